@@ -1,4 +1,4 @@
-// What tags of languages say about their script.
+// The script of a language tag.
 
 /** The script of a Chinese tag: `zh-TW` and `zh-Hant` are written in traditional characters, all others in simplified ones. */
 export function chineseOf(tag: string): "zh-Hans" | "zh-Hant" {

@@ -3,7 +3,7 @@ declare module "*.css?inline" {
   const text: string;
   export default text;
 }
-// The builds of `cargo xtask web` lie beside the viewer where it is published.
+// The builds of `cargo xtask web` are published in the folder of the viewer.
 declare module "*/kifu.js";
 declare module "*/kifu-full.js";
 declare module "*/kifu-search.js";

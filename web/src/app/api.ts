@@ -1,11 +1,11 @@
-// What the screens ask, whoever answers: the server of `kifu serve`, or the games of a published site.
+// The interface through which the screens ask for data: the server of `kifu serve`, or the games of a published site.
 
 import type { Problem } from "./api-types.ts";
 import type { Server } from "./server.ts";
 
 /** What went wrong with a request. */
 export class ApiError extends Error {
-  /** The words of who was asked; for a server that does not answer, the code is `offline`. */
+  /** The problem as the backend reported it; the code is `offline` if the server does not answer. */
   readonly problem: Problem;
 
   constructor(problem: Problem) {
@@ -18,15 +18,15 @@ export class ApiError extends Error {
   }
 }
 
-/** True if a request was given up by the page itself. */
+/** True if the page itself aborted the request. */
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** Answers the screens. */
+/** The backend that the screens use. */
 export let api: Server;
 
-/** Says who answers, before the first screen is made. A site has few of the screens, and answers what they ask. */
+/** Sets the backend, before the first screen is made. A site has only some screens, and implements only what these need. */
 export function answerFrom(answers: Partial<Server>): void {
   api = answers as Server;
 }

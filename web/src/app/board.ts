@@ -15,7 +15,7 @@ export class AppBoard extends LitElement {
   declare picture: Picture | null;
   /** What is drawn above the board. */
   declare overlay: TemplateResult | TemplateResult[] | null;
-  /** What the board is, for those who do not see it. */
+  /** The accessible name of the board. */
   declare label: string;
   readonly #painter = new Painter();
   readonly #above = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -48,7 +48,7 @@ export class AppBoard extends LitElement {
     render(this.overlay ? svg`${this.overlay}` : nothing, this.#above);
   }
 
-  /** The names around the board, if there are any, as the user wants them. */
+  /** The coordinates around the board in the user's notation; `null` without any. */
   #coordinates({ coordinates, size }: Picture): Picture["coordinates"] {
     const notation = setting("coordinates");
     return notation === "none" ? null : coordinates && (namesIn(notation, size) ?? coordinates);

@@ -1,4 +1,4 @@
-// The pictures of buttons: lines of 1.6 in a square of 20.
+// The icons of buttons: lines of width 1.6 in a square of 20.
 
 import { html, svg, type TemplateResult } from "lit";
 
@@ -33,7 +33,7 @@ const SHAPES = {
 
 export type Icon = keyof typeof SHAPES;
 
-/** A picture of a button; the button itself has the words. */
+/** The icon of a button, without a label of its own for screen readers. */
 export function icon(name: Icon): TemplateResult {
   return html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${SHAPES[name]}></path>`}</svg>`;
 }

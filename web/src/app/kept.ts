@@ -1,23 +1,23 @@
-// What the page keeps for the next time: in the browser for this address, and by the server for the next run, which has
-// another address.
+// Values that the page stores for later sessions: in the browser for this address, and on the server for the next run, whose
+// address differs.
 
 import { api } from "./api.ts";
 import { token } from "./token.ts";
 
 const KEY = "kifu-";
-/** The token belongs to this run alone. */
+/** The key of the token, which is valid for this run only and therefore not sent. */
 const SECRET = "kifu-token";
-/** The milliseconds in which changes are sent together. */
+/** The delay in milliseconds within which changes are collected into one request. */
 const DELAY = 300;
 
 let timer = 0;
 
-/** What is kept under a name. */
+/** Returns the text stored under a name. */
 export function kept(name: string): string | null {
   return localStorage.getItem(KEY + name);
 }
 
-/** Keeps a text, or with `null` forgets it. */
+/** Stores a text, or deletes it with `null`. */
 export function keep(name: string, text: string | null): void {
   if (text === null) localStorage.removeItem(KEY + name);
   else localStorage.setItem(KEY + name, text);
@@ -25,16 +25,16 @@ export function keep(name: string, text: string | null): void {
   timer = setTimeout(sendKept, DELAY) as unknown as number;
 }
 
-/** Sends what is kept to the server, if the page has one. */
+/** Sends the stored values to the server, if the page has one. */
 export async function sendKept(): Promise<void> {
   clearTimeout(timer);
   if (token() === null) return;
   const names = Object.keys(localStorage).filter((name) => name.startsWith(KEY) && name !== SECRET);
-  // What cannot be kept costs a setting in the next run.
+  // If this fails, the next run only lacks a setting.
   await api.keep(Object.fromEntries(names.map((name) => [name, localStorage.getItem(name)!]))).catch(() => null);
 }
 
-/** Takes what earlier runs have kept, where this address has nothing yet. */
+/** Loads the values of earlier runs that this address does not have yet. */
 export async function takeKept(): Promise<void> {
   if (token() === null) return;
   const all = await api.kept().catch(() => ({}));

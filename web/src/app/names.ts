@@ -1,4 +1,4 @@
-// Names of players and games, where records leave them out.
+// Names of players and games, with a fallback for records without them.
 
 import type { Row } from "./api-types.ts";
 import { say } from "./messages/index.ts";

@@ -1,18 +1,18 @@
-// How the page is opened: the link has a code behind `#`, which opens it once and gives it the token.
+// Authentication of the page: the link has a one-time code after `#`, which is exchanged for the token.
 
 import { api } from "./api.ts";
 import { keepToken } from "./token.ts";
 
-/** Exchanges the code in the address for the token. A token that is there stays if the code opens nothing. */
+/** Exchanges the code in the address for the token. An invalid code keeps the present token. */
 export async function openByAddress(): Promise<void> {
   const code = codeOf(location.hash);
   if (code === null) return;
-  // No link that is copied has the code.
+  // Removes the code from the address, so that copied links do not contain it.
   history.replaceState(null, "", location.pathname + location.search);
   await openByCode(code);
 }
 
-/** Opens by a link or a token that was pasted. Returns false if it opens nothing. */
+/** Authenticates with a pasted link or token. Returns false if it is not valid. */
 export async function openByText(text: string): Promise<boolean> {
   const code = codeOf(text.trim());
   if (code !== null) return openByCode(code);

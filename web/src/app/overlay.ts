@@ -1,4 +1,4 @@
-// What the page shows above a board: discs, letters, a region. The board itself is drawn by the painter.
+// Overlays above a board: discs, letters, a region. The painter draws the board itself.
 
 import { svg, type TemplateResult } from "lit";
 
@@ -8,7 +8,7 @@ export interface Disc {
   /** The radius, from 0 to 1. */
   size: number;
   letter: string;
-  /** A word for the looks: `own`, `other`, `hovered`. */
+  /** The CSS class: `own`, `other`, `hovered`. */
   kind: string;
 }
 
@@ -31,7 +31,7 @@ export function discs(all: readonly Disc[], columns: number): TemplateResult[] {
   });
 }
 
-/** The signs on points: what a pattern allows there that is no stone, and where the keyboard is. */
+/** The signs on points: cells of a pattern other than stones, and the keyboard cursor. */
 export type PointSign = "any" | "maybe-black" | "maybe-white" | "both" | "none" | "cursor";
 
 /** Draws a small sign on points. */
@@ -50,7 +50,7 @@ export function points(all: readonly number[], kind: PointSign, columns: number)
   });
 }
 
-/** Draws the frame of a region, and a veil over everything else. */
+/** Draws the frame of a region, and dims everything else. */
 export function region({ left, top, right, bottom }: Area, [columns, rows]: readonly [number, number]): TemplateResult {
   const [x, y, width, height] = [left - 0.5, top - 0.5, right - left + 1, bottom - top + 1];
   const around = `M-1.5 -1.5H${columns + 0.5}V${rows + 0.5}H-1.5Z`;

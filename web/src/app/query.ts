@@ -1,9 +1,9 @@
 // The parts of a query, as chips show them. The server reads queries; this only divides them.
 
-/** A part of a query that can be taken away by itself. */
+/** A part of a query that can be removed independently. */
 export interface Part {
   text: string;
-  /** The first character, and the one behind the last. */
+  /** The range of characters; `to` is exclusive. */
   from: number;
   to: number;
 }

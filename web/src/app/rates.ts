@@ -5,7 +5,7 @@ import type { NextMove } from "./api-types.ts";
 import { language, say } from "./messages/index.ts";
 import { styled } from "./styled.ts";
 
-/** Rates of fewer games say little, and are shown faintly. */
+/** Rates of fewer games are unreliable, and are shown in a fainter colour. */
 const FEW = 10;
 
 /** The rate of Black: `52.0 % ±4.3`. */
@@ -17,7 +17,7 @@ export function rateText(rate: readonly number[] | null | undefined): string {
   return `${number(share)} % ±${number((high - low) / 2)}`;
 }
 
-/** A bar of the games that Black won, nobody won, and White won. */
+/** A bar of the games won by Black, without a winner, and won by White. */
 export function winBar(next: Pick<NextMove, "black_wins" | "white_wins" | "nobody_wins" | "games">): TemplateResult {
   const { black_wins: black, white_wins: white, nobody_wins: nobody } = next;
   const decided = black + white + nobody;

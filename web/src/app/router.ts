@@ -48,13 +48,13 @@ export function pathOf({ screen, library, game, query }: Place): string {
   return `/${screen}/${library}${game === null ? "" : `/${game}`}${text === "" ? "" : `?${text}`}`;
 }
 
-/** How places stand in addresses. */
+/** The encoding of places in addresses. */
 export interface Addresses {
   /** The address of a place, for links. */
   addressOf(place: Place): string;
   /** The present place. */
   place(): Place;
-  /** The events of the window that tell of another address. */
+  /** The events of the window that report a new address. */
   events: readonly string[];
 }
 
@@ -64,12 +64,12 @@ let addresses: Addresses = {
   events: ["popstate"],
 };
 
-/** Says how places stand in addresses, where not as paths. */
+/** Replaces the encoding of places in addresses, for pages that do not use paths. */
 export function useAddresses(other: Addresses): void {
   addresses = other;
 }
 
-/** Told of each change of the place. */
+/** Dispatches an event at each change of the place. */
 export const places = new EventTarget();
 
 function tell(): void {
@@ -104,7 +104,7 @@ export function changeQuery(changes: Record<string, string>): void {
   change({ query: { ...place().query, ...changes } });
 }
 
-/** Shows a game by its new number: a file that was saved is read again, and its games are numbered anew. */
+/** Changes the number of the game in the address: games get new numbers when their file is saved and read again. */
 export function changeGame(game: number): void {
   change({ game });
 }

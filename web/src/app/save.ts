@@ -1,4 +1,4 @@
-// Saving files: a link cannot show the token, so that the page fetches the file itself.
+// Saving files: a link cannot send the token, so the page fetches the file itself.
 
 /** Lets the browser save a file. */
 export function saveFile(content: Blob, name: string): void {

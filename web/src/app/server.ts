@@ -1,4 +1,4 @@
-// The only place that talks with the server.
+// The client of the server's API. No other module sends requests.
 
 import type { Action } from "../package/action.ts";
 import { ApiError, isAborted } from "./api.ts";
@@ -43,7 +43,7 @@ function tell(name: "offline" | "online" | "unauthorized"): void {
   connection.dispatchEvent(new Event(name));
 }
 
-/** The rows that are asked for at once where all are read. */
+/** The number of rows per request when all rows are read. */
 const MOST_ROWS = 200;
 
 interface Options {
@@ -51,9 +51,9 @@ interface Options {
   json?: unknown;
   bytes?: Blob;
   signal?: AbortSignal | undefined;
-  /** Another token than the one that is kept, or none. */
+  /** A token to send instead of the stored one; `null` for none. */
   shown?: string | null;
-  /** True for a request that may end after the page. */
+  /** True for a request that may outlive the page. */
   isLast?: boolean;
 }
 
@@ -68,8 +68,8 @@ async function send(path: string, options: Options = {}): Promise<Response> {
       method,
       headers,
       body: bytes ?? (json === undefined ? null : JSON.stringify(json)),
-      // Without a token, the answer may clear what others have left at this address; that needs credentials, and there
-      // are none.
+      // Without a token, the response may clear data that other programs have left for this address. Browsers honour that
+      // only for requests with credentials, and none exist to be sent.
       credentials: shown === null ? "same-origin" : "omit",
       keepalive: isLast,
       signal: signal ?? null,
@@ -112,23 +112,23 @@ async function* lines(response: Response): AsyncGenerator<string> {
   }
 }
 
-/** A request to the server, given up when `signal` says so. */
+/** The signal that aborts a request. */
 type Signal = AbortSignal | undefined;
 
-/** Changes a draft that has this revision. */
+/** Changes a draft, provided that it still has this revision. */
 function changed(path: string, { draft, revision }: DraftState, more: object = {}): Promise<DraftState> {
   return get(`drafts/${draft}/${path}`, { method: "POST", json: { revision, ...more } });
 }
 
 export const server = {
   hello: () => get<Hello>("hello"),
-  /** The token for the code of a link; `null` if it opens nothing. */
+  /** Exchanges the code of a link for the token; `null` if the code is not valid. */
   exchange: (code: string) =>
     get<{ token: string }>("session", { method: "POST", json: { code }, shown: null }).then(
       ({ token }) => token,
       () => null,
     ),
-  /** True if the server knows this token. */
+  /** True if the server accepts this token. */
   opens: (shown: string) =>
     get("fields", { shown }).then(
       () => true,
@@ -137,7 +137,7 @@ export const server = {
   kept: () => get<Record<string, string>>("kept"),
   keep: (all: Readonly<Record<string, string>>) => get("kept", { method: "PUT", json: all, isLast: true }),
   libraries: () => get<Library[]>("libraries"),
-  /** Sends a file: into the folder of a library, or to be shown until the server ends. */
+  /** Uploads a file: into the folder of a library, or to be shown until the server stops. */
   receive: (file: File, into: number | null) =>
     get<Received>(`${into === null ? "dropped" : `libraries/${into}/files`}?name=${encodeURIComponent(file.name)}`, {
       method: "POST",
@@ -147,7 +147,7 @@ export const server = {
     get<Marks>(`libraries/${library}/tags${games.length === 0 ? "" : `?games=${games.join(",")}`}`),
   tag: (library: number, tag: string, games: readonly number[], change: "give" | "take") =>
     get<Changed>(`libraries/${library}/tags`, { method: "POST", json: { tag, games, change } }),
-  /** Saves a query; without a query, the saved one is forgotten. */
+  /** Saves a query; without a query, deletes the saved one. */
   saveQuery: (library: number, name: string, query: string | null) =>
     get<Changed>(`libraries/${library}/saved`, { method: "POST", json: { name, query } }),
   ids: (library: number, view: number, from: number, count: number) =>
@@ -175,7 +175,7 @@ export const server = {
   problems: (library: number, game: number, signal?: Signal) =>
     get<Problems>(`libraries/${library}/games/${game}/problems`, { signal }),
   file: async (library: number, game: number) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
-  /** `journal` names an unsaved draft to go on with. */
+  /** `journal` names an unsaved draft to resume. */
   beginDraft: (library: number, game: number, journal: string | null = null) =>
     get<DraftState>(`libraries/${library}/games/${game}/drafts${journal ? `?resume=true&journal=${journal}` : ""}`, {
       method: "POST",
@@ -239,7 +239,7 @@ export const server = {
   startJob: (kind: NewJob["kind"], library: number) => get<Job>("jobs", { method: "POST", json: { kind, library } }),
   cancelJob: (job: number) => get<Job>(`jobs/${job}`, { method: "DELETE" }),
 
-  /** Searches; the counts come as they grow, and the last ones have a view. */
+  /** Searches. Yields the growing counts; the last ones have a view. */
   async *search(library: number, request: Request, signal: AbortSignal): AsyncGenerator<Found> {
     const response = await send(`libraries/${library}/search`, { method: "POST", json: request, signal });
     for await (const line of lines(response)) {

@@ -1,4 +1,4 @@
-// What the user chose.
+// The user's settings.
 
 import { NOTATIONS } from "../coordinates.ts";
 import { THEMES } from "../themes.ts";
@@ -18,7 +18,7 @@ export type Setting = keyof typeof SETTINGS;
 /** The value of a setting. */
 export type ValueOf<Name extends Setting> = (typeof SETTINGS)[Name][number];
 
-/** Told of each change. */
+/** Dispatches an event at each change of a setting. */
 export const settings = new EventTarget();
 
 const [DARK, CONTRAST] = ["(prefers-color-scheme: dark)", "(prefers-contrast: more), (forced-colors: active)"];
@@ -51,12 +51,12 @@ function tell(): void {
   settings.dispatchEvent(new Event("change"));
 }
 
-/** Writes the scheme to the page. */
+/** Applies the colour scheme to the page. */
 export function applyScheme(): void {
   document.documentElement.dataset.scheme = setting("scheme");
 }
 
-/** The theme of boards: the one that was chosen, or else wood by day, dark by night, and contrast where the user wants more of it. */
+/** The theme of boards: the chosen one, or by the user's preferences wood (light), dark, or contrast. */
 export function boardTheme(): (typeof THEMES)[number] {
   const chosen = setting("theme");
   if (chosen !== "auto") return chosen;
@@ -66,7 +66,7 @@ export function boardTheme(): (typeof THEMES)[number] {
   return isDark ? "dark" : "wood";
 }
 
-/** Calls a function when boards should look different. */
+/** Calls a function when the theme of boards may have changed. */
 export function watchLooks(changed: () => void): void {
   for (const query of [DARK, CONTRAST]) matchMedia(query).addEventListener("change", changed);
   settings.addEventListener("change", changed);

@@ -1,4 +1,4 @@
-// The built page stays small: what the program has compiled in, and what a browser reads.
+// Limits the size of the built page: the files compiled into the program, and those that a browser loads first.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -8,7 +8,7 @@ import { LANGUAGES } from "./messages/index.ts";
 const FOLDER = new URL("../../../crates/kifu-page/pages/", import.meta.url);
 const APP = ["app.html", "icon.svg", "page.css", "app.js", "shared.js"];
 const SITE = ["site.html", "icon.svg", "page.css", "site.js", "shared.js", "shelf.js", "types.js"];
-/** What is read when it is needed: the words of a language, the viewer of games, and the screens that are opened rarely. */
+/** The files loaded on demand: the messages of a language, the viewer of games, and the less frequent screens. */
 const WORDS = Object.keys(LANGUAGES).flatMap((tag) => (tag === "en" ? [] : [`${tag}.js`]));
 const LATER = ["viewer.js", "play.js", "later.js", "game.js"];
 /** The worker of a site, with its engine. */

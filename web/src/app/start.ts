@@ -1,4 +1,4 @@
-// What must be done before the first element of the page is made.
+// The setup that must run before the first element of the page is created.
 
 import { answerFrom } from "./api.ts";
 import { takeKept } from "./kept.ts";
@@ -11,7 +11,7 @@ import { applyScheme } from "./settings.ts";
 answerFrom(server);
 await openByAddress();
 await takeKept();
-// The elements of the page are made with the words of the language.
+// The messages must be loaded before elements are created with them.
 await startLanguage();
 applyScheme();
 followHistory();

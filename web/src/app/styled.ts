@@ -1,4 +1,4 @@
-// Styles that depend on data. The policy of the page refuses the attribute `style`; properties of elements are allowed.
+// Styles that depend on data. The content security policy forbids `style` attributes, but allows setting style properties.
 
 import { type ElementPart, noChange } from "lit";
 import { Directive, directive, type PartInfo, PartType } from "lit/directive.js";
@@ -22,5 +22,5 @@ class Styled extends Directive {
   }
 }
 
-/** Sets properties of style: `<div ${styled({ "--share": "0.5" })}>`. */
+/** Sets style properties: `<div ${styled({ "--share": "0.5" })}>`. */
 export const styled = directive(Styled);

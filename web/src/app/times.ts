@@ -8,7 +8,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-/** How long ago a time was, in seconds since 1970: `3 minutes ago`. */
+/** Formats a time relative to now, `3 minutes ago`. Times are in seconds since 1970. */
 export function agoText(at: number, now = Date.now() / 1000): string {
   const seconds = Math.max(0, now - at);
   const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
@@ -25,7 +25,7 @@ export function durationText(seconds: number): string {
   );
 }
 
-/** A message with how long ago a time was. */
+/** Returns a message with the relative time as the placeholder `time`. */
 export function sayAgo(key: MessageKey, at: number): string {
   return say(key, { time: agoText(at) });
 }

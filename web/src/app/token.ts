@@ -1,4 +1,4 @@
-// The secret of the server, kept for this address only.
+// The token of the server, stored for this address only.
 
 const KEY = "kifu-token";
 
@@ -11,7 +11,7 @@ export function keepToken(token: string): void {
   localStorage.setItem(KEY, token);
 }
 
-/** Forgets a token that the server refuses. */
+/** Deletes a token that the server rejects. */
 export function forgetToken(): void {
   localStorage.removeItem(KEY);
 }

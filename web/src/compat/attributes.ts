@@ -1,4 +1,4 @@
-// The attributes of other viewers in terms of `<kifu-viewer>`.
+// Converts the attributes of other viewers to those of `<kifu-viewer>`.
 
 type Attributes = Record<string, string>;
 
@@ -9,7 +9,7 @@ type Read = (name: string) => string | null;
 export function fromWgo(read: Read): Attributes {
   const record = read("data-wgo")?.trim() ?? "";
   return {
-    // A record stands there itself, or its address.
+    // The attribute holds a record or its address.
     ...(record !== "" && !isRecord(record) ? { src: record } : {}),
     ...given("move", read("data-wgo-move")),
     ...given("theme", read("data-kifu-theme")),
@@ -65,7 +65,7 @@ export function pathFromBesogo(path: string | null): string | null {
   return parts.join("/");
 }
 
-/** Whether a text is a record rather than an address. */
+/** True if a text is a record rather than an address. */
 export function isRecord(text: string): boolean {
   return /^\s*\(\s*;/.test(text);
 }

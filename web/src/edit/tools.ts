@@ -1,4 +1,4 @@
-// The tools of the editors, in the viewer and in the page of `kifu serve`: what a press on a point of the board does.
+// The tools of the editors, in the viewer and in the page of `kifu serve`: the action of a press on a point of the board.
 
 import { NOTATIONS } from "../coordinates.ts";
 import { type GameModel, type NodeNotes, type Point, pointsOf } from "../model/index.ts";
@@ -41,7 +41,7 @@ const LISTS = {
   cross: "crosses",
 } as const satisfies Partial<Record<Tool, keyof NodeNotes>>;
 
-/** The action of a press with a tool on a point at a node. A second press takes a stone or a mark away again. */
+/** The action of a press with a tool on a point at a node. A second press removes the stone or mark. */
 export function actionOf(tool: Tool, game: GameModel, node: number, point: Point): Action {
   switch (tool) {
     case "play":
@@ -61,7 +61,7 @@ export function actionOf(tool: Tool, game: GameModel, node: number, point: Point
       return { action: "label", node, point, text: labels.some(([at]) => at === point) ? "" : next };
     }
     case "territory": {
-      // Black's, then White's, then nobody's.
+      // Cycles through Black's territory, White's territory, and none.
       const isBlack = has(game, node, "black_territory", point);
       const mark = isBlack ? "white_territory" : has(game, node, "white_territory", point) ? null : "black_territory";
       return { action: "mark", node, points: [point], mark };
@@ -82,7 +82,7 @@ function has(game: GameModel, node: number, list: AreaList, point: Point): boole
   return pointsOf(game.notes(node)?.[list], game.json.size[0]).includes(point);
 }
 
-/** The dimmed points after one more, or one less. They hold for the nodes that follow, too; an empty value ends that. */
+/** The dimmed points after toggling `point`. They also apply to the following nodes, until an empty value ends that. */
 function dimmedValues(game: GameModel, node: number, point: Point): string[] {
   const [columns] = game.json.size;
   const now = pointsOf(game.inherited(node, "dimmed"), columns);
@@ -92,14 +92,14 @@ function dimmedValues(game: GameModel, node: number, point: Point): string[] {
   return points.length > 0 ? points.map(name) : [""];
 }
 
-/** The first number that is not there yet. */
+/** The lowest number that is not used yet. */
 export function nextNumber(labels: readonly string[]): string {
   let number = 1;
   while (labels.includes(String(number))) number++;
   return String(number);
 }
 
-/** The first letter that is not there yet. */
+/** The first letter that is not used yet. */
 export function nextLabel(labels: readonly string[]): string {
   for (let code = 65; code <= 90; code++) {
     const letter = String.fromCharCode(code);

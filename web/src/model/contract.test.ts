@@ -1,4 +1,4 @@
-// The same files as the test of `kifu-view` in Rust: both must compute the same columns and boards.
+// Uses the same files as the Rust test of `kifu-view`: both must compute the same columns and boards.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// A game that can be asked for its tree and its boards. It needs no rules of Go: nodes list what they change.
+// A game with access to its tree and its boards. It needs no rules of Go: nodes list their changes of the board.
 
 import { type Columns, colorOf, columnsOf, forEachPoint } from "./columns.ts";
 import {
@@ -19,7 +19,7 @@ export interface Move {
   number: number;
 }
 
-/** What a clock shows. */
+/** The reading of a clock. */
 export interface Clock {
   seconds: number | null;
   /** The moves to play in the overtime period, or the periods left. */
@@ -41,14 +41,14 @@ export class GameModel {
   readonly columns: Columns;
   /** The number of nodes. */
   readonly count: number;
-  /** The second and later children of nodes that have some. */
+  /** The second and later children of nodes with several. */
   readonly #later = new Map<number, number[]>();
   readonly #changes = new Map<number, BoardChange>();
   readonly #notes = new Map<number, NodeNotes>();
-  /** By twice the node and the colour. */
+  /** The clocks; the key is `2 * node + colour`. */
   #clocks: Map<number, Clock> | null = null;
 
-  /** @throws RangeError if the model has a form that this code does not read. */
+  /** @throws RangeError if the model has an unsupported version. */
   constructor(json: ModelJson) {
     if (json.version !== MODEL_VERSION)
       throw new RangeError(`kifu: models of version ${json.version} are not supported`);
@@ -86,7 +86,7 @@ export class GameModel {
     return path.reverse();
   }
 
-  /** The last node of the line that goes on from a node by first children. */
+  /** The last node of the line from a node along first children. */
   lineEnd(node: number): number {
     const end = this.json.lines.first[this.columns.lines[node]! + 1] ?? this.count;
     return end - 1;
@@ -136,7 +136,7 @@ export class GameModel {
     return [0, 0];
   }
 
-  /** What a player's clock shows after a node: the last one that the line states; `null` if it states none. */
+  /** A player's clock after a node: the last one stated on the path to it; `null` without any. */
   clock(node: number, color: 0 | 1): Clock | null {
     const { times } = this.json;
     if (!times) return null;
@@ -148,7 +148,7 @@ export class GameModel {
     return null;
   }
 
-  /** The node of a line's last move on a point, from a node back to the root; -1 if none. */
+  /** The last node with a move on a point, from `node` back to the root; -1 if there is none. */
   moveAt(point: Point, node: number): number {
     for (let at = node; at >= 0; at = this.parent(at)) {
       if (this.json.moves[at]! >> 1 === point && this.json.moves[at]! >= 0) return at;
@@ -156,7 +156,7 @@ export class GameModel {
     return -1;
   }
 
-  /** A list that holds from the node where it stands until a later node has another one. */
+  /** A list that is inherited by later nodes until one of them has a list of its own. */
   inherited(node: number, key: "dimmed" | "view"): readonly Area[] {
     for (let at = node; at >= 0; at = this.parent(at)) {
       const list = this.#notes.get(at)?.[key];

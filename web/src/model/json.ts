@@ -1,4 +1,4 @@
-// The form of a game as data: what `kifu-view` of Rust writes as JSON.
+// The JSON form of a game, as written by the Rust crate `kifu-view`.
 
 /** A point: `row * columns + column`, counted from 0 at the upper left. */
 export type Point = number;
@@ -6,13 +6,13 @@ export type Point = number;
 /** A point, or a rectangle of points: its upper left and its lower right one. */
 export type Area = Point | readonly [Point, Point];
 
-/** The values of some nodes; all others have the usual value. */
+/** The values of some nodes; all others have the default value. */
 export interface Sparse {
   nodes: number[];
   values: number[];
 }
 
-/** The change of the board by a node that does more than put one stone. */
+/** The change of the board by a node that does more than place one stone. */
 export interface BoardChange {
   node: number;
   black?: Area[];
@@ -136,7 +136,7 @@ export interface ModelJson {
   omitted?: number;
 }
 
-/** The version of the form that this code reads. */
+/** The supported version of the model. */
 export const MODEL_VERSION = 1;
 
 /** The contents of a node, as bits of its flags. */

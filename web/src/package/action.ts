@@ -1,4 +1,4 @@
-// What an editor of games offers. The names are those of `kifu::draft::Action` in Rust.
+// The actions of a game editor. The names are those of `kifu::draft::Action` in Rust.
 
 /** A point: `row * columns + column`, counted from 0 at the upper left, or a name: `"Q16"`, `"pd"`. */
 export type PointName = number | string;
@@ -21,7 +21,7 @@ export type Action =
   | { action: "play"; node: number; point?: PointName | null; color?: ColorName; anyway?: boolean }
   /** Stones put on the board, or taken off without `stone`. After a node that makes a move they get a node of their own. */
   | { action: "setup"; node: number; points: PointName[]; stone?: ColorName | null }
-  /** A mark on points, instead of the one there; without a mark, marks and labels are removed. */
+  /** A mark on points, which replaces the present one; without `mark`, marks and labels are removed. */
   | { action: "mark"; node: number; points: PointName[]; mark?: MarkName | null }
   /** A label on a point; an empty one is removed. */
   | { action: "label"; node: number; point: PointName; text: string }
@@ -33,15 +33,15 @@ export type Action =
   | { action: "info"; field: string; text: string }
   /** Any property, with these texts as values; without values it is removed. */
   | { action: "property"; node: number; ident: string; values: string[] }
-  /** A node is removed, its children take its place. */
+  /** Removes a node; its children take its place. */
   | { action: "delete_node"; node: number }
-  /** A node is removed with all that follow it. */
+  /** Removes a node with all its descendants. */
   | { action: "delete_branch"; node: number }
   /** The line through a node becomes the main line. */
   | { action: "promote"; node: number }
-  /** A variation gets another place among its siblings. */
+  /** Moves a variation to another place among its siblings. */
   | { action: "move_variation"; node: number; place: number }
   /** The variations of another record, and its first node if that makes a move. */
   | { action: "paste"; node: number; text: string }
-  /** The whole game is turned or mirrored, and its colours are exchanged. */
+  /** Rotates or mirrors the whole game, and optionally exchanges its colours. */
   | { action: "transform"; turn?: TurnName; swap_colors?: boolean };

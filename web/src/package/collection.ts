@@ -1,4 +1,4 @@
-// A text with the games in it.
+// A collection: a text and the games in it.
 
 import type { EngineDocument } from "./engine.ts";
 import { running } from "./engine.ts";
@@ -16,13 +16,13 @@ export interface Problem {
   code?: string;
   name?: string;
   group?: string;
-  /** The bytes of the text that are at fault. */
+  /** The byte range of the fault in the text. */
   start?: number;
   end?: number;
   loses_data?: boolean;
   /** The numbers of the messages of SGFC. */
   sgfc?: number[];
-  /** Other places that have to do with it. */
+  /** Related places in the text. */
   related?: { start: number; end: number; message: string }[];
   /** The repair. */
   fix?: {
@@ -32,7 +32,7 @@ export interface Problem {
   };
 }
 
-/** What a format cannot store. */
+/** Data that a format cannot store. */
 export interface Loss {
   game: number;
   node: number | null;
@@ -45,12 +45,12 @@ export interface Shown {
   node: number;
 }
 
-/** The formats that are written, by their names. */
+/** The names of the output formats. */
 export type FormatId = "jgf" | "jsonl" | "katago" | "list" | "gtp" | "sensei" | "sgf" | "jgf1";
 
 /**
- * A text with the games in it. It holds memory of WebAssembly, which is given back when the collection is forgotten; `using` and
- * `free()` do that at once.
+ * A text and the games in it. It holds memory of WebAssembly, which is released when the collection is garbage-collected, or
+  * at once by `using` or `free()`.
  */
 export class Collection {
   readonly #document: EngineDocument;
@@ -81,7 +81,7 @@ export class Collection {
     return this.#games;
   }
 
-  /** Counts the changes: what was read before the last one is out of date. */
+  /** The number of changes. Data read at an earlier revision is out of date. */
   get revision(): number {
     return this.#revision;
   }
@@ -107,7 +107,7 @@ export class Collection {
     return result;
   }
 
-  /** The text in its own format and character set: what was not changed is as it was, byte for byte. */
+  /** The text in its own format and character set. Unchanged parts are the same byte for byte. */
   toBytes(): Uint8Array {
     return this.#document.bytes();
   }
@@ -125,12 +125,12 @@ export class Collection {
     return result;
   }
 
-  /** Takes the last change back; `null` if there is none. */
+  /** Undoes the last change; `null` if there is none. */
   undo(): Shown | null {
     return this.#shown(this.#document.undo());
   }
 
-  /** Makes again what was taken back last; `null` if there is nothing. */
+  /** Redoes the last undone change; `null` if there is none. */
   redo(): Shown | null {
     return this.#shown(this.#document.redo());
   }
@@ -143,7 +143,7 @@ export class Collection {
     return this.#document.redoCount > 0;
   }
 
-  /** Gives the memory back: the collection cannot be used afterwards. */
+  /** Releases the memory. The collection cannot be used afterwards. */
   free(): void {
     this.#document.free();
   }
@@ -172,7 +172,7 @@ export class Collection {
 }
 
 /**
- * Reads all games of a text, in any format and character set. Faults are no errors: see {@link Collection.problems}.
+ * Reads all games of a text, in any format and character set. Faults do not throw: see {@link Collection.problems}.
  *
  * @param data A text, or the bytes of a file, whose character set is detected.
  * @param options `encoding`: the character set, whatever the text says.

@@ -1,4 +1,4 @@
-// The WebAssembly of kifu, and what it offers: bytes, numbers, and JSON for everything else.
+// The interface of kifu's WebAssembly: bytes, numbers, and JSON for everything else.
 
 /** A document in WebAssembly. */
 export interface EngineDocument {
@@ -39,11 +39,11 @@ let starting: Promise<void> | undefined;
 /**
  * Loads the WebAssembly, once: later calls wait for the first.
  *
- * @param source Where it is, if a bundler moved it away from the code: by default it lies beside it.
+ * @param source Where it is, if a bundler moved it; by default it is in the same folder as the code.
  */
 export function init(source?: WasmSource): Promise<void> {
   starting ??= start(source).catch((error) => {
-    // It may be there the next time.
+    // A later attempt may succeed.
     starting = undefined;
     throw error;
   });
@@ -52,19 +52,19 @@ export function init(source?: WasmSource): Promise<void> {
 
 async function start(source?: WasmSource): Promise<void> {
   const glue = (await import("../kifu-full.js")) as Glue;
-  // Without a source the glue finds the module beside itself, where bundlers put both.
+  // Without a source, the glue code loads the module from its own folder, where bundlers put both.
   const found = source ?? fileOfNode();
   await glue.default(found === undefined ? undefined : { module_or_path: found });
   engine = glue;
 }
 
-/** The module as a file: Node does not fetch files. */
+/** The bytes of the module, read from the file, as Node cannot `fetch` files. */
 function fileOfNode(): WasmSource | undefined {
   const files = import.meta.url.startsWith("file:") ? nodeFiles() : undefined;
   return files?.readFileSync(new URL("../kifu-full_bg.wasm", import.meta.url)) as Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** The files of Node, Deno and Bun. An import would be an error in bundlers for browsers. */
+/** The file system of Node, Deno and Bun. An import of it would be an error in bundlers for browsers. */
 function nodeFiles(): { readFileSync(url: URL): Uint8Array } | undefined {
   const host = (globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } }).process;
   return host?.getBuiltinModule?.("node:fs") as ReturnType<typeof nodeFiles>;

@@ -8,7 +8,7 @@ import type { Collection } from "./collection.ts";
 /** The options of a picture of a position. */
 export interface PictureOptions {
   theme?: "print" | "wood" | "flat" | "dark" | "contrast";
-  /** `a1`, `sgf` and others; `none` without names of lines. */
+  /** `a1`, `sgf` and others; `none` hides the coordinates. */
   coordinates?: string;
   /** `auto` as the record asks, `all`, `shrink`, `top-right`, `A1:K10`. */
   region?: string;
@@ -66,7 +66,7 @@ export class Game {
     });
   }
 
-  /** The node at a path: `57` is 57 nodes behind the root, `57.b` the second variation after it. -1 if there is none. */
+  /** The node at a path: `57` is 57 nodes after the root, `57.b` the second variation after it. -1 if there is none. */
   nodeAt(path: string | number): number {
     return nodeOfPath(this.model(), String(path));
   }
@@ -114,16 +114,16 @@ export class Game {
   }
 
   /**
-   * Changes the game. All that is not changed stays as it is in the text, byte for byte; {@link Collection.undo} takes it back.
+   * Changes the game. The rest of the text stays the same byte for byte. {@link Collection.undo} undoes the change.
    *
-   * @returns The node to show then: the new one, or the one that changed.
-   * @throws Error if it is impossible. Nothing is changed then.
+   * @returns The node to show afterwards: the new one, or the changed one.
+   * @throws Error if the action is impossible. Nothing is changed then.
    */
   edit(action: Action): number {
     return this.collection._act(this.index, JSON.stringify(action));
   }
 
-  /** Makes a move after a node, a pass without a point; returns its node, which may have been there. */
+  /** Plays a move after a node, or a pass without a point. Returns its node, which may already have existed. */
   play(node: number, point?: PointName | null, color?: ColorName): number {
     return this.edit({ action: "play", node, ...(point == null ? {} : { point }), ...(color ? { color } : {}) });
   }

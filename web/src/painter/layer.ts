@@ -1,4 +1,4 @@
-// A group of an SVG whose children are written only where they change.
+// An SVG group that updates only those children that change.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -7,7 +7,7 @@ export interface Writes {
   count: number;
 }
 
-/** A child of a layer: its element, attributes and text. What it looks like must follow from its key. */
+/** A child of a layer: its element, attributes and text. Items with the same key must look the same. */
 export interface Item {
   name: "use" | "path" | "text" | "rect" | "circle";
   attributes: Readonly<Record<string, string | number>>;
@@ -17,7 +17,7 @@ export interface Item {
 /** A group with children by key. */
 export interface Layer {
   group: SVGGElement;
-  /** The part that each child is, for styles of pages; empty for none. */
+  /** The `part` attribute of each child, for the styles of pages; empty for none. */
   part: string;
   children: Map<string, SVGElement>;
 }
@@ -32,14 +32,14 @@ export function svgElement<Name extends keyof SVGElementTagNameMap>(
   return element;
 }
 
-/** Adds an empty layer above those of a picture. `item` is the part that each of its children is. */
+/** Adds an empty layer above those of a picture. `item` is the `part` attribute of its children. */
 export function addLayer(parent: SVGElement, part: string, item = ""): Layer {
   const group = svgElement("g", { part, class: part });
   parent.append(group);
   return { group, part: item, children: new Map() };
 }
 
-/** Makes the children of a layer those of a list: removes and adds what differs. An element is finished before it is added. */
+/** Adds and removes children of a layer until they match `items`. Elements are complete before they are added. */
 export function updateLayer(layer: Layer, items: ReadonlyMap<string, () => Item>, writes: Writes): void {
   for (const [key, element] of layer.children) {
     if (items.has(key)) continue;

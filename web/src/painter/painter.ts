@@ -1,4 +1,4 @@
-// Draws pictures of boards as SVG, and writes only what changes from one picture to the next.
+// Draws pictures of boards as SVG, and updates only the elements that differ from the previous picture.
 
 import { addLayer, type Item, type Layer, setAttribute, svgElement, updateLayer, type Writes } from "./layer.ts";
 import type { Picture } from "./picture.ts";
@@ -31,17 +31,17 @@ const LAYERS = [
 ] as const;
 type LayerName = (typeof LAYERS)[number];
 
-/** What pages can style one by one. */
+/** The `part` attributes of single items, for the styles of pages. */
 const ITEM_PARTS: Readonly<Partial<Record<LayerName, string>>> = { marks: "mark", texts: "label" };
 
 let boards = 0;
 
-/** A board on a page. Its looks come from `painter.css` and the variables of a theme. */
+/** A board on a page. Its appearance comes from `painter.css` and the variables of a theme. */
 export class Painter {
   readonly svg: SVGSVGElement;
   /** The changes written to the document so far. */
   readonly writes: Writes = { count: 0 };
-  /** Identifiers of one document must differ. */
+  /** The prefix of element identifiers, unique in the document. */
   readonly #id = `kifu-${++boards}`;
   readonly #board: SVGRectElement;
   readonly #inner: SVGPathElement;
@@ -51,7 +51,7 @@ export class Painter {
   readonly #layers: Record<LayerName, Layer>;
   #grid = "";
   #size = "";
-  /** The stones that are drawn, by point: most steps add one, so they are compared without a list of items. */
+  /** The drawn stones by point. Most steps add one stone, so they are compared directly, without building items. */
   #stones: (SVGElement | undefined)[] = [];
   #colors = new Uint8Array();
 
@@ -141,7 +141,7 @@ export class Painter {
   }
 }
 
-/** Lines of no length, which round ends make dots. */
+/** A path of lines of length zero, which round line caps turn into dots. */
 function dotsPath(picture: Picture, points: readonly number[]): string {
   const columns = picture.size[0];
   const isShown = shownIn(picture);
@@ -154,7 +154,7 @@ function dotsPath(picture: Picture, points: readonly number[]): string {
 function stoneShapes(id: string): SVGDefsElement {
   const defs = svgElement("defs");
   for (const color of ["black", "white"]) {
-    // Light from the upper left: from a small circle there to one that nearly fills the stone.
+    // Light from the upper left: the gradient runs from a small circle there to one that nearly fills the stone.
     const light = svgElement("radialGradient", {
       id: `${id}-${color}-light`,
       class: `kifu-${color}-light`,
@@ -189,7 +189,7 @@ function shownIn({ region, size }: Picture): (point: number) => boolean {
   };
 }
 
-/** The items of all layers, by keys that say all about them. */
+/** The items of all layers, by keys that determine their appearance. */
 function layersOf(picture: Picture, id: string): Record<LayerName, Map<string, () => Item>> {
   const { size, stones, texts } = picture;
   const layers = Object.fromEntries(LAYERS.map((name) => [name, new Map()])) as Record<

@@ -1,4 +1,4 @@
-// What a board shows: stones, numbers, marks and names of lines, as plain data.
+// The contents of a board as plain data: stones, numbers, marks and coordinates.
 
 import { pointsOf } from "../model/columns.ts";
 import type { GameModel } from "../model/game.ts";
@@ -22,7 +22,7 @@ export interface Ghost {
   color: 0 | 1;
 }
 
-/** What a board shows. */
+/** The contents of a board. */
 export interface Picture {
   size: readonly [number, number];
   region: Region;
@@ -92,7 +92,7 @@ export function pictureOf(game: GameModel, node: number, options: PictureOptions
     ] as const
   ).flatMap(([shape, areas]) => pointsOf(areas, columns).map((point) => ({ shape: shape as MarkShape, point })));
   for (const [point] of notes?.other_marks ?? []) marks.push({ shape: "diamond", point });
-  // A mark or a number says enough about the last move.
+  // A mark or a number already shows the last move.
   const last = move?.point ?? null;
   const isFree = last !== null && !texts.has(last) && !marks.some((mark) => mark.point === last);
   const region = options.region ?? "auto";
@@ -123,7 +123,7 @@ function addNumbers(texts: Map<Point, string>, game: GameModel, node: number, st
     const move = game.move(at);
     if (!move) continue;
     if (move.number < first) break;
-    // The latest stone on a point is the one that is seen.
+    // Only the latest move on a point has a visible stone.
     if (move.point !== null && stones[move.point] === move.color + 1 && !texts.has(move.point)) {
       texts.set(move.point, String(move.number));
     }

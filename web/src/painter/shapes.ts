@@ -1,4 +1,4 @@
-// The geometry of marks, texts and lines, in steps from line to line: the same measures as the pictures of kifu-draw.
+// The geometry of marks, texts and lines. The unit is the distance between lines; the measures equal those of kifu-draw.
 
 import type { MarkShape, Picture, Region } from "./picture.ts";
 
@@ -6,15 +6,15 @@ import type { MarkShape, Picture, Region } from "./picture.ts";
 export const BOARD_MARGIN = 0.62;
 /** The part of a line that is left out on each side of a letter. */
 const GAP = 0.36;
-/** The room between a line and a wider text. */
+/** The gap between a line and a wider text. */
 const SPACE = 0.08;
-/** The widest label that has room on a point, in ems: about six letters. A longer one shows its beginning, of less width. */
+/** The widest label that fits on a point, in ems: about six letters. Longer ones are cut to the smaller width below. */
 const LONGEST = 3.25;
 const SHORTENED = 2;
 
 /** How far the letters of a text lie below its middle, in ems. */
 export const BASELINE = 0.35;
-/** The same of the names of lines, whose size is in painter.css. */
+/** The same for coordinates, whose size is in painter.css. */
 export const NAME_BASELINE = 0.161;
 
 type Place = readonly [number, number];
@@ -93,12 +93,12 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** Whether a label has no room on a point, so that a picture shows its beginning. */
+/** True if a label does not fit on a point, so that a picture shows only its beginning. */
 export function isLong(label: string): boolean {
   return textWidth(label) > LONGEST;
 }
 
-/** A label as a picture has it: the beginning of a long one. */
+/** A label as shown in a picture: long ones are cut. */
 export function onPoint(label: string): string {
   if (!isLong(label)) return label;
   let start = "";
@@ -134,7 +134,7 @@ export function gridPaths(
   return parts;
 }
 
-/** The pieces of a line, which goes on by half a step where the board does. */
+/** The segments of a line, which extends by half a step where the board continues beyond the region. */
 function segments(from: number, to: number, last: number, gapAt: (at: number) => number): [number, number][] {
   const pieces: [number, number][] = [];
   let start = from > 0 ? from - 0.5 : from;

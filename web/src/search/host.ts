@@ -1,4 +1,4 @@
-// The engine with its games: in the thread of the caller, or in a worker that a shelf talks to.
+// The search engine with its games, in the caller's thread or in the worker of a shelf.
 
 import * as glue from "../kifu-search.js";
 import {
@@ -34,20 +34,20 @@ interface Engine {
   unpack(pack: Uint8Array, number: number): string | undefined;
 }
 
-/** Where the games come from: the address of a site, or the bytes of segments. */
+/** The source of the games: the address of a site, or the bytes of segments. */
 export type ShelfSource = { address: string } | { segments: Uint8Array[]; names?: Uint8Array };
 
-/** A record of a site: what `<kifu-viewer>` takes as its `source`. */
+/** A record of a site, which is a valid `source` of `<kifu-viewer>`. */
 export interface SiteRecord {
   games: unknown[];
   sgf: string;
 }
 
-/** The games between two looks at whether the search goes on. */
+/** The number of games searched between two checks for an abort. */
 const STEP = 4096;
-/** The searches that are kept, so that their games can be listed. */
+/** The number of searches kept, so that their games can be listed. */
 const MOST_SEARCHES = 8;
-/** The packs of records that are kept. */
+/** The number of packs of records kept in memory. */
 const MOST_PACKS = 4;
 /** The largest file that is fetched, in bytes. */
 const MOST_BYTES = 1 << 30;
@@ -68,7 +68,7 @@ function startEngine(): Promise<Engine> {
   return starting;
 }
 
-/** The module as a file: Node does not fetch files. */
+/** The bytes of the module, read from the file, as Node cannot `fetch` files. */
 function fileOfNode(): Uint8Array | undefined {
   if (!import.meta.url.startsWith("file:")) return undefined;
   const host = (globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } }).process;
@@ -76,13 +76,13 @@ function fileOfNode(): Uint8Array | undefined {
   return files?.readFileSync(new URL(/* @vite-ignore */ "../kifu-search_bg.wasm", import.meta.url));
 }
 
-/** Throws the error of the engine as one that callers can read. */
+/** Rethrows an error of the engine as a readable error. */
 function readable(error: unknown): never {
   const text = error instanceof Error ? error.message : String(error);
   throw text.startsWith("{") ? new SearchError(JSON.parse(text) as RequestProblem) : error;
 }
 
-/** Lets messages in. */
+/** Yields to the event loop, so that messages are received. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 export class Host {
@@ -101,7 +101,7 @@ export class Host {
     this.#base = base;
   }
 
-  /** Opens games. `onProgress` is told the share of the bytes that have come. */
+  /** Opens games. `onProgress` receives the fraction of the bytes loaded. */
   static async open(
     source: ShelfSource,
     { signal, onProgress }: { signal?: AbortSignal | undefined; onProgress?: (share: number) => void } = {},
@@ -113,7 +113,7 @@ export class Host {
       return host;
     }
     const engine = startEngine();
-    // An engine that fails is reported below.
+    // A failure of the engine is reported below.
     engine.catch(() => {});
     const base = source.address.endsWith("/") ? source.address : new URL("./", source.address).href;
     const list = JSON.parse(new TextDecoder().decode(await fetchBytes(new URL("kifu.json", base), signal))) as SiteList;
@@ -144,7 +144,7 @@ export class Host {
     return this.#list?.title ?? "";
   }
 
-  /** Searches; `onPartial` is told the counts so far. Returns the number of the search with its counts. */
+  /** Searches; `onPartial` receives the counts so far. Returns the number of the search and its counts. */
   async search(
     request: SearchRequest,
     { signal, onPartial }: { signal?: AbortSignal | undefined; onPartial?: (counts: Counts) => void } = {},
@@ -172,7 +172,7 @@ export class Host {
     return { search: this.#last, counts: JSON.parse(search.counts()) as Counts };
   }
 
-  /** Some games of a search; `null` if it is too long ago. */
+  /** Some games of a search; `null` if the search is no longer kept. */
   rows(search: number, from: number, count: number): GameRows | null {
     const rows = this.#searches.get(search)?.rows(from, count);
     return rows === undefined ? null : (JSON.parse(rows) as GameRows);
@@ -214,7 +214,7 @@ export class Host {
   }
 }
 
-/** Fetches a file of a site. Its address has the fingerprint, so that no older file comes from a cache. */
+/** Fetches a file of a site. Its URL contains the fingerprint, so that caches do not return an older file. */
 async function fetchFile(base: string, file: SiteFile, signal?: AbortSignal): Promise<Uint8Array> {
   const bytes = await fetchBytes(new URL(`${file.path}?${file.fingerprint}`, base), signal);
   if (bytes.length !== file.bytes) throw new Error(`${file.path}: ${bytes.length} of ${file.bytes} bytes`);

@@ -1,4 +1,4 @@
-// Search in many games, in a page or a program: published sites, and segments.
+// Searches collections of games from a page or a program: published sites, and segments.
 
 export type { SiteRecord } from "./host.ts";
 export { openShelf, type ShelfOptions } from "./open.ts";

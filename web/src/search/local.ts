@@ -1,4 +1,4 @@
-// Games that are searched in the thread of the caller.
+// Searches games in the caller's thread.
 
 import { Host, type ShelfSource } from "./host.ts";
 import { answer } from "./protocol.ts";

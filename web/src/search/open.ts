@@ -1,14 +1,14 @@
-// Opens games to search: a published site, or segments as bytes.
+// Opens games for searches: a published site, or segments as bytes.
 
 import type { ShelfSource } from "./host.ts";
 import { openInWorker, Shelf } from "./shelf.ts";
 
 export interface ShelfOptions {
-  /** Searches in a worker, so that the page stays responsive: by default where pages are. Or a worker that runs `kifu/search-worker`. */
+  /** True to search in a worker, the default in pages; or a worker that runs `kifu/search-worker`. */
   worker?: boolean | Worker;
-  /** Gives up opening. */
+  /** Aborts opening. */
   signal?: AbortSignal;
-  /** Is told the share of the bytes that have come, from 0 to 1. */
+  /** Receives the fraction of the bytes loaded, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 

@@ -3,7 +3,7 @@
 import { Host, type ShelfSource } from "./host.ts";
 import { type Counts, type RequestProblem, SearchError, type SearchRequest } from "./types.ts";
 
-/** What a worker is asked to do. */
+/** A request to a worker. */
 export type Call =
   | { call: "open"; source: ShelfSource }
   | { call: "search"; request: SearchRequest }
@@ -11,7 +11,7 @@ export type Call =
   | { call: "board"; request: SearchRequest }
   | { call: "record"; game: number };
 
-/** A message to a worker: a call with its number, or the number of a call that is given up. */
+/** A message to a worker: a call with its number, or the number of a call to abort. */
 export type ToWorker = (Call & { id: number }) | { stop: number };
 
 /** A message from a worker about the call with this number. */

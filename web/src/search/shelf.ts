@@ -1,23 +1,23 @@
-// Games that are searched: what is asked, and a worker that answers.
+// The interface for searches in games, answered by a worker or in the caller's thread.
 
 import type { ShelfSource, SiteRecord } from "./host.ts";
 import type { Call, FromWorker, ToWorker } from "./protocol.ts";
 import { type Counts, type GameRows, type Position, SearchError, type SearchRequest } from "./types.ts";
 
 export interface SearchOptions {
-  /** Gives up the search. */
+  /** Aborts the search. */
   signal?: AbortSignal;
-  /** Is told the counts so far. */
+  /** Receives the counts so far. */
   onPartial?: (counts: Counts) => void;
 }
 
-/** The answer to a search: its counts, and its games in parts. */
+/** The answer to a search: its counts, and access to its games. */
 export interface Answer extends Counts {
-  /** Some of the games, in the order of the request. Answers that are older than the last eight have none any more. */
+  /** Some of the games, in the order of the request. Only the last eight answers still have their games. */
   rows(from: number, count: number): Promise<GameRows>;
 }
 
-/** Sends calls somewhere. */
+/** Sends a call, and resolves with its answer. */
 export type Send = (call: Call, signal?: AbortSignal, onPartial?: (partial: never) => void) => Promise<unknown>;
 
 /** Games to search, which `openShelf` opens. */
@@ -48,7 +48,7 @@ export class Shelf {
     return { ...counts, rows };
   }
 
-  /** What was played after some moves, Black first: `["Q16", "D4"]`. Other orders of the same moves count too. */
+  /** Finds the next moves after some moves, Black first: `["Q16", "D4"]`. Transpositions count too. */
   explore(moves: readonly string[], options: SearchOptions & { size?: string; query?: string } = {}): Promise<Answer> {
     const { size, query, ...rest } = options;
     return this.search({ moves: moves.join(" "), ...(size && { size }), ...(query && { query }) }, rest);
@@ -64,7 +64,7 @@ export class Shelf {
     return this.#send({ call: "record", game }, signal) as Promise<SiteRecord>;
   }
 
-  /** Ends the worker and gives the memory back. */
+  /** Terminates the worker, and releases the memory. */
   close(): void {
     this.#close();
   }
@@ -74,7 +74,7 @@ export class Shelf {
   }
 }
 
-/** Opens games in a worker that runs `worker.ts`, which ends with the shelf. */
+/** Opens games in a worker that runs `worker.ts`. Closing the shelf terminates the worker. */
 export async function openInWorker(
   source: ShelfSource,
   thread: Worker,

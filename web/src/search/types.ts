@@ -51,7 +51,7 @@ export interface SearchRequest {
 /** A rate with the ends of its 95 % interval. */
 export type Rate = [number, number, number];
 
-/** What followed a pattern. */
+/** A continuation of a pattern. */
 export interface NextMove {
   kind: "move" | "setup" | "nothing";
   letter: string | null;
@@ -77,7 +77,7 @@ export interface NextMove {
 export interface Counts {
   /** The games found. */
   games: number;
-  /** The games that meet the query. */
+  /** The games that match the query. */
   among: number;
   /** The games in which the pattern was searched so far. */
   searched: number;
@@ -93,7 +93,7 @@ export interface Counts {
   } | null;
 }
 
-/** Where a pattern is in a game. */
+/** The place of a pattern in a game. */
 export interface Hit {
   node: number;
   move: number;
@@ -136,7 +136,7 @@ export interface Position {
   rows: string[];
 }
 
-/** What is wrong with a request. */
+/** The reason why a request is invalid. */
 export interface RequestProblem {
   code: string;
   detail: string;

@@ -1,4 +1,4 @@
-// Addresses of a site: the place is behind `#`, because a static server knows only files.
+// Addresses of a site: the place is in the part after `#`, because a static server only serves files.
 
 import { type Addresses, pathOf, readPlace, type Screen } from "../app/router.ts";
 
@@ -7,7 +7,7 @@ const SCREENS: readonly Screen[] = ["library", "search", "explorer", "game"];
 
 export const behindHash: Addresses = {
   addressOf: (place) => `#${pathOf(place)}`,
-  /** A site begins with the search. */
+  /** The present place; by default the search. */
   place() {
     const [path = "", query = ""] = location.hash.replace(/^#/, "").split("?");
     const found = readPlace(path === "" ? "/search/0" : path, query);

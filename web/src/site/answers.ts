@@ -1,4 +1,4 @@
-// Answers what the screens ask from the games of the site.
+// Implements the API of the screens on the games of the site.
 
 import { ApiError } from "../app/api.ts";
 import type { Explored, Found, Request, Rows } from "../app/api-types.ts";
@@ -7,7 +7,7 @@ import type { Answer, Shelf } from "../search/shelf.ts";
 import { type Counts, SearchError, type SearchRequest } from "../search/types.ts";
 import { openShelf } from "./shelf.ts";
 
-/** The answers whose games can be listed. The engine keeps as many. */
+/** The answers whose games can be listed. The engine keeps the same number. */
 const kept = new Map<number, Answer>();
 const MOST_ANSWERS = 8;
 let last = 0;
@@ -24,7 +24,7 @@ function found(counts: Counts, begun: number, view: number | null): Found {
   return { games, among, searched, of, pattern, view, generation: 0, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** Runs a search with the errors of the app. */
+/** Runs a search, and converts its errors to those of the app. */
 async function asked<T>(run: (shelf: Shelf) => Promise<T>): Promise<T> {
   try {
     return await run(await openShelf());
@@ -35,7 +35,7 @@ async function asked<T>(run: (shelf: Shelf) => Promise<T>): Promise<T> {
   }
 }
 
-/** The rows of the app have more than a site knows. */
+/** Default values for the fields of a row that a site does not have. */
 const UNKNOWN = { file: "", number: 1, round: "", place: "" };
 
 async function* search(_library: number, request: Request, signal: AbortSignal): AsyncGenerator<Found> {

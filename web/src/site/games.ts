@@ -1,4 +1,4 @@
-// The screen of all games, or of those that meet the query.
+// The screen of all games, or of those that match the query.
 
 import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { ApiError, api, isAborted } from "../app/api.ts";

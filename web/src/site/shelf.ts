@@ -5,7 +5,7 @@ import { startWorker } from "./start-worker.ts";
 
 let opening: Promise<Shelf> | undefined;
 
-/** Told of the share of the games that has come. */
+/** Dispatches events with the fraction of the games loaded. */
 export const loading = new EventTarget();
 
 /** Opens the games; later calls wait for the first. */

@@ -24,9 +24,9 @@ export class KifuSite extends LitElement {
   };
 
   declare place: Place;
-  /** The share of the games that has come, from 0 to 1. */
+  /** The fraction of the games loaded, from 0 to 1. */
   declare share: number;
-  /** The number of games; -1 until they are there. */
+  /** The number of games; -1 until they are loaded. */
   declare count: number;
   declare fault: string;
   /** What is wrong with the query. */
@@ -68,7 +68,7 @@ export class KifuSite extends LitElement {
 
   override updated(): void {
     if (this.place.screen !== "game") return;
-    // The viewer is the largest part, and read when the first game is opened.
+    // The viewer is the largest part, and is loaded when the first game is opened.
     import("./game.ts").catch((error: Error) => {
       this.fault = error.message;
     });

@@ -1,6 +1,6 @@
-// The worker of the site, which lies beside the page.
+// Starts the worker of the site, whose file is in the folder of the page.
 
-/** A policy for the address of the worker, which pages with Trusted Types ask for. */
+/** The part of the Trusted Types API that creates a policy for the worker's URL, for pages that enforce it. */
 interface TrustedTypes {
   createPolicy(
     name: string,

@@ -1,4 +1,4 @@
-// What must be done before the first element of the page is made.
+// The setup that must run before the first element of the page is created.
 
 import { answerFrom } from "../app/api.ts";
 import { startLanguage } from "../app/messages/index.ts";
@@ -9,7 +9,7 @@ import { answers } from "./answers.ts";
 
 answerFrom(answers);
 useAddresses(behindHash);
-// The elements of the page are made with the words of the language.
+// The messages must be loaded before elements are created with them.
 await startLanguage();
 applyScheme();
 followHistory();

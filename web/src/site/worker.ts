@@ -1,3 +1,3 @@
-// The worker of the page, beside the engine.
+// The worker of the page, which runs the engine.
 
 import "../search/worker.ts";

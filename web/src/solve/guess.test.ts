@@ -1,4 +1,4 @@
-// The same file as a test of `kifu-view` in Rust: both must judge every guess alike.
+// Uses the same file as a Rust test of `kifu-view`: both must judge every guess alike.
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";

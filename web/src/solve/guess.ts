@@ -1,18 +1,18 @@
-// Guessing the next moves of a game, as a state that guesses change.
+// Guessing the next moves of a game, as an immutable state.
 
 import type { GameModel, Point } from "../model/index.ts";
 
-/** The wrong guesses after which the half of the board with the move is shown. */
+/** The number of wrong guesses after which the half of the board with the move is shown. */
 const TRIES_WITHOUT_HALF = 3;
 
 export type Half = "left" | "right" | "top" | "bottom";
 
-/** The state. It is never changed; each guess gives another one. */
+/** The state. It is immutable; each guess returns a new one. */
 export interface Guessing {
   readonly node: number;
   /** The wrong guesses at this node. */
   readonly wrong: number;
-  /** The moves that were guessed or shown, and those that were guessed at once. */
+  /** The number of moves guessed or shown, and of those guessed at the first attempt. */
   readonly moves: number;
   readonly atOnce: number;
   readonly verdict:
@@ -57,13 +57,13 @@ export function show(game: GameModel, state: Guessing): Guessing {
   return { ...state, node: next, wrong: 0, moves: state.moves + 1, verdict: null };
 }
 
-/** The lines between two points, in the direction in which they are more. */
+/** The distance of two points in lines, along the axis on which it is larger. */
 function distanceOf(one: Point, other: Point, columns: number): number {
   const across = Math.abs((one % columns) - (other % columns));
   return Math.max(across, Math.abs(Math.floor(one / columns) - Math.floor(other / columns)));
 }
 
-/** The half of the board with a point: the one in the direction in which the point is further from the middle. */
+/** The half of the board with a point, divided along the axis on which the point is further from the centre. */
 export function halfOf(point: Point, [columns, rows]: readonly [number, number]): Half | null {
   const across = 2 * (point % columns) - columns + 1;
   const down = 2 * Math.floor(point / columns) - rows + 1;

@@ -1,4 +1,4 @@
-// The same file as a test of `kifu-view` in Rust: both must judge every answer alike.
+// Uses the same file as a Rust test of `kifu-view`: both must judge every answer alike.
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -41,7 +41,7 @@ test.each(Object.entries(read("solving.json") as Record<string, Step[]>))("%s", 
 test("taking back and beginning again keep what was counted", () => {
   const problem = open("problem-marks", "automatic");
   const begin = beginAttempt(problem);
-  // Right, with a reply, and then an answer that the record does not have.
+  // A right answer with a reply, and then an answer that the record does not have.
   const right = answer(problem, begin, 1);
   expect([right.verdict, right.node === right.answered]).toEqual(["right", false]);
   const unknown = answer(problem, right, 80);

@@ -1,11 +1,11 @@
-// An attempt at a problem, as a state that answers change. It knows no rules: the record says which answers are right.
+// An attempt at a problem, as an immutable state. It needs no rules of Go: the record determines which answers are right.
 
 import type { GameModel, Point } from "../model/index.ts";
 
 /** The verdict about the last answer. `unknown`: the record does not have it, which is no mistake. */
 export type Verdict = "right" | "solved" | "wrong" | "not-the-line" | "unknown";
 
-/** An attempt. It is never changed; each answer gives another one. */
+/** An attempt. It is immutable; each answer returns a new one. */
 export interface Attempt {
   /** The node where the problem begins. */
   readonly start: number;
@@ -17,7 +17,7 @@ export interface Attempt {
   readonly verdict: Verdict | null;
   readonly tries: number;
   readonly mistakes: number;
-  /** The right ends that were reached. */
+  /** The ends of right lines reached so far. */
   readonly reached: ReadonlySet<number>;
 }
 
@@ -33,11 +33,11 @@ export interface Problem {
   color: 0 | 1;
   /** The node with its position, if the record is a book of several problems. */
   start: number | undefined;
-  /** True if the record has verdicts; without any, other answers are not wrong but only not its line. */
+  /** True if the record judges answers. Otherwise, other answers are not wrong, but only differ from its line. */
   hasVerdicts: boolean;
 }
 
-/** The problem of a record; of a book the one at a node. Where nothing is said about answers, the main line is the answer. */
+/** Returns the problem of a record, or in a book the one at a node. Without verdicts, the main line is the answer. */
 export function problemOf(game: GameModel, replies: Problem["replies"] = "automatic", at = 0): Problem {
   const { solution } = game.json;
   const exercise = exerciseAt(game, at) ?? solution;
@@ -50,7 +50,7 @@ export function problemOf(game: GameModel, replies: Problem["replies"] = "automa
   return { game, replies, right, ends, color, start, hasVerdicts: exercise !== undefined && exercise.basis !== "line" };
 }
 
-/** The problem of a book that a node belongs to: its position is above the node, or else the first below, or the first. */
+/** The problem of a book that a node belongs to: the one above the node, else the first one below it, else the first. */
 function exerciseAt(game: GameModel, node: number) {
   const { book = [] } = game.json.solution ?? {};
   const path = game.path(node);
@@ -90,7 +90,7 @@ export function answer(problem: Problem, attempt: Attempt, point: Point): Attemp
   return { ...next, verdict: "solved", reached: new Set([...attempt.reached, node]) };
 }
 
-/** The nodes with the moves that come next: nodes without a move are stepped over, at any depth. */
+/** The nodes with the next moves. Nodes without a move are skipped, at any depth. */
 function nextMoves(game: GameModel, node: number): number[] {
   const found: number[] = [];
   const open = [...game.children(node)].reverse();
@@ -101,13 +101,13 @@ function nextMoves(game: GameModel, node: number): number[] {
   return found;
 }
 
-/** The node of the reply to an answer: of a right line if there is one, else of the first. */
+/** The node of the reply to an answer: the one on a right line, or else the first. */
 function replyTo({ game, right }: Problem, answered: number): number {
   const moves = nextMoves(game, answered);
   return moves.find((node) => right.has(node)) ?? moves[0] ?? answered;
 }
 
-/** The end of a line on which no move follows: nodes without a move may. */
+/** The last node of a line without further moves, after nodes without a move. */
 function toEnd({ game, right }: Problem, from: number): number {
   if (nextMoves(game, from).length > 0) return from;
   for (let node = from; ; ) {
@@ -123,7 +123,7 @@ export function retry(attempt: Attempt): Attempt {
   return { ...attempt, node: attempt.before, answered: -1, verdict: null };
 }
 
-/** Begins again; what was counted is kept. */
+/** Restarts the attempt; the counts are kept. */
 export function restart(attempt: Attempt): Attempt {
   return { ...retry(attempt), node: attempt.start, before: attempt.start };
 }
@@ -133,7 +133,7 @@ export function hint({ game, right }: Problem, attempt: Attempt): number {
   return nextMoves(game, attempt.node).find((node) => right.has(node)) ?? -1;
 }
 
-/** The number of right lines that were not found yet. */
+/** The number of right lines not found yet. */
 export function linesLeft({ ends }: Problem, { reached }: Attempt): number {
   return ends.size - reached.size;
 }

@@ -1,11 +1,11 @@
-// Placing by touch: a finger that rests opens a glass, moves it, and places where it is lifted.
+// Placing by touch: a long press opens a magnifier, moving the finger moves it, and lifting the finger places the stone.
 
 import { Magnifier } from "./magnifier.ts";
 import type { KifuViewer } from "./viewer.ts";
 
-/** The milliseconds after which a resting finger aims. */
+/** The milliseconds after which a resting finger opens the magnifier. */
 const DELAY = 250;
-/** The smallest distance of lines, in pixels, that fingers hit without a glass. */
+/** The smallest distance between lines, in pixels, at which fingers need no magnifier. */
 const LARGE = 44;
 
 export class Aiming {
@@ -42,7 +42,7 @@ export class Aiming {
     else if (Math.hypot(event.clientX - this.#begin.x, event.clientY - this.#begin.y) > 10) this.stop();
   }
 
-  /** Places. */
+  /** Ends the touch, and places the stone. */
   end(event: PointerEvent): void {
     const point = this.#pointOf(event);
     this.stop();

@@ -24,13 +24,13 @@ export type PlayMove = (move: TriedMove) => Promise<Uint8Array | null>;
 
 /** A mode that asks for moves. */
 export interface Asking {
-  /** What is said about the last move; empty before the first. */
+  /** The message about the last move; empty before the first. */
   readonly words: string;
-  /** The verdict about it, which gives its sign and its colour. */
+  /** The verdict on the last move, which determines the sign and colour of the message. */
   readonly verdict: Verdict | null;
   /** The nodes whose comments are shown. */
   readonly spoken: readonly number[];
-  /** The points that are out of the question. */
+  /** The points excluded from the answer. */
   readonly dimmed: readonly number[];
   /** The board after a move that the record does not have, while it is shown. */
   readonly tried: Pick<TriedMove, "stones" | "point"> | null;
@@ -40,6 +40,6 @@ export interface Asking {
   retry(): boolean;
   restart(): boolean;
   solution(): boolean;
-  /** Ends what is under way. */
+  /** Cancels a pending reply. */
   stop(): void;
 }

@@ -24,20 +24,20 @@ export class ViewerAttributes extends LitElement {
   declare variations: NonNullable<PictureOptions["variations"]> | null;
   declare region: string | null;
   declare transform: string | null;
-  /** Whether the solver of a problem always has Black. */
+  /** True if the solver of a problem always plays Black. */
   declare asBlack: boolean;
   declare theme: string | null;
   declare scheme: "auto" | "light" | "dark" | null;
   declare autoplay: number | null;
   declare wheel: "focus" | "on" | "off" | null;
   declare keys: "focus" | "page" | "off" | null;
-  /** Who plays for the other side of a problem: the record, or the solver. */
+  /** Who plays the moves of the other side of a problem: the record, or the solver. */
   declare reply: "auto" | "ask" | null;
-  /** The right lines of a problem that must be found. */
+  /** Whether one or all right lines of a problem must be found. */
   declare require: "one" | "all" | null;
   declare lang: string;
   declare hash: boolean;
-  /** Whether readers may not edit in the mode `edit`; scripts still can. */
+  /** True if users cannot edit in the mode `edit`; scripts still can. */
   declare readonly: boolean;
   /** The record: its text, its bytes, or a model. */
   declare source: Source | null;

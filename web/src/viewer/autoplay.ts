@@ -1,6 +1,6 @@
-// Playing through a game by itself.
+// Automatic playback of a game.
 
-/** Calls `step` again and again until it returns false. */
+/** Calls `step` repeatedly until it returns false. */
 export class Autoplay {
   #timer: ReturnType<typeof setInterval> | null = null;
   readonly #onChange: () => void;
@@ -13,7 +13,7 @@ export class Autoplay {
     return this.#timer !== null;
   }
 
-  /** @param seconds Between two steps; 1.5 if there are none. */
+  /** @param seconds The time between two steps; 1.5 for `null`. */
   start(seconds: number | null, step: () => boolean): void {
     this.stop();
     const delay = seconds && seconds > 0 ? seconds : 1.5;

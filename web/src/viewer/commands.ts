@@ -1,4 +1,4 @@
-// What commands do.
+// The implementation of commands.
 
 import { NOTATIONS } from "../coordinates.ts";
 import type { Course } from "./course.ts";
@@ -6,12 +6,12 @@ import type { Command } from "./keys.ts";
 import { moveWords } from "./speech.ts";
 import type { KifuViewer } from "./viewer.ts";
 
-/** The choices that keys go through. */
+/** The options that keys cycle through. */
 const COORDINATES = [...Object.keys(NOTATIONS), "none"];
 const NUMBERS = ["none", "last:5", "all"];
 const LAST_MARKS = ["ring", "dot", "number", "none"] as const;
 
-/** Carries out a command. Returns false if nothing happened. */
+/** Runs a command. Returns false if it had no effect. */
 export function runCommand(viewer: KifuViewer, course: Course, command: Command): boolean {
   const { game, node } = course;
   switch (command) {
@@ -80,12 +80,12 @@ export function runCommand(viewer: KifuViewer, course: Course, command: Command)
   }
 }
 
-/** The choice after another one. */
+/** The next option, cyclically. */
 function after<Value>(choices: readonly Value[], value: Value): Value {
   return choices[(choices.indexOf(value) + 1) % choices.length]!;
 }
 
-/** The point in the middle of what is shown. */
+/** The centre point of the visible region. */
 function middleOf({ picture }: KifuViewer): number {
   if (!picture) return 0;
   const { region, size } = picture;

@@ -1,8 +1,8 @@
-// The current node of a game and the line through it, which going forward follows.
+// The current node of a game, and the line through it that forward steps follow.
 
 import type { GameModel } from "../model/index.ts";
 
-/** A walk through a game. Going forward returns to the line that was left. */
+/** The navigation in a game. Stepping forward returns to the line that was left. */
 export class Course {
   readonly game: GameModel;
   #node = 0;
@@ -34,7 +34,7 @@ export class Course {
     return this.#chosen.get(node) ?? this.game.children(node)[0] ?? -1;
   }
 
-  /** Goes forward by a number of steps; back if it is negative. */
+  /** Goes forward by a number of steps, or back if it is negative. */
   step(count: number): boolean {
     let node = this.#node;
     for (let left = Math.abs(count); left > 0; left--) {
@@ -58,7 +58,7 @@ export class Course {
     return parent < 0 ? [this.#node] : this.game.children(parent);
   }
 
-  /** Goes to the next variation or the previous one, at the same number of steps from the root if it is long enough. */
+  /** Goes to the next or previous variation, at the same depth if it is long enough. */
   variation(direction: 1 | -1): boolean {
     const { depths } = this.game.columns;
     for (let at = this.#node; at > 0; at = this.game.parent(at)) {

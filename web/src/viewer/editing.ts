@@ -1,4 +1,4 @@
-// The mode in which a record is edited. The engine makes each change; the viewer shows what it answers.
+// The mode for editing a record. The engine makes each change; the viewer shows the result.
 
 import { actionOf, type Tool } from "../edit/tools.ts";
 import type { Action } from "../package/action.ts";
@@ -11,11 +11,11 @@ export class Editing {
   readonly #viewer: KifuViewer;
   readonly #document: EngineDocument;
   tool: Tool = "play";
-  /** What went wrong with the last change; empty if nothing did. */
+  /** The error message of the last change; empty if it succeeded. */
   fault = "";
-  /** A move that the rules do not allow, which the user may want all the same. */
+  /** An illegal move, which the user may still choose to play. */
   illegal: (Action & { action: "play" }) | null = null;
-  /** The number of changes when the record was last saved; -1 if those were undone and others made. */
+  /** The number of changes when the record was last saved; -1 if that state can no longer be reached by undo or redo. */
   #saved = 0;
 
   constructor(viewer: KifuViewer, document: EngineDocument) {
@@ -31,7 +31,7 @@ export class Editing {
     return this.#document.redoCount;
   }
 
-  /** Whether there are changes that are not saved. */
+  /** True if there are unsaved changes. */
   get isChanged(): boolean {
     return this.undoable !== this.#saved;
   }
@@ -58,7 +58,7 @@ export class Editing {
     return this.act(action) !== null;
   }
 
-  /** Plays the move that the rules do not allow. */
+  /** Plays the illegal move. */
   playAnyway(): void {
     if (this.illegal) this.act(this.illegal);
   }
@@ -75,7 +75,7 @@ export class Editing {
       return null;
     }
     if (this.undoable <= this.#saved && before < this.#saved) this.#saved = -1;
-    // A move that is there already changes nothing.
+    // Playing a move that already exists changes nothing.
     if (this.undoable === before) this.#viewer.go(node);
     else this.#show({ game: this.#viewer.game - 1, node }, action.action);
     return node;
@@ -89,7 +89,7 @@ export class Editing {
     return this.#shown(this.#document.redo(), "redo");
   }
 
-  /** Lets the page save the record; else the browser downloads it. */
+  /** Lets the page save the record; otherwise the browser downloads it. */
   save(): boolean {
     const viewer = this.#viewer;
     const bytes = this.#document.bytes();
@@ -123,7 +123,7 @@ export class Editing {
   }
 }
 
-/** The name of the file that is downloaded: that of the record, as SGF. */
+/** The name of the downloaded file: that of the record with the extension `.sgf`. */
 function nameOfFile(address: string | null): string {
   const last = address?.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
   return `${decodeURIComponent(last).replace(/\.\w+$/, "") || "game"}.sgf`;

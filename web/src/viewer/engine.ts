@@ -1,4 +1,4 @@
-// Records as bytes, read by the WebAssembly of kifu, which is loaded when the first of them comes.
+// Reads records with the WebAssembly of kifu, which is loaded for the first record.
 
 import type { ModelJson } from "../model/index.ts";
 
@@ -16,7 +16,7 @@ export interface Engine {
   Collection: new (bytes: Uint8Array, encoding?: string) => EngineCollection;
 }
 
-/** The build that reads SGF in UTF-8, and the one that reads everything and finds faults. */
+/** The build for SGF in UTF-8, and the full build, which reads all formats and reports faults. */
 export type EngineName = "kifu" | "kifu-full";
 
 type Glue = Engine & { default: (options: { module_or_path: Promise<Response> }) => Promise<unknown> };
@@ -42,7 +42,7 @@ export function loadEngine(name: EngineName): Promise<Engine> {
   let engine = engines.get(name);
   if (!engine) {
     const { glue, module } = LOADERS[name];
-    // Both at once: the module is compiled while it comes.
+    // Loads both in parallel: the module is compiled while it is downloaded.
     const response = fetch(module());
     engine = glue()
       .then(async (loaded) => {
@@ -53,14 +53,14 @@ export function loadEngine(name: EngineName): Promise<Engine> {
         throw new Error(`${name}.js, ${name}_bg.wasm`, { cause: ENGINE });
       });
     response.catch(() => {});
-    // A build that could not be fetched may be there the next time.
+    // Allows another attempt after a failure.
     engine.catch(() => engines.delete(name));
     engines.set(name, engine);
   }
   return engine;
 }
 
-/** Loads the build for SGF in UTF-8 before a record needs it. Viewers whose record has an address do that themselves. */
+/** Loads the build for SGF in UTF-8 in advance. Viewers with the attribute `src` do that themselves. */
 export function preload(): void {
   loadEngine("kifu").catch(() => {});
 }

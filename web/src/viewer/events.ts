@@ -48,14 +48,14 @@ export interface GuessDetail {
   actual: string;
   /** The lines between the two; 0 if the guess is right. */
   distance: number;
-  /** The guesses at this move so far. */
+  /** The number of guesses at this move so far. */
   tries: number;
 }
 
 /** A change of the record. */
 export interface ChangeDetail {
   action: Action["action"] | "undo" | "redo";
-  /** The changes that can be undone, and those that can be made again. */
+  /** The numbers of changes that can be undone and redone. */
   undoable: number;
   redoable: number;
 }
@@ -63,7 +63,7 @@ export interface ChangeDetail {
 /** The record with all changes, to save it. */
 export interface SaveDetail {
   sgf: string;
-  /** The same as a file has it: in its own character set. */
+  /** The same as the bytes of a file, in its own character set. */
   bytes: Uint8Array;
 }
 

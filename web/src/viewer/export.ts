@@ -16,7 +16,7 @@ const PROPERTIES = [
   "text-anchor",
 ] as const;
 
-/** What every element has if nothing is said. */
+/** The initial values of the properties, which need no attribute. */
 const USUAL: Readonly<Record<string, string>> = {
   fill: "rgb(0, 0, 0)",
   stroke: "none",
@@ -41,7 +41,7 @@ export function svgText(board: SVGSVGElement, width = 600): string {
   copy.setAttribute("width", String(width));
   copy.setAttribute("height", String(Math.round((width * down) / across)));
   for (const name of ["aria-hidden", "class", "part"]) copy.removeAttribute(name);
-  // XML has no place for control characters, not even escaped ones.
+  // XML does not allow control characters, not even escaped ones.
   const text = new XMLSerializer().serializeToString(copy).toWellFormed();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is replaced.
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "\ufffd");
@@ -56,7 +56,7 @@ function writeStyle(original: Element, copy: Element): void {
       const value = style.getPropertyValue(name);
       if (name.startsWith("stop-") && original.localName !== "stop") continue;
       if (/^(font|text)-/.test(name) && !isText) continue;
-      // Gradients are named by the attribute that is already there.
+      // References to gradients are already attributes.
       if (value === USUAL[name] || value.includes("url(")) continue;
       copy.setAttribute(name, value.replace(/(\d)px/g, "$1"));
     }

@@ -1,4 +1,4 @@
-// The board as a grid of points for keyboards and screen readers: arrows walk over it.
+// The board as a grid of points for keyboards and screen readers: arrow keys move between points.
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Point } from "../model/index.ts";
@@ -24,7 +24,7 @@ export function pointGrid({ region, columns, cursor, label, words }: GridOptions
   )}</div>`;
 }
 
-/** The point that a key leads to from another; `null` if it does not walk. */
+/** The point that a key moves to; `null` if the key does not move. */
 export function walk(key: string, from: Point, columns: number, region: Region): Point | null {
   const [x, y] = [from % columns, Math.floor(from / columns)];
   const steps: Record<string, [number, number]> = {

@@ -1,4 +1,4 @@
-// The mode in which the next moves of a game are guessed.
+// The mode for guessing the next moves of a game.
 
 import type { Point } from "../model/index.ts";
 import { beginGuessing, guess, nextMove, outsideHalf, type Guessing as State, show } from "../solve/guess.ts";
@@ -73,7 +73,7 @@ export class Guessing implements Asking {
     return true;
   }
 
-  /** The half of the board is the hint, and it comes by itself. */
+  /** Does nothing: the only hint is the half of the board, which is shown automatically. */
   hint(): boolean {
     return false;
   }

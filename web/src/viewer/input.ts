@@ -50,7 +50,7 @@ export class Input {
     const command = commandOf(event, keyStateOf(viewer));
     if (!command || (command === "walk" && !target?.matches(".surface"))) return;
     viewer.run(command);
-    // Even at the end of a line the page must not scroll away.
+    // The page must not scroll, even at the end of a line.
     event.preventDefault();
   };
 
@@ -109,14 +109,14 @@ export class Input {
   readonly click = (event: PointerEvent): void => {
     const viewer = this.#viewer;
     const point = this.#pointOf(event);
-    // Touches have stepped already.
+    // Touches have already been handled as steps.
     if (point < 0 || !viewer.course || event.pointerType === "touch") return;
     if (event.shiftKey) viewer.go(viewer.course.game.moveAt(point, viewer.course.node));
     else viewer.press(point);
   };
 
   readonly contextmenu = (event: MouseEvent): void => {
-    // A finger that rests aims.
+    // A resting finger is aiming.
     if (this.#aiming.isAiming) {
       event.preventDefault();
       return;
@@ -158,18 +158,18 @@ export class Input {
       if (!isMeant || event.ctrlKey || viewer.mode === "static" || viewer.asking) return;
       const steps = this.#wheel.turn(event);
       const hasMoved = steps !== 0 && viewer.next(steps);
-      // At the end of the line the page scrolls, but not in the same turn of the wheel.
+      // At the end of the line the page scrolls, but not within the same wheel gesture.
       if (this.#wheel.keeps(event, hasMoved || steps === 0)) event.preventDefault();
     },
   };
 }
 
-/** The names that are typed: those around the board if they are letters and numbers. */
+/** The coordinates for typed points: those around the board if they are letters and numbers. */
 function typedNames({ names }: KifuViewer, game: GameModel): CoordinateNames {
   return names && /^[A-Z]/.test(names.columns[0]!) && /^\d/.test(names.rows[0]!) ? names : game.json.coordinates;
 }
 
-/** What the keys are for at the moment. */
+/** The state that determines the meaning of keys. */
 export function keyStateOf(viewer: KifuViewer): KeyState {
   return viewer.asking ? "asking" : viewer.editing && !viewer.readonly ? "editing" : "going";
 }

@@ -37,11 +37,11 @@ interface KeyRow {
   command: Command;
   /** What it does, in words. */
   label: MessageKey;
-  /** The state in which it does that: going through a game, or asking for an answer; without one both. */
+  /** The state in which the key is active; in all states if absent. */
   only?: KeyState;
 }
 
-/** What the keys are for: going through a game, answering, or editing, which goes through the game as well. */
+/** The state of the keyboard: navigating a game, answering, or editing, which includes the keys for navigation. */
 export type KeyState = "going" | "asking" | "editing";
 
 /** All keys, in the order in which they are explained. `Ctrl` is the command key on Apple's machines. */
@@ -105,19 +105,19 @@ export function keysIn(state: KeyState): readonly KeyRow[] {
 export function commandOf(event: Pressed, state: KeyState = "going"): Command | null {
   if (event.altKey) return null;
   const isControl = event.ctrlKey || event.metaKey;
-  // Without the control key, the shift key belongs to the sign itself where the key is one character.
+  // Without Ctrl, Shift is already part of a key that is one character.
   const shift = event.shiftKey && (isControl || event.key.length > 1) ? "Shift+" : "";
   const key = isControl && event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const name = `${isControl ? "Ctrl+" : ""}${shift}${key}`;
   return keysIn(state).find((row) => row.keys.includes(name))?.command ?? null;
 }
 
-/** Returns true if an element needs a key for itself. */
+/** Returns true if an element handles a key itself. */
 export function isTakenBy(element: Element | undefined, key: string): boolean {
   if (!element) return false;
   if (element.matches("input, textarea, select, [contenteditable]")) return true;
   if (element.matches("[role=tab]")) return key === " " || key === "Enter" || key.startsWith("Arrow");
   if (element.matches("button, a, summary")) return key === " " || key === "Enter";
-  // Text that scrolls keeps the keys for it.
+  // Scrolling text uses these keys.
   return element.matches(".scrolls") && ["ArrowUp", "ArrowDown", "PageUp", "PageDown", " "].includes(key);
 }

@@ -1,4 +1,4 @@
-// Comments in pieces: text, names of points, moves by number, and addresses.
+// Divides comments into text, names of points, move numbers, and web addresses.
 
 /** A piece of a comment. */
 export type Piece =

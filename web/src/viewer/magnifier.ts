@@ -1,8 +1,8 @@
-// A glass above the finger: on phones the points of a board are smaller than a finger.
+// A magnifier above the finger: on phones the points of a board are smaller than a finger.
 
 import type { Region } from "../painter/index.ts";
 
-/** The points that are seen across the glass. */
+/** The number of points visible across the magnifier. */
 const ACROSS = 6;
 
 export class Magnifier {
@@ -11,7 +11,7 @@ export class Magnifier {
   readonly #svg: SVGSVGElement;
   readonly #size: readonly [number, number];
 
-  /** Shows the board of a surface, which is the parent of the glass. */
+  /** Shows the board of `surface`, the parent element of the magnifier. */
   constructor(surface: HTMLElement, board: SVGSVGElement, size: readonly [number, number]) {
     this.#surface = surface;
     this.#size = size;
@@ -22,7 +22,7 @@ export class Magnifier {
     surface.append(this.#element);
   }
 
-  /** Shows what is around a place of the board, above a place of the window. */
+  /** Shows the surroundings of a place on the board, above a place in the window. */
   show(board: { x: number; y: number }, pointer: { x: number; y: number }): void {
     const half = ACROSS / 2;
     const clamp = (value: number, last: number) => Math.max(-0.5, Math.min(last + 0.5, value));
@@ -33,7 +33,7 @@ export class Magnifier {
     this.#element.style.setProperty("top", `${pointer.y - box.top}px`);
   }
 
-  /** Marks the point that would be taken. */
+  /** Marks the point that lifting the finger would choose. */
   aim(point: { x: number; y: number } | null, { left, top, right, bottom }: Region): void {
     this.#svg.querySelector(".aim")?.remove();
     if (!point || point.x < left || point.x > right || point.y < top || point.y > bottom) return;

@@ -1,4 +1,5 @@
-// The element as editors and catalogues read it: `npm/custom-elements.json`, written from docs/embedding.md by `UPDATE=1 npm test`.
+// The manifest of the element for editors and catalogues, `npm/custom-elements.json`. `UPDATE=1 npm test` writes it from
+// docs/embedding.md.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";

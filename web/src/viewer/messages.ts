@@ -37,7 +37,7 @@ export function messagesIn(language: string): Say {
   };
 }
 
-/** The message of a key that is made of data; the other text if there is none. */
+/** The message of a key built from data; `other` if the key does not exist. */
 export function sayIfKnown(say: Say, key: string, other: string): string {
   return key in en ? say(key as MessageKey) : other;
 }

@@ -28,7 +28,7 @@ export function namesOf(notation: string, game: GameModel): CoordinateNames | nu
   return notation === "none" ? null : (namesIn(notation, game.json.size) ?? game.json.coordinates);
 }
 
-/** The names in one of the notations that are not the record's own. */
+/** The names in a notation other than the record's own; `undefined` for unknown notations. */
 export function namesIn(notation: string, [columns, rows]: readonly [number, number]): CoordinateNames | undefined {
   const names = Object.hasOwn(NOTATIONS, notation) ? NOTATIONS[notation] : undefined;
   if (!names || notation === "a1") return undefined;

@@ -1,11 +1,11 @@
-// What happens on the page around a viewer.
+// Events of the page around a viewer.
 
 import { watchThemes } from "./theme.ts";
 
 export interface PageListener {
-  /** The page may ask for another look. */
+  /** The theme that suits the page may have changed. */
   look(): void;
-  /** The viewer comes into sight, or leaves it. */
+  /** The viewer enters or leaves the visible area. */
   seen(isSeen: boolean): void;
   /** The page is going to be printed. */
   print(): void;
@@ -15,7 +15,7 @@ export interface PageListener {
   hash(): void;
 }
 
-/** Listens to the page around an element. Returns how to stop. */
+/** Listens to the page around an element. Returns a function that stops listening. */
 export function watchPage(element: Element, listener: PageListener): () => void {
   const observer = new IntersectionObserver((entries) => listener.seen(entries.at(-1)!.isIntersecting));
   observer.observe(element);

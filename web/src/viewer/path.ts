@@ -8,7 +8,7 @@ export function nodeOfPath(game: GameModel, path: string): number {
   return isWhole ? node : -1;
 }
 
-/** The last node of a path that the game has; -1 if the text is no path. */
+/** The last existing node of a path; -1 if the text is not a path. */
 export function nearestNode(game: GameModel, path: string): number {
   return follow(game, path).node;
 }
@@ -54,7 +54,7 @@ export function pathOfNode(game: GameModel, node: number): string {
   }
   pieces.push(String(steps));
   pieces.reverse();
-  // Steps and choices alternate; no steps after the last choice need no words.
+  // Steps and variations alternate; zero steps after the last variation are not written.
   const parts: string[] = [];
   for (let at = 0; at < pieces.length; at += 2) {
     const choice = pieces[at + 1];

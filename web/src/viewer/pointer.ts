@@ -3,7 +3,7 @@
 import type { GameModel, Point } from "../model/index.ts";
 import type { Region } from "../painter/index.ts";
 
-/** The point under a pointer; -1 beside the board. */
+/** The point under a pointer; -1 outside of the board. */
 export function pointUnder(svg: SVGSVGElement, region: Region, game: GameModel, event: MouseEvent): Point {
   const matrix = svg.getScreenCTM();
   if (!matrix) return -1;
@@ -20,7 +20,7 @@ export interface Touch {
   time: number;
 }
 
-/** What a touch means: a step forward or back by a swipe or a tap on the right or the left half; `null` otherwise. */
+/** The step of a touch, forward or back: a swipe, or a tap on the right or left half; `null` otherwise. */
 export function stepOfTouch(begin: Touch, end: Touch, box: { left: number; width: number }): 1 | -1 | null {
   const [across, down] = [end.x - begin.x, end.y - begin.y];
   if (Math.abs(across) > 30 && Math.abs(across) > 2 * Math.abs(down)) return across < 0 ? 1 : -1;
@@ -28,23 +28,23 @@ export function stepOfTouch(begin: Touch, end: Touch, box: { left: number; width
   return isTap ? (end.x > box.left + box.width / 2 ? 1 : -1) : null;
 }
 
-/** Adds up the turns of a wheel: a step for each notch, however finely the device reports it. */
+/** Accumulates wheel events into steps: one for each notch, however finely the device reports it. */
 export class Wheel {
   #sum = 0;
   #last = 0;
-  /** When a turn last belonged to the viewer. */
+  /** The time of the last wheel event that the viewer handled. */
   #kept = -1000;
 
-  /** Whether a turn belongs to the viewer: if it did something, or follows at once after one that did. */
+  /** True if the viewer handles a wheel event: if it had an effect, or follows closely after one that had. */
   keeps(event: Pick<WheelEvent, "timeStamp">, didSomething: boolean): boolean {
     if (!didSomething && event.timeStamp - this.#kept > 400) return false;
     this.#kept = event.timeStamp;
     return true;
   }
 
-  /** The steps that a turn completes. */
+  /** The number of steps that a wheel event completes. */
   turn(event: Pick<WheelEvent, "deltaY" | "deltaMode" | "timeStamp">): number {
-    // Lines and pages of old mice.
+    // Some mice report lines or pages instead of pixels.
     const pixels = event.deltaY * [1, 33, 400][event.deltaMode]!;
     if (event.timeStamp - this.#last > 300 || Math.sign(pixels) !== Math.sign(this.#sum)) this.#sum = 0;
     this.#last = event.timeStamp;

@@ -3,10 +3,10 @@
 import { type GameModel, pointsOf } from "../model/index.ts";
 import { type Region, regionAround, wholeBoard } from "../painter/index.ts";
 
-/** Free lines beside the stones. */
+/** The number of free lines around the stones. */
 const ROOM = 2;
 
-/** The part with all stones and moves of a problem and some room, out to edges that are near; the whole board otherwise. */
+/** The region of a problem's stones and moves with a margin, extended to nearby edges; the whole board otherwise. */
 export function problemRegion(game: GameModel): Region {
   const { size, board = [], moves } = game.json;
   const points = moves.filter((move) => move >= 0).map((move) => move >> 1);
@@ -21,6 +21,6 @@ export function problemRegion(game: GameModel): Region {
     bottom: high(around.bottom, size[1] - 1),
   };
   const [across, down] = [region.right - region.left + 1, region.bottom - region.top + 1];
-  // Nearly the whole board is shown as the whole.
+  // A region that covers nearly the whole board becomes the whole board.
   return across * down > 0.7 * size[0] * size[1] ? wholeBoard(size) : region;
 }

@@ -1,6 +1,6 @@
 // The text of a record from its bytes.
 
-/** Decodes a record: as UTF-8 if it is, else as it says itself. */
+/** Decodes a record as UTF-8 if it is valid, or else in the character set that it declares. */
 export function textOfRecord(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -74,7 +74,7 @@ function renderWaiting(viewer: KifuViewer): TemplateResult {
     <span class="probe" aria-hidden="true" @transitionrun=${() => viewer.look()}></span>`;
 }
 
-/** The number of the game, where a record has several. */
+/** The selector of the game, if a record has several. */
 function renderGames(viewer: KifuViewer): TemplateResult {
   const { say, game, games } = viewer;
   const button = (name: "previous" | "next", to: number) => html`<button type="button" part="button"
@@ -120,7 +120,7 @@ function renderStage(viewer: KifuViewer, context: CommentContext): TemplateResul
   </div>`;
 }
 
-/** The last move, and the next ones where there are several. */
+/** The last move, and the next ones if there are several. */
 function renderPosition(context: CommentContext): TemplateResult {
   const { game, course, node, say, go } = context;
   const move = game.move(node);
@@ -141,7 +141,7 @@ function renderPosition(context: CommentContext): TemplateResult {
   }${children.length > 1 && !game.json.solution ? html`<span class="chips" role="group" aria-label=${say("next-moves")}>${chips}</span>` : ""}</div>`;
 }
 
-/** A tab is there if the whole game has something for it, so that it does not come and go. */
+/** True if any node of the game has content for the tab, so that tabs do not come and go between nodes. */
 function hasContent(tab: Tab, { game }: CommentContext): boolean {
   if (tab === "info") return infoRows({ game }).length > 0;
   if (tab === "problems") return (game.json.findings?.length ?? 0) > 0;
@@ -164,7 +164,7 @@ function renderTabs(viewer: KifuViewer, tabs: readonly Tab[], context: CommentCo
     choose(next);
     viewer.updateComplete.then(() => viewer.renderRoot.querySelector<HTMLElement>(`#tab-${next}`)?.focus());
   };
-  // Notes are no faults: they are listed, not counted.
+  // Findings of level `info` are no faults: they are listed, but not counted.
   const faults = context.game.json.findings?.filter(({ level }) => level !== "info").length ?? 0;
   const count = (tab: Tab) => (tab === "problems" && faults > 0 ? ` ${faults}` : "");
   const tab = (name: Tab) => html`<button type="button" role="tab" id="tab-${name}" aria-controls="panel"
@@ -176,12 +176,12 @@ function renderTabs(viewer: KifuViewer, tabs: readonly Tab[], context: CommentCo
     problems: () => problemsPanel(context),
   }[current]();
   const bar = tabs.length > 1 ? html`<div class="tabs" role="tablist" @keydown=${onKey}>${tabs.map(tab)}</div>` : "";
-  // Several tabs have a panel; the only one is a part of the page with a name.
+  // With several tabs the content is a tab panel; a single one is a named group.
   return html`${bar}<div class="panel scrolls" id="panel" part=${current} tabindex="0"
     role=${tabs.length > 1 ? "tabpanel" : "group"} aria-label=${say(current)}>${content}</div>`;
 }
 
-/** What is said at the current node; to those who are asked, at the nodes of their move. */
+/** The comments on the current node, or in problems and guesses on the nodes of the user's move. */
 function renderComment({ asking, editing, readonly }: KifuViewer, context: CommentContext): TemplateResult {
   if (editing && !readonly) return textFields(editing, context);
   return asking ? commentPanel(context, asking.spoken, "") : commentPanel(context);

@@ -2,7 +2,7 @@
 
 import { GameModel, type ModelJson } from "../model/index.ts";
 
-/** A game of lines: for each the node that it branches off from, and the number of its nodes. The first is the main line. */
+/** Builds a game from lines, each with the node it branches off from and its number of nodes; the first is the main line. */
 export function gameOf(
   lines: readonly (readonly [parent: number, nodes: number])[],
   more: Partial<ModelJson> = {},

@@ -1,4 +1,4 @@
-// The mode in which a problem is solved on the board.
+// The mode for solving a problem on the board.
 
 import {
   type Attempt,
@@ -19,7 +19,7 @@ import { nameOf } from "./options.ts";
 import { pathOfNode } from "./path.ts";
 import type { KifuViewer } from "./viewer.ts";
 
-/** The milliseconds before the other side replies, so that the answer is seen. */
+/** The delay in milliseconds before the reply of the other side, so that the answer is visible first. */
 const REPLY_DELAY = 450;
 
 export class Solving implements Asking {
@@ -27,11 +27,11 @@ export class Solving implements Asking {
   readonly #course: Course;
   problem: Problem;
   attempt: Attempt;
-  /** What is said about the last answer. */
+  /** The message about the last answer. */
   words = "";
-  /** A move that the record does not have, as it is shown on the board. */
+  /** A move that is not in the record, as shown on the board. */
   tried: Pick<TriedMove, "stones" | "point"> | null = null;
-  /** The problems of a book that were solved. */
+  /** The solved problems of a book. */
   readonly #solved = new Set<number>();
   #timer = 0;
 
@@ -57,7 +57,7 @@ export class Solving implements Asking {
     return this.#viewer.say("solve-book", { place, count: this.#book.length });
   }
 
-  /** Goes to the next problem of a book, after the last to the first. */
+  /** Goes to the next problem of a book, or from the last to the first. */
   #next(): boolean {
     this.stop();
     const book = this.#book;
@@ -72,13 +72,13 @@ export class Solving implements Asking {
     return moved;
   }
 
-  /** Where the record judges its answers, one that it does not have is as good as wrong. */
+  /** The verdict on the last answer. If the record judges its answers, one that it does not have counts as wrong. */
   get verdict(): Verdict | null {
     const { verdict } = this.attempt;
     return verdict === "unknown" && this.problem.hasVerdicts ? "wrong" : verdict;
   }
 
-  /** What is said about an answer stays after the reply to it. */
+  /** The nodes whose comments are shown. The comment on an answer stays visible after the reply. */
   get spoken(): readonly number[] {
     const { answered, node } = this.attempt;
     const now = this.#course.node;
@@ -131,7 +131,7 @@ export class Solving implements Asking {
     return true;
   }
 
-  /** Puts a move on the board that the record does not have. */
+  /** Plays a move that is not in the record on the board. */
   async #try(point: number): Promise<void> {
     const { game } = this.problem;
     const { attempt } = this;
@@ -147,7 +147,7 @@ export class Solving implements Asking {
     this.#viewer.requestUpdate();
   }
 
-  /** Takes the last answer back; from the start of the problem if it is solved. */
+  /** Takes back the last answer, or restarts a solved problem. */
   retry(): boolean {
     this.stop();
     if (this.tried) return this.#goTo(this.attempt);
@@ -218,7 +218,7 @@ export class Solving implements Asking {
     }
   }
 
-  /** Tells screen readers and the page. */
+  /** Announces the result to screen readers, and reports it to the page. */
   #tell(node: number): void {
     const { verdict } = this.attempt;
     this.#viewer.announce(this.words);

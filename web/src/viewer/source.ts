@@ -1,32 +1,32 @@
-// Where records come from: an address, a text, bytes, or models.
+// The sources of records: an address, a text, bytes, or models.
 
 import type { ModelJson } from "../model/index.ts";
 import type { EngineDocument, Engine as FullEngine } from "../package/engine.ts";
 import { type Engine, engineFor, loadEngine, readModel } from "./engine.ts";
 import { textOfRecord } from "./record-text.ts";
 
-/** Models of games that are at hand, and the text of the record they were made of. */
+/** Models of games, and the text of their record. */
 export interface Games {
   games: ModelJson[];
   sgf?: string;
 }
 
-/** What a viewer can show: the text of a record, its bytes, a model, or several models. */
+/** The source of a viewer: the text of a record, its bytes, a model, or several models. */
 export type Source = string | Uint8Array | ModelJson | Games;
 
 /** The games of a source. */
 export interface OpenSource {
   count: number;
   model(game: number): ModelJson | null;
-  /** A game that is turned; `null` if the source cannot turn it: see turns.ts. */
+  /** A transformed game; `null` if the source cannot transform it. See turns.ts. */
   turned(game: number, turn: number): ModelJson | null;
-  /** The record as a file has it, with all changes; `null` if only its models are known. */
+  /** The bytes of the record's file with all changes; `null` if only its models are known. */
   bytes(): Uint8Array | null;
-  /** Whether there is a text, which is decoded only when it is asked for. */
+  /** True if the source has a text, which is decoded on demand. */
   hasText: boolean;
-  /** Its text as SGF, likewise. */
+  /** The text as SGF, decoded on demand. */
   sgf(): string | null;
-  /** What edits it, if that was asked for. */
+  /** The editable document, if the source was opened for editing. */
   document: EngineDocument | null;
   close(): void;
 }
@@ -34,7 +34,7 @@ export interface OpenSource {
 /** The largest record that is fetched, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Fetches a record with the rights of the page, without its cookies. */
+/** Fetches a record from the origin of the page, without its cookies. */
 export async function fetchRecord(address: string, signal: AbortSignal): Promise<Uint8Array> {
   const response = await fetch(address, { credentials: "omit", signal });
   if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
@@ -98,7 +98,7 @@ export async function openSource(
   };
 }
 
-/** Opens a record to edit it: the build that does so is loaded now. */
+/** Opens a record for editing, with the full build. */
 async function openDocument(bytes: Uint8Array, encoding?: string | null): Promise<OpenSource> {
   const { Document } = (await loadEngine("kifu-full")) as Engine & FullEngine;
   const document = new Document(bytes, encoding ?? undefined);

@@ -1,4 +1,4 @@
-// What a screen reader says about points and moves.
+// The texts for screen readers about points and moves.
 
 import type { CoordinateNames, GameModel, Point } from "../model/index.ts";
 import type { Course } from "./course.ts";
@@ -11,7 +11,7 @@ interface Listener {
   names: CoordinateNames | null;
 }
 
-/** A point: `R6, black, move 57, last move`. */
+/** Describes a point: `R6, black, move 57, last move`. */
 export function pointWords(point: Point, node: number, stones: Uint8Array, { game, say, names }: Listener): string {
   const stone = stones[point]!;
   const words = [stone === 0 ? say("empty") : say(stone === 1 ? "black" : "white").toLowerCase()];
@@ -21,7 +21,7 @@ export function pointWords(point: Point, node: number, stones: Uint8Array, { gam
   return say("point", { point: nameOf(point, names, game), stone: words.join(", ") });
 }
 
-/** The move of a node: `Black R6`, `White pass`; empty without a move. */
+/** Describes the move of a node: `Black R6`, `White pass`; empty without a move. */
 export function moveWords(node: number, { game, say, names }: Listener): string {
   const move = game.move(node);
   if (!move) return "";
@@ -29,7 +29,7 @@ export function moveWords(node: number, { game, say, names }: Listener): string 
   return say("played", { color: say(move.color === 0 ? "black" : "white"), point });
 }
 
-/** A step: `Move 57: Black R6, takes 2; variation 2 of 3; the comment`. */
+/** Describes a step: `Move 57: Black R6, takes 2; variation 2 of 3; the comment`. */
 export function stepWords(course: Course, listener: Listener): string {
   const { game, say } = listener;
   const { node } = course;

@@ -1,11 +1,11 @@
-// Where a game begins: what the attributes ask for, and the part of the page's address after `#`.
+// The node to start at, from the attributes or the part of the page's address after `#`.
 
 import type { Course } from "./course.ts";
 import { nearestNode } from "./path.ts";
 
 /** Goes to the node that the attributes name; to the root if they name none. */
 export function goToStart(course: Course, { path, move }: { path: string | null; move: string | null }): void {
-  // A path of a longer game leads to the end of what is left of it.
+  // A path that the game only has in part leads to its last existing node.
   if (path) course.go(nearestNode(course.game, path));
   else if (move === "last") course.go(course.game.lineEnd(0));
   else if (move && /^\d+$/.test(move)) {

@@ -40,7 +40,7 @@ const TWO_COLUMNS = css`
   }
 `;
 
-/** The board alone, where there is no room for anything else. */
+/** The board alone, if there is no space for anything else. */
 const BOARD_ONLY = css`
   & > :not(.stage, .hidden, .probe) {
     display: none;

@@ -1,4 +1,4 @@
-// The theme of the board: variables on the element itself, so that pages can set each of them.
+// The theme of the board: CSS variables on the element itself, so that pages can override each of them.
 
 import themes from "../themes.css?inline";
 
@@ -7,13 +7,13 @@ const VARIABLES = new Map(
   [...themes.matchAll(/\.kifu-theme-(\w+) \{([^}]*)\}/g)].map((found) => [found[1]!, found[2]!]),
 );
 
-/** Situations that ask for another theme than the one by day, the most important first. */
+/** Media queries that select another theme than the light one, the most important first. */
 const ASKED = [
   ["print", "print"],
   ["contrast", "(prefers-contrast: more), (forced-colors: active)"],
 ] as const;
 
-/** Calls a function when the theme that suits a page may have changed. Returns how to stop that. */
+/** Calls a function when the theme that suits the page may have changed. Returns a function that stops this. */
 export function watchThemes(call: () => void): () => void {
   const lists = [...ASKED.map(([, query]) => query), "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
   for (const list of lists) list.addEventListener("change", call);
@@ -22,7 +22,7 @@ export function watchThemes(call: () => void): () => void {
   };
 }
 
-/** The colour scheme that the page gives an element, read without drawing anything. */
+/** The colour scheme that the page gives an element, read without rendering anything. */
 export function schemeOf(element: Element): "light" | "dark" {
   const own = getComputedStyle(element).colorScheme;
   // `normal` leaves it to the page.
@@ -33,14 +33,14 @@ export function schemeOf(element: Element): "light" | "dark" {
   return isDark ? "dark" : "light";
 }
 
-/** The theme of an element: the one that is asked for, or the one that suits the page. */
+/** The theme of an element: the requested one, or the one that suits the page. */
 export function themeOf(asked: string, scheme: "light" | "dark"): string {
   if (VARIABLES.has(asked)) return asked;
   const name = ASKED.find(([, query]) => matchMedia(query).matches)?.[0];
   return name ?? (scheme === "dark" ? "dark" : "wood");
 }
 
-/** Writes the variables of a theme. Rules of the page come before them. */
+/** Writes the variables of a theme. Rules of the page take precedence. */
 export function writeTheme(sheet: CSSStyleSheet, theme: string): void {
   sheet.replaceSync(`:host {${VARIABLES.get(theme) ?? ""}}`);
 }

@@ -1,4 +1,4 @@
-// The positions of the nodes of a tree in a picture: a column for each step, and as few rows as fit.
+// The layout of a tree: a column for each step from the root, and as few rows as possible.
 
 import type { GameModel } from "../model/index.ts";
 
@@ -12,7 +12,7 @@ export interface TreeLayout {
   columns: number;
 }
 
-/** Lays out a tree: each variation is below its parent and all earlier ones that it would meet. */
+/** Lays out a tree: each variation is below its parent and below all earlier ones that it would overlap. */
 export function layoutTree(game: GameModel): TreeLayout {
   const { first, parent } = game.json.lines;
   const { depths } = game.columns;
@@ -24,7 +24,7 @@ export function layoutTree(game: GameModel): TreeLayout {
   for (let line = 0; line < rows.length; line++) {
     const start = first[line]!;
     const end = Math.min(first[line + 1] ?? game.count, game.count);
-    // The column of the parent too: the line to it comes down there.
+    // Includes the column of the parent, where the connecting line runs down.
     const left = (parent[line] ?? -1) < 0 ? 0 : depths[start]! - 1;
     const right = depths[end - 1]!;
     let row = 0;

@@ -1,11 +1,11 @@
-// Games that are turned, mirrored, or shown with exchanged colours: a number for each of the sixteen ways.
+// Transformations of games (rotated, mirrored, exchanged colours), numbered from 0 to 15.
 
 import { colorOf, type ModelJson } from "../model/index.ts";
 
 /** The ways to turn a board, in the order of `kifu_go::Symmetry::ALL`. */
 const TURNS = ["none", "left-right", "top-bottom", "half", "diagonal", "left", "right", "antidiagonal"] as const;
 
-/** What exchanges the colours as well. */
+/** Added to the number of a turn to exchange the colours as well. */
 export const SWAPPED = TURNS.length;
 
 /** The number of a turn by its name; `null` for `random`, and 0 for unknown words. */
@@ -14,7 +14,7 @@ export function readTurn(text: string | null | undefined): number | null {
   return Math.max(0, (TURNS as readonly string[]).indexOf(text ?? "none"));
 }
 
-/** The turn that the attributes of a viewer ask for. Turns at random are for problems and guesses. */
+/** The turn requested by the attributes of a viewer. Random turns apply to problems and guesses only. */
 export function turnOf(
   { transform, asBlack, mode }: { transform: string | null; asBlack: boolean; mode: string },
   model: ModelJson | null,
@@ -31,7 +31,7 @@ function solverOf(model: ModelJson | null): number {
   return model.solution?.color ?? colorOf(first);
 }
 
-/** Any turn but none. */
+/** A random turn other than `none`. */
 export function randomTurn(): number {
   return 1 + Math.floor(Math.random() * (TURNS.length - 1));
 }

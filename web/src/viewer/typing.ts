@@ -1,11 +1,11 @@
-// Points that are typed by their names: a capital letter, then the digits.
+// Points typed by name: a capital letter, then digits.
 
 import type { CoordinateNames } from "../model/index.ts";
 
-/** The milliseconds after which a name is taken as it is. */
+/** The milliseconds after the last key when a name counts as complete. */
 const PAUSE = 900;
 
-/** What the keys so far name: a point, the beginning of a name, or nothing. */
+/** Parses the keys typed so far: a point, the beginning of a name, or nothing. */
 export function readTyped(
   text: string,
   { columns, rows }: Pick<CoordinateNames, "columns" | "rows">,
@@ -28,13 +28,13 @@ export class Typing {
   #text = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `onPoint` gets the point, `onText` what is typed so far. */
+  /** `onPoint` receives the point, `onText` the text typed so far. */
   constructor(onPoint: (point: number) => void, onText: (text: string) => void) {
     this.#onPoint = onPoint;
     this.#onText = onText;
   }
 
-  /** Takes a key if it belongs to a name. Returns false if it does not. */
+  /** Consumes a key if it belongs to a name. Returns false if it does not. */
   take(key: string, names: Pick<CoordinateNames, "columns" | "rows">): boolean {
     if (this.#text !== "" && (key === "Escape" || key === "Backspace")) {
       this.#set("");

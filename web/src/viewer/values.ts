@@ -1,5 +1,5 @@
-// Game information in words: results, times, dates, ranks. The phrases are those of `kifu_record::words`, whose tests
-// write the table and the cases that both must say alike.
+// Describes game information in words: results, times, dates, ranks. The phrases are those of `kifu_record::words`, whose
+// tests write the table of phrases, and the cases in which both must agree.
 
 import tables from "../../messages/values.json" with { type: "json" };
 
@@ -9,7 +9,7 @@ type Places = Readonly<Record<string, string | number>>;
 const fill = (phrase: string, places: Places = {}): string =>
   phrase.replace(/\{(\w*)\}/g, (whole, name: string) => String(places[name] ?? whole));
 
-/** One phrase for one, another for every other number. */
+/** The singular or the plural phrase for a number. */
 const counted = (phrases: readonly string[], n: number): string => fill(phrases[n === 1 ? 0 : 1]!, { n });
 
 /** A number of points; halves have their own phrases. */
@@ -25,7 +25,7 @@ function points(phrases: readonly string[], number: number, places: Places = {})
 
 function duration({ time }: Words, seconds: number): string {
   const whole = Math.floor(seconds);
-  // Hours stay hours after a day; only whole days are counted in days.
+  // Only whole days are written as days; otherwise hours go above 24.
   const days = whole % 86400 === 0 ? whole / 86400 : 0;
   const rest = whole - days * 86400;
   const left = Number((seconds - Math.floor(whole / 60) * 60).toFixed(6));
@@ -116,7 +116,7 @@ function overtime(words: Words, text: string): string {
 /** A year, a month of it, a day of it. */
 type Day = readonly number[];
 
-/** The dates of a list of SGF, in which each may leave out what the one before it says. */
+/** The dates of an SGF date list, in which each may omit the parts that it shares with the one before. */
 function dayList(text: string): Day[] | null {
   const days: Day[] = [];
   for (const part of text.split(",")) {
@@ -131,7 +131,7 @@ function dayList(text: string): Day[] | null {
   return days;
 }
 
-/** Whether a date is the next one of its kind. */
+/** True if a date directly follows another of the same precision. */
 function follows(day: Day, before: Day): boolean {
   if (day.length !== before.length) return false;
   const [year, month = 1, date = 1] = before as [number, number?, number?];
@@ -188,7 +188,7 @@ const FIELDS: Readonly<Record<string, (words: Words, text: string) => string>> =
   overtime,
 };
 
-/** The value of a field of the game information in words; texts, and values that cannot be read, stay as they are. */
+/** Describes the value of a game information field in words. Texts and unreadable values stay unchanged. */
 export function valueInWords(key: string, text: string, language: string): string {
   const words = tables[language as "en"] ?? tables.en;
   return FIELDS[key]?.(words, text) ?? text;

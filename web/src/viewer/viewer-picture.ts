@@ -1,4 +1,4 @@
-// What the board of the viewer shows: the picture of the current node, as the attributes ask for it.
+// The picture of the current node, with the options from the viewer's attributes.
 
 import { type Picture, pictureOf } from "../painter/index.ts";
 import type { Course } from "./course.ts";
@@ -6,10 +6,10 @@ import { readNumbers, readRegion } from "./options.ts";
 import { problemRegion } from "./problem-region.ts";
 import type { KifuViewer } from "./viewer.ts";
 
-/** The picture of the current node. `shown` is a point that a comment speaks of. */
+/** The picture of the current node. `shown` is a point mentioned in a comment. */
 export function pictureOfViewer(viewer: KifuViewer, { game, node }: Course, shown: number | null): Picture {
   const { solution } = game.json;
-  // The next moves are no news where there is only one, and the answer where there is a problem.
+  // A single next move is not worth showing, and in a problem the next moves would reveal the answer.
   const isBranch = game.children(node).length > 1 && !solution && (viewer.mode === "view" || viewer.mode === "edit");
   const region = readRegion(viewer.region, game);
   const isProblemPart =
@@ -26,7 +26,7 @@ export function pictureOfViewer(viewer: KifuViewer, { game, node }: Course, show
     ? { stones: asking.tried.stones, last: { point: asking.tried.point, shape: "ring" } }
     : {};
   const picture = { ...plain, ...tried, dimmed: [...plain.dimmed, ...(asking?.dimmed ?? [])] };
-  // What a click would put there.
+  // A preview of the stone that a click would place.
   if (
     viewer.takesPoints &&
     (asking || viewer.editing?.tool === "play") &&

@@ -1,4 +1,4 @@
-// What the viewer shows at the moment, as its panels read it.
+// The state of the viewer, as its panels read it.
 
 import type { ModelJson } from "../model/index.ts";
 import { Painter, type Picture } from "../painter/index.ts";
@@ -21,8 +21,8 @@ export abstract class ViewerState extends ViewerAttributes {
   /** @internal */ cursor: number | null = null;
   /** Why the record could not be loaded. @internal */ reason = "";
   /** @internal */ tab: "comment" | "info" | "problems" | null = null;
-  /** What the viewer asks for, until the solution is shown. @internal */ asking: Asking | null = null;
-  /** Whoever knows the rules plays moves that the record does not have. @internal */ playMove: PlayMove | null = null;
+  /** The mode that asks for moves, until the solution is shown. @internal */ asking: Asking | null = null;
+  /** Plays moves that are not in the record, by the rules of Go. @internal */ playMove: PlayMove | null = null;
   /** The editor of the record, in the mode `edit`. @internal */ editing: Editing | null = null;
   /** @internal */ areKeysShown = false;
   /** @internal */ hovered = -1;
@@ -53,7 +53,7 @@ export abstract class ViewerState extends ViewerAttributes {
     return messagesIn(this.language);
   }
 
-  /** The language of the words: looked up in the page once for each drawing. @internal */
+  /** The language of the messages, looked up in the page once per rendering. @internal */
   get language(): string {
     this.#language ??= this.#languageNow();
     return this.#language;
@@ -61,7 +61,7 @@ export abstract class ViewerState extends ViewerAttributes {
 
   #languageNow(): string {
     const stated = this.lang || this.closest<HTMLElement>("[lang]")?.lang;
-    // `und` leaves it to the reader.
+    // `und` means undetermined: use the languages of the browser.
     return languageFor(!stated || stated === "und" ? navigator.language : stated);
   }
 
@@ -97,12 +97,12 @@ export abstract class ViewerState extends ViewerAttributes {
     this.renderRoot.querySelector("dialog")?.showModal();
   }
 
-  /** Whether a press on a point places something there. @internal */
+  /** True if a press on a point places something there. @internal */
   get takesPoints(): boolean {
     return this.asking !== null || (this.editing !== null && !this.readonly);
   }
 
-  /** Copies something, and says whether that worked. @internal */
+  /** Copies something, and shows whether that worked. @internal */
   async copy(act: () => Promise<void>): Promise<void> {
     try {
       await act();
@@ -112,7 +112,7 @@ export abstract class ViewerState extends ViewerAttributes {
     }
   }
 
-  /** Shows a few words for a moment. @internal */
+  /** Shows a short message for a moment. @internal */
   tell(words: string): void {
     clearTimeout(this.#noticeTimer);
     this.notice = words;
@@ -123,9 +123,9 @@ export abstract class ViewerState extends ViewerAttributes {
     }, 2500);
   }
 
-  /** Says something to screen readers. @internal */
+  /** Announces a text to screen readers. @internal */
   announce(words: string): true {
-    // The same words again are news.
+    // A repeated text must change to be announced again.
     this.announcement = this.announcement === words ? `${words}\u00a0` : words;
     this.requestUpdate();
     return true;

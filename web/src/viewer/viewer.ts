@@ -1,4 +1,4 @@
-// The element `<kifu-viewer>`: a game of Go that can be played through.
+// The element `<kifu-viewer>`, which shows a game of Go with navigation.
 
 import type { PropertyValues } from "lit";
 import { GameModel, type ModelJson } from "../model/index.ts";
@@ -47,9 +47,9 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   /** The number of the game that is shown, which differs from `game` until that is read. */
   #shownGame = 0;
   #isEditable = false;
-  /** How the game is turned: see turns.ts. */
+  /** The transformation of the game: see turns.ts. */
   #turn = 0;
-  /** Whether the page may look different from when the theme was written. */
+  /** True if the theme must be written again, because the page may have changed. */
   #isThemeOld = true;
 
   constructor() {
@@ -107,7 +107,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     return this.moved(this.course?.goToMove(number));
   }
 
-  /** Goes on with a move on a point, `Q16`, if the record has one. */
+  /** Goes to the next node with a move on a point, `Q16`, if the record has one. */
   play(point: string): boolean {
     const { course } = this;
     const child = course?.game.children(course.node).find((node) => {
@@ -131,7 +131,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     return this.asking?.hint() ?? false;
   }
 
-  /** Takes the last answer to the problem back. */
+  /** Takes back the last answer to the problem. */
   retry(): boolean {
     return this.asking?.retry() ?? false;
   }
@@ -141,12 +141,12 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     return this.asking?.restart() ?? false;
   }
 
-  /** Shows the whole record of a problem, or the next move that is guessed. */
+  /** Shows the whole record of a problem, or the next move to guess. */
   solution(): boolean {
     return this.asking?.solution() ?? false;
   }
 
-  /** Goes on as with any game. @internal */
+  /** Returns to normal viewing. @internal */
   endAsking(): void {
     this.asking?.stop();
     this.asking = null;
@@ -155,7 +155,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
 
   // Editing.
 
-  /** Changes the record. Returns the node to show then; `null` if the change is impossible, or the mode is not `edit`. */
+  /** Changes the record. Returns the node to show; `null` if the change is impossible, or the mode is not `edit`. */
   edit(action: Action): number | null {
     return this.editing?.act(action) ?? null;
   }
@@ -219,7 +219,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     await this.copy(() => navigator.clipboard.writeText(this.link()));
   }
 
-  // The life of the element.
+  // Lifecycle of the element.
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -245,7 +245,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     if (this.hasUpdated && this.state === "empty") this.#start();
   }
 
-  /** Looks at the page again, which may have another colour scheme. @internal */
+  /** Updates the theme after a possible change of the page's colour scheme. @internal */
   look(): void {
     this.#isThemeOld = true;
     this.requestUpdate();
@@ -263,7 +263,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     const isNewRecord = ["src", "source", "encoding"].some((name) => changed.has(name));
     this.forgetLanguage();
     if (changed.has("theme") || changed.has("scheme")) this.#isThemeOld = true;
-    // Before the first drawing, so that the record and what reads it are on their way meanwhile.
+    // Starts before the first rendering, so that the record and the engine load meanwhile.
     if (!this.hasUpdated) this.#startWhenRead();
     else if (isNewRecord) this.#start();
     else if (changed.has("game") && this.#open && this.game !== this.#shownGame) this.#showGame();
@@ -273,7 +273,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
       if (this.course) goToStart(this.course, this);
       this.#startAsking();
     }
-    // Before anything is drawn, so that styles are computed once.
+    // Runs before anything is drawn, so that styles are computed only once.
     if (this.#isThemeOld) {
       this.#isThemeOld = false;
       writeTheme(
@@ -304,13 +304,13 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
 
   // The record.
 
-  /** What stands inside may not be read yet. */
+  /** Starts once the document is parsed: before, the record inside the element may be incomplete. */
   #startWhenRead(): void {
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => this.#start(), { once: true });
     else this.#start();
   }
 
-  /** @param before The record that is open, to open it anew for another mode. */
+  /** @param before The open record, to reopen it for another mode. */
   async #start(before: OpenSource | null = null): Promise<void> {
     this.#loading?.abort();
     const loading = new AbortController();
@@ -344,7 +344,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     }
   }
 
-  /** Fetches the record, and meanwhile what will probably read it. */
+  /** Fetches the record, and in parallel the engine that it will probably need. */
   #fetch(signal: AbortSignal): Promise<Uint8Array> {
     const address = this.src!;
     if (isProbablySgf(address) && !this.encoding) preload();
@@ -375,7 +375,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     if (this.autoplay && this.mode === "view") this.togglePlaying();
   }
 
-  /** A game as the attributes and the address of the page turn it. */
+  /** A game with the transformation requested by the attributes or the address of the page. */
   #turnedModel(game: number): ModelJson | null {
     const plain = this.#open?.model(game) ?? null;
     this.#turn = (this.hash ? turnInAddress() : null) ?? turnOf(this, plain);
@@ -412,9 +412,9 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     if (path) this.go(path);
   }
 
-  // Acting.
+  // Actions.
 
-  /** Carries out a command. @internal */
+  /** Runs a command. @internal */
   run(command: Command): boolean {
     return this.course ? runCommand(this, this.course, command) : false;
   }
@@ -425,7 +425,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     this.requestUpdate();
   }
 
-  /** Tells everybody about a step, if there was one. @internal */
+  /** Reports a step to the page and to screen readers, if there was one. @internal */
   moved(hasMoved: boolean | undefined): boolean {
     const { course } = this;
     if (!hasMoved || !course) return false;
@@ -437,13 +437,13 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     return true;
   }
 
-  /** Plays through the game, or stops that. @internal */
+  /** Starts or stops automatic playback. @internal */
   togglePlaying(): void {
     if (this.isPlaying) this.#autoplay.stop();
     else if (this.course) this.#autoplay.start(this.autoplay, () => this.next());
   }
 
-  /** A point is pressed: goes on with a move there, unless the page acts instead. Returns true if something was done. @internal */
+  /** Handles a press on a point: goes to a move there, unless the page acts instead. Returns true if it did. @internal */
   press(point: number, kind: "press" | "menu" = "press"): boolean {
     const { course } = this;
     if (!course) return false;
@@ -455,12 +455,12 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     return child !== undefined && this.go(child);
   }
 
-  /** Tells the page about a point. Returns false if the page acts. @internal */
+  /** Reports a point to the page. Returns false if the page acts instead. @internal */
   emitPoint(point: number, kind: PointDetail["kind"]): boolean {
     return !this.course || this.emit("kifu-point", { point: nameOf(point, null, this.course.game), kind });
   }
 
-  /** A point is named by keys: like a press, and else goes to the move of its stone. @internal */
+  /** Handles a point typed by name: like a press, or else goes to the move of its stone. @internal */
   pressNamed(point: number): void {
     const { course } = this;
     if (!course || this.press(point)) return;
@@ -471,19 +471,19 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     this.tell(this.announcement);
   }
 
-  /** The pointer is over a point, or over none. @internal */
+  /** Handles the pointer over a point, or over none. @internal */
   hoverOver(point: number): void {
     this.hovered = point;
     if (this.takesPoints) this.requestUpdate();
   }
 
-  /** Enters or leaves the points of the board. @internal */
+  /** Moves the keyboard cursor to a point, or leaves the points of the board. @internal */
   walkTo(point: number | null): void {
     this.cursor = point;
     this.requestUpdate();
   }
 
-  /** Tells the page about something. Returns false if the page acts instead. @internal */
+  /** Dispatches an event. Returns false if the page acts instead. @internal */
   emit<Name extends keyof ViewerEvents>(name: Name, detail: ViewerEvents[Name]["detail"]): boolean {
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
   }

@@ -1,4 +1,4 @@
-// What the screens of care have in common: work whose failure is shown, and jobs of their library that they start or hear of.
+// Shared code of the maintenance screens: requests whose failure is shown, and jobs of the library that they start or follow.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { isAborted } from "../api.ts";
@@ -14,11 +14,11 @@ export interface CareWorkOptions {
   ended: (job: Job) => void;
 }
 
-/** Hears of jobs while its element is shown, and keeps whether one runs and what has failed. */
+/** Listens to jobs while its element is connected, and keeps whether one runs and the last error. */
 export class CareWork implements ReactiveController {
-  /** The reason why the last work failed; empty if it did not. */
+  /** The error message of the last request; empty if it succeeded. */
   fault = "";
-  /** True while a job runs that the screen has started. */
+  /** True while a job that the screen started is running. */
   isBusy = false;
   readonly #host: ReactiveControllerHost;
   readonly #options: CareWorkOptions;
@@ -43,7 +43,7 @@ export class CareWork implements ReactiveController {
     if (job.library === library() && kinds.includes(job.kind)) ended(job);
   };
 
-  /** Does some work, and keeps the reason if it fails. Returns the error; `null` without one. */
+  /** Runs `work`, and keeps its error message if it fails. Returns the error, or `null`. */
   async attempt(work: () => Promise<void>): Promise<Error | null> {
     this.fault = "";
     try {

@@ -1,4 +1,4 @@
-// What has been changed: the last repair or move with "Undo all", and the older ones that can still be undone.
+// The changes made to files: the last repair or move with "Undo all", and older ones that can still be undone.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api } from "../api.ts";
@@ -51,7 +51,7 @@ export class CareChanges extends LitElement {
   }
 
   async #read(): Promise<void> {
-    // Before the library is there, nothing can be undone.
+    // Without a library, nothing can be undone.
     this.changes = await api.changes(this.library).catch(() => []);
   }
 

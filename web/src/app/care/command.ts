@@ -1,4 +1,4 @@
-// A command that does the same in a terminal, to copy.
+// The equivalent terminal command, with a button to copy it.
 
 import { html, LitElement, type TemplateResult } from "lit";
 import { say } from "../messages/index.ts";
@@ -35,7 +35,7 @@ export class CommandLine extends LitElement {
 
 customElements.define("command-line", CommandLine);
 
-/** A word of a command line: quoted where a shell would read it otherwise. */
+/** Quotes a word for a shell, if it needs quotes. */
 export function shellWord(text: string): string {
   return /^[\w./:=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

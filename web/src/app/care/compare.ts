@@ -1,8 +1,8 @@
-// The moves of two records around the first that differs.
+// The moves of records around their first difference.
 
 import type { GameModel } from "../../model/index.ts";
 
-/** A move of one record, and whether the other has another one there. */
+/** A move of one record, and whether the other record has a different one with that number. */
 export interface ComparedMove {
   number: number;
   name: string;
@@ -19,7 +19,7 @@ export function moveNames(game: GameModel): string[] {
   return names;
 }
 
-/** The moves of each record around the first place where one differs from the first record; `null` if none does. */
+/** Returns the moves of each record around the first one that differs from the first record; `null` if none differs. */
 export function firstDifference(records: readonly (readonly string[])[], around = 3): ComparedMove[][] | null {
   const [best, ...others] = records;
   if (!best) return null;

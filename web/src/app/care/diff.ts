@@ -10,10 +10,10 @@ export interface Part {
   kind: "same" | "differs" | "cut";
 }
 
-/** The letters that stay around a difference. */
+/** The number of characters kept on each side of a difference. */
 const AROUND = 36;
 
-/** Divides two lines into what they share at both ends and what differs. */
+/** Divides two lines into their common prefix and suffix, and the part that differs. */
 export function differing(one: string, other: string): [Part[], Part[]] {
   const [left, right] = [Array.from(one), Array.from(other)];
   const most = Math.min(left.length, right.length);

@@ -1,6 +1,6 @@
-// Lists of buttons: arrow keys go from one to the next, and choose it.
+// Lists of buttons: arrow keys move to the next button, and select it.
 
-/** Moves to another button of a list by a key. */
+/** Moves the focus to another button of a list when a key is pressed. */
 export function onListKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const list = event.currentTarget as HTMLElement;
@@ -14,5 +14,5 @@ export function onListKey(event: KeyboardEvent): void {
   button.click();
 }
 
-/** In an address: the list of everything was chosen, which phones show instead of the choice. */
+/** The value in an address for the list of everything. Phones show either this list or the list of choices. */
 export const ALL = "all";

@@ -1,4 +1,4 @@
-// Repairs of many files: a dry run, what it would change, and the repair itself.
+// Repairs of many files: a dry run, a preview of its changes, and the repair itself.
 
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { api } from "../api.ts";
@@ -21,7 +21,7 @@ export class RepairSheet extends LitElement {
 
   declare library: number;
   declare libraries: readonly Library[];
-  /** What the dry run has found. */
+  /** The result of the dry run. */
   declare preview: NonNullable<Job["result"]> | null;
   declare rules: readonly string[];
   declare safety: "safe" | "unsafe";
@@ -45,7 +45,7 @@ export class RepairSheet extends LitElement {
     return this.querySelector("dialog")!;
   }
 
-  /** Tries repairs of these rules, all of them without one, and shows what they would change. */
+  /** Starts a dry run of the repairs of these rules (all rules if the list is empty), and shows the changes. */
   async ask(rules: readonly string[], safety: "safe" | "unsafe"): Promise<void> {
     [this.rules, this.safety, this.preview, this.fault] = [rules, safety, null, ""];
     try {
@@ -69,7 +69,7 @@ export class RepairSheet extends LitElement {
     }
   }
 
-  /** The command that repairs the same. */
+  /** The equivalent terminal command. */
   #command(library: Library | undefined): string {
     const rules = this.rules.map((rule) => ` --select ${rule}`).join("");
     const guesses = this.safety === "unsafe" ? " --unsafe-fixes" : "";

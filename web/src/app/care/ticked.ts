@@ -2,7 +2,7 @@
 
 import { html, type TemplateResult } from "lit";
 
-/** A text with what stands in backticks as code. */
+/** Renders the parts of a text in backticks as code. */
 export function ticked(text: string): (string | TemplateResult)[] {
   return text.split(/`([^`]*)`/).map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
 }

@@ -1,4 +1,4 @@
-// What is shown while the user practises: how frequent the last move was, the reply, and the tally.
+// The panel for practice: the frequency of the last move, the reply, and the tally.
 
 import { html, nothing, type TemplateResult } from "lit";
 import { language, say } from "../messages/index.ts";
@@ -8,7 +8,7 @@ export interface PracticePanelOptions {
   /** The player of the user: 0 Black, 1 White. */
   color: number;
   judged: readonly Judged[];
-  /** True if it is the user's turn, and the games know moves here. */
+  /** True if it is the user's turn, and games have moves in this position. */
   isOpen: boolean;
   /** True if no game has the position, or all games end with it. */
   isOver: boolean;
@@ -23,7 +23,7 @@ function percent(share: number): string {
   return new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 0 }).format(share);
 }
 
-/** How frequent a move is, in words. */
+/** Describes the frequency of a move in words. */
 export function judgedWords({ point, games, of, rank, best }: Judged): string {
   if (games === 0) return say("practice-unknown", { point, best });
   const values = { point, games, of, share: percent(games / of), rank, best };

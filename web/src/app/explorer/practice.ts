@@ -1,4 +1,5 @@
-// Practice against the games of a library: a reply is drawn by its frequency, and the user's moves are compared with them.
+// Practice against the games of a library: replies are drawn at random, weighted by frequency, and the user's moves are
+// compared with those of the games.
 
 import type { NextMove } from "../api-types.ts";
 
@@ -7,7 +8,7 @@ export function movesOf(next: readonly NextMove[], color: number): NextMove[] {
   return next.filter((move) => move.point && move.color === color);
 }
 
-/** Draws a move: one of twice as many games comes twice as often. `random` is from 0 to 1; `null` without moves. */
+/** Picks a move with a probability proportional to its games. `random` is from 0 to 1. Returns `null` without moves. */
 export function drawReply(moves: readonly NextMove[], random: number): NextMove | null {
   let rest = random * moves.reduce((sum, { games }) => sum + games, 0);
   for (const move of moves) {
@@ -19,7 +20,7 @@ export function drawReply(moves: readonly NextMove[], random: number): NextMove 
 
 /** How a move of the user compares with those of the games. */
 export interface Judged {
-  /** The number of moves of the line with it. */
+  /** The length of the line including this move. */
   number: number;
   point: string;
   /** The games with the move, and those with the position. */
@@ -40,7 +41,7 @@ export function judge(point: string, moves: readonly NextMove[], of: number, num
   return { number, point, games, of, rank, best: best.point! };
 }
 
-/** What came of the practice so far: the moves that games have, and the mean share of the games. */
+/** The result of the practice so far: the number of moves known from games, and the mean share of games with each move. */
 export function practiceTally(judged: readonly Judged[]): { known: number; all: number; share: number } {
   const known = judged.filter(({ games }) => games > 0).length;
   const share = judged.reduce((sum, { games, of }) => sum + games / of, 0) / Math.max(1, judged.length);

@@ -1,4 +1,4 @@
-// What to do when another program has changed the file of a draft: three ways out.
+// The dialog for a conflict: another program has changed the file of a draft, and the user has three options.
 
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { Difference } from "../api-types.ts";

@@ -1,4 +1,4 @@
-// The tools of the editor, the comment of the node, and what becomes of the changes.
+// The tools of the editor, the comment of the node, and the buttons to save or discard changes.
 
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { TOOLS, type Tool } from "../../edit/tools.ts";
@@ -8,7 +8,7 @@ import type { DraftState } from "../api-types.ts";
 import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
 
-/** What the user wants; the screen of the game does it. */
+/** A command of the user, which the game screen carries out. */
 export type Wish = "undo" | "redo" | "repair" | "save" | "download" | "end" | Action;
 
 export class GameEditor extends LitElement {
@@ -25,9 +25,9 @@ export class GameEditor extends LitElement {
   declare node: number;
   declare tool: Tool;
   declare canSave: boolean;
-  /** What went wrong with the last wish. */
+  /** The error message of the last command. */
   declare fault: string;
-  /** A move that the rules do not allow, which the user may want all the same. */
+  /** An illegal move, which the user may still choose to play. */
   declare illegal: Action | null;
 
   constructor() {

@@ -1,4 +1,4 @@
-// Guessing the next moves of a game: a button that begins and ends it, and what came of it so far.
+// Guessing the next moves of a game: a button that starts and stops it, and the results so far.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel } from "../../model/index.ts";
@@ -22,13 +22,13 @@ export class GuessControl extends LitElement {
   declare place: Place;
   declare viewer: () => KifuViewer | null;
   declare isOn: boolean;
-  /** All guesses at the game before. */
+  /** The totals of all earlier guesses at this game. */
   declare total: Guesses | null;
-  /** The moves of this time, those that were guessed at once, and the number of the last one. */
+  /** The moves of this session, those guessed at the first attempt, and the number of the last move. */
   #moves = 0;
   #atOnce = 0;
   #last = 0;
-  /** Where the guesses belong. */
+  /** The game that the guesses belong to. */
   #of: Place | null = null;
 
   constructor() {
@@ -62,7 +62,7 @@ export class GuessControl extends LitElement {
     this.total = practice?.guesses ?? null;
   }
 
-  /** Goes on as with any game, and stores what came of the guesses. */
+  /** Returns to normal viewing, and stores the results. */
   #end(): void {
     const of = this.#of;
     if (!of || of.game === null) return;
@@ -76,7 +76,7 @@ export class GuessControl extends LitElement {
     api.addPractice(of.library, of.game, { day: today(), guesses }).catch(() => {});
   }
 
-  /** Changes the mode where the viewer is. */
+  /** Changes the mode without leaving the current node. */
   #setMode(viewer: KifuViewer, mode: "guess" | "view"): void {
     viewer.path = pathOfNode(new GameModel(viewer.model!), viewer.node);
     viewer.mode = mode;

@@ -1,9 +1,9 @@
-// Links to games that stay right: a file that has changed is read again, and its games are numbered anew.
+// Stable links to games: games get new numbers when their file has changed and is read again.
 
 import { ApiError, api } from "../api.ts";
 import type { Game } from "../api-types.ts";
 
-/** What an address says about a game beside its number: its file, and its place there from 1. */
+/** The part of an address that identifies a game by its file and its position there, counted from 1. */
 export interface FilePlace {
   file: string;
   number: number;
@@ -19,7 +19,7 @@ export function writeFilePlace({ file, number }: FilePlace): Record<string, stri
   return { file, n: number === 1 ? "" : String(number) };
 }
 
-/** Reads a game by its number, unless its file says that another one has the number now: then that of the file. */
+/** Reads a game by its number, or by its file and position if the number now belongs to another game. */
 export async function gameOfLink(
   library: number,
   game: number,
@@ -28,7 +28,7 @@ export async function gameOfLink(
 ): Promise<Game> {
   const isMeant = ({ row }: Game) => !place || (row.file === place.file && row.number === place.number);
   const missing = (error: unknown) => {
-    // The number is no longer there; whatever else is wrong concerns the game itself.
+    // The number no longer exists. All other errors concern the game itself.
     if (place && error instanceof ApiError && error.code === "not-found") return null;
     throw error;
   };

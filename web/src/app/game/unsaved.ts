@@ -1,4 +1,4 @@
-// A strip above a game: changes that were not saved, perhaps yesterday.
+// A strip above a game that offers unsaved changes, also those of earlier sessions.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api } from "../api.ts";
@@ -32,7 +32,7 @@ export class UnsavedStrip extends LitElement {
     const { row } = this;
     this.kept = null;
     if (!row) return;
-    // A server that keeps nothing has an empty list.
+    // A server that stores no drafts has an empty list.
     const all = await api.unsavedDrafts(this.library).catch(() => []);
     this.kept = all.find(({ file, number }) => file === row.file && number === row.number) ?? null;
   }

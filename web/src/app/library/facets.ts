@@ -1,4 +1,4 @@
-// The games of a view counted by their information; a click filters by a value.
+// Counts of the games of a view by game information; a click on a value filters by it.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api, isAborted } from "../api.ts";
@@ -12,7 +12,7 @@ import { binned } from "./years.ts";
 
 /** The facets besides the years. */
 const FACETS = ["player", "event", "result", "size"] as const;
-/** The values of each. */
+/** The number of values shown for each facet. */
 const VALUES = 8;
 
 /** A value in the user's language: results are words, all others are as they are. */
@@ -64,7 +64,7 @@ export class GameFacets extends LitElement {
       ]);
       this.facets = [...years, ...most];
     } catch (error) {
-      // The list itself says what is wrong.
+      // The list of games shows the error.
       if (!isAborted(error)) this.facets = [];
     }
   }

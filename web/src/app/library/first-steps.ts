@@ -1,4 +1,4 @@
-// Three things to try first, over the samples. They go away for good when all were tried or the list is closed.
+// Three things to try first, above the samples. They disappear for good when all were tried or the list is closed.
 
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { api } from "../api.ts";
@@ -8,7 +8,7 @@ import { type MessageKey, say } from "../messages/index.ts";
 import { goTo } from "../router.ts";
 
 const KEY = "first-steps";
-/** What the browser keeps when the list is not to be shown again. */
+/** The stored value that hides the list. */
 const DONE = "done";
 
 const STEPS = ["play", "search", "own"] as const;

@@ -27,7 +27,7 @@ export class GameMarks extends LitElement {
 
   declare library: number;
   declare query: string;
-  /** Whether they can be changed. */
+  /** True if tags and saved searches can be changed. */
   declare canWrite: boolean;
   declare marks: Marks | null;
   /** The games whose tags are being changed. */
@@ -48,7 +48,7 @@ export class GameMarks extends LitElement {
     if (changed.has("library")) this.read();
   }
 
-  /** Reads all marks again. */
+  /** Reloads all tags and saved searches. */
   async read(): Promise<void> {
     this.marks = await api.marks(this.library).catch(() => null);
   }
@@ -80,7 +80,7 @@ export class GameMarks extends LitElement {
     return this.querySelector<HTMLDialogElement>(`dialog.${name}`)!;
   }
 
-  /** Changes something on the server; what goes wrong is said in the dialog. */
+  /** Changes something on the server; the dialog shows an error. */
   async #change(change: () => Promise<unknown>): Promise<boolean> {
     try {
       await change();
@@ -114,7 +114,7 @@ export class GameMarks extends LitElement {
     this.#tell();
   }
 
-  /** The library has changed: its lists are to be asked for again. */
+  /** Reports that the library has changed, so that its lists are reloaded. */
   #tell(): void {
     this.dispatchEvent(new CustomEvent("marks-changed"));
   }

@@ -1,4 +1,4 @@
-// The game that is selected in the list: its board, and a step through its moves.
+// The preview of the game selected in the list: a board that steps through the moves.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api, isAborted } from "../api.ts";
@@ -10,7 +10,7 @@ import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
 import { playerName } from "../names.ts";
 
-/** The time that the keys may rest before a game is asked for, in milliseconds. */
+/** The delay after the last key before the game is loaded, in milliseconds. */
 const REST = 60;
 
 export class GamePreview extends LitElement {
@@ -56,7 +56,7 @@ export class GamePreview extends LitElement {
     this.#loading?.abort();
     clearTimeout(this.#timer);
     if (this.game < 0) this.loaded = null;
-    // Whoever runs through the list with a key does not ask for every game.
+    // Holding an arrow key in the list must not load every game.
     else this.#timer = window.setTimeout(() => this.#load(), this.loaded ? REST : 0);
   }
 

@@ -1,4 +1,4 @@
-// Years in at most some columns of equal width: single years, or five, ten, fifty or a hundred together.
+// Groups years into a limited number of columns of equal width: 1, 5, 10, 50 or 100 years.
 
 export interface Bin {
   from: number;

@@ -4,7 +4,7 @@ import { chineseOf } from "../../languages.ts";
 import { keep, kept, sendKept } from "../kept.ts";
 import { en, type Messages } from "./en.ts";
 
-/** The languages by their tags, each with its own name and its words, which are read only when they are needed. */
+/** The languages by their tags, each with its native name and its messages, which are loaded on demand. */
 export const LANGUAGES: Readonly<Record<string, { name: string; words: () => Promise<Partial<Messages>> }>> = {
   en: { name: "English", words: async () => en },
   "zh-Hans": { name: "简体中文", words: async () => (await import("./zh-Hans.ts")).zhHans },
@@ -29,11 +29,11 @@ export function languageOf(tags: readonly string[]): string {
 let current = "en";
 let words: Messages = en;
 
-/** Takes the language that was chosen, or else that of the browser, and reads its words. */
+/** Sets the chosen language, or that of the browser, and loads its messages. */
 export async function startLanguage(): Promise<void> {
   current = languageOf([kept("language") ?? "", ...navigator.languages]);
   document.documentElement.lang = current;
-  // Words that a language lacks are English.
+  // Messages missing in a language are English.
   words = { ...en, ...(await LANGUAGES[current]?.words().catch(() => en)) };
 }
 
@@ -41,7 +41,7 @@ export function language(): string {
   return current;
 }
 
-/** Chooses a language; the page is read again with it. */
+/** Sets the language, and reloads the page. */
 export async function setLanguage(next: string): Promise<void> {
   keep("language", next);
   await sendKept();
@@ -53,7 +53,7 @@ export function say(key: MessageKey, values: Readonly<Record<string, string | nu
   return fill(words[key], values, current);
 }
 
-/** Fills in placeholders, and words for one or more: `{count} {count:game|games}`. */
+/** Fills in placeholders, and singular or plural forms: `{count} {count:game|games}`. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>, tag: string): string {
   return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, more?: string) => {
     const value = values[name];

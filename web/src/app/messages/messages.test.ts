@@ -10,7 +10,7 @@ test.each(Object.keys(LANGUAGES))("%s has the same placeholders as English", asy
     expect(placeholders(text), key).toEqual(placeholders(en[key as keyof typeof en]));
     expect(text.trim(), key).not.toBe("");
   }
-  // Words that a language lacks are English.
+  // Messages missing in a language are English.
   expect(Object.keys(words).length).toBeGreaterThan(0.8 * Object.keys(en).length);
 });
 

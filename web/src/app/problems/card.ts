@@ -1,13 +1,13 @@
-// What is known about a problem, in words and signs.
+// The practice state of a problem, as text and icons.
 
 import { html, type TemplateResult } from "lit";
 import type { ExerciseCard } from "../api-types.ts";
 import { say } from "../messages/index.ts";
 
-/** The boxes of the server's schedule. */
+/** The number of boxes in the server's repetition schedule. */
 export const BOXES = 5;
 
-/** When a problem comes again, in few words. */
+/** Returns when a problem is due again, as a short text. */
 export function whenWords(card: ExerciseCard | null | undefined, day: number): string {
   if (!card) return say("card-new");
   const days = card.due - day;
@@ -15,7 +15,7 @@ export function whenWords(card: ExerciseCard | null | undefined, day: number): s
   return days === 1 ? say("card-tomorrow") : say("card-in-days", { days });
 }
 
-/** What the server says after an attempt: when the problem comes again. */
+/** Returns the message after an attempt: when the problem is due again. */
 export function comesAgain(card: ExerciseCard, day: number, isMissed: boolean): string {
   const days = Math.max(1, card.due - day);
   if (isMissed) return say("again-now");

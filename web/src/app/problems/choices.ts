@@ -1,10 +1,10 @@
-// How problems are shown and solved: what the user chose, and how a board is turned.
+// How problems are shown and solved: the user's options, and the transformation of the board.
 
 import { keep, kept } from "../kept.ts";
 
 const KEY = "problems";
 
-/** The choices; the first of each is the usual one. */
+/** The options with their values; the first value is the default. */
 export const CHOICES = {
   boards: ["recorded", "turned"],
   colors: ["recorded", "random", "black"],
@@ -19,7 +19,7 @@ export function choices(): Choices {
   try {
     stored = JSON.parse(kept(KEY) ?? "{}") ?? {};
   } catch {
-    // Somebody else has written it.
+    // The stored text may have been written by another program.
   }
   const known = ([name, values]: [string, readonly string[]]) => [
     name,
@@ -32,7 +32,7 @@ export function choose(changes: Partial<Choices>): void {
   keep(KEY, JSON.stringify({ ...choices(), ...changes }));
 }
 
-/** The turns of a board: eight symmetries; eight more exchange the colours. */
+/** The number of symmetries of a board. Numbers from 8 to 15 are the same symmetries with exchanged colours. */
 const SYMMETRIES = 8;
 
 /** A turn for a problem whose solver plays `color` in the record. `random` gives numbers from 0 to 1. */

@@ -1,4 +1,4 @@
-// The list of problems: small boards with what is known about each, by collection and by what is due.
+// The list of problems: small boards with their practice state, filtered by collection and by due date.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
@@ -15,12 +15,12 @@ import { BOXES, turnWords, whenWords } from "./card.ts";
 import { today } from "./choices.ts";
 import { pictureOfProblem } from "./pictures.ts";
 
-/** Which problems can be chosen. */
+/** The selections of problems. */
 export const WHICH: readonly Which[] = ["all", "due", "new", "missed"];
-/** The problems that are drawn at once. */
+/** The number of problems drawn at once. */
 const PART = 40;
 
-/** Which problems an address names. */
+/** The selection of problems in an address. */
 export function whichOf(place: Place): Which {
   return WHICH.find((name) => name === place.query.which) ?? "all";
 }
@@ -88,7 +88,7 @@ export class ProblemGrid extends LitElement {
     if (more) this.#watch.observe(more);
   }
 
-  /** Asks for problems from a number on; 0 begins a new list. */
+  /** Loads problems from a position in the list on; 0 starts a new list. */
   async #ask(from: number): Promise<void> {
     this.#loading?.abort();
     this.#loading = new AbortController();
@@ -190,7 +190,7 @@ export class ProblemGrid extends LitElement {
     </div>`;
   }
 
-  /** The button that begins: with what is due, or else what is new. */
+  /** The start button: begins with due problems, or else with new ones. */
   #begin({ counts, ids }: Exercises): TemplateResult | typeof nothing {
     const which = whichOf(this.place);
     if (which !== "all") {

@@ -3,10 +3,10 @@
 import { type Picture, type Region, regionAround, wholeBoard } from "../../painter/index.ts";
 import type { ExercisePosition } from "../api-types.ts";
 
-/** Free lines beside the stones. */
+/** The number of free lines around the stones. */
 const ROOM = 1;
 
-/** The picture of a position, out to edges that are near. */
+/** The picture of a position, extended to nearby edges. */
 export function pictureOfProblem({ size, board, stars }: ExercisePosition): Picture {
   const [columns, rows] = [size[0]!, size[1]!];
   const stones = Uint8Array.from(board.join(""), (sign) => (sign === "X" ? 1 : sign === "O" ? 2 : 0));
@@ -28,10 +28,10 @@ export function pictureOfProblem({ size, board, stars }: ExercisePosition): Pict
   };
 }
 
-/** A square with a part of the board and some room, out to edges that are near. */
+/** A square around a part of the board with a margin, extended to nearby edges. */
 export function squareAround(part: Region, [columns, rows]: readonly [number, number]): Region {
   const side = Math.max(part.right - part.left, part.bottom - part.top) + 1 + 2 * ROOM;
-  // Nearly the whole board is shown as the whole.
+  // A region that covers nearly the whole board becomes the whole board.
   if (side > 0.7 * Math.max(columns, rows)) return wholeBoard([columns, rows]);
   const [left, right] = stretch(part.left, part.right, side, columns);
   const [top, bottom] = stretch(part.top, part.bottom, side, rows);

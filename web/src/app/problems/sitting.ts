@@ -1,25 +1,25 @@
-// A sitting: the problems that were tried since it began, and those that come again, as a state that attempts change.
+// A sitting (practice session): the problems tried so far and those to repeat, as an immutable state.
 
-/** What came of an attempt. */
+/** The outcome of an attempt. */
 export type Outcome = "solved" | "helped" | "missed";
 
-/** The problems between a mistake and the next attempt at the same problem. */
+/** The number of other problems between a mistake and the next attempt at the same problem. */
 const PAUSE = 3;
 
-/** A sitting. It is never changed; each step gives another one. */
+/** A sitting. It is immutable; each step returns a new one. */
 export interface Sitting {
-  /** The problems that were tried, each with what came of the first attempt. */
+  /** The problems that were tried, each with the outcome of the first attempt. */
   readonly results: Readonly<Record<number, Outcome>>;
   /** The attempts so far. */
   readonly attempts: number;
-  /** The problems that come again, each with the number of attempts before it does. */
+  /** The problems to repeat, each with the number of attempts after which it is due. */
   readonly again: readonly { readonly id: number; readonly at: number }[];
   readonly seconds: number;
 }
 
 export const NEW_SITTING: Sitting = { results: {}, attempts: 0, again: [], seconds: 0 };
 
-/** After an attempt at a problem. */
+/** Returns the sitting after an attempt at a problem. */
 export function tried(sitting: Sitting, id: number, outcome: Outcome, seconds: number): Sitting {
   const attempts = sitting.attempts + 1;
   const others = sitting.again.filter((one) => one.id !== id);
@@ -31,19 +31,19 @@ export function tried(sitting: Sitting, id: number, outcome: Outcome, seconds: n
   };
 }
 
-/** The problem after another one: one that comes again, or the next of the list that was not tried; -1 after the last. */
+/** Returns the problem after `present`: one to repeat, or the next untried one of the list; -1 after the last. */
 export function nextProblem(sitting: Sitting, list: readonly number[], present: number): number {
   const others = sitting.again.filter(({ id }) => id !== present);
   const ready = others.find(({ at }) => at <= sitting.attempts);
   if (ready) return ready.id;
   const isNew = (id: number) => id !== present && !(id in sitting.results);
   const place = list.indexOf(present);
-  // Behind the last problem come those that were passed over.
+  // After the last problem follow those that were skipped.
   const next = list.slice(place + 1).find(isNew) ?? list.slice(0, Math.max(place, 0)).find(isNew);
   return next ?? others[0]?.id ?? (sitting.again.length > 0 ? present : -1);
 }
 
-/** The numbers of problems by what came of the first attempt. */
+/** The number of problems for each outcome of the first attempt. */
 export function tally(sitting: Sitting): Record<Outcome, number> {
   const counts = { solved: 0, helped: 0, missed: 0 };
   for (const outcome of Object.values(sitting.results)) counts[outcome]++;

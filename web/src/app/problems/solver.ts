@@ -1,4 +1,4 @@
-// One problem on the board: the viewer asks for the answer; what comes of it is stored, and the next problem follows.
+// One problem on the board: the viewer asks for the answer, the outcome is stored, and the next problem follows.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { ModelJson } from "../../model/index.ts";
@@ -17,10 +17,10 @@ import { CHOICES, type Choices, choices, choose, readTurn, today, turnFor } from
 import { whichOf } from "./grid.ts";
 import { clock, NEW_SITTING, nextProblem, type Outcome, type Sitting, tally, tried } from "./sitting.ts";
 
-/** The longest attempt that is counted, in seconds: whoever goes away does not think. */
+/** The maximal time counted for an attempt, in seconds, as users may leave the page open. */
 const LONGEST = 900;
 
-/** The signs of results: colours are not seen by everybody. */
+/** The signs of outcomes, for users who cannot tell the colours apart. */
 const SIGNS: Readonly<Record<Outcome, string>> = { solved: "✓", helped: "✓", missed: "✗" };
 
 /** The sitting, which lasts as long as the page, and its list of problems. */
@@ -48,7 +48,7 @@ export class ProblemSolver extends LitElement {
   /** Whose turn it is; -1 while the problem is being read. */
   declare color: number;
   declare fault: string;
-  /** What came of the attempt; `null` as long as it is open. */
+  /** The outcome of the attempt; `null` while it is undecided. */
   declare outcome: Outcome | null;
   declare card: ExerciseCard | null;
   declare isStored: boolean;
@@ -111,7 +111,7 @@ export class ProblemSolver extends LitElement {
     }
   }
 
-  /** Reads a problem and the list that it is in. One without a turn (-1) gets one, which the address then shows. */
+  /** Loads a problem and its list. If `turn` is -1, a transformation is chosen and written to the address. */
   async #load(game: number, turn: number): Promise<void> {
     this.#loading?.abort();
     this.#loading = new AbortController();
@@ -141,7 +141,7 @@ export class ProblemSolver extends LitElement {
     const { library, query } = this.place;
     const which = whichOf(this.place);
     const of = JSON.stringify([library, query.q ?? "", which]);
-    // What is due changes with each answer; the list of a sitting stays.
+    // Each answer changes which problems are due, but the list of a sitting stays fixed.
     if (of === listed.of && listed.ids.length > 0) return;
     const { ids } = await api.exercises(library, { query: query.q ?? "", which, day: today() }, signal);
     if (of !== listed.of) sitting = NEW_SITTING;
@@ -149,7 +149,7 @@ export class ProblemSolver extends LitElement {
   }
 
   #begin(model: ModelJson, color: number): void {
-    // Another object is another attempt for the viewer.
+    // A new object makes the viewer start a new attempt.
     this.#source = { games: [model] };
     [this.color, this.fault, this.outcome, this.card, this.isStored, this.isDone] = [
       color,
@@ -168,7 +168,7 @@ export class ProblemSolver extends LitElement {
       await viewer?.updateComplete;
       await viewer?.ready.catch(() => {});
       viewer?.focusBoard();
-      // The focus scrolls to the middle of the board.
+      // Focusing the board has scrolled to its middle.
       requestAnimationFrame(() => this.querySelector(".solving")?.scrollTo(0, 0));
     });
   }
@@ -179,9 +179,9 @@ export class ProblemSolver extends LitElement {
 
   #onSolve({ detail }: CustomEvent<{ state: string; color: 0 | 1 }>): void {
     const { state } = detail;
-    // Those of a book may be solved by different sides.
+    // The problems of a book may have different sides to play.
     this.color = detail.color;
-    // A move that the record does not have is no mistake, but to find the answer among all points is no solving either.
+    // A move that is not in the record is no mistake, but a solution found by trying points does not count as solved.
     if (state === "hint" || state === "off") this.#isHelped = true;
     if (state === "wrong") this.#decide("missed");
     if (state === "shown") this.#decide("missed");
@@ -189,7 +189,7 @@ export class ProblemSolver extends LitElement {
     if (state === "done" || state === "shown") this.isDone = true;
   }
 
-  /** Stores what came of the attempt: the first verdict counts. */
+  /** Stores the outcome of the attempt; only the first verdict counts. */
   async #decide(outcome: Outcome): Promise<void> {
     const { library, game } = this.place;
     if (this.outcome || game === null) return;
@@ -215,14 +215,14 @@ export class ProblemSolver extends LitElement {
     else goTo({ ...this.place, game: next, query: { ...this.place.query, t: "" } });
   }
 
-  /** Begins the same problem again, turned anew. */
+  /** Restarts the same problem with a new transformation. */
   #again(): void {
     this.#asked = "";
     changeQuery({ t: "" });
     this.requestUpdate("place");
   }
 
-  /** Shows the problem from its beginning, as it is turned. */
+  /** Restarts the problem with the same transformation. */
   #restart(): void {
     if (this.#source) this.#source = { games: [...this.#source.games] };
     this.isDone = false;
@@ -237,7 +237,7 @@ export class ProblemSolver extends LitElement {
     if (key === "n") this.#next();
     else if (key === "r" && this.isDone) this.#restart();
     else return;
-    // The viewer has another meaning for the key.
+    // The viewer uses this key for something else.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -314,7 +314,7 @@ export class ProblemSolver extends LitElement {
     </section>`;
   }
 
-  /** Forgets the sitting, and begins the list again. */
+  /** Discards the sitting, and starts the list again. */
   #startAnew(): void {
     sitting = NEW_SITTING;
     this.isOver = false;
@@ -346,7 +346,7 @@ export class ProblemSolver extends LitElement {
     const now = choices();
     const change = (changes: Partial<Choices>) => {
       choose(changes);
-      // The board is turned anew; the other choices concern the viewer.
+      // These options change the transformation; the others only concern the viewer.
       if ("boards" in changes || "colors" in changes) this.#again();
       else this.requestUpdate();
     };

@@ -1,4 +1,4 @@
-// The screen of duplicates: games that are there several times, compared side by side, and set aside with undo.
+// The screen of duplicates: copies of games, compared side by side, and moved aside with undo.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel, type ModelJson } from "../../model/index.ts";
@@ -17,7 +17,7 @@ import { playerName } from "../names.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
 import { sayAgo } from "../times.ts";
 
-/** The groups that are asked for at once, and the copies of one that are compared. */
+/** The number of groups loaded at once, and of copies compared in one group. */
 const [GROUPS, MOST_COMPARED] = [100, 6];
 /** The fields of games that are compared. */
 const FIELDS = ["black", "white", "date", "result", "event", "moves"] as const;
@@ -300,7 +300,7 @@ export class DuplicatesScreen extends LitElement {
       <footer class="actions">${this.#actions(group, isMovable)}</footer>`;
   }
 
-  /** The moves around the first that differs. */
+  /** The moves around the first difference. */
   #moves(columns: readonly Column[]): TemplateResult | typeof nothing {
     const models = columns.map(({ game }) => this.models.get(game.id));
     if (models.includes(undefined) || columns.some(({ copy }) => copy && TURNED.includes(copy.class))) return nothing;
@@ -367,7 +367,7 @@ function copiesCount(count: number): string {
 
 interface Column {
   game: DuplicateGame;
-  /** How it differs; `null` for the best one. */
+  /** The difference from the best copy; `null` for the best copy. */
   copy: DuplicateCopy | null;
 }
 

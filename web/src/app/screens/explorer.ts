@@ -40,9 +40,9 @@ export class ExplorerScreen extends LitElement {
   declare hovered: NextMove | null;
   declare row: number;
   declare isAsking: boolean;
-  /** The number of moves of the line whose position is known, where that after all moves is not; -1 if it is not sought. */
+  /** The number of moves after which the position still occurs in games, if the whole line does not; -1 if not searched. */
   declare known: number;
-  /** The user's moves of the practice, as they compare with the games. */
+  /** The user's moves of the practice, compared with the games. */
   declare judged: Judged[];
   /** Whether the moves of the games are shown while the user practises. */
   declare isBookShown: boolean;
@@ -119,14 +119,14 @@ export class ExplorerScreen extends LitElement {
       const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
       this.#tell(isOfQuery ? problem : null);
       if (problem?.field === "moves" && moves.length > 0 && this.explored) {
-        // A point that cannot be played: the position stays.
+        // The move is not playable: return to the position before it.
         changeQuery({ moves: this.#shown.join(",") });
       } else if (!isOfQuery) this.fault = (error as Error).message;
     }
     this.isAsking = false;
   }
 
-  /** Finds how far the line is known: the number of games falls along it. */
+  /** Finds the last move of the line that games have. The number of games only decreases along the line. */
   async #seekKnown(library: number, request: Request, signal: AbortSignal): Promise<void> {
     const moves = this.#shown;
     let [known, unknown] = [0, moves.length];
@@ -174,7 +174,7 @@ export class ExplorerScreen extends LitElement {
     changeQuery({ practise: this.#player < 0 ? "XO"[this.#turn]! : "" });
   }
 
-  /** Answers in the practice by a move of the games. The back button returns to the user's turn. */
+  /** Replies with a move from the games. The back button returns to the user's turn. */
   #reply(): void {
     if (this.#player < 0 || this.#player === this.#turn) return;
     const reply = drawReply(this.#own, Math.random());
@@ -229,7 +229,7 @@ export class ExplorerScreen extends LitElement {
     });
   }
 
-  /** Goes to the search for the stones that are shown, wherever else stones are. */
+  /** Opens the pattern search with the stones that are shown; other points of the board may have any stones. */
   #findStones({ size, board, columns, rows }: Explored): void {
     const [across, down] = [size[0]!, size[1]!];
     const stones = stonesOf(board);

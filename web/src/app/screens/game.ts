@@ -25,7 +25,7 @@ import { SIZES, sizeState } from "../search/request.ts";
 import { boardTheme, setting, watchLooks } from "../settings.ts";
 import { finish } from "../shell/running.ts";
 
-/** The lines around the last move that a search for the position takes. */
+/** The number of lines around the last move that a search for the position includes. */
 const AROUND = 3;
 
 export class GameScreen extends LitElement {
@@ -52,22 +52,22 @@ export class GameScreen extends LitElement {
   /** The game while it is edited. */
   declare draft: DraftState | null;
   declare tool: Tool;
-  /** A move that the rules do not allow, which the user may want all the same. */
+  /** An illegal move, which the user may still choose to play. */
   declare illegal: Action | null;
   /** The node that the viewer shows. */
   declare node: number;
   declare editFault: string;
   declare canSave: boolean;
-  /** How the file differs, if another program has changed it. */
+  /** The difference between draft and file, if another program has changed the file. */
   declare conflict: Difference | null;
-  /** Whether the file has been saved, so that the library reads it again. */
+  /** True if the file has been saved, so that the library must read it again. */
   #isSaved = false;
-  /** The change that is being made: one at a time. */
+  /** The last change in the queue: changes run one at a time. */
   #changing: Promise<void> = Promise.resolve();
   #loading: AbortController | null = null;
   #source: { games: ModelJson[] } | null = null;
   #asked = "";
-  /** The move of the address that was opened; later ones are the viewer's own. */
+  /** The move in the address when the game was opened. Later moves in the address come from the viewer. */
   #start = "";
 
   constructor() {
@@ -126,7 +126,7 @@ export class GameScreen extends LitElement {
       this.#asked = `${library}/${id}`;
       if (id !== game) changeGame(id);
       changeQuery(writeFilePlace(loaded.row));
-      // The same object in each drawing of the page: the viewer would begin anew with another.
+      // Kept across renderings: a new object would restart the viewer.
       this.#source = { games: [loaded.model as ModelJson] };
       this.loaded = loaded;
       this.fault = "";
@@ -144,7 +144,7 @@ export class GameScreen extends LitElement {
   }
 
   override updated(changed: PropertyValues<this>): void {
-    // The keys of the viewer work at once.
+    // Focus the board, so that the keys of the viewer work at once.
     if (changed.has("loaded") && this.loaded) this.#viewer?.updateComplete.then(() => this.#viewer?.focusBoard());
   }
 
@@ -242,7 +242,7 @@ export class GameScreen extends LitElement {
     ></game-editor>`;
   }
 
-  /** Begins to edit, or ends it. `journal` names an unsaved draft to go on with. */
+  /** Starts or ends editing. `journal` names an unsaved draft to resume. */
   async #edit(journal: string | null = null): Promise<void> {
     const { library, game } = this.place;
     if (this.draft) return this.#end();
@@ -260,7 +260,7 @@ export class GameScreen extends LitElement {
   async #end(): Promise<void> {
     if (this.draft?.changed && !confirm(say("lose-changes"))) return;
     const { library, game } = this.place;
-    // What the user does not want is not kept either.
+    // Changes that the user discards are not stored either.
     if (this.draft?.changed && game !== null) await this.#forget(this.draft, library, game).catch(() => {});
     const now: number | null = this.#isSaved ? await this.#numberNow() : game;
     this.draft = null;
@@ -270,7 +270,7 @@ export class GameScreen extends LitElement {
     else this.#load(library, now);
   }
 
-  /** Throws away what is kept of a draft, and of no other one. */
+  /** Deletes the stored copy of this draft only. */
   async #forget({ journal }: DraftState, library: number, game: number): Promise<void> {
     if (journal) await api.forgetDraft(library, game, journal);
   }
@@ -302,7 +302,7 @@ export class GameScreen extends LitElement {
     const point = this.#pointNamed(new GameModel(viewer.model), event.detail.point);
     if (point < 0) return;
     const { tool } = this;
-    // What a press does depends on those before it, which may not have arrived yet.
+    // The action depends on earlier presses, which the server may not have answered yet.
     this.#fulfil((draft) => actionOf(tool, new GameModel(draft.model as ModelJson), this.node, point));
   };
 
@@ -325,11 +325,11 @@ export class GameScreen extends LitElement {
   };
 
   readonly #onLeave = (event: BeforeUnloadEvent): void => {
-    // Where files can be saved, drafts are kept.
+    // If files can be saved, the server stores drafts, and leaving loses nothing.
     if (this.draft?.changed && !this.canSave) event.preventDefault();
   };
 
-  /** Does what the user wants with the draft, one wish after the other. */
+  /** Carries out a command on the draft, after all earlier ones. */
   #fulfil(wanted: Wish | ((draft: DraftState) => Action)): void {
     this.#changing = this.#changing.then(async () => {
       const { draft } = this;
@@ -373,7 +373,7 @@ export class GameScreen extends LitElement {
     this.editFault = say("saved");
   }
 
-  /** Takes one of the ways out of a conflict with another program. */
+  /** Resolves a conflict with another program in the way that the user chose. */
   async #takeWay(way: "reload" | "keep"): Promise<void> {
     const { draft, conflict } = this;
     const { library, game } = this.place;
@@ -465,7 +465,7 @@ export class GameScreen extends LitElement {
     goTo({ screen: "search", query: { ...drawing, size: sizeState(size[0]) } });
   }
 
-  /** Goes to the pictures, at the move that is shown if it is one of the main line. */
+  /** Opens the screen of pictures, at the current move if it is on the main line. */
   #makePicture(): void {
     const { m = "" } = this.place.query;
     goTo({ screen: "render", query: { game: String(this.place.game), move: /^\d+$/.test(m) ? m : "" } });

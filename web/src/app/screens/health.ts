@@ -1,4 +1,4 @@
-// The screen of health: what a check has found, by rule and file, and repairs of many files with preview and undo.
+// The screen of health: the findings of a check, by rule and file, and repairs of many files with preview and undo.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel, type ModelJson } from "../../model/index.ts";
@@ -17,7 +17,7 @@ import { changeQuery, goTo, type Place } from "../router.ts";
 import { styled } from "../styled.ts";
 import { sayAgo } from "../times.ts";
 
-/** The files that are asked for at once. */
+/** The number of files loaded at once. */
 const FILES = 200;
 
 export class HealthScreen extends LitElement {
@@ -38,13 +38,13 @@ export class HealthScreen extends LitElement {
   declare total: number;
   /** The findings of the chosen file. */
   declare shown: FileFindings | null;
-  /** The finding that is shown. */
+  /** The index of the finding that is shown. */
   declare at: number;
   readonly #work = new CareWork(this, {
     library: () => this.place.library,
     kinds: ["index", "check", "repair", "undo", "aside"],
     ended: () => {
-      // Files have new numbers now.
+      // The files have new numbers now.
       changeQuery({ file: "" });
       this.#read();
     },
@@ -123,7 +123,7 @@ export class HealthScreen extends LitElement {
     });
   }
 
-  /** Does some work; findings that are gone are no longer shown. */
+  /** Runs `work`, and clears findings that no longer exist. */
   async #try(work: () => Promise<void>): Promise<void> {
     const error = await this.#work.attempt(work);
     if (error instanceof ApiError && error.code === "not-found") this.shown = null;
@@ -288,7 +288,7 @@ export class HealthScreen extends LitElement {
     const model = shown.model ? new GameModel(shown.model as ModelJson) : null;
     const at = Math.min(node ?? 0, (model?.count ?? 1) - 1);
     const number = model?.columns.numbers[at] ?? 0;
-    // An empty board shows nothing of a fault in the root.
+    // An empty board tells nothing about a fault in the root.
     const hasStones = model?.board(at).some((stone) => stone !== 0);
     return html`<div class="finding ${level}">
       <p class="message">${ticked(message)}</p>
@@ -307,7 +307,7 @@ export class HealthScreen extends LitElement {
   }
 }
 
-/** How many findings of a rule can be repaired, and how. */
+/** Describes how many findings of a rule have safe, unsafe or no repairs. */
 function kinds({ count, safe, guess }: RuleHealth): string {
   const manual = count - safe - guess;
   return [

@@ -1,4 +1,4 @@
-// The screen of jobs: what runs, how far it is, and what came of the others.
+// The screen of jobs: running jobs with their progress, and the results of finished ones.
 
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";

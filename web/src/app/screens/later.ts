@@ -1,4 +1,4 @@
-// The screens that are opened more rarely. They are read when one of them is opened first.
+// The less frequent screens, loaded when one of them is first opened.
 
 import "./duplicates.ts";
 import "./health.ts";

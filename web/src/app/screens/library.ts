@@ -1,4 +1,4 @@
-// The screen of a library: games that meet a query, counted, listed and shown.
+// The screen of a library: counts, list and preview of the games that match a query.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { ApiError, api, isAborted } from "../api.ts";
@@ -15,7 +15,7 @@ import { saveFile } from "../save.ts";
 import "../table/table.ts";
 import type { TableView } from "../table/table.ts";
 
-/** What the server says when the library has changed and the list is to be asked for again. */
+/** The error code of the server if the library has changed and the list must be loaded again. */
 const CHANGED = "changed";
 
 /** The most games that can be marked at once. */
@@ -42,18 +42,18 @@ export class LibraryScreen extends LitElement {
   declare found: Found | null;
   declare games: TableView | null;
   declare fault: string;
-  /** Why there is no library: it is being made, or has no games. */
+  /** The reason why no games are shown: the library is being built, or is empty. */
   declare missing: "" | "reading" | "empty";
-  /** The parts of a query without a hit, each with the number of games without it. */
+  /** For a query without matches: each part with the number of games that the query would find without it. */
   declare counts: { part: Part; games: number }[];
   declare areFacetsOpen: boolean;
   /** The game of the selected row; -1 without one. */
   declare game: number;
   /** The numbers of the marked games. */
   declare marked: ReadonlySet<number>;
-  /** Whether each press marks a game, as on phones. */
+  /** True if a press on a row marks the game, as on phones. */
   declare isMarking: boolean;
-  /** What has happened, or could not be done. */
+  /** A message about the last action or its failure. */
   declare note: string;
   #loading: AbortController | null = null;
   #asked = "";
@@ -106,7 +106,7 @@ export class LibraryScreen extends LitElement {
     }
   }
 
-  /** Asks for the list; the old one stays until the new one is there. */
+  /** Loads the list; the old one stays visible until then. */
   async ask(): Promise<void> {
     this.#loading?.abort();
     this.#loading = new AbortController();
@@ -131,7 +131,7 @@ export class LibraryScreen extends LitElement {
     }
   }
 
-  /** True if the library is not there yet; says why. */
+  /** Returns true if the library has no games to show yet, and sets the reason. */
   async #isMissing(library: number): Promise<boolean> {
     const known = await api.libraries().catch(() => []);
     if (known.find(({ id }) => id === library)?.is_open !== false) return false;
@@ -156,7 +156,7 @@ export class LibraryScreen extends LitElement {
   }
 
   #showRow(row: Row | null): void {
-    // A row that is still being read leaves the game before it on the board.
+    // While a row is loading, the board keeps the previous game.
     if (row) this.game = row.id;
     else if (this.#selected < 0) this.game = -1;
   }
@@ -241,7 +241,7 @@ export class LibraryScreen extends LitElement {
     return this.libraries.find(({ id }) => id === this.place.library)?.can_write === true;
   }
 
-  /** What can be done with the games of the list. */
+  /** The buttons for actions on the games of the list. */
   #tools(found: Found): TemplateResult {
     const { size } = this.marked;
     return html`<div class="list-tools">
@@ -316,7 +316,7 @@ export class LibraryScreen extends LitElement {
     this.marked = marked;
   }
 
-  /** Whether the samples are shown, which the program keeps under this name. */
+  /** True if the library is the built-in samples, recognised by their name. */
   get #areSamples(): boolean {
     const library = this.libraries.find(({ id }) => id === this.place.library);
     return library?.is_own === true && library.name === "samples";

@@ -1,4 +1,4 @@
-// The screens with the viewer. They are read when one of them is opened first.
+// The screens with the viewer, loaded when one of them is first opened.
 
 import "./game.ts";
 import "./problems.ts";

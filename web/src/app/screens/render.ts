@@ -1,4 +1,4 @@
-// The screen of pictures: the options of `kifu render`, what they show, and the command that does the same.
+// The screen of pictures: the options of `kifu render`, a preview, and the equivalent command.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api, isAborted } from "../api.ts";
@@ -11,9 +11,9 @@ import { gameName } from "../names.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
 import { saveFile } from "../save.ts";
 
-/** The time that a picture waits for the next key, in milliseconds. */
+/** The delay after the last key before the picture is drawn, in milliseconds. */
 const REST = 150;
-/** The values of the address that are no options. */
+/** The names in the address that are not options of `kifu render`. */
 const OWN = ["game", "number", "format", "page"];
 /** The names of options whose words differ from what a form says. */
 const LONG: readonly string[] = ["title"];
@@ -80,7 +80,7 @@ export class RenderScreen extends LitElement {
     return Number.isInteger(page) && page > 0 ? page : 1;
   }
 
-  /** The options that differ from the usual ones. */
+  /** The options that differ from their defaults. */
   get #chosen(): { name: string; value: string }[] {
     const known = this.form?.options ?? [];
     return known.flatMap(({ name, default: usual }) => {
@@ -134,12 +134,12 @@ export class RenderScreen extends LitElement {
     }
   }
 
-  /** The name of the file without its ending. */
+  /** The file name without its extension. */
   get #stem(): string {
     return (this.row?.file.split("/").at(-1) ?? "game").replace(/\.[^.]*$/, "");
   }
 
-  /** The command that draws the same. */
+  /** The equivalent command. */
   get #command(): string {
     const { row } = this;
     if (!row) return "";

@@ -1,4 +1,4 @@
-// The screen of patterns: a part of the board is drawn, and games that have it are found while it is drawn.
+// The screen of patterns: the user draws a part of a board, and matching games are found while drawing.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api } from "../api.ts";
@@ -68,7 +68,7 @@ export class SearchScreen extends LitElement {
   declare layer: Layer;
   /** The first and the last point of a region that is being drawn. */
   declare dragged: [number, number] | null;
-  /** The point of the keyboard; -1 without one. */
+  /** The point with the keyboard cursor; -1 without one. */
   declare cursor: number;
   declare row: number;
   /** The point under the pointer in the table; -1 without one. */
@@ -104,7 +104,7 @@ export class SearchScreen extends LitElement {
   async #readBoard(): Promise<void> {
     const size = this.#size;
     try {
-      // No game has this number: the answer is the board alone.
+      // No game has this number, so the answer is the empty board.
       const board = await api.explore(this.place.library, { size, query: "id:0" });
       if (size !== this.#size) return;
       this.board = board;
@@ -153,7 +153,7 @@ export class SearchScreen extends LitElement {
     [this.tool, this.dragged] = [tool, null];
   }
 
-  /** Draws on a point; the same once more takes it away. */
+  /** Draws on a point; drawing the same again removes it. */
   #draw(point: number, tool: Tool): void {
     const drawing = this.#drawing;
     if (tool === "area") {
@@ -219,7 +219,7 @@ export class SearchScreen extends LitElement {
     const drawing = this.#drawing;
     const [one, other] = this.dragged;
     this.dragged = null;
-    // A click without a movement takes the region away.
+    // A click without movement removes the region.
     this.#change({ ...drawing, area: one === other ? null : drawing.area });
   }
 
@@ -312,7 +312,7 @@ export class SearchScreen extends LitElement {
     const shown = isThen ? this.#then : first;
     const picture = pictureOfPosition(board);
     const texts = new Map<number, string>();
-    // What must follow is drawn over the stones of the pattern, which are dimmed.
+    // The following pattern is drawn over the dimmed stones of the first pattern.
     const drawings = isThen ? [first, shown] : [first];
     for (const { cells, moves, first: player } of drawings) {
       for (const [point, cell] of cells) picture.stones[point] = cell === "X" ? 1 : cell === "O" ? 2 : 0;
@@ -353,7 +353,7 @@ export class SearchScreen extends LitElement {
     const seen = new Set<number>(this.#drawing.moves);
     return next.flatMap((move) => {
       const point = pattern.point(move.x!, move.y!);
-      // Both players may go on at one point: the more frequent move is first.
+      // Both players may play on the same point: only the more frequent move, which comes first, is shown.
       if (seen.has(point)) return [];
       seen.add(point);
       const kind = point === this.hovered ? "hovered" : move.color === 0 ? "black-move" : "white-move";
@@ -368,7 +368,7 @@ export class SearchScreen extends LitElement {
       : next;
   }
 
-  /** How far the search has come, and a button that ends it or goes on. */
+  /** The progress of the search, with a button that stops or resumes it. */
   #progress(searched: number, among: number): TemplateResult | typeof nothing {
     const { isAsking, isStopped } = this.#asking;
     if (isStopped) {

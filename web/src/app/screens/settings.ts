@@ -1,4 +1,4 @@
-// The screen of settings: looks, keys, and what is stored where.
+// The screen of settings: appearance, keys, and where data is stored.
 
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { KEYS as GAME_KEYS, keySign } from "../../viewer/keys.ts";
@@ -66,7 +66,7 @@ export class SettingsScreen extends LitElement {
 
   async #readMarks(): Promise<void> {
     const open = this.libraries.filter((library) => library.is_open);
-    // A library that cannot be read says so on its own screen.
+    // Errors of a library are shown on its own screen.
     const read = await Promise.all(open.map(({ id }) => api.marks(id).catch(() => null)));
     this.marks = new Map(open.flatMap(({ id }, at) => (read[at] ? [[id, read[at]] as const] : [])));
   }

@@ -1,18 +1,18 @@
-// A search while it runs: counts that grow, and a new question that ends the last one.
+// A running search: partial counts as they arrive, and a new request that aborts the previous one.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { ApiError, api, isAborted } from "../api.ts";
 import type { Found, Problem, Request } from "../api-types.ts";
 import type { TableView } from "../table/table.ts";
 
-/** The time that the drawing rests before it is asked, in milliseconds. */
+/** The delay after the last change of the drawing before the search starts, in milliseconds. */
 const REST = 60;
 
-/** Asks the server, and tells the element that shows the answer. */
+/** Sends searches to the server, and updates the element that shows the results. */
 export class Asking implements ReactiveController {
   /** The counts so far. */
   found: Found | null = null;
-  /** The games, when all are found. */
+  /** The games, once the search is complete. */
   games: TableView | null = null;
   fault = "";
   isAsking = false;
@@ -33,7 +33,7 @@ export class Asking implements ReactiveController {
     this.#asked = "";
   }
 
-  /** Asks as soon as the drawing rests, unless the same was asked last; `null` ends the search. */
+  /** Starts a search after the delay, unless the request equals the last one; `null` ends the search. */
   ask(library: number, request: Request | null): void {
     const asked = JSON.stringify([library, request]);
     if (asked === this.#asked) return;
@@ -47,14 +47,14 @@ export class Asking implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Ends the search; what was counted so far stays. */
+  /** Stops the search; the counts so far stay. */
   stop(): void {
     this.#end();
     [this.isAsking, this.isStopped, this.games] = [false, true, null];
     this.#host.requestUpdate();
   }
 
-  /** Asks the same once more, after a stop or when the games are no longer known. */
+  /** Repeats the last request, after a stop or when the server no longer has the games. */
   again(): void {
     const [library, request] = JSON.parse(this.#asked) as [number, Request | null];
     this.#asked = "";
@@ -93,7 +93,7 @@ export class Asking implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Tells the field of the query what is wrong with it. */
+  /** Reports a problem of the query to the query field. */
   #tell(problem: Problem | null): void {
     this.#host.dispatchEvent(new CustomEvent("query-read", { detail: problem, bubbles: true }));
   }

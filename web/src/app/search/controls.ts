@@ -37,10 +37,10 @@ const SIGNS: Readonly<Record<Tool, string>> = {
   moves: "stone black numbered",
 };
 
-/** The tools that show their sign alone, so that all fit above the board. */
+/** The tools shown without a label, so that all fit above the board. */
 const SIGN_ALONE: ReadonlySet<Tool> = new Set(["x", "o", "?"]);
 
-/** The signs that the board shows for the cells that are no stones. */
+/** The signs on the board for cells other than stones. */
 export const CELL_SIGNS: Readonly<Partial<Record<Cell, "any" | "maybe-black" | "maybe-white" | "both" | "none">>> = {
   "*": "any",
   x: "maybe-black",
@@ -59,7 +59,7 @@ const EXAMPLES: readonly (readonly [MessageKey, Record<string, string>])[] = [
 /** The two drawings: the pattern, and what must follow it. */
 export type Layer = "pattern" | "then";
 
-/** The choice of a board. A drawing belongs to one, so that another begins empty. */
+/** The selector of the board size. Another size starts with an empty drawing. */
 function sizeChoice(size: string): TemplateResult {
   return html`<select
     aria-label=${say("size")}
@@ -72,7 +72,7 @@ function sizeChoice(size: string): TemplateResult {
   </select>`;
 }
 
-/** The tools, one of which is taken. */
+/** The tools; `taken` is the active one. */
 export function toolbar(taken: Tool, take: (tool: Tool) => void): TemplateResult {
   return html`<div class="tools" role="toolbar" aria-label=${say("tools")}>
     ${TOOLS.map(
@@ -89,7 +89,7 @@ export function toolbar(taken: Tool, take: (tool: Tool) => void): TemplateResult
   </div>`;
 }
 
-/** The choice between the pattern and what must follow, if there is a pattern, and that of the board. */
+/** The selectors of the drawing (the pattern, or the following pattern if the first is not empty) and of the board size. */
 export function drawingChoices(
   size: string,
   taken: Layer,
@@ -171,7 +171,7 @@ export function options(
   </div>`;
 }
 
-/** The options of what must follow. */
+/** The options of the following pattern. */
 export function thenOptions(
   { within = "", "then-first": first = "" }: Readonly<Record<string, string>>,
   { hasMoves, clear }: { hasMoves: boolean; clear: () => void },

@@ -3,15 +3,15 @@
 import { regionAround } from "../../painter/index.ts";
 import type { Area } from "../overlay.ts";
 
-/** The contents that a point may have to match, by the characters of the language of patterns. */
+/** The cells of a pattern, as the characters of the pattern language. */
 export const CELLS = ["X", "O", ".", "*", "x", "o", "?"] as const;
-/** A stone, no stone, anything, a stone or nothing, any stone. */
+/** A cell: a stone, empty, anything, a stone of one colour or empty, or any stone. */
 export type Cell = (typeof CELLS)[number];
 
 /** The player of a stone or a move. */
 export type Player = "X" | "O";
 
-/** The moves that can follow a pattern: their digits are the cells of their points. */
+/** The maximal number of moves after a pattern: each is written as one digit in its cell. */
 export const MOST_MOVES = 10;
 
 /** A pattern on a board. Points of the region without a cell must be empty. */
@@ -22,7 +22,7 @@ export interface Drawing {
   moves: readonly number[];
   /** The player of the first move. */
   first: Player;
-  /** The region; `null` if it is to follow from the stones. */
+  /** The region; `null` to derive it from the stones. */
   area: Area | null;
 }
 
@@ -32,12 +32,12 @@ export interface Names {
   rows: readonly string[];
 }
 
-/** The lines around the stones that belong to a region that was not drawn. */
+/** The margin around the stones of a derived region, in lines. */
 const MARGIN = 2;
-/** A region that comes so near to an edge reaches it. */
+/** A derived region within this distance of an edge is extended to it. */
 const NEAR = 3;
 
-/** The part of the board that counts, for all drawings of it; `null` for empty ones. */
+/** The region of the first drawing, or the one derived from the stones of all drawings; `null` if they are empty. */
 export function areaOf(...drawings: readonly Drawing[]): Area | null {
   const { size, area } = drawings[0]!;
   if (area) return area;
@@ -81,7 +81,7 @@ export function grown({ left, top, right, bottom }: Area, point: number, columns
   return { left: Math.min(left, x), top: Math.min(top, y), right: Math.max(right, x), bottom: Math.max(bottom, y) };
 }
 
-/** Draws a cell on a point. `erases` is the cell that a point has without a drawing. */
+/** Draws a cell on a point. `erases` is the cell that a point has by default, which removes the drawn one. */
 export function withCell(drawing: Drawing, point: number, cell: Cell, erases: Cell): Drawing {
   const cells = new Map(drawing.cells);
   if (cell === erases || cells.get(point) === cell) cells.delete(point);
@@ -89,7 +89,7 @@ export function withCell(drawing: Drawing, point: number, cell: Cell, erases: Ce
   return withArea({ ...drawing, cells, moves: drawing.moves.filter((move) => move !== point) }, point);
 }
 
-/** Adds a move, or takes it away if it is there. The point of a move is empty. */
+/** Adds a move, or removes it if its point has one. The point of a move is empty. */
 export function withMove(drawing: Drawing, point: number): Drawing {
   const moves = drawing.moves.filter((move) => move !== point);
   if (moves.length === drawing.moves.length && moves.length < MOST_MOVES) moves.push(point);
@@ -98,13 +98,13 @@ export function withMove(drawing: Drawing, point: number): Drawing {
   return withArea({ ...drawing, cells, moves }, point);
 }
 
-/** A region that was drawn grows with what is drawn beside it. */
+/** Extends a drawn region to a point outside of it. */
 function withArea(drawing: Drawing, point: number): Drawing {
   const { area, size } = drawing;
   return area ? { ...drawing, area: grown(area, point, size[0]) } : drawing;
 }
 
-/** The state of an address for each cell that it lists. */
+/** The name in the address for the list of points of each cell. */
 const LISTS: readonly (readonly [string, Cell])[] = [
   ["x", "X"],
   ["o", "O"],
@@ -167,10 +167,10 @@ export function readDrawing(
   };
 }
 
-/** The names of the state of the drawing that must follow. */
+/** The prefix of the following pattern's names in an address. */
 const THEN = "then-";
 
-/** Reads the drawing that must follow: it has the region of the first one. */
+/** Reads the following pattern, which has the region of the first one. */
 export function readThen(state: Readonly<Record<string, string>>, first: Drawing, names: Names): Drawing {
   const own = Object.entries(state).filter(([key]) => key.startsWith(THEN));
   const drawing = readDrawing(
@@ -181,13 +181,13 @@ export function readThen(state: Readonly<Record<string, string>>, first: Drawing
   return { ...drawing, area: null };
 }
 
-/** Returns the drawing that must follow as the state of an address. */
+/** Returns the following pattern as the state of an address. */
 export function writeThen(drawing: Drawing, names: Names): Record<string, string> {
   const own = Object.entries(writeDrawing({ ...drawing, area: null }, names)).filter(([key]) => key !== "area");
   return Object.fromEntries(own.map(([key, value]) => [`${THEN}${key}`, value]));
 }
 
-/** The state of an address in which nothing must follow. */
+/** The state of an address without a following pattern. */
 export const NO_THEN: Readonly<Record<string, string>> = {
   within: "",
   ...Object.fromEntries(STATE_NAMES.filter((name) => name !== "area").map((name) => [`${THEN}${name}`, ""])),

@@ -1,18 +1,18 @@
-// A drawing as a pattern of the search, which is drawn at the upper left or the upper edge, and back to the board.
+// Converts drawings to patterns of the search, which lie at the upper left corner or the upper edge, and maps points back.
 
 import type { Area } from "../overlay.ts";
 import { areaOf, type Cell, type Drawing, isEmpty, type Names } from "./drawing.ts";
 
-/** A fixed place is named as on a board of so many rows, counted from its upper left corner. */
+/** Points of fixed patterns are named as on a board with this number of rows, aligned at the upper left corner. */
 export const USUAL_ROWS = 19;
 
 /** Where a pattern may lie. */
 export type Anchor = "corner" | "side" | "centre" | "anywhere" | "fixed";
 
-/** The places that the edges of a region do not say. */
+/** The anchors that do not follow from the edges of a region. */
 export const CHOSEN_ANCHORS = ["centre", "anywhere", "fixed"] as const;
 
-/** Returns the place that the user has chosen; `auto` goes by the edges. */
+/** Returns the anchor that the user has chosen; `auto` derives it from the edges. */
 export function chosenAnchor(text: string | undefined): Anchor | "auto" {
   return CHOSEN_ANCHORS.find((anchor) => anchor === text) ?? "auto";
 }
@@ -22,7 +22,7 @@ export interface Pattern {
   text: string;
   /** The pattern that must follow; empty without one. */
   following: string;
-  /** A pattern of the same extent that says nothing. */
+  /** A pattern of the same extent that matches everything. */
   blank: string;
   anchor: Anchor;
   area: Area;
@@ -32,7 +32,7 @@ export interface Pattern {
   point: (x: number, y: number) => number;
 }
 
-/** Where a region lies by its edges: in a corner, at a side, or nowhere in particular. */
+/** The anchor of a region, derived from the edges that it touches: corner, side or anywhere. */
 export function anchorOf({ left, top, right, bottom }: Area, [columns, rows]: readonly [number, number]): Anchor {
   const across = Number(left === 0) + Number(right === columns - 1);
   const down = Number(top === 0) + Number(bottom === rows - 1);

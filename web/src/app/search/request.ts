@@ -1,25 +1,25 @@
-// What the screen of patterns asks, and the command that asks the same.
+// The request of the pattern screen, and the equivalent command.
 
 import type { Request } from "../api-types.ts";
 import { partsOf, toggled } from "../query.ts";
 import type { Pattern } from "./pattern.ts";
 
-/** The sizes of boards that can be drawn on. On the usual one, patterns are found in games on boards of all sizes. */
+/** The board sizes for drawing. Patterns drawn on the first, the default, are searched in games on boards of all sizes. */
 export const SIZES = ["19", "13", "9"] as const;
 
-/** The condition for a board; empty for the usual one. */
+/** The query condition for a board size; empty for the default. */
 export function sizeCondition(size: string): string {
   return size === SIZES[0] ? "" : `size:${size}`;
 }
 
-/** The state of an address for a board of so many lines. */
+/** The state of an address for a board with this number of lines. */
 export function sizeState(lines: number | string): string {
   return String(lines) === SIZES[0] ? "" : String(lines);
 }
 
-/** The number of points that may differ, as a choice. */
+/** The highest selectable number of points that may differ. */
 export const MOST_DIFFERENT = 5;
-/** The numbers of moves within which the second pattern may follow; the first is the usual one. */
+/** The numbers of moves within which the second pattern may follow; the first is the default. */
 export const WITHIN = ["10", "1", "5", "20", "50", "1000"] as const;
 
 /** A number in the state of an address; 0 if there is none. */
@@ -41,7 +41,7 @@ export function requestOf(
   if (!pattern) return request;
   request.pattern = pattern.text;
   if (swap === "0") request.no_swap = true;
-  // The moves of a pattern say themselves who plays next.
+  // The moves of a pattern already determine who plays next.
   if ((next === "X" || next === "O") && !hasMoves) request.next = next;
   const [differ, to] = [number(state.differ, MOST_DIFFERENT), number(state.to, 9999)];
   if (differ > 0) request.differ = differ;
@@ -54,7 +54,7 @@ export function requestOf(
   return request;
 }
 
-/** The command that asks the same about the pattern. */
+/** The command for the same search. */
 export function commandOf({ pattern, then, within, next, no_swap, differ, to }: Request, size: string): string {
   const condition = sizeCondition(size);
   return [

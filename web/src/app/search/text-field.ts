@@ -1,10 +1,10 @@
-// The pattern as text, beside the drawing: what is written there is drawn.
+// The pattern as an editable text next to the drawing: edits change the drawing.
 
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { say } from "../messages/index.ts";
 import { isFault, type PatternText, readText, type TextFault, textOf } from "./text.ts";
 
-/** The event `text-read` has the pattern; whoever hears it returns a fault by `refuse`. */
+/** The detail of the event `text-read`. Listeners report a fault of the pattern with `refuse`. */
 export interface TextRead {
   read: PatternText;
   refuse: (fault: TextFault) => void;
@@ -20,9 +20,9 @@ export class PatternField extends LitElement {
 
   /** The pattern of the drawing. */
   declare text: string;
-  /** The command that asks the same. */
+  /** The command for the same search. */
   declare command: string;
-  /** What the user writes; `null` while the drawing is shown. */
+  /** The text being edited; `null` while the drawing is shown. */
   declare written: string | null;
   declare fault: TextFault | null;
 
@@ -52,7 +52,7 @@ export class PatternField extends LitElement {
     this.dispatchEvent(new CustomEvent("text-read", { detail }));
   }
 
-  /** The drawing is shown again when the field is left, unless the text has a fault. */
+  /** Shows the drawing again when the field loses focus, unless the text has a fault. */
   #leave(): void {
     if (!this.fault) this.written = null;
   }

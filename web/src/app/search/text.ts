@@ -1,17 +1,17 @@
-// A pattern as text: read in the language of `kifu search`, and laid on the board.
+// Patterns as text: parses the pattern language of `kifu search`, and places the pattern on the board.
 
 import type { MessageKey } from "../messages/index.ts";
 import type { Area } from "../overlay.ts";
 import { CELLS, type Cell, type Drawing, MOST_MOVES, type Player } from "./drawing.ts";
 import { type Anchor, anchorOf, type Pattern, USUAL_ROWS } from "./pattern.ts";
 
-/** A fault of a text, in the words of the page. */
+/** A fault of a text, as a message of the page. */
 export interface TextFault {
   message: MessageKey;
   values: Readonly<Record<string, string | number>>;
 }
 
-/** A pattern that was read. */
+/** A parsed pattern. */
 export interface PatternText {
   rows: readonly (readonly Cell[])[];
   /** The columns and rows of the moves, in turn. */
@@ -36,7 +36,7 @@ const PLACES: Readonly<Record<string, Anchor>> = {
 };
 const COLUMNS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
-/** Returns a pattern as its rows, for the field where it is written. */
+/** Returns the rows of a pattern as lines, for the text field. */
 export function textOf(pattern: string): string {
   return pattern.split("/").join("\n");
 }
@@ -92,10 +92,10 @@ function cellOf(sign: string): Cell | undefined {
   return ALIASES[sign] ?? CELLS.find((cell) => cell === sign);
 }
 
-/** The contents that each cell allows: nothing, a black stone, a white stone. */
+/** The contents that each cell allows, as bits: 1 empty, 2 black stone, 4 white stone. */
 const CONTENTS: Readonly<Record<Cell, number>> = { ".": 1, X: 2, O: 4, x: 3, o: 5, "?": 6, "*": 7 };
 
-/** The cell that allows whatever one of these signs does. */
+/** The cell that allows everything that any of these signs allows. */
 function union(signs: readonly string[]): Cell | null {
   const cells = signs.map(cellOf);
   if (cells.length === 0 || cells.includes(undefined)) return null;
@@ -113,7 +113,7 @@ function placeOf(text: string): Pick<PatternText, "anchor" | "corner"> | null {
   return column < 0 || row < 0 ? null : { anchor: "fixed", corner: [column, row] };
 }
 
-/** A text on the board: the drawing, and the place if its edges do not say it. */
+/** A text placed on the board: the drawing, and the anchor if it does not follow from the edges. */
 export interface Laid {
   drawing: Drawing;
   choice: Anchor | "";

@@ -1,4 +1,4 @@
-// A small board that shows what the settings of boards do.
+// A small board as a preview of the board settings.
 
 import type { Ghost, Picture } from "../../painter/index.ts";
 import { regionAround } from "../../painter/index.ts";

@@ -1,4 +1,4 @@
-// The frame of all screens: the rail, the bar at the top, keys, and what is wrong with the connection.
+// The frame of all screens: the rail, the top bar, keys, and the state of the connection.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api } from "../api.ts";
@@ -20,7 +20,7 @@ import "./receive.ts";
 import { type Sent, showSent } from "./receive.ts";
 import "./token-page.ts";
 
-/** The screens that come in a file of their own when one of them is opened first. */
+/** The screens in a separate file, loaded when one of them is first opened. */
 const LATER: readonly Screen[] = ["health", "duplicates", "render", "jobs", "settings"];
 
 /** The screens with the viewer, in another file. */
@@ -91,7 +91,7 @@ export class KifuApp extends LitElement {
     const lost = () => {
       this.isOffline = true;
     };
-    // The viewer is a third of the page, and read when the first game or problem is opened.
+    // The viewer is a third of the code, and is loaded when the first game or problem is opened.
     if (PLAYED.includes(this.place.screen)) import("../screens/play.ts").catch(lost);
     else if (LATER.includes(this.place.screen)) import("../screens/later.ts").catch(lost);
     if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
@@ -197,7 +197,7 @@ export class KifuApp extends LitElement {
     this.querySelector<HTMLElement>("#content")?.focus();
   }
 
-  /** Goes to a screen; pictures are of the game that is open. */
+  /** Goes to a screen; the screen of pictures gets the open game. */
   #goTo(screen: Screen): void {
     const { game, query } = this.place;
     const isOfGame = screen === "render" && game !== null;

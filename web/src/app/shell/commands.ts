@@ -1,4 +1,4 @@
-// What can be done from everywhere: the keys, and the list of all commands.
+// The global commands: their keys, and the list of all commands.
 
 import type { Library } from "../api-types.ts";
 import { LANGUAGES, say, setLanguage } from "../messages/index.ts";
@@ -11,10 +11,10 @@ export interface Command {
   run: () => void;
 }
 
-/** The screens that can be gone to without a game. */
+/** The screens that can be opened without a game. */
 export const MAIN_SCREENS = SCREENS.filter((screen) => screen !== "game");
 
-/** The key behind `g` that goes to a screen: its first letter, unless another screen has it. */
+/** The key after `g` that opens a screen: its first letter, unless another screen has it. */
 export function keyOf(screen: Screen): string {
   return screen === "settings" ? "," : screen[0]!;
 }
@@ -59,7 +59,7 @@ export function commandsFor(
   ];
 }
 
-/** The commands whose titles have all these words. */
+/** The commands whose titles contain all these words. */
 export function matching(commands: readonly Command[], words: string): Command[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ title }) => wanted.every((word) => title.toLowerCase().includes(word)));

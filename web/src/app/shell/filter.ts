@@ -1,11 +1,11 @@
-// The search field: a query in the language of `kifu search`, asked while it is typed.
+// The search field: a query in the language of `kifu search`, searched while typing.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Problem } from "../api-types.ts";
 import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
 
-/** The time that the keys rest before the query is asked, in milliseconds. */
+/** The delay after the last key before the search starts, in milliseconds. */
 const REST = 120;
 
 export class FilterField extends LitElement {
@@ -30,7 +30,7 @@ export class FilterField extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    // What is being typed is not replaced by what was typed before.
+    // An older query must not replace the text that is being typed.
     if (changed.has("query") && !this.#timer) this.text = this.query;
   }
 
@@ -83,7 +83,7 @@ export class FilterField extends LitElement {
     </div>`;
   }
 
-  /** The query with the wrong part marked, and what is wrong. */
+  /** The query with the faulty part marked, and the error message. */
   #problem({ at, length, detail, help }: Problem): TemplateResult {
     const letters = [...this.query];
     const [from, to] = [at ?? 0, (at ?? 0) + (length ?? 0)];

@@ -1,10 +1,10 @@
-// A job in words.
+// Descriptions of jobs.
 
 import type { Job, Library } from "../api-types.ts";
 import { type MessageKey, say } from "../messages/index.ts";
 import type { Place, Screen } from "../router.ts";
 
-/** What a job does, or what came of it. */
+/** Describes the progress of a job, or its result. */
 export function jobWords(job: Job, libraries: readonly Library[]): string {
   const { kind, state, done, total, fault, result } = job;
   const library = libraries.find(({ id }) => id === job.library)?.name ?? "";
@@ -51,7 +51,7 @@ const RESULTS: Partial<Record<Job["kind"], Screen>> = {
   undo: "health",
 };
 
-/** Where the result of a job is shown. */
+/** The place that shows the result of a job. */
 export function placeOf({ kind, library }: Job): Place {
   return { screen: RESULTS[kind] ?? "jobs", library, game: null, query: {} };
 }

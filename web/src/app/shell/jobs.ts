@@ -1,4 +1,4 @@
-// Messages at the foot of the page: jobs with their progress, and what has happened.
+// Messages at the bottom of the page: jobs with their progress and results.
 
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
@@ -47,7 +47,7 @@ export class JobList extends LitElement {
     this.#following = new AbortController();
   }
 
-  /** Follows the jobs that run already. */
+  /** Follows the jobs that are already running. */
   async followAll(): Promise<void> {
     const jobs = await api.jobs();
     for (const job of jobs) if (job.state === "running") this.follow(job);

@@ -1,4 +1,4 @@
-// Files that are dropped on the page or chosen: they are sent to the server, which shows them or copies them into the folder.
+// Uploads of files that are dropped or selected: the server shows them, or copies them into the folder of the library.
 
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { ApiError, api } from "../api.ts";
@@ -6,10 +6,10 @@ import type { Library } from "../api-types.ts";
 import { say } from "../messages/index.ts";
 import { goTo } from "../router.ts";
 
-/** The files that are sent at most at once. */
+/** The maximal number of files in one upload. */
 const MOST = 5000;
 
-/** What was sent: the library that has it, and the name if it is one file. */
+/** An upload: the library that has the files, and the name if it is one file. */
 export interface Sent {
   library: number;
   name: string | null;
@@ -27,10 +27,10 @@ export class FileReceiver extends LitElement {
 
   /** The library that is shown. */
   declare library: Library | undefined;
-  /** The files that wait. */
+  /** The files to send. */
   declare files: File[];
   declare done: number;
-  /** The names of the files that the server did not take, with its words. */
+  /** The names of the files that the server rejected, with its error messages. */
   declare refused: string[];
   declare isOver: boolean;
   declare isSending: boolean;
@@ -78,7 +78,7 @@ export class FileReceiver extends LitElement {
     if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
     this.isOver = false;
-    // The entries are gone after this event; their files are not.
+    // The entries are only valid during this event, but their files stay valid.
     const dropped = [...event.dataTransfer.items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile());
     const files = dropped.filter((one) => one instanceof File);
     const entries = dropped.filter((one) => one !== null && !(one instanceof File)) as FileSystemEntry[];
@@ -177,7 +177,7 @@ async function filesOf(entries: readonly FileSystemEntry[]): Promise<File[]> {
   const files: File[] = [];
   const waiting = [...entries];
   for (let entry = waiting.shift(); entry && files.length < MOST; entry = waiting.shift()) {
-    // Names that begin with a dot are not meant to be seen.
+    // Names that begin with a dot are hidden files.
     if (entry.name.startsWith(".")) continue;
     if (entry.isFile)
       files.push(await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)));

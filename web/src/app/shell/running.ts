@@ -1,8 +1,8 @@
-// Jobs that the page has started or follows: screens wait for them here, and the messages at the foot show them.
+// Jobs that the page has started or follows: screens wait for them here, and the messages at the bottom show them.
 
 import type { Job } from "../api-types.ts";
 
-/** Told of `started`, `changed` and `ended`, each with the job as `detail`. */
+/** Dispatches `started`, `changed` and `ended`, each with the job as `detail`. */
 export const running = new EventTarget();
 
 /** Tells all listeners about a job. */

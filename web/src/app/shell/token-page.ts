@@ -1,4 +1,4 @@
-// What is shown without the secret of the server: where it is, and a field for it.
+// The page without the token of the server: an explanation where to find it, and a field to enter it.
 
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { say } from "../messages/index.ts";

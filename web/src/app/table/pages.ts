@@ -1,4 +1,4 @@
-// The rows of a view, read from the server in pages while they are looked at.
+// The rows of a view, loaded from the server in pages as they become visible.
 
 import { api, isAborted } from "../api.ts";
 import type { Row } from "../api-types.ts";
@@ -7,7 +7,7 @@ import type { Row } from "../api-types.ts";
 export const PAGE = 100;
 /** The shortest time between two requests while the bar is dragged, in milliseconds. */
 const PACE = 400;
-/** The pages that are kept. */
+/** The number of pages kept in memory. */
 const MOST = 60;
 
 export class Pages {
@@ -34,12 +34,12 @@ export class Pages {
     this.#failed = failed;
   }
 
-  /** A row, if it was read. */
+  /** Returns a row, if it is loaded. */
   row(number: number): Row | undefined {
     return this.#rows.get(Math.floor(number / PAGE))?.[number % PAGE];
   }
 
-  /** Reads the pages of these rows, and nothing else any more. */
+  /** Loads the pages of these rows, and drops all other pending requests. */
   want(first: number, last: number): void {
     const pages: number[] = [];
     for (let page = Math.floor(first / PAGE); page <= Math.floor(last / PAGE) && page * PAGE < this.total; page++) {

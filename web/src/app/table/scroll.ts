@@ -1,7 +1,7 @@
-// Rows of a long table by the position of its scroll bar. Browsers end elements at some millions of pixels, so that the
-// range of the bar is limited, and a pixel of it may be many rows.
+// Maps the position of a scroll bar to the rows of a long table. Browsers limit elements to some millions of pixels, so the
+// range of the bar is limited, and one pixel of it may stand for many rows.
 
-/** The longest range of a scroll bar, in pixels. Chromium ends elements at 33,554,428, Firefox near 17.9 million. */
+/** The longest range of a scroll bar, in pixels. Chromium limits elements to 33,554,428, Firefox to about 17.9 million. */
 export const LONGEST = 8_000_000;
 
 /** A table as its scroll bar sees it. */
@@ -13,7 +13,7 @@ export interface Extent {
   view: number;
 }
 
-/** The height of what is scrolled. */
+/** The height of the scrolled content. */
 export function heightOf({ rows, row }: Extent): number {
   return Math.min(rows * row, LONGEST);
 }
@@ -23,7 +23,7 @@ export function isScaled({ rows, row }: Extent): boolean {
   return rows * row > LONGEST;
 }
 
-/** The first visible row at a position of the bar; it need not be whole. */
+/** The first visible row at a position of the bar, as a fraction if it is partly visible. */
 export function rowAt(extent: Extent, position: number): number {
   const { rows, row, view } = extent;
   if (!isScaled(extent)) return position / row;
@@ -38,7 +38,7 @@ export function positionOf(extent: Extent, first: number): number {
   return (first / Math.max(1, rows - view / row)) * (LONGEST - view);
 }
 
-/** The first visible row after which a row is visible as a whole. */
+/** The first visible row after scrolling just enough to show the row `wanted` completely. */
 export function showing({ rows, row, view }: Extent, first: number, wanted: number): number {
   const shown = view / row;
   const next = Math.min(Math.max(first, wanted + 1 - shown), wanted);

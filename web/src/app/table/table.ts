@@ -17,7 +17,7 @@ export interface TableView {
 }
 
 interface Column {
-  /** The order of the server, which is a message too; empty if the server cannot sort by it. */
+  /** The name of the sort order on the server, which is also a message key; empty if the server cannot sort by it. */
   sort: string;
   label: MessageKey;
   text: (row: Row) => TemplateResult | string;
@@ -62,9 +62,9 @@ export class GameTable extends LitElement {
   #pages: Pages | null = null;
   #first = 0;
   #height = 0;
-  /** A row to open as soon as it was read; -1 for none. */
+  /** A row to open as soon as it is loaded; -1 for none. */
   #wanted = -1;
-  /** The position of the bar that the page itself has set, which browsers round. */
+  /** The scroll position that the page itself has set, as rounded by the browser. */
   #setTo = -1;
   readonly #phone = matchMedia(PHONE);
   readonly #observer = new ResizeObserver(() => this.#measure());
@@ -97,7 +97,7 @@ export class GameTable extends LitElement {
 
   override firstUpdated(): void {
     this.#observer.observe(this.#scroller);
-    // It may be stopped, and so cannot be a listener that Lit adds.
+    // The listener may call `preventDefault`, so it cannot be one that Lit adds.
     this.#scroller.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
     this.#measure();
   }
@@ -122,7 +122,7 @@ export class GameTable extends LitElement {
     if (this.#pages?.row(this.#wanted)) this.#open(this.#wanted);
   }
 
-  /** The selected game, if its row was read. */
+  /** The selected game, if its row is loaded. */
   get row(): Row | undefined {
     return this.#pages?.row(this.selected);
   }
@@ -170,7 +170,7 @@ export class GameTable extends LitElement {
     this.requestUpdate();
   }
 
-  /** A turn of the wheel is some rows, also where a pixel of the bar is many. */
+  /** Scrolls by rows with the wheel, even if one pixel of the bar stands for many rows. */
   #onWheel(event: WheelEvent): void {
     const extent = this.#extent;
     if (!isScaled(extent) || event.ctrlKey) return;
@@ -222,7 +222,7 @@ export class GameTable extends LitElement {
     if (this.marked) this.#mark(Math.max(0, Math.min(one, other)), Math.abs(other - Math.max(0, one)) + 1);
   }
 
-  /** Marks some rows; one that is marked loses its mark, and no rows stand for all marks. */
+  /** Marks some rows, or unmarks them if they are marked; a count of 0 clears all marks. */
   #mark(from: number, count: number): void {
     this.dispatchEvent(new CustomEvent("rows-marked", { detail: { from, count } }));
   }
@@ -232,7 +232,7 @@ export class GameTable extends LitElement {
     this.dispatchEvent(new CustomEvent("row-chosen", { detail: number }));
   }
 
-  /** There is no room for a preview on phones: there a game opens at once. */
+  /** Selects the row, or on phones, which have no preview, opens its game at once. */
   #onClick(event: MouseEvent, number: number): void {
     if (this.marked && event.shiftKey) this.#markRange(this.selected, number);
     else if (this.marked && (event.ctrlKey || event.metaKey || this.isMarking)) {
@@ -244,7 +244,7 @@ export class GameTable extends LitElement {
     if (this.#phone.matches) this.#open(number);
   }
 
-  /** Opens a row: now, or when it was read. */
+  /** Opens a row now, or as soon as it is loaded. */
   #open(number: number): void {
     const row = this.#pages?.row(number);
     this.#wanted = row ? -1 : number;
@@ -256,7 +256,7 @@ export class GameTable extends LitElement {
     const { first, last } = this.#visible;
     const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
     const isSelected = this.selected >= first && this.selected <= last;
-    // Rows have their places by the exact first row, not by the position that the browser has rounded.
+    // Rows are placed by the exact first row, not by the position that the browser has rounded.
     const top = positionOf(extent, this.#first);
     return html`<div
       class="rows"

@@ -1,11 +1,11 @@
-// What is asked for: whose turn it is, what is said about the last answer, and the buttons.
+// The panel for problems and guesses: whose turn it is, the message about the last answer, and the buttons.
 
 import { html, type TemplateResult } from "lit";
 import type { Verdict } from "../../solve/solve.ts";
 import type { Asking, AskingButton } from "../asking.ts";
 import type { PanelContext } from "./context.ts";
 
-/** A sign for each verdict: colours are not seen by everybody. */
+/** A sign for each verdict, for users who cannot tell the colours apart. */
 const SIGNS: Readonly<Record<Verdict, string>> = {
   right: "✓",
   solved: "✓",

@@ -1,4 +1,4 @@
-// The author's words at a node. Names of points and moves are links; an address is text with a link of its own.
+// The author's comments on a node. Names of points and moves become links; web addresses keep their text, next to a link.
 
 import { html, type TemplateResult } from "lit";
 import { isLong } from "../../painter/shapes.ts";
@@ -12,7 +12,7 @@ export interface CommentContext extends PanelContext {
   goToMove(number: number): void;
 }
 
-/** The words at some nodes, mostly the current one; `none` stands where there are no words. */
+/** The comments on some nodes, usually the current one; `none` is shown if there are none. */
 export function commentPanel(
   context: CommentContext,
   nodes: readonly number[] = [context.node],
@@ -26,7 +26,7 @@ function notesOf(node: number, context: CommentContext): TemplateResult | null {
   const { game, say } = context;
   const notes = game.notes(node);
   const comments = notes?.comments ?? [];
-  // The board shows their beginnings.
+  // Long labels: the board shows only their beginnings.
   const labels = (notes?.labels ?? []).filter(([, label]) => isLong(label.trim()));
   const isSilent = !notes?.name && comments.length === 0 && !notes?.judgements?.length && labels.length === 0;
   if (!notes || isSilent) return null;

@@ -1,4 +1,4 @@
-// What panels know of the viewer: plain values, and a way to go to a node.
+// The data that panels get from the viewer: plain values, and a function that goes to a node.
 
 import type { CoordinateNames, GameModel } from "../../model/index.ts";
 import type { Course } from "../course.ts";

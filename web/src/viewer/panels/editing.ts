@@ -37,7 +37,7 @@ export function toolsPanel(editing: Editing, { say, node }: PanelContext): Templ
   </div>`;
 }
 
-/** The name and the comment of the node as fields, and what becomes of the node. */
+/** The fields for the name and comment of the node, and buttons that move or delete it. */
 export function textFields(editing: Editing, { game, node, say }: PanelContext): TemplateResult {
   const notes = game.notes(node);
   const name = notes?.name ?? "";

@@ -15,7 +15,7 @@ export function evaluationsOf(graph: Graph | undefined): Map<number, { winrate: 
 
 type Evaluations = ReturnType<typeof evaluationsOf>;
 
-/** The win rate of an evaluation; one with a lead alone is drawn as a curve of it. */
+/** The win rate of an evaluation; estimated from the lead if only that is known. */
 function rateOf({ winrate, lead }: { winrate: number | null; lead: number | null }): number | null {
   return winrate ?? (lead === null ? null : 1 / (1 + Math.exp(-lead / 6)));
 }

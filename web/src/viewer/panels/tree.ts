@@ -1,18 +1,18 @@
-// The tree of moves as a picture, of which only the visible part is in the document.
+// A picture of the game tree. Only the visible part is in the document.
 
 import type { GameModel } from "../../model/index.ts";
 import { FLAG } from "../../model/index.ts";
 import { addLayer, type Item, type Layer, svgElement, updateLayer } from "../../painter/layer.ts";
 import { layoutTree, type TreeLayout } from "../tree-layout.ts";
 
-/** The distance of nodes, in pixels. */
+/** The distance between nodes, in pixels. */
 const STEP = 27;
 const RADIUS = 10.5;
 const MARGIN = 20;
-/** Browsers end elements somewhere above this. */
+/** The maximal extent in pixels: browsers limit the size of elements to little more. */
 const MAX_EXTENT = 8_000_000;
 
-/** A picture of a tree that scrolls. */
+/** A scrolling picture of a tree. */
 export class TreePicture {
   /** The element that scrolls. */
   readonly element = document.createElement("div");
@@ -63,7 +63,7 @@ export class TreePicture {
     style.setProperty("height", `${Math.min(MAX_EXTENT, this.#layout.lines.length * STEP + 2 * MARGIN - STEP)}px`);
   }
 
-  /** Marks the current node, and the line through it, and brings the node to the middle. */
+  /** Marks the current node and its line, and scrolls the node to the centre. */
   show(node: number, line: Iterable<number>): void {
     this.#node = node;
     this.#line = new Set(line);
@@ -97,7 +97,7 @@ export class TreePicture {
     return -1;
   }
 
-  /** Draws what can be seen. */
+  /** Draws the visible part. */
   #draw(): void {
     const [game, layout] = [this.#game, this.#layout];
     if (!game || !layout) return;

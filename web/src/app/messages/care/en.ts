@@ -1,4 +1,4 @@
-/** The words of the screens that take care of files: health, duplicates, jobs. */
+/** The texts of the maintenance screens: health, duplicates, jobs. */
 export const careWords = {
   health: "Health",
   duplicates: "Duplicates",

@@ -1,4 +1,4 @@
-/** The words of what a library begins with, of files that are sent, of tags and of saved searches. */
+/** The texts of the first steps, of uploads, tags and saved searches. */
 export const libraryWords = {
   "first-steps": "Three things to try",
   "step-play": "Play through a game with the arrow keys: this one is famous for its move 127.",
