@@ -1,4 +1,4 @@
-//! Time.
+//! Time measurement.
 
 use cpu_time::ProcessTime;
 
@@ -9,7 +9,7 @@ pub fn cpu_seconds<T>(work: impl FnOnce() -> T) -> (f64, T) {
     (start.elapsed().as_secs_f64(), result)
 }
 
-/// The fastest of several timings: what disturbs a measurement only ever makes it slower.
+/// The fastest of several timings, as disturbances only make a measurement slower.
 #[derive(Clone, Copy)]
 pub struct Fastest(f64);
 
@@ -17,15 +17,15 @@ impl Fastest {
     /// No timing yet.
     pub const NONE: Self = Self(f64::INFINITY);
 
-    /// Takes another timing in.
+    /// Adds a timing.
     pub fn note(&mut self, seconds: f64) {
         self.0 = self.0.min(seconds);
     }
 
-    /// The seconds of the fastest.
+    /// The fastest time in seconds.
     #[must_use]
     pub fn seconds(self) -> f64 {
-        // A set of a few small files can be quicker than the clock's step.
+        // A set of a few small files can take less than the resolution of the clock.
         self.0.max(1e-9)
     }
 }

@@ -1,21 +1,21 @@
-//! The records, in memory before any clock starts.
+//! The records to measure with, loaded into memory before any clock starts.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// Many files in one run of bytes.
+/// Many files in one buffer.
 #[derive(Default)]
 pub struct Corpus {
     bytes: Vec<u8>,
     files: Vec<Range<usize>>,
 }
 
-/// The files as the parsers want them: ours takes bytes, the others take text.
+/// The files in the forms that the parsers need: ours takes bytes, the others take text.
 pub struct Files<'c> {
-    /// As they lie on the disk.
+    /// The bytes as stored on disk.
     pub bytes: Vec<&'c [u8]>,
-    /// As UTF-8, bytes that are not having been replaced; in the same order.
+    /// The same files in the same order as UTF-8, with invalid bytes replaced.
     pub text: Vec<&'c str>,
 }
 
@@ -32,7 +32,7 @@ impl<'c> Files<'c> {
 }
 
 impl Corpus {
-    /// Reads the `.sgf` files below `folder`, in the order of their paths, at most `limit` of them evenly spread.
+    /// Reads the `.sgf` files below `folder`, in the order of their paths; at most `limit` of them, evenly spread.
     ///
     /// # Errors
     /// Those of the file system.
@@ -44,7 +44,7 @@ impl Corpus {
         Ok(corpus)
     }
 
-    /// The paths of these files.
+    /// Returns the paths of the files that [`load`](Self::load) would read.
     ///
     /// # Errors
     /// Those of the file system.
@@ -63,19 +63,19 @@ impl Corpus {
         self.files.push(start..self.bytes.len());
     }
 
-    /// How many files there are.
+    /// The number of files.
     #[must_use]
     pub fn len(&self) -> usize {
         self.files.len()
     }
 
-    /// Whether there are none.
+    /// True if there are no files.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.files.is_empty()
     }
 
-    /// How many bytes all files have together.
+    /// The total size of all files in bytes.
     #[must_use]
     pub fn size(&self) -> usize {
         self.bytes.len()
@@ -86,7 +86,7 @@ impl Corpus {
         self.files.iter().map(|range| &self.bytes[range.clone()])
     }
 
-    /// The same files as UTF-8, with U+FFFD for what is none.
+    /// The same files as UTF-8, with U+FFFD for invalid bytes.
     #[must_use]
     pub fn to_utf8(&self) -> Self {
         let mut decoded = Self::default();
@@ -96,10 +96,10 @@ impl Corpus {
         decoded
     }
 
-    /// Both views of the files; `decoded` is what [`to_utf8`](Self::to_utf8) gave.
+    /// Both views of the files; `decoded` is the result of [`to_utf8`](Self::to_utf8).
     ///
     /// # Panics
-    /// If `decoded` is something else.
+    /// If `decoded` does not belong to these files.
     #[must_use]
     pub fn views<'c>(&'c self, decoded: &'c Self) -> Files<'c> {
         let text = decoded.files().map(|file| str::from_utf8(file).expect("files that to_utf8 made"));

@@ -1,19 +1,19 @@
-//! Records in the encodings of East Asia without `CA`, made of real records: what a detector has to read by itself.
+//! Records in the encodings of East Asia without `CA`, generated from real records to test the detection of encodings.
 
 use crate::Corpus;
 use kifu_sgf::edit::Edits;
 use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{Collection, ParseOptions};
 
-/// The encodings that records are made in.
+/// The encodings to generate records in.
 pub const ENCODINGS: [Encoding; 5] =
     [Encoding::Gb18030, Encoding::Big5, Encoding::ShiftJis, Encoding::EucJp, Encoding::EucKr];
 
-/// A record in an encoding that it does not name.
+/// A record in an encoding that it does not declare.
 pub struct Encoded {
     /// The file.
     pub bytes: Vec<u8>,
-    /// What it says.
+    /// The decoded text.
     pub text: String,
 }
 
@@ -24,7 +24,7 @@ pub struct Sources {
 }
 
 impl Sources {
-    /// Reads the records that are whole: no faults, no damaged character.
+    /// Takes the intact records, without faults or damaged characters.
     #[must_use]
     pub fn new(corpus: &Corpus) -> Self {
         let mut sources = Self { records: Vec::new(), names: Vec::new() };
@@ -38,7 +38,7 @@ impl Sources {
         sources
     }
 
-    /// Makes `count` records in an encoding, evenly spread over those that its language has. Where these are too few,
+    /// Generates `count` records in an encoding, evenly spread over the records in its language. If these are too few,
     /// other records get players with names in the language.
     #[must_use]
     pub fn encoded(&self, encoding: Encoding, count: usize) -> Vec<Encoded> {
@@ -68,7 +68,7 @@ fn spread<T: Copy>(items: &[T], count: usize) -> impl Iterator<Item = T> {
     (0..taken).map(move |index| items[index * items.len() / taken])
 }
 
-/// The text of a whole record without its `CA`; `None` if it has faults.
+/// The text of an intact record without its `CA`; `None` if it has faults.
 pub(crate) fn undeclared(file: &[u8]) -> Option<String> {
     let collection = Collection::parse(file);
     let decoded = match str::from_utf8(collection.source()) {
@@ -120,7 +120,7 @@ fn with_players(text: &str, [black, white]: [&str; 2]) -> String {
     String::from_utf8(edits.apply(text.as_bytes())).expect("text put into text")
 }
 
-/// Whether a text has characters of the language that the encoding was made for, and none of its neighbours.
+/// True if a text has characters of the language of the encoding, and none of the other East Asian languages.
 fn is_of_language(encoding: Encoding, text: &str) -> bool {
     let any = |is_letter: fn(char) -> bool| text.chars().any(is_letter);
     let (han, kana, hangul) = (any(is_han), any(is_kana), any(is_hangul));

@@ -1,7 +1,7 @@
-//! What the measuring programs share: the records, the clock, the parsers, the tables and pictures they make.
+//! Shared code of the benchmarks: records, clock, parsers, tables and plots.
 //!
 //! Every program takes a folder of records as its argument, or else from `KIFU_CORPUS`, or else `samples/`.
-//! `KIFU_FILES` takes so many of them only, evenly spread; `KIFU_PASSES` says how often each thing is timed.
+//! `KIFU_FILES` limits the number of files, evenly spread; `KIFU_PASSES` sets how often each measurement is repeated.
 
 mod clock;
 mod corpus;

@@ -1,15 +1,15 @@
-//! The main lines of real games, for playing out.
+//! The main lines of real games, for replay.
 
 use crate::Corpus;
 use kifu_go::{Board, Color, Point, Size};
 use sgf_parse::go::{Move, Prop};
 
-/// The points of a game on 19x19 in which Black begins, the colours take turns and every move is legal.
+/// The points of a 19x19 game in which Black begins, the colours alternate and every move is legal.
 pub type Line = Vec<Point>;
 
-/// The main lines of all games in `corpus` that are such, each up to the first pass.
+/// The main lines of all games in `corpus` that meet the conditions of [`Line`], each up to the first pass.
 ///
-/// They are read by a parser that is not ours, so that neither side chooses what it plays.
+/// They are read by an independent parser, so that neither implementation influences the choice of games.
 #[must_use]
 pub fn main_lines(corpus: &Corpus) -> Vec<Line> {
     let mut lines = Vec::new();

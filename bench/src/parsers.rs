@@ -1,4 +1,4 @@
-//! The parsers, ours and the others', each as a function over all files.
+//! The parsers to measure, ours and others, each as a function over all files.
 
 use crate::Files;
 use kifu_sgf::{Collection, Tree};
@@ -10,16 +10,16 @@ use std::mem;
 pub struct Parser {
     /// Its name and version.
     pub name: &'static str,
-    /// What it makes of a file, in a few words.
+    /// A short description of its result.
     pub result: &'static str,
-    /// Parses every file and drops the result; returns how many were accepted with at least one game. The tree is
-    /// memory for those that use it again.
+    /// Parses every file and drops the result. Returns the number of files accepted with at least one game. The tree is
+    /// memory for parsers that reuse it.
     pub run: fn(&Files, &mut Tree) -> usize,
-    /// Parses every file and calls back while all results are kept.
+    /// Parses every file and keeps all results during a call of the callback.
     pub keep: fn(&Files, &mut dyn FnMut()),
 }
 
-/// All parsers. The first is the one the others are compared with.
+/// All parsers. The first is the reference for comparisons.
 pub const PARSERS: &[Parser] = &[
     Parser {
         name: "kifu, memory used again",
@@ -69,7 +69,7 @@ fn kifu_reused<'f>(files: impl Iterator<Item = &'f [u8]>, memory: &mut Tree) -> 
     })
 }
 
-/// Keeps exact copies of trees that were made in one memory: what is left when nothing is kept in reserve.
+/// Keeps copies of trees that were parsed into one reused memory, so that no spare capacity counts.
 fn keep_copies<'f>(files: impl Iterator<Item = &'f [u8]>, look: &mut dyn FnMut()) {
     let mut memory = Tree::new();
     keep(files, look, |file| {

@@ -1,13 +1,13 @@
-//! Lines on two logarithmic scales, as SVG.
+//! Plots with two logarithmic axes, as SVG.
 
 use std::error::Error;
 
 use plotters::prelude::*;
 
-/// a curve through points.
+/// A curve through points.
 #[derive(Clone, Debug)]
 pub struct Curve {
-    /// What it shows.
+    /// The name of the curve.
     pub name: String,
     /// Its points, all greater than 0, from left to right.
     pub points: Vec<(f64, f64)>,
@@ -15,10 +15,10 @@ pub struct Curve {
 
 /// The width and the height of the picture, in pixels.
 const SIZE: (u32, u32) = (880, 520);
-/// Room for the names at the right ends of the lines.
+/// The width in pixels for the names at the right ends of the lines.
 const NAMES: u32 = 130;
 const FONT: &str = "sans-serif";
-/// Dark enough for letters on white.
+/// The colours of the curves, dark enough for text on white.
 const COLORS: [RGBColor; 8] = [
     RGBColor(0xb0, 0x1c, 0x2e),
     RGBColor(0x1f, 0x5f, 0xa8),
@@ -30,10 +30,10 @@ const COLORS: [RGBColor; 8] = [
     RGBColor(0x44, 0x44, 0x44),
 ];
 
-/// The picture of some lines: both scales are logarithmic, so that what grows as its cause does rises by one in one.
+/// Plots curves on logarithmic axes, so that linear growth has slope 1.
 ///
 /// # Errors
-/// Where there is no point.
+/// If there are no points.
 pub fn plot(across: &str, up: &str, lines: &[Curve]) -> Result<String, Box<dyn Error>> {
     let points = || lines.iter().flat_map(|line| &line.points);
     let (least, most) = (|least: f64, next: f64| least.min(next), |most: f64, next: f64| most.max(next));
@@ -76,7 +76,7 @@ pub fn plot(across: &str, up: &str, lines: &[Curve]) -> Result<String, Box<dyn E
             chart.draw_series(LineSeries::new(line.points.iter().copied(), color.stroke_width(2)))?;
             chart.draw_series(line.points.iter().map(|&point| Circle::new(point, 3, color.filled())))?;
         }
-        // The names stand where the lines end, apart from each other.
+        // The names are placed at the ends of the lines, without overlapping.
         let mut ends: Vec<(i32, i32, usize)> = (0..)
             .zip(lines)
             .filter_map(|(number, line)| {

@@ -1,4 +1,4 @@
-//! Kinds of records that parsers find easy or hard, picked from a folder or made of its records.
+//! Kinds of records that are easy or hard for parsers, selected from a folder or generated from its records.
 
 use crate::encoded::undeclared;
 use crate::{Corpus, ENCODINGS, Sources};
@@ -7,9 +7,9 @@ use kifu_sgf::encoding::Reason;
 
 /// Files of one kind.
 pub struct Set {
-    /// What kind they are, in a few words.
+    /// A short description of the kind.
     pub name: String,
-    /// As they lie on the disk.
+    /// The bytes as stored on disk.
     pub files: Corpus,
     /// The same as UTF-8.
     pub text: Corpus,
@@ -17,11 +17,11 @@ pub struct Set {
 
 /// The number of records in each encoding of East Asia.
 const ENCODED: usize = 1000;
-/// The number of games in the file of many.
+/// The number of games in the file with many games.
 const GAMES: usize = 10_000;
-/// The length of the file that is one tree.
+/// The length in bytes of the file with one large tree.
 const TREE: usize = 1_500_000;
-/// Names of engines, as players have them.
+/// Names of engines, as found in player names.
 const ENGINES: [&str; 10] =
     ["GNU Go", "KataGo", "Leela", "Pachi", "Fuego", "AlphaGo", "Zen", "Crazy Stone", "Aya", "Many Faces"];
 
@@ -31,7 +31,7 @@ impl Set {
         Self { name: name.into(), files, text }
     }
 
-    /// The sets that the records of a folder give; a kind that the folder lacks gives none.
+    /// The sets of the records in a folder. Kinds without any records are omitted.
     #[must_use]
     pub fn all(corpus: &Corpus) -> Vec<Self> {
         let mut sets = vec![
@@ -70,7 +70,7 @@ fn picked(name: &str, corpus: &Corpus, is_wanted: impl Fn(&Collection<'_>) -> bo
     Set::new(name, files)
 }
 
-/// Whether the first node of the first game has a property with this in its value.
+/// True if the first node of the first game has one of the properties with `part` in its value.
 fn has_value(collection: &Collection<'_>, idents: &[&str], part: &str) -> bool {
     let Some(game) = collection.game(0) else { return false };
     let properties = idents.iter().filter_map(|ident| game.root().get(ident));
@@ -85,7 +85,7 @@ fn one_file(text: &str) -> Corpus {
     file
 }
 
-/// The games as variations of one root, without their own.
+/// Joins the games as variations of one root, without their own roots.
 fn one_tree(records: &[String]) -> String {
     let variations: Vec<&str> = records.iter().filter_map(|record| behind_root(record)).collect();
     let mut tree = String::from("(;GM[1]FF[4]SZ[19]\n");
@@ -101,7 +101,7 @@ fn one_tree(records: &[String]) -> String {
     String::new()
 }
 
-/// What stands behind the root of the first game, its closing parenthesis too; `None` where variations begin at once.
+/// The text after the root of the first game, including its closing parenthesis; `None` if the root has variations.
 fn behind_root(record: &str) -> Option<&str> {
     let collection = Collection::parse(record.as_bytes());
     let game = collection.game(0)?;

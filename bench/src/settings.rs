@@ -1,15 +1,15 @@
-//! What a run is told from outside.
+//! The settings of a run, from arguments and environment variables.
 
 use std::env;
 use std::path::PathBuf;
 
-/// Where the records are, how many of them to take, how often to time.
+/// The folder of the records, the number of files, and the number of passes.
 pub struct Settings {
     /// The folder of the records.
     pub folder: PathBuf,
-    /// At most so many files, evenly spread over the folder.
+    /// The maximal number of files, evenly spread over the folder.
     pub files: usize,
-    /// How often each thing is timed; the fastest pass counts.
+    /// How often each measurement is repeated; the fastest pass counts.
     pub passes: usize,
 }
 
@@ -17,7 +17,7 @@ impl Settings {
     /// Reads the first argument, `KIFU_CORPUS`, `KIFU_FILES` and `KIFU_PASSES`.
     ///
     /// # Errors
-    /// A clause for people, if one of the numbers is none.
+    /// A readable message if one of the numbers is invalid.
     pub fn from_environment() -> Result<Self, String> {
         let folder = env::args_os().nth(1).or_else(|| env::var_os("KIFU_CORPUS"));
         let samples = concat!(env!("CARGO_MANIFEST_DIR"), "/../samples");

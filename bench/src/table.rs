@@ -1,4 +1,4 @@
-//! Tables for people and for Markdown, which are the same.
+//! Tables as aligned Markdown.
 
 use std::fmt::{Display, Formatter, Result};
 

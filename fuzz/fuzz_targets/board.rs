@@ -1,4 +1,4 @@
-//! Any record can be played out, along every variation.
+//! Any record can be replayed, along every variation.
 #![no_main]
 
 #[path = "../../crates/kifu-sgf/tests/invariants/checks/mod.rs"]

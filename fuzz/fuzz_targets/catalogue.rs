@@ -1,4 +1,5 @@
-//! A library with a changed catalogue or segment: damage is found or changes no answer; any bytes are read or refused.
+//! Damages the catalogue or a segment of a library: the damage must be detected or change no answer. Also, any bytes are read
+//! or rejected without a panic.
 #![no_main]
 
 #[allow(dead_code)]
@@ -21,7 +22,7 @@ libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
     MADE.with(|made| {
         let files: Vec<_> = made.contents().collect();
         let (path, content) = files[usize::from(kind >> 1) % files.len()];
-        // Three bytes are one flipped bit of the file, or one byte of it that is another.
+        // Three bytes encode one flipped bit or one replaced byte of the file.
         let place = |three: &[u8]| (usize::from(three[0]) << 8 | usize::from(three[1]), three[2]);
         if kind & 1 == 0 {
             let spread = |(at, bit): (usize, u8)| (at * content.len() / (1 << 16), bit);

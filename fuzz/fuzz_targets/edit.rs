@@ -1,4 +1,4 @@
-//! After an edit and another parse, the tree is what the edit meant.
+//! Parsing the text after an edit gives the tree that the edit intended.
 #![no_main]
 
 #[path = "../../crates/kifu-sgf/tests/invariants/checks/mod.rs"]

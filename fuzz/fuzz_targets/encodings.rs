@@ -1,4 +1,4 @@
-//! Every character set reads what it writes.
+//! Every character set decodes its own output.
 #![no_main]
 
 #[path = "../../crates/kifu-sgf/tests/invariants/checks/mod.rs"]

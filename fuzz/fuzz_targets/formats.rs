@@ -1,4 +1,4 @@
-//! Every format reads any bytes; what is written is read again with the same moves.
+//! Every format reads any bytes, and reading its output again gives the same moves.
 #![no_main]
 
 #[allow(dead_code)]

@@ -1,4 +1,4 @@
-//! JGF is read, kept and written without loss.
+//! JGF survives reading and writing without loss.
 #![no_main]
 
 #[allow(dead_code)]

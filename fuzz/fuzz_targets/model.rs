@@ -1,4 +1,4 @@
-//! The model of a record has its boards, and no key or click does harm to a viewer.
+//! The model of a record has the boards of the record, and no key or click breaks a viewer.
 #![no_main]
 
 #[path = "../../crates/kifu-view/tests/checks/mod.rs"]

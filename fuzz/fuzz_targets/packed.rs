@@ -1,4 +1,4 @@
-//! Any bytes are a packed stream or none; the games of any text come back from theirs.
+//! Any bytes are read or rejected as a packed stream, and packing the games of any text is reversible.
 #![no_main]
 
 #[allow(dead_code)]

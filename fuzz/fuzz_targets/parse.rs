@@ -1,4 +1,4 @@
-//! Any bytes make a sound tree.
+//! Any bytes parse to a valid tree.
 #![no_main]
 
 #[path = "../../crates/kifu-sgf/tests/invariants/checks/mod.rs"]

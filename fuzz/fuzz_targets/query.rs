@@ -1,4 +1,4 @@
-//! Any text is a query and a pattern, or is refused with a place in it.
+//! Any text parses as a query and as a pattern, or is rejected with a position in it.
 #![no_main]
 
 #[allow(dead_code)]

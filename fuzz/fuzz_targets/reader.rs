@@ -1,4 +1,4 @@
-//! One format reads any bytes, and every format writes what it read: `KIFU_FORMAT=gib` names the reader by its id.
+//! One format reads any bytes, and every format writes the result. `KIFU_FORMAT=gib` selects the reader by its id.
 #![no_main]
 
 #[allow(dead_code)]

@@ -1,4 +1,5 @@
-//! Any bytes are a segment or damaged, with checksums as they are and made right; what is taken for one can be searched.
+//! Any bytes are accepted as a segment or rejected as damaged, with their own checksums and with corrected ones; an accepted
+//! segment can be searched.
 #![no_main]
 
 #[allow(dead_code)]

@@ -1,4 +1,4 @@
-//! Any value can be read as any kind, and what is written of it means the same.
+//! Any value can be read as any kind, and writing it keeps its meaning.
 #![no_main]
 
 #[path = "../../crates/kifu-sgf/tests/invariants/checks/mod.rs"]

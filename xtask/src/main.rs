@@ -1,5 +1,5 @@
 //! `cargo run --manifest-path xtask/Cargo.toml -- web`: builds `web/pkg`, the WebAssembly of the npm package with its glue,
-//! and prints its sizes beside the goals.
+//! and prints its sizes with their goals.
 
 use std::error::Error;
 use std::io::Write;
@@ -15,9 +15,9 @@ use wasm_bindgen_cli_support::Bindgen;
 struct Build {
     name: &'static str,
     features: &'static str,
-    /// The size after gzip that pages should load, in bytes.
+    /// The target size after gzip, in bytes.
     goal: usize,
-    /// The largest size after gzip. What is over it is to be made smaller, or worth its weight.
+    /// The largest size allowed after gzip, in bytes. Raise it only for a feature that is worth it.
     limit: usize,
 }
 
@@ -52,7 +52,7 @@ fn web(names: &[String]) -> Result<(), Box<dyn Error>> {
             .input_path(&module)
             .web(true)?
             .out_name(build.name)
-            // The glue finds the module beside it, and bundlers see that.
+            // The glue code loads the module from its own folder, in a form that bundlers recognise.
             .omit_default_module_path(false)
             .remove_name_section(true)
             .remove_producers_section(true)
@@ -69,7 +69,7 @@ fn web(names: &[String]) -> Result<(), Box<dyn Error>> {
     if too_large.is_empty() { Ok(()) } else { Err(format!("larger than the limit: {}", too_large.join(", ")).into()) }
 }
 
-/// Compiles a build to WebAssembly, with no path of this machine in it.
+/// Compiles a build to WebAssembly, without paths of this machine in it.
 fn compile(root: &Path, target: &Path, build: &Build) -> Result<PathBuf, Box<dyn Error>> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| env::var_os("HOME").map(|home| Path::new(&home).join(".cargo"))).unwrap_or_default();

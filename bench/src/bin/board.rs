@@ -1,4 +1,4 @@
-//! How fast games are played out: the main lines of real 19x19 games, captures and hash included.
+//! Measures the replay of games: the main lines of real 19x19 games, with captures and position hashes.
 
 use goban::rules::game::Game;
 use goban::rules::{GobanSizes, JAPANESE, Move};
@@ -7,7 +7,7 @@ use kifu_go::{Board, Color, Position, Ruleset, Size};
 use std::error::Error;
 use std::hint::black_box;
 
-/// A way of playing out, which returns the number of stones left on all boards.
+/// An implementation to measure. It returns the number of stones left on all boards.
 struct Player {
     name: &'static str,
     what: &'static str,

@@ -1,4 +1,4 @@
-//! How fast records are checked: throughput over a folder, beside SGFC where there is one, and texts made to be slow.
+//! Measures the check of records: throughput over a folder, compared with SGFC if available, and worst-case texts.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -63,7 +63,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The same by kinds of records.
+/// The throughput by kind of record.
 struct Kinds {
     table: Table,
     passes: usize,
@@ -75,7 +75,7 @@ impl Kinds {
         Self { table: Table::new(&["records"], &figures), passes }
     }
 
-    /// One kind; `peer` is the time of SGFC in seconds.
+    /// Adds a row for one kind; `peer` is the time of SGFC in seconds.
     fn row(&mut self, name: &str, files: &[&[u8]], peer: Option<f64>) {
         let megabytes = files.iter().map(|file| file.len()).sum::<usize>() as f64 / MEGABYTE;
         let (seconds, findings) = fastest(self.passes, || check_all(files));
@@ -126,7 +126,7 @@ fn check_all(files: &[&[u8]]) -> usize {
     found
 }
 
-/// Processor seconds of SGFC over the files, in its own memory as ours are; `driver` is made of `peers/sgfc.c`.
+/// The processor time of SGFC over the files in seconds, with the files in memory; `driver` is built from `peers/sgfc.c`.
 fn sgfc(driver: &Path, files: &[&[u8]], passes: usize) -> Result<f64, Box<dyn Error>> {
     let folder = tempfile::tempdir()?;
     let mut list = String::new();
@@ -145,7 +145,7 @@ fn sgfc(driver: &Path, files: &[&[u8]], passes: usize) -> Result<f64, Box<dyn Er
     Ok(seconds.parse()?)
 }
 
-/// Texts made to be slow: each is a shape that makes some checker quadratic.
+/// Measures worst-case texts: each has a shape that makes some checker quadratic.
 fn hostile() {
     let points = |count: usize| (0..count).map(|index| letters(index % 361));
     let moves: String = points(250).map(|point| format!(";B[{point}]")).collect();

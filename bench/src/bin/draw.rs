@@ -1,4 +1,4 @@
-//! How fast pictures are drawn: SVG beside sgf-render, PNG, moving pictures, and booklets. All in memory, one thread.
+//! Measures drawing: SVG compared with sgf-render, PNG, animations, and booklets. All in memory, on one thread.
 
 use std::error::Error;
 use std::hint::black_box;
@@ -16,13 +16,13 @@ use kifu_record::{NodeId, Record, from_sgf};
 use kifu_sgf::Collection;
 use sgf_render::{Goban, OutputFormat, SgfRenderArgs};
 
-/// How many games are drawn move by move.
+/// The number of games drawn move by move.
 const FILMS: usize = 10;
 
-/// How many games are in a large booklet.
+/// The number of games in a large booklet.
 const BOOK: usize = 50;
 
-/// A row of the table: what draws, into what, and how long it takes for all.
+/// A row of the table: the program, its output format, and the time for all pictures.
 struct Row<'w> {
     draws: &'w str,
     makes: &'w str,
@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let arguments = SgfRenderArgs::try_parse_from(["sgf-render", "--move-numbers", "--lenient"])?;
     let rival = arguments.render_args.options(&OutputFormat::Svg)?;
     let goban = |text: &str| Goban::from_sgf(text, &rival.node_description, false).ok();
-    // What both can read and draw; sgf-render names at most 25 lines.
+    // Records that both can read and draw; sgf-render has coordinates for at most 25 lines.
     let texts: Vec<&str> = corpus
         .views(&decoded)
         .text
@@ -164,12 +164,12 @@ fn picture(record: &Record, theme: &Theme) -> Scene {
     let last = record.main_line().last().unwrap_or(NodeId::ROOT);
     let options = DiagramOptions { numbers: Numbers::All, ..DiagramOptions::default() };
     let diagram = diagram(record, last, &options);
-    // The moves that have no place are listed by both.
+    // Both list the moves that cannot be shown on the board.
     let caption = Some(diagram.note_line()).filter(|line| !line.is_empty()).into_iter().collect();
     scene(&diagram, theme, &SceneOptions { caption, ..SceneOptions::default() })
 }
 
-/// The bytes of a game move by move.
+/// The number of bytes of an animation of a game.
 fn film(record: &Record, moving: Moving, theme: &Theme, fonts: &Fonts, stamps: &mut Stamps) -> usize {
     let scenes = record.main_line().map(|id| {
         let diagram = diagram(record, id, &DiagramOptions::default());

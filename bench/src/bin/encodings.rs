@@ -1,6 +1,7 @@
-//! How many records without `CA` are read right, for each encoding of East Asia.
+//! Measures the detection of encodings: the share of records without `CA` that is read correctly, for each encoding of East
+//! Asia.
 //!
-//! The second argument names a folder to write the records to, each beside its text in UTF-8.
+//! The second argument names a folder to write the records to, each with its text in UTF-8.
 
 use kifu_bench::{Corpus, ENCODINGS, Encoded, Settings, Sources, Table};
 use kifu_sgf::Collection;
@@ -36,7 +37,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// How sure the choice was, if it gives the text of the record.
+/// The certainty of the detection, if it gives the text of the record.
 fn read_right(record: &Encoded) -> Option<Certainty> {
     let collection = Collection::parse(&record.bytes);
     let choice = collection.encoding();

@@ -1,8 +1,9 @@
-//! How a library behaves as it grows: made of games that differ, asked the same questions, with 10,000 games, 30,000, 100,000, …
+//! Measures a library as it grows: the same queries on 10,000, 30,000, 100,000, … different games.
 //!
 //! The games are those of a folder on 19x19, each turned or mirrored and its colours swapped at random, and its last part
-//! changed, so that no two are the same. `KIFU_GAMES` says how many at most (1,000,000), `KIFU_FEWEST` how many at least
-//! (10,000), `KIFU_LIBRARY` where the libraries go and stay, `KIFU_PLOT` where a picture goes. Times are those of the clock on the wall, with all processors, the files of the library being in memory.
+//! changed, so that no two are the same. `KIFU_GAMES` sets the maximal number of games (1,000,000), `KIFU_FEWEST` the minimal
+//! one (10,000), `KIFU_LIBRARY` the folder where the libraries are built and kept, `KIFU_PLOT` the file for a plot. Times are
+//! wall-clock times with all processors, with the files of the library cached in memory.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -18,10 +19,10 @@ use kifu_search::{Condition, Library, Pattern, PatternQuestion, Writer, index_fi
 use kifu_sgf::Collection;
 use kifu_sgf::prop::games::GO;
 
-/// How many games a file has.
+/// The number of games in a file.
 const IN_A_FILE: usize = 500;
 
-/// A game that others are made of.
+/// A game from which variants are generated.
 struct Seed {
     head: String,
     moves: Vec<(Color, Move)>,
@@ -88,7 +89,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What is asked.
+/// A query to measure.
 enum Asked {
     Pattern(Box<PatternQuestion>),
     Condition(Condition),
@@ -128,7 +129,7 @@ fn ask(library: &Library, question: &Asked) -> Result<usize, Box<dyn Error>> {
     })
 }
 
-/// The games of a file that others can be made of.
+/// The games of a file that can serve as seeds.
 fn seeds(bytes: &[u8]) -> Vec<Seed> {
     let size = Size::square(19);
     let collection = Collection::parse(bytes);
@@ -154,7 +155,7 @@ fn seeds(bytes: &[u8]) -> Vec<Seed> {
     collection.games().filter_map(seed).collect()
 }
 
-/// Makes a library of so many games.
+/// Builds a library with `games` games.
 fn make(folder: &Path, seeds: &[Seed], games: usize) -> Result<(), Box<dyn Error>> {
     let mut writer = Writer::open(folder)?;
     let mut random = Random(20_261_121);
@@ -171,13 +172,13 @@ fn make(folder: &Path, seeds: &[Seed], games: usize) -> Result<(), Box<dyn Error
     Ok(())
 }
 
-/// Another game like this one.
+/// Writes a variant of a game.
 fn vary(seed: &Seed, random: &mut Random, text: &mut String) {
     let size = Size::square(19).unwrap_or_else(|| unreachable!("a size"));
     let symmetry = Symmetry::ALL[random.below(8)];
     let transform = Transform { symmetry, swap_colors: random.below(2) == 1 };
     let mut moves = seed.moves.clone();
-    // Two late moves of one player change places, and some at the end are left out.
+    // Swaps two late moves of one player, and omits some moves at the end.
     let late = moves.len() * 7 / 10;
     let first = late + random.below(moves.len() - late - 2);
     moves.swap(first, first + 2);
@@ -201,7 +202,7 @@ fn vary(seed: &Seed, random: &mut Random, text: &mut String) {
     text.push_str(")\n");
 }
 
-/// Numbers that look like chance and are always the same.
+/// A deterministic pseudo-random number generator.
 struct Random(u64);
 
 impl Random {
@@ -222,7 +223,7 @@ fn size_of(folder: &Path) -> Result<u64, Box<dyn Error>> {
     Ok(bytes)
 }
 
-/// The memory of this process in megabytes, where the system tells.
+/// The memory of this process in megabytes, if the system reports it.
 fn memory() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

@@ -1,4 +1,4 @@
-//! How much memory the trees of all files take while they are kept.
+//! Measures the memory of the trees of all files.
 
 use kifu_bench::{Corpus, PARSERS, Settings, Table};
 use peak_alloc::PeakAlloc;
@@ -8,7 +8,7 @@ use std::thread;
 #[global_allocator]
 static HEAP: PeakAlloc = PeakAlloc;
 
-/// Room for parsers that recurse over nested variations, and for dropping what they made.
+/// The stack size, for parsers that recurse over nested variations, and for dropping their trees.
 const STACK: usize = 1 << 30;
 
 fn main() -> Result<(), Box<dyn Error>> {

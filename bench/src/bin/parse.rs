@@ -1,4 +1,4 @@
-//! How fast a text becomes a tree: throughput over a folder of records, and whether it grows with the length alone.
+//! Measures parsers: throughput over a folder of records, and whether the time is linear in the length.
 
 use kifu_bench::{Corpus, Fastest, Files, PARSERS, Parser, Set, Settings, Table, cpu_seconds};
 use kifu_sgf::Tree;
@@ -6,10 +6,10 @@ use std::error::Error;
 use std::hint::black_box;
 use std::thread;
 
-/// Room for parsers that recurse over nested variations.
+/// The stack size, for parsers that recurse over nested variations.
 const STACK: usize = 1 << 30;
 const MEGABYTE: usize = 1_000_000;
-/// What a parser may need to hold the 100 MB text: 56 bytes a byte are too many for most machines.
+/// The parsers that need too much memory for the 100 MB text on most machines: 56 bytes per byte.
 const BIG_EATERS: &[&str] = &["sgf-parse 4.2", "sgf-parse 4.2, lenient"];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -42,7 +42,7 @@ fn run(settings: &Settings) -> Result<(), Box<dyn Error>> {
 fn throughput(corpus: &Corpus, files: &Files, passes: usize) {
     let mut timings = vec![(Fastest::NONE, 0); PARSERS.len()];
     let mut memory = Tree::new();
-    // Parsers take turns, so that a busy spell of the machine does not fall on one of them alone.
+    // Parsers take turns, so that other load on the machine does not affect only one of them.
     for _ in 0..passes {
         for (parser, (fastest, accepted)) in PARSERS.iter().zip(&mut timings) {
             let (seconds, count) = cpu_seconds(|| (parser.run)(files, &mut memory));
@@ -69,7 +69,7 @@ fn throughput(corpus: &Corpus, files: &Files, passes: usize) {
 /// The parsers that are measured on each kind of records.
 const MEASURED_BY_KIND: [&str; 2] = ["kifu, memory used again", "sgf-parse 4.2, lenient"];
 
-/// Kinds of records, one by one.
+/// Measures each kind of record separately.
 fn kinds(corpus: &Corpus, files: &Files, passes: usize) {
     let mut table = Table::new(&["records"], &["files", "MB", "kifu, MB/s", "sgf-parse 4.2, lenient, MB/s", "ratio"]);
     let parsers = MEASURED_BY_KIND.map(|name| PARSERS.iter().find(|parser| parser.name == name).expect("a parser"));
@@ -98,7 +98,7 @@ fn kinds(corpus: &Corpus, files: &Files, passes: usize) {
     print!("{table}");
 }
 
-/// The same games once, ten times, a hundred times in one text.
+/// Measures one text with the same games once, ten times and a hundred times.
 fn growth(files: &Files, passes: usize) {
     let mut table = Table::new(&["ns per byte of one text"], &["1 MB", "10 MB", "100 MB"]);
     let block = block(files);

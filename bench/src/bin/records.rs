@@ -1,4 +1,4 @@
-//! How fast records come in and go out: SGF and JGF, in memory.
+//! Measures reading and writing of records: SGF and JGF, in memory.
 
 use std::error::Error;
 use std::hint::black_box;
@@ -72,7 +72,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The openings of up to ten thousand games as one tree.
+/// Measures merging the openings of up to ten thousand games into one tree.
 fn merging(records: Vec<Vec<Record>>, settings: &Settings) {
     const GAMES: usize = 10_000;
     const MOVES: usize = 30;

@@ -1,6 +1,6 @@
-//! How fast a library is made and searched, beside Kombilo's core where `KIFU_KOMBILO` names its driver (see
-//! `peers/kombilo.cpp`); one table for each folder named. `KIFU_PATTERN` takes the patterns with this in their name.
-//! Processor time of all threads; files are read inside the clock by both.
+//! Measures building and searching a library, compared with Kombilo's core if `KIFU_KOMBILO` names its driver (see
+//! `peers/kombilo.cpp`); one table for each folder given. `KIFU_PATTERN` selects the patterns whose name contains it.
+//! Times are processor times of all threads, and include reading the files for both programs.
 
 #[allow(dead_code)]
 #[path = "../../../crates/kifu-search/tests/truth/patterns.rs"]
@@ -19,7 +19,7 @@ use kifu_search::library::FileState;
 use kifu_search::{Library, PatternQuestion, Variations, Writer, index_file};
 use patterns::{LEFT_OUT, PATTERNS};
 
-/// What Kombilo has found: its time in seconds, games, hits; by pattern and whether variations are searched.
+/// The results of Kombilo (time in seconds, games, hits), by pattern and whether variations are searched.
 type Rivals = HashMap<(String, bool), (f64, usize, usize)>;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -41,7 +41,7 @@ fn measure(records: &Path, settings: &Settings) -> Result<(), Box<dyn Error>> {
     let rival =
         std::env::var_os("KIFU_KOMBILO").map(|program| Rival { program: program.into(), folder: folder.path() });
 
-    // Both are made several times, one after the other, and the fastest counts.
+    // Builds both several times in turn; the fastest time counts.
     let library = folder.path().join("library");
     let (mut games, mut fastest) = (0, Fastest::NONE);
     let (mut their_games, mut their_fastest) = (0, Fastest::NONE);
@@ -122,7 +122,7 @@ fn measure(records: &Path, settings: &Settings) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Makes a library of files on one thread; returns how many games it has.
+/// Builds a library from files on one thread. Returns the number of games.
 fn build(folder: &Path, paths: &[PathBuf]) -> Result<usize, Box<dyn Error>> {
     let mut writer = Writer::open(folder)?;
     for path in paths {
@@ -134,7 +134,7 @@ fn build(folder: &Path, paths: &[PathBuf]) -> Result<usize, Box<dyn Error>> {
     Ok(Library::open(folder)?.len())
 }
 
-/// How many bytes the files of a folder have, of those whose name is wanted.
+/// The total size in bytes of the files in a folder whose names match.
 fn size_of(folder: &Path, is_wanted: fn(&str) -> bool) -> Result<u64, Box<dyn Error>> {
     let mut bytes = 0;
     for entry in fs::read_dir(folder)? {
@@ -149,7 +149,7 @@ fn size_of(folder: &Path, is_wanted: fn(&str) -> bool) -> Result<u64, Box<dyn Er
     Ok(bytes)
 }
 
-/// Kombilo's driver, and where its databases go.
+/// Kombilo's driver, and the folder for its databases.
 struct Rival<'r> {
     program: PathBuf,
     folder: &'r Path,
@@ -204,7 +204,7 @@ impl Rival<'_> {
     }
 }
 
-/// A pattern as Kombilo's driver reads it.
+/// Converts a pattern to the syntax of Kombilo's driver.
 fn as_kombilo(name: &str, text: &str) -> Option<String> {
     let mut lines = text.lines();
     let kind = match lines.next()?.strip_prefix("anchor: ")? {

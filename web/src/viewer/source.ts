@@ -34,7 +34,7 @@ export interface OpenSource {
 /** The largest record that is fetched, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Fetches a record from the origin of the page, without its cookies. */
+/** Fetches a record with the cross-origin rights of the page, without cookies. */
 export async function fetchRecord(address: string, signal: AbortSignal): Promise<Uint8Array> {
   const response = await fetch(address, { credentials: "omit", signal });
   if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);

@@ -1,4 +1,4 @@
-// Health, duplicates and jobs, with the program itself: files on disk are repaired, set aside, and brought back byte for byte.
+// Health, duplicates and jobs, end to end: files on disk are repaired, moved aside, and restored byte for byte.
 
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 let folders = 0;
 
-/** A server over a folder of its own with faulty files and duplicates. */
+/** Starts a server on a new folder with faulty files and duplicates. */
 async function served(...flags: string[]): Promise<Served & { folder: string }> {
   const folder = join(root, String(++folders));
   mkdirSync(folder);

@@ -1,4 +1,4 @@
-// Drafts survive the server, and files that other programs have changed are not overwritten unseen.
+// Drafts survive a restart of the server, and files changed by other programs are not overwritten silently.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

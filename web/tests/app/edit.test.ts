@@ -1,4 +1,4 @@
-// Editing a game in the page, with the program itself: the file on disk has what was saved, and nothing else.
+// Editing a game in the page, end to end: the file on disk has exactly the saved changes.
 
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -115,7 +115,7 @@ test("a move that the rules do not allow is asked for first", async () => {
   await page.getByRole("button", { name: "Play it anyway" }).click();
   await expect.poll(async () => (await state(page)).nodes).toBe(nodes + 1);
   expect(await page.getByRole("button", { name: "Play it anyway" }).count()).toBe(0);
-  // The browser says by itself that the first request was refused.
+  // The browser itself logs that the first request was rejected.
   expect(faults.filter((fault) => !fault.includes("422"))).toEqual([]);
 });
 

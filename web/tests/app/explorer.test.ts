@@ -108,7 +108,7 @@ test("practice: the page answers, and says how frequent a move is", async () => 
   await page.locator(".positions app-board").focus();
   await page.keyboard.press("p");
   await page.getByText("Practice: you play Black").waitFor();
-  // The answers are hidden, until they are asked for.
+  // The moves of the games are hidden until the user asks for them.
   expect(await page.locator(`${games}, .disc`).count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Show the moves" }).click();

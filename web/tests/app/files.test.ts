@@ -1,4 +1,4 @@
-// The first steps, and files that are dropped or chosen, with the program itself.
+// The first steps, and files that are dropped or selected, with the program itself.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

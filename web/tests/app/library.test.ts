@@ -26,7 +26,7 @@ test("the link opens the list, and the token leaves the address", async () => {
   expect(await page.locator(rows).count()).toBeGreaterThan(18);
   expect(await page.locator("h1").textContent()).toContain("27 games");
   expect(await page.title()).toBe("Library – kifu");
-  // No other screen has a word about the looks of cells.
+  // The styles of other screens must not affect cells.
   const heights = await page.locator(`${rows} .cell`).evaluateAll((cells) => cells.map((cell) => cell.clientHeight));
   expect(Math.max(...heights)).toBeLessThanOrEqual(30);
   expect(faults).toEqual([]);

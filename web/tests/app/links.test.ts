@@ -1,4 +1,4 @@
-// Links to games, with the program itself: they stay right when files change.
+// Links to games, with the program itself: they stay valid when files change.
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -44,7 +44,7 @@ test("a link leads to the same game after its file has changed", async () => {
   await page.goto(`${served.origin}/jobs/0`);
   await page.goto(link);
   await expect.poll(() => title(page)).toContain("Second, renamed");
-  // The number of the game is a new one, and the move that is gone leads to the last.
+  // The game has a new number, and the link to a deleted move leads to the last one.
   expect(new URL(page.url()).pathname).not.toBe(new URL(link).pathname);
   await expect.poll(() => shown(page)).toBe(2);
   expect(faults.filter((fault) => !fault.includes("404"))).toEqual([]);

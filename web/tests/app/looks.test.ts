@@ -1,4 +1,4 @@
-// All screens in all looks: nothing that a rule of axe refuses, and nothing wider than the window.
+// All screens in all colour schemes and sizes: no violation of axe rules, and nothing wider than the window.
 
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -43,7 +43,7 @@ describe.each(SCREENS)("%s", (screen) => {
     const path = screen === "game" ? `/game/0/${game}?m=40` : `/${screen}/0`;
     const { page, faults } = await openApp(browser, served, path, options);
     await page.locator("#content").waitFor();
-    // Until nothing is asked any more.
+    // Waits until there are no more requests.
     await page.waitForLoadState("networkidle");
     expect(await axeFaults(page)).toEqual([]);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const marks = async () => (await ask(served, "libraries/0/tags")).json();
 
-/** Takes all tags and saved searches away. */
+/** Removes all tags and saved searches. */
 beforeEach(async () => {
   const { tags, saved } = await marks();
   const headers = { authorization: `Bearer ${served.token}`, "content-type": "application/json" };
@@ -117,7 +117,7 @@ test("the list is exported as a table and as records", async () => {
       .subarray(0, 2)
       .toString(),
   ).toBe("PK");
-  // Only what is marked, where something is.
+  // If games are marked, only these are exported.
   await page.locator('[role="grid"]').focus();
   await page.keyboard.press("Home");
   await page.keyboard.press(" ");

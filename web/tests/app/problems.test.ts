@@ -27,7 +27,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-// Each test practises for itself.
+// Each test has its own folder and practice state.
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "kifu-problems-"));
   mkdirSync(join(folder, "easy"));
@@ -78,7 +78,7 @@ test("by mouse: from the list to an answer, the next problem, and what is stored
   await page.locator(".exercise").nth(5).waitFor();
   await page.locator(".exercise").first().click();
   await opened(page);
-  // Nothing of the page names the problem or its answer.
+  // Nothing on the page reveals the problem or its answer.
   expect(await page.title()).toBe("Problems – kifu");
   expect(whole(await page.locator(".solver h1").textContent())).toBe("Black to play");
   await answerAt(page, "C9");
@@ -106,7 +106,7 @@ test("a move that the record does not have is put on the board, with its capture
   await answerAt(page, "D8");
   await page.getByText("Wrong: the record has no move at D8").first().waitFor();
   await expect.poll(stones).toBe(before + 1);
-  // Another try takes the place of the first; this one captures the stone at A8.
+  // The second attempt replaces the first; it captures the stone at A8.
   await answerAt(page, "A7");
   await page.getByText("Wrong: the record has no move at A7").first().waitFor();
   await expect.poll(() => page.locator("kifu-viewer .kifu-board .last > *").count()).toBe(1);
@@ -162,7 +162,7 @@ test("the board is turned as the address says, and always Black if that is chose
   await page.getByLabel("Colours").selectOption("black");
   await expect.poll(() => new URL(page.url()).searchParams.get("t")).toBe("8");
   await expect.poll(async () => whole(await page.locator(".solver h1").textContent())).toBe("Black to play");
-  // Somebody else sees the same by the link.
+  // The link shows the same to another user.
   const address = new URL(page.url());
   address.searchParams.set("t", "1");
   const other = await openApp(browser, served, address.pathname + address.search);
@@ -179,7 +179,7 @@ test("the moves of a game are guessed, and the guesses are kept", async () => {
   await page.locator("kifu-viewer").evaluate((viewer) => (viewer as KifuViewer).ready);
   await page.getByRole("button", { name: "Guess the next moves" }).click();
   await opened(page);
-  // The first move is found at once, the second one is shown.
+  // The first move is guessed at the first attempt, the second one is shown.
   await page.locator("kifu-viewer").evaluate((viewer) => {
     const { model } = viewer as KifuViewer;
     (viewer as KifuViewer).press(model!.moves[1]! >> 1);

@@ -1,4 +1,4 @@
-// Records that try to run something, and pages of others that try to reach the server.
+// Records that try to run scripts, and foreign pages that try to reach the server.
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -187,7 +187,7 @@ test("a link of another page replaces no token", async () => {
 });
 
 test("what another program has left at the port is gone", async () => {
-  // It registers a worker and leaves texts, and ends.
+  // A server on the same address that registers a service worker, stores data, and stops.
   const left = createServer((request, response) => {
     response.setHeader("content-type", request.url === "/sw.js" ? "text/javascript" : "text/html");
     response.end(request.url === "/sw.js" ? "self.addEventListener('install', () => self.skipWaiting())" : "<p>x</p>");
@@ -205,7 +205,7 @@ test("what another program has left at the port is gone", async () => {
   left.closeAllConnections();
   await new Promise((resolve) => left.close(resolve));
   const own = await serve("--port", String(port));
-  // Only the address behind `#` differs: without a page between them nothing would be loaded.
+  // Only the part after `#` differs, so the browser would not load the page without another one in between.
   await page.goto("about:blank");
   await page.goto(own.link);
   await page.locator("kifu-app nav").waitFor();
@@ -214,7 +214,7 @@ test("what another program has left at the port is gone", async () => {
     localStorage.getItem("left"),
   ]);
   expect(found).toEqual([0, null]);
-  // The page itself cannot be made to register one.
+  // The page itself cannot register a service worker.
   const refused = await page.evaluate(() =>
     navigator.serviceWorker.register("/app.js").then(
       () => "yes",

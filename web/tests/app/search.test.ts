@@ -103,7 +103,7 @@ test("what the pattern allows, its moves, and what must follow", async () => {
   const games = async () => Number((await title(page))!.replace(/\D/g, ""));
   await expect.poll(games).toBeGreaterThan(5);
   const all = await games();
-  // White comes closer and Black answers: moves in turn, White first.
+  // White approaches and Black answers: alternating moves, White first.
   await page.getByRole("toolbar").getByRole("button", { name: "Moves", exact: true }).click();
   await page.mouse.click(...(await place(page, 5, 2)));
   await expect.poll(() => state(page).moves).toBe("F17");
@@ -112,7 +112,7 @@ test("what the pattern allows, its moves, and what must follow", async () => {
   expect(await page.locator(".search .kifu-board .texts, .search .kifu-board text").allTextContents()).toContain("1");
   await page.mouse.click(...(await place(page, 5, 2)));
   await expect.poll(() => state(page).moves).toBeUndefined();
-  // More games, if White may be there already.
+  // More games match if White may already have a stone there.
   await page.getByRole("button", { name: "White or empty" }).click();
   await page.mouse.click(...(await place(page, 5, 2)));
   await expect.poll(() => state(page).white).toBe("F17");
@@ -120,7 +120,7 @@ test("what the pattern allows, its moves, and what must follow", async () => {
   await page.getByLabel("Points that may differ").selectOption("1");
   await expect.poll(() => state(page).differ).toBe("1");
   await page.getByLabel("Points that may differ").selectOption("");
-  // What must follow has tools, text and options of its own.
+  // The following pattern has its own tools, text and options.
   await page.getByRole("button", { name: "Then" }).click();
   await page.keyboard.press("2");
   await page.mouse.click(...(await place(page, 2, 2)));
@@ -156,7 +156,7 @@ test("a pattern is written as text", async () => {
     .poll(() => state(page))
     .toEqual({ area: "J19-L18", x: "K18", black: "K19", stone: "J18", any: "L18", swap: "0" });
   await page.getByText("is not a cell").waitFor({ state: "detached" });
-  // The drawing writes the text again.
+  // Drawing updates the text again.
   await page.locator(".tool").first().click();
   await page.mouse.click(...(await place(page, 8, 0)));
   await expect.poll(() => field.inputValue()).toBe("anchor:side\nXx.\n?X*");
@@ -166,7 +166,7 @@ test("a pattern is written as text", async () => {
 test("a search that takes long is stopped, and goes on", async () => {
   const { page, faults } = await openApp(browser, served, "/search/0");
   await page.locator(".tool").first().waitFor();
-  // Answers as the server gives them for a large library: counts first, and the end when it is asked again.
+  // Simulates the answers for a large library: partial counts first, and the end at the next request.
   await page.evaluate(() => {
     const original = window.fetch;
     window.fetch = async (input, init) => {
@@ -261,7 +261,7 @@ test("a position of a game is searched", async () => {
   await page.locator(".rows .row .name").first().waitFor();
   await page.locator(".rows .row").first().dblclick();
   await page.locator("kifu-viewer").waitFor();
-  // The stones around the centre may have been the same some moves before.
+  // The stones around the centre may already have been the same some moves earlier.
   expect(Number(state(page).m)).toBeGreaterThan(100);
   expect(Number(state(page).m)).toBeLessThanOrEqual(127);
   expect(faults).toEqual([]);

@@ -1,4 +1,4 @@
-// `kifu serve` itself, and its page in Chromium. KIFU names the program; without it the one in `target/debug` is used.
+// Runs `kifu serve` and its page in Chromium. KIFU names the program [default: the one in `target/debug`].
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -15,7 +15,7 @@ const PROGRAM = process.env.KIFU ?? fileURLToPath(new URL("../../../target/debug
 
 /** A running server. */
 export interface Served {
-  /** A link that was not opened yet. */
+  /** A link whose code is still unused. */
   link: string;
   origin: string;
   token: string;
@@ -24,7 +24,7 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
-/** The folder for unsaved drafts and undo lists: servers that follow each other share it. */
+/** The folder for unsaved drafts and undo lists, shared by successive servers. */
 const STATE = mkdtempSync(join(tmpdir(), "kifu-state-"));
 process.once("exit", () => rmSync(STATE, { recursive: true, force: true }));
 
@@ -32,7 +32,7 @@ process.once("exit", () => rmSync(STATE, { recursive: true, force: true }));
 export async function serve(...folders: string[]): Promise<Served> {
   if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is not built; KIFU names the program`);
   const cache = mkdtempSync(join(tmpdir(), "kifu-page-"));
-  // Each server begins with the settings of nobody.
+  // Each server starts without stored settings.
   rmSync(join(STATE, "page.json"), { force: true });
   const child: ChildProcess = spawn(PROGRAM, ["serve", "--no-open", ...folders], {
     env: { ...process.env, XDG_CACHE_HOME: cache, XDG_DATA_HOME: join(cache, "data"), KIFU_STATE: STATE },
@@ -44,7 +44,7 @@ export async function serve(...folders: string[]): Promise<Served> {
     child.once("exit", (code) => reject(new Error(`kifu serve has ended with ${code}`)));
   });
   const [origin, code] = link.split("/#code=") as [string, string];
-  // A link opens once; the next one comes on the other stream.
+  // A link works only once; the next one is printed on stderr.
   const next: Promise<string> = new Promise((resolve) => {
     createInterface({ input: child.stderr! }).on("line", (line) => {
       const found = /http:\S+#code=\w+/.exec(line)?.[0];
@@ -79,7 +79,7 @@ async function tokenFor(origin: string, code: string): Promise<string> {
   return (await response.json()).token;
 }
 
-/** Asks the server as a program does. */
+/** Sends a request to the server with the token. */
 export function ask(
   { origin, token }: Pick<Served, "origin" | "token">,
   path: string,
@@ -89,7 +89,7 @@ export function ask(
   return fetch(`${origin}/api/${path}`, { ...request, headers });
 }
 
-/** Sends a body to the server as a program does, and returns its answer. */
+/** Posts a JSON body to the server with the token, and returns the answer. */
 export async function post({ origin, token }: Pick<Served, "origin" | "token">, path: string, body: object) {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   return (await fetch(`${origin}/api/${path}`, { method: "POST", headers, body: JSON.stringify(body) })).json();
@@ -112,7 +112,7 @@ export async function runJob(served: Served, kind: "index" | "check" | "duplicat
   }
 }
 
-/** A browser and a server for the tests of a file. */
+/** The browser and the server for the tests of a file. */
 export interface Stage {
   browser: Browser;
   served: Served;
@@ -134,27 +134,27 @@ export function stage(folders: () => string[] = () => []): Stage {
 /** A page of the server. */
 export interface Opened {
   page: Page;
-  /** Errors, and what the policy refused. */
+  /** Errors, and violations of the content security policy. */
   faults: string[];
   /** The requests so far. */
   requests: string[];
 }
 
-/** Opens an address of the page in a browser that has been opened by the link before. */
+/** Opens an address of the page in a browser that already has the token. */
 export async function openApp(
   browser: Browser,
   { origin, token }: Served,
   path = "/",
   { isFirst = false, ...options }: BrowserContextOptions & { isFirst?: boolean } = {},
 ): Promise<Opened> {
-  // Another test may have left its settings with the server.
+  // Another test may have stored its settings on the server.
   await ask({ origin, token }, "kept", { method: "PUT", body: "{}" });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", ...options });
-  // What is shown the first time takes the place of rows.
+  // Hides the first steps, which would displace rows of the list.
   if (!isFirst) await context.addInitScript(() => localStorage.setItem("kifu-first-steps", "done"));
   await context.addInitScript(
     ([own, token]) => {
-      // Once: the page may forget it.
+      // Sets the token only once, as the page may delete it.
       if (location.origin !== own || sessionStorage.getItem("opened")) return;
       sessionStorage.setItem("opened", "yes");
       localStorage.setItem("kifu-token", token!);
@@ -181,7 +181,7 @@ export async function openApp(
 
 /** The rules of axe that a page breaks, each with the element. */
 export async function axeFaults(page: Page): Promise<string[]> {
-  // Scripts of tests are run by the browser itself, so that the policy of the page stays as it is.
+  // The browser itself evaluates the scripts of tests, so the content security policy of the page needs no exception.
   await page.evaluate(AxeBuilder.source);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run: () => Promise<import("axe-core").AxeResults> } }).axe.run(),

@@ -1,4 +1,4 @@
-// A library of a million games, whose rows a test makes up.
+// A library of a million games, with generated rows.
 
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -50,13 +50,13 @@ test("a million rows are few elements, and all can be reached", async () => {
   await page.keyboard.press("PageUp");
   await page.keyboard.press("ArrowUp");
   expect(await page.locator(".rows .row").count()).toBeLessThanOrEqual(40);
-  // One turn of the wheel is a few rows, although a pixel of the bar is many.
+  // One turn of the wheel scrolls a few rows, although a pixel of the bar stands for many.
   await page.keyboard.press("Home");
   await expect.poll(() => first.textContent()).toContain("Player 0");
   await rows.hover();
   await page.mouse.wheel(0, 300);
   await expect.poll(() => first.textContent()).toContain("Player 10");
-  // Dragging the bar from end to end asks for few pages.
+  // Dragging the bar from end to end requests only a few pages.
   const before = asked;
   const began = Date.now();
   for (let step = 0; step <= 40; step++) {

@@ -1,4 +1,4 @@
-// The package of npm with the bundlers and the runtimes of others: each builds a page with the viewer and the parser, and runs it.
+// The npm package with common bundlers and runtimes: each builds a page with the viewer and the parser, and runs it.
 // They are fetched into a temporary folder: `npm run bundlers`, after `npm run bundle`.
 
 import { execFileSync } from "node:child_process";
@@ -117,11 +117,11 @@ test("publint finds nothing", () => {
 }, 60_000);
 
 test("types are found by every module resolution", () => {
-  // Files that are no modules.
+  // Files that are not modules.
   const others = ["./kifu-full_bg.wasm", "./kifu_bg.wasm", "./kifu-search_bg.wasm", "./custom-elements.json"];
   const options = ["--pack", pkg, "--profile", "esm-only", "--exclude-entrypoints", ...others, "--format", "json"];
   const out = execFileSync(tool("attw"), options, { cwd: folder, encoding: "utf8", maxBuffer: 1 << 26 });
-  // The package has no CommonJS: what needs it is out of the question.
+  // The package has no CommonJS, so problems of CommonJS resolutions do not count.
   const problems = Object.values<{ resolutionKind?: string }[]>(JSON.parse(out).problems ?? {}).flat();
   expect(problems.filter(({ resolutionKind }) => !/^node10$|-cjs$/.test(resolutionKind ?? ""))).toEqual([]);
 }, 60_000);

@@ -1,4 +1,4 @@
-// `kifu/search` in Node: sites that `kifu publish` made, beside what the program itself finds.
+// `kifu/search` in Node on sites of `kifu publish`, compared with the results of the program itself.
 
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const { openShelf, SearchError } = (await import(
   fileURLToPath(new URL("../../pkg/search/index.js", import.meta.url))
 )) as typeof Search;
 
-// More records than the samples, if there are any.
+// Uses more records than the samples, if available.
 const RECORDS = process.env.KIFU_CORPUS ? join(process.env.KIFU_CORPUS, "pro") : SAMPLES;
 const folder = mkdtempSync(join(tmpdir(), "kifu-search-"));
 let site: Published;
@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the program finds. */
+/** The results of the program. */
 function found(request: SearchRequest): { games: number; hits: number } {
   writeFileSync(join(folder, "request.json"), JSON.stringify({ ...request, limit: 1 }));
   const options = ["search", "--library", join(folder, "library"), "--request", join(folder, "request.json")];
@@ -41,7 +41,7 @@ function found(request: SearchRequest): { games: number; hits: number } {
   try {
     out = execFileSync(PROGRAM, [...options, "--format", "json"], { encoding: "utf8", maxBuffer: 1 << 28 });
   } catch (error) {
-    // Finding nothing is a status of its own.
+    // The program exits with a separate status if it finds nothing.
     out = (error as { stdout: string }).stdout;
   }
   const { games, hits = 0 } = JSON.parse(out) as { games: number | object[]; hits?: number };

@@ -16,7 +16,7 @@ describe.each(["kifu", "kifu-full"])("%s", async (build) => {
     expect([collection.format, collection.length]).toEqual(["sgf", 1]);
     const found = JSON.parse(collection.model(0));
     const expected = JSON.parse(readFileSync(new URL(name.replace(".sgf", ".json"), golden), "utf8")).model;
-    // The words of rules are tested where the rules are.
+    // The messages of rules are tested with the rules.
     delete found.findings;
     delete expected.findings;
     expect(found).toEqual(expected);

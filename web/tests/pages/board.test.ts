@@ -1,4 +1,4 @@
-// The painter in a browser: what it draws, how little it writes for a step, and nothing that the policy refuses.
+// The painter in a browser: its drawings, few DOM changes per step, and no violation of the content security policy.
 
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
@@ -63,7 +63,7 @@ test("the stones on the page are those of the board", async () => {
     readFileSync(new URL("../../../crates/kifu-view/tests/golden/capture.json", import.meta.url), "utf8"),
   );
   await open(model);
-  // Forwards and back again: what a step adds, the step back removes.
+  // Steps forward and back again: each step back removes the elements that the step added.
   const nodes = [...boards.keys(), ...[...boards.keys()].reverse()];
   for (const node of nodes) {
     await show(node);

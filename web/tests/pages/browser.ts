@@ -24,7 +24,7 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Starts the browser of the system, or the one that CHROMIUM names. */
+/** Starts the browser named by CHROMIUM, or that of the system. */
 export async function startBrowser(): Promise<Browser> {
   const known = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
   const path = known.find((path) => path !== undefined && existsSync(path));
@@ -46,7 +46,7 @@ export async function bundle(name: string): Promise<{ script: string; styles: st
   return { script: of(".js")?.code ?? "", styles: String(of(".css")?.source ?? "") };
 }
 
-/** Opens a page with a script. What the policy refuses, and errors, come into the list. */
+/** Opens a page with a script. Collects errors and violations of the content security policy. */
 export async function openPage(
   browser: Browser,
   { script, styles }: { script: string; styles: string },

@@ -1,4 +1,4 @@
-// The mode of `<kifu-viewer>` in which records are edited.
+// The mode of `<kifu-viewer>` for editing records.
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// The mode of `<kifu-viewer>` in which the moves of a game are guessed.
+// The mode of `<kifu-viewer>` for guessing the moves of a game.
 
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -29,10 +29,10 @@ test("guesses by the keyboard and the mouse, with words for each", async () => {
   const said = async () => (await page.locator("kifu-viewer .verdict").textContent())!.replace(/\s+/g, " ").trim();
   const dimmed = () => page.locator("kifu-viewer .dimmed rect").count();
   expect(await said()).toBe("Black to play");
-  // C3 is meant: row 6 from the top, column 2.
+  // The right move is C3: row 6 from the top, column 2.
   for (const point of [0, 4 * 9 + 2, 6 * 9 + 8]) await guess(point);
   await expect.poll(said).toBe("✗ Not there: 6 lines away");
-  // The right half is out of the question.
+  // The right half is dimmed.
   await expect.poll(dimmed).toBe(36);
   await page.locator("kifu-viewer .surface").press("Enter");
   await guess(6 * 9 + 2);

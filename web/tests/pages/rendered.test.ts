@@ -1,4 +1,4 @@
-// The page of `kifu render --viewer`: one file that works without a network, and in which nothing of a record can run.
+// The page of `kifu render --viewer`: one file that works offline, and runs no scripts from records.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "kifu-page-"));
 let browser: Browser;
 
-/** Runs the program: the one that KIFU names, or that of the workspace. */
+/** Runs the program named by KIFU, or that of the workspace. */
 function kifu(...words: string[]): void {
   const own = process.env.KIFU;
   const [program, first] = own ? [own, []] : ["cargo", ["run", "--quiet", "--locked", "-p", "kifu-cli", "--"]];
@@ -69,7 +69,7 @@ test("a file without a network", async () => {
     return { move: viewer.moveNumber, sgf: viewer.toSGF()!.slice(0, 2), png: (await viewer.toPNG()).type };
   });
   expect(found).toEqual({ move: 325, sgf: "(;", png: "image/png" });
-  // The page itself, and the picture that was drawn.
+  // The only request is the page itself.
   expect(requests.filter((url) => !url.startsWith("data:"))).toHaveLength(1);
   expect(faults).toEqual([]);
 });

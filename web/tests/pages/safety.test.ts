@@ -1,4 +1,4 @@
-// Nothing in a record can run, and nothing on the page is closed to anybody: hostile texts, axe, what screen readers see.
+// Safety and accessibility: records cannot run scripts, the page passes axe, and screen readers get all content.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -18,7 +18,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** Texts that run where they are taken for markup, an address or a script. */
+/** Texts that would run if treated as markup, an address or a script. */
 const PAYLOADS = [
   "<img src=x onerror=alert(1)>",
   "<svg onload=alert(1)>",
@@ -40,7 +40,7 @@ const INFO = "PB PW BR WR BT WT GN EV RO DT PC RE GC AN US SO CP ON RU OT KM TM"
 
 const escaped = (text: string) => text.replace(/[\\\]:]/g, "\\$&");
 
-/** A record with a payload in each property of text, on every node. */
+/** A record with a payload in each text property, on every node. */
 function hostile(payload: string): string {
   const text = escaped(payload);
   const info = INFO.map((name) => `${name}[${text}]`).join("");
@@ -82,7 +82,7 @@ test.each(PAYLOADS)("nothing runs: %j", async (payload) => {
   });
   expect(found.names.filter((name) => name !== "input" && name !== "form")).toEqual([]);
   expect([found.handlers, found.links]).toEqual([[], []]);
-  // The text is shown as it is, so the test has looked at it.
+  // The text is shown literally, which proves that the payload was displayed.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: Control characters are what is left out.
   expect(found.text).toContain(payload.replace(/[\u0000-\u001f].*/s, ""));
   expect(faults).toEqual([]);

@@ -23,9 +23,9 @@ const TYPES: Record<string, string> = { js: "text/javascript", wasm: "applicatio
 
 export interface Site {
   page: Page;
-  /** Errors, and what the policy refused. */
+  /** Errors, and violations of the content security policy. */
   faults: string[];
-  /** The files that were asked for. */
+  /** The requested files. */
   requests: string[];
 }
 

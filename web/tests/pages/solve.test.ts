@@ -1,4 +1,4 @@
-// The mode of `<kifu-viewer>` in which problems are solved.
+// The mode of `<kifu-viewer>` for solving problems.
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -58,7 +58,7 @@ test("a right answer, the reply, and the end", async () => {
   await click(2, 0);
   expect(await said()).toBe("✓ Right");
   await expect.poll(path).toBe("2");
-  // What is said about the answer is still there after the reply.
+  // The comment on the answer is still shown after the reply.
   expect(await inside("#panel").textContent()).toContain("The eye at");
   await click(1, 0);
   await expect.poll(path).toBe("4");
@@ -102,7 +102,7 @@ test("by keys: hint, answer, take back, solution", async () => {
   await expect.poll(() => inside(".tree").count()).toBe(1);
   await page.keyboard.press("ArrowRight");
   expect(await path()).toBe("1");
-  // The page is told about help, too.
+  // Events report help, too.
   expect((await details()).map(({ state }) => state)).toEqual(["hint", "right", "shown"]);
 });
 

@@ -1,4 +1,4 @@
-// `<kifu-viewer>`: games that are turned, points that are typed, clocks, and aiming on phones.
+// `<kifu-viewer>`: transformed games, typed points, clocks, and aiming on phones.
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";

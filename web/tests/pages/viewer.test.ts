@@ -195,7 +195,7 @@ describe("going through a game", () => {
     expect(await text(".position")).toContain("Black C19");
     await clickPoint(2, 1);
     expect(await text(".position")).toContain("White C18");
-    // Nothing is played where the record has no move; a stone leads to the move that played it.
+    // Clicking a point without a move in the record does nothing; clicking a stone goes to its move.
     await clickPoint(7, 7);
     expect(await text(".position")).toContain("White C18");
     await clickPoint(2, 0, { modifiers: ["Shift"] });
@@ -382,7 +382,7 @@ test("copies", async () => {
     };
   });
   expect(found.sgf).toContain("黒先活");
-  // A file of its own: no classes, no variables.
+  // The file is self-contained: no classes, no variables.
   expect(found.svg).not.toMatch(/class=|var\(/);
   expect(found.svg).toContain('xmlns="http://www.w3.org/2000/svg"');
   expect([found.png, found.size > 2000]).toEqual([[80, 78, 71], true]);

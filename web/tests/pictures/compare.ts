@@ -1,5 +1,5 @@
-// Pictures beside those in `expected`. Letters come from the font of kifu-draw, so that they are the same on all machines. Another
-// Chromium draws edges otherwise, so that pictures are compared only in the one that drew them.
+// Compares pictures with those in `expected`. Letters come from the font of kifu-draw, so they are the same on all machines.
+// Other versions of Chromium draw edges differently, so pictures are compared only in the version that drew them.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,22 +11,22 @@ import { expect } from "vitest";
 const at = (name: string) => fileURLToPath(new URL(`expected/${name}`, import.meta.url));
 const VERSION = at("chromium.txt");
 
-/** The part of the pixels that may differ. */
+/** The fraction of pixels that may differ. */
 const MOST = 0.001;
 
-/** The part of the pixels that differ; 1 if the sizes do. */
+/** The fraction of pixels that differ; 1 if the sizes differ. */
 export function difference(one: PNG, other: PNG): number {
   if (one.width !== other.width || one.height !== other.height) return 1;
   return pixelmatch(one.data, other.data, undefined, one.width, one.height) / (one.width * one.height);
 }
 
-/** True if pictures of this browser can be compared with the expected ones, or take their place. */
+/** True if pictures of this browser can be compared with the expected ones, or replace them. */
 export function isCompared(browser: Browser): boolean {
   const isSame = existsSync(VERSION) && readFileSync(VERSION, "utf8") === `${browser.version()}\n`;
   return isSame || process.env.UPDATE !== undefined;
 }
 
-/** Compares a picture with the expected one, or puts it in its place. One that differs is kept beside it. */
+/** Compares a picture with the expected one, or replaces it. A picture that differs is saved next to it. */
 export function expectPicture(name: string, found: Buffer, browser: Browser): void {
   const file = at(`${name}.png`);
   if (process.env.UPDATE) {

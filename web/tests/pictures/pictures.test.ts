@@ -1,5 +1,5 @@
-// How the element looks: states of it beside the pictures in `expected`, which `UPDATE=1 npm run pictures-test` draws anew, and its
-// board beside the pictures of `kifu render`.
+// The appearance of the element: compares some of its states with the pictures in `expected`, which
+// `UPDATE=1 npm run pictures-test` redraws, and its board with the pictures of `kifu render`.
 
 import { existsSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
@@ -27,7 +27,7 @@ const STYLES = `@font-face { font-family: Kifu; src: url(/latin.ttf) }
 const DESK = { viewport: { width: 960, height: 640 } };
 const PHONE = { viewport: { width: 390, height: 720 }, hasTouch: true, colorScheme: "dark" } as const;
 const GAME = 'src="/broken-ladder-2003.sgf" path="71.b"';
-// A problem without other scripts than ours: their glyphs would come from fonts of the machine.
+// A problem in Latin script only: other glyphs would come from fonts of the machine.
 const PROBLEM = 'src="/eight-problems.sgf"';
 
 const STATES: [name: string, attributes: string, options: BrowserContextOptions][] = [

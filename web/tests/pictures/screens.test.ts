@@ -1,5 +1,5 @@
-// How the screens of `kifu serve` look: some states of each beside the pictures in `expected`. The records are a few samples with
-// Latin names, since the letters come from the font of kifu-draw.
+// The appearance of the screens of `kifu serve`: compares some states of each with the pictures in `expected`. The records are
+// a few samples with Latin names, since the letters come from the font of kifu-draw.
 
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,7 +31,7 @@ const DARK = { ...DESK, colorScheme: "dark" } as const;
 const PHONE = { viewport: { width: 390, height: 720 }, hasTouch: true } as const;
 const DARK_PHONE = { ...PHONE, colorScheme: "dark" } as const;
 
-/** The states: the address, what has to be there first, and what differs from time to time and is hidden. */
+/** The states: the address, the element to wait for, and the elements that vary between runs and are hidden. */
 const STATES: [name: string, options: BrowserContextOptions, path: string, waits: string, hides?: string][] = [
   ["library", DESK, "/library/0?q=year%3A..2010", ".rows .row .name"],
   ["library-phone", DARK_PHONE, "/library/0", ".rows .row .name"],
@@ -83,7 +83,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 }, 60_000);
 
-/** Waits until nothing moves any more. */
+/** Waits until requests have finished and fonts are loaded, and for four frames. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
@@ -97,7 +97,7 @@ async function settle(page: Page): Promise<void> {
 test.each(STATES)("%s", async (name, options, path, waits, hides = "") => {
   if (!isCompared(browser)) return;
   const address = path.replace(/\{(\w+)\}/, (_, key: string) => String(games[key]));
-  // The policy of the page allows no styles of others.
+  // The content security policy of the page forbids injected styles.
   const { page, faults } = await openApp(browser, served, address, {
     reducedMotion: "reduce",
     bypassCSP: true,

@@ -1,4 +1,4 @@
-// A site of `kifu publish`, and a static server for it. KIFU names the program; without it the one in `target/debug` is used.
+// A site of `kifu publish`, and a static server for it. KIFU names the program [default: the one in `target/debug`].
 
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -36,15 +36,15 @@ const TYPES: Record<string, string> = {
   wasm: "application/wasm",
 };
 
-/** A static server, as simple as they are. */
+/** A minimal static server. */
 export interface StaticServer {
   address: string;
-  /** The paths that were asked for, with the bytes of each answer. */
+  /** The requested paths, with the size of each response in bytes. */
   sent: [string, number][];
   close: () => void;
 }
 
-/** Serves a folder below a path, compressed or not, with more headers. */
+/** Serves a folder below a path, optionally compressed and with extra headers. */
 export async function serve(
   folder: string,
   {

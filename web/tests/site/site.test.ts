@@ -7,7 +7,7 @@ import { axeFaults } from "../app/serve.ts";
 import { startBrowser } from "../pages/browser.ts";
 import { type Published, publish, SAMPLES, type StaticServer, serve } from "./serve.ts";
 
-// What a careful server sends besides the policy of the page; its worker has this one.
+// The policy that a careful server sends in addition to that of the page; it also applies to the worker.
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; require-trusted-types-for 'script'; trusted-types lit-html kifu-worker";
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   site?.remove();
 });
 
-/** Opens an address of the site. Errors, and what a policy refuses, come into the list. */
+/** Opens an address of the site. Collects errors and violations of the content security policy. */
 async function open(state = "", options: BrowserContextOptions = {}): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", ...options });
   const page = await context.newPage();
