@@ -44,7 +44,7 @@ impl Corpus {
         Ok(corpus)
     }
 
-    /// Returns the paths of the files that [`load`](Self::load) would read.
+    /// Returns the paths of the files that `load` would read.
     ///
     /// # Errors
     /// Those of the file system.

@@ -7,7 +7,7 @@ use sgf_parse::go::{Move, Prop};
 /// The points of a 19x19 game in which Black begins, the colours alternate and every move is legal.
 pub type Line = Vec<Point>;
 
-/// The main lines of all games in `corpus` that meet the conditions of [`Line`], each up to the first pass.
+/// The main lines of all games in `corpus` that meet the conditions of `Line`, each up to the first pass.
 ///
 /// They are read by an independent parser, so that neither implementation influences the choice of games.
 #[must_use]

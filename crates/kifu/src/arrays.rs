@@ -17,7 +17,7 @@ use std::num::NonZeroUsize;
 use kifu_go::{Board, Color, Move, Size};
 use kifu_sgf::{Action, Game, GameTree, SgfTree};
 
-/// The number of a pass.
+/// The value of `point` for a pass.
 pub const PASS: i16 = -1;
 
 /// A move as numbers.
@@ -72,7 +72,7 @@ pub fn positions(game: Game<'_>, every: NonZeroUsize) -> Positions {
     let expected = game.main_line().count() / every + 1;
     let mut kept = Kept { stones: Vec::with_capacity(expected * area), every: every.get(), played: 0 };
     let mut board = Board::new(size);
-    // The stones at the moment; each move changes few of them.
+    // The current stones, updated incrementally, as each move changes few of them.
     let mut plane = vec![0_u8; area];
     for node in game.main_line() {
         match node.plain_move(size) {
@@ -105,7 +105,7 @@ pub fn stones(board: &Board) -> Vec<u8> {
     board.size().points().map(|point| number_of(board.get(point))).collect()
 }
 
-/// The positions that are kept.
+/// The positions collected so far.
 struct Kept {
     stones: Vec<u8>,
     every: usize,
@@ -150,7 +150,7 @@ mod tests {
     use super::*;
     use crate::with_unpacked;
 
-    /// The rows of a board as numbers.
+    /// The stones of a board, line by line.
     fn rows(board: &Board) -> Vec<u8> {
         stones(board)
     }

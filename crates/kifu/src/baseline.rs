@@ -45,7 +45,7 @@ struct Document {
     files: BTreeMap<String, BTreeMap<String, Places>>,
 }
 
-/// The version written and read.
+/// The supported version of the format.
 const VERSION: u32 = 1;
 
 /// Known findings.
@@ -58,7 +58,7 @@ pub struct Baseline {
     folder: PathBuf,
 }
 
-/// A finding as a baseline knows it.
+/// A finding as stored in a baseline.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KnownFinding {
     place: String,
@@ -72,9 +72,9 @@ pub struct KnownFinding {
 pub enum BaselineError {
     /// The file cannot be read.
     Unreadable(io::Error),
-    /// The file has another content.
+    /// The file has other content.
     NotABaseline(serde_json::Error),
-    /// The baseline has this version, which is unknown.
+    /// The baseline has this unsupported version.
     OtherVersion(u32),
 }
 
@@ -122,7 +122,7 @@ impl Baseline {
     /// Reads the file at `path`.
     ///
     /// # Errors
-    /// Returns an error if the file cannot be read, or if it is no baseline of this version.
+    /// Returns an error if the file cannot be read, or if it is not a baseline of the supported version.
     pub fn read(path: &Path) -> Result<Self, BaselineError> {
         let text = read_regular(path, LIMIT).map_err(BaselineError::Unreadable)?;
         let document: Document = serde_json::from_slice(&text).map_err(BaselineError::NotABaseline)?;
@@ -135,7 +135,7 @@ impl Baseline {
     /// Reads the file at `path`; returns an empty baseline if there is no such file.
     ///
     /// # Errors
-    /// Returns an error if the file cannot be read, or if it is no baseline of this version.
+    /// Returns an error if the file cannot be read, or if it is not a baseline of the supported version.
     pub fn read_or_new(path: &Path) -> Result<Self, BaselineError> {
         match Self::read(path) {
             Err(BaselineError::Unreadable(error)) if error.kind() == io::ErrorKind::NotFound => Ok(Self::new(path)),
@@ -188,7 +188,7 @@ impl Baseline {
         }
     }
 
-    /// Checks that a baseline may be written to `path`: an older baseline is replaced, nothing else is.
+    /// Checks that a baseline may be written to `path`. Only an older baseline may be replaced.
     ///
     /// # Errors
     /// Returns an error if it may not be written.

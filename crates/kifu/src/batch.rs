@@ -53,10 +53,10 @@ impl Default for BatchOptions {
 /// What to do with files whose content is not the text of a record: images, archives, programs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum BinaryFiles {
-    /// They are an error, [`BatchError::Binary`].
+    /// Reports them as errors, [`BatchError::Binary`].
     #[default]
     Refuse,
-    /// They are read like all others.
+    /// Reads them like all others.
     Pass,
 }
 
@@ -96,8 +96,8 @@ impl Error for BatchError {
 /// Reads each file and calls `work` with its bytes, on several threads. Calls `deliver` with the results on the calling
 /// thread, in the order of the files.
 ///
-/// Each thread makes one state with `state` and passes it to `work` for each of its files. A panic of `work` is the error of
-/// its file.
+/// Each thread creates one state with `state` and passes it to `work` for each of its files. A panic of `work` becomes the
+/// error of its file.
 ///
 /// # Errors
 /// Returns the first error of `deliver`, which ends the run.
@@ -115,7 +115,7 @@ pub fn read_each<S, R: Send, E>(
     in_order(sources, options.threads, both, one, deliver)
 }
 
-/// Reads a file and calls `work` with its bytes. A panic of `work` is the error of the file.
+/// Reads a file and calls `work` with its bytes. A panic of `work` becomes the error of the file.
 pub(crate) fn read_one<R>(
     reader: &mut Reader,
     source: &Source,
@@ -126,7 +126,7 @@ pub(crate) fn read_one<R>(
     if options.binary == BinaryFiles::Refuse && kifu_record::is_binary(bytes) {
         return Err(BatchError::Binary);
     }
-    // The state of `work` may be incomplete after a panic; every use of it begins with a new text.
+    // Unwind safe: the state of `work` may be inconsistent after a panic, but every use of it starts with a new text.
     let done = catch_unwind(AssertUnwindSafe(|| work(bytes)));
     done.map_err(|panic| BatchError::Panicked(message_of(&*panic)))
 }

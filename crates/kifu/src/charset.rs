@@ -1,7 +1,7 @@
-//! The encoding of a text, and converting it: what setting `CA` means.
+//! Converts texts to another encoding, as required when `CA` is set.
 //!
-//! `CA` names the encoding in which the whole file is. To change only the name would make the text unreadable, so that all
-//! ways of setting it convert the text with [`in_charset`].
+//! `CA` names the encoding of the whole file. Changing only the name would make the text unreadable, so all functions that
+//! set it convert the text with [`in_charset`].
 
 use std::fmt;
 
@@ -38,7 +38,7 @@ pub enum Unencodable {
     Bytes(Encoding),
     /// Text outside values with characters that the encoding lacks.
     Junk(Encoding),
-    /// A structure so damaged that the converted text would be read as another tree.
+    /// A structure so damaged that the converted text would be parsed as another tree.
     Structure,
 }
 
@@ -88,7 +88,7 @@ pub fn read_charset(label: &str) -> Result<Encoding, CharsetError> {
     Encoding::from_label(label.trim().as_bytes()).ok_or_else(|| CharsetError::UnknownLabel(label.to_owned()))
 }
 
-/// Converts a whole text to another encoding, which `CA` of every game names then. All other bytes stay.
+/// Converts a whole text to another encoding, and sets `CA` of every game to it. All other bytes stay the same.
 ///
 /// ```
 /// use kifu::charset::in_charset;
@@ -122,7 +122,7 @@ pub fn in_charset(collection: &Collection<'_>, target: Encoding) -> Result<Colle
     Err(CharsetError::Obstacle { line: Some(line), obstacle, more: 0 })
 }
 
-/// Parses bytes that are in an encoding: as a file is read, if it is recognised.
+/// Parses bytes in a known encoding, with automatic detection if that gives the same encoding.
 fn read_in(bytes: &[u8], encoding: Encoding, options: &ParseOptions) -> Collection<'static> {
     let read = Collection::parse_owned(bytes.to_vec(), &ParseOptions { encoding: None, ..*options });
     match read.games().all(|game| game.encoding().encoding == encoding) {
@@ -131,7 +131,7 @@ fn read_in(bytes: &[u8], encoding: Encoding, options: &ParseOptions) -> Collecti
     }
 }
 
-/// Converts a text to another encoding. Text outside of values is kept, since it may be of use.
+/// Converts a text to another encoding. Text outside of values is kept, as it may be useful.
 ///
 /// # Errors
 /// [`CharsetError::Obstacle`].

@@ -35,8 +35,8 @@ impl Document {
         found.into_iter().zip(places).map(problem).collect()
     }
 
-    /// Checks a text of SGF with the default rules, and writes the findings with the lines concerned and the repairs. Empty
-    /// without findings, and for other formats.
+    /// Checks a text of SGF with the default rules, and returns a report of the findings with their lines and repairs. The
+    /// report is empty without findings, and for other formats.
     ///
     /// ```
     /// use kifu::report::{TextFormat, TextReport};
@@ -54,7 +54,7 @@ impl Document {
     }
 
     /// Repairs a text of SGF: applies the fixes of errors and warnings of the default rules that are at least as safe as
-    /// `at_least`, as `kifu check --fix` does. Notes stay; [`fix_with`](Self::fix_with) repairs those, too.
+    /// `at_least`, as `kifu check --fix` does. Does not repair findings of level `info`; [`fix_with`](Self::fix_with) does.
     ///
     /// Returns the document unchanged if it has another format, or if the encoding of its file lacks a character of the
     /// repaired text.
@@ -63,13 +63,13 @@ impl Document {
         self.fix_from(&Options::default(), at_least, Level::Warning)
     }
 
-    /// Repairs a text of SGF by the fixes of these rules, whatever their levels.
+    /// Repairs a text of SGF with the fixes of these rules, for findings of all levels.
     #[must_use]
     pub fn fix_with(&self, options: &Options, at_least: Safety) -> Fixed {
         self.fix_from(options, at_least, Level::Info)
     }
 
-    /// Repairs a text of SGF by the fixes of these rules for findings of at least the level `lowest`.
+    /// Repairs a text of SGF with the fixes of these rules, for findings of at least the level `lowest`.
     #[must_use]
     pub fn fix_from(&self, options: &Options, at_least: Safety, lowest: Level) -> Fixed {
         let unchanged = || Fixed { document: self.clone(), applied: Vec::new() };
@@ -81,7 +81,7 @@ impl Document {
     }
 }
 
-/// Repairs what these rules find of at least the level `lowest`.
+/// Repairs the findings of these rules that have at least the level `lowest`.
 pub(crate) fn fix_from(
     collection: &kifu_sgf::Collection<'_>,
     options: &Options,

@@ -109,7 +109,7 @@ pub enum Written {
     Unchanged,
     /// The same content was written to another file.
     Copied,
-    /// A file has the new content; with attributes of the old file that could not be kept.
+    /// The file has the new content. The value lists the attributes of the old file that could not be kept.
     Replaced(Replaced),
     /// The bytes are for standard output, which the caller writes.
     Stdout(Vec<u8>),
@@ -140,7 +140,7 @@ impl Places {
         for source in sources {
             let mut path = output.join(path_below(source, named)?);
             if let Source::Member { .. } = source {
-                // Safe names of two members may be the same.
+                // Two members may get the same safe name.
                 path = numbered.take(path);
             }
             if !taken.insert(path.clone()) {
@@ -151,8 +151,8 @@ impl Places {
         Ok(Self::Paths(paths))
     }
 
-    /// Returns the same for records that get another format. In a folder, names get the extension `ending`; without an
-    /// output, a new file is written next to the old one.
+    /// Returns the destinations for records that get another format. In a folder, names get the extension `ending`; without
+    /// an output, a new file is written next to the old one.
     ///
     /// # Errors
     /// Returns an error if `output` is a file and there are several records.
@@ -168,7 +168,7 @@ impl Places {
         }
         let paths = match self {
             Self::Stdout => return Ok(Self::Stdout),
-            // A file that was named keeps its name.
+            // A single file named by the user keeps its name.
             Self::Paths(paths)
                 if paths.len() == 1 && output.is_some_and(|output| paths.values().any(|path| path == output)) =>
             {
@@ -253,7 +253,7 @@ impl Destination {
         &self.outputs
     }
 
-    /// Returns the outputs of the run alone.
+    /// Returns the outputs of the run, and drops the rest.
     #[must_use]
     pub fn into_outputs(self) -> Outputs {
         self.outputs
@@ -304,7 +304,7 @@ fn replace(path: &Path, old: &[u8], new: &[u8]) -> Result<Written, DestinationEr
     rewrite(path, old, new).map(Written::Replaced).map_err(error)
 }
 
-/// Replaces the file of a record that was read as `old`. The new text of standard input is for standard output.
+/// Replaces the file of a record that was read as `old`. For standard input, returns the text for standard output.
 ///
 /// # Errors
 /// Returns an error if the record is in an archive, if the file cannot be written, or if its content is no longer `old`.

@@ -25,7 +25,7 @@ pub struct TextDiff {
     pub hunks: Vec<Hunk>,
 }
 
-/// Changes that lie near each other.
+/// Changes that are close to each other, with the lines around them.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Hunk {
@@ -187,7 +187,7 @@ fn decoded(collection: &Collection<'_>) -> String {
     let mut at = 0;
     for next in starts {
         let piece = Span::new(at, next.max(at));
-        // A game's encoding is known at its own start; the first piece may begin with something else.
+        // The encoding is known from the start of a game on, but the first piece may begin with text before it.
         let known_at = collection.game(0).map_or(at, |game| game.span().start).max(at);
         text.push_str(&collection.decode_at(known_at, piece.of(collection.source())));
         at = next.max(at);

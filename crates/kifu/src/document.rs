@@ -26,9 +26,9 @@ pub fn parse(text: impl Into<Vec<u8>>) -> Document {
     Document::new(text.into(), None, &ParseOptions::default())
 }
 
-/// A text that was read: its bytes, format, encoding, games and faults.
+/// A parsed text: its bytes, format, encoding, games and faults.
 ///
-/// It never changes: [`edit`](Self::edit) and `fix` return a new one. Cloning is cheap, and documents can be sent to
+/// It is immutable: [`edit`](Self::edit) and `fix` return a new one. Cloning is cheap, and documents can be sent to
 /// other threads.
 #[derive(Clone)]
 pub struct Document {
@@ -51,7 +51,7 @@ pub(crate) struct Content {
 pub(crate) enum Text {
     /// SGF, and the record of each game, made on the first request.
     Sgf(Box<Collection<'static>>, Vec<OnceLock<Record>>),
-    /// Another format, or none.
+    /// Another or an unknown format.
     Records(Vec<Record>),
 }
 
@@ -158,7 +158,7 @@ impl Content {
         }
     }
 
-    /// A text of SGF, with its bytes if they differ from its source.
+    /// Creates a document from a text of SGF, with its bytes if they differ from its source.
     pub(crate) fn of_sgf(collection: Collection<'static>, bytes: Option<Vec<u8>>, path: Option<PathBuf>) -> Self {
         let errors = collection.errors();
         let offsets: Vec<_> = errors.iter().map(|error| error.span.start).collect();

@@ -1,4 +1,4 @@
-//! Edits that keep the rest of the text.
+//! Edits of documents that keep the rest of the text.
 
 use std::borrow::Cow;
 
@@ -13,7 +13,7 @@ use crate::document::Content;
 use crate::{Document, Error, Format};
 
 impl Document {
-    /// Applies changes and returns the edited document; `self` is unchanged.
+    /// Applies changes and returns the edited document; `self` stays unchanged.
     ///
     /// SGF stays the same, byte for byte and in its encoding, except for the changes. Moves packed into one property
     /// (`S`), and variations inside the main line, become nodes first. A document of another format is rewritten
@@ -30,7 +30,7 @@ impl Document {
         self.with_text(edit.text)
     }
 
-    /// Returns the document with its text in another encoding, which `CA` of every game names: see [`in_charset`].
+    /// Returns the document with its text in another encoding, and `CA` of every game set to it: see [`in_charset`].
     ///
     /// # Errors
     /// [`Error::Charset`] if the encoding lacks a character, or if the text is damaged; [`Error::NoGame`] if it is not SGF.
@@ -38,7 +38,7 @@ impl Document {
         self.with_text(in_charset(self.sgf().ok_or(Error::NoGame)?, target)?)
     }
 
-    /// The document with another text of SGF, in its own format and encoding.
+    /// Returns the document with another text of SGF, written in its own format and encoding.
     pub(crate) fn with_text(&self, text: Collection<'static>) -> Result<Self, Error> {
         let path = self.content.path.clone();
         if self.sgf().is_some() {

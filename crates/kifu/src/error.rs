@@ -52,13 +52,13 @@ pub enum Error {
     NotAProperty(String),
     /// A property cannot be written.
     Property(BadProperty),
-    /// The game information has no such field that SGF can store.
+    /// The game information has no field of this name that SGF can store.
     NoSuchField(String),
     /// The rules do not allow the move.
     IllegalMove(IllegalMove),
     /// The text to paste has no node.
     NothingToPaste,
-    /// Not a game of Go: its name.
+    /// The game with this name is not Go.
     OtherKind(String),
     /// This build does not support the format; enable its feature, such as `format-jgf`.
     MissingFormat(FormatName),

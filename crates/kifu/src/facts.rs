@@ -30,12 +30,12 @@ static FIELDS: LazyLock<Vec<(&InfoField, &str)>> = LazyLock::new(|| {
     fields.into_iter().filter_map(|field| Some((field, field.sgf?))).collect()
 });
 
-/// Returns the meaning of a field's text in a game; `None` if it cannot be read.
+/// Returns the parsed value of a field's text in a game; `None` if it cannot be parsed.
 fn meaning(field: &InfoField, text: &str, game: Game<'_>, info: &mut Info) -> Option<Json> {
     if *field == InfoField::ROUND {
         return Some(Round::read(text)?.value.to_string().into());
     }
-    // The names of rules are those of Go.
+    // The known names of rules are those of Go only.
     if *field == InfoField::RULES && game.settings().game != GO {
         return None;
     }
@@ -69,11 +69,11 @@ pub struct Fact {
     /// Its name: `black_rank`.
     #[serde(skip)]
     pub name: &'static str,
-    /// The property, under its name in the dialect of the text. If other properties say it, the first of them.
+    /// The identifier of the property in the dialect of the text. If other properties state the fact, the first of them.
     pub ident: String,
-    /// The value as written, including escapes. If several properties say it, all of them: `TC[3] TT[30]`.
+    /// The value as written, including escapes. If several properties state the fact, all of them: `TC[3] TT[30]`.
     pub raw: String,
-    /// The value as text on one line; the properties if several say it.
+    /// The value as text on one line, or the properties if several state the fact.
     #[serde(skip)]
     pub text: String,
     /// Its meaning; `None` if the text cannot be read.
@@ -113,7 +113,7 @@ impl Serialize for Facts {
 impl Fact {
     fn new(name: &'static str, property: Property<'_>, read: impl FnOnce(&str) -> Option<Json>) -> Option<Self> {
         let value = property.value();
-        // In the drafts of FF[5] the parts of overtime are values of their own.
+        // In the drafts of FF[5] the parts of overtime are separate values.
         let text = if property.is("OT") { joined_text(property) } else { value.simple_text().into_owned() };
         let text = text.trim().to_owned();
         if text.is_empty() {
@@ -128,7 +128,7 @@ impl Fact {
         })
     }
 
-    /// A fact that other properties than its own say.
+    /// A fact that is stated by properties other than its own.
     fn elsewhere(name: &'static str, node: Node<'_>, said: Elsewhere, value: Option<Json>) -> Option<Self> {
         let (&first, is_alone) = (said.idents.first()?, said.idents.len() == 1);
         let join = |text: fn(Property<'_>) -> String| {
@@ -159,7 +159,7 @@ impl Fact {
 pub fn facts_of(game: Game<'_>) -> Facts {
     let dialect = Dialect::of(game);
     let node = info_node(game);
-    // Each field is read into it and from it alone.
+    // Each field is read into this value, and its meaning is taken from it.
     let mut info = Info::default();
     let stated = FIELDS.iter().filter_map(|&(field, ident)| {
         let own = dialect

@@ -1,4 +1,4 @@
-//! A file described as data: its format, encoding and problems, and each of its games.
+//! A description of a file as data: its format, encoding, problems and games.
 //!
 //! ```
 //! use kifu::file_info::ParsedFile;

@@ -34,7 +34,7 @@ pub fn list_options(kinds: Kinds) -> ListOptions {
 pub enum Kinds {
     /// SGF.
     Sgf,
-    /// Every format of records with an extension of its own.
+    /// Every record format that has a distinct extension.
     Records,
 }
 
@@ -52,7 +52,7 @@ impl Kinds {
 /// Returns true if a file name has the extension of some format of records.
 #[must_use]
 pub fn has_record_extension(name: &OsStr) -> bool {
-    // A file of JSON or of text may be anything.
+    // The extensions `json` and `txt` are too general.
     has_extension(name, &["sgf"])
         || FORMATS.iter().any(|format| has_extension(name, format.extensions)) && !has_extension(name, &["json", "txt"])
 }

@@ -27,16 +27,16 @@ use kifu_view::state::{Entry, Origin};
 
 use crate::tree::count_moves;
 
-/// Files whose games are opened one at a time: a collection may have a million.
+/// Files whose games are opened one at a time, as a collection may have a million.
 pub struct GameFiles {
     sources: Vec<Source>,
     parsing: ParseOptions,
     reader: Reader,
-    /// Standard input can be read only once.
+    /// The bytes of standard input, which can be read only once.
     stdin: Option<Vec<u8>>,
 }
 
-/// Why a game is not listed or opened.
+/// The reason why a game is not listed or opened.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum OpenError {
@@ -71,18 +71,18 @@ impl Error for OpenError {
 }
 
 impl GameFiles {
-    /// Opens games from these files; none is read that has more than `max_size` bytes.
+    /// Returns a reader of the games of these files. Files of more than `max_size` bytes are not read.
     #[must_use]
     pub fn new(sources: Vec<Source>, parsing: ParseOptions, max_size: u64) -> Self {
         Self { sources, parsing, reader: Reader::new(max_size), stdin: None }
     }
 
-    /// Keeps the bytes of standard input.
+    /// Sets the bytes of standard input.
     pub fn keep_stdin(&mut self, bytes: Vec<u8>) {
         self.stdin = Some(bytes);
     }
 
-    /// Returns the name of the file that a game is in.
+    /// Returns the name of the file of a game.
     #[must_use]
     pub fn file_name(&self, entry: &Entry) -> String {
         self.sources[entry.file].name().into_owned()
@@ -128,7 +128,7 @@ pub fn list_games(name: &str, bytes: &[u8], parsing: &ParseOptions) -> Result<Ve
     if entries.is_empty() { Err(OpenError::NoRecord) } else { Ok(entries) }
 }
 
-/// Reads one game of a file; of SGF the others are not made into records.
+/// Reads one game of a file. For SGF, no records of the other games are built.
 fn read_one(bytes: &[u8], parsing: &ParseOptions, game: usize) -> Option<Record> {
     let format = recognize(bytes)?;
     if format.name == FormatName::Sgf {
@@ -138,7 +138,7 @@ fn read_one(bytes: &[u8], parsing: &ParseOptions, game: usize) -> Option<Record>
     format.read(bytes, parsing).records.into_iter().nth(game)
 }
 
-/// Returns how many bytes at the start of all these names are the folder that they share: it would tell nothing in a list.
+/// Returns the length in bytes of the folder that all these names share, which lists can omit.
 #[must_use]
 pub fn common_folder<'n>(mut names: impl Iterator<Item = Cow<'n, str>>) -> usize {
     let Some(first) = names.next() else { return 0 };
@@ -146,7 +146,7 @@ pub fn common_folder<'n>(mut names: impl Iterator<Item = Cow<'n, str>>) -> usize
         let same = first.bytes().zip(name.bytes()).take(shared).take_while(|(one, other)| one == other);
         same.count()
     });
-    // Behind a separator every name has a character of its own.
+    // Cuts after a separator, so that every name keeps at least one character.
     let is_separator = |byte: &u8| *byte == b'/' || *byte == b'\\';
     first.as_bytes()[..shared].iter().rposition(is_separator).map_or(0, |at| at + 1)
 }

@@ -1,6 +1,6 @@
 //! Read, edit, check, convert and draw records of the game of Go.
 //!
-//! A [`Document`] is a text that was read: its bytes, format, encoding, games and faults. A [`Game`] is a view of one
+//! A [`Document`] is a parsed text: its bytes, format, encoding, games and faults. A [`Game`] is a view of one
 //! game, cheap to clone and to send to another thread. A [`Record`] is an owned game that a program can build or
 //! change.
 //!

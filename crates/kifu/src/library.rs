@@ -42,7 +42,7 @@ pub fn find_above(folder: &Path) -> Option<PathBuf> {
     folder.ancestors().map(|folder| folder.join(FOLDER)).find(|folder| is_own_folder(folder))
 }
 
-/// True for a folder, not for a link to one: a folder from elsewhere must not lead to another library.
+/// True for a folder, but not for a link to one: a downloaded folder must not lead to another library.
 fn is_own_folder(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok_and(|found| found.is_dir())
 }
@@ -54,7 +54,7 @@ pub fn cached(records: &Path) -> Option<PathBuf> {
     cache_folder().map(|cache| cache.join("kifu/libraries").join(format!("{name:016x}")))
 }
 
-/// The user's folder for what can be made again.
+/// The user's cache folder.
 fn cache_folder() -> Option<PathBuf> {
     let folder = |name| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
     if cfg!(windows) {
@@ -93,7 +93,7 @@ pub fn stored(path: &Path, base: Option<&Path>) -> String {
 /// The path of a file that a library stores under this name. `folder` is that of the library.
 #[must_use]
 pub fn restored(name: &str, folder: &Path) -> PathBuf {
-    // Without the dot of the folder itself.
+    // Removes the component `.` of the folder itself.
     let base = base(folder).unwrap_or_default();
     let path: PathBuf = base.join(name).components().collect();
     let unescaped = path_from_text(name);
@@ -106,7 +106,7 @@ pub fn restored(name: &str, folder: &Path) -> PathBuf {
 /// # Errors
 /// Returns an error if the library cannot list its records.
 pub fn protected(library: &Library, output: Option<&Path>) -> Result<kifu_files::Library, LibraryError> {
-    // Only what exists can be a record.
+    // A file that does not exist cannot be a record.
     let files = if output.is_some_and(Path::exists) { library.files()? } else { Vec::new() };
     let folder = library.folder();
     let record = |name: &str| {
@@ -122,8 +122,8 @@ pub fn protected(library: &Library, output: Option<&Path>) -> Result<kifu_files:
     })
 }
 
-/// The path of a file that a library stores under this name, if it is below one of the library's roots: a catalogue
-/// from elsewhere could name any file.
+/// The path of a file that a library stores under this name, if it is below one of the library's roots. The catalogue of a
+/// downloaded library could name any file.
 #[must_use]
 pub fn record_path(name: &str, roots: &[String], folder: &Path) -> Option<PathBuf> {
     let path = restored(name, folder);
@@ -170,7 +170,7 @@ fn identity(_: &fs::Metadata) -> (i64, u64) {
 mod tests {
     use super::*;
 
-    /// A path that the library may have is below one of its roots, and does not climb out of it.
+    /// An accepted path is below one of the roots, and does not leave it by `..`.
     #[test]
     fn records_lie_below_roots() {
         let folder = Path::new("/home/a/go/.kifu");

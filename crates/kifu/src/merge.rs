@@ -1,4 +1,4 @@
-//! Many files merged into one tree.
+//! Merges many files into one tree.
 //!
 //! ```
 //! use kifu::merge::FileMerger;
@@ -36,7 +36,7 @@ pub struct FileMerger {
     bytes: u64,
 }
 
-/// The records of many files, merged.
+/// The merged records of many files.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct MergedFiles {
@@ -101,7 +101,7 @@ impl FileMerger {
         };
         let stem = stem(&source.name());
         let mut stream = RecordStream::new(reader, *options);
-        // The first waits: it gets a number if there are more.
+        // Holds back the first record, which gets a number only if there are more.
         let mut first = None;
         let mut number = 0;
         while let Some(batch) = stream.next_records().map_err(FileError::ReadPart)? {

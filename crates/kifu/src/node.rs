@@ -79,7 +79,7 @@ impl Node {
         record.path(self.id).windows(2).map(child).collect()
     }
 
-    /// The node before it.
+    /// The parent node; `None` for the root.
     #[must_use]
     pub fn parent(&self) -> Option<Self> {
         self.game.record().parent(self.id).map(|id| self.with(id))

@@ -1,4 +1,4 @@
-//! Parsing many texts with the same memory.
+//! Parses many texts with reused memory.
 
 use std::mem;
 
@@ -9,7 +9,7 @@ use kifu_sgf::{Collection, Tree};
 
 use crate::Error;
 
-/// Parses texts one after the other with the same memory: faster than a [`Document`](crate::Document) for each.
+/// Parses texts one after the other with reused memory: faster than a [`Document`](crate::Document) for each.
 ///
 /// ```
 /// let mut parser = kifu::Parser::default();

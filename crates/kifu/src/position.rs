@@ -93,7 +93,7 @@ impl<'c> GamePosition<'c> {
         }
         let record = from_sgf(game).record;
         let selection = select(&record, choice).map_err(PositionError::Select)?;
-        // The text has a node for each of the record.
+        // The nodes of the text correspond to those of the record.
         let numbers: HashMap<NodeId, usize> = record.ids().zip(0..).collect();
         let number_of = |id| numbers.get(&id).copied().unwrap_or(0);
         let number = number_of(selection.node);

@@ -1,7 +1,7 @@
-//! What was practised: a log of the attempts at problems, and of guesses at the moves of games.
+//! The practice log: attempts at problems, and guesses at the moves of games.
 //!
-//! The log is the user's own, whatever the library: a problem is known by its stones and moves, so its results stay when
-//! files are moved or renamed, or the library is made again; practising needs no permission to change records.
+//! The log belongs to the user, not to a library. Problems are identified by their stones and moves, so results survive when
+//! files are moved or renamed, or the library is rebuilt. Practice needs no write access to records.
 
 use std::collections::HashMap;
 use std::env;
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 /// The largest log that is read, in bytes: about a million attempts.
 const MOST_BYTES: u64 = 128 << 20;
 
-/// A line of the log. Games and problems are known by the fingerprint of their stones and moves in hexadecimal digits.
+/// A line of the log. Games and problems are identified by a fingerprint of their stones and moves in hexadecimal digits.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Practised {
@@ -26,9 +26,9 @@ pub enum Practised {
         problem: u64,
         /// The number of the day; in the log of kifu days count from 1970-01-01.
         day: u32,
-        /// What came of it.
+        /// The outcome.
         outcome: Outcome,
-        /// The seconds that it took, if they were counted.
+        /// The time in seconds, if it was measured.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seconds: Option<u32>,
     },
@@ -46,7 +46,7 @@ pub enum Practised {
     },
 }
 
-/// Fingerprints as hexadecimal digits: programs that read JSON numbers as fractions would lose some of their bits.
+/// Writes fingerprints as hexadecimal digits: programs that read JSON numbers as floating point would lose some bits.
 mod digits {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
@@ -61,10 +61,10 @@ mod digits {
     }
 }
 
-/// The guesses at the moves of a game, all together.
+/// The totals of all guesses at the moves of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct GuessTotal {
-    /// The number of times.
+    /// The number of sessions.
     pub times: u32,
     /// The number of moves that were guessed or shown.
     pub moves: u32,
@@ -99,14 +99,13 @@ impl Log {
         Self::default()
     }
 
-    /// Returns the log in a file, which is read by [`refresh`](Self::refresh) and created when something is added.
+    /// Returns the log in a file, which is read by [`refresh`](Self::refresh) and created with the first entry.
     #[must_use]
     pub fn at(path: &Path) -> Self {
         Self { path: Some(path.to_owned()), ..Self::default() }
     }
 
-    /// Reads what was added to the file since the last time, also by other processes. Lines that are no entries are
-    /// skipped.
+    /// Reads the entries added to the file since the last call, also by other processes. Skips lines that are not entries.
     ///
     /// # Errors
     /// If the file cannot be read or is too large; a missing file is an empty log.
@@ -125,7 +124,7 @@ impl Log {
             return Ok(());
         }
         if length < self.read {
-            // Another file, or one that somebody has shortened.
+            // The file was replaced or truncated: read it from the start.
             *self = Self::at(path);
         }
         if length > MOST_BYTES {
@@ -134,7 +133,7 @@ impl Log {
         file.seek(SeekFrom::Start(self.read))?;
         let mut bytes = Vec::new();
         file.take(length - self.read).read_to_end(&mut bytes)?;
-        // A line without its end is still being written.
+        // A line without a line break is still being written.
         let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
         self.read += whole as u64;
         for line in bytes[..whole].split(|byte| *byte == b'\n') {
@@ -241,10 +240,10 @@ mod tests {
         .unwrap();
         log.refresh().unwrap();
         assert_eq!(log.card(1).map(|card| (card.due, card.attempts)), Some((6, 1)));
-        // The half line is a line of its own when the next one comes.
+        // An incomplete line becomes a separate line when the next entry is added.
         log.add(&attempt(1, 6, Outcome::Solved)).unwrap();
         assert_eq!(log.card(1).map(|card| (card.due, card.attempts)), Some((8, 2)));
-        // A shorter file is another one.
+        // A shorter file counts as a new one.
         fs::write(&path, "{\"problem\":\"2\",\"day\":1,\"outcome\":\"helped\"}\n").unwrap();
         log.refresh().unwrap();
         assert_eq!((log.card(1), log.card(2).map(|card| card.due)), (None, Some(2)));

@@ -30,13 +30,13 @@ use crate::Document;
 use crate::batch::{BatchError, BatchOptions, read_one};
 use crate::find::{Kinds, list_options};
 
-/// The memory of files that were read but not asked for yet, in bytes, from which on no further file is begun.
+/// The limit in bytes for files read ahead: above it, no further file is started.
 const MEMORY: usize = 64 << 20;
 
-/// A tree of offsets, and the games made of it, take several times the bytes of their text.
+/// The assumed memory of a parsed file in bytes per byte of text: its tree of offsets, and the games built from it.
 const TREE: usize = 8;
 
-/// The files to read, and the games wanted of them.
+/// The files to read, and the condition for their games.
 #[derive(Clone, Debug)]
 pub struct Scan {
     /// Files, folders with everything below them, archives, and patterns such as `games/**/*.sgf`.
@@ -185,7 +185,7 @@ fn failed(path: &str, reason: impl fmt::Display) -> ScanError {
     ScanError { path: path.to_owned(), reason: reason.to_string() }
 }
 
-/// A path as the list of files reads it: standard input is for programs, so `-` is a file of this name.
+/// Converts a path for the listing of files: only command lines use `-` for standard input, so here it is a file name.
 fn plain(path: &Path) -> PathBuf {
     if path.as_os_str() == "-" { Path::new(".").join(path) } else { path.to_owned() }
 }

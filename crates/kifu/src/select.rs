@@ -4,7 +4,7 @@ use kifu_record::{NodeId, Record};
 
 use crate::Error;
 
-/// Which node of a game to look at.
+/// The choice of a node of a game.
 ///
 /// ```
 /// use kifu::NodeChoice;
@@ -27,7 +27,7 @@ pub enum NodeChoice {
     Last,
     /// The node with this number, counted from 0 in the order of the text.
     Number(usize),
-    /// The node at the end of this path: for each step from the root, which child to go to, counted from 0.
+    /// The node at the end of this path: for each step from the root, the index of the child, counted from 0.
     Path(Vec<usize>),
 }
 
@@ -37,7 +37,7 @@ pub enum NodeChoice {
 pub struct Selection {
     /// The node.
     pub node: NodeId,
-    /// True if the position before the move of the node is meant: some servers write the first move in the root.
+    /// True for the position before the move of the node, as some servers write the first move in the root.
     pub is_before_move: bool,
 }
 

@@ -1,11 +1,11 @@
-//! The position at a node, and how the game reached it.
+//! The position at a node, with move number, captures and last move.
 
 use kifu_go::{Board, Color, Move};
 use kifu_record::{Action, GameTree, NodeId, Record, Situation};
 
 use crate::Selection;
 
-/// A board, and how the game reached it.
+/// A board with move number, captures and last move.
 ///
 /// ```
 /// let game = kifu::parse("(;SZ[3];B[aa];W[ba];B[cc];W[ab])").game();
@@ -17,11 +17,11 @@ use crate::Selection;
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Snapshot {
-    /// The board, captures made.
+    /// The board, with captured stones removed.
     pub board: Board,
     /// The number of moves from the root to the node, passes included. Numbers that the record assigns (MN) do not count.
     pub move_number: usize,
-    /// The last move on the way from the root.
+    /// The last move on the path from the root.
     pub last_move: Option<(Color, Move)>,
     /// The player to move next.
     pub to_play: Color,

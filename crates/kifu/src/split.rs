@@ -1,4 +1,4 @@
-//! Splitting texts: a game or a variation as a file of its own.
+//! Splits texts into separate files for games or variations.
 //!
 //! ```
 //! let document = kifu::parse("(;SZ[9];B[ee](;W[gc])(;W[cc]))");
@@ -17,7 +17,7 @@ use kifu_sgf::{Collection, Game, Node, PropertyText};
 
 use crate::Error;
 
-/// How a text is split.
+/// Options for splitting a text.
 #[cfg(feature = "collections")]
 #[derive(Clone, Debug)]
 pub struct SplitOptions {
@@ -36,11 +36,11 @@ pub enum Pieces {
     Games,
     /// A piece for each variation, from the root to its end.
     Variations,
-    /// A piece for each problem of a book in one tree, with the nodes above it; games that are no books stay whole.
+    /// A piece for each problem of a book in one tree, with the nodes above it; games that are not books stay whole.
     Problems,
 }
 
-/// A piece of a text, to be written to a file of its own.
+/// A piece of a text, to be written to a separate file.
 #[cfg(feature = "collections")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -88,8 +88,8 @@ pub fn split(collection: &Collection<'_>, stem: &str, options: &SplitOptions) ->
     Ok(pieces)
 }
 
-/// The nodes of each problem of a book. Records whose nodes are not those of the text (packed moves, variations of SGF2)
-/// are no books.
+/// The nodes of each problem of a book. Records whose nodes differ from those of the text (packed moves, variations of SGF2)
+/// do not count as books.
 #[cfg(feature = "collections")]
 fn problems<'c>(game: Game<'c>, record: &kifu_record::Record) -> Vec<Vec<Node<'c>>> {
     use std::collections::BTreeMap;
@@ -102,7 +102,7 @@ fn problems<'c>(game: Game<'c>, record: &kifu_record::Record) -> Vec<Vec<Node<'c
     problems.map(|problem| problem.nodes.iter().filter_map(|id| nodes.get(id).copied()).collect()).collect()
 }
 
-/// Why a text is not split.
+/// The reason why a text is not split.
 #[cfg(feature = "collections")]
 #[derive(Debug)]
 #[non_exhaustive]
@@ -133,7 +133,7 @@ impl std::error::Error for SplitError {
     }
 }
 
-/// Returns the text of a game as a file of its own, byte for byte. The name of its encoding (CA) is added if the text alone
+/// Returns the text of a game as a separate file, byte for byte. The name of its encoding (CA) is added if the text alone
 /// would be read in another one.
 ///
 /// # Errors
@@ -142,13 +142,13 @@ pub fn game_text(game: Game<'_>) -> Result<Vec<u8>, Error> {
     declared(game, with_line_break(game.span().of(game.collection().source()).to_vec()))
 }
 
-/// A part of a game as a text of its own, with the name of its encoding (CA) if it would be read in another one.
+/// Returns a part of a game as a separate text, with the name of its encoding (CA) if it would be read in another one.
 fn declared(game: Game<'_>, mut bytes: Vec<u8>) -> Result<Vec<u8>, Error> {
     let collection = game.collection();
     if bytes.is_ascii() || game.declared_encoding().is_some() && collection.transcoded_from().is_none() {
         return Ok(bytes);
     }
-    // An encoding that is certain for a whole file may be a guess for a part of it.
+    // The detection may be certain for a whole file, but only a guess for a part of it.
     let is_utf8 = collection.transcoded_from().is_some();
     if !is_utf8 && std::str::from_utf8(&bytes).is_ok() {
         return Ok(bytes);
@@ -163,7 +163,7 @@ fn declared(game: Game<'_>, mut bytes: Vec<u8>) -> Result<Vec<u8>, Error> {
     Ok(bytes)
 }
 
-/// Returns the nodes from the root to a leaf as a game of its own, byte for byte.
+/// Returns the nodes from the root to a leaf as a separate game, byte for byte.
 #[must_use]
 pub fn line_text(leaf: Node<'_>) -> Vec<u8> {
     let mut path: Vec<Node<'_>> = std::iter::successors(Some(leaf), |node| node.parent()).collect();
@@ -181,7 +181,7 @@ pub fn line_text(leaf: Node<'_>) -> Vec<u8> {
     with_line_break(bytes)
 }
 
-/// Returns the nodes of a part of a game as a game of its own. They are in the order of the text, each after its parent.
+/// Returns the nodes of a part of a game as a separate game. `nodes` are in the order of the text, each after its parent.
 #[cfg(feature = "collections")]
 fn tree_text(nodes: &[Node<'_>]) -> Vec<u8> {
     use std::collections::BTreeMap;
@@ -190,7 +190,7 @@ fn tree_text(nodes: &[Node<'_>]) -> Vec<u8> {
     let source = first.collection().source();
     let mut followers: BTreeMap<_, usize> = BTreeMap::new();
     nodes.iter().filter_map(|node| node.parent()).for_each(|parent| *followers.entry(parent.id()).or_default() += 1);
-    // Where the variations end that are open.
+    // The ends of the open variations.
     let mut open: Vec<u32> = Vec::new();
     let mut bytes = vec![b'('];
     for node in nodes {

@@ -1,6 +1,6 @@
-//! The user's state: what kifu keeps for the user and not in the records, such as undo lists and drafts.
+//! The user's state: data that kifu stores for the user outside of the records, such as undo lists and drafts.
 //!
-//! It is never beside the records: a folder from elsewhere could bring lists and links that the user has not made.
+//! It is never stored with the records: a downloaded folder could contain lists and links that the user has not made.
 //!
 //! ```
 //! use kifu::state::{HISTORY, make_for, of_library};
@@ -26,22 +26,22 @@ use kifu_search::fingerprint;
 
 use crate::library::absolute;
 
-/// The variable of the environment that names the folder.
+/// The environment variable that names the folder.
 const VARIABLE: &str = "KIFU_STATE";
 
-/// The folder of undo lists in the state of a library, and of earlier versions in the folder of the library.
+/// The folder of undo lists in the state of a library; earlier versions had it in the folder of the library.
 pub const HISTORY: &str = "history";
 
-/// The file in the state of a library with the path of the library.
+/// The file that holds the path of a library in its state folder.
 const LIBRARY: &str = "library";
 
-/// The file with the path of the library used last.
+/// The file that holds the path of the library used last.
 const LAST: &str = "last-library";
 
 /// The largest length of a path in bytes.
 const MOST_PATH: u64 = 1 << 16;
 
-/// Returns the folder for the state of the user: `$KIFU_STATE`, or `kifu` in the place of the system, which is `$XDG_STATE_HOME`
+/// Returns the folder for the state of the user: `$KIFU_STATE`, or `kifu` in the system's folder, which is `$XDG_STATE_HOME`
 /// or `~/.local/state`, on macOS `~/Library/Application Support` and on Windows `%LOCALAPPDATA%`. `None` if none of them is
 /// known.
 #[must_use]
@@ -58,17 +58,17 @@ pub fn folder() -> Option<PathBuf> {
     })
 }
 
-/// Returns the folder in `state` for what belongs to a library: named after the path of the library without links.
+/// Returns the folder in `state` for the data of a library, named after the path of the library with links resolved.
 #[must_use]
 pub fn of_library(state: &Path, library: &Path) -> PathBuf {
     let name = fingerprint(absolute(library).as_os_str().as_encoded_bytes());
     state.join("libraries").join(format!("{name:016x}"))
 }
 
-/// Creates the folder for what belongs to a library, with a note of its path. Nobody but the user can look into it.
+/// Creates the folder for the data of a library, with a file that holds its path. Only the user can read it.
 ///
 /// # Errors
-/// If it cannot be created, or is not the user's own.
+/// If it cannot be created, or belongs to another user.
 pub fn make_for(state: &Path, library: &Path) -> io::Result<()> {
     private_folder(state)?;
     let (note, path) = (state.join(LIBRARY), path_to_text(&absolute(library)));
@@ -119,7 +119,7 @@ mod tests {
         make_for(&state, &library).unwrap();
         make_for(&state, &library).unwrap();
         assert_eq!(library_of_list(&base, &state.join("history/a.jsonl")), Some(absolute(&library)));
-        // The same in a folder from elsewhere.
+        // The same in a downloaded folder.
         let planted = folder.path().join("planted/libraries/0123456789abcdef");
         make_for(&planted, Path::new("/")).unwrap();
         assert_eq!(library_of_list(&base, &planted.join("history/a.jsonl")), None);

@@ -1,4 +1,4 @@
-//! Games of files for tables in memory.
+//! The games of files as a source for tables in memory.
 //!
 //! ```
 //! use kifu::scan::Scan;
@@ -25,7 +25,7 @@ use kifu_sgf::encoding::Reason;
 use crate::Document;
 use crate::scan::{Scan, ScanError};
 
-/// The games of a scan, numbered from 1 in their order. Files are read a few ahead, on threads of their own.
+/// The games of a scan, numbered from 1 in their order. Separate threads read a few files ahead.
 pub struct ScannedGames<F> {
     files: Ahead<Result<Vec<ExportGame>, ScanError>>,
     refuse: F,
@@ -34,7 +34,7 @@ pub struct ScannedGames<F> {
 }
 
 impl<F: FnMut(ScanError)> ScannedGames<F> {
-    /// Begins to read. Calls `refuse` for each file that cannot be read or has no games.
+    /// Starts reading. Calls `refuse` for each file that cannot be read or has no games.
     ///
     /// # Errors
     /// Returns the error of the system if no thread can be started.
@@ -66,10 +66,10 @@ impl<F: FnMut(ScanError)> Iterator for ScannedGames<F> {
     }
 }
 
-/// The games of a text that was read already, all with the number 0.
+/// The games of a parsed text, all with the number 0.
 #[must_use]
 pub fn games_of_document(document: &Document) -> Vec<ExportGame> {
-    // Only a choice of the caller is repeated: the games of one text may differ in their encodings.
+    // Reuses only an encoding chosen by the caller, as the games of one text may have different encodings.
     let given = document.encoding().filter(|choice| choice.reason == Reason::Given);
     let options = given.map(|choice| ParseOptions::with_encoding(choice.encoding)).unwrap_or_default();
     let path = document.path().map(|path| path.to_string_lossy()).unwrap_or_default();

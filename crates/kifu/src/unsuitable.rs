@@ -1,4 +1,4 @@
-//! Texts and records that a task cannot work on.
+//! Errors about texts and records that a task does not support.
 
 use std::error::Error;
 use std::fmt;
@@ -7,11 +7,11 @@ use kifu_record::{Format, FormatName, NO_RECORD, Record, recognize};
 use kifu_sgf::Collection;
 use kifu_sgf::prop::games::game_name;
 
-/// A text without a game in SGF, for a task that works on the text of SGF.
+/// The error that a text has no game in SGF, for tasks that work on SGF text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct NoGame {
-    /// The format of the text, if it has another one: its games can be converted to SGF.
+    /// The format of the text, if it is another known one, whose games can be converted to SGF.
     pub format: Option<FormatName>,
 }
 
@@ -24,7 +24,7 @@ impl NoGame {
         if collection.games().len() > 0 { Ok(()) } else { Err(Self::of(collection.source())) }
     }
 
-    /// Returns the error of a text without a game in SGF.
+    /// Returns the error for a text.
     #[must_use]
     pub fn of(bytes: &[u8]) -> Self {
         let format = recognize(bytes).map(|format| format.name);
@@ -43,7 +43,7 @@ impl fmt::Display for NoGame {
 
 impl Error for NoGame {}
 
-/// A record of another game than Go, for a format that holds games of Go only.
+/// The error that a format does not support the game of a record, such as chess.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct OtherGame {
@@ -56,10 +56,10 @@ pub struct OtherGame {
 }
 
 impl OtherGame {
-    /// Checks that a format can hold records.
+    /// Checks that a format supports the games of records.
     ///
     /// # Errors
-    /// Returns the first record that it cannot hold.
+    /// Returns the first record that the format does not support.
     pub fn check(format: &Format, records: &[Record]) -> Result<(), Self> {
         let Some(index) = records.iter().position(|record| !format.can_hold(record)) else { return Ok(()) };
         let record = (records.len() > 1).then_some(index);

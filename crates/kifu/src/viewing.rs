@@ -1,11 +1,11 @@
-//! A game as viewers show it.
+//! The model of a game for viewers.
 
 use kifu_view::{Model, ModelOptions, model};
 
 use crate::Game;
 
 impl Game {
-    /// Returns the game as viewers show it: plain data, from which a page draws every position without knowing the rules.
+    /// Returns the game as a model for viewers: plain data, from which a page can draw every position without the rules of Go.
     ///
     /// ```
     /// let game = kifu::parse("(;SZ[3];B[aa];W[ba];B[cc];W[ab])").game();
@@ -18,7 +18,7 @@ impl Game {
     }
 
     /// Returns the faults of the game, each with its node, for [`Model::findings`]. Checks the whole document with the default
-    /// rules; empty if it is no text of SGF.
+    /// rules; empty if it is not a text of SGF.
     ///
     /// ```
     /// let game = kifu::parse("(;FF[4]GM[1]SZ[9];B[ee];W[zz])").game();

@@ -1,4 +1,4 @@
-//! Files, and other formats.
+//! Writes documents to files, and converts them to other formats.
 
 #[cfg(feature = "files")]
 use std::path::Path;
@@ -8,7 +8,7 @@ use kifu_record::{FormatName, Record, WriteOptions, WriteOutcome, find_format};
 use crate::{Document, Error, Game, OtherGame};
 
 impl Document {
-    /// Writes the bytes to a file atomically, also over an existing one, which keeps its owner and permissions.
+    /// Writes the bytes to a file atomically. An existing file is replaced, and keeps its owner and permissions.
     ///
     /// # Errors
     /// Returns the error of the system if the file cannot be written, or is write-protected; it is then unchanged.

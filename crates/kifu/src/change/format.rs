@@ -8,14 +8,14 @@ use crate::NoGame;
 use crate::charset::{CharsetError, describe_obstacle};
 use crate::convert::guessed_encoding;
 
-/// The layouts: their names, what they do, and themselves.
+/// The layouts with their names and descriptions.
 pub const LAYOUTS: &[(&str, &str, Layout)] = &[
     ("compact", "As many nodes per line as fit", Layout::Compact),
     ("lines", "One node per line", Layout::Lines),
     ("original", "Add missing structure only; white space and order stay", Layout::Original),
 ];
 
-/// Writes the text in one layout. Values never change.
+/// Rewrites the text in one layout. Values never change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Reformat {
@@ -28,10 +28,10 @@ pub struct Reformat {
 /// What to do with text outside properties.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum JunkText {
-    /// Records with such text are not changed.
+    /// Does not change records with such text.
     #[default]
     Refuse,
-    /// It is dropped.
+    /// Drops the text.
     Drop,
 }
 
@@ -44,7 +44,7 @@ impl Change for Reformat {
             OutputEncoding::Utf8 => (ParseOptions::default(), Encoding::Utf8),
             OutputEncoding::Other(encoding) => (ParseOptions::with_encoding(encoding), encoding),
         };
-        // A wrong guess must not become what the file says.
+        // A guessed encoding must not be declared in the file, as it may be wrong.
         if guessed_encoding(collection).is_some() {
             style.encoding = OutputEncoding::Keep;
         }

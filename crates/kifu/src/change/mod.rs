@@ -64,20 +64,20 @@ pub struct Changed {
     pub notes: Vec<Note>,
 }
 
-/// A remark about a change, each counted once per place.
+/// A remark about a change. The same remark is counted once per place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum Note {
     /// A value that was not transformed.
     Untransformed(UntransformedReason),
-    /// A property of the root, by its identifier, that told of a position that was cut off.
+    /// The identifier of a removed root property, which described a position that was cropped.
     Removed(&'static str),
-    /// A renamed identifier that lost its lower-case letters, as `Comment` for `C`.
+    /// An identifier that was renamed and lost its lower-case letters, such as `C` for `Comment`.
     Shortened,
     /// A repair by the rule of this name.
     Repaired(&'static str),
-    /// The missing brackets, parentheses and semicolons of a damaged text were added: without them the change would have
-    /// changed more than it names.
+    /// The missing brackets, parentheses and semicolons of a damaged text were added. Without them the change would have
+    /// affected other parts of the text.
     Completed,
 }
 
@@ -97,7 +97,7 @@ fn change_text(
     Ok(Changed { bytes, parse: ParseOptions { encoding, ..*collection.parse_options() }, notes })
 }
 
-/// Notes that a damaged text was completed by edits, if it was.
+/// Returns `Note::Completed` if edits completed a damaged text.
 fn completed(collection: &Collection<'_>, edits: &Edits) -> Option<Note> {
     let is_damaged = !edits.is_empty() && !collection.repairs().is_empty();
     (is_damaged && collection.edited(edits).repairs().is_empty()).then_some(Note::Completed)

@@ -1,4 +1,4 @@
-//! Properties set, renamed and removed.
+//! Sets, renames and removes properties.
 
 use std::error::Error;
 use std::fmt;
@@ -28,8 +28,8 @@ use crate::charset::{CharsetError, in_charset, read_charset};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Set {
-    /// The values to set; of two for one property the later counts. A property keeps its node on the main line; a new one
-    /// goes to the root. `CA` converts the text.
+    /// The values to set; if a property occurs twice, the later value counts. A property keeps its node on the main line; a
+    /// new one goes to the root. `CA` converts the text.
     pub assignments: Vec<Assignment>,
     /// What to do with properties that exist.
     pub existing: ExistingValues,
@@ -42,19 +42,19 @@ pub struct Set {
 /// What to do with a property that exists if a value is set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum ExistingValues {
-    /// It gets the new value.
+    /// Replaces the value.
     #[default]
     Replace,
-    /// It keeps its value.
+    /// Keeps the value.
     Keep,
 }
 
 /// Whether a value must be valid for its property.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ValueCheck {
-    /// It must be valid, and other spellings are written as in the standard.
+    /// The value must be valid, and nonstandard spellings are normalised to the standard.
     Check,
-    /// Any value is written unchanged.
+    /// Writes any value unchanged.
     Skip,
 }
 
@@ -63,7 +63,7 @@ pub enum ValueCheck {
 pub struct Assignment {
     ident: String,
     property: PropertyText,
-    /// The encoding that `CA` is to name: the text is converted to it.
+    /// The encoding to which the text is converted, if the property is `CA`.
     charset: Option<Encoding>,
 }
 
@@ -114,7 +114,7 @@ impl Error for AssignmentError {
 }
 
 impl Assignment {
-    /// Reads a value in the type of its property. That of `CA` is the encoding to which the text is converted.
+    /// Reads a value in the type of its property. The value of `CA` is the encoding to which the text is converted.
     ///
     /// # Errors
     /// Returns an error if the property cannot be written, if the value is checked and invalid, or if no encoding has the
@@ -135,7 +135,7 @@ impl Assignment {
         let settings = if matches!(ident, "FF" | "GM" | "SZ") { Settings::default() } else { game.settings() };
         let read = game.root().properties().rfind(|other| other.is(ident));
         match read.map(|property| row.rewrite(property.value(), &settings)) {
-            // Another spelling of the value is written as the standard has it.
+            // A nonstandard spelling is normalised to the standard.
             Some(Ok(reading)) if reading.form == Form::Variant && !row.value_type(Version::Ff4).is_text() => {
                 let property = PropertyText::new(ident, vec![ValueText::raw(&reading.value)]).map_err(bad)?;
                 Ok(Self { property, ..as_written })
@@ -159,7 +159,7 @@ impl Change for Set {
 }
 
 impl Set {
-    /// The encoding to which the text is converted, if one is set: the whole file has one.
+    /// Returns the encoding to which the whole file is converted, if `CA` is set.
     fn new_charset(&self, collection: &Collection<'_>) -> Result<Option<Encoding>, ChangeError> {
         let Some(charset) = self.assignments.iter().rev().find_map(|assignment| assignment.charset) else {
             return Ok(None);
@@ -178,7 +178,7 @@ impl Set {
         }
     }
 
-    /// Makes all changes but that of the encoding.
+    /// Makes all changes except that of the encoding.
     fn change_others(&self, collection: &Collection<'_>, bytes: &[u8]) -> Result<Changed, ChangeError> {
         change_text(collection, bytes, |collection| {
             let mut edits = Edits::new();

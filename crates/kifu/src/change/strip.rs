@@ -1,4 +1,4 @@
-//! Records without comments, variations, markup and more.
+//! Removes comments, variations, markup and more from records.
 
 use std::collections::HashSet;
 
@@ -27,9 +27,9 @@ pub struct Strip {
     pub properties: Vec<String>,
     /// If given, all properties are removed except moves, setup, root properties and those with these identifiers.
     pub keep: Option<Vec<String>>,
-    /// Texts that contain this are removed, in any property and in any case of letters.
+    /// Removes texts that contain this, in any property, ignoring case.
     pub matching: Option<String>,
-    /// Properties with such a value are removed.
+    /// Removes properties whose values match.
     pub conditions: Vec<Condition>,
     /// The nodes of each game that are not changed.
     pub spared: Vec<Spared>,
@@ -79,7 +79,7 @@ impl Part {
         self.words().0
     }
 
-    /// Returns what belongs to the part, in a phrase.
+    /// Returns a short description of the part.
     #[must_use]
     pub fn summary(self) -> &'static str {
         self.words().1
@@ -105,7 +105,7 @@ impl Part {
 pub struct Condition {
     /// The identifier of the property.
     pub ident: String,
-    /// The text that a value contains, or equals.
+    /// The text that a value must contain or equal.
     pub text: String,
     /// True if a value must equal the text.
     pub is_whole: bool,

@@ -1,4 +1,4 @@
-//! Records rotated, mirrored and cropped, and their colours swapped.
+//! Rotates, mirrors and crops records, and swaps their colours.
 
 use kifu_go::{Symmetry, Transform};
 use kifu_sgf::Collection;
@@ -14,16 +14,16 @@ pub struct Transformation {
     pub part: Crop,
     /// How the board is rotated and mirrored.
     pub orientation: Orientation,
-    /// Whether Black and White are swapped.
+    /// True to swap Black and White.
     pub swap_colors: bool,
 }
 
 /// How the board is rotated and mirrored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Orientation {
-    /// By this symmetry.
+    /// Applies this symmetry.
     By(Symmetry),
-    /// So that the first move is in the upper right corner, which makes rotated and mirrored copies equal.
+    /// Moves the first move to the upper right corner, which makes rotated and mirrored copies equal.
     Canonical,
 }
 
@@ -36,7 +36,7 @@ impl Default for Orientation {
 impl Change for Transformation {
     fn change(&self, collection: &Collection<'_>, bytes: &[u8]) -> Result<Changed, ChangeError> {
         change_text(collection, bytes, |collection| {
-            // A game tree that was cut off is closed.
+            // Adds the missing parentheses of a truncated game tree.
             let closed = collection.edited(&close(collection));
             let collection = &closed;
             let cropped;

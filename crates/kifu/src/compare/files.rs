@@ -32,7 +32,7 @@ pub struct FilePairs {
 #[must_use]
 pub fn find_pairs(one: &Path, other: &Path, options: &ListOptions) -> FilePairs {
     let mut paths = [one.to_owned(), other.to_owned()];
-    // As the diff of Unix does it.
+    // Like `diff` of Unix.
     for (file, folder) in [(one, 1), (other, 0)] {
         if paths[folder].is_dir() && file.is_file() && !is_archive(file) {
             paths[folder].push(file.file_name().unwrap_or_default());
@@ -74,7 +74,7 @@ fn is_archive(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))
 }
 
-/// Returns the path of a file in its folder or archive, with the same separators everywhere.
+/// Returns the path of a file in its folder or archive, with the same separators on all systems.
 fn place_in(source: &Source, folder: &Path) -> String {
     let path = match source {
         Source::File(path) => path.strip_prefix(folder).unwrap_or(path).to_string_lossy().into_owned(),

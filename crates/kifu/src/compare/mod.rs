@@ -112,7 +112,7 @@ impl fmt::Display for CompareError {
 
 impl Error for CompareError {}
 
-/// Two texts whose games are compared. A record is made when its pair is compared, and then dropped.
+/// Two texts whose games are compared. Each record is built only while its pair is compared.
 #[derive(Debug)]
 pub struct ComparedTexts<'t> {
     games: [Games<'t>; 2],
@@ -163,9 +163,9 @@ impl<'t> ComparedTexts<'t> {
 /// The games of a text.
 #[derive(Debug)]
 enum Games<'t> {
-    /// Those of SGF, which are cheap to read one at a time.
+    /// Games of SGF, which are cheap to read one at a time.
     Sgf(Collection<'t>),
-    /// Those of any other format.
+    /// Games of any other format.
     Records(Vec<Record>),
 }
 

@@ -29,7 +29,7 @@ impl PointNames {
         }
     }
 
-    /// Returns the names of moves; the first, and each that is out of turn, with its colour.
+    /// Returns the names of moves. The first move, and each one that is out of turn, has its colour.
     #[must_use]
     pub fn plays(self, plays: &[Play]) -> String {
         let mut words = Vec::new();
@@ -61,7 +61,7 @@ impl PointNames {
         listed.join(", ")
     }
 
-    /// Returns the kind of a stone or mark, and its place.
+    /// Returns the kind of a stone or mark, and the name of its point.
     pub(super) fn thing(self, thing: &BoardItem) -> (String, String) {
         let (kind, point) = match thing {
             BoardItem::Stone(Color::Black, point) => ("black stones", point),
@@ -164,8 +164,8 @@ pub fn relation(comparison: &Comparison) -> String {
     }
 }
 
-/// Returns the number of a node that is not the root and has no move before it, such as all nodes of games whose
-/// moves are not read.
+/// Returns the number of a node other than the root without a move before it, such as any node of a game whose moves are
+/// not read.
 #[must_use]
 pub fn node_before_moves(place: DifferencePlace) -> Option<usize> {
     let node = place.one.or(place.other)?.index();

@@ -23,7 +23,7 @@ impl ConfigError {
         Self { path: path.to_owned(), place: None, reason: format!("cannot be read: {error}") }
     }
 
-    /// A mistake at a place of the text.
+    /// A mistake at a position in the text.
     pub(super) fn at(path: &Path, text: &str, span: Range<usize>, reason: String) -> Self {
         Self { path: path.to_owned(), place: Some(line_column(text, span.start)), reason }
     }
@@ -33,7 +33,7 @@ impl ConfigError {
         Self::at(path, text, span, error.to_string())
     }
 
-    /// The message of the parser, with the key that was probably meant.
+    /// The message of the TOML parser, with the key that was probably meant.
     pub(super) fn from_toml(path: &Path, text: &str, error: &toml::de::Error) -> Self {
         let mut reason = error.message().replace('\n', ": ");
         if let Some(meant) = meant_key(&reason) {

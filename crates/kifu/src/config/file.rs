@@ -1,4 +1,4 @@
-//! The file: its keys and their meaning.
+//! The keys of `kifu.toml` and their meaning.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ use super::layer::Layer;
 use crate::baseline::Baseline;
 use crate::change::LAYOUTS;
 
-/// A configuration that was read.
+/// A parsed configuration.
 #[derive(Debug)]
 pub(super) struct Config {
     /// The folder to which its patterns are relative.
@@ -32,7 +32,7 @@ pub(super) struct Config {
     pub(super) format: FormatLayer,
 }
 
-/// A file of known findings, as the configuration names it.
+/// The name of the file of known findings in the configuration.
 #[derive(Debug)]
 pub(super) struct BaselineName {
     path: PathBuf,
@@ -43,7 +43,7 @@ impl BaselineName {
     /// Reads the known findings; none if there is no such file yet.
     ///
     /// # Errors
-    /// Names the place in the configuration `text` at `path`.
+    /// The error names the position in the configuration `text` at `path`.
     pub(super) fn read(&self, path: &Path, text: &str) -> Result<Baseline, ConfigError> {
         let failed = |error: &dyn std::error::Error| {
             ConfigError::at(path, text, self.span.clone(), format!("{}: {error}", self.path.display()))
@@ -129,7 +129,7 @@ enum LevelWord {
 /// Reads a file; its patterns are relative to `folder`.
 ///
 /// # Errors
-/// The mistake and its place.
+/// The mistake and its position.
 pub(super) fn read(path: &Path, folder: &Path, text: &str) -> Result<Config, ConfigError> {
     let document: Document = toml::from_str(text).map_err(|error| ConfigError::from_toml(path, text, &error))?;
     let CheckTable { baseline, select, extend_select, ignore, levels, per_path } = document.check;
@@ -150,11 +150,11 @@ pub(super) fn read(path: &Path, folder: &Path, text: &str) -> Result<Config, Con
 /// The largest number of wildcards in all patterns of a file: each costs time for each record.
 const MOST_WILDCARDS: usize = 1000;
 
-/// The words of a file and their places.
+/// Reads the values of a file.
 struct Reader<'f> {
     path: &'f Path,
     text: &'f str,
-    /// The wildcards in patterns so far.
+    /// The number of wildcards in patterns so far.
     wildcards: Cell<usize>,
 }
 
@@ -238,7 +238,7 @@ pub fn any_text_is_read(text: &str) {
         let place = error.subject();
         let mut numbers = place.split(':').skip(1).map(|number| number.parse::<usize>().expect("a number"));
         let (line, column) = (numbers.next().expect("a line"), numbers.next().expect("a column"));
-        // A file that ends with a line feed has one more line, and an error at its end lies behind the last character.
+        // A file that ends with a line feed has one more line, and an error at its end is after the last character.
         let lines: Vec<&str> = text.split('\n').collect();
         assert!((1..=lines.len()).contains(&line), "{text:?}: {place}");
         assert!((1..=lines[line - 1].chars().count() + 1).contains(&column), "{text:?}: {place}");

@@ -29,7 +29,7 @@ pub enum Lookup<'p> {
 /// The configurations of all records of a run.
 #[derive(Debug)]
 pub struct Configs {
-    /// By the folder of the records, as the sources name it; only those with a configuration.
+    /// The folders of records as the sources name them; only those with a configuration.
     folders: HashMap<PathBuf, Folder>,
     /// The caller's settings, which override all configurations.
     caller: Layer,
@@ -66,7 +66,7 @@ impl Configs {
         let mut known: HashMap<*const Config, Arc<Checker>> = HashMap::new();
         let mut seen = HashSet::new();
         for folder in sources.iter().map(Source::folder) {
-            // By their bytes: comparing paths by their components costs more than all else here.
+            // Compares bytes, as comparing paths by components would dominate the cost of this function.
             if !seen.insert(folder.as_os_str()) {
                 continue;
             }
@@ -84,7 +84,7 @@ impl Configs {
         Ok(configs)
     }
 
-    /// Returns true if the caller selects a rule by its name: such findings are shown whatever their level.
+    /// Returns true if the caller selects a rule by its name. Findings of such rules are shown at any level.
     #[must_use]
     pub fn names(&self, rule: &'static Rule) -> bool {
         self.caller.named().any(|named| named == rule)
@@ -102,7 +102,7 @@ impl Configs {
         self.folders.get(source.folder())?.baseline.as_ref()
     }
 
-    /// Returns the configurations without known findings: everything is reported.
+    /// Returns the configurations without known findings, so that all findings are reported.
     #[must_use]
     pub fn without_baselines(mut self) -> Self {
         self.folders.values_mut().for_each(|folder| folder.baseline = None);
@@ -130,7 +130,7 @@ impl Configs {
     }
 }
 
-/// A configuration with the known findings that it names.
+/// A configuration with its known findings.
 #[derive(Clone)]
 struct Loaded {
     config: Arc<Config>,

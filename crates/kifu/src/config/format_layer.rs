@@ -2,7 +2,7 @@
 
 use kifu_sgf::{ByteOrderMark, Layout, OutputEncoding, Style};
 
-/// Settings of the formatter from one source: a file, or a command line. What is `None` comes from the earlier ones.
+/// Settings of the formatter from one source: a file, or a command line. `None` means the value of the earlier layers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct FormatLayer {
     /// The line breaks.
@@ -16,7 +16,7 @@ pub struct FormatLayer {
 }
 
 impl FormatLayer {
-    /// Returns a style with these settings in place of its own.
+    /// Returns a style in which these settings override its own.
     #[must_use]
     pub fn over(&self, style: Style) -> Style {
         Style {

@@ -5,11 +5,11 @@ use kifu_check::{Level, Options, RULES, Rule, Select};
 /// Settings of the rules from one source: a file, a part of a file, or a command line.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Layer {
-    /// Only these rules, overriding earlier layers.
+    /// The only rules to apply, overriding earlier layers.
     pub select: Option<Vec<Select>>,
-    /// These rules as well.
+    /// Additional rules to apply.
     pub extend_select: Vec<Select>,
-    /// Not these rules.
+    /// Rules to turn off.
     pub ignore: Vec<Select>,
     /// The levels of their findings.
     pub levels: Vec<(Select, Level)>,
@@ -35,7 +35,7 @@ pub(super) fn options(layers: &[&Layer]) -> Options {
     Options { levels: levels.collect() }
 }
 
-/// The level of a rule by the layers; `None` for its default.
+/// Returns the level of a rule after applying the layers; `None` for its default.
 fn level(rule: &'static Rule, layers: &[&Layer]) -> Option<Level> {
     let (mut is_on, mut level) = (None, None);
     for layer in layers {
@@ -65,7 +65,7 @@ fn level(rule: &'static Rule, layers: &[&Layer]) -> Option<Level> {
     }
 }
 
-/// The number of rules that a word may select, as an order of specificity.
+/// Returns an order of specificity: higher for words that may select more rules, which are less specific.
 fn width(word: Select) -> u8 {
     match word {
         Select::Rule(_) => 0,
@@ -128,7 +128,7 @@ mod tests {
         check("odd-komi", &["- /// all=info info=error"], Some(Error));
         check("odd-komi", &["- /// odd-komi=off", "- / odd-komi"], None);
         check("odd-komi", &["- /// odd-komi=error", "- // info"], Some(Off));
-        // Off by itself.
+        // A rule that is off by default.
         check("trailing-space", &["all"], Some(Warning));
         check("trailing-space", &["- / trailing-space"], Some(Warning));
         check("trailing-space", &["- /// trailing-space=info"], Some(Info));

@@ -1,5 +1,5 @@
-//! Settings in files. `kifu.toml`: which rules apply to which records, the levels of their findings, the known findings, and the
-//! style of formatted texts; themes of diagrams.
+//! Settings in files. `kifu.toml` sets the rules for each record, the levels of their findings, the known findings, and the
+//! style of formatted texts. Other files define themes of diagrams.
 //!
 //! The nearest file above a record applies. The caller's settings override all files.
 //!

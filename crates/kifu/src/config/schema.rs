@@ -1,4 +1,4 @@
-//! `docs/kifu.schema.json`, which this test writes: `kifu.toml` for editors.
+//! Writes `docs/kifu.schema.json`, the JSON schema of `kifu.toml` for editors.
 
 use std::path::Path;
 
@@ -75,7 +75,7 @@ fn the_schema_is_up_to_date() {
     kifu_testkit::committed("docs/kifu.schema.json", &format!("{:#}\n", schema()));
 }
 
-/// The keys that the reader names as known when it finds an unknown one.
+/// The known keys that the reader lists in its error about an unknown key.
 fn known_keys(text: &str) -> Vec<String> {
     let error = file::read(Path::new("kifu.toml"), Path::new("/"), text).expect_err("an unknown key").to_string();
     let mut keys: Vec<String> = error.split('`').skip(3).step_by(2).map(str::to_owned).collect();

@@ -39,8 +39,8 @@ pub fn ignoring(text: &str, below: &str, rule: &Rule) -> Option<String> {
     last.matches(Path::new(&example)).then_some(addition)
 }
 
-/// Returns where to add what to a `kifu.toml` so that it names a file of known findings. `None` if it names one already, or if
-/// the result could not be read.
+/// Returns the offset and the text to insert into a `kifu.toml` so that it names a file of known findings. `None` if it names
+/// one already, or if the result could not be read.
 ///
 /// ```
 /// let (at, addition) = kifu::config::naming_baseline("[check]\nignore = []\n", "known.json").unwrap();
@@ -71,7 +71,7 @@ pub fn naming_baseline(text: &str, name: &str) -> Option<(usize, String)> {
     (before.baseline.is_none() && after.baseline.is_some()).then_some((at, addition))
 }
 
-/// A path in which the signs of patterns stand for themselves.
+/// Escapes the special characters of patterns in a path.
 fn escaped(path: &str) -> String {
     let mut text = String::new();
     for char in path.chars() {

@@ -77,7 +77,7 @@ fn names() -> String {
     Theme::ALL.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
 }
 
-/// A mistake and its place: bytes from the beginning of the file.
+/// A mistake and its position as byte offsets.
 #[derive(Debug)]
 struct Wrong {
     at: usize,

@@ -9,7 +9,7 @@ use zip::{CompressionMethod, ZipWriter};
 
 use super::archive_file::{Failed, Patient};
 
-/// An archive being written. Without [`finish`](Self::finish) no file remains.
+/// An archive being written. No file remains unless [`finish`](Self::finish) is called.
 pub(super) struct ArchiveWriter {
     zip: ZipWriter<Patient<LongFile>>,
     failed: Failed,
@@ -41,7 +41,7 @@ impl ArchiveWriter {
     }
 }
 
-/// Returns the name of a member: a path downwards of names that are safe on every system.
+/// Returns the name of a member: a relative path without `..`, whose components are safe on every system.
 pub(super) fn member_name(path: &Path) -> String {
     let path = path.to_string_lossy().replace('\\', "/");
     let steps = path.split('/').filter(|step| !matches!(*step, "" | "." | ".."));

@@ -19,7 +19,7 @@ pub(super) struct Patient<F> {
 pub(super) struct Failed(Rc<RefCell<Option<io::Error>>>);
 
 impl Failed {
-    /// Whether there was an error.
+    /// True if there was an error.
     pub(super) fn is_set(&self) -> bool {
         self.0.borrow().is_some()
     }
@@ -31,12 +31,12 @@ impl Failed {
 }
 
 impl<F> Patient<F> {
-    /// A file without errors so far.
+    /// Wraps a file that has no error yet.
     pub(super) fn new(file: F, failed: &Failed) -> Self {
         Self { file, failed: failed.clone(), at: 0, end: 0 }
     }
 
-    /// The file itself.
+    /// Returns the wrapped file.
     pub(super) fn into_inner(self) -> F {
         self.file
     }

@@ -63,13 +63,13 @@ enum Kind {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Summary {
-    /// Files with new content; in a preview, those that would get it. Texts for standard output are not counted.
+    /// The number of files written with new content, or in a preview to be written. Texts for standard output are not counted.
     pub converted: usize,
-    /// Files that have the right content already.
+    /// The number of files that already have the right content.
     pub unchanged: usize,
-    /// Files whose content was copied unchanged.
+    /// The number of files whose content was copied unchanged.
     pub copied: usize,
-    /// Records converted, if they are written to one file or each to a separate file.
+    /// The number of converted records, if they are written to one file or each to a separate file.
     pub records: usize,
     /// True if every record of every file was converted.
     pub is_complete: bool,
@@ -146,7 +146,7 @@ impl Conversion {
         }
     }
 
-    /// Returns the outputs, which know the folders that were created.
+    /// Returns the outputs, which include the folders that were created.
     #[must_use]
     pub fn outputs(&self) -> &Outputs {
         match &self.kind {

@@ -1,4 +1,4 @@
-//! The reasons why something is not converted.
+//! Errors of conversions.
 
 use std::error::Error;
 use std::{fmt, io};
@@ -175,7 +175,7 @@ pub enum FileError {
     Convert(ConvertError),
     /// No record of the file could be read.
     NothingRead,
-    /// This number of its records would lose data.
+    /// This number of its records were not converted, because they would lose data.
     Refused(usize),
     /// The new text cannot be written.
     Write(DestinationError),
@@ -184,7 +184,7 @@ pub enum FileError {
 }
 
 impl FileError {
-    /// Returns true if the file was read, and is no record.
+    /// Returns true if the file was read, but is not a record.
     pub const fn is_no_record(&self) -> bool {
         matches!(
             self,

@@ -15,19 +15,19 @@ pub enum Event<'e> {
     Remark(&'e Source, &'e Remark),
     /// The encoding of a rewritten file is a guess.
     Guessed(&'e Source, Encoding),
-    /// A file was replaced; with attributes that could not be kept.
+    /// A file was replaced. The second value lists the attributes that could not be kept.
     Replaced(&'e Source, &'e Replaced),
     /// A file, or some of its records, was not converted.
     Failed(&'e Source, &'e FileError),
     /// This many bytes of a long file were read.
     Read(&'e Source, u64),
-    /// A file is done.
+    /// A file is finished.
     Done(&'e Source),
     /// A preview: this path would be written.
     WouldWrite(&'e Path),
     /// Bytes for standard output.
     Stdout(&'e [u8]),
-    /// A file for this many records is complete.
+    /// A file with this number of records is complete.
     Joined(usize),
     /// An output was not written, because there is no record for it.
     Empty(&'e Path),

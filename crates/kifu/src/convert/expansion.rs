@@ -1,4 +1,4 @@
-//! Limits the growth of texts: in SGF a rectangle of five letters can be thousands of points.
+//! Limits the growth of texts: in SGF, a rectangle of five characters can stand for thousands of points.
 
 use kifu_record::{FormatName, Record};
 
@@ -29,7 +29,7 @@ fn least_bytes(record: &Record, target: FormatName) -> u64 {
         // `{"x":1,"y":1},`, or `[1,1],`.
         FormatName::Jgf | FormatName::JsonLines => record.points_in_rectangles().saturating_mul(14),
         FormatName::Jgf1 => record.points_in_rectangles().saturating_mul(6),
-        // A diagram of the board for each node that says something.
+        // A diagram of the board for each node with content.
         FormatName::Sensei => {
             let nodes = record.main_line().filter(|&id| !record.node(id).is_plain());
             many(nodes.count(), 2 * record.size.area() as u64)
@@ -43,7 +43,7 @@ fn least_bytes(record: &Record, target: FormatName) -> u64 {
     }
 }
 
-/// Shorter texts may grow as much as one of this length.
+/// Shorter texts may grow to the same size as one of this length.
 const SMALL: u64 = 10 << 10;
 
 #[cfg(test)]

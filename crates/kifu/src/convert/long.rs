@@ -36,7 +36,7 @@ enum Failure {
     Observer(io::Error),
 }
 
-/// Whether writing to the output or the observer of events failed.
+/// The reason why writing failed: the output, or the observer of events.
 pub(super) enum WriteFailure {
     Output(io::Error),
     Observer(io::Error),
@@ -97,7 +97,7 @@ impl LongConversion<'_> {
         let mut left_out = LeftOut::default();
         let mut found = 0;
         thread::scope(|scope| {
-            // One part waits while another is written: no more than that is in memory.
+            // One part waits while another one is written, which limits the memory.
             let (send, receive) = sync_channel::<io::Result<(RecordBatch, u64)>>(1);
             let options = self.options.parse;
             scope.spawn(move || {
@@ -177,10 +177,10 @@ impl LongConversion<'_> {
 /// The numbers of records that were not converted.
 #[derive(Default)]
 struct LeftOut {
-    /// The bytes of the texts so far.
+    /// The number of bytes written so far.
     written: u64,
-    /// Those that would lose data.
+    /// Records that would lose data.
     refused: usize,
-    /// Those of another game.
+    /// Records of games that the format does not support.
     unheld: usize,
 }

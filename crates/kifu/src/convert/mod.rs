@@ -65,17 +65,17 @@ pub struct ConvertOptions {
     pub write: WriteOptions,
     /// What to do with engine analysis.
     pub analysis: AnalysisChange,
-    /// The form in which handicap stones are written; `None` keeps them.
+    /// The form in which handicap stones are written; `None` keeps their form.
     pub handicap: Option<HandicapForm>,
-    /// What to do with setup that moves could do.
+    /// What to do with setup stones that could be moves.
     pub setup: SetupChange,
     /// What to do with records that would lose data.
     pub losses: LossPolicy,
     /// The largest ratio of the new length to the old one, for other formats.
     pub max_expansion: u64,
-    /// What to do with damaged characters, if SGF is only rewritten.
+    /// What to do with damaged characters, if SGF stays SGF.
     pub damaged: DamagedText,
-    /// What to do with a byte order mark, if SGF is only rewritten.
+    /// What to do with a byte order mark, if SGF stays SGF.
     pub byte_order_mark: ByteOrderMark,
 }
 
@@ -97,7 +97,7 @@ impl ConvertOptions {
         }
     }
 
-    /// Whether handicap or setup are written in another form.
+    /// True if handicap or setup are written in another form.
     fn is_recast(&self) -> bool {
         self.handicap.is_some() || self.setup != SetupChange::Keep
     }
@@ -129,7 +129,7 @@ impl Target {
         }
     }
 
-    /// Whether a new text may replace its original file: if both are SGF.
+    /// Returns whether a new text may replace its original file, which requires that both are SGF.
     fn replacement(&self) -> Replacement {
         match self {
             Self::Format(format) if format.name != FormatName::Sgf => Replacement::Refused,
@@ -150,7 +150,7 @@ impl fmt::Display for Target {
 
 impl From<FormatName> for Target {
     fn from(name: FormatName) -> Self {
-        // The modules of `collections` come with every format.
+        // The feature `collections` includes every format.
         Self::Format(find_format(name).unwrap_or_else(|| unreachable!("every format is there")))
     }
 }

@@ -44,8 +44,7 @@ impl ConvertOutput {
     }
 }
 
-/// Reads a template. The folders before the first brace are named by the user; the rest is made from values of
-/// records.
+/// Reads a template. The folders before the first brace are taken literally; the rest is filled with values of records.
 fn named(text: &str) -> Result<ConvertOutput, TemplateError> {
     let brace = text.find('{').unwrap_or(0);
     let (folder, name) = match text[..brace].rfind(['/', std::path::MAIN_SEPARATOR]) {

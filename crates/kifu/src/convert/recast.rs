@@ -1,4 +1,4 @@
-//! Handicap stones and setup in the form that the options want: edits of a text of SGF, before it is converted.
+//! Rewrites handicap stones and setup in the form that the options require, by edits of SGF before the conversion.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -10,7 +10,7 @@ use kifu_sgf::{Collection, Game};
 use super::{ConvertOptions, Remark};
 use crate::numbers::counted;
 
-/// What to do with stones that are set up where moves could put them.
+/// What to do with setup stones that could be moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum SetupChange {
     /// Keep them.
@@ -21,16 +21,16 @@ pub enum SetupChange {
     ToMoves,
 }
 
-/// A text with handicap and setup as wanted, and what was changed or stays as it is.
+/// A text with handicap and setup in the required form, and remarks on each change or failure.
 pub(super) struct Recast<'b> {
     pub(super) bytes: Cow<'b, [u8]>,
     pub(super) remarks: Vec<Remark>,
-    /// True if the text was in another format, and is SGF now.
+    /// True if the text was converted to SGF from another format.
     pub(super) is_other_format: bool,
 }
 
-/// Writes handicap and setup of the games of a text as the options want. A text in another format becomes SGF, if one of
-/// its games changes.
+/// Rewrites handicap and setup of the games of a text as the options require. A text in another format becomes SGF if one
+/// of its games changes.
 pub(super) fn recast<'b>(bytes: &'b [u8], options: &ConvertOptions) -> Recast<'b> {
     let unchanged = |remarks| Recast { bytes: Cow::Borrowed(bytes), remarks, is_other_format: false };
     let Some(format) = recognize(bytes).filter(|_| options.is_recast()) else { return unchanged(Vec::new()) };
@@ -53,7 +53,7 @@ pub(super) fn recast<'b>(bytes: &'b [u8], options: &ConvertOptions) -> Recast<'b
     }
 }
 
-/// The edits of a game and what they do, if there are any; or why it stays as it is.
+/// The edits of a game with their description, if there are any; or the reason why the game cannot be changed.
 type Change = Result<Option<(Edits, String)>, String>;
 
 /// The new text; `None` if nothing changes.
@@ -73,7 +73,7 @@ fn recast_sgf(bytes: &[u8], options: &ConvertOptions, remarks: &mut Vec<Remark>)
                 Err(message) => (message, Edits::new()),
             };
             remarks.push(Remark::Changed { record, message });
-            // The games of a sound text follow each other, and so do their edits.
+            // The games of an intact text do not overlap, so their edits do not either.
             for edit in own.iter() {
                 is_changed |= edits.replace(edit.span, edit.insert.clone()).is_ok();
             }
@@ -125,7 +125,7 @@ mod tests {
         let mut options = ConvertOptions::to(target);
         options.handicap = form;
         options.setup = if form.is_none() { SetupChange::ToMoves } else { SetupChange::Keep };
-        // What is said of handicaps is no loss.
+        // Remarks about handicaps are not losses.
         options.losses = LossPolicy::Refuse;
         convert(text.as_bytes(), &options).expect("converted")
     }

@@ -34,7 +34,7 @@ pub enum Remark {
     Changed {
         /// The index of the record, if the text has several.
         record: Option<usize>,
-        /// What became of it.
+        /// The change, or the reason why there is none.
         message: String,
     },
     /// A record that was omitted because the new format does not support it.

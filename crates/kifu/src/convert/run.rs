@@ -25,9 +25,9 @@ pub(super) type Observer<'o> = dyn FnMut(Event<'_>) -> io::Result<()> + 'o;
 /// Whether an unchanged text is written to a new file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum NewFiles {
-    /// Yes: the user has named an output.
+    /// Always, as the user has named an output.
     Always,
-    /// No.
+    /// Only if the text has changed.
     IfChanged,
 }
 
@@ -47,10 +47,10 @@ struct FileDone {
     guessed: Option<Encoding>,
 }
 
-/// Where the new text of a file went.
+/// The destination of the new text of a file.
 enum FileWritten {
     Done(Written),
-    /// A preview: where it would go, if not to standard output.
+    /// In a preview: the path to be written; `None` for standard output.
     Would(Option<PathBuf>),
 }
 
@@ -100,7 +100,7 @@ impl<'r, 'o> Run<'r, 'o> {
             return Ok(sources.collect());
         }
         let Some(paths) = destination.paths() else {
-            // SGF stays as it is, unless its analysis is rewritten.
+            // SGF stays unchanged, unless its analysis is rewritten.
             let is_rewritten = format.name != FormatName::Sgf || self.plan.options.analysis != AnalysisChange::Keep;
             if output == NewFiles::IfChanged || !is_rewritten || is_preview {
                 return Ok(sources.collect());
@@ -294,7 +294,7 @@ impl<'r, 'o> Run<'r, 'o> {
         )
     }
 
-    /// Begins a file of many records; `None` if it cannot be written, which was reported.
+    /// Starts a file for many records. Reports an error and returns `None` if it cannot be written.
     fn begin(
         &mut self,
         format: &'static Format,
@@ -383,7 +383,7 @@ fn convert_file(
     let mut options = plan.options;
     let is_other_format = matches!(options.target, Target::Format(_));
     if destination.replaces(source) {
-        // Nobody else has the bytes of a file that is replaced.
+        // Damaged characters are kept, as no other copy of a replaced file exists.
         options.damaged = DamagedText::Keep;
     }
     let converted = convert_in(parser, bytes, &options)?;
@@ -422,7 +422,7 @@ fn deliver(source: &Source, done: FileDone, summary: &mut Summary, observe: &mut
     Ok(())
 }
 
-/// The result of the work on a file, or the reason why there is none.
+/// Flattens the result of the work on a file.
 fn flat<T>(done: Result<Result<T, FileError>, BatchError>) -> Result<T, FileError> {
     done.map_err(FileError::Read).and_then(|done| done)
 }

@@ -9,7 +9,7 @@ use crate::NoGame;
 use crate::charset::{describe_obstacle, reencoded};
 use crate::destination::Replacement;
 
-/// A new text, and data that it no longer has.
+/// A new text, and the data lost in it.
 type Rewritten = (Vec<u8>, Vec<Remark>);
 
 pub(super) fn convert_text(
@@ -62,7 +62,7 @@ fn in_encoding(
     Ok((converted.text, remarks))
 }
 
-/// Returns clauses with their places.
+/// Converts losses to remarks with line and column.
 fn at_places<'l>(collection: &Collection<'_>, losses: impl Iterator<Item = (Span, &'l str)>) -> Vec<Remark> {
     let losses: Vec<_> = losses.collect();
     let offsets: Vec<_> = losses.iter().map(|(span, _)| span.start).collect();

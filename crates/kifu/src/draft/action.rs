@@ -1,4 +1,4 @@
-//! What an editor of games offers.
+//! The actions of a game editor.
 
 use kifu_go::{Color, Move, Symmetry, Transform};
 use kifu_record::InfoField;
@@ -19,7 +19,7 @@ use crate::{Error, other_game};
 )]
 #[non_exhaustive]
 pub enum Action {
-    /// A move after a node, as its last variation. If a child makes it already, nothing changes, and that child is shown.
+    /// Plays a move after a node, as its last variation. If a child already has the move, shows that child and changes nothing.
     Play {
         /// The node before it.
         node: usize,
@@ -29,12 +29,12 @@ pub enum Action {
         /// The player; `None` for the one to move.
         #[cfg_attr(feature = "serde", serde(default))]
         color: Option<Color>,
-        /// Whether a move that the rules do not allow is played all the same. It then has the property `KO`, by which FF\[4\]
-        /// says so.
+        /// True to play the move even if it is illegal. An illegal move gets the property `KO`, which marks it as such in
+        /// FF\[4\].
         #[cfg_attr(feature = "serde", serde(default))]
         anyway: bool,
     },
-    /// Stones put on the board or taken off. After a node that makes a move they get a node of their own.
+    /// Puts stones on the board, or removes them. After a node with a move they get a separate node.
     Setup {
         /// The node.
         node: usize,
@@ -44,7 +44,7 @@ pub enum Action {
         #[cfg_attr(feature = "serde", serde(default))]
         stone: Option<Color>,
     },
-    /// A mark on points, instead of the one there.
+    /// Sets a mark on points, which replaces the present one.
     Mark {
         /// The node.
         node: usize,
@@ -94,41 +94,41 @@ pub enum Action {
         /// The values.
         values: Vec<String>,
     },
-    /// A node is removed, its children take its place.
+    /// Removes a node; its children take its place.
     DeleteNode {
         /// The node.
         node: usize,
     },
-    /// A node is removed with all that follow it.
+    /// Removes a node with all its descendants.
     DeleteBranch {
         /// The node.
         node: usize,
     },
-    /// The line through a node becomes the main line.
+    /// Makes the line through a node the main line.
     Promote {
         /// The node.
         node: usize,
     },
-    /// A variation gets another place among its siblings.
+    /// Moves a variation to another place among its siblings.
     MoveVariation {
         /// Its first node.
         node: usize,
         /// The place, from 0.
         place: usize,
     },
-    /// Nodes of another record as variations: its variations, or its first node too if that makes a move.
+    /// Adds the variations of another record, including its first node if that has a move.
     Paste {
         /// The node before them.
         node: usize,
         /// A text of SGF.
         text: String,
     },
-    /// The whole game is turned or mirrored, and its colours are exchanged.
+    /// Rotates or mirrors the whole game, and optionally exchanges its colours.
     Transform {
         /// The rotation or reflection.
         #[cfg_attr(feature = "serde", serde(default))]
         turn: TurnName,
-        /// Whether Black and White exchange everything.
+        /// True to exchange Black and White.
         #[cfg_attr(feature = "serde", serde(default))]
         swap_colors: bool,
     },
@@ -200,13 +200,13 @@ pub enum TurnName {
     Half,
     /// A quarter turn anticlockwise.
     Left,
-    /// Left and right are exchanged.
+    /// Mirrored left to right.
     LeftRight,
-    /// Top and bottom are exchanged.
+    /// Mirrored top to bottom.
     TopBottom,
-    /// Along the line from the upper left to the lower right corner.
+    /// Mirrored at the diagonal from the upper left to the lower right corner.
     Diagonal,
-    /// Along the line from the upper right to the lower left corner.
+    /// Mirrored at the diagonal from the upper right to the lower left corner.
     Antidiagonal,
 }
 
@@ -226,7 +226,7 @@ impl TurnName {
 }
 
 impl Action {
-    /// The node that the action names; 0 if it concerns the whole game.
+    /// The node of the action; 0 if the action concerns the whole game.
     #[must_use]
     pub const fn node(&self) -> usize {
         match self {
@@ -246,7 +246,7 @@ impl Action {
         }
     }
 
-    /// The name of the encoding to which the whole text is to be converted: the action sets `CA` of the first node.
+    /// The name of the encoding to which the whole text is converted, if the action sets `CA` of the first node.
     #[must_use]
     pub fn charset(&self) -> Option<&str> {
         let (ident, text) = match self {
@@ -257,11 +257,11 @@ impl Action {
         Some(text.as_str()).filter(|text| ident == "CA" && !text.is_empty())
     }
 
-    /// Returns the edits of the text, and the number of the node to show after them. Without edits the text has the node already.
+    /// Returns the edits of the text, and the number of the node to show afterwards. Without edits, the node already exists.
     ///
     /// # Errors
     /// If the action is impossible: it names a node or a point that does not exist, or the encoding of the text lacks a character.
-    /// [`Error::IllegalMove`] for a move that the rules do not allow, unless it is to be played anyway.
+    /// [`Error::IllegalMove`] for an illegal move, unless it is to be played anyway.
     pub fn edits(&self, game: Game<'_>) -> Result<(Edits, usize), Error> {
         let number = self.node();
         let node = node_of(game, number)?;
@@ -317,7 +317,7 @@ impl Action {
 #[derive(Clone, Copy)]
 enum Illegal {
     Refused,
-    /// It is played, and `KO` says that it is illegal.
+    /// It is played, and marked as illegal by `KO`.
     Marked,
 }
 
@@ -345,7 +345,7 @@ fn play(
     Ok((edit::add_child(node, &new)?, behind(node)))
 }
 
-/// A property with one text; without a text it is removed.
+/// A property with one text; an empty text removes it.
 fn text_property(ident: &str, text: &str) -> Result<PropertyText, Error> {
     let values = if text.is_empty() { Vec::new() } else { vec![ValueText::text(text)] };
     Ok(PropertyText::new(ident, values)?)
@@ -355,7 +355,7 @@ fn on_board(points: &[PointName], settings: &Settings) -> Result<Vec<kifu_go::Po
     points.iter().map(|point| point.on(settings.size)).collect()
 }
 
-/// The number that a new last child of a node will have.
+/// Returns the number that a new last child of a node will have.
 pub(super) fn behind(node: Node<'_>) -> usize {
     (node.subtree_end() - node.game().root().id().index()) as usize
 }
@@ -368,7 +368,7 @@ fn depth(node: Node<'_>) -> usize {
     core::iter::successors(node.parent(), |node| node.parent()).count()
 }
 
-/// The number of a variation's first node after it was moved to another place among its siblings.
+/// Returns the number of a variation's first node after moving it to another place among its siblings.
 fn number_at(node: Node<'_>, place: usize) -> usize {
     let Some(parent) = node.parent() else { return 0 };
     let others = parent.children().filter(|&child| child != node).take(place);

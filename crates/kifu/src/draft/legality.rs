@@ -1,4 +1,4 @@
-//! Moves that the rules of Go do not allow: an editor asks before it plays them.
+//! Illegal moves, which an editor confirms with the user before it plays them.
 
 use kifu_go::{Color, IllegalMove, Point, Ruleset, Suicide};
 
@@ -7,7 +7,7 @@ use kifu_sgf::{Node, Settings, board_at, prop};
 
 use crate::tree::move_of;
 
-/// Returns why a move after a node is illegal by the rules of its game: on a stone, suicide, or a ko that is retaken at once.
+/// Returns the reason why a move after a node is illegal by the rules of its game: an occupied point, suicide, or a simple ko.
 pub(super) fn illegal(node: Node<'_>, color: Color, point: Point, settings: &Settings) -> Option<IllegalMove> {
     let before = board_at(node);
     if let Some(stone) = before.get(point) {
@@ -27,7 +27,7 @@ pub(super) fn illegal(node: Node<'_>, color: Color, point: Point, settings: &Set
     (captures.taken == 1 && board_at(parent) == after).then_some(IllegalMove::Ko { point })
 }
 
-/// The rules that the record names; Japanese rules if it names none that are known.
+/// The rules that the record names; Japanese rules if it names no known ones.
 fn ruleset(node: Node<'_>) -> Ruleset {
     match node.game().root().read(prop::RU) {
         Ok(Some(Rules::Named(ruleset))) => ruleset,

@@ -8,8 +8,8 @@ use kifu_sgf::{Node, PropertyText, Settings, Value, ValueText, prop};
 use super::{MarkName, points_in};
 use crate::Error;
 
-/// Puts a mark on points, and removes others that a point cannot have beside it: marks exclude each other, and so do the
-/// territories (FF\[4\], "Markup properties"). Without a mark all are removed, labels too.
+/// Puts a mark on points, and removes marks that a point cannot have together with it: marks exclude each other, and so do
+/// the territories (FF\[4\], "Markup properties"). Without a mark, removes all marks and labels.
 pub(super) fn edits(
     node: Node<'_>,
     points: &[Point],
@@ -36,7 +36,7 @@ pub(super) fn edits(
     Ok(edit::set_all(node.collection(), &changes)?)
 }
 
-/// Puts a label on a point; an empty one is removed.
+/// Puts a label on a point; an empty text removes it.
 pub(super) fn label(node: Node<'_>, point: Point, text: &str, settings: &Settings) -> Result<Edits, Error> {
     let labels = without_labels(node, &[point], settings)?;
     let mut values = match &labels {
@@ -51,7 +51,7 @@ pub(super) fn label(node: Node<'_>, point: Point, text: &str, settings: &Setting
     Ok(edit::set(node, &PropertyText::new(prop::LB.ident(), values)?)?)
 }
 
-/// The labels of a node but those on some points; `None` if these have none. Labels that cannot be read stay.
+/// The labels of a node except those on `points`; `None` if these have none. Unreadable labels stay.
 fn without_labels(node: Node<'_>, points: &[Point], settings: &Settings) -> Result<Option<PropertyText>, Error> {
     let is_there = |value: &Value<'_>| {
         let point = value.raw().split(|&byte| byte == b':').next().unwrap_or_default();

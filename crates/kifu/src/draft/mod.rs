@@ -1,7 +1,7 @@
-//! A document while it is edited: actions, undo and redo.
+//! Editing of documents: actions, undo and redo.
 //!
-//! A [`Draft`] is what an editor works on. Each [`Action`] changes the text only where it must; the rest of the file stays the
-//! same, byte for byte. Undoing an action restores the text before it exactly.
+//! A [`Draft`] is the state of an editor. Each [`Action`] changes only the necessary part of the text; the rest of the file
+//! stays the same, byte for byte. Undoing an action restores the previous text exactly.
 //!
 //! ```
 //! use kifu::draft::{Action, Draft, PointName};
@@ -41,7 +41,7 @@ use crate::{Document, Error};
 pub use action::{Action, MarkName, TurnName};
 pub use point::PointName;
 
-/// A document that is edited, with the actions that can be undone.
+/// A document being edited, with the actions that can be undone.
 #[derive(Clone, Debug)]
 pub struct Draft {
     original: Document,
@@ -50,7 +50,7 @@ pub struct Draft {
     undone: Vec<Change>,
 }
 
-/// An action that was carried out.
+/// A completed action.
 #[derive(Clone, Debug)]
 struct Change {
     text: TextChange,
@@ -61,9 +61,9 @@ struct Change {
 /// The change of the text by an action.
 #[derive(Clone, Debug)]
 enum TextChange {
-    /// By these edits, and back by the others.
+    /// These edits; the second ones undo the first.
     Edits(Edits, Edits),
-    /// To another encoding: the text that is not shown now.
+    /// A conversion to another encoding. Holds the text in the encoding that is not current.
     Charset(Box<Collection<'static>>),
 }
 
@@ -78,10 +78,9 @@ pub struct Shown {
 }
 
 impl Draft {
-    /// Begins to edit a document, which stays as it is.
+    /// Starts editing a document. The document itself is not changed.
     ///
-    /// Moves packed into one property, and variations inside the main line, become nodes of their own when the first action
-    /// is carried out.
+    /// Moves packed into one property, and variations inside the main line, become separate nodes with the first action.
     ///
     /// # Errors
     /// If the document's format cannot be written.
@@ -90,13 +89,13 @@ impl Draft {
         Ok(Self { original: document.clone(), text, done: Vec::new(), undone: Vec::new() })
     }
 
-    /// The text of SGF with all actions carried out.
+    /// The text of SGF after all actions.
     #[must_use]
     pub fn text(&self) -> &Collection<'static> {
         &self.text
     }
 
-    /// The document with all actions carried out, in its own format and encoding. Without any it is the original one.
+    /// The document after all actions, in its own format and encoding. Without any actions it is the original one.
     ///
     /// # Errors
     /// If the encoding of the file lacks a character, or its format cannot be written.
@@ -107,8 +106,8 @@ impl Draft {
         self.original.with_text(self.text.clone())
     }
 
-    /// Carries out an action on a game, counted from 0. Returns the number of the node to show then: the new one, or the one
-    /// that changed. What was undone can no longer be redone, unless the action changes nothing.
+    /// Applies an action to a game, counted from 0. Returns the number of the node to show afterwards: the new or changed one.
+    /// Clears the redo list, unless the action changes nothing.
     ///
     /// # Errors
     /// If the action is impossible: it names a node or a point that does not exist, the encoding of the text lacks a
@@ -127,9 +126,9 @@ impl Draft {
         Ok(node)
     }
 
-    /// Repairs the text: makes all fixes that are at least as safe as `at_least`, of the rules which are named, or of all
-    /// errors and warnings if none is. Returns the names of the rules with the numbers of their fixes. The repair is one
-    /// change, which can be undone. `shown` stays to be shown.
+    /// Repairs the text with all fixes that are at least as safe as `at_least`, of these rules, or of all errors and warnings
+    /// if `rules` is empty. Returns the names of the rules with the numbers of their fixes. The repair is one change, which
+    /// can be undone. `shown` is the node to show when it is undone or redone.
     #[cfg(feature = "check")]
     pub fn repair(&mut self, rules: &[Select], at_least: Safety, shown: Shown) -> Vec<(&'static str, usize)> {
         let fixed = match rules {
@@ -141,7 +140,7 @@ impl Draft {
         let (old, new) = (&old[start..], &new[start..]);
         let end = old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new).count();
         let mut edits = Edits::new();
-        // No text has 4 GiB.
+        // Texts are always shorter than 4 GiB.
         let span = kifu_sgf::Span::new(start as u32, (start + old.len() - end) as u32);
         if edits.replace(span, new[..new.len() - end].to_vec()).is_ok() && !fixed.applied.is_empty() {
             self.change(edits, shown, shown);
@@ -162,7 +161,7 @@ impl Draft {
         self.undone.clear();
     }
 
-    /// Takes the last action back. Returns the node it was about; `None` if there is no action.
+    /// Undoes the last action. Returns the node to show; `None` if there is no action.
     pub fn undo(&mut self) -> Option<Shown> {
         let mut change = self.done.pop()?;
         match &mut change.text {
@@ -174,7 +173,7 @@ impl Draft {
         Some(shown)
     }
 
-    /// Carries out again what was undone last. Returns the node to show then; `None` if nothing was undone.
+    /// Redoes the last undone action. Returns the node to show; `None` if nothing was undone.
     pub fn redo(&mut self) -> Option<Shown> {
         let mut change = self.undone.pop()?;
         match &mut change.text {

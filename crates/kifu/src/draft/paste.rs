@@ -9,7 +9,7 @@ use kifu_sgf::{Collection, GameText, Node, NodeId, NodeText, PropertyText, Value
 use crate::Error;
 use crate::tree::move_of;
 
-/// Adds the first game of a text after a node: its variations, and its first node too if that makes a move.
+/// Adds the variations of the first game of a text after a node, including its first node if that has a move.
 pub(super) fn edits(node: Node<'_>, text: &str) -> Result<Edits, Error> {
     let options = ParseOptions::with_encoding(Encoding::Utf8);
     let pasted = Collection::parse_owned(text.as_bytes().to_vec(), &options);
@@ -26,7 +26,7 @@ pub(super) fn edits(node: Node<'_>, text: &str) -> Result<Edits, Error> {
     Ok(edit::add_trees(node, &trees)?)
 }
 
-/// A node with all that follow it.
+/// The text of a node with all its descendants.
 fn tree(top: Node<'_>) -> Result<GameText, Error> {
     let mut tree = GameText::new(node_text(top)?);
     let mut numbers: HashMap<NodeId, usize> = HashMap::from([(top.id(), 0)]);

@@ -1,4 +1,4 @@
-//! The points of actions: numbers, as viewers have them, or names, as people write them.
+//! The points of actions: numbers, as in viewers, or names such as `Q16`.
 
 use kifu_go::{Coordinates, Point, Size};
 

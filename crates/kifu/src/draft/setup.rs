@@ -1,4 +1,4 @@
-//! Stones set up or taken off at a node.
+//! Adds and removes setup stones at a node.
 
 use kifu_go::sorting;
 use kifu_go::{Board, Color, Point};
@@ -10,8 +10,8 @@ use super::{number_of, points_in};
 use crate::Error;
 use crate::tree::move_of;
 
-/// Sets points to `stone`. A node with a move keeps it: setup and moves do not mix in a node (FF\[4\]), so that the stones get a
-/// node of their own.
+/// Sets points to `stone`. If the node has a move, the stones get a separate node, as setup and moves must not be mixed in one
+/// node (FF\[4\]).
 pub(super) fn edits(
     node: Node<'_>,
     points: &[Point],

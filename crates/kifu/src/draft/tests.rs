@@ -60,10 +60,10 @@ fn illegal_moves_are_asked_for() {
         let shown = draft.act(0, &action(true)).unwrap();
         let written = String::from_utf8(draft.text().source().to_vec()).unwrap();
         assert!(written.contains(&format!("[{point}]KO[]")), "{written}");
-        // It is there now, and need not be asked for again.
+        // The illegal move exists now, so playing it again needs no confirmation.
         assert_eq!(draft.act(0, &action(false)).unwrap(), shown);
     }
-    // What the rules of the game allow is no fault.
+    // Moves that the rules of the game allow are played.
     for text in ["(;SZ[9]RU[NZ]AB[ab][ba]PL[W])", "(;SZ[9]AB[ba][ab][bc]AW[ca][db][cc][bb];B[ii])"] {
         assert!(Draft::new(&parse(text)).unwrap().act(0, &play(0, "aa")).is_ok(), "{text}");
     }
@@ -77,7 +77,7 @@ fn setup() {
         ("(;SZ[9]AB[aa:bb])", set(0, &["ba"], None), "(;SZ[9]AB[aa][ab][bb])"),
         ("(;SZ[9]AB[aa])", set(0, &["aa"], Some(Color::White)), "(;SZ[9]AW[aa])"),
         ("(;SZ[9]AB[aa])", set(0, &["aa"], Some(Color::Black)), "(;SZ[9]AB[aa])"),
-        // Not in the node of a move.
+        // Setup does not go into a node with a move.
         ("(;SZ[9];B[ee])", set(1, &["aa"], Some(Color::White)), "(;SZ[9];B[ee];AW[aa])"),
         ("(;SZ[9];B[ee])", set(1, &["ee"], None), "(;SZ[9];B[ee];AE[ee])"),
         ("(;SZ[9];B[ee])", set(1, &["aa"], None), "(;SZ[9];B[ee])"),
@@ -188,7 +188,7 @@ fn undo_and_redo() {
     assert_eq!(draft.redo(), Some(Shown { game: 0, node: 3 }));
     assert_eq!((draft.undo_count(), draft.redo_count()), (2, 0));
     draft.undo();
-    // An action that changes nothing keeps what can be redone.
+    // An action that changes nothing keeps the redo list.
     draft.act(0, &play(1, "gc")).unwrap();
     assert_eq!((draft.undo_count(), draft.redo_count()), (1, 1));
     draft.act(0, &play(1, "gg")).unwrap();
@@ -213,7 +213,7 @@ fn repairs_can_be_undone() {
     assert_eq!(draft.document().unwrap().bytes(), document.bytes());
 }
 
-/// Like `check --fix`: a note is no fault, unless its rule is named.
+/// As in `check --fix`, findings of level `info` are not repaired unless their rule is named.
 #[test]
 fn notes_stay() {
     use kifu_check::{Safety, Select};
@@ -280,7 +280,7 @@ const TEXTS: [&str; 6] = [
     "(;)",
 ];
 
-/// Random actions: each leaves a text of which all that was not touched is read as before, and each can be undone.
+/// Random actions: each keeps the untouched parts of the text, and each can be undone.
 #[test]
 fn actions_can_be_undone() {
     let mut numbers = kifu_testkit::Random(20_261_123);
@@ -338,7 +338,7 @@ fn actions_can_be_undone() {
     }
 }
 
-/// The node to show has what the action put there.
+/// Checks that the node to show has the content that the action added.
 fn expect_effect(draft: &Draft, action: &Action, shown: usize) {
     let game = draft.text().game(0).unwrap();
     let node = game.nodes().nth(shown).unwrap();
@@ -372,7 +372,7 @@ fn a_charset_converts_the_text() {
     draft.act(0, &Action::Info { field: "PW".to_owned(), text: "\u{67ef}".to_owned() }).unwrap();
     let utf8 = "(;CA[UTF-8]PB[M\u{fc}ller]PW[\u{67ef}]\n;B[pd]C[\u{e9}])".as_bytes();
     assert_eq!(draft.document().unwrap().bytes(), utf8);
-    // No going back with a character that it lacks.
+    // Converting back fails, as the encoding lacks a character.
     let error = draft.act(0, &charset("ISO-8859-1")).unwrap_err().to_string();
     assert!(error.contains("line 1 has '\u{67ef}'"), "{error}");
     assert!(draft.act(0, &charset("nonsense")).is_err());

@@ -1,4 +1,4 @@
-//! Facts about rules and properties, as short phrases.
+//! Short facts about rules and properties.
 
 use kifu_check::{Level, Rule};
 use kifu_sgf::prop::games::game_name;

@@ -23,11 +23,11 @@ pub use word::{Word, closest_word, read_words};
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Topic {
-    /// The rules with this name or code, or those of the message of SGFC.
+    /// The rules with this name or code, or those that correspond to the message of SGFC.
     pub rules: Vec<&'static Rule>,
     /// The group of rules with this name.
     pub group: Option<Group>,
-    /// The properties with this identifier, otherwise those with the word in their names.
+    /// The properties with this identifier, or else those with the word in their names.
     pub properties: Vec<&'static Row>,
     /// Other games that have a property of their own with this identifier.
     pub other_games: Vec<&'static str>,
@@ -112,7 +112,7 @@ mod tests {
         check("KM", &["KM"]);
         check("km", &["KM"]);
         check("AddBlack", &["AB"]);
-        // The standard has one, the dialect SGF2 and a program have others.
+        // The standard has one such property; the dialect SGF2 and a program have others.
         check("komi", &["KM", "KO", "LKM"]);
         check("no such thing", &[]);
         check(" ", &[]);

@@ -1,4 +1,4 @@
-//! The findings of a file to show and repair: by the settings of its folder and by level, without known ones.
+//! Selects the findings of a file to show and repair, by the settings of its folder and by level, without known findings.
 //!
 //! ```
 //! use kifu::config::{Configs, Layer, Lookup};
@@ -53,11 +53,11 @@ pub struct FindingFilter<'f> {
     pub undo: Option<&'f Mutex<UndoList>>,
 }
 
-/// Whether the fixes of findings are counted. Where the encoding of a text is uncertain, that means trying them, which takes
+/// Whether to count the fixes of findings. If the encoding of a text is uncertain, counting applies them on trial, which takes
 /// longer than the check.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum FixCounts {
-    /// They are counted.
+    /// Counts them.
     #[default]
     Count,
     /// Both numbers are 0.
@@ -88,7 +88,7 @@ pub struct RepairedFile {
     pub bytes: Vec<u8>,
     /// The number of repairs.
     pub repairs: usize,
-    /// The rules whose fixes were applied, each with their number.
+    /// The rules whose fixes were applied, each with the number of its fixes.
     pub applied: Vec<(&'static Rule, usize)>,
     /// The remaining findings.
     left: Vec<Diagnostic>,
@@ -128,7 +128,7 @@ impl<'f> FindingFilter<'f> {
     pub fn check(&self, source: &Source, collection: &Collection<'_>) -> ShownFindings {
         let checker = self.configs.checker_for(source);
         let found = checker.check(collection);
-        // Most records of most collections have none.
+        // A shortcut: most records have no findings.
         if found.is_empty() { ShownFindings::default() } else { self.sift(source, &checker, collection, found) }
     }
 
@@ -218,7 +218,7 @@ impl<'f> FindingFilter<'f> {
             }
         };
         let safe = would_repair(Safety::Safe);
-        // The same fixes would be tried a second time.
+        // Avoids trying the same fixes twice.
         let are_all_safe = with(shown, Safety::Unsafe) == with(shown, Safety::Safe);
         [safe, if are_all_safe { 0 } else { would_repair(Safety::Unsafe).saturating_sub(safe) }]
     }

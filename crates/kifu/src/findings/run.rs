@@ -1,4 +1,4 @@
-//! Checking and repairing the file itself.
+//! Checks files, and repairs them on disk.
 
 use std::error::Error;
 use std::fmt;
@@ -16,79 +16,79 @@ use crate::destination::{DestinationError, Written, write_in_place};
 use crate::report::Counts;
 use crate::unsuitable::NoGame;
 
-/// What happens to a file with findings.
+/// The action for a file with findings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CheckAction {
-    /// They are reported.
+    /// Report the findings.
     Report,
-    /// They are repaired, and what is left is reported.
+    /// Repair the file, and report the remaining findings.
     Fix {
         /// The least safety of a repair.
         at_least: Safety,
-        /// Whether the file as it was is kept.
+        /// Whether to keep a backup of the original file.
         backup: Backup,
     },
-    /// The changes that would repair them are shown.
+    /// Show the changes that would repair the file.
     Preview {
         /// The least safety of a repair.
         at_least: Safety,
     },
 }
 
-/// Whether a copy of a repaired file as it was is kept.
+/// Whether to keep a backup of a repaired file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Backup {
-    /// No copy is kept.
+    /// Keep no copy.
     Omit,
-    /// The copy is kept under another name.
+    /// Keep a copy of the original under another name.
     Keep,
 }
 
-/// What is found and changed while a file is checked.
+/// An event during the check of a file.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum CheckEvent<'e> {
-    /// The findings to report, at least one; after a repair those that are left.
+    /// The findings to report, at least one; after a repair the remaining ones.
     Found {
-        /// The text that they are in.
+        /// The text with the findings.
         collection: &'e Collection<'e>,
         /// The findings.
         shown: &'e [Diagnostic],
     },
     /// The change that a repair would make.
     WouldChange {
-        /// The text as it is.
+        /// The original text.
         before: &'e Collection<'e>,
         /// The repaired text.
         after: &'e Collection<'e>,
     },
 }
 
-/// What came of a file that was checked.
+/// The result of checking a file.
 #[derive(Debug, Default)]
 #[non_exhaustive]
 pub struct CheckedFile {
-    /// The findings that are shown, by level; after a repair those that are left.
+    /// The shown findings by level; after a repair the remaining ones.
     pub counts: Counts,
-    /// The number of findings below the least level.
+    /// The number of findings below the minimum level.
     pub hidden: usize,
     /// The number of known findings.
     pub known: usize,
-    /// The number of findings shown that have a safe fix.
+    /// The number of shown findings with a safe fix.
     pub safe_fixes: usize,
-    /// The number of findings shown that only unsafe fixes repair.
+    /// The number of shown findings with only unsafe fixes.
     pub unsafe_fixes: usize,
     /// The number of repairs that were made, or would be made.
     pub repairs: usize,
-    /// The text for standard output, if standard input was to be repaired.
+    /// The text for standard output, if standard input was repaired.
     pub bytes: Vec<u8>,
-    /// What the file before could not pass on.
+    /// The attributes of the old file that could not be kept.
     pub replaced: Replaced,
-    /// Why it was not checked or not repaired.
+    /// The reason why the file was not checked or not repaired.
     pub failure: Option<RepairError>,
 }
 
-/// Why a file was not checked or not repaired.
+/// The reason why a file was not checked or not repaired.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum RepairError {
@@ -132,7 +132,7 @@ impl Error for RepairError {
 }
 
 impl CheckAction {
-    /// The least safety of the repairs that the action makes or shows.
+    /// The minimum safety of the repairs that the action makes or shows.
     const fn at_least(self) -> Safety {
         match self {
             Self::Report => Safety::Safe,
@@ -142,8 +142,8 @@ impl CheckAction {
 }
 
 impl FindingFilter<'_> {
-    /// Checks a file that was read as `bytes` and parsed as `collection`, and repairs it if that is wanted. `observe` gets
-    /// the findings and changes.
+    /// Checks a file that was read as `bytes` and parsed as `collection`, and repairs it if the action requires that. Calls
+    /// `observe` with the findings and changes.
     pub fn run(
         &self,
         action: CheckAction,
@@ -179,7 +179,7 @@ impl FindingFilter<'_> {
         checked
     }
 
-    /// Replaces the file by the repaired one and reports what is left, or shows the change.
+    /// Replaces the file by the repaired one and reports the remaining findings, or shows the change.
     fn repair_file(
         &self,
         checked: &mut CheckedFile,
@@ -214,7 +214,7 @@ impl FindingFilter<'_> {
 }
 
 impl FindingFilter<'_> {
-    /// Notes in the undo list that a file is replaced next.
+    /// Records in the undo list that a file is about to be replaced.
     #[cfg(feature = "search")]
     fn note(&self, source: &Source, old: &[u8], new: &[u8]) -> Result<(), RepairError> {
         let (Some(list), Source::File(path)) = (self.undo, source) else { return Ok(()) };
@@ -225,7 +225,7 @@ impl FindingFilter<'_> {
         list.note_replacement(path, old, new).map_err(RepairError::UndoList)
     }
 
-    /// Without the feature `search` there are no undo lists.
+    /// Does nothing: undo lists need the feature `search`.
     #[cfg(not(feature = "search"))]
     #[expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "the same as with undo lists")]
     fn note(&self, _: &Source, _: &[u8], _: &[u8]) -> Result<(), RepairError> {

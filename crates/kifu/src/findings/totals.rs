@@ -1,29 +1,29 @@
-//! What came of many files.
+//! The totals over many checked files.
 
 use super::{CheckedFile, RepairError};
 use crate::report::Counts;
 
-/// What came of all files that were checked.
+/// The totals over all checked files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct CheckTotals {
-    /// The files.
+    /// The number of files.
     pub files: usize,
-    /// The findings that are shown, by level.
+    /// The numbers of shown findings by level.
     pub counts: Counts,
-    /// The files with such findings.
+    /// The number of files with shown findings.
     pub files_with_findings: usize,
-    /// The findings below the least level.
+    /// The number of findings below the minimum level.
     pub hidden: usize,
-    /// The known findings.
+    /// The number of known findings.
     pub known: usize,
-    /// The findings that have a safe fix.
+    /// The number of findings with a safe fix.
     pub safe_fixes: usize,
-    /// The findings that only unsafe fixes repair.
+    /// The number of findings with only unsafe fixes.
     pub unsafe_fixes: usize,
-    /// The repairs that were made, or would be made.
+    /// The number of repairs that were made, or would be made.
     pub repairs: usize,
-    /// The files with such repairs.
+    /// The number of files with repairs.
     pub files_repaired: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Games that were found, as comma-separated values.
+//! Found games as comma-separated values.
 
 use std::io::{self, Write};
 

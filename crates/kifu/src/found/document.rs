@@ -1,4 +1,4 @@
-//! The file of a game that a search found.
+//! Reads the file of a found game.
 
 use kifu_files::{DEFAULT_LIMIT, Reader};
 use kifu_search::{GameId, Library, LibraryError, fingerprint};
@@ -13,7 +13,7 @@ use crate::library::record_path;
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum DocumentError {
-    /// The library is damaged, or does not have the game any more.
+    /// The library is damaged, or no longer has the game.
     Library(LibraryError),
     /// The library has no such game.
     Unknown,
@@ -45,7 +45,7 @@ impl From<LibraryError> for DocumentError {
 /// Reads the file of a game again. Returns its text, and the number of the game in it, counted from 0.
 ///
 /// # Errors
-/// Returns an error if the file is gone, cannot be read, or has changed since it was indexed.
+/// Returns an error if the file no longer exists, cannot be read, or has changed since it was indexed.
 pub fn read_document(library: &Library, game: GameId) -> Result<(Document, usize), DocumentError> {
     let row = library.row(game)?.ok_or(DocumentError::Unknown)?;
     let refused = |problem| DocumentError::Record(row.path.clone(), problem);

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::{FoundGame, continuations_json};
 
-/// The games of an answer, by numbers.
+/// The numbers of games of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AnswerCounts {
     /// The games that were found.

@@ -1,4 +1,4 @@
-//! Games that a search found, as data: rows for tables, JSON and CSV, continuations, and the records themselves.
+//! Found games of a search as data: rows for tables, JSON and CSV, continuations, and the records themselves.
 //!
 //! ```no_run
 //! use kifu::found::FoundGame;

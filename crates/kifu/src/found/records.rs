@@ -46,8 +46,8 @@ pub fn read_found(
     RecordReader::new(library, trust, options, listing, max_size)?.read(games, observe)
 }
 
-/// Reads the records of many games, some at a time. The file of the last game is kept, so that games of one file are
-/// read together though they come in parts.
+/// Reads the records of many games in parts. Keeps the file of the last game, so that a file whose games come in several parts
+/// is read only once.
 #[derive(Debug)]
 pub struct RecordReader<'l> {
     library: &'l Library,
@@ -125,7 +125,7 @@ impl<'l> RecordReader<'l> {
             Ok(bytes) => bytes,
             Err(error) => return Ok(Err(RecordProblem::Unreadable(error))),
         };
-        // The number of a game means something in the file that was indexed, and in no other.
+        // The number of a game is only valid for the content that was indexed.
         if self.library.file_of(game)?.is_none_or(|file| file.fingerprint != fingerprint(bytes)) {
             return Ok(Err(RecordProblem::Changed));
         }
@@ -168,7 +168,7 @@ mod tests {
 
     use super::*;
 
-    /// Games of one file that are read in parts are read from it once.
+    /// A file whose games are read in several parts is read only once.
     #[test]
     fn a_file_is_read_once() {
         let folder = tempfile::tempdir().unwrap();

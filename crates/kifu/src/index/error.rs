@@ -1,4 +1,4 @@
-//! Why a library is not brought up to date.
+//! Errors of creating and updating libraries.
 
 use std::error::Error;
 use std::fmt;
@@ -7,7 +7,7 @@ use kifu_files::ListError;
 use kifu_search::LibraryError;
 use kifu_search::library::Finding;
 
-/// Why a library is not brought up to date.
+/// The reason why a library is not updated.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum IndexError {
@@ -15,9 +15,9 @@ pub enum IndexError {
     Library(LibraryError),
     /// The folders of the library are not known.
     NoFolders,
-    /// No records were found, so no library was created; with the names that cannot be listed.
+    /// No records were found, so no library was created. The value lists the names that cannot be listed.
     Empty(Vec<(String, ListError)>),
-    /// The library is damaged, and only rebuilding it helps.
+    /// The library is damaged and must be rebuilt.
     Damaged(Vec<Finding>),
     /// [`IndexOptions::stop`](super::IndexOptions::stop) was set: the library has its old games, or none if it was new.
     Stopped,

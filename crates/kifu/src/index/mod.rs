@@ -30,15 +30,15 @@ pub use error::IndexError;
 pub use remove::{Removal, remove};
 pub use update::update;
 
-/// How a library is brought up to date.
+/// Options for creating and updating libraries.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct IndexOptions {
     /// Folders, records and archives to add to the library.
     pub add: Vec<PathBuf>,
-    /// What is done.
+    /// The kind of update.
     pub mode: IndexMode,
-    /// Which of its folders are read; those that are added always are, and are noted.
+    /// The trusted folders of the library, which are read. Added folders are always read, and become trusted.
     pub trust: Trust,
     /// How files are read.
     pub batch: BatchOptions,
@@ -48,23 +48,23 @@ pub struct IndexOptions {
     pub stop: Arc<AtomicBool>,
 }
 
-/// What is done to a library.
+/// The kind of update of a library.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum IndexMode {
-    /// New and changed files are read, deleted ones removed.
+    /// Read new and changed files, and remove deleted ones.
     #[default]
     Update,
-    /// All files are read again.
+    /// Read all files again.
     Recheck,
-    /// Damaged parts are dropped and read again.
+    /// Drop damaged parts, and read their files again.
     Repair,
-    /// Small segments are merged.
+    /// Merge small segments.
     Compact,
-    /// The library is built again; tags, saved queries and aliases are kept.
+    /// Rebuild the library; tags, saved queries and aliases are kept.
     Rebuild,
 }
 
-/// What happens while a library is brought up to date.
+/// An event during the update of a library.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum IndexEvent<'e> {
@@ -78,33 +78,33 @@ pub enum IndexEvent<'e> {
     NotTrusted(&'e Path),
     /// A file no longer exists.
     Missing(&'e str),
-    /// Another file of this name was read instead.
+    /// A file was skipped, because another file of this name was read.
     SameName(&'e str),
     /// The number of files that will be read.
     WillRead(usize),
-    /// A file was read, with this problem first.
+    /// A file was read, with its first problem if it has any.
     Read(&'e str, Option<&'e str>),
     /// A file cannot be read.
     Unreadable(&'e str, &'e BatchError),
 }
 
-/// What came of bringing a library up to date.
+/// The result of updating a library.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct IndexOutcome {
-    /// What was done.
+    /// The changes of the library.
     pub report: Report,
-    /// The segments that were merged, if only that was done.
+    /// The number of merged segments, for `IndexMode::Compact`.
     pub merged: Option<usize>,
-    /// The files read that have problems.
+    /// The number of files with problems.
     pub problems: usize,
-    /// The files and folders that could not be listed; the library keeps their games.
+    /// The number of files and folders that could not be listed; the library keeps their games.
     pub unlisted: usize,
-    /// The files that could not be read or named.
+    /// The number of files that could not be read or named.
     pub failed: usize,
-    /// The tags that wait for games that are gone, those of earlier runs left out.
+    /// The number of new pending tags, whose games no longer exist; without those of earlier runs.
     pub new_waiting_tags: usize,
-    /// The tags that could not be read.
+    /// The number of tags that could not be read.
     pub lost_tags: usize,
 }
 

@@ -6,7 +6,7 @@ use kifu_search::{LibraryError, Writer};
 
 use crate::library::{absolute, base, stored};
 
-/// What was removed from a library.
+/// The result of removing paths from a library.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Removal {
@@ -14,7 +14,7 @@ pub struct Removal {
     pub roots: usize,
     /// The number of files that were removed.
     pub files: usize,
-    /// The paths that exist and lie below a folder that stays: they will be read again. Each with that folder.
+    /// The paths that still exist below a remaining folder of the library, and will be read again; each with that folder.
     pub returning: Vec<(String, String)>,
 }
 
@@ -41,7 +41,7 @@ pub fn remove(folder: &Path, paths: &[PathBuf]) -> Result<Removal, LibraryError>
     Ok(Removal { roots: out.len(), files, returning: returning.collect() })
 }
 
-/// Returns true if a path of a library is that of a folder or archive, or lies in it.
+/// Returns true if a path of a library equals the folder or archive `above`, or lies in it.
 pub(super) fn lies_in(path: &str, above: &str) -> bool {
     let rest = path.strip_prefix(above);
     above == "." && !Path::new(path).is_absolute()

@@ -1,4 +1,4 @@
-//! Bringing a library up to date.
+//! Creates, updates and rebuilds libraries.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use super::{IndexError, IndexEvent, IndexMode, IndexOptions, IndexOutcome, worst
 use crate::batch::{BatchOptions, BinaryFiles, read_each};
 use crate::library::{absolute, base, list_roots, restored, state, stored};
 
-/// Creates the library in `folder` or brings it up to date; `observe` gets what happens.
+/// Creates or updates the library in `folder`. Calls `observe` with each event.
 ///
 /// # Errors
 /// Returns an error if the library cannot be read or written, if there are no records for it, or if it is damaged beyond
@@ -32,7 +32,7 @@ pub fn update(
         if wanted.is_empty() {
             return Err(LibraryError::Missing(folder.to_owned()).into());
         }
-        // No library is made of nothing.
+        // A new library needs at least one record.
         let listed = list(&wanted);
         if listed.sources.is_empty() {
             return Err(IndexError::Empty(listed.errors));
@@ -67,9 +67,9 @@ pub fn update(
     }
     wanted.iter().chain(&salvage.roots).try_for_each(|root| writer.add_root(root))?;
     let waited = writer.waiting_tags()?;
-    // Whatever happens now, the next time it is known what is to be read.
+    // Stores the folders to read, in case a later step fails.
     writer.commit()?;
-    // What cannot be noted must be named again the next time.
+    // If this fails, the user must name the folders again in the next run.
     let _ = options.trust.note(folder);
     let roots = writer.roots()?;
     if roots.is_empty() {
@@ -95,7 +95,7 @@ pub fn update(
     Ok(outcome)
 }
 
-/// Begins a library again, with what no record tells. Nothing is begun unless it is known what to read.
+/// Starts a new library that keeps the data not contained in records. Fails before any change if the folders are unknown.
 fn rebuild(
     lock: WriterLock,
     files: &[PathBuf],
@@ -104,7 +104,7 @@ fn rebuild(
     let folder = lock.folder();
     let mut salvage = Salvage::of(folder);
     if salvage.roots.is_empty() && files.is_empty() {
-        // The library of a folder lies in it.
+        // The library lies in the folder of its records.
         let base = base(folder).ok_or(IndexError::NoFolders)?;
         observe(IndexEvent::FoldersLost(&base));
         salvage.roots.push(stored(&base, Some(&base)));
@@ -112,7 +112,7 @@ fn rebuild(
     Ok((Writer::rebuild(lock)?, salvage))
 }
 
-/// Reading the files of a library.
+/// A running update, which reads the files of a library.
 struct Run<'r> {
     writer: Writer,
     base: Option<PathBuf>,
@@ -124,7 +124,7 @@ struct Run<'r> {
 }
 
 impl Run<'_> {
-    /// Reads the files that are new or changed, and removes those that are gone. Nothing is known of what is in `unlisted`.
+    /// Reads new and changed files, and removes deleted ones. Files below `unlisted` are kept, as their state is unknown.
     fn read(&mut self, listing: Listing, mut unlisted: Vec<String>) -> Result<(), IndexError> {
         for (name, error) in &listing.errors {
             (self.observe)(IndexEvent::NotListed(name, error));
@@ -134,13 +134,13 @@ impl Run<'_> {
         let (stale, states) = self.stale(listing.sources);
         (self.observe)(IndexEvent::WillRead(stale.len()));
         self.read_files(&stale, states)?;
-        // What could not be looked into may still be there; what was read is as it was.
+        // Files in folders that could not be listed may still exist, so their games are kept.
         let is_unlisted = |name: &str| unlisted.iter().any(|above| lies_in(name, above));
         let listed = &self.listed;
         Ok(self.writer.remove_unmet(|name| listed.contains(name) || is_unlisted(name))?)
     }
 
-    /// Returns the files that are to be read, with their names in the library and their states.
+    /// Returns the files to read, with their names in the library and their states.
     fn stale(&mut self, sources: Vec<Source>) -> (Vec<Source>, Vec<(String, FileState)>) {
         let (mut stale, mut states) = (Vec::new(), Vec::new());
         for source in sources {
@@ -163,10 +163,10 @@ impl Run<'_> {
         (stale, states)
     }
 
-    /// Reads these files. Their states are from before: a change since then will be seen the next time.
+    /// Reads these files. Their states were taken before, so the next run notices changes made since then.
     fn read_files(&mut self, stale: &[Source], states: Vec<(String, FileState)>) -> Result<(), IndexError> {
         let Self { writer, options, observe, outcome, .. } = self;
-        // A file without a game is in the library too, with its problem.
+        // Files without a game are stored in the library too, with their problem.
         let batch = BatchOptions { binary: BinaryFiles::Pass, ..options.batch };
         let mut states = states.into_iter();
         let parsing = ParseOptions::default();
@@ -197,7 +197,7 @@ impl Run<'_> {
     }
 }
 
-/// Returns what a file has for a library; an archive comes here only if it cannot be opened.
+/// Returns the indexed data of a file. Archives are passed only if they cannot be opened.
 fn index_source(source: &Source, bytes: &[u8], parsing: &ParseOptions, memory: &mut IndexMemory) -> Indexed {
     match source {
         Source::File(path) if path.file_name().is_some_and(is_archive_name) => Indexed {

@@ -1,4 +1,4 @@
-//! Nothing of merged copies is lost in silence, and what is written is as sound as they were.
+//! Merging copies loses nothing without a remark, and the result has no more faults than the copies.
 
 use std::collections::{BTreeSet, HashSet};
 use std::fmt::Write;
@@ -10,10 +10,10 @@ use kifu_sgf::{Collection, ParseOptions};
 
 use super::FileMerger;
 
-/// The properties that say how a text is read, and those that decide which nodes are the same.
+/// The properties that determine how a text is read, and those that determine which nodes are equal.
 const NOT_COMPARED: [&str; 12] = ["FF", "GM", "CA", "SZ", "B", "W", "AB", "AW", "AE", "PL", "S", "JGF"];
 
-/// Values in words, some of which typed reading would cut: each side has its own.
+/// Free-text values, different for each side; typed reading would truncate some of them.
 const IN_WORDS: [(&str, [&str; 2]); 19] = [
     ("DT", ["2024-11-14 12:16:06", "1934:Spring"]),
     ("RE", ["B+R (time)", "W+3.5"]),
@@ -36,7 +36,7 @@ const IN_WORDS: [(&str, [&str; 2]); 19] = [
     ("HD", ["2", "3"]),
 ];
 
-/// Numbers that look random and are the same in every run.
+/// A deterministic pseudo-random number generator.
 struct Numbers(u64);
 
 impl Numbers {
@@ -46,7 +46,7 @@ impl Numbers {
     }
 }
 
-/// A node of a copy, while properties are added.
+/// A node of a copy being built.
 struct NodeText<'n> {
     text: String,
     idents: HashSet<&'static str>,
@@ -107,7 +107,7 @@ impl NodeText<'_> {
     }
 }
 
-/// What a node of the copy may have.
+/// The kind of a node, which determines its possible properties.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Root,
@@ -117,7 +117,7 @@ enum Part {
     MoveWithInfo,
 }
 
-/// The properties that may stand in a node.
+/// True if a property may occur in this kind of node.
 fn is_fit(row: &Row, part: Part) -> bool {
     let role = row.role(Version::Ff4);
     let rows = prop::find(row.ident.as_bytes());
@@ -239,7 +239,7 @@ fn every_property_of_both_copies_is_kept_or_named() {
     let (mut sound, mut seen) = (0, HashSet::new());
     for _ in 0..600 {
         let (one, two) = (copy(0, &mut numbers), copy(1, &mut numbers));
-        // A few values that only typed reading could cut are errors, and known ones.
+        // Some of the values are invalid, and give these known errors.
         sound += usize::from(
             [&one, &two].iter().all(|copy| errors(copy).iter().all(|code| ["K601", "K603", "K604"].contains(code))),
         );

@@ -16,7 +16,7 @@ use super::{RenameError, RenameErrorKind};
 /// The file that could not be renamed, and the reason.
 pub(super) fn apply(steps: &[Step], list: &Path) -> Result<(), RenameError> {
     let failed = |path: &Path, kind| RenameError { path: path.to_owned(), kind };
-    // The list exists before the first step, so a program that was stopped in the middle can be undone, too.
+    // The list is written before the first step, so that an interrupted run can be undone, too.
     let begun = write_list(list, steps, 0, Existing::Refuse).and_then(|()| Journal::open(list));
     let mut journal = begun.map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => failed(list, RenameErrorKind::ListExists),
@@ -36,7 +36,7 @@ pub(super) fn apply(steps: &[Step], list: &Path) -> Result<(), RenameError> {
         }
     }
     drop(journal);
-    // The journal says the same at greater length.
+    // Only a shorter form of the journal, so a failure does not matter.
     let _ = write_list(list, steps, steps.len(), Existing::Replace);
     Ok(())
 }
@@ -57,15 +57,15 @@ pub(super) fn do_step(step: &Step) -> io::Result<()> {
 /// Returns the error of the system.
 pub(super) fn undo_step(step: &Step) -> io::Result<bool> {
     match step {
-        // A folder that is not empty, or was there before, stays.
+        // A folder that is not empty, or existed before, stays.
         Step::Made { made } => Ok(fs::remove_dir(made).is_ok()),
         Step::Renamed { from, to } if was_done(step) => rename_file(to, from).map(|()| true),
         Step::Renamed { .. } => Ok(false),
     }
 }
 
-/// Returns true if a step was completed, provided that all earlier steps were and no later one: only then is the old
-/// name free and the new one taken.
+/// Returns true if a step was completed, judged by whether the old name is free and the new one taken. Valid only if all
+/// earlier steps were completed and no later one was.
 pub(super) fn was_done(step: &Step) -> bool {
     let is_there = |path: &Path| fs::symlink_metadata(path).is_ok();
     match step {

@@ -49,7 +49,7 @@ pub(super) fn write_list(path: &Path, steps: &[Step], done: usize, existing: Exi
     serde_json::to_writer(&mut text, &Line::Done { done })?;
     text.push(b'\n');
     write_atomically(path, &text, existing)?;
-    // What is done must not last longer than the list of it.
+    // The list must be on disk before the changes that it describes.
     sync_folders();
     Ok(())
 }
@@ -57,7 +57,7 @@ pub(super) fn write_list(path: &Path, steps: &[Step], done: usize, existing: Exi
 /// The largest size of a list in bytes; a million files need less.
 const LIMIT: u64 = 1 << 30;
 
-/// Reads a list: its steps, and the number of those that are certainly done.
+/// Reads a list: its steps, and the number of those known to be completed.
 ///
 /// # Errors
 /// If it cannot be read, or a line is invalid.
@@ -69,7 +69,7 @@ pub(super) fn read_list(path: &Path) -> Result<(Vec<Step>, usize), UndoError> {
         match serde_json::from_str(line) {
             Ok(Line::Step(step)) => steps.push(step),
             Ok(Line::Done { done }) => last = done,
-            // A program that was stopped may have left half a line.
+            // An interrupted run may have left an incomplete line.
             Err(_) if index + 1 == count && !text.ends_with('\n') => {}
             Err(_) => return Err(UndoError::new(path, UndoErrorKind::NotAStep { line: index + 1 })),
         }

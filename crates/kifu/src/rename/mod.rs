@@ -58,7 +58,7 @@ impl GameFile {
     /// Reads a file. The first game names it.
     ///
     /// # Errors
-    /// Returns an error if the file cannot be read, or holds no game.
+    /// Returns an error if the file cannot be read, or has no game.
     pub fn read(path: impl AsRef<Path>) -> Result<Self, Error> {
         let path = path.as_ref();
         let document = crate::read(path)?;
@@ -66,7 +66,7 @@ impl GameFile {
         Self::new(path, Fields::of(game.record())).map_err(|source| Error::Io { path: path.to_owned(), source })
     }
 
-    /// A file with these values. The field `stem` is set to the name of the file.
+    /// Returns a file with these values. The field `stem` is set to the name of the file.
     ///
     /// # Errors
     /// Returns an error if the path cannot be made absolute.
@@ -129,7 +129,7 @@ impl Plan {
         apply::apply(&steps::steps(&self.moves), undo_list)
     }
 
-    /// Returns the folder that [`undo`] must be allowed to change, other than the folder of the list; `None` if that suffices.
+    /// Returns the folder that [`undo`] must be allowed to change besides that of the list; `None` if that suffices.
     #[must_use]
     pub fn undo_folder(&self, undo_list: &Path) -> Option<PathBuf> {
         let paths = || self.moves.iter().flat_map(|file| [file.from.as_path(), file.to.as_path()]);

@@ -12,7 +12,7 @@ pub(super) struct Wanted {
 
 /// Returns a path for each file: no two are the same, and none is one of `others`.
 ///
-/// Files that have their name keep it, with or without a number after it, so a second run changes nothing. The others
+/// Files that already have their name keep it, with or without a number after it, so a second run changes nothing. The others
 /// get names in order.
 pub(super) fn assign(wanted: &[Wanted], others: &[PathBuf]) -> Vec<PathBuf> {
     let mut taken = UniquePaths::default();

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use super::FileMove;
 use super::list::Step;
 
-/// The steps that give each file its new name: folders first, then names, each free when it is used. If names are
-/// exchanged in a circle, one of the files gets a temporary name.
+/// Returns the steps that give each file its new name: folders first, then names, each free when it is used. If files exchange
+/// their names in a cycle, one of them gets a temporary name.
 pub(super) fn steps(moves: &[FileMove]) -> Vec<Step> {
     let mut steps = folders(moves);
-    // Where the files are that have not been renamed yet, and whose turn it is.
+    // The files that have not been renamed yet, by their present names.
     let mut pending: HashMap<String, usize> =
         moves.iter().enumerate().map(|(index, file)| (key(&file.from), index)).collect();
     let mut places: Vec<PathBuf> = moves.iter().map(|file| file.from.clone()).collect();
@@ -19,7 +19,7 @@ pub(super) fn steps(moves: &[FileMove]) -> Vec<Step> {
         if pending.get(&key(&places[first])) != Some(&first) {
             continue;
         }
-        // Each file waits for the one whose name it is to have.
+        // Each file in the chain waits for the next one, whose name it will get.
         let mut chain = vec![first];
         is_waiting[first] = true;
         while let Some(&last) = chain.last() {
@@ -65,7 +65,7 @@ fn folders(moves: &[FileMove]) -> Vec<Step> {
 /// The key of a path: ignores case on systems that do.
 fn key(path: &Path) -> String {
     let text = path.to_string_lossy();
-    // Paths that are not Unicode must not become the same.
+    // Different paths that are not Unicode must have different keys.
     let text = if path.to_str().is_none() { format!("{path:?}") } else { text.into_owned() };
     if cfg!(any(windows, target_os = "macos")) { text.to_lowercase() } else { text }
 }

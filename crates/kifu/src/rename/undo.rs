@@ -40,7 +40,7 @@ pub fn undo(list: &Path, reach: &Reach, mode: RunMode) -> Result<Undone, UndoErr
     Ok(undone)
 }
 
-/// Joins the steps of each file: one with a temporary name has two.
+/// Joins the steps of each file: a file with a temporary name has two.
 fn whole_ways(steps: Vec<FileMove>) -> Vec<FileMove> {
     let mut ways: Vec<FileMove> = Vec::new();
     let mut ends: HashMap<PathBuf, usize> = HashMap::new();
@@ -70,7 +70,7 @@ fn read_done(list: &Path, reach: &Reach) -> Result<(Vec<Step>, usize), UndoError
             return Err(UndoError::new(list, UndoErrorKind::OutOfReach(outside.clone())));
         }
     }
-    // A program that was stopped may have done a step without a note of it.
+    // An interrupted run may have completed one more step than it recorded.
     done += usize::from(steps.get(done).is_some_and(|step| matches!(step, Step::Renamed { .. }) && was_done(step)));
     Ok((steps, done))
 }
@@ -79,7 +79,7 @@ fn read_done(list: &Path, reach: &Reach) -> Result<(Vec<Step>, usize), UndoError
 fn preview(list: &Path, reach: &Reach) -> Result<Undone, UndoError> {
     let (steps, done) = read_done(list, reach)?;
     let mut undone = Undone::default();
-    // Which files would be there after the steps undone so far.
+    // Whether each path would exist after the steps undone so far.
     let mut after: HashMap<&Path, bool> = HashMap::new();
     for step in steps[..done].iter().rev() {
         let Step::Renamed { from, to } = step else { continue };
@@ -134,7 +134,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = |name: &str| folder.path().join(name);
         let step = |from: &str, to: &str| Step::Renamed { from: path(from), to: path(to) };
-        // A circle of three, and a file in a new folder.
+        // A cycle of three, and a file in a new folder.
         let steps = [
             Step::Made { made: path("new") },
             step("a", "wait"),
@@ -157,7 +157,7 @@ mod tests {
                 }
                 let reach = Reach::of(&path("list"), &[]).expect("a reach");
                 let expected = preview(&path("list"), &reach).expect("a preview").moves;
-                // A second time there is nothing to do.
+                // The second time there is nothing to do.
                 for times in 0..2 {
                     let undone = restore(&path("list"), &reach).expect("undone");
                     assert!(times > 0 || undone.moves == expected, "cut after {done}");

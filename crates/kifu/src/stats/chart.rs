@@ -1,4 +1,4 @@
-//! A table as a chart.
+//! Converts tables to charts.
 
 use std::collections::BTreeMap;
 
@@ -39,7 +39,7 @@ impl Table {
     }
 }
 
-/// The largest length with a bar of its own: at most one game in two hundred is longer, and would make the others
+/// The largest length with a separate bar. At most one game in two hundred is longer; bars for these would make the others
 /// narrow.
 fn longest(table: &Table) -> i64 {
     let mut lengths: Vec<(i64, u64)> = table.rows.iter().filter_map(|row| Some((row.place?, row.games))).collect();
@@ -55,8 +55,8 @@ fn longest(table: &Table) -> i64 {
     lengths.last().map_or(0, |(place, _)| *place)
 }
 
-/// The bars of a table, and the number of units for each. On a scale of even steps no bar is omitted, and if there
-/// are too many they are merged.
+/// The bars of a table, and the number of units for each. A scale with even steps has bars without gaps, merged if there are
+/// too many.
 fn bars(table: &Table) -> (Vec<Bar>, i64) {
     let step = match table.name {
         "year" => 1,
@@ -69,7 +69,7 @@ fn bars(table: &Table) -> (Vec<Bar>, i64) {
         }
     };
     let end = if table.name == "length" { longest(table) + step } else { i64::MAX };
-    // Files have games without moves in front of all.
+    // In counts of files, games without moves have a place before all others.
     let place = |row: &Row| row.place.map(|place| place.clamp(0, end));
     let places = || table.rows.iter().filter_map(place);
     let (Some(first), Some(last)) = (places().min(), places().max()) else { return (Vec::new(), step) };
@@ -144,7 +144,7 @@ mod tests {
         check(&table("length", &[-1, 1, 40]), 3, 20, [("0", 4), ("40", 2)]);
         let many: Vec<i64> = (0..300).map(|game| game / 20 * 20).chain([1340]).collect();
         check(&table("length", &many), 16, 20, [("0", 40), ("300+", 2)]);
-        // Others have the rows that are shown.
+        // Other subjects have the shown rows as bars.
         check(&table("komi", &[22, 26]), 1, 1, [("22", 2), ("22", 2)]);
         let (bars, _) = bars(&table("year", &[2001, 2003]));
         assert_eq!(bars.iter().map(|bar| bar.rate.is_some()).collect::<Vec<_>>(), [true, false, true]);

@@ -7,7 +7,7 @@ use kifu_draw::font::Fonts;
 use kifu_draw::raster::{PictureSize, Stamps};
 use kifu_draw::{Theme, pdf, png, svg};
 
-/// Pixels of a step, and the width of a page in points.
+/// The pixels of a step of the scene, and the width of a PDF page in points.
 const STEP: f32 = 32.0;
 const PAGE: f32 = 520.0;
 
@@ -28,7 +28,7 @@ pub enum ChartFormat {
 pub struct ChartPicture {
     /// The bytes of the file.
     pub bytes: Vec<u8>,
-    /// The characters that no font has; they are drawn as boxes.
+    /// The characters missing in all fonts, which are drawn as boxes.
     pub missing: Vec<char>,
 }
 

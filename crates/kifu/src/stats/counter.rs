@@ -30,7 +30,7 @@ pub struct Counter {
 pub struct Counts {
     /// The totals.
     pub totals: Totals,
-    /// One for each subject.
+    /// One tally for each subject.
     tallies: Vec<Tally>,
 }
 
@@ -53,13 +53,13 @@ pub struct CounterMemory {
 }
 
 impl Counter {
-    /// A counter of these subjects. `options` say how to read the texts.
+    /// Returns a counter of these subjects, with options for reading texts.
     #[must_use]
     pub fn new(subjects: &[&'static Subject], options: &ParseOptions) -> Self {
         Self { subjects: subjects.to_vec(), options: *options }
     }
 
-    /// Returns the counts of no text at all.
+    /// Returns empty counts.
     #[must_use]
     pub fn zero(&self) -> Counts {
         Counts { totals: Totals::default(), tallies: vec![Tally::default(); self.subjects.len()] }
@@ -80,7 +80,7 @@ impl Counter {
                 self.add_text(&mut counts, collection, checker);
             });
         } else {
-            // As SGF there is one way to count them all.
+            // Other formats are converted to SGF and counted in the same way.
             for record in format.read(bytes, &self.options).records {
                 let text = to_sgf(&record).text;
                 parser.parse(text.as_bytes(), &ParseOptions::default(), |collection| {
@@ -129,7 +129,7 @@ impl Counter {
         }
     }
 
-    /// Adds what only SGF has: properties and problems.
+    /// Adds the counts that exist for SGF only: properties and problems.
     fn add_text(&self, counts: &mut Counts, collection: &Collection<'_>, checker: &Checker) {
         for (subject, tally) in self.subjects.iter().zip(&mut counts.tallies) {
             match subject.read {
@@ -152,7 +152,7 @@ fn version_of(game: Game<'_>, dialect: Dialect) -> String {
     }
 }
 
-/// Text in ASCII is the same in every encoding.
+/// The name of the encoding of a game, or that of ASCII, which is the same in every encoding.
 fn encoding_of(game: Game<'_>) -> &'static str {
     let collection = game.collection();
     let is_ascii = collection.transcoded_from().is_none() && game.span().of(collection.source()).is_ascii();

@@ -33,7 +33,7 @@ impl Serialize for Table {
     }
 }
 
-/// A row with the names of its numbers.
+/// A row and the table that names its numbers.
 struct Entry<'a> {
     row: &'a Row,
     table: &'a Table,

@@ -1,4 +1,4 @@
-//! The games of a library, counted without reading them again.
+//! Counts the games of a library without reading the records again.
 
 use std::collections::HashSet;
 
@@ -14,12 +14,11 @@ use super::table::{Column, Order, Row, RowLimit, Table};
 pub struct LibraryOptions {
     /// The subjects: see [`aspects`].
     pub aspects: Vec<Aspect>,
-    /// Count only the games of this player, with the player's results: a name or a part of it; with `=` before it the
-    /// whole name.
+    /// Counts only the games and results of this player: a name or a part of it; with `=` before it the whole name.
     pub player: Option<String>,
     /// The number of moves of an opening.
     pub opening_moves: usize,
-    /// The rows that are shown of each table.
+    /// The number of rows to show of each table.
     pub limit: RowLimit,
 }
 
@@ -69,14 +68,14 @@ pub struct LibraryTotals {
 #[derive(Serialize, Clone, Copy, Debug)]
 #[serde(untagged)]
 pub enum Wins {
-    /// By colour.
+    /// Wins by colour.
     Colors {
         /// Wins of Black.
         black_wins: u64,
         /// Wins of White.
         white_wins: u64,
     },
-    /// Of the player.
+    /// Wins and losses of the player.
     Player {
         /// Games won.
         won: u64,
@@ -151,7 +150,7 @@ const fn is_none(count: &u64) -> bool {
     *count == 0
 }
 
-/// The numbers of a player's names: of this name, otherwise of those that contain it, which are returned, too.
+/// Returns the numbers of this name, or else those of the names that contain it, with these names.
 fn player(library: &Library, name: &str) -> Result<(HashSet<u32>, Vec<String>), StatsError> {
     let whole = name.trim_start_matches('=');
     let exact = library.names_like(&format!("={whole}"))?;
@@ -206,7 +205,7 @@ fn table(counted: kifu_search::statistics::Counted, of_a_player: bool, games: u6
     };
     let rate = match (of_a_player, aspect) {
         (true, _) => Some("win_rate"),
-        // It says who won.
+        // A rate is pointless here, as the result already names the winner.
         (false, Aspect::Result) => None,
         (false, _) => Some("black_rate"),
     };

@@ -39,10 +39,9 @@ pub(super) fn count(collection: &Collection<'_>, tally: &mut Tally) {
 #[derive(Default)]
 struct Counts<'c> {
     found: Vec<Found>,
-    /// The indices in `found` of names with a single capital letter, as most have; 0 for none, otherwise counted from
-    /// 1.
+    /// The indices in `found`, counted from 1, of identifiers with a single capital letter, the most frequent ones; 0 for none.
     letters: [usize; 26],
-    /// The indices of all others by the bytes in the text.
+    /// The indices of all other identifiers, by their bytes in the text.
     others: HashMap<&'c [u8], usize>,
 }
 

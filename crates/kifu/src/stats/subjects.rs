@@ -18,7 +18,7 @@ use crate::tree::Shape;
 pub struct Subject {
     /// Its name: `player`.
     pub name: &'static str,
-    /// What it counts.
+    /// A description of what it counts.
     pub help: &'static str,
     pub(super) order: Order,
     /// The additional counts of each value, besides files and games.
@@ -110,7 +110,7 @@ pub(super) struct CountedGame<'c> {
     pub(super) shape: Shape,
     pub(super) result: Option<GameResult>,
     pub(super) format: String,
-    /// `None` for formats that are SGF here only to be counted.
+    /// The encoding; `None` for other formats, which are converted to SGF for counting.
     pub(super) encoding: Option<&'static str>,
 }
 
@@ -123,7 +123,7 @@ impl CountedGame<'_> {
         (!words.is_empty()).then(|| words.join(" "))
     }
 
-    /// The text of a field of the game information, as [`text`](Self::text) gives it.
+    /// The text of a field of the game information: see [`text`](Self::text).
     fn info(&self, field: InfoField) -> Option<String> {
         self.text(field.sgf?)
     }
@@ -138,7 +138,7 @@ impl CountedGame<'_> {
     }
 }
 
-/// Takes the values of a game.
+/// Collects the values of a game.
 pub(super) struct ValueSink<'t> {
     pub(super) tally: &'t mut Tally,
     /// Wins of Black and of White in this game.
@@ -241,7 +241,7 @@ fn results(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
 fn komi(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
     let Some(text) = game.info(InfoField::KOMI) else { return };
     match Komi::read(&text).map(|komi| komi_meaning(game.tree, komi.value).komi) {
-        // Two decimals are more than any komi has.
+        // Two decimals are enough for every komi.
         Some(komi) => values.value(&komi.to_string(), (komi.points.to_f64() * 100.0) as i64),
         None => values.not_understood(),
     }
@@ -262,7 +262,7 @@ fn rules(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
 }
 
 fn lengths(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
-    // The same steps as those of a library.
+    // The same step as in statistics of libraries.
     const STEP: usize = LENGTH_STEP as usize;
     let first = game.shape.moves / STEP * STEP;
     match game.shape.moves {

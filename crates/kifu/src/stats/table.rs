@@ -36,7 +36,7 @@ pub struct Table {
     pub rows: Vec<Row>,
     /// The number of rows to show.
     pub limit: RowLimit,
-    /// The number of games whose values were not counted, because there are too many different ones.
+    /// The number of games whose values were not counted separately, because there are too many different ones.
     pub games_not_counted: u64,
     /// The number of games without a value.
     pub games_without: u64,

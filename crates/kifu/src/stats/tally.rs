@@ -6,7 +6,7 @@ use std::collections::HashMap;
 /// fill the memory.
 const MOST: usize = 1 << 18;
 
-/// The number of values that are searched one by one: those of most files, for which a table is not worth its memory.
+/// The number of values that are searched linearly. Most files have no more, so a hash table would waste memory.
 const FEW: usize = 6;
 
 /// The longest value that is counted separately, in bytes.
@@ -43,7 +43,7 @@ impl Count {
 /// The values of a subject with their frequencies.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Tally {
-    /// The first values.
+    /// The first values, searched linearly.
     few: Vec<(String, Count)>,
     /// All others.
     many: HashMap<String, Count>,

@@ -27,7 +27,7 @@ const OTHER_FIELDS: &[(&str, Get)] = &[
     ("page", |fields| Some(fields.page?.to_string())),
     ("n", |fields| Some(fields.number.to_string())),
     ("stem", |fields| Some(fields.stem.clone())),
-    // The first day alone, which sorts.
+    // Only the first day, so that names sort by date.
     (InfoField::DATE.key, |fields| match fields.info.dates.as_ref()? {
         Parsed::Value(dates) => dates.dates.first().map(ToString::to_string),
         Parsed::Raw(words) => Some(words.clone()),
@@ -45,7 +45,7 @@ pub fn field_names() -> impl Iterator<Item = &'static str> + Clone {
 }
 
 impl Fields {
-    /// The values for a game: its information, size and moves, as the first game of a file without a name.
+    /// Returns the values for a game: its information, size and moves. The number is 1, and the file has no name.
     #[must_use]
     pub fn of(record: &Record) -> Self {
         let (columns, rows) = (record.size.columns(), record.size.rows());

@@ -150,7 +150,7 @@ impl Template {
                     let value = value.or_else(|| instead.clone()).unwrap_or_else(|| "unknown".to_owned());
                     let is_number = value.bytes().all(|byte| byte.is_ascii_digit());
                     let padded = if is_number { format!("{value:0>width$}") } else { value };
-                    // What a record says must not make folders.
+                    // Values of records must not create folders.
                     push(&mut steps, Piece { text: padded.replace(['/', '\\'], "-"), origin: Origin::Content });
                 }
             }
@@ -170,7 +170,7 @@ struct Piece {
     origin: Origin,
 }
 
-/// The author of a piece of a name.
+/// The origin of a piece of a name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Origin {
     /// The template.
@@ -186,7 +186,7 @@ fn push(steps: &mut [Step], piece: Piece) {
 }
 
 impl Step {
-    /// The name; `None` if it is empty, or leads elsewhere.
+    /// The name; `None` if it is empty, or leads out of the folder.
     fn name(mut self) -> Option<String> {
         self.shorten();
         let text: String = self.pieces.iter().map(|piece| piece.text.as_str()).collect();
@@ -197,8 +197,8 @@ impl Step {
         }
     }
 
-    /// Shortens the pieces from records, the longest first: those written by the user, and numbers, keep names
-    /// distinct.
+    /// Shortens the pieces from records, the longest first. Pieces written by the user, and numbers, are kept, so that names
+    /// stay distinct.
     fn shorten(&mut self) {
         const SHORTEST: usize = 16;
         loop {

@@ -32,7 +32,7 @@ pub struct Segment<'c> {
     pub has_setup: bool,
     /// The number of nodes with a comment.
     pub comments: usize,
-    /// The first name of a node, or comment.
+    /// The first node name or comment.
     pub words: Option<String>,
 }
 
@@ -52,13 +52,13 @@ pub fn outline(game: Game<'_>) -> impl Iterator<Item = Segment<'_>> {
     }
 }
 
-/// The remaining segments. It uses its own stack, because variations may be nested a million times.
+/// An iterator over the segments. It uses an explicit stack, because variations may be nested a million times.
 struct Outline<'c> {
     settings: Settings,
     waiting: Vec<Waiting<'c>>,
 }
 
-/// A remaining segment.
+/// A segment still to be visited.
 struct Waiting<'c> {
     start: Node<'c>,
     depth: usize,

@@ -28,7 +28,7 @@ impl Shape {
         Self::measure(game, &mut Vec::new())
     }
 
-    /// Measures a game tree with memory that can be used again for the next.
+    /// Measures a game tree; `depths` is memory to reuse.
     #[must_use]
     pub fn measure(game: Game<'_>, depths: &mut Vec<u32>) -> Self {
         let settings = game.settings();

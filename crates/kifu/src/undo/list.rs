@@ -20,9 +20,9 @@ use crate::{RunMode, UndoError, UndoErrorKind};
 pub enum UndoEntry {
     /// A file was moved.
     Move {
-        /// The path before.
+        /// The old path.
         from: PathBuf,
-        /// The path after.
+        /// The new path.
         to: PathBuf,
     },
     /// A file became a link to a file with the same bytes.
@@ -36,15 +36,15 @@ pub enum UndoEntry {
     Replace {
         /// The file.
         file: PathBuf,
-        /// The file with the content before.
+        /// The file with the old content.
         old: PathBuf,
-        /// The fingerprint of the content after, as 16 hexadecimal digits.
+        /// The fingerprint of the new content, as 16 hexadecimal digits.
         new: String,
     },
 }
 
 impl UndoEntry {
-    /// Returns the file that was changed, by its path before.
+    /// Returns the old path of the changed file.
     #[must_use]
     pub fn file(&self) -> &Path {
         self.paths()[0]
@@ -60,7 +60,7 @@ impl UndoEntry {
     }
 }
 
-/// An undo list that grows: one line of JSON for each change.
+/// An undo list being written: one line of JSON for each change.
 #[derive(Debug)]
 pub struct UndoList {
     path: PathBuf,
@@ -71,7 +71,7 @@ impl UndoList {
     /// The undo list in this file, which is created with the first entry.
     ///
     /// # Errors
-    /// Returns an error if the file exists and is not such a list.
+    /// Returns an error if the file exists and is not an undo list.
     pub fn open(path: &Path) -> Result<Self, UndoError> {
         if path.symlink_metadata().is_ok() {
             read(path)?;
@@ -79,7 +79,7 @@ impl UndoList {
         Ok(Self { path: path.to_owned(), file: None })
     }
 
-    /// Adds an entry; called before the change is made.
+    /// Adds an entry. Call it before the change is made.
     ///
     /// # Errors
     /// Returns an error if the list cannot be written, or a path cannot be written as JSON.
@@ -92,11 +92,11 @@ impl UndoList {
         file.write_all(line.as_bytes())
     }
 
-    /// Keeps the content of a file that will be replaced in a folder beside the list, and adds the entry; called before the
-    /// file is replaced. Only the user can read what is kept.
+    /// Stores the content of a file in a folder next to the list, and adds an entry. Call it before the file is replaced. Only
+    /// the user can read the stored content.
     ///
     /// # Errors
-    /// Returns an error if the content cannot be kept, the list cannot be written, or a path cannot be written as JSON.
+    /// Returns an error if the content cannot be stored, the list cannot be written, or a path cannot be written as JSON.
     pub fn note_replacement(&mut self, file: &Path, old: &[u8], new: &[u8]) -> io::Result<()> {
         let list = path_for_list(&self.path)?;
         let folder = list.with_extension("old");
@@ -117,8 +117,8 @@ impl UndoList {
         &self.path
     }
 
-    /// Returns the path of a new list in a folder for the user alone, which is created: `repairs-1790000000.jsonl`. `time` is
-    /// in seconds since 1970. See [`state`](crate::state) for the folder of a library.
+    /// Returns the path of a new list, `repairs-1790000000.jsonl`, and creates its folder, accessible only to the user. `time`
+    /// is in seconds since 1970. See [`state`](crate::state) for the folder of a library.
     ///
     /// # Errors
     /// Returns an error if the folder cannot be created.
@@ -133,7 +133,7 @@ impl UndoList {
     /// Returns the number of changes that the list can undo.
     ///
     /// # Errors
-    /// Returns an error if the list cannot be read or is no such list.
+    /// Returns an error if the list cannot be read or is not an undo list.
     pub fn count(path: &Path) -> Result<usize, UndoError> {
         Ok(read(path)?.len())
     }
@@ -231,17 +231,17 @@ pub fn undo(list: &Path, reach: &Reach, mode: RunMode) -> Result<Undone, UndoErr
     if mode == RunMode::Apply {
         let left = result.failed.iter().rev();
         let lines: String = left.filter_map(|(entry, _)| Some(serde_json::to_string(entry).ok()? + "\n")).collect();
-        // An empty list says that nothing is left to undo.
+        // An empty list means that nothing is left to undo.
         result.list_error = write_atomically(list, lines.as_bytes(), Existing::Replace).err();
         sync_folders();
     }
     Ok(result)
 }
 
-/// Rejects a list that changes files elsewhere.
+/// Rejects a list that changes files outside `reach`.
 fn check_reach(list: &Path, entries: &[UndoEntry], reach: &Reach) -> Result<(), UndoError> {
     let elsewhere = entries.iter().flat_map(UndoEntry::paths).find(|path| !reach.contains(path));
-    // Of a link it is the target that is written.
+    // Writing to a link writes to its target.
     let mut written = entries.iter().filter(|entry| !matches!(entry, UndoEntry::Move { .. })).map(UndoEntry::file);
     match elsewhere.or_else(|| written.find(|path| !reach.contains_target(path))) {
         Some(outside) => Err(UndoError::new(list, UndoErrorKind::OutOfReach(outside.to_owned()))),
@@ -252,7 +252,7 @@ fn check_reach(list: &Path, entries: &[UndoEntry], reach: &Reach) -> Result<(), 
 /// The state of a change after [`undo`].
 enum State {
     Undone,
-    /// It was recorded, but not made, or undone before.
+    /// The change was recorded, but not made, or has already been undone.
     NeverDone,
 }
 
@@ -287,7 +287,7 @@ fn undo_link(file: &Path, same_as: &Path, mode: RunMode) -> Result<State, UndoFa
 /// Writes the old content, unless the file has neither the new content nor the old one.
 fn undo_replacement(file: &Path, old: &Path, new: &str, mode: RunMode) -> Result<State, UndoFailure> {
     let now = read_regular(file, LIMIT).map_err(UndoFailure::Read)?;
-    // What is restored must be what was kept, not what a link leads to.
+    // The stored content must be read from the file itself, not through a link.
     let before = read_unlinked(old, LIMIT).map_err(UndoFailure::Read)?;
     if now == before {
         return Ok(State::NeverDone);

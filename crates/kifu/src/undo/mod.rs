@@ -1,4 +1,4 @@
-//! Changes of files that can be undone: a list notes each change before it is made.
+//! Changes of files that can be undone: a list records each change before it is made.
 //!
 //! ```
 //! # #[cfg(feature = "search")] {
@@ -27,12 +27,12 @@ use std::{fmt, io};
 #[cfg(feature = "search")]
 pub use list::{UndoEntry, UndoFailure, UndoList, Undone, undo};
 
-/// Whether files are changed, or only the changes returned.
+/// Whether to change files, or only to return the changes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RunMode {
-    /// Files are changed.
+    /// Change files.
     Apply,
-    /// Files stay as they are; the result says what would change.
+    /// Keep files unchanged; the result lists the changes.
     Preview,
 }
 
@@ -46,22 +46,22 @@ pub struct UndoError {
     pub kind: UndoErrorKind,
 }
 
-/// Why an undo list cannot be used.
+/// The reason why an undo list cannot be used.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum UndoErrorKind {
     /// The list cannot be read.
     Unreadable(io::Error),
-    /// The file is no undo list.
+    /// The file is not an undo list.
     NotAList,
-    /// A line is no step of such a list.
+    /// A line is not a valid step.
     NotAStep {
         /// The line, counted from 1.
         line: usize,
     },
     /// The list names this file, which lies outside of the folders that it may change.
     OutOfReach(PathBuf),
-    /// The list cannot be written: undone steps are noted in it.
+    /// The list cannot be written, but undone steps must be recorded in it.
     Unwritable(io::Error),
 }
 
