@@ -175,7 +175,7 @@ impl Scan {
     }
 }
 
-/// What the threads process.
+/// An item that the threads process.
 enum Item {
     Source(Source),
     Error(String, ListError),

@@ -3,7 +3,7 @@
 import type { Problem } from "./api-types.ts";
 import type { Server } from "./server.ts";
 
-/** What went wrong with a request. */
+/** The error of a failed request. */
 export class ApiError extends Error {
   /** The problem as the backend reported it; the code is `offline` if the server does not answer. */
   readonly problem: Problem;

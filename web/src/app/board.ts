@@ -13,7 +13,7 @@ export class AppBoard extends LitElement {
   };
 
   declare picture: Picture | null;
-  /** What is drawn above the board. */
+  /** The overlay drawn above the board. */
   declare overlay: TemplateResult | TemplateResult[] | null;
   /** The accessible name of the board. */
   declare label: string;

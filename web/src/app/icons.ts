@@ -33,7 +33,7 @@ const SHAPES = {
 
 export type Icon = keyof typeof SHAPES;
 
-/** The icon of a button, without a label of its own for screen readers. */
+/** The icon of a button, hidden from screen readers: the button itself has the label. */
 export function icon(name: Icon): TemplateResult {
   return html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${SHAPES[name]}></path>`}</svg>`;
 }

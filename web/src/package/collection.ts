@@ -175,7 +175,7 @@ export class Collection {
  * Reads all games of a text, in any format and character set. Faults do not throw: see {@link Collection.problems}.
  *
  * @param data A text, or the bytes of a file, whose character set is detected.
- * @param options `encoding`: the character set, whatever the text says.
+ * @param options `encoding`: the character set, which overrides the one that the text declares.
  */
 export function parse(data: string | Uint8Array | ArrayBuffer, options: { encoding?: string } = {}): Collection {
   const { Document } = running();

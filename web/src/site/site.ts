@@ -29,7 +29,7 @@ export class KifuSite extends LitElement {
   /** The number of games; -1 until they are loaded. */
   declare count: number;
   declare fault: string;
-  /** What is wrong with the query. */
+  /** The error of the query. */
   declare problem: Problem | null;
 
   constructor() {

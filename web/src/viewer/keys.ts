@@ -2,7 +2,7 @@
 
 import type { MessageKey } from "./messages.ts";
 
-/** What a key does. */
+/** The command of a key. */
 export type Command =
   | "next"
   | "previous"
@@ -35,7 +35,7 @@ interface KeyRow {
   /** The names of keys as in `KeyboardEvent.key`, with `Shift+` and `Ctrl+` before them. */
   keys: readonly string[];
   command: Command;
-  /** What it does, in words. */
+  /** The description of the command. */
   label: MessageKey;
   /** The state in which the key is active; in all states if absent. */
   only?: KeyState;

@@ -4,7 +4,7 @@ import { NOTATIONS } from "../coordinates.ts";
 import type { CoordinateNames, GameModel } from "../model/index.ts";
 import { type Numbers, type Region, regionAround } from "../painter/index.ts";
 
-/** The panels beside the board. */
+/** The panels around the board. */
 export const PANELS = ["controls", "players", "comment", "tree", "graph", "info", "problems", "tools"] as const;
 export type Panel = (typeof PANELS)[number];
 

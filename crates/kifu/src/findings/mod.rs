@@ -135,7 +135,7 @@ impl<'f> FindingFilter<'f> {
     /// Repairs the shown findings of a file, with fixes that are at least as safe as `at_least`.
     ///
     /// # Errors
-    /// Returns an error if the encoding of the file cannot hold the repairs.
+    /// Returns an error if the repairs cannot be written in the encoding of the file.
     pub fn repair(
         &self,
         source: &Source,

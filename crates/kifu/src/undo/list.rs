@@ -170,7 +170,7 @@ pub struct Undone {
     pub undone: Vec<UndoEntry>,
     /// The changes that could not be undone, with reasons. They stay in the list.
     pub failed: Vec<(UndoEntry, UndoFailure)>,
-    /// The error of writing the list, which then holds changes that were undone.
+    /// The error of writing the list, which then still contains changes that were undone.
     pub list_error: Option<io::Error>,
 }
 

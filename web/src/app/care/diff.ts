@@ -1,4 +1,4 @@
-// The lines that a repair changes: what differs within a line is marked, and long lines are cut around it.
+// The lines that a repair changes, with the difference within each line marked, and long lines cut around it.
 
 import { html, type TemplateResult } from "lit";
 import type { DiffLine } from "../api-types.ts";

@@ -10,7 +10,7 @@ import { styled } from "../styled.ts";
 import type { TableView } from "../table/table.ts";
 import { binned } from "./years.ts";
 
-/** The facets besides the years. */
+/** The facets other than the years. */
 const FACETS = ["player", "event", "result", "size"] as const;
 /** The number of values shown for each facet. */
 const VALUES = 8;

@@ -1,4 +1,4 @@
-// Saved searches and tags: lists beside the games, and the dialogs that change them.
+// Saved searches and tags: the lists next to the games, and the dialogs that change them.
 
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { api } from "../api.ts";

@@ -1,4 +1,4 @@
-// The screen of openings: what was played next in a position, with results, and the games.
+// The screen of openings: the next moves played in a position, with results, and the games.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { ApiError, api, isAborted } from "../api.ts";

@@ -172,7 +172,7 @@ export class SearchScreen extends LitElement {
     } else this.#change(tool === "moves" ? withMove(drawing, point) : withCell(drawing, point, tool, "."));
   }
 
-  /** Draws what was written as text. */
+  /** Draws the pattern that was entered as text. */
   #onText({ detail: { read, refuse } }: CustomEvent<TextRead>): void {
     const pattern = this.#pattern;
     if (this.layer === "then" && pattern) {

@@ -56,7 +56,7 @@ const EXAMPLES: readonly (readonly [MessageKey, Record<string, string>])[] = [
   ["example-ponnuki", { area: "H12-M8", x: "K11,J10,L10,K9" }],
 ];
 
-/** The two drawings: the pattern, and what must follow it. */
+/** The two drawings: the pattern, and the one that must follow it. */
 export type Layer = "pattern" | "then";
 
 /** The selector of the board size. Another size starts with an empty drawing. */
@@ -199,7 +199,7 @@ export function thenOptions(
     </div>`;
 }
 
-/** What is shown before anything is drawn. */
+/** The examples shown before anything is drawn. */
 export function examples(): TemplateResult {
   return html`<div class="empty">
     <h1>${say("draw-title")}</h1>

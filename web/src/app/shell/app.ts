@@ -40,7 +40,7 @@ export class KifuApp extends LitElement {
 
   declare place: Place;
   declare libraries: Library[];
-  /** What is wrong with the query. */
+  /** The error of the query. */
   declare problem: Problem | null;
   declare isOffline: boolean;
   declare hasToken: boolean;

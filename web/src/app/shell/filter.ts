@@ -13,7 +13,7 @@ export class FilterField extends LitElement {
 
   /** The query that is shown. */
   declare query: string;
-  /** What is wrong with it. */
+  /** The error of the query. */
   declare problem: Problem | null;
   declare text: string;
   #timer = 0;

@@ -197,7 +197,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-/** Shows files that were sent and read: a game if there is one, or else the list. */
+/** Shows uploaded files: the game if there is only one, or else the list. */
 export async function showSent({ library, name }: Sent): Promise<void> {
   const q = name === null ? "" : `file:"${name.replaceAll('"', "")}"`;
   const { view, games } = await api.view(library, { query: q });
