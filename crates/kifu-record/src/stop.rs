@@ -34,7 +34,18 @@ impl Default for Stop {
 }
 
 impl Stop {
-    /// A stop that also cancels the work if it reports more than this number of bytes: see [`spend`].
+    fn of(bytes: u64, outer: Option<Self>) -> Self {
+        Self(Arc::new(Shared {
+            is_stopped: AtomicBool::new(false),
+            bytes: AtomicU64::new(bytes),
+            is_exhausted: AtomicBool::new(false),
+            kept: AtomicUsize::new(0),
+            outer,
+        }))
+    }
+
+    /// A stop for a part of this thread's work, which also cancels the part if it reports more than this number of bytes, or
+    /// more than the work of the thread has left: see [`spend`]. What the part used is free again when it has ended.
     #[must_use]
     pub fn with_memory(bytes: u64) -> Self {
         let outer = CURRENT.with_borrow(Clone::clone);

@@ -12,6 +12,7 @@ use kifu_draw::Theme;
 use kifu_draw::inline::Protocol;
 
 use super::choice::{choice, listed};
+use super::global::parse_size;
 use super::number::{from_one, from_zero};
 use super::{Files, OutputOptions};
 

@@ -23,7 +23,8 @@ pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
     let mut places: Vec<usize> = Vec::new();
     let mut counts = [0, 0];
     // Variations may be nested very deeply, so the pending work is kept on an explicit stack.
-    let mut waiting = vec![Work::Line { start: NodeId::ROOT, before: Checkpoint::before_root(record), leaves: None }];
+    let before = Rc::new(Checkpoint::before_root(record));
+    let mut waiting = vec![Work::Line { start: NodeId::ROOT, before, leaves: None }];
     while let Some(work) = waiting.pop().filter(|_| !is_stopped()) {
         match work {
             Work::Figure { figure, number, departs } => {

@@ -70,7 +70,5 @@ pub fn scene(diagram: &Diagram, theme: &Theme, options: &SceneOptions) -> Scene 
     for (role, shape) in above {
         scene.push(role, shape);
     }
-    // Charges the memory of the scene, because documents keep all their pictures.
-    spend(scene.bytes());
     scene
 }

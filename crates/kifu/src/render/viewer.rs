@@ -31,6 +31,8 @@ pub(super) fn viewer_page(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
     let language = book.options.language;
     let title = book.options.title.clone().or_else(|| players(book.records, language));
     let title = escape(&title.unwrap_or_else(|| words::untitled(book.records.len(), language)));
+    // The data, and the page with them.
+    spend(2 * json.len());
     let mut page = String::with_capacity(kifu_page::VIEWER.len() + json.len() + 2000);
     let policy = format!(
         "default-src 'none'; script-src '{}'; img-src data:; base-uri 'none'; form-action 'none'; \

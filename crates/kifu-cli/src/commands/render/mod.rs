@@ -100,7 +100,7 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
         let pens = Pens::new(&fonts, sizes(options));
         match (plan.draw_all(&records, &render, &pens), document) {
             (Ok(bytes), Document::File(path)) => outcome.worsen(writer.write_file(path.to_owned(), &bytes)),
-            (Ok(bytes), Document::Stdout) => output.data().write_all(&bytes)?,
+            (Ok(bytes), Document::Stdout) => outcome.worsen(writer.write_out(target.name, &bytes, output)?),
             (Err(error), _) => {
                 messages.error(target.name, &error.advised());
                 outcome = Outcome::Failed;
@@ -165,14 +165,7 @@ impl Writer<'_> {
                 }
                 Ok(picture) => match picture.path {
                     Some(path) => self.write_file(path, &picture.bytes),
-                    None if output.is_terminal() && str::from_utf8(&picture.bytes).is_err() => {
-                        self.messages.error(&source.name(), &"the picture is binary; name a file with -o");
-                        Outcome::Failed
-                    }
-                    None => {
-                        output.data().write_all(&picture.bytes)?;
-                        Outcome::Clean
-                    }
+                    None => self.write_out(&source.name(), &picture.bytes, output)?,
                 },
             });
         }
@@ -185,7 +178,7 @@ impl Writer<'_> {
             self.messages.error(name, &"the picture is binary; name a file with -o");
             return Ok(Outcome::Failed);
         }
-        output.write_all(bytes)?;
+        output.data().write_all(bytes)?;
         Ok(Outcome::Clean)
     }
 
