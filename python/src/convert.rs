@@ -82,8 +82,8 @@ impl Whole {
 
     /// A number of threads: of many more than there are processors only some are started.
     pub(crate) fn threads(self) -> PyResult<NonZeroUsize> {
-        const MOST: usize = 1024;
-        let number = usize::try_from(self.0).unwrap_or_default().min(MOST);
+        const MAX: usize = 1024;
+        let number = usize::try_from(self.0).unwrap_or_default().min(MAX);
         NonZeroUsize::new(number).ok_or_else(|| value_error("`threads` must be 1 or more"))
     }
 }

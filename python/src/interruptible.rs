@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 use crate::error::io_error;
 
 /// How long a caller waits before it looks for Ctrl-C.
-pub(crate) const PATIENCE: Duration = Duration::from_millis(50);
+pub(crate) const TIMEOUT: Duration = Duration::from_millis(50);
 
 /// The length of a text, in bytes, that is parsed within that time on any machine.
 pub(crate) const SHORT: usize = 1 << 20;
@@ -29,7 +29,7 @@ pub(crate) fn interruptible<R: Send + 'static>(
     let mut receiver = receiver;
     loop {
         let receiver = &mut receiver;
-        match py.detach(move || receiver.recv_timeout(PATIENCE)) {
+        match py.detach(move || receiver.recv_timeout(TIMEOUT)) {
             Ok(result) => return Ok(result),
             Err(RecvTimeoutError::Timeout) => py.check_signals()?,
             Err(RecvTimeoutError::Disconnected) => {

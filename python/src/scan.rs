@@ -14,7 +14,7 @@ use pyo3::types::PyList;
 use crate::convert::Whole;
 use crate::error::{io_error, value_error};
 use crate::game::Game;
-use crate::interruptible::PATIENCE;
+use crate::interruptible::TIMEOUT;
 use crate::text::Text;
 
 /// The files that a scan reads: what `kifu.Scan` hands to functions that work on many files.
@@ -86,7 +86,7 @@ impl<R: Send> Files<R> {
     pub(crate) fn next(&mut self, py: Python<'_>) -> PyResult<Option<R>> {
         loop {
             let found = &mut self.found;
-            match py.detach(|| found.next_within(PATIENCE)) {
+            match py.detach(|| found.next_within(TIMEOUT)) {
                 Next::Ready(Ok(result)) => return Ok(Some(result)),
                 Next::Ready(Err(ScanError { path, reason })) => self.errors.bind(py).append((path, reason))?,
                 Next::Waiting => {}

@@ -9,7 +9,7 @@ use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
 /// How long a caller waits before it looks for Ctrl-C.
-const PATIENCE: Duration = Duration::from_millis(100);
+const TIMEOUT: Duration = Duration::from_millis(100);
 
 /// Does work on a thread of its own without the lock of the interpreter. The work gets a flag that asks it to end.
 pub(crate) fn stoppable<R: Send>(py: Python<'_>, work: impl FnOnce(&AtomicBool) -> R + Send) -> PyResult<R> {
@@ -20,7 +20,7 @@ pub(crate) fn stoppable<R: Send>(py: Python<'_>, work: impl FnOnce(&AtomicBool) 
             let stop = &stop;
             scope.spawn(move || sender.send(work(stop)));
             loop {
-                match receiver.recv_timeout(PATIENCE) {
+                match receiver.recv_timeout(TIMEOUT) {
                     Ok(done) => return Ok(done),
                     Err(RecvTimeoutError::Timeout) => {
                         if let Err(error) = Python::attach(|py| py.check_signals()) {

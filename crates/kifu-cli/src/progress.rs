@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// Work that takes less time than this shows no bar.
-const PATIENCE: Duration = Duration::from_millis(500);
+const DELAY: Duration = Duration::from_millis(500);
 
 /// How far a run over many records is.
 pub(crate) struct Progress {
@@ -46,7 +46,7 @@ impl Progress {
     /// So much is done in all.
     pub(crate) fn reach(&mut self, done: u64) {
         self.done = done;
-        if !self.wanted || (self.bar.is_none() && self.started.elapsed() < PATIENCE) {
+        if !self.wanted || (self.bar.is_none() && self.started.elapsed() < DELAY) {
             return;
         }
         let (total, unit) = (self.total, self.unit);

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 /// The largest number of items in progress or waiting. It bounds the memory of results that report no weight.
-const MOST_ITEMS: usize = 1024;
+const MAX_ITEMS: usize = 1024;
 
 /// The order of results.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -200,7 +200,7 @@ impl<R> Shared<R> {
         let must_wait = |queue: &mut Queue<R>| {
             let ahead = queue.taken - queue.delivered;
             // The item that is delivered next is never kept waiting.
-            let is_full = ahead > 0 && (queue.weight >= options.max_weight || ahead >= MOST_ITEMS);
+            let is_full = ahead > 0 && (queue.weight >= options.max_weight || ahead >= MAX_ITEMS);
             !queue.stopped && queue.count.is_some_and(|count| queue.taken < count) && is_full
         };
         let mut queue = self.room.wait_while(self.lock(), must_wait).unwrap_or_else(PoisonError::into_inner);
@@ -277,7 +277,7 @@ mod tests {
 
     #[test]
     fn threads_wait_where_nobody_asks() {
-        for (max_weight, most) in [(1, 3), (10_000, 3), (1_000_000, 102), (usize::MAX, MOST_ITEMS)] {
+        for (max_weight, most) in [(1, 3), (10_000, 3), (1_000_000, 102), (usize::MAX, MAX_ITEMS)] {
             let begun = Arc::new(AtomicUsize::new(0));
             let counted = Arc::clone(&begun);
             let work = move |(): &mut (), _: &usize| {

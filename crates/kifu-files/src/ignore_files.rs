@@ -8,7 +8,7 @@ use crate::config::real_path;
 use crate::open::{NotRegular, read_regular, read_text};
 
 /// The largest size of such a file in bytes.
-const MOST: u64 = 1 << 20;
+const MAX: u64 = 1 << 20;
 
 /// Returns an ignore file in `folder` that must not be read, and the reason.
 pub(crate) fn harmful(folder: &Path) -> Option<(PathBuf, io::Error)> {
@@ -17,7 +17,7 @@ pub(crate) fn harmful(folder: &Path) -> Option<(PathBuf, io::Error)> {
     if git.is_file() {
         // A worktree: two files lead to the folder of git.
         files.push(git.clone());
-        let leads_to = |file: &Path| read_text(file, MOST).ok()?.lines().next().map(str::to_owned);
+        let leads_to = |file: &Path| read_text(file, MAX).ok()?.lines().next().map(str::to_owned);
         let folder = leads_to(&git).and_then(|line| line.strip_prefix("gitdir: ").map(PathBuf::from));
         if let Some(folder) = folder {
             let common = folder.join("commondir");
@@ -40,7 +40,7 @@ fn reason(file: &Path) -> Option<io::Error> {
     if file.symlink_metadata().is_err() {
         return None;
     }
-    let error = read_regular(file, MOST).err()?;
+    let error = read_regular(file, MAX).err()?;
     let is_harmful = matches!(error.kind(), io::ErrorKind::FileTooLarge | io::ErrorKind::WouldBlock)
         || error.get_ref().is_some_and(|inner| inner.is::<NotRegular>());
     is_harmful.then_some(error)

@@ -19,7 +19,7 @@ use crate::source::{Source, is_archive_name};
 use crate::write::is_descriptor;
 
 /// The most threads that list a folder: its disk is not faster for more.
-const MOST_THREADS: usize = 64;
+const MAX_THREADS: usize = 64;
 
 /// What to do with files that `.gitignore` or `.ignore` name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -237,7 +237,7 @@ fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
             // The receiver outlives the walk.
             harmful.is_none_or(|found| refuse.send(found).is_err())
         })
-        .threads(options.jobs.get().min(MOST_THREADS))
+        .threads(options.jobs.get().min(MAX_THREADS))
         .build_parallel();
     let (send, receive) = mpsc::channel();
     walk.run(|| {

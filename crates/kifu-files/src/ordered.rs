@@ -15,7 +15,7 @@ const CHUNK: usize = 64;
 const AHEAD: usize = 16;
 
 /// The largest number of threads, however many are requested.
-const MOST_THREADS: usize = 1024;
+const MAX_THREADS: usize = 1024;
 
 /// Calls `work` for each item on `jobs` threads, and `deliver` on the calling thread for each result, in the order of the
 /// items.
@@ -35,7 +35,7 @@ pub fn in_order<T: Sync, S, R: Send, E>(
     work: impl Fn(&mut S, &T) -> R + Sync,
     mut deliver: impl FnMut(&T, R) -> Result<(), E>,
 ) -> Result<(), E> {
-    let jobs = jobs.get().min(items.len()).min(MOST_THREADS);
+    let jobs = jobs.get().min(items.len()).min(MAX_THREADS);
     if jobs <= 1 {
         let mut state = state();
         return items.iter().try_for_each(|item| deliver(item, work(&mut state, item)));

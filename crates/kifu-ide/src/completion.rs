@@ -188,7 +188,7 @@ fn names(node: Node<'_>, property: Property<'_>) -> Vec<Completion> {
     };
     let own = property.value().span();
     let mut names = BTreeSet::new();
-    for game in node.collection().games().take(MOST_GAMES) {
+    for game in node.collection().games().take(MAX_GAMES) {
         let values = game.root().properties().filter(|property| idents.iter().any(|ident| property.is(ident)));
         let others = values.flat_map(|property| property.values()).filter(|value| value.span() != own);
         names.extend(others.map(|value| value.simple_text().trim().to_owned()).filter(|name| !name.is_empty()));
@@ -204,7 +204,7 @@ fn names(node: Node<'_>, property: Property<'_>) -> Vec<Completion> {
 }
 
 /// The number of games whose names are offered.
-const MOST_GAMES: usize = 2000;
+const MAX_GAMES: usize = 2000;
 
 fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace(']', "\\]")

@@ -26,7 +26,7 @@ const INSERTS: [&str; 16] = [
 ];
 
 /// The number of edits of a document.
-const MOST_EDITS: usize = 24;
+const MAX_EDITS: usize = 24;
 
 /// Makes edits that the first bytes choose in the text of the others, and compares the document with one that is opened
 /// with the edited text.
@@ -34,7 +34,7 @@ const MOST_EDITS: usize = 24;
 /// # Panics
 /// If they differ.
 pub fn any_edits_are_followed(bytes: &[u8]) {
-    let (edits, text) = bytes.split_at(bytes.len().min(4 * MOST_EDITS).min(bytes.len() / 2));
+    let (edits, text) = bytes.split_at(bytes.len().min(4 * MAX_EDITS).min(bytes.len() / 2));
     for way in [Encoding::Utf8, Encoding::Latin1, Encoding::Gb18030, Encoding::Utf16Le] {
         let shown = way.decode(text).text.into_owned();
         for on_disk in [None, Some(text)] {
@@ -129,7 +129,7 @@ mod tests {
             }
             let text = std::fs::read(&path).expect("readable");
             for _ in 0..8 {
-                let mut bytes: Vec<u8> = (0..4 * MOST_EDITS).map(|_| byte()).collect();
+                let mut bytes: Vec<u8> = (0..4 * MAX_EDITS).map(|_| byte()).collect();
                 bytes.extend_from_slice(&text[..text.len().clamp(0, 400)]);
                 any_edits_are_followed(&bytes);
                 count += 1;

@@ -34,7 +34,7 @@ pub enum SymbolKind {
 }
 
 /// The largest number of symbols; the last one counts the rest.
-const MOST: usize = 10_000;
+const MAX: usize = 10_000;
 
 /// The greatest depth: variations inside deeper ones are listed at this depth.
 const DEEPEST: usize = 60;
@@ -79,7 +79,7 @@ struct Run {
 
 impl Outline {
     fn push(&mut self, symbol: Symbol) -> Option<usize> {
-        if self.symbols.len() >= MOST {
+        if self.symbols.len() >= MAX {
             self.left_out += 1;
             return None;
         }
@@ -241,6 +241,6 @@ mod tests {
         let deep = format!("(;{}{}", "(;B[aa])(;W[bb]".repeat(5000), ")".repeat(5001));
         let found = symbols(&Document::open(deep, None).snapshot());
         assert!(found.iter().all(|symbol| symbol.depth <= DEEPEST + 2));
-        assert!(found.last().unwrap().name.starts_with("… ") && found.len() == MOST + 1, "{}", found.len());
+        assert!(found.last().unwrap().name.starts_with("… ") && found.len() == MAX + 1, "{}", found.len());
     }
 }

@@ -31,7 +31,7 @@ pub struct Indexed {
 }
 
 /// The largest number of stored problems of a file.
-pub(crate) const MOST_PROBLEMS: usize = 20;
+pub(crate) const MAX_PROBLEMS: usize = 20;
 
 /// The data of a game.
 #[derive(Clone, Debug)]
@@ -146,7 +146,7 @@ pub fn index_file_in(bytes: &[u8], parsing: &ParseOptions, memory: &mut IndexMem
         index_sgf(bytes, parsing, &mut indexed, memory);
     } else {
         let read = format.read(bytes, parsing);
-        indexed.problems = read.problems.iter().take(MOST_PROBLEMS).map(ToString::to_string).collect();
+        indexed.problems = read.problems.iter().take(MAX_PROBLEMS).map(ToString::to_string).collect();
         indexed.games = read.records.iter().map(|record| index_record(record, &mut memory.recorder)).collect();
         if !indexed.problems.is_empty() {
             indexed.games.iter_mut().for_each(|game| game.facts.flags |= GameSummary::PROBLEMS);
@@ -175,7 +175,7 @@ fn index_collection(collection: &Collection<'_>, indexed: &mut Indexed, recorder
             let line = lines.line(error.span.start);
             format!("line {}: {}", line + 1, error.kind.name())
         };
-        indexed.problems = collection.errors().iter().take(MOST_PROBLEMS).map(problem).collect();
+        indexed.problems = collection.errors().iter().take(MAX_PROBLEMS).map(problem).collect();
     }
     let is_damaged = !indexed.problems.is_empty();
     let has_several = collection.games().len() > 1;
@@ -186,7 +186,7 @@ fn index_collection(collection: &Collection<'_>, indexed: &mut Indexed, recorder
             found.facts.flags |= GameSummary::PROBLEMS;
         }
         let number = if has_several { format!("game {}: ", game.index() + 1) } else { String::new() };
-        let room = MOST_PROBLEMS.saturating_sub(indexed.problems.len());
+        let room = MAX_PROBLEMS.saturating_sub(indexed.problems.len());
         indexed.problems.extend(unread.iter().take(room).map(|loss| format!("{number}not read: {}", loss.in_full())));
         indexed.games.push(found);
     }

@@ -15,7 +15,7 @@ const MAGIC: &[u8; 8] = b"KIFUNAM1";
 /// The magic, and the length of the names before they are compressed.
 const HEADER: usize = MAGIC.len() + 4;
 /// Limit for the names in bytes.
-const MOST_BYTES: usize = 1 << 28;
+const MAX_BYTES: usize = 1 << 28;
 /// The separator of names; no name contains it.
 const SEPARATOR: char = '\0';
 
@@ -95,7 +95,7 @@ impl Names {
             return Err(Damaged::OtherVersion(magic[7]));
         }
         let length = length.try_into().map_or(usize::MAX, |four| u32::from_le_bytes(four) as usize);
-        let text = if length > MOST_BYTES { None } else { decompress(compressed, length) };
+        let text = if length > MAX_BYTES { None } else { decompress(compressed, length) };
         let text = text.filter(|text| text.len() == length).ok_or(Damaged::Checksum)?;
         let text = String::from_utf8(text).map_err(|_| Damaged::Inconsistent)?;
         let mut names = Self::default();

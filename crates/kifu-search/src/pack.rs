@@ -9,7 +9,7 @@ const MAGIC: &[u8; 8] = b"KIFUPAK1";
 /// The magic, and the length of the texts before they are compressed.
 const HEADER: usize = MAGIC.len() + 4;
 /// Limit for the texts of a pack in bytes.
-const MOST_BYTES: usize = 1 << 28;
+const MAX_BYTES: usize = 1 << 28;
 
 /// Returns the bytes of a file with some texts.
 ///
@@ -47,7 +47,7 @@ pub fn unpack_text(bytes: &[u8], number: usize) -> Result<Option<String>, Damage
         return Err(Damaged::OtherVersion(magic[7]));
     }
     let length = length.try_into().map_or(usize::MAX, |four| u32::from_le_bytes(four) as usize);
-    let content = if length > MOST_BYTES { None } else { decompress(compressed, length) };
+    let content = if length > MAX_BYTES { None } else { decompress(compressed, length) };
     let content = content.filter(|content| content.len() == length).ok_or(Damaged::Checksum)?;
     let mut at = 0;
     for place in 0.. {

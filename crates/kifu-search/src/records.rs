@@ -9,7 +9,7 @@ const MAGIC: &[u8; 8] = b"KIFUREC1";
 /// The magic, the length of the rows before they are compressed, and after.
 const HEADER: usize = MAGIC.len() + 4 + 4;
 /// Limit for the rows in bytes.
-const MOST_BYTES: usize = 1 << 28;
+const MAX_BYTES: usize = 1 << 28;
 
 /// The files of the games of a segment, the rows of the games in order, and the blocks of their texts.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -70,7 +70,7 @@ impl Records {
                 write_text(text, &mut rows);
             }
         }
-        if rows.len() > MOST_BYTES {
+        if rows.len() > MAX_BYTES {
             return None;
         }
         let compressed = compress(&rows);
@@ -101,7 +101,7 @@ impl Records {
         let [length, compressed] =
             [8, 12].map(|at| header[at..at + 4].iter().rev().fold(0_usize, |all, &byte| all << 8 | usize::from(byte)));
         let (compressed, texts) = rest.split_at_checked(compressed).ok_or(Damaged::Length)?;
-        let rows = if length > MOST_BYTES { None } else { decompress(compressed, length) };
+        let rows = if length > MAX_BYTES { None } else { decompress(compressed, length) };
         let rows = rows.filter(|rows| rows.len() == length).ok_or(Damaged::Checksum)?;
         let mut rows = Rows { bytes: &rows, at: 0 };
         let (files, games) = rows.read().ok_or(Damaged::Inconsistent)?;

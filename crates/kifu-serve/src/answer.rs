@@ -24,12 +24,12 @@ use crate::headers::protect;
 use crate::problem::{Code, Problem};
 use crate::reply::{Body, Content, PROBLEM, Reply, Sink, StopOnDrop, json, tag};
 use crate::routes::{Accepts, Cost, Handler, Needs, PAGE_METHODS, Route, find, is_open};
-use crate::server::{MOST_UNSENT, Server};
+use crate::server::{MAX_UNSENT, Server};
 
 /// The largest body of JSON in bytes.
-const MOST_JSON: usize = 4 << 20;
+const MAX_JSON: usize = 4 << 20;
 /// The largest file that can be sent, in bytes.
-const MOST_BYTES: usize = 16 << 20;
+const MAX_BYTES: usize = 16 << 20;
 /// Answers of fewer KiB need no right to memory: there are few connections.
 const SMALL_ANSWER: usize = 256;
 /// Files of more bytes wait for each other.
@@ -111,7 +111,7 @@ impl Server {
         if kibibytes < SMALL_ANSWER {
             return Ok(None);
         }
-        let wanted = u32::try_from(kibibytes.min(MOST_UNSENT)).unwrap_or(u32::MAX);
+        let wanted = u32::try_from(kibibytes.min(MAX_UNSENT)).unwrap_or(u32::MAX);
         let memory = Arc::clone(&self.unsent).try_acquire_many_owned(wanted);
         let full = |_| Problem::new(Code::TooMany, "clients have not taken earlier answers; try again in a moment");
         memory.map(Some).map_err(full)
@@ -212,8 +212,8 @@ where
 {
     let (kind, most) = match route.body {
         Accepts::Nothing => return Ok(Vec::new()),
-        Accepts::Json(_) => ("application/json", MOST_JSON),
-        Accepts::Bytes => ("application/octet-stream", MOST_BYTES),
+        Accepts::Json(_) => ("application/json", MAX_JSON),
+        Accepts::Bytes => ("application/octet-stream", MAX_BYTES),
     };
     let given = one(&parts.headers, &CONTENT_TYPE)?.unwrap_or_default();
     let given = given.split(';').next().unwrap_or_default().trim();

@@ -22,11 +22,11 @@ use crate::patience::{Patient, closed};
 use crate::server::Server;
 
 /// The time in which the head of a request has to arrive.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 /// The time in which a client has to take some of an answer.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
 /// The connections that are open at once.
-const MOST_CONNECTIONS: usize = 128;
+const MAX_CONNECTIONS: usize = 128;
 /// The time after which it is asked whether the server should end.
 const STOP_TIME: Duration = Duration::from_millis(100);
 /// The time that work in progress has at the end.
@@ -84,7 +84,7 @@ async fn accept(listener: TcpListener, server: Arc<Server>, connections: Connect
             continue;
         };
         let place = loop {
-            match connections.place(MOST_CONNECTIONS) {
+            match connections.place(MAX_CONNECTIONS) {
                 Some(place) => break place,
                 // All are being answered.
                 None => tokio::time::sleep(STOP_TIME).await,
@@ -120,7 +120,7 @@ async fn serve<B>(
     let _ = stream.set_nodelay(true);
     let stream = Arc::new(stream);
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(PATIENCE).max_buf_size(64 << 10);
+    http.timer(TokioTimer::new()).header_read_timeout(TIMEOUT).max_buf_size(64 << 10);
     let patient = TokioIo::new(Patient::new(Arc::clone(&stream), WRITE_TIMEOUT));
     let (mut serving, mut closed) = (pin!(http.serve_connection(patient, service)), pin!(closed(&stream)));
     let ended = |context: &mut Context<'_>| {

@@ -18,9 +18,9 @@ use crate::problem::{Code, Problem};
 use crate::state::Snapshot;
 
 /// The largest file that is read, in bytes.
-const MOST_BYTES: u64 = 64 << 20;
+const MAX_BYTES: u64 = 64 << 20;
 /// The largest game of SGF whose model is made, in bytes: records take up to a hundred times the bytes of their text.
-const MOST_OF_GAME: u32 = 3 << 20;
+const MAX_OF_GAME: u32 = 3 << 20;
 
 /// A game of a library, with the file that it is in.
 #[derive(Debug)]
@@ -45,8 +45,8 @@ impl Opened {
 pub(crate) fn choose(document: &Document, number: usize) -> Result<Game, Problem> {
     let game = document.games().nth(number).ok_or_else(|| Problem::not_found("this game"))?;
     match game.sgf().map(|game| game.span()) {
-        Some(span) if span.end - span.start > MOST_OF_GAME => {
-            Err(Problem::new(Code::TooLarge, format!("the game has more than {} MiB", MOST_OF_GAME >> 20)))
+        Some(span) if span.end - span.start > MAX_OF_GAME => {
+            Err(Problem::new(Code::TooLarge, format!("the game has more than {} MiB", MAX_OF_GAME >> 20)))
         }
         _ => Ok(game),
     }
@@ -183,9 +183,9 @@ fn open_below(root: &Path, inner: &Path) -> io::Result<cap_std::fs::File> {
 
 fn take(file: cap_std::fs::File) -> Result<Vec<u8>, Problem> {
     let mut bytes = Vec::new();
-    file.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(|error| refused(&error))?;
-    if bytes.len() as u64 > MOST_BYTES {
-        return Err(Problem::new(Code::TooLarge, format!("the file has more than {} MiB", MOST_BYTES >> 20)));
+    file.take(MAX_BYTES + 1).read_to_end(&mut bytes).map_err(|error| refused(&error))?;
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(Problem::new(Code::TooLarge, format!("the file has more than {} MiB", MAX_BYTES >> 20)));
     }
     Ok(bytes)
 }
@@ -196,7 +196,7 @@ fn member(name: &str, archive: &Path, folder: &Path) -> Result<Vec<u8>, Problem>
     let sources = list(&[archive.to_owned()], &list_options(Kinds::Records)).sources;
     let is_it = |source: &Source| state(source, base.as_deref()).is_some_and(|(known, _)| known == name);
     let Some(source) = sources.into_iter().find(is_it) else { return Err(gone()) };
-    let mut reader = Reader::new(MOST_BYTES);
+    let mut reader = Reader::new(MAX_BYTES);
     let bytes = reader.read(&source).map_err(|error| Problem::new(Code::Library, error.to_string()))?;
     Ok(bytes.to_vec())
 }

@@ -14,16 +14,16 @@ use crate::state::{Drafts, Slot, Views, remove_half_written};
 use crate::token::{Links, Token};
 
 /// The searches that may run at once.
-const MOST_SEARCHES: usize = 4;
+const MAX_SEARCHES: usize = 4;
 /// The searches that may wait for their turn.
-const MOST_WAITING: usize = 64;
+const MAX_WAITING: usize = 64;
 /// The other requests that may be worked on at once; more wait.
-const MOST_WORK: usize = 8;
+const MAX_WORK: usize = 8;
 
 /// The events of jobs that are watched at once: each has a thread.
-const MOST_WATCHING: usize = 16;
+const MAX_WATCHING: usize = 16;
 /// The KiB of large answers that clients have not taken yet.
-pub(crate) const MOST_UNSENT: usize = 256 << 10;
+pub(crate) const MAX_UNSENT: usize = 256 << 10;
 
 /// Libraries for pages and programs on the same machine: see [`Server::answer`].
 #[derive(Debug)]
@@ -79,12 +79,12 @@ impl Server {
             kept_file: options.kept,
             kept: Mutex::default(),
             practice: Mutex::new(options.practice.as_deref().map_or_else(Log::in_memory, Log::at)),
-            heavy: Arc::new(Semaphore::new(MOST_SEARCHES)),
-            waiting: Arc::new(Semaphore::new(MOST_WAITING)),
+            heavy: Arc::new(Semaphore::new(MAX_SEARCHES)),
+            waiting: Arc::new(Semaphore::new(MAX_WAITING)),
             large: Arc::new(Semaphore::new(1)),
-            light: Arc::new(Semaphore::new(MOST_WORK)),
-            watching: Arc::new(Semaphore::new(MOST_WATCHING)),
-            unsent: Arc::new(Semaphore::new(MOST_UNSENT)),
+            light: Arc::new(Semaphore::new(MAX_WORK)),
+            watching: Arc::new(Semaphore::new(MAX_WATCHING)),
+            unsent: Arc::new(Semaphore::new(MAX_UNSENT)),
         });
         for (number, slot) in server.libraries.iter().enumerate() {
             server.tell_not_trusted(slot);

@@ -50,7 +50,7 @@ pub(crate) struct Links(Mutex<Vec<Token>>);
 
 impl Links {
     /// The most links that wait to be opened; the oldest is forgotten.
-    const MOST: usize = 16;
+    const MAX: usize = 16;
 
     /// Makes a code; `None` if the system has no random numbers.
     pub(crate) fn add(&self) -> Option<String> {
@@ -58,7 +58,7 @@ impl Links {
         let text = code.text().to_owned();
         let mut codes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         codes.push(code);
-        if codes.len() > Self::MOST {
+        if codes.len() > Self::MAX {
             codes.remove(0);
         }
         Some(text)
@@ -95,7 +95,7 @@ mod tests {
         assert!(!links.take("") && !links.take(&"0".repeat(64)) && !links.take(&one[1..]));
         assert!(links.take(&one) && !links.take(&one) && links.take(&other));
         let first = links.add().unwrap();
-        (0..Links::MOST).for_each(|_| drop(links.add()));
+        (0..Links::MAX).for_each(|_| drop(links.add()));
         assert!(!links.take(&first), "the oldest is forgotten");
     }
 

@@ -60,7 +60,7 @@ pub struct TargetSet {
 }
 
 /// The greatest number of next moves.
-const MOST_NEXT: usize = 64;
+const MAX_NEXT: usize = 64;
 
 impl TargetSet {
     /// Reads names such as `policy`, `next:5`.
@@ -95,7 +95,7 @@ impl core::str::FromStr for Target {
     type Err = BadTarget;
 
     fn from_str(text: &str) -> Result<Self, BadTarget> {
-        let number = || text.strip_prefix("next:")?.parse().ok().filter(|number| (1..=MOST_NEXT).contains(number));
+        let number = || text.strip_prefix("next:")?.parse().ok().filter(|number| (1..=MAX_NEXT).contains(number));
         match text {
             "policy" => Ok(Self::Policy),
             "value" => Ok(Self::Value),
@@ -108,7 +108,7 @@ impl core::str::FromStr for Target {
 
 impl fmt::Display for BadTarget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown target `{}`; targets are policy, value, score, next:1 to next:{MOST_NEXT}", self.0)
+        write!(f, "unknown target `{}`; targets are policy, value, score, next:1 to next:{MAX_NEXT}", self.0)
     }
 }
 

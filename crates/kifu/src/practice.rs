@@ -13,7 +13,7 @@ use kifu_view::{Card, Outcome};
 use serde::{Deserialize, Serialize};
 
 /// The largest log that is read, in bytes: about a million attempts.
-const MOST_BYTES: u64 = 128 << 20;
+const MAX_BYTES: u64 = 128 << 20;
 
 /// A line of the log. Games and problems are identified by a fingerprint of their stones and moves in hexadecimal digits.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -127,8 +127,8 @@ impl Log {
             // The file was replaced or truncated: read it from the start.
             *self = Self::at(path);
         }
-        if length > MOST_BYTES {
-            return Err(io::Error::new(io::ErrorKind::FileTooLarge, format!("has more than {MOST_BYTES} bytes")));
+        if length > MAX_BYTES {
+            return Err(io::Error::new(io::ErrorKind::FileTooLarge, format!("has more than {MAX_BYTES} bytes")));
         }
         file.seek(SeekFrom::Start(self.read))?;
         let mut bytes = Vec::new();

@@ -39,7 +39,7 @@ const LIBRARY: &str = "library";
 const LAST: &str = "last-library";
 
 /// The largest length of a path in bytes.
-const MOST_PATH: u64 = 1 << 16;
+const MAX_PATH: u64 = 1 << 16;
 
 /// Returns the folder for the state of the user: `$KIFU_STATE`, or `kifu` in the system's folder, which is `$XDG_STATE_HOME`
 /// or `~/.local/state`, on macOS `~/Library/Application Support` and on Windows `%LOCALAPPDATA%`. `None` if none of them is
@@ -72,7 +72,7 @@ pub fn of_library(state: &Path, library: &Path) -> PathBuf {
 pub fn make_for(state: &Path, library: &Path) -> io::Result<()> {
     private_folder(state)?;
     let (note, path) = (state.join(LIBRARY), path_to_text(&absolute(library)));
-    if read_unlinked(&note, MOST_PATH).is_ok_and(|known| known == path.as_bytes()) {
+    if read_unlinked(&note, MAX_PATH).is_ok_and(|known| known == path.as_bytes()) {
         return Ok(());
     }
     write_private(&note, path.as_bytes())
@@ -85,14 +85,14 @@ pub fn library_of_list(state: &Path, list: &Path) -> Option<PathBuf> {
     if own.parent()? != absolute(&state.join("libraries")) {
         return None;
     }
-    let path = String::from_utf8(read_unlinked(&own.join(LIBRARY), MOST_PATH).ok()?).ok()?;
+    let path = String::from_utf8(read_unlinked(&own.join(LIBRARY), MAX_PATH).ok()?).ok()?;
     Some(path_from_text(&path))
 }
 
 /// The library used last, if it still exists: see [`remember`].
 #[must_use]
 pub fn last_used() -> Option<PathBuf> {
-    let library = path_from_text(&read_text(&folder()?.join(LAST), MOST_PATH).ok()?);
+    let library = path_from_text(&read_text(&folder()?.join(LAST), MAX_PATH).ok()?);
     library.is_dir().then_some(library)
 }
 
@@ -100,7 +100,7 @@ pub fn last_used() -> Option<PathBuf> {
 pub fn remember(library: &Path) {
     let Some(state) = folder() else { return };
     let (file, text) = (state.join(LAST), path_to_text(&absolute(library)));
-    if read_text(&file, MOST_PATH).is_ok_and(|known| known == text) {
+    if read_text(&file, MAX_PATH).is_ok_and(|known| known == text) {
         return;
     }
     let _ = private_folder(&state).and_then(|()| write_private(&file, text.as_bytes()));

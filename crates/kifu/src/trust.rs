@@ -25,7 +25,7 @@ use crate::state::{self, make_for};
 const ROOTS: &str = "roots";
 
 /// The largest size of that file in bytes.
-const MOST_ROOTS: u64 = 16 << 20;
+const MAX_ROOTS: u64 = 16 << 20;
 
 /// Which folders and files of a library are read and changed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -93,7 +93,7 @@ impl Trust {
 }
 
 fn noted(state: &Path) -> Vec<PathBuf> {
-    let text = read_unlinked(&state.join(ROOTS), MOST_ROOTS).ok().and_then(|bytes| String::from_utf8(bytes).ok());
+    let text = read_unlinked(&state.join(ROOTS), MAX_ROOTS).ok().and_then(|bytes| String::from_utf8(bytes).ok());
     text.unwrap_or_default().lines().map(path_from_text).collect()
 }
 

@@ -6,7 +6,7 @@ import { say } from "./messages/index.ts";
 import { rateText, winBar, yearsText } from "./rates.ts";
 
 /** The rows that are shown. */
-const MOST = 40;
+const MAX = 40;
 
 export interface NextMovesOptions {
   /** Called with the move that is chosen. */
@@ -28,7 +28,7 @@ export function nextMoves(moves: readonly NextMove[], { choose, hover }: NextMov
       </tr>
     </thead>
     <tbody>
-      ${moves.slice(0, MOST).map(
+      ${moves.slice(0, MAX).map(
         (next) => html`<tr
           @pointerenter=${() => hover(next)}
           @pointerleave=${() => hover(null)}

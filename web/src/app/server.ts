@@ -44,7 +44,7 @@ function tell(name: "offline" | "online" | "unauthorized"): void {
 }
 
 /** The number of rows per request when all rows are read. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 interface Options {
   method?: "GET" | "POST" | "PUT" | "DELETE";
@@ -229,8 +229,8 @@ export const server = {
   async gameInFile(library: number, file: string, number: number): Promise<number | null> {
     const { view, games } = await server.view(library, { query: `file:"${file.replaceAll('"', "")}"`, sort: "path" });
     if (view == null) return null;
-    for (let from = 0; from < games; from += MOST_ROWS) {
-      const { rows } = await server.rows(library, view, from, MOST_ROWS);
+    for (let from = 0; from < games; from += MAX_ROWS) {
+      const { rows } = await server.rows(library, view, from, MAX_ROWS);
       const found = rows.find((row) => row.file === file && row.number === number);
       if (found) return found.id;
     }

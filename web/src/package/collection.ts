@@ -50,7 +50,7 @@ export type FormatId = "jgf" | "jsonl" | "katago" | "list" | "gtp" | "sensei" | 
 
 /**
  * A text and the games in it. It holds memory of WebAssembly, which is released when the collection is garbage-collected, or
-  * at once by `using` or `free()`.
+ * at once by `using` or `free()`.
  */
 export class Collection {
   readonly #document: EngineDocument;

@@ -46,11 +46,11 @@ export interface SiteRecord {
 /** The number of games searched between two checks for an abort. */
 const STEP = 4096;
 /** The number of searches kept, so that their games can be listed. */
-const MOST_SEARCHES = 8;
+const MAX_SEARCHES = 8;
 /** The number of packs of records kept in memory. */
-const MOST_PACKS = 4;
+const MAX_PACKS = 4;
 /** The largest file that is fetched, in bytes. */
-const MOST_BYTES = 1 << 30;
+const MAX_BYTES = 1 << 30;
 
 let starting: Promise<Engine> | undefined;
 
@@ -165,7 +165,7 @@ export class Host {
     this.#last += 1;
     this.#searches.set(this.#last, search);
     const [oldest] = this.#searches.keys();
-    if (this.#searches.size > MOST_SEARCHES) {
+    if (this.#searches.size > MAX_SEARCHES) {
       this.#searches.get(oldest!)!.free();
       this.#searches.delete(oldest!);
     }
@@ -200,7 +200,7 @@ export class Host {
       bytes.catch(() => this.#packs.delete(pack));
       this.#packs.set(pack, bytes);
       const [oldest] = this.#packs.keys();
-      if (this.#packs.size > MOST_PACKS) this.#packs.delete(oldest!);
+      if (this.#packs.size > MAX_PACKS) this.#packs.delete(oldest!);
     }
     const text = this.#engine.unpack(await bytes, place);
     if (text === undefined) throw new RangeError(`there is no record ${id}`);
@@ -225,6 +225,6 @@ async function fetchBytes(address: URL, signal?: AbortSignal): Promise<Uint8Arra
   const response = await fetch(address, { credentials: "omit", signal: signal ?? null });
   if (!response.ok) throw new Error(`${address.pathname}: ${response.status} ${response.statusText}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (bytes.length > MOST_BYTES) throw new RangeError(`${address.pathname}: too large`);
+  if (bytes.length > MAX_BYTES) throw new RangeError(`${address.pathname}: too large`);
   return bytes;
 }

@@ -9,13 +9,13 @@ import { openShelf } from "./shelf.ts";
 
 /** The answers whose games can be listed. The engine keeps the same number. */
 const kept = new Map<number, Answer>();
-const MOST_ANSWERS = 8;
+const MAX_ANSWERS = 8;
 let last = 0;
 
 function keep(answer: Answer): number {
   last += 1;
   kept.set(last, answer);
-  kept.delete(last - MOST_ANSWERS);
+  kept.delete(last - MAX_ANSWERS);
   return last;
 }
 

@@ -12,7 +12,7 @@ const at = (name: string) => fileURLToPath(new URL(`expected/${name}`, import.me
 const VERSION = at("chromium.txt");
 
 /** The fraction of pixels that may differ. */
-const MOST = 0.001;
+const MAX = 0.001;
 
 /** The fraction of pixels that differ; 1 if the sizes differ. */
 export function difference(one: PNG, other: PNG): number {
@@ -35,6 +35,6 @@ export function expectPicture(name: string, found: Buffer, browser: Browser): vo
     writeFileSync(VERSION, `${browser.version()}\n`);
   }
   const part = difference(PNG.sync.read(found), PNG.sync.read(readFileSync(file)));
-  if (part > MOST) writeFileSync(at(`${name}.found.png`), found);
-  expect(part).toBeLessThanOrEqual(MOST);
+  if (part > MAX) writeFileSync(at(`${name}.found.png`), found);
+  expect(part).toBeLessThanOrEqual(MAX);
 }

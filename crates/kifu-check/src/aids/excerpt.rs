@@ -5,17 +5,17 @@ use alloc::string::String;
 use kifu_sgf::{Collection, Span, is_harmful};
 
 /// The largest number of characters of the text in a message.
-const MOST: usize = 24;
+const MAX: usize = 24;
 
 /// The beginning of a span in backticks: control characters and bad bytes visible, white space as one space.
 pub(crate) fn excerpt(collection: &Collection<'_>, span: Span) -> String {
     // Six bytes hold any character in any encoding.
-    let end = span.end.min(span.start + 6 * MOST as u32);
+    let end = span.end.min(span.start + 6 * MAX as u32);
     let text = collection.decode_at(span.start, Span::new(span.start, end).of(collection.source()));
     let mut shown = String::from("`");
     let mut after_space = false;
     for (index, character) in text.chars().enumerate() {
-        if index == MOST {
+        if index == MAX {
             shown.push('…');
             break;
         }

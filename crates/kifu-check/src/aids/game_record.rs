@@ -12,11 +12,11 @@ use crate::Scope;
 const FEWEST_MOVES: usize = 20;
 
 /// The number of nodes examined for these moves: the test must be fast, because many rules use it.
-const MOST_NODES: usize = 64;
+const MAX_NODES: usize = 64;
 
 /// The number of times that a colour may move twice in a row in the first moves of a game. Handicap stones placed as
 /// moves do not count.
-const MOST_DOUBLES: usize = 2;
+const MAX_DOUBLES: usize = 2;
 
 /// True if this looks like the record of a game (see [`is_game_record`](crate::engine::is_game_record)): twenty moves
 /// on the main line, by both colours alternately, from an empty board or from black stones alone.
@@ -26,7 +26,7 @@ pub(crate) fn looks_like_game_record(scope: &Scope<'_>) -> bool {
     }
     let (mut moves, mut whites, mut doubles) = (0, 0, 0);
     let mut last = None;
-    for node in scope.game.main_line().take(MOST_NODES) {
+    for node in scope.game.main_line().take(MAX_NODES) {
         for property in node.properties() {
             match &*property.ident() {
                 "AW" | "AE" => return false,
@@ -42,7 +42,7 @@ pub(crate) fn looks_like_game_record(scope: &Scope<'_>) -> bool {
             }
         }
         if moves >= FEWEST_MOVES {
-            return whites >= FEWEST_MOVES / 3 && doubles <= MOST_DOUBLES;
+            return whites >= FEWEST_MOVES / 3 && doubles <= MAX_DOUBLES;
         }
     }
     false
@@ -54,7 +54,7 @@ pub(crate) fn holds_game(game: Game<'_>) -> bool {
     let root = game.root();
     let is_declared = ["FF", "GM", "SZ"].iter().any(|ident| root.get(ident).is_some());
     let settings = game.settings();
-    let mut nodes = game.nodes().take(MOST_NODES);
+    let mut nodes = game.nodes().take(MAX_NODES);
     is_declared
         || nodes.any(|node| {
             settings.read(node, prop::B).is_ok_and(|to| to.is_some())
@@ -73,7 +73,7 @@ pub(crate) fn stones_before_play(scope: &Scope<'_>) -> usize {
 /// The nodes of the main line up to that of the first move.
 pub(crate) fn before_play(game: Game<'_>) -> impl Iterator<Item = Node<'_>> {
     let mut is_over = false;
-    game.main_line().take(MOST_NODES).take_while(move |node| {
+    game.main_line().take(MAX_NODES).take_while(move |node| {
         let was_over = is_over;
         is_over |= node.get("B").is_some() || node.get("W").is_some();
         !was_over

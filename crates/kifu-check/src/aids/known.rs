@@ -16,7 +16,7 @@ pub(crate) fn row_of(property: Property<'_>, scope: &Scope<'_>) -> Option<&'stat
 }
 
 /// The maximum number of properties of a node to search, if each of them may start a search; records have fewer.
-pub(crate) const MOST: usize = 256;
+pub(crate) const MAX: usize = 256;
 
 /// The nodes in which a property of the standard may occur. Properties of programs, and those that the standard has
 /// dropped, may occur anywhere.
@@ -44,16 +44,16 @@ pub(crate) fn is_move(property: Property<'_>) -> bool {
 
 /// True if a node has a move, readable or not.
 pub(crate) fn has_move(node: Node<'_>) -> bool {
-    node.properties().take(MOST).any(is_move)
+    node.properties().take(MAX).any(is_move)
 }
 
 /// True if a game tree seems to begin at a node inside another: it has properties of a first node.
 pub(crate) fn begins_game(node: Node<'_>) -> bool {
-    node.parent().is_some() && node.properties().take(MOST).any(|property| property.is("FF") || property.is("GM"))
+    node.parent().is_some() && node.properties().take(MAX).any(|property| property.is("FF") || property.is("GM"))
 }
 
 /// True if a property is the first with its identifier in its node.
 pub(crate) fn is_first(property: Property<'_>) -> bool {
-    let mut properties = property.node().properties().take(MOST);
+    let mut properties = property.node().properties().take(MAX);
     properties.find(|other| other.is(&property.ident())).is_some_and(|first| first.span() == property.span())
 }

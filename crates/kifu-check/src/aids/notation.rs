@@ -8,7 +8,7 @@ use kifu_sgf::go::{Board, Color, Coordinates, Move, Point, Size};
 use kifu_sgf::value::read_rectangle;
 use kifu_sgf::{Node, Span};
 
-use crate::aids::known::MOST;
+use crate::aids::known::MAX;
 use crate::aids::move_fault::move_fault;
 use crate::aids::value_edit::replace;
 use crate::engine::notation_of;
@@ -83,7 +83,7 @@ fn explains(notation: Notation, scope: &Scope<'_>) -> bool {
 fn actions(node: Node<'_>, notation: Notation, scope: &Scope<'_>) -> Option<Vec<(Point, Option<Color>, bool)>> {
     let size = scope.settings.size;
     let mut found = Vec::new();
-    for property in node.properties().take(MOST) {
+    for property in node.properties().take(MAX) {
         let (stone, is_move) = match &*property.ident() {
             "B" => (Some(Color::Black), true),
             "W" => (Some(Color::White), true),

@@ -4,7 +4,7 @@ use alloc::string::String;
 
 use kifu_sgf::{Collection, Game, Span, prop};
 
-use crate::aids::known::MOST;
+use crate::aids::known::MAX;
 use crate::aids::place::game_at;
 
 /// Text before a value that is a known identifier in lower-case letters.
@@ -44,7 +44,7 @@ pub(crate) fn is_value_of_little_golem(collection: &Collection<'_>, value: Span)
 /// True if a game is Twixt, by the first properties of its root: this is called for each of many moves.
 fn is_twixt(game: Game<'_>) -> bool {
     let (mut is_named, mut is_of_server) = (false, false);
-    for property in game.root().properties().take(MOST) {
+    for property in game.root().properties().take(MAX) {
         let raw = property.value().raw();
         match property.raw_ident() {
             b"GM" => return raw.trim_ascii() == b"21",

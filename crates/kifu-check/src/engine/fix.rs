@@ -46,7 +46,7 @@ pub fn fix(collection: &Collection<'_>, options: &Options, at_least: Safety) -> 
 #[must_use]
 pub fn fix_picked(collection: &Collection<'_>, checker: &Checker, at_least: Safety, pick: &Pick<'_>) -> Fixed {
     let text = collection.source().to_vec();
-    let tries = LEAST_TRIES + MOST_BYTES / text.len().max(1);
+    let tries = MIN_TRIES + MAX_BYTES / text.len().max(1);
     let left = Found::of(collection, checker);
     let (edits, applied) = (Edits::new(), Vec::new());
     let mut repair = Repair { collection, checker, at_least, pick, text, edits, left, applied, tries };
@@ -83,13 +83,13 @@ fn can_be_made(diagnostic: &Diagnostic, at_least: Safety) -> bool {
 }
 
 /// The number of times that any text may be checked again; real records need three.
-const LEAST_TRIES: usize = 30;
+const MIN_TRIES: usize = 30;
 
 /// The number of bytes that may be checked again beyond that.
-const MOST_BYTES: usize = 16 << 20;
+const MAX_BYTES: usize = 16 << 20;
 
 /// The number of useless fixes after which the others of the same rule are skipped.
-const MOST_USELESS: usize = 8;
+const MAX_USELESS: usize = 8;
 
 /// A text that is being repaired.
 struct Repair<'r> {
@@ -203,7 +203,7 @@ impl Repair<'_> {
         let mut has_helped = false;
         for rule in rules {
             let (mut skip, mut count) = (0, usize::MAX);
-            while skip < MOST_USELESS {
+            while skip < MAX_USELESS {
                 match self.apply(&|other| other == rule, skip, count) {
                     Outcome::Better => {
                         has_helped = true;

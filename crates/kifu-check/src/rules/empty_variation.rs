@@ -1,6 +1,6 @@
 use kifu_sgf::{Collection, Game, SyntaxError, SyntaxErrorKind, edit::Edits, prop};
 
-use crate::aids::known::MOST;
+use crate::aids::known::MAX;
 use crate::aids::place;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 
@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     let game = place::game_at(collection, error.span.start).filter(|game| error.span.start < game.span().end);
-    let is_dated = |game: Game<'_>| game.root().properties().take(MOST).any(|property| property.is(prop::FF.ident()));
+    let is_dated = |game: Game<'_>| game.root().properties().take(MAX).any(|property| property.is(prop::FF.ident()));
     // The draft of 2016 has no number, so its records may lack `FF`.
     if game.is_some_and(|game| !is_dated(game)) {
         return;

@@ -5,7 +5,7 @@ use kifu_sgf::Property;
 use kifu_sgf::edit::Edits;
 use kifu_sgf::value::{Decimal, Komi, read_number};
 
-use crate::aids::known::{MOST, is_first};
+use crate::aids::known::{MAX, is_first};
 use crate::aids::local_edit::{is_sound, remove};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -32,7 +32,7 @@ fn check(property: Property<'_>, _: &Scope<'_>, sink: &mut Sink) {
     };
     let komi = half(twice);
     let node = property.node();
-    let other = node.properties().take(MOST).find(|other| other.is("KM"));
+    let other = node.properties().take(MAX).find(|other| other.is("KM"));
     let fix = match other {
         _ if !is_sound(node) || property.values().len() > 1 => None,
         None => {

@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
 };
 
 /// SGFC reverses at most this number.
-const MOST: usize = 100;
+const MAX: usize = 100;
 
 fn check(node: Node<'_>, _: &Scope<'_>, sink: &mut Sink) {
     let Some(first) = node.first_child() else { return };
@@ -26,7 +26,7 @@ fn check(node: Node<'_>, _: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let count = node.children().count();
-    if count > MOST {
+    if count > MAX {
         sink.report(node.span(), format!("{count} variations follow this node"));
     }
 }

@@ -28,7 +28,7 @@ pub(super) static RULE: Rule = Rule {
 const TOLD_ELSEWHERE: [&str; 2] = ["KI", "S"];
 
 /// The maximum number of other names in a message.
-const MOST_NAMED: usize = 8;
+const MAX_NAMED: usize = 8;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let is_wanted = |one: &Use<'_>| {
@@ -44,13 +44,13 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let others: Vec<_> = all.collect();
     let mut message = message(&first, scope);
     if !others.is_empty() {
-        let named: Vec<_> = others.iter().take(MOST_NAMED).map(|one| format!("`{}`", one.first.ident())).collect();
+        let named: Vec<_> = others.iter().take(MAX_NAMED).map(|one| format!("`{}`", one.first.ident())).collect();
         let more = others.len() - named.len();
         let more = if more == 0 { String::new() } else { format!(" and {more} more") };
         message.push_str(&format!("; private as well: {}{more}", named.join(", ")));
     }
     let mut report = sink.report(first.first.ident_span(), message);
-    for one in others.iter().take(MOST_NAMED) {
+    for one in others.iter().take(MAX_NAMED) {
         report = report.related(one.first.ident_span(), self::message(one, scope));
     }
 }

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use kifu_sgf::Property;
 use kifu_sgf::edit::Edits;
 
-use crate::aids::known::MOST;
+use crate::aids::known::MAX;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -22,7 +22,7 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let root = scope.game.root();
-    let named: Vec<Property<'_>> = root.properties().take(MOST).filter(|property| property.is("AP")).collect();
+    let named: Vec<Property<'_>> = root.properties().take(MAX).filter(|property| property.is("AP")).collect();
     let [first, second, ..] = named[..] else { return };
     let last = named[named.len() - 1];
     let mut edits = Edits::new();

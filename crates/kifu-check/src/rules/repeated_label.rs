@@ -24,13 +24,13 @@ pub(super) static RULE: Rule = Rule {
 };
 
 /// Nodes with more properties are not searched for `L`, to limit the time for any text.
-const MOST_PROPERTIES: usize = 256;
+const MAX_PROPERTIES: usize = 256;
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let settings = &scope.settings;
     let is_single = property.values().len() == 1;
     let node = property.node();
-    let letters = if node.properties().len() <= MOST_PROPERTIES { node.get("L") } else { None };
+    let letters = if node.properties().len() <= MAX_PROPERTIES { node.get("L") } else { None };
     if is_single && letters.is_none() || !scope.is_go() {
         return;
     }

@@ -18,12 +18,12 @@ pub(super) static RULE: Rule = Rule {
 };
 
 /// The maximum number of nodes to search: a record without a move in these has no moves.
-const MOST_NODES: usize = 1000;
+const MAX_NODES: usize = 1000;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let root = scope.game.root();
     // Nearly every record has a move, near the root.
-    let is_early = |node: NodeId| node.index() - root.id().index() < MOST_NODES as u32;
+    let is_early = |node: NodeId| node.index() - root.id().index() < MAX_NODES as u32;
     if scope.survey.ident_counts.first_of("B").is_some_and(|first| is_early(first.node().id())) {
         return;
     }
@@ -39,7 +39,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let has_play = |ident: &str| matches!(ident, "B" | "W" | "AB" | "AW" | "S");
-    let mut nodes = scope.game.nodes().take(MOST_NODES);
+    let mut nodes = scope.game.nodes().take(MAX_NODES);
     if !nodes.any(|node| node.properties().any(|property| has_play(&property.ident()))) {
         sink.report(property.span(), "the game has a result but no moves");
     }

@@ -5,7 +5,7 @@ use kifu_sgf::edit::Edits;
 use kifu_sgf::prop::Role;
 use kifu_sgf::{Node, Property};
 
-use crate::aids::known::{MOST, begins_game, is_first, standard_role_of};
+use crate::aids::known::{MAX, begins_game, is_first, standard_role_of};
 use crate::aids::local_edit::{is_sound, remove};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -30,7 +30,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let root = scope.game.root();
     if begins_game(node) {
         // Report one fault per node, regardless of the number of such properties.
-        let mut own = node.properties().take(MOST).filter(|&one| standard_role_of(one, scope) == Role::Root);
+        let mut own = node.properties().take(MAX).filter(|&one| standard_role_of(one, scope) == Role::Root);
         if own.next().is_some_and(|first| first.span() == property.span()) {
             let others: String = own.map(|one| format!(", `{}`", one.ident())).collect();
             let message = format!("`{}`{others} belong in the root; a game tree may begin here", property.ident());
@@ -39,7 +39,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         }
         return;
     }
-    let in_root = root.properties().take(MOST).find(|other| other.is(&property.ident()));
+    let in_root = root.properties().take(MAX).find(|other| other.is(&property.ident()));
     let message = match in_root {
         Some(other) if says_other(property, other) => {
             format!("`{}` belongs in the root, where it has another value", property.ident())

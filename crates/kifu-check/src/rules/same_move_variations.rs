@@ -28,7 +28,7 @@ pub(super) static RULE: Rule = Rule {
 };
 
 /// The maximum number of additional places to show; trees written by analysis programs have hundreds.
-const MOST_SHOWN: usize = 3;
+const MAX_SHOWN: usize = 3;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     if !scope.is_go() {
@@ -36,7 +36,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
     let mut all = scope.survey.forks(scope.game).flat_map(|node| same_moves(node, scope));
     let Some(first) = all.next() else { return };
-    let shown: Vec<_> = all.by_ref().take(MOST_SHOWN).collect();
+    let shown: Vec<_> = all.by_ref().take(MAX_SHOWN).collect();
     let more = shown.len() + all.count();
     let mut message = first.message(scope);
     if more > 0 {

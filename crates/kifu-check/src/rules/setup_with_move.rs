@@ -5,7 +5,7 @@ use kifu_sgf::prop::{Role, Row, ValueType, Version};
 use kifu_sgf::value::{Reading, read_move, read_rectangle};
 use kifu_sgf::{Node, Property, stone_list};
 
-use crate::aids::known::{MOST, is_move, row_of, standard_role_of};
+use crate::aids::known::{MAX, is_move, row_of, standard_role_of};
 use crate::aids::local_edit::{remove, split};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -29,12 +29,12 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     if scope.is_undescribed() || !scope.survey.ident_counts.has_any(&SETUP) {
         return;
     }
-    let first = |wanted| node.properties().take(MOST).find(|&property| standard_role_of(property, scope) == wanted);
+    let first = |wanted| node.properties().take(MAX).find(|&property| standard_role_of(property, scope) == wanted);
     let is_listed = |setup: &Property<'_>| SETUP.iter().any(|ident| setup.is(ident));
     let Some(setup) = first(Role::Setup).filter(is_listed) else { return };
     let Some(play) = first(Role::Move) else { return };
     // A list of moves next to setup is setup: the rule about several values has the fix.
-    if node.properties().take(MOST).any(|property| stone_list(property, &scope.settings).is_some()) {
+    if node.properties().take(MAX).any(|property| stone_list(property, &scope.settings).is_some()) {
         return;
     }
     // The length of the game, which the draft of 2016 stores in roots.
@@ -59,7 +59,7 @@ fn repair(setup: Property<'_>, scope: &Scope<'_>) -> Option<Fix> {
 /// True if splitting the node keeps the board for all its properties: it has one move, on a point without setup, and no
 /// name that would stay behind.
 fn is_clear(node: Node<'_>, scope: &Scope<'_>) -> bool {
-    let mut moves = node.properties().take(MOST).filter(|&property| is_move(property));
+    let mut moves = node.properties().take(MAX).filter(|&property| is_move(property));
     let Some(play) = moves.next() else { return false };
     let Ok(Reading { value: played, .. }) = read_move(play.value().raw(), &scope.settings) else { return false };
     let is_elsewhere = match played {
@@ -84,13 +84,13 @@ enum Turn {
 /// `None` if there is other setup, or no single move.
 fn lone_turn(setup: Property<'_>, scope: &Scope<'_>) -> Option<Turn> {
     let node = setup.node();
-    let mut others = node.properties().take(MOST).filter(|other| other.span() != setup.span());
+    let mut others = node.properties().take(MAX).filter(|other| other.span() != setup.span());
     if !setup.is("PL") || others.any(|other| standard_role_of(other, scope) == Role::Setup) {
         return None;
     }
     let mover = mover(node)?;
     let Ok(next) = setup.value().read_with::<Color>(&scope.settings) else { return Some(Turn::Doubtful) };
-    let mut movers = node.children().take(MOST).map(self::mover).peekable();
+    let mut movers = node.children().take(MAX).map(self::mover).peekable();
     let is_known = movers.peek().is_some() || next.value != mover;
     let is_by_turns = movers.all(|next| next == Some(mover.opposite()));
     Some(if is_known && is_by_turns { Turn::Clear } else { Turn::Doubtful })
@@ -98,7 +98,7 @@ fn lone_turn(setup: Property<'_>, scope: &Scope<'_>) -> Option<Turn> {
 
 /// The player of the move in a node; `None` without a move, and with several.
 fn mover(node: Node<'_>) -> Option<Color> {
-    let mut moves = node.properties().take(MOST).filter(|&property| is_move(property));
+    let mut moves = node.properties().take(MAX).filter(|&property| is_move(property));
     let color = if moves.next()?.is("B") { Color::Black } else { Color::White };
     moves.next().is_none().then_some(color)
 }
@@ -118,7 +118,7 @@ pub(super) fn stays(property: Property<'_>, scope: &Scope<'_>) -> bool {
     let is_said_here = role == Role::Move || row_of(property, scope).is_some_and(is_of_position);
     let node = property.node();
     // Without a move, comments and markup are about the setup.
-    let moves_on = role == Role::Move || node.properties().take(MOST).any(is_move);
+    let moves_on = role == Role::Move || node.properties().take(MAX).any(is_move);
     node.parent().is_none() && !(is_said_here && moves_on)
 }
 

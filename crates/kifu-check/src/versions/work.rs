@@ -33,7 +33,7 @@ pub(super) enum Target {
 }
 
 /// The maximum number of rounds of fixes: one round can make the next possible, but hardly more than two are needed.
-const MOST_ROUNDS: usize = 8;
+const MAX_ROUNDS: usize = 8;
 
 impl Work {
     /// Prepares the text: repairs its structure, removes junk inside game trees, and moves the variations of SGF2 to
@@ -49,7 +49,7 @@ impl Work {
         };
         let repairs = work.text.repairs();
         work.apply(&repairs);
-        for _ in 0..MOST_ROUNDS {
+        for _ in 0..MAX_ROUNDS {
             work.stage(without_junk);
         }
         work
@@ -68,7 +68,7 @@ impl Work {
         let known: Vec<_> = rules.iter().map(|(rule, _)| Select::Rule(rule)).collect();
         let mut options = Options::only(&known);
         options.levels.extend(known.into_iter().map(|rule| (rule, Level::Warning)));
-        for _ in 0..MOST_ROUNDS {
+        for _ in 0..MAX_ROUNDS {
             let mut edits = Edits::new();
             let mut behind = 0;
             for diagnostic in check(&self.text, &options) {

@@ -68,11 +68,11 @@ fn unescape(text: &str) -> Vec<u8> {
 
 /// The record without one byte of its structure, for several places: the results include every structural fault.
 fn pieces(record: &Record) -> Vec<Record> {
-    const MOST: usize = 12;
+    const MAX: usize = 12;
     const LONGEST: usize = 3000;
     let bytes = &record.bytes[..record.bytes.len().min(LONGEST)];
     let places: Vec<_> = (0..bytes.len()).filter(|&at| b"();[]\\".contains(&bytes[at])).collect();
-    let some = places.iter().step_by(places.len() / MOST + 1);
+    let some = places.iter().step_by(places.len() / MAX + 1);
     some.flat_map(|&at| {
         let without = [&bytes[..at], &bytes[at + 1..]].concat();
         let doubled = [&bytes[..=at], &bytes[at..]].concat();

@@ -13,7 +13,7 @@ use super::documents::Query;
 use super::outgoing::to_json;
 
 /// The largest number of diagnostics that an editor gets; it would show no more.
-const MOST: usize = 10_000;
+const MAX: usize = 10_000;
 
 pub(super) fn options(query: &Query) -> DiagnosticOptions<'_> {
     let known = query.file.known.as_ref().map(|known| known as &dyn KnownFindings);
@@ -30,7 +30,7 @@ pub(super) fn findings(query: &Query) -> Option<&[Diagnostic]> {
         return Some(found);
     }
     let mut found = diagnostics(&query.snapshot, &query.file.checker, &options(query), &|| query.is_stopped())?;
-    found.truncate(MOST);
+    found.truncate(MAX);
     found.shrink_to_fit();
     Some(query.found.all.get_or_init(|| found))
 }

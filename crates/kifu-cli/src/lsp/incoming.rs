@@ -5,9 +5,9 @@ use std::io::{self, BufRead, Read};
 use lsp_server::Message;
 
 /// The longest message in bytes: the text of a record of some hundred MB as JSON.
-const MOST: u64 = 1 << 30;
+const MAX: u64 = 1 << 30;
 /// The longest header in bytes.
-const MOST_HEADER: u64 = 8 << 10;
+const MAX_HEADER: u64 = 8 << 10;
 
 /// Reads a message; `None` at the end of the input. Memory grows with the bytes that arrive, whatever the header says.
 ///
@@ -25,7 +25,7 @@ pub(super) fn read(input: &mut impl BufRead) -> io::Result<Option<Message>> {
 
 /// Reads the header, and returns the length of the message; `None` at the end of the input.
 fn read_header(input: &mut impl BufRead) -> io::Result<Option<u64>> {
-    let mut header = input.by_ref().take(MOST_HEADER);
+    let mut header = input.by_ref().take(MAX_HEADER);
     let (mut length, mut line) = (None, String::new());
     loop {
         line.clear();
@@ -46,7 +46,7 @@ fn read_header(input: &mut impl BufRead) -> io::Result<Option<u64>> {
         }
     }
     let length = length.ok_or_else(|| bad("Content-Length is missing"))?;
-    if length > MOST {
+    if length > MAX {
         return Err(bad(&format!("Content-Length is {length}, which is more than 1 GiB")));
     }
     Ok(Some(length))

@@ -432,8 +432,8 @@ impl Server {
 
     /// Waits for the notification `exit`.
     fn after_shutdown(&mut self, messages: &Receiver<Message>) -> Ended {
-        const PATIENCE: Duration = Duration::from_secs(30);
-        while let Ok(message) = messages.recv_timeout(PATIENCE) {
+        const TIMEOUT: Duration = Duration::from_secs(30);
+        while let Ok(message) = messages.recv_timeout(TIMEOUT) {
             match message {
                 Message::Notification(notification) if notification.method == "exit" => return Ended::Properly,
                 Message::Request(request) => {

@@ -7,7 +7,7 @@ use std::{env, fmt};
 use crate::clock::Clock;
 
 /// Twice the input may take this many times the time. Linear work takes 2, quadratic work 4.
-const MOST: f64 = 3.0;
+const MAX: f64 = 3.0;
 
 /// How often a ratio that is too high is measured again: caches, allocators and other programs disturb.
 const TRIES: usize = 3;
@@ -125,7 +125,7 @@ impl Table {
         let mut ratio = quotient(after, before);
         // Short times say nothing: whatever grew too fast would have become long.
         for _ in 0..TRIES {
-            if ratio < MOST || after < limits.enough / 2 {
+            if ratio < MAX || after < limits.enough / 2 {
                 break;
             }
             let (Some((small, _)), Some((large, _))) = (time_of(size), time_of(size * 2)) else { return };
@@ -135,7 +135,7 @@ impl Table {
         // Where memory no longer fits into a cache, one step is steep; work that grows by the square is steep in all that follow.
         let mut last = after;
         for factor in [4, 8] {
-            if ratio <= MOST || after < limits.enough / 2 {
+            if ratio <= MAX || after < limits.enough / 2 {
                 break;
             }
             let Some((next, _)) = time_of(size * factor) else { return };
@@ -143,10 +143,10 @@ impl Table {
             last = next;
         }
         if after < limits.enough / 2 {
-            ratio = ratio.min(MOST);
+            ratio = ratio.min(MAX);
         }
         let row = Row { subject: subject.name.clone(), input: input.name, size: size * 2, time: after, ratio };
-        if is_full() || ratio > MOST {
+        if is_full() || ratio > MAX {
             println!("{row}");
         }
         self.rows.push(row);
@@ -155,7 +155,7 @@ impl Table {
     /// Prints what was measured, and fails where something grew too fast.
     pub(crate) fn finish(self) {
         println!("{}: {} pairs in {:.0} s", self.title, self.rows.len(), self.start.elapsed().as_secs_f64());
-        let bad = self.rows.iter().filter(|row| row.ratio > MOST).map(Row::to_string);
+        let bad = self.rows.iter().filter(|row| row.ratio > MAX).map(Row::to_string);
         let bad: Vec<String> = bad.chain(self.panics).collect();
         assert!(!self.rows.is_empty(), "{}: nothing was measured", self.title);
         assert!(bad.is_empty(), "{}: twice the input takes too long:\n{}", self.title, bad.join("\n"));

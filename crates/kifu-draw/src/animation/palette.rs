@@ -20,7 +20,7 @@ pub(super) struct Palette {
 }
 
 /// The largest number of colours; the index after the last one marks unchanged pixels.
-const MOST: usize = 255;
+const MAX: usize = 255;
 
 impl Palette {
     /// The colours of an animation. The colours of large areas, which are the theme's, are kept; those between them,
@@ -41,7 +41,7 @@ impl Palette {
         let mut colors: Vec<(Rgb, u32)> = counts.into_iter().filter(|(_, count)| *count > 0).collect();
         // Most frequent first, ties by value, so that the same film gives the same palette.
         colors.sort_unstable_by_key(|(color, count)| (std::cmp::Reverse(*count), *color));
-        if colors.len() <= MOST {
+        if colors.len() <= MAX {
             let colors: Vec<Rgb> = colors.into_iter().map(|(color, _)| color).collect();
             let nearest = (0..=u8::MAX).zip(&colors).map(|(index, color)| (*color, index)).collect();
             return Self { colors, nearest, is_exact: true };
@@ -49,7 +49,7 @@ impl Palette {
         const KEPT: usize = 64;
         let mut boxes: Vec<Vec<(Rgb, u32)>> = colors[..KEPT].iter().map(|color| vec![*color]).collect();
         boxes.push(colors[KEPT..].to_vec());
-        while boxes.len() < MOST {
+        while boxes.len() < MAX {
             let Some(widest) = (0..boxes.len()).max_by_key(|&index| (weight(&boxes[index]), std::cmp::Reverse(index)))
             else {
                 break;

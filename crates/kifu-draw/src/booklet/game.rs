@@ -139,7 +139,7 @@ pub(super) mod steps {
     /// The width of a 19x19 board with coordinates, in lines.
     const BOARD: f32 = 20.4;
     /// The largest size, 8 mm, and the smallest at which three-digit numbers are easy to read, 3.4 mm.
-    pub(in super::super) const MOST: f32 = 23.0;
+    pub(in super::super) const MAX: f32 = 23.0;
     pub(in super::super) const LEAST: f32 = 9.6;
 
     /// How far diagrams may shrink to improve a page.
@@ -157,7 +157,7 @@ pub(super) mod steps {
 fn main_figure(figure: &Figure, diagram: &Diagram, options: &BookletOptions) -> Block {
     let size = options.text_size;
     let picture = scene(diagram, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() }).kept();
-    let most = (options.sheet().column_width() / picture.width).min(steps::MOST);
+    let most = (options.sheet().column_width() / picture.width).min(steps::MAX);
     let mut caption = vec![StyledText::bold(phrases::caption(figure, options.language))];
     caption.extend(notes_below(figure, diagram, options.language).map(StyledText::from));
     Block::Pictures(Pictures {
@@ -229,7 +229,7 @@ fn add_diagrams(
 }
 
 /// The maximum number of pictures in a row, and the gap between two of them, relative to the text size.
-const MOST: usize = 3;
+const MAX: usize = 3;
 const GAP: f32 = 0.8;
 
 /// Returns true if these pictures have room in one row.
@@ -239,7 +239,7 @@ pub(super) fn fit_a_row<'p>(pictures: impl Iterator<Item = &'p Picture>, step: f
         count += 1;
         used += picture.scene.width * step + size * GAP;
     }
-    count <= MOST && used <= width
+    count <= MAX && used <= width
 }
 
 /// Packs pictures of one scale into rows of up to three, each with the texts of its pictures.

@@ -124,7 +124,7 @@ fn over(color: Color, ground: Color) -> Color {
 
 /// All numbers in words, without empty bars.
 fn described(chart: &Chart) -> String {
-    const MOST: usize = 200;
+    const MAX: usize = 200;
     let said = |bar: &Bar| {
         let rate = match (&chart.rates, bar.rate) {
             (Some(name), Some(interval)) => format!(", {name} {:.1} %", interval.rate * 100.0),
@@ -133,9 +133,9 @@ fn described(chart: &Chart) -> String {
         format!("{}: {} {}{rate}", bar.label, chart.counts, grouped(bar.count))
     };
     let bars = || chart.bars.iter().filter(|bar| bar.count > 0);
-    let mut text: Vec<String> = bars().take(MOST).map(said).collect();
-    if bars().count() > MOST {
-        text.push(format!("and {} more", grouped((bars().count() - MOST) as u64)));
+    let mut text: Vec<String> = bars().take(MAX).map(said).collect();
+    if bars().count() > MAX {
+        text.push(format!("and {} more", grouped((bars().count() - MAX) as u64)));
     }
     let note = if chart.note.is_empty() { String::new() } else { format!("{}. ", chart.note) };
     format!("{note}{}", text.join("; "))

@@ -272,7 +272,7 @@ fn action(diagram: &Diagram) -> Region {
     /// The least ratio of the shorter to the longer side: a strip shows no context either.
     const SHARE: [u8; 2] = [3, 5];
     /// A part of more than these lines in both directions is hardly smaller than the board.
-    const MOST: u8 = 14;
+    const MAX: u8 = 14;
     let size = diagram.size;
     let numbered = diagram.stones.iter().filter(|stone| stone.number.is_some()).map(|stone| stone.point);
     let marks = diagram.marks.iter().flat_map(points_of);
@@ -285,7 +285,7 @@ fn action(diagram: &Diagram) -> Region {
     let least =
         (region.columns().max(region.rows()).min(size.columns().min(size.rows())) * SHARE[0] / SHARE[1]).max(LEAST);
     let region = region.at_least([least, least], size);
-    if region.columns() > MOST && region.rows() > MOST { Region::whole(size) } else { region }
+    if region.columns() > MAX && region.rows() > MAX { Region::whole(size) } else { region }
 }
 
 /// The board without the lines that the record cuts off (JGF).

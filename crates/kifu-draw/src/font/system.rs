@@ -101,7 +101,7 @@ impl System {
 /// The weights of letters in the scale of fonts, and the least of bold ones.
 const USUAL: u16 = 400;
 const BOLD: u16 = 700;
-const LEAST_BOLD: u16 = 600;
+const MIN_BOLD: u16 = 600;
 
 fn look(language: Language) -> Fonts {
     let mut database = Database::new();
@@ -112,7 +112,7 @@ fn look(language: Language) -> Fonts {
         ranked.sort();
         ranked.into_iter().map(|(_, id)| id).collect()
     };
-    Fonts { order: [order(USUAL, 0), order(BOLD, LEAST_BOLD)], database }
+    Fonts { order: [order(USUAL, 0), order(BOLD, MIN_BOLD)], database }
 }
 
 fn rank(face: &FaceInfo, weight: u16, language: Language) -> Rank {

@@ -13,7 +13,7 @@ const INDENT: f32 = 1.4;
 /// The separator at which a name of two halves is broken.
 const DASH: &str = " – ";
 /// The most lines of a name.
-const MOST: usize = 3;
+const MAX: usize = 3;
 
 /// An entry broken into lines.
 pub(super) struct EntryLines {
@@ -39,8 +39,8 @@ impl EntryLines {
         let halves = halves.filter(|_| wide(&name, measure) > room - DOTS);
         let halves = halves.filter(|text| text.lines().all(|line| wide(line, measure) <= room - DOTS));
         let mut above = lines(&halves.unwrap_or(name).into(), room - DOTS, Align::Start, measure);
-        if above.len() > MOST {
-            above.truncate(MOST);
+        if above.len() > MAX {
+            above.truncate(MAX);
             if let Some(word) = above.last_mut().and_then(|line| line.words.last_mut()) {
                 word.text = format!("{}…", word.text.trim_end());
             }

@@ -39,7 +39,7 @@ const HYPHEN: f64 = 60.0;
 /// Headings and captions are hyphenated only if a word is longer than a line.
 const HYPHEN_OF_HEADING: f64 = 1e13;
 /// The maximum number of pieces per line, because characters may have no width.
-const MOST_PIECES: usize = 500;
+const MAX_PIECES: usize = 500;
 
 /// Breaks a paragraph into lines of this width, in ems. Line breaks of the text are kept; an empty text has no lines.
 #[must_use]
@@ -74,7 +74,7 @@ fn breaks(pieces: &[Piece], width: f32, align: Align, hyphen: f32) -> Vec<usize>
     for end in (1..=count).take_while(|_| !is_stopped()) {
         let last = &pieces[end - 1];
         let tail = if last.has_hyphen && end < count { hyphen } else { 0.0 };
-        for start in (end.saturating_sub(MOST_PIECES)..end).rev() {
+        for start in (end.saturating_sub(MAX_PIECES)..end).rev() {
             let natural = sums[end] - sums[start] - last.space + tail;
             let spaces = stretches[end - 1] - stretches[start];
             let shrunk = natural - if align == Align::Justified { spaces * SHRINK / STRETCH } else { 0.0 };

@@ -61,7 +61,7 @@ impl FontResource {
 
     /// True if it is full.
     pub(super) fn is_full(&self) -> bool {
-        let most = if self.subset.is_some() { subset::MOST } else { outlines::MOST };
+        let most = if self.subset.is_some() { subset::MAX } else { outlines::MAX };
         self.used.len() >= most
     }
 

@@ -6,7 +6,7 @@ use super::stream;
 use crate::font::OutlineStep;
 
 /// The largest number of glyphs in one font of a file: their codes are bytes.
-pub(super) const MOST: usize = 256;
+pub(super) const MAX: usize = 256;
 
 /// Units of an em in such a font.
 const EM: f32 = 1000.0;

@@ -14,7 +14,7 @@ use super::{NoPdf, compressed};
 use crate::font::Face;
 
 /// The largest number of glyphs in one font of a file: their codes have 16 bits.
-pub(super) const MOST: usize = 60_000;
+pub(super) const MAX: usize = 60_000;
 
 /// The glyphs of a font that a file uses, and their new numbers.
 pub(super) struct Subset {

@@ -9,9 +9,9 @@ pub(crate) struct Palette {
 }
 
 /// The largest number of colours in a palette.
-const MOST: usize = 256;
+const MAX: usize = 256;
 /// The largest number of colours of a picture that gets a palette; lit stones with numbers have some thousand.
-const MOST_DISTINCT: usize = 1 << 13;
+const MAX_DISTINCT: usize = 1 << 13;
 /// The number of most frequent colours that are always kept. Those are large areas and lit stones, where a change would
 /// be seen as a step.
 const KEPT: usize = 96;
@@ -23,7 +23,7 @@ const CUBE: u8 = 16;
 /// differs by [`CUBE`] or more.
 pub(crate) fn palette(pixmap: &Pixmap) -> Option<Palette> {
     let Distinct { colors, counts, numbers } = Distinct::of(pixmap)?;
-    if colors.len() <= MOST {
+    if colors.len() <= MAX {
         let indices = numbers.into_iter().map(|number| number.to_le_bytes()[0]).collect();
         return Some(Palette { colors: colors.into_iter().map(pixel).collect(), indices });
     }
@@ -61,7 +61,7 @@ impl Distinct {
         let pixels = pixmap.data().as_chunks::<4>().0;
         let mut table = ColorTable::new();
         let mut numbers = vec![0; pixels.len()];
-        let mut counts = [vec![0; MOST_DISTINCT], vec![0; MOST_DISTINCT]];
+        let mut counts = [vec![0; MAX_DISTINCT], vec![0; MAX_DISTINCT]];
         // Alternates between two sets of counts, because adding to the same counter twice in a row is slower.
         let [evens, odds] = &mut counts;
         let mut last = [0; 4];
@@ -112,7 +112,7 @@ struct Entry {
 }
 
 impl ColorTable {
-    const BITS: u32 = MOST_DISTINCT.ilog2() + 1;
+    const BITS: u32 = MAX_DISTINCT.ilog2() + 1;
     /// The number in an empty place.
     const NONE: u16 = u16::MAX;
 
@@ -134,7 +134,7 @@ impl ColorTable {
         loop {
             let Entry { color: known, number } = self.entries[place];
             if number == Self::NONE {
-                let number = u16::try_from(self.colors.len()).ok().filter(|_| self.colors.len() < MOST_DISTINCT)?;
+                let number = u16::try_from(self.colors.len()).ok().filter(|_| self.colors.len() < MAX_DISTINCT)?;
                 self.entries[place] = Entry { color, number };
                 self.colors.push(color);
                 return Some(number);
@@ -160,7 +160,7 @@ fn chosen(order: &[usize], colors: &[Bytes]) -> Option<Vec<usize>> {
             rest.push(at);
         }
     }
-    let room = MOST.checked_sub(chosen.len())?;
+    let room = MAX.checked_sub(chosen.len())?;
     chosen.extend(rest.into_iter().take(room));
     Some(chosen)
 }
@@ -168,7 +168,7 @@ fn chosen(order: &[usize], colors: &[Bytes]) -> Option<Vec<usize>> {
 /// Finds colours of a palette.
 struct Finder {
     /// The colours by their parts, so that the processor compares many of them at once.
-    parts: [[u8; MOST]; 4],
+    parts: [[u8; MAX]; 4],
 }
 
 impl Finder {
@@ -176,8 +176,8 @@ impl Finder {
         let mut palette = palette.peekable();
         // Unused entries repeat the first colour, which is found at its own index first.
         let first = palette.peek().copied().unwrap_or_default();
-        let mut parts = first.map(|part| [part; MOST]);
-        for (at, color) in palette.take(MOST).enumerate() {
+        let mut parts = first.map(|part| [part; MAX]);
+        for (at, color) in palette.take(MAX).enumerate() {
             (0..4).for_each(|part| parts[part][at] = color[part]);
         }
         Self { parts }
@@ -186,7 +186,7 @@ impl Finder {
     /// The index of the most similar colour: that whose most different part differs least, then that with the smallest
     /// sum.
     fn nearest(&self, color: Bytes) -> u8 {
-        let mut most = [0; MOST];
+        let mut most = [0; MAX];
         for (all, part) in self.parts.iter().zip(color) {
             for (most, other) in most.iter_mut().zip(all) {
                 *most = part.abs_diff(*other).max(*most);

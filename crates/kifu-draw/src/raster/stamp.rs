@@ -28,7 +28,7 @@ pub(super) struct Key {
 pub(super) const PARTS: f32 = 4.0;
 
 /// The largest number of pixels that are kept: 64 MB.
-const MOST: usize = 8 << 20;
+const MAX: usize = 8 << 20;
 
 /// The parts of a pixel: red, green, blue and opacity.
 const PIXEL: usize = 4;
@@ -54,7 +54,7 @@ impl Stamps {
         }
         let stamp = Rc::new(draw()?);
         let pixels = stamp.parts.len() / PIXEL;
-        if self.pixels + pixels > MOST {
+        if self.pixels + pixels > MAX {
             self.stamps.clear();
             self.pixels = 0;
         }

@@ -129,7 +129,7 @@ fn is_wanted(name: &str, by_name: fn(&OsStr) -> bool) -> bool {
 }
 
 /// The largest number of listed members: each takes memory before one is read.
-const MOST_MEMBERS: usize = 1 << 20;
+const MAX_MEMBERS: usize = 1 << 20;
 
 /// A file in an archive: its name as written, and the number by which it is read.
 #[derive(Debug)]

@@ -9,7 +9,7 @@ use std::time::SystemTime;
 
 use flate2::read::MultiGzDecoder;
 
-use super::{ALWAYS_CREDIBLE, ArchiveError, Content, Damage, MOST_MEMBERS, credible_size};
+use super::{ALWAYS_CREDIBLE, ArchiveError, Content, Damage, MAX_MEMBERS, credible_size};
 use crate::open::open_regular;
 use crate::read::{ReadError, fill};
 use crate::source::has_extension;
@@ -132,7 +132,7 @@ fn members(file: &mut File) -> Result<Vec<Member>, ReadError> {
         if !entry.header().entry_type().is_file() {
             continue;
         }
-        if members.len() == MOST_MEMBERS {
+        if members.len() == MAX_MEMBERS {
             return Err(damaged(io::Error::other("the archive has more than a million members")));
         }
         let (start, length) = (entry.raw_file_position(), entry.size());

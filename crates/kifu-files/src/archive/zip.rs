@@ -8,7 +8,7 @@ use zip::read::{Config, OwnedZipFileEntry, ZipFileEntry, ZipReadOptions};
 use zip::result::ZipError;
 use zip::unstable::read::ZipIterable;
 
-use super::{ALWAYS_CREDIBLE, Content, MOST_MEMBERS, credible_size};
+use super::{ALWAYS_CREDIBLE, Content, MAX_MEMBERS, credible_size};
 use crate::open::open_regular;
 use crate::read::{ReadError, fill};
 
@@ -29,7 +29,7 @@ impl Zip {
         let length = file.metadata().map_err(ReadError::Io)?.len();
         let mut file = BufReader::new(file);
         let mut directory = ZipIterable::try_new(&mut file, Config::default())?;
-        if directory.len() > MOST_MEMBERS {
+        if directory.len() > MAX_MEMBERS {
             return Err(ZipError::UnsupportedArchive("the archive has more than a million members").into());
         }
         let entries = directory.files()?.map(|entry| entry.map(OwnedZipFileEntry::from)).collect::<Result<_, _>>()?;

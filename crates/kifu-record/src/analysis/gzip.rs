@@ -4,7 +4,7 @@ use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
 /// The largest accepted size; no analysis is as large.
-const MOST: usize = 16 << 20;
+const MAX: usize = 16 << 20;
 
 /// Bits of the flags: a checksum of the header, additional fields, a name, a comment.
 const HEAD_SUM: u8 = 2;
@@ -29,7 +29,7 @@ pub(super) fn unpack(bytes: &[u8]) -> Option<Vec<u8>> {
     if flags & HEAD_SUM != 0 {
         rest = rest.get(2..)?;
     }
-    decompress_to_vec_with_limit(rest, MOST).ok()
+    decompress_to_vec_with_limit(rest, MAX).ok()
 }
 
 /// The compression level: the usual one.

@@ -30,7 +30,7 @@ pub(crate) fn parse(bytes: &[u8]) -> Json {
 }
 
 /// The maximum number of faults that are listed.
-const MOST_FAULTS: usize = 1000;
+const MAX_FAULTS: usize = 1000;
 
 struct Parser<'t> {
     bytes: &'t [u8],
@@ -119,7 +119,7 @@ impl Parser<'_> {
     }
 
     fn fault(&mut self, what: &'static str) {
-        if self.faults.len() < MOST_FAULTS {
+        if self.faults.len() < MAX_FAULTS {
             self.faults.push(Fault { offset: self.at, what });
         }
     }
@@ -185,7 +185,7 @@ impl Parser<'_> {
                 if self.entries[index as usize].kind != kind {
                     self.fault("mismatched closing bracket");
                     // The bracket that it may close: everything in between ends here too.
-                    let others = self.open.iter().rev().take(MOST_UNCLOSED);
+                    let others = self.open.iter().rev().take(MAX_UNCLOSED);
                     let Some(unclosed) =
                         others.map(|&open| self.entries[open as usize].kind).position(|open| open == kind)
                     else {
@@ -297,7 +297,7 @@ impl Parser<'_> {
 }
 
 /// The number of unclosed brackets that one closing bracket may close.
-const MOST_UNCLOSED: usize = 64;
+const MAX_UNCLOSED: usize = 64;
 
 /// Returns true for a number in JSON syntax.
 fn is_number(text: &[u8]) -> bool {

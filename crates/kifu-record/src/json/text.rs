@@ -86,14 +86,14 @@ pub(super) fn decode(bytes: &[u8], faults: &mut Vec<Fault>) -> String {
 }
 
 /// The largest exponent that is expanded. Binary fractions, which programs write, have none beyond 308.
-const MOST_ZEROS: i32 = 400;
+const MAX_ZEROS: i32 = 400;
 
 /// A number as digits and a decimal point: `1.5e3` is `1500`. Other formats have no exponents. Other texts are
 /// returned unchanged.
 pub(super) fn without_exponent(number: &str) -> Cow<'_, str> {
     let Some(at) = number.find(['e', 'E']) else { return Cow::Borrowed(number) };
     let written_out = || {
-        let exponent: i32 = number[at + 1..].parse().ok().filter(|power: &i32| power.abs() <= MOST_ZEROS)?;
+        let exponent: i32 = number[at + 1..].parse().ok().filter(|power: &i32| power.abs() <= MAX_ZEROS)?;
         let (sign, magnitude) = match number[..at].strip_prefix('-') {
             Some(rest) => ("-", rest),
             None => ("", &number[..at]),

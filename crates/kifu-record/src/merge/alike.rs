@@ -10,7 +10,7 @@ use crate::{Play, Record};
 const BEGINNINGS: [usize; 3] = [60, 30, 10];
 
 /// The largest number of records with which one record is compared, which limits the time for many similar openings.
-const MOST: usize = 1000;
+const MAX: usize = 1000;
 
 /// The main lines of records, to find a similar one.
 pub(super) struct Lines {
@@ -41,7 +41,7 @@ impl Lines {
     /// The record that differs least from this main line, if the number of differing moves is small enough.
     pub(super) fn find(&self, moves: &[Play]) -> Option<Alike> {
         let mut candidates: Vec<usize> =
-            self.blocks_of(moves).filter_map(|block| self.blocks.get(&block)).flatten().take(MOST).copied().collect();
+            self.blocks_of(moves).filter_map(|block| self.blocks.get(&block)).flatten().take(MAX).copied().collect();
         sorting::sort(&mut candidates);
         candidates.dedup();
         let alike = candidates.into_iter().filter_map(|number| {

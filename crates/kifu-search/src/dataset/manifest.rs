@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::DatasetError;
 use crate::library::{plain, write_file};
-use crate::segment::MOST_GAMES;
+use crate::segment::MAX_GAMES;
 
 /// The name of the manifest in the folder of a dataset.
 pub(super) const MANIFEST: &str = "dataset.json";
@@ -18,7 +18,7 @@ const VERSION: u32 = 1;
 /// The name of the format, in the manifest.
 const FORMAT: &str = "kifu-dataset";
 /// Limit for a manifest in bytes: a segment has about 600.
-const MOST_BYTES: u64 = 1 << 28;
+const MAX_BYTES: u64 = 1 << 28;
 /// The number of digits of a name.
 const NAME: usize = 32;
 
@@ -142,7 +142,7 @@ struct Header {
 /// Reads the manifest in the folder of a dataset; `None` if there is none.
 pub(super) fn read(folder: &Path) -> Result<Option<Manifest>, DatasetError> {
     let file = folder.join(MANIFEST);
-    match plain::read(&file, MOST_BYTES + 1) {
+    match plain::read(&file, MAX_BYTES + 1) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(DatasetError::Io(file, error)),
         Ok(text) => parse(&text, &file).map(Some),
@@ -151,7 +151,7 @@ pub(super) fn read(folder: &Path) -> Result<Option<Manifest>, DatasetError> {
 
 pub(super) fn parse(text: &[u8], file: &Path) -> Result<Manifest, DatasetError> {
     let bad = |what: String| DatasetError::Manifest { file: file.to_owned(), what };
-    if text.len() as u64 > MOST_BYTES {
+    if text.len() as u64 > MAX_BYTES {
         return Err(bad("the manifest is too long".to_owned()));
     }
     let header: Header = serde_json::from_slice(text).map_err(|_| bad("not the manifest of a dataset".to_owned()))?;
@@ -183,7 +183,7 @@ pub(super) fn check(segment: &DatasetSegment) -> Result<(), &'static str> {
     if Size::new(segment.columns, segment.rows).is_none() {
         return Err("no board has its size");
     }
-    if segment.games == 0 || segment.games as usize > MOST_GAMES {
+    if segment.games == 0 || segment.games as usize > MAX_GAMES {
         return Err("its number of games is impossible");
     }
     if segment.first == 0 || segment.last.checked_sub(segment.first).is_none_or(|span| span < segment.games - 1) {

@@ -46,7 +46,7 @@ const LEAST: [(CopyVerdict, usize, usize, usize); 3] =
 /// If one game is a small part of the other, in percent, it may be another game with the same opening, such as a game
 /// that was restarted; this number of words is then needed for every verdict.
 const SMALL_PART: usize = 60;
-const LEAST_OF_SMALL_PART: usize = 30;
+const MIN_OF_SMALL_PART: usize = 30;
 
 /// What is known about two games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,12 +66,12 @@ impl Known {
     /// Returns true if a game with this number of words can be the beginning of the other. Players who repeat an
     /// opening, or play against the same program, produce games that end differently.
     pub(super) fn allows_cut(self, shorter: usize, longer: usize) -> bool {
-        const LEAST_IF_RESULTS_DIFFER: usize = 60;
+        const MIN_IF_RESULTS_DIFFER: usize = 60;
         let is_small_part = shorter * 100 < longer * SMALL_PART;
         let least = match (self.results_differ, is_small_part) {
             (true, _) if self.standing == CopyVerdict::Different => return false,
-            (true, _) => LEAST_IF_RESULTS_DIFFER,
-            (false, true) => LEAST_OF_SMALL_PART,
+            (true, _) => MIN_IF_RESULTS_DIFFER,
+            (false, true) => MIN_OF_SMALL_PART,
             (false, false) => 0,
         };
         shorter >= least
@@ -83,12 +83,12 @@ impl Known {
 const MORE_IF_TURNED: usize = 4;
 
 /// The largest number of words that may differ.
-pub(super) const MOST_EDITS: usize = 12;
+pub(super) const MAX_EDITS: usize = 12;
 
 /// Returns the number of words that may be wrong or missing in games of this length.
 pub(super) fn most_edits(words: usize, standing: CopyVerdict) -> usize {
     let share = if standing == CopyVerdict::Same { 8 } else { 20 };
-    (words / share).clamp(1, MOST_EDITS)
+    (words / share).clamp(1, MAX_EDITS)
 }
 
 /// Returns true if games with this number of distinctive words (the smaller of both) can be copies.

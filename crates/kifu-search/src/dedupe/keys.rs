@@ -64,7 +64,7 @@ const WINDOW: usize = 16;
 /// The number of runs of a game that make keys: those with the smallest hashes, which are the same in copies.
 const WINDOWS: usize = 4;
 /// The fewest words of setup that make a key.
-const LEAST_SETUP: usize = 8;
+const MIN_SETUP: usize = 8;
 
 /// The keys of a game.
 #[derive(Debug, Default)]
@@ -118,7 +118,7 @@ impl Keys {
                 }
                 level += 1;
             }
-            if index + 1 == line.setup && line.handicap == 0 && line.setup >= LEAST_SETUP {
+            if index + 1 == line.setup && line.handicap == 0 && line.setup >= MIN_SETUP {
                 self.push(KeyKind::Setup, least(&sum(&sums)));
             }
         }

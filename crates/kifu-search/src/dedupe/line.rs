@@ -17,7 +17,7 @@ pub(super) const SETUP: Word = 1 << 14;
 pub(super) const POINT: Word = 0x0fff;
 
 /// The most stones of a handicap.
-const MOST_HANDICAP: usize = 9;
+const MAX_HANDICAP: usize = 9;
 
 /// The main line of a game.
 #[derive(Clone, Debug, Default)]
@@ -77,7 +77,7 @@ impl Line {
     fn count_setup(&mut self) {
         self.setup = self.words.iter().take_while(|&&word| word & SETUP != 0).count();
         let is_handicap =
-            self.setup <= MOST_HANDICAP && self.words[..self.setup].iter().all(|word| word & (WHITE | GOES) == 0);
+            self.setup <= MAX_HANDICAP && self.words[..self.setup].iter().all(|word| word & (WHITE | GOES) == 0);
         self.handicap = if is_handicap { self.setup } else { 0 };
     }
 }

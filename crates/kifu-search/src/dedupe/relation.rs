@@ -196,7 +196,7 @@ impl Relation {
 /// The number of words compared to find the transform of a copy.
 const SAMPLE: usize = 48;
 /// The share of them that must agree, in percent.
-const LEAST_SHARE: usize = 75;
+const MIN_SHARE: usize = 75;
 /// The number of transforms that are compared in full.
 const TRIES: usize = 4;
 
@@ -291,7 +291,7 @@ fn likely(kept: &Line, copy: &Line, lanes: &Lanes, present: &mut Vec<bool>) -> V
         let there = if is_shorter { lane } else { lanes.inverse(lane) };
         let sample = short.words.iter().step_by(step);
         let found = sample.filter(|&&word| present[lanes.number(lanes.word(word & !SETUP, there))]).count();
-        if found * 100 >= count * LEAST_SHARE {
+        if found * 100 >= count * MIN_SHARE {
             ways.push((count - found, lane));
         }
     }

@@ -5,7 +5,7 @@ use serde::ser::SerializeSeq;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::bits::Bits;
-use crate::segment::MOST_GAMES;
+use crate::segment::MAX_GAMES;
 
 impl Serialize for Bits {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -26,7 +26,7 @@ impl<'de> Deserialize<'de> for Bits {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut bits = Self::default();
         for (first, last) in Vec::<(usize, usize)>::deserialize(deserializer)? {
-            if first > last || last >= MOST_GAMES {
+            if first > last || last >= MAX_GAMES {
                 let message = format!("[{first}, {last}] is not a range of games of a segment");
                 return Err(D::Error::custom(message));
             }

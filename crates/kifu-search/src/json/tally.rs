@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::search::{Count, Tally};
 
 /// The number of continuations that a pattern can have: moves of two colours on the largest board, setup, nothing.
-const MOST: usize = 2 * (MAX_SIDE as usize) * (MAX_SIDE as usize) + 2;
+const MAX: usize = 2 * (MAX_SIDE as usize) * (MAX_SIDE as usize) + 2;
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Tally", deny_unknown_fields)]
@@ -32,7 +32,7 @@ impl Serialize for Tally {
 impl<'de> Deserialize<'de> for Tally {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let Parts { total, continuations, next, years } = Parts::deserialize(deserializer)?;
-        if continuations > MOST {
+        if continuations > MAX {
             return Err(D::Error::custom(format!("no pattern has {continuations} continuations")));
         }
         let mut tally = Self { total, years, ..Self::new(continuations) };

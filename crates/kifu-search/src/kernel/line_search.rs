@@ -35,7 +35,7 @@ const FEW_CELLS: usize = 24;
 /// The largest number of points of a region for which each point is queried separately for the next event.
 const SMALL: usize = 12;
 /// The number of games to try before the success rate decides.
-const PATIENCE: usize = 32;
+const MIN_TRIED: usize = 32;
 
 /// The result for a place from the beginning of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -142,7 +142,7 @@ impl<'p> LineSearch<'p> {
     /// Adds the hits if the beginning of a game decides about all candidates, and returns true then. Where that seldom
     /// happens, few games are tried.
     fn ends_early(&mut self, game: &Parts<'_>, candidates: &[u32], hits: &mut Vec<Hit>) -> bool {
-        let is_worth_it = self.tried <= 2 * self.ended_early + PATIENCE;
+        let is_worth_it = self.tried <= 2 * self.ended_early + MIN_TRIED;
         if !is_worth_it || game.main_tokens() < BEGINNING / 2 * 3 || self.has_steps || self.window != Window::default()
         {
             return false;

@@ -8,14 +8,14 @@ use super::tables::{GAMES, SEGMENTS};
 use super::texts::TextsBuilder;
 use super::verify::disagreement;
 use super::{LibraryError, Writer, bits_of, schema, store};
-use crate::segment::{Damaged, MOST_GAMES, SegmentBuilder};
+use crate::segment::{Damaged, MAX_GAMES, SegmentBuilder};
 use crate::stream::Variations;
 use kifu_go::Size;
 
 /// Segments with fewer games are small.
 const SMALL: usize = 1 << 13;
 /// The largest number of small segments of one size.
-const MOST_SMALL: usize = 6;
+const MAX_SMALL: usize = 6;
 
 /// A row of the table of segments.
 #[derive(Clone, Debug)]
@@ -35,7 +35,7 @@ impl Writer {
         self.commit()?;
         self.catalogue.execute_batch("COMMIT")?;
         let rows = self.rows()?;
-        let is_worth_it = |row: &&Row| row.dead > 0 || row.games < MOST_GAMES;
+        let is_worth_it = |row: &&Row| row.dead > 0 || row.games < MAX_GAMES;
         let replaced = self.merge(rows.iter().filter(is_worth_it).cloned().collect())?;
         // `VACUUM` also removes deleted data from the file.
         self.catalogue.execute_batch("VACUUM; BEGIN IMMEDIATE")?;
@@ -49,7 +49,7 @@ impl Writer {
         sizes.dedup();
         for size in sizes {
             let small: Vec<Row> = rows.iter().filter(|row| row.size == size && row.games < SMALL).cloned().collect();
-            if small.len() > MOST_SMALL {
+            if small.len() > MAX_SMALL {
                 self.merge(small)?;
             }
         }
@@ -78,7 +78,7 @@ impl Writer {
         let mut replaced = 0;
         let mut group: Vec<Row> = Vec::new();
         for row in rows {
-            let fits = group.iter().map(|row| row.games - row.dead).sum::<usize>() + row.games - row.dead <= MOST_GAMES;
+            let fits = group.iter().map(|row| row.games - row.dead).sum::<usize>() + row.games - row.dead <= MAX_GAMES;
             if group.last().is_some_and(|last| last.size != row.size || !fits) {
                 replaced += self.merge_group(&std::mem::take(&mut group))?;
             }

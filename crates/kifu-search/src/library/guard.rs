@@ -13,11 +13,11 @@ use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Error};
 
 /// The largest size of a value in bytes.
-const MOST_BYTES: i32 = 1 << 28;
+const MAX_BYTES: i32 = 1 << 28;
 /// The number of steps of SQLite's virtual machine between checks of the budget.
 const STEPS: i32 = 1 << 16;
 /// The number of steps that every query may take.
-const LEAST_BUDGET: u64 = 100_000_000;
+const MIN_BUDGET: u64 = 100_000_000;
 /// The number of steps that a query may take for each byte of the catalogue. A row has at least 20 bytes and takes
 /// about 30 steps.
 const BUDGET_OF_A_BYTE: u64 = 20;
@@ -57,7 +57,7 @@ pub(super) fn protect(connection: &Connection) -> rusqlite::Result<()> {
     ] {
         connection.set_db_config(config, value)?;
     }
-    connection.set_limit(Limit::SQLITE_LIMIT_LENGTH, MOST_BYTES)?;
+    connection.set_limit(Limit::SQLITE_LIMIT_LENGTH, MAX_BYTES)?;
     let any = -1;
     let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC | FunctionFlags::SQLITE_DIRECTONLY;
     connection.create_scalar_function("checksum", any, flags, |row| Ok(checksum(row, 0)))?;
@@ -73,7 +73,7 @@ pub(super) fn protect(connection: &Connection) -> rusqlite::Result<()> {
 pub(super) fn limit_steps(connection: &mut Connection, bytes: u64) -> rusqlite::Result<Budget> {
     let budget = Budget::default();
     let taken = Arc::clone(&budget.0);
-    let most = LEAST_BUDGET.saturating_add(bytes.saturating_mul(BUDGET_OF_A_BYTE)) / STEPS as u64;
+    let most = MIN_BUDGET.saturating_add(bytes.saturating_mul(BUDGET_OF_A_BYTE)) / STEPS as u64;
     connection.progress_handler(STEPS, Some(move || is_stopped() || taken.fetch_add(1, Ordering::Relaxed) > most))?;
     Ok(budget)
 }

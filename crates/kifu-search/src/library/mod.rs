@@ -32,7 +32,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::bits::Bits;
-use crate::segment::{Cache, GameSummary, MOST_GAMES};
+use crate::segment::{Cache, GameSummary, MAX_GAMES};
 use crate::segments::{GameId, OpenSegment, Segments};
 
 pub(crate) use adopt::Adopted;
@@ -61,7 +61,7 @@ pub struct Library {
 }
 
 /// The largest size of a set of removed games in bytes.
-const MOST_DEAD: usize = MOST_GAMES / 8;
+const MAX_DEAD: usize = MAX_GAMES / 8;
 
 /// The number of attempts to open a library while another process replaces the segments.
 const TRIES: usize = 5;
@@ -144,7 +144,7 @@ fn load(catalogue: &Catalogue) -> Result<Segments, LibraryError> {
     let folder = catalogue.folder();
     // kifu never writes a longer set of removed games, so such a set is not even read.
     let query = format!(
-        "SELECT id, games, CASE WHEN length(dead) > {MOST_DEAD} THEN NULL WHEN {} THEN dead END FROM segments ORDER BY id",
+        "SELECT id, games, CASE WHEN length(dead) > {MAX_DEAD} THEN NULL WHEN {} THEN dead END FROM segments ORDER BY id",
         SEGMENTS.sound()
     );
     let rows: Vec<(i64, u32, Option<Vec<u8>>)> = catalogue.ask(|catalogue| {

@@ -15,7 +15,7 @@ use super::{LibraryError, Writer, plain, store};
 /// The name of the file in which versions up to 4 kept the tags of games that could not be read.
 const WAITING: &str = "waiting.json";
 /// The largest size of that file in bytes.
-const MOST_WAITING: u64 = 1 << 28;
+const MAX_WAITING: u64 = 1 << 28;
 
 /// The data of a library that is not in its records.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -64,7 +64,7 @@ impl Salvage {
 fn read_waiting(folder: &Path) -> Option<Vec<u8>> {
     let mut bytes = Vec::new();
     let file = plain::open(&folder.join(WAITING), File::options().read(true)).ok()?;
-    file.take(MOST_WAITING).read_to_end(&mut bytes).ok()?;
+    file.take(MAX_WAITING).read_to_end(&mut bytes).ok()?;
     Some(bytes)
 }
 

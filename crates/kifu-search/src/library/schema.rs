@@ -20,7 +20,7 @@ pub(super) const VERSION: i64 = 10;
 pub(super) const CATALOGUE: &str = "catalogue.db";
 
 /// The time to wait for another process that is writing.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Opens the catalogue of the library in `folder` for reading; its queries are limited by the budget.
 pub(super) fn open(folder: &Path) -> Result<(Connection, Budget), LibraryError> {
@@ -48,7 +48,7 @@ pub(super) fn connect(path: &Path, bytes: u64) -> Result<(Connection, Budget), L
     let mut connection = connection(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     protect(&connection)?;
     let budget = limit_steps(&mut connection, bytes)?;
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(TIMEOUT)?;
     Ok((connection, budget))
 }
 
@@ -67,7 +67,7 @@ const WRITING: OpenFlags = OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags::SQ
 pub(super) fn open_or_create(folder: &Path, name: &str) -> Result<Connection, LibraryError> {
     let connection = connection(&folder.join(name), WRITING)?;
     protect(&connection)?;
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(TIMEOUT)?;
     // A long transaction must not block readers, so nothing is written before its end.
     connection.pragma_update(None, "cache_spill", false)?;
     connection.pragma_update(None, "cache_size", -65_536)?;
@@ -105,7 +105,7 @@ pub(super) fn replace(folder: &Path, new: &Connection) -> Result<(), LibraryErro
 
 fn copy(new: &Connection, path: &Path) -> Result<(), LibraryError> {
     let mut old = connection(path, WRITING)?;
-    old.busy_timeout(PATIENCE)?;
+    old.busy_timeout(TIMEOUT)?;
     let all_pages = -1;
     match Backup::new(new, &mut old)?.step(all_pages)? {
         StepResult::Done => Ok(()),

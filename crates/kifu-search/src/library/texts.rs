@@ -17,7 +17,7 @@ use crate::compress::{compress, decompress};
 use crate::length::{read_length, write_length};
 use crate::parallel::in_parallel;
 use crate::query::TextPart;
-use crate::segment::{Damaged, MOST_GAMES};
+use crate::segment::{Damaged, MAX_GAMES};
 use crate::segments::Selection;
 use kifu_record::folded;
 use kifu_sgf::beginning;
@@ -29,7 +29,7 @@ const PIECE: usize = 1 << 20;
 /// The number of bytes of a piece that are repeated in the next one: longer words are not found across pieces.
 const OVERLAP: usize = 1 << 16;
 /// The maximum length of a block in bytes of text.
-const MOST: usize = BLOCK + 2 * PIECE + 64;
+const MAX: usize = BLOCK + 2 * PIECE + 64;
 /// The number of blocks that are read before they are scanned.
 const TOGETHER: usize = 64;
 
@@ -111,7 +111,7 @@ impl TextsBuilder {
     ) -> Result<(), LibraryError> {
         let mut moved = moved.iter().peekable();
         for block in blocks(segment, catalogue)? {
-            let entries = block.and_then(|block| decompress(&block, MOST)).ok_or_else(|| damaged(folder, segment))?;
+            let entries = block.and_then(|block| decompress(&block, MAX)).ok_or_else(|| damaged(folder, segment))?;
             for entry in entries_of(&entries) {
                 while moved.next_if(|(old, _)| *old < entry.slot).is_some() {}
                 if let Some((_, slot)) = moved.peek().filter(|(old, _)| *old == entry.slot) {
@@ -134,7 +134,7 @@ pub(super) fn write_blocks(blocks: &[Vec<u8>], segment: i64, catalogue: &Connect
 
 /// True if a block can be read, and has texts only of the first `games` games.
 pub(crate) fn is_sound_block(block: &[u8], games: usize) -> bool {
-    decompress(block, MOST).is_some_and(|entries| entries_of(&entries).all(|entry| entry.slot < games))
+    decompress(block, MAX).is_some_and(|entries| entries_of(&entries).all(|entry| entry.slot < games))
 }
 
 impl Library {
@@ -149,7 +149,7 @@ impl Library {
         let mut waiting = Vec::new();
         let mut look = |waiting: &mut Vec<(usize, Vec<u8>)>| {
             let find = |(segment, block): &(usize, Vec<u8>), found: &mut Vec<(usize, Option<usize>)>| {
-                let Some(entries) = decompress(block, MOST) else { return found.push((*segment, None)) };
+                let Some(entries) = decompress(block, MAX) else { return found.push((*segment, None)) };
                 if finder.find(&entries).is_some() {
                     let has = |entry: &Entry<'_>| texts_in(part, entry).iter().any(|text| finder.find(text).is_some());
                     found.extend(entries_of(&entries).filter(has).map(|entry| (*segment, Some(entry.slot))));
@@ -192,7 +192,7 @@ fn texts_in<'b>(part: TextPart, entry: &Entry<'b>) -> [&'b [u8]; 2] {
 
 /// True if all texts of a segment can be read.
 pub(super) fn are_whole(segment: i64, catalogue: &Connection) -> Result<bool, LibraryError> {
-    let is_whole = |block: &Option<Vec<u8>>| block.as_ref().is_some_and(|block| decompress(block, MOST).is_some());
+    let is_whole = |block: &Option<Vec<u8>>| block.as_ref().is_some_and(|block| decompress(block, MAX).is_some());
     Ok(blocks(segment, catalogue)?.iter().all(is_whole))
 }
 
@@ -231,7 +231,7 @@ fn entries_of(entries: &[u8]) -> impl Iterator<Item = Entry<'_>> {
     std::iter::from_fn(move || {
         slot += read_length(entries, &mut at)?;
         // No segment has so many games.
-        if slot >= MOST_GAMES {
+        if slot >= MAX_GAMES {
             return None;
         }
         let mut text = || {
@@ -257,7 +257,7 @@ mod tests {
         builder.add(5, "", "short");
         builder.end_block();
         assert!(builder.blocks.len() > 2);
-        let blocks: Vec<Vec<u8>> = builder.blocks.iter().map(|block| decompress(block, MOST).unwrap()).collect();
+        let blocks: Vec<Vec<u8>> = builder.blocks.iter().map(|block| decompress(block, MAX).unwrap()).collect();
         // In their order, so that each block is read once.
         let (mut block, mut from) = (0, 0);
         for number in (0..699_999).step_by(7) {

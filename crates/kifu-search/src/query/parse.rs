@@ -7,7 +7,7 @@ use super::lexer::{BadQuery, Token, TokenKind, tokens};
 /// The maximum depth of parentheses.
 const DEEPEST: usize = 64;
 /// The maximum number of conditions: each one is checked against all games.
-const MOST: usize = 1000;
+const MAX: usize = 1000;
 
 impl std::str::FromStr for Condition {
     type Err = BadQuery;
@@ -20,8 +20,8 @@ impl std::str::FromStr for Condition {
             return Ok(Self::All(Vec::new()));
         }
         let mut conditions = tokens.iter().filter(|token| matches!(token.kind, TokenKind::Word { .. }));
-        if let Some(token) = conditions.nth(MOST) {
-            return Err(error(token, format!("more than {MOST} conditions").into()));
+        if let Some(token) = conditions.nth(MAX) {
+            return Err(error(token, format!("more than {MAX} conditions").into()));
         }
         let mut reader = Reader { tokens: &tokens, at: 0, depth: 0 };
         let condition = reader.either()?;

@@ -9,7 +9,7 @@ use super::facts::{date_bytes, fact_bytes};
 use super::landmarks::{Marker, Passing, blocks_of};
 use super::layout::{Layout, Part};
 use super::summary::GameSummary;
-use super::{MOST_GAMES, Segment};
+use super::{MAX_GAMES, Segment};
 use crate::stream::{Change, Event, Stream, pack};
 
 /// Collects games for a segment.
@@ -69,7 +69,7 @@ impl SegmentBuilder {
     /// Returns true if no more games should be added, because of their number or their size in bytes.
     #[must_use]
     pub fn is_full(&self) -> bool {
-        self.len() >= MOST_GAMES || self.streams.len() >= 1 << 30
+        self.len() >= MAX_GAMES || self.streams.len() >= 1 << 30
     }
 
     /// Adds a game on a board of this size; information that the stream contains is added to the facts. Returns its

@@ -9,7 +9,7 @@ use super::blocks::{Blocks, Entry};
 use super::cache::Cache;
 use super::damage::{Damaged, Fault, ReadAt};
 use super::layout::{Layout, Part};
-use super::{MOST_GAMES, Segment};
+use super::{MAX_GAMES, Segment};
 use crate::compress::{compress, decompress};
 
 /// The beginning of the file; the last digit is the version of the format.
@@ -21,7 +21,7 @@ const ENTRY: usize = 4 * 4;
 /// Limit for a block of landmarks: bytes for each byte of the streams, above a megabyte.
 const LANDMARKS_OF_A_BYTE: u64 = 1 << 10;
 /// Limit for a block of landmarks in bytes.
-const MOST_LANDMARKS: u64 = 1 << 30;
+const MAX_LANDMARKS: u64 = 1 << 30;
 
 impl Segment {
     /// Returns the bytes of the file.
@@ -90,7 +90,7 @@ impl Segment {
         let without_landmarks = Layout { size, games: games as usize, landmarks: 0 };
         let fixed = without_landmarks.blocks(Part::Landmarks).start;
         let landmarks = (count as usize).checked_sub(fixed).ok_or(Damaged::Inconsistent)?;
-        if games as usize > MOST_GAMES {
+        if games as usize > MAX_GAMES {
             return Err(Damaged::Inconsistent.into());
         }
         let start = HEADER as u64 + u64::from(count) * ENTRY as u64;
@@ -155,7 +155,7 @@ fn entries(directory: &[u8], start: u64, length: u64) -> Result<Vec<Entry>, Dama
 fn check_lengths(layout: &Layout, entries: &[Entry]) -> Result<(), Damaged> {
     let streams: u64 = layout.blocks(Part::Streams).map(|index| u64::from(entries[index].stored)).sum();
     // Each passing belongs to a stone of a stream, so a few bytes of streams cannot have many.
-    let most = streams.saturating_mul(LANDMARKS_OF_A_BYTE).saturating_add(1 << 20).min(MOST_LANDMARKS);
+    let most = streams.saturating_mul(LANDMARKS_OF_A_BYTE).saturating_add(1 << 20).min(MAX_LANDMARKS);
     let fits = |(index, entry): (usize, &Entry)| match layout.part_of(index) {
         (Part::Landmarks, _) => u64::from(entry.length) <= most,
         (part, block) => {

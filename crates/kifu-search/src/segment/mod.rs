@@ -38,7 +38,7 @@ pub use summary::{GameSummary, RULES, WinKind, Winner, rank_name};
 pub(crate) use summary::{rank_number, rules_number};
 
 /// The largest number of games in a segment.
-pub(crate) const MOST_GAMES: usize = 1 << 16;
+pub(crate) const MAX_GAMES: usize = 1 << 16;
 
 /// Games on boards of one size. Each block of a segment in a file is read and verified when it is first used, and may be
 /// dropped again; a damaged block counts as empty, and [`fault`](Self::fault) reports it.

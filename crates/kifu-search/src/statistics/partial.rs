@@ -13,7 +13,7 @@ use crate::segment::Segment;
 use crate::segments::{Lookup, SelectError};
 
 /// Limit for a count that is read, so that sums of counts cannot overflow.
-const MOST: u64 = 1 << 48;
+const MAX: u64 = 1 << 48;
 
 /// The settings for counting the games of some segments.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -133,7 +133,7 @@ impl<'de> Deserialize<'de> for PartialStatistics {
         }
         let scores = parts.iter().flat_map(|part| &part.values).map(|(_, score)| score).chain([&total]);
         let greatest = scores.map(Score::greatest).chain(parts.iter().map(|part| part.silent)).max();
-        if greatest > Some(MOST) {
+        if greatest > Some(MAX) {
             return Err(serde::de::Error::custom("a count is impossible"));
         }
         let part = |part: FormPart| Values { values: part.values.into_iter().collect(), silent: part.silent };

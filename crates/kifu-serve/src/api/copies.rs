@@ -17,11 +17,11 @@ use crate::reply::Reply;
 use crate::server::Server;
 
 /// The largest number of groups in one answer.
-pub(crate) const MOST_GROUPS: usize = 500;
+pub(crate) const MAX_GROUPS: usize = 500;
 /// The largest number of the first group.
-pub(crate) const MOST_FROM: usize = 1 << 40;
+pub(crate) const MAX_FROM: usize = 1 << 40;
 /// The largest number of choices in one request.
-const MOST_CHOICES: usize = 10_000;
+const MAX_CHOICES: usize = 10_000;
 
 /// The games that a library has several times.
 #[derive(Serialize, Default)]
@@ -140,7 +140,7 @@ pub(crate) fn list(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
             Some(class.ok_or_else(unknown)?)
         }
     };
-    let (from, count) = (call.number("from", 0, MOST_FROM)?, call.number("count", 100, MOST_GROUPS)?);
+    let (from, count) = (call.number("from", 0, MAX_FROM)?, call.number("count", 100, MAX_GROUPS)?);
     let Some(copies) = slot.copies() else { return Reply::json(&Duplicates::default()) };
     let all = || copies.groups.iter().flat_map(|group| &group.copies);
     let classes = Class::ALL.map(|class| ClassCount {
@@ -171,8 +171,8 @@ pub(crate) fn list(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
 pub(crate) fn set_aside(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let SetAside { choices } = call.json()?;
     let (library, slot) = slot(server, call)?;
-    if choices.is_empty() || choices.len() > MOST_CHOICES {
-        return Err(Problem::new(Code::BadRequest, format!("choose 1 to {MOST_CHOICES} games")));
+    if choices.is_empty() || choices.len() > MAX_CHOICES {
+        return Err(Problem::new(Code::BadRequest, format!("choose 1 to {MAX_CHOICES} games")));
     }
     started(server, Task::Aside(choices), library, slot)
 }

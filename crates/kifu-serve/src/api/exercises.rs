@@ -18,11 +18,11 @@ use crate::server::Server;
 use crate::state::{EXERCISES, Exercise, Snapshot};
 
 /// The largest number of positions in one answer.
-const MOST_POSITIONS: usize = 100;
+const MAX_POSITIONS: usize = 100;
 /// The largest number of problems whose numbers are sent.
-const MOST_IDS: usize = 20_000;
+const MAX_IDS: usize = 20_000;
 /// The largest number of collections in an answer.
-const MOST_COLLECTIONS: usize = 500;
+const MAX_COLLECTIONS: usize = 500;
 
 /// The problems that are wanted.
 #[derive(Deserialize)]
@@ -186,14 +186,14 @@ pub(crate) fn list(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
             wanted.push(exercise);
         }
     }
-    let shown = wanted.iter().skip(asked.from).take(asked.count.min(MOST_POSITIONS));
+    let shown = wanted.iter().skip(asked.from).take(asked.count.min(MAX_POSITIONS));
     let positions = shown.filter_map(|exercise| position(&snapshot, exercise, card(exercise))).collect();
     let is_known = |exercise: &Exercise| card(exercise).is_some_and(|card| !card.is_due(asked.day));
     let unsolved = snapshot.library().select(&unsolved_condition()?)?.count();
     Reply::json(&Exercises {
         condition: EXERCISES,
         counts,
-        ids: wanted.iter().take(MOST_IDS).map(|exercise| exercise.id).collect(),
+        ids: wanted.iter().take(MAX_IDS).map(|exercise| exercise.id).collect(),
         positions,
         collections: collections(&all, is_known),
         unsolved,
@@ -283,7 +283,7 @@ fn collections(all: &[Exercise], is_known: impl Fn(&Exercise) -> bool) -> Vec<Ex
         problems,
         known,
     };
-    found.into_iter().take(MOST_COLLECTIONS).map(collection).collect()
+    found.into_iter().take(MAX_COLLECTIONS).map(collection).collect()
 }
 
 /// Returns the length of the folder in which all paths are.

@@ -26,11 +26,11 @@ use crate::server::Server;
 use crate::state::{Snapshot, View};
 
 /// The largest number of games in an archive.
-const MOST_RECORDS: usize = 10_000;
+const MAX_RECORDS: usize = 10_000;
 /// The largest number of games in a table.
-const MOST_LINES: usize = 1_000_000;
+const MAX_LINES: usize = 1_000_000;
 /// The bytes of all records in an archive.
-const MOST_BYTES: usize = 128 << 20;
+const MAX_BYTES: usize = 128 << 20;
 
 /// The games of a view to send.
 #[derive(Deserialize)]
@@ -56,7 +56,7 @@ fn chosen(view: &View, call: &Call) -> Result<Vec<GameId>, Problem> {
 pub(crate) fn csv(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let view = view(server, call)?;
     let chosen = chosen(&view, call)?;
-    check_count(chosen.len(), MOST_LINES)?;
+    check_count(chosen.len(), MAX_LINES)?;
     let library = view.snapshot.library();
     let mut games = Vec::with_capacity(chosen.len());
     for game in chosen.into_iter().take_while(|_| !is_stopped()) {
@@ -71,7 +71,7 @@ pub(crate) fn csv(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
 pub(crate) fn zip(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let view = view(server, call)?;
     let chosen = chosen(&view, call)?;
-    check_count(chosen.len(), MOST_RECORDS)?;
+    check_count(chosen.len(), MAX_RECORDS)?;
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
     let mut names = UniquePaths::default();
@@ -93,8 +93,8 @@ pub(crate) fn zip(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
             continue;
         }
         total += bytes.len();
-        if total > MOST_BYTES {
-            return Err(too_large(&format!("the records have more than {} MiB", MOST_BYTES >> 20)));
+        if total > MAX_BYTES {
+            return Err(too_large(&format!("the records have more than {} MiB", MAX_BYTES >> 20)));
         }
         let path = names.take(PathBuf::from(safe_name(name.rsplit('/').next().unwrap_or_default())));
         archive.start_file(path.to_string_lossy(), options).map_err(|error| failed(&error))?;

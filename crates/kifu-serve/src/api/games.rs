@@ -20,14 +20,14 @@ use crate::reply::Reply;
 use crate::server::Server;
 
 /// The largest number of a turn: eight symmetries, with and without exchanged colours.
-pub(crate) const MOST_TURNS: usize = 15;
+pub(crate) const MAX_TURNS: usize = 15;
 /// The largest number of values in a model.
-const MOST_VALUES: usize = 4_000_000;
+const MAX_VALUES: usize = 4_000_000;
 /// The problems that are sent, and those of them whose repairs are shown.
-const MOST_PROBLEMS: usize = 500;
-const MOST_REPAIRS: usize = 60;
+const MAX_PROBLEMS: usize = 500;
+const MAX_REPAIRS: usize = 60;
 /// The largest text whose repairs are shown, in bytes.
-const MOST_TEXT: usize = 4 << 20;
+const MAX_TEXT: usize = 4 << 20;
 
 /// A game.
 #[derive(Serialize)]
@@ -103,11 +103,11 @@ pub(crate) fn opened(server: &Server, call: &Call) -> Result<(Opened, Document, 
 
 /// The options for models.
 pub(crate) fn model_options() -> ModelOptions {
-    ModelOptions { max_values: MOST_VALUES, ..ModelOptions::default() }
+    ModelOptions { max_values: MAX_VALUES, ..ModelOptions::default() }
 }
 
 pub(crate) fn game(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
-    let turn = call.number("turn", 0, MOST_TURNS)?;
+    let turn = call.number("turn", 0, MAX_TURNS)?;
     let (opened, document, game) = opened(server, call)?;
     let (_, snapshot) = snapshot(server, call)?;
     let row = {
@@ -156,12 +156,12 @@ pub(crate) fn problems(server: &Arc<Server>, call: &Call) -> Result<Reply, Probl
     let count = |level: Level| shown.iter().filter(|finding| finding.level == level.name()).count();
     let [errors, warnings, notes] = [Level::Error, Level::Warning, Level::Info].map(count);
     let safe = shown.iter().filter(|finding| finding.safety == Some("safe")).count();
-    let is_short = collection.source().len() <= MOST_TEXT;
+    let is_short = collection.source().len() <= MAX_TEXT;
     let mut repairs = 0;
-    let problems = shown.into_iter().zip(own).take(MOST_PROBLEMS).map(|(finding, diagnostic)| {
+    let problems = shown.into_iter().zip(own).take(MAX_PROBLEMS).map(|(finding, diagnostic)| {
         let edits = diagnostic.fix.as_ref().map(|fix| &fix.edits).filter(|edits| edits.iter().len() > 0);
         let diff = match edits {
-            Some(edits) if repairs < MOST_REPAIRS && is_short => {
+            Some(edits) if repairs < MAX_REPAIRS && is_short => {
                 repairs += 1;
                 lines(&TextDiff::of_collections(collection, &collection.edited(edits)))
             }

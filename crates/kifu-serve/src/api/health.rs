@@ -22,14 +22,14 @@ use crate::server::Server;
 use crate::state::{Health, Slot};
 
 /// The largest number of files in one answer.
-pub(crate) const MOST_FILES: usize = 500;
+pub(crate) const MAX_FILES: usize = 500;
 /// The largest number of the first file.
-pub(crate) const MOST_FROM: usize = 1 << 40;
+pub(crate) const MAX_FROM: usize = 1 << 40;
 /// The findings of a file that are sent, and those of them whose repairs are shown.
-const MOST_FINDINGS: usize = 200;
-const MOST_REPAIRS: usize = 40;
+const MAX_FINDINGS: usize = 200;
+const MAX_REPAIRS: usize = 40;
 /// The largest text whose repairs are shown, in bytes.
-const MOST_TEXT: usize = 4 << 20;
+const MAX_TEXT: usize = 4 << 20;
 
 /// What the last check of a library found.
 #[derive(Serialize, Default)]
@@ -171,7 +171,7 @@ pub(crate) fn files(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem>
     let (_, slot) = slot(server, call)?;
     let health = health(slot)?;
     let rule = rule_of(call)?;
-    let (from, count) = (call.number("from", 0, MOST_FROM)?, call.number("count", 100, MOST_FILES)?);
+    let (from, count) = (call.number("from", 0, MAX_FROM)?, call.number("count", 100, MAX_FILES)?);
     let with = || health.found.iter().enumerate().map(|(id, file)| (id, file, file.count_of(rule)));
     let found = || with().filter(|(_, _, sums)| sums.count > 0);
     let files = found().skip(from).take(count).map(|(id, file, sums)| HealthFile {
@@ -203,7 +203,7 @@ pub(crate) fn file(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
     let mut found = filter.check(&known.source, collection).shown;
     found.retain(|diagnostic| rule.is_none_or(|rule| diagnostic.rule == rule));
     let total = found.len();
-    found.truncate(MOST_FINDINGS);
+    found.truncate(MAX_FINDINGS);
     let mut shown = Vec::new();
     let mut repairs = 0;
     for (number, game) in collection.games().enumerate() {
@@ -216,7 +216,7 @@ pub(crate) fn file(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
         }
     }
     let first = shown.first().map_or(0, |(game, _)| *game);
-    let game = call.number("game", first, MOST_FROM)?;
+    let game = call.number("game", first, MAX_FROM)?;
     let model = choose(&document, game).ok().map(|game| game.model(&model_options()));
     let (games_of, findings) = shown.into_iter().unzip();
     Reply::json(&FileFindings {
@@ -234,7 +234,7 @@ pub(crate) fn file(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
 fn changes(collection: &Collection<'_>, diagnostic: &kifu_check::Diagnostic, repairs: &mut usize) -> Vec<DiffLine> {
     let edits = diagnostic.fix.as_ref().map(|fix| &fix.edits).filter(|edits| !edits.is_empty());
     match edits {
-        Some(edits) if *repairs < MOST_REPAIRS && collection.source().len() <= MOST_TEXT => {
+        Some(edits) if *repairs < MAX_REPAIRS && collection.source().len() <= MAX_TEXT => {
             *repairs += 1;
             lines(&TextDiff::of_collections(collection, &collection.edited(edits)))
         }

@@ -18,7 +18,7 @@ use crate::state::Slot;
 const LONGEST: usize = 200;
 
 /// The largest number of games whose tags are counted.
-const MOST_COUNTED: usize = 1000;
+const MAX_COUNTED: usize = 1000;
 
 /// The tags and saved queries of a library.
 #[derive(Serialize)]
@@ -115,7 +115,7 @@ pub(crate) fn list(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
 fn tags_of(library: &Library, games: &str) -> Result<HashMap<String, usize>, Problem> {
     let bad = || Problem { field: Some("games".to_owned()), ..Problem::new(Code::BadRequest, "not a list of games") };
     let ids: Vec<u32> = games.split(',').map(|id| id.parse().map_err(|_| bad())).collect::<Result<_, _>>()?;
-    if ids.len() > MOST_COUNTED {
+    if ids.len() > MAX_COUNTED {
         return Err(bad());
     }
     let mut counted = HashMap::new();

@@ -16,7 +16,7 @@ use crate::reply::Reply;
 use crate::server::Server;
 
 /// The largest number of a game in a file.
-pub(crate) const MOST_GAMES: usize = 10_000_000;
+pub(crate) const MAX_GAMES: usize = 10_000_000;
 
 /// A game of a file that was sent.
 #[derive(Serialize)]
@@ -32,7 +32,7 @@ pub(crate) struct OpenedFile {
 }
 
 pub(crate) fn open(_: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
-    let number = call.number("game", 1, MOST_GAMES)?.max(1);
+    let number = call.number("game", 1, MAX_GAMES)?.max(1);
     // A record takes many times the memory of a short line, so of other formats only one record is kept.
     let (games, model) = match recognize(&call.body).map(|format| format.name) {
         None | Some(FormatName::Sgf) => {

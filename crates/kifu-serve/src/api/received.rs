@@ -17,9 +17,9 @@ use crate::reply::Reply;
 use crate::server::Server;
 
 /// The bytes of all files that are kept while the server runs.
-const MOST_KEPT: usize = 256 << 20;
+const MAX_KEPT: usize = 256 << 20;
 /// The names that are tried before a file is refused.
-const MOST_NAMES: usize = 1000;
+const MAX_NAMES: usize = 1000;
 
 /// A file that was received.
 #[derive(Serialize)]
@@ -41,8 +41,8 @@ pub(crate) fn keep(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
     let name = wanted_name(call)?;
     // Held until the file is written, so that two files never share a name or the last bytes.
     let mut kept = server.kept_bytes.lock().unwrap_or_else(PoisonError::into_inner);
-    if call.body.len() > MOST_KEPT - *kept {
-        return Err(Problem::new(Code::TooLarge, format!("more than {} MiB of files were sent", MOST_KEPT >> 20)));
+    if call.body.len() > MAX_KEPT - *kept {
+        return Err(Problem::new(Code::TooLarge, format!("more than {} MiB of files were sent", MAX_KEPT >> 20)));
     }
     std::fs::create_dir_all(folder).map_err(|error| failed(&error))?;
     let (name, is_new) = store(folder, &name, &call.body)?;
@@ -85,7 +85,7 @@ fn wanted_name(call: &Call) -> Result<String, Problem> {
 
 /// Writes a file under its name or, if another file has it, with a number. Returns the name, and whether the file is new.
 fn store(folder: &Path, name: &str, bytes: &[u8]) -> Result<(String, bool), Problem> {
-    for number in 1..=MOST_NAMES {
+    for number in 1..=MAX_NAMES {
         let path = match number {
             1 => folder.join(name),
             _ => after_stem(&folder.join(name), &format!(" ({number})")),

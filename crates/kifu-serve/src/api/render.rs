@@ -18,10 +18,10 @@ use crate::reply::Reply;
 use crate::server::Server;
 
 /// The largest number of options in a request, and of letters in one.
-const MOST_OPTIONS: usize = 64;
-const MOST_LETTERS: usize = 1000;
+const MAX_OPTIONS: usize = 64;
+const MAX_LETTERS: usize = 1000;
 /// The memory for pictures or a document, in bytes: several clients may ask at once.
-const MOST_MEMORY: u64 = 128 << 20;
+const MAX_MEMORY: u64 = 128 << 20;
 /// The targets for terminals, which a page cannot keep, and the viewer, which the page has itself.
 const LEFT_OUT: [&str; 5] = ["kitty", "iterm", "sixel", "terminal", "viewer"];
 /// Says how many pictures there are.
@@ -134,7 +134,7 @@ pub(crate) fn render(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem
     };
     let target = formats().find(|target| target.name == format);
     let target = target.ok_or_else(|| bad("format", "unknown format".to_owned()))?;
-    if options.len() > MOST_OPTIONS || options.iter().any(|option| option.value.len() > MOST_LETTERS) {
+    if options.len() > MAX_OPTIONS || options.iter().any(|option| option.value.len() > MAX_LETTERS) {
         return Err(bad("options", "too many options, or too long ones".to_owned()));
     }
     let mut choices = Choices::default();
@@ -142,7 +142,7 @@ pub(crate) fn render(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem
         choices.set(name, value).map_err(|error| bad(&error.option, error.to_string()))?;
     }
     let (_, _, game) = opened(server, call)?;
-    let drawing = RenderOptions { max_memory: MOST_MEMORY, ..choices.options() };
+    let drawing = RenderOptions { max_memory: MAX_MEMORY, ..choices.options() };
     let pens = Pens::new(fonts(), PictureSizes { width: choices.size, scale: None });
     let failed = |error: RenderError| match error {
         RenderError::TooLarge(_) => Problem::new(Code::TooLarge, format!("{error}; choose fewer variations")),

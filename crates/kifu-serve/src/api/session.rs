@@ -15,7 +15,7 @@ use crate::server::Server;
 const CLEAR_SITE_DATA: HeaderName = HeaderName::from_static("clear-site-data");
 
 /// The most bytes that a page may keep.
-const MOST_KEPT: usize = 64 << 10;
+const MAX_KEPT: usize = 64 << 10;
 
 /// The code of a link.
 #[derive(Deserialize)]
@@ -61,7 +61,7 @@ pub(crate) fn begin(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem>
 /// Returns what the page has kept.
 pub(crate) fn kept(server: &Arc<Server>, _: &Call) -> Result<Reply, Problem> {
     let _alone = server.kept.lock().unwrap_or_else(PoisonError::into_inner);
-    let bytes = server.kept_file.as_deref().and_then(|path| read_unlinked(path, MOST_KEPT as u64).ok());
+    let bytes = server.kept_file.as_deref().and_then(|path| read_unlinked(path, MAX_KEPT as u64).ok());
     let kept: Kept = bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or_default();
     Reply::json(&kept)
 }
@@ -70,8 +70,8 @@ pub(crate) fn kept(server: &Arc<Server>, _: &Call) -> Result<Reply, Problem> {
 pub(crate) fn keep(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let kept: Kept = call.json()?;
     let text = serde_json::to_vec(&kept).map_err(|error| Problem::new(Code::Internal, error.to_string()))?;
-    if text.len() > MOST_KEPT {
-        return Err(Problem::new(Code::TooLarge, format!("at most {} KiB are kept", MOST_KEPT >> 10)));
+    if text.len() > MAX_KEPT {
+        return Err(Problem::new(Code::TooLarge, format!("at most {} KiB are kept", MAX_KEPT >> 10)));
     }
     let _alone = server.kept.lock().unwrap_or_else(PoisonError::into_inner);
     // Without a folder for the user nothing is kept, which costs nobody more than a setting.

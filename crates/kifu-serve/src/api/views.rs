@@ -16,13 +16,13 @@ use crate::server::Server;
 use crate::state::View;
 
 /// The largest number of rows in one answer.
-pub(crate) const MOST_ROWS: usize = 200;
+pub(crate) const MAX_ROWS: usize = 200;
 /// The largest number of numbers of games in one answer.
-pub(crate) const MOST_IDS: usize = 10_000;
+pub(crate) const MAX_IDS: usize = 10_000;
 /// The largest number of a row.
-pub(crate) const MOST_FROM: usize = u32::MAX as usize;
+pub(crate) const MAX_FROM: usize = u32::MAX as usize;
 /// The largest number of values of a facet.
-pub(crate) const MOST_VALUES: usize = 500;
+pub(crate) const MAX_VALUES: usize = 500;
 /// The number of rows in an answer if the client names none.
 const USUAL_ROWS: usize = 100;
 /// The number of values of a facet if the client names none.
@@ -158,8 +158,8 @@ pub(crate) fn view(server: &Server, call: &Call) -> Result<Arc<View>, Problem> {
 
 pub(crate) fn rows(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let view = view(server, call)?;
-    let from = call.number("from", 0, MOST_FROM)?;
-    let count = call.number("count", USUAL_ROWS, MOST_ROWS)?;
+    let from = call.number("from", 0, MAX_FROM)?;
+    let count = call.number("count", USUAL_ROWS, MAX_ROWS)?;
     let library = view.snapshot.library();
     let mut rows = Vec::with_capacity(count);
     for &game in view.games.iter().skip(from).take(count) {
@@ -173,8 +173,8 @@ pub(crate) fn rows(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
 /// Sends the numbers of games, in the order of the view.
 pub(crate) fn ids(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let view = view(server, call)?;
-    let from = call.number("from", 0, MOST_FROM)?;
-    let count = call.number("count", MOST_IDS, MOST_IDS)?;
+    let from = call.number("from", 0, MAX_FROM)?;
+    let count = call.number("count", MAX_IDS, MAX_IDS)?;
     let library = view.snapshot.library();
     let mut ids = Vec::with_capacity(count.min(view.games.len()));
     for &game in view.games.iter().skip(from).take(count) {
@@ -198,7 +198,7 @@ pub(crate) fn row(
 
 pub(crate) fn facets(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let view = view(server, call)?;
-    let most = call.number("count", USUAL_VALUES, MOST_VALUES)?;
+    let most = call.number("count", USUAL_VALUES, MAX_VALUES)?;
     let aspects = match call.text("by").filter(|names| !names.is_empty()) {
         None => USUAL_FACETS.to_vec(),
         Some(names) => names.split(',').map(aspect).collect::<Result<_, _>>()?,

@@ -26,7 +26,7 @@ const ASIDE: &str = "aside";
 /// two fingerprints a line.
 const DIFFERENT: &str = "different.txt";
 /// The largest size of that file in bytes.
-const MOST_DIFFERENT: u64 = 16 << 20;
+const MAX_DIFFERENT: u64 = 16 << 20;
 
 /// A game to keep, and copies of it to set aside.
 #[derive(Deserialize, Clone, Debug)]
@@ -147,6 +147,6 @@ fn read_different(slot: &Slot) -> HashSet<(u64, u64)> {
     let pair = |line: &str| line.split_once(' ').and_then(|(one, other)| Some((number(one)?, number(other)?)));
     let folders = [Some(&slot.place.folder), slot.place.state.as_ref()];
     let files = folders.into_iter().flatten().map(|folder| folder.join(DIFFERENT));
-    let texts = files.filter_map(|file| String::from_utf8(read_unlinked(&file, MOST_DIFFERENT).ok()?).ok());
+    let texts = files.filter_map(|file| String::from_utf8(read_unlinked(&file, MAX_DIFFERENT).ok()?).ok());
     texts.flat_map(|text| text.lines().filter_map(pair).collect::<Vec<_>>()).collect()
 }

@@ -23,9 +23,9 @@ pub(crate) use undo::Changes;
 pub(crate) use undo::changes;
 
 /// The jobs that are remembered.
-const MOST_JOBS: usize = 32;
+const MAX_JOBS: usize = 32;
 /// The jobs that may wait or run.
-const MOST_ACTIVE: usize = 8;
+const MAX_ACTIVE: usize = 8;
 
 /// What a job does.
 #[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -227,13 +227,13 @@ impl Jobs {
         let job = {
             let mut kept = self.kept();
             let active = kept.jobs.iter().filter(|job| job.status().state == State::Running).count();
-            if active >= MOST_ACTIVE {
+            if active >= MAX_ACTIVE {
                 return Err(Problem::new(Code::TooMany, format!("{active} jobs are waiting already")));
             }
             kept.last += 1;
             let job = Arc::new(Job::new(kept.last, task.kind(), library));
             kept.jobs.push_front(Arc::clone(&job));
-            if kept.jobs.len() > MOST_JOBS
+            if kept.jobs.len() > MAX_JOBS
                 && let Some(oldest) = kept.jobs.iter().rposition(|job| job.status().state != State::Running)
             {
                 kept.jobs.remove(oldest);

@@ -24,10 +24,10 @@ use crate::records::{read_named, save};
 use crate::state::{PlannedFile, RepairPlan, Slot, Snapshot};
 
 /// The examples of a dry run, and the longest text of which one is made, in bytes.
-const MOST_EXAMPLES: usize = 10;
-const MOST_TEXT: usize = 1 << 20;
+const MAX_EXAMPLES: usize = 10;
+const MAX_TEXT: usize = 1 << 20;
 /// The files left out that are named.
-const MOST_LEFT_OUT: usize = 100;
+const MAX_LEFT_OUT: usize = 100;
 
 /// A repair of a file, as an example.
 #[derive(Serialize, Clone, Debug)]
@@ -77,7 +77,7 @@ pub(super) fn plan(slot: &Slot, job: &Job, wanted: &Wanted) -> Result<Outcome, E
             Ok(repaired) => {
                 let (old, new) = (fingerprint(bytes), fingerprint(&repaired.bytes));
                 let file = PlannedFile { source: source.clone(), name, old, new, repairs: repaired.repairs };
-                let lines = (bytes.len() <= MOST_TEXT).then(|| {
+                let lines = (bytes.len() <= MAX_TEXT).then(|| {
                     let after = Collection::parse_owned(repaired.bytes, collection.parse_options());
                     lines(&TextDiff::of_collections(collection, &after))
                 });
@@ -92,7 +92,7 @@ pub(super) fn plan(slot: &Slot, job: &Job, wanted: &Wanted) -> Result<Outcome, E
         Some(Err(left_out)) => outcome.leave_out(left_out),
         Some(Ok((file, lines))) => {
             outcome.repairs += file.repairs;
-            if let Some(diff) = lines.filter(|_| outcome.examples.len() < MOST_EXAMPLES) {
+            if let Some(diff) = lines.filter(|_| outcome.examples.len() < MAX_EXAMPLES) {
                 outcome.examples.push(Example { file: file.name.clone(), diff });
             }
             plan.files.push(file);
@@ -175,7 +175,7 @@ impl Outcome {
     /// Counts a file that is not changed, and names the first ones.
     pub(super) fn leave_out(&mut self, file: LeftOut) {
         self.left_out += 1;
-        if self.left_out_files.len() < MOST_LEFT_OUT {
+        if self.left_out_files.len() < MAX_LEFT_OUT {
             self.left_out_files.push(file);
         }
     }

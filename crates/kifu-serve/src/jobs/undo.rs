@@ -34,9 +34,9 @@ pub(crate) struct Changes {
 }
 
 /// The files of a list that are named.
-const MOST_FILES: usize = 20;
+const MAX_FILES: usize = 20;
 /// The largest list that is read, in bytes.
-const MOST_BYTES: u64 = 256 << 20;
+const MAX_BYTES: u64 = 256 << 20;
 
 /// The undo lists of a library, the latest first, with their paths: those in the state of the user, and those that lie in the
 /// folder of the library, where earlier versions wrote them, and in the folders of its records.
@@ -57,10 +57,10 @@ pub(crate) fn changes(slot: &Slot) -> Result<Vec<(Changes, PathBuf)>, Problem> {
                 continue;
             };
             // Lists of other commands are not for this.
-            let entries = if described.len() <= MOST_BYTES { UndoList::entries(&entry.path()) } else { continue };
+            let entries = if described.len() <= MAX_BYTES { UndoList::entries(&entry.path()) } else { continue };
             let Some(entries) = entries.ok().filter(|entries| !entries.is_empty()) else { continue };
             let at = described.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
-            let files = entries.iter().take(MOST_FILES).map(|entry| entry.file().display().to_string());
+            let files = entries.iter().take(MAX_FILES).map(|entry| entry.file().display().to_string());
             let changes = Changes {
                 list: name,
                 count: entries.len(),

@@ -19,8 +19,8 @@ pub(super) const ROUTES: &[Route] = &[
         about: "The files with findings of a rule",
         query: &[
             Parameter { name: "rule", about: "The name or code of a rule [default: all]", most: None },
-            Parameter { name: "from", about: "The first file, from 0", most: Some(health::MOST_FROM) },
-            Parameter { name: "count", about: "The number of files [default: 100]", most: Some(health::MOST_FILES) },
+            Parameter { name: "from", about: "The first file, from 0", most: Some(health::MAX_FROM) },
+            Parameter { name: "count", about: "The number of files [default: 100]", most: Some(health::MAX_FILES) },
         ],
         answer: Gives::Json("HealthFiles"),
         handler: health::files,
@@ -34,7 +34,7 @@ pub(super) const ROUTES: &[Route] = &[
             Parameter {
                 name: "game",
                 about: "The number of the game, from 0 [default: that of the first finding]",
-                most: Some(health::MOST_FROM),
+                most: Some(health::MAX_FROM),
             },
         ],
         answer: Gives::Json("FileFindings"),
@@ -82,8 +82,8 @@ pub(super) const ROUTES: &[Route] = &[
         about: "The games that the library has several times, as the last search found them; start a job to search",
         query: &[
             Parameter { name: "class", about: "The name of a class of copies [default: all]", most: None },
-            Parameter { name: "from", about: "The first group, from 0", most: Some(copies::MOST_FROM) },
-            Parameter { name: "count", about: "The number of groups [default: 100]", most: Some(copies::MOST_GROUPS) },
+            Parameter { name: "from", about: "The first group, from 0", most: Some(copies::MAX_FROM) },
+            Parameter { name: "count", about: "The number of groups [default: 100]", most: Some(copies::MAX_GROUPS) },
         ],
         answer: Gives::Json("Duplicates"),
         handler: copies::list,

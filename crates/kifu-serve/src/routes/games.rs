@@ -38,7 +38,7 @@ pub(super) const ROUTES: &[Route] = &[
         query: &[Parameter {
             name: "turn",
             about: "0 to 7 rotate and mirror the board of the model; 8 more exchange the colours [default: 0]",
-            most: Some(games::MOST_TURNS),
+            most: Some(games::MAX_TURNS),
         }],
         answer: Gives::Json("Game"),
         handler: games::game,
@@ -72,7 +72,7 @@ pub(super) const ROUTES: &[Route] = &[
         query: &[Parameter {
             name: "game",
             about: "The number of the game in the file [default: 1]",
-            most: Some(models::MOST_GAMES),
+            most: Some(models::MAX_GAMES),
         }],
         body: Accepts::Bytes,
         answer: Gives::Json("OpenedFile"),

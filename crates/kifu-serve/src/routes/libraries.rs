@@ -76,8 +76,8 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/libraries/{library}/views/{view}/rows",
         about: "Some games of a view",
         query: &[
-            Parameter { name: "from", about: "The first game, from 0", most: Some(views::MOST_FROM) },
-            Parameter { name: "count", about: "The number of games [default: 100]", most: Some(views::MOST_ROWS) },
+            Parameter { name: "from", about: "The first game, from 0", most: Some(views::MAX_FROM) },
+            Parameter { name: "count", about: "The number of games [default: 100]", most: Some(views::MAX_ROWS) },
         ],
         answer: Gives::Json("Rows"),
         handler: views::rows,
@@ -95,7 +95,7 @@ pub(super) const ROUTES: &[Route] = &[
             Parameter {
                 name: "count",
                 about: "The number of values of each [default: 12]",
-                most: Some(views::MOST_VALUES),
+                most: Some(views::MAX_VALUES),
             },
         ],
         answer: Gives::List("Facet"),
@@ -106,8 +106,8 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/libraries/{library}/views/{view}/ids",
         about: "The numbers of some games of a view",
         query: &[
-            Parameter { name: "from", about: "The first game, from 0", most: Some(views::MOST_FROM) },
-            Parameter { name: "count", about: "The number of games [default: 10000]", most: Some(views::MOST_IDS) },
+            Parameter { name: "from", about: "The first game, from 0", most: Some(views::MAX_FROM) },
+            Parameter { name: "count", about: "The number of games [default: 10000]", most: Some(views::MAX_IDS) },
         ],
         answer: Gives::Json("GameIds"),
         handler: views::ids,

@@ -127,7 +127,7 @@ pub(crate) fn routes() -> impl Iterator<Item = &'static Route> {
 pub(crate) const PAGE_METHODS: &str = "GET, HEAD";
 
 /// The longest number in an address.
-const MOST_DIGITS: usize = 15;
+const MAX_DIGITS: usize = 15;
 
 impl Route {
     /// Returns the numbers in an address; `None` if it is not one of this route.
@@ -138,7 +138,7 @@ impl Route {
             match (wanted.next(), given.next()) {
                 (None, None) => return Some(numbers),
                 (Some(name), Some(step)) if name.starts_with('{') => {
-                    let is_number = (1..=MOST_DIGITS).contains(&step.len()) && step.bytes().all(|b| b.is_ascii_digit());
+                    let is_number = (1..=MAX_DIGITS).contains(&step.len()) && step.bytes().all(|b| b.is_ascii_digit());
                     numbers.push(is_number.then(|| step.parse().ok()).flatten()?);
                 }
                 (Some(name), Some(step)) if name == step => {}

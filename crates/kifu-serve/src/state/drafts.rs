@@ -9,7 +9,7 @@ use super::journal::Journal;
 use crate::problem::{Code, Problem};
 
 /// The drafts that are kept; the one that was not used for the longest time goes first.
-const MOST: usize = 16;
+const MAX: usize = 16;
 
 /// A game that is edited.
 #[derive(Debug)]
@@ -73,7 +73,7 @@ impl Drafts {
         kept.last += 1;
         let number = kept.last;
         kept.drafts.push_back((number, Arc::new(Mutex::new(game))));
-        if kept.drafts.len() > MOST {
+        if kept.drafts.len() > MAX {
             kept.drafts.pop_front();
         }
         number

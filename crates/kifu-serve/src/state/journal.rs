@@ -23,14 +23,14 @@ use super::drafts::EditedGame;
 pub(crate) const DRAFTS: &str = "drafts";
 
 /// The largest journal, and the largest file, in bytes.
-const MOST_BYTES: u64 = 64 << 20;
+const MAX_BYTES: u64 = 64 << 20;
 /// The beginning and the end of the names of journals.
 const PREFIX: &str = "draft-";
 const SUFFIX: &str = ".jsonl";
 /// The age at which a journal without unsaved changes that nobody edits is removed.
 const DONE: Duration = Duration::from_secs(60);
 /// The journals of earlier versions that are taken over, at most.
-const MOST_TAKEN: usize = 1000;
+const MAX_TAKEN: usize = 1000;
 /// The file that says that they have been taken over.
 const TAKEN: &str = "taken-over";
 
@@ -219,7 +219,7 @@ struct Found {
 
 /// Reads a journal; a last line that was cut off is passed over.
 fn read(path: &Path) -> Option<Found> {
-    let bytes = read_unlinked(path, MOST_BYTES).ok()?;
+    let bytes = read_unlinked(path, MAX_BYTES).ok()?;
     // A line without its end is not whole, even if it can be read.
     let mut lines = bytes.split_inclusive(|byte| *byte == b'\n').filter(|line| line.ends_with(b"\n"));
     let first = lines.next()?;
@@ -248,9 +248,9 @@ pub(crate) fn take_over(history: &Path, drafts: &Path) -> io::Result<()> {
         return Ok(());
     }
     let entries = fs::read_dir(history)?.flatten().map(|entry| entry.path());
-    for path in entries.filter(|path| name_of(path).starts_with(PREFIX)).take(MOST_TAKEN) {
-        let base = read_unlinked(&path.with_extension("base"), MOST_BYTES);
-        let steps = path.extension().filter(|end| *end == "jsonl").map(|_| read_unlinked(&path, MOST_BYTES));
+    for path in entries.filter(|path| name_of(path).starts_with(PREFIX)).take(MAX_TAKEN) {
+        let base = read_unlinked(&path.with_extension("base"), MAX_BYTES);
+        let steps = path.extension().filter(|end| *end == "jsonl").map(|_| read_unlinked(&path, MAX_BYTES));
         if let (Some(Ok(steps)), Ok(base), Some(name)) = (steps, base, path.file_name()) {
             write_private(&drafts.join(name).with_extension("base"), &base)?;
             write_private(&drafts.join(name), &steps)?;
@@ -264,7 +264,7 @@ pub(crate) fn take_over(history: &Path, drafts: &Path) -> io::Result<()> {
 pub(crate) fn restore(drafts: &Path, name: &str, file: &str, game: usize) -> Option<EditedGame> {
     let path = drafts.join(name).with_extension("jsonl");
     let found = read(&path)?;
-    let base = read_unlinked(&path.with_extension("base"), MOST_BYTES).ok()?;
+    let base = read_unlinked(&path.with_extension("base"), MAX_BYTES).ok()?;
     let mut fingerprint_on_disk = fingerprint(&base);
     let document = kifu::parse(base.clone());
     let mut edited = EditedGame {

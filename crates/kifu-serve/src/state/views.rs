@@ -9,7 +9,7 @@ use super::Snapshot;
 use crate::problem::{Code, Problem};
 
 /// The views that are kept; the one that was not used for the longest time goes first.
-const MOST: usize = 16;
+const MAX: usize = 16;
 
 /// Games in order, with the state of the library that has them.
 #[derive(Debug)]
@@ -39,7 +39,7 @@ impl Views {
         kept.last += 1;
         let number = kept.last;
         kept.views.push_back((number, Arc::new(view)));
-        if kept.views.len() > MOST {
+        if kept.views.len() > MAX {
             kept.views.pop_front();
         }
         number

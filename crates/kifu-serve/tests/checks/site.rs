@@ -24,7 +24,7 @@ const RECORDS: &[(&str, &str)] = &[
 ];
 
 /// The most requests that are made of the same bytes.
-const MOST: usize = 24;
+const MAX: usize = 24;
 /// The time in which everything is answered.
 const LONGEST: Duration = Duration::from_secs(30);
 
@@ -66,7 +66,7 @@ impl Site {
         let mut named = Named::new();
         let mut asked = Vec::new();
         let mut records = self.records();
-        while !choices.is_empty() && asked.len() < MOST {
+        while !choices.is_empty() && asked.len() < MAX {
             let next = Asked::next(&mut choices, &named, self.server.token().text());
             asked.push(next);
             let Some(status) = self.answer(&asked, &mut named) else { continue };

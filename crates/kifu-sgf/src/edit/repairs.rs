@@ -5,7 +5,7 @@ use super::repair::{missing_of_all, write};
 use crate::{Collection, Span};
 
 /// How often the repairs of some game trees are left out, before all are.
-const MOST_ROUNDS: usize = 8;
+const MAX_ROUNDS: usize = 8;
 
 impl Collection<'_> {
     /// The missing `]`, `;`, `(` and `)` of all game trees: see [`edit::repair`](crate::edit::repair).
@@ -16,7 +16,7 @@ impl Collection<'_> {
     #[must_use]
     pub fn repairs(&self) -> Edits {
         let mut missing = missing_of_all(self);
-        for _ in 0..MOST_ROUNDS {
+        for _ in 0..MAX_ROUNDS {
             let edits = write(missing.clone());
             let Some(node) = first_difference(self, &edits) else { return edits };
             let games = [node.saturating_sub(1), node].map(|node| game_around(self, node));

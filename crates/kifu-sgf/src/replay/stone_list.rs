@@ -9,7 +9,7 @@ use crate::{Node, Property};
 
 /// The maximum number of properties of a node to search for other lists: more than nodes usually have. The limit keeps
 /// the time linear, because each list may start such a search.
-const MOST: usize = 256;
+const MAX: usize = 256;
 
 /// Returns the colour of the stones if a property is a list of `B` or `W` that can only be setup: several points,
 /// either next to `AB`, `AW` or `AE`, or in the first node (or the second, if no move precedes it), or as many as the
@@ -44,19 +44,19 @@ pub fn stone_list(property: Property<'_>, settings: &Settings) -> Option<Color> 
 }
 
 fn is_beside_setup(node: Node<'_>) -> bool {
-    let mut others = node.properties().take(MOST);
+    let mut others = node.properties().take(MAX);
     others.any(|other| ["AB", "AW", "AE"].iter().any(|ident| other.is(ident)))
 }
 
 /// True if a node is the root, or the next one after a root without a move.
 fn is_at_the_start(node: Node<'_>) -> bool {
-    let has_move = |node: Node<'_>| node.properties().take(MOST).any(|other| other.is("B") || other.is("W"));
+    let has_move = |node: Node<'_>| node.properties().take(MAX).any(|other| other.is("B") || other.is("W"));
     node.parent().is_none_or(|parent| parent.parent().is_none() && !has_move(parent))
 }
 
 fn is_handicap(property: Property<'_>) -> bool {
     let root = property.node().game().root();
-    let handicap = root.properties().take(MOST).find(|other| other.is("HA"));
+    let handicap = root.properties().take(MAX).find(|other| other.is("HA"));
     let stones = handicap.and_then(|handicap| read_number(handicap.value().raw()).ok());
     stones.is_some_and(|stones| usize::try_from(stones.value) == Ok(property.values().len()))
 }

@@ -8,7 +8,7 @@ use super::{Action, Change, GameTree, Played, SetPoint, Situation, Turn};
 
 /// The maximum number of points of all stored boards, one board for each open branch. In deeper branches, changes are
 /// recorded and undone one by one, which limits the memory for boards.
-const MOST_POINTS: usize = 1 << 16;
+const MAX_POINTS: usize = 1 << 16;
 
 /// A walk through a game tree, with the board at each node.
 ///
@@ -72,7 +72,7 @@ impl<T: GameTree> TreeReplay<T> {
     pub fn through(tree: T) -> Self {
         let situation = Situation::before(&tree);
         let top = tree.root();
-        let most_boards = MOST_POINTS / tree.size().area().max(1);
+        let most_boards = MAX_POINTS / tree.size().area().max(1);
         Self {
             tree,
             situation,

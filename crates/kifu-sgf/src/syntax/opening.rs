@@ -53,7 +53,7 @@ impl FirstNode {
 
 /// The numbers of bytes and of properties within which a header must be recognised.
 const FARTHEST: usize = 4096;
-const MOST: u32 = 24;
+const MAX: u32 = 24;
 
 /// Reads the first node at `start`, which is a `(`, a `;`, or both.
 pub(super) fn first_node(source: &[u8], start: usize, idents: &Idents) -> FirstNode {
@@ -80,7 +80,7 @@ pub(super) fn first_node(source: &[u8], start: usize, idents: &Idents) -> FirstN
         }
         node.note(idents.number(&text[at..ident_end]), ident_end - at == 1, has_escape, idents);
         properties += 1;
-        if node.has_move || node.is_header() || properties == MOST {
+        if node.has_move || node.is_header() || properties == MAX {
             return node;
         }
         at = skip_space(text, end);

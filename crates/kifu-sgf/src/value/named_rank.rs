@@ -14,7 +14,7 @@ pub struct NamedRank<'t> {
 }
 
 /// The maximum number of words of a rank: `9 dan pro`.
-const MOST_WORDS: usize = 3;
+const MAX_WORDS: usize = 3;
 
 /// Brackets around ranks.
 const BRACKETS: [(char, char); 6] = [('(', ')'), ('[', ']'), ('（', '）'), ('［', '］'), ('{', '}'), ('<', '>')];
@@ -64,7 +64,7 @@ fn split_last(text: &str) -> Option<NamedRank<'_>> {
         let inner = &inner[..inner.len() - text.chars().next_back()?.len_utf8()];
         return named(&text[..at], inner, |_| true);
     }
-    let starts = text.char_indices().rev().filter(|&(_, letter)| letter.is_whitespace()).take(MOST_WORDS);
+    let starts = text.char_indices().rev().filter(|&(_, letter)| letter.is_whitespace()).take(MAX_WORDS);
     // Chinese, Japanese and Korean names have no space before the rank.
     let attached = text.char_indices().rev().take_while(|&(_, letter)| is_of_rank(letter)).last();
     let attached = attached.filter(|&(at, _)| text[..at].chars().next_back().is_some_and(|before| !before.is_ascii()));

@@ -148,7 +148,7 @@ pub(super) fn read(path: &Path, folder: &Path, text: &str) -> Result<Config, Con
 }
 
 /// The largest number of wildcards in all patterns of a file: each costs time for each record.
-const MOST_WILDCARDS: usize = 1000;
+const MAX_WILDCARDS: usize = 1000;
 
 /// Reads the values of a file.
 struct Reader<'f> {
@@ -215,8 +215,8 @@ impl Reader<'_> {
         for path in paths {
             let wildcards = self.wildcards.get() + path.get_ref().matches(['*', '?', '[', '{', ',']).count();
             self.wildcards.set(wildcards);
-            if wildcards > MOST_WILDCARDS {
-                let reason = format!("the patterns have more than {MOST_WILDCARDS} wildcards");
+            if wildcards > MAX_WILDCARDS {
+                let reason = format!("the patterns have more than {MAX_WILDCARDS} wildcards");
                 return Err(ConfigError::at(self.path, self.text, path.span(), reason));
             }
             patterns

@@ -8,9 +8,9 @@ use kifu_search::statistics::{LENGTH_STEP, Score};
 use super::table::{Order, Row, Table};
 
 /// The maximum number of bars on a scale; further ones are merged.
-const MOST: usize = 60;
+const MAX: usize = 60;
 /// The maximum number of names.
-const MOST_NAMES: usize = 60;
+const MAX_NAMES: usize = 60;
 
 impl Table {
     /// Returns the table as a chart with `note` below its title; `None` without rows. Draw it with [`kifu_draw::chart::chart`].
@@ -63,7 +63,7 @@ fn bars(table: &Table) -> (Vec<Bar>, i64) {
         "length" => i64::from(LENGTH_STEP),
         _ => {
             let mut rows = table.shown();
-            rows.truncate(if table.order == Order::ByValue { usize::MAX } else { MOST_NAMES });
+            rows.truncate(if table.order == Order::ByValue { usize::MAX } else { MAX_NAMES });
             let bar = |row: &Row| bar(row.value.clone(), None, row.games, row.score.as_ref());
             return (rows.into_iter().map(bar).collect(), 1);
         }
@@ -73,7 +73,7 @@ fn bars(table: &Table) -> (Vec<Bar>, i64) {
     let place = |row: &Row| row.place.map(|place| place.clamp(0, end));
     let places = || table.rows.iter().filter_map(place);
     let (Some(first), Some(last)) = (places().min(), places().max()) else { return (Vec::new(), step) };
-    let fits = |unit: &i64| last.div_euclid(*unit) - first.div_euclid(*unit) < MOST as i64;
+    let fits = |unit: &i64| last.div_euclid(*unit) - first.div_euclid(*unit) < MAX as i64;
     let units = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000].map(|factor| step * factor);
     let unit = units.into_iter().find(fits).unwrap_or(i64::MAX);
     let mut bins: BTreeMap<i64, (u64, Option<Score>)> = BTreeMap::new();

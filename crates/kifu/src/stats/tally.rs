@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 /// The number of different values that are counted separately. Later ones are counted together, so that no record can
 /// fill the memory.
-const MOST: usize = 1 << 18;
+const MAX: usize = 1 << 18;
 
 /// The number of values that are searched linearly. Most files have no more, so a hash table would waste memory.
 const FEW: usize = 6;
@@ -63,7 +63,7 @@ impl Tally {
         if self.few.len() < FEW {
             return self.few.push((value.to_owned(), *count));
         }
-        let is_full = self.few.len() + self.many.len() >= MOST;
+        let is_full = self.few.len() + self.many.len() >= MAX;
         match self.many.get_mut(value) {
             Some(known) => known.add(count),
             None if !is_full => {
@@ -120,13 +120,13 @@ mod tests {
     #[test]
     fn memory_is_bounded() {
         let mut tally = Tally::default();
-        for number in 0..MOST as u64 + 10 {
+        for number in 0..MAX as u64 + 10 {
             tally.add(&number.to_string(), &Count::game([0, 0]));
         }
         tally.add("0", &Count::game([0, 0]));
         tally.add(&"王".repeat(1000), &Count::game([0, 0]));
         let zero = tally.values().find(|(value, _)| *value == "0").expect("counted").1;
-        assert_eq!((tally.values().count(), tally.beyond.games, zero.games), (MOST, 11, 2));
+        assert_eq!((tally.values().count(), tally.beyond.games, zero.games), (MAX, 11, 2));
         assert_eq!(kifu_sgf::beginning(&"王".repeat(1000), LONGEST).len(), 159);
     }
 }

@@ -8,7 +8,7 @@ import { say } from "../messages/index.ts";
 import { partsOf } from "../query.ts";
 
 /** The most games whose tags are counted. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 /** The condition for a tag. */
 export function tagCondition(tag: string): string {
@@ -63,7 +63,7 @@ export class GameMarks extends LitElement {
   }
 
   async #count(): Promise<void> {
-    const isCounted = this.selected.length <= MOST_COUNTED;
+    const isCounted = this.selected.length <= MAX_COUNTED;
     this.marks = await api.marks(this.library, isCounted ? this.selected : []).catch(() => this.marks);
   }
 

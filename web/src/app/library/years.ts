@@ -7,7 +7,7 @@ export interface Bin {
 }
 
 const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
-const MOST = 32;
+const MAX = 32;
 
 /** Returns the columns for counts of years, without gaps. */
 export function binned(counts: readonly (readonly [number, number])[]): Bin[] {
@@ -15,7 +15,7 @@ export function binned(counts: readonly (readonly [number, number])[]): Bin[] {
   const years = counts.map(([year]) => year);
   const [first, last] = [Math.min(...years), Math.max(...years)];
   const columns = (width: number) => Math.floor(last / width) - Math.floor(first / width) + 1;
-  const width = WIDTHS.find((width) => columns(width) <= MOST) ?? 1000;
+  const width = WIDTHS.find((width) => columns(width) <= MAX) ?? 1000;
   const start = Math.floor(first / width);
   const bins: Bin[] = Array.from({ length: columns(width) }, (_, at) => ({
     from: (start + at) * width,

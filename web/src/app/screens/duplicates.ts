@@ -18,7 +18,7 @@ import { changeQuery, goTo, type Place } from "../router.ts";
 import { sayAgo } from "../times.ts";
 
 /** The number of groups loaded at once, and of copies compared in one group. */
-const [GROUPS, MOST_COMPARED] = [100, 6];
+const [GROUPS, MAX_COMPARED] = [100, 6];
 /** The fields of games that are compared. */
 const FIELDS = ["black", "white", "date", "result", "event", "moves"] as const;
 /** The classes whose moves can be compared one by one. */
@@ -372,7 +372,7 @@ interface Column {
 }
 
 function columnsOf({ keep, copies }: DuplicateGroup): Column[] {
-  return [{ game: keep, copy: null }, ...copies.slice(0, MOST_COMPARED - 1).map((copy) => ({ game: copy.game, copy }))];
+  return [{ game: keep, copy: null }, ...copies.slice(0, MAX_COMPARED - 1).map((copy) => ({ game: copy.game, copy }))];
 }
 
 /** The node of a move of the main line, or the last one. */

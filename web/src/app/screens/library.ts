@@ -19,7 +19,7 @@ import type { TableView } from "../table/table.ts";
 const CHANGED = "changed";
 
 /** The most games that can be marked at once. */
-const MOST_MARKED = 10_000;
+const MAX_MARKED = 10_000;
 
 export class LibraryScreen extends LitElement {
   static override properties = {
@@ -308,7 +308,7 @@ export class LibraryScreen extends LitElement {
       return;
     }
     const { library, view } = this.games;
-    const ids = await api.ids(library, view, from, Math.min(count, MOST_MARKED)).catch(() => []);
+    const ids = await api.ids(library, view, from, Math.min(count, MAX_MARKED)).catch(() => []);
     const marked = new Set(this.marked);
     const [only] = ids;
     if (count === 1 && only !== undefined && marked.has(only)) marked.delete(only);

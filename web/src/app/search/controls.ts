@@ -5,7 +5,7 @@ import { type MessageKey, say } from "../messages/index.ts";
 import { changeQuery } from "../router.ts";
 import { type Cell, NO_DRAWING } from "./drawing.ts";
 import type { Pattern } from "./pattern.ts";
-import { MOST_DIFFERENT, SIZES, sizeState, WITHIN } from "./request.ts";
+import { MAX_DIFFERENT, SIZES, sizeState, WITHIN } from "./request.ts";
 
 /** The tools: a cell to draw, the region, or the moves that come next. */
 export const TOOLS = ["X", "O", ".", "*", "area", "x", "o", "?", "moves"] as const;
@@ -147,7 +147,7 @@ export function options(
     }
     ${choice("differ", "differ-label", differ, [
       ["", "0"],
-      ...Array.from({ length: MOST_DIFFERENT }, (_, at) => [String(at + 1), String(at + 1)] as const),
+      ...Array.from({ length: MAX_DIFFERENT }, (_, at) => [String(at + 1), String(at + 1)] as const),
     ])}
     <label
       >${say("up-to-move")}

@@ -12,7 +12,7 @@ export type Cell = (typeof CELLS)[number];
 export type Player = "X" | "O";
 
 /** The maximal number of moves after a pattern: each is written as one digit in its cell. */
-export const MOST_MOVES = 10;
+export const MAX_MOVES = 10;
 
 /** A pattern on a board. Points of the region without a cell must be empty. */
 export interface Drawing {
@@ -92,7 +92,7 @@ export function withCell(drawing: Drawing, point: number, cell: Cell, erases: Ce
 /** Adds a move, or removes it if its point has one. The point of a move is empty. */
 export function withMove(drawing: Drawing, point: number): Drawing {
   const moves = drawing.moves.filter((move) => move !== point);
-  if (moves.length === drawing.moves.length && moves.length < MOST_MOVES) moves.push(point);
+  if (moves.length === drawing.moves.length && moves.length < MAX_MOVES) moves.push(point);
   const cells = new Map(drawing.cells);
   cells.delete(point);
   return withArea({ ...drawing, cells, moves }, point);
@@ -154,7 +154,7 @@ export function readDrawing(
       .filter((point) => point >= 0);
   const cells = new Map<number, Cell>();
   for (const [key, cell] of LISTS) for (const point of list(key)) cells.set(point, cell);
-  const moves = [...new Set(list("moves"))].slice(0, MOST_MOVES);
+  const moves = [...new Set(list("moves"))].slice(0, MAX_MOVES);
   for (const point of moves) cells.delete(point);
   const corners = (state.area ?? "").split("-").map(read);
   const isArea = corners.length === 2 && !corners.includes(-1);

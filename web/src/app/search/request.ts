@@ -18,7 +18,7 @@ export function sizeState(lines: number | string): string {
 }
 
 /** The highest selectable number of points that may differ. */
-export const MOST_DIFFERENT = 5;
+export const MAX_DIFFERENT = 5;
 /** The numbers of moves within which the second pattern may follow; the first is the default. */
 export const WITHIN = ["10", "1", "5", "20", "50", "1000"] as const;
 
@@ -43,7 +43,7 @@ export function requestOf(
   if (swap === "0") request.no_swap = true;
   // The moves of a pattern already determine who plays next.
   if ((next === "X" || next === "O") && !hasMoves) request.next = next;
-  const [differ, to] = [number(state.differ, MOST_DIFFERENT), number(state.to, 9999)];
+  const [differ, to] = [number(state.differ, MAX_DIFFERENT), number(state.to, 9999)];
   if (differ > 0) request.differ = differ;
   if (to > 0) request.to = to;
   if (pattern.following !== "") {

@@ -2,7 +2,7 @@
 
 import type { MessageKey } from "../messages/index.ts";
 import type { Area } from "../overlay.ts";
-import { CELLS, type Cell, type Drawing, MOST_MOVES, type Player } from "./drawing.ts";
+import { CELLS, type Cell, type Drawing, MAX_MOVES, type Player } from "./drawing.ts";
 import { type Anchor, anchorOf, type Pattern, USUAL_ROWS } from "./pattern.ts";
 
 /** A fault of a text, as a message of the page. */
@@ -68,7 +68,7 @@ export function readText(text: string): PatternText | TextFault {
     const row: Cell[] = [];
     for (const sign of line.replace(/\s/g, "")) {
       const defined = letters.get(sign);
-      const digit = /\d/.test(sign) && !defined ? Number(sign) || MOST_MOVES : 0;
+      const digit = /\d/.test(sign) && !defined ? Number(sign) || MAX_MOVES : 0;
       const cell = defined ?? (digit > 0 ? "." : cellOf(sign));
       if (!cell) return { message: "text-cell", values: { line: at, cell: sign } };
       if (digit > 0) played.set(digit, [row.length, rows.length]);

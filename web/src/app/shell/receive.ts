@@ -7,7 +7,7 @@ import { say } from "../messages/index.ts";
 import { goTo } from "../router.ts";
 
 /** The maximal number of files in one upload. */
-const MOST = 5000;
+const MAX = 5000;
 
 /** An upload: the library that has the files, and the name if it is one file. */
 export interface Sent {
@@ -88,7 +88,7 @@ export class FileReceiver extends LitElement {
   /** Sends files, or asks first where they should go. */
   receive(files: readonly File[]): void {
     if (files.length === 0 || this.isSending) return;
-    [this.files, this.refused] = [files.slice(0, MOST), []];
+    [this.files, this.refused] = [files.slice(0, MAX), []];
     if (this.#mayCopy) this.updateComplete.then(() => this.querySelector("dialog")!.showModal());
     else this.#send(null);
   }
@@ -176,7 +176,7 @@ export class FileReceiver extends LitElement {
 async function filesOf(entries: readonly FileSystemEntry[]): Promise<File[]> {
   const files: File[] = [];
   const waiting = [...entries];
-  for (let entry = waiting.shift(); entry && files.length < MOST; entry = waiting.shift()) {
+  for (let entry = waiting.shift(); entry && files.length < MAX; entry = waiting.shift()) {
     // Names that begin with a dot are hidden files.
     if (entry.name.startsWith(".")) continue;
     if (entry.isFile)

@@ -8,7 +8,7 @@ export const PAGE = 100;
 /** The shortest time between two requests while the bar is dragged, in milliseconds. */
 const PACE = 400;
 /** The number of pages kept in memory. */
-const MOST = 60;
+const MAX = 60;
 
 export class Pages {
   readonly library: number;
@@ -75,7 +75,7 @@ export class Pages {
     try {
       const { rows } = await api.rows(this.library, this.view, page * PAGE, PAGE, this.#loading.signal);
       this.#rows.set(page, rows);
-      if (this.#rows.size > MOST) this.#rows.delete(this.#rows.keys().next().value!);
+      if (this.#rows.size > MAX) this.#rows.delete(this.#rows.keys().next().value!);
       this.#changed();
     } catch (error) {
       this.#wanted = [];

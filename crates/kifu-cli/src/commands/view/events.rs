@@ -20,7 +20,7 @@ use crate::files::Advised;
 use crate::interrupt;
 
 /// How often a request to end the program is looked for.
-const PATIENCE: Duration = Duration::from_millis(200);
+const TIMEOUT: Duration = Duration::from_millis(200);
 
 /// Events that are taken in at most before the screen is drawn again: whoever holds a key down on a slow line wants to
 /// arrive, not to see every step afterwards.
@@ -51,7 +51,7 @@ where
 {
     loop {
         let mut spots = show(terminal, &mut state, palette)?;
-        while !event::poll(PATIENCE)? {
+        while !event::poll(TIMEOUT)? {
             if interrupt::is_asked() {
                 return Ok(Reason::Asked);
             }

@@ -34,7 +34,7 @@ use screen::{Ended, Mouse, on_screen};
 
 /// How long the screen has to close by itself when the end is asked for. It never does once its terminal is gone: crossterm
 /// then waits for keys for ever, at full speed.
-const PATIENCE: Duration = Duration::from_secs(1);
+const TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Shows the games of the files given.
 pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -85,7 +85,7 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
     let palette = Palette::new(output.terminal().characters(signs), output.styles());
     let mouse = if options.no_mouse { Mouse::Terminals } else { Mouse::Ours };
     output.flush()?;
-    let noting = Noting { last_resort: screen::give_back_by_force, patience: Some(PATIENCE) };
+    let noting = Noting { last_resort: screen::give_back_by_force, patience: Some(TIMEOUT) };
     let ended = interrupt::noted(noting, || {
         on_screen(output.data(), mouse, |terminal| events::run(terminal, mouse, state, &mut library, palette))
     });

@@ -38,7 +38,7 @@ pub(super) const FORMAT: Format = Format {
 };
 
 /// The number of moves that a diagram shows: `1` to `9`, and `0` for the tenth.
-const MOST_MOVES: usize = 10;
+const MAX_MOVES: usize = 10;
 
 /// A mark, and its signs.
 type Sign = (fn(Point) -> Mark, [u8; 3]);

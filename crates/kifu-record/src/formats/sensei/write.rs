@@ -10,7 +10,7 @@ use kifu_sgf::printable;
 use super::diagram::Edges;
 use super::notes::notes as read_notes;
 use super::part::Part;
-use super::{GROUND, MOST_MOVES, SIGNS, WILD};
+use super::{GROUND, MAX_MOVES, SIGNS, WILD};
 use crate::formats::beyond::{At, lost};
 use crate::formats::{FormatName, WriteOptions, WriteOutcome};
 use crate::{Loss, Mark, Node, NodeId, Record, single_marks};
@@ -141,7 +141,7 @@ impl<'r> Writer<'r> {
         // A point that already has a stone in the diagram cannot show a number; a move on a point played in this diagram
         // becomes a note.
         let is_free = to.point().is_none_or(|point| self.segment.start.get(point).is_none());
-        if !plays.is_empty() && (plays.len() == MOST_MOVES || !alternates || !is_free) {
+        if !plays.is_empty() && (plays.len() == MAX_MOVES || !alternates || !is_free) {
             self.flush(None);
         }
         self.segment.plays.push((color, to));
@@ -308,7 +308,7 @@ impl<'r> Writer<'r> {
 
     fn sign(&self, point: Point, marks: &[Mark], stars: &[Point], used: &mut [bool]) -> char {
         if let Some(index) = self.segment.plays.iter().position(|(_, to)| *to == Move::Play(point)) {
-            return char::from(b"1234567890"[index.min(MOST_MOVES - 1)]);
+            return char::from(b"1234567890"[index.min(MAX_MOVES - 1)]);
         }
         let stone = self.segment.start.get(point);
         let ground = GROUND.iter().position(|&ground| ground == stone).unwrap_or(2);

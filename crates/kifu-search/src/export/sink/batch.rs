@@ -13,9 +13,9 @@ use arrow_schema::{ArrowError, DataType, Field, Schema};
 use crate::export::column::{Column, ColumnKind, Value};
 
 /// The number of rows in a full batch.
-const MOST_ROWS: usize = 1 << 14;
+const MAX_ROWS: usize = 1 << 14;
 /// The number of bytes in a full batch.
-const MOST_BYTES: usize = 1 << 24;
+const MAX_BYTES: usize = 1 << 24;
 
 /// Rows that wait to be written.
 pub(in crate::export) struct Batch {
@@ -52,7 +52,7 @@ impl Batch {
 
     /// True if the rows must be written.
     pub(in crate::export) fn is_full(&self) -> bool {
-        self.rows >= MOST_ROWS || self.bytes >= MOST_BYTES
+        self.rows >= MAX_ROWS || self.bytes >= MAX_BYTES
     }
 
     /// Takes the rows; `None` if there are none.

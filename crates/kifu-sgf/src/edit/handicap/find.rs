@@ -14,13 +14,13 @@ use crate::value::{read_move, read_rectangle};
 use crate::{NodeId, prop};
 
 /// The maximum number of nodes to examine: handicap stones are near the root.
-const MOST_NODES: usize = 64;
+const MAX_NODES: usize = 64;
 
 /// The maximum number of stones of a handicap with `HA`.
-const MOST_STONES: usize = 25;
+const MAX_STONES: usize = 25;
 
 /// The maximum number of stones of a handicap without `HA`.
-const MOST_UNSAID: usize = 9;
+const MAX_UNSAID: usize = 9;
 
 /// The handicap stones that a record has as Black's first moves.
 ///
@@ -56,13 +56,13 @@ impl HandicapMoves {
         let said = said(game, settings).map_or(0, |stones| stones as usize);
         let (mut points, mut nodes, mut passes) = (Vec::new(), Vec::new(), Vec::new());
         let mut is_white_next = false;
-        for node in game.main_line().take(MOST_NODES) {
+        for node in game.main_line().take(MAX_NODES) {
             match early(node, settings) {
                 Early::Other => {}
                 // All stones are found: White passes on the first move.
                 Early::WhitePasses if points.len() == said && said >= 2 => break,
                 Early::Stone(point) => {
-                    if points.contains(&point) || points.len() == MOST_STONES {
+                    if points.contains(&point) || points.len() == MAX_STONES {
                         return None;
                     }
                     points.push(point);
@@ -78,8 +78,7 @@ impl HandicapMoves {
             }
         }
         let is_given = points.len() == said && said >= 2;
-        let is_meant =
-            || is_white_next && (2..=MOST_UNSAID).contains(&points.len()) && no_komi(game, settings, &points);
+        let is_meant = || is_white_next && (2..=MAX_UNSAID).contains(&points.len()) && no_komi(game, settings, &points);
         (is_given || is_meant()).then_some(Self { points, nodes })
     }
 
@@ -144,12 +143,12 @@ fn is_custom(settings: &Settings, points: &[Point]) -> bool {
 /// The nodes of the main line before the first move.
 fn before_play(game: Game<'_>) -> impl Iterator<Item = Node<'_>> {
     let has_move = |node: &Node<'_>| node.get("B").is_some() || node.get("W").is_some();
-    game.main_line().take(MOST_NODES).take_while(move |node| !has_move(node))
+    game.main_line().take(MAX_NODES).take_while(move |node| !has_move(node))
 }
 
 /// True if stones are set up before the first move or in its node.
 pub(super) fn sets_up(game: Game<'_>, settings: &Settings) -> bool {
-    let first = game.main_line().take(MOST_NODES).nth(before_play(game).count());
+    let first = game.main_line().take(MAX_NODES).nth(before_play(game).count());
     before_play(game)
         .chain(first)
         .flat_map(Node::properties)
@@ -158,7 +157,7 @@ pub(super) fn sets_up(game: Game<'_>, settings: &Settings) -> bool {
 
 /// The reason why Black's first moves are not a handicap of this many stones.
 pub(super) fn why_no_moves(game: Game<'_>, settings: &Settings, stones: u32) -> HandicapObstacle {
-    let early = game.main_line().take(MOST_NODES).map(|node| early(node, settings));
+    let early = game.main_line().take(MAX_NODES).map(|node| early(node, settings));
     let moves = early.filter(|early| !matches!(early, Early::Other));
     match moves.take_while(|early| matches!(early, Early::Stone(_))).count() {
         0 => HandicapObstacle::NoStones(stones),
@@ -193,7 +192,7 @@ impl<'c> HandicapSetup<'c> {
                     return unless_given(HandicapObstacle::Position);
                 };
                 for point in rectangles.iter().flat_map(|rectangle| rectangle.value.points()) {
-                    if !settings.size.contains(point) || points.len() == MOST_STONES {
+                    if !settings.size.contains(point) || points.len() == MAX_STONES {
                         return unless_given(HandicapObstacle::Position);
                     }
                     if !points.contains(&point) {

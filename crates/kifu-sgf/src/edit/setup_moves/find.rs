@@ -12,7 +12,7 @@ use crate::value::read_point;
 use crate::{NodeId, Settings, prop};
 
 /// The maximum number of moves to search back for the node whose board is restored.
-const MOST_UNDONE: usize = 64;
+const MAX_UNDONE: usize = 64;
 
 /// A node whose setup is a move, or takes moves back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -208,7 +208,7 @@ impl<'c> Search<'c> {
         let mut first = node.parent()?;
         let mut goes_on = is_first_child(node);
         let mut index = first.id().index() - self.first;
-        for _ in 0..MOST_UNDONE {
+        for _ in 0..MAX_UNDONE {
             let above = self.known.get(index as usize)?.parent;
             if above == index {
                 return None;

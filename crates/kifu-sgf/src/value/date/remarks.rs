@@ -7,7 +7,7 @@ use crate::value::{Form, Reading};
 const LONGEST: usize = 400;
 
 /// The number of places on either side of the numbers that are tried as the boundaries of the words.
-const MOST_PLACES: usize = 12;
+const MAX_PLACES: usize = 12;
 
 /// The dates in a text with other words: those before a colon, as the draft of 2016 writes remarks, or the text
 /// without the words before and after the dates. Texts with words between numbers are not read.
@@ -44,11 +44,11 @@ fn between_words(text: &str) -> Option<Dates> {
     let first = text.find(|character: char| character.is_ascii_digit())?;
     let last = text.rfind(|character: char| character.is_ascii_digit())? + 1;
     let places = || text.char_indices().map(|(at, _)| at).filter(|&at| is_boundary(text, at));
-    let starts = places().filter(|&at| has_year && at <= first).take(MOST_PLACES);
+    let starts = places().filter(|&at| has_year && at <= first).take(MAX_PLACES);
     era.into_iter().chain(starts).find_map(|start| {
         let ends = places().chain([text.len()]).filter(|&at| at >= last);
         let mut ends = ends.collect::<alloc::vec::Vec<_>>();
-        ends.truncate(MOST_PLACES);
+        ends.truncate(MAX_PLACES);
         ends.into_iter().rev().find_map(|end| loose::read(text.get(start..end)?.trim()).map(|reading| reading.value))
     })
 }

@@ -8,7 +8,7 @@ use super::{TimeOfDay, era};
 use crate::value::scan::narrow;
 
 /// The largest number of tokens of a text that can still be dates.
-const MOST_TOKENS: usize = 512;
+const MAX_TOKENS: usize = 512;
 
 /// A number, a word or a mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +38,7 @@ pub(super) fn cut(text: &str) -> Option<Tokens> {
     let mut cut = Tokens { tokens: Vec::new(), time: None, tells_more: false, is_lunar: false };
     let mut rest = folded.as_str();
     while let Some(first) = rest.chars().next() {
-        if cut.tokens.len() > MOST_TOKENS {
+        if cut.tokens.len() > MAX_TOKENS {
             return None;
         }
         if first.is_ascii_digit() {

@@ -12,9 +12,9 @@ pub struct Cell {
 }
 
 /// The largest number of letters.
-const MOST_LETTERS: usize = 4;
+const MAX_LETTERS: usize = 4;
 /// The largest number of digits.
-const MOST_DIGITS: usize = 6;
+const MAX_DIGITS: usize = 6;
 
 impl Cell {
     /// Reads letters of either case and a number from 1.
@@ -22,8 +22,8 @@ impl Cell {
     pub fn parse(text: &str) -> Option<Self> {
         let digits = text.find(|character: char| !character.is_ascii_alphabetic())?;
         let (letters, number) = text.split_at(digits);
-        let is_number = number.len() <= MOST_DIGITS && number.bytes().all(|byte| byte.is_ascii_digit());
-        if !(1..=MOST_LETTERS).contains(&letters.len()) || !is_number {
+        let is_number = number.len() <= MAX_DIGITS && number.bytes().all(|byte| byte.is_ascii_digit());
+        if !(1..=MAX_LETTERS).contains(&letters.len()) || !is_number {
             return None;
         }
         let value = |letter: u8| u32::from(letter.to_ascii_lowercase() - b'a') + 1;

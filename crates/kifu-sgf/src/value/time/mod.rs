@@ -76,7 +76,7 @@ impl fmt::Display for ThinkingTime {
 }
 
 /// The largest number of hours in a main time written only with a colon.
-const MOST_HOURS: i64 = 24;
+const MAX_HOURS: i64 = 24;
 
 /// The seconds of two numbers with a colon between them and nothing else, read as hours and minutes.
 fn hours_and_minutes(pieces: &[Piece<Word>]) -> Option<Decimal> {
@@ -84,7 +84,7 @@ fn hours_and_minutes(pieces: &[Piece<Word>]) -> Option<Decimal> {
     let said: alloc::vec::Vec<_> = pieces.iter().filter(filler).take(4).collect();
     let [Piece::Number(hours), Piece::Mark(':'), Piece::Number(minutes)] = said[..] else { return None };
     let (hours, minutes) = (hours.to_whole()?, minutes.to_whole()?);
-    let is_possible = (1..=MOST_HOURS).contains(&hours) && (0..60).contains(&minutes);
+    let is_possible = (1..=MAX_HOURS).contains(&hours) && (0..60).contains(&minutes);
     is_possible.then(|| Decimal::new((hours * 60 + minutes) * 60, 0)).flatten()
 }
 

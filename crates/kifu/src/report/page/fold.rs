@@ -9,7 +9,7 @@ use super::{Amount, TextReport};
 use crate::numbers::grouped;
 
 /// Findings of one rule shown in one game at most.
-const MOST_OF_A_RULE: usize = 10;
+const MAX_OF_A_RULE: usize = 10;
 
 /// What is shown of the findings of a file.
 #[derive(Clone, Copy)]
@@ -37,7 +37,7 @@ pub(super) fn more_words(report: &TextReport, rule: &Rule, count: usize) -> Stri
 
 /// The findings of a file, those of a rule in a game beyond the tenth as one.
 pub(super) fn fold(file: FileFindings<'_>, amount: Amount) -> Vec<Shown<'_>> {
-    if amount == Amount::All || file.found.len() <= MOST_OF_A_RULE {
+    if amount == Amount::All || file.found.len() <= MAX_OF_A_RULE {
         return file.found.iter().map(Shown::Finding).collect();
     }
     let starts: Vec<u32> = file.text.collection().games().map(|game| game.span().start).collect();
@@ -53,10 +53,10 @@ pub(super) fn fold(file: FileFindings<'_>, amount: Amount) -> Vec<Shown<'_>> {
         *seen += 1;
         match *seen {
             // One more is shown rather than counted.
-            _ if count <= MOST_OF_A_RULE + 1 => Some(Shown::Finding(diagnostic)),
-            1..=MOST_OF_A_RULE => Some(Shown::Finding(diagnostic)),
-            number if number == MOST_OF_A_RULE + 1 => {
-                Some(Shown::More { first: diagnostic, count: count - MOST_OF_A_RULE })
+            _ if count <= MAX_OF_A_RULE + 1 => Some(Shown::Finding(diagnostic)),
+            1..=MAX_OF_A_RULE => Some(Shown::Finding(diagnostic)),
+            number if number == MAX_OF_A_RULE + 1 => {
+                Some(Shown::More { first: diagnostic, count: count - MAX_OF_A_RULE })
             }
             _ => None,
         }

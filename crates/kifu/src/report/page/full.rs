@@ -15,7 +15,7 @@ use super::{Amount, TextReport};
 use crate::terminal::{Page, Styles, Terminal};
 
 /// Findings of one file shown in full at most, unless all are requested.
-const MOST: usize = 100;
+const MAX: usize = 100;
 
 /// Columns of a line that are shown beside the longest label.
 const LEAST: usize = 30;
@@ -25,7 +25,7 @@ pub(super) fn render(report: &TextReport, file: FileFindings<'_>) -> Page {
     let (mut page, name, plain) = (Page::new(), file.name, report.terminal.styles.plain);
     let mut places = Places::new(file.text);
     let shown = fold(file, report.amount);
-    let most = if report.amount == Amount::All { shown.len() } else { MOST.min(shown.len()) };
+    let most = if report.amount == Amount::All { shown.len() } else { MAX.min(shown.len()) };
     for one in &shown[..most] {
         match one {
             Shown::Finding(diagnostic) => finding(report.terminal, name, file.text, &mut places, diagnostic, &mut page),

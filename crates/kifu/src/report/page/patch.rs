@@ -13,7 +13,7 @@ use super::gutter::{Gutter, Mark};
 use crate::terminal::{Page, Styles};
 
 /// Pieces of text shown at most; the rest is only counted.
-const MOST_PIECES: usize = 3;
+const MAX_PIECES: usize = 3;
 
 /// Bytes of text shown at most in one piece. Longer changes are not shown: they are too long to compare by eye.
 const LONGEST: u32 = 240;
@@ -49,7 +49,7 @@ pub(super) fn patch(fix: &Fix, text: Text<'_>, places: &mut Places<'_>) -> Patch
     let groups = edits.chunk_by(|one, next| next.span.start - one.span.end <= NEAR);
     let mut patch = Patch::default();
     for edits in groups {
-        let piece = if patch.pieces.len() < MOST_PIECES { piece(edits, text, places) } else { None };
+        let piece = if patch.pieces.len() < MAX_PIECES { piece(edits, text, places) } else { None };
         match piece {
             Some(piece) => patch.pieces.push(piece),
             None => patch.more += 1,

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 pub(crate) type Files = Vec<(PathBuf, Vec<u8>)>;
 
 /// The most files that are damaged at once.
-const MOST: usize = 4;
+const MAX: usize = 4;
 
 /// Names that mean something in the folder of a library, or have meant it.
 const NAMES: &[&str] = &[
@@ -44,7 +44,7 @@ pub(crate) enum Damaged {
 /// Damages the files of a folder.
 pub(crate) fn damage(folder: &Path, files: &Files, bytes: &[u8]) -> (Damaged, &'static str) {
     let mut how = (Damaged::ByAccident, "");
-    let (mut rest, mut left) = (bytes, MOST);
+    let (mut rest, mut left) = (bytes, MAX);
     while let Some((&[kind, file, length], after)) = rest.split_first_chunk::<3>()
         && left > 0
     {
