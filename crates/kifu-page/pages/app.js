@@ -1,13 +1,13 @@
 import { A as toggled, At as LANGUAGES, Bt as forgetToken, Ct as goTo, E as c, Et as places, Ft as startLanguage, Gt as api, Ht as token, It as en, Kt as isAborted, L as styled, Lt as keep, Nt as say, Ot as sortedBy, Pt as setLanguage, Rt as kept, St as followHistory, T as playerName, Tt as place, Ut as ApiError, Vt as keepToken, W as pictureOf, Wt as answerFrom, _ as tell$1, b as saveFile, ct as SETTINGS, dt as changeSetting, g as running, it as b, j as without, jt as gamesCount, k as partsOf, lt as applyScheme, nt as i, rt as A, tt as icon, v as jobWords, vt as SCREENS, x as GameModel, xt as changeQuery, yt as addressOf, zt as takeKept } from "./shared.js";
 // src/app/opening.ts
-/** Exchanges the code in the address for the token. A token that is there stays if the code opens nothing. */
+/** Exchanges the code in the address for the token. An invalid code keeps the present token. */
 async function openByAddress() {
 	const code = codeOf(location.hash);
 	if (code === null) return;
 	history.replaceState(null, "", location.pathname + location.search);
 	await openByCode(code);
 }
-/** Opens by a link or a token that was pasted. Returns false if it opens nothing. */
+/** Authenticates with a pasted link or token. Returns false if it is not valid. */
 async function openByText(text) {
 	const code = codeOf(text.trim());
 	if (code !== null) return openByCode(code);
@@ -30,8 +30,8 @@ var connection = new EventTarget();
 function tell(name) {
 	connection.dispatchEvent(new Event(name));
 }
-/** The rows that are asked for at once where all are read. */
-var MOST_ROWS = 200;
+/** The number of rows per request when all rows are read. */
+var MAX_ROWS = 200;
 async function send(path, options = {}) {
 	const { method = "GET", json, bytes, signal, shown = token(), isLast = false } = options;
 	const headers = shown === null ? {} : { authorization: `Bearer ${shown}` };
@@ -90,7 +90,7 @@ async function* lines(response) {
 		await reader.cancel().catch(() => {});
 	}
 }
-/** Changes a draft that has this revision. */
+/** Changes a draft, provided that it still has this revision. */
 function changed(path, { draft, revision }, more = {}) {
 	return get(`drafts/${draft}/${path}`, {
 		method: "POST",
@@ -102,13 +102,13 @@ function changed(path, { draft, revision }, more = {}) {
 }
 var server = {
 	hello: () => get("hello"),
-	/** The token for the code of a link; `null` if it opens nothing. */
+	/** Exchanges the code of a link for the token; `null` if the code is not valid. */
 	exchange: (code) => get("session", {
 		method: "POST",
 		json: { code },
 		shown: null
 	}).then(({ token }) => token, () => null),
-	/** True if the server knows this token. */
+	/** True if the server accepts this token. */
 	opens: (shown) => get("fields", { shown }).then(() => true, () => false),
 	kept: () => get("kept"),
 	keep: (all) => get("kept", {
@@ -117,7 +117,7 @@ var server = {
 		isLast: true
 	}),
 	libraries: () => get("libraries"),
-	/** Sends a file: into the folder of a library, or to be shown until the server ends. */
+	/** Uploads a file: into the folder of a library, or to be shown until the server stops. */
 	receive: (file, into) => get(`${into === null ? "dropped" : `libraries/${into}/files`}?name=${encodeURIComponent(file.name)}`, {
 		method: "POST",
 		bytes: file
@@ -131,7 +131,7 @@ var server = {
 			change
 		}
 	}),
-	/** Saves a query; without a query, the saved one is forgotten. */
+	/** Saves a query; without a query, deletes the saved one. */
 	saveQuery: (library, name, query) => get(`libraries/${library}/saved`, {
 		method: "POST",
 		json: {
@@ -167,7 +167,7 @@ var server = {
 	}),
 	problems: (library, game, signal) => get(`libraries/${library}/games/${game}/problems`, { signal }),
 	file: async (library, game) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
-	/** `journal` names an unsaved draft to go on with. */
+	/** `journal` names an unsaved draft to resume. */
 	beginDraft: (library, game, journal = null) => get(`libraries/${library}/games/${game}/drafts${journal ? `?resume=true&journal=${journal}` : ""}`, {
 		method: "POST",
 		json: {}
@@ -250,8 +250,8 @@ var server = {
 			sort: "path"
 		});
 		if (view == null) return null;
-		for (let from = 0; from < games; from += MOST_ROWS) {
-			const { rows } = await server.rows(library, view, from, MOST_ROWS);
+		for (let from = 0; from < games; from += MAX_ROWS) {
+			const { rows } = await server.rows(library, view, from, MAX_ROWS);
 			const found = rows.find((row) => row.file === file && row.number === number);
 			if (found) return found.id;
 		}
@@ -265,7 +265,7 @@ var server = {
 		}
 	}),
 	cancelJob: (job) => get(`jobs/${job}`, { method: "DELETE" }),
-	/** Searches; the counts come as they grow, and the last ones have a view. */
+	/** Searches. Yields the growing counts; the last ones have a view. */
 	async *search(library, request, signal) {
 		const response = await send(`libraries/${library}/search`, {
 			method: "POST",
@@ -305,14 +305,14 @@ var WIDTHS = [
 	500,
 	1e3
 ];
-var MOST$1 = 32;
+var MAX$1 = 32;
 /** Returns the columns for counts of years, without gaps. */
 function binned(counts) {
 	if (counts.length === 0) return [];
 	const years = counts.map(([year]) => year);
 	const [first, last] = [Math.min(...years), Math.max(...years)];
 	const columns = (width) => Math.floor(last / width) - Math.floor(first / width) + 1;
-	const width = WIDTHS.find((width) => columns(width) <= MOST$1) ?? 1e3;
+	const width = WIDTHS.find((width) => columns(width) <= MAX$1) ?? 1e3;
 	const start = Math.floor(first / width);
 	const bins = Array.from({ length: columns(width) }, (_, at) => ({
 		from: (start + at) * width,
@@ -323,14 +323,14 @@ function binned(counts) {
 	return bins;
 }
 // src/app/library/facets.ts
-/** The facets besides the years. */
+/** The facets other than the years. */
 var FACETS = [
 	"player",
 	"event",
 	"result",
 	"size"
 ];
-/** The values of each. */
+/** The number of values shown for each facet. */
 var VALUES = 8;
 /** A value in the user's language: results are words, all others are as they are. */
 function valueText({ value, query }) {
@@ -429,7 +429,7 @@ var GameFacets = class extends i {
 customElements.define("game-facets", GameFacets);
 // src/app/library/first-steps.ts
 var KEY = "first-steps";
-/** What the browser keeps when the list is not to be shown again. */
+/** The stored value that hides the list. */
 var DONE = "done";
 var STEPS = [
 	"play",
@@ -499,7 +499,7 @@ var FirstSteps = class extends i {
 };
 customElements.define("first-steps", FirstSteps);
 // src/app/library/preview.ts
-/** The time that the keys may rest before a game is asked for, in milliseconds. */
+/** The delay after the last key before the game is loaded, in milliseconds. */
 var REST = 60;
 var GamePreview = class extends i {
 	static properties = {
@@ -611,10 +611,10 @@ var GamePreview = class extends i {
 };
 customElements.define("game-preview", GamePreview);
 // src/app/screens/library.ts
-/** What the server says when the library has changed and the list is to be asked for again. */
+/** The error code of the server if the library has changed and the list must be loaded again. */
 var CHANGED = "changed";
 /** The most games that can be marked at once. */
-var MOST_MARKED = 1e4;
+var MAX_MARKED = 1e4;
 var LibraryScreen = class extends i {
 	static properties = {
 		place: { attribute: false },
@@ -677,7 +677,7 @@ var LibraryScreen = class extends i {
 			this.ask();
 		}
 	}
-	/** Asks for the list; the old one stays until the new one is there. */
+	/** Loads the list; the old one stays visible until then. */
 	async ask() {
 		this.#loading?.abort();
 		this.#loading = new AbortController();
@@ -711,7 +711,7 @@ var LibraryScreen = class extends i {
 			}));
 		}
 	}
-	/** True if the library is not there yet; says why. */
+	/** Returns true if the library has no games to show yet, and sets the reason. */
 	async #isMissing(library) {
 		if ((await api.libraries().catch(() => [])).find(({ id }) => id === library)?.is_open !== false) return false;
 		const jobs = await api.jobs().catch(() => []);
@@ -817,7 +817,7 @@ var LibraryScreen = class extends i {
 	get #canWrite() {
 		return this.libraries.find(({ id }) => id === this.place.library)?.can_write === true;
 	}
-	/** What can be done with the games of the list. */
+	/** The buttons for actions on the games of the list. */
 	#tools(found) {
 		const { size } = this.marked;
 		return b`<div class="list-tools">
@@ -872,14 +872,14 @@ var LibraryScreen = class extends i {
 			return;
 		}
 		const { library, view } = this.games;
-		const ids = await api.ids(library, view, from, Math.min(count, MOST_MARKED)).catch(() => []);
+		const ids = await api.ids(library, view, from, Math.min(count, MAX_MARKED)).catch(() => []);
 		const marked = new Set(this.marked);
 		const [only] = ids;
 		if (count === 1 && only !== void 0 && marked.has(only)) marked.delete(only);
 		else for (const id of ids) marked.add(id);
 		this.marked = marked;
 	}
-	/** Whether the samples are shown, which the program keeps under this name. */
+	/** True if the library is the built-in samples, recognised by their name. */
 	get #areSamples() {
 		const library = this.libraries.find(({ id }) => id === this.place.library);
 		return library?.is_own === true && library.name === "samples";
@@ -950,9 +950,9 @@ var LibraryScreen = class extends i {
 };
 customElements.define("library-screen", LibraryScreen);
 // src/app/shell/commands.ts
-/** The screens that can be gone to without a game. */
+/** The screens that can be opened without a game. */
 var MAIN_SCREENS = SCREENS.filter((screen) => screen !== "game");
-/** The key behind `g` that goes to a screen: its first letter, unless another screen has it. */
+/** The key after `g` that opens a screen: its first letter, unless another screen has it. */
 function keyOf(screen) {
 	return screen === "settings" ? "," : screen[0];
 }
@@ -1004,7 +1004,7 @@ function commandsFor(libraries, present, { startJob, showKeys, focusSearch, open
 		}
 	];
 }
-/** The commands whose titles have all these words. */
+/** The commands whose titles contain all these words. */
 function matching(commands, words) {
 	const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
 	return commands.filter(({ title }) => wanted.every((word) => title.toLowerCase().includes(word)));
@@ -1041,7 +1041,7 @@ var JobList = class extends i {
 		this.#following.abort();
 		this.#following = new AbortController();
 	}
-	/** Follows the jobs that run already. */
+	/** Follows the jobs that are already running. */
 	async followAll() {
 		const jobs = await api.jobs();
 		for (const job of jobs) if (job.state === "running") this.follow(job);
@@ -1183,8 +1183,8 @@ var CommandPalette = class extends i {
 };
 customElements.define("command-palette", CommandPalette);
 // src/app/shell/receive.ts
-/** The files that are sent at most at once. */
-var MOST = 5e3;
+/** The maximal number of files in one upload. */
+var MAX = 5e3;
 var FileReceiver = class extends i {
 	static properties = {
 		library: { attribute: false },
@@ -1243,7 +1243,7 @@ var FileReceiver = class extends i {
 	/** Sends files, or asks first where they should go. */
 	receive(files) {
 		if (files.length === 0 || this.isSending) return;
-		[this.files, this.refused] = [files.slice(0, MOST), []];
+		[this.files, this.refused] = [files.slice(0, MAX), []];
 		if (this.#mayCopy) this.updateComplete.then(() => this.querySelector("dialog").showModal());
 		else this.#send(null);
 	}
@@ -1328,7 +1328,7 @@ var FileReceiver = class extends i {
 async function filesOf(entries) {
 	const files = [];
 	const waiting = [...entries];
-	for (let entry = waiting.shift(); entry && files.length < MOST; entry = waiting.shift()) {
+	for (let entry = waiting.shift(); entry && files.length < MAX; entry = waiting.shift()) {
 		if (entry.name.startsWith(".")) continue;
 		if (entry.isFile) files.push(await new Promise((resolve, reject) => entry.file(resolve, reject)));
 		else waiting.push(...await entriesOf(entry));
@@ -1345,7 +1345,7 @@ async function entriesOf(folder) {
 		all.push(...part);
 	}
 }
-/** Shows files that were sent and read: a game if there is one, or else the list. */
+/** Shows uploaded files: the game if there is only one, or else the list. */
 async function showSent({ library, name }) {
 	const q = name === null ? "" : `file:"${name.replaceAll("\"", "")}"`;
 	const { view, games } = await api.view(library, { query: q });
@@ -1393,7 +1393,7 @@ var TokenPage = class extends i {
 };
 customElements.define("token-page", TokenPage);
 // src/app/shell/app.ts
-/** The screens that come in a file of their own when one of them is opened first. */
+/** The screens in a separate file, loaded when one of them is first opened. */
 var LATER = [
 	"health",
 	"duplicates",
@@ -1560,7 +1560,7 @@ var KifuApp = class extends i {
 		event.preventDefault();
 		this.querySelector("#content")?.focus();
 	}
-	/** Goes to a screen; pictures are of the game that is open. */
+	/** Goes to a screen; the screen of pictures gets the open game. */
 	#goTo(screen) {
 		const { game, query } = this.place;
 		goTo({

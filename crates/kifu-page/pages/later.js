@@ -1,10 +1,10 @@
 import { At as LANGUAGES, Bt as forgetToken, Ct as goTo, E as c, G as regionAround, Gt as api, Kt as isAborted, L as styled, Mt as language, Nt as say, Pt as setLanguage, T as playerName, Ut as ApiError, W as pictureOf, a as KEYS$1, b as saveFile, c as keySign, ct as SETTINGS, d as agoText, dt as changeSetting, f as durationText, ft as forgetSettings, g as running, h as finish, ht as settings, it as b, m as KEYS, mt as setting, nt as i, p as sayAgo, pt as isChanged, r as messagesIn, rt as A, tt as icon, u as showDiff, v as jobWords, w as gameName, x as GameModel, xt as changeQuery, y as placeOf, z as namesIn } from "./shared.js";
 // src/app/care/care-work.ts
-/** Hears of jobs while its element is shown, and keeps whether one runs and what has failed. */
+/** Listens to jobs while its element is connected, and keeps whether one runs and the last error. */
 var CareWork = class {
-	/** The reason why the last work failed; empty if it did not. */
+	/** The error message of the last request; empty if it succeeded. */
 	fault = "";
-	/** True while a job runs that the screen has started. */
+	/** True while a job that the screen started is running. */
 	isBusy = false;
 	#host;
 	#options;
@@ -24,7 +24,7 @@ var CareWork = class {
 		const { library, kinds, ended } = this.#options;
 		if (job.library === library() && kinds.includes(job.kind)) ended(job);
 	};
-	/** Does some work, and keeps the reason if it fails. Returns the error; `null` without one. */
+	/** Runs `work`, and keeps its error message if it fails. Returns the error, or `null`. */
 	async attempt(work) {
 		this.fault = "";
 		try {
@@ -75,7 +75,7 @@ var CommandLine = class extends i {
 	}
 };
 customElements.define("command-line", CommandLine);
-/** A word of a command line: quoted where a shell would read it otherwise. */
+/** Quotes a word for a shell, if it needs quotes. */
 function shellWord(text) {
 	return /^[\w./:=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
@@ -165,7 +165,7 @@ function moveNames(game) {
 	}
 	return names;
 }
-/** The moves of each record around the first place where one differs from the first record; `null` if none does. */
+/** Returns the moves of each record around the first one that differs from the first record; `null` if none differs. */
 function firstDifference(records, around = 3) {
 	const [best, ...others] = records;
 	if (!best) return null;
@@ -186,7 +186,7 @@ function firstOther(one, other) {
 	return -1;
 }
 // src/app/care/lists.ts
-/** Moves to another button of a list by a key. */
+/** Moves the focus to another button of a list when a key is pressed. */
 function onListKey(event) {
 	if (event.ctrlKey || event.metaKey || event.altKey) return;
 	const buttons = [...event.currentTarget.querySelectorAll("button.row")];
@@ -204,8 +204,8 @@ function onListKey(event) {
 	button.click();
 }
 // src/app/screens/duplicates.ts
-/** The groups that are asked for at once, and the copies of one that are compared. */
-var [GROUPS, MOST_COMPARED] = [100, 6];
+/** The number of groups loaded at once, and of copies compared in one group. */
+var [GROUPS, MAX_COMPARED] = [100, 6];
 /** The fields of games that are compared. */
 var FIELDS = [
 	"black",
@@ -473,7 +473,7 @@ var DuplicatesScreen = class extends i {
       </div>
       <footer class="actions">${this.#actions(group, isMovable)}</footer>`;
 	}
-	/** The moves around the first that differs. */
+	/** The moves around the first difference. */
 	#moves(columns) {
 		const models = columns.map(({ game }) => this.models.get(game.id));
 		if (models.includes(void 0) || columns.some(({ copy }) => copy && TURNED.includes(copy.class))) return A;
@@ -538,7 +538,7 @@ function columnsOf({ keep, copies }) {
 	return [{
 		game: keep,
 		copy: null
-	}, ...copies.slice(0, MOST_COMPARED - 1).map((copy) => ({
+	}, ...copies.slice(0, MAX_COMPARED - 1).map((copy) => ({
 		game: copy.game,
 		copy
 	}))];
@@ -575,7 +575,7 @@ var RepairSheet = class extends i {
 	get #dialog() {
 		return this.querySelector("dialog");
 	}
-	/** Tries repairs of these rules, all of them without one, and shows what they would change. */
+	/** Starts a dry run of the repairs of these rules (all rules if the list is empty), and shows the changes. */
 	async ask(rules, safety) {
 		[this.rules, this.safety, this.preview, this.fault] = [
 			rules,
@@ -602,7 +602,7 @@ var RepairSheet = class extends i {
 			this.fault = error.message;
 		}
 	}
-	/** The command that repairs the same. */
+	/** The equivalent terminal command. */
 	#command(library) {
 		const rules = this.rules.map((rule) => ` --select ${rule}`).join("");
 		return `kifu check --fix${this.safety === "unsafe" ? " --unsafe-fixes" : ""}${rules} ${(library?.records ?? ["."]).map(shellWord).join(" ")}`;
@@ -643,12 +643,12 @@ var RepairSheet = class extends i {
 };
 customElements.define("repair-sheet", RepairSheet);
 // src/app/care/ticked.ts
-/** A text with what stands in backticks as code. */
+/** Renders the parts of a text in backticks as code. */
 function ticked(text) {
 	return text.split(/`([^`]*)`/).map((part, at) => at % 2 === 1 ? b`<code>${part}</code>` : part);
 }
 // src/app/screens/health.ts
-/** The files that are asked for at once. */
+/** The number of files loaded at once. */
 var FILES = 200;
 var HealthScreen = class extends i {
 	static properties = {
@@ -740,7 +740,7 @@ var HealthScreen = class extends i {
 			if (game === void 0) this.at = 0;
 		});
 	}
-	/** Does some work; findings that are gone are no longer shown. */
+	/** Runs `work`, and clears findings that no longer exist. */
 	async #try(work) {
 		const error = await this.#work.attempt(work);
 		if (error instanceof ApiError && error.code === "not-found") this.shown = null;
@@ -901,7 +901,7 @@ var HealthScreen = class extends i {
     </div>`;
 	}
 };
-/** How many findings of a rule can be repaired, and how. */
+/** Describes how many findings of a rule have safe, unsafe or no repairs. */
 function kinds({ count, safe, guess }) {
 	const manual = count - safe - guess;
 	return [
@@ -998,9 +998,9 @@ var JobsScreen = class extends i {
 };
 customElements.define("jobs-screen", JobsScreen);
 // src/app/screens/render.ts
-/** The time that a picture waits for the next key, in milliseconds. */
+/** The delay after the last key before the picture is drawn, in milliseconds. */
 var REST = 150;
-/** The values of the address that are no options. */
+/** The names in the address that are not options of `kifu render`. */
 var OWN = [
 	"game",
 	"number",
@@ -1054,7 +1054,7 @@ var RenderScreen = class extends i {
 		const page = Number(this.place.query.page ?? "1");
 		return Number.isInteger(page) && page > 0 ? page : 1;
 	}
-	/** The options that differ from the usual ones. */
+	/** The options that differ from their defaults. */
 	get #chosen() {
 		return (this.form?.options ?? []).flatMap(({ name, default: usual }) => {
 			const value = this.place.query[name] ?? "";
@@ -1113,11 +1113,11 @@ var RenderScreen = class extends i {
 			this.fault = error.message;
 		}
 	}
-	/** The name of the file without its ending. */
+	/** The file name without its extension. */
 	get #stem() {
 		return (this.row?.file.split("/").at(-1) ?? "game").replace(/\.[^.]*$/, "");
 	}
-	/** The command that draws the same. */
+	/** The equivalent command. */
 	get #command() {
 		const { row } = this;
 		if (!row) return "";

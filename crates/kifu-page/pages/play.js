@@ -128,7 +128,7 @@ var GameEditor = class extends i {
 customElements.define("game-editor", GameEditor);
 // src/app/problems/choices.ts
 var KEY = "problems";
-/** The choices; the first of each is the usual one. */
+/** The options with their values; the first value is the default. */
 var CHOICES = {
 	boards: ["recorded", "turned"],
 	colors: [
@@ -153,7 +153,7 @@ function choose(changes) {
 		...changes
 	}));
 }
-/** The turns of a board: eight symmetries; eight more exchange the colours. */
+/** The number of symmetries of a board. Numbers from 8 to 15 are the same symmetries with exchanged colours. */
 var SYMMETRIES = 8;
 /** A turn for a problem whose solver plays `color` in the record. `random` gives numbers from 0 to 1. */
 function turnFor({ boards, colors }, color, random) {
@@ -179,11 +179,11 @@ var GuessControl = class extends i {
 		isOn: { state: true },
 		total: { state: true }
 	};
-	/** The moves of this time, those that were guessed at once, and the number of the last one. */
+	/** The moves of this session, those guessed at the first attempt, and the number of the last move. */
 	#moves = 0;
 	#atOnce = 0;
 	#last = 0;
-	/** Where the guesses belong. */
+	/** The game that the guesses belong to. */
 	#of = null;
 	constructor() {
 		super();
@@ -216,7 +216,7 @@ var GuessControl = class extends i {
 		const practice = await api.practice(this.place.library, this.place.game).catch(() => null);
 		this.total = practice?.guesses ?? null;
 	}
-	/** Goes on as with any game, and stores what came of the guesses. */
+	/** Returns to normal viewing, and stores the results. */
 	#end() {
 		const of = this.#of;
 		if (!of || of.game === null) return;
@@ -235,7 +235,7 @@ var GuessControl = class extends i {
 			guesses
 		}).catch(() => {});
 	}
-	/** Changes the mode where the viewer is. */
+	/** Changes the mode without leaving the current node. */
 	#setMode(viewer, mode) {
 		viewer.path = pathOfNode(new GameModel(viewer.model), viewer.node);
 		viewer.mode = mode;
@@ -281,7 +281,7 @@ function writeFilePlace({ file, number }) {
 		n: number === 1 ? "" : String(number)
 	};
 }
-/** Reads a game by its number, unless its file says that another one has the number now: then that of the file. */
+/** Reads a game by its number, or by its file and position if the number now belongs to another game. */
 async function gameOfLink(library, game, place, signal) {
 	const isMeant = ({ row }) => !place || row.file === place.file && row.number === place.number;
 	const missing = (error) => {
@@ -344,7 +344,7 @@ var UnsavedStrip = class extends i {
 };
 customElements.define("unsaved-strip", UnsavedStrip);
 // src/app/screens/game.ts
-/** The lines around the last move that a search for the position takes. */
+/** The number of lines around the last move that a search for the position includes. */
 var AROUND = 3;
 var GameScreen = class extends i {
 	static properties = {
@@ -361,14 +361,14 @@ var GameScreen = class extends i {
 		canSave: { state: true },
 		conflict: { state: true }
 	};
-	/** Whether the file has been saved, so that the library reads it again. */
+	/** True if the file has been saved, so that the library must read it again. */
 	#isSaved = false;
-	/** The change that is being made: one at a time. */
+	/** The last change in the queue: changes run one at a time. */
 	#changing = Promise.resolve();
 	#loading = null;
 	#source = null;
 	#asked = "";
-	/** The move of the address that was opened; later ones are the viewer's own. */
+	/** The move in the address when the game was opened. Later moves in the address come from the viewer. */
 	#start = "";
 	constructor() {
 		super();
@@ -527,7 +527,7 @@ var GameScreen = class extends i {
       @wish=${(event) => this.#fulfil(event.detail)}
     ></game-editor>`;
 	}
-	/** Begins to edit, or ends it. `journal` names an unsaved draft to go on with. */
+	/** Starts or ends editing. `journal` names an unsaved draft to resume. */
 	async #edit(journal = null) {
 		const { library, game } = this.place;
 		if (this.draft) return this.#end();
@@ -555,7 +555,7 @@ var GameScreen = class extends i {
 		else if (now !== game) changeGame(now);
 		else this.#load(library, now);
 	}
-	/** Throws away what is kept of a draft, and of no other one. */
+	/** Deletes the stored copy of this draft only. */
 	async #forget({ journal }, library, game) {
 		if (journal) await api.forgetDraft(library, game, journal);
 	}
@@ -603,7 +603,7 @@ var GameScreen = class extends i {
 	#onLeave = (event) => {
 		if (this.draft?.changed && !this.canSave) event.preventDefault();
 	};
-	/** Does what the user wants with the draft, one wish after the other. */
+	/** Carries out a command on the draft, after all earlier ones. */
 	#fulfil(wanted) {
 		this.#changing = this.#changing.then(async () => {
 			const { draft } = this;
@@ -643,7 +643,7 @@ var GameScreen = class extends i {
 		this.conflict = null;
 		this.editFault = say("saved");
 	}
-	/** Takes one of the ways out of a conflict with another program. */
+	/** Resolves a conflict with another program in the way that the user chose. */
 	async #takeWay(way) {
 		const { draft, conflict } = this;
 		const { library, game } = this.place;
@@ -732,7 +732,7 @@ var GameScreen = class extends i {
 			}
 		});
 	}
-	/** Goes to the pictures, at the move that is shown if it is one of the main line. */
+	/** Opens the screen of pictures, at the current move if it is on the main line. */
 	#makePicture() {
 		const { m = "" } = this.place.query;
 		goTo({
@@ -750,14 +750,14 @@ var GameScreen = class extends i {
 	}
 };
 customElements.define("game-screen", GameScreen);
-/** When a problem comes again, in few words. */
+/** Returns when a problem is due again, as a short text. */
 function whenWords(card, day) {
 	if (!card) return say("card-new");
 	const days = card.due - day;
 	if (days <= 0) return say("card-due");
 	return days === 1 ? say("card-tomorrow") : say("card-in-days", { days });
 }
-/** What the server says after an attempt: when the problem comes again. */
+/** Returns the message after an attempt: when the problem is due again. */
 function comesAgain(card, day, isMissed) {
 	const days = Math.max(1, card.due - day);
 	if (isMissed) return say("again-now");
@@ -778,9 +778,9 @@ function turnWords(color) {
 	return b`<span class="stone ${color === 0 ? "black" : "white"}" aria-hidden="true"></span> ${say(color === 0 ? "black-to-play" : "white-to-play")}`;
 }
 // src/app/problems/pictures.ts
-/** Free lines beside the stones. */
+/** The number of free lines around the stones. */
 var ROOM = 1;
-/** The picture of a position, out to edges that are near. */
+/** The picture of a position, extended to nearby edges. */
 function pictureOfProblem({ size, board, stars }) {
 	const [columns, rows] = [size[0], size[1]];
 	const stones = Uint8Array.from(board.join(""), (sign) => sign === "X" ? 1 : sign === "O" ? 2 : 0);
@@ -801,7 +801,7 @@ function pictureOfProblem({ size, board, stars }) {
 		coordinates: null
 	};
 }
-/** A square with a part of the board and some room, out to edges that are near. */
+/** A square around a part of the board with a margin, extended to nearby edges. */
 function squareAround(part, [columns, rows]) {
 	const side = Math.max(part.right - part.left, part.bottom - part.top) + 1 + 2;
 	if (side > .7 * Math.max(columns, rows)) return wholeBoard([columns, rows]);
@@ -824,16 +824,16 @@ function stretch(from, to, length, count) {
 	return [start, start + length - 1];
 }
 // src/app/problems/grid.ts
-/** Which problems can be chosen. */
+/** The selections of problems. */
 var WHICH = [
 	"all",
 	"due",
 	"new",
 	"missed"
 ];
-/** The problems that are drawn at once. */
+/** The number of problems drawn at once. */
 var PART = 40;
-/** Which problems an address names. */
+/** The selection of problems in an address. */
 function whichOf(place) {
 	return WHICH.find((name) => name === place.query.which) ?? "all";
 }
@@ -888,7 +888,7 @@ var ProblemGrid = class extends i {
 		const more = this.querySelector(".more");
 		if (more) this.#watch.observe(more);
 	}
-	/** Asks for problems from a number on; 0 begins a new list. */
+	/** Loads problems from a position in the list on; 0 starts a new list. */
 	async #ask(from) {
 		this.#loading?.abort();
 		this.#loading = new AbortController();
@@ -991,7 +991,7 @@ var ProblemGrid = class extends i {
         </button>`)}
     </div>`;
 	}
-	/** The button that begins: with what is due, or else what is new. */
+	/** The start button: begins with due problems, or else with new ones. */
 	#begin({ counts, ids }) {
 		if (whichOf(this.place) !== "all") {
 			if (ids[0] === void 0) return A;
@@ -1102,7 +1102,7 @@ var ProblemGrid = class extends i {
 };
 customElements.define("problem-grid", ProblemGrid);
 // src/app/problems/sitting.ts
-/** The problems between a mistake and the next attempt at the same problem. */
+/** The number of other problems between a mistake and the next attempt at the same problem. */
 var PAUSE = 3;
 var NEW_SITTING = {
 	results: {},
@@ -1110,7 +1110,7 @@ var NEW_SITTING = {
 	again: [],
 	seconds: 0
 };
-/** After an attempt at a problem. */
+/** Returns the sitting after an attempt at a problem. */
 function tried(sitting, id, outcome, seconds) {
 	const attempts = sitting.attempts + 1;
 	const others = sitting.again.filter((one) => one.id !== id);
@@ -1127,7 +1127,7 @@ function tried(sitting, id, outcome, seconds) {
 		seconds: sitting.seconds + seconds
 	};
 }
-/** The problem after another one: one that comes again, or the next of the list that was not tried; -1 after the last. */
+/** Returns the problem after `present`: one to repeat, or the next untried one of the list; -1 after the last. */
 function nextProblem(sitting, list, present) {
 	const others = sitting.again.filter(({ id }) => id !== present);
 	const ready = others.find(({ at }) => at <= sitting.attempts);
@@ -1136,7 +1136,7 @@ function nextProblem(sitting, list, present) {
 	const place = list.indexOf(present);
 	return list.slice(place + 1).find(isNew) ?? list.slice(0, Math.max(place, 0)).find(isNew) ?? others[0]?.id ?? (sitting.again.length > 0 ? present : -1);
 }
-/** The numbers of problems by what came of the first attempt. */
+/** The number of problems for each outcome of the first attempt. */
 function tally(sitting) {
 	const counts = {
 		solved: 0,
@@ -1151,9 +1151,9 @@ function clock(seconds) {
 	return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 }
 // src/app/problems/solver.ts
-/** The longest attempt that is counted, in seconds: whoever goes away does not think. */
+/** The maximal time counted for an attempt, in seconds, as users may leave the page open. */
 var LONGEST = 900;
-/** The signs of results: colours are not seen by everybody. */
+/** The signs of outcomes, for users who cannot tell the colours apart. */
 var SIGNS = {
 	solved: "✓",
 	helped: "✓",
@@ -1229,7 +1229,7 @@ var ProblemSolver = class extends i {
 			this.#load(this.place.game, this.#turn);
 		}
 	}
-	/** Reads a problem and the list that it is in. One without a turn (-1) gets one, which the address then shows. */
+	/** Loads a problem and its list. If `turn` is -1, a transformation is chosen and written to the address. */
 	async #load(game, turn) {
 		this.#loading?.abort();
 		this.#loading = new AbortController();
@@ -1308,7 +1308,7 @@ var ProblemSolver = class extends i {
 		if (state === "done") this.#decide(this.#isHelped ? "helped" : "solved");
 		if (state === "done" || state === "shown") this.isDone = true;
 	}
-	/** Stores what came of the attempt: the first verdict counts. */
+	/** Stores the outcome of the attempt; only the first verdict counts. */
 	async #decide(outcome) {
 		const { library, game } = this.place;
 		if (this.outcome || game === null) return;
@@ -1345,13 +1345,13 @@ var ProblemSolver = class extends i {
 			}
 		});
 	}
-	/** Begins the same problem again, turned anew. */
+	/** Restarts the same problem with a new transformation. */
 	#again() {
 		this.#asked = "";
 		changeQuery({ t: "" });
 		this.requestUpdate("place");
 	}
-	/** Shows the problem from its beginning, as it is turned. */
+	/** Restarts the problem with the same transformation. */
 	#restart() {
 		if (this.#source) this.#source = { games: [...this.#source.games] };
 		this.isDone = false;
@@ -1433,7 +1433,7 @@ var ProblemSolver = class extends i {
       </div>
     </section>`;
 	}
-	/** Forgets the sitting, and begins the list again. */
+	/** Discards the sitting, and starts the list again. */
 	#startAnew() {
 		sitting = NEW_SITTING;
 		this.isOver = false;

@@ -1,7 +1,7 @@
 // src/app/api.ts
-/** What went wrong with a request. */
+/** The error of a failed request. */
 var ApiError = class extends Error {
-	/** The words of who was asked; for a server that does not answer, the code is `offline`. */
+	/** The problem as the backend reported it; the code is `offline` if the server does not answer. */
 	problem;
 	constructor(problem) {
 		super(problem.detail);
@@ -11,13 +11,13 @@ var ApiError = class extends Error {
 		return this.problem.code;
 	}
 };
-/** True if a request was given up by the page itself. */
+/** True if the page itself aborted the request. */
 function isAborted(error) {
 	return error instanceof DOMException && error.name === "AbortError";
 }
-/** Answers the screens. */
+/** The backend that the screens use. */
 var api;
-/** Says who answers, before the first screen is made. A site has few of the screens, and answers what they ask. */
+/** Sets the backend, before the first screen is made. A site has only some screens, and implements only what these need. */
 function answerFrom(answers) {
 	api = answers;
 }
@@ -30,36 +30,36 @@ function token() {
 function keepToken(token) {
 	localStorage.setItem(KEY$1, token);
 }
-/** Forgets a token that the server refuses. */
+/** Deletes a token that the server rejects. */
 function forgetToken() {
 	localStorage.removeItem(KEY$1);
 }
 // src/app/kept.ts
 var KEY = "kifu-";
-/** The token belongs to this run alone. */
+/** The key of the token, which is valid for this run only and therefore not sent. */
 var SECRET = "kifu-token";
-/** The milliseconds in which changes are sent together. */
+/** The delay in milliseconds within which changes are collected into one request. */
 var DELAY = 300;
 var timer = 0;
-/** What is kept under a name. */
+/** Returns the text stored under a name. */
 function kept(name) {
 	return localStorage.getItem(KEY + name);
 }
-/** Keeps a text, or with `null` forgets it. */
+/** Stores a text, or deletes it with `null`. */
 function keep(name, text) {
 	if (text === null) localStorage.removeItem(KEY + name);
 	else localStorage.setItem(KEY + name, text);
 	clearTimeout(timer);
 	timer = setTimeout(sendKept, DELAY);
 }
-/** Sends what is kept to the server, if the page has one. */
+/** Sends the stored values to the server, if the page has one. */
 async function sendKept() {
 	clearTimeout(timer);
 	if (token() === null) return;
 	const names = Object.keys(localStorage).filter((name) => name.startsWith(KEY) && name !== SECRET);
 	await api.keep(Object.fromEntries(names.map((name) => [name, localStorage.getItem(name)]))).catch(() => null);
 }
-/** Takes what earlier runs have kept, where this address has nothing yet. */
+/** Loads the values of earlier runs that this address does not have yet. */
 async function takeKept() {
 	if (token() === null) return;
 	const all = await api.kept().catch(() => ({}));
@@ -76,7 +76,7 @@ function chineseOf(tag) {
 	].some((region) => parts.includes(region))) && !parts.includes("hans") ? "zh-Hant" : "zh-Hans";
 }
 // src/app/messages/care/en.ts
-/** The words of the screens that take care of files: health, duplicates, jobs. */
+/** The texts of the maintenance screens: health, duplicates, jobs. */
 var careWords = {
 	health: "Health",
 	duplicates: "Duplicates",
@@ -232,7 +232,7 @@ var careWords = {
 	"file-is-gone": "The file is gone."
 };
 // src/app/messages/library/en.ts
-/** The words of what a library begins with, of files that are sent, of tags and of saved searches. */
+/** The texts of the first steps, of uploads, tags and saved searches. */
 var libraryWords = {
 	"first-steps": "Three things to try",
 	"step-play": "Play through a game with the arrow keys: this one is famous for its move 127.",
@@ -625,7 +625,7 @@ var en$1 = {
 	"edit-dim": "Dim"
 };
 // src/app/messages/index.ts
-/** The languages by their tags, each with its own name and its words, which are read only when they are needed. */
+/** The languages by their tags, each with its native name and its messages, which are loaded on demand. */
 var LANGUAGES = {
 	en: {
 		name: "English",
@@ -660,7 +660,7 @@ function languageOf(tags) {
 }
 var current = "en";
 var words = en$1;
-/** Takes the language that was chosen, or else that of the browser, and reads its words. */
+/** Sets the chosen language, or that of the browser, and loads its messages. */
 async function startLanguage() {
 	current = languageOf([kept("language") ?? "", ...navigator.languages]);
 	document.documentElement.lang = current;
@@ -672,7 +672,7 @@ async function startLanguage() {
 function language() {
 	return current;
 }
-/** Chooses a language; the page is read again with it. */
+/** Sets the language, and reloads the page. */
 async function setLanguage(next) {
 	keep("language", next);
 	await sendKept();
@@ -682,7 +682,7 @@ async function setLanguage(next) {
 function say(key, values = {}) {
 	return fill(words[key], values, current);
 }
-/** Fills in placeholders, and words for one or more: `{count} {count:game|games}`. */
+/** Fills in placeholders, and singular or plural forms: `{count} {count:game|games}`. */
 function fill(text, values, tag) {
 	return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name, one, more) => {
 		const value = values[name];
@@ -732,11 +732,11 @@ var addresses = {
 	place: () => readPlace(location.pathname, location.search),
 	events: ["popstate"]
 };
-/** Says how places stand in addresses, where not as paths. */
+/** Replaces the encoding of places in addresses, for pages that do not use paths. */
 function useAddresses(other) {
 	addresses = other;
 }
-/** Told of each change of the place. */
+/** Dispatches an event at each change of the place. */
 var places = new EventTarget();
 function tell$2() {
 	places.dispatchEvent(new Event("change"));
@@ -775,7 +775,7 @@ function changeQuery(changes) {
 		...changes
 	} });
 }
-/** Shows a game by its new number: a file that was saved is read again, and its games are numbered anew. */
+/** Changes the number of the game in the address: games get new numbers when their file is saved and read again. */
 function changeGame(game) {
 	change({ game });
 }
@@ -860,7 +860,7 @@ var SETTINGS = {
 		"none"
 	]
 };
-/** Told of each change. */
+/** Dispatches an event at each change of a setting. */
 var settings = new EventTarget();
 var [DARK, CONTRAST] = ["(prefers-color-scheme: dark)", "(prefers-contrast: more), (forced-colors: active)"];
 /** The value of a setting. */
@@ -886,11 +886,11 @@ function tell$1() {
 	applyScheme();
 	settings.dispatchEvent(new Event("change"));
 }
-/** Writes the scheme to the page. */
+/** Applies the colour scheme to the page. */
 function applyScheme() {
 	document.documentElement.dataset.scheme = setting("scheme");
 }
-/** The theme of boards: the one that was chosen, or else wood by day, dark by night, and contrast where the user wants more of it. */
+/** The theme of boards: the chosen one, or by the user's preferences wood (light), dark, or contrast. */
 function boardTheme() {
 	const chosen = setting("theme");
 	if (chosen !== "auto") return chosen;
@@ -898,7 +898,7 @@ function boardTheme() {
 	const scheme = setting("scheme");
 	return (scheme === "auto" ? matchMedia(DARK).matches : scheme === "dark") ? "dark" : "wood";
 }
-/** Calls a function when boards should look different. */
+/** Calls a function when the theme of boards may have changed. */
 function watchLooks(changed) {
 	for (const query of [DARK, CONTRAST]) matchMedia(query).addEventListener("change", changed);
 	settings.addEventListener("change", changed);
@@ -1533,7 +1533,7 @@ var SHAPES = {
 	edit: "M3.5 16.5l1-4L13 4l3 3-8.5 8.5zM11.5 5.5l3 3",
 	more: "M5 10h.01M10 10h.01M15 10h.01"
 };
-/** A picture of a button; the button itself has the words. */
+/** The icon of a button, hidden from screen readers: the button itself has the label. */
 function icon(name) {
 	return b`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${w`<path d=${SHAPES[name]}></path>`}</svg>`;
 }
@@ -1545,7 +1545,7 @@ function svgElement(name, attributes = {}) {
 	for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
 	return element;
 }
-/** Adds an empty layer above those of a picture. `item` is the part that each of its children is. */
+/** Adds an empty layer above those of a picture. `item` is the `part` attribute of its children. */
 function addLayer(parent, part, item = "") {
 	const group = svgElement("g", {
 		part,
@@ -1558,7 +1558,7 @@ function addLayer(parent, part, item = "") {
 		children: /* @__PURE__ */ new Map()
 	};
 }
-/** Makes the children of a layer those of a list: removes and adds what differs. An element is finished before it is added. */
+/** Adds and removes children of a layer until they match `items`. Elements are complete before they are added. */
 function updateLayer(layer, items, writes) {
 	for (const [key, element] of layer.children) {
 		if (items.has(key)) continue;
@@ -1588,14 +1588,14 @@ function setAttribute(element, name, value, writes) {
 var BOARD_MARGIN = .62;
 /** The part of a line that is left out on each side of a letter. */
 var GAP = .36;
-/** The room between a line and a wider text. */
+/** The gap between a line and a wider text. */
 var SPACE = .08;
-/** The widest label that has room on a point, in ems: about six letters. A longer one shows its beginning, of less width. */
+/** The widest label that fits on a point, in ems: about six letters. Longer ones are cut to the smaller width below. */
 var LONGEST$1 = 3.25;
 var SHORTENED = 2;
 /** How far the letters of a text lie below its middle, in ems. */
 var BASELINE = .35;
-/** The same of the names of lines, whose size is in painter.css. */
+/** The same for coordinates, whose size is in painter.css. */
 var NAME_BASELINE = .161;
 var TRIANGLE = [
 	[0, -.3],
@@ -1660,11 +1660,11 @@ function textWidth(text) {
 	}
 	return width;
 }
-/** Whether a label has no room on a point, so that a picture shows its beginning. */
+/** True if a label does not fit on a point, so that a picture shows only its beginning. */
 function isLong(label) {
 	return textWidth(label) > LONGEST$1;
 }
-/** A label as a picture has it: the beginning of a long one. */
+/** A label as shown in a picture: long ones are cut. */
 function onPoint(label) {
 	if (!isLong(label)) return label;
 	let start = "";
@@ -1697,7 +1697,7 @@ function gridPaths(picture, open) {
 	}
 	return parts;
 }
-/** The pieces of a line, which goes on by half a step where the board does. */
+/** The segments of a line, which extends by half a step where the board continues beyond the region. */
 function segments(from, to, last, gapAt) {
 	const pieces = [];
 	let start = from > 0 ? from - .5 : from;
@@ -1757,18 +1757,18 @@ var LAYERS = [
 	"dimmed",
 	"coordinates"
 ];
-/** What pages can style one by one. */
+/** The `part` attributes of single items, for the styles of pages. */
 var ITEM_PARTS = {
 	marks: "mark",
 	texts: "label"
 };
 var boards = 0;
-/** A board on a page. Its looks come from `painter.css` and the variables of a theme. */
+/** A board on a page. Its appearance comes from `painter.css` and the variables of a theme. */
 var Painter = class {
 	svg;
 	/** The changes written to the document so far. */
 	writes = { count: 0 };
-	/** Identifiers of one document must differ. */
+	/** The prefix of element identifiers, unique in the document. */
 	#id = `kifu-${++boards}`;
 	#board;
 	#inner;
@@ -1778,7 +1778,7 @@ var Painter = class {
 	#layers;
 	#grid = "";
 	#size = "";
-	/** The stones that are drawn, by point: most steps add one, so they are compared without a list of items. */
+	/** The drawn stones by point. Most steps add one stone, so they are compared directly, without building items. */
 	#stones = [];
 	#colors = /* @__PURE__ */ new Uint8Array();
 	constructor() {
@@ -1870,7 +1870,7 @@ var Painter = class {
 		set(this.#shadows, "d", dotsPath(picture, taken));
 	}
 };
-/** Lines of no length, which round ends make dots. */
+/** A path of lines of length zero, which round line caps turn into dots. */
 function dotsPath(picture, points) {
 	const columns = picture.size[0];
 	const isShown = shownIn(picture);
@@ -1919,7 +1919,7 @@ function shownIn({ region, size }) {
 		return region.left <= x && x <= region.right && region.top <= y && y <= region.bottom;
 	};
 }
-/** The items of all layers, by keys that say all about them. */
+/** The items of all layers, by keys that determine their appearance. */
 function layersOf(picture, id) {
 	const { size, stones, texts } = picture;
 	const layers = Object.fromEntries(LAYERS.map((name) => [name, /* @__PURE__ */ new Map()]));
@@ -2220,7 +2220,7 @@ function letter(index) {
 	return index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
 }
 // src/viewer/options.ts
-/** The panels beside the board. */
+/** The panels around the board. */
 var PANELS = [
 	"controls",
 	"players",
@@ -2248,7 +2248,7 @@ function readNumbers(text) {
 function namesOf(notation, game) {
 	return notation === "none" ? null : namesIn(notation, game.json.size) ?? game.json.coordinates;
 }
-/** The names in one of the notations that are not the record's own. */
+/** The names in a notation other than the record's own; `undefined` for unknown notations. */
 function namesIn(notation, [columns, rows]) {
 	const names = Object.hasOwn(NOTATIONS, notation) ? NOTATIONS[notation] : void 0;
 	if (!names || notation === "a1") return void 0;
@@ -2312,7 +2312,7 @@ var AppBoard = class extends i$2 {
 		if (view) this.#above.setAttribute("viewBox", view);
 		D(this.overlay ? w`${this.overlay}` : A, this.#above);
 	}
-	/** The names around the board, if there are any, as the user wants them. */
+	/** The coordinates around the board in the user's notation; `null` without any. */
 	#coordinates({ coordinates, size }) {
 		const notation = setting("coordinates");
 		return notation === "none" ? null : coordinates && (namesIn(notation, size) ?? coordinates);
@@ -2334,7 +2334,7 @@ customElements.define("app-board", AppBoard);
 function movesOf(next, color) {
 	return next.filter((move) => move.point && move.color === color);
 }
-/** Draws a move: one of twice as many games comes twice as often. `random` is from 0 to 1; `null` without moves. */
+/** Picks a move with a probability proportional to its games. `random` is from 0 to 1. Returns `null` without moves. */
 function drawReply(moves, random) {
 	let rest = random * moves.reduce((sum, { games }) => sum + games, 0);
 	for (const move of moves) {
@@ -2357,7 +2357,7 @@ function judge(point, moves, of, number) {
 		best: best.point
 	};
 }
-/** What came of the practice so far: the moves that games have, and the mean share of the games. */
+/** The result of the practice so far: the number of moves known from games, and the mean share of games with each move. */
 function practiceTally(judged) {
 	const known = judged.filter(({ games }) => games > 0).length;
 	const share = judged.reduce((sum, { games, of }) => sum + games / of, 0) / Math.max(1, judged.length);
@@ -2380,7 +2380,7 @@ function percent(share) {
 		maximumFractionDigits: 0
 	}).format(share);
 }
-/** How frequent a move is, in words. */
+/** Describes the frequency of a move in words. */
 function judgedWords({ point, games, of, rank, best }) {
 	if (games === 0) return say("practice-unknown", {
 		point,
@@ -2467,10 +2467,10 @@ var Styled = class extends i$1 {
 		return E;
 	}
 };
-/** Sets properties of style: `<div ${styled({ "--share": "0.5" })}>`. */
+/** Sets style properties: `<div ${styled({ "--share": "0.5" })}>`. */
 var styled = e$1(Styled);
 // src/app/rates.ts
-/** Rates of fewer games say little, and are shown faintly. */
+/** Rates of fewer games are unreliable, and are shown in a fainter colour. */
 var FEW = 10;
 /** The rate of Black: `52.0 % ±4.3`. */
 function rateText(rate) {
@@ -2482,7 +2482,7 @@ function rateText(rate) {
 	}).format(100 * value);
 	return `${number(share)} % ±${number((high - low) / 2)}`;
 }
-/** A bar of the games that Black won, nobody won, and White won. */
+/** A bar of the games won by Black, without a winner, and won by White. */
 function winBar(next) {
 	const { black_wins: black, white_wins: white, nobody_wins: nobody } = next;
 	const decided = black + white + nobody;
@@ -2509,7 +2509,7 @@ function yearsText({ first_year: first, last_year: last }) {
 }
 // src/app/next-moves.ts
 /** The rows that are shown. */
-var MOST$1 = 40;
+var MAX$1 = 40;
 /** Shows next moves, the most frequent first. */
 function nextMoves(moves, { choose, hover }) {
 	return b`<table class="next">
@@ -2523,7 +2523,7 @@ function nextMoves(moves, { choose, hover }) {
       </tr>
     </thead>
     <tbody>
-      ${moves.slice(0, MOST$1).map((next) => b`<tr
+      ${moves.slice(0, MAX$1).map((next) => b`<tr
           @pointerenter=${() => hover(next)}
           @pointerleave=${() => hover(null)}
           @focusin=${() => hover(next)}
@@ -2568,7 +2568,7 @@ function points(all, kind, columns) {
 		return w`<circle class=${kind} cx=${x} cy=${y} r="0.24"></circle>`;
 	});
 }
-/** Draws the frame of a region, and a veil over everything else. */
+/** Draws the frame of a region, and dims everything else. */
 function region({ left, top, right, bottom }, [columns, rows]) {
 	const [x, y, width, height] = [
 		left - .5,
@@ -2625,7 +2625,7 @@ function pointNamed({ size, columns, rows }, name) {
 	return x < 0 || y < 0 ? -1 : y * size[0] + x;
 }
 // src/app/search/drawing.ts
-/** The contents that a point may have to match, by the characters of the language of patterns. */
+/** The cells of a pattern, as the characters of the pattern language. */
 var CELLS = [
 	"X",
 	"O",
@@ -2635,11 +2635,11 @@ var CELLS = [
 	"o",
 	"?"
 ];
-/** The lines around the stones that belong to a region that was not drawn. */
+/** The margin around the stones of a derived region, in lines. */
 var MARGIN = 2;
-/** A region that comes so near to an edge reaches it. */
+/** A derived region within this distance of an edge is extended to it. */
 var NEAR = 3;
-/** The part of the board that counts, for all drawings of it; `null` for empty ones. */
+/** The region of the first drawing, or the one derived from the stones of all drawings; `null` if they are empty. */
 function areaOf(...drawings) {
 	const { size, area } = drawings[0];
 	if (area) return area;
@@ -2689,7 +2689,7 @@ function grown({ left, top, right, bottom }, point, columns) {
 		bottom: Math.max(bottom, y)
 	};
 }
-/** Draws a cell on a point. `erases` is the cell that a point has without a drawing. */
+/** Draws a cell on a point. `erases` is the cell that a point has by default, which removes the drawn one. */
 function withCell(drawing, point, cell, erases) {
 	const cells = new Map(drawing.cells);
 	if (cell === erases || cells.get(point) === cell) cells.delete(point);
@@ -2700,7 +2700,7 @@ function withCell(drawing, point, cell, erases) {
 		moves: drawing.moves.filter((move) => move !== point)
 	}, point);
 }
-/** Adds a move, or takes it away if it is there. The point of a move is empty. */
+/** Adds a move, or removes it if its point has one. The point of a move is empty. */
 function withMove(drawing, point) {
 	const moves = drawing.moves.filter((move) => move !== point);
 	if (moves.length === drawing.moves.length && moves.length < 10) moves.push(point);
@@ -2712,7 +2712,7 @@ function withMove(drawing, point) {
 		moves
 	}, point);
 }
-/** A region that was drawn grows with what is drawn beside it. */
+/** Extends a drawn region to a point outside of it. */
 function withArea(drawing, point) {
 	const { area, size } = drawing;
 	return area ? {
@@ -2720,7 +2720,7 @@ function withArea(drawing, point) {
 		area: grown(area, point, size[0])
 	} : drawing;
 }
-/** The state of an address for each cell that it lists. */
+/** The name in the address for the list of points of each cell. */
 var LISTS = [
 	["x", "X"],
 	["o", "O"],
@@ -2770,9 +2770,9 @@ function readDrawing(state, size, names) {
 		area: isArea ? between(corners[0], corners[1], size[0]) : null
 	};
 }
-/** The names of the state of the drawing that must follow. */
+/** The prefix of the following pattern's names in an address. */
 var THEN = "then-";
-/** Reads the drawing that must follow: it has the region of the first one. */
+/** Reads the following pattern, which has the region of the first one. */
 function readThen(state, first, names) {
 	const own = Object.entries(state).filter(([key]) => key.startsWith(THEN));
 	return {
@@ -2780,7 +2780,7 @@ function readThen(state, first, names) {
 		area: null
 	};
 }
-/** Returns the drawing that must follow as the state of an address. */
+/** Returns the following pattern as the state of an address. */
 function writeThen(drawing, names) {
 	const own = Object.entries(writeDrawing({
 		...drawing,
@@ -2788,7 +2788,7 @@ function writeThen(drawing, names) {
 	}, names)).filter(([key]) => key !== "area");
 	return Object.fromEntries(own.map(([key, value]) => [`${THEN}${key}`, value]));
 }
-/** The state of an address in which nothing must follow. */
+/** The state of an address without a following pattern. */
 var NO_THEN = {
 	within: "",
 	...Object.fromEntries(STATE_NAMES.filter((name) => name !== "area").map((name) => [`${THEN}${name}`, ""]))
@@ -2862,21 +2862,21 @@ function toggled(query, condition) {
 	return `${partsOf(query).some((part) => / or /i.test(part.text) && !part.text.startsWith("(")) ? `(${query.trim()})` : query.trim()} ${condition}`.trim();
 }
 // src/app/search/request.ts
-/** The sizes of boards that can be drawn on. On the usual one, patterns are found in games on boards of all sizes. */
+/** The board sizes for drawing. Patterns drawn on the first, the default, are searched in games on boards of all sizes. */
 var SIZES$1 = [
 	"19",
 	"13",
 	"9"
 ];
-/** The condition for a board; empty for the usual one. */
+/** The query condition for a board size; empty for the default. */
 function sizeCondition(size) {
 	return size === SIZES$1[0] ? "" : `size:${size}`;
 }
-/** The state of an address for a board of so many lines. */
+/** The state of an address for a board with this number of lines. */
 function sizeState(lines) {
 	return String(lines) === SIZES$1[0] ? "" : String(lines);
 }
-/** The numbers of moves within which the second pattern may follow; the first is the usual one. */
+/** The numbers of moves within which the second pattern may follow; the first is the default. */
 var WITHIN = [
 	"10",
 	"1",
@@ -2911,7 +2911,7 @@ function requestOf(pattern, state, size, hasMoves) {
 	}
 	return request;
 }
-/** The command that asks the same about the pattern. */
+/** The command for the same search. */
 function commandOf$1({ pattern, then, within, next, no_swap, differ, to }, size) {
 	const condition = sizeCondition(size);
 	return [
@@ -3022,8 +3022,8 @@ function gameName(row) {
 }
 /** The shortest time between two requests while the bar is dragged, in milliseconds. */
 var PACE = 400;
-/** The pages that are kept. */
-var MOST = 60;
+/** The number of pages kept in memory. */
+var MAX = 60;
 var Pages = class {
 	library;
 	view;
@@ -3042,11 +3042,11 @@ var Pages = class {
 		this.#changed = changed;
 		this.#failed = failed;
 	}
-	/** A row, if it was read. */
+	/** Returns a row, if it is loaded. */
 	row(number) {
 		return this.#rows.get(Math.floor(number / 100))?.[number % 100];
 	}
-	/** Reads the pages of these rows, and nothing else any more. */
+	/** Loads the pages of these rows, and drops all other pending requests. */
 	want(first, last) {
 		const pages = [];
 		for (let page = Math.floor(first / 100); page <= Math.floor(last / 100) && page * 100 < this.total; page++) if (page >= 0 && !this.#rows.has(page)) pages.push(page);
@@ -3077,7 +3077,7 @@ var Pages = class {
 		try {
 			const { rows } = await api.rows(this.library, this.view, page * 100, 100, this.#loading.signal);
 			this.#rows.set(page, rows);
-			if (this.#rows.size > MOST) this.#rows.delete(this.#rows.keys().next().value);
+			if (this.#rows.size > MAX) this.#rows.delete(this.#rows.keys().next().value);
 			this.#changed();
 		} catch (error) {
 			this.#wanted = [];
@@ -3090,9 +3090,9 @@ var Pages = class {
 	}
 };
 // src/app/table/scroll.ts
-/** The longest range of a scroll bar, in pixels. Chromium ends elements at 33,554,428, Firefox near 17.9 million. */
+/** The longest range of a scroll bar, in pixels. Chromium limits elements to 33,554,428, Firefox to about 17.9 million. */
 var LONGEST = 8e6;
-/** The height of what is scrolled. */
+/** The height of the scrolled content. */
 function heightOf({ rows, row }) {
 	return Math.min(rows * row, LONGEST);
 }
@@ -3100,7 +3100,7 @@ function heightOf({ rows, row }) {
 function isScaled({ rows, row }) {
 	return rows * row > LONGEST;
 }
-/** The first visible row at a position of the bar; it need not be whole. */
+/** The first visible row at a position of the bar, as a fraction if it is partly visible. */
 function rowAt(extent, position) {
 	const { rows, row, view } = extent;
 	if (!isScaled(extent)) return position / row;
@@ -3113,7 +3113,7 @@ function positionOf(extent, first) {
 	if (!isScaled(extent)) return first * row;
 	return first / Math.max(1, rows - view / row) * (LONGEST - view);
 }
-/** The first visible row after which a row is visible as a whole. */
+/** The first visible row after scrolling just enough to show the row `wanted` completely. */
 function showing({ rows, row, view }, first, wanted) {
 	const shown = view / row;
 	const next = Math.min(Math.max(first, wanted + 1 - shown), wanted);
@@ -3173,9 +3173,9 @@ var GameTable = class extends i$2 {
 	#pages = null;
 	#first = 0;
 	#height = 0;
-	/** A row to open as soon as it was read; -1 for none. */
+	/** A row to open as soon as it is loaded; -1 for none. */
 	#wanted = -1;
-	/** The position of the bar that the page itself has set, which browsers round. */
+	/** The scroll position that the page itself has set, as rounded by the browser. */
 	#setTo = -1;
 	#phone = matchMedia(PHONE);
 	#observer = new ResizeObserver(() => this.#measure());
@@ -3222,7 +3222,7 @@ var GameTable = class extends i$2 {
 		this.dispatchEvent(new CustomEvent("row-shown", { detail: this.row ?? null }));
 		if (this.#pages?.row(this.#wanted)) this.#open(this.#wanted);
 	}
-	/** The selected game, if its row was read. */
+	/** The selected game, if its row is loaded. */
 	get row() {
 		return this.#pages?.row(this.selected);
 	}
@@ -3267,7 +3267,7 @@ var GameTable = class extends i$2 {
 		this.#first = rowAt(this.#extent, position);
 		this.requestUpdate();
 	}
-	/** A turn of the wheel is some rows, also where a pixel of the bar is many. */
+	/** Scrolls by rows with the wheel, even if one pixel of the bar stands for many rows. */
 	#onWheel(event) {
 		const extent = this.#extent;
 		if (!isScaled(extent) || event.ctrlKey) return;
@@ -3314,7 +3314,7 @@ var GameTable = class extends i$2 {
 	#markRange(one, other) {
 		if (this.marked) this.#mark(Math.max(0, Math.min(one, other)), Math.abs(other - Math.max(0, one)) + 1);
 	}
-	/** Marks some rows; one that is marked loses its mark, and no rows stand for all marks. */
+	/** Marks some rows, or unmarks them if they are marked; a count of 0 clears all marks. */
 	#mark(from, count) {
 		this.dispatchEvent(new CustomEvent("rows-marked", { detail: {
 			from,
@@ -3325,7 +3325,7 @@ var GameTable = class extends i$2 {
 		this.#wanted = -1;
 		this.dispatchEvent(new CustomEvent("row-chosen", { detail: number }));
 	}
-	/** There is no room for a preview on phones: there a game opens at once. */
+	/** Selects the row, or on phones, which have no preview, opens its game at once. */
 	#onClick(event, number) {
 		if (this.marked && event.shiftKey) this.#markRange(this.selected, number);
 		else if (this.marked && (event.ctrlKey || event.metaKey || this.isMarking)) {
@@ -3336,7 +3336,7 @@ var GameTable = class extends i$2 {
 		if (event.shiftKey || event.ctrlKey || event.metaKey) return;
 		if (this.#phone.matches) this.#open(number);
 	}
-	/** Opens a row: now, or when it was read. */
+	/** Opens a row now, or as soon as it is loaded. */
 	#open(number) {
 		const row = this.#pages?.row(number);
 		this.#wanted = row ? -1 : number;
@@ -3503,7 +3503,7 @@ var ExplorerScreen = class extends i$2 {
 		}
 		this.isAsking = false;
 	}
-	/** Finds how far the line is known: the number of games falls along it. */
+	/** Finds the last move of the line that games have. The number of games only decreases along the line. */
 	async #seekKnown(library, request, signal) {
 		const moves = this.#shown;
 		let [known, unknown] = [0, moves.length];
@@ -3554,7 +3554,7 @@ var ExplorerScreen = class extends i$2 {
 		this.judged = [];
 		changeQuery({ practise: this.#player < 0 ? "XO"[this.#turn] : "" });
 	}
-	/** Answers in the practice by a move of the games. The back button returns to the user's turn. */
+	/** Replies with a move from the games. The back button returns to the user's turn. */
 	#reply() {
 		if (this.#player < 0 || this.#player === this.#turn) return;
 		const reply = drawReply(this.#own, Math.random());
@@ -3605,7 +3605,7 @@ var ExplorerScreen = class extends i$2 {
 			}];
 		});
 	}
-	/** Goes to the search for the stones that are shown, wherever else stones are. */
+	/** Opens the pattern search with the stones that are shown; other points of the board may have any stones. */
 	#findStones({ size, board, columns, rows }) {
 		const [across, down] = [size[0], size[1]];
 		const stones = stonesOf(board);
@@ -3765,7 +3765,7 @@ var ExplorerScreen = class extends i$2 {
 customElements.define("explorer-screen", ExplorerScreen);
 // src/app/library/marks.ts
 /** The most games whose tags are counted. */
-var MOST_COUNTED = 1e3;
+var MAX_COUNTED = 1e3;
 /** The condition for a tag. */
 function tagCondition(tag) {
 	return /^[\p{L}\p{N}_-]+$/u.test(tag) ? `tag:${tag}` : `tag:"${tag.replaceAll("\"", "")}"`;
@@ -3798,7 +3798,7 @@ var GameMarks = class extends i$2 {
 	willUpdate(changed) {
 		if (changed.has("library")) this.read();
 	}
-	/** Reads all marks again. */
+	/** Reloads all tags and saved searches. */
 	async read() {
 		this.marks = await api.marks(this.library).catch(() => null);
 	}
@@ -3811,7 +3811,7 @@ var GameMarks = class extends i$2 {
 		this.querySelector(".tags input[type=text]")?.focus();
 	}
 	async #count() {
-		const isCounted = this.selected.length <= MOST_COUNTED;
+		const isCounted = this.selected.length <= MAX_COUNTED;
 		this.marks = await api.marks(this.library, isCounted ? this.selected : []).catch(() => this.marks);
 	}
 	/** Asks for the name under which the query is saved. */
@@ -3825,7 +3825,7 @@ var GameMarks = class extends i$2 {
 	#dialog(name) {
 		return this.querySelector(`dialog.${name}`);
 	}
-	/** Changes something on the server; what goes wrong is said in the dialog. */
+	/** Changes something on the server; the dialog shows an error. */
 	async #change(change) {
 		try {
 			await change();
@@ -3855,7 +3855,7 @@ var GameMarks = class extends i$2 {
 		await this.read();
 		this.#tell();
 	}
-	/** The library has changed: its lists are to be asked for again. */
+	/** Reports that the library has changed, so that its lists are reloaded. */
 	#tell() {
 		this.dispatchEvent(new CustomEvent("marks-changed"));
 	}
@@ -3980,13 +3980,13 @@ var GameModel = class {
 	columns;
 	/** The number of nodes. */
 	count;
-	/** The second and later children of nodes that have some. */
+	/** The second and later children of nodes with several. */
 	#later = /* @__PURE__ */ new Map();
 	#changes = /* @__PURE__ */ new Map();
 	#notes = /* @__PURE__ */ new Map();
-	/** By twice the node and the colour. */
+	/** The clocks; the key is `2 * node + colour`. */
 	#clocks = null;
-	/** @throws RangeError if the model has a form that this code does not read. */
+	/** @throws RangeError if the model has an unsupported version. */
 	constructor(json) {
 		if (json.version !== 1) throw new RangeError(`kifu: models of version ${json.version} are not supported`);
 		this.json = json;
@@ -4018,7 +4018,7 @@ var GameModel = class {
 		for (let at = node; at >= 0; at = this.parent(at)) path.push(at);
 		return path.reverse();
 	}
-	/** The last node of the line that goes on from a node by first children. */
+	/** The last node of the line from a node along first children. */
 	lineEnd(node) {
 		return (this.json.lines.first[this.columns.lines[node] + 1] ?? this.count) - 1;
 	}
@@ -4066,7 +4066,7 @@ var GameModel = class {
 		}
 		return [0, 0];
 	}
-	/** What a player's clock shows after a node: the last one that the line states; `null` if it states none. */
+	/** A player's clock after a node: the last one stated on the path to it; `null` without any. */
 	clock(node, color) {
 		const { times } = this.json;
 		if (!times) return null;
@@ -4077,12 +4077,12 @@ var GameModel = class {
 		}
 		return null;
 	}
-	/** The node of a line's last move on a point, from a node back to the root; -1 if none. */
+	/** The last node with a move on a point, from `node` back to the root; -1 if there is none. */
 	moveAt(point, node) {
 		for (let at = node; at >= 0; at = this.parent(at)) if (this.json.moves[at] >> 1 === point && this.json.moves[at] >= 0) return at;
 		return -1;
 	}
-	/** A list that holds from the node where it stands until a later node has another one. */
+	/** A list that is inherited by later nodes until one of them has a list of its own. */
 	inherited(node, key) {
 		for (let at = node; at >= 0; at = this.parent(at)) {
 			const list = this.#notes.get(at)?.[key];
@@ -4111,13 +4111,13 @@ function saveFile(content, name) {
 	setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
 }
 // src/app/search/asking.ts
-/** The time that the drawing rests before it is asked, in milliseconds. */
+/** The delay after the last change of the drawing before the search starts, in milliseconds. */
 var REST$1 = 60;
-/** Asks the server, and tells the element that shows the answer. */
+/** Sends searches to the server, and updates the element that shows the results. */
 var Asking = class {
 	/** The counts so far. */
 	found = null;
-	/** The games, when all are found. */
+	/** The games, once the search is complete. */
 	games = null;
 	fault = "";
 	isAsking = false;
@@ -4135,7 +4135,7 @@ var Asking = class {
 		this.#end();
 		this.#asked = "";
 	}
-	/** Asks as soon as the drawing rests, unless the same was asked last; `null` ends the search. */
+	/** Starts a search after the delay, unless the request equals the last one; `null` ends the search. */
 	ask(library, request) {
 		const asked = JSON.stringify([library, request]);
 		if (asked === this.#asked) return;
@@ -4152,7 +4152,7 @@ var Asking = class {
 		];
 		this.#host.requestUpdate();
 	}
-	/** Ends the search; what was counted so far stays. */
+	/** Stops the search; the counts so far stay. */
 	stop() {
 		this.#end();
 		[this.isAsking, this.isStopped, this.games] = [
@@ -4162,7 +4162,7 @@ var Asking = class {
 		];
 		this.#host.requestUpdate();
 	}
-	/** Asks the same once more, after a stop or when the games are no longer known. */
+	/** Repeats the last request, after a stop or when the server no longer has the games. */
 	again() {
 		const [library, request] = JSON.parse(this.#asked);
 		this.#asked = "";
@@ -4202,7 +4202,7 @@ var Asking = class {
 		this.isAsking = false;
 		this.#host.requestUpdate();
 	}
-	/** Tells the field of the query what is wrong with it. */
+	/** Reports a problem of the query to the query field. */
 	#tell(problem) {
 		this.#host.dispatchEvent(new CustomEvent("query-read", {
 			detail: problem,
@@ -4247,13 +4247,13 @@ var SIGNS$1 = {
 	"?": "stone both",
 	moves: "stone black numbered"
 };
-/** The tools that show their sign alone, so that all fit above the board. */
+/** The tools shown without a label, so that all fit above the board. */
 var SIGN_ALONE = /* @__PURE__ */ new Set([
 	"x",
 	"o",
 	"?"
 ]);
-/** The signs that the board shows for the cells that are no stones. */
+/** The signs on the board for cells other than stones. */
 var CELL_SIGNS = {
 	"*": "any",
 	x: "maybe-black",
@@ -4278,7 +4278,7 @@ var EXAMPLES = [
 		x: "K11,J10,L10,K9"
 	}]
 ];
-/** The choice of a board. A drawing belongs to one, so that another begins empty. */
+/** The selector of the board size. Another size starts with an empty drawing. */
 function sizeChoice(size) {
 	return b`<select
     aria-label=${say("size")}
@@ -4293,7 +4293,7 @@ function sizeChoice(size) {
     ${SIZES$1.map((one) => b`<option value=${one} .selected=${one === size}>${one}×${one}</option>`)}
   </select>`;
 }
-/** The tools, one of which is taken. */
+/** The tools; `taken` is the active one. */
 function toolbar(taken, take) {
 	return b`<div class="tools" role="toolbar" aria-label=${say("tools")}>
     ${TOOLS.map((tool, at) => b`<button
@@ -4307,7 +4307,7 @@ function toolbar(taken, take) {
       </button>`)}
   </div>`;
 }
-/** The choice between the pattern and what must follow, if there is a pattern, and that of the board. */
+/** The selectors of the drawing (the pattern, or the following pattern if the first is not empty) and of the board size. */
 function drawingChoices(size, taken, { isDrawn, hasThen, take }) {
 	const button = (layer, name, sign = "") => b`<button aria-pressed=${taken === layer} @click=${() => take(layer)}>${say(name)}${sign}</button>`;
 	return b`<div class="drawing-choices">
@@ -4358,7 +4358,7 @@ function options(pattern, { anchor = "auto", next = "", swap = "", differ = "", 
     <button class="quiet" @click=${clear}>${say("clear-board")}</button>
   </div>`;
 }
-/** The options of what must follow. */
+/** The options of the following pattern. */
 function thenOptions({ within = "", "then-first": first = "" }, { hasMoves, clear }) {
 	return b`<p class="muted">${say("then-help")}</p>
     <div class="options">
@@ -4367,7 +4367,7 @@ function thenOptions({ within = "", "then-first": first = "" }, { hasMoves, clea
       <button class="quiet" @click=${clear}>${say("clear-then")}</button>
     </div>`;
 }
-/** What is shown before anything is drawn. */
+/** The examples shown before anything is drawn. */
 function examples() {
 	return b`<div class="empty">
     <h1>${say("draw-title")}</h1>
@@ -4381,17 +4381,17 @@ function examples() {
     </ul>
   </div>`;
 }
-/** The places that the edges of a region do not say. */
+/** The anchors that do not follow from the edges of a region. */
 var CHOSEN_ANCHORS = [
 	"centre",
 	"anywhere",
 	"fixed"
 ];
-/** Returns the place that the user has chosen; `auto` goes by the edges. */
+/** Returns the anchor that the user has chosen; `auto` derives it from the edges. */
 function chosenAnchor(text) {
 	return CHOSEN_ANCHORS.find((anchor) => anchor === text) ?? "auto";
 }
-/** Where a region lies by its edges: in a corner, at a side, or nowhere in particular. */
+/** The anchor of a region, derived from the edges that it touches: corner, side or anywhere. */
 function anchorOf({ left, top, right, bottom }, [columns, rows]) {
 	const across = Number(left === 0) + Number(right === columns - 1);
 	const down = Number(top === 0) + Number(bottom === rows - 1);
@@ -4448,7 +4448,7 @@ var PLACES = {
 	board: "fixed"
 };
 var COLUMNS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
-/** Returns a pattern as its rows, for the field where it is written. */
+/** Returns the rows of a pattern as lines, for the text field. */
 function textOf(pattern) {
 	return pattern.split("/").join("\n");
 }
@@ -4550,7 +4550,7 @@ function readText(text) {
 function cellOf(sign) {
 	return ALIASES[sign] ?? CELLS.find((cell) => cell === sign);
 }
-/** The contents that each cell allows: nothing, a black stone, a white stone. */
+/** The contents that each cell allows, as bits: 1 empty, 2 black stone, 4 white stone. */
 var CONTENTS = {
 	".": 1,
 	X: 2,
@@ -4560,7 +4560,7 @@ var CONTENTS = {
 	"?": 6,
 	"*": 7
 };
-/** The cell that allows whatever one of these signs does. */
+/** The cell that allows everything that any of these signs allows. */
 function union(signs) {
 	const cells = signs.map(cellOf);
 	if (cells.length === 0 || cells.includes(void 0)) return null;
@@ -4680,7 +4680,7 @@ var PatternField = class extends i$2 {
 		};
 		this.dispatchEvent(new CustomEvent("text-read", { detail }));
 	}
-	/** The drawing is shown again when the field is left, unless the text has a fault. */
+	/** Shows the drawing again when the field loses focus, unless the text has a fault. */
 	#leave() {
 		if (!this.fault) this.written = null;
 	}
@@ -4791,7 +4791,7 @@ var SearchScreen = class extends i$2 {
 	#take(tool) {
 		[this.tool, this.dragged] = [tool, null];
 	}
-	/** Draws on a point; the same once more takes it away. */
+	/** Draws on a point; drawing the same again removes it. */
 	#draw(point, tool) {
 		const drawing = this.#drawing;
 		if (tool === "area") {
@@ -4818,7 +4818,7 @@ var SearchScreen = class extends i$2 {
 			});
 		} else this.#change(tool === "moves" ? withMove(drawing, point) : withCell(drawing, point, tool, "."));
 	}
-	/** Draws what was written as text. */
+	/** Draws the pattern that was entered as text. */
 	#onText({ detail: { read, refuse } }) {
 		const pattern = this.#pattern;
 		if (this.layer === "then" && pattern) {
@@ -5010,7 +5010,7 @@ var SearchScreen = class extends i$2 {
 			point: pointName(this.board, pattern.point(next.x, next.y))
 		} : next;
 	}
-	/** How far the search has come, and a button that ends it or goes on. */
+	/** The progress of the search, with a button that stops or resumes it. */
 	#progress(searched, among) {
 		const { isAsking, isStopped } = this.#asking;
 		if (isStopped) return b`<p class="so-far">
@@ -5071,7 +5071,7 @@ var SearchScreen = class extends i$2 {
 };
 customElements.define("search-screen", SearchScreen);
 // src/app/shell/filter.ts
-/** The time that the keys rest before the query is asked, in milliseconds. */
+/** The delay after the last key before the search starts, in milliseconds. */
 var REST = 120;
 var FilterField = class extends i$2 {
 	static properties = {
@@ -5134,7 +5134,7 @@ var FilterField = class extends i$2 {
       ${problem ? this.#problem(problem) : A}
     </div>`;
 	}
-	/** The query with the wrong part marked, and what is wrong. */
+	/** The query with the faulty part marked, and the error message. */
 	#problem({ at, length, detail, help }) {
 		const letters = [...this.query];
 		const [from, to] = [at ?? 0, (at ?? 0) + (length ?? 0)];
@@ -5147,7 +5147,7 @@ var FilterField = class extends i$2 {
 };
 customElements.define("filter-field", FilterField);
 // src/app/shell/job-words.ts
-/** What a job does, or what came of it. */
+/** Describes the progress of a job, or its result. */
 function jobWords(job, libraries) {
 	const { kind, state, done, total, fault, result } = job;
 	const library = libraries.find(({ id }) => id === job.library)?.name ?? "";
@@ -5203,7 +5203,7 @@ var RESULTS = {
 	aside: "duplicates",
 	undo: "health"
 };
-/** Where the result of a job is shown. */
+/** The place that shows the result of a job. */
 function placeOf({ kind, library }) {
 	return {
 		screen: RESULTS[kind] ?? "jobs",
@@ -5213,7 +5213,7 @@ function placeOf({ kind, library }) {
 	};
 }
 // src/app/shell/running.ts
-/** Told of `started`, `changed` and `ended`, each with the job as `detail`. */
+/** Dispatches `started`, `changed` and `ended`, each with the job as `detail`. */
 var running = new EventTarget();
 /** Tells all listeners about a job. */
 function tell(name, job) {
@@ -5283,7 +5283,7 @@ var STEPS = [
 	["hour", 3600],
 	["minute", 60]
 ];
-/** How long ago a time was, in seconds since 1970: `3 minutes ago`. */
+/** Formats a time relative to now, `3 minutes ago`. Times are in seconds since 1970. */
 function agoText(at, now = Date.now() / 1e3) {
 	const seconds = Math.max(0, now - at);
 	const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
@@ -5301,14 +5301,14 @@ function durationText(seconds) {
 		maximumFractionDigits
 	}).format(value);
 }
-/** A message with how long ago a time was. */
+/** Returns a message with the relative time as the placeholder `time`. */
 function sayAgo(key, at) {
 	return say(key, { time: agoText(at) });
 }
 // src/app/care/diff.ts
-/** The letters that stay around a difference. */
+/** The number of characters kept on each side of a difference. */
 var AROUND = 36;
-/** Divides two lines into what they share at both ends and what differs. */
+/** Divides two lines into their common prefix and suffix, and the part that differs. */
 function differing(one, other) {
 	const [left, right] = [Array.from(one), Array.from(other)];
 	const most = Math.min(left.length, right.length);
@@ -5566,7 +5566,7 @@ function commandOf(event, state = "going") {
 	const name = `${isControl ? "Ctrl+" : ""}${shift}${key}`;
 	return keysIn(state).find((row) => row.keys.includes(name))?.command ?? null;
 }
-/** Returns true if an element needs a key for itself. */
+/** Returns true if an element handles a key itself. */
 function isTakenBy(element, key) {
 	if (!element) return false;
 	if (element.matches("input, textarea, select, [contenteditable]")) return true;
@@ -6343,7 +6343,7 @@ function messagesIn(language) {
 		return values ? text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole)) : text;
 	};
 }
-/** The message of a key that is made of data; the other text if there is none. */
+/** The message of a key built from data; `other` if the key does not exist. */
 function sayIfKnown(say, key, other) {
 	return key in en_default ? say(key) : other;
 }

@@ -38,7 +38,7 @@ var Shelf = class {
 			rows
 		};
 	}
-	/** What was played after some moves, Black first: `["Q16", "D4"]`. Other orders of the same moves count too. */
+	/** Finds the next moves after some moves, Black first: `["Q16", "D4"]`. Transpositions count too. */
 	explore(moves, options = {}) {
 		const { size, query, ...rest } = options;
 		return this.search({
@@ -61,7 +61,7 @@ var Shelf = class {
 			game
 		}, signal);
 	}
-	/** Ends the worker and gives the memory back. */
+	/** Terminates the worker, and releases the memory. */
 	close() {
 		this.#close();
 	}
@@ -69,7 +69,7 @@ var Shelf = class {
 		this.#close();
 	}
 };
-/** Opens games in a worker that runs `worker.ts`, which ends with the shelf. */
+/** Opens games in a worker that runs `worker.ts`. Closing the shelf terminates the worker. */
 async function openInWorker(source, thread, { signal, onProgress } = {}) {
 	const send = sender(thread);
 	const close = () => thread.terminate();
@@ -137,7 +137,7 @@ function startWorker() {
 }
 // src/site/shelf.ts
 var opening;
-/** Told of the share of the games that has come. */
+/** Dispatches events with the fraction of the games loaded. */
 var loading = new EventTarget();
 /** Opens the games; later calls wait for the first. */
 function openShelf() {

@@ -11,7 +11,7 @@ var SCREENS = [
 ];
 var behindHash = {
 	addressOf: (place) => `#${pathOf(place)}`,
-	/** A site begins with the search. */
+	/** The present place; by default the search. */
 	place() {
 		const [path = "", query = ""] = location.hash.replace(/^#/, "").split("?");
 		const found = readPlace(path === "" ? "/search/0" : path, query);
@@ -23,14 +23,14 @@ var behindHash = {
 	events: ["popstate", "hashchange"]
 };
 // src/site/answers.ts
-/** The answers whose games can be listed. The engine keeps as many. */
+/** The answers whose games can be listed. The engine keeps the same number. */
 var kept = /* @__PURE__ */ new Map();
-var MOST_ANSWERS = 8;
+var MAX_ANSWERS = 8;
 var last = 0;
 function keep(answer) {
 	last += 1;
 	kept.set(last, answer);
-	kept.delete(last - MOST_ANSWERS);
+	kept.delete(last - MAX_ANSWERS);
 	return last;
 }
 function found(counts, begun, view) {
@@ -46,7 +46,7 @@ function found(counts, begun, view) {
 		seconds: (performance.now() - begun) / 1e3
 	};
 }
-/** Runs a search with the errors of the app. */
+/** Runs a search, and converts its errors to those of the app. */
 async function asked(run) {
 	try {
 		return await run(await openShelf());
@@ -65,7 +65,7 @@ async function asked(run) {
 		});
 	}
 }
-/** The rows of the app have more than a site knows. */
+/** Default values for the fields of a row that a site does not have. */
 var UNKNOWN = {
 	file: "",
 	number: 1,

@@ -1,14 +1,14 @@
 import { t as SearchError } from "./types.js";
 import * as glue from "./kifu-search.js";
 // src/search/host.ts
-/** The games between two looks at whether the search goes on. */
+/** The number of games searched between two checks for an abort. */
 var STEP = 4096;
-/** The searches that are kept, so that their games can be listed. */
-var MOST_SEARCHES = 8;
-/** The packs of records that are kept. */
-var MOST_PACKS = 4;
+/** The number of searches kept, so that their games can be listed. */
+var MAX_SEARCHES = 8;
+/** The number of packs of records kept in memory. */
+var MAX_PACKS = 4;
 /** The largest file that is fetched, in bytes. */
-var MOST_BYTES = 1 << 30;
+var MAX_BYTES = 1 << 30;
 var starting;
 /** Starts the engine, once. */
 function startEngine() {
@@ -23,7 +23,7 @@ function startEngine() {
 	});
 	return starting;
 }
-/** The module as a file: Node does not fetch files. */
+/** The bytes of the module, read from the file, as Node cannot `fetch` files. */
 function fileOfNode() {
 	if (!import.meta.url.startsWith("file:")) return void 0;
 	return (globalThis.process?.getBuiltinModule?.("node:fs"))?.readFileSync(new URL(
@@ -32,12 +32,12 @@ function fileOfNode() {
 		import.meta.url
 	));
 }
-/** Throws the error of the engine as one that callers can read. */
+/** Rethrows an error of the engine as a readable error. */
 function readable(error) {
 	const text = error instanceof Error ? error.message : String(error);
 	throw text.startsWith("{") ? new SearchError(JSON.parse(text)) : error;
 }
-/** Lets messages in. */
+/** Yields to the event loop, so that messages are received. */
 var pause = () => new Promise((resolve) => setTimeout(resolve, 0));
 var Host = class Host {
 	#engine;
@@ -53,7 +53,7 @@ var Host = class Host {
 		this.#list = list;
 		this.#base = base;
 	}
-	/** Opens games. `onProgress` is told the share of the bytes that have come. */
+	/** Opens games. `onProgress` receives the fraction of the bytes loaded. */
 	static async open(source, { signal, onProgress } = {}) {
 		if ("segments" in source) {
 			const host = new Host(await startEngine(), null, "");
@@ -86,7 +86,7 @@ var Host = class Host {
 	get title() {
 		return this.#list?.title ?? "";
 	}
-	/** Searches; `onPartial` is told the counts so far. Returns the number of the search with its counts. */
+	/** Searches; `onPartial` receives the counts so far. Returns the number of the search and its counts. */
 	async search(request, { signal, onPartial } = {}) {
 		signal?.throwIfAborted();
 		let search;
@@ -104,7 +104,7 @@ var Host = class Host {
 		this.#last += 1;
 		this.#searches.set(this.#last, search);
 		const [oldest] = this.#searches.keys();
-		if (this.#searches.size > MOST_SEARCHES) {
+		if (this.#searches.size > MAX_SEARCHES) {
 			this.#searches.get(oldest).free();
 			this.#searches.delete(oldest);
 		}
@@ -113,7 +113,7 @@ var Host = class Host {
 			counts: JSON.parse(search.counts())
 		};
 	}
-	/** Some games of a search; `null` if it is too long ago. */
+	/** Some games of a search; `null` if the search is no longer kept. */
 	rows(search, from, count) {
 		const rows = this.#searches.get(search)?.rows(from, count);
 		return rows === void 0 ? null : JSON.parse(rows);
@@ -139,7 +139,7 @@ var Host = class Host {
 			bytes.catch(() => this.#packs.delete(pack));
 			this.#packs.set(pack, bytes);
 			const [oldest] = this.#packs.keys();
-			if (this.#packs.size > MOST_PACKS) this.#packs.delete(oldest);
+			if (this.#packs.size > MAX_PACKS) this.#packs.delete(oldest);
 		}
 		const text = this.#engine.unpack(await bytes, place);
 		if (text === void 0) throw new RangeError(`there is no record ${id}`);
@@ -151,7 +151,7 @@ var Host = class Host {
 		this.#shelf.free();
 	}
 };
-/** Fetches a file of a site. Its address has the fingerprint, so that no older file comes from a cache. */
+/** Fetches a file of a site. Its URL contains the fingerprint, so that caches do not return an older file. */
 async function fetchFile(base, file, signal) {
 	const bytes = await fetchBytes(new URL(`${file.path}?${file.fingerprint}`, base), signal);
 	if (bytes.length !== file.bytes) throw new Error(`${file.path}: ${bytes.length} of ${file.bytes} bytes`);
@@ -164,7 +164,7 @@ async function fetchBytes(address, signal) {
 	});
 	if (!response.ok) throw new Error(`${address.pathname}: ${response.status} ${response.statusText}`);
 	const bytes = new Uint8Array(await response.arrayBuffer());
-	if (bytes.length > MOST_BYTES) throw new RangeError(`${address.pathname}: too large`);
+	if (bytes.length > MAX_BYTES) throw new RangeError(`${address.pathname}: too large`);
 	return bytes;
 }
 // src/search/protocol.ts

@@ -52,7 +52,7 @@ function pathFromBesogo(path) {
 	if (steps > 0 || parts.length === 0) parts.push(String(steps));
 	return parts.join("/");
 }
-/** Whether a text is a record rather than an address. */
+/** True if a text is a record rather than an address. */
 function isRecord(text) {
 	return /^\s*\(\s*;/.test(text);
 }

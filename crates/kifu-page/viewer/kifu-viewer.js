@@ -30,7 +30,7 @@ function loadEngine(name) {
 	}
 	return engine;
 }
-/** Loads the build for SGF in UTF-8 before a record needs it. Viewers whose record has an address do that themselves. */
+/** Loads the build for SGF in UTF-8 in advance. Viewers with the attribute `src` do that themselves. */
 function preload() {
 	loadEngine("kifu").catch(() => {});
 }
@@ -144,13 +144,13 @@ var GameModel = class {
 	columns;
 	/** The number of nodes. */
 	count;
-	/** The second and later children of nodes that have some. */
+	/** The second and later children of nodes with several. */
 	#later = /* @__PURE__ */ new Map();
 	#changes = /* @__PURE__ */ new Map();
 	#notes = /* @__PURE__ */ new Map();
-	/** By twice the node and the colour. */
+	/** The clocks; the key is `2 * node + colour`. */
 	#clocks = null;
-	/** @throws RangeError if the model has a form that this code does not read. */
+	/** @throws RangeError if the model has an unsupported version. */
 	constructor(json) {
 		if (json.version !== 1) throw new RangeError(`kifu: models of version ${json.version} are not supported`);
 		this.json = json;
@@ -182,7 +182,7 @@ var GameModel = class {
 		for (let at = node; at >= 0; at = this.parent(at)) path.push(at);
 		return path.reverse();
 	}
-	/** The last node of the line that goes on from a node by first children. */
+	/** The last node of the line from a node along first children. */
 	lineEnd(node) {
 		return (this.json.lines.first[this.columns.lines[node] + 1] ?? this.count) - 1;
 	}
@@ -230,7 +230,7 @@ var GameModel = class {
 		}
 		return [0, 0];
 	}
-	/** What a player's clock shows after a node: the last one that the line states; `null` if it states none. */
+	/** A player's clock after a node: the last one stated on the path to it; `null` without any. */
 	clock(node, color) {
 		const { times } = this.json;
 		if (!times) return null;
@@ -241,12 +241,12 @@ var GameModel = class {
 		}
 		return null;
 	}
-	/** The node of a line's last move on a point, from a node back to the root; -1 if none. */
+	/** The last node with a move on a point, from `node` back to the root; -1 if there is none. */
 	moveAt(point, node) {
 		for (let at = node; at >= 0; at = this.parent(at)) if (this.json.moves[at] >> 1 === point && this.json.moves[at] >= 0) return at;
 		return -1;
 	}
-	/** A list that holds from the node where it stands until a later node has another one. */
+	/** A list that is inherited by later nodes until one of them has a list of its own. */
 	inherited(node, key) {
 		for (let at = node; at >= 0; at = this.parent(at)) {
 			const list = this.#notes.get(at)?.[key];
@@ -266,7 +266,7 @@ var GameModel = class {
 	}
 };
 // src/viewer/autoplay.ts
-/** Calls `step` again and again until it returns false. */
+/** Calls `step` repeatedly until it returns false. */
 var Autoplay = class {
 	#timer = null;
 	#onChange;
@@ -276,7 +276,7 @@ var Autoplay = class {
 	get isPlaying() {
 		return this.#timer !== null;
 	}
-	/** @param seconds Between two steps; 1.5 if there are none. */
+	/** @param seconds The time between two steps; 1.5 for `null`. */
 	start(seconds, step) {
 		this.stop();
 		const delay = seconds && seconds > 0 ? seconds : 1.5;
@@ -334,7 +334,7 @@ function svgElement(name, attributes = {}) {
 	for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
 	return element;
 }
-/** Adds an empty layer above those of a picture. `item` is the part that each of its children is. */
+/** Adds an empty layer above those of a picture. `item` is the `part` attribute of its children. */
 function addLayer(parent, part, item = "") {
 	const group = svgElement("g", {
 		part,
@@ -347,7 +347,7 @@ function addLayer(parent, part, item = "") {
 		children: /* @__PURE__ */ new Map()
 	};
 }
-/** Makes the children of a layer those of a list: removes and adds what differs. An element is finished before it is added. */
+/** Adds and removes children of a layer until they match `items`. Elements are complete before they are added. */
 function updateLayer(layer, items, writes) {
 	for (const [key, element] of layer.children) {
 		if (items.has(key)) continue;
@@ -377,14 +377,14 @@ function setAttribute(element, name, value, writes) {
 var BOARD_MARGIN = .62;
 /** The part of a line that is left out on each side of a letter. */
 var GAP = .36;
-/** The room between a line and a wider text. */
+/** The gap between a line and a wider text. */
 var SPACE = .08;
-/** The widest label that has room on a point, in ems: about six letters. A longer one shows its beginning, of less width. */
+/** The widest label that fits on a point, in ems: about six letters. Longer ones are cut to the smaller width below. */
 var LONGEST = 3.25;
 var SHORTENED = 2;
 /** How far the letters of a text lie below its middle, in ems. */
 var BASELINE = .35;
-/** The same of the names of lines, whose size is in painter.css. */
+/** The same for coordinates, whose size is in painter.css. */
 var NAME_BASELINE = .161;
 var TRIANGLE = [
 	[0, -.3],
@@ -449,11 +449,11 @@ function textWidth(text) {
 	}
 	return width;
 }
-/** Whether a label has no room on a point, so that a picture shows its beginning. */
+/** True if a label does not fit on a point, so that a picture shows only its beginning. */
 function isLong(label) {
 	return textWidth(label) > LONGEST;
 }
-/** A label as a picture has it: the beginning of a long one. */
+/** A label as shown in a picture: long ones are cut. */
 function onPoint(label) {
 	if (!isLong(label)) return label;
 	let start = "";
@@ -486,7 +486,7 @@ function gridPaths(picture, open) {
 	}
 	return parts;
 }
-/** The pieces of a line, which goes on by half a step where the board does. */
+/** The segments of a line, which extends by half a step where the board continues beyond the region. */
 function segments(from, to, last, gapAt) {
 	const pieces = [];
 	let start = from > 0 ? from - .5 : from;
@@ -546,18 +546,18 @@ var LAYERS = [
 	"dimmed",
 	"coordinates"
 ];
-/** What pages can style one by one. */
+/** The `part` attributes of single items, for the styles of pages. */
 var ITEM_PARTS = {
 	marks: "mark",
 	texts: "label"
 };
 var boards = 0;
-/** A board on a page. Its looks come from `painter.css` and the variables of a theme. */
+/** A board on a page. Its appearance comes from `painter.css` and the variables of a theme. */
 var Painter = class {
 	svg;
 	/** The changes written to the document so far. */
 	writes = { count: 0 };
-	/** Identifiers of one document must differ. */
+	/** The prefix of element identifiers, unique in the document. */
 	#id = `kifu-${++boards}`;
 	#board;
 	#inner;
@@ -567,7 +567,7 @@ var Painter = class {
 	#layers;
 	#grid = "";
 	#size = "";
-	/** The stones that are drawn, by point: most steps add one, so they are compared without a list of items. */
+	/** The drawn stones by point. Most steps add one stone, so they are compared directly, without building items. */
 	#stones = [];
 	#colors = /* @__PURE__ */ new Uint8Array();
 	constructor() {
@@ -659,7 +659,7 @@ var Painter = class {
 		set(this.#shadows, "d", dotsPath(picture, taken));
 	}
 };
-/** Lines of no length, which round ends make dots. */
+/** A path of lines of length zero, which round line caps turn into dots. */
 function dotsPath(picture, points) {
 	const columns = picture.size[0];
 	const isShown = shownIn(picture);
@@ -708,7 +708,7 @@ function shownIn({ region, size }) {
 		return region.left <= x && x <= region.right && region.top <= y && y <= region.bottom;
 	};
 }
-/** The items of all layers, by keys that say all about them. */
+/** The items of all layers, by keys that determine their appearance. */
 function layersOf(picture, id) {
 	const { size, stones, texts } = picture;
 	const layers = Object.fromEntries(LAYERS.map((name) => [name, /* @__PURE__ */ new Map()]));
@@ -946,7 +946,7 @@ function letter(index) {
 	return index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
 }
 // src/viewer/options.ts
-/** The panels beside the board. */
+/** The panels around the board. */
 var PANELS = [
 	"controls",
 	"players",
@@ -974,7 +974,7 @@ function readNumbers(text) {
 function namesOf(notation, game) {
 	return notation === "none" ? null : namesIn(notation, game.json.size) ?? game.json.coordinates;
 }
-/** The names in one of the notations that are not the record's own. */
+/** The names in a notation other than the record's own; `undefined` for unknown notations. */
 function namesIn(notation, [columns, rows]) {
 	const names = Object.hasOwn(NOTATIONS, notation) ? NOTATIONS[notation] : void 0;
 	if (!names || notation === "a1") return void 0;
@@ -1003,7 +1003,7 @@ function readRegion(text, game) {
 	return corners.length === 2 && !corners.includes(-1) ? regionAround(corners, size) : "auto";
 }
 // src/viewer/speech.ts
-/** A point: `R6, black, move 57, last move`. */
+/** Describes a point: `R6, black, move 57, last move`. */
 function pointWords(point, node, stones, { game, say, names }) {
 	const stone = stones[point];
 	const words = [stone === 0 ? say("empty") : say(stone === 1 ? "black" : "white").toLowerCase()];
@@ -1015,7 +1015,7 @@ function pointWords(point, node, stones, { game, say, names }) {
 		stone: words.join(", ")
 	});
 }
-/** The move of a node: `Black R6`, `White pass`; empty without a move. */
+/** Describes the move of a node: `Black R6`, `White pass`; empty without a move. */
 function moveWords(node, { game, say, names }) {
 	const move = game.move(node);
 	if (!move) return "";
@@ -1025,7 +1025,7 @@ function moveWords(node, { game, say, names }) {
 		point
 	});
 }
-/** A step: `Move 57: Black R6, takes 2; variation 2 of 3; the comment`. */
+/** Describes a step: `Move 57: Black R6, takes 2; variation 2 of 3; the comment`. */
 function stepWords(course, listener) {
 	const { game, say } = listener;
 	const { node } = course;
@@ -1045,7 +1045,7 @@ function stepWords(course, listener) {
 	return parts.join("; ");
 }
 // src/viewer/commands.ts
-/** The choices that keys go through. */
+/** The options that keys cycle through. */
 var COORDINATES = [...Object.keys(NOTATIONS), "none"];
 var NUMBERS = [
 	"none",
@@ -1058,7 +1058,7 @@ var LAST_MARKS = [
 	"number",
 	"none"
 ];
-/** Carries out a command. Returns false if nothing happened. */
+/** Runs a command. Returns false if it had no effect. */
 function runCommand(viewer, course, command) {
 	const { game, node } = course;
 	switch (command) {
@@ -1118,18 +1118,18 @@ function runCommand(viewer, course, command) {
 			return true;
 	}
 }
-/** The choice after another one. */
+/** The next option, cyclically. */
 function after(choices, value) {
 	return choices[(choices.indexOf(value) + 1) % choices.length];
 }
-/** The point in the middle of what is shown. */
+/** The centre point of the visible region. */
 function middleOf({ picture }) {
 	if (!picture) return 0;
 	const { region, size } = picture;
 	return Math.floor((region.top + region.bottom) / 2) * size[0] + Math.floor((region.left + region.right) / 2);
 }
 // src/viewer/course.ts
-/** A walk through a game. Going forward returns to the line that was left. */
+/** The navigation in a game. Stepping forward returns to the line that was left. */
 var Course = class {
 	game;
 	#node = 0;
@@ -1156,7 +1156,7 @@ var Course = class {
 	after(node) {
 		return this.#chosen.get(node) ?? this.game.children(node)[0] ?? -1;
 	}
-	/** Goes forward by a number of steps; back if it is negative. */
+	/** Goes forward by a number of steps, or back if it is negative. */
 	step(count) {
 		let node = this.#node;
 		for (let left = Math.abs(count); left > 0; left--) {
@@ -1177,7 +1177,7 @@ var Course = class {
 		const parent = this.game.parent(this.#node);
 		return parent < 0 ? [this.#node] : this.game.children(parent);
 	}
-	/** Goes to the next variation or the previous one, at the same number of steps from the root if it is long enough. */
+	/** Goes to the next or previous variation, at the same depth if it is long enough. */
 	variation(direction) {
 		const { depths } = this.game.columns;
 		for (let at = this.#node; at > 0; at = this.game.parent(at)) {
@@ -1281,7 +1281,7 @@ var LISTS = {
 	circle: "circles",
 	cross: "crosses"
 };
-/** The action of a press with a tool on a point at a node. A second press takes a stone or a mark away again. */
+/** The action of a press with a tool on a point at a node. A second press removes the stone or mark. */
 function actionOf(tool, game, node, point) {
 	switch (tool) {
 		case "play": return {
@@ -1345,7 +1345,7 @@ function actionOf(tool, game, node, point) {
 function has(game, node, list, point) {
 	return pointsOf(game.notes(node)?.[list], game.json.size[0]).includes(point);
 }
-/** The dimmed points after one more, or one less. They hold for the nodes that follow, too; an empty value ends that. */
+/** The dimmed points after toggling `point`. They also apply to the following nodes, until an empty value ends that. */
 function dimmedValues(game, node, point) {
 	const [columns] = game.json.size;
 	const now = pointsOf(game.inherited(node, "dimmed"), columns);
@@ -1354,13 +1354,13 @@ function dimmedValues(game, node, point) {
 	const name = (at) => across.split(" ")[at % columns] + down.split(" ")[Math.floor(at / columns)];
 	return points.length > 0 ? points.map(name) : [""];
 }
-/** The first number that is not there yet. */
+/** The lowest number that is not used yet. */
 function nextNumber(labels) {
 	let number = 1;
 	while (labels.includes(String(number))) number++;
 	return String(number);
 }
-/** The first letter that is not there yet. */
+/** The first letter that is not used yet. */
 function nextLabel(labels) {
 	for (let code = 65; code <= 90; code++) {
 		const letter = String.fromCharCode(code);
@@ -1373,11 +1373,11 @@ var Editing = class {
 	#viewer;
 	#document;
 	tool = "play";
-	/** What went wrong with the last change; empty if nothing did. */
+	/** The error message of the last change; empty if it succeeded. */
 	fault = "";
-	/** A move that the rules do not allow, which the user may want all the same. */
+	/** An illegal move, which the user may still choose to play. */
 	illegal = null;
-	/** The number of changes when the record was last saved; -1 if those were undone and others made. */
+	/** The number of changes when the record was last saved; -1 if that state can no longer be reached by undo or redo. */
 	#saved = 0;
 	constructor(viewer, document) {
 		this.#viewer = viewer;
@@ -1389,7 +1389,7 @@ var Editing = class {
 	get redoable() {
 		return this.#document.redoCount;
 	}
-	/** Whether there are changes that are not saved. */
+	/** True if there are unsaved changes. */
 	get isChanged() {
 		return this.undoable !== this.#saved;
 	}
@@ -1413,7 +1413,7 @@ var Editing = class {
 		}
 		return this.act(action) !== null;
 	}
-	/** Plays the move that the rules do not allow. */
+	/** Plays the illegal move. */
 	playAnyway() {
 		if (this.illegal) this.act(this.illegal);
 	}
@@ -1442,7 +1442,7 @@ var Editing = class {
 	redo() {
 		return this.#shown(this.#document.redo(), "redo");
 	}
-	/** Lets the page save the record; else the browser downloads it. */
+	/** Lets the page save the record; otherwise the browser downloads it. */
 	save() {
 		const viewer = this.#viewer;
 		const bytes = this.#document.bytes();
@@ -1479,7 +1479,7 @@ var Editing = class {
 		return false;
 	}
 };
-/** The name of the file that is downloaded: that of the record, as SGF. */
+/** The name of the downloaded file: that of the record with the extension `.sgf`. */
 function nameOfFile(address) {
 	const last = address?.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
 	return `${decodeURIComponent(last).replace(/\.\w+$/, "") || "game"}.sgf`;
@@ -1497,7 +1497,7 @@ function nodeOfPath(game, path) {
 	const { node, isWhole } = follow(game, path);
 	return isWhole ? node : -1;
 }
-/** The last node of a path that the game has; -1 if the text is no path. */
+/** The last existing node of a path; -1 if the text is not a path. */
 function nearestNode(game, path) {
 	return follow(game, path).node;
 }
@@ -1584,7 +1584,7 @@ var PROPERTIES = [
 	"font-family",
 	"text-anchor"
 ];
-/** What every element has if nothing is said. */
+/** The initial values of the properties, which need no attribute. */
 var USUAL = {
 	fill: "rgb(0, 0, 0)",
 	stroke: "none",
@@ -1648,7 +1648,7 @@ async function pngOf(svg, width) {
 	});
 }
 // src/solve/guess.ts
-/** The wrong guesses after which the half of the board with the move is shown. */
+/** The number of wrong guesses after which the half of the board with the move is shown. */
 var TRIES_WITHOUT_HALF = 3;
 /** Begins at a node. */
 function beginGuessing(node) {
@@ -1714,12 +1714,12 @@ function show(game, state) {
 		verdict: null
 	};
 }
-/** The lines between two points, in the direction in which they are more. */
+/** The distance of two points in lines, along the axis on which it is larger. */
 function distanceOf(one, other, columns) {
 	const across = Math.abs(one % columns - other % columns);
 	return Math.max(across, Math.abs(Math.floor(one / columns) - Math.floor(other / columns)));
 }
-/** The half of the board with a point: the one in the direction in which the point is further from the middle. */
+/** The half of the board with a point, divided along the axis on which the point is further from the centre. */
 function halfOf(point, [columns, rows]) {
 	const across = 2 * (point % columns) - columns + 1;
 	const down = 2 * Math.floor(point / columns) - rows + 1;
@@ -1805,7 +1805,7 @@ var Guessing = class {
 		this.#viewer.announce(this.words);
 		return true;
 	}
-	/** The half of the board is the hint, and it comes by itself. */
+	/** Does nothing: the only hint is the half of the board, which is shown automatically. */
 	hint() {
 		return false;
 	}
@@ -1851,14 +1851,14 @@ var Guessing = class {
 	}
 };
 // src/viewer/magnifier.ts
-/** The points that are seen across the glass. */
+/** The number of points visible across the magnifier. */
 var ACROSS = 6;
 var Magnifier = class {
 	#surface;
 	#element = document.createElement("div");
 	#svg;
 	#size;
-	/** Shows the board of a surface, which is the parent of the glass. */
+	/** Shows the board of `surface`, the parent element of the magnifier. */
 	constructor(surface, board, size) {
 		this.#surface = surface;
 		this.#size = size;
@@ -1868,7 +1868,7 @@ var Magnifier = class {
 		this.#element.append(this.#svg);
 		surface.append(this.#element);
 	}
-	/** Shows what is around a place of the board, above a place of the window. */
+	/** Shows the surroundings of a place on the board, above a place in the window. */
 	show(board, pointer) {
 		const half = ACROSS / 2;
 		const clamp = (value, last) => Math.max(-.5, Math.min(last + .5, value));
@@ -1878,7 +1878,7 @@ var Magnifier = class {
 		this.#element.style.setProperty("left", `${pointer.x - box.left}px`);
 		this.#element.style.setProperty("top", `${pointer.y - box.top}px`);
 	}
-	/** Marks the point that would be taken. */
+	/** Marks the point that lifting the finger would choose. */
 	aim(point, { left, top, right, bottom }) {
 		this.#svg.querySelector(".aim")?.remove();
 		if (!point || point.x < left || point.x > right || point.y < top || point.y > bottom) return;
@@ -1896,9 +1896,9 @@ var Magnifier = class {
 	}
 };
 // src/viewer/aiming.ts
-/** The milliseconds after which a resting finger aims. */
+/** The milliseconds after which a resting finger opens the magnifier. */
 var DELAY = 250;
-/** The smallest distance of lines, in pixels, that fingers hit without a glass. */
+/** The smallest distance between lines, in pixels, at which fingers need no magnifier. */
 var LARGE = 44;
 var Aiming = class {
 	#viewer;
@@ -1935,7 +1935,7 @@ var Aiming = class {
 		if (this.#glass) this.#show(event);
 		else if (Math.hypot(event.clientX - this.#begin.x, event.clientY - this.#begin.y) > 10) this.stop();
 	}
-	/** Places. */
+	/** Ends the touch, and places the stone. */
 	end(event) {
 		const point = this.#pointOf(event);
 		this.stop();
@@ -2555,7 +2555,7 @@ function pointGrid({ region, columns, cursor, label, words }) {
     aria-selected=${point === cursor ? "true" : A} aria-label=${words(point)}></span>`;
 	return b`<div class="points" role="grid" aria-label=${label}>${rows.map((y) => b`<div role="row">${across.map((x) => cell(y * columns + x))}</div>`)}</div>`;
 }
-/** The point that a key leads to from another; `null` if it does not walk. */
+/** The point that a key moves to; `null` if the key does not move. */
 function walk(key, from, columns, region) {
 	const [x, y] = [from % columns, Math.floor(from / columns)];
 	const to = {
@@ -2751,7 +2751,7 @@ function commandOf(event, state = "going") {
 	const name = `${isControl ? "Ctrl+" : ""}${shift}${key}`;
 	return keysIn(state).find((row) => row.keys.includes(name))?.command ?? null;
 }
-/** Returns true if an element needs a key for itself. */
+/** Returns true if an element handles a key itself. */
 function isTakenBy(element, key) {
 	if (!element) return false;
 	if (element.matches("input, textarea, select, [contenteditable]")) return true;
@@ -2766,7 +2766,7 @@ function isTakenBy(element, key) {
 	].includes(key);
 }
 // src/viewer/pointer.ts
-/** The point under a pointer; -1 beside the board. */
+/** The point under a pointer; -1 outside of the board. */
 function pointUnder(svg, region, game, event) {
 	const matrix = svg.getScreenCTM();
 	if (!matrix) return -1;
@@ -2774,25 +2774,25 @@ function pointUnder(svg, region, game, event) {
 	const [x, y] = [Math.round(place.x), Math.round(place.y)];
 	return region.left <= x && x <= region.right && region.top <= y && y <= region.bottom ? y * game.json.size[0] + x : -1;
 }
-/** What a touch means: a step forward or back by a swipe or a tap on the right or the left half; `null` otherwise. */
+/** The step of a touch, forward or back: a swipe, or a tap on the right or left half; `null` otherwise. */
 function stepOfTouch(begin, end, box) {
 	const [across, down] = [end.x - begin.x, end.y - begin.y];
 	if (Math.abs(across) > 30 && Math.abs(across) > 2 * Math.abs(down)) return across < 0 ? 1 : -1;
 	return Math.hypot(across, down) < 10 && end.time - begin.time < 500 ? end.x > box.left + box.width / 2 ? 1 : -1 : null;
 }
-/** Adds up the turns of a wheel: a step for each notch, however finely the device reports it. */
+/** Accumulates wheel events into steps: one for each notch, however finely the device reports it. */
 var Wheel = class {
 	#sum = 0;
 	#last = 0;
-	/** When a turn last belonged to the viewer. */
+	/** The time of the last wheel event that the viewer handled. */
 	#kept = -1e3;
-	/** Whether a turn belongs to the viewer: if it did something, or follows at once after one that did. */
+	/** True if the viewer handles a wheel event: if it had an effect, or follows closely after one that had. */
 	keeps(event, didSomething) {
 		if (!didSomething && event.timeStamp - this.#kept > 400) return false;
 		this.#kept = event.timeStamp;
 		return true;
 	}
-	/** The steps that a turn completes. */
+	/** The number of steps that a wheel event completes. */
 	turn(event) {
 		const pixels = event.deltaY * [
 			1,
@@ -2808,9 +2808,9 @@ var Wheel = class {
 	}
 };
 // src/viewer/typing.ts
-/** The milliseconds after which a name is taken as it is. */
+/** The milliseconds after the last key when a name counts as complete. */
 var PAUSE = 900;
-/** What the keys so far name: a point, the beginning of a name, or nothing. */
+/** Parses the keys typed so far: a point, the beginning of a name, or nothing. */
 function readTyped(text, { columns, rows }) {
 	const letters = /^[A-Z]+/.exec(text)?.[0] ?? "";
 	const digits = text.slice(letters.length);
@@ -2829,12 +2829,12 @@ var Typing = class {
 	#onText;
 	#text = "";
 	#timer;
-	/** `onPoint` gets the point, `onText` what is typed so far. */
+	/** `onPoint` receives the point, `onText` the text typed so far. */
 	constructor(onPoint, onText) {
 		this.#onPoint = onPoint;
 		this.#onText = onText;
 	}
-	/** Takes a key if it belongs to a name. Returns false if it does not. */
+	/** Consumes a key if it belongs to a name. Returns false if it does not. */
 	take(key, names) {
 		if (this.#text !== "" && (key === "Escape" || key === "Backspace")) {
 			this.#set("");
@@ -2996,11 +2996,11 @@ var Input = class {
 		}
 	};
 };
-/** The names that are typed: those around the board if they are letters and numbers. */
+/** The coordinates for typed points: those around the board if they are letters and numbers. */
 function typedNames({ names }, game) {
 	return names && /^[A-Z]/.test(names.columns[0]) && /^\d/.test(names.rows[0]) ? names : game.json.coordinates;
 }
-/** What the keys are for at the moment. */
+/** The state that determines the meaning of keys. */
 function keyStateOf(viewer) {
 	return viewer.asking ? "asking" : viewer.editing && !viewer.readonly ? "editing" : "going";
 }
@@ -3012,7 +3012,7 @@ function placeOf(event) {
 	};
 }
 // src/viewer/measures.ts
-/** Writes the measures of what is shown. */
+/** Writes the measures of a picture. */
 function writeMeasures({ style }, picture) {
 	const { region } = picture;
 	const [x, y, width, height] = boardBox(picture);
@@ -3028,9 +3028,9 @@ function writeMeasures({ style }, picture) {
 // src/viewer/theme.ts
 /** The variables of each theme. */
 var VARIABLES = new Map([..."/* Written by a test of kifu-draw from its table of themes. */\n\n:host([theme=\"print\"]),\n.kifu-theme-print {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.07;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #333;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"wood\"]),\n.kifu-theme-wood {\n  --kifu-background: #f7f1e4;\n  --kifu-board: #ddb462;\n  --kifu-line: #4a381c;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.06;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #5b4523;\n  --kifu-text: #2b2010;\n  --kifu-mark: #1c1408;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(221 180 98 / 0.627);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(42 28 8 / 0.275);\n  --kifu-black-fill: #16161a;\n  --kifu-black-outline: #08080a;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(255 255 255 / 0.322);\n  --kifu-white-fill: #e2dcd0;\n  --kifu-white-outline: #8a7f6c;\n  --kifu-white-outline-width: 0.025;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(255 255 255 / 0.927);\n}\n\n:host([theme=\"flat\"]),\n.kifu-theme-flat {\n  --kifu-background: rgb(0 0 0 / 0);\n  --kifu-board: #f0d9a8;\n  --kifu-line: #6d5a35;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #7a6a4a;\n  --kifu-text: #2d2d2d;\n  --kifu-mark: #7c1f1f;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(240 217 168 / 0.647);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #22252b;\n  --kifu-black-outline: #22252b;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fdfdfb;\n  --kifu-white-outline: #9a8c6c;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"dark\"]),\n.kifu-theme-dark {\n  --kifu-background: #171a1f;\n  --kifu-board: #2a2f37;\n  --kifu-line: #7d8693;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #9aa3b0;\n  --kifu-text: #e4e7ec;\n  --kifu-mark: #ffcf6b;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(42 47 55 / 0.667);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #050608;\n  --kifu-black-outline: #8b94a2;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #f1f3f6;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #e6e9ee;\n  --kifu-white-outline: #e6e9ee;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"contrast\"]),\n.kifu-theme-contrast {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.06;\n  --kifu-edge-width: 0.12;\n  --kifu-star-radius: 0.14;\n  --kifu-coordinates: #000;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.1;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.5;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.08;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n".matchAll(/\.kifu-theme-(\w+) \{([^}]*)\}/g)].map((found) => [found[1], found[2]]));
-/** Situations that ask for another theme than the one by day, the most important first. */
+/** Media queries that select another theme than the light one, the most important first. */
 var ASKED = [["print", "print"], ["contrast", "(prefers-contrast: more), (forced-colors: active)"]];
-/** Calls a function when the theme that suits a page may have changed. Returns how to stop that. */
+/** Calls a function when the theme that suits the page may have changed. Returns a function that stops this. */
 function watchThemes(call) {
 	const lists = [...ASKED.map(([, query]) => query), "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
 	for (const list of lists) list.addEventListener("change", call);
@@ -3038,7 +3038,7 @@ function watchThemes(call) {
 		for (const list of lists) list.removeEventListener("change", call);
 	};
 }
-/** The colour scheme that the page gives an element, read without drawing anything. */
+/** The colour scheme that the page gives an element, read without rendering anything. */
 function schemeOf(element) {
 	const own = getComputedStyle(element).colorScheme;
 	const meta = () => document.querySelector("meta[name=\"color-scheme\"]")?.content ?? "light";
@@ -3047,17 +3047,17 @@ function schemeOf(element) {
 	if (isLight && isDark) return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 	return isDark ? "dark" : "light";
 }
-/** The theme of an element: the one that is asked for, or the one that suits the page. */
+/** The theme of an element: the requested one, or the one that suits the page. */
 function themeOf(asked, scheme) {
 	if (VARIABLES.has(asked)) return asked;
 	return ASKED.find(([, query]) => matchMedia(query).matches)?.[0] ?? (scheme === "dark" ? "dark" : "wood");
 }
-/** Writes the variables of a theme. Rules of the page come before them. */
+/** Writes the variables of a theme. Rules of the page take precedence. */
 function writeTheme(sheet, theme) {
 	sheet.replaceSync(`:host {${VARIABLES.get(theme) ?? ""}}`);
 }
 // src/viewer/page.ts
-/** Listens to the page around an element. Returns how to stop. */
+/** Listens to the page around an element. Returns a function that stops listening. */
 function watchPage(element, listener) {
 	const observer = new IntersectionObserver((entries) => listener.seen(entries.at(-1).isIntersecting));
 	observer.observe(element);
@@ -3088,7 +3088,7 @@ function evaluationsOf(graph) {
 	});
 	return new Map(rows);
 }
-/** The win rate of an evaluation; one with a lead alone is drawn as a curve of it. */
+/** The win rate of an evaluation; estimated from the lead if only that is known. */
 function rateOf({ winrate, lead }) {
 	return winrate ?? (lead === null ? null : 1 / (1 + Math.exp(-lead / 6)));
 }
@@ -3137,7 +3137,7 @@ function evaluationText(evaluation, say, language) {
 	return parts.join(" · ");
 }
 // src/viewer/tree-layout.ts
-/** Lays out a tree: each variation is below its parent and all earlier ones that it would meet. */
+/** Lays out a tree: each variation is below its parent and below all earlier ones that it would overlap. */
 function layoutTree(game) {
 	const { first, parent } = game.json.lines;
 	const { depths } = game.columns;
@@ -3166,13 +3166,13 @@ function layoutTree(game) {
 	};
 }
 // src/viewer/panels/tree.ts
-/** The distance of nodes, in pixels. */
+/** The distance between nodes, in pixels. */
 var STEP = 27;
 var RADIUS = 10.5;
 var MARGIN = 20;
-/** Browsers end elements somewhere above this. */
+/** The maximal extent in pixels: browsers limit the size of elements to little more. */
 var MAX_EXTENT = 8e6;
-/** A picture of a tree that scrolls. */
+/** A scrolling picture of a tree. */
 var TreePicture = class {
 	/** The element that scrolls. */
 	element = document.createElement("div");
@@ -3219,7 +3219,7 @@ var TreePicture = class {
 		this.element.style.setProperty("--rows", String(this.rows));
 		style.setProperty("height", `${Math.min(MAX_EXTENT, this.#layout.lines.length * STEP + 40 - STEP)}px`);
 	}
-	/** Marks the current node, and the line through it, and brings the node to the middle. */
+	/** Marks the current node and its line, and scrolls the node to the centre. */
 	show(node, line) {
 		this.#node = node;
 		this.#line = new Set(line);
@@ -3249,7 +3249,7 @@ var TreePicture = class {
 		}
 		return -1;
 	}
-	/** Draws what can be seen. */
+	/** Draws the visible part. */
 	#draw() {
 		const [game, layout] = [this.#game, this.#layout];
 		if (!game || !layout) return;
@@ -3389,7 +3389,7 @@ function icon(name) {
 	return b`<svg class="icon ${name}" viewBox="0 0 16 16" aria-hidden="true">${w`<path d=${PATHS[name]}></path>`}</svg>`;
 }
 // src/viewer/panels/asking.ts
-/** A sign for each verdict: colours are not seen by everybody. */
+/** A sign for each verdict, for users who cannot tell the colours apart. */
 var SIGNS = {
 	right: "✓",
 	solved: "✓",
@@ -4238,12 +4238,12 @@ function messagesIn(language) {
 		return values ? text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole)) : text;
 	};
 }
-/** The message of a key that is made of data; the other text if there is none. */
+/** The message of a key built from data; `other` if the key does not exist. */
 function sayIfKnown(say, key, other) {
 	return key in en_default ? say(key) : other;
 }
 // src/viewer/panels/comment.ts
-/** The words at some nodes, mostly the current one; `none` stands where there are no words. */
+/** The comments on some nodes, usually the current one; `none` is shown if there are none. */
 function commentPanel(context, nodes = [context.node], none = context.say("no-comment")) {
 	const parts = nodes.map((node) => notesOf(node, context)).filter((part) => part !== null);
 	return parts.length > 0 ? b`${parts}` : b`<p class="none">${none}</p>`;
@@ -4349,7 +4349,7 @@ function toolsPanel(editing, { say, node }) {
     <p class="fault" role="alert">${editing.fault}${editing.illegal ? b` <button type="button" class="chip" part="button" @click=${() => editing.playAnyway()}>${say("edit-anyway")}</button>` : A}</p>
   </div>`;
 }
-/** The name and the comment of the node as fields, and what becomes of the node. */
+/** The fields for the name and comment of the node, and buttons that move or delete it. */
 function textFields(editing, { game, node, say }) {
 	const notes = game.notes(node);
 	const name = notes?.name ?? "";
@@ -4887,7 +4887,7 @@ var values_default = {
 };
 // src/viewer/values.ts
 var fill = (phrase, places = {}) => phrase.replace(/\{(\w*)\}/g, (whole, name) => String(places[name] ?? whole));
-/** One phrase for one, another for every other number. */
+/** The singular or the plural phrase for a number. */
 var counted = (phrases, n) => fill(phrases[n === 1 ? 0 : 1], { n });
 /** A number of points; halves have their own phrases. */
 function points(phrases, number, places = {}) {
@@ -4988,7 +4988,7 @@ function overtime(words, text) {
 	}
 	return text;
 }
-/** The dates of a list of SGF, in which each may leave out what the one before it says. */
+/** The dates of an SGF date list, in which each may omit the parts that it shares with the one before. */
 function dayList(text) {
 	const days = [];
 	for (const part of text.split(",")) {
@@ -5002,7 +5002,7 @@ function dayList(text) {
 	}
 	return days;
 }
-/** Whether a date is the next one of its kind. */
+/** True if a date directly follows another of the same precision. */
 function follows(day, before) {
 	if (day.length !== before.length) return false;
 	const [year, month = 1, date = 1] = before;
@@ -5050,7 +5050,7 @@ var FIELDS = {
 	time,
 	overtime
 };
-/** The value of a field of the game information in words; texts, and values that cannot be read, stay as they are. */
+/** Describes the value of a game information field in words. Texts and unreadable values stay unchanged. */
 function valueInWords(key, text, language) {
 	const words = values_default[language] ?? values_default.en;
 	return FIELDS[key]?.(words, text) ?? text;
@@ -5176,7 +5176,7 @@ function renderWaiting(viewer) {
     ${state === "failed" ? b`<p class="failed" role="alert">${say("failed")}<br /><small>${viewer.reason}</small></p>` : ""}
     <span class="probe" aria-hidden="true" @transitionrun=${() => viewer.look()}></span>`;
 }
-/** The number of the game, where a record has several. */
+/** The selector of the game, if a record has several. */
 function renderGames(viewer) {
 	const { say, game, games } = viewer;
 	const button = (name, to) => b`<button type="button" part="button"
@@ -5219,7 +5219,7 @@ function renderStage(viewer, context) {
     <p id="help" class="hidden">${say("board-help")}</p>
   </div>`;
 }
-/** The last move, and the next ones where there are several. */
+/** The last move, and the next ones if there are several. */
 function renderPosition(context) {
 	const { game, course, node, say, go } = context;
 	const move = game.move(node);
@@ -5237,7 +5237,7 @@ function renderPosition(context) {
 		count
 	})}</span>` : ""}${children.length > 1 && !game.json.solution ? b`<span class="chips" role="group" aria-label=${say("next-moves")}>${chips}</span>` : ""}</div>`;
 }
-/** A tab is there if the whole game has something for it, so that it does not come and go. */
+/** True if any node of the game has content for the tab, so that tabs do not come and go between nodes. */
 function hasContent(tab, { game }) {
 	if (tab === "info") return infoRows({ game }).length > 0;
 	if (tab === "problems") return (game.json.findings?.length ?? 0) > 0;
@@ -5275,7 +5275,7 @@ function renderTabs(viewer, tabs, context) {
 	return b`${tabs.length > 1 ? b`<div class="tabs" role="tablist" @keydown=${onKey}>${tabs.map(tab)}</div>` : ""}<div class="panel scrolls" id="panel" part=${current} tabindex="0"
     role=${tabs.length > 1 ? "tabpanel" : "group"} aria-label=${say(current)}>${content}</div>`;
 }
-/** What is said at the current node; to those who are asked, at the nodes of their move. */
+/** The comments on the current node, or in problems and guesses on the nodes of the user's move. */
 function renderComment({ asking, editing, readonly }, context) {
 	if (editing && !readonly) return textFields(editing, context);
 	return asking ? commentPanel(context, asking.spoken, "") : commentPanel(context);
@@ -5324,7 +5324,7 @@ function renderKeys(viewer) {
   </dialog>`;
 }
 // src/solve/solve.ts
-/** The problem of a record; of a book the one at a node. Where nothing is said about answers, the main line is the answer. */
+/** Returns the problem of a record, or in a book the one at a node. Without verdicts, the main line is the answer. */
 function problemOf(game, replies = "automatic", at = 0) {
 	const { solution } = game.json;
 	const exercise = exerciseAt(game, at) ?? solution;
@@ -5342,7 +5342,7 @@ function problemOf(game, replies = "automatic", at = 0) {
 		hasVerdicts: exercise !== void 0 && exercise.basis !== "line"
 	};
 }
-/** The problem of a book that a node belongs to: its position is above the node, or else the first below, or the first. */
+/** The problem of a book that a node belongs to: the one above the node, else the first one below it, else the first. */
 function exerciseAt(game, node) {
 	const { book = [] } = game.json.solution ?? {};
 	const path = game.path(node);
@@ -5404,7 +5404,7 @@ function answer(problem, attempt, point) {
 		reached: /* @__PURE__ */ new Set([...attempt.reached, node])
 	};
 }
-/** The nodes with the moves that come next: nodes without a move are stepped over, at any depth. */
+/** The nodes with the next moves. Nodes without a move are skipped, at any depth. */
 function nextMoves(game, node) {
 	const found = [];
 	const open = [...game.children(node)].reverse();
@@ -5412,12 +5412,12 @@ function nextMoves(game, node) {
 	else for (const child of [...game.children(next)].reverse()) open.push(child);
 	return found;
 }
-/** The node of the reply to an answer: of a right line if there is one, else of the first. */
+/** The node of the reply to an answer: the one on a right line, or else the first. */
 function replyTo({ game, right }, answered) {
 	const moves = nextMoves(game, answered);
 	return moves.find((node) => right.has(node)) ?? moves[0] ?? answered;
 }
-/** The end of a line on which no move follows: nodes without a move may. */
+/** The last node of a line without further moves, after nodes without a move. */
 function toEnd({ game, right }, from) {
 	if (nextMoves(game, from).length > 0) return from;
 	for (let node = from;;) {
@@ -5436,7 +5436,7 @@ function retry(attempt) {
 		verdict: null
 	};
 }
-/** Begins again; what was counted is kept. */
+/** Restarts the attempt; the counts are kept. */
 function restart(attempt) {
 	return {
 		...retry(attempt),
@@ -5448,23 +5448,23 @@ function restart(attempt) {
 function hint({ game, right }, attempt) {
 	return nextMoves(game, attempt.node).find((node) => right.has(node)) ?? -1;
 }
-/** The number of right lines that were not found yet. */
+/** The number of right lines not found yet. */
 function linesLeft({ ends }, { reached }) {
 	return ends.size - reached.size;
 }
 // src/viewer/solving.ts
-/** The milliseconds before the other side replies, so that the answer is seen. */
+/** The delay in milliseconds before the reply of the other side, so that the answer is visible first. */
 var REPLY_DELAY = 450;
 var Solving = class {
 	#viewer;
 	#course;
 	problem;
 	attempt;
-	/** What is said about the last answer. */
+	/** The message about the last answer. */
 	words = "";
-	/** A move that the record does not have, as it is shown on the board. */
+	/** A move that is not in the record, as shown on the board. */
 	tried = null;
-	/** The problems of a book that were solved. */
+	/** The solved problems of a book. */
 	#solved = /* @__PURE__ */ new Set();
 	#timer = 0;
 	constructor(viewer, course) {
@@ -5488,7 +5488,7 @@ var Solving = class {
 			count: this.#book.length
 		});
 	}
-	/** Goes to the next problem of a book, after the last to the first. */
+	/** Goes to the next problem of a book, or from the last to the first. */
 	#next() {
 		this.stop();
 		const book = this.#book;
@@ -5505,12 +5505,12 @@ var Solving = class {
 		this.#report("next", start);
 		return moved;
 	}
-	/** Where the record judges its answers, one that it does not have is as good as wrong. */
+	/** The verdict on the last answer. If the record judges its answers, one that it does not have counts as wrong. */
 	get verdict() {
 		const { verdict } = this.attempt;
 		return verdict === "unknown" && this.problem.hasVerdicts ? "wrong" : verdict;
 	}
-	/** What is said about an answer stays after the reply to it. */
+	/** The nodes whose comments are shown. The comment on an answer stays visible after the reply. */
 	get spoken() {
 		const { answered, node } = this.attempt;
 		const now = this.#course.node;
@@ -5569,7 +5569,7 @@ var Solving = class {
 		this.#tell(answered);
 		return true;
 	}
-	/** Puts a move on the board that the record does not have. */
+	/** Plays a move that is not in the record on the board. */
 	async #try(point) {
 		const { game } = this.problem;
 		const { attempt } = this;
@@ -5587,7 +5587,7 @@ var Solving = class {
 		};
 		this.#viewer.requestUpdate();
 	}
-	/** Takes the last answer back; from the start of the problem if it is solved. */
+	/** Takes back the last answer, or restarts a solved problem. */
 	retry() {
 		this.stop();
 		if (this.tried) return this.#goTo(this.attempt);
@@ -5651,7 +5651,7 @@ var Solving = class {
 			default: return say(this.problem.hasVerdicts ? "solve-off" : "solve-unknown", { point: nameOf(point, names, this.problem.game) });
 		}
 	}
-	/** Tells screen readers and the page. */
+	/** Announces the result to screen readers, and reports it to the page. */
 	#tell(node) {
 		const { verdict } = this.attempt;
 		this.#viewer.announce(this.words);
@@ -5679,7 +5679,7 @@ var Solving = class {
 	}
 };
 // src/viewer/record-text.ts
-/** Decodes a record: as UTF-8 if it is, else as it says itself. */
+/** Decodes a record as UTF-8 if it is valid, or else in the character set that it declares. */
 function textOfRecord(bytes) {
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -5696,7 +5696,7 @@ function textOfRecord(bytes) {
 // src/viewer/source.ts
 /** The largest record that is fetched, in bytes. */
 var MAX_BYTES = 67108864;
-/** Fetches a record with the rights of the page, without its cookies. */
+/** Fetches a record with the cross-origin rights of the page, without cookies. */
 async function fetchRecord(address, signal) {
 	const response = await fetch(address, {
 		credentials: "omit",
@@ -5758,7 +5758,7 @@ async function openSource(source, options) {
 		close: () => {}
 	};
 }
-/** Opens a record to edit it: the build that does so is loaded now. */
+/** Opens a record for editing, with the full build. */
 async function openDocument(bytes, encoding) {
 	const { Document } = await loadEngine("kifu-full");
 	const document = new Document(bytes, encoding ?? void 0);
@@ -5792,9 +5792,9 @@ function pathInAddress() {
 	return path ? decodeURIComponent(path) : null;
 }
 // src/painter/painter.css?inline
-var painter_default = "/* The looks of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* What `<use>` repeats is styled by itself: no selector reaches it through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
+var painter_default = "/* The styles of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* Styles for the shapes that `<use>` references: no selector reaches the copies through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
 // src/viewer/viewer.css?inline
-var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its transition says when the scheme of the page changes. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* As high as the window, and lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need room as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.fields button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.fields [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* The glass above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
+var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its transition event reports a change of the page's colour scheme. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* At most as high as the window, with lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.fields button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.fields [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
 // src/viewer/styles.ts
 /**
 * Two columns: the board with its controls at the left, everything else at the right. The board grows first, as long as
@@ -5883,14 +5883,14 @@ var TURNS = [
 	"right",
 	"antidiagonal"
 ];
-/** What exchanges the colours as well. */
+/** Added to the number of a turn to exchange the colours as well. */
 var SWAPPED = TURNS.length;
 /** The number of a turn by its name; `null` for `random`, and 0 for unknown words. */
 function readTurn(text) {
 	if (text === "random") return null;
 	return Math.max(0, TURNS.indexOf(text ?? "none"));
 }
-/** The turn that the attributes of a viewer ask for. Turns at random are for problems and guesses. */
+/** The turn requested by the attributes of a viewer. Random turns apply to problems and guesses only. */
 function turnOf({ transform, asBlack, mode }, model) {
 	const asks = mode === "solve" || mode === "guess";
 	const turn = readTurn(transform) ?? (asks ? randomTurn() : 0);
@@ -5902,7 +5902,7 @@ function solverOf(model) {
 	const first = model.moves.find((move) => move !== -1) ?? 0;
 	return model.solution?.color ?? colorOf(first);
 }
-/** Any turn but none. */
+/** A random turn other than `none`. */
 function randomTurn() {
 	return 1 + Math.floor(Math.random() * (TURNS.length - 1));
 }
@@ -5913,9 +5913,9 @@ function turnInAddress() {
 	return turn < 2 * TURNS.length ? turn : null;
 }
 // src/viewer/problem-region.ts
-/** Free lines beside the stones. */
+/** The number of free lines around the stones. */
 var ROOM = 2;
-/** The part with all stones and moves of a problem and some room, out to edges that are near; the whole board otherwise. */
+/** The region of a problem's stones and moves with a margin, extended to nearby edges; the whole board otherwise. */
 function problemRegion(game) {
 	const { size, board = [], moves } = game.json;
 	const points = moves.filter((move) => move >= 0).map((move) => move >> 1);
@@ -5933,7 +5933,7 @@ function problemRegion(game) {
 	return across * down > .7 * size[0] * size[1] ? wholeBoard(size) : region;
 }
 // src/viewer/viewer-picture.ts
-/** The picture of the current node. `shown` is a point that a comment speaks of. */
+/** The picture of the current node. `shown` is a point mentioned in a comment. */
 function pictureOfViewer(viewer, { game, node }, shown) {
 	const { solution } = game.json;
 	const isBranch = game.children(node).length > 1 && !solution && (viewer.mode === "view" || viewer.mode === "edit");
@@ -6040,8 +6040,8 @@ var ViewerState = class extends ViewerAttributes {
 	/** @internal */ cursor = null;
 	/** Why the record could not be loaded. @internal */ reason = "";
 	/** @internal */ tab = null;
-	/** What the viewer asks for, until the solution is shown. @internal */ asking = null;
-	/** Whoever knows the rules plays moves that the record does not have. @internal */ playMove = null;
+	/** The mode that asks for moves, until the solution is shown. @internal */ asking = null;
+	/** Plays moves that are not in the record, by the rules of Go. @internal */ playMove = null;
 	/** The editor of the record, in the mode `edit`. @internal */ editing = null;
 	/** @internal */ areKeysShown = false;
 	/** @internal */ hovered = -1;
@@ -6066,7 +6066,7 @@ var ViewerState = class extends ViewerAttributes {
 	get say() {
 		return messagesIn(this.language);
 	}
-	/** The language of the words: looked up in the page once for each drawing. @internal */
+	/** The language of the messages, looked up in the page once per rendering. @internal */
 	get language() {
 		this.#language ??= this.#languageNow();
 		return this.#language;
@@ -6109,11 +6109,11 @@ var ViewerState = class extends ViewerAttributes {
 		await this.updateComplete;
 		this.renderRoot.querySelector("dialog")?.showModal();
 	}
-	/** Whether a press on a point places something there. @internal */
+	/** True if a press on a point places something there. @internal */
 	get takesPoints() {
 		return this.asking !== null || this.editing !== null && !this.readonly;
 	}
-	/** Copies something, and says whether that worked. @internal */
+	/** Copies something, and shows whether that worked. @internal */
 	async copy(act) {
 		try {
 			await act();
@@ -6122,7 +6122,7 @@ var ViewerState = class extends ViewerAttributes {
 			this.tell(this.say("copy-failed"));
 		}
 	}
-	/** Shows a few words for a moment. @internal */
+	/** Shows a short message for a moment. @internal */
 	tell(words) {
 		clearTimeout(this.#noticeTimer);
 		this.notice = words;
@@ -6132,7 +6132,7 @@ var ViewerState = class extends ViewerAttributes {
 			this.requestUpdate();
 		}, 2500);
 	}
-	/** Says something to screen readers. @internal */
+	/** Announces a text to screen readers. @internal */
 	announce(words) {
 		this.announcement = this.announcement === words ? `${words}\u00a0` : words;
 		this.requestUpdate();
@@ -6155,9 +6155,9 @@ var KifuViewer = class extends ViewerState {
 	/** The number of the game that is shown, which differs from `game` until that is read. */
 	#shownGame = 0;
 	#isEditable = false;
-	/** How the game is turned: see turns.ts. */
+	/** The transformation of the game: see turns.ts. */
 	#turn = 0;
-	/** Whether the page may look different from when the theme was written. */
+	/** True if the theme must be written again, because the page may have changed. */
 	#isThemeOld = true;
 	constructor() {
 		super();
@@ -6200,7 +6200,7 @@ var KifuViewer = class extends ViewerState {
 	goToMove(number) {
 		return this.moved(this.course?.goToMove(number));
 	}
-	/** Goes on with a move on a point, `Q16`, if the record has one. */
+	/** Goes to the next node with a move on a point, `Q16`, if the record has one. */
 	play(point) {
 		const { course } = this;
 		const child = course?.game.children(course.node).find((node) => {
@@ -6219,7 +6219,7 @@ var KifuViewer = class extends ViewerState {
 	hint() {
 		return this.asking?.hint() ?? false;
 	}
-	/** Takes the last answer to the problem back. */
+	/** Takes back the last answer to the problem. */
 	retry() {
 		return this.asking?.retry() ?? false;
 	}
@@ -6227,17 +6227,17 @@ var KifuViewer = class extends ViewerState {
 	restart() {
 		return this.asking?.restart() ?? false;
 	}
-	/** Shows the whole record of a problem, or the next move that is guessed. */
+	/** Shows the whole record of a problem, or the next move to guess. */
 	solution() {
 		return this.asking?.solution() ?? false;
 	}
-	/** Goes on as with any game. @internal */
+	/** Returns to normal viewing. @internal */
 	endAsking() {
 		this.asking?.stop();
 		this.asking = null;
 		this.requestUpdate();
 	}
-	/** Changes the record. Returns the node to show then; `null` if the change is impossible, or the mode is not `edit`. */
+	/** Changes the record. Returns the node to show; `null` if the change is impossible, or the mode is not `edit`. */
 	edit(action) {
 		return this.editing?.act(action) ?? null;
 	}
@@ -6310,7 +6310,7 @@ var KifuViewer = class extends ViewerState {
 		});
 		if (this.hasUpdated && this.state === "empty") this.#start();
 	}
-	/** Looks at the page again, which may have another colour scheme. @internal */
+	/** Updates the theme after a possible change of the page's colour scheme. @internal */
 	look() {
 		this.#isThemeOld = true;
 		this.requestUpdate();
@@ -6364,12 +6364,12 @@ var KifuViewer = class extends ViewerState {
 	render() {
 		return renderViewer(this);
 	}
-	/** What stands inside may not be read yet. */
+	/** Starts once the document is parsed: before, the record inside the element may be incomplete. */
 	#startWhenRead() {
 		if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => this.#start(), { once: true });
 		else this.#start();
 	}
-	/** @param before The record that is open, to open it anew for another mode. */
+	/** @param before The open record, to reopen it for another mode. */
 	async #start(before = null) {
 		this.#loading?.abort();
 		const loading = new AbortController();
@@ -6406,7 +6406,7 @@ var KifuViewer = class extends ViewerState {
 			this.#fail(cause === "engine" ? this.say("engine-missing", { files: message }) : message);
 		}
 	}
-	/** Fetches the record, and meanwhile what will probably read it. */
+	/** Fetches the record, and in parallel the engine that it will probably need. */
 	#fetch(signal) {
 		const address = this.src;
 		if (isProbablySgf(address) && !this.encoding) preload();
@@ -6438,7 +6438,7 @@ var KifuViewer = class extends ViewerState {
 		this.#ready.resolve();
 		if (this.autoplay && this.mode === "view") this.togglePlaying();
 	}
-	/** A game as the attributes and the address of the page turn it. */
+	/** A game with the transformation requested by the attributes or the address of the page. */
 	#turnedModel(game) {
 		const plain = this.#open?.model(game) ?? null;
 		this.#turn = (this.hash ? turnInAddress() : null) ?? turnOf(this, plain);
@@ -6470,7 +6470,7 @@ var KifuViewer = class extends ViewerState {
 		const path = this.hash ? pathInAddress() : null;
 		if (path) this.go(path);
 	}
-	/** Carries out a command. @internal */
+	/** Runs a command. @internal */
 	run(command) {
 		return this.course ? runCommand(this, this.course, command) : false;
 	}
@@ -6479,7 +6479,7 @@ var KifuViewer = class extends ViewerState {
 		this.#shown = point;
 		this.requestUpdate();
 	}
-	/** Tells everybody about a step, if there was one. @internal */
+	/** Reports a step to the page and to screen readers, if there was one. @internal */
 	moved(hasMoved) {
 		const { course } = this;
 		if (!hasMoved || !course) return false;
@@ -6494,12 +6494,12 @@ var KifuViewer = class extends ViewerState {
 		this.emit("kifu-move", detail);
 		return true;
 	}
-	/** Plays through the game, or stops that. @internal */
+	/** Starts or stops automatic playback. @internal */
 	togglePlaying() {
 		if (this.isPlaying) this.#autoplay.stop();
 		else if (this.course) this.#autoplay.start(this.autoplay, () => this.next());
 	}
-	/** A point is pressed: goes on with a move there, unless the page acts instead. Returns true if something was done. @internal */
+	/** Handles a press on a point: goes to a move there, unless the page acts instead. Returns true if it did. @internal */
 	press(point, kind = "press") {
 		const { course } = this;
 		if (!course) return false;
@@ -6510,14 +6510,14 @@ var KifuViewer = class extends ViewerState {
 		const child = course.game.children(course.node).find((node) => course.game.move(node)?.point === point);
 		return child !== void 0 && this.go(child);
 	}
-	/** Tells the page about a point. Returns false if the page acts. @internal */
+	/** Reports a point to the page. Returns false if the page acts instead. @internal */
 	emitPoint(point, kind) {
 		return !this.course || this.emit("kifu-point", {
 			point: nameOf(point, null, this.course.game),
 			kind
 		});
 	}
-	/** A point is named by keys: like a press, and else goes to the move of its stone. @internal */
+	/** Handles a point typed by name: like a press, or else goes to the move of its stone. @internal */
 	pressNamed(point) {
 		const { course } = this;
 		if (!course || this.press(point)) return;
@@ -6531,17 +6531,17 @@ var KifuViewer = class extends ViewerState {
 		}));
 		this.tell(this.announcement);
 	}
-	/** The pointer is over a point, or over none. @internal */
+	/** Handles the pointer over a point, or over none. @internal */
 	hoverOver(point) {
 		this.hovered = point;
 		if (this.takesPoints) this.requestUpdate();
 	}
-	/** Enters or leaves the points of the board. @internal */
+	/** Moves the keyboard cursor to a point, or leaves the points of the board. @internal */
 	walkTo(point) {
 		this.cursor = point;
 		this.requestUpdate();
 	}
-	/** Tells the page about something. Returns false if the page acts instead. @internal */
+	/** Dispatches an event. Returns false if the page acts instead. @internal */
 	emit(name, detail) {
 		return this.dispatchEvent(new CustomEvent(name, {
 			detail,
