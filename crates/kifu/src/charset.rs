@@ -73,6 +73,7 @@ impl fmt::Display for CharsetError {
 
 impl std::error::Error for CharsetError {}
 
+#[cfg(feature = "collections")]
 impl CharsetError {
     /// The error of a text that would read as another tree.
     pub(crate) const fn structure() -> Self {
