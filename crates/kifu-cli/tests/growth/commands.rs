@@ -22,7 +22,7 @@ const COMMANDS: &[(&[&str], &str)] = &[
     (&[], "convert FILE --to ff4 -o OUT.sgf"),
     (&[], "convert FILE --to jgf -o OUT.jgf"),
     (&[], "convert FILE --to-utf8 -o OUT.sgf"),
-    (&[], "strip -p comments FILE -o OUT.sgf"),
+    (&[], "strip --part comments FILE -o OUT.sgf"),
     (&[], "set KM=7 C=x FILE -o OUT.sgf"),
     (&[], "transform FILE --rotate 90 -o OUT.sgf"),
     (&[], "split FILE -o OUT"),

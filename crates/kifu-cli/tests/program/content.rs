@@ -24,14 +24,14 @@ fn parts_are_taken_out_and_the_rest_stays() {
         assert_eq!(String::from_utf8(folder.read("a.sgf")).unwrap(), expected, "{arguments}");
     };
     let whole = GAME;
-    check("-p comments,variations", &whole.replace("C[kibitz: hi]", "").replace(" ( ;W[dd]C[other] )", " "));
-    check("-p markup,analysis,clocks", &whole.replace("TR[pd]LZ[x]", "").replace("BL[3]", ""));
-    check("-p private", &whole.replace("LZ[x]", ""));
+    check("--part comments,variations", &whole.replace("C[kibitz: hi]", "").replace(" ( ;W[dd]C[other] )", " "));
+    check("--part markup,analysis,clocks", &whole.replace("TR[pd]LZ[x]", "").replace("BL[3]", ""));
+    check("--part private", &whole.replace("LZ[x]", ""));
     check("--matching KIBITZ", &whole.replace("C[kibitz: hi]", ""));
     check("--property PB,KM", &whole.replace("PB[A]", "").replace("KM[0]", ""));
     let moves = "(;FF[4]CA[UTF-8]\n  ;B[pd] ( ;W[dp] ) ( ;W[dd] ) )\n";
     check("--keep XX", moves);
-    check("-p empty", whole);
+    check("--part empty", whole);
 }
 
 #[test]
@@ -117,8 +117,8 @@ fn damaged_files_change_where_asked_only() {
     };
     check("(;FF[4];B[aa];W[bb]", "set KM=7", "(;FF[4]KM[7];B[aa];W[bb]");
     check("(FF[3]GM[1];B[aa])", "set KM=7", "(FF[3]GM[1]KM[7];B[aa])");
-    check("(;FF[4]C[x];B[aa]C[y];W[bb]C", "strip -p comments", "(;FF[4];B[aa];W[bb]C");
-    check("(;FF[4];B[aa](;W[bb])(;W[cc]", "strip -p variations", "(;FF[4];B[aa](;W[bb])");
+    check("(;FF[4]C[x];B[aa]C[y];W[bb]C", "strip --part comments", "(;FF[4];B[aa];W[bb]C");
+    check("(;FF[4];B[aa](;W[bb])(;W[cc]", "strip --part variations", "(;FF[4];B[aa](;W[bb])");
     // Only where the change needs it, what is missing is written, and the program says so.
     check("(;FF[4];B[aa];W[bb", "set W=cc", "(;FF[4];B[aa];W[cc]");
     let run = check("(;FF[4]C[Lee, 9 dan", "set KM=7", "(;FF[4]C[Lee, 9 dan]KM[7])");

@@ -107,7 +107,7 @@ fn texts_that_were_cut_off_are_closed_where_they_are_rewritten() {
     let cut = "(;FF[4]GM[1]SZ[9];B[aa];W[bb];B";
     for (command, expected) in [
         ("set KM=7 a.sgf", "(;FF[4]GM[1]SZ[9]KM[7];B[aa];W[bb];B"),
-        ("strip -p comments a.sgf", cut),
+        ("strip --part comments a.sgf", cut),
         ("transform --rotate 90 a.sgf", "(;FF[4]GM[1]SZ[9];B[ia];W[hb];B )"),
         ("convert --to-utf8 a.sgf", "(;FF[4]GM[1]SZ[9];B[aa];W[bb];B )"),
         ("check --fix --unsafe-fixes a.sgf", "(;FF[4]GM[1]SZ[9];B[aa];W[bb];)"),
