@@ -262,6 +262,13 @@ lane_slow() {
     step "kifu lsp" env KIFU=$full python3 -m pytest --quiet -o asyncio_mode=auto -p no:cacheprovider .ci/test_lsp.py
     step "bench" bench
     step "bundlers" npm run bundlers --prefix web
+    [ -n "$(command -v firefox-esr firefox || true)" ] || install_packages firefox-esr
+    local firefox; firefox=$(command -v firefox-esr firefox | head -n 1 || true)
+    if [ -n "$firefox" ]; then
+        step "attacks in Firefox" attacks_in_firefox "$firefox"
+    else
+        missing "attacks in Firefox" "there is no Firefox"
+    fi
     if code_server=$(.ci/code-server.sh "$tools/code-server"); then
         step "VS Code itself" env CODE_SERVER="$code_server" npm run editor --prefix editors/vscode
     else
@@ -313,6 +320,13 @@ served() {
         --checks not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance
     kill -INT $server
     wait $server
+}
+
+# What tries to get the token of `kifu serve` fails in a second browser, too.
+attacks_in_firefox() {
+    # The last one for node 20.
+    PUPPETEER_SKIP_DOWNLOAD=1 npm install --no-audit --no-fund --prefix "$tools/firefox" puppeteer-core@24.43.1
+    node .ci/firefox.mjs "$kifu" "$1" "$tools/firefox"
 }
 
 # The benchmarks and the drivers of the other programs go on compiling; measuring is bench/run.sh.
