@@ -99,7 +99,8 @@ fn corpus_of_a_thousand_professional_games() {
 
     run("convert -o all.sgf", &files);
     let said = run("split all.sgf -o years --name {year|undated}/{number:4}.sgf", &[]);
-    let mut summary = format!("# kifu split --name {{year|undated}}/{{number:4}}.sgf\n{}", String::from_utf8_lossy(&said));
+    let mut summary =
+        format!("# kifu split --name {{year|undated}}/{{number:4}}.sgf\n{}", String::from_utf8_lossy(&said));
     let mut years: Vec<String> = Vec::new();
     for year in fs::read_dir(folder.path("years")).expect("folders of years") {
         let year = year.expect("an entry");
