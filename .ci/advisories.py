@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """No crate of our lock files has a known hole, by the advisories of RustSec in .ci/advisories.tsv.
 
-advisories.py               checks, and names the crates that the list does not know yet
-advisories.py renew CLONE   writes the list anew from a clone of https://github.com/RustSec/advisory-db
+advisories.py               checks the lock files, and names crates that the list does not contain yet
+advisories.py renew CLONE   rewrites the list from a clone of https://github.com/RustSec/advisory-db
 """
 
 import pathlib

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Asks `kifu serve` for a long time, as many people would, with some who mean ill among them.
+"""Loads `kifu serve` for a long time with many clients, a few of them hostile.
 
 soak.py PROGRAM FOLDER [--seconds 1800] [--clients 50] [--hostile 5]
 
-FOLDER is copied into a library of its own. Honest clients look, search and explore; of a hundred clients, so many as `--hostile`
-says are silent, never read, send noise, or ask what is costly and leave. Prints the times of the honest ones, their errors, and
-the memory of the server; fails if an honest request failed or the memory did not stay.
+FOLDER is copied, and the copy is indexed. Honest clients look at games, search and explore. `--hostile` percent of the clients
+are silent, never read, send noise, or start a costly search and leave. Prints response times and errors of the honest clients
+and the memory of the server; exits with 1 if an honest request failed or the memory grew by more than 20 % in the second half.
 """
 
 import argparse
@@ -26,7 +26,7 @@ ARGUMENTS.add_argument("program")
 ARGUMENTS.add_argument("folder")
 ARGUMENTS.add_argument("--seconds", type=float, default=1800)
 ARGUMENTS.add_argument("--clients", type=int, default=50)
-ARGUMENTS.add_argument("--hostile", type=float, default=5, help="of a hundred clients")
+ARGUMENTS.add_argument("--hostile", type=float, default=5, help="percent of the clients")
 
 # What honest people write into the field of the filter.
 QUERIES = ["", "year:1960..1980", "player:cho", "result:b+", "moves:>200", "handicap:>=2", "event:cup", "player:go rank:9p"]

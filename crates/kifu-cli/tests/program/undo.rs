@@ -122,7 +122,7 @@ fn without_a_library_nothing_is_kept() {
 fn folders_that_only_the_library_names_are_not_read() {
     let (folder, state) = (folder().file("outside/mine.sgf", "(;GM[1]SZ[9]PB[Mine];B[aa])"), tempfile::tempdir());
     let state = state.expect("a folder");
-    // Somebody else makes the library: the user's own state knows nothing of it.
+    // Another user creates the library, so the user's own state does not contain it.
     folder.kifu("index g").exits(0);
     folder.kifu("index --library g/.kifu outside").exits(0);
     std::fs::write(folder.path("outside/new.sgf"), "(;GM[1]SZ[9]PB[New];B[aa])").expect("written");
@@ -147,7 +147,7 @@ fn folders_that_only_the_library_names_are_left_alone() {
     let game = format!("(;GM[1]FF[4]SZ[19]PB[Mine]{moves})");
     let folder = folder().file("outside/one.sgf", &game).file("outside/two.sgf", &game);
     let state = tempfile::tempdir().expect("a folder");
-    // Somebody else makes the library.
+    // Another user creates the library.
     folder.kifu("index g").exits(0);
     folder.kifu("index --library g/.kifu outside").exits(0);
     let doors = ["dedupe --library . --move-to aside --apply", "dedupe --library . --link --apply"];

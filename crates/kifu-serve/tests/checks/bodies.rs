@@ -66,7 +66,7 @@ const TEXTS: &[&str] = &[
     "(;SZ[9];B[ee](;W[gc])(;W[cc]))",
 ];
 
-/// An action of an editor with each of its members; the values are chosen anew.
+/// An action of an editor with each of its members; the values are chosen from the bytes.
 const ACTIONS: &[(&str, &[&str])] = &[
     ("play", &["node", "point", "color", "anyway"]),
     ("setup", &["node", "points", "stone"]),

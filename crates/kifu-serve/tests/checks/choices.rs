@@ -23,7 +23,7 @@ impl<'b> Choices<'b> {
         usize::from(self.byte()) % end.max(1)
     }
 
-    /// True for one byte of so many.
+    /// True for about one in `count` bytes.
     pub(crate) fn is_one_in(&mut self, count: u8) -> bool {
         self.byte() % count == count - 1
     }
