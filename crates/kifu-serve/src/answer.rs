@@ -23,7 +23,7 @@ use crate::guard::{API, admit, one};
 use crate::headers::protect;
 use crate::problem::{Code, Problem};
 use crate::reply::{Body, Content, PROBLEM, Reply, Sink, StopOnDrop, json, tag};
-use crate::routes::{Accepts, Cost, Handler, Needs, PAGE_METHODS, Route, find, is_open};
+use crate::routes::{Accepts, Handler, Needs, PAGE_METHODS, Route, find, is_open};
 use crate::server::{MAX_UNSENT, Server};
 
 /// The largest body of JSON in bytes.
@@ -36,8 +36,6 @@ const SMALL_ANSWER: usize = 256;
 const LARGE: u64 = 512 << 10;
 /// The time in which a body has to arrive.
 const BODY_TIMEOUT: Duration = Duration::from_secs(if cfg!(test) { 1 } else { 30 });
-/// The time after which a search that has not had its turn is refused.
-const MAX_WAIT: Duration = Duration::from_secs(if cfg!(test) { 1 } else { 30 });
 
 impl Server {
     /// Answers a request. Never fails: what goes wrong is an answer too.
@@ -94,7 +92,7 @@ impl Server {
         let is_large = route.body == Accepts::Bytes && body.size_hint().upper().is_none_or(|bytes| bytes > LARGE);
         let alone = if is_large { Arc::clone(&self.large).acquire_owned().await.ok() } else { None };
         call.body = read_body(route, parts, body).await?;
-        let permit = self.permit(route.cost).await?;
+        let permit = self.queues.turn(route.cost).await?;
         let work = Work { handler: route.handler, needs: route.needs, call, permit };
         let (reply, permit) = match alone {
             Some(alone) => self.work_alone(path, work, alone).await?,
@@ -144,30 +142,6 @@ impl Server {
         // It has nothing left to do.
         let _ = thread.join();
         done.map_or_else(|_| Err(self.fault(path)), |(done, _alone)| done)
-    }
-
-    /// Returns the right to do the work of a route.
-    async fn permit(&self, cost: Cost) -> Result<OwnedSemaphorePermit, Problem> {
-        let busy = || {
-            let detail = match cost {
-                Cost::Watching => "others are watching jobs already",
-                Cost::Light | Cost::Heavy => "other searches are running; try again in a moment",
-            };
-            Problem::new(Code::TooMany, detail)
-        };
-        let (places, longest) = match cost {
-            Cost::Light => (&self.light, Duration::MAX),
-            Cost::Heavy => (&self.heavy, MAX_WAIT),
-            Cost::Watching => (&self.watching, Duration::ZERO),
-        };
-        let free = Arc::clone(places).try_acquire_owned();
-        if let Ok(permit) = free {
-            return Ok(permit);
-        }
-        // If the client disconnects, this future is dropped and its place in the line is free.
-        let _place = (cost == Cost::Heavy).then(|| self.waiting.try_acquire()).transpose().map_err(|_| busy())?;
-        let turn = tokio::time::timeout(longest, Arc::clone(places).acquire_owned()).await;
-        turn.map_err(|_| busy())?.map_err(|_| busy())
     }
 
     /// Reports a fault of the server under an identifier that the client gets too.

@@ -44,6 +44,7 @@ mod openapi;
 mod options;
 mod patience;
 mod problem;
+mod queues;
 mod records;
 mod reply;
 mod routes;

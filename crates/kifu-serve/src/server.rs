@@ -9,19 +9,11 @@ use tokio::sync::Semaphore;
 
 use crate::jobs::{Jobs, Task};
 use crate::options::{Access, ServerOptions};
+use crate::queues::Queues;
 use crate::records::remove_leftovers;
 use crate::state::{Drafts, Slot, Views, remove_half_written};
 use crate::token::{Links, Token};
 
-/// The searches that may run at once.
-const MAX_SEARCHES: usize = 4;
-/// The searches that may wait for their turn.
-const MAX_WAITING: usize = 64;
-/// The other requests that may be worked on at once; more wait.
-const MAX_WORK: usize = 8;
-
-/// The events of jobs that are watched at once: each has a thread.
-const MAX_WATCHING: usize = 16;
 /// The KiB of large answers that clients have not taken yet.
 pub(crate) const MAX_UNSENT: usize = 256 << 10;
 
@@ -48,11 +40,8 @@ pub struct Server {
     /// The file for what the page keeps, and the right to change it.
     pub(crate) kept_file: Option<PathBuf>,
     pub(crate) kept: Mutex<()>,
-    pub(crate) heavy: Arc<Semaphore>,
-    pub(crate) waiting: Arc<Semaphore>,
+    pub(crate) queues: Queues,
     pub(crate) large: Arc<Semaphore>,
-    pub(crate) light: Arc<Semaphore>,
-    pub(crate) watching: Arc<Semaphore>,
     pub(crate) unsent: Arc<Semaphore>,
 }
 
@@ -79,11 +68,8 @@ impl Server {
             kept_file: options.kept,
             kept: Mutex::default(),
             practice: Mutex::new(options.practice.as_deref().map_or_else(Log::in_memory, Log::at)),
-            heavy: Arc::new(Semaphore::new(MAX_SEARCHES)),
-            waiting: Arc::new(Semaphore::new(MAX_WAITING)),
+            queues: Queues::default(),
             large: Arc::new(Semaphore::new(1)),
-            light: Arc::new(Semaphore::new(MAX_WORK)),
-            watching: Arc::new(Semaphore::new(MAX_WATCHING)),
             unsent: Arc::new(Semaphore::new(MAX_UNSENT)),
         });
         for (number, slot) in server.libraries.iter().enumerate() {

@@ -7,6 +7,7 @@ use kifu_record::is_stopped;
 
 use super::*;
 use crate::options::{Access, ServerOptions};
+use crate::queues::Cost;
 use crate::token::Token;
 
 fn server() -> Arc<Server> {
@@ -24,7 +25,7 @@ fn server() -> Arc<Server> {
 
 /// A light request that reads.
 async fn work(server: &Server, handler: Handler) -> Work {
-    let permit = server.permit(Cost::Light).await.unwrap();
+    let permit = server.queues.turn(Cost::Light).await.unwrap();
     Work { handler, needs: Needs::Token, call: Call::default(), permit }
 }
 
@@ -73,7 +74,7 @@ fn large_files_wait_for_those_whose_clients_have_gone() {
 fn work_ends_when_its_client_goes() {
     run(async {
         let server = server();
-        let all = server.light.available_permits();
+        let all = server.queues.of(Cost::Light).running.available_permits();
         let busy: Handler = |_, _| {
             let begun = Instant::now();
             while !is_stopped() {
@@ -88,7 +89,7 @@ fn work_ends_when_its_client_goes() {
         assert!(!has_ended);
         drop(working);
         let begun = Instant::now();
-        let _all = server.light.acquire_many(all as u32).await.unwrap();
+        let _all = server.queues.of(Cost::Light).running.acquire_many(all as u32).await.unwrap();
         assert!(begun.elapsed() < Duration::from_secs(20));
     });
 }
@@ -112,7 +113,7 @@ fn parts_end_when_nobody_receives_them() {
     let (ended, has_ended) = std::sync::mpsc::channel();
     run(async {
         let server = server();
-        let permit = server.permit(Cost::Heavy).await.unwrap();
+        let permit = server.queues.turn(Cost::Search).await.unwrap();
         let producer = move |sink: &mut Sink| {
             let _ = sink.send("a part");
             while !is_stopped() {
@@ -133,7 +134,7 @@ fn large_answers_that_nobody_takes_are_few() {
         let answer = async || {
             let reply = Reply::whole("text/plain", vec![0; 40 << 20]);
             let memory = server.memory(&reply)?;
-            Ok::<_, Problem>(sent(reply, server.permit(Cost::Light).await?, memory))
+            Ok::<_, Problem>(sent(reply, server.queues.turn(Cost::Light).await?, memory))
         };
         let mut answers = Vec::new();
         for _ in 0..40 {
@@ -147,19 +148,6 @@ fn large_answers_that_nobody_takes_are_few() {
         let body = answers.swap_remove(0).unwrap().into_body();
         assert_eq!(body.collect().await.unwrap().to_bytes().len(), 40 << 20);
         assert!(answer().await.is_ok());
-    });
-}
-
-#[test]
-fn many_watchers_stop_no_other_request() {
-    run(async {
-        let server = server();
-        let mut watchers = Vec::new();
-        while let Ok(permit) = server.permit(Cost::Watching).await {
-            watchers.push(permit);
-        }
-        assert_eq!(watchers.len(), 16);
-        assert!(server.permit(Cost::Light).await.is_ok() && server.permit(Cost::Heavy).await.is_ok());
     });
 }
 
@@ -196,33 +184,4 @@ fn slow_bodies_are_given_up() {
     let answer = run(server.answer(request.body(Never).unwrap()));
     assert_eq!(answer.status(), StatusCode::REQUEST_TIMEOUT);
     took(begun, BODY_TIMEOUT);
-}
-
-#[test]
-fn searches_wait_for_their_turn_but_not_for_ever() {
-    run(async {
-        let server = server();
-        let mut running = Vec::new();
-        while let Ok(permit) = Arc::clone(&server.heavy).try_acquire_owned() {
-            running.push(permit);
-        }
-        let begun = Instant::now();
-        assert_eq!(server.permit(Cost::Heavy).await.unwrap_err().code, Code::TooMany);
-        took(begun, MAX_WAIT);
-        // One that ends lets the next one begin.
-        let waiting = tokio::spawn({
-            let server = Arc::clone(&server);
-            async move { server.permit(Cost::Heavy).await.is_ok() }
-        });
-        tokio::task::yield_now().await;
-        running.pop();
-        assert!(waiting.await.unwrap());
-        // When all places in the line are taken, the next search is refused at once.
-        let _all = server.heavy.try_acquire_many(1).unwrap();
-        let line = server.waiting.available_permits() as u32;
-        let _line = server.waiting.try_acquire_many(line).unwrap();
-        let begun = Instant::now();
-        assert_eq!(server.permit(Cost::Heavy).await.unwrap_err().code, Code::TooMany);
-        assert!(begun.elapsed() < MAX_WAIT);
-    });
 }

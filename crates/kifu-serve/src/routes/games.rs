@@ -100,7 +100,7 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/libraries/{library}/games/{game}/render",
         about: "Draws a game; the header `kifu-pages` has the number of figures",
-        cost: Cost::Heavy,
+        cost: Cost::List,
         body: Accepts::Json("RenderRequest"),
         answer: Gives::Bytes,
         handler: render::render,

@@ -66,7 +66,7 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/libraries/{library}/views",
         about: "Makes a view: the games of a request in order, kept by the server until the library changes",
-        cost: Cost::Heavy,
+        cost: Cost::List,
         body: Accepts::Json("Request"),
         answer: Gives::Json("Found"),
         handler: views::make,
@@ -116,7 +116,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/libraries/{library}/views/{view}/table",
         about: "The games of a view as comma-separated values",
-        cost: Cost::Heavy,
+        cost: Cost::List,
         handler: export::csv,
         ..READ
     },
@@ -124,7 +124,7 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/libraries/{library}/views/{view}/table",
         about: "Some games of a view as comma-separated values",
-        cost: Cost::Heavy,
+        cost: Cost::List,
         body: Accepts::Json("ChosenGames"),
         handler: export::csv,
         ..READ
@@ -132,7 +132,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/libraries/{library}/views/{view}/records",
         about: "The records of a view in a ZIP archive, at most 10,000 games and 128 MiB",
-        cost: Cost::Heavy,
+        cost: Cost::List,
         handler: export::zip,
         ..READ
     },
@@ -140,7 +140,7 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/libraries/{library}/views/{view}/records",
         about: "The records of some games of a view in a ZIP archive, at most 10,000 games and 128 MiB",
-        cost: Cost::Heavy,
+        cost: Cost::List,
         body: Accepts::Json("ChosenGames"),
         handler: export::zip,
         ..READ
@@ -149,7 +149,7 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/libraries/{library}/search",
         about: "Searches for a request; sends the counts so far in lines of JSON, the last of which is complete and has a view",
-        cost: Cost::Heavy,
+        cost: Cost::Search,
         body: Accepts::Json("Request"),
         answer: Gives::Lines("Found"),
         handler: search::search,
@@ -159,7 +159,7 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/libraries/{library}/explore",
         about: "Counts the moves played next in a position; without one, on the empty board",
-        cost: Cost::Heavy,
+        cost: Cost::Search,
         body: Accepts::Json("Request"),
         answer: Gives::Json("Explored"),
         handler: explore::explore,
@@ -169,7 +169,7 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/libraries/{library}/exercises",
         about: "The problems to solve that meet a query, some with their positions, and which of them are due",
-        cost: Cost::Heavy,
+        cost: Cost::List,
         body: Accepts::Json("ExerciseRequest"),
         answer: Gives::Json("Exercises"),
         handler: exercises::list,

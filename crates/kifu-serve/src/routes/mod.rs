@@ -14,6 +14,7 @@ use crate::api::{files, hello};
 use crate::call::{Call, Parameter};
 use crate::options::Access;
 use crate::problem::{Code, Problem};
+use crate::queues::Cost;
 use crate::reply::{EVENTS, JSON, LINES, Reply};
 use crate::server::Server;
 
@@ -46,17 +47,6 @@ pub(crate) enum Needs {
     Token,
     /// The token, and a server that may write.
     Write,
-}
-
-/// How much work an answer is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Cost {
-    /// Little: it waits for its turn.
-    Light,
-    /// All processors: few run at once, some wait for their turn, and more are refused.
-    Heavy,
-    /// Hardly any, but for a long time: some at once, and more are refused.
-    Watching,
 }
 
 /// The body of a request.
