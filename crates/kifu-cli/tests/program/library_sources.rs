@@ -146,6 +146,8 @@ fn folders_that_are_gone() {
     folder.kifu("index --library lib").exits(0).says(&["(files: 1 unchanged)"]);
     folder.kifu("search --library lib --count").exits(0).prints(&["1\n"]);
     folder.kifu("index --library lib --remove two").exits(1).says(&["0 files removed"]);
+    folder.kifu("index --library none --remove two").exits(2).says(&["no library in"]);
+    assert!(!folder.path("none").exists(), "removing creates no library");
     // What still lies there comes back, and that is said.
     folder
         .kifu("index --library lib --remove one/b.sgf")

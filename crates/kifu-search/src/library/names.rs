@@ -20,8 +20,13 @@ impl Names {
         let mut statement = catalogue.prepare(&format!("SELECT name, id FROM names WHERE {}", NAMES.sound()))?;
         let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
         let numbers: HashMap<String, u32> = rows.collect::<Result<_, _>>()?;
-        let next = numbers.values().max().map_or(1, |last| last + 1);
+        let next = numbers.values().max().map_or(1, |last| last.saturating_add(1));
         Ok(Self { numbers, next })
+    }
+
+    /// The number of the next new name.
+    pub(super) fn next(&self) -> u32 {
+        self.next
     }
 
     /// The number of an existing name.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{FileState, Library, TagChange, Writer};
+use super::{FileState, Library, TagChange, Writer, WriterLock};
 use crate::indexed::{fingerprint, index_file};
 
 const A: &str = "(;SZ[9]PB[a]RE[B+R];B[cc];W[gg];B[cg];W[gc];B[ee])";
@@ -123,6 +123,30 @@ fn a_library_that_is_not_complete() {
     writer.finish().unwrap();
     assert!(Library::open(folder.path()).unwrap().is_complete());
     assert_eq!(super::verify(folder.path()).unwrap(), []);
+}
+
+#[test]
+fn numbers_without_successors() {
+    for statement in [
+        "UPDATE games SET id = 4294967295",
+        "UPDATE games SET id = 9223372036854775807",
+        "UPDATE segments SET id = 9223372036854775807",
+        "names",
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        refresh(folder.path(), &[("a.sgf", A)]);
+        let catalogue = super::schema::open_or_create(folder.path(), super::schema::CATALOGUE).unwrap();
+        let changed = match statement {
+            "names" => catalogue.execute(&super::tables::INSERT_NAME, rusqlite::params![u32::MAX, "Last"]),
+            statement => catalogue.execute(statement, []),
+        };
+        assert_ne!(changed.unwrap(), 0);
+        drop(catalogue);
+        let error = Writer::open(folder.path()).unwrap_err();
+        assert_eq!(error.remedy(), Some(crate::library::Remedy::Rebuild), "{statement}: {error}");
+        let writer = Writer::rebuild(WriterLock::take(folder.path()).unwrap()).unwrap();
+        drop(writer);
+    }
 }
 
 /// A folder from elsewhere may hold anything under the names of a library's files: nothing is written or read through them,

@@ -16,6 +16,8 @@ use crate::segment::{GameSummary, SegmentBuilder};
 
 /// The number of games after which changes are committed.
 const BATCH: usize = 1 << 16;
+/// The largest number of a game, name, file or segment with which a library can still be changed.
+const MAX_NUMBER: u32 = 1 << 31;
 
 /// A library, open for changes. Only one writer can exist at a time.
 #[derive(Debug)]
@@ -115,7 +117,7 @@ impl Writer {
         let catalogue = schema::open_or_create(folder, schema::CATALOGUE)?;
         let known = super::verify::segment_numbers(&catalogue)?;
         store::remove_unknown(folder, &known)?;
-        Self::of(catalogue, lock, None, known.last().map_or(1, |last| last + 1))
+        Self::of(catalogue, lock, None, known.last().map_or(1, |last| last.saturating_add(1)))
     }
 
     /// Begins a rebuild of the library, in any state and version. Readers see the old library until
@@ -137,8 +139,14 @@ impl Writer {
     ) -> Result<Self, LibraryError> {
         let next_game: u32 = catalogue.query_row("SELECT coalesce(max(id), 0) + 1 FROM games", [], |row| row.get(0))?;
         let files = known_files(&catalogue)?;
-        let next_file = files.values().map(|known| known.id).max().map_or(1, |last| last + 1);
+        let next_file = files.values().map(|known| known.id).max().map_or(1, |last| last.saturating_add(1));
         let names = Names::load(&catalogue)?;
+        // A catalogue of others may have any numbers.
+        let is_full = next_game > MAX_NUMBER || names.next() > MAX_NUMBER;
+        if is_full || next_file.max(next_segment) > i64::from(MAX_NUMBER) {
+            let what = "its numbers leave no space for new ones".into();
+            return Err(LibraryError::Inconsistent { folder: lock.folder().to_owned(), what });
+        }
         if catalogue.is_autocommit() {
             catalogue.execute_batch("BEGIN IMMEDIATE")?;
         }

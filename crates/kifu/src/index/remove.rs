@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use kifu_search::{LibraryError, Writer};
+use kifu_search::{Library, LibraryError, Writer};
 
 use crate::library::{absolute, base, stored};
 
@@ -21,9 +21,13 @@ pub struct Removal {
 /// Removes the files at or below these paths from a library, even if they no longer exist.
 ///
 /// # Errors
-/// Returns an error if the library cannot be written.
+/// Returns an error if there is no library, or it cannot be written.
 pub fn remove(folder: &Path, paths: &[PathBuf]) -> Result<Removal, LibraryError> {
     let base = base(folder);
+    // A writer would create one.
+    if let Err(error @ LibraryError::Missing(_)) = Library::open(folder) {
+        return Err(error);
+    }
     let mut writer = Writer::open(folder)?;
     let named: Vec<String> = paths.iter().map(|path| stored(&absolute(path), base.as_deref())).collect();
     let is_named = |path: &str| named.iter().any(|above| lies_in(path, above));
