@@ -31,14 +31,7 @@ impl Draft {
     /// Carries out an action given as JSON. Returns the number of the node to show then.
     fn act(&self, action: &str) -> PyResult<usize> {
         let action: Action = serde_json::from_str(action).map_err(value_error)?;
-        let shown = self.draft.with(|draft| {
-            let shown = draft.act(0, &action)?;
-            // What cannot be written in the character set of the file must not stay.
-            draft.document().map(|_| shown).inspect_err(|_| {
-                draft.undo();
-            })
-        });
-        shown.map_err(raise)
+        self.draft.with(|draft| draft.act(0, &action)).map_err(raise)
     }
 
     /// Takes the last action back. Returns false if there is none.

@@ -193,11 +193,6 @@ impl Document {
         let action: Action = serde_json::from_str(action)?;
         let node = self.draft()?.act(game, &action)?;
         self.edited.take();
-        // What cannot be written in the character set of the file must not stay.
-        if let Err(error) = self.draft()?.document() {
-            self.undo();
-            return Err(error.into());
-        }
         Ok(node)
     }
 

@@ -295,11 +295,6 @@ pub(crate) fn act(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     change(server, number_of(call), Some(revision), |edited| {
         let before = edited.draft.undo_count();
         let node = edited.draft.act(edited.game, &action)?;
-        // What the character set of the file lacks must not stay.
-        if let Err(error) = edited.draft.document() {
-            edited.draft.undo();
-            return Err(error.into());
-        }
         edited.forget_undone(before);
         edited.node = node;
         if edited.draft.undo_count() > before {

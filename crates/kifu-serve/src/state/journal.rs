@@ -11,9 +11,8 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use kifu::draft::{Action, Draft, Shown};
-use kifu::state::HISTORY;
 use kifu_check::{Safety, Select};
-use kifu_files::{append_private, create_private, private_folder, read_unlinked, remove_stale_once, write_private};
+use kifu_files::{append_private, create_private, private_folder, read_unlinked, write_private};
 use kifu_search::fingerprint;
 use serde::{Deserialize, Serialize};
 
@@ -23,16 +22,12 @@ use super::drafts::EditedGame;
 pub(crate) const DRAFTS: &str = "drafts";
 
 /// The largest journal, and the largest file, in bytes.
-const MAX_BYTES: u64 = 64 << 20;
+pub(super) const MAX_BYTES: u64 = 64 << 20;
 /// The beginning and the end of the names of journals.
-const PREFIX: &str = "draft-";
+pub(super) const PREFIX: &str = "draft-";
 const SUFFIX: &str = ".jsonl";
 /// The age at which a journal without unsaved changes that nobody edits is removed.
-const DONE: Duration = Duration::from_secs(60);
-/// The journals of earlier versions that are taken over, at most.
-const MAX_TAKEN: usize = 1000;
-/// The file that says that they have been taken over.
-const TAKEN: &str = "taken-over";
+pub(super) const DONE: Duration = Duration::from_secs(60);
 
 /// The first line of a journal.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
@@ -111,6 +106,11 @@ impl Journal {
     /// If the journal cannot be written, or was thrown away.
     pub(crate) fn note(&mut self, step: &Step, base: &[u8]) -> io::Result<()> {
         let line = serde_json::to_string(step)? + "\n";
+        // What is longer would not be read again.
+        let length = self.file.as_ref().map_or(Ok(0), |file| file.metadata().map(|found| found.len()))?;
+        if (length + line.len() as u64).max(base.len() as u64) > MAX_BYTES {
+            return Err(io::Error::other("the list of changes is full; save the game, and open it again"));
+        }
         let file = match &mut self.file {
             Some(_) if !self.path.exists() => return Err(io::Error::other("it was thrown away by another window")),
             Some(file) => file,
@@ -135,7 +135,7 @@ fn stem(file: &str, game: usize) -> String {
     format!("{PREFIX}{:016x}", fingerprint(format!("{file}\0{game}").as_bytes()))
 }
 
-fn name_of(path: &Path) -> String {
+pub(super) fn name_of(path: &Path) -> String {
     path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
@@ -237,28 +237,6 @@ fn read(path: &Path) -> Option<Found> {
     Some(found)
 }
 
-/// Takes the journals over that earlier versions kept in the folder of the library, once. They stay there; nothing that is a link
-/// is read.
-///
-/// # Errors
-/// If they cannot be written.
-pub(crate) fn take_over(history: &Path, drafts: &Path) -> io::Result<()> {
-    let taken = drafts.join(TAKEN);
-    if taken.exists() || !fs::symlink_metadata(history).is_ok_and(|found| found.is_dir()) {
-        return Ok(());
-    }
-    let entries = fs::read_dir(history)?.flatten().map(|entry| entry.path());
-    for path in entries.filter(|path| name_of(path).starts_with(PREFIX)).take(MAX_TAKEN) {
-        let base = read_unlinked(&path.with_extension("base"), MAX_BYTES);
-        let steps = path.extension().filter(|end| *end == "jsonl").map(|_| read_unlinked(&path, MAX_BYTES));
-        if let (Some(Ok(steps)), Ok(base), Some(name)) = (steps, base, path.file_name()) {
-            write_private(&drafts.join(name).with_extension("base"), &base)?;
-            write_private(&drafts.join(name), &steps)?;
-        }
-    }
-    write_private(&taken, b"")
-}
-
 /// Restores the draft of a journal with this name, if it is one of the game; `None` if it cannot be read. The draft still lacks the
 /// place of its file.
 pub(crate) fn restore(drafts: &Path, name: &str, file: &str, game: usize) -> Option<EditedGame> {
@@ -305,15 +283,6 @@ fn continued(path: &Path, found: &Found) -> Option<Journal> {
     // What is left of a line that was cut off must not become one with the next.
     file.set_len(found.read).ok()?;
     Some(Journal { path: path.to_owned(), file: Some(file), begun: found.begun.clone() })
-}
-
-/// Deletes what killed servers left half written in the folders of the state of a library.
-pub(crate) fn remove_half_written(state: &Path) {
-    let history = state.join(HISTORY);
-    // Each undo list has a folder of its own.
-    let of_lists = fs::read_dir(&history).into_iter().flatten().flatten().map(|entry| entry.path());
-    let folders = [state.to_owned(), state.join(DRAFTS), history.clone()].into_iter().chain(of_lists);
-    folders.filter(|folder| folder.is_dir()).for_each(|folder| remove_stale_once(&folder));
 }
 
 impl EditedGame {
@@ -364,5 +333,23 @@ impl EditedGame {
         {
             self.unprotected = Some(kifu_files::IoReason(&error).to_string());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_journal_is_never_longer_than_can_be_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut journal = Journal::new(folder.path(), "a.sgf", 0).unwrap();
+        journal.note(&Step::Undo, b"(;)").unwrap();
+        journal.file.as_ref().unwrap().set_len(MAX_BYTES - 1).unwrap();
+        assert!(journal.note(&Step::Redo, b"(;)").is_err());
+        assert_eq!(fs::metadata(&journal.path).unwrap().len(), MAX_BYTES - 1);
+        let mut of_large_file = Journal::new(folder.path(), "b.sgf", 0).unwrap();
+        assert!(of_large_file.note(&Step::Undo, &vec![b' '; MAX_BYTES as usize + 1]).is_err());
+        assert!(!of_large_file.path.exists());
     }
 }

@@ -5,6 +5,7 @@ mod drafts;
 mod exercises;
 mod health;
 mod journal;
+mod leftovers;
 mod library;
 mod views;
 
@@ -12,8 +13,7 @@ pub(crate) use copies::Copies;
 pub(crate) use drafts::{Drafts, EditedGame, FileId};
 pub(crate) use exercises::{EXERCISES, Exercise};
 pub(crate) use health::{FileHealth, Health, PlannedFile, RepairPlan};
-pub(crate) use journal::{
-    DRAFTS, Journal, Step, Unsaved, find, forget, remove_half_written, restore, take_over, unsaved,
-};
+pub(crate) use journal::{DRAFTS, Journal, Step, Unsaved, find, forget, restore, unsaved};
+pub(crate) use leftovers::{remove_half_written, take_over};
 pub(crate) use library::{Slot, Snapshot};
 pub(crate) use views::{View, Views};

@@ -122,7 +122,12 @@ impl Draft {
             return Ok(0);
         }
         let (edits, node) = action.edits(tree)?;
-        self.change(edits, Shown { game, node: action.node() }, Shown { game, node });
+        if !edits.is_empty() {
+            let text = self.text.edited(&edits);
+            // Fails if the encoding of the file lacks a character.
+            self.original.with_text(text.clone())?;
+            self.change(edits, text, Shown { game, node: action.node() }, Shown { game, node });
+        }
         Ok(node)
     }
 
@@ -142,18 +147,21 @@ impl Draft {
         let mut edits = Edits::new();
         // Texts are always shorter than 4 GiB.
         let span = kifu_sgf::Span::new(start as u32, (start + old.len() - end) as u32);
-        if edits.replace(span, new[..new.len() - end].to_vec()).is_ok() && !fixed.applied.is_empty() {
-            self.change(edits, shown, shown);
+        if edits.replace(span, new[..new.len() - end].to_vec()).is_ok()
+            && !fixed.applied.is_empty()
+            && !edits.is_empty()
+        {
+            let text = self.text.edited(&edits);
+            self.change(edits, text, shown, shown);
         }
         fixed.applied.into_iter().map(|(rule, count)| (rule.name, count)).collect()
     }
 
-    fn change(&mut self, edits: Edits, before: Shown, after: Shown) {
-        if !edits.is_empty() {
-            let inverse = edits.invert(self.text.source());
-            self.text = self.text.edited(&edits);
-            self.keep(Change { text: TextChange::Edits(edits, inverse), before, after });
-        }
+    /// Replaces the text by what these edits make of it.
+    fn change(&mut self, edits: Edits, text: Collection<'static>, before: Shown, after: Shown) {
+        let inverse = edits.invert(self.text.source());
+        self.text = text;
+        self.keep(Change { text: TextChange::Edits(edits, inverse), before, after });
     }
 
     fn keep(&mut self, change: Change) {

@@ -408,3 +408,16 @@ fn damaged_texts_are_not_lost() {
         }
     }
 }
+
+#[cfg(feature = "encodings")]
+#[test]
+fn an_action_that_cannot_be_written_changes_nothing() {
+    let latin: &[u8] = b"(;FF[4]CA[ISO-8859-1]SZ[9]PB[M\xfcller];B[cc])";
+    let comment = |text: &str| Action::Comment { node: 1, text: text.to_owned() };
+    let mut draft = Draft::new(&crate::parse(latin)).unwrap();
+    draft.act(0, &comment("\u{e9}")).unwrap();
+    draft.undo();
+    draft.act(0, &comment("\u{67ef}")).unwrap_err();
+    assert_eq!((draft.undo_count(), draft.redo_count()), (0, 1), "what was undone can still be redone");
+    assert_eq!(draft.document().unwrap().bytes(), latin);
+}
