@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""No crate of our lock files has a known hole, by the advisories of RustSec in .ci/advisories.tsv.
+"""Checks the crates of our lock files against the RustSec advisories in .ci/advisories.tsv.
 
 advisories.py               checks the lock files, and names crates that the list does not contain yet
 advisories.py renew CLONE   rewrites the list from a clone of https://github.com/RustSec/advisory-db
@@ -27,14 +27,14 @@ def used():
 
 
 def order(version):
-    """A version as something that can be compared. A pre-release comes before its version."""
+    """Returns a sort key for a version. A pre-release sorts before its version."""
     core, _, before = version.split("+")[0].partition("-")
     numbers = [int(number) for number in core.split(".")]
     return [*numbers, *[0] * (3 - len(numbers)), 0 if before else 1, before]
 
 
 def meets(version, requirement):
-    """Whether a version meets a requirement such as `>=1.2.3, <2` or `^1.4`."""
+    """True if a version meets a requirement such as `>=1.2.3, <2` or `^1.4`."""
     return all(meets_one(order(version), part.strip()) for part in requirement.split(",") if part.strip())
 
 
@@ -52,7 +52,7 @@ def meets_one(version, part):
             return version < bound
         case "=":
             return version == bound
-    # From here on: up to the next version that may break, or with `~` the next minor one.
+    # The remaining operators: below the next breaking version, or with `~` below the next minor one.
     parts = text.split("-")[0].split(".")
     kept = 2 if sign == "~" else 1 + next((at for at, number in enumerate(bound[:3]) if number), len(parts) - 1)
     kept = min(kept, len(parts))

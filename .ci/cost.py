@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""What the first command of the README costs from an empty target folder: processor-seconds, size, and the costliest units.
+"""Measures the README's first command in an empty target folder: processor-seconds, size, and the costliest units.
 
 cost.py            measures, prints, and fails if it costs over 5 % more than CONTRIBUTING.md says
-cost.py --update   measures, and writes the table in CONTRIBUTING.md anew
+cost.py --update   measures, and rewrites the table in CONTRIBUTING.md
 
 Machines differ, so the cost is counted in builds of `regex`, which is built in the same minutes. Nothing else should run meanwhile.
 """
@@ -22,7 +22,7 @@ COMMAND = ["cargo", "run", "--locked", "--quiet", "--", "demo", "--browser", "ne
 ALLOWED = 1.05
 SHOWN = 30
 
-# Stands between cargo or cc and their compiler, and notes how long that took.
+# Wraps the compilers that cargo and cc call, and logs the processor time of each call.
 WRAPPER = """\
 import os, resource, subprocess, sys
 words = sys.argv[2:] if sys.argv[1] == "rustc" else [{cc!r}, *sys.argv[2:]]
@@ -40,7 +40,7 @@ sys.exit(code)
 
 
 def processor_seconds(command, **options):
-    """Runs a command; returns the processor time of it and of all that it started."""
+    """Runs a command; returns the processor time of it and its child processes."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, **options)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -62,7 +62,7 @@ def reference(folder):
 
 
 def script(folder, name, wrapper, kind):
-    """A program that calls the wrapper for a kind of compiler."""
+    """Writes a script that calls the wrapper for one kind of compiler."""
     path = folder / name
     path.write_text(f'#!/bin/sh\nexec "{sys.executable}" -SE "{wrapper}" {kind} "$@"\n')
     path.chmod(0o755)
@@ -87,7 +87,7 @@ def measure(folder):
 
 
 def table(seconds, base, size, units):
-    """The costs as Markdown. The first row is what the next run is compared with."""
+    """Returns the costs as Markdown. The next run is compared with the first row."""
     ranked = sorted(units.items(), key=lambda unit: -unit[1])
     rows = [(f"{number}", name, f"{one:.1f}") for number, (name, one) in enumerate(ranked[:SHOWN], 1)]
     rest = seconds - sum(one for _, one in ranked[:SHOWN])
@@ -102,7 +102,7 @@ def table(seconds, base, size, units):
 
 
 def committed(page):
-    """The ratio and the size that CONTRIBUTING.md has."""
+    """Returns the ratio and the size stated in CONTRIBUTING.md."""
     found = re.search(r"\*\*([0-9.]+) × `regex`\*\*.* program of ([0-9.]+) MB", page)
     return float(found[1]), float(found[2])
 

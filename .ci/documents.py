@@ -1,7 +1,7 @@
-"""Opens what `kifu render` makes with programs that are not ours: documents.py KIFU SAMPLES FOLDER
+"""Opens the output of `kifu render` with independent programs: documents.py KIFU SAMPLES FOLDER
 
-PDF with pdfium (text and pictures of the pages), HTML with Python's parser and, if it is there, with headless Chromium, TeX
-with pdflatex if it is there. Without them the braces and environments of TeX are counted.
+Opens PDF with pdfium (text and pictures of the pages), HTML with Python's parser and headless Chromium if installed, and TeX
+with pdflatex if installed; otherwise only the braces and environments of TeX are counted.
 """
 
 import io
@@ -38,7 +38,7 @@ def render(*words):
 
 
 def dark(page):
-    """The part of a page that is not white."""
+    """Returns the share of dark pixels of a page."""
     picture = page.render(scale=0.5, grayscale=True)
     pixels = bytes(picture.buffer)
     return sum(value < 128 for value in pixels) / len(pixels)
@@ -58,7 +58,7 @@ check("pdf: pages are numbered", all(re.search(rf"\b{number}\b", text) for numbe
 check("pdf: no page is empty or black", all(0.001 < dark(page) < 0.5 for page in pdf))
 check("pdf: A4", all(abs(page.get_width() - 595.3) < 1 and abs(page.get_height() - 841.9) < 1 for page in pdf))
 
-# Letters of other scripts are text too where a font has them, and are told where none has.
+# Letters of other scripts are text if a font has them; otherwise a message names them.
 said = render(samples / "shift-jis-judan-2019.sgf", "-o", folder / "judan.pdf")
 text = pypdfium2.PdfDocument(folder / "judan.pdf")[0].get_textpage().get_text_range()
 check("pdf: 井山 is text, or said to be missing", "井山" in text or "no font has" in said)
@@ -67,7 +67,7 @@ check("pdf: 井山 is text, or said to be missing", "井山" in text or "no font
 
 
 class Figures(HTMLParser):
-    """Counts what a page is made of; whether anything comes from elsewhere."""
+    """Counts the elements of a page and collects its references to other sites."""
 
     def __init__(self):
         super().__init__()
@@ -106,8 +106,8 @@ if chromium:
 else:
     print("skipped: no Chromium")
 
-# SVG with outlined letters, drawn by resvg, beside our own pixels. Lines and letters of ours are at whole pixels, so edges differ by
-# up to one: the colours of cells of 12 × 12 pixels are compared.
+# Compares SVG with outlined letters, drawn by resvg, with our own pixels. Our lines and letters lie on whole pixels, so edges
+# differ by up to one: the colours of cells of 12 × 12 pixels are compared.
 
 
 def cells(picture):
@@ -117,7 +117,7 @@ def cells(picture):
 
 
 def difference(one, other):
-    """How much cells differ on average, and at most."""
+    """Returns the average and the maximal difference of the cells."""
     far = abs(cells(one) - cells(other)).max(axis=2)
     return far.mean(), far.max()
 
@@ -139,7 +139,7 @@ for theme in THEMES:
     check(f"svg: {theme} has outlines, no text", "<text" not in svg.read_text(encoding="utf-8"))
     mean, most = difference(own, drawn)
     check(f"svg: {theme} as resvg draws it differs by {mean:.1f} of 255, at most by {most:.0f}", mean < 5 and most < 48)
-    # Without its numbers the picture is another one.
+    # The comparison notices missing numbers.
     check(f"svg: {theme} without numbers differs", difference(own, without)[1] > 64)
 
 # TeX.

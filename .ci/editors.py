@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Files in many encodings in real editors with `kifu lsp`: opened, repaired and saved; all bytes outside of the repair stay.
+"""Opens, repairs and saves files in many encodings with `kifu lsp` in real editors; bytes outside of the repair must not
+change.
 
 Usage: editors.py KIFU [NVIM] [EMACS]; editors that are missing are skipped with a line.
 """
@@ -14,8 +15,8 @@ import tempfile
 HERE = pathlib.Path(__file__).parent
 SETUP = HERE.parent / "editors" / "neovim" / "kifu.lua"
 
-# Python's name of an encoding, the name in `CA`, words of players, and the editors that can read it by themselves: others
-# show damaged text or none, where nothing can be repaired.
+# For each encoding: Python's name, the name in `CA`, some text, and the editors that detect it by themselves; others show
+# damaged text or none, so nothing can be repaired there.
 FILES = [
     ("utf-8", "UTF-8", "柯洁 – 이세돌 – Löwe", {"nvim", "emacs"}),
     ("gb18030", "GB18030", "柯洁九段对李世石九段，名人战决赛第一局", {"nvim"}),
@@ -24,7 +25,7 @@ FILES = [
     ("big5", "Big5", "周俊勳對張栩，本因坊戰，因為黑棋許功蓋", {"nvim"}),
     ("utf-16", "UTF-16", "柯洁 – 이세돌 – Löwe", {"nvim", "emacs"}),
 ]
-# Emacs reads these when the user says so, as docs/editors.md tells.
+# Emacs reads these if the user names the coding system, as docs/editors.md explains.
 EMACS_CODING = {
     "gb18030": "gb18030", "shift_jis": "japanese-shift-jis", "euc_kr": "euc-kr", "big5": "big5",
 }

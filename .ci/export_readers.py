@@ -1,7 +1,7 @@
-"""Reads what `kifu export` wrote with readers that are not ours: export_readers.py FOLDER
+"""Reads the output of `kifu export` with independent readers: export_readers.py FOLDER
 
 FOLDER holds the tables of samples/ as games, moves and positions, each as .parquet, .arrow, .csv and .jsonl,
-and what a search for stones on the 4-4 points found as hits.parquet, .arrow and .jsonl.
+and the hits of a search for stones on the 4-4 points as hits.parquet, .arrow and .jsonl.
 FOLDER/hostile holds a game whose names are formulas and control characters, as games in each format.
 """
 
@@ -24,13 +24,13 @@ def same(what, found, expected):
     print(f"{what}: {str(found)[:100]}")
 
 
-# The numbers that everything must agree on, from the format without any types.
+# The numbers that all readers must agree on, from JSON Lines, which has no column types.
 lines = [json.loads(line) for line in (folder / "games.jsonl").open(encoding="utf-8")]
 played = sum(line["length"] for line in lines)
 decided = sorted({line["winner"] for line in lines} - {None})
 assert len(lines) > 15 and played > 2000 and decided == ["black", "white"], (len(lines), played, decided)
 
-# DuckDB: types, counts, a join, and the same from CSV and JSON as it guesses them.
+# DuckDB: types, counts, a join, and the same from CSV and JSON with guessed types.
 def query(sql):
     """The rows of a query."""
     return duckdb.sql(sql).fetchall()
@@ -44,7 +44,7 @@ expected = {
 same("duckdb, types", {name: types[name] for name in expected}, expected)
 for path in (games, moves, positions):
     names = query(f"SELECT column_name FROM (DESCRIBE SELECT * FROM '{path}')")
-    # No name is a word of SQL that must be in quotes.
+    # No column name is an SQL keyword that needs quotes.
     query(f"SELECT {', '.join(name for (name,) in names)} FROM '{path}'")[0]
 same("duckdb, games", query(f"SELECT count(*), sum(length) FROM '{games}'")[0], (len(lines), played))
 same("duckdb, moves", query(f"SELECT count(*), count(DISTINCT game) FROM '{moves}'")[0][0], played)
@@ -105,7 +105,7 @@ table = table.filter((pyarrow.compute.field("columns") == 19) & (pyarrow.compute
 black, white = (table[name].combine_chunks().flatten().to_numpy().reshape(-1, 19, 19) for name in ("black", "white"))
 same("pyarrow, planes", (black.shape[0], int((black & white).sum())), (table.num_rows, 0))
 
-# The hits of a search: the same games and hits as JSON has them.
+# The hits of a search: the same games and hits as in JSON.
 found = [json.loads(line) for line in (folder / "hits.jsonl").open(encoding="utf-8")]
 expected = sorted((game["id"], hit["move"], hit["turned"], hit["swapped"]) for game in found for hit in game["hits"])
 frame = polars.read_parquet(folder / "hits.parquet")
@@ -117,7 +117,7 @@ same(
     query(f"SELECT count(DISTINCT game), count(*) FROM '{folder}/hits.parquet' WHERE NOT variation")[0],
     (len(found), len(expected)),
 )
-# Data is data: names come back as the record has them, formulas, control characters and all.
+# Names come back unchanged, including formulas and control characters.
 hostile = folder / "hostile"
 names = ("=1+1", "a\u202eb\x1b[31m\x01", "line1 line2")
 line = json.loads((hostile / "games.jsonl").read_text(encoding="utf-8"))

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Every crate compiles without its default features and with each feature alone; those for pages do so for WebAssembly, too."""
+"""Checks that every crate compiles without its default features and with each feature alone; those for pages for
+WebAssembly, too."""
 
 import json
 import subprocess
 import sys
 
-# What pages use: no files, clocks or threads.
+# The crates and features that pages use: no files, clocks or threads.
 FOR_PAGES = {"kifu": {"serde"}, "kifu-check": {"serde"}, "kifu-draw": set(), "kifu-go": {"serde"}, "kifu-search": {"serde"},
              "kifu-sgf": {"serde", "encodings"}, "kifu-view": {"serde"}}  # fmt: skip
 WASM = "wasm32-unknown-unknown"
@@ -16,7 +17,7 @@ def check(crate, feature, target):
     words += ["--features", feature] if feature else []
     words += ["--target", target] if target else []
     done = subprocess.run(words, capture_output=True, text=True, check=False)
-    # A warning is a part that only another feature uses.
+    # A warning means code that only another feature uses.
     if done.returncode or "warning:" in done.stderr:
         print(" ".join(words), done.stderr, sep="\n")
         return False

@@ -32,7 +32,7 @@ async function serve(port = 0) {
   return link;
 }
 
-/** Starts a server of an attacker on 127.0.0.1, which also answers to `localhost`. */
+/** /** Starts an attacker's server on 127.0.0.1, which also answers to `localhost`. */
 async function attacker() {
   const server = createServer((request, response) => {
     const isWorker = request.url === "/worker.js";
@@ -54,7 +54,7 @@ async function open(context, address) {
   return page;
 }
 
-/** Asks the page until a function returns true, also while it is loading. */
+/** /** Evaluates a function in the page until it returns true, even while the page is loading. */
 async function until(page, isSo) {
   for (const end = Date.now() + 60_000; Date.now() < end; await sleep(50)) {
     if (await page.evaluate(isSo).catch(() => false)) return;
@@ -71,7 +71,7 @@ async function check(name, run) {
   console.log(`ok  ${name}`);
 }
 
-// The name `evil.test` leads to this machine, as that of a rebinding site does. Windows open without a click.
+// `evil.test` resolves to this machine, like the name of a rebinding site. Windows open without a click.
 const browser = await puppeteer.launch({
   browser: "firefox",
   executablePath: firefox,
@@ -125,7 +125,7 @@ try {
     await works();
   });
 
-  // Another port of the same name is the same site, for which browsers have other rules than for another name.
+  // Another port of the same host is the same site, for which browsers apply other rules than for another host.
   for (const address of foreign.origins) {
     const attack = async (name, run) => {
       await check(`${name} ${new URL(address).hostname}`, async () => run(await open(context, address)));
@@ -223,12 +223,12 @@ try {
   });
 
   await check("the page cannot become a service worker", async () => {
-    // A script that runs in a worker, too: nothing but the header of the request is wrong.
+    // The script can run in a worker: only the header of the request is wrong.
     await assert.rejects(good.evaluate(() => navigator.serviceWorker.register("/ja.js", { type: "module" })));
   });
 
   await check("a name that leads to this machine shows nothing", async () => {
-    // The page is there before its name leads to this machine.
+    // The page loads before its name resolves to this machine.
     const before = await attacker();
     const page = await open(context, `http://evil.test:${before.port}`);
     await before.close();

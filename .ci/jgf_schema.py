@@ -1,4 +1,4 @@
-"""Validates JGF against docs/jgf.schema.json with a validator that is not ours: jgf_schema.py FILE..."""
+"""Validates JGF against docs/jgf.schema.json with an independent validator: jgf_schema.py FILE..."""
 
 import json
 import sys
@@ -8,7 +8,7 @@ import jsonschema
 
 
 def main():
-    # The validator calls itself for every variation in a variation.
+    # The validator recurses for every nested variation.
     sys.setrecursionlimit(1_000_000)
     schema = json.load(open("docs/jgf.schema.json", encoding="utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)

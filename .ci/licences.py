@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every crate that is linked into the program or the package for Python has a licence that lets users do as they please."""
+"""Checks that every crate linked into the program or the Python package has a permissive licence."""
 
 import json
 import subprocess
@@ -12,7 +12,7 @@ ALLOWED = {
 
 
 def allows(expression):
-    """Whether a licence expression of SPDX can be met: one side of each OR, all sides of each AND."""
+    """True if an SPDX licence expression can be met: one side of each OR, all sides of each AND."""
     text = expression.replace("/", " OR ").strip()
     for word in (" OR ", " AND "):
         depth, parts, start = 0, [], 0
@@ -29,7 +29,7 @@ def allows(expression):
 
 
 def linked(manifest):
-    """The packages that a workspace links, those for other systems included; what only tests need is left out."""
+    """Returns the packages that a workspace links, including those for other systems, without those that only tests need."""
     command = ["cargo", "metadata", "--format-version", "1", "--locked", "--all-features", "--manifest-path", manifest]
     data = json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
     nodes = {node["id"]: node for node in data["resolve"]["nodes"]}

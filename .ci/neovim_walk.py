@@ -14,7 +14,7 @@ import tempfile
 from screen import Neovim, film
 
 SETUP = pathlib.Path(__file__).parent.parent / "editors" / "neovim" / "kifu.lua"
-# It has two faults, and no line break at its end.
+# A record with two faults and no final line break.
 BROKEN = b"""(;FF[4]GM[1]SZ[9]CA[UTF-8]AP[kifu]KM[6,5]
 PB[Ichiriki Ryo]PW[Iyama Yuta]
 ;B[ee];W[ec];B[gd]
@@ -26,7 +26,7 @@ PW[Iyama Yuta]
 KM[6.5]
 ;B[ee];W[ec];B[gd];W[ce];B[cf];W[df];B[cd];W[dd]C[Black is ahead.])
 """
-# The screens that are pictures of their own.
+# The screens that are also saved as separate pictures.
 STILLS = "faults", "hover"
 HINTS = "vim.tbl_count(vim.lsp.inlay_hint.get({ bufnr = 0 })) > 5"
 

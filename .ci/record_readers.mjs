@@ -1,5 +1,5 @@
 // Reads SGF in UTF-8 with @sabaki/sgf: record_readers.mjs FOLDER_OF_MODULES FILE…
-// Prints one JSON array a file: its games, each with its nodes, the moves of its main line and its players; or the error.
+// Prints one JSON array per file: its games, each with its nodes, the moves of its main line and its players; or the error.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";

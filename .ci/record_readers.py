@@ -1,8 +1,8 @@
-"""Reads what kifu writes with readers that are not ours: record_readers.py KIFU SAMPLES FOLDER
+"""Reads the output of kifu with independent readers: record_readers.py KIFU SAMPLES FOLDER
 
-Every writer converts the records of SAMPLES, and 300 of the folder that KIFU_CORPUS names. sgfmill, @sabaki/sgf (its modules in
-FOLDER/node_modules), GNU Go (where it is), SGFC (where KIFU_SGFC names it) and kifu itself read the result. Games, nodes, moves,
-the last positions and the players have to be those that kifu finds in the record itself.
+Every writer converts the records of SAMPLES, and 300 of the folder that KIFU_CORPUS names. sgfmill, @sabaki/sgf (its modules
+in FOLDER/node_modules), GNU Go (if installed), SGFC (if KIFU_SGFC names it) and kifu itself read the result. Games, nodes,
+moves, the last positions and the players must equal those that kifu finds in the source record.
 """
 
 import json
@@ -39,7 +39,7 @@ def same(reader, writer, name, what, found, expected):
         failures.append(f"{reader}, {writer}, {name}: {what}: {str(found)[:150]} instead of {str(expected)[:150]}")
 
 
-# The records, each under a short name of its own.
+# The records, each under a short unique name.
 source = folder / "source"
 shutil.rmtree(folder / "records", ignore_errors=True)
 shutil.rmtree(source, ignore_errors=True)
@@ -53,7 +53,7 @@ for number, path in enumerate(chosen):
 
 
 def truth(paths):
-    """What kifu finds in files: a list of games each; those that are no Go are left out."""
+    """Returns the list of games that kifu finds in each file; files that are not Go are left out."""
     paths = [path for path in paths if path.exists()]
     if not paths:
         return {}
@@ -77,7 +77,7 @@ expected = truth(sorted(source.glob("*.sgf")))
 names = [name for name, games in sorted(expected.items()) if games and all("rows" in game for game in games)]
 print(f"{len(names)} records, {sum(len(expected[name]) for name in names)} games")
 
-# What each writer makes of them: a folder each.
+# The output of the writers, in one folder each.
 written = folder / "records"
 
 
@@ -98,7 +98,7 @@ for writer, words in (("fmt", ["fmt"]), ("fix", ["check", "--fix"])):
     target.mkdir(parents=True)
     texts[writer] = {name: Path(shutil.copyfile(source / f"{name}.sgf", target / f"{name}.sgf")) for name in names}
     run(kifu, "--quiet", *words, *texts[writer].values(), ok=(0, 1, 2))
-# Back from JGF: a record of its own making as SGF.
+# JGF converted back to SGF, as newly generated text.
 target = written / "sgf"
 target.mkdir()
 run(kifu, "--quiet", "convert", "--to", "sgf", *[path for path in texts["jgf"].values() if path.exists()], "-o", f"{target}/", ok=(0, 1, 2))
@@ -106,7 +106,7 @@ texts["sgf"] = {name: target / f"{name}.sgf" for name in names}
 lines = {writer: write(writer, ending, "convert", "--to", writer)
          for writer, ending in (("gtp", "gtp"), ("katago", "jsonl"), ("list", "kifu"), ("sensei", "sl"))}
 
-# Texts with damage that is kept in place are nobody else's to read.
+# Other readers need not read texts that keep damaged bytes.
 def valid(path):
     try:
         return path.exists() and bool(path.read_bytes().decode("utf-8") or True)
@@ -115,14 +115,14 @@ def valid(path):
 
 
 def found_by_check(paths):
-    """The findings of `kifu check`, by the names of the files."""
+    """Returns the findings of `kifu check` by file name."""
     found = {}
     for finding in json.loads(run(kifu, "check", "--format", "json", *[path for path in paths if path.exists()], ok=(0, 1, 2))):
         found.setdefault(Path(finding["path"]).stem, []).append(finding)
     return found
 
 
-# What writers that keep the text leave as it was: mail headers, broken parentheses, the dialect SGF2.
+# Faults that writers keep with the text: mail headers, broken parentheses, the dialect SGF2.
 left = {writer: found_by_check(paths.values()) for writer, paths in texts.items() if writer != "jgf"}
 
 
@@ -141,7 +141,7 @@ for writer, paths in {**texts, **lines}.items():
             counts[f"{writer}: not written"] += 1
             continue
         if writer == "sensei":
-            # Diagrams hold no passes at the end, and a record may be several.
+            # Diagrams have no passes at the end, and one record may become several diagrams.
             same("kifu", writer, name, "read", bool(games), True)
             continue
         same("kifu", writer, name, "games", len(games or []), len(wanted))
@@ -256,15 +256,15 @@ if gnugo:
 else:
     print("skipped: no GNU Go")
 
-# SGFC: no error in what is right by FF[4], of records without values that nobody can read. Tolerated, and counted:
+# SGFC finds no errors in correct FF[4] output of records without unreadable values. Tolerated, and counted:
 TOLERATED = {
-    # It takes the draft's LT for FF[3]'s.
+    # SGFC mistakes the draft's LT for that of FF[3].
     "LT of the draft": ("ff4 fix", r"<LT>"),
-    # A colon behind the name of a program is nothing that a repair adds.
+    # Repairs do not add the colon after the name of a program.
     "AP without a colon": ("fix", r"Error 23: property <AP>"),
 }
-# And one more for repairs, which keep the version, the encoding and words such as `W+Illegal`: an error of the same number in
-# the record as it was.
+# Also tolerated for repairs, which keep the version, the encoding and words such as `W+Illegal`: an error whose number SGFC
+# also reports for the original record.
 sgfc = os.environ.get("KIFU_SGFC")
 
 

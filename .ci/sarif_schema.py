@@ -1,4 +1,4 @@
-"""Validates SARIF against the schema of OASIS with a validator that is not ours: sarif_schema.py SCHEMA FILE..."""
+"""Validates SARIF against the schema of OASIS with an independent validator: sarif_schema.py SCHEMA FILE..."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""The screen of Neovim as SVG: a terminal of its own kind, attached as `nvim_ui_attach` describes it, over `msgpack`."""
+"""Draws the screen of Neovim as SVG: a user interface attached with `nvim_ui_attach` over `msgpack`."""
 
 import html
 
@@ -105,7 +105,7 @@ class Screen:
 
 
 def film(frames, seconds=3):
-    """Pictures of one size, one after the other and from the beginning again; only the last one where nothing may move."""
+    """Joins pictures of one size into an endless animation; shows only the last one if the reader prefers reduced motion."""
     head, _ = frames[0].split("\n", 1)
     share = 100 / len(frames)
     rules = [

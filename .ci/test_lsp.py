@@ -1,4 +1,4 @@
-"""`kifu lsp` as a client sees it that is not ours, with the capabilities of Neovim, Emacs, VS Code, and none at all.
+"""Tests `kifu lsp` with an independent client, with the capabilities of Neovim, Emacs, VS Code, and none at all.
 
 Usage: KIFU=program pytest test_lsp.py
 """
@@ -20,7 +20,7 @@ def capabilities(profile):
 
 @pytest_lsp.fixture(params=PROFILES, config=ClientServerConfig(server_command=[os.environ["KIFU"], "lsp"]))
 async def client(request, lsp_client: LanguageClient):
-    # Those that watch files are asked to.
+    # Clients that can watch files are asked to do so.
     lsp_client.feature(types.CLIENT_REGISTER_CAPABILITY)(lambda _: None)
     params = types.InitializeParams(capabilities=capabilities(request.param))
     lsp_client.answer = await lsp_client.initialize_session(params)
@@ -36,7 +36,7 @@ def opened(client, path: pathlib.Path):
 
 
 async def findings(client, document):
-    """The findings, asked for or waited for, as the server has announced."""
+    """Returns the findings, requested or awaited, as the server's capabilities say."""
     if client.answer.capabilities.diagnostic_provider:
         params = types.DocumentDiagnosticParams(text_document=document)
         return (await client.text_document_diagnostic_async(params)).items
