@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""What `kifu lsp` costs: prints bench/editors.md.
+"""Measures `kifu lsp` and prints bench/editors.md.
 
 Usage: editors.py KIFU BUDGETS WITHOUT [NAME=COMMAND …]
-KIFU is target/release/kifu, WITHOUT the same built with --no-default-features --features serve, BUDGETS is target/release/examples/budgets of kifu-ide. Each NAME is another language server that is asked the same: ruff="ruff server". Needs valgrind and Linux.
+KIFU is target/release/kifu, WITHOUT the same built with --no-default-features --features serve, BUDGETS is
+target/release/examples/budgets of kifu-ide. Each NAME is another language server that gets the same requests: ruff="ruff
+server". Needs valgrind and Linux.
 """
 
 import os
@@ -20,7 +22,7 @@ import time
 from lsp_client import Server
 
 NODES, BRANCHES = 62_443, 7_666
-# The number of times of which the median is taken.
+# The number of timings for each median.
 TIMES = 9
 
 
@@ -47,7 +49,7 @@ def dictionary():
             out.append(")")
             depth -= 1
         if branches < BRANCHES and count < NODES:
-            # A branch has two variations at least: the first goes on here.
+            # A branch has at least two variations: the first continues here.
             out.append(f"(;{'BW'[color]}[{point()}])(")
             out.append("")
             count += 1
@@ -88,7 +90,7 @@ def instructions(command):
 
 
 def answers(budgets, path):
-    """The costs of single answers in instructions."""
+    """Measures the cost of single answers in instructions."""
     opened = instructions([budgets, "open", path])
     cost = lambda work: instructions([budgets, work, path]) - opened
     parse, check, replay = cost("parse"), cost("check"), cost("replay")
@@ -159,7 +161,7 @@ def start(command):
 
 def session(command, path, language):
     """What one document costs: milliseconds of processor time, and bytes of memory for each byte of the file."""
-    # Taplo reads nothing outside of the folders that are open.
+    # Taplo ignores files outside of the open folders.
     server = Server(command, folders=[path.parent])
     size, before = path.stat().st_size, server.memory()
     facts = {}
@@ -170,7 +172,7 @@ def session(command, path, language):
         facts[name] = server.processor() - spent
 
     def hold(name):
-        # Work that the answer did not wait for comes to its end.
+        # Lets work finish that the answer did not wait for.
         time.sleep(1)
         facts[name] = (server.memory() - before) / size
 
@@ -192,7 +194,7 @@ def session(command, path, language):
 
 
 def servers(folder, path, others):
-    """kifu beside other language servers."""
+    """Compares kifu with other language servers."""
     size = path.stat().st_size
     texts = {"python": python_text, "json": json_text, "markdown": markdown, "toml": toml_text}
     rows = []
@@ -237,7 +239,7 @@ def during_workspace_check(kifu, folder, path):
     part = path.read_text()[:20_000]
     for number in range(2000):
         (games / f"{number:04}.sgf").write_text(part)
-    # It asks for diagnostics, as editors do that check folders.
+    # The client requests diagnostics, as editors that check folders do.
     server = Server([kifu, "lsp"], {"textDocument": {"diagnostic": {}}}, [games])
     document = Document(server, path, "sgf")
     document.ask("diagnostic")

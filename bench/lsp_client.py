@@ -38,7 +38,7 @@ class Server:
         if not length:
             raise EOFError("the server is gone")
         text = self.process.stdout.read(length)
-        # The notifications of large files are only recognised: reading them would take the time of the client.
+        # Large notifications are only recognised: parsing them would take the client's time.
         return {"method": "textDocument/publishDiagnostics"} if b'"textDocument/publishDiagnostics"' in text[:200] else json.loads(text)
 
     def tell(self, method, params):
@@ -50,7 +50,7 @@ class Server:
         return self.last
 
     def next(self):
-        """The next message that is no request of the server; those are answered with nothing."""
+        """Returns the next message that is not a request of the server; requests are answered with null."""
         while "id" in (message := self.read()) and "method" in message:
             wanted = message.get("params", {}).get("items") if message["method"] == "workspace/configuration" else None
             self.send({"id": message["id"], "result": [None] * len(wanted) if wanted else None})
@@ -73,7 +73,7 @@ class Server:
         return message
 
     def processor(self):
-        """The processor time of the server so far in milliseconds, its finer count where the system has one."""
+        """Returns the server's processor time so far in milliseconds, from its finer counter."""
         total = 0
         for task in pathlib.Path(f"/proc/{self.process.pid}/task").iterdir():
             total += int((task / "schedstat").read_text().split()[0])

@@ -1,11 +1,11 @@
-"""Asks libraries questions with the program itself, and prints how long each took and how much memory.
+"""Runs queries on libraries with the program itself, and prints the time and memory of each.
 
 Usage: questions.py PROGRAM LIBRARY...
 
-The libraries of `growth` with KIFU_LIBRARY will do. Cold means that the system holds no page of the library's files in
-memory; warm is the fastest of KIFU_PASSES (5) runs. Both are times on the wall, from the start of the program to its end.
-Processor is the least time of the processors that a run took, which other work on the machine changes less. Memory is the
-most that it held, of all its runs.
+Libraries that `growth` builds with KIFU_LIBRARY are suitable. Cold means that the system holds no page of the library's
+files in memory; warm is the fastest of KIFU_PASSES (5) runs. Both are wall-clock times, from the start of the program to its
+end. Processor is the least processor time of a run, which other work on the machine affects less. Memory is the peak of all
+runs.
 """
 
 import os
@@ -30,7 +30,7 @@ QUESTIONS = [
 
 
 def forget(folder):
-    """Has the system drop the pages of all files below a folder."""
+    """Makes the system drop the pages of all files below a folder."""
     for path in folder.rglob("*"):
         if path.is_file():
             with open(path, "rb") as file:
@@ -39,7 +39,7 @@ def forget(folder):
 
 
 def run(command):
-    """Runs a command; returns its seconds, those of processors, its memory in megabytes and whether it went well."""
+    """Runs a command; returns its wall-clock seconds, processor seconds, memory in megabytes and whether it succeeded."""
     begin = time.perf_counter()
     child = os.posix_spawnp(command[0], command, os.environ, file_actions=[
         (os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0),

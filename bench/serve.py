@@ -1,10 +1,10 @@
-"""Asks `kifu serve` as many clients at once, and prints how long the answers took and how much memory the server held.
+"""Queries `kifu serve` with many clients at once, and prints response times and the memory of the server.
 
 Usage: serve.py PROGRAM LIBRARY
 
-The libraries of `growth` with KIFU_LIBRARY will do. KIFU_CLIENTS (50) clients ask patterns, openings and names for
-KIFU_SECONDS (60), each the next question as soon as it has the answer. Then clients leave while their searches run, and
-others send the worst files that the server accepts.
+Libraries that `growth` builds with KIFU_LIBRARY are suitable. KIFU_CLIENTS (50) clients query patterns, openings and names
+for KIFU_SECONDS (60), each sending the next request as soon as it has the answer. Then clients disconnect during their
+searches, and others send the worst files that the server accepts.
 """
 
 import json
@@ -29,7 +29,7 @@ QUESTIONS = [(name, "search", body) for name, body in SEARCHES] + [
     ("next in an opening", "explore", {"moves": ["Q16", "D4", "Q3"]}),
     ("a player", "views", {"query": "player:Ke"}),
 ]
-# How often each question is drawn: those that a page asks while a user draws or plays through an opening come most often.
+# The weight of each request: those that a page sends while a user draws or plays through an opening are most frequent.
 WEIGHTS = [4, 4, 3, 1, 2, 6, 4]
 
 
@@ -54,7 +54,7 @@ class Server:
             return next(int(line.split()[1]) / 1024 for line in status if line.startswith(field + ":"))
 
     def forget_peak(self):
-        """The most memory from now on."""
+        """Resets the peak memory counter."""
         with open(f"/proc/{self.process.pid}/clear_refs", "w") as file:
             file.write("5")
 
@@ -70,7 +70,7 @@ class Server:
 
 
 def ask(server, connection, path, body):
-    """Returns the status and the answer, or what was said last."""
+    """Returns the status and the body of the answer."""
     connection.request("POST", "/api/libraries/0/" + path, json.dumps(body), server.headers)
     response = connection.getresponse()
     return response.status, response.read()
@@ -126,7 +126,7 @@ def load(server, clients, seconds):
 
 
 def leave(server):
-    """Clients that go in the middle of their searches."""
+    """Clients that disconnect during their searches."""
     body = {"pattern": "anchor:anywhere/.../.../.X.", "variations": True}
     for _ in range(4):
         connection = server.connect()
@@ -141,7 +141,7 @@ def leave(server):
 
 
 def hostile(server):
-    """The largest and worst bodies that are read, eight at once."""
+    """Sends the largest and worst bodies that the server reads, eight at once."""
     most = 16 << 20
     fill = lambda text: (text * (most // len(text)))[:most].encode()
     bodies = [
@@ -174,7 +174,7 @@ def main():
         leave(server)
     finally:
         server.end()
-    # On the samples, so that the memory is that of the files sent.
+    # Serves the samples, so that the memory is that of the files sent.
     server = Server(sys.argv[1], sys.argv[2])
     try:
         hostile(server)

@@ -28,7 +28,7 @@ ARGUMENTS.add_argument("--seconds", type=float, default=1800)
 ARGUMENTS.add_argument("--clients", type=int, default=50)
 ARGUMENTS.add_argument("--hostile", type=float, default=5, help="percent of the clients")
 
-# What honest people write into the field of the filter.
+# Typical filters of honest users.
 QUERIES = ["", "year:1960..1980", "player:cho", "result:b+", "moves:>200", "handicap:>=2", "event:cup", "player:go rank:9p"]
 PATTERNS = [
     "anchor:corner/..../..../..../...X",
@@ -93,7 +93,7 @@ class Honest(threading.Thread):
             self.seconds.append((time.monotonic() - begin, "game" if kind.isdigit() else kind or "page"))
             return content if answer.status == 200 else None
         except (OSError, http.client.HTTPException) as error:
-            # A connection at rest may be closed; then one more is opened, as browsers do.
+            # The server may close an idle connection; then the client opens a new one, as browsers do.
             was_new, self.connection = self.connection is None, None
             if was_new or not isinstance(error, http.client.RemoteDisconnected | ConnectionResetError | BrokenPipeError):
                 self.errors.append(f"{method} {path}: {error!r}")
@@ -124,7 +124,7 @@ class Honest(threading.Thread):
 
 
 class Hostile(threading.Thread):
-    """Silent, never reading, noise, or what is costly and then nobody is there."""
+    """A hostile client: silent, never reading, sending noise, or leaving during a costly search."""
 
     def __init__(self, server, seed, end):
         super().__init__(daemon=True)
@@ -141,17 +141,17 @@ class Hostile(threading.Thread):
             try:
                 with_socket = socket.create_connection(("localhost", self.server.port), timeout=5)
                 kind = self.random.randrange(5)
-                if kind == 0:  # Silent, in the middle of a head.
+                if kind == 0:  # Silent, in the middle of a request head.
                     with_socket.send(b"GET /api/libraries HTTP/1.1\r\nHost: ")
                     held.append(with_socket)
-                elif kind == 1:  # Asks much and never reads.
+                elif kind == 1:  # Sends many requests and never reads.
                     ask = self.request("POST", "/api/libraries/0/search", json.dumps({"query": "", "pattern": PATTERNS[0]}))
                     with_socket.send(ask * 20)
                     held.append(with_socket)
                 elif kind == 2:  # Noise.
                     with_socket.send(self.random.randbytes(self.random.randrange(1, 20_000)))
                     with_socket.close()
-                elif kind == 3:  # Costly, and gone.
+                elif kind == 3:  # Starts a costly search and leaves.
                     ask = self.request("POST", "/api/libraries/0/search", json.dumps({"query": "", "pattern": COSTLY}))
                     with_socket.send(ask)
                     time.sleep(0.5)
