@@ -15,14 +15,14 @@ use crate::outcome::Outcome;
 use crate::output::{Output, Printed};
 use crate::progress::Progress;
 
-/// How records are read.
+/// Returns the options for reading records.
 pub(crate) fn batch_options(global: &Global) -> BatchOptions {
     let mut options = BatchOptions::default();
     (options.threads, options.max_size) = (global.threads(), global.max_size);
     options
 }
 
-/// What a run over records needs to know.
+/// The records of a run, with the options and messages of the command.
 pub(crate) struct Batch<'r> {
     /// The options of all commands.
     pub(crate) global: &'r Global,
@@ -41,10 +41,9 @@ pub(crate) enum Replaces {
 }
 
 impl<'r> Batch<'r> {
-    /// Finds the records that `files` names and reports what is not there.
+    /// Finds the records that `files` names and reports missing ones.
     ///
-    /// No name at all means standard input; where that is a terminal nobody types a record, so the help is shown and
-    /// there is no batch.
+    /// Without any name, standard input is read; if it is a terminal, the help is shown and `None` is returned.
     pub(crate) fn find(files: &Files, command: &str, global: &'r Global, messages: &'r Messages) -> Option<Self> {
         Self::find_kinds(Kinds::Sgf, files, command, global, messages)
     }
@@ -77,7 +76,7 @@ impl<'r> Batch<'r> {
         Some(Self { global, messages, listing })
     }
 
-    /// The same for a command that may replace the records: links that lead out of the folders named are refused then.
+    /// The same for a command that may replace the records: links that lead out of the named folders are refused.
     pub(crate) fn find_to_replace(
         kinds: Kinds,
         files: &Files,
@@ -97,7 +96,7 @@ impl<'r> Batch<'r> {
         Some(batch)
     }
 
-    /// These records.
+    /// Creates a batch of these records.
     pub(crate) fn of(sources: Vec<Source>, global: &'r Global, messages: &'r Messages) -> Self {
         Self { global, messages, listing: Listing { sources, ..Listing::default() } }
     }
@@ -107,22 +106,22 @@ impl<'r> Batch<'r> {
         &self.listing.sources
     }
 
-    /// What was named and is not there: its name, and why.
+    /// The name of each missing file, and the reason.
     pub(crate) fn missing(&self) -> impl Iterator<Item = (&str, String)> {
         self.listing.errors.iter().map(|(name, error)| (name.as_str(), error.advised()))
     }
 
-    /// How the records are read.
+    /// Returns the options for reading the records.
     pub(crate) fn options(&self) -> BatchOptions {
         batch_options(self.global)
     }
 
-    /// Whether something that was named is not there.
+    /// `Failed` if a named file is missing.
     pub(crate) fn outcome_of_finding(&self) -> Outcome {
         if self.listing.errors.is_empty() { Outcome::Clean } else { Outcome::Failed }
     }
 
-    /// How a run ends with a file that is no record: `Failed` if it was named, `Findings` if it was found in a folder or an
+    /// The outcome for a file that is no record: `Failed` if it was named, `Findings` if it was found in a folder or an
     /// archive, whose files may be anything.
     pub(crate) fn outcome_of_no_record(&self, source: &Source) -> Outcome {
         if self.listing.named.contains(source) { Outcome::Failed } else { Outcome::Findings }
@@ -134,11 +133,11 @@ impl<'r> Batch<'r> {
         self.outcome_of_no_record(source)
     }
 
-    /// Reads every record and calls `work` on its bytes, on several threads, each with a state of its own; `deliver`
-    /// gets the results on this thread, in the order of the records.
+    /// Reads every record and calls `work` on its bytes, on several threads, each with its own state; `deliver` gets
+    /// the results on this thread, in the order of the records.
     ///
-    /// What cannot be read is reported and the rest goes on; the outcome is then `Failed`, or that of
-    /// [`outcome_of_no_record`](Self::outcome_of_no_record), or what `deliver` says, whichever is worst.
+    /// Unreadable records are reported and skipped; the outcome is then `Failed`, or that of
+    /// [`outcome_of_no_record`](Self::outcome_of_no_record), or that of `deliver`, whichever is worst.
     ///
     /// # Errors
     /// Those of `deliver`, which end the run.
@@ -151,15 +150,15 @@ impl<'r> Batch<'r> {
     ) -> io::Result<Outcome> {
         self.run_all(output, state, work, |output, source, done| match done {
             Ok(result) => deliver(output, source, result),
-            // The outcome is known.
+            // `run_all` adds the outcome.
             Err(_) => Ok(Outcome::Clean),
         })
     }
 
-    /// Prints what `work` makes of each record, or says why it makes nothing.
+    /// Prints the result of `work` for each record, or the reason for its failure.
     ///
     /// # Errors
-    /// Where standard output cannot be written.
+    /// If standard output cannot be written.
     pub(crate) fn print<S>(
         &self,
         output: &mut Output,
@@ -172,8 +171,7 @@ impl<'r> Batch<'r> {
         })
     }
 
-    /// The same, but `deliver` also hears of each record that could not be read, once that was reported: some outputs
-    /// must name it.
+    /// Like `run`, but `deliver` also gets each unreadable record after it was reported: some outputs must name it.
     ///
     /// # Errors
     /// Those of `deliver`, which end the run.

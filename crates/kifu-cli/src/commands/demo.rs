@@ -1,4 +1,4 @@
-//! `kifu demo`: what the program can do, shown on some records, each with the command that does it.
+//! `kifu demo`: a tour of the program on some records, with the command for each step.
 
 use std::ffi::OsString;
 use std::io;
@@ -19,21 +19,21 @@ use crate::output::Output;
 use crate::shell::shell_word;
 use crate::temporary::temporary_folder;
 
-/// The game to be shown, where the samples are there.
+/// The game to show, if the samples exist.
 const GAME: &str = "ear-reddening-1846.sgf";
 const MOVE: &str = "127";
 
 /// The 4-4 point with nothing else in the corner.
 const CORNER: &str = "anchor:corner/..../..../..../...X";
 
-/// Something to be shown: a command, and how many lines of what it prints.
+/// A step of the demo: a command, and the number of lines of its output to show.
 struct Step {
     title: &'static str,
     words: Vec<OsString>,
     lines: usize,
 }
 
-/// Shows a game, checks a folder, makes a library of it and searches a corner; then goes on in the browser.
+/// Shows a game, checks a folder, indexes it and searches for a corner pattern; then continues in the browser.
 pub(super) fn run(options: &Demo, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(temporary) = temporary_folder("kifu-demo-", messages) else { return Ok(Outcome::Failed) };
     let folder = match &options.folder {
@@ -65,7 +65,7 @@ pub(super) fn run(options: &Demo, output: &mut Output, messages: &Messages) -> i
     Ok(Outcome::Clean)
 }
 
-/// The samples of the source folder, where people can open them afterwards; elsewhere the same ones in a new folder.
+/// Returns the samples of the source folder, where users can open them afterwards, or else writes them to a new folder.
 fn samples_folder(new: &Path) -> io::Result<PathBuf> {
     let here = PathBuf::from("samples");
     if here.join(GAME).is_file() {
@@ -84,7 +84,7 @@ fn is_wanted(browser: Browser, output: &Output) -> bool {
     }
 }
 
-/// Shows the records in the browser until Ctrl-C. The samples are a copy, in which everything may be changed.
+/// Shows the records in the browser until Ctrl-C. The samples are a copy that users may change freely.
 #[cfg(feature = "serve")]
 fn go_on(options: &Demo, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     output.page(Page::new().end().line(output.styles().strong, "The same in your browser"))?;
@@ -119,7 +119,7 @@ fn steps(folder: &Path, game: &Path, library: &Path) -> Vec<Step> {
     ]
 }
 
-/// Runs a step and prints the beginning of what it prints. Returns what it says where it fails.
+/// Runs a step and prints the beginning of its output. Returns its error message if it fails.
 fn show(step: &Step, program: &Path, output: &mut Output) -> io::Result<Option<Page>> {
     let styles = output.styles();
     let mut page = Page::new();
@@ -128,10 +128,10 @@ fn show(step: &Step, program: &Path, output: &mut Output) -> io::Result<Option<P
     output.page(&page)?;
     let color = if styles.are_colored() { "always" } else { "never" };
     let done = Command::new(program).args(&step.words).args(["--color", color]).output()?;
-    // What kifu itself has printed.
+    // The text was printed by kifu itself, so its escapes are trusted.
     let own = |text: &str| Page::with_escapes(text.to_owned()).end().clone();
     let (printed, said) = (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
-    // Faults that were found are no failure here.
+    // Findings are not a failure here.
     if !matches!(done.status.code(), Some(0 | 1)) {
         return Ok(Some(own(said.trim_end())));
     }
@@ -164,7 +164,7 @@ fn write_next(output: &mut Output, folder: &Path, game: &Path) -> io::Result<()>
     Ok(())
 }
 
-/// The sample that is worth seeing, or else the first record of SGF.
+/// The sample `GAME`, or else the first SGF file.
 fn game_in(folder: &Path) -> Option<PathBuf> {
     let known = folder.join(GAME);
     if known.is_file() {

@@ -1,4 +1,4 @@
-//! `kifu diff`: two records, collections or folders compared.
+//! `kifu diff`: compares two records, collections or folders.
 
 use std::io;
 
@@ -31,7 +31,7 @@ enum Verdict {
 
 /// Why two files were not compared.
 enum Failure {
-    /// Which could not be read, and why.
+    /// The name of the unreadable file, and the reason.
     Reading(String, String),
     Writing(io::Error),
 }
@@ -84,7 +84,7 @@ pub(super) fn run(options: &Diff, global: &Global, output: &mut Output, messages
         Ok(())
     };
     if let [pair @ FilePair::Both(_)] = &pairs[..] {
-        // What differs goes out pair by pair: two files may have millions of games.
+        // Differences are printed pair by pair, as two files may have millions of games.
         let result = compare_with(&mut readers(), pair, &mut |printed| output.print(&printed));
         tell(output, pair, result)?;
     } else {
@@ -118,10 +118,10 @@ pub(super) fn run(options: &Diff, global: &Global, output: &mut Output, messages
     Ok(outcome)
 }
 
-/// Compares two files; `write` gets what is to be printed, pair by pair.
+/// Compares two files; `write` gets the output, pair by pair.
 ///
 /// # Errors
-/// Which file could not be read, and why; those of `write`.
+/// The unreadable file and the reason, or the errors of `write`.
 fn compare_files(
     sources: &[Source; 2],
     readers: &mut [Reader; 2],
@@ -168,7 +168,7 @@ fn compare_files(
     Ok(verdict)
 }
 
-/// The line of JSON for a file that only one of the folders has.
+/// The JSON line for a file that only one of the folders has.
 fn file_alone_json(source: &Source, is_first: bool) -> String {
     let (one, other) = if is_first { (Some(source.name()), None) } else { (None, Some(source.name())) };
     kifu::json::line(&json!({ "one": one, "other": other, "same": false })) + "\n"

@@ -1,4 +1,4 @@
-//! `kifu explain`: what a rule, a message of SGFC, or a property means.
+//! `kifu explain`: explains a rule, a message of SGFC, or a property.
 
 use std::io;
 
@@ -11,7 +11,7 @@ use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 
-/// Explains what is asked for, or lists all rules and properties.
+/// Explains the topics named, or lists all rules and properties.
 pub(super) fn run(options: &Explain, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let terminal = output.terminal();
     if options.words.is_empty() {

@@ -1,4 +1,4 @@
-//! `kifu explore`: what is played next in a position.
+//! `kifu explore`: the continuations of a position.
 
 use std::io::{self, Write as _};
 use std::time::Instant;

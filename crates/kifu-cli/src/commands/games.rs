@@ -1,4 +1,4 @@
-//! The games of a file that `--game` asks for.
+//! The games of a file that `--game` selects.
 
 use std::num::NonZeroUsize;
 
@@ -10,7 +10,7 @@ use crate::files::Advised;
 /// The games of a collection: the one asked for, else `unasked`.
 ///
 /// # Errors
-/// What to tell the user: there is no such game, or none at all.
+/// A message for the user: there is no such game, or none at all.
 pub(super) fn choose<'c>(
     collection: &'c Collection<'c>,
     asked: Option<NonZeroUsize>,

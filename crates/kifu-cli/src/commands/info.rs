@@ -1,4 +1,4 @@
-//! `kifu info`: what a record says about its game, and what it is like.
+//! `kifu info`: the information and properties of games.
 
 use std::io;
 
@@ -14,7 +14,7 @@ use crate::outcome::Outcome;
 use crate::output::{Output, Printed};
 use crate::record::parse_options;
 
-/// Memory of a thread.
+/// The reusable memory of a thread.
 #[derive(Default)]
 struct Work {
     parser: Parser,

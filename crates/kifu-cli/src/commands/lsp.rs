@@ -1,4 +1,4 @@
-//! `kifu lsp`: records in text editors.
+//! `kifu lsp`: the language server for text editors.
 
 use std::io;
 

@@ -1,4 +1,4 @@
-//! `kifu merge`: many records as one tree.
+//! `kifu merge`: merges many records into one tree.
 
 use std::io::{self, Write as _};
 use std::path::Path;
@@ -114,10 +114,10 @@ impl From<&Merge> for MergeOptions {
     }
 }
 
-/// How many remarks are shown unasked.
+/// The number of remarks shown by default.
 const FEW: usize = 10;
 
-/// The format that a file name asks for.
+/// The format for the extension of a file.
 fn format_of(path: &Path) -> &'static Format {
     let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
     let fits = |format: &&Format| format.is_written() && format.extensions.contains(&ending.as_str());

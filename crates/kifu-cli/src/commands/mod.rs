@@ -1,4 +1,4 @@
-//! The commands, one a file.
+//! The commands, one per file.
 
 mod change;
 mod check;
@@ -41,11 +41,11 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use change::{fmt, set, strip, transform};
 
-/// Said where Parquet or Arrow is asked of a build without them.
+/// The message if Parquet or Arrow is requested from a build without them.
 const TABLES_LEFT_OUT: &str =
     "left out of this build; use CSV or JSON Lines, or build kifu with `--features full` for Parquet and Arrow";
 
-/// Does what the command line asks for.
+/// Runs the command of the command line.
 ///
 /// # Errors
 /// If standard output cannot be written.

@@ -21,7 +21,7 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::record::parse_options;
 
-/// Why a site is not finished.
+/// The reason why a site is not finished.
 enum Stop {
     /// The reason has been printed.
     Told,
@@ -84,11 +84,11 @@ fn publish(options: &Publish, global: &Global, output: &mut Output, messages: &M
     Ok(outcome)
 }
 
-/// What may be written, if it can be.
+/// Returns the permitted outputs, after checking that the site may be written.
 fn checked(outputs: Outputs, options: &Publish) -> Result<Outputs, Stop> {
     let outputs = outputs.below(&options.output);
     outputs.check_folder().map_err(Stop::Output)?;
-    // The list stands for the whole site: without `--force`, no other site is mixed with this one.
+    // `kifu.json` represents the whole site: without `--force`, another site is never mixed with this one.
     outputs.check(&options.output.join("kifu.json")).map_err(Stop::Output)?;
     Ok(outputs)
 }

@@ -1,4 +1,4 @@
-//! Where rewritten records go, as `-o` says.
+//! The destination of rewritten records, as `-o` says.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 
-/// Returns where the records of a batch go, each in the format in which it was read.
+/// Returns the destination of the records of a batch, each in the format in which it was read.
 ///
 /// # Errors
 /// Returns an error if `-o` does not fit the records, or if a file may not be written.
@@ -24,7 +24,7 @@ pub(super) fn destination(
     Ok(Destination::new(places, Replacement::Allowed, batch.sources(), output, writing.outputs())?)
 }
 
-/// Says why records cannot go where `-o` says.
+/// Reports why records cannot be written to the path of `-o`.
 pub(super) fn misfit(error: &DestinationError, messages: &Messages) -> Outcome {
     match error {
         DestinationError::Output(error) => messages.refused(error),
@@ -35,7 +35,7 @@ pub(super) fn misfit(error: &DestinationError, messages: &Messages) -> Outcome {
     }
 }
 
-/// How many records were changed, for the last line of a command: `, 3 left as they are`, `, 2 copied unchanged`.
+/// The counts of unchanged and copied records, for the last line of a command: `, 3 unchanged`, `, 2 copied unchanged`.
 pub(super) fn rest_of(unchanged: usize, copied: usize) -> String {
     let unchanged = if unchanged > 0 { format!(", {unchanged} unchanged") } else { String::new() };
     let copied = if copied > 0 { format!(", {copied} copied unchanged") } else { String::new() };

@@ -1,4 +1,4 @@
-//! `kifu show`: a position in the terminal.
+//! `kifu show`: prints a position in the terminal.
 
 use std::io;
 

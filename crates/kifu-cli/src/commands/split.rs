@@ -1,4 +1,4 @@
-//! `kifu split`: a collection as one file a game, a tree as one file a variation.
+//! `kifu split`: splits a collection into one file per game, or a tree into one file per variation.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -80,7 +80,7 @@ pub(super) fn run(options: &Split, global: &Global, output: &mut Output, message
     Ok(outcome)
 }
 
-/// The folder that the pieces go to, and the name of the file without its ending.
+/// The folder for the parts, and the file name without its extension.
 fn place(source: &Source, options: &Split) -> (PathBuf, String) {
     let stem = |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let (beside, stem) = match source {

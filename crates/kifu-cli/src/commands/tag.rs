@@ -1,4 +1,4 @@
-//! `kifu tag`: tags of games, and names that are one person's.
+//! `kifu tag`: tags of games, and aliases of players.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -16,7 +16,7 @@ use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 
-/// Lists tags, gives or takes them.
+/// Lists, adds or removes tags.
 pub(super) fn run(options: &Tag, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(library) = open(&options.library, messages) else { return Ok(Outcome::Failed) };
     let done = if let Some([one, other]) = options.alias.as_deref() {
@@ -32,7 +32,7 @@ pub(super) fn run(options: &Tag, output: &mut Output, messages: &Messages) -> io
     })
 }
 
-/// Lists the tags, and how many wait for games that are gone.
+/// Lists the tags, with the number of removed games whose tags are kept.
 fn list(library: &Library, output: &mut Output, messages: &Messages) -> Result<Outcome, String> {
     let tags = library.tags().map_err(|error| error.advised())?;
     let mut waiting: BTreeMap<String, usize> = BTreeMap::new();
@@ -64,7 +64,7 @@ fn change(options: &Tag, tag: &str, library: Library, messages: &Messages) -> Re
     let folder = library.folder().to_owned();
     drop(library);
     let all = || {
-        // Opened once nobody else can write: the numbers of the games are still theirs when they are tagged.
+        // Opened under the writer's lock: other processes cannot renumber the games before they are tagged.
         let lock = WriterLock::take(&folder)?;
         let library = Library::open(&folder)?;
         let selection = library.select(&condition)?;

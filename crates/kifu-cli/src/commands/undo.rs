@@ -1,4 +1,4 @@
-//! `kifu undo`: undoing what an undo list says.
+//! `kifu undo`: undoes the changes of an undo list.
 
 use std::fs;
 use std::io;
@@ -19,7 +19,7 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::shell::shell_word;
 
-/// Undoes what a list says, or shows it; without a list shows the lists of the library.
+/// Undoes or prints the changes of a list; without a list, prints the lists of the library.
 pub(super) fn run(options: &Undo, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(list) = &options.list else { return lists(&options.library, output, messages) };
     let mode = if options.apply { RunMode::Apply } else { RunMode::Preview };
@@ -28,11 +28,11 @@ pub(super) fn run(options: &Undo, output: &mut Output, messages: &Messages) -> i
     undo_list(list, &below, mode, output, messages)
 }
 
-/// The folders that a list of a library may change: that of the records, and those with what it has moved.
+/// The folders that a list of a library may change: that of the records, and those of the files it has moved.
 fn folders_of(list: &Path) -> Vec<PathBuf> {
     let own = state::folder().and_then(|folder| state::library_of_list(&folder, list));
     match own {
-        // Beside the list are the files that were set aside.
+        // The files that were set aside lie next to the list.
         Some(library) => {
             let aside = absolute(list).parent().and_then(Path::parent).map(Path::to_owned);
             base(&library).into_iter().chain(aside).collect()
@@ -41,7 +41,7 @@ fn folders_of(list: &Path) -> Vec<PathBuf> {
     }
 }
 
-/// The folder of the records to whose library a list of an earlier version belongs: that of `.kifu/history`.
+/// The folder of the records for a list of an earlier version: the parent of `.kifu/history`.
 fn records_of(list: &Path) -> Option<PathBuf> {
     let list = absolute(list);
     let history = list.parent().filter(|folder| folder.file_name().is_some_and(|name| name == HISTORY))?;
@@ -74,7 +74,7 @@ fn lists(options: &InLibrary, output: &mut Output, messages: &Messages) -> io::R
     Ok(Outcome::Clean)
 }
 
-/// Undoes what a list says, or shows it.
+/// Undoes or prints the changes of a list.
 pub(super) fn undo_list(
     list: &Path,
     below: &[PathBuf],
@@ -121,7 +121,7 @@ fn describe(entry: &UndoEntry) -> String {
     }
 }
 
-/// Why a list cannot be used.
+/// The reason why a list cannot be used.
 pub(super) fn reason(kind: &UndoErrorKind) -> String {
     match kind {
         UndoErrorKind::NotAList => "is not an undo list of `kifu dedupe` or `kifu check`".to_owned(),

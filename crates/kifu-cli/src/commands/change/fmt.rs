@@ -1,4 +1,4 @@
-//! `kifu fmt`: records in one layout.
+//! `kifu fmt`: formats records in one layout.
 
 use std::io;
 
@@ -18,7 +18,7 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::terminal::cut;
 
-/// Formats each record, or says what would change.
+/// Formats each record, or prints the changes.
 pub(in super::super) fn run(
     options: &Fmt,
     global: &Global,
@@ -62,12 +62,12 @@ impl From<&Fmt> for FormatLayer {
     }
 }
 
-/// Whether a text would read as another tree, in its own encoding as well.
+/// True if a text would parse as another tree, even in its own encoding.
 fn is_structure(reason: &ConvertError) -> bool {
     matches!(reason, ConvertError::Charset(CharsetError::Obstacle { obstacle: Unencodable::Structure, .. }))
 }
 
-/// Why a record was not formatted, and which option helps.
+/// The reason why a record was not formatted, and the option that helps.
 fn advise(error: &ChangeError) -> String {
     match error {
         ChangeError::Convert(reason) if is_structure(reason) => reason.advised(),

@@ -32,7 +32,7 @@ use crate::record::parse_options;
 struct Command<'c> {
     /// Its name.
     name: &'c str,
-    /// What has happened to a file: `stripped`.
+    /// The participle for messages: `stripped`.
     done: &'c str,
     /// The records.
     files: &'c Files,
@@ -40,7 +40,7 @@ struct Command<'c> {
     action: Action,
     output: Option<&'c Path>,
     writing: OutputOptions,
-    /// What to do about an error.
+    /// Returns the message for an error, with advice.
     advise: fn(&ChangeError) -> String,
 }
 
@@ -75,18 +75,18 @@ impl Command<'_> {
     }
 }
 
-/// What became of a record.
+/// The result for a record that was changed.
 enum Changed {
     Written(Written),
-    /// It would change, and this is to be printed about it.
+    /// The record would change; this page is to be printed.
     Would(Page),
 }
 
 /// Why a record is not changed.
 enum Unchanged {
-    /// It is none.
+    /// The file is no record.
     Unread(String),
-    /// It cannot be changed or written.
+    /// The record cannot be changed or written.
     Failed(String),
 }
 
@@ -115,7 +115,7 @@ fn run(
     Ok((outcome, notes))
 }
 
-/// What changes a record: its source, its text, and the bytes of its file.
+/// The function that changes a record: its source, its text, and the bytes of its file.
 type Work<'w> = dyn Fn(&Source, &Collection<'_>, &[u8]) -> Result<kifu::change::Changed, ChangeError> + Sync + 'w;
 
 /// Changes the records of a batch.

@@ -1,4 +1,4 @@
-//! `kifu set`: properties set, renamed and removed in many records.
+//! `kifu set`: sets, renames and removes properties in many records.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -37,10 +37,10 @@ pub(in super::super) fn run(
     Ok(outcome)
 }
 
-/// The change that the options mean.
+/// Returns the change that the options describe.
 ///
 /// # Errors
-/// The word that is wrong, and what is wrong with it.
+/// The faulty option, and the reason.
 fn change(options: &Set, assignments: &[(&str, &str)]) -> Result<kifu::change::Set, (&'static str, String)> {
     let mut set = kifu::change::Set::default();
     let check = if options.unchecked { ValueCheck::Skip } else { ValueCheck::Check };
@@ -73,7 +73,7 @@ fn is_ident(word: &str) -> bool {
         && word.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit())
 }
 
-/// Assignments come first, and then files; a file may have a `=` in its name.
+/// Separates assignments from the files that follow them; a file name may contain `=`.
 fn sort(words: &[String]) -> (Vec<(&str, &str)>, Vec<PathBuf>) {
     let mut assignments = Vec::new();
     let mut words = words.iter().peekable();

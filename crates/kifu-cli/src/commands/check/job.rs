@@ -1,4 +1,4 @@
-//! What is done with one record, on the thread that read it.
+//! The check of one record, on the thread that read it.
 
 use kifu::baseline::{Baseline, KnownFinding};
 use kifu::findings::{Backup, CheckAction, CheckEvent, CheckedFile, FindingFilter};
@@ -13,7 +13,7 @@ use crate::cli::Check;
 use crate::output::Printed;
 use crate::report::Reporter;
 
-/// What the command line asks for.
+/// Returns the action that the command line asks for.
 pub(super) fn action_of(options: &Check) -> CheckAction {
     let at_least = if options.unsafe_fixes { Safety::Unsafe } else { Safety::Safe };
     match options {
@@ -25,31 +25,31 @@ pub(super) fn action_of(options: &Check) -> CheckAction {
     }
 }
 
-/// What holds for all records of a run.
+/// The settings for all records of a run.
 pub(super) struct Job<'j> {
     pub(super) action: CheckAction,
-    /// What is shown and repaired.
+    /// Selects the findings to show and repair.
     pub(super) filter: FindingFilter<'j>,
     pub(super) is_reported: bool,
     pub(super) has_statistics: bool,
     pub(super) reporter: Reporter,
     pub(super) styles: Styles,
-    /// Where all that is found is to go.
+    /// The baseline to write all findings to, if any.
     pub(super) records: Option<&'j Baseline>,
 }
 
-/// What came of one record.
+/// The result for one record.
 #[derive(Default)]
 pub(super) struct Checked {
     pub(super) file: CheckedFile,
-    /// For standard output, rendered.
+    /// The rendered report for standard output.
     pub(super) report: Printed,
     pub(super) statistics: Vec<RuleCount>,
     pub(super) known: Vec<KnownFinding>,
 }
 
 impl Job<'_> {
-    /// Checks a record, and repairs it where that is wanted.
+    /// Checks a record, and repairs it if requested.
     pub(super) fn check(&self, source: &Source, bytes: &[u8], collection: &Collection<'_>) -> Checked {
         let mut checked = Checked::default();
         let name = source.name();

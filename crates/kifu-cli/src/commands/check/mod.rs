@@ -1,4 +1,4 @@
-//! `kifu check`: what is wrong with records, and its repair.
+//! `kifu check`: finds problems in records and repairs them.
 
 mod job;
 mod summary;
@@ -33,7 +33,7 @@ use crate::report::{Framed, Reporter};
 use crate::shell::shell_word;
 use kifu::config::{Configs, Layer};
 
-/// Checks all records and prints what is wrong with them, or repairs it.
+/// Checks all records and prints or repairs their problems.
 pub(super) fn run(options: &Check, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let started = Instant::now();
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
@@ -49,7 +49,7 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         return Ok(Outcome::Failed);
     };
     let configs = match Configs::load(options.config.lookup(), batch.sources(), told(options)) {
-        // A new baseline has all findings.
+        // A new baseline contains all findings.
         Ok(configs) if options.write_baseline => configs.without_baselines(),
         Ok(configs) => configs,
         Err(error) => {
@@ -120,7 +120,7 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
                     if has_frame {
                         stream.write(output, |out| framed.write_failure(out, &source.name(), &reason))?;
                     }
-                    // The batch knows the outcome.
+                    // `run_all` has the outcome of the failure.
                     return Ok(Outcome::Clean);
                 }
             };
@@ -168,7 +168,7 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
     }
     if totals.files > 0 {
         let seconds = started.elapsed().as_secs_f64();
-        // Only words and numbers of this program are in it.
+        // The summary contains only words and numbers of this program.
         let summary = summary::text(&totals, seconds, options, messages.styles());
         messages.say_page(Page::with_escapes(summary).end());
     }
@@ -179,11 +179,11 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
     Ok(outcome)
 }
 
-/// Where the report goes.
+/// The stream that the report is written to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ReportTo {
     Stdout,
-    /// A repaired record takes standard output; the report must not get into it.
+    /// Standard output may hold a repaired record, which must not be mixed with the report.
     Stderr,
 }
 
@@ -196,7 +196,7 @@ impl ReportTo {
     }
 }
 
-/// The undo list for a repair: the one that is asked for, or a new one of the nearest library; none without a library.
+/// The undo list for a repair: the requested one, or a new one of the nearest library; none without a library.
 fn undo_list(options: &Check, action: CheckAction, batch: &Batch) -> Result<Option<UndoList>, String> {
     if !matches!(action, CheckAction::Fix { .. }) {
         return Ok(None);
@@ -216,7 +216,7 @@ fn undo_list(options: &Check, action: CheckAction, batch: &Batch) -> Result<Opti
     UndoList::open(&path).map(Some).map_err(|error| format!("{}: {}", path.display(), reason(&error.kind)))
 }
 
-/// The path of a new undo list for a library, in the user's state.
+/// The path of a new undo list for a library, in the user's state folder.
 fn new_list(library: &Path) -> Result<PathBuf, String> {
     let folder = state::folder().ok_or("HOME is not set")?;
     let own = state::of_library(&folder, library);
@@ -226,7 +226,7 @@ fn new_list(library: &Path) -> Result<PathBuf, String> {
     path.map_err(|error| IoReason(&error).to_string())
 }
 
-/// The baseline that is asked for: read, or new where it is to be written.
+/// Reads the requested baseline; returns an empty one if it is to be written.
 fn baseline(options: &Check) -> Result<Option<Baseline>, (&Path, String)> {
     match &options.baseline {
         None => Ok(None),
@@ -235,7 +235,7 @@ fn baseline(options: &Check) -> Result<Option<Baseline>, (&Path, String)> {
     }
 }
 
-/// What the command line says about the rules.
+/// Returns the rule settings of the command line.
 fn told(options: &Check) -> Layer {
     let words = |words: &[RuleWord]| words.iter().map(|word| word.0).collect::<Vec<_>>();
     Layer {

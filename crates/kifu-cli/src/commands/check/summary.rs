@@ -1,4 +1,4 @@
-//! The line at the end: how much was found, in how many files, how fast, and what can be done about it.
+//! The summary line: the number of findings and files, the time, and the possible repairs.
 
 use kifu::findings::CheckTotals;
 use kifu::numbers::{counted, grouped};
@@ -60,12 +60,12 @@ fn found(totals: &CheckTotals, options: &Check, styles: Styles) -> String {
     format!("{total} ({levels}){left}{notes} in {with} of {files}")
 }
 
-/// Whether the line says what could still be repaired.
+/// True if the line counts the repairs that are still possible.
 pub(super) fn counts_fixes(options: &Check) -> bool {
     !(options.diff || options.unsafe_fixes || options.write_baseline)
 }
 
-/// What the user could still have repaired.
+/// The repairs that are still possible.
 fn fixable(totals: &CheckTotals, options: &Check) -> Option<String> {
     let fixable = [totals.safe_fixes, totals.unsafe_fixes];
     let [safe, unsafe_] = fixable.map(grouped);

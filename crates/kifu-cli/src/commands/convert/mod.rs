@@ -50,7 +50,7 @@ pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messa
     let mut report = Report::new(&conversion, target, output, &batch);
     let summary = conversion.run(mode, &batch.options(), &mut |event| report.observe(event))?;
     match report.outcome() {
-        // All files were records, so something could not be written.
+        // All inputs were records, so some output could not be written.
         Outcome::Clean if !summary.is_complete => outcome.worsen(Outcome::Failed),
         reported => outcome.worsen(reported),
     }
@@ -63,7 +63,7 @@ pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messa
     Ok(outcome)
 }
 
-/// Says how many files were converted.
+/// Reports the number of converted files.
 fn describe(options: &Convert, conversion: &Conversion, target: Target, summary: &Summary) -> Option<String> {
     let &Summary { converted, unchanged, copied, records, .. } = summary;
     let would = if options.dry_run { " would be" } else { "" };

@@ -9,7 +9,7 @@ use crate::cli::{AnalysisTarget, Convert, Global, SGF_VERSIONS};
 use crate::messages::Messages;
 use crate::record::{encoding_named, parse_options};
 
-/// The options of the library; `None` (and a message) where they do not go together.
+/// Returns the options of the library; prints a message and returns `None` if they contradict each other.
 pub(super) fn convert_options(options: &Convert, global: &Global, messages: &Messages) -> Option<ConvertOptions> {
     let target = target(options, messages)?;
     let mut convert = ConvertOptions::to(target);
@@ -57,7 +57,7 @@ fn target(options: &Convert, messages: &Messages) -> Option<Target> {
     Some(Target::Version(version))
 }
 
-/// The format to convert to: the one that is named, else that of the file to write, else SGF.
+/// The target format: the one named, else that of the output file, else SGF.
 fn wanted(options: &Convert) -> &'static Format {
     let can_be_written = |format: &&Format| format.is_written();
     let named = options.to.as_deref().and_then(|id| FORMATS.iter().find(|format| format.id == id));

@@ -1,4 +1,4 @@
-//! What is printed while files are converted.
+//! The output while files are converted.
 
 use std::fs;
 use std::io::{self, Write as _};
@@ -15,10 +15,10 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::record::clause;
 
-/// How many remarks on a file are listed unasked.
+/// The number of remarks on a file that are listed by default.
 const FEW: usize = 5;
 
-/// Prints what happens, and shows the progress.
+/// Prints the events of a conversion, and shows the progress.
 pub(super) struct Report<'r> {
     output: &'r mut Output,
     messages: &'r Messages,
@@ -51,12 +51,12 @@ impl<'r> Report<'r> {
         }
     }
 
-    /// How the run ends, by the failures so far.
+    /// The outcome of the run, by the failures so far.
     pub(super) const fn outcome(&self) -> Outcome {
         self.outcome
     }
 
-    /// Prints something that happens.
+    /// Prints an event.
     pub(super) fn observe(&mut self, event: Event<'_>) -> io::Result<()> {
         match event {
             Event::Remark(source, remark) => self.remark(source, remark),
@@ -101,7 +101,7 @@ impl<'r> Report<'r> {
         Ok(())
     }
 
-    /// Says one more remark on a file, unless it has too many.
+    /// Prints a remark on a file, up to a limit.
     fn remark(&mut self, source: &Source, remark: &Remark) {
         self.remarks += 1;
         if self.remarks <= FEW || self.verbose > 0 {
@@ -110,7 +110,7 @@ impl<'r> Report<'r> {
         }
     }
 
-    /// Says how many remarks were not said.
+    /// Reports the number of omitted remarks.
     fn rest_of_remarks(&mut self) {
         let count = std::mem::take(&mut self.remarks);
         if count > FEW && self.verbose == 0 {
@@ -118,7 +118,7 @@ impl<'r> Report<'r> {
         }
     }
 
-    /// Shows how far a long file is.
+    /// Shows the progress through a long file.
     fn read(&mut self, source: &Source, read: u64) {
         let part = self.part.get_or_insert_with(|| {
             let length = match source {
@@ -134,7 +134,7 @@ impl<'r> Report<'r> {
         self.suspend(|messages| messages.say(text));
     }
 
-    /// Prints words between two states of the progress bar.
+    /// Prints a message while the progress bar is hidden.
     fn suspend(&self, write: impl FnOnce(&Messages)) {
         let progress = self.part.as_ref().unwrap_or(&self.progress);
         progress.suspend(|| write(self.messages));

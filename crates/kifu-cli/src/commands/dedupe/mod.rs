@@ -25,7 +25,7 @@ use crate::outcome::Outcome;
 use crate::output::{Output, Printed};
 use crate::shell::shell_word;
 
-/// Finds copies, shows them, and sets them aside.
+/// Finds duplicates, lists them, and moves or links them.
 pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let mode = if options.apply { RunMode::Apply } else { RunMode::Preview };
     if let Some(list) = &options.undo {
@@ -101,14 +101,14 @@ pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messag
     Ok(outcome)
 }
 
-/// The games of a library; files in folders that only the library names stay.
+/// The games of a library; files in folders that the user has not named are left alone.
 fn of_library(folder: &Path, messages: &Messages) -> Result<GameSet, LibraryError> {
     let library = Library::open(&inside(folder.to_owned()))?;
     let trust = trusted(&library, messages)?;
     GameSet::of_library(library, &trust)
 }
 
-/// What cannot be meant.
+/// Rejects options that contradict each other.
 fn check(options: &Dedupe) -> Result<(), (String, String)> {
     if options.apply && options.move_to.is_none() && !options.link {
         return Err(("--apply".to_owned(), "needs --move-to, --link or --undo".to_owned()));
@@ -121,7 +121,7 @@ fn check(options: &Dedupe) -> Result<(), (String, String)> {
     }
 }
 
-/// The file for the undo list. Without the user's word it is the first name that is free or already such a list:
+/// The file for the undo list. By default, it is the first name that is free or names such a list already:
 /// `kifu rename` leaves lists of the same name.
 fn list_of(options: &Dedupe) -> PathBuf {
     let unasked = || {

@@ -13,7 +13,7 @@ use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 
-/// Reads all records of a batch, but those in the folder `except`. A file that was named twice counts once.
+/// Reads all records of a batch, except those in the folder `except`. A file that was named twice counts once.
 pub(super) fn read(
     batch: &Batch<'_>,
     except: Option<&Path>,

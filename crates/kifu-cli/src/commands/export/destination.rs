@@ -1,4 +1,4 @@
-//! Where the tables go, and in which format.
+//! The destination of the tables, and their format.
 
 use std::fs;
 use std::io;
@@ -12,25 +12,25 @@ use super::super::TABLES_LEFT_OUT;
 use crate::cli::Export;
 use crate::files::Advised;
 
-/// Something that cannot be done: what it concerns, and why.
+/// A refused option or file, and the reason.
 type Refusal = (String, String);
 
-/// Where the tables go.
+/// The destination of the tables.
 pub(super) enum Destination {
     /// One table, to standard output.
     Stdout(Table, &'static TableFormat),
-    /// A file each.
+    /// One file for each table.
     Files(&'static TableFormat, Vec<(Table, PathBuf, LongFile)>),
 }
 
-/// What to call a destination.
+/// The name of a destination, for messages.
 pub(super) struct Place {
     pub(super) name: String,
     pub(super) is_stdout: bool,
 }
 
 impl Destination {
-    /// What the options ask for.
+    /// Returns the destination that the options describe.
     pub(super) fn of(options: &Export, outputs: Outputs, is_terminal: bool) -> Result<Self, Refusal> {
         options.format.map_or(Ok(()), must_be_written)?;
         let mut tables = options.table.clone();
@@ -61,7 +61,7 @@ impl Destination {
         Ok(Self::Files(format, files))
     }
 
-    /// What to write the tables to.
+    /// Returns each table with its format and the writer for it.
     pub(super) fn targets(&mut self) -> Vec<(Table, &'static TableFormat, Target<'_>)> {
         match self {
             Self::Stdout(table, format) => vec![(*table, format, Box::new(io::stdout()))],
@@ -72,7 +72,7 @@ impl Destination {
         }
     }
 
-    /// What to call it.
+    /// Returns the name of the destination.
     pub(super) fn place(&self) -> Place {
         match self {
             Self::Stdout(..) => Place { name: "standard output".to_owned(), is_stdout: true },
@@ -83,7 +83,7 @@ impl Destination {
         }
     }
 
-    /// The tables are complete: the files take their names. Returns those, and how many bytes each has.
+    /// Completes the files and moves them to their final names. Returns these names and the sizes in bytes.
     pub(super) fn complete(self) -> Result<Vec<(String, u64)>, OutputError> {
         let Self::Files(_, files) = self else { return Ok(Vec::new()) };
         let mut written = Vec::new();
@@ -105,7 +105,7 @@ fn begin(table: Table, path: PathBuf, outputs: &Outputs) -> Result<(Table, PathB
     }
 }
 
-/// The format that the ending of a file asks for.
+/// The format for the extension of a file.
 fn by_ending(path: &Path) -> Result<&'static TableFormat, Refusal> {
     let ending = path.extension().unwrap_or_default().to_string_lossy();
     TableFormat::with_ending(&ending).ok_or_else(|| {
@@ -119,7 +119,7 @@ fn by_ending(path: &Path) -> Result<&'static TableFormat, Refusal> {
     })
 }
 
-/// Whether this build writes the format.
+/// Checks that this build writes the format.
 fn must_be_written(format: &'static TableFormat) -> Result<(), Refusal> {
     if format.is_written() { Ok(()) } else { Err(refuse(format.name, TABLES_LEFT_OUT)) }
 }

@@ -71,7 +71,7 @@ pub(super) fn run(options: &Export, global: &Global, output: &mut Output, messag
     Ok(outcome)
 }
 
-/// Says why there are no tables. A reader of standard output that has seen enough is no failure.
+/// Reports why there are no tables. It is no failure if the reader of standard output stops reading.
 fn failed(error: ExportError, place: &Place, messages: &Messages) -> io::Result<Outcome> {
     match error {
         ExportError::Write(error) if place.is_stdout => Err(error),

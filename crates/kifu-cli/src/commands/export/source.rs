@@ -1,4 +1,4 @@
-//! Where the games come from: records that are named, or a library.
+//! The source of the games: named records, or a library.
 
 use std::io;
 
@@ -18,7 +18,7 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::record::parse_options;
 
-/// Why there are no more games.
+/// The reason to stop reading games.
 pub(super) enum Stop {
     /// The reason has been printed.
     Told,
@@ -28,14 +28,14 @@ pub(super) enum Stop {
     Stdout(io::Error),
 }
 
-/// What the games come from, found and opened.
+/// The source of the games, opened.
 pub(super) enum Given<'g> {
     Library(Box<Library>),
     Files(Batch<'g>),
 }
 
 impl<'g> Given<'g> {
-    /// Opens it; `None` after an error message.
+    /// Opens the source; `None` after an error message.
     pub(super) fn open(options: &Export, global: &'g Global, messages: &'g Messages) -> Option<Self> {
         if options.files.files.is_empty() {
             return open(&options.library, messages).map(Box::new).map(Self::Library);
@@ -43,7 +43,7 @@ impl<'g> Given<'g> {
         Batch::find_kinds(Kinds::Records, &options.files, "export", global, messages).map(Self::Files)
     }
 
-    /// What may be written: none of the games' own files.
+    /// Returns the permitted outputs, which exclude the games' own files.
     ///
     /// # Errors
     /// If the library cannot be read.
@@ -55,7 +55,7 @@ impl<'g> Given<'g> {
     }
 }
 
-/// The games of the records that were named, numbered from 1.
+/// The games of the named records, numbered from 1.
 pub(super) fn from_files(
     batch: &Batch<'_>,
     global: &Global,
@@ -126,7 +126,7 @@ pub(super) fn from_library(
     Ok(Outcome::Clean)
 }
 
-/// The games that meet a question.
+/// Returns the games that match a query.
 fn chosen_games(library: &Library, question: &str, messages: &Messages) -> Result<Selection, Stop> {
     let condition = ask::condition(&[question.to_owned()]).map_err(|reason| {
         reason.tell("--where", messages);
@@ -135,7 +135,7 @@ fn chosen_games(library: &Library, question: &str, messages: &Messages) -> Resul
     library.select(&condition).map_err(|error| Stop::Export(error.into()))
 }
 
-/// Games by their numbers: those of several sizes of boards lie in several segments.
+/// Sorts games by their numbers, as boards of different sizes are stored in different segments.
 fn in_order(library: &Library, games: &Selection) -> Vec<GameId> {
     let mut games: Vec<(u32, GameId)> =
         games.games().filter_map(|game| library.facts(game).map(|facts| (facts.id, game))).collect();

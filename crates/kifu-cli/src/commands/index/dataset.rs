@@ -1,4 +1,4 @@
-//! Libraries as datasets, and of datasets.
+//! Writing libraries as datasets, and adding datasets to libraries.
 
 use std::path::Path;
 
@@ -14,11 +14,11 @@ use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 
-/// Said where a dataset is to be written by a build without Parquet.
+/// The message if a build without Parquet is to write a dataset.
 const PARQUET_LEFT_OUT: &str =
     "Parquet, which datasets contain, is left out of this build; build kifu with `--features full`";
 
-/// Brings the library up to date, and writes it as a dataset.
+/// Updates the library, and writes it as a dataset.
 pub(super) fn export(
     folder: &Path,
     dataset: &Path,
@@ -27,7 +27,7 @@ pub(super) fn export(
     messages: &Messages,
 ) -> Result<Outcome, Failure> {
     let updated = match update::run(folder, options, global, messages) {
-        // A library that was made of a dataset has nothing to read.
+        // A library that was made from a dataset has no folders to read.
         Err(Failure::Index(IndexError::NoFolders)) => Outcome::Clean,
         outcome => outcome?,
     };
@@ -62,7 +62,7 @@ fn tell(report: DatasetReport, messages: &Messages) {
     }
 }
 
-/// Errors of the library have their own advice.
+/// Reports an error; errors of the library have their own advice.
 fn failed(dataset: &Path, error: DatasetError, messages: &Messages) -> Result<Outcome, Failure> {
     match error {
         DatasetError::Library(LibraryError::Busy(folder)) if folder == dataset => {

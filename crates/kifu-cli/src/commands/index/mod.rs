@@ -1,4 +1,4 @@
-//! `kifu index`: a library made and kept.
+//! `kifu index`: creates and updates a library.
 
 mod dataset;
 mod problems;
@@ -21,7 +21,7 @@ use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 
-/// Makes a library or brings it up to date.
+/// Creates or updates a library.
 pub(super) fn run(options: &Index, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(folder) = folder(options) else {
         messages.error("library", &"library not found in this folder or above; name the folder of your records, or the library with --library");
@@ -65,7 +65,7 @@ pub(super) fn run(options: &Index, global: &Global, output: &mut Output, message
     }
 }
 
-/// Why the command cannot go on.
+/// The reason why the command cannot continue.
 enum Failure {
     Index(IndexError),
     Output(io::Error),
@@ -120,7 +120,7 @@ fn write_findings(findings: &[Finding], output: &mut Output) -> io::Result<()> {
     findings.iter().try_for_each(|finding| output.line(&finding.message))
 }
 
-/// Takes out what lies at or below the paths that are named.
+/// Removes the files at or below the named paths from the library.
 fn taken_out(folder: &Path, options: &Index, messages: &Messages) -> Result<Outcome, LibraryError> {
     let Removal { roots, files, returning, .. } = remove(folder, &options.files)?;
     messages.say(&format!("{} removed from the library", counted(files, "file", "files")));

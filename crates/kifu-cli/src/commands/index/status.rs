@@ -1,4 +1,4 @@
-//! What is in a library.
+//! The content of a library.
 
 use std::io::Write as _;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! A library brought up to date, and what is said about it.
+//! Updating a library, and the report about it.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -19,7 +19,7 @@ use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::progress::Progress;
 
-/// Reads what is new and changed.
+/// Reads new and changed files.
 pub(super) fn run(folder: &Path, options: &Index, global: &Global, messages: &Messages) -> Result<Outcome, Failure> {
     let start = Instant::now();
     let mut index = IndexOptions::default();
@@ -84,7 +84,7 @@ fn tell_event(folder: &Path, event: IndexEvent<'_>, messages: &Messages) {
     }
 }
 
-/// Tags whose games are gone, those of earlier runs left out.
+/// Reports tags whose games this run found to be gone.
 fn tell_tags(outcome: &IndexOutcome, messages: &Messages) {
     if outcome.new_waiting_tags > 0 {
         let tags = counted(outcome.new_waiting_tags, "tag waits", "tags wait");
@@ -96,7 +96,7 @@ fn tell_tags(outcome: &IndexOutcome, messages: &Messages) {
     }
 }
 
-/// What was done.
+/// Reports the work done.
 fn tell(report: Report, problems: usize, took: Duration, messages: &Messages) {
     let games = counted(report.games, "game", "games");
     let files =

@@ -1,4 +1,4 @@
-//! `kifu rename`: files named by what is known of the games in them.
+//! `kifu rename`: names files after the information of their games.
 
 mod undo;
 
@@ -22,7 +22,7 @@ use crate::output::Output;
 use crate::record::parse_options;
 use crate::shell::shell_word;
 
-/// Shows the new names, or gives them to the files.
+/// Lists the new names, or renames the files.
 pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     if let Some(list) = &options.undo {
         return undo::run(options, list, output, messages);
@@ -118,12 +118,12 @@ fn reason(kind: &RenameErrorKind) -> String {
     }
 }
 
-/// A path as it is seen from the folder that one is in.
+/// A path relative to the current folder, if it lies below.
 fn shown<'p>(path: &'p Path, here: &Path) -> Display<'p> {
     path.strip_prefix(here).unwrap_or(path).display()
 }
 
-/// The name, or the name with a number, that no file here has.
+/// Returns the name, with a number if a file here already has it.
 fn free_name(name: &str) -> PathBuf {
     let mut taken = UniquePaths::default();
     loop {

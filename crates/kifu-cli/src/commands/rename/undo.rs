@@ -15,7 +15,7 @@ use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 
-/// Shows the old names that a list has, or restores them.
+/// Lists the old names of an undo list, or restores them.
 pub(super) fn run(options: &Rename, list: &Path, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let mode = if options.apply { RunMode::Apply } else { RunMode::Preview };
     let undone = Reach::of(list, &options.below)

@@ -121,7 +121,7 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
     Ok(outcome)
 }
 
-/// What of a file's games is not in their pictures.
+/// Describes the parts of a file's games that the pictures do not show.
 fn not_drawn(drawn: &DrawnFile) -> impl Iterator<Item = String> {
     let has_several = drawn.records.len() > 1 || drawn.not_drawn.iter().any(|(number, _)| *number > 1);
     drawn.not_drawn.iter().map(move |(number, loss)| {
@@ -130,7 +130,7 @@ fn not_drawn(drawn: &DrawnFile) -> impl Iterator<Item = String> {
     })
 }
 
-/// An option that figures do not have.
+/// Returns the first option given that does not apply to figures.
 fn of_positions(options: &Render) -> Option<&'static str> {
     let given = [
         ("--move", options.drawing.0.position != NodeChoice::Last),

@@ -25,7 +25,7 @@ impl From<&Render> for RenderOptions {
                 skip: options.from.unwrap_or(0),
             },
             characters,
-            // Without lines where they would take two columns.
+            // Lines are not used where their characters would take two columns.
             line_characters: if characters == Characters::Dots { Characters::Lines } else { characters },
             max_memory: options.max_memory,
             ..choices(options).options()
@@ -33,7 +33,7 @@ impl From<&Render> for RenderOptions {
     }
 }
 
-/// What the command line chooses.
+/// The choices of the command line.
 pub(super) fn choices(options: &Render) -> Choices {
     let mut choices = options.drawing.0.clone();
     choices.count_from = options.count_from;
@@ -43,12 +43,12 @@ pub(super) fn choices(options: &Render) -> Choices {
     choices
 }
 
-/// How large pictures are.
+/// The sizes of the pictures.
 pub(super) fn sizes(options: &Render) -> PictureSizes {
     PictureSizes { width: options.drawing.0.size, scale: options.scale }
 }
 
-/// The fonts to write with: those named, the one that comes along, those of the machine.
+/// The fonts to use: those named, the built-in one, those of the machine.
 pub(super) fn fonts(options: &Render) -> Result<Fonts, String> {
     let language = options.drawing.0.language;
     let read = |path: &PathBuf| {
@@ -60,7 +60,7 @@ pub(super) fn fonts(options: &Render) -> Result<Fonts, String> {
     Ok(if options.no_system_fonts { fonts } else { fonts.with_system_in(language) })
 }
 
-/// What to tell the user of characters that no font had since this was asked last.
+/// Describes the characters that no font had since the last call.
 pub(super) fn missing(pens: &Pens<'_>) -> Option<String> {
     const SHOWN: usize = 12;
     let missing = pens.take_missing();

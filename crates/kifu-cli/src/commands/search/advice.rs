@@ -1,4 +1,4 @@
-//! Faults of requests in the words of the command line.
+//! Errors of requests in terms of the command line.
 
 use kifu::closest;
 use kifu_search::RequestError;
@@ -8,7 +8,7 @@ use super::ask::Asked;
 use super::reason::Reason;
 
 impl Asked {
-    /// Says what is wrong with the request, and which option to change.
+    /// Explains the error, and which option to change.
     pub(super) fn reason(&self, error: RequestError) -> Reason {
         if let RequestProblem::Query { text, error } = error.problem {
             return Reason::Query { text, error };
@@ -29,7 +29,7 @@ impl Asked {
     }
 }
 
-/// What is wrong with the options, and what to write instead.
+/// Explains a problem of the options, and how to solve it.
 fn in_options(field: &str, problem: &RequestProblem) -> Option<String> {
     let option = format!("--{}", field.replace('_', "-"));
     Some(match problem {
@@ -62,7 +62,7 @@ fn in_options(field: &str, problem: &RequestProblem) -> Option<String> {
     })
 }
 
-/// Says that no query is saved under a name, and which are.
+/// Reports that no query is saved under a name, and lists the names.
 fn no_saved(name: &str, saved: &[String]) -> String {
     let help = match closest(name, saved.iter().map(String::as_str)) {
         Some(near) => format!("did you mean `{near}`?"),

@@ -1,4 +1,4 @@
-//! From the words of a command line to a search.
+//! Turns the arguments of a command line into a search.
 
 use std::io::Read;
 use std::path::Path;
@@ -15,7 +15,7 @@ use crate::files::{Advised, IoReason};
 use crate::messages::Messages;
 use crate::record::{parse_options, read_records};
 
-/// A request, and what it was made from.
+/// A request, and the sources that it was made from.
 #[derive(Default)]
 pub(crate) struct Asked {
     /// The request itself.
@@ -28,10 +28,10 @@ pub(crate) struct Asked {
     pub(super) origin: Origin,
 }
 
-/// Where a request comes from, for messages about it.
+/// The source of a request, for messages about it.
 #[derive(Default)]
 pub(super) struct Origin {
-    /// The JSON file; without it the options of the command line.
+    /// The JSON file; `None` for the options of the command line.
     pub(super) file: Option<String>,
     /// The file of the pattern, or its option.
     pub(super) pattern: String,
@@ -81,7 +81,7 @@ impl Asked {
         Ok(asked)
     }
 
-    /// Checks the request, with the saved query of the library that it names.
+    /// Checks the request, including the saved query that it names.
     pub(crate) fn plan(&self, library: &Library) -> Result<SearchPlan, Reason> {
         let request = library.resolve(&self.request).map_err(|error| match error {
             ResolveError::Library(error) => error.advised().into(),
@@ -98,12 +98,12 @@ pub(crate) fn condition(words: &[String]) -> Result<Condition, Reason> {
     text.parse().map_err(|error| Reason::Query { text, error })
 }
 
-/// The query that some words of the shell are.
+/// Joins shell words into a query.
 pub(crate) fn query(words: &[String]) -> String {
     words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
 }
 
-/// A word of the shell that has spaces in its value was in quotation marks there: `player:Ke Jie`.
+/// Quotes the value of a word if it contains spaces, as the shell has removed the quotes: `player:Ke Jie`.
 fn quoted(word: &str) -> String {
     match word.split_once(':') {
         Some((field, value))
@@ -117,7 +117,7 @@ fn quoted(word: &str) -> String {
     }
 }
 
-/// The text of a pattern from a file, standard input, or the word itself; and its name for messages.
+/// Reads a pattern from a file, from standard input, or from the argument itself; also returns its name for messages.
 fn pattern_text(text: &str, option: &str) -> Result<(String, String), String> {
     if text == "-" {
         let mut read = String::new();
@@ -134,7 +134,7 @@ fn pattern_text(text: &str, option: &str) -> Result<(String, String), String> {
     Ok((option.to_owned(), text.to_owned()))
 }
 
-/// In files only line breaks divide rows, not `/`: a last line break says so in texts of one line.
+/// In files, only line breaks separate rows, not `/`: a final line break marks even texts of one line as such.
 fn lines(text: String) -> String {
     if text.ends_with('\n') { text } else { text + "\n" }
 }

@@ -1,4 +1,4 @@
-//! `kifu search`: games of a library found by their information and by positions.
+//! `kifu search`: finds games of a library by their information and by positions.
 
 mod advice;
 pub(super) mod ask;
@@ -28,12 +28,12 @@ use crate::record::parse_options;
 use ask::Asked as Request;
 use reason::Reason;
 
-/// How many games a table shows unasked.
+/// The number of games in a table by default.
 const TABLE_LIMIT: usize = 20;
-/// How many continuations are shown.
+/// The number of continuations shown.
 const CONTINUATIONS: usize = 12;
 
-/// Asks a library.
+/// Searches a library.
 pub(super) fn run(options: &Search, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let from_file;
     let (options, request) = match request::read(options, global, messages) {
@@ -84,11 +84,11 @@ fn fields(output: &mut Output) -> io::Result<Outcome> {
     Ok(Outcome::Clean)
 }
 
-/// What was asked, and what was found.
+/// A search with its result.
 struct Asked {
     plan: SearchPlan,
     found: SearchResult,
-    /// What may be written.
+    /// The permitted outputs.
     writable: Outputs,
 }
 
@@ -198,7 +198,7 @@ fn show(
         SearchFormat::Csv => write_csv(&games, answer, CsvCells::Exact, &mut text)?,
         SearchFormat::CsvSafe => write_csv(&games, answer, CsvCells::Safe, &mut text)?,
         SearchFormat::Paths => {
-            // A pipe needs the path as it is; a terminal must not obey it.
+            // Pipes get the exact path; on a terminal, control characters in it are made harmless.
             let is_read_by_people = output.is_terminal() && options.output.is_none();
             for game in &games {
                 if is_read_by_people {
@@ -241,7 +241,7 @@ fn show(
     Ok(outcome)
 }
 
-/// The records of these games, in their order; what cannot be read is said and left out.
+/// The records of these games, in their order; unreadable ones are reported and omitted.
 fn records(
     games: &[FoundGame],
     library: &Library,
@@ -256,7 +256,7 @@ fn records(
     read_found(games, library, &trusted(library, messages)?, &parsing, &listing, global.max_size, &mut say)
 }
 
-/// Why the records of a file are left out, and what to do.
+/// The reason why the records of a file are omitted, with advice.
 pub(super) fn record_problem(problem: RecordProblem) -> String {
     match problem {
         RecordProblem::Outside => "is outside the folders that you have named for the library; skipped".to_owned(),
@@ -267,7 +267,7 @@ pub(super) fn record_problem(problem: RecordProblem) -> String {
     }
 }
 
-/// How many games of those that were found: `2 games`, or `2 of 59 games`.
+/// The number of games shown out of those found: `2 games`, or `2 of 59 games`.
 fn some_of(shown: usize, found: usize) -> String {
     if shown == found {
         counted(found, "game", "games")
@@ -276,7 +276,7 @@ fn some_of(shown: usize, found: usize) -> String {
     }
 }
 
-/// The endings of files, and the formats that they say.
+/// File extensions and their formats.
 const ENDINGS: &[(&str, SearchFormat)] = &[
     ("sgf", SearchFormat::Sgf),
     ("json", SearchFormat::Json),
@@ -288,10 +288,10 @@ const ENDINGS: &[(&str, SearchFormat)] = &[
     ("parquet", SearchFormat::Parquet),
 ];
 
-/// The format asked for, or that of the ending of `-o`.
+/// The requested format, or that of the extension of `-o`.
 ///
 /// # Errors
-/// What to tell the user: the file cannot be written so.
+/// A message for the user: the file cannot be written in this format.
 fn format_of(options: &Search) -> Result<SearchFormat, String> {
     let path = options.output.as_deref().filter(|path| path.as_os_str() != "-");
     let ending = path.and_then(|path| path.extension()).map(|ending| ending.to_string_lossy().to_lowercase());

@@ -1,4 +1,4 @@
-//! Why something cannot be asked, and how that is shown.
+//! Errors in searches, and how they are shown.
 
 use std::ops::Range;
 
@@ -11,16 +11,16 @@ use kifu_sgf::printable;
 use crate::messages::Messages;
 use crate::terminal::terminal;
 
-/// Why something cannot be asked.
+/// The reason why a search is refused.
 #[derive(Debug)]
 pub(crate) enum Reason {
-    /// A clause says it.
+    /// A reason as a clause.
     Clause(String),
     /// A query cannot be read.
     Query {
         /// The query.
         text: String,
-        /// What is wrong with it, and where.
+        /// The error and its position.
         error: BadQuery,
     },
 }
@@ -32,7 +32,7 @@ impl<T: Into<String>> From<T> for Reason {
 }
 
 impl Reason {
-    /// Says it on standard error; a query is shown with the place marked.
+    /// Prints the reason to standard error; marks the position in a query.
     pub(crate) fn tell(&self, subject: &str, messages: &Messages) {
         match self {
             Self::Clause(clause) => messages.error(subject, clause),
@@ -57,7 +57,7 @@ fn shown(renderer: &Renderer, text: &str, error: &BadQuery) -> String {
     renderer.render(&[group])
 }
 
-/// The query as it can be printed, and the bytes of it that are meant.
+/// The query in printable form, and the range of bytes to mark.
 fn marked(text: &str, error: &BadQuery) -> (String, Range<usize>) {
     let part = |from: usize, length: usize| {
         let part: String = text.chars().skip(from).take(length).collect();

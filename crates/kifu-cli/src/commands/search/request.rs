@@ -1,4 +1,4 @@
-//! Searches as JSON: a request of the library, and options of the program beside it.
+//! Searches as JSON: a request of the library, together with options of the program.
 
 use std::io::Read;
 
@@ -11,8 +11,8 @@ use crate::cli::{Command, Global, Search, parse_from};
 use crate::files::IoReason;
 use crate::messages::Messages;
 
-/// The members that are options of the program: files to read and write, and how to print. Their names and meanings are
-/// those of the options, so they are read as options.
+/// The members that are options of the program: files to read and write, and the output format. Their names and
+/// meanings are those of the options, so they are parsed as options.
 const OPTIONS: [&str; 9] = ["position", "ref", "library", "format", "output", "count", "draw", "save", "fields"];
 
 /// The options and the request of a JSON file; `None` if no file is named.
@@ -40,7 +40,7 @@ pub(super) fn read(options: &Search, global: &Global, messages: &Messages) -> Re
         reference: record(&search.reference)?,
         origin: Origin { file: Some(shown), ..Origin::default() },
     };
-    // What the command line says besides says where to look and to write.
+    // Options of the command line that choose the library and the output take precedence.
     search.library.library = search.library.library.take().or_else(|| options.library.library.clone());
     search.format = options.format.or(search.format);
     search.output = options.output.clone().or(search.output.take());

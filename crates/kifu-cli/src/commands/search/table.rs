@@ -15,17 +15,17 @@ use crate::cli::SearchFormat;
 use crate::files::Advised;
 use crate::messages::Messages;
 
-/// What is written.
+/// The hits to write.
 pub(super) struct Hits<'h> {
     pub(super) library: &'h Library,
-    /// What was found on the board, if that was asked.
+    /// The result of the board search, if there was one.
     pub(super) answer: Option<&'h Answer>,
     pub(super) games: &'h [GameId],
-    /// How many games were found, those left out by limits among them.
+    /// The number of games found, including those beyond the limits.
     pub(super) found: usize,
 }
 
-/// The format of tables that a format of answers is.
+/// The table format of an output format, if it is one.
 pub(super) fn format(format: SearchFormat) -> Option<&'static TableFormat> {
     match format {
         SearchFormat::Arrow => TableFormat::named("arrow"),

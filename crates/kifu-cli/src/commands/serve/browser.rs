@@ -6,9 +6,10 @@ use std::process::{Command, Stdio};
 
 use tempfile::NamedTempFile;
 
-/// Opens a link in the user's browser, by a file that leads there: other users can read command lines, but not this file.
+/// Opens a link in the user's browser through a file that redirects to it: other users can read command lines, but not
+/// this file.
 ///
-/// The file lies in `folder`. It is deleted with the result; the browser has read it long before.
+/// The file is created in `folder`. It is deleted with the result; by then, the browser has read it.
 pub(super) fn open(link: &str, folder: &Path) -> io::Result<NamedTempFile> {
     let mut file = tempfile::Builder::new().prefix("kifu-").suffix(".html").tempfile_in(folder)?;
     file.write_all(page(link).as_bytes())?;
@@ -21,12 +22,12 @@ pub(super) fn open(link: &str, folder: &Path) -> io::Result<NamedTempFile> {
     let mut command = Command::new(program);
     command.args(arguments).arg(file.path()).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     let mut child = command.spawn()?;
-    // Nobody waits for the browser, but somebody has to take its end.
+    // The server does not wait for the browser, but a thread has to reap the child process.
     std::thread::spawn(move || drop(child.wait()));
     Ok(file)
 }
 
-/// A page that leads to a link, which has only characters of addresses.
+/// A page that redirects to a link, which has only characters of addresses.
 fn page(link: &str) -> String {
     format!(
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"referrer\" content=\"no-referrer\">\
@@ -42,7 +43,7 @@ mod tests {
     #[cfg(unix)]
     fn only_the_user_can_read_the_link() {
         use std::os::unix::fs::PermissionsExt;
-        // Whether there is a browser does not matter.
+        // The test does not need a browser.
         let folder = tempfile::tempdir().unwrap();
         let Ok(file) = open("http://127.0.0.1:9/#token=0", folder.path()) else { return };
         let mode = file.as_file().metadata().unwrap().permissions().mode();

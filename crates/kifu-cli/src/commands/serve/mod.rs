@@ -1,4 +1,4 @@
-//! `kifu serve`: records in the browser.
+//! `kifu serve`: shows records in the browser.
 
 mod browser;
 
@@ -20,7 +20,7 @@ use crate::temporary::temporary_folder;
 
 /// Serves libraries until Ctrl-C.
 pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    // Goes away at the end: the samples, and libraries for which there is no other place.
+    // Deleted at the end: the samples, and libraries that have no other place.
     let Some(temporary) = temporary_folder("kifu-serve-", messages) else { return Ok(Outcome::Failed) };
     let libraries = match places(options, temporary.path(), messages) {
         Ok(libraries) => libraries,
@@ -38,7 +38,7 @@ pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> 
     }
     let access = if options.write { Access::Write } else { Access::Read };
     let log = Messages::log;
-    // Files that are dropped on the page go away with the server.
+    // Files dropped on the page are deleted when the server ends.
     let dropped = LibraryPlace {
         name: "dropped files".to_owned(),
         folder: temporary.path().join("dropped-library"),
@@ -52,7 +52,7 @@ pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> 
     let served = ServerOptions { libraries, dropped: Some(dropped), access, version, practice, kept, log };
     let server = Server::new(served, token);
     if options.folders.is_empty() && options.library.is_none() {
-        // They take less than a second, and the first page has them all.
+        // The samples take less than a second to read, and the first page then lists all of them.
         server.wait();
     }
     let listening = ListenOptions { port: options.port.unwrap_or(0) };
@@ -61,7 +61,7 @@ pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> 
         let _ = output.line(link).and_then(|()| output.flush());
         messages.say("press Ctrl-C to end");
         if !options.no_open {
-            // Without a browser there is still the link.
+            // Without a browser, the user can still open the link.
             opened = browser::open(link, temporary.path()).ok();
         }
     };
@@ -81,7 +81,7 @@ pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> 
 /// Returns the libraries to show.
 ///
 /// # Errors
-/// The name of what cannot be shown, and the reason.
+/// The path that cannot be shown, and the reason.
 fn places(options: &Serve, temporary: &Path, messages: &Messages) -> Result<Vec<LibraryPlace>, (String, String)> {
     let folders: Vec<PathBuf> = options.folders.iter().map(|folder| absolute(folder)).collect();
     if let Some(missing) = folders.iter().find(|folder| !folder.exists()) {
@@ -129,7 +129,7 @@ fn places(options: &Serve, temporary: &Path, messages: &Messages) -> Result<Vec<
     Ok(folders.into_iter().enumerate().map(place).collect())
 }
 
-/// The folder for what is kept for the user of a library.
+/// The folder for the user's state of a library.
 fn state_of(library: &Path) -> Option<PathBuf> {
     state::folder().map(|folder| state::of_library(&folder, library))
 }

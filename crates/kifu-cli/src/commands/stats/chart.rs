@@ -10,7 +10,7 @@ use kifu_files::Outputs;
 use crate::cli::Stats;
 use crate::files::Advised;
 
-/// Where a chart goes, and of what.
+/// The file and the subject of a chart.
 pub(super) struct Canvas<'o> {
     pub(super) path: &'o Path,
     subject: &'o str,
@@ -18,10 +18,10 @@ pub(super) struct Canvas<'o> {
     format: ChartFormat,
 }
 
-/// The canvas that is asked for, if one is.
+/// Returns the requested chart, if any.
 ///
 /// # Errors
-/// What to tell the user: no chart can be written so, or of so many subjects.
+/// A message for the user: the format of the chart or the number of subjects is not supported.
 pub(super) fn canvas(options: &Stats) -> Result<Option<Canvas<'_>>, String> {
     let Some(path) = options.chart.as_deref() else { return Ok(None) };
     let subject = match options.by.as_slice() {
@@ -35,10 +35,10 @@ pub(super) fn canvas(options: &Stats) -> Result<Option<Canvas<'_>>, String> {
 }
 
 impl Canvas<'_> {
-    /// Draws the table of its subject; returns what to tell the user.
+    /// Draws the table of its subject; returns messages for the user.
     ///
     /// # Errors
-    /// What to tell the user: there is nothing to draw, or the file cannot be written.
+    /// A message for the user: there is nothing to draw, or the file cannot be written.
     pub(super) fn draw(&self, tables: &[Table], note: &str, outputs: &Outputs) -> Result<Vec<String>, String> {
         let table = tables.iter().find(|table| table.name == self.subject);
         let content = table.and_then(|table| table.chart(note));

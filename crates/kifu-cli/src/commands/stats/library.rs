@@ -1,4 +1,4 @@
-//! The games of a library, counted from what it knows of them.
+//! Statistics from the catalogue of a library, without reading its files.
 
 use std::collections::HashSet;
 
@@ -59,7 +59,7 @@ fn tell(error: StatsError, messages: &Messages) {
     messages.error(subject, &reason);
 }
 
-/// Whether something is asked for that a library does not know, but its files do: then these are read.
+/// True if the statistics need facts that a library does not store, so its files must be read.
 pub(super) fn must_read(options: &Stats) -> bool {
     let is_known = |name: &String| Aspect::ALL.iter().any(|aspect| aspect.name() == name);
     let is_in_files = |name: &String| find_subject(name).is_some();
@@ -67,7 +67,7 @@ pub(super) fn must_read(options: &Stats) -> bool {
     is_of_all && !options.by.iter().all(is_known) && options.by.iter().all(is_in_files)
 }
 
-/// The files of the library, as far as they are still there; `None` after an error message.
+/// The files of the library that still exist; `None` after an error message.
 pub(super) fn batch<'r>(folder: &InLibrary, global: &'r Global, messages: &'r Messages) -> Option<Batch<'r>> {
     let library = open(folder, messages)?;
     let told = |error: kifu_search::LibraryError| messages.error("library", &error.advised());

@@ -1,4 +1,4 @@
-//! `kifu stats`: what many records hold, counted.
+//! `kifu stats`: counts the content of many records.
 
 mod chart;
 mod library;
@@ -24,11 +24,11 @@ use crate::output::{Output, Printed};
 use crate::record::parse_options;
 use chart::Canvas;
 
-/// Rows of each table on a page of all, and of a table that was asked for.
+/// The number of rows of each table on the overview, and of a requested table.
 const FEW: usize = 10;
 const SOME: usize = 30;
 
-/// Counts what the records or a library hold, and prints the tables asked for.
+/// Counts the content of records or of a library, and prints the requested tables.
 pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let limit = match options.top {
         Some(0) => RowLimit::All,
@@ -73,7 +73,7 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
     Ok(drawn(canvas.as_ref(), &outputs, &tables, &note, outcome, messages))
 }
 
-/// Where the chart may be written, if one is asked for; `None` after an error message.
+/// The permitted outputs for the chart, if one is requested; `None` after an error message.
 fn chart_outputs(options: &Stats, sources: &[Source], messages: &Messages) -> Option<Outputs> {
     let Some(path) = &options.chart else { return Some(options.writing.outputs()) };
     let outputs = match &options.library {
@@ -93,7 +93,7 @@ fn chart_outputs(options: &Stats, sources: &[Source], messages: &Messages) -> Op
     }
 }
 
-/// Draws the chart that is asked for, if one is.
+/// Draws the requested chart, if any.
 fn drawn(
     canvas: Option<&Canvas<'_>>,
     outputs: &Outputs,
@@ -116,7 +116,7 @@ fn drawn(
     }
 }
 
-/// Counts what files hold; `None` after an error message.
+/// Counts the content of files; `None` after an error message.
 fn of_files(
     options: &Stats,
     batch: &Batch<'_>,

@@ -1,4 +1,4 @@
-//! The loop: draw, wait for something to happen, go on.
+//! The event loop: draw, wait for an event, handle it.
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -19,23 +19,23 @@ use super::screen::{Mouse, suspend};
 use crate::files::Advised;
 use crate::interrupt;
 
-/// How often a request to end the program is looked for.
+/// The interval between checks for a request to end the program.
 const TIMEOUT: Duration = Duration::from_millis(200);
 
-/// Events that are taken in at most before the screen is drawn again: whoever holds a key down on a slow line wants to
-/// arrive, not to see every step afterwards.
+/// The maximal number of events handled before the screen is drawn again, so that holding down a key on a slow line
+/// does not queue up screens.
 const AT_ONCE: usize = 64;
 
 /// Why the loop ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reason {
-    /// The user has seen enough.
+    /// The user quits.
     Quit,
-    /// The system asks the program to end.
+    /// The system requests the program to end.
     Asked,
 }
 
-/// Draws and goes on until the end is wished for.
+/// Draws and handles events until the user or the system ends the program.
 ///
 /// # Errors
 /// If the terminal cannot be read or written.
@@ -62,7 +62,7 @@ where
             }
             let happened = event::read()?;
             if taken > 0 && matches!(happened, Happened::Mouse(_)) {
-                // The mouse points at what is seen now.
+                // The mouse points at the current screen, so it is drawn first.
                 spots = show(terminal, &mut state, palette)?;
             }
             let Some(event) = understood(&happened, &spots) else { continue };
@@ -95,7 +95,7 @@ where
     Ok(spots)
 }
 
-/// Shows a game of the list, or tells why that cannot be done.
+/// Shows a game of the list, or reports why it cannot be opened.
 fn open(state: &mut State, number: usize, library: &mut GameFiles) {
     match library.open(&state.list.entries[number]) {
         Ok(record) => state.open(OpenGame::new(record)),
@@ -103,7 +103,7 @@ fn open(state: &mut State, number: usize, library: &mut GameFiles) {
     }
 }
 
-/// An event of the terminal as one of ours.
+/// Converts an event of the terminal into one of ours.
 fn understood(happened: &Happened, spots: &Spots) -> Option<Event> {
     match happened {
         Happened::Key(pressed) if pressed.kind != KeyEventKind::Release => key(*pressed).map(Event::Key),

@@ -23,7 +23,7 @@ pub(super) fn key(event: KeyEvent) -> Option<Key> {
     };
     let mut held = event.modifiers & (KeyModifiers::CONTROL | KeyModifiers::SHIFT | KeyModifiers::ALT);
     if matches!(code, KeyCode::Character(_)) {
-        // A capital says by itself that Shift was held; some terminals say it again.
+        // A capital letter implies Shift; some terminals report it as well.
         held -= KeyModifiers::SHIFT;
     }
     let held = match held {

@@ -1,4 +1,4 @@
-//! The games in the files that were given, listed.
+//! The list of the games in the given files.
 
 use std::io;
 
@@ -11,13 +11,13 @@ use crate::batch::Batch;
 use crate::outcome::Outcome;
 use crate::output::Output;
 
-/// What was found in a file.
+/// The games of a file.
 struct Listed {
     entries: Vec<Entry>,
     stdin: Option<Vec<u8>>,
 }
 
-/// Lists the games of all files, in their order. What cannot be read is reported.
+/// Lists the games of all files, in their order. Unreadable files are reported.
 ///
 /// # Errors
 /// If standard output cannot be written.

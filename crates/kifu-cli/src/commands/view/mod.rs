@@ -1,7 +1,7 @@
-//! `kifu view`: games stepped through in the terminal.
+//! `kifu view`: steps through games in the terminal.
 //!
-//! The state and what keys do to it are those of `kifu-view`; `draw` makes a screen of a state. Only `keys`, `events` and
-//! `screen` know that there is a terminal, and only `library` that there are files.
+//! `kifu-view` has the state and the actions of keys; `draw` draws a state as a screen. Only `keys`, `events` and
+//! `screen` deal with the terminal, and only `library` deals with files.
 
 mod draw;
 mod events;
@@ -32,11 +32,11 @@ use draw::Palette;
 use events::Reason;
 use screen::{Ended, Mouse, on_screen};
 
-/// How long the screen has to close by itself when the end is asked for. It never does once its terminal is gone: crossterm
-/// then waits for keys for ever, at full speed.
+/// The time for the screen to close by itself after a request to end. Once its terminal is gone, it never does:
+/// crossterm then waits for keys for ever, at full speed.
 const TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Shows the games of the files given.
+/// Shows the games of the given files.
 pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     if let Some(reason) = no_screen(output) {
         messages.error("view", &reason);
@@ -48,7 +48,7 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
     };
     let (mut library, entries, outcome) = library::list(&batch, &parsing, output)?;
     if entries.is_empty() {
-        // Why was said for each of the files.
+        // The reasons were printed for each file.
         return Ok(Outcome::Failed);
     }
     let look = Look {
@@ -104,7 +104,7 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
     }
 }
 
-/// Why there is no screen to draw on, if so.
+/// The reason why a screen cannot be drawn; `None` if it can.
 fn no_screen(output: &Output) -> Option<&'static str> {
     if !output.is_terminal() {
         return Some("standard output is no terminal; `kifu show` and `kifu tree` print what can be piped");
@@ -113,7 +113,7 @@ fn no_screen(output: &Output) -> Option<&'static str> {
     is_dumb.then_some("this terminal cannot be drawn on (TERM=dumb); `kifu show` prints one position")
 }
 
-/// The entry to open at once: the one asked for, or the only one.
+/// The entry to open at once: the requested one, or the only one.
 fn first(options: &View, entries: &[Entry]) -> Result<Option<usize>, String> {
     let count = entries.iter().filter(|entry| entry.file == entries[0].file).count();
     match options.game {
@@ -125,7 +125,7 @@ fn first(options: &View, entries: &[Entry]) -> Result<Option<usize>, String> {
     }
 }
 
-/// The game at the move or node that is asked for.
+/// Moves the game to the requested move or node.
 fn placed(mut game: OpenGame, options: &View) -> Result<OpenGame, String> {
     match (options.move_number, options.node) {
         (Some(MoveChoice::Last), _) => _ = game.step(Direction::Forward, usize::MAX),

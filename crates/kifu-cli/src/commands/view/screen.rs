@@ -1,4 +1,4 @@
-//! The terminal as a screen: taken over, and given back whatever happens.
+//! The terminal as a screen: taken over, and always restored.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -14,23 +14,23 @@ use ratatui_crossterm::crossterm::terminal::{
 };
 use ratatui_crossterm::crossterm::{execute, queue};
 
-/// Whether the mouse is ours or the terminal's.
+/// Whether mouse events go to the program or to the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Mouse {
     Ours,
     Terminals,
 }
 
-/// How work on the screen ended.
+/// The end of the work on the screen.
 #[derive(Debug)]
 pub(super) enum Ended<T> {
-    /// With a result.
+    /// The work returned a result.
     Well(T),
-    /// By a mistake of ours, which says this.
+    /// The work panicked with this message.
     Panicked(String),
 }
 
-/// Takes the terminal over for `work` and gives it back when that ends, in whatever way.
+/// Takes over the terminal for `work` and restores it afterwards, even after an error or a panic.
 ///
 /// # Errors
 /// If there is no terminal to read keys from, or it cannot be written; and those of `work`.
@@ -52,7 +52,7 @@ pub(super) fn on_screen<W: Write, T>(
     }
 }
 
-/// Takes the screen over.
+/// Takes over the screen.
 fn enter(to: &mut impl Write, mouse: Mouse) -> io::Result<()> {
     execute!(to, EnterAlternateScreen)?;
     match mouse {
@@ -61,10 +61,10 @@ fn enter(to: &mut impl Write, mouse: Mouse) -> io::Result<()> {
     }
 }
 
-/// Lets the shell have the terminal until it calls the program back.
+/// Stops the program and leaves the terminal to the shell until the program continues.
 ///
 /// # Errors
-/// If the system has no such thing, or the terminal cannot be written.
+/// If the system cannot stop programs, or the terminal cannot be written.
 pub(super) fn suspend(to: &mut impl Write, mouse: Mouse) -> io::Result<()> {
     give_back(to)?;
     let stopped = stop();
@@ -83,13 +83,13 @@ fn stop() -> io::Result<()> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
-/// Gives the terminal back.
+/// Restores the terminal.
 fn give_back(to: &mut impl Write) -> io::Result<()> {
     let written = queue!(to, DisableMouseCapture, LeaveAlternateScreen, Show).and_then(|()| to.flush());
     disable_raw_mode().and(written)
 }
 
-/// Gives the terminal back from another thread, while standard output is in the hands of one that does not answer.
+/// Restores the terminal from another thread, while the thread that holds standard output does not respond.
 pub(super) fn give_back_by_force() {
     let _ = match File::options().write(true).open("/dev/tty") {
         Ok(mut terminal) => give_back(&mut terminal),
@@ -97,7 +97,7 @@ pub(super) fn give_back_by_force() {
     };
 }
 
-/// Does `work`; what a panic has to say is kept until the screen is gone, on which it would go unread.
+/// Runs `work`; keeps the message of a panic until the screen is closed, as it would be lost on the screen.
 fn quietly<T>(work: impl FnOnce() -> T) -> Ended<T> {
     static SAID: Mutex<Option<String>> = Mutex::new(None);
     let said = || SAID.lock().unwrap_or_else(PoisonError::into_inner);
@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn what_is_written_at_the_end() {
         let mut written = Vec::new();
-        // Tests have no terminal; the sequences are written all the same.
+        // Tests have no terminal; the sequences are still written.
         let _ = give_back(&mut written);
         let written = String::from_utf8(written).expect("escape sequences");
         for sequence in ["\u{1b}[?1000l", "\u{1b}[?1049l", "\u{1b}[?25h"] {

@@ -32,7 +32,7 @@ const GAME: &str = "(;FF[4]GM[1]SZ[9]PB[柯洁]BR[9p]PW[Shin Jinseo]WR[9p]RE[W+0
 const PROBLEM: &str = "(;SZ[19]GN[Black to live]AB[qa][qb][qc][rc][sc]AW[pa][pb][pc][pd][qd][rd][sd]PL[B]\
     C[Black plays.](;B[ra]C[Right.];W[sb];B[rb])(;B[rb]C[Wrong.]))";
 
-/// A list of these records, the only one opened.
+/// A list of these records; if there is only one, it is open.
 fn state(records: &[&str]) -> State {
     let entry = |(game, text): (usize, &&str)| {
         let origin = Origin { file: 0, game, games: records.len(), file_name: "all.sgf" };
@@ -70,7 +70,7 @@ fn key(name: &str) -> Key {
     super::keys::key(KeyEvent::new(code, held)).expect("a key that is used")
 }
 
-/// What the program does in its loop, without a terminal or files.
+/// Does the work of the event loop, without a terminal or files.
 struct Session<'s> {
     state: State,
     palette: Palette,

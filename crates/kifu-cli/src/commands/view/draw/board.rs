@@ -1,4 +1,4 @@
-//! The board, cut to the room that it has.
+//! The board, cropped to the available space.
 
 use kifu_draw::text::{self, Characters, Line};
 use kifu_draw::{Diagram, DiagramOptions, Markup, Numbers, Region, Sides, Variations, VariationsAs, diagram};
@@ -10,24 +10,24 @@ use kifu_view::state::{Look, Mode, Numbering, Visibility};
 
 use super::window::window;
 
-/// A board ready to be put on the screen.
+/// A board ready to be drawn on the screen.
 pub(super) struct Board {
     pub(super) lines: Vec<Line>,
     pub(super) diagram: Diagram,
     pub(super) grid: Grid,
-    /// Whether there was no room for all of it.
+    /// True if the board was cropped.
     pub(super) is_cut: bool,
 }
 
-/// Where the points of a board are, in columns and rows from its top left corner.
+/// The positions of the points of a board, in columns and rows from its top left corner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Grid {
     pub(super) region: Region,
-    /// Columns before the room left of the first point.
+    /// The number of columns left of the first point.
     left: usize,
-    /// Rows above the first row of points.
+    /// The number of rows above the first row of points.
     top: usize,
-    /// Columns from one point to the next.
+    /// The number of columns from one point to the next.
     stride: usize,
 }
 
@@ -57,7 +57,7 @@ impl Grid {
     }
 }
 
-/// Columns that lines take. Here every character takes as many as Unicode says: terminals that differ get ASCII.
+/// The width of lines in columns. Characters have the width that Unicode gives; other terminals get ASCII.
 pub(super) fn width(lines: &[Line]) -> usize {
     lines.iter().map(|line| line.width(Characters::Dots)).max().unwrap_or(0)
 }
@@ -71,8 +71,8 @@ fn row_name_width(diagram: &Diagram) -> usize {
 const LEFT_AND_TOP: Sides = Sides { top: true, bottom: false, left: true, right: false };
 const NO_SIDES: Sides = Sides { top: false, bottom: false, left: false, right: false };
 
-/// Draws the present position into so many columns and rows. Where there is too little room, coordinates go first, and
-/// then that part of the board is shown where something happens.
+/// Draws the current position into `columns` and `rows`. If the space is too small, coordinates are omitted first, and
+/// then the board is cropped around its focus.
 pub(super) fn board(game: &OpenGame, look: &Look, characters: Characters, columns: usize, rows: usize) -> Board {
     let mut diagram = diagram(game.record(), game.node(), &options(game, look));
     for ghost in &mut diagram.ghosts {
@@ -90,11 +90,11 @@ pub(super) fn board(game: &OpenGame, look: &Look, characters: Characters, column
     cut(diagram, characters, columns, rows)
 }
 
-/// The part of a board for which there is room.
+/// Crops a board to the available space.
 fn cut(mut diagram: Diagram, characters: Characters, columns: usize, rows: usize) -> Board {
     diagram.sides = NO_SIDES;
     let bare = text::board(&diagram, characters);
-    // Names of lines are worth their room, unless all of the board would be seen across or down without them.
+    // Coordinates are kept, unless the whole width or height of the board fits without them.
     diagram.sides = Sides { left: width(&bare) > columns, top: bare.len() > rows, ..LEFT_AND_TOP };
     let lines = text::board(&diagram, characters);
     let whole = Grid::of(&diagram, &lines);
@@ -118,8 +118,7 @@ fn cut(mut diagram: Diagram, characters: Characters, columns: usize, rows: usize
     Board { lines, diagram, grid, is_cut: true }
 }
 
-/// Where something happens, as column and row: the middle of all that is on the board if there is room for it (as for
-/// most problems), else the last move.
+/// The column and row to centre on: the middle of all stones if they fit (as for most problems), else the last move.
 fn focus(diagram: &Diagram, across: usize, down: usize) -> (u8, u8) {
     let region = diagram.region;
     let stones = diagram.stones.iter().map(|stone| stone.point);
@@ -135,7 +134,7 @@ fn focus(diagram: &Diagram, across: usize, down: usize) -> (u8, u8) {
     all.or(last).unwrap_or_else(|| middle(around.unwrap_or(region)))
 }
 
-/// What to draw: letters for variations unless the author has put letters of his own.
+/// The drawing options: letters for variations unless the author has placed labels.
 fn options(game: &OpenGame, look: &Look) -> DiagramOptions {
     let marks = &game.record().node(game.node()).details().marks;
     let is_labelled = look.marks == Visibility::Shown && marks.iter().any(|mark| matches!(mark, Mark::Label(..)));

@@ -1,4 +1,4 @@
-//! A game: the board, and beside it or below it what there is to say.
+//! A game: the board, and text next to it or below it.
 
 use kifu_draw::text;
 use ratatui_core::buffer::Buffer;
@@ -12,13 +12,13 @@ use super::board::{self, Board, board};
 use super::palette::Palette;
 use super::{Spots, narrow, panel, put, rows_of};
 
-/// Columns that the words beside the board need at least, and rows that they need below it.
+/// The least columns for the text next to the board, and the least rows below it.
 const PANEL: (usize, usize) = (28, 4);
 
-/// More columns make lines hard to read.
+/// The maximal width: longer lines are hard to read.
 const WIDEST: usize = 90;
 
-/// Columns between the board and the words.
+/// The columns between the board and the text.
 const GAP: usize = 2;
 
 /// Draws a game.
@@ -33,7 +33,7 @@ pub(super) fn draw(
     let (columns, rows) = (usize::from(area.width), usize::from(area.height));
     let beside = board(game, &state.look, palette.characters(), columns.saturating_sub(PANEL.0 + GAP), rows);
     let above = board(game, &state.look, palette.characters(), columns, rows.saturating_sub(PANEL.1));
-    // What shows more of the board is better.
+    // The layout that shows more points of the board wins.
     let (board, panel) = if points(&beside) >= points(&above) {
         let width = board::width(&beside.lines) + GAP;
         let x = area.x + narrow(width);
@@ -41,7 +41,7 @@ pub(super) fn draw(
         (beside, panel)
     } else {
         let height = above.lines.len();
-        // A line between, if there is one to spare.
+        // An empty line between them, if there is space.
         let gap = usize::from(rows - height > 2 * PANEL.1);
         let below = rows_of(area, height + gap, rows);
         (above, Rect { width: below.width.min(narrow(WIDEST)), ..below })
@@ -59,7 +59,7 @@ fn points(board: &Board) -> usize {
     usize::from(region.columns()) * usize::from(region.rows())
 }
 
-/// A line of a board in colours, where they are wanted.
+/// A line of a board, coloured if colours are on.
 fn painted(line: &text::Line, palette: Palette) -> Line<'static> {
     Line::from_iter(line.spans.iter().map(|span| Span::styled(span.text.clone(), palette.part(span.part))))
 }

@@ -13,7 +13,7 @@ use super::window::window;
 use super::{Spots, put, rows_of};
 use crate::terminal::cut;
 
-/// Columns of what is not a name.
+/// The widths of the columns other than names.
 const RESULT: usize = 9;
 const DATE: usize = 11;
 const MOVES: usize = 6;
@@ -56,7 +56,7 @@ fn row_text(entry: &Entry, columns: usize, palette: Palette) -> String {
     let fixed = RESULT + DATE + MOVES + 3;
     let moves = format!("{:>width$}", entry.moves, width = MOVES - 1);
     if result.is_empty() && entry.date.is_empty() && entry.event.is_empty() {
-        // Problems have a name and nothing else, and that may be long.
+        // Problems have only a name, which may be long.
         return format!("{} {moves}", padded(&players, columns.saturating_sub(MOVES)));
     }
     let wide = if columns >= 84 { (columns - fixed) * 3 / 5 } else { columns - fixed };

@@ -1,4 +1,4 @@
-//! A state becomes a screen. What is where on it comes back, so that the mouse can point at it.
+//! Draws a state as a screen. Returns the positions of its parts, so that mouse clicks can be assigned to them.
 
 mod board;
 mod game;
@@ -24,7 +24,7 @@ pub(super) use spots::Spots;
 
 use kifu_view::state::State;
 
-/// With fewer columns or rows nothing can be shown.
+/// The least columns and rows to show anything.
 const LEAST: (u16, u16) = (24, 6);
 
 /// Draws everything.
@@ -50,14 +50,14 @@ pub(super) fn draw(state: &State, palette: Palette, area: Rect, buffer: &mut Buf
     spots
 }
 
-/// Some rows of an area, as far as it has them.
+/// Returns `count` rows of an area, or as many as it has.
 fn rows_of(area: Rect, from: usize, count: usize) -> Rect {
     let height = usize::from(area.height);
     let from = from.min(height);
     Rect { y: area.y + narrow(from), height: narrow(count.min(height - from)), ..area }
 }
 
-/// Writes a line into the first row of an area. All that is on the screen comes through here, and is made printable.
+/// Writes a line into the first row of an area. Everything on the screen is written here and made printable.
 fn put(buffer: &mut Buffer, area: Rect, line: &Line<'_>) {
     if area.width > 0 && area.height > 0 {
         let mut line = line.clone();
@@ -68,7 +68,7 @@ fn put(buffer: &mut Buffer, area: Rect, line: &Line<'_>) {
     }
 }
 
-/// Columns and rows of a screen are 16-bit numbers.
+/// Limits a number to 16 bits, as screen coordinates have.
 fn narrow(number: usize) -> u16 {
     u16::try_from(number).unwrap_or(u16::MAX)
 }

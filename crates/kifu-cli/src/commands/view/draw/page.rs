@@ -1,4 +1,4 @@
-//! Pages of text: the keys, and what is known of the game.
+//! Pages of text: the keys, and the information on the game.
 
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
@@ -13,7 +13,7 @@ use super::remarks::facts;
 use super::{Spots, put, rows_of};
 use crate::terminal::wrap;
 
-/// What the mouse does, as the keys' rows say what they do.
+/// The actions of the mouse, described like those of the keys.
 const MOUSE: [(&str, &str); 4] = [
     ("click a point", "go to the next move on it, else the last"),
     ("click the tree", "go to the node"),

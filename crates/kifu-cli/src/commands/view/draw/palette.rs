@@ -1,4 +1,4 @@
-//! The styles of what is drawn, with or without colours.
+//! The styles of the screen, with or without colours.
 
 use anstyle::{Color as Ansi, Effects};
 use kifu::terminal::{Glyphs, Styles};
@@ -8,8 +8,7 @@ use kifu_view::state::KeySigns;
 use ratatui_core::style::{Color as Ink, Modifier, Style};
 use ratatui_core::text::{Line, Span};
 
-/// The looks of what is drawn. Without colours there still is bold and reversed text, and nothing is told by colours
-/// alone.
+/// The styles of the screen. Without colours, text still is bold or reversed; no information depends on colours alone.
 #[derive(Clone, Copy)]
 pub(in super::super) struct Palette {
     glyphs: Glyphs,
@@ -21,12 +20,12 @@ impl Palette {
         Self { glyphs: Glyphs::new(characters, styles), styles }
     }
 
-    /// Which characters are wanted.
+    /// The set of characters to use.
     pub(super) fn characters(self) -> Characters {
         self.glyphs.characters
     }
 
-    /// The signs by which keys are named.
+    /// The signs that name keys.
     pub(super) fn key_signs(self) -> KeySigns {
         self.sign(KeySigns::Arrows, KeySigns::Ascii)
     }
@@ -36,12 +35,12 @@ impl Palette {
         self.glyphs.stone(color)
     }
 
-    /// One sign or, in ASCII, another.
+    /// Returns `beyond`, or `ascii` if only ASCII is allowed.
     pub(super) fn sign<T>(self, beyond: T, ascii: T) -> T {
         if self.glyphs.is_ascii() { ascii } else { beyond }
     }
 
-    /// A part of a board.
+    /// The style of a part of a board.
     pub(super) fn part(self, part: Part) -> Style {
         match self.glyphs.style(part) {
             Some(style) => translated(style),
@@ -54,22 +53,22 @@ impl Palette {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
-    /// What may be overlooked.
+    /// The style of less important text.
     pub(super) fn faint(self) -> Style {
         translated(self.styles.faint)
     }
 
-    /// What asks for attention.
+    /// The style of text that needs attention.
     pub(super) fn accent(self) -> Style {
         translated(self.styles.accent)
     }
 
-    /// Bars, and what is chosen.
+    /// The style of bars and of the selection.
     pub(super) fn bar(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }
 
-    /// Text in which stones look as they do on the board: on a dark terminal a black disc alone would be bright.
+    /// Text in which stones look as on the board: on a dark terminal, a black disc alone would look bright.
     pub(super) fn text(self, style: Style, text: &str) -> Line<'static> {
         let mut spans = Vec::new();
         let mut rest = text;
@@ -84,7 +83,7 @@ impl Palette {
     }
 }
 
-/// A style of the rest of the program as one of the screen.
+/// Converts a style of the rest of the program to one of the screen.
 fn translated(style: anstyle::Style) -> Style {
     let ink = |color: Ansi| match color {
         Ansi::Ansi(color) => Ink::Indexed(color as u8),

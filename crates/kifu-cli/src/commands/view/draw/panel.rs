@@ -1,4 +1,4 @@
-//! Everything besides the board: where we are, the tree, the comment, each with its share of the room.
+//! The panel next to the board: the position, the tree and the comment, each with its share of the rows.
 
 use kifu::numbers::counted;
 use ratatui_core::buffer::Buffer;
@@ -16,16 +16,16 @@ use super::tree::picture;
 use super::words::Speaker;
 use super::{Spots, put, rows_of};
 
-/// With fewer rows for the tree and the comment there are no headings.
+/// The least rows for the tree and the comment to have headings.
 const ROOMY: usize = 6;
 
-/// Rows for each part.
+/// The rows of each part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Shares {
     words: usize,
-    /// With its heading.
+    /// Including its heading.
     tree: usize,
-    /// With its heading, if there is room for one.
+    /// Including its heading, if there is space for one.
     comment: usize,
 }
 
@@ -42,7 +42,7 @@ pub(super) fn draw(
     let width = usize::from(area.width);
     let words = Speaker { game, look: &state.look, palette, board, width }.lines();
     let searched = state.search.as_ref().map(|search| search.words.as_str());
-    // The reply to an answer follows at once: what the author says of the answer is still to be read.
+    // After an answer, the reply follows at once, so the author's comment on the answer is shown as well.
     let nodes = state.answered().into_iter().chain([game.node()]);
     let comment: Vec<_> = nodes.flat_map(|node| remarks(game.record(), node, searched, palette, width)).collect();
     let nodes = game.layout().order().len();
@@ -96,7 +96,7 @@ fn draw_comment(
         put(buffer, rows_of(inner, row, 1), line);
     }
     if !has_heading && top < end {
-        // Without a heading a sign at the end has to say that there is more.
+        // Without a heading, a sign at the end shows that the text continues.
         let corner = Rect { x: (inner.x + inner.width).saturating_sub(2), width: 2, ..rows_of(inner, room - 1, 1) };
         put(buffer, corner, &palette.text(palette.accent(), palette.sign(" ↓", " v")));
     }
@@ -104,7 +104,7 @@ fn draw_comment(
     spots.comment = Some(area);
 }
 
-/// A line with a name in it.
+/// A line that contains a name.
 fn heading(text: &str, width: usize, palette: Palette) -> Line<'static> {
     let dash = palette.sign("─", "-");
     let rest = width.saturating_sub(text.width() + 4);
@@ -129,7 +129,7 @@ impl Shares {
         } else if comment == 0 {
             tree.min(rest)
         } else {
-            // A third, or what the comment leaves.
+            // A third, or the rows that the comment does not need.
             tree.min((rest / 3).max(3).max(rest.saturating_sub(comment)))
         };
         Self { words, tree, comment: rest - tree }

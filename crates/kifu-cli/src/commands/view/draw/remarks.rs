@@ -1,4 +1,4 @@
-//! The author's words about a node, and what is known of the game.
+//! The author's comments on a node, and the information on the game.
 
 use kifu::notes::judgement;
 use kifu_draw::comment_in_words;
@@ -10,7 +10,7 @@ use ratatui_core::text::{Line, Span};
 use super::palette::Palette;
 use crate::terminal::wrap;
 
-/// The name of a node, what is thought of it, and its comment. At the beginning of a game also what is known of it.
+/// The name, assessment and comment of a node; at the beginning of a game also its information.
 pub(super) fn remarks(
     record: &Record,
     id: NodeId,
@@ -53,7 +53,7 @@ pub(super) fn remarks(
     lines
 }
 
-/// The line with the words that were searched for standing out.
+/// Highlights the search words in a line.
 fn highlighted(line: Line<'static>, text: &str, style: Style, words: Option<&str>) -> Line<'static> {
     let Some(words) = words else { return line };
     let mut spans = Vec::new();
@@ -70,7 +70,7 @@ fn highlighted(line: Line<'static>, text: &str, style: Style, words: Option<&str
     Line::from(spans)
 }
 
-/// Where words begin and end in a text, ignoring case.
+/// Returns the range of the search words in a text, ignoring case.
 fn find(text: &str, words: &str) -> Option<(usize, usize)> {
     let wanted = words.to_lowercase();
     text.char_indices().find_map(|(from, _)| {
@@ -86,7 +86,7 @@ fn find(text: &str, words: &str) -> Option<(usize, usize)> {
     })
 }
 
-/// What is known of the game, a line each.
+/// The information on the game, one line per item.
 pub(super) fn facts(record: &Record, palette: Palette, width: usize) -> Vec<Line<'static>> {
     let nothing = Info::default();
     let info = record.info().unwrap_or(&nothing);

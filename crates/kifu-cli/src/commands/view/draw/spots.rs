@@ -1,4 +1,4 @@
-//! What is where on the screen.
+//! The positions of the parts of the screen.
 
 use ratatui_core::layout::{Position, Rect};
 
@@ -8,21 +8,21 @@ use kifu_view::state::{Extent, Target};
 use super::board::Grid;
 use super::tree::STEP;
 
-/// What is where on the screen.
+/// The positions of the parts of the screen.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in super::super) struct Spots {
-    /// How far things can be scrolled.
+    /// The scroll ranges.
     pub(in super::super) extent: Extent,
     pub(super) board: Option<(Rect, Grid)>,
-    /// The tree, with the place at its top left.
+    /// The tree, with the tree position of its top left corner.
     pub(super) tree: Option<(Rect, Place)>,
     pub(super) comment: Option<Rect>,
-    /// The list, with the first entry that is seen.
+    /// The list, with its first visible entry.
     pub(super) list: Option<(Rect, usize)>,
 }
 
 impl Spots {
-    /// What is at a column and row of the screen.
+    /// Returns the target at a column and row of the screen.
     pub(in super::super) fn at(&self, column: u16, row: u16) -> Option<Target> {
         let inside = |area: Rect| {
             let is_inside = area.contains(Position { x: column, y: row });

@@ -1,4 +1,4 @@
-//! The line at the bottom: what is typed, what there is to tell, or a few keys.
+//! The line at the bottom: the typed text, a message, or some keys.
 
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
@@ -12,7 +12,7 @@ use super::palette::Palette;
 use super::put;
 use crate::terminal::cut;
 
-/// What is worth a hint while a game is open, in the fewest words.
+/// The most important keys while a game is open, in short.
 const GAME_HINTS: &[(Action, &str)] = &[
     (Action::Help, "help"),
     (Action::Quit, "quit"),
@@ -25,7 +25,7 @@ const GAME_HINTS: &[(Action, &str)] = &[
     (Action::Coordinates, "coordinates"),
 ];
 
-/// The same where there is a list to go back to.
+/// The same if there is a list to return to.
 const LISTED_HINTS: &[(Action, &str)] = &[
     (Action::Help, "help"),
     (Action::Quit, "quit"),
@@ -72,7 +72,7 @@ pub(super) fn draw(state: &State, palette: Palette, area: Rect, buffer: &mut Buf
     put(buffer, Rect { width: super::narrow(right.width()), ..at }, &Line::styled(right, palette.accent()));
 }
 
-/// What is in force: problem mode, a search.
+/// The active modes: problem mode, a search.
 fn mode(state: &State, palette: Palette) -> String {
     let (Some(game), None) = (&state.game, &state.page) else { return String::new() };
     let search = state.search.as_ref().map(|search| {
@@ -87,7 +87,7 @@ fn mode(state: &State, palette: Palette) -> String {
     [problem, search].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// As many hints as there is room for.
+/// As many hints as fit.
 fn hints(state: &State, palette: Palette, room: usize) -> Line<'static> {
     let (table, hints) = match (&state.page, &state.game) {
         (Some(_), _) => (PAGE_KEYS, PAGE_HINTS),
@@ -109,7 +109,7 @@ fn hints(state: &State, palette: Palette, room: usize) -> Line<'static> {
     line
 }
 
-/// The end of what is typed, where not all of it has room.
+/// The end of the typed text, if not all of it fits.
 fn end_of(text: &str, room: usize) -> String {
     let mut from = text.len();
     let mut used = 0;

@@ -1,4 +1,4 @@
-//! The strip at the top: what is looked at.
+//! The strip at the top: the current game or list.
 
 use kifu::numbers::{counted, grouped};
 use ratatui_core::buffer::Buffer;
@@ -36,7 +36,7 @@ pub(super) fn draw(state: &State, palette: Palette, area: Rect, buffer: &mut Buf
     put(buffer, area, &Line::styled(format!(" {left}{blanks}{right} "), palette.bar()));
 }
 
-/// Who plays, and how it ended.
+/// The players and the result.
 fn title(entry: &Entry, palette: Palette) -> String {
     if !entry.has_players() {
         return entry.name.clone();

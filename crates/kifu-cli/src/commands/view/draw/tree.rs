@@ -1,4 +1,4 @@
-//! The picture of the tree around the present node.
+//! The picture of the tree around the current node.
 
 use kifu_draw::text::Part;
 use kifu_record::NodeId;
@@ -10,13 +10,13 @@ use kifu_view::{OpenGame, Place};
 use super::palette::Palette;
 use super::window::window;
 
-/// Columns of the screen for a node and what connects it with the next.
+/// The screen columns for a node and the line to the next.
 pub(super) const STEP: usize = 2;
 
 /// A part of the picture.
 pub(super) struct Picture {
     pub(super) lines: Vec<Line<'static>>,
-    /// The place at its top left.
+    /// The tree position of its top left corner.
     pub(super) corner: Place,
 }
 
@@ -41,7 +41,7 @@ pub(super) fn picture(game: &OpenGame, palette: Palette, columns: usize, rows: u
     Picture { lines, corner }
 }
 
-/// A row of the picture from a place on.
+/// A row of the picture, starting at a tree position.
 fn line(game: &OpenGame, palette: Palette, from: Place, across: usize) -> Line<'static> {
     let plan = game.layout();
     let empty = Cell { sign: ' ', style: palette.faint() };
@@ -54,7 +54,7 @@ fn line(game: &OpenGame, palette: Palette, from: Place, across: usize) -> Line<'
         let Some(cell) = cells.get_mut(at) else { break };
         *cell = sign(game, palette, node);
         let is_first = node == start;
-        // The line that comes from the left was drawn with the branch.
+        // The line from the left was drawn with the branch.
         if !is_first || column > 0 {
             cells[at - 1].sign = palette.sign('─', '-');
         }
@@ -76,7 +76,7 @@ fn line(game: &OpenGame, palette: Palette, from: Place, across: usize) -> Line<'
     spans(&cells)
 }
 
-/// The lines that lead from nodes further up to this row and to rows below it.
+/// The lines that lead from earlier nodes to this row and to rows below it.
 fn branches(game: &OpenGame, palette: Palette, from: Place, start: NodeId, cells: &mut [Cell]) {
     let record = game.record();
     let mut below = start;
@@ -100,7 +100,7 @@ fn branches(game: &OpenGame, palette: Palette, from: Place, start: NodeId, cells
     }
 }
 
-/// A node: its stone, or a dot. What has a comment is underlined.
+/// A node as its stone, or as a dot. Nodes with a comment are underlined.
 fn sign(game: &OpenGame, palette: Palette, id: NodeId) -> Cell {
     let node = game.record().node(id);
     let (sign, style) = match node.play {

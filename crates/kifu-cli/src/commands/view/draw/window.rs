@@ -1,19 +1,18 @@
-//! Which part of something long is seen.
+//! The visible part of a long list or picture.
 
-/// The first place of the part of `length` places that is seen, where there is room for `room` and `focus` is to be in
-/// it.
+/// Returns the first visible index of `length` items, if `room` items are visible and `focus` must be among them.
 ///
-/// It goes on by half of the room at once: a picture that moved with every step could not be read, and would be sent
-/// again and again over a slow line.
+/// It scrolls by half of the room at once: a picture that moved with every step would be hard to read, and would be
+/// sent again and again over a slow line.
 pub(super) fn window(length: usize, room: usize, focus: usize) -> usize {
     if room == 0 || length <= room {
         return 0;
     }
     let step = (room / 2).max(1);
-    // The one whose middle is nearest.
+    // The step whose middle is nearest to the focus.
     let start = (focus + step / 2).saturating_sub(room / 2) / step * step;
     let start = start.min(length - room);
-    // Rounding may leave the focus at an edge, never beyond it.
+    // Rounding may place the focus at an edge, but never outside.
     start.clamp((focus + 1).saturating_sub(room), focus)
 }
 

@@ -1,4 +1,4 @@
-//! What is said about the position beside the board.
+//! The description of the position, next to the board.
 
 use kifu_draw::text::notes;
 use kifu_go::{Color, Move, Point};
@@ -13,7 +13,7 @@ use super::board::Board;
 use super::palette::Palette;
 use crate::terminal::wrap;
 
-/// What is needed to speak of a position.
+/// The input for the description of a position.
 pub(super) struct Speaker<'s> {
     pub(super) game: &'s OpenGame,
     pub(super) look: &'s Look,
@@ -23,7 +23,7 @@ pub(super) struct Speaker<'s> {
 }
 
 impl Speaker<'_> {
-    /// Where we are, what was captured, what comes next, and what the board cannot show: the most important first.
+    /// The position, the captures, the next moves, and what the board cannot show, the most important first.
     pub(super) fn lines(&self) -> Vec<Line<'static>> {
         let mut lines = self.wrapped(self.palette.strong(), &self.where_we_are());
         let is_game = self.look.mode == Mode::Game;
@@ -65,7 +65,7 @@ impl Speaker<'_> {
         format!("{name} ({})", self.palette.stone(color))
     }
 
-    /// A move on one line: its blanks do not break.
+    /// A move that is not broken across lines: its spaces do not break.
     fn move_name(&self, color: Color, to: Move) -> String {
         let place = to.point().map_or_else(|| "pass".to_owned(), |point| self.point_name(point));
         format!("{}\u{a0}{place}", self.palette.stone(color))
@@ -79,7 +79,7 @@ impl Speaker<'_> {
             return format!("{what}: {}", to_play());
         };
         let so_far = self.game.moves_so_far();
-        // The record's own numbers need not be those of the line.
+        // The move numbers of the record may differ from the count of moves.
         let is_counted = usize::try_from(diagram.move_number) == Ok(so_far);
         let total = match self.look.mode {
             Mode::Game if is_counted => format!(" of {}", self.game.moves()),
@@ -117,7 +117,7 @@ impl Speaker<'_> {
         label.or_else(|| ghost.and_then(|ghost| ghost.letter).map(String::from))
     }
 
-    /// Which of several variations this is.
+    /// The number of this variation among its siblings.
     fn siblings(&self) -> Option<String> {
         let siblings: Vec<NodeId> = self.game.siblings().collect();
         let at = siblings.iter().position(|&id| id == self.game.node())? + 1;
