@@ -1,4 +1,4 @@
-//! Pictures in the terminal: which it can show, by what it says of itself.
+//! Pictures in the terminal: detects the protocol from environment variables.
 
 use kifu_draw::font::Fonts;
 use kifu_draw::inline::{Protocol, write};
@@ -7,7 +7,7 @@ use kifu_draw::{Diagram, SceneOptions, Theme, scene};
 
 use crate::cli::InlineChoice;
 
-/// A variable of the environment, what its value has inside, and what that says of the terminal.
+/// An environment variable, a part of its value, and the protocol that the terminal then supports.
 struct Sign {
     variable: &'static str,
     inside: &'static str,
@@ -18,7 +18,7 @@ const fn sign(variable: &'static str, inside: &'static str, protocol: Protocol) 
     Sign { variable, inside, protocol }
 }
 
-/// Signs of terminals that show pictures without being asked to; the first that fits counts.
+/// Signs of terminals that show pictures; the first that matches counts.
 const SIGNS: &[Sign] = &[
     sign("KITTY_WINDOW_ID", "", Protocol::Kitty),
     sign("TERM", "kitty", Protocol::Kitty),
@@ -28,14 +28,14 @@ const SIGNS: &[Sign] = &[
     sign("TERM_PROGRAM", "iTerm.app", Protocol::Iterm),
     sign("TERM_PROGRAM", "WezTerm", Protocol::Iterm),
     sign("TERM_PROGRAM", "mintty", Protocol::Iterm),
-    // This one goes through ssh.
+    // This variable is passed on by ssh.
     sign("LC_TERMINAL", "iTerm2", Protocol::Iterm),
     sign("TERM", "foot", Protocol::Sixel),
     sign("TERM", "mlterm", Protocol::Sixel),
     sign("TERM", "sixel", Protocol::Sixel),
 ];
 
-/// How to show pictures on standard output, if at all.
+/// The protocol for pictures on standard output, if any.
 pub(crate) fn protocol(choice: InlineChoice, is_terminal: bool) -> Option<Protocol> {
     match choice {
         InlineChoice::Auto if is_terminal => detect(|name| std::env::var(name).ok()),
@@ -44,7 +44,7 @@ pub(crate) fn protocol(choice: InlineChoice, is_terminal: bool) -> Option<Protoc
     }
 }
 
-/// What the terminal can show, where it says so. Inside of tmux and screen nothing is sure.
+/// Detects the protocol of the terminal from its environment. Returns `None` inside of tmux and screen.
 fn detect(variable: impl Fn(&str) -> Option<String>) -> Option<Protocol> {
     let is_set = |name: &str| variable(name).is_some_and(|value| !value.is_empty());
     if is_set("TMUX") || is_set("STY") {
@@ -55,7 +55,7 @@ fn detect(variable: impl Fn(&str) -> Option<String>) -> Option<Protocol> {
     SIGNS.iter().find(fits).map(|sign| sign.protocol)
 }
 
-/// Pixels from line to line: some 500 for a board of 19 lines, as high as most terminals.
+/// Pixels between lines: about 500 for a board of 19 lines, as high as most terminals.
 const STEP: f32 = 24.0;
 
 /// A diagram as a picture for the terminal; `None` if it cannot be drawn.

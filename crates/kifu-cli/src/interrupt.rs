@@ -10,24 +10,24 @@ use std::time::Duration;
 
 use crate::outcome::INTERRUPTED;
 
-/// How a request to end is treated while it is only noted.
+/// The handling of requests to end while they are only noted.
 #[derive(Clone, Copy)]
 pub(crate) struct Noting {
-    /// What is done before the program is ended by force.
+    /// Called before the program is ended by force.
     pub(crate) last_resort: fn(),
-    /// How long the work has to end by itself. `None`: until a second request.
+    /// The time for the work to end by itself. `None`: until a second request.
     pub(crate) patience: Option<Duration>,
 }
 
-/// Set while requests to end are only noted.
+/// `Some` while requests to end are only noted.
 static NOTING: Mutex<Option<Noting>> = Mutex::new(None);
 
-/// Whether a request was noted.
+/// True once a request was noted.
 static ASKED: AtomicBool = AtomicBool::new(false);
 
 /// Makes Ctrl-C (and a request to terminate) end the program with exit code 130.
 ///
-/// A file that is just being replaced is finished first, so neither a half file nor a temporary one stays behind.
+/// A file that is being replaced is finished first, so neither a partial file nor a temporary one is left behind.
 pub(crate) fn install() {
     let handler = || {
         if let Some(noting) = noting()
@@ -43,7 +43,7 @@ pub(crate) fn install() {
         }
         end_by_force();
     };
-    // Fails only where a handler is installed already or the system refuses; the default then ends the program too.
+    // Fails only if a handler is installed already or the system refuses; the default then ends the program too.
     let _ = ctrlc::set_handler(handler);
     outlive_size_limit();
 }
@@ -61,8 +61,8 @@ fn end_by_force() {
     process::exit(INTERRUPTED);
 }
 
-/// Where files may not grow further (`ulimit -f`), the system would end the program in the middle of writing one, and
-/// a temporary file would stay behind. With any handler the write fails instead, and that is reported.
+/// Makes writes beyond the file size limit (`ulimit -f`) fail with an error that is reported. Without any handler, the
+/// system would end the program in the middle of a write, and leave a temporary file behind.
 #[cfg(unix)]
 fn outlive_size_limit() {
     let nobody_asks = Arc::new(AtomicBool::new(false));
@@ -72,8 +72,8 @@ fn outlive_size_limit() {
 #[cfg(not(unix))]
 fn outlive_size_limit() {}
 
-/// Does `work`, which looks from time to time whether the end [is asked](is_asked) for and then ends by itself. A second
-/// request ends the program all the same, and so does the first if the work has not ended in time.
+/// Runs `work`, which regularly checks whether the end [is asked](is_asked) for and then ends by itself. A second
+/// request ends the program at once, and so does the first if the work has not ended in time.
 pub(crate) fn noted<T>(noting: Noting, work: impl FnOnce() -> T) -> T {
     let set = |value| *NOTING.lock().unwrap_or_else(PoisonError::into_inner) = value;
     set(Some(noting));
@@ -82,7 +82,7 @@ pub(crate) fn noted<T>(noting: Noting, work: impl FnOnce() -> T) -> T {
     result
 }
 
-/// Whether the program was asked to end while requests are only noted.
+/// True if a request to end the program was noted.
 pub(crate) fn is_asked() -> bool {
     ASKED.load(Ordering::SeqCst)
 }

@@ -1,6 +1,6 @@
-//! The program `kifu`: Go game records read, described, drawn, checked, formatted and converted.
+//! The program `kifu`: reads, describes, draws, checks, formats and converts Go game records.
 //!
-//! The program opens files and prints; everything about records and the game is in the libraries.
+//! The program opens files and prints; the libraries handle records and the game.
 
 mod batch;
 mod cli;
@@ -47,7 +47,7 @@ fn main() -> ExitCode {
     let done = done.and_then(|outcome| output.flush().map(|()| outcome));
     match done {
         Ok(outcome) => outcome.into(),
-        // The reader of our output has seen enough, as in `kifu check games | head`.
+        // The reader of our output has stopped reading, as in `kifu check games | head`.
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Outcome::Clean.into(),
         Err(error) => {
             messages.error("standard output", &error);

@@ -1,4 +1,4 @@
-//! Standard error: words about the work, never data.
+//! Standard error: messages about the work, never data.
 
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -11,7 +11,7 @@ use crate::files::Advised;
 use crate::outcome::Outcome;
 use crate::terminal::styles_for;
 
-/// Where words go: standard error. All of it is made printable.
+/// Messages to standard error. All text is made printable.
 pub(crate) struct Messages {
     styles: Styles,
     quiet: u8,
@@ -19,38 +19,38 @@ pub(crate) struct Messages {
 }
 
 impl Messages {
-    /// Messages as `--quiet`, `--verbose` and `--color` want them.
+    /// Creates messages according to `--quiet`, `--verbose` and `--color`.
     pub(crate) fn new(global: &Global) -> Self {
         Self { styles: styles_for(&io::stderr()), quiet: global.quiet, verbose: global.verbose }
     }
 
-    /// Says that something about `subject`, a file mostly, could not be done. Never kept back.
+    /// Reports an error concerning `subject`, mostly a file. Never suppressed.
     pub(crate) fn error(&self, subject: &str, reason: &dyn Display) {
         let Styles { plain, bad, .. } = self.styles;
         self.page(Page::new().push(bad, "error").line(plain, format_args!(": {subject}: {reason}")));
     }
 
-    /// Says why an output cannot be written.
+    /// Reports why an output cannot be written.
     pub(crate) fn refused(&self, error: &OutputError) -> Outcome {
         self.error(&error.path.to_string_lossy(), &error.reason.advised());
         Outcome::Failed
     }
 
-    /// Says which folders a command has created.
+    /// Reports the folders that a command has created.
     pub(crate) fn created(&self, outputs: &Outputs) {
         for folder in outputs.made() {
             self.say(&format!("created the folder {}", folder.display()));
         }
     }
 
-    /// Says with `--verbose` what a replaced file could not keep.
+    /// With `--verbose`, reports the attributes that a replaced file has lost.
     pub(crate) fn replaced(&self, name: &str, replaced: &Replaced) {
         for remark in replaced.remarks() {
             self.detail(&format!("{name}: {remark}"));
         }
     }
 
-    /// Says something useful that `--quiet` keeps back.
+    /// Prints a message that `--quiet` suppresses.
     pub(crate) fn say(&self, text: &str) {
         if self.quiet == 0 {
             self.page(Page::new().line(self.styles.plain, text));
@@ -64,14 +64,14 @@ impl Messages {
         }
     }
 
-    /// Says something that only `--verbose` wants to know.
+    /// Prints a message only with `--verbose`.
     pub(crate) fn detail(&self, text: &str) {
         if self.verbose > 0 {
             self.page(Page::new().line(self.styles.faint, text));
         }
     }
 
-    /// Whether `--quiet` was given.
+    /// True if `--quiet` was given.
     pub(crate) fn is_quiet(&self) -> bool {
         self.quiet > 0
     }
@@ -81,7 +81,7 @@ impl Messages {
         self.styles
     }
 
-    /// Prints text for people, never kept back.
+    /// Prints text for people; never suppressed.
     pub(crate) fn page(&self, page: &Page) {
         write(page);
     }
@@ -93,7 +93,7 @@ impl Messages {
     }
 }
 
-/// A closed standard error is not an error: the text is dropped.
+/// Writes a page. If standard error is closed, the text is dropped without an error.
 fn write(page: &Page) {
     let _ = io::stderr().lock().write_all(page.text().as_bytes());
 }

@@ -1,15 +1,15 @@
-//! How a run ended.
+//! The outcome of a run.
 
 use std::process::ExitCode;
 
-/// What the exit code says; of several outcomes the greatest counts.
+/// The outcome that determines the exit code; of several outcomes, the greatest counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Outcome {
-    /// All is well: exit code 0.
+    /// No problems: exit code 0.
     Clean,
-    /// Problems were found, or a file is not as it should be: exit code 1.
+    /// Problems were found, or a file has faults: exit code 1.
     Findings,
-    /// Something could not be done: a wrong argument, a file that could not be read or written. Exit code 2.
+    /// A failure: a wrong argument, a file that could not be read or written. Exit code 2.
     Failed,
 }
 

@@ -7,11 +7,11 @@ use kifu::terminal::{Page, Styles, Terminal};
 
 use crate::terminal::{styles_for, terminal};
 
-/// Where results go: standard output. Text for people is a [`Page`] or a line, which send no escape sequences of others;
-/// only [`data`](Self::data) goes out as it is.
+/// Standard output for results. Text for people is a [`Page`] or a line, which contain no foreign escape sequences;
+/// only [`data`](Self::data) writes bytes unchanged.
 ///
 /// `println!` panics when the reader closes the pipe; every write here returns that as an error, which the program
-/// takes for success.
+/// treats as success.
 pub(crate) struct Output {
     stream: BufWriter<StdoutLock<'static>>,
     styles: Styles,
@@ -29,7 +29,7 @@ impl Output {
         }
     }
 
-    /// The styles that this output takes.
+    /// The styles that this output supports.
     pub(crate) fn styles(&self) -> Styles {
         self.styles
     }
@@ -39,7 +39,7 @@ impl Output {
         terminal(self.styles)
     }
 
-    /// Whether a person reads along, who should see each result when it is there.
+    /// True if the output is a terminal, whose user should see each result as soon as it is ready.
     pub(crate) fn is_terminal(&self) -> bool {
         self.is_terminal
     }
@@ -56,23 +56,23 @@ impl Output {
         self.page(Page::new().line(self.styles.plain, text))
     }
 
-    /// Prints what a command has made.
+    /// Prints the output of a command.
     pub(crate) fn print(&mut self, printed: &Printed) -> io::Result<()> {
         self.stream.write_all(printed.text().as_bytes())
     }
 
-    /// Data for programs and files, which goes out as it is.
+    /// The stream for data, which is written unchanged.
     pub(crate) fn data(&mut self) -> &mut impl Write {
         &mut self.stream
     }
 
-    /// Prints what waits in the buffer.
+    /// Writes the content of the buffer.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.stream.flush()
     }
 }
 
-/// What a command prints: text for people, or data for programs.
+/// The output of a command: text for people, or data for programs.
 pub(crate) enum Printed {
     Page(Page),
     Data(String),

@@ -1,4 +1,4 @@
-//! The progress bar: only for a person, and only where the wait is long enough to wonder.
+//! The progress bar, shown only on terminals and only if the work takes long.
 
 use std::io::{IsTerminal, stderr};
 use std::time::{Duration, Instant};
@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 /// Work that takes less time than this shows no bar.
 const DELAY: Duration = Duration::from_millis(500);
 
-/// How far a run over many records is.
+/// The progress of a run.
 pub(crate) struct Progress {
     started: Instant,
     total: u64,
@@ -19,7 +19,7 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// Progress towards `total` records; `None` shows nothing ever.
+    /// Progress towards `total` records; `None` never shows a bar.
     pub(crate) fn new(total: Option<usize>) -> Self {
         let wanted = total.is_some_and(|n| n > 1) && stderr().is_terminal();
         Self {
@@ -38,12 +38,12 @@ impl Progress {
         Self { started: Instant::now(), total: total.unwrap_or(0), done: 0, wanted, unit: Unit::Bytes, bar: None }
     }
 
-    /// One record more is done.
+    /// Counts one more record.
     pub(crate) fn advance(&mut self) {
         self.reach(self.done + 1);
     }
 
-    /// So much is done in all.
+    /// Sets the total done so far.
     pub(crate) fn reach(&mut self, done: u64) {
         self.done = done;
         if !self.wanted || (self.bar.is_none() && self.started.elapsed() < DELAY) {
@@ -53,7 +53,7 @@ impl Progress {
         self.bar.get_or_insert_with(|| draw(total, unit)).set_position(self.done);
     }
 
-    /// Writes to the terminal what would else run into the bar.
+    /// Hides the bar while `write` prints to the terminal.
     pub(crate) fn suspend<T>(&self, write: impl FnOnce() -> T) -> T {
         match &self.bar {
             Some(bar) => bar.suspend(write),
@@ -70,7 +70,7 @@ impl Drop for Progress {
     }
 }
 
-/// What is counted.
+/// The unit of progress.
 #[derive(Clone, Copy)]
 enum Unit {
     Records,

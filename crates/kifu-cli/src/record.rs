@@ -1,4 +1,4 @@
-//! A record being worked on: read as the user wants.
+//! Reading records with the options of the user.
 
 use kifu::convert::Remark;
 use kifu_record::{Format, Record};
@@ -7,7 +7,7 @@ use kifu_sgf::encoding::{Encoding, ParseOptions};
 use crate::cli::Global;
 use crate::messages::Messages;
 
-/// The options for the parser that `--encoding` asks for, or `None` (and a message) if the name is unknown.
+/// Returns the parser options for `--encoding`; prints a message and returns `None` if the name is unknown.
 pub(crate) fn parse_options(global: &Global, messages: &Messages) -> Option<ParseOptions> {
     if global.encoding.eq_ignore_ascii_case("auto") {
         return Some(ParseOptions::default());
@@ -16,7 +16,7 @@ pub(crate) fn parse_options(global: &Global, messages: &Messages) -> Option<Pars
     Some(ParseOptions::with_encoding(told))
 }
 
-/// The encoding of this name, or `None` (and a message) if the name is unknown.
+/// Returns the encoding of this name; prints a message and returns `None` if the name is unknown.
 pub(crate) fn encoding_named(name: &str, option: &str, messages: &Messages) -> Option<Encoding> {
     let found = Encoding::from_label(name.as_bytes());
     if found.is_none() {
@@ -26,14 +26,15 @@ pub(crate) fn encoding_named(name: &str, option: &str, messages: &Messages) -> O
     found
 }
 
-/// Returns the records of a text of this format, and its faults. `kifu check` names those of SGF: here only what a record
-/// cannot hold counts.
+/// Returns the records of a text of this format, and its faults. For SGF, only data that a record cannot hold is
+/// listed, as `kifu check` names the other faults.
 pub(crate) fn read_records(bytes: &[u8], format: &Format, parsing: &ParseOptions) -> (Vec<Record>, Vec<String>) {
     let (records, remarks) = kifu::convert::read_records(bytes, format, parsing);
     (records, remarks.iter().map(|remark| clause(remark, 0)).collect())
 }
 
-/// A remark behind the name of its file and a colon: with its place, or after a space. What is counted is named with `-v`.
+/// Formats a remark to follow the name of its file and a colon: with its position, or after a space. `-v` lists names
+/// instead of counts.
 pub(crate) fn clause(remark: &Remark, verbose: u8) -> String {
     match remark {
         Remark::Lost { record, loss } if !loss.names.is_empty() && verbose == 0 => {

@@ -1,4 +1,4 @@
-//! Findings of many files: as text for people, or in a format for programs.
+//! Reports on the findings of many files, as text for people, or in a format for programs.
 
 use std::io::{self, Write};
 
@@ -9,7 +9,7 @@ use crate::cli::OutputFormat;
 use crate::output::Printed;
 use crate::terminal::terminal;
 
-/// Renders the findings of many files; can be shared by threads.
+/// Renders the findings of many files; can be shared between threads.
 pub(crate) struct Reporter {
     format: OutputFormat,
     terminal: Terminal,
@@ -36,17 +36,17 @@ impl Reporter {
     }
 }
 
-/// Writes rendered findings file by file: formats that are one document need a beginning, commas and an end.
+/// Writes rendered findings file by file, with the beginning, separators and end that some formats need.
 pub(crate) struct Framed(Option<ReportWriter>);
 
 impl Framed {
-    /// Nothing written yet.
+    /// Creates a writer that has written nothing yet.
     pub(crate) fn new(format: OutputFormat) -> Self {
         let tool = Tool { name: "kifu", version: env!("CARGO_PKG_VERSION") };
         Self(format.data().map(|format| ReportWriter::new(format, tool)))
     }
 
-    /// Writes the findings of one file, rendered; nothing where there are none.
+    /// Writes the rendered findings of one file; nothing if there are none.
     pub(crate) fn write(&mut self, output: &mut dyn Write, rendered: &Printed) -> io::Result<()> {
         match (&mut self.0, rendered) {
             (Some(writer), Printed::Data(rendered)) => writer.write(output, rendered),
@@ -54,7 +54,7 @@ impl Framed {
         }
     }
 
-    /// Names an input that could not be checked. For people standard error has named it already.
+    /// Reports an input that could not be checked. In text for people, standard error has named it already.
     pub(crate) fn write_failure(&mut self, output: &mut dyn Write, name: &str, reason: &str) -> io::Result<()> {
         self.0.as_mut().map_or(Ok(()), |writer| writer.write_failure(output, name, reason))
     }

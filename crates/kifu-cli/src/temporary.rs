@@ -1,4 +1,4 @@
-//! Folders that go away at the end of a command.
+//! Folders that are deleted at the end of a command.
 
 use std::env;
 
@@ -7,8 +7,8 @@ use kifu_files::TemporaryFolder;
 use crate::files::IoReason;
 use crate::messages::Messages;
 
-/// Makes a folder among the temporary ones of the system, with a name that begins with `prefix`. `None` if that is
-/// impossible; says why.
+/// Creates a folder among the temporary ones of the system, with a name that begins with `prefix`. Prints a message and
+/// returns `None` if that fails.
 pub(crate) fn temporary_folder(prefix: &str, messages: &Messages) -> Option<TemporaryFolder> {
     let made = TemporaryFolder::new(prefix);
     let explain = |error: &std::io::Error| {

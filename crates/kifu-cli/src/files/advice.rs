@@ -1,4 +1,4 @@
-//! Errors of files and libraries with what the user can do about them: options and words of the command line.
+//! Errors of files and libraries, with advice in terms of the command line.
 
 use std::fmt;
 use std::io;
@@ -22,11 +22,11 @@ use kifu_search::library::Remedy;
 
 /// An error with advice.
 pub(crate) trait Advised {
-    /// Returns the clause of the error, and what to do.
+    /// Returns the error as a clause, with advice.
     fn advised(&self) -> String;
 }
 
-/// An error of the system as one lower-case clause, with advice.
+/// A system error as one lower-case clause, with advice.
 pub(crate) struct IoReason<'e>(pub(crate) &'e io::Error);
 
 impl fmt::Display for IoReason<'_> {

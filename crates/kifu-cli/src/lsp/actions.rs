@@ -1,4 +1,4 @@
-//! Code actions and commands: repairs, all repairs at once, and rules that are turned off.
+//! Code actions and commands: repairs, all repairs at once, and turning off rules.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,21 +20,21 @@ use super::uri;
 
 /// All safe repairs of a document.
 pub(super) const FIX_ALL: &str = "kifu.fixAll";
-/// All repairs, also those that are guesses.
+/// All repairs, including unsafe ones.
 pub(super) const FIX_ALL_UNSAFE: &str = "kifu.fixAllUnsafe";
-/// Shows the document of a rule, whose name or code is the argument, and returns it in Markdown.
+/// Shows the document of a rule, named by the argument (name or code), and returns it in Markdown.
 pub(super) const EXPLAIN: &str = "kifu.explain";
 
 /// The kind of the action that makes all safe repairs.
 pub(super) const FIX_ALL_KIND: &str = "source.fixAll.kifu";
 
-/// The kind of actions that change a text in which nothing is wrong.
+/// The kind of actions that change a text without faults.
 const REWRITE: &str = "refactor.rewrite";
 
-/// The largest text in bytes for which all repairs are looked for before anybody has chosen them.
+/// The largest text in bytes for which the edits of all repairs are computed before the user chooses the action.
 const EAGER: usize = 1 << 18;
 
-/// The parameters of `textDocument/codeAction` that matter: the findings are known already.
+/// The parameters of `textDocument/codeAction` that are used: the findings are known already.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ActionParams {
@@ -51,7 +51,7 @@ impl NamesDocument for ActionParams {
 
 #[derive(Deserialize)]
 struct ActionContext {
-    /// The kinds of actions that are asked for; all if it is missing.
+    /// The requested kinds of actions; all if it is missing.
     only: Option<Vec<String>>,
 }
 
@@ -114,9 +114,9 @@ pub(super) fn offered(query: &Query, params: ActionParams) -> Option<Option<Vec<
     Some(Some(all.into_iter().map(lsp::CodeActionResponse::CodeAction).collect()))
 }
 
-/// Actions that change a text in which nothing is wrong.
+/// Actions that change a text without faults.
 fn rewriting_actions(query: &Query, at: u32) -> Vec<lsp::CodeAction> {
-    // They go through the whole text, and editors ask at every move of the cursor.
+    // They read the whole text, and editors request them at every move of the cursor.
     if query.snapshot.text_length() > EAGER || !query.snapshot.can_be_edited() {
         return Vec::new();
     }
@@ -130,7 +130,7 @@ fn rewriting_actions(query: &Query, at: u32) -> Vec<lsp::CodeAction> {
     offered.collect()
 }
 
-/// The action that converts the file to UTF-8. Where only the editor can do it, it says how.
+/// The action that converts the file to UTF-8. If only the editor can do it, the action is disabled with that reason.
 fn converting_action(query: &Query) -> Option<lsp::CodeAction> {
     let action = lsp::CodeAction {
         title: "Convert this file to UTF-8".to_owned(),
@@ -193,7 +193,7 @@ fn explaining_action(rule: &Rule) -> lsp::CodeAction {
     lsp::CodeAction { title, kind, command: Some(command), ..lsp::CodeAction::default() }
 }
 
-/// Actions that turn a rule off, for the file or for its folder.
+/// Actions that turn a rule off, for the file or its folder.
 fn ignoring_actions(query: &Query, rule: &'static Rule) -> Vec<lsp::CodeAction> {
     let Some(path) = query.path.as_deref() else { return Vec::new() };
     let Some(folder) = path.parent().map(real_path) else { return Vec::new() };
@@ -214,19 +214,19 @@ fn ignoring_actions(query: &Query, rule: &'static Rule) -> Vec<lsp::CodeAction> 
     for_file.into_iter().chain(for_folder).collect()
 }
 
-/// The nearest `kifu.toml` of a document, or where it would be.
+/// The nearest `kifu.toml` of a document, or the path where it would be created.
 pub(super) fn config_of(query: &Query) -> Option<PathBuf> {
     let folder = real_path(query.path.as_deref()?.parent()?);
     Some(find_config(&folder).unwrap_or_else(|| root_of(query, &folder).join(CONFIG_NAME)))
 }
 
-/// The innermost folder that the editor works on and that has the file; otherwise the folder of the file.
+/// The innermost workspace folder that contains the file; otherwise the folder of the file.
 fn root_of(query: &Query, folder: &Path) -> PathBuf {
     let roots = query.roots.iter().map(|root| real_path(root)).filter(|root| folder.starts_with(root));
     roots.max_by_key(|root| root.components().count()).unwrap_or_else(|| folder.to_owned())
 }
 
-/// The edit that adds a text to a configuration at some byte, or creates it.
+/// The edit that inserts a text into a configuration at a byte offset, or creates the file.
 pub(super) fn edit_of_config(
     query: &Query,
     config: &Path,
@@ -240,7 +240,7 @@ pub(super) fn edit_of_config(
     let (at, addition) = addition(&text)?;
     let before = &text[..at];
     let uri = lsp::Uri(uri::of_path(config));
-    // What follows the last line break is another line.
+    // The position after the last line break before the offset.
     let last = before.rsplit('\n').next().unwrap_or_default();
     let place = lsp::Position {
         line: before.matches('\n').count() as u32,

@@ -1,4 +1,4 @@
-//! Answers to questions about one document, as the protocol wants them.
+//! Answers to queries about one document, as types of the protocol.
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -14,7 +14,7 @@ use super::documents::Query;
 use super::params::{AtPosition, AtPositions, InRange, OfDocument};
 use super::settings::{BoardWord, HintWord};
 
-/// The largest text in bytes of which all words are coloured at once; larger ones are coloured as far as they are seen.
+/// The largest text in bytes that is coloured at once; in larger ones only the visible part is coloured.
 const FULL_TOKENS: usize = 1 << 18;
 
 fn place(query: &Query, at: &AtPosition) -> u32 {
@@ -39,7 +39,7 @@ pub(super) fn board_as(word: BoardWord) -> BoardAs {
 }
 
 pub(super) fn hovered(query: &Query, params: AtPosition) -> Option<Option<lsp::Hover>> {
-    // Only Markdown has pictures.
+    // Only Markdown supports pictures.
     let is_image = query.settings.board == BoardWord::Image && query.client.has_markdown_hover;
     let board_as = if is_image { BoardAs::Image } else { board_as(query.settings.board) };
     let at = place(query, &params);
@@ -47,7 +47,7 @@ pub(super) fn hovered(query: &Query, params: AtPosition) -> Option<Option<lsp::H
         let is_markdown = query.client.has_markdown_hover;
         let mut parts = vec![if is_markdown { format!("**{}**", found.title) } else { found.title.clone() }];
         parts.extend(found.text.iter().cloned());
-        // A picture leaves little room for the words.
+        // A picture leaves little space for text.
         if found.board.is_some() && board_as == BoardAs::Image {
             parts = vec![parts.join("  \n")];
         }
@@ -96,7 +96,7 @@ pub(super) fn outlined(query: &Query, _: OfDocument) -> Option<Option<lsp::Docum
         selection_range: range(query, symbol.start),
         children: None,
     };
-    // The symbols that still get children, each with its depth; the depth is limited.
+    // The symbols that may still get children, each with its depth, which is limited.
     let mut open: Vec<(usize, lsp::DocumentSymbol)> = Vec::new();
     let mut roots = Vec::new();
     let close = |open: &mut Vec<(usize, lsp::DocumentSymbol)>, roots: &mut Vec<_>, depth: usize| {
@@ -224,7 +224,7 @@ pub(super) fn completed(query: &Query, params: AtPosition) -> Option<Option<lsp:
             }),
             detail: Some(word.detail).filter(|detail| !detail.is_empty()),
             documentation,
-            // A point is found by its letters and by its name.
+            // A point is matched by its letters and by its name.
             filter_text: (word.kind == CompletionKind::Point).then(|| format!("{} {}", word.insert, word.label)),
             sort_text: Some(format!("{index:04}")),
             insert_text_format: is_snippet.then_some(lsp::InsertTextFormat::Snippet),
@@ -237,10 +237,10 @@ pub(super) fn completed(query: &Query, params: AtPosition) -> Option<Option<lsp:
     Some(Some(lsp::CompletionResponse::CompletionList(list)))
 }
 
-/// The names of the notes of words, in the order of their bits: both players, and those of [`TokenNote`].
+/// The names of token modifiers, in the order of their bits: both players, and those of [`TokenNote`].
 const MODIFIERS: [&str; 5] = ["black", "white", "root", "deprecated", "illegal"];
 
-/// The names of the kinds and notes of words.
+/// The names of token types and modifiers.
 pub(super) fn legend() -> lsp::SemanticTokensLegend {
     lsp::SemanticTokensLegend {
         token_types: TokenKind::ALL.iter().map(|(_, name)| (*name).to_owned()).collect(),
@@ -282,7 +282,7 @@ fn semantic_tokens(query: &Query, within: Span) -> lsp::SemanticTokens {
     lsp::SemanticTokens { result_id: None, data }
 }
 
-/// What cannot be formatted is an error with its reason.
+/// Returns the edits that format the text. If it cannot be formatted, the error is the reason.
 pub(super) fn formatted(query: &Query, within: Option<lsp::Range>) -> Result<Vec<lsp::TextEdit>, String> {
     let within = within.map(|within| from_range(&query.snapshot, within, query.client.unit));
     let style = query.file.format.over(Style::default());
@@ -293,7 +293,7 @@ pub(super) fn formatted(query: &Query, within: Option<lsp::Range>) -> Result<Vec
     Ok(to_edits(query, &edits))
 }
 
-/// Takes the line break at the end of the text out of the edits.
+/// Removes the line break at the end of the text from the edits.
 fn without_last_line_break(edits: &mut Vec<TextEdit>, end: u32) {
     let Some(last) = edits.last_mut().filter(|edit| edit.span.end == end) else { return };
     last.text.truncate(last.text.trim_end_matches(['\n', '\r']).len());

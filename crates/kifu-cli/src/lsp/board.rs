@@ -1,4 +1,4 @@
-//! The requests of kifu's own, for boards beside the text. `docs/editors.md` describes them.
+//! kifu's own requests, for boards next to the text. `docs/editors.md` describes them.
 
 use gen_lsp_types as lsp;
 use kifu_ide::{BoardFacts, Document, Opened, PictureAs, board, model, node_span, play};
@@ -15,8 +15,8 @@ use super::main_loop::Server;
 use super::outgoing::{Outgoing, to_json};
 use super::pool::guarded;
 
-/// The version of these requests, which the server announces as `experimental.kifuRequests`. It grows when older clients would
-/// misread an answer.
+/// The version of these requests, which the server announces as `experimental.kifuRequests`. It increases when older
+/// clients would misread an answer.
 pub(super) const VERSION: u32 = 1;
 
 /// `kifu/board`: the node under the cursor.
@@ -43,23 +43,23 @@ struct ModelParams {
     game: usize,
 }
 
-/// `kifu/model` of a text that is no document: a record within another text.
+/// `kifu/model` for a text that is not a document: a record within another text.
 #[derive(Deserialize)]
 struct TextParams {
     text: String,
 }
 
-/// The largest such text in bytes. It is read by the main loop.
+/// The largest such text in bytes, as the main loop parses it.
 const LARGEST_TEXT: usize = 1 << 20;
 
-/// `kifu/encoding`: how the editor has opened the file.
+/// `kifu/encoding`: the encoding in which the editor has opened the file.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct EncodingParams {
     text_document: lsp::TextDocumentIdentifier,
 }
 
-/// `kifu/navigate`: the place of a node.
+/// `kifu/navigate`: the position of a node.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct NavigateParams {
@@ -82,7 +82,7 @@ struct PlayParams {
 }
 
 impl Server {
-    /// Answers a request of kifu's own. Returns the request if it is none.
+    /// Answers one of kifu's own requests. Returns any other request.
     pub(super) fn on_own_request(&mut self, request: Request) -> Option<Request> {
         match request.method.as_str() {
             "kifu/board" => self.ask_own(request, |params: &BoardParams| &params.text_document, board_answer),
@@ -108,7 +108,7 @@ impl Server {
         }
     }
 
-    /// Has a question of kifu's own answered by another thread.
+    /// Answers one of kifu's own requests on another thread.
     fn ask_own<P: DeserializeOwned + Send + 'static>(
         &mut self,
         request: Request,

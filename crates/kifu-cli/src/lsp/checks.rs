@@ -1,4 +1,4 @@
-//! Diagnostics: sent after a pause, or asked for.
+//! Diagnostics: sent after a pause, or on request.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::PoisonError;
@@ -12,7 +12,7 @@ use super::convert::to_diagnostic;
 use super::documents::Query;
 use super::outgoing::to_json;
 
-/// The largest number of diagnostics that an editor gets; it would show no more.
+/// The largest number of diagnostics sent to an editor; it would show no more.
 const MAX: usize = 10_000;
 
 pub(super) fn options(query: &Query) -> DiagnosticOptions<'_> {
@@ -20,7 +20,7 @@ pub(super) fn options(query: &Query) -> DiagnosticOptions<'_> {
     DiagnosticOptions { level: query.settings.level(), known }
 }
 
-/// The findings that an editor gets, which are looked for once for each version of a document. `None` if the work was stopped.
+/// The findings for an editor, computed once for each version of a document. `None` if the work was stopped.
 pub(super) fn findings(query: &Query) -> Option<&[Diagnostic]> {
     if let Some(found) = query.found.all.get() {
         return Some(found);
@@ -35,7 +35,8 @@ pub(super) fn findings(query: &Query) -> Option<&[Diagnostic]> {
     Some(query.found.all.get_or_init(|| found))
 }
 
-/// The findings of a question as diagnostics. Each is made while it is written, so that there is one at a time.
+/// The findings of a query as diagnostics. Each is created while it is written, so that only one at a time is in
+/// memory.
 pub(super) struct Listed<'q> {
     query: &'q Query,
     found: &'q [Diagnostic],
@@ -73,7 +74,7 @@ pub(super) struct FullReport<'q> {
     of: Option<ReportOf<'q>>,
 }
 
-/// The file of a report on a whole folder; it has no version, as no editor has it open.
+/// The file of a report on a workspace; it has no version, as it is not open in an editor.
 #[derive(Serialize)]
 struct ReportOf<'q> {
     uri: &'q lsp::Uri,
@@ -101,7 +102,7 @@ pub(super) fn report_of_file(query: &Query, result_id: &str) -> Option<String> {
     Some(to_json(&FullReport { kind: "full", result_id, items: Listed::of(query)?, of }))
 }
 
-/// Equal for equal texts that were opened in the same way under the same settings.
+/// Returns an id that is equal for equal texts opened in the same way under the same settings.
 fn result_id(query: &Query) -> String {
     let mut hasher = DefaultHasher::new();
     query.snapshot.text().hash(&mut hasher);

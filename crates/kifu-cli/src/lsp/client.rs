@@ -1,26 +1,26 @@
-//! What the editor can do, as it says at the start.
+//! The capabilities of the editor, as announced at the start.
 
 use kifu_ide::Unit;
 use serde_json::Value;
 
-/// What the editor can do.
+/// The capabilities of the editor.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Client {
     /// The unit of columns.
     pub(super) unit: Unit,
-    /// It asks for diagnostics; otherwise they are sent to it.
+    /// It requests diagnostics; otherwise they are sent unrequested.
     pub(super) pulls_diagnostics: bool,
-    /// It can be told to ask for diagnostics again.
+    /// It can be asked to request diagnostics again.
     pub(super) refreshes_diagnostics: bool,
     pub(super) has_related_places: bool,
     pub(super) has_tags: bool,
     /// Codes of findings may have an address.
     pub(super) has_code_addresses: bool,
-    /// Edits may say the version of the document that they are for.
+    /// Edits may name the version of the document that they apply to.
     pub(super) has_versioned_edits: bool,
     pub(super) creates_files: bool,
     pub(super) has_disabled_actions: bool,
-    /// The edits of an action may follow when it is chosen.
+    /// The edits of an action may be sent when it is chosen.
     pub(super) resolves_actions: bool,
     pub(super) has_markdown_hover: bool,
     pub(super) has_markdown_completion: bool,
@@ -29,15 +29,16 @@ pub(super) struct Client {
     pub(super) has_line_folding_only: bool,
     pub(super) watches_files: bool,
     pub(super) has_progress: bool,
-    /// It opens documents when it is asked to.
+    /// It can open documents on request.
     pub(super) shows_documents: bool,
-    /// It ends the last line itself when it saves. A line break from an edit would become an empty line before that.
+    /// It appends a line break to the last line when saving. A line break from an edit would then become an empty line.
     pub(super) ends_last_line: bool,
 }
 
 impl Client {
-    /// Reads what an editor says of itself in the parameters of `initialize`. A capability that cannot be read counts as
-    /// missing; the others hold. (The types of all capabilities would be a tenth of the program's code for the protocol.)
+    /// Reads the capabilities of an editor from the parameters of `initialize`. A capability that cannot be read counts
+    /// as missing; the others remain. (The types of all capabilities would be a tenth of the program's code for the
+    /// protocol.)
     pub(super) fn of(initialize: &Value) -> Self {
         let capability = |path: &str| initialize["capabilities"].pointer(path);
         let has = |path: &str| capability(path).and_then(Value::as_bool) == Some(true);
@@ -48,7 +49,7 @@ impl Client {
         let is_markdown = |path: &str| lists(path, &"markdown".into());
         let resolves_edits = lists("/textDocument/codeAction/resolveSupport/properties", &"edit".into());
         Self {
-            // Bytes need no counting. Every editor has UTF-16, also one that does not say so.
+            // UTF-8 needs no counting. Every editor supports UTF-16, even if it does not say so.
             unit: if offers("utf-8") {
                 Unit::Utf8
             } else if offers("utf-32") {
@@ -78,7 +79,7 @@ impl Client {
     }
 }
 
-/// The number of the tag of unnecessary text in the protocol.
+/// The number of the tag for unnecessary text in the protocol.
 const UNNECESSARY: u32 = 1;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! From plain data to the types of the protocol, and back.
+//! Conversion from plain data to the types of the protocol, and back.
 
 use gen_lsp_types as lsp;
 use kifu_check::{Level, Rule};
@@ -34,7 +34,7 @@ pub(super) fn to_edits(query: &Query, edits: &[TextEdit]) -> Vec<lsp::TextEdit> 
     edits.iter().map(edit).collect()
 }
 
-/// Edits of the document of a question, for its version if the editor can tell versions apart.
+/// Edits of the document of a query, for its version if the editor supports versions.
 pub(super) fn to_workspace_edit(query: &Query, edits: &[TextEdit]) -> lsp::WorkspaceEdit {
     let edits = to_edits(query, edits);
     if !query.client.has_versioned_edits {
@@ -78,7 +78,7 @@ pub(super) fn to_diagnostic(query: &Query, found: &Diagnostic) -> lsp::Diagnosti
     }
 }
 
-/// Where the document of a rule can be read.
+/// The address of the document of a rule.
 pub(super) fn rule_address(query: &Query, rule: &'static Rule) -> Option<lsp::Uri> {
     query.rule_pages.address(rule, query.settings.rule_pages.as_deref()).map(lsp::Uri)
 }

@@ -24,11 +24,11 @@ pub(super) struct OpenDocument {
     pub(super) version: i32,
     pub(super) path: Option<PathBuf>,
     pub(super) document: Document,
-    /// What `kifu.toml` says about it.
+    /// The settings of its `kifu.toml`.
     pub(super) file: FileSettings,
-    /// Changes with the settings of its folder.
+    /// Increases with every change of the settings of its folder.
     pub(super) generation: u64,
-    /// When to check it, unless it changes again.
+    /// The time of its next check, unless it changes before.
     pub(super) check_at: Option<Instant>,
     found: Arc<Found>,
 }
@@ -37,13 +37,13 @@ pub(super) struct OpenDocument {
 #[derive(Default)]
 pub(super) struct Found {
     pub(super) all: OnceLock<Vec<Diagnostic>>,
-    /// Held while they are looked for: others wait for them instead of looking too.
+    /// Held during the search for findings: other threads wait for them instead of searching as well.
     pub(super) search: Mutex<()>,
-    /// Set when they are no longer needed.
+    /// Set when the findings are no longer needed.
     is_stopped: AtomicBool,
 }
 
-/// A question about one version of a document, for another thread.
+/// A query about one version of a document, for another thread.
 #[derive(Clone)]
 pub(super) struct Query {
     pub(super) uri: Uri,
@@ -54,7 +54,7 @@ pub(super) struct Query {
     pub(super) generation: u64,
     pub(super) client: Arc<Client>,
     pub(super) settings: Arc<Settings>,
-    /// The folders that the editor works on.
+    /// The workspace folders of the editor.
     pub(super) roots: Arc<Vec<PathBuf>>,
     pub(super) rule_pages: Arc<RulePages>,
     pub(super) found: Arc<Found>,
@@ -75,7 +75,7 @@ impl OpenDocument {
         Self { uri, version, path, document, file, generation: 0, check_at: None, found: Arc::default() }
     }
 
-    /// Ends work on the old text or settings.
+    /// Stops work on the old text or settings.
     pub(super) fn forget_findings(&mut self) {
         self.found.is_stopped.store(true, Ordering::Relaxed);
         self.found = Arc::default();
@@ -116,7 +116,7 @@ impl OpenDocument {
         }
     }
 
-    /// Where `kifu.toml` is looked for.
+    /// The source for which `kifu.toml` is looked up.
     pub(super) fn source(&self) -> Option<Source> {
         self.path.clone().map(Source::File)
     }

@@ -1,4 +1,4 @@
-//! What `kifu.toml` says about a file.
+//! The settings of a file from `kifu.toml`.
 
 use std::sync::Arc;
 
@@ -8,12 +8,12 @@ use kifu_check::{Checker, Diagnostic, Options};
 use kifu_files::Source;
 use kifu_ide::KnownFindings;
 
-/// What the nearest `kifu.toml` says about a file; cheap to clone.
+/// The settings of a file from the nearest `kifu.toml`; cheap to clone.
 #[derive(Clone, Debug)]
 pub(super) struct FileSettings {
     pub(super) checker: Arc<Checker>,
     pub(super) format: FormatLayer,
-    /// The findings that are known.
+    /// The known findings.
     pub(super) known: Option<Known>,
 }
 
@@ -40,13 +40,13 @@ impl FileSettings {
     /// Reads the settings of a file.
     ///
     /// # Errors
-    /// A configuration that cannot be used; the plain settings apply then.
+    /// An invalid configuration; the plain settings apply then.
     pub(super) fn read(source: &Source) -> Result<Self, ConfigError> {
         let configs = Configs::load(Lookup::Nearest, std::slice::from_ref(source), Layer::default())?;
         Ok(Self::of(&configs, source))
     }
 
-    /// Returns the settings of a file in configurations that were read.
+    /// Returns the settings of a file from loaded configurations.
     pub(super) fn of(configs: &Configs, source: &Source) -> Self {
         let known = configs
             .baseline_for(source)

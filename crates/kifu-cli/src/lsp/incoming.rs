@@ -1,4 +1,4 @@
-//! Messages of the editor.
+//! Messages from the editor.
 
 use std::io::{self, BufRead, Read};
 
@@ -9,7 +9,8 @@ const MAX: u64 = 1 << 30;
 /// The longest header in bytes.
 const MAX_HEADER: u64 = 8 << 10;
 
-/// Reads a message; `None` at the end of the input. Memory grows with the bytes that arrive, whatever the header says.
+/// Reads a message; `None` at the end of the input. Memory grows with the bytes that arrive, even if the header
+/// announces more.
 ///
 /// # Errors
 /// If the input cannot be read, or is no message.

@@ -1,4 +1,4 @@
-//! Findings that are recorded as known: they are added to the file of known findings that `kifu.toml` names.
+//! Recording findings as known: adds them to the file of known findings that `kifu.toml` names.
 
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
@@ -18,10 +18,10 @@ use super::documents::Query;
 /// The command that records a finding. Its arguments are the URI of a document, the code of the finding and its range.
 pub(super) const RECORD_AS_KNOWN: &str = "kifu.recordAsKnown";
 
-/// The file of known findings in the folder of `kifu.toml`, if that names no other.
+/// The default file of known findings, in the folder of `kifu.toml`.
 const USUAL_NAME: &str = "known.json";
 
-/// Commands run on several threads, and each reads the file before it writes it.
+/// Serialises commands on several threads, as each reads the file before it writes it.
 static WRITING: Mutex<()> = Mutex::new(());
 
 /// The action that records a finding. The first in a folder also writes the name of the file into `kifu.toml`.

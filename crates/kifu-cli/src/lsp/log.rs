@@ -1,4 +1,4 @@
-//! `--log`: all messages in a file, one on each line, `<` before those of the editor and `>` before those to it.
+//! `--log`: writes all messages to a file, one per line, those of the editor after `<` and those to it after `>`.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -9,7 +9,7 @@ use lsp_server::Message;
 
 use super::outgoing::to_json;
 
-/// Where messages are written, if anywhere.
+/// The file for messages, if any.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Log {
     file: Option<Arc<Mutex<File>>>,
@@ -34,7 +34,7 @@ impl Log {
         self.line('>', message);
     }
 
-    /// A full disk must not end the conversation.
+    /// Writes a message. Errors are ignored: a full disk must not end the conversation.
     fn line(&self, direction: char, message: &str) {
         if let Some(file) = &self.file {
             let _ = writeln!(file.lock().unwrap_or_else(PoisonError::into_inner), "{direction} {message}");

@@ -1,4 +1,4 @@
-//! The main loop: one message after the other.
+//! The main loop, which handles one message after the other.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -27,19 +27,19 @@ use super::settings::Settings;
 use super::uri;
 use super::workspace::{Checked, WorkspaceCheck};
 
-/// How the conversation ended.
+/// The end of the conversation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ended {
-    /// The editor asked to shut down first.
+    /// The editor requested a shutdown first.
     Properly,
-    /// It did not.
+    /// The editor disconnected without one.
     Suddenly,
 }
 
-/// An answer as JSON, or why there is none, for the user.
+/// An answer as JSON, or an error message for the user.
 pub(super) type Answered = Result<String, String>;
 
-/// What comes back from other threads.
+/// The results of other threads.
 pub(super) enum Done {
     /// An answer; `None` if the work was stopped.
     Answer { id: RequestId, result: Result<Option<Answered>, String> },
@@ -47,7 +47,7 @@ pub(super) enum Done {
     Checked { uri: lsp::Uri, version: i32, result: Result<Option<String>, String> },
     /// The findings of all folders; `None` if the work was stopped.
     Workspace { id: RequestId, result: Result<Option<Checked>, String> },
-    /// Findings were recorded as known: the configurations are read again.
+    /// Findings were recorded as known: the configurations must be read again.
     Recorded,
     /// A command wants the editor to change a document.
     Edit { uri: lsp::Uri, version: i32, edit: lsp::WorkspaceEdit },
@@ -57,29 +57,29 @@ pub(super) enum Done {
 pub(super) struct Server {
     sender: Sender<Outgoing>,
     pub(super) client: Arc<Client>,
-    /// What the editor said at the start; later settings override parts of it.
+    /// The settings from the start; later settings override parts of them.
     pub(super) first_settings: Value,
     pub(super) settings: Arc<Settings>,
     pub(super) roots: Arc<Vec<PathBuf>>,
     rule_pages: Arc<RulePages>,
     pub(super) documents: HashMap<lsp::Uri, OpenDocument>,
     plain: FileSettings,
-    /// Answers questions.
+    /// Answers queries.
     pool: Pool,
-    /// Checks documents: one thread, so that only one has to have the memory for it.
+    /// Checks documents, on one thread, so that only one check at a time uses memory.
     checks: Pool,
     done: Sender<Done>,
-    /// The questions that are being answered.
+    /// The queries being answered.
     waiting: HashMap<RequestId, Query>,
     /// The checks of all folders.
     pub(super) workspace_checks: Vec<WorkspaceCheck>,
-    /// Changes with the settings.
+    /// Increases with every change of the settings.
     pub(super) generation: u64,
     /// The number of requests to the editor.
     asked: i32,
 }
 
-/// Talks with an editor until it asks to end, or goes away.
+/// Talks with an editor until it requests the end or disconnects.
 pub(super) fn run(messages: &Receiver<Message>, sender: Sender<Outgoing>) -> Ended {
     let Some(Request { id, mut params, .. }) = first_request(messages, &sender) else { return Ended::Suddenly };
     let client = Client::of(&params);
@@ -109,7 +109,8 @@ pub(super) fn run(messages: &Receiver<Message>, sender: Sender<Outgoing>) -> End
     server.serve(messages, &finished)
 }
 
-/// The request `initialize`. Others before it are refused, and notifications ignored. `None` if the editor goes away.
+/// Waits for the request `initialize`. Earlier requests are refused, and notifications ignored. `None` if the editor
+/// disconnects.
 fn first_request(messages: &Receiver<Message>, sender: &Sender<Outgoing>) -> Option<Request> {
     loop {
         match messages.recv().ok()? {
@@ -125,7 +126,7 @@ fn first_request(messages: &Receiver<Message>, sender: &Sender<Outgoing>) -> Opt
     }
 }
 
-/// The folders that the editor works on. Older editors name only one.
+/// The workspace folders of the editor. Older editors name only one.
 fn roots(initialize: &Value) -> Vec<PathBuf> {
     let folders: Vec<&Value> = match &initialize["workspaceFolders"] {
         Value::Array(folders) => folders.iter().map(|folder| &folder["uri"]).collect(),
@@ -134,7 +135,7 @@ fn roots(initialize: &Value) -> Vec<PathBuf> {
     folders.into_iter().filter_map(|folder| uri::path(folder.as_str()?)).collect()
 }
 
-/// What the server can do for this editor.
+/// The capabilities of the server for this editor.
 fn capabilities(client: &Client) -> lsp::ServerCapabilities {
     let unit = match client.unit {
         kifu_ide::Unit::Utf8 => lsp::PositionEncodingKind::UTF8,
@@ -198,7 +199,7 @@ fn capabilities(client: &Client) -> lsp::ServerCapabilities {
             ..Default::default()
         }),
         experimental: Some(json!({ "kifuRequests": board::VERSION })),
-        // Both at once would show everything twice.
+        // Both at once would show every finding twice.
         diagnostic_provider: client.pulls_diagnostics.then_some(lsp::DiagnosticProvider::DiagnosticOptions(pulled)),
         ..Default::default()
     }
@@ -212,7 +213,7 @@ impl Server {
                 Some(at) => crossbeam_channel::at(at),
                 None => never(),
             };
-            // Changes first: an answer for an old text is of no use.
+            // Changes first: an answer for an old text is useless.
             if let Ok(message) = messages.try_recv() {
                 if let Some(ended) = self.on_message(messages, message) {
                     return ended;
@@ -253,7 +254,7 @@ impl Server {
     fn on_done(&mut self, done: Done) {
         match done {
             Done::Answer { id, result } => {
-                // Nobody waits for it any more if it was cancelled.
+                // A cancelled request has no answer.
                 let Some(query) = self.waiting.remove(&id) else { return };
                 let is_current = self.is_current(&query.uri, query.version);
                 match result {
@@ -312,12 +313,12 @@ impl Server {
         }
     }
 
-    /// A question about a document as it is now.
+    /// A query about the current version of a document.
     pub(super) fn query(&self, uri: &lsp::Uri) -> Option<Query> {
         Some(self.documents.get(uri)?.query(&self.client, &self.settings, &self.roots, &self.rule_pages))
     }
 
-    /// Has a request answered by another thread.
+    /// Answers a request on another thread.
     pub(super) fn answer(
         &mut self,
         id: RequestId,
@@ -332,7 +333,7 @@ impl Server {
         });
     }
 
-    /// A question about nothing, with the settings of all questions.
+    /// A query about an empty document, with the common settings.
     pub(super) fn empty_query(&self) -> Query {
         let uri = lsp::Uri(String::new());
         let document = OpenDocument::open(uri, 0, String::new(), self.plain.clone());
@@ -357,7 +358,7 @@ impl Server {
         query.is_some()
     }
 
-    /// Reads the settings of the editor; a mistake is shown, and nothing changes.
+    /// Reads the settings of the editor. An error is shown, and the settings remain unchanged.
     pub(super) fn read_settings(&mut self, later: &Value) {
         match Settings::read(&[&self.first_settings, later]) {
             Ok(settings) => self.settings = Arc::new(settings),
@@ -369,7 +370,7 @@ impl Server {
         self.plain.clone()
     }
 
-    /// Reads the configuration of a document; says what is wrong with it.
+    /// Reads the configuration of a document and reports its errors.
     pub(super) fn read_config(&mut self, document: &mut OpenDocument) {
         let read = document.source().map(|source| FileSettings::read(&source)).transpose();
         match read {
@@ -381,7 +382,7 @@ impl Server {
         }
     }
 
-    /// Asks the editor to tell when a configuration or a record changes.
+    /// Asks the editor to report changes of configurations and records.
     fn watch_files(&mut self) {
         if self.client.watches_files {
             let options = json!({ "watchers": [{ "globPattern": "**/kifu.toml" }, { "globPattern": "**/*.sgf" }] });
@@ -408,18 +409,18 @@ impl Server {
         self.send(Outgoing::notification(N::METHOD.as_str(), &to_json(&params)));
     }
 
-    /// Sends a request; only its failure is of interest.
+    /// Sends a request whose result is ignored unless it fails.
     pub(super) fn request<R: lsp::Request>(&mut self, params: R::Params) {
         self.asked += 1;
         self.send(Outgoing::request(self.asked, R::METHOD.as_str(), &params));
     }
 
     pub(super) fn send(&mut self, message: Outgoing) {
-        // If the editor is gone, the loop ends with the next message.
+        // If the editor has disconnected, the loop ends with the next message.
         let _ = self.sender.send(message);
     }
 
-    /// Ends the work on all requests; each gets an answer.
+    /// Stops the work on all requests and answers each with an error.
     fn refuse_open_requests(&mut self) {
         let mut open: Vec<RequestId> = self.waiting.keys().cloned().collect();
         open.extend(self.workspace_checks.iter().map(|check| check.id().clone()));

@@ -1,17 +1,19 @@
-//! Memory goes back to the system when a document has changed or is closed.
+//! Returns memory to the system when a document has changed or is closed.
 //!
-//! glibc keeps large blocks for later once it has seen one go: after some changes of a large document it holds three times what
-//! the document needs. It has a setting against this, which it reads from the environment when a program starts.
+//! glibc keeps large blocks for reuse after one was freed: after some changes of a large document, it holds three times
+//! the memory that the document needs. A setting prevents this, but glibc reads it from the environment only when a
+//! program starts.
 
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 use std::{env, os::unix::process::CommandExt, process::Command};
 
-/// The setting: blocks of this many bytes and more are returned to the system when they are freed. It is how glibc begins.
+/// The setting: blocks of at least this many bytes are returned to the system when they are freed. It is the initial
+/// value of glibc.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 const SETTING: (&str, &str) = ("MALLOC_MMAP_THRESHOLD_", "131072");
 
-/// Starts `kifu lsp` again in the same process, with the setting. Does nothing if the environment has one already, or if this is
-/// another command. It is called before anything else is done, so starting takes hardly longer.
+/// Restarts `kifu lsp` in the same process, with the setting. Does nothing if the environment has the setting already,
+/// or for other commands. Called before anything else, so the restart takes hardly any time.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 pub(crate) fn restart_returning_memory() {
     let (name, value) = SETTING;
@@ -22,7 +24,7 @@ pub(crate) fn restart_returning_memory() {
         return;
     }
     if let Ok(program) = env::current_exe() {
-        // It returns only if it fails; then the server needs more memory, no more.
+        // `exec` returns only if it fails; the server then only needs more memory.
         let _ = Command::new(program).arg0(called).args(arguments).env(name, value).exec();
     }
 }

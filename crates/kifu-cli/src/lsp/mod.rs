@@ -1,6 +1,6 @@
 //! The Language Server Protocol around `kifu-ide`: messages, files, settings and threads.
 //!
-//! The main loop owns the documents and applies changes at once, in order. Questions get a snapshot and are answered on
+//! The main loop owns the documents and applies changes at once, in order. Queries get a snapshot and are answered on
 //! other threads; their answers go back through the loop, which drops those of cancelled requests.
 
 mod actions;
@@ -37,15 +37,15 @@ pub(crate) use log::Log;
 pub(crate) use main_loop::Ended;
 pub(crate) use memory::restart_returning_memory;
 
-/// Serves an editor until it asks to end: reads from standard input, and writes to `output`. All messages go to the log
-/// too. `complain` gets the reason if the input is no message: where the next one begins is unknown then.
+/// Serves an editor until it requests the end: reads from standard input, and writes to `output`. All messages are also
+/// logged. `complain` gets the reason if the input is not a message, as the start of the next one is then unknown.
 ///
 /// # Errors
 /// If the output cannot be written.
 pub(crate) fn serve(output: &mut impl Write, log: &Log, complain: impl FnOnce(&io::Error)) -> io::Result<Ended> {
     let (read, receiver) = unbounded();
     let (sender, written) = unbounded();
-    // It ends with the input, which an editor may keep open, so it is not waited for.
+    // The thread ends with the input, which an editor may keep open, so it is not joined.
     let of_editor = log.clone();
     let fault = Arc::new(OnceLock::new());
     let of_input = Arc::clone(&fault);

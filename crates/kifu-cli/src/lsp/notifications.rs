@@ -14,10 +14,10 @@ use super::documents::OpenDocument;
 use super::main_loop::Server;
 use super::uri;
 
-/// A document is checked after a pause of this length.
+/// The pause after a change before a document is checked.
 const PAUSE: Duration = Duration::from_millis(150);
 
-/// From this size in bytes on, a document is checked when it is saved.
+/// Documents of at least this size in bytes are checked only when they are saved.
 const LARGE: usize = 8 << 20;
 
 impl Server {
@@ -32,7 +32,7 @@ impl Server {
             "workspace/didChangeWatchedFiles" => read(params).map(|params| self.files_changed(&params)),
             "workspace/didChangeConfiguration" => read(params).map(|params| self.configured(&params)),
             "$/cancelRequest" => read(params).map(|params| self.cancelled(params)),
-            // Those that begin with `$/` may be ignored, and others that come without being asked for too.
+            // The protocol allows ignoring notifications that begin with `$/`; other unknown ones are ignored, too.
             _ => Some(()),
         };
         if is_known.is_none() {
@@ -118,7 +118,7 @@ impl Server {
         }
     }
 
-    /// A folder has been added or taken away.
+    /// Handles added and removed workspace folders.
     fn folders_changed(&mut self, params: &lsp::DidChangeWorkspaceFoldersParams) {
         let path = |folder: &lsp::WorkspaceFolder| uri::path(&folder.uri.0);
         let removed: Vec<_> = params.event.removed.iter().filter_map(path).collect();

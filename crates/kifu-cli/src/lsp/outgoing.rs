@@ -1,5 +1,5 @@
-//! Messages to the editor. They become text where they are made: as trees of values, the diagnostics or symbols of a large
-//! file take ten times the memory.
+//! Messages to the editor. They are serialised at once: as trees of values, the diagnostics or symbols of a large file
+//! would take ten times the memory.
 
 use std::io::{self, Write};
 
@@ -10,24 +10,24 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Outgoing(String);
 
-/// A value as the protocol writes it.
+/// Serialises a value as JSON.
 pub(super) fn to_json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned())
 }
 
 impl Outgoing {
-    /// The answer to a request; the result is JSON.
+    /// The answer to a request; `result` is JSON.
     pub(super) fn response(id: &RequestId, result: &str) -> Self {
         Self(format!(r#"{{"jsonrpc":"2.0","id":{},"result":{result}}}"#, to_json(id)))
     }
 
-    /// Why a request has no answer.
+    /// The error answer to a request.
     pub(super) fn failure(id: &RequestId, code: ErrorCode, message: &str) -> Self {
         let (id, code, message) = (to_json(id), code as i32, to_json(&message));
         Self(format!(r#"{{"jsonrpc":"2.0","id":{id},"error":{{"code":{code},"message":{message}}}}}"#))
     }
 
-    /// A notification; the parameters are JSON.
+    /// A notification; `params` is JSON.
     pub(super) fn notification(method: &str, params: &str) -> Self {
         Self(format!(r#"{{"jsonrpc":"2.0","method":{},"params":{params}}}"#, to_json(&method)))
     }

@@ -1,16 +1,16 @@
-//! The parameters of most questions, as far as they are used. The types of the protocol would read much more.
+//! The parameters of most requests, reduced to the members used. The types of the protocol would parse many more.
 
 use gen_lsp_types::{Position, Range, TextDocumentIdentifier, Uri};
 use serde::Deserialize;
 
-/// A question about a document.
+/// A query about a document.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OfDocument {
     text_document: TextDocumentIdentifier,
 }
 
-/// A question about a place in a document.
+/// A query about a position in a document.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AtPosition {
@@ -18,7 +18,7 @@ pub(super) struct AtPosition {
     pub(super) position: Position,
 }
 
-/// A question about several places in a document.
+/// A query about several positions in a document.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AtPositions {
@@ -26,7 +26,7 @@ pub(super) struct AtPositions {
     pub(super) positions: Vec<Position>,
 }
 
-/// A question about a part of a document.
+/// A query about a range of a document.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct InRange {

@@ -1,4 +1,4 @@
-//! The threads that answer questions.
+//! The threads that answer queries.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread;
@@ -8,13 +8,13 @@ use crossbeam_channel::{Sender, unbounded};
 /// Work for another thread.
 pub(super) type Job = Box<dyn FnOnce() + Send>;
 
-/// Threads that do jobs in the order in which they come.
+/// Threads that run jobs in the order of their arrival.
 pub(super) struct Pool {
     jobs: Sender<Job>,
 }
 
 impl Pool {
-    /// Starts the threads. They end when the pool goes away.
+    /// Starts the threads. They end when the pool is dropped.
     pub(super) fn new(threads: usize) -> Self {
         let (jobs, waiting) = unbounded::<Job>();
         for _ in 0..threads {
@@ -30,7 +30,7 @@ impl Pool {
     }
 }
 
-/// Does work that must not take the program down; `Err` is the message of a panic.
+/// Runs work whose panics must not end the program; `Err` is the message of a panic.
 pub(super) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|panic| {
         let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());

@@ -1,4 +1,4 @@
-//! Requests: which function answers which question.
+//! The dispatch of requests to the functions that answer them.
 
 use gen_lsp_types as lsp;
 use kifu_check::{Rule, Safety};
@@ -18,11 +18,11 @@ use super::outgoing::{Outgoing, to_json};
 use super::params::{InRange, NamesDocument, OfDocument};
 use super::rule_pages::page;
 
-/// An answer on another thread: `None` if the work was stopped.
+/// A function that answers on another thread: `None` if the work was stopped.
 type Answer<P, R> = fn(&Query, P) -> Option<R>;
 
 impl Server {
-    /// Answers a request, or has it answered by another thread.
+    /// Answers a request, here or on another thread.
     pub(super) fn on_request(&mut self, request: Request) {
         match request.method.as_str() {
             "textDocument/codeAction" => self.ask(request, actions::offered),
@@ -52,7 +52,7 @@ impl Server {
         }
     }
 
-    /// Has a question about a document answered by another thread.
+    /// Answers a query about a document on another thread.
     fn ask<P: NamesDocument + DeserializeOwned + Send + 'static, R: Serialize + 'static>(
         &mut self,
         request: Request,
@@ -71,7 +71,7 @@ impl Server {
         });
     }
 
-    /// Has diagnostics that were asked for found by another thread.
+    /// Answers a request for diagnostics on another thread.
     fn pull_diagnostics(&mut self, request: Request) {
         let params = serde_json::from_value::<lsp::DocumentDiagnosticParams>(request.params);
         let query = params.as_ref().ok().and_then(|params| self.query(&params.text_document.uri));
@@ -83,7 +83,7 @@ impl Server {
         });
     }
 
-    /// Has a text formatted by another thread. What cannot be formatted is an error with its reason.
+    /// Formats a text on another thread. If it cannot be formatted, the error is the reason.
     fn format<P: NamesDocument + DeserializeOwned>(&mut self, request: Request, within: fn(&P) -> Option<lsp::Range>) {
         let Ok(params) = serde_json::from_value::<P>(request.params) else {
             return self.fail(request.id, ErrorCode::InvalidParams, "it cannot be read".to_owned());
@@ -100,7 +100,7 @@ impl Server {
     fn resolve_action(&mut self, request: Request) {
         let action = request.params;
         let Some(data) = action.get("data").filter(|data| !data.is_null()) else {
-            // Helix also asks about actions that are complete.
+            // Helix also tries to resolve actions that are complete.
             return self.send(Outgoing::response(&request.id, &action.to_string()));
         };
         let uri = data.get("uri").and_then(Value::as_str).map(lsp::Uri::from);
@@ -112,7 +112,7 @@ impl Server {
         }
     }
 
-    /// The commands. The first argument of each but [`EXPLAIN`] is the address of a document.
+    /// Runs a command. The first argument of each but [`EXPLAIN`] is the address of a document.
     fn execute(&mut self, request: Request) {
         let params = serde_json::from_value::<lsp::ExecuteCommandParams>(request.params).ok();
         let command = params.as_ref().map_or("", |params| params.command.as_str());
@@ -145,7 +145,7 @@ impl Server {
         });
     }
 
-    /// Shows the document of a rule where the editor can show documents, and answers with it.
+    /// Shows the document of a rule if the editor can show documents, and returns it as the answer.
     fn explain(&mut self, id: RequestId, arguments: Vec<Value>) {
         let rule = arguments.first().and_then(Value::as_str).and_then(Rule::find);
         let Some(rule) = rule else {

@@ -1,10 +1,11 @@
-//! What an editor shows: its `initializationOptions`, and `workspace/didChangeConfiguration`. Rules are in `kifu.toml`.
+//! The settings of an editor: its `initializationOptions`, and `workspace/didChangeConfiguration`. Rules are in
+//! `kifu.toml`.
 
 use kifu_check::Level;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-/// What an editor shows.
+/// The settings of an editor.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct Settings {
@@ -12,7 +13,7 @@ pub(super) struct Settings {
     level: LevelWord,
     /// The board in a hover.
     pub(super) board: BoardWord,
-    /// What is shown behind moves.
+    /// The inlay hints after moves.
     pub(super) hints: HintWord,
     /// The largest number of files for which a whole workspace is checked.
     pub(super) workspace_files: usize,
@@ -38,7 +39,7 @@ pub(super) enum BoardWord {
     None,
 }
 
-/// What is shown behind moves.
+/// The inlay hints after moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) enum HintWord {
@@ -61,11 +62,11 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Reads settings, alone or below `kifu`; the later ones override the earlier. Some editors send settings without
-    /// any word as soon as they have started.
+    /// Reads settings, alone or below `kifu`; later ones override earlier ones. Some editors send empty settings as
+    /// soon as they have started.
     ///
     /// # Errors
-    /// The mistake, for the user.
+    /// The error message for the user.
     pub(super) fn read(layers: &[&Value]) -> Result<Self, String> {
         let own = layers.iter().filter_map(|layer| layer.get("kifu").unwrap_or(layer).as_object());
         let all: Map<String, Value> = own.flatten().map(|(key, value)| (key.clone(), value.clone())).collect();

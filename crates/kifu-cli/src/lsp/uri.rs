@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 /// The path of a `file:` address; `None` for others, such as those of unsaved buffers.
 pub(super) fn path(uri: &str) -> Option<PathBuf> {
     let rest = uri.strip_prefix("file://")?;
-    // Without a host, or with this one.
+    // Without a host, or with `localhost`.
     let rest = rest.strip_prefix("localhost").filter(|rest| rest.starts_with('/')).unwrap_or(rest);
     let decoded = decode(rest.strip_prefix('/')?)?;
     // `file:///C:/games` on Windows.

@@ -1,4 +1,4 @@
-//! `workspace/diagnostic`: the findings of all records in the folders of the editor that are not open.
+//! `workspace/diagnostic`: the findings of all records in the workspace folders that are not open.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -29,13 +29,13 @@ use super::uri;
 /// The number of files of a partial result.
 const PART: usize = 100;
 
-/// A check of all folders that is going on, or waits for a change.
+/// A check of all workspace folders that is running, or waits for a change.
 pub(super) struct WorkspaceCheck {
     request: Request,
     is_cancelled: Arc<AtomicBool>,
-    /// Nothing has changed since the last answer: it waits until something does.
+    /// Nothing has changed since the last answer: the check waits for a change.
     is_waiting: bool,
-    /// Something has changed since it began: it may have passed that file already.
+    /// A file has changed since the check began, which may have read that file already.
     is_stale: bool,
 }
 
@@ -46,25 +46,25 @@ impl WorkspaceCheck {
     }
 }
 
-/// What a check needs on its thread.
+/// The input of a check on its thread.
 struct Job {
     params: lsp::WorkspaceDiagnosticParams,
-    /// A question about an empty document, of which each file takes the rest.
+    /// A query about an empty document, the template for the queries about files.
     pattern: Query,
     open: HashSet<PathBuf>,
     is_cancelled: Arc<AtomicBool>,
     messages: Sender<Outgoing>,
 }
 
-/// What came of a check.
+/// The result of a check.
 pub(super) struct Checked {
-    /// Each as JSON.
+    /// Each report as JSON.
     reports: Vec<String>,
     has_news: bool,
 }
 
 impl Server {
-    /// Begins to check all folders.
+    /// Starts a check of all workspace folders.
     pub(super) fn check_workspace(&mut self, request: Request) {
         let Ok(params) = serde_json::from_value::<lsp::WorkspaceDiagnosticParams>(request.params.clone()) else {
             return self.fail(request.id, ErrorCode::InvalidParams, "it cannot be read".to_owned());
@@ -79,7 +79,7 @@ impl Server {
         };
         let (id, done) = (request.id.clone(), self.done_sender());
         self.workspace_checks.push(WorkspaceCheck { request, is_cancelled, is_waiting: false, is_stale: false });
-        // A thread of its own: questions about documents must not wait for thousands of files.
+        // A separate thread, so that queries about documents need not wait for thousands of files.
         thread::spawn(move || {
             let result = guarded(|| job.run());
             let _ = done.send(Done::Workspace { id, result });
@@ -93,7 +93,7 @@ impl Server {
                 let check = self.workspace_checks.remove(at);
                 self.check_workspace(check.request);
             }
-            // Editors ask again at once: until something changes there is no answer.
+            // Editors repeat the request at once, so the answer waits until something changes.
             Ok(Some(checked)) if !checked.has_news => self.workspace_checks[at].is_waiting = true,
             Ok(Some(checked)) => {
                 self.workspace_checks.remove(at);
@@ -110,7 +110,7 @@ impl Server {
         }
     }
 
-    /// Checks again for the requests that wait for a change.
+    /// Restarts the checks that wait for a change.
     pub(super) fn workspace_changed(&mut self) {
         let (waiting, others) =
             std::mem::take(&mut self.workspace_checks).into_iter().partition::<Vec<_>, _>(|check| check.is_waiting);
@@ -136,7 +136,7 @@ impl Job {
         if sources.len() > self.pattern.settings.workspace_files {
             return Some(checked);
         }
-        // A configuration that cannot be used is shown for the documents that are open.
+        // An invalid configuration is reported for the open documents.
         let configs = Configs::load(Lookup::Nearest, &sources, Layer::default());
         let configs = configs.or_else(|_| Configs::load(Lookup::Nowhere, &[], Layer::default())).ok()?;
         let known: HashMap<&str, &str> =
@@ -171,7 +171,7 @@ impl Job {
         Some(checked)
     }
 
-    /// Equal for a file that was not written since, under the same settings.
+    /// Returns an id that is equal for a file not written since, under the same settings.
     fn result_id(&self, path: &Path) -> Option<String> {
         let facts = fs::metadata(path).ok()?;
         let mut hasher = DefaultHasher::new();
@@ -215,7 +215,7 @@ impl Job {
     }
 }
 
-/// Reports that are JSON as a list.
+/// Joins reports in JSON to a list.
 fn items(reports: &[String]) -> String {
     format!(r#"{{"items":[{}]}}"#, reports.join(","))
 }

@@ -1,4 +1,4 @@
-//! The beginning and the end of a conversation, changes, and what is cancelled.
+//! The beginning and the end of a conversation, changes, and cancelled requests.
 
 use lsp_server::{Message, RequestId};
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ fn life_and_end() {
     let mut editor = Editor::plain();
     editor.tell("exit", Value::Null);
     assert_eq!(editor.server.take().unwrap().join().unwrap(), Ended::Suddenly);
-    // An editor that is gone.
+    // The editor disconnects.
     let Editor { connection, server, .. } = Editor::plain();
     drop(connection);
     assert_eq!(server.unwrap().join().unwrap(), Ended::Suddenly);
@@ -73,7 +73,7 @@ fn requests_are_cancelled() {
     editor.tell("$/cancelRequest", json!({ "id": 2 }));
     assert_eq!(slow, RequestId::from(2));
     assert_eq!(editor.answer(&slow), Err(-32800));
-    // An answer for an old text is of no use.
+    // An answer for an old text is useless.
     let slow = editor.send("textDocument/diagnostic", json!({ "textDocument": { "uri": PLAIN } }));
     editor.change(PLAIN, 2, json!([{ "text": GAME }]));
     assert_eq!(editor.answer(&slow), Err(-32801));

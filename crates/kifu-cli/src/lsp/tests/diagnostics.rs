@@ -1,4 +1,4 @@
-//! Diagnostics that the editor asks for.
+//! Diagnostics on request.
 
 use std::fs;
 
@@ -61,7 +61,7 @@ fn whole_folders_are_checked() {
     let clean = reports.iter().filter(|report| report["items"] == json!([])).count();
     assert_eq!((reports.len(), clean), (249, 1));
 
-    // Without news there is no answer, until a file changes.
+    // Without changes, the answer waits until a file changes.
     let known: Vec<_> =
         reports.iter().map(|report| json!({ "uri": report["uri"], "value": report["resultId"] })).collect();
     let waiting = editor.send("workspace/diagnostic", json!({ "previousResultIds": known }));
@@ -74,7 +74,7 @@ fn whole_folders_are_checked() {
 
     let waiting = editor.send("workspace/diagnostic", json!({ "previousResultIds": [] }));
     editor.tell("$/cancelRequest", json!({ "id": editor.last }));
-    // It was quicker, or it was cancelled.
+    // The answer came first, or the request was cancelled.
     assert!(matches!(editor.answer(&waiting), Ok(_) | Err(-32800)));
     editor.end();
 }

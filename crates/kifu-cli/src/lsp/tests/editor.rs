@@ -1,4 +1,4 @@
-//! An editor for tests: it sends what it is told to send, and waits for answers.
+//! An editor for tests: it sends messages and waits for answers.
 
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
@@ -21,17 +21,17 @@ pub(super) struct Editor {
     pub(super) connection: Connection,
     pub(super) server: Option<JoinHandle<Ended>>,
     pub(super) last: i32,
-    /// Notifications that came while something else was waited for.
+    /// Notifications that arrived while the editor waited for something else.
     pub(super) early: Vec<Notification>,
 }
 
 impl Editor {
-    /// Starts a server; the editor has these capabilities and options.
+    /// Starts a server for an editor with these capabilities and options.
     pub(super) fn new(capabilities: Value, options: Value) -> Self {
         Self::named("test", capabilities, options)
     }
 
-    /// Starts a server for an editor of this name.
+    /// Starts a server for an editor with this name.
     pub(super) fn named(name: &str, capabilities: Value, options: Value) -> Self {
         let ((sender, messages), (answers, receiver)) = (unbounded(), unbounded());
         let connection = Connection { sender, receiver };

@@ -1,4 +1,4 @@
-//! Questions about a document.
+//! Queries about a document.
 
 use std::fs;
 

@@ -1,5 +1,5 @@
-//! Random conversations: whatever an editor sends in whatever order, each request gets one answer, no work panics, and
-//! the server has the text that the editor has.
+//! Random conversations: for any messages in any order, each request gets one answer, no work panics, and the server
+//! has the same text as the editor.
 
 use std::collections::HashSet;
 
@@ -40,7 +40,7 @@ const QUESTIONS: [&str; 15] = [
     "diagnostic",
 ];
 
-/// Numbers that look random; the same for the same seed.
+/// A deterministic pseudo-random number generator.
 struct Dice(u64);
 
 impl Dice {
@@ -50,7 +50,7 @@ impl Dice {
     }
 
     fn position(&mut self) -> Value {
-        // Also places that no text has.
+        // Includes positions outside of the text.
         json!({ "line": self.below(5), "character": self.below(60) })
     }
 
@@ -62,7 +62,7 @@ impl Dice {
     }
 }
 
-/// What the client of a random conversation knows.
+/// The state of the client in a random conversation.
 struct Client {
     editor: Editor,
     dice: Dice,
@@ -165,7 +165,7 @@ fn random_conversations() {
             Client { editor: editor(units), dice, unit, version: 1, texts: [None, None], asked: HashSet::new() };
         (0..120).for_each(|_| client.act());
         client.read_answers();
-        // A server that is told the whole text at once says the same.
+        // A server that gets the whole text at once finds the same.
         let mut other = editor(units);
         for (uri, text) in URIS.iter().zip(&client.texts) {
             let Some(text) = text else { continue };

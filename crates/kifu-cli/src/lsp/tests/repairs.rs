@@ -1,4 +1,4 @@
-//! Actions and commands: repairs, other changes, and findings that are turned off.
+//! Actions and commands: repairs, other changes, and turning off findings.
 
 use std::fs;
 
@@ -28,7 +28,7 @@ fn repairs_are_offered() {
     let resolved = editor.ask("codeAction/resolve", offered[1].clone()).unwrap();
     assert_eq!(resolved["edit"]["documentChanges"][0]["edits"], change["edits"]);
     assert_eq!(editor.ask("codeAction/resolve", offered[0].clone()), Ok(offered[0].clone()));
-    // Only what is asked for, and nowhere else.
+    // Only the requested kinds, and only at the requested position.
     let only = json!(["source.fixAll"]);
     let offered = editor.ask("textDocument/codeAction", actions_at(PLAIN, span(0, 0, 0), only)).unwrap();
     assert_eq!(offered.as_array().unwrap().len(), 1);
@@ -159,7 +159,7 @@ fn only_the_editor_changes_its_encoding() {
         assert_eq!(reason.map(|reason| reason.starts_with("the editor saves it in GB18030")), is_shown.then_some(true));
         editor.end();
     }
-    // In ASCII only its name is another.
+    // In ASCII, only the value of `CA` changes.
     let mut editor = Editor::plain();
     let plain = GAME.replace("UTF-8", "GB18030");
     fs::write(&path, &plain).unwrap();

@@ -1,5 +1,5 @@
-//! The examples of every rule through the protocol: a client that knows nothing of kifu opens the bad text, takes the
-//! quick fixes that it is offered, and ends with the text that the rule promises.
+//! The examples of every rule through the protocol: a client without any knowledge of kifu opens the faulty text,
+//! applies the quick fixes on offer, and gets the text that the rule documents.
 
 use std::fs;
 use std::path::Path;
@@ -22,7 +22,7 @@ fn editor(units: &str) -> Editor {
     Editor::new(capabilities, json!({ "level": "info" }))
 }
 
-/// Takes the first quick fix that is no guess about what to ignore, until none is left, and returns the text.
+/// Applies the first quick fix that edits the text, until none is left, and returns the text.
 fn repaired(editor: &mut Editor, uri: &str, mut text: String, unit: Unit) -> String {
     for version in 2..42 {
         let found = editor.ask("textDocument/diagnostic", json!({ "textDocument": { "uri": uri } })).expect("checked");

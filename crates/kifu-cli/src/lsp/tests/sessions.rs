@@ -1,5 +1,6 @@
-//! Conversations that editors had, as `--log` wrote them: what the editor said is said again, and the server must answer
-//! as it did. `UPDATE=1` records the answers again. Zed was not there: its session begins with what its source says that it can do.
+//! Recorded conversations of editors, as `--log` writes them: the messages of the editor are replayed, and the server
+//! must answer as before. `UPDATE=1` records the answers again. Zed was not available: its session begins with the
+//! capabilities that its source lists.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,14 +14,14 @@ use serde_json::Value;
 use crate::lsp::outgoing::Outgoing;
 use crate::lsp::{main_loop, uri};
 
-/// In a session, the address of the folder with the files.
+/// The placeholder for the address of the folder with the files.
 const FOLDER: &str = "file:///FOLDER";
-/// In a session, the address of the folder with the documents of rules.
+/// The placeholder for the address of the folder with the documents of rules.
 const RULES: &str = "file:///RULES/";
-/// In a session, the version of the program.
+/// The placeholder for the version of the program.
 const VERSION: &str = "\"version\":\"VERSION\"";
 
-/// What the server has sent, one message after the other.
+/// The messages of the server, one after the other.
 struct Answers {
     receiver: Receiver<Outgoing>,
     early: Vec<Value>,
@@ -43,7 +44,7 @@ impl Answers {
     }
 }
 
-/// The text with a fixed address in place of the folder with the documents of rules, which has another name each time.
+/// The text with a placeholder for the folder with the documents of rules, whose name differs each time.
 fn with_fixed_rules(text: &str) -> String {
     let mut parts = text.split("/kifu-rules-");
     let mut fixed = parts.next().unwrap_or_default().to_owned();
@@ -55,7 +56,7 @@ fn with_fixed_rules(text: &str) -> String {
     fixed
 }
 
-/// Plays a session; returns it with the answers as they are now.
+/// Replays a session; returns it with the current answers.
 fn played(session: &str) -> String {
     let folder = tempfile::tempdir().expect("a folder");
     let root = folder.path().canonicalize().expect("a path");
@@ -83,7 +84,7 @@ fn played(session: &str) -> String {
     lines.join("\n") + "\n"
 }
 
-/// A document that is opened or saved has a file with the same text.
+/// Writes the file of a document that is opened or saved, with the same text.
 fn write_opened(said: &str) {
     let said: Value = serde_json::from_str(said).expect("JSON");
     let document = &said["params"]["textDocument"];

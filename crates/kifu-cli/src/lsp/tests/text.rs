@@ -1,9 +1,9 @@
-//! The text of a client that knows nothing of kifu: positions are found by counting characters.
+//! The text of a client without any knowledge of kifu: positions are found by counting characters.
 
 use kifu_ide::Unit;
 use serde_json::{Value, json};
 
-/// The byte of a position, as the protocol counts: behind the end of a line it is the end of the line.
+/// The byte offset of a position, as the protocol counts: columns beyond the end of a line mean its end.
 fn byte(text: &str, position: &Value, unit: Unit) -> usize {
     let [mut line, column] = ["line", "character"].map(|part| position[part].as_u64().expect("a number"));
     let mut rest = text;
@@ -25,7 +25,7 @@ fn byte(text: &str, position: &Value, unit: Unit) -> usize {
     at
 }
 
-/// The edits from the end of the text to its beginning; those at one place in the order in which they were given.
+/// The edits from the end of the text to its beginning; those at the same position in the order given.
 fn backwards(edits: &Value) -> Vec<&Value> {
     let place = |edit: &Value, end: &str| {
         ["line", "character"].map(|part| edit["range"][end][part].as_u64().expect("a number"))
@@ -55,7 +55,7 @@ pub(super) fn replace(text: &mut String, range: &Value, new: &str, unit: Unit) {
     text.replace_range(start..end, new);
 }
 
-/// The same edits as changes, of which each refers to the text after those before it.
+/// The same edits as successive changes, each of which refers to the text after the previous ones.
 pub(super) fn changes(edits: &Value) -> Value {
     backwards(edits).into_iter().map(|edit| json!({ "range": edit["range"], "text": edit["newText"] })).collect()
 }
