@@ -1,4 +1,4 @@
-//! The terminal that text is written for.
+//! The terminal that text is formatted for.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -13,13 +13,13 @@ pub(crate) fn set_ambiguous_width(width: AmbiguousWidth) {
     IS_WIDE.store(width == AmbiguousWidth::Two, Ordering::Relaxed);
 }
 
-/// The terminal with these styles, as wide as it is, or 100 columns where there is none.
+/// A terminal with these styles and the current width, or 100 columns if there is no terminal.
 pub(crate) fn terminal(styles: Styles) -> Terminal {
     let columns = terminal_size::terminal_size().map_or(100, |(width, _)| usize::from(width.0).max(40));
     Terminal::new(styles, columns, ambiguous_width())
 }
 
-/// The styles for a stream, by `--color`, `NO_COLOR`, `CLICOLOR_FORCE`, `TERM` and whether it is a terminal.
+/// The styles for a stream, depending on `--color`, `NO_COLOR`, `CLICOLOR_FORCE`, `TERM` and whether it is a terminal.
 pub(crate) fn styles_for(stream: &impl anstream::stream::RawStream) -> Styles {
     if AutoStream::choice(stream) == ColorChoice::Never { Styles::default() } else { Styles::COLORED }
 }
@@ -34,7 +34,7 @@ pub(crate) fn cut(text: &str, width: usize) -> String {
     plain().cut(text, width)
 }
 
-/// Text whose columns do not depend on those of the terminal.
+/// A terminal for text whose width does not depend on the real one.
 fn plain() -> Terminal {
     Terminal::new(Styles::default(), 0, ambiguous_width())
 }

@@ -1,16 +1,16 @@
-//! Processor time, of this process or of the programs that it has run.
+//! Processor time, of this thread or of the child processes.
 
 use std::time::Duration;
 
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::TimeVal;
 
-/// Whose time is measured.
+/// The processor time to measure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Clock {
-    /// This thread's.
+    /// That of this thread.
     Thread,
-    /// That of all programs that were run and have ended.
+    /// That of all child processes that have ended.
     Children,
 }
 

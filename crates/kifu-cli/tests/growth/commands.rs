@@ -1,4 +1,4 @@
-//! The program's commands, each on a file of its own.
+//! The commands of the program, each on its own file.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,8 @@ use std::process::{Command, Stdio};
 use crate::clock::Clock;
 use crate::measure::{Subject, Work};
 
-/// What is run: first what makes ready, then what is measured. `FILE` is the record, `OUT` a name for output, `LIB` a library.
+/// The commands to run: first those that prepare, then the measured one. `FILE` is the record, `OUT` a name for output,
+/// `LIB` a library.
 const COMMANDS: &[(&[&str], &str)] = &[
     (&[], "show FILE"),
     (&[], "info FILE"),
@@ -64,7 +65,7 @@ pub(crate) fn all() -> impl Iterator<Item = Subject> {
     })
 }
 
-/// Runs a command line. What it finds does not matter, but it has to end as a program does.
+/// Runs a command line. Its findings do not matter, but it must exit normally.
 fn run(folder: &Path, line: &str) {
     let words = line.split(' ').map(|word| {
         let named = |name: &str, path: &str| word.replace(name, &folder.join(path).to_string_lossy());

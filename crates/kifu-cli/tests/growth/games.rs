@@ -1,10 +1,10 @@
-//! SGF texts that are built to hurt, of any size.
+//! SGF texts of any size, each a worst case for some code.
 
 use std::fmt::Write;
 
 use crate::measure::Input;
 
-/// All of them.
+/// All inputs.
 pub(crate) const INPUTS: &[Input] = &[
     Input { name: "moves", make: |n| moves(n, |_| String::new()) },
     Input {
@@ -98,7 +98,7 @@ pub(crate) const INPUTS: &[Input] = &[
     },
     Input {
         name: "variations with figures",
-        // The board at the fork is the same whatever the size: taking back depends on it.
+        // The board at the fork is the same for all sizes: the time for undoing moves depends on it.
         make: |n| {
             let line = each(n.next_multiple_of(722), |i| format!(";B[{}]", point(i)));
             game(&(line + &each(n, |i| format!("(;W[{}]FG[]C[x])", point(i)))))
@@ -157,7 +157,7 @@ pub(crate) const INPUTS: &[Input] = &[
     },
 ];
 
-/// A game of Go with this behind its root's first properties.
+/// A game of Go with `text` after the first properties of its root.
 fn game(text: &str) -> Vec<u8> {
     format!("(;GM[1]FF[4]SZ[19]{text})").into_bytes()
 }
@@ -167,7 +167,7 @@ fn moves(count: usize, more: impl Fn(usize) -> String) -> Vec<u8> {
     game(&each(count, |i| format!("\n;{}[{}]{}", ["B", "W"][i % 2], point(i * 7), more(i))))
 }
 
-/// Black fills most of the board, and White takes all of it, again and again.
+/// Black fills most of the board, and White captures all of it, again and again.
 fn captures(count: usize) -> String {
     let black = each(360, |i| format!("[{}]", point(i)));
     each(count.div_ceil(100), |_| format!(";AB{black};W[{}];AE[{}]", point(360), point(360)))
@@ -180,7 +180,7 @@ fn each(count: usize, text: impl Fn(usize) -> String) -> String {
     })
 }
 
-/// A list of points, over and over.
+/// A list of points, repeated.
 fn list(count: usize) -> String {
     each(count, |i| format!("[{}]", point(i)))
 }

@@ -1,7 +1,7 @@
-//! Nothing takes more than its input is worth: twice the input takes less than three times the time.
+//! Checks that time grows about linearly: twice the input takes less than three times the time.
 //!
-//! Every reader, writer, drawing target, rule, command and query is given inputs that are built to hurt and are doubled until
-//! they take long enough to be measured. The time is that of the processor, so that a busy machine does not matter.
+//! Every reader, writer, drawing target, rule, command and query gets worst-case inputs, which are doubled until the
+//! time can be measured. Processor time is measured, so that a busy machine does not matter.
 //!
 //! `KIFU_GROWTH=full` measures every subject with every input at larger sizes, each rule alone, and prints the table.
 
@@ -31,7 +31,7 @@ fn growth_of_libraries() {
 #[test]
 #[ignore = "slow"]
 fn growth_of_rules() {
-    // Together in every run; alone where there is time, since the others may hide one.
+    // All rules together in every run; alone in full runs, since the others may hide a slow one.
     let mut table = Table::new("rules");
     for subject in subjects::rules() {
         for input in games::INPUTS {

@@ -1,4 +1,4 @@
-//! Doubling an input until it takes long enough, and comparing the last two times.
+//! Doubles an input until it takes long enough, and compares the last two times.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -9,39 +9,39 @@ use crate::clock::Clock;
 /// Twice the input may take this many times the time. Linear work takes 2, quadratic work 4.
 const MAX: f64 = 3.0;
 
-/// How often a ratio that is too high is measured again: caches, allocators and other programs disturb.
+/// The number of repetitions if a ratio is too high: caches, allocators and other programs disturb the measurement.
 const TRIES: usize = 3;
 
-/// What makes an input of a size.
+/// A generator of inputs of any size.
 pub(crate) struct Input {
     pub(crate) name: &'static str,
     pub(crate) make: fn(usize) -> Vec<u8>,
 }
 
-/// Work that is ready to be measured.
+/// Prepared work, ready to be measured.
 pub(crate) type Work = Box<dyn FnMut()>;
 
-/// Makes work ready for an input; `None` where there is nothing to do with it.
+/// Prepares work for an input; `None` if the input does not apply.
 pub(crate) type Prepare = Box<dyn Fn(&[u8]) -> Option<Work>>;
 
-/// Something that is measured.
+/// A subject of measurement.
 pub(crate) struct Subject {
     pub(crate) name: String,
     pub(crate) clock: Clock,
     pub(crate) prepare: Prepare,
 }
 
-/// How far inputs are doubled.
+/// The limits for doubling inputs.
 pub(crate) struct Limits {
-    /// What the larger input has to take.
+    /// The least time for the larger input.
     enough: Duration,
-    /// How many bytes an input has at most.
+    /// The maximal length of an input in bytes.
     bytes: usize,
     /// Measures every n-th pair of a subject and an input.
     share: usize,
 }
 
-/// Whether everything is measured.
+/// True if everything is measured.
 pub(crate) fn is_full() -> bool {
     env::var("KIFU_GROWTH").is_ok_and(|value| value == "full")
 }
@@ -55,7 +55,7 @@ impl Limits {
         }
     }
 
-    /// A program takes some milliseconds to start, which hide how it grows.
+    /// A program takes some milliseconds to start, which hide the growth of its time.
     pub(crate) fn commands() -> Self {
         if is_full() {
             Self { enough: Duration::from_millis(300), bytes: 8_000_000, share: 1 }
@@ -65,11 +65,11 @@ impl Limits {
     }
 }
 
-/// What was measured.
+/// The results.
 pub(crate) struct Table {
     title: &'static str,
     rows: Vec<Row>,
-    /// What panicked.
+    /// The pairs that panicked.
     panics: Vec<String>,
     pairs: usize,
     start: Instant,
@@ -88,7 +88,7 @@ impl Table {
         Self { title, rows: Vec::new(), panics: Vec::new(), pairs: 0, start: Instant::now() }
     }
 
-    /// Measures a subject with an input. A panic is noted, and the rest goes on.
+    /// Measures a subject with an input. A panic is recorded, and the other measurements continue.
     pub(crate) fn measure(&mut self, subject: &Subject, input: &Input, limits: &Limits) {
         let measured = catch_unwind(AssertUnwindSafe(|| self.double(subject, input, limits)));
         if measured.is_err() {
@@ -96,7 +96,7 @@ impl Table {
         }
     }
 
-    /// Doubles the input until the subject takes long enough, and notes how the last two times compare.
+    /// Doubles the input until the subject takes long enough, and records the ratio of the last two times.
     fn double(&mut self, subject: &Subject, input: &Input, limits: &Limits) {
         self.pairs += 1;
         if !self.pairs.is_multiple_of(limits.share) {
@@ -110,7 +110,7 @@ impl Table {
         let mut size = 250;
         let Some((mut before, mut length)) = time_of(size) else { return };
         loop {
-            // Far away the size is quadrupled, so that the last step is from one half of it.
+            // Far below the limit the size is quadrupled; the last step doubles it.
             if before * 10 < limits.enough && length * 4 < limits.bytes {
                 size *= 4;
             } else if before * 2 < limits.enough && length * 2 < limits.bytes {
@@ -123,7 +123,7 @@ impl Table {
         }
         let Some((mut after, _)) = time_of(size * 2) else { return };
         let mut ratio = quotient(after, before);
-        // Short times say nothing: whatever grew too fast would have become long.
+        // Short times are ignored: a subject that grows too fast would take long.
         for _ in 0..TRIES {
             if ratio < MAX || after < limits.enough / 2 {
                 break;
@@ -132,7 +132,7 @@ impl Table {
             (before, after) = (before.max(small), after.min(large));
             ratio = ratio.min(quotient(large, small));
         }
-        // Where memory no longer fits into a cache, one step is steep; work that grows by the square is steep in all that follow.
+        // Where memory no longer fits into a cache, one step is steep; quadratic work is steep in all further steps.
         let mut last = after;
         for factor in [4, 8] {
             if ratio <= MAX || after < limits.enough / 2 {
@@ -152,7 +152,7 @@ impl Table {
         self.rows.push(row);
     }
 
-    /// Prints what was measured, and fails where something grew too fast.
+    /// Prints the results, and fails if a subject grew too fast.
     pub(crate) fn finish(self) {
         println!("{}: {} pairs in {:.0} s", self.title, self.rows.len(), self.start.elapsed().as_secs_f64());
         let bad = self.rows.iter().filter(|row| row.ratio > MAX).map(Row::to_string);

@@ -1,4 +1,4 @@
-//! Texts of the other formats, of any size. Those that our own writers make of games come on top.
+//! Texts of the other formats, of any size, in addition to those that our own writers produce from games.
 
 use kifu_record::FormatName;
 

@@ -1,4 +1,4 @@
-//! What is measured in this process.
+//! The subjects measured in this process.
 
 use std::rc::Rc;
 
@@ -24,7 +24,7 @@ use crate::clock::Clock;
 use crate::measure::{Input, Subject, Work, is_full};
 use crate::{games, other_texts};
 
-/// All subjects but rules, each with its inputs.
+/// All subjects except rules, each with its inputs.
 pub(crate) fn with_inputs() -> Vec<(Subject, Vec<&'static Input>)> {
     let games: Vec<&Input> = games::INPUTS.iter().collect();
     let mut all = Vec::new();
@@ -67,7 +67,7 @@ fn text_subject(name: &str, work: fn(&str)) -> Subject {
     })
 }
 
-/// What is done with the text.
+/// The operations on texts.
 fn texts() -> Vec<Subject> {
     let of_collection = |name: &str, work: fn(&Collection<'_>)| {
         subject(name, move |bytes| {
@@ -83,7 +83,7 @@ fn texts() -> Vec<Subject> {
         }),
         of_collection("format", |collection| drop(format(collection, &Style::default()))),
         of_collection("reencode", |collection| drop(reencode(collection, Encoding::Utf16Le, Rewriting::default()))),
-        // A game's repair covers the brackets of all before it.
+        // The repair of a game covers the brackets of all games before it.
         of_collection("repair", |collection| drop(collection.games().last().map(repair))),
         of_collection("close", |collection| drop(close(collection))),
         of_collection("rotate", |collection| drop(transform(collection, canonical_orientation))),
@@ -121,7 +121,7 @@ fn records_of(bytes: &[u8]) -> Vec<Record> {
     Collection::parse(bytes).games().map(|game| from_sgf(game).record).collect()
 }
 
-/// What is done with records.
+/// The operations on records.
 fn records() -> Vec<Subject> {
     let of_records = |name: &str, work: fn(&[Record])| {
         subject(name, move |bytes| {
@@ -190,7 +190,7 @@ fn writers() -> Vec<Subject> {
     of.collect()
 }
 
-/// Every reader, with what our writer makes of the game.
+/// Every reader, with the output of our writer for the game.
 fn readers() -> Vec<Subject> {
     let of = FORMATS.iter().filter(|format| format.is_written()).map(|format| {
         subject(&format!("read own {}", format.id), move |bytes| {
@@ -217,7 +217,7 @@ fn drawings() -> Vec<Subject> {
     let of_scene = |name: &str, draw: DrawScene| {
         subject(name, move |bytes| {
             let records = records_of(bytes);
-            // Of many games a few show all: each is drawn alone.
+            // One game of a collection is enough, as each is drawn separately.
             let record = records.into_iter().next()?;
             let draw = draw.clone();
             Some(Box::new(move || {

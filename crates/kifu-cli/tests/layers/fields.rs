@@ -1,4 +1,4 @@
-//! The keys of the game information are written in its table, and nowhere else.
+//! The keys of the game information occur only in their table.
 
 use std::fs;
 
@@ -12,10 +12,10 @@ const CRATES: &[&str] = &["kifu-record", "kifu-draw", "kifu-search", "kifu-view"
 /// The table.
 const TABLE: &str = "kifu-record/src/info/fields.rs";
 
-/// Keys that are the names of the colours everywhere.
+/// Keys that are also the names of the colours.
 const COLORS: &[&str] = &["black", "white"];
 
-/// Where a key is another word: the beginning of the path, the keys, and what they are there.
+/// Places where a key has another meaning: the beginning of the path, the keys, and their meaning there.
 const OTHER_WORDS: &[(&str, &[&str], &str)] = &[
     ("kifu-record/src/formats/gib/", &["time"], "a word of a result in GIB"),
     ("kifu-record/src/formats/gtp/", &["name", "komi"], "commands of GTP"),

@@ -1,5 +1,5 @@
-//! The crates, and the modules of each crate, depend on each other as `ARCHITECTURE.md` says, and downwards only; and the
-//! fields of the game information have their names in one table.
+//! Checks that crates, and the modules of each crate, depend on each other as `ARCHITECTURE.md` says, and downwards
+//! only; and that the fields of the game information have their names in one table.
 
 mod fields;
 mod source;
@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A crate, as the table of `ARCHITECTURE.md` has it.
+/// A row of the table of crates in `ARCHITECTURE.md`.
 struct Row {
     name: String,
     folder: PathBuf,
@@ -32,7 +32,7 @@ fn layers() -> Vec<Row> {
     rows.collect()
 }
 
-/// Modules of a crate that may use each other in a circle, and why.
+/// Modules of a crate that may depend on each other in a cycle, and the reason.
 const CIRCLES: &[(&str, &[&str], &str)] = &[
     ("kifu-go", &["illegal", "position"], "why a setup is illegal is told with all that it takes to go on from it"),
     (
@@ -81,7 +81,7 @@ fn crates_use_those_below_them() {
     }
 }
 
-/// The crates of this workspace that a section of a manifest names.
+/// The crates of this workspace in a section of a manifest.
 fn dependencies<'m>(manifest: &'m str, section: &str) -> impl Iterator<Item = &'m str> {
     let lines = manifest.split(&format!("\n[{section}]\n")).nth(1).unwrap_or_default().lines();
     let names = lines.take_while(|line| !line.starts_with('[')).filter_map(|line| line.split(['.', ' ', '=']).next());
@@ -120,7 +120,7 @@ fn folder(name: &str) -> PathBuf {
 
 type Uses = BTreeMap<String, BTreeSet<String>>;
 
-/// The groups of modules of which each uses each other, directly or by way of others.
+/// The groups of modules that depend on each other, directly or indirectly.
 fn circles(uses: &Uses) -> BTreeSet<BTreeSet<&str>> {
     let reached: BTreeMap<&str, BTreeSet<&str>> = uses.keys().map(|module| (&**module, reach(module, uses))).collect();
     let circles = reached.iter().map(|(&module, others)| {
@@ -130,7 +130,7 @@ fn circles(uses: &Uses) -> BTreeSet<BTreeSet<&str>> {
     circles.filter(|circle| circle.len() > 1).collect()
 }
 
-/// The modules that a module uses, directly or by way of others.
+/// The modules that a module uses, directly or indirectly.
 fn reach<'u>(module: &str, uses: &'u Uses) -> BTreeSet<&'u str> {
     let mut reached = BTreeSet::new();
     let mut open: Vec<&str> = uses[module].iter().map(String::as_str).collect();

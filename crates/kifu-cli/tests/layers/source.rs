@@ -1,10 +1,10 @@
-//! Reads which top-level modules of a crate name each other, by the paths in their source that begin with `crate::`.
+//! Finds the top-level modules of a crate that use each other, by the paths in their source that begin with `crate::`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// For each top-level module of a crate: the other ones that it uses, tests left out.
+/// For each top-level module of a crate: the other modules that it uses, without tests.
 pub(crate) fn uses_between_modules(package: &Path) -> BTreeMap<String, BTreeSet<String>> {
     let roots = ["src/lib.rs", "src/main.rs", "lib.rs"].map(|name| package.join(name));
     let root = roots.into_iter().find(|path| path.exists()).unwrap();
@@ -17,7 +17,7 @@ pub(crate) fn uses_between_modules(package: &Path) -> BTreeMap<String, BTreeSet<
         .map(|path| (path.file_stem().unwrap().to_str().unwrap().to_owned(), all_source(&path)))
         .filter(|(name, _)| root.contains(&format!("mod {name};")))
         .collect();
-    // The names that the root of the crate takes from its modules: `pub use source::{LineIndex, Span}`.
+    // The names that the root of the crate re-exports from its modules: `pub use source::{LineIndex, Span}`.
     let mut home = BTreeMap::new();
     for path in root.split("use ").skip(1).flat_map(|used| paths(used.split(';').next().unwrap_or_default())) {
         let (module, name) = (path.first().unwrap().clone(), path.last().unwrap().clone());
@@ -38,7 +38,7 @@ fn all_source(path: &Path) -> String {
     files(path).into_iter().map(|(_, source)| source).collect()
 }
 
-/// The source files of a module and of all modules inside it, tests left out.
+/// The source files of a module and of all modules inside it, without tests.
 pub(crate) fn files(path: &Path) -> Vec<(PathBuf, String)> {
     if path.is_file() {
         return vec![(path.to_owned(), without_comments_and_tests(&fs::read_to_string(path).unwrap()).0)];
@@ -61,7 +61,7 @@ pub(crate) fn files(path: &Path) -> Vec<(PathBuf, String)> {
     all
 }
 
-/// Source up to the tests at its end, and the names of the modules that are for tests only.
+/// The source without the tests at its end, and the names of the modules that are only for tests.
 fn without_comments_and_tests(source: &str) -> (String, BTreeSet<String>) {
     let (mut code, mut tests) = (String::new(), BTreeSet::new());
     let mut is_test = false;
@@ -77,7 +77,7 @@ fn without_comments_and_tests(source: &str) -> (String, BTreeSet<String>) {
     (code, tests)
 }
 
-/// The paths that a path with groups stands for: `a::{b, c::d}` is `a::b` and `a::c::d`. Reads up to the end of the path.
+/// Expands a path with groups: `a::{b, c::d}` to `a::b` and `a::c::d`. Reads up to the end of the path.
 fn paths(tree: &str) -> Vec<Vec<String>> {
     let tree = tree.trim_start();
     if let Some(group) = tree.strip_prefix('{') {

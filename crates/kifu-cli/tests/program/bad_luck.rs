@@ -1,4 +1,4 @@
-//! `kifu check --fix` when the disk is full or the program is killed: every file is the old or the new one.
+//! `kifu check --fix` when the disk is full or the program is killed: every file has its old or its new content.
 
 use std::process::{Command, Stdio};
 use std::thread;
@@ -9,12 +9,12 @@ use crate::harness::{Folder, Run};
 
 const FIX: &str = "check --fix --select odd-komi --format concise .";
 
-/// A record with a fault, and as it is without it; the comment makes it as long as need be.
+/// A record whose komi is faulty (`6,5`) or repaired (`6.5`); a comment makes it longer.
 fn record(komi: &str, length: usize) -> String {
     format!("(;FF[4]GM[1]SZ[19]KM[{komi}]C[{}];B[pd])", "x".repeat(length))
 }
 
-/// How many of the files are repaired. Each must be whole: the old one or the new one.
+/// The number of repaired files. Each file must be complete: the old one or the new one.
 #[track_caller]
 fn repaired(folder: &Folder, files: &[(String, usize)]) -> usize {
     let is_new = |(name, length): &(String, usize)| {
@@ -30,12 +30,12 @@ fn filled(files: &[(String, usize)]) -> Folder {
     files.iter().fold(Folder::new(), |folder, (name, length)| folder.file(name, record("6,5", *length)))
 }
 
-/// Small files and large ones by turns.
+/// Small and large files in turn.
 fn small_and_large() -> Vec<(String, usize)> {
     (0..20).map(|number| (format!("{number:02}.sgf"), if number % 2 == 0 { 10 } else { 10_000 })).collect()
 }
 
-/// Runs a script of the shell in the folder, which finds the program and its arguments in `"$0" "$@"`.
+/// Runs a shell script in the folder, which gets the program and its arguments as `"$0" "$@"`.
 fn scripted(folder: &Folder, outer: &[&str], script: &str) -> Run {
     let kifu = folder.command(FIX);
     let mut shell = Command::new(outer[0]);
@@ -63,7 +63,7 @@ fn files_that_may_not_grow() {
     assert_eq!(repaired(&folder, &files), 20);
 }
 
-/// A disk that has room for a small file more, but not for a large one.
+/// A disk with space for another small file, but not for a large one.
 #[test]
 #[cfg(target_os = "linux")]
 #[ignore = "mounts a disk"]
@@ -99,9 +99,9 @@ fn output_that_cannot_be_written() {
     assert_eq!((repaired(&folder, &files), folder.names().len()), (20, 21));
 }
 
-/// Killed without a warning, several times; the next run goes on, and the last one finds all done.
+/// The program is killed several times; the next run continues, and the last one finds everything done.
 ///
-/// `KIFU_KILLED_FILES` says how many files there are.
+/// `KIFU_KILLED_FILES` sets the number of files.
 #[test]
 #[ignore = "slow"]
 #[cfg(unix)]
@@ -113,7 +113,7 @@ fn killed_in_the_middle() {
     for round in 1..=4 {
         let mut child = folder.command(FIX).stderr(Stdio::null()).stdout(Stdio::null()).spawn().expect("it runs");
         wait_until_repaired(&folder, &files[count * round / 6]);
-        // Not always at the same point of its work.
+        // Kills it at different points of its work.
         thread::sleep(Duration::from_micros(137 * round as u64));
         child.kill().expect("killed");
         child.wait().expect("it ends");
@@ -124,7 +124,7 @@ fn killed_in_the_middle() {
     }
     folder.kifu(FIX).exits(0).says(&[&format!("in {} files", grouped(count - before)), "no problems left"]);
     assert_eq!(repaired(&folder, &files), count);
-    // The run that went on has cleared up after those that were killed.
+    // The run that continued has deleted the temporary files of the killed ones.
     assert_eq!(folder.names().len(), count);
     folder.kifu(FIX).exits(0).says(&["no problems in"]);
 }
@@ -138,7 +138,7 @@ fn wait_until_repaired(folder: &Folder, (name, length): &(String, usize)) {
     }
 }
 
-/// All the records are there, and beside them at most what a killed run leaves.
+/// All records exist, and otherwise only files that a killed run may leave.
 #[track_caller]
 fn only_known_names(folder: &Folder, count: usize) {
     let (records, others): (Vec<_>, Vec<_>) = folder.names().into_iter().partition(|name| name.ends_with(".sgf"));
@@ -147,12 +147,12 @@ fn only_known_names(folder: &Folder, count: usize) {
     assert_eq!(others.iter().filter(|name| !left(name)).collect::<Vec<_>>(), [""; 0]);
 }
 
-/// As the summary writes a number.
+/// A number as the summary formats it.
 fn grouped(number: usize) -> String {
     if number < 1000 { number.to_string() } else { format!("{},{:03}", number / 1000, number % 1000) }
 }
 
-/// What failed, where, and what to do: not the place of a message in the program.
+/// Errors say what failed, where, and what to do, and not the line of the program that reports them.
 #[test]
 #[cfg(unix)]
 fn a_missing_temporary_folder_is_named() {

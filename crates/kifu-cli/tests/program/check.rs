@@ -1,4 +1,4 @@
-//! `kifu check`: what it finds, which rules are asked, how much it says.
+//! `kifu check`: the findings, the selection of rules, the verbosity.
 
 use crate::harness::Folder;
 
@@ -71,7 +71,7 @@ fn encodings_are_checked() {
         let run = folder.kifu("check --select encoding --level info --format concise a.sgf");
         assert!(run.out().lines().count() > 0, "{run:?}");
     };
-    // 柯洁 and more in GB18030, unsaid; said wrongly; damaged; and a set that nobody knows.
+    // 柯洁 and more in GB18030: undeclared, declared wrongly, damaged; and an unknown encoding.
     check(b"(;PB[\xbf\xc2\xbd\xe0 \xd6\xd0\xb9\xfa\xce\xa7\xc6\xe5\xd0\xad\xbb\xe1])");
     check("(;CA[GB2312]PB[柯洁]C[中国围棋协会])".as_bytes());
     check(b"(;CA[GB2312]PB[\xbf\xc2\xbd\xe0]PW[\xbf\xc2\xff]C[\xd6\xd0\xb9\xfa\xce\xa7\xc6\xe5])");
@@ -136,7 +136,7 @@ fn a_rule_that_is_named_speaks_at_whatever_level() {
     folder.kifu("check a.sgf").exits(0).says(&["1 note with -v"]);
     folder.kifu("check --select marks-on-last-move a.sgf").exits(0).prints(&["info[marks-on-last-move"]);
     folder.kifu("check --extend-select marks-on-last-move a.sgf").exits(0).prints(&["info[marks-on-last-move"]);
-    // A group is not a name, and a level that is asked for counts.
+    // Selecting a group does not select this rule, and an explicit level applies.
     assert_eq!(folder.kifu("check --select all --ignore style a.sgf").exits(0).out().matches("marks-on").count(), 0);
     assert_eq!(folder.kifu("check --select marks-on-last-move --level warning a.sgf").exits(0).out(), "");
     folder.kifu("check --fix --unsafe-fixes --select marks-on-last-move a.sgf").exits(0);

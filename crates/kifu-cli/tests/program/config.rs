@@ -58,11 +58,11 @@ fn a_baseline_hides_what_is_known() {
     assert_eq!(run.says(&["2 problems", "written to the baseline"]).out(), "");
     let run = folder.kifu("check --select odd-komi --baseline known.json .").exits(0);
     assert_eq!(run.says(&["no problems in 2 files", "2 known from the baseline"]).out(), "");
-    // Something else changes: the place moves, and is known still. A second fault is new.
+    // Another change moves the finding, which is still known. A second fault is new.
     let folder = folder.file("x/b.sgf", format!("\n\n{BAD}")).file("a.sgf", format!("{BAD}{BAD}"));
     let run = folder.kifu("check --select odd-komi --baseline known.json --format concise .").exits(1);
     assert_eq!(mentioned(&run), ["a.sgf"]);
-    // What is known is not repaired either.
+    // Known findings are not repaired either.
     folder.kifu("check --fix --select odd-komi --baseline known.json x").exits(0);
     assert_eq!(folder.read("x/b.sgf"), format!("\n\n{BAD}").as_bytes());
 }
@@ -79,14 +79,14 @@ fn a_baseline_must_be_one() {
 fn the_configuration_names_the_known_findings() {
     const BAD: &str = "(;FF[4]GM[1]SZ[19]CA[UTF-8]AP[x:1]KM[6,5];B[pd])";
     let folder = Folder::new().file("kifu.toml", "[check]\nbaseline = 'known.json'\n").file("games/a.sgf", BAD);
-    // There is no such file yet.
+    // The file of the baseline does not exist yet.
     folder.kifu("check games").exits(1);
     folder.kifu("check games --baseline known.json --write-baseline").exits(0);
     folder.kifu("check games").exits(0);
     folder.kifu("check --fix games").exits(0);
     assert_eq!(folder.read("games/a.sgf"), BAD.as_bytes());
     folder.kifu("check --no-config games").exits(1);
-    // Written again, it has what it had.
+    // Written again, the baseline keeps its findings.
     folder.kifu("check games --baseline known.json --write-baseline").exits(0);
     folder.kifu("check games").exits(0);
     let folder = Folder::new().file("kifu.toml", "[check]\nbaseline = 'a.sgf'\n").file("a.sgf", BAD);

@@ -1,4 +1,4 @@
-//! `kifu strip` and `kifu set`: what goes, what stays, what is written.
+//! `kifu strip` and `kifu set`: removed, kept and written properties.
 
 use crate::harness::Folder;
 
@@ -93,7 +93,7 @@ fn charsets_are_set_by_converting() {
     converted.kifu("set CA=UTF-8 gb.sgf ascii.sgf").exits(0);
     assert_eq!(String::from_utf8(converted.read("gb.sgf")).unwrap(), utf8);
     assert_eq!(converted.read("ascii.sgf"), b"(;FF[4]CA[UTF-8]PB[A])");
-    // Where it is missing the text is converted; where it is there the file stays.
+    // Without `CA` the text is converted; with `CA` the file is unchanged.
     let converted = folder();
     converted.kifu("set --if-missing CA=UTF-8 .").exits(0);
     assert_eq!(converted.read("gb.sgf"), gb);
@@ -119,11 +119,11 @@ fn damaged_files_change_where_asked_only() {
     check("(FF[3]GM[1];B[aa])", "set KM=7", "(FF[3]GM[1]KM[7];B[aa])");
     check("(;FF[4]C[x];B[aa]C[y];W[bb]C", "strip --part comments", "(;FF[4];B[aa];W[bb]C");
     check("(;FF[4];B[aa](;W[bb])(;W[cc]", "strip --part variations", "(;FF[4];B[aa](;W[bb])");
-    // Only where the change needs it, what is missing is written, and the program says so.
+    // Missing text is added only where the change needs it, and the program reports it.
     check("(;FF[4];B[aa];W[bb", "set W=cc", "(;FF[4];B[aa];W[cc]");
     let run = check("(;FF[4]C[Lee, 9 dan", "set KM=7", "(;FF[4]C[Lee, 9 dan]KM[7])");
     run.says(&["1 damaged file: missing brackets, parentheses and semicolons added"]);
-    // What would change more than that is refused.
+    // Changes that would affect more are refused.
     check("(;GM[1]FF[4]PB[abc((CA[", "set KM=6.5 PB=Z", "(;GM[1]FF[4]PB[Z]KM[6.5]");
     for text in ["(;GM[1]C[hello (CA[UTF-8", "(;GM[1]FF[4]PB[abc((CA["] {
         let folder = Folder::new().file("a.sgf", text);

@@ -1,4 +1,4 @@
-//! `kifu convert`: what is written, where, and what is not.
+//! `kifu convert`: the converted files, their paths, and refused conversions.
 
 use crate::harness::Folder;
 
@@ -85,7 +85,7 @@ fn damaged_utf8_is_never_declared_to_be_utf8() {
     let damaged: &[u8] = b"(;FF[4]GM[1]PB[\xe6\x9f\xaf\xe6\xb4];B[pd])";
     let mended = "(;CA[UTF-8]FF[4]GM[1]PB[柯\u{fffd}];B[pd])";
     let folder = Folder::new().file("a.sgf", damaged).file("b.sgf", damaged).file("c.sgf", damaged);
-    // In place nothing is lost.
+    // Changes in place lose nothing.
     folder.kifu("--encoding utf-8 convert --to-utf8 a.sgf").exits(0);
     assert_eq!(folder.read("a.sgf"), damaged);
     folder.kifu("--encoding utf-8 convert --to ff4 b.sgf").exits(0).says(&["invalid UTF-8, kept"]);
@@ -93,7 +93,7 @@ fn damaged_utf8_is_never_declared_to_be_utf8() {
     folder.kifu("--encoding utf-8 fmt c.sgf").exits(0);
     folder.kifu("--encoding utf-8 check --fix c.sgf");
     assert!(!String::from_utf8_lossy(&folder.read("c.sgf")).contains("CA["));
-    // What is written anew is valid, and says what it lost.
+    // New files are valid, and the program reports the loss.
     let run = folder.kifu("--encoding utf-8 convert --to-utf8 a.sgf -o -").exits(0);
     let run = run.says(&["1:16: U+FFFD replaced invalid UTF-8"]);
     assert_eq!(String::from_utf8_lossy(&run.stdout).replace("(;FF[4]CA[UTF-8]", "(;CA[UTF-8]FF[4]"), mended);
@@ -139,7 +139,7 @@ fn positions_for_engines() {
     folder.kifu("convert --to katago --set-position a.sgf -o -").exits(2).says(&["GTP only"]);
 }
 
-/// A format that does not keep the text of SGF has a gap in place of a move that cannot be read.
+/// Formats that do not keep the SGF text leave a gap in place of an unreadable move.
 #[test]
 fn a_gap_in_the_moves_is_a_loss() {
     for value in ["W[DD]", "W[Q16]", "W[jj]", "W[a]", "W[bb][cc]", "W[aa:cc]", "AB[jj]", "AB[junk]"] {
@@ -153,7 +153,8 @@ fn a_gap_in_the_moves_is_a_loss() {
     }
 }
 
-/// Handicap stones are moves or setup, and setup that moves could do becomes moves; what stays is said, and nothing is lost.
+/// Handicap stones are moves or setup, and setup that moves can replace becomes moves; the rest is reported, and
+/// nothing is lost.
 #[test]
 fn handicap_and_setup_as_moves() {
     let moves = "(;FF[4]SZ[9]HA[2];B[gc];W[];B[cg];W[ee])";

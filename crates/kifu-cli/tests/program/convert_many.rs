@@ -1,4 +1,4 @@
-//! `kifu convert` with many records: one collection, names made of facts, archives, long files.
+//! `kifu convert` with many records: one collection, names from templates, archives, long files.
 
 use std::fs::File;
 use std::io::{Read, Write};

@@ -1,4 +1,4 @@
-//! Libraries as datasets, and libraries of datasets.
+//! Writing libraries as datasets, and adding datasets to libraries.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ fn library() -> Folder {
     folder
 }
 
-/// A library that goes through a dataset finds the same games. Without Parquet, which is a feature, that is said.
+/// A library restored from a dataset finds the same games. Builds without the Parquet feature report that.
 #[test]
 fn a_library_as_a_dataset() {
     let folder = library();
@@ -29,7 +29,7 @@ fn a_library_as_a_dataset() {
             .map(|name| folder.kifu(&format!("search --library {name} {query} --count")).exits(0).out().to_owned());
         assert_eq!(first, copy, "{query}");
     }
-    // A library that was made of a dataset can be exported too, and a game that is gone is not listed any more.
+    // A library made from a dataset can be exported, too, and a deleted game is no longer listed.
     folder.kifu("index --library copy --dataset data").exits(0).says(&["(0 new)"]);
     fs::remove_file(folder.path("go/4.sgf")).expect("removed");
     folder.kifu("index --library go --dataset data").exits(0).says(&["4 games", "1 segment is no longer listed"]);

@@ -1,4 +1,4 @@
-//! `kifu dedupe`: copies found, set aside, and brought back.
+//! `kifu dedupe`: finds copies, moves them, and restores them.
 
 use crate::harness::Folder;
 
@@ -77,7 +77,7 @@ fn aside_and_back_again() {
     assert!(folder.path("g/best.sgf").exists() && folder.path("two.sgf").exists());
     assert!(!folder.path("g/cut.sgf").exists() && !folder.path("h/cut.sgf").exists());
     assert_eq!([folder.read("aside/cut.sgf"), folder.read("aside/cut (2).sgf")], before);
-    // What lies aside is not looked at again, and nothing is moved over anything.
+    // Moved files are not read again, and no file is overwritten.
     folder
         .kifu("dedupe . --move-to aside --apply")
         .exits(0)
@@ -89,7 +89,7 @@ fn aside_and_back_again() {
         .exits(0)
         .says(&["4 changes would be undone; use --apply to undo them"]);
     assert!(!folder.path("g/cut.sgf").exists());
-    // A place that was taken meanwhile is not overwritten; the rest goes back.
+    // A path that was taken in the meantime is not overwritten; the other files are restored.
     std::fs::write(folder.path("h/cut.sgf"), "new").unwrap();
     folder
         .kifu("dedupe --undo aside/kifu-undo.jsonl --below . --apply")
@@ -102,7 +102,7 @@ fn aside_and_back_again() {
     folder.kifu("dedupe --undo aside/kifu-undo.jsonl --below . --apply").exits(0).says(&["0 changes undone"]);
 }
 
-/// The command that undoes it works as it is printed, wherever the folders are.
+/// The undo command works as printed, for any position of the folders.
 #[test]
 fn aside_in_a_folder_above() {
     let folder = games();
@@ -143,7 +143,7 @@ fn games_of_a_library() {
 
 "
     );
-    // What the library says of a file may be old.
+    // The library's information on a file may be outdated.
     std::fs::write(folder.path("g/twin.sgf"), game("", &moves(120, 4))).unwrap();
     let run = folder.kifu("dedupe --library g/.kifu --class identical --move-to aside --apply").exits(0);
     assert!(text(run.stdout).contains("stays: the file has changed since it was read"));
@@ -162,7 +162,7 @@ fn what_cannot_be_done() {
     folder.kifu("dedupe g missing.sgf").exits(2).says(&["missing.sgf: no such file", "3 duplicates of 1 game"]);
     folder.kifu("dedupe g broken.sgf").exits(2).says(&["broken.sgf: no game record", "3 duplicates of 1 game"]);
     folder.kifu("dedupe --library g").exits(2).says(&["kifu index"]);
-    // A file that is named twice is no copy of itself.
+    // A file named twice is not a copy of itself.
     folder.kifu("dedupe g/best.sgf ./g/best.sgf g/../g/best.sgf --fail").exits(0).says(&["no duplicates in 1 game"]);
     assert_eq!(folder.read("notes.txt"), b"hello");
 }

@@ -19,7 +19,7 @@ fn shows_a_game_faults_and_a_search() {
         "kifu view samples/ear-reddening-1846.sgf",
     ]);
     assert!(run.out().lines().count() < 55, "{}", run.out());
-    // The library was elsewhere.
+    // The library was created in another folder.
     assert_eq!(std::fs::read_dir(folder.path("")).expect("a folder").count(), 1);
 }
 

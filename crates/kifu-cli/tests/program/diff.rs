@@ -1,4 +1,4 @@
-//! `kifu diff`: what is said of two records, two collections, two folders.
+//! `kifu diff` with two records, two collections, two folders.
 
 use crate::harness::Folder;
 

@@ -1,4 +1,4 @@
-//! `kifu export`: where tables go, and what is refused. What stands in them is tested in `kifu-search`.
+//! `kifu export`: destinations of tables, and refusals. Their content is tested in `kifu-search`.
 
 use crate::harness::Folder;
 
@@ -95,7 +95,7 @@ fn what_cannot_be_done() {
     folder.kifu("export g --table games,moves").exits(2).says(&["several tables need a folder"]);
     folder.kifu("export g --table nothing").exits(2);
     assert_eq!(folder.names(), ["g"]);
-    // The others are written.
+    // The other games are written.
     folder.kifu("export g -o games.csv").exits(1).says(&["g/c.sgf", "no record of a game in any known format"]);
     assert_eq!(folder.read("games.csv").iter().filter(|byte| **byte == b'\n').count(), 4);
 }
@@ -108,7 +108,7 @@ fn ctrl_c_leaves_nothing_behind() {
     use std::time::{Duration, Instant};
 
     let folder = folder();
-    // It waits for the rest of its standard input, with the file begun.
+    // The program waits for the rest of standard input; the output file has been created.
     let mut child = folder.command("export - -o games.csv").stdin(Stdio::piped()).spawn().expect("the program runs");
     let mut input = child.stdin.take().expect("a pipe");
     input.write_all(b"(;SZ[9]").expect("the program reads");

@@ -1,4 +1,4 @@
-//! Which files are read, and what is said about those that cannot be.
+//! The files that are read, and the messages about those that cannot be.
 
 use std::io::{Cursor, Write};
 
@@ -118,7 +118,7 @@ fn files_over_the_limit_are_refused() {
 fn two_gigabytes_are_refused_without_reading_them_all() {
     let folder = Folder::new();
     let file = std::fs::File::create(folder.path("huge.sgf")).expect("a file");
-    // Sparse: it takes no room.
+    // A sparse file, which takes no disk space.
     if file.set_len(2 << 30).is_ok() {
         folder.kifu("check --max-size 1M huge.sgf").exits(2).says(&["huge.sgf: 2 GiB is too large", "up to 4G"]);
     }
@@ -238,7 +238,7 @@ fn tar_and_gzip_are_looked_into() {
     folder.kifu("check none.tar").exits(2).says(&["none.tar: no records found"]);
     folder.kifu("check cut.tgz").exits(2).says(&["cut.tgz: not a readable archive"]);
     folder.kifu("check bad.tar").exits(2).says(&["bad.tar: not a readable archive"]);
-    // In a folder they are read by a library; what has no record is passed over.
+    // In a folder they are added to a library; members that are no records are skipped.
     let folder = Folder::new()
         .file("g/all.tar.gz", packed)
         .file("g/one.sgf.gz", gzip(GOOD.as_bytes()))
@@ -248,7 +248,7 @@ fn tar_and_gzip_are_looked_into() {
     assert!(folder.names().contains(&"out".to_owned()));
 }
 
-/// A name may be there twice: the second member is another record.
+/// Two members may have the same name and contain different records.
 #[test]
 fn members_of_one_name_are_all_read() {
     let record = |name: &str| format!("(;FF[4]GM[1]SZ[19]PB[{name}])");
@@ -274,7 +274,7 @@ fn members_of_one_name_are_all_read() {
 #[test]
 fn members_that_share_bytes_are_refused() {
     let mut bytes = zip(&[("a.sgf", GOOD.as_bytes()), ("b.sgf", GOOD.as_bytes())]);
-    // The directory's second entry says that its member begins where the first one does.
+    // The second entry of the directory states the offset of the first member.
     let entry = bytes.windows(4).rposition(|four| four == b"PK\x01\x02").expect("an entry");
     bytes[entry + 42..entry + 46].copy_from_slice(&[0; 4]);
     let folder = Folder::new().file("all.zip", bytes);

@@ -1,4 +1,4 @@
-//! `kifu fmt`: what is rewritten, and what is only said.
+//! `kifu fmt`: rewritten files, and files that are only reported.
 
 use crate::harness::Folder;
 
@@ -41,7 +41,7 @@ fn the_style_comes_from_the_nearest_configuration() {
     folder.kifu("fmt .").exits(0).says(&["1 file formatted, 1 unchanged"]);
     let lines = b"(;FF[4]CA[GB18030]\nPB[\xbf\xc2\xbd\xe0]\n;B[aa]\n;W[bb])\n";
     assert_eq!(folder.read("b.sgf"), lines);
-    // The command line is stronger.
+    // The command line takes precedence.
     folder.kifu("fmt --style compact b.sgf").exits(0);
     assert!(folder.read("b.sgf").ends_with(b"\n;B[aa];W[bb])\n"));
     folder.kifu("fmt --check --no-config b.sgf").exits(1);
@@ -50,7 +50,8 @@ fn the_style_comes_from_the_nearest_configuration() {
     folder.kifu("fmt .").exits(2).says(&["kifu.toml:2:9", "unknown style `wide`"]);
 }
 
-/// A quotation is recognised by the 1,024 bytes after its beginning; the missing `;` would push its end out of them.
+/// A quotation is recognised within the 1,024 bytes after its beginning; the missing `;` would push its end beyond
+/// them.
 #[test]
 fn texts_that_would_read_as_another_tree_are_refused_with_a_reason() {
     let quotation = "(;GM[1]FF[4](B[aa])";

@@ -1,10 +1,10 @@
-//! The formats of `kifu check`, read by parsers of their own.
+//! The formats of `kifu check`, read by independent parsers.
 
 use serde_json::{Value, json};
 
 use crate::harness::{Folder, Run};
 
-/// Columns that are not bytes, a safe fix, an unsafe or manual one, characters that formats must escape.
+/// Columns that differ from bytes, a safe fix, an unsafe or manual one, characters that formats must escape.
 const BROKEN: &str = "(;FF[4]GM[1]SZ[19]CA[UTF-8]PB[\u{67EF}\u{6D01}] <x&\"y\"> KM[6,5]\n;B[pd]KM[7];W[dd]]";
 
 fn run(format: &str) -> Run {
@@ -148,7 +148,7 @@ fn junit_is_well_formed() {
     assert_eq!(self::tags(clean.out()), ["testsuites", "testsuite", "testcase"]);
 }
 
-/// The names of all elements; fails where the text is not well-formed (as far as our reports use XML).
+/// The names of all elements; panics if the text is not well-formed (as far as our reports use XML).
 fn tags(xml: &str) -> Vec<String> {
     let mut open: Vec<&str> = Vec::new();
     let mut all = Vec::new();

@@ -1,4 +1,4 @@
-//! Sessions in `suite/program/*.md`: files, command lines, and all that is printed. `UPDATE=1` writes what is printed.
+//! Sessions in `suite/program/*.md`: files, command lines, and all their output. `UPDATE=1` writes the output.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ fn suite() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../suite")
 }
 
-/// Compares a committed text with what came out, or writes it.
+/// Compares a committed text with the result, or writes it.
 #[track_caller]
 fn compare(path: &Path, found: &str) {
     if std::env::var_os("UPDATE").is_some() {
@@ -32,7 +32,7 @@ fn sessions() {
     assert!(count >= 2);
 }
 
-/// The document with what its command lines print now.
+/// Returns the document with the current output of its command lines.
 fn play(text: &str) -> String {
     let mut folder = Folder::new();
     let mut played = String::new();
@@ -62,7 +62,7 @@ fn play(text: &str) -> String {
 }
 
 /// The openings of a thousand professional games as one tree, and a collection of them split: `KIFU_CORPUS` names the
-/// folder that holds `pro/`. The games are not ours, so only numbers are committed.
+/// folder that contains `pro/`. The games are not ours, so only numbers are committed.
 #[test]
 #[ignore = "needs KIFU_CORPUS"]
 fn corpus_of_a_thousand_professional_games() {
@@ -112,7 +112,7 @@ fn corpus_of_a_thousand_professional_games() {
     compare(&suite().join("conformance/split.txt"), &summary);
 }
 
-/// The nodes with a count of at least twenty games, each below the one before it.
+/// The nodes with a count of at least twenty games, each after its parent.
 fn outline(game: kifu_sgf::Game<'_>, summary: &mut String) {
     let mut depths = vec![0_usize; game.nodes().len()];
     let first = game.root().id().index();

@@ -1,4 +1,4 @@
-//! A folder of its own for each test, and the program run in it.
+//! A separate folder for each test, and the program run in it.
 
 use std::fs;
 use std::io::Write;
@@ -7,10 +7,10 @@ use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
 
-/// A folder that goes away with the test.
+/// A folder that is deleted after the test.
 pub(crate) struct Folder(TempDir);
 
-/// What a run gave.
+/// The result of a run.
 #[derive(Debug)]
 pub(crate) struct Run {
     pub(crate) code: Option<i32>,
@@ -23,7 +23,7 @@ impl Folder {
         Self(TempDir::new().expect("a folder"))
     }
 
-    /// Writes a file, and the folders on the way.
+    /// Writes a file, and creates its parent folders.
     pub(crate) fn file(self, name: &str, bytes: impl AsRef<[u8]>) -> Self {
         let path = self.path(name);
         fs::create_dir_all(path.parent().expect("a parent")).expect("folders");
@@ -48,7 +48,7 @@ impl Folder {
         names
     }
 
-    /// The program, to be run in this folder, with nothing of the user's settings.
+    /// The program, to be run in this folder, without the user's settings.
     pub(crate) fn command(&self, arguments: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_kifu"));
         command.current_dir(self.0.path()).args(arguments.split_whitespace());
@@ -65,7 +65,7 @@ impl Folder {
         Run::from(self.command(arguments).output().expect("the program runs"))
     }
 
-    /// Runs `kifu` with something on standard input.
+    /// Runs `kifu` with this standard input.
     pub(crate) fn kifu_fed(&self, arguments: &str, input: &[u8]) -> Run {
         let mut child = self.command(arguments).stdin(Stdio::piped()).spawn().expect("the program runs");
         child.stdin.take().expect("a pipe").write_all(input).expect("the program reads");
@@ -88,14 +88,14 @@ impl Run {
         std::str::from_utf8(&self.stdout).expect("the output is UTF-8")
     }
 
-    /// Checks the exit code and gives the run back.
+    /// Checks the exit code and returns the run.
     #[track_caller]
     pub(crate) fn exits(self, code: i32) -> Self {
         assert_eq!(self.code, Some(code), "stdout: {}\nstderr: {}", String::from_utf8_lossy(&self.stdout), self.stderr);
         self
     }
 
-    /// Checks that standard error holds all these parts.
+    /// Checks that standard error contains all these parts.
     #[track_caller]
     pub(crate) fn says(self, parts: &[&str]) -> Self {
         for part in parts {
@@ -104,7 +104,7 @@ impl Run {
         self
     }
 
-    /// Checks that standard output holds all these parts.
+    /// Checks that standard output contains all these parts.
     #[track_caller]
     pub(crate) fn prints(self, parts: &[&str]) -> Self {
         for part in parts {

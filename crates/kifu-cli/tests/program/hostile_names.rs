@@ -1,8 +1,8 @@
-//! Names from elsewhere on a terminal: no command prints what a terminal obeys, or what hides other text.
+//! Foreign names on a terminal: no command prints control characters, or characters that hide other text.
 
 use crate::harness::Folder;
 
-/// Writes to the clipboard, clears the screen, sets the title, turns text around.
+/// Writes to the clipboard, clears the screen, sets the title, reverses text.
 const HOSTILE: &str = "\u{1b}]52;c;ZXZpbA==\u{7}\u{1b}[2J\u{9b}31m\u{202e}gpj\u{2066}";
 
 /// Commands that print for people; `G` is the folder with the records.
@@ -83,8 +83,8 @@ fn nothing_harmful_reaches_the_terminal() {
     assert!(failed.is_empty(), "{}", failed.join("\n"));
 }
 
-/// What other programs read from standard output, and how far it is raw: `F` is the record, `G` the folder with it and a copy.
-/// SECURITY.md lists the raw ones.
+/// Output for other programs, and whether it is raw: `F` is the record, `G` the folder with it and a copy. SECURITY.md
+/// lists the raw ones.
 const FORMATS: &[(&str, Form)] = &[
     ("convert --to sgf F -o -", Form::Raw),
     ("convert --to ff4 F -o -", Form::Raw),
@@ -130,7 +130,7 @@ const FORMATS: &[(&str, Form)] = &[
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Form {
-    /// The texts of the record as they are.
+    /// The texts of the record, unchanged.
     Raw,
     Escaped,
 }

@@ -15,7 +15,7 @@ fn one_line_of_json_for_each_file() {
     assert_eq!(files.len(), 2);
     let [a, b] = [&files[0], &files[1]];
     assert_eq!((&a["path"], &a["encoding"]), (&json!("./a.sgf"), &json!("UTF-8")));
-    // The komi and the result are in words.
+    // The komi and the result are given as words.
     assert_eq!(a["problems"]["error"], 2);
     let game = &a["games"][0];
     for (key, expected) in [("nodes", 8), ("variations", 2), ("moves", 4), ("size", 9), ("depth", 5), ("comments", 1)] {
@@ -55,7 +55,7 @@ fn numbers_of_the_fox_server() {
 
 #[test]
 fn problems_are_those_of_the_file() {
-    // Packed moves, and variations inside the main line: both are read as other nodes than the file has.
+    // Packed moves, and variations inside the main line: both are parsed as other nodes than the file has.
     let folder = Folder::new().file("packed.sgf", "(;FF[4]SZ[19]S[qdddqp]KM[6,5])").file(
         "inline.sgf",
         "(;FF[3];B[aa];W[bb](PT[3];B[aa];W[bb];B[cc])(PT[2]RN[z];B[aa];W[dd]);B[ee](PT[4];B[aa];W[bb];B[ee];W[gg]);W[ff])",
@@ -111,7 +111,7 @@ fn deep_variations_do_not_overflow() {
     folder.kifu("info deep.sgf").exits(0).prints(&["50,000 variations"]);
 }
 
-/// Fox writes margins by area in stones: they are points wherever a margin is shown.
+/// Fox writes margins under area scoring in stones: they are shown in points everywhere.
 #[test]
 fn margins_of_fox_are_points() {
     let game = "(;GM[1]FF[4]SZ[19]PB[a]PW[b]KM[375]RU[Chinese]RE[W+2.25]AP[foxwq];B[pd];W[dp])";

@@ -1,4 +1,4 @@
-//! `kifu index`, `search`, `explore` and `tag`: a library as its users meet it.
+//! `kifu index`, `search`, `explore` and `tag`: a library from the user's view.
 
 use std::fs;
 use std::process::Command;
@@ -44,7 +44,7 @@ fn a_library_is_made_and_asked() {
     folder.kifu("search --fields").exits(0).prints(&["komi:6.5"]);
 }
 
-/// As Fox writes handicap games: an empty root, the stones in the node behind it.
+/// Handicap games as Fox writes them: an empty root, and the stones in the next node.
 #[test]
 fn handicap_stones_behind_the_root_are_not_played() {
     let handicap = "(;SZ[19]HA[2]RE[W+R];AB[pd][dp];W[dd];B[pp])";
@@ -71,7 +71,7 @@ fn positions_and_what_is_played_next() {
     let rows = folder.kifu("search --library go --pattern anchor:corner/...../...../..X.. -f jsonl").exits(0);
     assert_eq!(rows.out().lines().count(), 2, "{}", rows.out());
     rows.prints(&["\"size\":\"9x9\""]);
-    // In the games on 9x9 both colours have played on both points: turned, they are one game.
+    // In the games on 9x9, both colours have played on both points: after rotation they are one continuation.
     let explored = folder.kifu("explore --library go --moves C3 --size 9 --json").exits(0);
     let json: serde_json::Value = serde_json::from_slice(&explored.stdout).expect("JSON");
     assert_eq!(
@@ -122,7 +122,7 @@ fn answers_in_files() {
     folder.kifu(&format!("{search} -o - -f paths")).exits(0).prints(&["b/b.sgf\n"]);
 }
 
-/// White begins the second game, and wins it: with the colours exchanged Black does both.
+/// White begins and wins the second game: with exchanged colours, Black does both.
 #[test]
 fn colours_and_winners() {
     let games = "(;SZ[19]RE[B+R];B[dd];W[pp])(;SZ[19]RE[W+R]PB[Cho];W[dd];B[pp])";
@@ -145,7 +145,7 @@ fn colours_and_winners() {
     assert!(tree.contains("2 games, Black won 100.0 %, 34–100 %"), "{tree}");
 }
 
-/// Each hit of the first pattern is followed or not.
+/// Each hit of the first pattern may be followed by the second or not.
 #[test]
 fn patterns_that_follow() {
     // The lower left corner has a stone alone after moves 1 and 2, and an approach and one in the corner after move 7.
@@ -184,7 +184,7 @@ fn options_that_make_no_sense() {
     }
 }
 
-/// What is said to be written is what was written, and nothing found is nothing written.
+/// The message matches the file written, and without hits no file is written.
 #[test]
 fn what_was_written() {
     let folder = records();
@@ -231,7 +231,7 @@ fn tags_saved_questions_and_persons() {
     let folder = folder.file("ask.json", r#"{"query": "size:9", "count": true}"#).file("bad.json", r#"{"colour": 1}"#);
     folder.kifu("search --library go --request ask.json").exits(0).prints(&["2\n"]);
     folder.kifu("search --library go --request bad.json").exits(2).says(&["bad.json: `colour`: unknown field"]);
-    // Every option of the board by its name in the file, and files of the program beside them.
+    // Every option of the board search by its name in the file, together with files of the program.
     let folder = folder
         .file(
             "two.json",
@@ -276,7 +276,7 @@ fn libraries_that_are_not_there_or_not_whole() {
         folder.kifu("index --library go --verify").exits(0);
         folder.kifu("search --library go --count").exits(0).prints(&["4\n"]);
     }
-    // A newer kifu has written it.
+    // The library was written by a newer kifu.
     let newer = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('PRAGMA user_version = 99')";
     let python = Command::new("python3").args(["-c", newer]).arg(folder.path("go/.kifu/catalogue.db")).status();
     if python.is_ok_and(|status| status.success()) {
@@ -287,7 +287,7 @@ fn libraries_that_are_not_there_or_not_whole() {
     }
 }
 
-/// Whatever is typed, there is an answer or a line that says what is wrong.
+/// Any input gets an answer or a message about its error.
 #[test]
 fn what_makes_no_sense() {
     let folder = records();

@@ -1,11 +1,11 @@
-//! Libraries whose files are cut off, changed, or of another version: what is wrong is found, and the way out works.
+//! Libraries whose files are truncated, changed, or of another version: the damage is found, and the advice works.
 
 use std::fs;
 use std::path::PathBuf;
 
 use crate::harness::{Folder, Run};
 
-/// A library of 40 games with a tag, a saved question and two names of one person.
+/// A library of 40 games with a tag, a saved query and an alias of a player.
 fn library() -> Folder {
     let folder = (0..40).fold(Folder::new(), |folder, number| {
         let text =
@@ -20,7 +20,7 @@ fn library() -> Folder {
     folder
 }
 
-/// All is there that [`library`] has put in.
+/// Checks that everything from [`library`] is still there.
 #[track_caller]
 fn is_complete(folder: &Folder) {
     folder.kifu("index --library go --verify").exits(0);
@@ -40,19 +40,18 @@ fn segment(folder: &Folder) -> PathBuf {
     entries.filter(|path| path.extension().is_some_and(|ending| ending == "kifu")).min().expect("a segment")
 }
 
-/// A run that went wrong says so in words, and never by a panic.
+/// A failed run must print a message, and never panic.
 #[track_caller]
 fn is_answered(run: &Run) {
     assert!(matches!(run.code, Some(0..=2)) && !run.stderr.contains("panicked"), "{run:?}");
 }
 
-/// Both kinds of other versions, an older and a newer one: nobody touches the library, and making it anew keeps what people
-/// have told it.
+/// An older and a newer version: the library is not changed, and a rebuild keeps the user's data.
 #[test]
 fn a_catalogue_of_another_version() {
     let folder = library();
     for version in [1_u8, 99] {
-        // SQLite keeps the number of the version at this place.
+        // SQLite stores the user version at this offset.
         let mut bytes = fs::read(catalogue(&folder)).expect("bytes");
         bytes[60..64].copy_from_slice(&[0, 0, 0, version]);
         fs::write(catalogue(&folder), bytes).expect("written");
@@ -92,7 +91,7 @@ fn a_segment_of_another_version() {
     folder.kifu("search --library go --count").exits(0).prints(&["40\n"]);
 }
 
-/// Cut off anywhere, a catalogue is found to be damaged; it is made anew from the folder where it lies.
+/// A truncated catalogue is detected as damaged; it is rebuilt from the folder that contains it.
 #[test]
 fn a_catalogue_that_is_cut_off() {
     let folder = library();
@@ -106,13 +105,13 @@ fn a_catalogue_that_is_cut_off() {
         folder.kifu("index --library go --verify").exits(0);
         folder.kifu("search --library go --count").exits(0).prints(&["40\n"]);
     }
-    // So little of it is as good as nothing.
+    // So few bytes count as no library.
     for part in [0, 1] {
         fs::write(catalogue(&folder), &whole[..part]).expect("written");
         folder.kifu("search --library go x").exits(2).says(&["no library in go/.kifu", "`kifu index FOLDER`"]);
         folder.kifu("index go").exits(0).says(&["40 games read (files: 40 new)"]);
     }
-    // Nothing is removed where nobody knows what to read instead.
+    // Nothing is removed if no folders of records are known.
     folder.kifu("index go --library elsewhere -q").exits(0);
     fs::write(folder.path("elsewhere/catalogue.db"), "no catalogue").expect("written");
     folder.kifu("index --library elsewhere --rebuild").exits(2).says(&["has no folders of records; name one"]);
@@ -120,7 +119,7 @@ fn a_catalogue_that_is_cut_off() {
     folder.kifu("index go --library elsewhere --rebuild").exits(0).says(&["40 games read"]);
 }
 
-/// Bytes changed at random: commands answer or say what is wrong, and making the library anew always helps.
+/// Bytes changed at random: commands answer or report the damage, and a rebuild always helps.
 #[test]
 #[ignore = "slow"]
 fn a_catalogue_with_changed_bytes() {
@@ -144,8 +143,7 @@ fn a_catalogue_with_changed_bytes() {
     }
 }
 
-/// Tags of games that could not be read when the library was made anew are there again when the games are, and their players
-/// are still the same persons.
+/// Tags of games that were unreadable during a rebuild return with the games, and players keep their aliases.
 #[test]
 #[cfg(unix)]
 fn tags_wait_for_their_games() {
@@ -153,7 +151,7 @@ fn tags_wait_for_their_games() {
     let file = folder.path("go/02.sgf");
     let text = fs::read(&file).expect("bytes");
     for again in ["index --library go", "index --library go --rebuild"] {
-        // It is there, and cannot be read.
+        // The file exists, but cannot be read.
         fs::remove_file(&file).expect("removed");
         std::os::unix::fs::symlink("nowhere", &file).expect("linked");
         folder
@@ -169,7 +167,7 @@ fn tags_wait_for_their_games() {
     }
 }
 
-/// Files of somebody who was killed while he made the library anew are in nobody's way.
+/// Files of a rebuild that was killed do not disturb later runs.
 #[test]
 fn making_anew_is_interrupted() {
     let folder = library();

@@ -1,4 +1,5 @@
-//! What a library keeps and finds: tags of files that move, the library used last, changes that times do not show.
+//! The data that a library keeps and finds again: tags of moved files, the library used last, changes that keep the
+//! file time.
 
 use std::fs;
 use std::process::Command;
@@ -37,12 +38,12 @@ fn tags_follow_files() {
     rename("go/old", "go/new");
     folder.kifu("index --library go").exits(0);
     has_tags(&folder, "10");
-    // The whole library elsewhere.
+    // The whole library is moved.
     rename("go", "weiqi");
     folder.kifu("index --library weiqi").exits(0);
     rename("weiqi", "go");
     has_tags(&folder, "10");
-    // One that is gone is told, and comes back.
+    // A missing file is reported, and returns with its tag.
     let gone = fs::read(folder.path("go/first.sgf")).expect("bytes");
     fs::remove_file(folder.path("go/first.sgf")).expect("removed");
     folder.kifu("index --library go").exits(0).says(&["1 tag waits for games that were removed"]);
@@ -55,7 +56,8 @@ fn tags_follow_files() {
     has_tags(&folder, "10");
 }
 
-/// A flipped bit in a segment: `--repair` keeps tags. In the catalogue: it says that only `--rebuild` helps, which keeps them.
+/// A flipped bit in a segment: `--repair` keeps tags. In the catalogue: the message names `--rebuild`, which keeps
+/// them.
 #[test]
 fn tags_survive_repairs() {
     let folder = tagged();
@@ -79,7 +81,7 @@ fn tags_survive_repairs() {
     has_tags(&folder, "10");
 }
 
-/// Changed with the same length and time of writing; and found by reading again.
+/// A change that keeps the length and the time of the file, and is found when the file is read again.
 #[test]
 #[cfg(unix)]
 fn changes_that_times_do_not_show() {
@@ -96,7 +98,7 @@ fn changes_that_times_do_not_show() {
     has_tags(&folder, "10");
 }
 
-/// Where no library is near: the one of the environment, else the one used last, else an error that says what to do.
+/// If no library is near: the one of the environment, else the one used last, else an error with advice.
 #[test]
 fn libraries_that_are_not_near() {
     let folder = tagged().file("elsewhere/note.txt", "");
@@ -127,14 +129,14 @@ fn nothing_is_left_of_nothing() {
     folder.kifu("tag --library go").exits(0).says(&["no game has a tag; give one with `kifu tag TAG QUERY`"]);
 }
 
-/// Records are copied out of files as they were indexed, and from nowhere else.
+/// Records are copied from files only as they were indexed, and from nowhere else.
 #[test]
 fn records_that_are_written_out() {
     let folder = tagged().file("secret.sgf", record(3, "B+R"));
     let search = "search --library go -f sgf -o found.sgf";
     fs::write(folder.path("go/old/5.sgf"), format!("{}{}", record(9, "W+T"), record(5, "B+R"))).expect("written");
     folder.kifu(&format!("{search} path:5")).exits(2).says(&["old/5.sgf", "changed since it was indexed"]);
-    // The same number of bytes in the path and everywhere: only the checksum would know.
+    // The path has the same length and the file the same size: only the checksum differs.
     let path = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute(\"UPDATE files SET path = '../secret.sgf' WHERE path = 'old/3.sgf'\").connection.commit()";
     let python = Command::new("python3").args(["-c", path]).arg(folder.path("go/.kifu/catalogue.db")).status();
     if python.is_ok_and(|status| status.success()) {
@@ -142,7 +144,7 @@ fn records_that_are_written_out() {
     }
 }
 
-/// Answers are not written among the records, where the next `kifu index` would read them; answers of other kinds may.
+/// Search results are not written among the records, where the next `kifu index` would read them; other formats may be.
 #[test]
 fn answers_among_the_records() {
     let folder = tagged();
@@ -158,7 +160,7 @@ fn answers_among_the_records() {
     folder.kifu("search player:1 -o go/found.sgf --force --library go").exits(0);
 }
 
-/// A catalogue that somebody else has changed is not opened; rebuilding it keeps what is there, and ends.
+/// A catalogue changed by another program is not opened; a rebuild keeps its data, and ends.
 #[test]
 fn a_catalogue_of_a_stranger() {
     let folder = tagged();

@@ -1,4 +1,4 @@
-//! A library whose writer is killed, meets another writer, or has no room left: the old state or the new one.
+//! A library whose writer is killed, meets another writer, or runs out of space: it has the old state or the new one.
 
 use std::process::Stdio;
 use std::thread;
@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use crate::harness::Folder;
 
-/// What is said of a library whose first index was killed.
+/// The message about a library whose first index was killed.
 const INCOMPLETE: &str = "not all records are in the library yet";
 
 /// Records of two sizes; `version` changes some of them.
@@ -26,9 +26,9 @@ fn write(folder: &Folder, count: usize, version: usize) {
     }
 }
 
-/// Killed at many moments while indexing, refreshing, compacting.
+/// The program is killed at many moments while indexing, refreshing, compacting.
 ///
-/// `KIFU_KILLED_TIMES` says how often; the last moments come when the work is nearly done.
+/// `KIFU_KILLED_TIMES` sets the number of times; the last moments come when the work is nearly done.
 #[test]
 #[ignore = "slow"]
 #[cfg(unix)]
@@ -38,7 +38,7 @@ fn killed_in_the_middle() {
     let count = 600;
     write(&folder, count, 0);
     for round in 0..times {
-        // By turns something to add, to change, and to merge.
+        // In turn: files to add, to change, and to merge.
         match round % 8 {
             0 => drop(fs::remove_dir_all(folder.path(".kifu"))),
             1 | 2 | 4 | 5 => write(&folder, count, round as usize),
@@ -51,7 +51,8 @@ fn killed_in_the_middle() {
         drop(child.kill());
         child.wait().expect("it ends");
         if folder.path(".kifu/catalogue.db").is_file() {
-            // It opens and is whole, or was not begun, or is known to be incomplete; what there is can be asked for.
+            // The library opens and is complete, or was not begun, or is known to be incomplete; its games can be
+            // searched.
             let verified = folder.kifu("index --verify");
             let is_incomplete =
                 verified.code == Some(1) && verified.out().lines().all(|line| line.starts_with(INCOMPLETE));
@@ -78,14 +79,14 @@ fn two_writers() {
     for writing in ["index .", "index --compact", "index --rebuild", "tag a size:9", "search size:9 --save a -q"] {
         folder.kifu(writing).exits(2).says(&["another process is writing to the library", "try again"]);
     }
-    // Readers do not mind.
+    // Readers are not affected.
     folder.kifu("search --count").exits(0).prints(&["10\n"]);
-    // Not only closed: a program that another test is starting may have the file for a moment more.
+    // Unlocked explicitly: a process that another test is starting may hold the file a moment longer.
     lock.unlock().expect("unlocked");
     folder.kifu("index .").exits(0);
 }
 
-/// No file may become longer than a few kilobytes: what was there stays.
+/// Files may not grow beyond a few kilobytes: the old library remains.
 #[test]
 #[cfg(unix)]
 fn no_room() {
@@ -104,7 +105,7 @@ fn no_room() {
     folder.kifu("search --count").exits(0).prints(&["400\n"]);
 }
 
-/// Killed while the library is made anew, at several moments: tags are there in the end.
+/// The program is killed during a rebuild, at several moments: in the end, the tags are complete.
 #[test]
 #[cfg(unix)]
 fn killed_while_it_is_made_anew() {
@@ -129,7 +130,7 @@ fn killed_while_it_is_made_anew() {
     folder.kifu("search tag:mine --count").exits(0).prints(&["20\n"]);
 }
 
-/// Whoever reads while somebody writes sees the library as it was or as it is after one of the steps.
+/// Readers see the library as it was before or after a step of the writer.
 #[test]
 #[ignore = "slow"]
 fn readers_and_a_writer() {

@@ -5,7 +5,7 @@ use std::fs;
 use crate::harness::Folder;
 use crate::mounts::{mounted, step};
 
-/// Records in `go`, and more of them in `more`.
+/// Records in `go`, and further ones in `more`.
 fn records() -> Folder {
     let folder = Folder::new();
     for (place, numbers) in [("go", 0..60), ("more", 100..340)] {
@@ -23,7 +23,7 @@ fn records() -> Folder {
 
 const NO_ROOM: &str = "the library is unchanged; make room and try again";
 
-/// However little room there is: an error that says where and what to do, and with room again the library is completed.
+/// With too little space, the error names the place and the remedy; with enough space, the library is completed.
 #[test]
 #[ignore = "mounts a disk"]
 fn a_disk_that_is_full_while_a_library_is_made() {
@@ -62,7 +62,7 @@ fn a_disk_that_is_full_while_a_library_is_made() {
     }
 }
 
-/// What there was stays as it was, and the next run needs no telling what to read.
+/// The old library is unchanged, and the next run needs no arguments.
 #[test]
 #[ignore = "mounts a disk"]
 fn a_disk_that_is_full_while_a_library_is_refreshed_and_compacted() {
@@ -111,7 +111,7 @@ fn a_disk_that_is_full_while_a_library_is_refreshed_and_compacted() {
     assert!(compacts.contains(&Some(2)), "compacting needs room: {compacts:?}");
 }
 
-/// Everything that reads does its work; everything that writes says in a line that it cannot.
+/// All commands that read succeed; all that write report in one line that they cannot.
 #[test]
 #[ignore = "mounts a disk"]
 fn a_library_that_cannot_be_written() {

@@ -1,4 +1,5 @@
-//! What a library is made of: files of every format, collections, archives, and what is broken; nothing is left out unsaid.
+//! The sources of a library: files of every format, collections, archives, and damaged files; omissions are always
+//! reported.
 
 use std::fs;
 use std::io::Write;
@@ -6,7 +7,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::harness::Folder;
 
-/// A record of each format that has an ending of its own, with the name of who plays Black where it has one.
+/// A record of each format that has its own extension, with the name of Black if the format has one.
 const FORMATS: &[(&str, &str, &str)] = &[
     ("a.sgf", "(;SZ[9]PB[Esgeef];B[ee])", "Esgeef"),
     (
@@ -31,7 +32,7 @@ const FORMATS: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// What gives no game, or not all of one, and what is said of it.
+/// Files that yield no game, or an incomplete one, and the message about them.
 const BROKEN: &[(&str, &[u8], &str)] = &[
     ("broken/cut.sgf", b"(;SZ[9]PB[Cut];B[ee];W[gg];B[c", "unclosed-value"),
     ("broken/empty.sgf", b"", "no record of a game in any known format"),
@@ -77,7 +78,7 @@ fn everything_is_read_or_told() {
     }
     folder.kifu("search --library go size:7 --count").exits(0).prints(&["200\n"]);
     folder.kifu("search --library go size:13 --count").exits(0).prints(&["30\n"]);
-    // What could be played of a broken file is there, with a sign.
+    // The readable part of a damaged file is indexed, with a flag.
     folder.kifu("search --library go has:problems -f paths").exits(0).prints(&["broken/cut.sgf\n"]);
     let problems = folder.kifu("index --problems --library go").exits(1);
     for (name, _, problem) in BROKEN {
@@ -85,24 +86,24 @@ fn everything_is_read_or_told() {
         assert!(line.is_some_and(|line| line.contains(problem)), "{name}: {problems:?}");
     }
     let problems = problems.prints(&["old.zip/in/broken.sgf: no record of a game in any known format\n"]);
-    // One is in an archive, and a cut move is named as well.
+    // One of them is in an archive, and a truncated move is listed as well.
     assert_eq!(problems.out().lines().count(), BROKEN.len() + 2, "{problems:?}");
     let json = folder.kifu("index --problems --json --library go").exits(1);
     let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
     assert_eq!((json.as_array().map(Vec::len), &json[0]["file"]), (Some(7), &"broken/cut.sgf".into()));
-    // With -v the problems are said at once.
+    // With `-v` the problems are printed at once.
     folder.kifu("index --rebuild --library go -v").exits(0).says(&["broken/none.zip: not a readable zip archive"]);
-    // Records come out of archives again.
+    // Records can be read from archives again.
     folder.kifu("search --library go size:13 -o found.sgf").exits(0).says(&["30 games written"]);
 }
 
-/// Each file is looked at by its length and time, and by its content where one of them differs.
+/// Each file is compared by its length and time, and by its content if one of them differs.
 #[test]
 fn what_has_changed_is_read_again() {
     let folder = sources();
     folder.kifu("index go -q").exits(0);
     folder.kifu("index go").exits(0).says(&["0 games read (files: 43 unchanged)"]);
-    // Another date and the same bytes.
+    // Another time and the same bytes.
     let touched = fs::File::options().write(true).open(folder.path("go/many.sgf")).expect("a file");
     touched.set_modified(SystemTime::now() + Duration::from_secs(3600)).expect("a time");
     folder.kifu("index --library go").exits(0).says(&["0 games read (files: 43 unchanged)"]);
@@ -112,14 +113,14 @@ fn what_has_changed_is_read_again() {
     changed.set_modified(SystemTime::now() + Duration::from_secs(7200)).expect("a time");
     folder.kifu("index --library go").exits(0).says(&["1 game read (files: 1 changed, 42 unchanged)"]);
     folder.kifu("search --library go black:Esgeef --count").exits(1).prints(&["0\n"]);
-    // A member more, a broken file mended, a file gone.
+    // A new member, a repaired file, a deleted file.
     let folder = folder.file("go/old.zip", zipped(31)).file("go/broken/empty.sgf", "(;SZ[9]PB[Mended];B[ee])");
     fs::remove_file(folder.path("go/a.gib")).expect("removed");
     let run = folder.kifu("index --library go").exits(0);
     run.says(&["2 games read (files: 1 new, 1 changed, 41 unchanged, 1 gone)"]);
     folder.kifu("search --library go black:Geeib --count").exits(1);
     folder.kifu("search --library go black:Mended --count").exits(0).prints(&["1\n"]);
-    // The archive is gone, and with it its members.
+    // The archive is deleted, and with it its members.
     fs::remove_file(folder.path("go/old.zip")).expect("removed");
     folder.kifu("index --library go").exits(0).says(&["0 games read (files: 11 unchanged, 32 gone)"]);
     folder.kifu("search --library go size:13 --count").exits(1).prints(&["0\n"]);
@@ -127,7 +128,7 @@ fn what_has_changed_is_read_again() {
     folder.kifu("index --library go --verify").exits(0);
 }
 
-/// A folder that is gone may come back, so its games stay until they are taken out; elsewhere files go as always.
+/// A missing folder may return, so its games stay until they are removed; files in other folders are updated as usual.
 #[test]
 fn folders_that_are_gone() {
     let folder = Folder::new().file("one/a.sgf", "(;SZ[9]PB[A])").file("one/b.sgf", "(;SZ[9]PB[B])");
@@ -138,7 +139,7 @@ fn folders_that_are_gone() {
     let run = folder.kifu("index --library lib").exits(2);
     run.says(&["two: no such file or folder", "(files: 1 unchanged, 1 gone)", "`kifu index --remove FILE`"]);
     folder.kifu("search --library lib --count").exits(0).prints(&["3\n"]);
-    // Here it is again.
+    // The folder is back.
     fs::rename(folder.path("away"), folder.path("two")).expect("renamed");
     folder.kifu("index --library lib").exits(0).says(&["(files: 3 unchanged)"]);
     fs::remove_dir_all(folder.path("two")).expect("removed");
@@ -148,7 +149,7 @@ fn folders_that_are_gone() {
     folder.kifu("index --library lib --remove two").exits(1).says(&["0 files removed"]);
     folder.kifu("index --library none --remove two").exits(2).says(&["no library in"]);
     assert!(!folder.path("none").exists(), "removing creates no library");
-    // What still lies there comes back, and that is said.
+    // Files that still exist there are added again, and the program says so.
     folder
         .kifu("index --library lib --remove one/b.sgf")
         .exits(0)
@@ -156,7 +157,7 @@ fn folders_that_are_gone() {
     folder.kifu("index --library lib").exits(0).says(&["1 game read (files: 1 new)"]);
 }
 
-/// Links to nothing, and names that are no text.
+/// Links to nothing, and names that are not valid text.
 #[test]
 #[cfg(target_os = "linux")]
 fn files_of_all_kinds() {
@@ -170,7 +171,7 @@ fn files_of_all_kinds() {
     folder.kifu("index go").exits(0).says(&["3 games read (files: 3 new)"]);
     folder.kifu("index go").exits(0).says(&["0 games read (files: 3 unchanged)"]);
     folder.kifu("search --library go -f paths").exits(0).prints(&["\\xb0.sgf\n", "\\xb1.sgf\n"]);
-    // They are found again where they are.
+    // They can be read again.
     folder.kifu("search --library go Byte -o found.sgf").exits(0).says(&["2 games written"]);
     std::os::unix::fs::symlink("nowhere", folder.path("go/link.sgf")).expect("a link");
     let run = folder.kifu("index go").exits(2);

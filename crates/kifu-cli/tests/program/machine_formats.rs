@@ -1,14 +1,14 @@
-//! Reports for programs: whatever a file is called and holds, they are valid, name every input, and do no harm.
+//! Reports for programs: for any file names and content, they are valid, name every input, and do no harm.
 
 use serde_json::Value;
 
 use crate::harness::Folder;
 
-/// A record whose texts try to break out of every format.
+/// A record whose texts try to break every format.
 const HOSTILE: &str = "(;FF[4]GM[1]SZ[19]CA[UTF-8]PB[=1+1]PW[\u{1b}]0;x\u{7}]GN[\u{202e}gpj\u{2066}\u{200e}]\
                        KM[6,5]RE[]]></x>&\"\n::error::x]EV[\u{9b}31m\u{2028}a]XX1[a]ZZZ[%0A]\n(;B[pd]B[zz]\u{1b}[2J\0)";
 
-/// Names that are legal on Unix and awkward everywhere.
+/// Names that are legal on Unix and difficult for formats.
 #[cfg(unix)]
 const NAMES: [&str; 7] = [
     "=1+1.sgf",
@@ -29,7 +29,7 @@ fn folder() -> Folder {
         .file("long.sgf", "(;C[0123456789])".repeat(500))
 }
 
-/// What `kifu check` prints in a format, of the hostile files, one that is too long, and one that is not there.
+/// The output of `kifu check` in a format, for the hostile files, one that is too long, and a missing one.
 fn report(format: &str) -> String {
     let run = folder().kifu(&format!("check -v --max-size 4k --format {format} . missing.sgf")).exits(2);
     assert!(run.stderr.contains("missing.sgf"), "{}", run.stderr);
@@ -113,7 +113,7 @@ fn annotations_are_one_line_each() {
         let rest = line.strip_prefix("::").expect("a command");
         let kind = rest.split(' ').next().unwrap_or_default();
         assert!(["error", "warning", "notice"].contains(&kind), "{line}");
-        // Values must not end early; behind the second `::` anything may follow.
+        // Values must not end early; after the second `::` anything may follow.
         let (values, _) = rest.split_once("::").expect("a message");
         assert!(values.matches(':').count() == 0 && values.matches("title=").count() == 1, "{line}");
     }
@@ -127,7 +127,7 @@ fn lines_for_people_hold_no_control_characters() {
     }
 }
 
-/// A reference without its escapes.
+/// Decodes the escapes of a URI reference.
 fn decoded(uri: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = uri.as_bytes();
@@ -146,7 +146,7 @@ fn decoded(uri: &str) -> String {
     String::from_utf8(bytes).expect("UTF-8")
 }
 
-/// What the schema of SARIF 2.1.0 demands of the objects that we write; a key that is not listed is a fault.
+/// The requirements of the schema of SARIF 2.1.0 for the objects that we write; a key that is not listed is a fault.
 mod sarif {
     use serde_json::Value;
 
@@ -223,7 +223,7 @@ mod sarif {
         physical.get("region").into_iter().for_each(region);
     }
 
-    /// Panics where the log is not valid.
+    /// Panics if the log is not valid.
     pub(super) fn check(log: &Value) {
         object("log", log);
         assert_eq!(log["version"], "2.1.0");
@@ -300,9 +300,9 @@ mod sarif {
     }
 }
 
-/// XML that is well formed, without a parser's tolerance.
+/// A strict check that XML is well formed.
 mod xml {
-    /// Panics where the text is not well formed.
+    /// Panics if the text is not well formed.
     pub(super) fn check(text: &str) {
         let is_char =
             |c: char| matches!(c, '\t' | '\n' | '\r' | ' '..='\u{D7FF}' | '\u{E000}'..='\u{FFFD}' | '\u{10000}'..);

@@ -1,4 +1,4 @@
-//! What is said to those who mistype, and to those who have nothing yet.
+//! Messages for typos and for first use.
 
 use crate::harness::Folder;
 
@@ -40,7 +40,7 @@ fn numbers_are_refused_in_plain_words() {
     folder.kifu("render --game 0 a.sgf").exits(2).says(&["expected a whole number, 1 or more"]);
 }
 
-/// A value is written as the standard has it; one that the standard does not know is refused.
+/// A value is written as the standard spells it; an unknown value is refused.
 #[test]
 fn values_are_written_as_the_standard_has_them() {
     let folder = Folder::new().file("a.sgf", GAME);
@@ -66,7 +66,7 @@ fn no_problems_are_not_spoken_of() {
     }
 }
 
-/// The columns that a line takes where `●` takes two.
+/// The columns of a line if `●` takes two.
 fn wide(line: &str) -> usize {
     line.chars().map(|character| if character.is_ascii() { 1 } else { 2 }).sum()
 }
@@ -96,6 +96,6 @@ fn boards_stay_straight_where_stones_take_two_columns() {
     let wrong = with("wide", "show a.sgf");
     assert_eq!(wrong.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&wrong.stderr).contains("KIFU_AMBIGUOUS_WIDTH: expected 1 or 2"));
-    // Lines of the tree count on one column a character.
+    // The outline of the tree needs one column per character.
     assert!(folder.kifu("tree a.sgf --ambiguous-width 2").exits(0).out().is_ascii());
 }

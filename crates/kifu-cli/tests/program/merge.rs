@@ -26,7 +26,7 @@ fn openings_with_counts() {
     assert!(text.contains("2 games, Black won 1, White 1") && !text.contains("B[aa]"), "{text}");
 }
 
-/// A file so long that it is read in parts: ten games, each with a comment of a megabyte.
+/// A file long enough to be read in parts: ten games, each with a comment of a megabyte.
 fn long_file() -> String {
     let game = |number: usize| {
         format!("(;SZ[19]PB[player {number}];B[pd]C[{}];W[d{}])\n", "x".repeat(1 << 20), letter(number))
@@ -62,7 +62,7 @@ fn output_that_would_explode_is_refused() {
     assert!(folder.read("all.sgf").len() < 2 * bomb.len());
 }
 
-/// Values of records may be long and hostile; remarks are one short line each.
+/// Values of records may be long and hostile; each remark is one short line.
 #[test]
 fn remarks_about_hostile_records() {
     let name = |text: &str| format!("(;GM[1]FF[4]SZ[9]PB[{text}]EV[{}];B[aa])", format!("{text}\n").repeat(200));

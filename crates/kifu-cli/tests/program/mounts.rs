@@ -1,13 +1,13 @@
-//! Disks of a test's own: small ones that fill up, folders that cannot be written.
+//! Private mounts for tests: small disks that fill up, folders that cannot be written.
 
 use std::process::{Command, Stdio};
 
 use crate::harness::{Folder, Run};
 
-/// Where a script may mount what it likes without anybody else seeing it.
+/// Runs a script in its own mount namespace, invisible to other processes.
 const OWN: [&str; 4] = ["unshare", "--map-root-user", "--mount", "sh"];
 
-/// What each script begins with: `step NAME ARGUMENT…` runs `kifu` and keeps what it gives, for [`step`].
+/// The beginning of each script: `step NAME ARGUMENT…` runs `kifu` and keeps its result for [`step`].
 const STEPS: &str = r#"
 kifu=$0; top=$PWD
 step() {
@@ -18,7 +18,7 @@ step() {
 used() { df -k --output=used "$1" | tail -n 1; }
 "#;
 
-/// Runs a script of the shell in a folder. Not everybody may mount a disk, so tests that use it are ignored unless asked for.
+/// Runs a shell script in a folder. Not every user may mount a disk, so tests that use it are ignored by default.
 #[track_caller]
 pub(crate) fn mounted(folder: &Folder, script: &str) {
     let run = |script: &str| {
@@ -32,7 +32,7 @@ pub(crate) fn mounted(folder: &Folder, script: &str) {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// What a step of the script gave; none of them may panic.
+/// The result of a step of the script; none may panic.
 #[track_caller]
 pub(crate) fn step(folder: &Folder, name: &str) -> Run {
     let text = |ending: &str| folder.read(&format!("{name}.{ending}"));

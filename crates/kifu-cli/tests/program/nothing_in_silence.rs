@@ -1,17 +1,17 @@
-//! What a door cannot take it names: each kind of content goes through each writer, picture, table and page, and comes out or
-//! is named by what they say.
+//! Checks that content is never lost silently: each kind of content passes through each writer, picture, table and
+//! page, and appears in the output or is named in their messages.
 
 use crate::harness::Folder;
 
-/// A kind of content: a record with it, the words of which one shows or names it, and the doors that need not, because
-/// what they show has no place for it.
+/// A kind of content: a record that contains it, the words of which one must show or name it, and the doors that have
+/// no place for it.
 struct Piece {
     record: &'static str,
     named: &'static [&'static str],
     elsewhere: &'static [Door],
 }
 
-/// A way to show or write records.
+/// A way to show or write records: another format, a picture, a table, a library.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Door {
     /// Another format.
@@ -20,7 +20,7 @@ enum Door {
     Picture,
     /// Figures of a whole game.
     Figures,
-    /// The same in files that are compressed: what they show cannot be seen here.
+    /// The same in compressed files, whose content cannot be checked here.
     Compressed,
     /// A table of games.
     Games,
@@ -34,7 +34,7 @@ enum Door {
     Library,
 }
 
-/// The commands behind each door. What they write to `out` is read as well.
+/// The commands of each door. Files that they write to `out` are read as well.
 const DOORS: &[(Door, &[&str])] = &[
     (
         Door::Format,
@@ -80,7 +80,7 @@ const DOORS: &[(Door, &[&str])] = &[
     (Door::Library, &["index a.sgf --library out", "publish a.sgf -o out"]),
 ];
 
-/// In tables and libraries a column or a flag says that something is missing, and `check` what.
+/// In tables and libraries, a column or a flag says that something is missing, and `check` names it.
 const PROBLEMS: &str = "`kifu check` ";
 
 const PIECES: &[Piece] = &[

@@ -2,11 +2,11 @@
 
 use crate::harness::Folder;
 
-/// As Little Golem writes Hex: no `GM`, White first, two letters for a point.
+/// Hex as Little Golem writes it: no `GM`, White first, two letters for a point.
 const HEX: &str = "(;FF[4]EV[hex.mc.2010.oct.1.11]PB[a]PW[b]SZ[13]RE[B+R]GC[game #1]SO[http://www.littlegolem.com]\
                    ;W[mf];B[swap];W[de];B[df];W[df];B[resign])";
 
-/// The same server's Havannah, which SGF has no number for.
+/// Havannah from the same server; SGF has no number for it.
 const HAVANNAH: &str =
     "(;FF[4]EV[havannah.mc.2010.dec.1.2]PB[a]PW[b]SZ[10]SO[http://www.littlegolem.com];W[e5];B[swap];W[a1])";
 
@@ -88,7 +88,7 @@ fn a_library_knows_no_positions_of_them() {
     assert_eq!(run.out().lines().count(), 2);
 }
 
-/// gcheckers has the number of Kropki, and names of rules that Go has too.
+/// gcheckers uses the number of Kropki, and rule names that Go has, too.
 #[test]
 fn checkers_are_neither_kropki_nor_by_the_rules_of_go() {
     let game = "(;FF[4]GM[40]AP[gcheckers]RU[american];B[12-16])";

@@ -1,4 +1,4 @@
-//! What commands write, and what they never write over.
+//! The outputs of commands, and the files that they never overwrite.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use crate::harness::Folder;
 
 const GAME: &str = "(;FF[4]GM[1]SZ[9]PB[Lee]DT[2001-02-03];B[dd];W[ee])";
 
-/// As a path it would make a folder `s3:` here.
+/// As a path, the address would create a folder `s3:` here.
 #[test]
 fn an_address_is_no_output() {
     let folder = Folder::new().file("a.sgf", GAME);
@@ -24,7 +24,7 @@ fn an_address_is_no_output() {
     assert_eq!(folder.names(), ["a.sgf"]);
 }
 
-/// Every way to write an input in another form, whatever name leads to it.
+/// Every way to write an input in another form, under any name for it.
 #[test]
 fn an_input_is_never_an_output() {
     let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", GAME);
@@ -64,10 +64,10 @@ fn an_input_is_never_an_output() {
     }
     folder.kifu("split a.sgf --name b.sgf").exits(2).says(&["b.sgf: already exists"]);
     folder.kifu("split a.sgf b.sgf --name {stem}.sgf --force").exits(2).says(&["a.sgf: is one of the input files"]);
-    // The same record, changed, may take its place.
+    // The same record, changed, may replace its file.
     folder.kifu("set PB=Cho a.sgf -o ./a.sgf").exits(0).says(&["1 file changed"]);
     assert_eq!(String::from_utf8(folder.read("a.sgf")).unwrap(), GAME.replace("Lee", "Cho"));
-    // What it was read from is in another format, whatever its name says.
+    // The input has another format than its name says.
     let folder = folder.file("gib.sgf", "{\"a\":1}").file("c.jgf", r#"{"kind":"JGF","version":2}"#);
     folder.kifu("convert gib.sgf -o gib.sgf").exits(2);
     assert_eq!(folder.read("gib.sgf"), b"{\"a\":1}");
@@ -93,11 +93,11 @@ fn every_command_keeps_existing_files() {
     }
     folder.kifu("check go --write-baseline --baseline mine.sgf").exits(2).says(&["mine.sgf: already exists"]);
     assert_eq!([folder.read("mine.sgf"), folder.read("mine.svg")], [b"mine", b"mine"]);
-    // A baseline is replaced by a newer one.
+    // A newer baseline replaces an older one.
     for _ in 0..2 {
         folder.kifu("check go --write-baseline --baseline known.json").exits(0);
     }
-    // A record of the library never, nor its own files.
+    // Records of the library and its own files are never replaced.
     for command in
         ["search --library go -f sgf", "search --library go -f csv", "explore --library go --size 9 --min-games 1"]
     {
@@ -158,7 +158,7 @@ fn names_that_are_no_text_are_kept_or_mended() {
     fs::create_dir(folder.path("in")).expect("made");
     fs::write(&name, GAME).expect("written");
     fs::write(folder.path("in").join(OsStr::from_bytes(b"g\xff.sgf")), GAME).expect("written");
-    // A copy keeps the name; a name that is made does not.
+    // A copy keeps the name; a generated name is repaired.
     folder.kifu("strip --part comments in -o out/").exits(0);
     assert!(folder.path("out").join(OsStr::from_bytes(b"g\xff.sgf")).exists());
     folder.kifu("rename {stem}-{black} in --apply").exits(0);
@@ -205,13 +205,13 @@ fn what_a_file_has_besides_its_bytes_is_kept() {
     }
 }
 
-/// A disk that has no room for what is written: old files stay, nothing new does.
+/// A disk without space for the output: old files are kept, and no new ones are left.
 #[test]
 #[cfg(target_os = "linux")]
 #[ignore = "mounts a disk"]
 fn a_full_disk_keeps_what_is_on_it() {
     use crate::mounts::{mounted, step};
-    // Text that does not pack well.
+    // Text that does not compress well.
     let mut state = 1_u64;
     let mut letter = || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

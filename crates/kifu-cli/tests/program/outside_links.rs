@@ -1,4 +1,4 @@
-//! Links in a folder that lead to files elsewhere: commands that change files in place leave those alone, unless they are named.
+//! Links in a folder to files elsewhere: commands that change files in place skip them, unless they are named.
 
 use crate::harness::Folder;
 
@@ -23,7 +23,7 @@ fn files_elsewhere_are_not_changed() {
         assert_eq!(run.code, Some(2), "{command}: {}", run.stderr);
         assert_eq!(folder.read("mine.sgf"), RECORD.as_bytes(), "{command}");
     }
-    // A link is followed where files are read, and where the user names it.
+    // Links are followed when files are read, and when the user names them.
     let folder = Folder::new().file("G/a.sgf", RECORD).file("mine.sgf", RECORD);
     std::os::unix::fs::symlink("../mine.sgf", folder.path("G/link.sgf")).expect("linked");
     folder.kifu("check --fix --diff G").prints(&["link.sgf"]);

@@ -1,4 +1,4 @@
-//! `kifu rename`: the plan, the names, and the way back.
+//! `kifu rename`: the plan, the names, and undo.
 
 use crate::harness::Folder;
 
@@ -56,7 +56,7 @@ fn into_a_folder_above_and_back() {
     assert!(folder.path("g/1.sgf").exists());
 }
 
-/// The list of what was renamed is no record.
+/// The undo list is not a record.
 #[test]
 fn undo_lists_are_passed_over() {
     let folder = Folder::new().file("1.sgf", "(;PB[A])");

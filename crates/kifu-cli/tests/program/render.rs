@@ -1,4 +1,4 @@
-//! `kifu render`: pictures, and why there are none.
+//! `kifu render`: pictures, and the reasons for missing ones.
 
 use crate::harness::Folder;
 
@@ -44,7 +44,7 @@ fn names(folder: &Folder, name: &str) -> Vec<String> {
     names
 }
 
-/// Of several games each has a picture, or the program says how to get one.
+/// Each of several games gets a picture, or the program says how to get one.
 #[test]
 fn pictures_of_several_games() {
     let all = format!("{GAME}(;SZ[9]PB[two];B[aa])(;GM[2];B[e6])(;SZ[9]PB[four];B[bb])");
@@ -126,7 +126,7 @@ fn a_game_cut_into_figures() {
     run.prints(&["Figure 1 (1–2)", "2: a comment", "Figure 2 (3–4)"]);
 }
 
-/// Of three variations, two are at moves that lost much, and one of these is within another.
+/// Of three variations, two are at moves that lost many points, and one of these is inside another.
 const REVIEW: &str = "(;SZ[9]SBKV[50];B[ee]SBKV[50](;W[gc]SBKV[52](;B[cg]SBKV[40];W[gg]SBKV[41])(;B[gf]C[better]\
                       (;W[cc])(;W[cg])))(;W[cc]C[the same]))";
 
@@ -148,7 +148,7 @@ fn variations_are_chosen() {
     folder.kifu("render a.sgf --variations most").exits(2).says(&["expected a number, record, none, all, mistakes"]);
 }
 
-/// The width and height that a PNG says it has.
+/// The width and height stated in a PNG.
 fn png_size(bytes: &[u8]) -> (u32, u32) {
     assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n") && bytes.ends_with(b"IEND\xaeB`\x82"));
     let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
@@ -247,7 +247,7 @@ fn the_position_before_a_move_in_the_root() {
     }
 }
 
-/// What a picture lacks is said: moves, stones and lines that cannot be read.
+/// Content missing from a picture is reported: unreadable moves, stones and lines.
 #[test]
 fn what_cannot_be_read_is_named() {
     let folder = Folder::new()
@@ -264,7 +264,7 @@ fn what_cannot_be_read_is_named() {
     assert!(folder.kifu("show c.sgf").exits(0).out().contains("SZ[99]"));
 }
 
-/// In SGF a node of a few bytes can be a picture of many kilobytes.
+/// In SGF, a node of a few bytes can result in a picture of many kilobytes.
 #[test]
 fn what_would_explode_is_refused() {
     let letter = |at: usize| char::from(if at % 52 < 26 { b'a' } else { b'A' - 26 } + (at % 52) as u8);

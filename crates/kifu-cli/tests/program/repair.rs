@@ -1,4 +1,4 @@
-//! `kifu check --fix`: what is written, what is not, and what is left as it was.
+//! `kifu check --fix`: repaired, refused and unchanged records.
 
 use std::fs;
 use std::time::{Duration, SystemTime};
@@ -64,7 +64,7 @@ fn standard_input_goes_to_standard_output() {
     let folder = Folder::new();
     let run = folder.kifu_fed(&format!("check --fix {KOMI} -"), BAD.as_bytes()).exits(0);
     assert_eq!(run.stdout, GOOD.as_bytes());
-    // Clean, and with nothing to repair: the record comes out in any case, the report elsewhere.
+    // Clean, and without repairs: the record is always printed, and the report goes to standard error.
     let run = folder.kifu_fed(&format!("check --fix {KOMI} -"), GOOD.as_bytes()).exits(0);
     assert_eq!(run.stdout, GOOD.as_bytes());
     let run = folder.kifu_fed("check --fix --stdin-name x.sgf --format concise -", b"(;FF[4]GM[1]SZ[19];B[zz])");
@@ -76,7 +76,7 @@ fn standard_input_goes_to_standard_output() {
 
 #[test]
 fn a_fix_that_would_change_the_encoding_is_not_promised() {
-    // Without the stray byte order mark the letter before it would be another one.
+    // Without the stray byte order mark, the letter before it would be decoded differently.
     let folder = Folder::new().file("a.sgf", b"(;FF[4]PB[\xD8]\xEF\xBB\xBF;B[aa])");
     let run = folder.kifu("check a.sgf").exits(1).says(&["2 problems"]);
     assert!(!run.stderr.contains("fixable"), "{}", run.stderr);

@@ -1,4 +1,4 @@
-//! `kifu serve` from outside: the link, the end, and what others on the machine see.
+//! `kifu serve` from outside: the link, the end, and what other users of the machine can see.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -13,7 +13,7 @@ use crate::serve_client::Client;
 
 const RECORD: &str = "(;GM[1]FF[4]SZ[9]PB[Ann];B[ee])";
 
-/// A server in a temporary folder of its own.
+/// A server in a separate temporary folder.
 pub(crate) struct Running {
     child: Child,
     folder: Rc<TempDir>,
@@ -30,7 +30,7 @@ impl Running {
         Self::again(&Rc::new(folder), arguments)
     }
 
-    /// Starts the server where one has been before.
+    /// Starts the server again in the folder of an earlier one.
     pub(crate) fn again(folder: &Rc<TempDir>, arguments: &[&str]) -> Self {
         Self::command(folder, &[&["serve", "--no-open", "--port", "0"], arguments].concat())
     }
@@ -57,12 +57,12 @@ impl Running {
         self.folder.path()
     }
 
-    /// What another thread needs to send requests.
+    /// Returns a client for requests from another thread.
     pub(crate) fn client(&self) -> Client {
         Client::new(self.port(), &self.token)
     }
 
-    /// Kills the server, and waits for its end.
+    /// Kills the server, and waits until it has ended.
     #[cfg(unix)]
     pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();
@@ -163,7 +163,7 @@ fn with_write_the_library_lies_in_the_folder() {
     assert_eq!(running.interrupt().code(), Some(0));
 }
 
-/// Other users of the machine see command lines, and files that are not closed to them.
+/// Other users of the machine can see command lines, and files that they may read.
 #[test]
 #[cfg(target_os = "linux")]
 fn no_command_line_has_the_token() {
@@ -200,7 +200,7 @@ fn the_demo_goes_on_with_samples_that_can_be_changed() {
     assert!(library.contains(r#""can_write":true"#) && library.contains(r#""name":"samples""#), "{library}");
     assert_eq!(running.interrupt().code(), Some(0));
     assert_eq!(count(&folder.path().join("tmp")), 0, "Ctrl-C leaves nothing behind");
-    // Of others it changes nothing.
+    // The demo does not change folders of the user.
     std::fs::create_dir(folder.path().join("go")).unwrap();
     std::fs::write(folder.path().join("go/a.sgf"), RECORD).unwrap();
     let mut running = Running::command(&folder, &["demo", "go", "--browser", "link"]);
@@ -209,7 +209,7 @@ fn the_demo_goes_on_with_samples_that_can_be_changed() {
     assert_eq!(running.interrupt().code(), Some(0));
 }
 
-/// Nothing of the page or the server needs another machine: it works where there is none.
+/// The page and the server work without a network.
 #[test]
 #[cfg(target_os = "linux")]
 fn it_needs_no_network() {
@@ -221,21 +221,21 @@ fn it_needs_no_network() {
         println!("this system makes no networks for tests");
         return;
     }
-    // The test above, once more.
+    // Runs the test above once more.
     let done = alone("ip link set lo up && exec \"$0\" --exact serve::without_a_folder_it_shows_the_samples").unwrap();
     let said = String::from_utf8_lossy(&done.stdout);
     assert!(done.status.success() && said.contains("1 passed"), "{said}");
 }
 
-/// The number behind a name in JSON.
+/// The number of a member in JSON.
 fn number(answer: &str, name: &str) -> String {
     let rest = answer.split_once(&format!("\"{name}\":")).unwrap_or_else(|| panic!("no {name}: {answer}")).1;
     rest.chars().take_while(char::is_ascii_digit).collect()
 }
 
-/// Killed at many moments while a draft is saved: the file has the old text or the new one.
+/// The server is killed at many moments while a draft is saved: the file has the old text or the new one.
 ///
-/// `KIFU_KILLED_TIMES` says how often.
+/// `KIFU_KILLED_TIMES` sets the number of times.
 #[test]
 #[ignore = "slow"]
 #[cfg(unix)]
@@ -252,7 +252,7 @@ fn killed_while_saving() {
         let rows = running.get(&format!("/api/libraries/0/views/{}/rows", number(&view, "view")));
         let draft = running.ask("POST", &format!("/api/libraries/0/games/{}/drafts", number(&rows, "id")), "{}");
         let draft = format!("/api/drafts/{}", number(&draft, "draft"));
-        // Large, so that the moment is often in the middle of writing.
+        // A large comment, so that the server is often killed in the middle of writing.
         let comment = format!("{round} ").repeat(500_000);
         let action = format!(r#"{{"revision":0,"action":{{"action":"comment","node":0,"text":"{comment}"}}}}"#);
         let changed = running.ask("POST", &format!("{draft}/actions"), &action);
@@ -272,7 +272,7 @@ fn killed_while_saving() {
     assert!(0 < news && news < times, "both sides of the moment were seen: {news} of {times} were written");
 }
 
-/// What a killed server left goes away with the next start, and what another one uses stays.
+/// The next start deletes the leftovers of killed servers, but not files in use by another server.
 #[test]
 #[cfg(unix)]
 fn leftovers_of_killed_servers_are_deleted() {
@@ -294,7 +294,7 @@ fn leftovers_of_killed_servers_are_deleted() {
     drop(used);
 }
 
-/// The library of another user is not even opened without the user's word.
+/// The library of another user is not even opened unless the user allows it.
 #[test]
 #[cfg(unix)]
 fn a_library_of_another_user_is_not_used() {

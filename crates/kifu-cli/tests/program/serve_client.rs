@@ -5,7 +5,7 @@ use std::net::TcpStream;
 
 use serde_json::Value;
 
-/// Sends requests to a server, which may be gone.
+/// Sends requests to a server, which may have ended.
 pub(crate) struct Client {
     port: u16,
     token: String,
@@ -29,7 +29,7 @@ impl Client {
     }
 }
 
-/// Answers as values, of servers that may be killed.
+/// Answers as values, from servers that may be killed.
 #[cfg_attr(not(unix), allow(dead_code, reason = "elsewhere servers are not killed"))]
 impl Client {
     /// Returns the status and the body of an answer; `None` if the server ended before it had sent all of it.
@@ -40,7 +40,7 @@ impl Client {
         let (head, body) = answer.split_once("\r\n\r\n")?;
         let head = head.to_ascii_lowercase();
         let length = head.split_once("content-length: ").and_then(|(_, rest)| rest.split("\r\n").next()?.parse().ok());
-        // Without a length it is sent in pieces, the last of which is empty.
+        // Without a length, the answer is chunked, and the last chunk is empty.
         let is_whole = length.map_or(body.ends_with("0\r\n\r\n"), |length: usize| length == body.len());
         let status = head.split(' ').nth(1)?.parse().ok()?;
         is_whole.then(|| (status, body.to_owned()))
@@ -56,7 +56,7 @@ impl Client {
         ))
     }
 
-    /// The same where nothing may fail.
+    /// The same, but panics if the request fails.
     #[track_caller]
     pub(crate) fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
         let (status, answer) = self.json(method, path, body).expect("the server answers");

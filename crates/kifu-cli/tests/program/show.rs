@@ -106,7 +106,7 @@ fn boards_have_colours_where_they_are_wanted() {
     assert!(run.out().contains("\u{1b}[") && run.out().contains('●') && run.out().contains('○'));
 }
 
-/// A list of moves beside setup is setup, for all who draw it.
+/// A list of moves together with setup is setup, for all drawings.
 #[test]
 fn a_list_of_moves_is_setup() {
     let game = "(;FF[4]GM[1]SZ[5];B[bb][bc][cb]AW[aa][dc];W[cc])";

@@ -1,4 +1,4 @@
-//! `kifu split`: which files, and what is in them.
+//! `kifu split`: the files and their content.
 
 use crate::harness::Folder;
 
@@ -53,7 +53,7 @@ fn a_variation_keeps_its_encoding() {
 
 #[test]
 fn a_game_keeps_its_encoding() {
-    // The second game has no CA, and is read as the first one says.
+    // The second game has no `CA`, and is decoded like the first one.
     let text = b"(;CA[Big5]C[\xa4\xa4\xb0\xea\xb4\xd1\xb0|])(;C[\xa4\xa4\xb0\xea])";
     let folder = Folder::new().file("all.sgf", text);
     folder.kifu("split all.sgf").exits(0);

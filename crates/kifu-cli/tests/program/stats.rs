@@ -1,4 +1,4 @@
-//! `kifu stats`: what is counted, and how it is printed.
+//! `kifu stats`: the counts and their output.
 
 use crate::harness::Folder;
 
@@ -52,7 +52,7 @@ fn what_is_no_record_is_said() {
     folder.kifu("stats g --by nothing").exits(2);
 }
 
-/// Records in a library: two games of Alice, one of somebody who is called nearly so.
+/// Records in a library: two games of Alice, one of a player with a similar name.
 fn library() -> Folder {
     let moves = ";B[pd];W[dd];B[dp];W[pp]";
     let folder = Folder::new()
@@ -95,7 +95,7 @@ fn a_player_of_a_library() {
     assert_eq!((&totals["games"], &totals["won"], &totals["lost"]), (&2.into(), &1.into(), &1.into()));
     let bob = &json["subjects"]["opponent"]["values"][0];
     assert_eq!((&bob["value"], &bob["as_black"], &bob["win_rate"][0]), (&"Bob".into(), &1.into(), &0.5.into()));
-    // Part of a name, if nobody is called so.
+    // A part of a name matches if no player has exactly this name.
     folder
         .kifu("stats --library go --player lice --by year")
         .exits(0)
@@ -123,7 +123,7 @@ fn charts() {
     folder.kifu("stats --library go --by rules --chart rules.svg").exits(2).says(&["no game has a value for rules"]);
 }
 
-/// What stands in the files of a library only is counted there, as if they were named.
+/// Properties that only the files of a library contain are counted there, as if the files were named.
 #[test]
 fn properties_of_the_files_of_a_library() {
     let folder = library();

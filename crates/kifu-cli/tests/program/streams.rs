@@ -102,7 +102,7 @@ fn man_pages() {
 fn interrupting_gives_130() {
     let interrupted_after = |delay| {
         let mut child = Folder::new().command("check -").stdin(Stdio::piped()).spawn().expect("the program runs");
-        // Waiting would close the pipe, and then the program would end by itself.
+        // `wait` would close the pipe, and the program would end by itself.
         let input = child.stdin.take();
         std::thread::sleep(std::time::Duration::from_millis(delay));
         let kill = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
@@ -111,7 +111,7 @@ fn interrupting_gives_130() {
         drop(input);
         code
     };
-    // On a busy machine the program may not have got as far as to listen: then the system ends it, without a code.
+    // On a busy machine, the program may not have installed its handler yet: then the system ends it, without a code.
     let code = [100, 500, 2000].into_iter().find_map(interrupted_after);
     assert_eq!(code, Some(130));
 }

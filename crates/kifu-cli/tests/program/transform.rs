@@ -1,4 +1,4 @@
-//! `kifu transform`: what becomes of a record, and what is said of what stays.
+//! `kifu transform`: the transformed records, and messages about parts left unchanged.
 
 use crate::harness::Folder;
 
@@ -35,7 +35,7 @@ fn what_stays_is_said() {
     assert_eq!(folder.read("a.sgf"), GAME.as_bytes());
 }
 
-/// What the first position had and the later one cannot have is named; all else stays.
+/// Properties that the later position cannot have are reported; all others are kept.
 #[test]
 fn what_a_range_of_moves_drops_is_said() {
     let game = "(;SZ[9]TC[3]RL[0]C[c]N[n]XX[y]LB[aa:x];B[ba];W[ie])";

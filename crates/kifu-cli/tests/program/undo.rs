@@ -1,4 +1,4 @@
-//! `kifu undo`: what `kifu check --fix` has replaced is restored byte for byte.
+//! `kifu undo`: restores files that `kifu check --fix` has replaced, byte for byte.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ fn folder() -> Folder {
     Folder::new().file("g/1.sgf", "(;GM[1]FF[4]SZ[9]KM[6,5];B[aa])").file("g/2.sgf", "(;GM[1]FF[4]SZ[9]KM[6.5];B[aa])")
 }
 
-/// The command that a run tells to undo it.
+/// The undo command that a run prints.
 fn told(stderr: &str) -> String {
     stderr.split('`').nth(1).expect("a command in backticks").replace("kifu ", "")
 }
@@ -29,7 +29,7 @@ fn repairs_are_noted_where_they_are_asked_for() {
     folder.kifu(&command).exits(0).says(&["0 changes undone"]);
 }
 
-/// Runs the program with a folder for the state of the user.
+/// Runs the program with a folder for the user's state.
 fn run(folder: &Folder, state: &Path, below: &str, arguments: &str) -> (String, String) {
     let mut command = folder.command(arguments);
     let done = command.current_dir(folder.path(below)).env("KIFU_STATE", state).output().expect("the program runs");
@@ -46,12 +46,12 @@ fn the_user_keeps_the_history_of_a_library() {
     assert!(!folder.path("g/.kifu/history").exists());
     let (listed, _) = run(&folder, state.path(), "g", "undo");
     assert!(listed.contains("repairs-") && listed.contains("1 change\n"), "{listed}");
-    // The list lies in the state of the user, and the records beside the library that it belongs to.
+    // The list is in the user's state folder, and the records are next to their library.
     let (_, undone) = run(&folder, state.path(), "", &told(&said));
     assert!(undone.contains("1 change undone"), "{undone}");
     assert_eq!(folder.read("g/1.sgf"), OLD);
     assert!(run(&folder, state.path(), "g", "undo").1.contains("nothing to undo"));
-    // Without a place for the list nothing is repaired that could not be undone.
+    // Without a place for the undo list, nothing is repaired.
     folder.kifu("check --fix g").exits(2).says(&["HOME is not set; name one with --undo-list"]);
     assert_eq!(folder.read("g/1.sgf"), OLD);
 }
@@ -70,7 +70,7 @@ fn lists_of_earlier_versions_are_used() {
     assert_eq!(folder.read("g/1.sgf"), OLD);
 }
 
-/// A list from elsewhere writes nothing through a link, neither what it restores nor what it restores it from.
+/// A foreign list never writes through a link, neither to restored files nor to the old ones.
 #[cfg(unix)]
 #[test]
 fn lists_follow_no_links() {
@@ -80,13 +80,13 @@ fn lists_follow_no_links() {
     std::fs::copy(folder.path("g/1.sgf"), folder.path("planted/1.sgf")).expect("copied");
     folder.kifu("check --fix --undo-list planted/undo.jsonl planted").exits(0);
     let after = folder.read("planted/1.sgf");
-    // The file becomes a link to one of the user's with the expected content.
+    // The file becomes a link to a file of the user with the expected content.
     std::fs::write(folder.path("mine"), &after).expect("written");
     std::fs::remove_file(folder.path("planted/1.sgf")).expect("removed");
     symlink(folder.path("mine"), folder.path("planted/1.sgf")).expect("linked");
     folder.kifu("undo planted/undo.jsonl --apply").exits(2).says(&["--below"]);
     assert_eq!(folder.read("mine"), after);
-    // A list that is a link, and a folder for old files that is one.
+    // The list is a link, and the folder for old files is one.
     std::fs::create_dir(folder.path("elsewhere")).expect("made");
     symlink(folder.path("elsewhere"), folder.path("planted/other.old")).expect("linked");
     symlink(folder.path("new"), folder.path("planted/list.jsonl")).expect("linked");
@@ -117,7 +117,7 @@ fn without_a_library_nothing_is_kept() {
     folder.kifu("check --undo-list undo.jsonl g").exits(2);
 }
 
-/// A library from elsewhere may name any folder of the disk.
+/// A foreign library may name any folder of the disk.
 #[test]
 fn folders_that_only_the_library_names_are_not_read() {
     let (folder, state) = (folder().file("outside/mine.sgf", "(;GM[1]SZ[9]PB[Mine];B[aa])"), tempfile::tempdir());
@@ -132,7 +132,7 @@ fn folders_that_only_the_library_names_are_not_read() {
     assert_eq!([games("New").trim(), games("Mine").trim()], ["0", "1"]);
     let (_, said) = run(&folder, state.path(), "g", "stats --by property --library .kifu");
     assert!(said.contains("outside: is named by the library"), "{said}");
-    // The user's word, once.
+    // The user allows it once.
     run(&folder, state.path(), "g", "index --library .kifu ../outside");
     assert_eq!(games("New").trim(), "1");
     std::fs::remove_file(folder.path("outside/new.sgf")).expect("removed");
@@ -140,7 +140,7 @@ fn folders_that_only_the_library_names_are_not_read() {
     assert!(said.contains("1 gone") && !said.contains("is named by"), "{said}");
 }
 
-/// Nor are its files moved, linked, copied or published.
+/// Neither are its files moved, linked, copied or published.
 #[test]
 fn folders_that_only_the_library_names_are_left_alone() {
     let moves: String = ('a'..='s').flat_map(|row| [format!(";B[{row}d]"), format!(";W[{row}p]")]).collect();
@@ -163,7 +163,7 @@ fn folders_that_only_the_library_names_are_left_alone() {
         assert!(said.contains("outside: is named by the library") && said.contains("skipped"), "{door}: {said}");
     }
     assert!(folder.path("outside/one.sgf").is_file() && folder.path("outside/two.sgf").is_file());
-    // The user's word.
+    // The user allows it.
     run(&folder, state.path(), "g", "index --library .kifu ../outside");
     run(&folder, state.path(), "g", "search --library .kifu player:Mine -o ../found.sgf");
     assert!(String::from_utf8_lossy(&folder.read("found.sgf")).contains("Mine"));

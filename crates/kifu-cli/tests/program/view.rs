@@ -1,4 +1,4 @@
-//! `kifu view`: without a terminal, and in one that tmux makes.
+//! `kifu view` without a terminal, and in a terminal of tmux.
 
 use std::process::Command;
 use std::thread::sleep;
@@ -17,7 +17,7 @@ fn it_needs_a_terminal() {
 /// A terminal of 80 columns and 24 rows with a shell in it.
 struct Tmux<'f> {
     folder: &'f Folder,
-    /// A server of our own: the user may have one.
+    /// A separate tmux server, as the user may run one.
     socket: String,
 }
 
@@ -44,7 +44,7 @@ impl<'f> Tmux<'f> {
         self.run(&["send-keys", "Enter"]);
     }
 
-    /// Waits until the screen has all of this.
+    /// Waits until the screen contains all these parts.
     #[track_caller]
     fn sees(&self, parts: &[&str]) {
         let begin = Instant::now();
@@ -58,7 +58,7 @@ impl<'f> Tmux<'f> {
         }
     }
 
-    /// Waits until the shell has its screen back.
+    /// Waits until the terminal of the shell is restored.
     #[track_caller]
     fn is_given_back(&self) {
         let flags = "#{alternate_on}#{mouse_any_flag}#{cursor_flag}";
@@ -90,7 +90,7 @@ fn a_game_in_a_real_terminal() {
     tmux.sees(&["move 3 of 4: ● C7", "variation 2 of 2"]);
     tmux.run(&["send-keys", "C-Left"]);
     tmux.sees(&["move 2 of 4"]);
-    // The mouse, as terminals send it: E5 is where the first move was played.
+    // A mouse click, as terminals send it: E5 is the point of the first move.
     tmux.run(&["send-keys", "-l", "\u{1b}[<0;11;7M\u{1b}[<0;11;7m"]);
     tmux.sees(&["move 1 of 4: ● E5"]);
     tmux.run(&["send-keys", "C-z"]);
@@ -101,11 +101,11 @@ fn a_game_in_a_real_terminal() {
     tmux.sees(&["move 1 of 4", "? help"]);
     tmux.run(&["send-keys", "q"]);
     tmux.is_given_back();
-    // The shell went on with its line when the program was stopped.
+    // The shell continued with its line when the program was stopped.
     tmux.line("echo code $?");
     tmux.sees(&["code 0"]);
 
-    // Many files, one of them no record; and standard input for the record, the terminal for the keys.
+    // Many files, one of them no record; then the record from standard input, and the keys from the terminal.
     tmux.run(&["resize-window", "-x", "80", "-y", "24"]);
     tmux.line(&format!("clear; '{kifu}' view . c.sgf --color never; echo code $?"));
     tmux.sees(&["2 games", "> 柯洁 – Shin", "Other"]);
@@ -119,7 +119,7 @@ fn a_game_in_a_real_terminal() {
     tmux.run(&["send-keys", "Right"]);
     tmux.sees(&["move 1 of 1: X C3", "(X)"]);
 
-    // Whoever ends the program gets a terminal that works.
+    // Ending the program with a signal restores the terminal.
     let process = String::from_utf8(folder.read("pid")).expect("a number");
     assert!(Command::new("kill").args(["-TERM", process.trim()]).status().expect("kill runs").success());
     tmux.is_given_back();

@@ -1,22 +1,22 @@
 //! The command lines in a Markdown document.
 
-/// A command line, and what the document shows of its output.
+/// A command line, and the output that the document shows for it.
 #[derive(Debug)]
 pub(super) struct Line {
     pub(super) command: String,
     pub(super) shown: Vec<String>,
 }
 
-/// Why a command line is not run.
+/// The reason why a command line is not run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Why {
     /// It builds the program.
     Cargo,
     /// It needs a terminal.
     Terminal,
-    /// It goes on until it is interrupted.
+    /// It runs until it is interrupted.
     Endless,
-    /// It has a word in capitals that stands for something.
+    /// It has a placeholder in capitals.
     Placeholder,
     /// It only names an option that takes a value.
     Mention,
@@ -26,7 +26,7 @@ pub(super) enum Why {
 const MENTIONS: &[&str] = &["kifu tag --alias", "kifu index --remove", "kifu render --theme"];
 
 impl Line {
-    /// Why it is not run, if it is not.
+    /// The reason why it is not run; `None` if it is.
     pub(super) fn is_left(&self) -> Option<Why> {
         let is_placeholder = |word: &str| word.len() > 3 && word.bytes().all(|byte| byte.is_ascii_uppercase());
         match self.command.as_str() {
@@ -44,7 +44,7 @@ impl Line {
 pub(super) fn commands_of(text: &str) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     let mut fence: Option<usize> = None;
-    // Whether what follows is the output of the last command.
+    // True while lines may be the output of the last command.
     let mut shows = false;
     for line in text.lines() {
         let ticks = line.trim_start().bytes().take_while(|&byte| byte == b'`').count();
@@ -64,7 +64,7 @@ pub(super) fn commands_of(text: &str) -> Vec<Line> {
             }
         } else {
             let code = line.split('`').skip(1).step_by(2);
-            // In a table a bar in code is escaped.
+            // In a table, a bar in code is escaped.
             let commands = code.filter(|code| is_command(code)).map(|code| code.replace("\\|", "|"));
             lines.extend(commands.map(|command| Line { command, shown: Vec::new() }));
         }
@@ -76,7 +76,7 @@ fn is_command(text: &str) -> bool {
     ["kifu ", "cargo "].iter().any(|name| text.strip_prefix(name).is_some_and(|rest| !rest.trim().is_empty()))
 }
 
-/// A command line without what is said of it: behind ` # ` or two spaces.
+/// A command line without the remark after ` # ` or two spaces.
 fn without_remark(line: &str) -> String {
     let line = line.split_once(" # ").map_or(line, |(command, _)| command);
     line.split_once("  ").map_or(line, |(command, _)| command).trim().to_owned()

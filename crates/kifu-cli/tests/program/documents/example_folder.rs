@@ -1,4 +1,4 @@
-//! The folder that the documents speak of: `game.sgf`, `games/`, `all.sgf` and so on, made from the samples.
+//! The folder that the documents refer to: `game.sgf`, `games/`, `all.sgf` and so on, made from the samples.
 
 use std::fs;
 use std::path::Path;
@@ -21,14 +21,14 @@ pub(super) fn make(folder: &Path, samples: &Path) {
         let bytes = fs::read(entry.path()).expect("a sample");
         file(&format!("samples/{name}"), &bytes);
         if name.ends_with(".sgf") && !name.starts_with("broken-in") {
-            // Games of today, whose players the examples ask for, and the rest.
+            // Recent games, whose players the examples search for, and others.
             for folder in ["games", "go", "go/old"] {
                 file(&format!("{folder}/{name}"), &bytes);
             }
             file(&format!("more/of/{name}"), &bytes);
         }
     }
-    // Games that the examples ask for: players, dates, results, openings.
+    // Games that the examples search for: players, dates, results, openings.
     let kisei = text(&sample("kisei-2018-game-1.sgf"));
     for (number, made) in [
         named(&kisei, "Ke Jie", "Shin Jinseo", "2019").replace(";B[pd];W[dp];B[qp]", ";B[pd];W[dp];B[pq]"),
@@ -58,14 +58,14 @@ pub(super) fn make(folder: &Path, samples: &Path) {
         file(name, &problem);
     }
     file("problems.sgf", &problem.repeat(12));
-    // In ASCII, so that it is in any encoding.
+    // In ASCII, so that it is valid in any encoding.
     let nine = sample("nine-by-nine-2006.sgf");
     file("old.sgf", &nine);
     file("in.sgf", &sample("ff3-old-properties.sgf"));
     file("all.sgf", &[game.clone(), nine.repeat(30), problem.clone()].concat());
     file("games.sgf", &[game.clone(), problem].concat());
     file("both.sgf", &game);
-    // As Fox and Tygem and PandaNet write games.
+    // Games as Fox, Tygem and PandaNet write them.
     let gib = b"\\HS\r\n\\[GAMEBLACKNAME=Kuro (2D)\\]\r\n\\[GAMEWHITENAME=Shiro (3D)\\]\r\n\\[GAMEDATE=2016- 3-26-17-29-25\\]\r\n\
                 \\HE\r\n\\GS\r\n2 1 0\r\n119 0 &4\r\nINI 0 1 0 &4\r\nSTO 0 2 1 3 3\r\nSTO 0 3 2 15 15\r\n\\GE\r\n";
     let ugf =
@@ -85,7 +85,7 @@ pub(super) fn make(folder: &Path, samples: &Path) {
     file(".zfunc/.keep", b"");
     file(".config/fish/completions/.keep", b"");
 
-    // Archives, and libraries of the games.
+    // Archives, and libraries of these games.
     for line in
         ["convert games/ --to-utf8 -o games.zip", "convert games/ --to-utf8 -o old.zip", "index go", "index games"]
     {

@@ -1,5 +1,5 @@
-//! Every command line in the README, in `docs/` and in the help is run, on a folder made from the samples, and what the
-//! documents show of its output is compared.
+//! Runs every command line in the README, in `docs/` and in the help, in a folder made from the samples, and compares
+//! the output that the documents show.
 
 mod commands;
 mod example_folder;
@@ -18,14 +18,14 @@ fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The folder with everything that the documents speak of, made once; each command gets a copy.
+/// The folder with all files that the documents refer to, made once; each command gets a copy.
 static FOLDER: LazyLock<tempfile::TempDir> = LazyLock::new(|| {
     let folder = tempfile::tempdir().expect("a folder");
     example_folder::make(folder.path(), &repository().join("samples"));
     folder
 });
 
-/// What a command printed.
+/// The result of a command.
 struct Run {
     code: Option<i32>,
     /// Standard error, then standard output.
@@ -33,7 +33,7 @@ struct Run {
     output: String,
 }
 
-/// What has to be done before some commands: the beginning of a command line, and what comes before it.
+/// Preparations for some commands: the beginning of a command line, and the command to run before.
 const BEFORE: &[(&str, &str)] = &[
     ("kifu rename --undo", "kifu rename --apply '{date}_{black}-{white}' more/"),
     ("kifu dedupe --undo", "kifu dedupe games/ --move-to copies/ --apply"),
@@ -44,7 +44,7 @@ const BEFORE: &[(&str, &str)] = &[
     ("kifu explore --library tour", "kifu index samples --library tour"),
 ];
 
-/// Runs a command line in a folder of its own. Files that it is to make are not there yet.
+/// Runs a command line in a separate folder, without the file that it is to write.
 fn run(line: &str) -> Run {
     let folder = tempfile::tempdir().expect("a folder");
     copy(FOLDER.path(), folder.path());
@@ -98,7 +98,7 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// What a newcomer reads, and how many of its command lines are run at least.
+/// The first documents for newcomers, and the least number of their command lines that are run.
 const FIRST: &[(&str, usize)] = &[("README.md", 30), ("CONTRIBUTING.md", 1)];
 
 /// The other documents.
@@ -152,7 +152,7 @@ fn run_command_lines(documents: &[(&str, usize)]) {
         let workers: Vec<_> = parts.map(|part| scope.spawn(move || checked(part))).collect();
         faults.extend(workers.into_iter().map(|worker| worker.join().expect("no panic")));
     });
-    // Commands that a test cannot run are few, and known by their kind.
+    // Only a few commands cannot be run by a test, each for a known reason.
     for (why, most) in [(Why::Cargo, 20), (Why::Terminal, 12), (Why::Placeholder, 12), (Why::Mention, 5)] {
         let found: Vec<_> = left.iter().filter(|(other, ..)| *other == why).collect();
         assert!(found.len() <= most, "{why:?}: {found:?}");
@@ -160,7 +160,7 @@ fn run_command_lines(documents: &[(&str, usize)]) {
     assert!(faults.is_empty(), "{faults}");
 }
 
-/// The pictures on the first page of the README are what the commands above them draw. `UPDATE=1` writes them.
+/// The pictures on the first page of the README are the output of the commands above them. `UPDATE=1` writes them.
 #[test]
 fn the_pictures_are_what_the_program_draws() {
     let drawn = run("kifu render samples/ear-reddening-1846.sgf --move 127 --theme wood -o -");
@@ -177,7 +177,7 @@ fn agree(name: &str, expected: &str) {
     kifu_testkit::committed(&format!("docs/{name}"), expected);
 }
 
-/// Runs a command line. It succeeds, or finds something where that is its work; what the document shows is what it prints.
+/// Runs a command line. It must succeed, or report findings if that is its task; the document must show its output.
 fn check(line: &Line) -> Result<(), String> {
     let run = run(&line.command);
     let may_find = [
@@ -215,7 +215,7 @@ fn check(line: &Line) -> Result<(), String> {
     Ok(())
 }
 
-/// A text without how long something took.
+/// A text without durations.
 fn without_times(text: &str) -> String {
     let mut parts = text.split(" s)");
     let mut plain = parts.next().unwrap_or_default().to_owned();

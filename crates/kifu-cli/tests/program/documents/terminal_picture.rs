@@ -1,4 +1,4 @@
-//! A terminal as a picture: text with colours, in a window.
+//! Draws a terminal: coloured text in a window.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -6,10 +6,10 @@ use std::fmt::Write;
 /// The size of a character in pixels.
 const WIDTH: f32 = 8.4;
 const HEIGHT: f32 = 18.0;
-/// The room around the text.
+/// The margin around the text.
 const MARGIN: f32 = 14.0;
 
-/// Text of one look.
+/// The style of a piece of text.
 #[derive(Clone, Default)]
 struct Look {
     ink: Option<u8>,
@@ -18,7 +18,7 @@ struct Look {
     is_faint: bool,
 }
 
-/// Draws text with escape codes for colours as SVG, in the colours of a dark or a bright window, as readers prefer.
+/// Draws text with escape codes for colours as SVG, in the colours of a dark or a bright window, as the reader prefers.
 pub(super) fn picture(text: &str, title: &str) -> String {
     let rows: Vec<Vec<(Look, String)>> = spans(text);
     let widest = rows.iter().map(|row| row.iter().map(|(_, text)| columns(text)).sum::<usize>()).max();
@@ -38,7 +38,7 @@ pub(super) fn picture(text: &str, title: &str) -> String {
             let start = column;
             for (look, text) in part {
                 let left = MARGIN + column as f32 * WIDTH;
-                // Stones are drawn: the fonts of readers have discs of any size.
+                // Stones are drawn as shapes, since the discs in fonts differ in size.
                 for (at, _) in text.chars().enumerate().filter(|(_, letter)| *letter == '●') {
                     let (x, y) = (left + (at as f32 + 0.5) * WIDTH, top + HEIGHT / 2.0);
                     let _ = write!(stones.entry(look.ink.unwrap_or(16)).or_default(), "M{x:.1} {y}h0");
@@ -64,7 +64,7 @@ pub(super) fn picture(text: &str, title: &str) -> String {
     svg + &texts + "</svg>\n"
 }
 
-/// A text of one look.
+/// Text of one style.
 fn words(look: &Look, text: &str, left: f32, top: f32) -> String {
     let Some(skipped) = text.find(|letter| letter != ' ') else { return String::new() };
     let (left, text) = (left + skipped as f32 * WIDTH, text.trim());
@@ -76,12 +76,12 @@ fn words(look: &Look, text: &str, left: f32, top: f32) -> String {
     format!("<text x=\"{left:.1}\" y=\"{base}\" textLength=\"{wide:.1}\"{fill}{bold}{faint}>{text}</text>\n")
 }
 
-/// The columns of a text: two for characters of East Asia.
+/// The columns of a text: two for East Asian characters.
 fn columns(text: &str) -> usize {
     text.chars().map(|letter| if matches!(letter, '\u{2e80}'..='\u{ffef}') { 2 } else { 1 }).sum()
 }
 
-/// Lines of text, each in pieces of one look.
+/// Lines of text, each divided into pieces of one style.
 fn spans(text: &str) -> Vec<Vec<(Look, String)>> {
     let mut look = Look::default();
     let line = |line: &str| {
@@ -114,7 +114,7 @@ fn apply(look: &mut Look, codes: &str) {
     }
 }
 
-/// A colour of the cube of 216 colours in a terminal with 256.
+/// A colour of the 216-colour cube of a terminal with 256 colours.
 fn color(number: u8) -> String {
     let cube = number.saturating_sub(16);
     let part = |part: u8| if part == 0 { 0 } else { 55 + 40 * part };

@@ -1,4 +1,4 @@
-//! The game of a server that runs, and the files around it.
+//! The game of a running server, and the files around it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,10 +10,10 @@ use serde_json::{Value, json};
 use crate::serve::Running;
 use crate::serve_client::Client;
 
-/// How long a new server may take to remove what a killed one has left.
+/// The time for a new server to remove the leftovers of a killed one.
 const CLEANING: Duration = Duration::from_secs(10);
 
-/// The game that is edited, of a server that runs.
+/// The edited game of a running server.
 pub(super) struct Game {
     pub(super) client: Client,
     folder: PathBuf,
@@ -39,7 +39,7 @@ impl Game {
         self.client.ask("GET", "/api/libraries/0/drafts", &Value::Null)
     }
 
-    /// Waits until nothing half written is left.
+    /// Waits until no partial file is left.
     pub(super) fn is_cleaned(&self) {
         let begun = Instant::now();
         loop {

@@ -1,9 +1,9 @@
-//! A draft, and the file, as they must be by the answers of the server.
+//! The expected state of a draft and of the file, according to the answers of the server.
 
 use std::fmt;
 use std::time::Instant;
 
-/// The comments of both nodes of the record, which are all that the tabs change.
+/// The comments of both nodes of the record; the tabs change nothing else.
 pub(super) type Comments = [String; 2];
 
 pub(super) fn record(comments: &Comments) -> String {
@@ -11,7 +11,7 @@ pub(super) fn record(comments: &Comments) -> String {
     format!("(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[Ann]C[{first}];B[ee]C[{second}])")
 }
 
-/// What a tab does.
+/// A step of a tab.
 #[derive(Clone, Debug)]
 pub(super) enum Step {
     Comment {
@@ -21,22 +21,22 @@ pub(super) enum Step {
     Undo,
     Redo,
     Save,
-    /// Saves over what the other tab has saved.
+    /// Overwrites the text that the other tab has saved.
     SaveOver,
 }
 
-/// A draft by the answers of the server.
+/// The state of a draft, according to the answers of the server.
 #[derive(Clone)]
 pub(super) struct Known {
-    /// The states since the draft was begun; those behind `at` can be redone.
+    /// The states since the start of the draft; those after `at` can be redone.
     pub(super) states: Vec<Comments>,
     pub(super) at: usize,
-    /// The state that was saved last; `None` if undo and redo do not lead to it any more.
+    /// The index of the state saved last; `None` if undo and redo cannot reach it any more.
     pub(super) saved: Option<usize>,
 }
 
 impl fmt::Debug for Known {
-    /// Without what fills long comments.
+    /// Omits the filling of long comments.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let number = |comment: &String| comment.split(' ').next().unwrap_or_default().to_owned();
         let states: Vec<_> = self.states.iter().map(|state| state.each_ref().map(number).join("+")).collect();

@@ -1,4 +1,4 @@
-//! Two tabs edit one game while the server is killed: nothing that it has acknowledged is lost, and nothing is half written.
+//! Two tabs edit one game while the server is killed: no acknowledged change is lost, and no file is partial.
 
 mod game;
 mod known;
@@ -19,10 +19,10 @@ use tab::Tab;
 /// The moments after which the server is killed, in microseconds.
 const LONGEST: usize = 60_000;
 
-/// Killed at random moments while two tabs edit, undo, redo and save: the file is always one that was saved, both drafts go on
-/// with all that was acknowledged, and nothing half written is left.
+/// The server is killed at random moments while two tabs edit, undo, redo and save: the file always has a saved text,
+/// both drafts continue with all acknowledged changes, and no partial file is left.
 ///
-/// `KIFU_KILLED_TIMES` says how often, `KIFU_SEED` with which random numbers.
+/// `KIFU_KILLED_TIMES` sets the number of times, `KIFU_SEED` the seed of the random numbers.
 #[test]
 #[ignore = "slow"]
 fn killed_while_two_tabs_edit() {
@@ -66,7 +66,7 @@ fn killed_while_two_tabs_edit() {
         match random.index(16) {
             0..4 => tab.undo_and_redo(&game),
             4 => tab.replace_and_restore(&game),
-            // Long drafts take long.
+            // Requests for long drafts take long.
             _ if tab.known.states.len() > 24 => tab.discard(&game),
             _ => {}
         }

@@ -1,4 +1,4 @@
-//! A tab: what it does, and what it must find again.
+//! A tab: its steps, and the state that it must find again.
 
 use std::sync::Mutex;
 use std::time::Instant;
@@ -13,33 +13,33 @@ use kifu_testkit::Random;
 /// A window that edits a draft of the game.
 pub(super) struct Tab {
     random: Random,
-    /// The name of the draft that goes on after the end of the server.
+    /// The name of the draft that continues after the end of the server.
     journal: String,
     address: String,
     revision: u64,
     pub(super) known: Known,
-    /// The draft if the step that was not answered was carried out.
+    /// The draft if the unanswered step was carried out.
     unanswered: Option<Known>,
-    /// The comments that it has written.
+    /// The number of comments that it has written.
     written: usize,
     pub(super) counts: Counts,
 }
 
-/// What happened.
+/// Counts of events.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Counts {
     steps: usize,
     pub(super) saved: usize,
     refused: usize,
-    /// Drafts that went on, and those of them in which a step that was not answered had been carried out.
+    /// Drafts that continued, and those of them in which the unanswered step had been carried out.
     pub(super) resumed: usize,
     unanswered: usize,
-    /// Drafts that were thrown away.
+    /// Discarded drafts.
     discarded: usize,
 }
 
 impl Tab {
-    /// Opens a tab with a number of its own, which begins to edit.
+    /// Opens a tab with its own number, and begins a draft.
     pub(super) fn new(seed: u64, number: u64, game: &Game) -> Self {
         let mut tab = Self {
             random: Random(seed * 1000 + number),
@@ -48,7 +48,7 @@ impl Tab {
             revision: 0,
             known: Known::begun(Comments::default()),
             unanswered: None,
-            // So that all comments differ.
+            // Makes all comments differ.
             written: usize::try_from(number).unwrap() * 1_000_000,
             counts: Counts::default(),
         };
@@ -106,7 +106,8 @@ impl Tab {
             4 => Step::Redo,
             _ => {
                 self.written += 1;
-                // Some take several pages in memory, so that the end is often in the middle of them, or of a character.
+                // Some comments take several pages in memory, so that the server is often killed within them, or within
+                // a character.
                 let length = if self.random.index(8) == 0 { 30_000 } else { self.random.index(4) };
                 let text = format!("{} {}", self.written, "碁".repeat(length)).trim_end().to_owned();
                 Step::Comment { node: self.random.index(2), text }
@@ -133,7 +134,7 @@ impl Tab {
         client.json(method, &format!("{address}/{place}"), &body)
     }
 
-    /// Takes one step, while nothing is killed.
+    /// Takes one step while the server is not killed.
     #[track_caller]
     pub(super) fn must(&mut self, step: &Step, client: &Client) {
         let (status, answer) = self.take(step, client).expect("the server answers");
@@ -158,7 +159,7 @@ impl Tab {
         assert_eq!(state["unprotected"], Value::Null);
     }
 
-    /// Goes on with its draft: all that was acknowledged is there, and at most one step more.
+    /// Continues its draft: all acknowledged steps are there, and at most the unanswered one.
     pub(super) fn resume(&mut self, game: &Game, offered: &Value) {
         let candidates: Vec<Known> = [self.known.clone()].into_iter().chain(self.unanswered.take()).collect();
         let is_offered = offered.as_array().unwrap().iter().any(|draft| draft["journal"] == self.journal);
@@ -180,7 +181,7 @@ impl Tab {
             game.client.ask("POST", &format!("{}?resume=true&journal={}", game.drafts, self.journal), &json!({}));
         self.note(&state);
         let text = game.client.text(&format!("{}/file", self.address));
-        // The server may have been killed after it had saved, and before it noted that.
+        // The server may have been killed between saving and recording that.
         let is_saved = text == game.file();
         assert_eq!(state["changed"], !is_saved, "{} of {candidates:?}", short(&state));
         let is_it = |known: &Known| {
@@ -198,7 +199,7 @@ impl Tab {
         }
     }
 
-    /// Undo leads back to the bytes with which the draft was begun, and redo to those of now.
+    /// Undo leads back to the initial bytes of the draft, and redo to the current ones.
     pub(super) fn undo_and_redo(&mut self, game: &Game) {
         let (at, now) = (self.known.at, self.known.text());
         let text = |tab: &Self| game.client.text(&format!("{}/file", tab.address));
@@ -208,7 +209,7 @@ impl Tab {
         assert_eq!(text(self), now);
     }
 
-    /// Saves over what the other tab has saved, and takes that back by the list of changes.
+    /// Overwrites the text that the other tab has saved, and restores it with the undo list.
     pub(super) fn replace_and_restore(&mut self, game: &Game) {
         let lists = || -> Vec<String> {
             let changes = game.client.ask("GET", "/api/libraries/0/changes", &Value::Null);
@@ -219,7 +220,7 @@ impl Tab {
         self.must(&Step::Comment { node: 0, text: format!("{} over", self.written) }, &game.client);
         self.must(&Step::SaveOver, &game.client);
         assert_eq!(game.file(), self.known.text());
-        // A draft that knows the file replaces nothing of others.
+        // If the draft knows the file, the save overwrites nothing of the other tab, and there is no list.
         let Some(list) = lists().into_iter().find(|list| !before.contains(list)) else { return };
         let job = game.client.ask("POST", "/api/libraries/0/changes/undo", &json!({ "list": list }));
         game.client.wait(&job);
