@@ -1,4 +1,4 @@
-//! The files of the page, which are compiled in.
+//! The files of the page, compiled into the program.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,7 @@ use kifu_page::PageFile;
 use crate::problem::Problem;
 use crate::reply::{Reply, tag};
 
-/// The type of a file by its ending.
+/// The media type of a file by its extension.
 fn kind(path: &str) -> &'static str {
     match path.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",
@@ -24,9 +24,9 @@ fn kind(path: &str) -> &'static str {
 /// If there is no such file.
 pub(crate) fn page(path: &str) -> Result<Reply, Problem> {
     let name = path.trim_start_matches('/');
-    // The screens of the page have addresses without a dot; the page itself shows what it does not know.
+    // The screens of the page have addresses without a dot; the page itself reports unknown ones.
     let name = if name.contains('.') { name } else { "index.html" };
-    /// Computed once: everybody may ask for these files, again and again.
+    /// Computed once, as these files may be requested again and again.
     static TAGS: LazyLock<Vec<(&PageFile, HeaderValue)>> =
         LazyLock::new(|| kifu_page::app().map(|file| (file, tag(file.bytes))).collect());
     let (file, tag) = TAGS.iter().find(|(file, _)| file.path == name).ok_or_else(|| Problem::not_found("this file"))?;

@@ -1,20 +1,20 @@
-//! Which connections stay when more arrive than the server holds.
+//! Decides which connections are kept when more arrive than the server holds.
 //!
-//! Every program of this machine may connect, so all places can be taken by connections that ask nothing. A new one then
-//! gets the place of one that never showed the token, else of one that waits for its next request.
+//! Every program of this machine may connect, so idle connections could take all places. A new connection then replaces
+//! one that never showed the token, else one that waits for its next request.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::task::AbortHandle;
 
-/// What a connection is worth: those that come first give up their places first.
+/// The priority of a connection: those with the lowest give up their places first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Worth {
     /// It has not shown the token.
     Stranger,
-    /// It has shown the token, and is asking nothing at the moment.
+    /// It has shown the token, and has no open request.
     Idle,
-    /// A request of it is being answered.
+    /// One of its requests is being answered.
     Working,
 }
 
@@ -32,11 +32,11 @@ struct Open {
 struct Connection {
     number: u64,
     worth: Worth,
-    /// Ends it.
+    /// Aborts the connection.
     end: Option<AbortHandle>,
 }
 
-/// The place of a connection, which is free again when this is dropped.
+/// The place of a connection, which becomes free when this is dropped.
 #[derive(Debug)]
 pub(crate) struct Place {
     connections: Connections,
@@ -52,7 +52,8 @@ impl Connections {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns a place if there are fewer than `most` connections, or if one of them can be ended; it is ended then.
+    /// Returns a place if there are fewer than `most` connections; otherwise ends one of lower priority, if there is
+    /// one.
     pub(crate) fn place(&self, most: usize) -> Option<Place> {
         let mut open = self.open();
         if open.all.len() >= most {
@@ -68,14 +69,14 @@ impl Connections {
         Some(Place { connections: self.clone(), number })
     }
 
-    /// Sets what ends the connection with the place of this number.
+    /// Sets the handle that ends the connection with this number.
     pub(crate) fn set_end(&self, number: u64, end: AbortHandle) {
         self.change(number, |connection| connection.end = Some(end));
     }
 
     fn change(&self, number: u64, change: impl FnOnce(&mut Connection)) {
         let mut open = self.open();
-        // Another connection may have got its place.
+        // Another connection may have replaced it.
         if let Some(connection) = open.all.iter_mut().find(|connection| connection.number == number) {
             change(connection);
         }
@@ -90,7 +91,7 @@ impl Place {
 }
 
 impl Answering {
-    /// The connection has shown the token, and keeps its place while this exists.
+    /// Records that the connection has shown the token; it keeps its place while this exists.
     pub(crate) fn of(place: &Arc<Place>) -> Self {
         place.connections.change(place.number, |connection| connection.worth = Worth::Working);
         Self(Arc::clone(place))

@@ -1,5 +1,6 @@
-//! Types of `kifu-search` in answers, as `docs/openapi.json` describes them: that crate is compiled without what describes types,
-//! so that the program and the tests share one build of it. The conversions compile only while the types are the same.
+//! Types of `kifu-search` in answers, as `docs/openapi.json` describes them: that crate is compiled without the code
+//! for schemas, so that the program and the tests share one build of it. The conversions compile only while the types
+//! are the same.
 #![expect(dead_code, reason = "only their descriptions are read")]
 
 use kifu_search::counts;

@@ -1,4 +1,4 @@
-//! The lines in which two texts differ, as pages show them.
+//! The lines that differ between two texts, as pages show them.
 
 use kifu::diff::TextDiff;
 use serde::Serialize;
@@ -13,7 +13,7 @@ pub(crate) struct DiffLine {
     text: String,
 }
 
-/// Returns the lines of a difference in order, with those around them.
+/// Returns the lines of a difference in order, with their context.
 pub(crate) fn lines(diff: &TextDiff) -> Vec<DiffLine> {
     let lines = diff.hunks.iter().flat_map(|hunk| &hunk.lines);
     lines.map(|line| DiffLine { sign: line.kind.sign(), text: line.text.trim_end_matches('\n').to_owned() }).collect()

@@ -1,8 +1,8 @@
-//! Who may ask: the checks of every request before anything else is done with it.
+//! The checks that every request must pass before it is handled.
 //!
-//! Pages of other sites can make a browser send requests to this machine, and can have their own name mean this
-//! machine. Neither reaches a handler: the name must be the machine's own, the request must come from our page, and it
-//! must show the token, which no browser adds by itself.
+//! Pages of other sites can make a browser send requests to this machine, and can make their own host name resolve to
+//! this machine. Neither reaches a handler: the host must be the machine's own, the request must come from our page,
+//! and it must show the token, which no browser adds by itself.
 
 use hyper::Method;
 use hyper::header::{HOST, HeaderMap, HeaderName, ORIGIN};
@@ -33,7 +33,7 @@ pub(crate) fn admit(request: &Parts) -> Result<(), Problem> {
             return Err(Problem::new(Code::WrongHost, "use the address that `kifu serve` has printed"));
         }
     }
-    // Who is served here must not stay: a worker would answer for the next program on this port.
+    // Service workers are refused: one would answer for the next program on this port.
     if headers.contains_key("service-worker") {
         return Err(Problem::new(Code::ForeignOrigin, "no script of this page is a service worker"));
     }
@@ -44,9 +44,9 @@ pub(crate) fn admit(request: &Parts) -> Result<(), Problem> {
         return foreign("the header Origin names another page");
     }
     match one(headers, &SITE)? {
-        // Programs send nothing, and browsers nothing for names that do not look like this machine.
+        // Programs do not send the header, and browsers do not for hosts that do not look like this machine.
         None | Some("same-origin" | "none") => Ok(()),
-        // A link in another page, or in the file that opens the browser, may lead to the page itself.
+        // A link in another page, or in the file that opens the browser, may open the page itself.
         Some(_) if is_navigation(request)? => Ok(()),
         Some(_) => foreign("the header Sec-Fetch-Site names another page"),
     }

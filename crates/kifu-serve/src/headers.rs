@@ -1,8 +1,9 @@
-//! The headers of every answer: what a page of ours may do, and what others may do with it.
+//! The headers of every answer: the rights of our page, and of other pages towards it.
 
 use hyper::header::{HeaderMap, HeaderName, HeaderValue};
 
-/// What a page may load and run: its own scripts and styles, pictures that it makes, and nothing from elsewhere.
+/// The content that a page may load and run: its own scripts and styles, pictures that it creates, and nothing from
+/// elsewhere.
 pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; \
      connect-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; \
      require-trusted-types-for 'script'; trusted-types lit-html";

@@ -1,4 +1,4 @@
-//! The sockets: this machine only, and no connection that costs more than it should.
+//! The sockets: reachable from this machine only, with limits for every connection.
 
 use std::convert::Infallible;
 use std::error::Error;
@@ -21,27 +21,27 @@ use crate::connections::{Answering, Connections, Place};
 use crate::patience::{Patient, closed};
 use crate::server::Server;
 
-/// The time in which the head of a request has to arrive.
+/// The time limit for receiving the head of a request.
 const TIMEOUT: Duration = Duration::from_secs(10);
-/// The time in which a client has to take some of an answer.
+/// The time limit for a client to read some of an answer.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
-/// The connections that are open at once.
+/// The maximal number of open connections.
 const MAX_CONNECTIONS: usize = 128;
-/// The time after which it is asked whether the server should end.
+/// The interval between checks whether the server should end.
 const STOP_TIME: Duration = Duration::from_millis(100);
-/// The time that work in progress has at the end.
+/// The time for work in progress to finish at the end.
 const LAST_TIME: Duration = Duration::from_millis(500);
 
-/// Where a server listens.
+/// The address that a server listens on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ListenOptions {
-    /// The port; with 0 the system chooses one that is free. Then the page has an origin of its own in each run, in which no
-    /// other program has left anything.
+    /// The port; with 0 the system chooses a free one. Each run of the page then has a new origin, in which no other
+    /// program has left data.
     pub port: u16,
 }
 
-/// Listens on 127.0.0.1 and, where the machine has it, on `::1`, and answers until `is_stopped` says so. `announce` gets
-/// a link to the page, which opens it once.
+/// Listens on 127.0.0.1 and, if the machine has it, on `::1`, and answers until `is_stopped` returns true. `announce`
+/// gets a link that opens the page once.
 ///
 /// # Errors
 /// If the port is taken.
@@ -79,14 +79,14 @@ async fn bind(port: u16) -> io::Result<TcpListener> {
 async fn accept(listener: TcpListener, server: Arc<Server>, connections: Connections) {
     loop {
         let Ok((stream, _)) = listener.accept().await else {
-            // Too many open files: others will be closed.
+            // Too many open files: waits until others are closed.
             tokio::time::sleep(STOP_TIME).await;
             continue;
         };
         let place = loop {
             match connections.place(MAX_CONNECTIONS) {
                 Some(place) => break place,
-                // All are being answered.
+                // All connections have open requests.
                 None => tokio::time::sleep(STOP_TIME).await,
             }
         };
@@ -110,7 +110,8 @@ async fn converse(stream: TcpStream, server: Arc<Server>, place: Arc<Place>) {
     serve(stream, service).await;
 }
 
-/// Passes the requests of a connection to a service, until the client has gone: what is being answered is dropped then.
+/// Passes the requests of a connection to a service, until the client disconnects: requests in progress are dropped
+/// then.
 async fn serve<B>(
     stream: TcpStream,
     service: impl Service<Request<Incoming>, Response = Response<B>, Error: Into<Box<dyn Error + Send + Sync>>>,
@@ -140,7 +141,7 @@ mod tests {
     use super::*;
     use crate::reply::Body;
 
-    /// Says when it is dropped.
+    /// Sends the time at which it is dropped.
     struct Dropped(Sender<Instant>);
 
     impl Drop for Dropped {

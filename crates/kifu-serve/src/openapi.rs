@@ -1,6 +1,6 @@
-//! `docs/openapi.json` and the types of the page, written from the table of routes and the types of answers.
+//! `docs/openapi.json` and the types of the page, generated from the table of routes and the types of answers.
 //!
-//! `UPDATE=1 cargo test -p kifu-serve openapi` renews both.
+//! `UPDATE=1 cargo test -p kifu-serve openapi` rewrites both.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -124,7 +124,7 @@ fn reference(name: &str) -> Value {
     json!({"$ref": format!("#/components/schemas/{name}")})
 }
 
-/// The problems that a route may answer with, besides those of every route.
+/// The problems that a route may answer with, in addition to those of every route.
 fn problems(route: &Route) -> Vec<Code> {
     let mut codes = vec![Code::BadRequest, Code::ForeignOrigin, Code::WrongHost, Code::Internal];
     if route.needs != Needs::Nothing {
@@ -156,7 +156,7 @@ fn problems(route: &Route) -> Vec<Code> {
     if route.body != Accepts::Nothing {
         codes.extend([Code::Timeout, Code::TooLarge, Code::UnsupportedType]);
     }
-    // Any answer can be large, and earlier ones may not be taken yet.
+    // Any answer can be large, and clients may not have read earlier ones yet.
     if route.needs != Needs::Nothing {
         codes.push(Code::TooMany);
     }
@@ -254,7 +254,7 @@ fn type_of(schema: &Value) -> String {
     for key in ["oneOf", "anyOf"] {
         if let Some(choices) = schema[key].as_array() {
             let mut types: Vec<String> = choices.iter().map(type_of).collect();
-            // `null` comes last, as people write it.
+            // `null` comes last, as is usual.
             types.sort_by_key(|name| name == "null");
             return types.join(" | ");
         }
@@ -304,7 +304,7 @@ fn types() -> String {
             if let Some(about) = schema["description"].as_str() {
                 let _ = writeln!(text, "  /** {about} */");
             }
-            // What may be missing is not sent as `undefined`.
+            // Missing fields are omitted, not sent as `undefined`.
             let sign = if required.contains(&field.as_str()) { "" } else { "?" };
             let _ = writeln!(text, "  {field}{sign}: {};", type_of(schema));
         }

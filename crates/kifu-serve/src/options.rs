@@ -4,13 +4,13 @@ use std::path::PathBuf;
 
 use kifu::trust::Trust;
 
-/// What a server may do.
+/// The rights of a server.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Access {
     /// Read.
     #[default]
     Read,
-    /// Read, and save what is changed.
+    /// Read, and save changes.
     Write,
 }
 
@@ -21,13 +21,13 @@ pub struct LibraryPlace {
     pub name: String,
     /// The folder of the library; it is created there if it does not exist.
     pub folder: PathBuf,
-    /// The folders and files of which it is created. Of folders outside that of the library only these are read and changed, and
-    /// those that the user has named before.
+    /// The folders and files that it is created from. Outside the folder of the library, only these are read and
+    /// changed, and those that the user has named before.
     pub records: Vec<PathBuf>,
-    /// Who keeps it.
+    /// The owner of the library.
     pub keeper: Keeper,
-    /// The folder for what the server keeps for the user: drafts, undo lists, files that are set aside. It is created, and only
-    /// the user can look into it. Without it nothing is kept, and what could not be undone is refused.
+    /// The folder for data that the server keeps for the user: drafts, undo lists, moved files. It is created such that
+    /// only the user can read it. Without it nothing is kept, and changes that could not be undone are refused.
     pub state: Option<PathBuf>,
 }
 
@@ -38,10 +38,10 @@ impl LibraryPlace {
     }
 }
 
-/// Who keeps a library.
+/// The owner of a library, who updates it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Keeper {
-    /// The user: only a server that may write brings it up to date.
+    /// The user: only a server with write access updates it.
     User,
     /// The server, in a temporary folder or a cache.
     Server,
@@ -52,15 +52,15 @@ pub enum Keeper {
 pub struct ServerOptions {
     /// The libraries.
     pub libraries: Vec<LibraryPlace>,
-    /// A library for the files that pages send to look at them; `None` if they cannot be sent.
+    /// A library for files that pages send for viewing; `None` if they cannot be sent.
     pub dropped: Option<LibraryPlace>,
-    /// What the server may do.
+    /// The rights of the server.
     pub access: Access,
     /// The version that pages show.
     pub version: &'static str,
-    /// The file with the results of practice; without one they are kept until the server ends.
+    /// The file with the results of practice; `None` keeps them only until the server ends.
     pub practice: Option<PathBuf>,
-    /// The file for what the page keeps from one run to the next, such as its language; nothing is kept without it.
+    /// The file for settings that the page keeps between runs, such as its language; without it they are not kept.
     pub kept: Option<PathBuf>,
     /// Gets messages for the person who runs the server.
     pub log: fn(&str),

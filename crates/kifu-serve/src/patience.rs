@@ -1,4 +1,4 @@
-//! A connection whose other side must take what it asked for, and whose end is noticed whatever it has sent before.
+//! A connection with a time limit for the other side to read, whose end is noticed even if requests are unread.
 
 use std::io;
 use std::pin::Pin;
@@ -10,15 +10,15 @@ use tokio::io::{AsyncRead, AsyncWrite, Interest, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Sleep, sleep};
 
-/// The time from one look at a connection with unread bytes to the next.
+/// The interval between checks of a connection with unread bytes.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// Fails to write when the other side has taken nothing for some time. Reading is as before.
+/// A connection whose writes fail if the other side has read nothing for some time. Reads are unchanged.
 #[derive(Debug)]
 pub(crate) struct Patient {
     stream: Arc<TcpStream>,
     limit: Duration,
-    /// Running since the other side took nothing.
+    /// Started when the other side stopped reading.
     timer: Option<Pin<Box<Sleep>>>,
 }
 
@@ -27,7 +27,8 @@ impl Patient {
         Self { stream, limit, timer: None }
     }
 
-    /// Tries to write, again and again while the system says that it would wait; an error if it has said so for too long.
+    /// Tries to write, and repeats while the system reports that the write would block; an error if it has done so for
+    /// too long.
     fn write(
         &mut self,
         context: &mut Context<'_>,
@@ -51,9 +52,9 @@ impl Patient {
     }
 }
 
-/// Waits until the other side has closed the connection, or will send no more.
+/// Waits until the other side has closed the connection, or has stopped sending.
 ///
-/// Requests that were sent in advance stand before that end, and nobody reads them while an earlier one is being answered.
+/// Pipelined requests precede that end, and are not read while an earlier one is being answered.
 pub(crate) async fn closed(stream: &TcpStream) {
     while stream.ready(Interest::READABLE).await.is_ok_and(|ready| !ready.is_read_closed()) {
         sleep(LOOK).await;
@@ -89,12 +90,12 @@ impl AsyncWrite for Patient {
         true
     }
 
-    /// Nothing is kept back.
+    /// Nothing is buffered.
     fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
         Poll::Ready(Ok(()))
     }
 
-    /// The connection is closed when the stream is dropped, which follows.
+    /// The connection is closed when the stream is dropped afterwards.
     fn poll_shutdown(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
         Poll::Ready(Ok(()))
     }
@@ -108,7 +109,7 @@ mod tests {
 
     use super::*;
 
-    /// Writes as much as no system keeps for a client, while `reads` takes some of it again and again.
+    /// Writes more than a system buffers for a client; if `reads` is true, the client regularly reads some of it.
     fn write_to(reads: bool) -> io::Result<()> {
         const LIMIT: Duration = Duration::from_millis(400);
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;

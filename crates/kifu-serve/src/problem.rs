@@ -1,11 +1,11 @@
-//! Why a request is not answered: `application/problem+json` (RFC 9457) with stable codes.
+//! Errors in answers: `application/problem+json` (RFC 9457) with stable codes.
 
 use kifu_search::library::ResolveError;
 use kifu_search::request::{RequestError, RequestProblem};
 use kifu_search::{LibraryError, SegmentError};
 use serde::Serialize;
 
-/// The kind of a [`Problem`]: each has a name that never changes, and a status.
+/// The kind of a [`Problem`]: each has a stable name and a status.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Code {
@@ -23,11 +23,11 @@ pub enum Code {
     Outside,
     /// The file may not be written.
     WriteProtected,
-    /// The address or the thing does not exist.
+    /// The address or the object does not exist.
     NotFound,
     /// The records of the library have not been read yet, or there are none.
     MissingLibrary,
-    /// The address does not know this method.
+    /// The address does not support this method.
     MethodNotAllowed,
     /// The body did not arrive in time.
     Timeout,
@@ -35,19 +35,19 @@ pub enum Code {
     Busy,
     /// The file has changed since it was indexed.
     FileChanged,
-    /// The draft has another revision: somebody else changed it.
+    /// The draft has another revision: another client has changed it.
     OtherRevision,
     /// The action is impossible.
     BadAction,
-    /// The rules of Go do not allow the move, which the action may ask for anyway.
+    /// The rules of Go do not allow the move; the action may permit it explicitly.
     IllegalMove,
-    /// The view is gone, because the library has changed or others were opened.
+    /// The view has expired, because the library has changed or others were opened.
     Changed,
     /// The body is too large.
     TooLarge,
     /// The body has another type.
     UnsupportedType,
-    /// The name in the address is not this machine's own.
+    /// The host in the address is not this machine's own.
     WrongHost,
     /// Too many requests of this kind are running.
     TooMany,
@@ -127,7 +127,7 @@ impl Code {
     }
 }
 
-/// Why a request is not answered.
+/// The reason why a request fails.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
     /// The kind.
@@ -136,11 +136,11 @@ pub struct Problem {
     pub detail: String,
     /// The field of the body that is wrong.
     pub field: Option<String>,
-    /// The place in the query, in characters from 0, and the number of characters.
+    /// The position in the query, in characters from 0, and the number of characters.
     pub place: Option<(usize, usize)>,
     /// A suggestion.
     pub help: Option<String>,
-    /// The methods that the address knows, for the header `Allow`.
+    /// The methods that the address supports, for the header `Allow`.
     pub allow: Option<Box<str>>,
 }
 
@@ -178,12 +178,12 @@ impl Problem {
         Self { code, detail: detail.into(), field: None, place: None, help: None, allow: None }
     }
 
-    /// Returns the problem of an address, or of a number in it, that does not exist.
+    /// Returns the problem of an address, or a number in it, that does not exist.
     pub(crate) fn not_found(what: &str) -> Self {
         Self::new(Code::NotFound, format!("{what} does not exist"))
     }
 
-    /// Returns the problem of work whose client has gone: nobody reads it.
+    /// Returns the problem of work whose client has disconnected and cannot read it.
     pub(crate) fn gone() -> Self {
         Self::new(Code::Timeout, "the client has gone")
     }

@@ -1,4 +1,4 @@
-//! The files of a library, read again: only those below its folders, and only as they were indexed.
+//! Reading the files of a library again: only those below its folders, and only if unchanged since they were indexed.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -19,10 +19,10 @@ use crate::state::Snapshot;
 
 /// The largest file that is read, in bytes.
 const MAX_BYTES: u64 = 64 << 20;
-/// The largest game of SGF whose model is made, in bytes: records take up to a hundred times the bytes of their text.
+/// The largest SGF game whose model is built, in bytes: records take up to a hundred times the bytes of their text.
 const MAX_OF_GAME: u32 = 3 << 20;
 
-/// A game of a library, with the file that it is in.
+/// A game of a library, with its file.
 #[derive(Debug)]
 pub(crate) struct Opened {
     pub(crate) game: GameId,
@@ -55,7 +55,7 @@ pub(crate) fn choose(document: &Document, number: usize) -> Result<Game, Problem
 /// Reads the file of a game.
 ///
 /// # Errors
-/// If the library has no such game, or its file is gone, has changed, lies elsewhere, or cannot be read.
+/// If the library has no such game, or its file is missing, has changed, lies outside the folders, or cannot be read.
 pub(crate) fn open(snapshot: &Snapshot, id: u64) -> Result<Opened, Problem> {
     let missing = || Problem::not_found("this game");
     let id = u32::try_from(id).map_err(|_| missing())?;
@@ -68,15 +68,15 @@ pub(crate) fn open(snapshot: &Snapshot, id: u64) -> Result<Opened, Problem> {
         (game, row, file)
     };
     let bytes = read(&file.path, &roots, &snapshot.folder)?;
-    // The number of a game means something in the file that was indexed, and in no other. Whoever exchanges a file
-    // for another gets nothing that the library has not read before.
+    // The number of a game refers to the file that was indexed. If a file was replaced by another one, nothing is read
+    // that the library has not read before.
     if fingerprint(&bytes) != file.fingerprint {
         return Err(Problem::new(Code::FileChanged, "read new and changed files, then open the game again"));
     }
     Ok(Opened { game, row, file, bytes })
 }
 
-/// Deletes what killed processes left half written in the folders with the records of a library.
+/// Deletes partial files that killed processes have left in the folders with the records of a library.
 pub(crate) fn remove_leftovers(snapshot: &Snapshot) {
     let (roots, files) = (snapshot.roots(), snapshot.library().files().unwrap_or_default());
     let paths = files.iter().filter_map(|file| record_path(&file.path, &roots, &snapshot.folder));
@@ -87,16 +87,18 @@ pub(crate) fn remove_leftovers(snapshot: &Snapshot) {
 /// Reads a file by its path, as the library names it.
 ///
 /// # Errors
-/// If it is gone, lies elsewhere, or cannot be read.
+/// If it is missing, lies outside the folders, or cannot be read.
 pub(crate) fn read_named(snapshot: &Snapshot, name: &str) -> Result<Vec<u8>, Problem> {
     let roots = snapshot.roots();
     read(name, &roots, &snapshot.folder)
 }
 
-/// Writes a file of a library in one step, if its bytes have this fingerprint: a reader finds the old file or the new one.
+/// Writes a file of a library atomically, if its bytes have this fingerprint: a reader finds the old file or the new
+/// one.
 ///
 /// # Errors
-/// If the file is gone, has changed, lies elsewhere or in an archive, is write-protected, or cannot be written.
+/// If the file is missing, has changed, lies outside the folders or in an archive, is write-protected, or cannot be
+/// written.
 pub(crate) fn save(snapshot: &Snapshot, name: &str, expected: u64, bytes: &[u8]) -> Result<(), Problem> {
     let roots = snapshot.roots();
     let (root, inner) = place(name, &roots, &snapshot.folder)?;
@@ -117,20 +119,21 @@ pub(crate) fn save(snapshot: &Snapshot, name: &str, expected: u64, bytes: &[u8])
     })
 }
 
-/// Replaces a file below a folder by the function that every command uses: it keeps what the file has besides its bytes, and refuses a
-/// write-protected file.
+/// Replaces a file below a folder with the function that every command uses: it keeps the attributes of the file, and
+/// refuses write-protected files.
 ///
-/// If a part of the path becomes a link after the check, no harm is done: only a file that still has the bytes that were read is replaced.
+/// A part of the path that becomes a link after the check does no harm: only a file that still has the bytes read
+/// before is replaced.
 fn replace(root: &Path, inner: &Path, old: &[u8], new: &[u8]) -> io::Result<()> {
     let folder = Dir::open_ambient_dir(root, ambient_authority())?;
-    // What a link names is replaced, not the link.
+    // The target of a link is replaced, not the link.
     let inner = folder.canonicalize(inner)?;
     kifu_files::rewrite(&root.join(inner), old, new)?;
     kifu_files::sync_folders();
     Ok(())
 }
 
-/// The folder that confines a file which a library names, and its path below that.
+/// The folder that confines a file named by a library, and the path of the file below it.
 fn place(name: &str, roots: &[String], folder: &Path) -> Result<(PathBuf, PathBuf), Problem> {
     let outside = || Problem::new(Code::Outside, "the library names a file outside of its folders");
     let path = record_path(name, roots, folder).ok_or_else(outside)?;
@@ -142,14 +145,14 @@ fn place(name: &str, roots: &[String], folder: &Path) -> Result<(PathBuf, PathBu
     Ok((root, inner))
 }
 
-/// Reads a file that a library names.
+/// Reads a file named by a library.
 fn read(name: &str, roots: &[String], folder: &Path) -> Result<Vec<u8>, Problem> {
     let (root, inner) = place(name, roots, folder)?;
     let (file, rest) = split(&root, &inner);
     let opened = open_below(&root, &file).map_err(|error| refused(&error))?;
     match rest {
         None => take(opened),
-        // That the archive lies below the root is known now; its members are found by their names.
+        // The archive is known to be below the root; its members are found by their names.
         Some(_) => member(name, &root.join(&file), folder),
     }
 }
@@ -168,13 +171,13 @@ fn split(root: &Path, inner: &Path) -> (PathBuf, Option<PathBuf>) {
     (file, (!rest.as_os_str().is_empty()).then(|| rest.to_owned()))
 }
 
-/// Opens a regular file below a folder, whatever links there are in between: one that leads out is an error.
+/// Opens a regular file below a folder, through any links in between; a link that leads out of the folder is an error.
 fn open_below(root: &Path, inner: &Path) -> io::Result<cap_std::fs::File> {
     if !inner.components().all(|step| matches!(step, Component::Normal(_))) {
         return Err(io::ErrorKind::PermissionDenied.into());
     }
     let folder = Dir::open_ambient_dir(root, ambient_authority())?;
-    // A pipe would wait for a writer.
+    // Opening a pipe would wait for a writer.
     if !folder.metadata(inner)?.is_file() {
         return Err(io::Error::other("not a regular file"));
     }

@@ -1,4 +1,4 @@
-//! Answers: whole ones, and those whose parts are sent as they are found.
+//! Answers: whole ones, and those whose parts are sent one by one.
 
 use std::ops::ControlFlow;
 use std::pin::Pin;
@@ -13,19 +13,19 @@ use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use crate::connections::Answering;
 use crate::problem::{Code, Problem};
 
-/// The type of JSON.
+/// The media type of JSON.
 pub(crate) const JSON: &str = "application/json";
-/// The type of one JSON value in each line.
+/// The media type of one JSON value in each line.
 pub(crate) const LINES: &str = "application/x-ndjson";
-/// The type of a stream of events.
+/// The media type of a stream of events.
 pub(crate) const EVENTS: &str = "text/event-stream";
-/// The type of problems.
+/// The media type of problems.
 pub(crate) const PROBLEM: &str = "application/problem+json";
 
-/// The parts that may wait for a slow client.
+/// The maximal number of parts that wait for a slow client.
 const WAITING: usize = 4;
 
-/// What a handler answers.
+/// The answer of a handler.
 pub(crate) struct Reply {
     pub(crate) status: u16,
     pub(crate) kind: &'static str,
@@ -39,7 +39,7 @@ pub(crate) enum Content {
     Parts(Producer),
 }
 
-/// Sends the parts of an answer, on a thread of its own.
+/// Sends the parts of an answer, on a separate thread.
 pub(crate) type Producer = Box<dyn FnOnce(&mut Sink) + Send>;
 
 impl Reply {
@@ -75,7 +75,7 @@ pub(crate) fn json(value: &impl Serialize) -> Result<Vec<u8>, Problem> {
     serde_json::to_vec(value).map_err(|error| Problem::new(Code::Internal, error.to_string()))
 }
 
-/// Stops work when it is dropped: when the client has gone, or has everything.
+/// Stops work when it is dropped: when the client has disconnected, or has received everything.
 #[derive(Debug, Default)]
 pub(crate) struct StopOnDrop(pub(crate) Stop);
 
@@ -85,10 +85,10 @@ impl Drop for StopOnDrop {
     }
 }
 
-/// Takes the parts of an answer.
+/// The sender for the parts of an answer.
 pub(crate) struct Sink {
     sender: mpsc::Sender<Bytes>,
-    /// Stopped when nobody receives the parts any more.
+    /// Stopped when the client no longer receives the parts.
     pub(crate) stop: Stop,
 }
 
@@ -100,7 +100,7 @@ impl Sink {
         (Self { sender, stop: receives.0.clone() }, Body::parts(receiver, receives))
     }
 
-    /// Sends a part; waits for a slow client. Says stop if the client has gone.
+    /// Sends a part; waits for a slow client. Returns `Break` if the client has disconnected.
     pub(crate) fn send(&mut self, part: impl Into<Bytes>) -> ControlFlow<()> {
         match self.sender.blocking_send(part.into()) {
             Ok(()) => ControlFlow::Continue(()),
@@ -115,31 +115,31 @@ impl Sink {
         self.send(line)
     }
 
-    /// True if the client has gone.
+    /// True if the client has disconnected.
     pub(crate) fn is_closed(&self) -> bool {
         self.sender.is_closed()
     }
 }
 
-/// The largest part of an answer that is handed over at once.
+/// The largest part of an answer that is handed over at once, in bytes.
 const PART: usize = 64 << 10;
 
 /// The body of an answer.
 #[derive(Debug)]
 pub struct Body {
     bytes: Bytes,
-    /// Parts that come later.
+    /// Parts that arrive later.
     parts: Option<mpsc::Receiver<Bytes>>,
-    /// Given back when the body was sent, or its client has gone.
+    /// Released when the body was sent, or its client has disconnected.
     held: Held,
 }
 
-/// What an answer has until it was sent.
+/// The resources of an answer until it was sent.
 #[derive(Debug, Default)]
 struct Held {
     /// Stops the work on parts.
     _stop: Option<StopOnDrop>,
-    /// The memory of its bytes.
+    /// The permit for the memory of its bytes.
     memory: Option<OwnedSemaphorePermit>,
     /// The place of its connection.
     place: Option<Answering>,
@@ -156,13 +156,13 @@ impl Body {
         Self { bytes: Bytes::new(), parts: Some(receiver), held }
     }
 
-    /// Keeps the right to use memory for its bytes until they are sent.
+    /// Holds the permit for the memory of its bytes until they are sent.
     pub(crate) fn with_memory(mut self, memory: Option<OwnedSemaphorePermit>) -> Self {
         self.held.memory = memory;
         self
     }
 
-    /// Keeps the place of its connection until it is sent.
+    /// Holds the place of its connection until it is sent.
     pub(crate) fn hold(&mut self, place: Option<Answering>) {
         self.held.place = place;
     }
@@ -178,7 +178,7 @@ impl hyper::body::Body for Body {
     ) -> Poll<Option<Result<Frame<Bytes>, Self::Error>>> {
         let part = match &mut self.parts {
             Some(receiver) => ready!(receiver.poll_recv(context)),
-            // Some at a time: what was handed over counts no more.
+            // In parts, so that the memory of those handed over can be freed.
             None => {
                 let length = self.bytes.len().min(PART);
                 Some(self.bytes.split_to(length)).filter(|part| !part.is_empty())

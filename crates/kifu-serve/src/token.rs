@@ -1,4 +1,4 @@
-//! The secret that a page or a program must show.
+//! The secret that a page or a program must send.
 
 use std::fmt;
 use std::hint::black_box;
@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 /// The secret of one run of the server: 256 bits from the system, as 64 hexadecimal digits.
 ///
-/// Its `Debug` form hides it, so that no log has it.
+/// Its `Debug` form hides it, so that it never appears in a log.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 
@@ -43,16 +43,16 @@ impl Token {
     }
 }
 
-/// The codes of links that were not opened yet. Each opens once: a link stays in the history of a browser, and may be seen by
-/// others.
+/// The codes of links that were not opened yet. Each works once: a link remains in the history of a browser, and others
+/// may see it.
 #[derive(Default)]
 pub(crate) struct Links(Mutex<Vec<Token>>);
 
 impl Links {
-    /// The most links that wait to be opened; the oldest is forgotten.
+    /// The maximal number of unopened links; the oldest is dropped first.
     const MAX: usize = 16;
 
-    /// Makes a code; `None` if the system has no random numbers.
+    /// Creates a code; `None` if the system has no random numbers.
     pub(crate) fn add(&self) -> Option<String> {
         let code = Token::random().ok()?;
         let text = code.text().to_owned();
@@ -64,7 +64,7 @@ impl Links {
         Some(text)
     }
 
-    /// Takes a code, which opens nothing more. False if there is no such code.
+    /// Removes a code, so that it works only once. False if there is no such code.
     pub(crate) fn take(&self, code: &str) -> bool {
         let mut codes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let found = codes.iter().position(|known| known.is_text(code.as_bytes()));

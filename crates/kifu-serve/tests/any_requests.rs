@@ -1,6 +1,6 @@
-//! Requests that are made of random bytes: see [`Site::answers`].
+//! Requests generated from random bytes: see [`Site::answers`].
 //!
-//! `KIFU_MUTATIONS` says how many.
+//! `KIFU_MUTATIONS` sets the number of inputs.
 
 use kifu_serve::Access;
 

@@ -205,7 +205,7 @@ fn positions_are_explored() {
     assert!(!next.is_empty());
     let games: u64 = next.iter().map(|next| next["games"].as_u64().unwrap()).sum();
     assert!(games >= explored["found"]["games"].as_u64().unwrap(), "{explored}");
-    // Captures are executed: no rule of Go is left to the page.
+    // Captures are executed, so that the page needs no rules of Go.
     let moves = "B1,A1,A2";
     let explored = served.post("/api/libraries/0/explore", &json!({"moves": moves, "size": 9})).json();
     assert_eq!((&explored["board"][7], &explored["board"][8]), (&json!("X........"), &json!(".X.......")));
@@ -225,7 +225,7 @@ fn files_that_are_sent_become_models() {
     assert_eq!(open("", &text).json()["number"], 1);
     assert_eq!(open("?game=4", &text).code(), "not-found");
     assert_eq!(open("", b"\0\x01 no record").code(), "bad-request");
-    // Of other formats one record is kept, wherever it is.
+    // Of other formats, only the requested record is kept, at any position.
     let list = "1\t;B[aa]\n".repeat(300_000) + "last\t;B[aa];W[bb];B[cc]\n";
     let last = open("?game=300001", list.as_bytes()).json();
     assert_eq!((&last["games"], &last["model"]["moves"]), (&json!(300_001), &json!([-1, 0, 41, 80])), "{last}");
@@ -298,7 +298,7 @@ fn the_games_of_a_view_are_exported() {
     let text = String::from_utf8(table.body.to_vec()).unwrap();
     assert_eq!((text.lines().count(), text.contains("Kuwahara Shusaku")), (5, true), "{text}");
 
-    // Of chosen games only those that are in the view.
+    // Of the chosen games, only those in the view are returned.
     let chosen = served.post(&format!("{path}/table"), &json!({"games": [ids[2], 4_000_000]}));
     assert_eq!(String::from_utf8(chosen.body.to_vec()).unwrap().lines().count(), 2);
     let chosen = served.post(&format!("{path}/records"), &json!({"games": [ids[0], ids[3]]})).body;
@@ -321,7 +321,7 @@ fn the_games_of_a_view_are_exported() {
     assert!(part.starts_with(b"(;") && part.ends_with(b")") && part.len() < whole.len());
     assert!(whole.windows(part.len()).any(|window| window == part), "a game is as it is in its file");
 
-    // A file that has changed is named, not sent.
+    // A changed file is named, but not sent.
     std::fs::write(served.games().join("ear-reddening-1846.sgf"), b"(;)").unwrap();
     let records = served.get(&format!("{path}/records")).body;
     let archive = zip::ZipArchive::new(std::io::Cursor::new(records.to_vec())).unwrap();

@@ -1,4 +1,4 @@
-//! Health and duplicates: what a check finds, repairs with preview and undo, and copies set aside.
+//! Checks and duplicates: findings, repairs with preview and undo, and moved copies.
 
 use std::fs;
 
@@ -77,7 +77,7 @@ fn repairs_are_previewed_made_and_undone_byte_for_byte() {
     assert_eq!([&preview["files"], &preview["left_out"]], [&json!(2), &json!(0)], "{preview}");
     assert_eq!(preview["examples"].as_array().unwrap().len(), 2);
     assert_eq!(served.content("a.sgf"), FAULTY, "a preview changes nothing");
-    // A file that changes after the preview is left out.
+    // A file that changes after the preview is omitted.
     fs::write(served.games().join("c.sgf"), "(;PB[Mine])").unwrap();
     let repaired = served.run("/api/libraries/0/repairs", &json!({"digest": preview["digest"]}));
     assert_eq!([&repaired["files"], &repaired["left_out"]], [&json!(1), &json!(1)], "{repaired}");
@@ -133,7 +133,7 @@ fn lists_of_the_program_are_undone_too_and_others_are_not() {
     }
 }
 
-/// A list in a folder of records may come from elsewhere: its files are named, and a terminal undoes it.
+/// An undo list in a folder of records may be foreign: the server shows its files, and only a terminal undoes it.
 #[test]
 fn lists_in_the_folders_of_records_are_only_shown() {
     for place in ["kifu-undo.jsonl", ".kifu/history/repairs-1.jsonl"] {
@@ -152,7 +152,7 @@ fn lists_in_the_folders_of_records_are_only_shown() {
     }
 }
 
-/// A library from elsewhere names folders of the user: nothing there is read, changed or undone unless the user names them.
+/// A foreign library names folders of the user: nothing there is read, changed or undone unless the user names them.
 #[cfg(unix)]
 #[test]
 fn folders_that_only_the_library_names_are_left_alone() {
@@ -160,7 +160,7 @@ fn folders_that_only_the_library_names_are_left_alone() {
     let outside = served.folder.path().canonicalize().unwrap().join("outside");
     fs::create_dir(&outside).unwrap();
     fs::write(outside.join("mine.sgf"), FAULTY).unwrap();
-    // What somebody else has made.
+    // Another user made this library.
     let mut options = kifu::index::IndexOptions::default();
     options.add = vec![outside.clone()];
     kifu::index::update(&served.games().join(".kifu"), &options, &mut |_| {}).unwrap();
@@ -183,7 +183,7 @@ fn folders_that_only_the_library_names_are_left_alone() {
         rows["rows"].as_array().unwrap().iter().find(|row| row["file"].to_string().contains("mine.sgf")).unwrap();
     let draft = served.post(&format!("/api/libraries/0/games/{}/drafts", mine["id"]), &json!({}));
     assert_eq!(draft.code(), "outside");
-    // The user's word.
+    // The user allows it.
     let state = Some(served.folder.path().join("state"));
     kifu::trust::Trust::Named { roots: vec![outside.clone()], state }.note(&served.games().join(".kifu")).unwrap();
     assert_eq!(served.get("/api/libraries/0").json()["not_trusted"], Value::Null);
@@ -191,7 +191,7 @@ fn folders_that_only_the_library_names_are_left_alone() {
     assert_eq!(draft.code(), "");
 }
 
-/// A library with a game, the same cut short, and another one.
+/// A library with a game, a truncated copy of it, and another game.
 fn doubled(access: Access) -> Served {
     let moves: String = ('a'..='s').flat_map(|row| [format!(";B[{row}d]"), format!(";W[{row}p]")]).collect();
     let served = Served::of(access, |folder| {
@@ -215,7 +215,7 @@ fn copies_are_found_set_aside_and_brought_back() {
     assert_eq!(found["classes"], json!([{"class": "truncated", "count": 1}]));
     assert_eq!(served.get("/api/libraries/0/duplicates?class=rotated").json()["total"], 0);
     assert_eq!(served.get("/api/libraries/0/duplicates?class=none").code(), "bad-request");
-    // The worse copy may be kept as well.
+    // The worse copy may be kept, too.
     let (short, whole) = (&group["copies"][0]["game"]["id"], &group["keep"]["id"]);
     let aside = |keep: &Value, aside: &Value| json!({"choices": [{"keep": keep, "aside": [aside]}]});
     let done = served.run("/api/libraries/0/duplicates/aside", &aside(short, whole));

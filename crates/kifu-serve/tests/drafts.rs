@@ -106,16 +106,17 @@ fn a_draft_is_saved_in_one_step() {
             .count(),
         0
     );
-    // The library learns of it.
+    // The library is updated.
     served.server.wait();
     assert_eq!(served.game("white:Bob"), served.game(""));
-    // Undone and saved again.
+    // The change is undone and saved again.
     served.post(&format!("{draft}/undo"), &json!({ "revision": 2 }));
     assert_eq!(served.save(&draft, 3).code(), "");
     assert_eq!(fs::read_to_string(&file).unwrap(), TEXT);
 }
 
-/// What a server that was killed while it saved left among the records goes away at the next start; nothing else does.
+/// Files that a server has left among the records when it was killed while saving are deleted at the next start;
+/// nothing else is.
 #[cfg(unix)]
 #[test]
 fn half_written_files_of_killed_servers_are_deleted() {
@@ -153,7 +154,8 @@ fn nothing_of_others_is_overwritten() {
     assert!(served.text(&draft).contains("C[mine]"));
 }
 
-/// As every command refuses it, with the name of the file; what a file has besides its bytes stays.
+/// Write-protected files are refused, as in every command, with the name of the file; other saves keep the attributes
+/// of the file.
 #[cfg(unix)]
 #[test]
 fn write_protected_files_are_refused() {
@@ -185,7 +187,7 @@ fn nothing_outside_is_written() {
     std::os::unix::fs::symlink(&outside, &file).unwrap();
     assert_eq!(served.save(&draft, 1).code(), "outside");
     assert_eq!(fs::read_to_string(&outside).unwrap(), TEXT);
-    // A link that stays inside leads to the file, and remains a link.
+    // A link to a file inside the folder is followed, and remains a link.
     let inside = served.games().join("b.sgf");
     fs::rename(&outside, &inside).unwrap();
     fs::remove_file(&file).unwrap();
@@ -248,7 +250,7 @@ fn drafts_survive_the_server() {
     assert_eq!((&state["undo"], &state["redo"], &state["changed"]), (&json!(3), &json!(1), &json!(true)));
     let resumed = format!("/api/drafts/{}", state["draft"]);
     assert_eq!(second.text(&resumed), text);
-    // What is done now is kept as well, and what is saved is no longer unsaved.
+    // Further steps are recorded as well, and a saved draft is no longer listed as unsaved.
     assert_eq!(state["journal"], kept[0]["journal"]);
     second.act(&resumed, 0, &json!({ "action": "info", "field": "white", "text": "Bob" }));
     assert_eq!(second.get("/api/libraries/0/drafts").json()[0]["changes"], 4);
@@ -272,7 +274,7 @@ fn drafts_are_thrown_away_and_nothing_is_kept_without_permission() {
     assert!(!read.folder.path().join("state").exists());
 }
 
-/// What was saved, undone and replaced by another change is a change: there are as many changes as before.
+/// A change that replaces a saved and undone one counts as a change, even if their number is the same.
 #[cfg(unix)]
 #[test]
 fn a_change_in_place_of_a_saved_one_survives_the_server() {
@@ -298,8 +300,8 @@ fn journal(served: &Served) -> (std::path::PathBuf, Vec<u8>) {
     (path, bytes)
 }
 
-/// A server that is killed while it notes a step leaves a part of a line, which may end within a character: the steps before it
-/// are there, and those that are added later.
+/// A server that is killed while it records a step leaves a part of a line, which may end within a character: the steps
+/// before it are kept, and so are those added later.
 #[cfg(unix)]
 #[test]
 fn a_journal_that_was_cut_off_goes_on() {
@@ -322,7 +324,8 @@ fn a_journal_that_was_cut_off_goes_on() {
     }
 }
 
-/// A server that is killed after it has saved and before it has noted that: the draft is as the file, and is saved again.
+/// A server is killed after it has saved, but before it has recorded that: the draft equals the file, and can be saved
+/// again.
 #[cfg(unix)]
 #[test]
 fn a_draft_that_was_saved_and_not_noted_as_such_is_unchanged() {
@@ -343,7 +346,7 @@ fn a_draft_that_was_saved_and_not_noted_as_such_is_unchanged() {
     assert!(fs::read_to_string(second.games().join("a.sgf")).unwrap().contains("C[more]"));
 }
 
-/// Saving again while the library still reads what was saved before needs nothing of the catalogue.
+/// Saving again while the library still reads the earlier save does not need the catalogue.
 #[test]
 fn saving_goes_on_while_the_library_is_read() {
     let (served, draft) = begun(Access::Write);
@@ -356,7 +359,7 @@ fn saving_goes_on_while_the_library_is_read() {
     served.server.wait();
 }
 
-/// Each draft has a journal of its own, which no other page, and no other server, writes or throws away.
+/// Each draft has its own journal, which no other page or server writes or discards.
 #[cfg(unix)]
 #[test]
 fn two_windows_edit_one_game() {
@@ -372,13 +375,13 @@ fn two_windows_edit_one_game() {
     assert_ne!(first["journal"], second["journal"]);
     let unsaved = || served.get("/api/libraries/0/drafts").json();
     assert_eq!(unsaved().as_array().unwrap().len(), 2);
-    // One goes on in the same server: both pages have the same draft and see it.
+    // Resumed in the same server, it is the same draft, which both pages see.
     let resume = |server: &Served, of: &Value| {
         server.post(&format!("{drafts}?resume=true&journal={}", of["journal"].as_str().unwrap()), &json!({})).json()
     };
     assert_eq!(resume(&served, &first)["draft"], first["draft"]);
     assert_eq!(served.act(&one, 0, &comment("x")).code(), "other-revision");
-    // In another server it goes on beside.
+    // Resumed in another server, it becomes a separate draft.
     let beside = again(&served, Access::Write);
     let copied = resume(&beside, &first);
     assert_ne!(copied["journal"], first["journal"]);
@@ -386,7 +389,7 @@ fn two_windows_edit_one_game() {
     beside.act(&format!("/api/drafts/{}", copied["draft"]), 0, &comment("beside"));
     served.act(&one, 2, &comment("one at last"));
     let names: Vec<_> = [&first, &second, &copied].map(|draft| draft["journal"].as_str().unwrap().to_owned()).into();
-    // What the other page throws away is its own.
+    // The other page can discard only its own draft.
     served.ask("DELETE", &format!("{drafts}?journal={}", names[1]), "", b"");
     let left = unsaved();
     assert_eq!(left.as_array().unwrap().len(), 2, "{left}");
@@ -402,12 +405,12 @@ fn two_windows_edit_one_game() {
     assert!(text(&names[2]).contains("C[beside]"), "{}", text(&names[2]));
 }
 
-/// A draft that is not kept says so, at once.
+/// A draft without a journal reports that at once.
 #[test]
 fn the_loss_of_protection_is_told() {
     let served = Served::of(Access::Write, |folder| {
         fs::write(folder.join("a.sgf"), TEXT).unwrap();
-        // No folder can be made here.
+        // No folder can be created here.
         fs::write(folder.parent().unwrap().join("state"), "").unwrap();
     });
     served.server.wait();
@@ -422,7 +425,7 @@ fn the_loss_of_protection_is_told() {
     assert_eq!(state["changed"], true);
 }
 
-/// The folder of a library may come from elsewhere: nothing is written through what lies there.
+/// The folder of a library may be foreign: nothing is written through links in it.
 #[cfg(unix)]
 #[test]
 fn planted_files_are_not_written_through() {
@@ -455,7 +458,7 @@ fn planted_files_are_not_written_through() {
     }
 }
 
-/// Drafts that earlier versions kept in the folder of the library are not lost, and those that are thrown away stay away.
+/// Drafts that earlier versions kept in the folder of the library are not lost, and discarded ones do not return.
 #[cfg(unix)]
 #[test]
 fn earlier_drafts_are_taken_over_once() {
@@ -519,7 +522,7 @@ fn a_file_changed_by_others_is_compared_and_replaced_only_as_it_was_seen() {
     assert_eq!(fs::read_to_string(&file).unwrap(), theirs);
     assert_eq!(over(&seen["fingerprint"]).code(), "");
     assert!(fs::read_to_string(&file).unwrap().contains("PW[Bob]"));
-    // What the other program wrote is not lost.
+    // The change of the other program can be restored.
     served.server.wait();
     let changes = served.get("/api/libraries/0/changes").json();
     served.post("/api/libraries/0/changes/undo", &json!({ "list": changes[0]["list"] }));

@@ -1,4 +1,4 @@
-//! Jobs: progress, results, events, and their end before the end.
+//! Jobs: progress, results, events, and cancelling.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::Served;
 
-/// Waits for a job by its events, and returns its last state.
+/// Waits for a job through its events, and returns its last state.
 pub(super) fn wait(served: &Served, id: &Value) -> Value {
     let answer = served.get(&format!("/api/jobs/{id}/events"));
     assert_eq!(answer.headers["content-type"], "text/event-stream");
@@ -90,7 +90,7 @@ fn jobs_end_when_they_are_cancelled() {
     let cancelled = served.ask("DELETE", "/api/jobs/1", "", b"");
     assert_eq!(cancelled.status.as_u16(), 200);
     assert_eq!(wait(&served, &json!(1))["state"], "cancelled");
-    // The next time everything is read.
+    // The next job reads everything.
     std::fs::write(served.games().join("0.sgf"), "(;GM[1]FF[4]SZ[19];B[dd])").unwrap();
     for number in 1..20 {
         std::fs::remove_file(served.games().join(format!("{number}.sgf"))).unwrap();

@@ -1,4 +1,4 @@
-//! The server by its answers: the interface, and what it refuses.
+//! The server tested by its answers: the interface, and refusals.
 
 mod any_requests;
 mod api;
@@ -23,7 +23,7 @@ use kifu_serve::{Access, Keeper, LibraryPlace, Server, ServerOptions, Token};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// A server with a library of the samples, in a folder that goes away with it.
+/// A server with a library of the samples, in a folder that is deleted with it.
 struct Served {
     server: Arc<Server>,
     folder: TempDir,
@@ -70,7 +70,7 @@ impl Served {
         served
     }
 
-    /// Serves a folder that `fill` fills; its library is being made.
+    /// Serves a folder that `fill` fills; its library is still being created.
     fn of(access: Access, fill: impl FnOnce(&Path)) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let games = folder.path().join("games");
@@ -84,7 +84,7 @@ impl Served {
         self.ended(Access::Read)
     }
 
-    /// The same for another one that may do this.
+    /// Ends the server, and starts another one with these rights.
     fn ended(self, access: Access) -> Self {
         let Self { server: first, folder } = self;
         first.stop();
@@ -99,7 +99,7 @@ impl Served {
         self.folder.path().canonicalize().unwrap().join("games")
     }
 
-    /// Sends a request as it is.
+    /// Sends a request unchanged.
     fn send(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> Answer {
         let mut request = Request::builder().method(method).uri(path);
         for (name, value) in headers {
@@ -143,7 +143,7 @@ impl Served {
     }
 }
 
-/// A server for the games in a folder, with its results of practice beside them.
+/// A server for the games in a folder, with the results of practice next to them.
 fn server(access: Access, folder: &TempDir) -> Arc<Server> {
     let games = folder.path().canonicalize().unwrap().join("games");
     let library = LibraryPlace {

@@ -1,4 +1,4 @@
-//! Problems: which there are and which are due, and the log of attempts.
+//! Problems: the list of all and of due ones, and the log of attempts.
 
 use std::fs;
 
@@ -101,7 +101,7 @@ fn results_outlast_the_library_and_the_names_of_files() {
     let mut served = served();
     let id = served.game("file:easy/1");
     served.attempt(&json!(id), 100, "missed");
-    // The server needs no permission to write, and leaves records and library alone.
+    // The server needs no permission to write, and does not change the records or the library.
     let log = fs::read_to_string(served.folder.path().join("practice.jsonl")).unwrap();
     assert_eq!(log.lines().count(), 1);
     let games = served.games();

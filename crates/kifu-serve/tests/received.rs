@@ -60,7 +60,7 @@ fn names_stay_in_the_folder() {
         ("a\0b\n.sgf", "a_b_.sgf"),
         ("棋谱.sgf", "棋谱.sgf"),
     ] {
-        // No two have the same bytes.
+        // All files differ in their bytes.
         let game = format!("(;GM[1]C[{kept}];B[aa])");
         let answer = send(&served, "/api/libraries/0/files", name, game.as_bytes()).json();
         assert_eq!((&answer["name"], &answer["is_new"]), (&json!(kept), &json!(true)), "{name:?}");
@@ -87,7 +87,7 @@ fn files_are_copied_only_with_permission() {
     let served = Served::samples(Access::Write);
     let games = served.get("/api/libraries/0").json()["games"].as_u64().unwrap();
     assert_eq!(send(&served, "/api/libraries/0/files", "new.sgf", GAME).code(), "");
-    // A file that is there is never overwritten.
+    // An existing file is never overwritten.
     let sample = std::fs::read(served.games().join("three-games.sgf")).unwrap();
     assert_eq!(send(&served, "/api/libraries/0/files", "three-games.sgf", OTHER).json()["name"], "three-games (2).sgf");
     assert_eq!(std::fs::read(served.games().join("three-games.sgf")).unwrap(), sample);

@@ -1,4 +1,4 @@
-//! Pictures of games by the options of `kifu render`.
+//! Pictures of games with the options of `kifu render`.
 
 use kifu_serve::Access;
 use serde_json::{Value, json};
@@ -65,7 +65,7 @@ fn every_option_of_the_form_changes_nothing_by_default() {
     }
 }
 
-/// A node of a few bytes can be a picture of many kilobytes.
+/// A node of a few bytes can result in a picture of many kilobytes.
 #[test]
 fn documents_that_would_explode_are_refused() {
     let letter = |at: usize| char::from(if at % 52 < 26 { b'a' } else { b'A' - 26 } + (at % 52) as u8);

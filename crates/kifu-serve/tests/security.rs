@@ -1,4 +1,4 @@
-//! What the server refuses, one threat after the other: docs/serve.md lists them.
+//! Refused requests, one threat after the other: docs/serve.md lists them.
 
 use hyper::StatusCode;
 use kifu_serve::Access;
@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::Served;
 
-/// The addresses of all routes, with numbers of things that exist.
+/// The addresses of all routes, with numbers of existing objects.
 const ADDRESSES: [(&str, &str); 28] = [
     ("GET", "/"),
     ("GET", "/app.js"),
@@ -122,12 +122,12 @@ fn nothing_is_said_without_the_token() {
             assert!(String::from_utf8_lossy(&answer.body).contains("kifu serve"), "it says where the link is");
         }
     }
-    // Addresses that do not exist are not told apart.
+    // Addresses that do not exist get the same answer.
     let answer = served.send("GET", "/api/nothing", &[("host", "localhost")], b"");
     assert_eq!(answer.code(), "unauthorized");
 }
 
-/// A worker would answer for whatever has the port next.
+/// A service worker would answer for the next program on this port.
 #[test]
 fn no_script_is_a_service_worker() {
     let served = Served::samples(Access::Write);
@@ -241,7 +241,7 @@ fn addresses_lead_to_no_files() {
     }
 }
 
-/// Replaces the file of a sample, and returns what a request for it answers.
+/// Changes the file of a sample, and returns the answer to a request for it.
 #[cfg(unix)]
 fn after(change: impl FnOnce(&Served, &std::path::Path)) -> super::Answer {
     let served = Served::samples(Access::Read);
@@ -289,7 +289,7 @@ fn links_lead_nowhere_outside() {
     assert_eq!(pipe.code(), "library");
 }
 
-/// While a folder is exchanged for a link to another, only what was indexed is read.
+/// While a folder is repeatedly replaced by a link to another, only indexed content is read.
 #[test]
 #[cfg(unix)]
 fn exchanged_folders_show_nothing_outside() {
@@ -337,7 +337,7 @@ fn large_bodies_are_refused() {
     assert_eq!(served.ask("POST", "/api/libraries/0/views", "application/json", &json).code(), "too-large");
     let bytes = vec![b'('; (16 << 20) + 1];
     assert_eq!(served.ask("POST", "/api/models", "application/octet-stream", &bytes).code(), "too-large");
-    // A collection may be large, but not one game of it.
+    // A collection may be large, but not a single game of it.
     let long = format!("(;GM[1];B[dd])(;GM[1]{})", ";B[dd]".repeat(1 << 21));
     let open = |game: u8| {
         let path = format!("/api/models?game={game}");
@@ -390,7 +390,7 @@ fn only_some_searches_run_at_once() {
     assert_eq!(served.post("/api/libraries/0/explore", &json!({})).code(), "", "the places are given back");
 }
 
-/// A search whose client has gone gives its place back.
+/// A search whose client has disconnected releases its place.
 #[test]
 fn searches_end_when_the_client_goes() {
     let served = Served::samples(Access::Read);

@@ -1,4 +1,4 @@
-//! The server on its sockets: which addresses it has, and how it ends.
+//! The server on its sockets: its addresses, and its end.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream, UdpSocket};
@@ -29,7 +29,7 @@ fn listening(served: &Served, work: impl FnOnce(u16, &str)) {
     assert!(TcpStream::connect(("127.0.0.1", port)).is_err(), "the port is free again");
 }
 
-/// Sends bytes and returns what is answered.
+/// Sends bytes and returns the answer.
 fn exchange(port: u16, bytes: &[u8]) -> String {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
     stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
@@ -67,7 +67,7 @@ fn a_link_is_exchanged_for_the_token_once() {
 #[test]
 fn other_machines_cannot_connect() {
     let served = Served::samples(Access::Read);
-    // The address of this machine in its network; no packet is sent for it.
+    // The address of this machine in its network; no packet is sent to find it.
     let own = UdpSocket::bind("0.0.0.0:0")
         .and_then(|socket| socket.connect("192.0.2.1:9").and_then(|()| socket.local_addr()));
     let Ok(own) = own.map(|address| address.ip()) else { return };
@@ -77,7 +77,7 @@ fn other_machines_cannot_connect() {
     });
 }
 
-/// Whatever programs without the token do, the page is answered at once.
+/// Programs without the token cannot delay the page, whatever they do.
 #[test]
 fn connections_of_others_hold_nothing() {
     let served = Served::samples(Access::Read);
@@ -114,7 +114,7 @@ fn requests_that_are_no_http_are_refused() {
             let answer = exchange(port, request.as_bytes());
             assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 4"), "{answer}");
         }
-        // It still answers.
+        // The server still answers.
         let answer = exchange(port, b"GET / HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n");
         assert!(answer.starts_with("HTTP/1.1 421 "), "{answer}");
     });

@@ -1,4 +1,4 @@
-//! Work that ends with its client, and what answers may cost.
+//! Work that ends when its client disconnects, and limits for answers.
 
 use std::task::Poll;
 use std::time::Instant;
@@ -23,7 +23,7 @@ fn server() -> Arc<Server> {
     Server::new(options, Token::random().unwrap())
 }
 
-/// A light request that reads.
+/// A light request that only reads.
 async fn work(server: &Server, handler: Handler) -> Work {
     let permit = server.queues.turn(Cost::Light).await.unwrap();
     Work { handler, needs: Needs::Token, call: Call::default(), permit }
@@ -55,7 +55,7 @@ fn large_files_wait_for_those_whose_clients_have_gone() {
             panic!("a fault")
         };
         {
-            // The client is gone after the first look.
+            // The client disconnects after the first poll.
             let mut work = Box::pin(server.work_alone("/api/models", work(&server, slow).await, alone().await));
             let has_ended = std::future::poll_fn(|context| Poll::Ready(work.as_mut().poll(context).is_ready())).await;
             assert!(!has_ended);
@@ -83,7 +83,7 @@ fn work_ends_when_its_client_goes() {
             }
             Err(Problem::gone())
         };
-        // The client is gone after the first look.
+        // The client disconnects after the first poll.
         let mut working = Box::pin(server.work("/api/x", work(&server, busy).await));
         let has_ended = std::future::poll_fn(|context| Poll::Ready(working.as_mut().poll(context).is_ready())).await;
         assert!(!has_ended);
@@ -130,7 +130,7 @@ fn parts_end_when_nobody_receives_them() {
 fn large_answers_that_nobody_takes_are_few() {
     run(async {
         let server = server();
-        // 40 of 40 MiB: no memory is used for zeros that nobody looks at.
+        // 40 answers of 40 MiB: zeros that are never read take no memory.
         let answer = async || {
             let reply = Reply::whole("text/plain", vec![0; 40 << 20]);
             let memory = server.memory(&reply)?;
@@ -144,7 +144,7 @@ fn large_answers_that_nobody_takes_are_few() {
         assert_eq!(taken, 6);
         assert_eq!(answers.pop().unwrap().err().unwrap().code, Code::TooMany);
         assert!(server.memory(&Reply::whole("text/plain", "small")).unwrap().is_none());
-        // Who takes one makes room.
+        // An answer that is read makes room for another one.
         let body = answers.swap_remove(0).unwrap().into_body();
         assert_eq!(body.collect().await.unwrap().to_bytes().len(), 40 << 20);
         assert!(answer().await.is_ok());
@@ -166,7 +166,7 @@ impl hyper::body::Body for Never {
     }
 }
 
-/// The time since `begun` is a limit, with some more on a busy machine.
+/// Checks that the time since `begun` is the limit, or a little more on a busy machine.
 #[track_caller]
 fn took(begun: Instant, limit: Duration) {
     let time = begun.elapsed();

@@ -1,4 +1,4 @@
-//! Checking all files of a library by the rules and settings of `kifu check`; the findings are kept for lists.
+//! Checks all files of a library with the rules and settings of `kifu check`; the findings are kept for lists.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use kifu_search::fingerprint;
 use super::{Ended, Job, Outcome};
 use crate::state::{FileHealth, Health, Slot, Snapshot};
 
-/// The client asked to stop.
+/// The client requested the job to stop.
 struct Stop;
 
 /// Lists the records of a library.
@@ -28,7 +28,7 @@ pub(super) fn list(snapshot: &Snapshot) -> Result<Listing, Ended> {
     Ok(list_roots(&roots, &snapshot.folder, list_options(Kinds::Records)))
 }
 
-/// Reads the settings of all these files; `rules` replaces those that are on.
+/// Reads the settings of all these files; if `rules` is not empty, it replaces the selected rules.
 pub(super) fn configs(sources: &[Source], rules: &[Select]) -> Result<Configs, Ended> {
     let layer = Layer { select: (!rules.is_empty()).then(|| rules.to_vec()), ..Layer::default() };
     Configs::load(Lookup::Nearest, sources, layer).map_err(|error| Ended::Failed(error.to_string()))
@@ -39,7 +39,8 @@ pub(super) fn name_of(source: &Source, base: Option<&Path>) -> String {
     state(source, base).map_or_else(|| source.name().into_owned(), |(name, _)| name)
 }
 
-/// Calls `work` with each text of SGF, on several threads, until the job is cancelled. Returns the number of files that
+/// Calls `work` with each SGF text, on several threads, until the job is cancelled. Returns the number of unreadable
+/// files.
 /// cannot be read.
 pub(super) fn each_text<R: Send>(
     sources: &[Source],

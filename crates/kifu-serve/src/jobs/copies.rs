@@ -1,4 +1,4 @@
-//! Duplicates: finding them, and moving the files of worse copies aside.
+//! Duplicates: finding them, and moving the files of worse copies to another folder.
 
 use std::collections::HashSet;
 use std::io;
@@ -22,8 +22,8 @@ use crate::state::{Copies, Slot, Snapshot};
 
 /// The folder for files that are set aside, in the state of the library.
 const ASIDE: &str = "aside";
-/// The file with games that the user has called different, in the state of the library, and of earlier versions in its folder:
-/// two fingerprints a line.
+/// The file with games that the user has marked as different, in the state of the library, and of earlier versions in
+/// its folder: two fingerprints per line.
 const DIFFERENT: &str = "different.txt";
 /// The largest size of that file in bytes.
 const MAX_DIFFERENT: u64 = 16 << 20;
@@ -72,7 +72,7 @@ pub(super) fn find(slot: &Slot, job: &Job) -> Result<Outcome, Ended> {
     Ok(outcome)
 }
 
-/// The games of a library as they are now.
+/// The current games of a library.
 fn games_of(slot: &Slot, snapshot: &Snapshot) -> Result<GameSet, LibraryError> {
     GameSet::of_library(Library::open(&snapshot.folder)?, &slot.place.trust())
 }
@@ -123,7 +123,7 @@ pub(super) fn aside(slot: &Slot, job: &Job, choices: &[Choice]) -> Result<Outcom
     Ok(outcome)
 }
 
-/// Remembers that two games are different, whatever a search for duplicates says.
+/// Records that two games are different, regardless of later searches for duplicates.
 ///
 /// # Errors
 /// If one of them is not in the library, or the file cannot be written.
@@ -141,7 +141,7 @@ const fn pair(one: u64, other: u64) -> (u64, u64) {
     if one < other { (one, other) } else { (other, one) }
 }
 
-/// Reads the games that are different; lines that are no pair of fingerprints are passed over.
+/// Reads the pairs of games marked as different; lines that are not a pair of fingerprints are skipped.
 fn read_different(slot: &Slot) -> HashSet<(u64, u64)> {
     let number = |text: &str| u64::from_str_radix(text, 16).ok();
     let pair = |line: &str| line.split_once(' ').and_then(|(one, other)| Some((number(one)?, number(other)?)));

@@ -1,4 +1,4 @@
-//! Reading the new and changed files of a library.
+//! Reads the new and changed files of a library.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Work that takes longer than a page waits: one job at a time, with progress, and a way to stop it.
+//! Jobs: work that takes longer than a page waits. One runs at a time, with progress, and can be stopped.
 
 mod check;
 mod copies;
@@ -22,9 +22,9 @@ pub(crate) use repair::{Example, Wanted, new_list};
 pub(crate) use undo::Changes;
 pub(crate) use undo::changes;
 
-/// The jobs that are remembered.
+/// The maximal number of jobs that are remembered.
 const MAX_JOBS: usize = 32;
-/// The jobs that may wait or run.
+/// The maximal number of jobs that wait or run.
 const MAX_ACTIVE: usize = 8;
 
 /// What a job does.
@@ -48,7 +48,7 @@ pub(crate) enum JobKind {
     Undo,
 }
 
-/// What a job does, with all that it needs.
+/// The work of a job, with its input.
 #[derive(Clone, Debug)]
 pub(crate) enum Task {
     Index,
@@ -83,7 +83,7 @@ impl Task {
             Self::Aside(choices) => copies::aside(slot, job, choices)?,
             Self::Undo(list) => undo::run(slot, job, list)?,
         };
-        // Files have changed, so that the library is brought up to date, and what was known of it is found again. A job that
+        // Files have changed, so the library is updated, and its findings and duplicates are computed again. A job that
         // is stopped now has done its work.
         let had = (slot.health().is_some(), slot.copies().is_some());
         if index::run(slot, job).is_ok() {
@@ -182,7 +182,7 @@ pub(crate) struct LeftOut {
     pub(crate) reason: String,
 }
 
-/// Why a job has no result.
+/// The reason why a job has no result.
 enum Ended {
     Stopped,
     Failed(String),
@@ -192,7 +192,7 @@ enum Ended {
 #[derive(Debug, Default)]
 pub(crate) struct Jobs {
     kept: Mutex<Kept>,
-    /// Held by the job that works.
+    /// Held by the running job.
     turn: Arc<Mutex<()>>,
 }
 
@@ -214,12 +214,12 @@ pub(crate) struct Job {
 struct Progress {
     status: Status,
     begun: Instant,
-    /// Grows with each change.
+    /// Increases with each change.
     version: u64,
 }
 
 impl Jobs {
-    /// Begins a job for a library.
+    /// Starts a job for a library.
     ///
     /// # Errors
     /// If too many jobs wait.
@@ -256,7 +256,7 @@ impl Jobs {
     /// Returns a job.
     ///
     /// # Errors
-    /// If there is none of this number, or it is no longer remembered.
+    /// If no job has this number, or it is no longer remembered.
     pub(crate) fn get(&self, id: u64) -> Result<Arc<Job>, Problem> {
         let found = self.kept().jobs.iter().find(|job| job.status().id == id).map(Arc::clone);
         found.ok_or_else(|| Problem::not_found("this job"))
@@ -267,7 +267,7 @@ impl Jobs {
         self.kept().jobs.iter().map(|job| job.status()).collect()
     }
 
-    /// Waits until no job works.
+    /// Waits until no job is running.
     pub(crate) fn wait(&self) {
         let jobs: Vec<_> = self.kept().jobs.iter().map(Arc::clone).collect();
         for job in jobs {
@@ -311,17 +311,17 @@ impl Job {
         Self { stop: Arc::default(), progress, changed: Condvar::new() }
     }
 
-    /// Asks the job to end.
+    /// Requests the job to end.
     pub(crate) fn cancel(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 
-    /// Returns the present state.
+    /// Returns the current state.
     pub(crate) fn status(&self) -> Status {
         self.progress().shown()
     }
 
-    /// Returns the state as soon as it differs from that of version `seen`, or after some time.
+    /// Returns the state as soon as its version differs from `seen`, or after `longest`.
     pub(crate) fn wait_for_change(&self, seen: Option<u64>, longest: Duration) -> (u64, Status) {
         let is_same = |progress: &mut Progress| seen == Some(progress.version);
         let waited = self.changed.wait_timeout_while(self.progress(), longest, is_same);
@@ -334,7 +334,7 @@ impl Job {
         self.change(|status| (status.done, status.total) = (0, total));
     }
 
-    /// Says that all was done.
+    /// Sets the progress to complete.
     fn done(&self, total: usize) {
         self.change(|status| (status.done, status.total) = (total, total));
     }

@@ -1,4 +1,4 @@
-//! Repairs of many files: a dry run that finds them, and the repair of exactly what it found.
+//! Repairs of many files: a preview that finds them, and the repair of exactly these.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -23,10 +23,10 @@ use crate::problem::Problem;
 use crate::records::{read_named, save};
 use crate::state::{PlannedFile, RepairPlan, Slot, Snapshot};
 
-/// The examples of a dry run, and the longest text of which one is made, in bytes.
+/// The maximal number of examples in a preview, and the longest text shown in one, in bytes.
 const MAX_EXAMPLES: usize = 10;
 const MAX_TEXT: usize = 1 << 20;
-/// The files left out that are named.
+/// The maximal number of omitted files that are named.
 const MAX_LEFT_OUT: usize = 100;
 
 /// A repair of a file, as an example.
@@ -39,16 +39,16 @@ pub(crate) struct Example {
     diff: Vec<DiffLine>,
 }
 
-/// Which findings to repair.
+/// Selects the findings to repair.
 #[derive(Clone, Debug)]
 pub(crate) struct Wanted {
-    /// The names of rules; all that are on if it is empty.
+    /// The names of rules; if it is empty, all selected rules.
     pub(crate) rules: Vec<String>,
-    /// How safe repairs must be.
+    /// The least safety of the repairs.
     pub(crate) at_least: Safety,
 }
 
-/// Finds what a repair would change, and keeps the plan.
+/// Finds the changes that a repair would make, and keeps the plan.
 pub(super) fn plan(slot: &Slot, job: &Job, wanted: &Wanted) -> Result<Outcome, Ended> {
     let snapshot = slot.snapshot().map_err(|problem| Ended::Failed(problem.detail))?;
     let sources = match slot.health() {
@@ -107,7 +107,7 @@ pub(super) fn plan(slot: &Slot, job: &Job, wanted: &Wanted) -> Result<Outcome, E
     Ok(outcome)
 }
 
-/// Repairs the files of a plan. Files that have changed since are left out.
+/// Repairs the files of a plan. Files that have changed since are omitted.
 pub(super) fn run(slot: &Slot, job: &Job, plan: &RepairPlan) -> Result<Outcome, Ended> {
     let snapshot = slot.snapshot().map_err(|problem| Ended::Failed(problem.detail))?;
     job.expect(plan.files.len());
@@ -120,7 +120,7 @@ pub(super) fn run(slot: &Slot, job: &Job, plan: &RepairPlan) -> Result<Outcome, 
     let mut outcome = Outcome::default();
     let mut parser = Parser::default();
     for file in &plan.files {
-        // What was repaired so far stays, and can be undone.
+        // The repairs so far remain, and can be undone.
         if job.stop.load(Ordering::Relaxed) {
             break;
         }
@@ -172,7 +172,7 @@ pub(crate) fn new_list(slot: &Slot, kind: &str) -> std::io::Result<PathBuf> {
 }
 
 impl Outcome {
-    /// Counts a file that is not changed, and names the first ones.
+    /// Counts a file that is not changed, and records the first ones.
     pub(super) fn leave_out(&mut self, file: LeftOut) {
         self.left_out += 1;
         if self.left_out_files.len() < MAX_LEFT_OUT {

@@ -1,4 +1,4 @@
-//! Undoing what a list says: repairs and duplicates set aside, by the page or by the program in a terminal.
+//! Undoes the changes of a list: repairs and moved duplicates, made by the page or by the program in a terminal.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -33,13 +33,13 @@ pub(crate) struct Changes {
     pub(crate) command: String,
 }
 
-/// The files of a list that are named.
+/// The maximal number of files of a list that are named.
 const MAX_FILES: usize = 20;
 /// The largest list that is read, in bytes.
 const MAX_BYTES: u64 = 256 << 20;
 
-/// The undo lists of a library, the latest first, with their paths: those in the state of the user, and those that lie in the
-/// folder of the library, where earlier versions wrote them, and in the folders of its records.
+/// The undo lists of a library, the latest first, with their paths: those in the user's state, and those in the folder
+/// of the library, where earlier versions wrote them, and in the folders of its records.
 pub(crate) fn changes(slot: &Slot) -> Result<Vec<(Changes, PathBuf)>, Problem> {
     let snapshot = slot.snapshot()?;
     let folders = folders(&snapshot)?;
@@ -56,7 +56,7 @@ pub(crate) fn changes(slot: &Slot) -> Result<Vec<(Changes, PathBuf)>, Problem> {
             let Some(described) = entry.metadata().ok().filter(|found| is_named_so && found.is_file()) else {
                 continue;
             };
-            // Lists of other commands are not for this.
+            // Skips lists of other commands.
             let entries = if described.len() <= MAX_BYTES { UndoList::entries(&entry.path()) } else { continue };
             let Some(entries) = entries.ok().filter(|entries| !entries.is_empty()) else { continue };
             let at = described.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
@@ -101,7 +101,7 @@ pub(super) fn run(slot: &Slot, job: &Job, list: &str) -> Result<Outcome, Ended> 
     let (changes, path) = found.ok_or_else(|| Ended::Failed("the undo list does not exist".to_owned()))?;
     job.expect(changes.count);
     let mut reach = folders(&snapshot).map_err(failed)?;
-    // With the files that were set aside.
+    // Includes the folder of the files that were moved.
     reach.extend(slot.place.state.clone());
     let reach = Reach::of(&path, &reach).map_err(|error| Ended::Failed(error.to_string()))?;
     let undone = undo(&path, &reach, RunMode::Apply).map_err(|error| Ended::Failed(error.to_string()))?;

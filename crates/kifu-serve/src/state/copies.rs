@@ -1,4 +1,4 @@
-//! The duplicates of a library, as they were found last.
+//! The duplicates of a library, as last found.
 
 use kifu::dedupe::CopyGroup;
 

@@ -8,10 +8,10 @@ use kifu::draft::Draft;
 use super::journal::Journal;
 use crate::problem::{Code, Problem};
 
-/// The drafts that are kept; the one that was not used for the longest time goes first.
+/// The maximal number of drafts; the least recently used one is dropped first.
 const MAX: usize = 16;
 
-/// A game that is edited.
+/// An edited game.
 #[derive(Debug)]
 pub(crate) struct EditedGame {
     pub(crate) draft: Draft,
@@ -19,22 +19,23 @@ pub(crate) struct EditedGame {
     pub(crate) game: usize,
     /// The node to show.
     pub(crate) node: usize,
-    /// Counts the changes, undone ones too.
+    /// The number of changes, including undone ones.
     pub(crate) revision: u64,
-    /// The number of actions that were saved last; `None` if what was saved has been undone.
+    /// The number of actions at the last save; `None` if undo and redo can no longer reach the saved state.
     pub(crate) saved: Option<usize>,
-    /// Where it came from.
+    /// The file that it was read from.
     pub(crate) file: FileId,
     /// The bytes of the file when the draft was begun.
     pub(crate) base: Vec<u8>,
-    /// Keeps what was done, if something may be written.
+    /// The journal of the steps, if the server may write.
     pub(crate) journal: Option<Journal>,
-    /// Why it is not kept, though it should be.
+    /// The reason why the journal is missing or incomplete, though it should be kept.
     pub(crate) unprotected: Option<String>,
 }
 
 impl EditedGame {
-    /// After a new change behind `before` others: what was saved and then undone can no longer come back.
+    /// Adjusts `saved` after a new change that follows `before` others: a saved state that was undone can no longer be
+    /// restored.
     pub(crate) fn forget_undone(&mut self, before: usize) {
         if self.draft.undo_count() > before && self.saved.is_some_and(|saved| saved > before) {
             self.saved = None;
@@ -53,10 +54,10 @@ pub(crate) struct FileId {
     pub(crate) fingerprint: u64,
 }
 
-/// A draft that one request uses at a time.
+/// A draft, used by one request at a time.
 type Shared = Arc<Mutex<EditedGame>>;
 
-/// The drafts that are kept, the latest last.
+/// The open drafts, the latest last.
 #[derive(Debug, Default)]
 pub(crate) struct Drafts(Mutex<Kept>);
 

@@ -1,4 +1,4 @@
-//! The problems of a library: positions to be solved.
+//! The problems of a library: positions to solve.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ impl Snapshot {
     /// Returns the problems of the library by file, and in each file in order.
     ///
     /// # Errors
-    /// If the library cannot be read, or the client has gone.
+    /// If the library cannot be read, or the client has disconnected.
     pub(crate) fn exercises(&self) -> Result<Arc<[Exercise]>, Problem> {
         if let Some(known) = self.exercises.get() {
             return Ok(Arc::clone(known));

@@ -1,4 +1,4 @@
-//! What the last check of a library found, so that rules and files are listed without reading the files again.
+//! The findings of the last check of a library, so that rules and files are listed without reading the files again.
 
 use kifu::report::RuleCount;
 use kifu_check::Rule;
@@ -24,7 +24,7 @@ pub(crate) struct Health {
 /// The findings of a file.
 #[derive(Debug)]
 pub(crate) struct FileHealth {
-    /// Where it is.
+    /// The source of the file.
     pub(crate) source: Source,
     /// Its path, as the library names it.
     pub(crate) name: String,
@@ -35,7 +35,7 @@ pub(crate) struct FileHealth {
 }
 
 impl FileHealth {
-    /// Returns the findings of a rule; of all rules without one.
+    /// Returns the findings of a rule, or of all rules if it is `None`.
     pub(crate) fn count_of(&self, rule: Option<&'static Rule>) -> RuleSums {
         let wanted = self.rules.iter().filter(|count| rule.is_none_or(|rule| count.rule == rule));
         wanted.fold(RuleSums::default(), |sums, count| RuleSums {
@@ -46,25 +46,25 @@ impl FileHealth {
     }
 }
 
-/// Numbers of findings.
+/// The number of findings, by kind of repair.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct RuleSums {
-    /// All of them.
+    /// All findings.
     pub(crate) count: usize,
-    /// Those with a safe repair.
+    /// Findings with a safe repair.
     pub(crate) safe: usize,
-    /// Those whose repair is a sensible guess.
+    /// Findings whose repair is a sensible guess.
     pub(crate) guessed: usize,
 }
 
-/// The repairs that a dry run has found.
+/// The repairs that a preview has found.
 #[derive(Debug)]
 pub(crate) struct RepairPlan {
-    /// What identifies the plan: a repair names it.
+    /// The digest of the plan, which a repair must name.
     pub(crate) digest: String,
     /// The names of the rules; all of them if empty.
     pub(crate) rules: Vec<String>,
-    /// How safe the repairs are.
+    /// The least safety of the repairs.
     pub(crate) at_least: kifu_check::Safety,
     /// The files that change.
     pub(crate) files: Vec<PlannedFile>,

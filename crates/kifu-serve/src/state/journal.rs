@@ -1,9 +1,9 @@
-//! Journals of drafts: the file as it was when a draft was begun, and all that was done since, so that a draft survives the end of
-//! the server.
+//! Journals of drafts: the original file, and all steps since, so that a draft survives the end of the server.
 //!
-//! A journal is two files in the folder `drafts` of the user's state: `draft-GAME-NUMBER.jsonl` with a line of JSON for each step,
-//! and `draft-GAME-NUMBER.base` with the bytes of the file. Each draft has its own, with a random number: two pages, or two
-//! servers, that edit one game never write to one journal. A lock shows that a draft is still edited.
+//! A journal consists of two files in the folder `drafts` of the user's state: `draft-GAME-NUMBER.jsonl` with a line of
+//! JSON for each step, and `draft-GAME-NUMBER.base` with the bytes of the file. Each draft has its own journal with a
+//! random number, so two pages or two servers that edit one game never write to the same journal. A lock shows that a
+//! draft is being edited.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -50,14 +50,14 @@ pub(crate) enum Step {
     Repair {
         /// Whether sensible guesses are made as well.
         guesses: bool,
-        /// The names of the rules; all that are on if it is empty.
+        /// The names of the rules; if it is empty, all selected rules.
         rules: Vec<String>,
         /// The node to show.
         node: usize,
     },
     /// The last change was undone.
     Undo,
-    /// The change that was undone last was made again.
+    /// The change undone last was made again.
     Redo,
     /// The draft was saved.
     Saved,
@@ -71,20 +71,20 @@ pub(crate) struct Journal {
     begun: Begun,
 }
 
-/// A draft that was not saved.
+/// An unsaved draft.
 #[derive(Clone, Debug)]
 pub(crate) struct Unsaved {
     pub(crate) begun: Begun,
     /// The name of its journal.
     pub(crate) journal: String,
-    /// The changes since it was begun or saved.
+    /// The number of changes since the draft was begun or saved.
     pub(crate) changes: usize,
     /// The time of the last one, in seconds since 1970.
     pub(crate) at: u64,
 }
 
 impl Journal {
-    /// Returns a new journal of a game in the folder of journals. It is written with the first step.
+    /// Returns a new journal of a game in the folder of journals. Its files are created with the first step.
     ///
     /// # Errors
     /// If the system has no random numbers.
@@ -95,7 +95,7 @@ impl Journal {
         Ok(Self { path, file: None, begun: Begun { file: file.to_owned(), game, at } })
     }
 
-    /// Its name, which is unlike that of any other.
+    /// Its name, which is unique.
     pub(crate) fn name(&self) -> String {
         name_of(&self.path)
     }
@@ -103,7 +103,7 @@ impl Journal {
     /// Adds a step. `base` is the file as it was when the draft was begun.
     ///
     /// # Errors
-    /// If the journal cannot be written, or was thrown away.
+    /// If the journal cannot be written, or was discarded.
     pub(crate) fn note(&mut self, step: &Step, base: &[u8]) -> io::Result<()> {
         let line = serde_json::to_string(step)? + "\n";
         // What is longer would not be read again.
@@ -120,7 +120,7 @@ impl Journal {
                 }
                 write_private(&self.path.with_extension("base"), base)?;
                 let mut file = create_private(&self.path)?;
-                // A file system without locks shows no drafts that are still edited.
+                // If the file system has no locks, the draft does not show as being edited.
                 let _ = file.try_lock();
                 file.write_all((serde_json::to_string(&self.begun)? + "\n").as_bytes())?;
                 none.insert(file)
@@ -130,7 +130,7 @@ impl Journal {
     }
 }
 
-/// The beginning of the names of all journals of a game.
+/// The common prefix of the names of all journals of a game.
 fn stem(file: &str, game: usize) -> String {
     format!("{PREFIX}{:016x}", fingerprint(format!("{file}\0{game}").as_bytes()))
 }
@@ -140,26 +140,26 @@ pub(super) fn name_of(path: &Path) -> String {
 }
 
 fn remove(journal: &Path) {
-    // What is not there needs not be removed.
+    // A missing file need not be removed.
     let _ = fs::remove_file(journal);
     let _ = fs::remove_file(journal.with_extension("base"));
 }
 
-/// Removes a journal of a game: the one of this name, or that of the latest unsaved draft.
+/// Removes the journal with this name, or that of the latest unsaved draft of a game.
 pub(crate) fn forget(drafts: &Path, file: &str, game: usize, name: Option<&str>) {
     if let Some(found) = find(drafts, file, game, name) {
         remove(&drafts.join(found).with_extension("jsonl"));
     }
 }
 
-/// Returns the name of a journal of a game with unsaved changes: the one of this name, or the latest.
+/// Returns the name of a journal of a game with unsaved changes: the given one, or the latest.
 pub(crate) fn find(drafts: &Path, file: &str, game: usize, name: Option<&str>) -> Option<String> {
     let of_game = |known: &Unsaved| known.begun.file == file && known.begun.game == game;
     let mut all = unsaved(drafts).into_iter().filter(of_game);
     all.find(|known| name.is_none_or(|name| known.journal == name)).map(|known| known.journal)
 }
 
-/// Returns the drafts that were not saved, the latest first. Journals of drafts that were, and that nobody edits, are removed.
+/// Returns the unsaved drafts, the latest first. Removes journals of saved drafts that are not being edited.
 pub(crate) fn unsaved(drafts: &Path) -> Vec<Unsaved> {
     let entries = fs::read_dir(drafts).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()));
     let is_journal = |path: &PathBuf| {
@@ -186,9 +186,9 @@ fn describe(path: &Path) -> Option<Unsaved> {
     Some(Unsaved { begun, journal: name_of(path), changes, at })
 }
 
-/// The changes between what was saved last, or the file, and the draft: those that were undone, and those that were made.
+/// The number of changes from the last saved state, or the file, to the draft: undone ones and new ones.
 fn unsaved_changes(steps: &[Step]) -> usize {
-    // `common` of the saved changes were never replaced by others.
+    // The first `common` of the saved changes were never replaced by others.
     let (mut now, mut saved, mut common) = (0_usize, 0, 0);
     for step in steps {
         match step {
@@ -205,7 +205,7 @@ fn unsaved_changes(steps: &[Step]) -> usize {
     (saved - both) + (now - both)
 }
 
-/// A journal as it was found.
+/// A journal read from its file.
 struct Found {
     begun: Begun,
     steps: Vec<Step>,
@@ -213,14 +213,14 @@ struct Found {
     length: u64,
     /// The length of the lines that were read.
     read: u64,
-    /// True if a line behind them has its end, and yet cannot be read.
+    /// True if a complete line after them cannot be parsed.
     is_spoilt: bool,
 }
 
-/// Reads a journal; a last line that was cut off is passed over.
+/// Reads a journal; skips a truncated last line.
 fn read(path: &Path) -> Option<Found> {
     let bytes = read_unlinked(path, MAX_BYTES).ok()?;
-    // A line without its end is not whole, even if it can be read.
+    // A line without a line break is incomplete, even if it can be parsed.
     let mut lines = bytes.split_inclusive(|byte| *byte == b'\n').filter(|line| line.ends_with(b"\n"));
     let first = lines.next()?;
     let begun = serde_json::from_slice(first).ok()?;
@@ -257,7 +257,7 @@ pub(crate) fn restore(drafts: &Path, name: &str, file: &str, game: usize) -> Opt
         unprotected: None,
     };
     for step in &found.steps {
-        // A step that is no longer possible ends the draft before it.
+        // If a step is no longer possible, the draft cannot be restored.
         edited.perform(step)?;
         if matches!(step, Step::Saved) {
             fingerprint_on_disk = fingerprint(edited.draft.document().ok()?.bytes());
@@ -271,7 +271,7 @@ pub(crate) fn restore(drafts: &Path, name: &str, file: &str, game: usize) -> Opt
     Some(edited)
 }
 
-/// The same journal, if no other server edits its draft and it can be read to its end.
+/// The same journal, if no other server edits its draft and all of it can be read.
 fn continued(path: &Path, found: &Found) -> Option<Journal> {
     let file = append_private(path).ok()?;
     if matches!(file.try_lock(), Err(fs::TryLockError::WouldBlock)) {
@@ -280,13 +280,13 @@ fn continued(path: &Path, found: &Found) -> Option<Journal> {
     if found.is_spoilt || file.metadata().ok()?.len() != found.length {
         return None;
     }
-    // What is left of a line that was cut off must not become one with the next.
+    // The rest of a truncated line must not be joined with the next line.
     file.set_len(found.read).ok()?;
     Some(Journal { path: path.to_owned(), file: Some(file), begun: found.begun.clone() })
 }
 
 impl EditedGame {
-    /// Notes that the draft was saved to its file, which now has this fingerprint.
+    /// Records that the draft was saved to its file, which now has this fingerprint.
     pub(crate) fn note_saved(&mut self, fingerprint: u64) {
         self.file.fingerprint = fingerprint;
         self.saved = Some(self.draft.undo_count());
@@ -315,7 +315,7 @@ impl EditedGame {
         Some(())
     }
 
-    /// Begins another journal with what has been done.
+    /// Begins another journal with the steps so far.
     fn go_on_in_another(&mut self, drafts: &Path, steps: &[Step]) {
         match Journal::new(drafts, &self.file.path, self.game) {
             Ok(journal) => self.journal = Some(journal),
@@ -324,8 +324,8 @@ impl EditedGame {
         steps.iter().for_each(|step| self.note(step));
     }
 
-    /// Notes a step in the journal. Where it cannot be written editing goes on, and the draft says that it is not protected: a
-    /// journal that lacks a step is of no use, so that the later ones are not noted either.
+    /// Records a step in the journal. If it cannot be written, editing continues and the draft reports that it is not
+    /// protected; later steps are not recorded either, as a journal that lacks a step is useless.
     pub(crate) fn note(&mut self, step: &Step) {
         let Some(journal) = &mut self.journal else { return };
         if self.unprotected.is_none()

@@ -1,4 +1,4 @@
-//! A library as a server holds it: requests work on the state in which they found it.
+//! A library of a server: requests work on the snapshot that they started with.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -15,33 +15,34 @@ use super::{Copies, Exercise, Health, RepairPlan};
 use crate::options::{Keeper, LibraryPlace};
 use crate::problem::{Code, Problem};
 
-/// The place of a library, and its present state.
+/// The place of a library, and its current snapshot.
 #[derive(Debug)]
 pub(crate) struct Slot {
     pub(crate) place: LibraryPlace,
     current: RwLock<Result<Arc<Snapshot>, LibraryError>>,
     generations: AtomicU64,
-    /// What jobs found.
+    /// The results of jobs.
     health: Mutex<Option<Arc<Health>>>,
     plan: Mutex<Option<Arc<RepairPlan>>>,
     copies: Mutex<Option<Arc<Copies>>>,
 }
 
-/// A library at one time.
+/// A library at one point in time.
 #[derive(Debug)]
 pub(crate) struct Snapshot {
-    /// The number of the state: larger after each change.
+    /// The number of the snapshot: larger after each change.
     pub(crate) generation: u64,
     /// The folder of the library.
     pub(crate) folder: PathBuf,
     trust: Trust,
-    /// The folders and files that it was made of when it was opened: files are found and saved while a job changes the catalogue.
+    /// The folders and files of the library when it was opened: files can be found and saved while a job changes the
+    /// catalogue.
     all_roots: Vec<String>,
     /// The segments, which any number of threads can search.
     pub(crate) segments: Segments,
     /// The catalogue, which one thread uses at a time.
     library: Mutex<Library>,
-    /// The problems, which are listed when somebody asks for them.
+    /// The problems, computed on first use.
     pub(super) exercises: OnceLock<Arc<[Exercise]>>,
 }
 
@@ -59,10 +60,10 @@ impl Slot {
         }
     }
 
-    /// Returns a folder for what is kept for the user, which is created.
+    /// Returns a folder for the user's data, and creates it.
     ///
     /// # Errors
-    /// If there is no place for it, or it cannot be created.
+    /// If the library has no state folder, or it cannot be created.
     pub(crate) fn kept(&self, part: &str) -> io::Result<PathBuf> {
         let state = self.place.state.as_deref();
         let state = state.ok_or_else(|| io::Error::other("there is no folder for the state of the user"))?;
@@ -72,7 +73,7 @@ impl Slot {
         Ok(folder)
     }
 
-    /// Returns what the last check found.
+    /// Returns the findings of the last check.
     pub(crate) fn health(&self) -> Option<Arc<Health>> {
         found(&self.health).clone()
     }
@@ -81,7 +82,7 @@ impl Slot {
         *found(&self.health) = Some(health);
     }
 
-    /// Returns the last dry run of a repair.
+    /// Returns the last preview of a repair.
     pub(crate) fn plan(&self) -> Option<Arc<RepairPlan>> {
         found(&self.plan).clone()
     }
@@ -90,7 +91,7 @@ impl Slot {
         *found(&self.plan) = Some(plan);
     }
 
-    /// Returns the duplicates that were found last.
+    /// Returns the duplicates found last.
     pub(crate) fn copies(&self) -> Option<Arc<Copies>> {
         found(&self.copies).clone()
     }
@@ -111,12 +112,12 @@ impl Slot {
         matches!(&*self.current.read().unwrap_or_else(PoisonError::into_inner), Err(LibraryError::Missing(_)))
     }
 
-    /// True if a server without permission to write may bring the library up to date.
+    /// True if a server without permission to write may update the library.
     pub(crate) fn is_own(&self) -> bool {
         self.place.keeper == Keeper::Server
     }
 
-    /// Returns the present state.
+    /// Returns the current snapshot.
     ///
     /// # Errors
     /// If the library does not exist yet or cannot be read.
@@ -135,7 +136,7 @@ fn found<T>(kept: &Mutex<T>) -> MutexGuard<'_, T> {
     kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Opens a library, and reads its folders: a job may change it in between, but not so often.
+/// Opens a library, and reads its folders. Repeats that if a job changes the library in between.
 fn open_with_roots(folder: &Path) -> Result<(Library, Vec<String>), LibraryError> {
     const TRIES: usize = 5;
     let attempt = || {
@@ -168,12 +169,12 @@ impl Snapshot {
         }))
     }
 
-    /// Returns the folders and files of the library that may be read and changed, as it names them.
+    /// Returns the folders and files that may be read and changed, with the names that the library uses.
     pub(crate) fn roots(&self) -> Vec<String> {
         self.trust.split(self.all_roots.clone(), &self.folder).0
     }
 
-    /// Returns the paths of the others: see [`Trust`].
+    /// Returns the paths of the other ones: see [`Trust`].
     pub(crate) fn not_trusted(&self) -> Vec<PathBuf> {
         let (_, others) = self.trust.split(self.all_roots.clone(), &self.folder);
         others.iter().map(|root| restored(root, &self.folder)).collect()

@@ -1,4 +1,4 @@
-//! Open libraries, the views that clients look at, and the drafts that they edit.
+//! Open libraries, the views of clients, and the drafts that they edit.
 
 mod copies;
 mod drafts;

@@ -1,4 +1,4 @@
-//! Views: lists of games that clients look at in parts.
+//! Views: lists of games that clients read in parts.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -8,21 +8,21 @@ use kifu_search::{Answer, GameId, Selection};
 use super::Snapshot;
 use crate::problem::{Code, Problem};
 
-/// The views that are kept; the one that was not used for the longest time goes first.
+/// The maximal number of views; the least recently used one is dropped first.
 const MAX: usize = 16;
 
-/// Games in order, with the state of the library that has them.
+/// Games in order, with the snapshot of the library that contains them.
 #[derive(Debug)]
 pub(crate) struct View {
     pub(crate) library: usize,
     pub(crate) snapshot: Arc<Snapshot>,
     pub(crate) selection: Selection,
     pub(crate) games: Vec<GameId>,
-    /// The answer of the pattern, if there was one.
+    /// The answer of the pattern search, if there was one.
     pub(crate) answer: Option<Answer>,
 }
 
-/// The views that are kept, the latest last.
+/// The open views, the latest last.
 #[derive(Debug, Default)]
 pub(crate) struct Views(Mutex<Kept>);
 

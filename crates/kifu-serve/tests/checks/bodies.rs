@@ -1,4 +1,4 @@
-//! Bodies of requests: JSON of a schema with the names that mean something, and files.
+//! Bodies of requests: JSON that follows a schema, and files.
 
 use std::collections::BTreeMap;
 
@@ -7,13 +7,13 @@ use serde_json::{Map, Value, json};
 use super::choices::Choices;
 use super::interface::INTERFACE;
 
-/// What earlier answers of the same requests have named: numbers of games and drafts, revisions, fingerprints.
+/// Values from earlier answers, by name: numbers of games and drafts, revisions, fingerprints.
 pub(crate) type Named = BTreeMap<String, Vec<Value>>;
 
-/// Schemas within schemas; more of them show nothing new.
+/// The maximal nesting of schemas; deeper values test nothing new.
 const DEEPEST: usize = 5;
 
-/// Texts that mean something somewhere.
+/// Texts that have a meaning in some request.
 const TEXTS: &[&str] = &[
     "",
     "player:ann",
@@ -91,7 +91,7 @@ const MARKS: &[&str] =
 const TURNS: &[&str] = &["none", "right", "half", "left", "left_right", "top_bottom", "diagonal", "antidiagonal"];
 const IDENTS: &[&str] = &["C", "KM", "CA", "SZ", "GM", "B", "AB", "LB", "PB", "FF", "XX", "", "dt"];
 
-/// A value of a schema; `name` is that of the member.
+/// A value that follows a schema; `name` is that of the member.
 pub(crate) fn value(schema: &Value, name: &str, named: &Named, choices: &mut Choices<'_>, depth: usize) -> Value {
     let schema = INTERFACE.schema(schema);
     if depth > DEEPEST || choices.is_one_in(61) {
@@ -140,7 +140,7 @@ fn object(schema: &Value, named: &Named, choices: &mut Choices<'_>, depth: usize
     Value::Object(members)
 }
 
-/// Mostly what an earlier answer has called so.
+/// Mostly a value that an earlier answer had under this name.
 fn known(name: &str, named: &Named, choices: &mut Choices<'_>) -> Option<Value> {
     let name = match name {
         "over" => "fingerprint",
@@ -184,7 +184,7 @@ fn action(choices: &mut Choices<'_>) -> Value {
     Value::Object(action)
 }
 
-/// A file: a record, in which something may be replaced, or any bytes.
+/// A file: a record, possibly with replaced bytes, or any bytes.
 pub(crate) fn file(choices: &mut Choices<'_>) -> Vec<u8> {
     const RECORDS: &[&str] = &[
         "(;GM[1]FF[4]SZ[9]PB[Eve]KM[6,5];B[ee];W[gc])",

@@ -1,6 +1,6 @@
-//! Bytes as choices: whatever they are, they choose something.
+//! Bytes as choices: any bytes choose something.
 
-/// Bytes that are used up from the front. Behind their end all choices are the first.
+/// Bytes that are consumed from the front. After their end, all choices are the first.
 pub(crate) struct Choices<'b>(&'b [u8]);
 
 impl<'b> Choices<'b> {
@@ -32,7 +32,7 @@ impl<'b> Choices<'b> {
         list[self.below(list.len())]
     }
 
-    /// The next bytes as they are: as many as the first of them says.
+    /// The next bytes, unchanged; the first byte gives their number.
     pub(crate) fn bytes(&mut self) -> &'b [u8] {
         let length = usize::from(self.byte()).min(self.0.len());
         let (taken, rest) = self.0.split_at(length);

@@ -1,4 +1,4 @@
-//! The requests that docs/openapi.json describes.
+//! The requests described in docs/openapi.json.
 
 use std::sync::LazyLock;
 
@@ -9,7 +9,7 @@ pub(crate) struct Operation {
     pub(crate) method: String,
     /// The address; names in braces stand for numbers.
     pub(crate) path: String,
-    /// The names of the parameters behind the question mark.
+    /// The names of the query parameters.
     pub(crate) query: Vec<String>,
     pub(crate) body: Body,
 }
@@ -65,7 +65,7 @@ impl Interface {
         Self { description, operations }
     }
 
-    /// The schema that another one refers to, or itself.
+    /// The schema that a reference points to, or the schema itself.
     pub(crate) fn schema<'s>(&'s self, schema: &'s Value) -> &'s Value {
         let named = schema["$ref"].as_str().and_then(|name| name.strip_prefix('#'));
         named.and_then(|pointer| self.description.pointer(pointer)).unwrap_or(schema)

@@ -1,5 +1,5 @@
-//! What holds of any requests: a served folder, and requests that are made of bytes. The tests make them of random bytes, the
-//! fuzz target `page_api` of whatever the fuzzer finds.
+//! Properties of all requests: a served folder, and requests generated from bytes. The tests use random bytes, the fuzz
+//! target `page_api` those of the fuzzer.
 
 mod bodies;
 mod choices;

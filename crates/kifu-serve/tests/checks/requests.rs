@@ -1,4 +1,4 @@
-//! Requests that are made of choices.
+//! Requests generated from choices.
 
 use std::fmt::Write as _;
 
@@ -17,13 +17,13 @@ pub(crate) struct Asked {
     pub(crate) path: String,
     headers: Vec<(&'static str, String)>,
     body: Vec<u8>,
-    /// True if it shows the token.
+    /// True if it sends the token.
     pub(crate) has_token: bool,
 }
 
-/// The methods that are tried in places of others.
+/// The methods that may replace the proper one.
 const METHODS: &[&str] = &["GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "TRACE", "CONNECT"];
-/// Numbers in addresses that are none of ours.
+/// Numbers in addresses that do not exist.
 const NUMBERS: &[&str] = &["", "-1", "0x1", "%31", "..", "999999999999999", "1234567890123456", "4294967296", "１"];
 
 impl Asked {
@@ -42,7 +42,7 @@ impl Asked {
         };
         let (mut host, mut shown) = ("127.0.0.1:4747", format!("Bearer {token}"));
         let mut has_token = true;
-        // Most are as they should be.
+        // Most requests are proper.
         let oddity = choices.byte();
         match oddity.checked_sub(200).map_or(usize::MAX, usize::from) {
             0..10 => (shown, has_token) = (String::new(), false),
@@ -72,7 +72,7 @@ impl Asked {
         Self { method, path, headers, body, has_token }
     }
 
-    /// The request as it is sent; `None` if it is none of HTTP.
+    /// The HTTP request; `None` if it is not valid HTTP.
     pub(crate) fn request(&self) -> Option<Request<Full<Bytes>>> {
         let mut request = Request::builder().method(self.method.as_str()).uri(&self.path);
         for (name, value) in &self.headers {
@@ -81,13 +81,13 @@ impl Asked {
         request.body(Full::new(Bytes::from(self.body.clone()))).ok()
     }
 
-    /// True if it may not change anything, whatever is answered.
+    /// True if it must not change anything, regardless of the answer.
     pub(crate) fn only_reads(&self) -> bool {
         matches!(&*self.method, "GET" | "HEAD" | "OPTIONS" | "TRACE")
     }
 }
 
-/// An address with numbers in the places of names.
+/// An address with its placeholders replaced by numbers.
 fn address(path: &str, named: &Named, choices: &mut Choices<'_>) -> String {
     let steps = path.split('/').map(|step| {
         let Some(name) = step.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) else { return step.to_owned() };
@@ -104,7 +104,7 @@ fn address(path: &str, named: &Named, choices: &mut Choices<'_>) -> String {
     steps.collect::<Vec<_>>().join("/")
 }
 
-/// Adds some of the parameters of an address to it.
+/// Adds some of the query parameters to an address.
 fn query(path: &mut String, names: &[String], named: &Named, choices: &mut Choices<'_>) {
     let mut sign = '?';
     for name in names {

@@ -1,4 +1,4 @@
-//! A served folder, and what must hold of whatever is asked of it.
+//! A served folder, and the properties that every answer must have.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,23 +23,23 @@ const RECORDS: &[(&str, &str)] = &[
     ("problem.sgf", "(;SZ[9]AB[aa][bb]AW[ab]PL[B];B[ba]C[RIGHT])"),
 ];
 
-/// The most requests that are made of the same bytes.
+/// The maximal number of requests generated from the same bytes.
 const MAX: usize = 24;
-/// The time in which everything is answered.
+/// The time limit for an answer.
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// A server for a folder of its own, in a folder where nothing else may change.
+/// A server for a folder, inside a base folder where nothing else may change.
 pub(crate) struct Site {
     base: PathBuf,
     access: Access,
     server: Arc<Server>,
     runtime: Runtime,
-    /// The files when the server was begun.
+    /// The files at the start of the server.
     first: Tree,
 }
 
 impl Site {
-    /// Makes the folder and serves it; `base` is empty.
+    /// Creates the folder and serves it; `base` is empty.
     pub(crate) fn new(base: &Path, access: Access) -> Self {
         let base = base.canonicalize().unwrap();
         for (path, text) in RECORDS {
@@ -51,7 +51,7 @@ impl Site {
         fs::write(base.join("outside/secret.sgf"), "(;C[secret])").unwrap();
         #[cfg(unix)]
         std::os::unix::fs::symlink(base.join("outside/secret.sgf"), base.join("games/link.sgf")).unwrap();
-        // The library is there before a server that only reads.
+        // A server that only reads needs an existing library.
         let server = serve(&base, Access::Write);
         server.wait();
         drop(server);
@@ -60,7 +60,7 @@ impl Site {
         Self { server: serve(&base, access), base, access, runtime, first }
     }
 
-    /// Makes requests of these bytes, and checks every answer.
+    /// Sends requests generated from these bytes, and checks every answer.
     pub(crate) fn answers(&mut self, bytes: &[u8]) {
         let mut choices = Choices::new(bytes);
         let mut named = Named::new();
@@ -79,7 +79,7 @@ impl Site {
         self.restore(&asked);
     }
 
-    /// Sends the last request; returns the status, or nothing if it is no request.
+    /// Sends the last request; returns the status, or `None` if it is not valid HTTP.
     fn answer(&self, asked: &[Asked], named: &mut Named) -> Option<u16> {
         let last = asked.last()?;
         let request = last.request()?;
@@ -114,7 +114,7 @@ impl Site {
         read(&self.base.join("games"), &|path| path.starts_with(".kifu"))
     }
 
-    /// Checks that nothing else has changed, and begins again if something has.
+    /// Checks that nothing else has changed, and restores the files and the server if something has.
     fn restore(&mut self, asked: &[Asked]) {
         let now = read(&self.base, &|_| false);
         if now == self.first {
@@ -157,7 +157,7 @@ fn serve(base: &Path, access: Access) -> Arc<Server> {
     Server::new(options, Token::random().unwrap())
 }
 
-/// The JSON of an answer; nothing of one that has none, `None` if it is not what it says to be.
+/// The JSON values of an answer, none if it has no JSON; `None` if its content does not match its type.
 fn values(kind: &str, body: &[u8]) -> Option<Vec<Value>> {
     match kind {
         // Not modified.
@@ -177,7 +177,7 @@ fn values(kind: &str, body: &[u8]) -> Option<Vec<Value>> {
     }
 }
 
-/// Keeps what an answer names for the requests behind it.
+/// Keeps the values of an answer for later requests.
 fn remember(path: &str, value: &Value, named: &mut Named) {
     let mut keep = |name: &str, value: &Value| {
         if value.is_number() || value.is_string() {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The files and folders below a folder by their paths in it; links are not followed.
+/// The files and folders below a folder, by their relative paths; links are not followed.
 pub(crate) type Tree = BTreeMap<PathBuf, Entry>;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,7 +14,7 @@ pub(crate) enum Entry {
     Link(PathBuf),
 }
 
-/// Reads all but what is left out, by its path in the folder.
+/// Reads all files except those left out, by their relative paths.
 pub(crate) fn read(folder: &Path, is_left_out: &dyn Fn(&Path) -> bool) -> Tree {
     let (mut tree, mut folders) = (Tree::new(), vec![PathBuf::new()]);
     while let Some(inner) = folders.pop() {
@@ -38,7 +38,7 @@ pub(crate) fn read(folder: &Path, is_left_out: &dyn Fn(&Path) -> bool) -> Tree {
     tree
 }
 
-/// Makes the files below a folder these again.
+/// Restores the files below a folder.
 pub(crate) fn restore(folder: &Path, now: &Tree, tree: &Tree) {
     for (path, found) in now.iter().rev().filter(|(path, found)| tree.get(*path) != Some(found)) {
         let path = folder.join(path);
