@@ -1,5 +1,5 @@
-//! The folder of a library with damaged, exchanged and planted files: damage by accident is an error or changes no answer, no record
-//! is changed, and from the records everything can be made again.
+//! The folder of a library with damaged, exchanged and planted files: accidental damage is an error or changes no
+//! answer, no record is changed, and everything can be rebuilt from the records.
 #![no_main]
 
 #[allow(dead_code)]

@@ -1,5 +1,5 @@
-//! Any requests to a served folder, which may be written or only read: each gets an answer that says what it is, never an internal
-//! error; nothing is said without the token, and nothing else is changed.
+//! Any requests to a served folder, with or without permission to write: each gets an answer that matches its content
+//! type, and never an internal error; without the token no data is sent, and nothing else is changed.
 #![no_main]
 
 use std::cell::RefCell;
