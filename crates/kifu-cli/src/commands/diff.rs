@@ -29,7 +29,7 @@ enum Verdict {
     Differ,
 }
 
-/// Why two files were not compared.
+/// The reason why two files were not compared.
 enum Failure {
     /// The name of the unreadable file, and the reason.
     Reading(String, String),

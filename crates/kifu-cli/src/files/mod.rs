@@ -1,4 +1,4 @@
-//! What the program adds to `kifu-files`: advice in errors.
+//! Additions of the program to `kifu-files`: advice in errors.
 
 mod advice;
 

@@ -29,7 +29,7 @@ fn whole(query: &Query) -> Span {
     Span::new(0, query.snapshot.collection().source().len() as u32)
 }
 
-/// How boards are drawn as text.
+/// Converts the setting for boards in hovers.
 pub(super) fn board_as(word: BoardWord) -> BoardAs {
     match word {
         BoardWord::Text | BoardWord::Image => BoardAs::Text,

@@ -17,7 +17,7 @@ pub(crate) fn uses_between_modules(package: &Path) -> BTreeMap<String, BTreeSet<
         .map(|path| (path.file_stem().unwrap().to_str().unwrap().to_owned(), all_source(&path)))
         .filter(|(name, _)| root.contains(&format!("mod {name};")))
         .collect();
-    // The names that the root of the crate re-exports from its modules: `pub use source::{LineIndex, Span}`.
+    // The names that the root of the crate imports or re-exports from its modules: `pub use source::{LineIndex, Span}`.
     let mut home = BTreeMap::new();
     for path in root.split("use ").skip(1).flat_map(|used| paths(used.split(';').next().unwrap_or_default())) {
         let (module, name) = (path.first().unwrap().clone(), path.last().unwrap().clone());

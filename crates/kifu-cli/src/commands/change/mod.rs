@@ -36,7 +36,7 @@ struct Command<'c> {
     done: &'c str,
     /// The records.
     files: &'c Files,
-    /// What happens to the new texts.
+    /// Whether new texts are written, listed or shown as changes.
     action: Action,
     output: Option<&'c Path>,
     writing: OutputOptions,
@@ -44,7 +44,7 @@ struct Command<'c> {
     advise: fn(&ChangeError) -> String,
 }
 
-/// What happens to the new texts.
+/// Whether new texts are written, listed or shown as changes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Action {
     Write,
@@ -82,7 +82,7 @@ enum Changed {
     Would(Page),
 }
 
-/// Why a record is not changed.
+/// The reason why a record is not changed.
 enum Unchanged {
     /// The file is no record.
     Unread(String),

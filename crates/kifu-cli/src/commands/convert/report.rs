@@ -25,9 +25,9 @@ pub(super) struct Report<'r> {
     target: Target,
     verbose: u8,
     progress: Progress,
-    /// The remarks on the present file so far.
+    /// The number of remarks on the current file so far.
     remarks: usize,
-    /// The progress through the present file, if it is read in parts.
+    /// The progress through the current file, if it is read in parts.
     part: Option<Progress>,
     batch: &'r Batch<'r>,
     /// The outcome so far.

@@ -24,7 +24,7 @@ pub(crate) struct Asked {
     pub(super) record: Option<Record>,
     /// The record of `--ref`.
     pub(super) reference: Option<Record>,
-    /// Where the request comes from.
+    /// The source of the request.
     pub(super) origin: Origin,
 }
 

@@ -1,4 +1,4 @@
-//! Statistics from the catalogue of a library, without reading its files.
+//! Statistics of the games of a library from its stored facts, without reading the files.
 
 use std::collections::HashSet;
 

@@ -26,7 +26,7 @@ const TIMEOUT: Duration = Duration::from_millis(200);
 /// does not queue up screens.
 const AT_ONCE: usize = 64;
 
-/// Why the loop ended.
+/// The reason why the loop ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reason {
     /// The user quits.

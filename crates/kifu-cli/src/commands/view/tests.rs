@@ -93,7 +93,7 @@ impl<'s> Session<'s> {
         session
     }
 
-    /// Presses keys, separated by blanks; a word between slashes is typed letter by letter.
+    /// Presses keys, separated by spaces; `type:TEXT` types the text letter by letter.
     fn press(&mut self, keys: &str) -> &mut Self {
         for name in keys.split_whitespace() {
             let letters: Vec<String> = match name.strip_prefix("type:") {
@@ -132,7 +132,7 @@ impl<'s> Session<'s> {
         self.state.message.as_deref().unwrap_or_default()
     }
 
-    /// The name or the last move of the present node.
+    /// The name or the last move of the current node.
     fn at(&self) -> String {
         let game = self.state.game.as_ref().expect("a game");
         let node = game.record().node(game.node());

@@ -115,7 +115,7 @@ impl Tab {
         }
     }
 
-    /// Sends a step; `None` if the server is gone.
+    /// Sends a step; `None` if the server has ended.
     pub(super) fn take(&self, step: &Step, client: &Client) -> Option<(u16, Value)> {
         let (address, revision) = (&self.address, self.revision);
         let (method, place, body) = match step {

@@ -118,7 +118,8 @@ fn cut(mut diagram: Diagram, characters: Characters, columns: usize, rows: usize
     Board { lines, diagram, grid, is_cut: true }
 }
 
-/// The column and row to centre on: the middle of all stones if they fit (as for most problems), else the last move.
+/// The column and row to centre on: the middle of everything on the board if it fits (as for most problems), else the
+/// last move.
 fn focus(diagram: &Diagram, across: usize, down: usize) -> (u8, u8) {
     let region = diagram.region;
     let stones = diagram.stones.iter().map(|stone| stone.point);
