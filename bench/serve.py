@@ -34,17 +34,20 @@ WEIGHTS = [4, 4, 3, 1, 2, 6, 4]
 
 
 class Server:
-    """A running server."""
+    """A running server. `what` is the folder, or the option and the library, that it serves."""
 
-    def __init__(self, program, library):
+    def __init__(self, program, *what, environment=None):
         self.folder = tempfile.TemporaryDirectory(prefix="kifu-serve-bench-")
         token = os.path.join(self.folder.name, "token")
-        command = [program, "serve", "--no-open", "--port", "0", "--library", library, "--token-file", token]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        command = [program, "serve", *what, "--no-open", "--port", "0", "--token-file", token]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
+        )
         link = self.process.stdout.readline()
-        self.port = int(link.split("/")[2].split(":")[1])
+        self.port = int(link.split("/")[2].rsplit(":", 1)[1])
         with open(token) as file:
-            self.headers = {"Authorization": "Bearer " + file.read().strip(), "Content-Type": "application/json"}
+            self.token = file.read().strip()
+        self.headers = {"Authorization": "Bearer " + self.token, "Content-Type": "application/json"}
 
     def connect(self):
         return HTTPConnection("127.0.0.1", self.port, timeout=300)
@@ -143,12 +146,23 @@ def leave(server):
 def hostile(server):
     """Sends the largest and worst bodies that the server reads, eight at once."""
     most = 16 << 20
-    fill = lambda text: (text * (most // len(text)))[:most].encode()
-    bodies = [
+    fill = lambda text: (text * (most // len(text)))[: most - 100].encode()
+    go = '{"width":19,"height":19,'
+    sgf = [
         fill("("), fill("(;B[dd]"), fill("["), fill(";B[dd]"), fill("(;GM[1];B[dd])"),
         b"(;SZ[52]" + fill(";AB[aa:ZZ];AE[aa:ZZ]")[: (3 << 20) - 10] + b")",
         b"(;C[" + fill("\\n")[: (3 << 20) - 10] + b"])",
         random.Random(1).randbytes(most),
+    ]
+    others = [
+        go.encode() + b'"game_id":7,"moves":[' + fill("[4,4,1200],") + b"[4,4,1]]}",
+        go.encode() + b'"gamedata":{"width":19,"height":19,"moves":"' + fill("aabb") + b'"}}',
+        b'{"metadata":{"formatVersion":"2.0.0"},"tree":{"m":' + fill("[") + b"}}",
+        fill(go.replace("width", "boardXSize").replace("height", "boardYSize") + '"id":"a","moves":[["B","Q16"]]}\n'),
+        b"\\HS\n\\HE\n\\GS\n2 1 0\n" + fill("STO 0 2 1 3 3\n"),
+        b"[Header]\n[Data]\n" + fill("QD,B1,1,0\n"),
+        b"boardsize 19\n" + fill("play b d4\nplay w q16\n"),
+        b"$$ Title\n" + fill("$$ | . X O . |\n"),
     ]
     statuses = []
 
@@ -160,22 +174,25 @@ def hostile(server):
             pass
         statuses.append(response.status)
 
-    server.forget_peak()
-    for _ in range(3):
-        at_once([lambda body=body: send(body) for body in bodies])
-    counts = ", ".join(f"{statuses.count(status)} × {status}" for status in sorted(set(statuses)))
-    print(f"\n{len(statuses)} hostile files, eight at once: {counts}; memory at most {server.megabytes('VmHWM'):.0f} MB.")
+    for name, bodies in [("SGF", sgf), ("other formats", others)]:
+        server.forget_peak()
+        statuses.clear()
+        for _ in range(3):
+            at_once([lambda body=body: send(body) for body in bodies])
+        counts = ", ".join(f"{statuses.count(status)} × {status}" for status in sorted(set(statuses)))
+        print(f"\n{len(statuses)} hostile files of {name}, eight at once: {counts}; ", end="")
+        print(f"memory at most {server.megabytes('VmHWM'):.0f} MB.", flush=True)
 
 
 def main():
-    server = Server(*sys.argv[1:3])
+    server = Server(sys.argv[1], "--library", sys.argv[2])
     try:
         load(server, int(os.environ.get("KIFU_CLIENTS", 50)), int(os.environ.get("KIFU_SECONDS", 60)))
         leave(server)
     finally:
         server.end()
-    # Serves the samples, so that the memory is that of the files sent.
-    server = Server(sys.argv[1], sys.argv[2])
+    # A server that has searched nothing yet, so that the memory is that of the files sent.
+    server = Server(sys.argv[1], "--library", sys.argv[2])
     try:
         hostile(server)
     finally:

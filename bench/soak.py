@@ -21,6 +21,8 @@ import tempfile
 import threading
 import time
 
+from serve import Server
+
 ARGUMENTS = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 ARGUMENTS.add_argument("program")
 ARGUMENTS.add_argument("folder")
@@ -41,33 +43,6 @@ MOVES = ["", "Q16", "Q16 D4", "Q16 D4 Q3", "R16 D4", "Q4 D16 Q16", "D4 Q16 D16"]
 COSTLY = "/".join(["?" * 19] * 19)
 
 
-class Server:
-    """A server that runs, and how to ask it."""
-
-    def __init__(self, program, folder, work):
-        self.token_file = work / "token"
-        environment = {**os.environ, "KIFU_STATE": str(work / "state")}
-        command = [program, "serve", folder, "--no-open", "--port", "0", "--token-file", self.token_file]
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
-        )
-        link = self.process.stdout.readline()
-        self.port = int(link.split("/")[2].rsplit(":", 1)[1])
-        self.token = self.token_file.read_text().strip()
-
-    def head(self):
-        return {"Authorization": f"Bearer {self.token}", "Content-Type": "application/json"}
-
-    def memory(self):
-        """Resident memory in MB."""
-        text = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
-        return next(int(line.split()[1]) for line in text.splitlines() if line.startswith("VmRSS")) / 1000
-
-    def processor_seconds(self):
-        words = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
-
-
 class Honest(threading.Thread):
     """Looks at games, searches and explores, a request at a time, with pauses."""
 
@@ -82,7 +57,7 @@ class Honest(threading.Thread):
             if self.connection is None:
                 self.connection = http.client.HTTPConnection("localhost", self.server.port, timeout=60)
             text = None if body is None else json.dumps(body)
-            self.connection.request(method, path, text, self.server.head())
+            self.connection.request(method, path, text, self.server.headers)
             answer = self.connection.getresponse()
             content = answer.read()
             # A view may be gone, as any reload of the page would find.
@@ -179,9 +154,9 @@ def main():
         environment = {**os.environ, "KIFU_STATE": str(work / "state")}
         subprocess.run(["cp", "-r", options.folder, library], check=True)
         subprocess.run([options.program, "--quiet", "index", library], check=True, env=environment)
-        server = Server(options.program, library, work)
+        server = Server(options.program, library, environment=environment)
         connection = http.client.HTTPConnection("localhost", server.port)
-        connection.request("POST", "/api/libraries/0/views", json.dumps({"query": ""}), server.head())
+        connection.request("POST", "/api/libraries/0/views", json.dumps({"query": ""}), server.headers)
         games = json.loads(connection.getresponse().read())["games"]
         end = time.monotonic() + options.seconds
         bad = round(options.clients * options.hostile / 100)
@@ -194,18 +169,17 @@ def main():
         memory = []
         while time.monotonic() < end:
             time.sleep(min(60, max(1, options.seconds / 30)))
-            memory.append(server.memory())
+            memory.append(server.megabytes("VmRSS"))
             done = sum(len(client.seconds) for client in honest)
             print(f"{options.seconds - end + time.monotonic():7.0f} {memory[-1]:4.0f}  {done}", flush=True)
         for client in [*honest, *hostile]:
             client.join(90)
         time.sleep(5)
-        before = server.processor_seconds()
+        before = server.seconds()
         time.sleep(5)
-        at_rest = server.processor_seconds() - before
+        at_rest = server.seconds() - before
         alive = server.process.poll() is None
-        server.process.terminate()
-        server.process.wait()
+        server.end()
 
     taken = sorted(second for client in honest for second in client.seconds)
     errors = [error for client in honest for error in client.errors]

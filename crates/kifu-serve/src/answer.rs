@@ -17,13 +17,14 @@ use kifu_record::Stop;
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
 use tokio::task::spawn_blocking;
 
+use crate::api::games::file_bytes;
 use crate::assets;
 use crate::call::Call;
 use crate::guard::{API, admit, one};
 use crate::headers::protect;
 use crate::problem::{Code, Problem};
 use crate::reply::{Body, Content, PROBLEM, Reply, Sink, StopOnDrop, json, tag};
-use crate::routes::{Accepts, Handler, Needs, PAGE_METHODS, Route, find, is_open};
+use crate::routes::{Accepts, GAME, Handler, Needs, PAGE_METHODS, Route, find, is_open};
 use crate::server::{MAX_UNSENT, Server};
 
 /// The largest body of JSON in bytes.
@@ -89,7 +90,10 @@ impl Server {
         let (route, numbers) = find(&parts.method, path, self.access)?;
         let mut call = Call::new(route.query, numbers, parts.uri.query())?;
         // Records take many times the memory of their text, so large files are read and worked on one after the other.
-        let is_large = route.body == Accepts::Bytes && body.size_hint().upper().is_none_or(|bytes| bytes > LARGE);
+        let is_large = match route.body {
+            Accepts::Bytes => body.size_hint().upper().is_none_or(|bytes| bytes > LARGE),
+            _ => route.path.starts_with(GAME) && self.file_bytes(call.clone()).await > LARGE,
+        };
         let alone = if is_large { Arc::clone(&self.large).acquire_owned().await.ok() } else { None };
         call.body = read_body(route, parts, body).await?;
         let permit = self.queues.turn(route.cost).await?;
@@ -100,6 +104,12 @@ impl Server {
         };
         let memory = self.memory(&reply)?;
         Ok(sent(reply, permit, memory))
+    }
+
+    /// Returns the number of bytes of the file with the game that an address names; 0 if there is none.
+    async fn file_bytes(self: &Arc<Self>, call: Call) -> u64 {
+        let server = Arc::clone(self);
+        spawn_blocking(move || file_bytes(&server, &call)).await.unwrap_or_default()
     }
 
     /// Returns the right to keep a large answer in memory until its client has taken it; small ones need none.

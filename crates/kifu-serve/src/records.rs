@@ -20,7 +20,7 @@ use crate::state::Snapshot;
 /// The largest file that is read, in bytes.
 const MAX_BYTES: u64 = 64 << 20;
 /// The largest SGF game whose model is built, in bytes: records take up to a hundred times the bytes of their text.
-const MAX_OF_GAME: u32 = 3 << 20;
+pub(crate) const MAX_OF_GAME: u32 = 3 << 20;
 
 /// A game of a library, with its file.
 #[derive(Debug)]
@@ -45,11 +45,14 @@ impl Opened {
 pub(crate) fn choose(document: &Document, number: usize) -> Result<Game, Problem> {
     let game = document.games().nth(number).ok_or_else(|| Problem::not_found("this game"))?;
     match game.sgf().map(|game| game.span()) {
-        Some(span) if span.end - span.start > MAX_OF_GAME => {
-            Err(Problem::new(Code::TooLarge, format!("the game has more than {} MiB", MAX_OF_GAME >> 20)))
-        }
+        Some(span) if span.end - span.start > MAX_OF_GAME => Err(too_large()),
         _ => Ok(game),
     }
+}
+
+/// Returns the refusal of a game of more than [`MAX_OF_GAME`] bytes.
+pub(crate) fn too_large() -> Problem {
+    Problem::new(Code::TooLarge, format!("the game has more than {} MiB", MAX_OF_GAME >> 20))
 }
 
 /// Reads the file of a game.

@@ -339,11 +339,14 @@ fn large_bodies_are_refused() {
     assert_eq!(served.ask("POST", "/api/models", "application/octet-stream", &bytes).code(), "too-large");
     // A collection may be large, but not a single game of it.
     let long = format!("(;GM[1];B[dd])(;GM[1]{})", ";B[dd]".repeat(1 << 21));
-    let open = |game: u8| {
+    let open = |game: u8, text: &str| {
         let path = format!("/api/models?game={game}");
-        served.ask("POST", &path, "application/octet-stream", long.as_bytes()).code()
+        served.ask("POST", &path, "application/octet-stream", text.as_bytes()).code()
     };
-    assert_eq!((open(1), open(2)), (String::new(), "too-large".to_owned()));
+    assert_eq!((open(1, &long), open(2, &long)), (String::new(), "too-large".to_owned()));
+    let moves = "[4,4,1200],".repeat(1 << 19);
+    let other = format!("{{\"width\":19,\"height\":19,\"game_id\":7,\"moves\":[{moves}[4,4,1]]}}");
+    assert_eq!(open(1, &other), "too-large", "as in other formats");
 }
 
 #[test]

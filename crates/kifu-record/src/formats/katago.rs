@@ -44,21 +44,24 @@ fn read(bytes: &[u8], _: &ParseOptions) -> ReadOutcome {
     let json = parse(bytes);
     let mut problems: Vec<(usize, String)> =
         json.faults().iter().map(|fault| (fault.offset, fault.what.to_owned())).collect();
-    let mut games: Vec<Game> = Vec::new();
+    let mut records: Vec<Record> = Vec::new();
+    // The last of them: a position takes much more memory than a short query.
+    let mut last: Option<Last> = None;
     // The game and the first node of each query, the later of two with the same id.
     let mut queries: HashMap<String, (usize, NodeId)> = HashMap::new();
     for object in json.roots() {
         let id = object.get("id").and_then(Value::words).unwrap_or_default().into_owned();
         if object.get("moves").is_some() {
             let query = read_query(object, &mut problems);
-            let first = games.last_mut().and_then(|game| game.go_on(&id, &query));
+            let first = last.as_mut().zip(records.last_mut()).and_then(|(last, record)| last.go_on(record, &id, &query));
             if first.is_none() {
-                games.push(Game::new(id.clone(), query));
+                last = Some(Last::new(id.clone(), &query));
+                records.push(query);
             }
-            queries.insert(id, (games.len() - 1, first.unwrap_or(NodeId::ROOT)));
+            queries.insert(id, (records.len() - 1, first.unwrap_or(NodeId::ROOT)));
         } else if object.get("rootInfo").is_some() {
             match queries.get(&id) {
-                Some(&(game, first)) => read_answer(object, &mut games[game].record, first, &mut problems),
+                Some(&(game, first)) => read_answer(object, &mut records[game], first, &mut problems),
                 None => problems.push((object.offset(), "an answer to a query that is not here".to_owned())),
             }
         } else {
@@ -67,39 +70,38 @@ fn read(bytes: &[u8], _: &ParseOptions) -> ReadOutcome {
     }
     sorting::sort(&mut problems);
     ReadOutcome {
-        records: games.into_iter().map(|game| game.record).collect(),
+        records,
         problems: json.problems(problems),
         encoding: Some(json.encoding()),
         ..ReadOutcome::default()
     }
 }
 
-/// A game from one query, or from several queries that continue each other.
-struct Game {
+/// The end of a game from one query, or from several queries that continue each other.
+struct Last {
     id: String,
-    record: Record,
     /// The number of moves of its main line.
     moves: usize,
     /// The position after them.
     board: Board,
 }
 
-impl Game {
-    fn new(id: String, query: Record) -> Self {
+impl Last {
+    fn new(id: String, query: &Record) -> Self {
         let last = NodeId::from_count(query.nodes.len() - 1);
-        Self { id, moves: query.moves().count(), board: board_at(&query, last), record: query }
+        Self { id, moves: query.moves().count(), board: board_at(query, last) }
     }
 
-    /// Adds a query whose id marks it as a later part of this game (`3@57`): a node that sets up its position, then
-    /// its moves. Returns that node.
-    fn go_on(&mut self, id: &str, query: &Record) -> Option<NodeId> {
+    /// Adds to the record of this game a query whose id marks it as a later part of the game (`3@57`): a node that sets up
+    /// its position, then its moves. Returns that node.
+    fn go_on(&mut self, record: &mut Record, id: &str, query: &Record) -> Option<NodeId> {
         let (game, moves) = id.rsplit_once('@')?;
         let moves: usize = moves.parse().ok()?;
         // A forbidden move between two parts belongs to neither, so `moves` may be larger than expected.
-        if game != self.id || moves < self.moves || query.size != self.record.size {
+        if game != self.id || moves < self.moves || query.size != record.size {
             return None;
         }
-        let last = NodeId::from_count(self.record.nodes.len() - 1);
+        let last = NodeId::from_count(record.nodes.len() - 1);
         let mut setup = difference(&self.board, &board_at(query, NodeId::ROOT));
         // The moves between the parts changed nothing but ended a ko, so an existing stone is set again.
         let again = self.board.stones().next().filter(|_| setup.is_empty());
@@ -107,8 +109,8 @@ impl Game {
             if color == Color::Black { setup.black.push(point) } else { setup.white.push(point) }
         }
         let details = Details { setup, turn: query.root().details().turn, ..Details::default() };
-        let first = self.record.add_child(last, Node::with(details));
-        query.moves().fold(first, |last, (color, to)| self.record.add_child(last, Node::play(color, to)));
+        let first = record.add_child(last, Node::with(details));
+        query.moves().fold(first, |last, (color, to)| record.add_child(last, Node::play(color, to)));
         self.moves = moves + query.moves().count();
         self.board = board_at(query, NodeId::from_count(query.nodes.len() - 1));
         Some(first)

@@ -38,6 +38,8 @@ const USUAL: usize = 1 << 20;
 pub struct RecordStream<R> {
     window: Window<R>,
     options: ParseOptions,
+    /// The largest number of bytes of a record.
+    longest: usize,
     state: State,
     /// The number of records returned so far.
     count: usize,
@@ -76,7 +78,14 @@ impl<R: Read> RecordStream<R> {
     }
 
     fn looking_at(window: Window<R>, options: ParseOptions) -> Self {
-        Self { window, options, state: State::Beginning, count: 0 }
+        Self { window, options, longest: usize::MAX, state: State::Beginning, count: 0 }
+    }
+
+    /// Refuses records of more than `bytes` bytes, which may take many times that memory. Texts of up to 4 MiB are always
+    /// read.
+    #[must_use]
+    pub fn with_longest(self, bytes: usize) -> Self {
+        Self { longest: bytes, ..self }
     }
 
     /// Returns the number of bytes of the records so far.
@@ -87,7 +96,8 @@ impl<R: Read> RecordStream<R> {
     /// Returns the next records: at least one, unless the text has none at all; `None` after the last.
     ///
     /// # Errors
-    /// I/O errors of the reader, and `InvalidData` for a text in an unknown format.
+    /// I/O errors of the reader, `InvalidData` for a text in an unknown format, and `FileTooLarge` for a record that is longer than
+    /// [`with_longest`](Self::with_longest) allows.
     pub fn next_records(&mut self) -> io::Result<Option<RecordBatch>> {
         loop {
             if matches!(self.state, State::Done) {
@@ -97,6 +107,9 @@ impl<R: Read> RecordStream<R> {
             let rest = self.window.rest();
             if matches!(self.state, State::Beginning) {
                 self.state = beginning(self.window.bytes(), self.options)?;
+            }
+            if self.window.bytes().len() > self.longest.max(FIRST) && self.is_too_long() {
+                return Err(io::Error::new(io::ErrorKind::FileTooLarge, "a record is too long"));
             }
             let lines = self.window.lines_before();
             let (mut some, used) = read(self.window.bytes(), rest, &mut self.state, &self.options);
@@ -112,6 +125,19 @@ impl<R: Read> RecordStream<R> {
             if is_worth_it || is_last && self.count == 0 {
                 return Ok(Some(some));
             }
+        }
+    }
+}
+
+impl<R: Read> RecordStream<R> {
+    /// True if what is in memory, without being complete, is longer than a record may be.
+    fn is_too_long(&self) -> bool {
+        match &self.state {
+            // Each line is a query or an answer.
+            State::Whole(format) if format.name == FormatName::KataGo => {
+                self.window.bytes().split(|byte| *byte == b'\n').any(|line| line.len() > self.longest)
+            }
+            _ => true,
         }
     }
 }

@@ -84,3 +84,29 @@ fn short_lines_come_in_small_parts() {
     assert_eq!(count, 300_000);
     assert!(most <= USUAL / 9, "{most}");
 }
+
+#[test]
+fn long_records_are_refused() {
+    const LIMIT: usize = 3 << 20;
+    let moves = "[4,4,1200],".repeat(LIMIT / 8);
+    let filler = "x".repeat(10_000);
+    let query = format!("{{\"boardXSize\":19,\"id\":\"a\",\"moves\":[[\"B\",\"Q16\"]],\"filler\":\"{filler}\"}}\n");
+    let read_all = |text: &str| {
+        let mut stream = RecordStream::new(text.as_bytes(), ParseOptions::default()).with_longest(LIMIT);
+        let mut count = 0;
+        while let Some(some) = stream.next_records()? {
+            count += some.records.len();
+        }
+        Ok::<_, std::io::Error>(count)
+    };
+    for text in [
+        format!("{{\"width\":19,\"height\":19,\"game_id\":7,\"moves\":[{moves}[4,4,1]]}}"),
+        format!("{query}{{\"boardXSize\":19,\"moves\":[{moves}"),
+        format!("[{{\"tree\":[{moves}[1]]}}]"),
+        format!("(;C[{moves}])"),
+    ] {
+        assert_eq!(read_all(&text).unwrap_err().kind(), std::io::ErrorKind::FileTooLarge, "{}", &text[..60]);
+    }
+    assert_eq!(read_all(&query.repeat(500)).unwrap(), 500);
+    assert_eq!(read_all(&format!("(;C[{filler}])").repeat(500)).unwrap(), 500);
+}

@@ -101,6 +101,15 @@ pub(crate) fn opened(server: &Server, call: &Call) -> Result<(Opened, Document, 
     Ok((opened, document, game))
 }
 
+/// Returns the number of bytes of the file with the game that an address names, when it was indexed; 0 if there is none.
+pub(crate) fn file_bytes(server: &Server, call: &Call) -> u64 {
+    let number = call.numbers.get(1).and_then(|id| u32::try_from(*id).ok());
+    let (Some(id), Ok((_, snapshot))) = (number, snapshot(server, call)) else { return 0 };
+    let library = snapshot.library();
+    let file = library.game(id).and_then(|game| library.file_of(game).ok().flatten());
+    file.map_or(0, |file| file.bytes)
+}
+
 /// The options for models.
 pub(crate) fn model_options() -> ModelOptions {
     ModelOptions { max_values: MAX_VALUES, ..ModelOptions::default() }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::games::model_options;
 use crate::call::Call;
 use crate::problem::{Code, Problem};
-use crate::records::choose;
+use crate::records::{MAX_OF_GAME, choose, too_large};
 use crate::reply::Reply;
 use crate::server::Server;
 
@@ -53,8 +53,11 @@ pub(crate) fn open(_: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
 
 /// Counts the records of a text, and returns one of them.
 fn counted(text: &[u8], number: usize) -> Result<(usize, Option<Record>), Problem> {
-    let unreadable = |error: io::Error| Problem::new(Code::BadRequest, error.to_string());
-    let mut stream = RecordStream::new(text, ParseOptions::default());
+    let unreadable = |error: io::Error| match error.kind() {
+        io::ErrorKind::FileTooLarge => too_large(),
+        _ => Problem::new(Code::BadRequest, error.to_string()),
+    };
+    let mut stream = RecordStream::new(text, ParseOptions::default()).with_longest(MAX_OF_GAME as usize);
     let (mut games, mut found) = (0, None);
     while let Some(batch) = stream.next_records().map_err(unreadable)?.filter(|_| !is_stopped()) {
         games += batch.records.len();

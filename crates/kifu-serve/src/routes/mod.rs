@@ -113,6 +113,9 @@ pub(crate) fn routes() -> impl Iterator<Item = &'static Route> {
     TABLES.into_iter().flatten()
 }
 
+/// The beginning of the addresses whose handlers read the file of a game.
+pub(crate) const GAME: &str = "/api/libraries/{library}/games/{game}";
+
 /// The methods of addresses that can be read.
 pub(crate) const PAGE_METHODS: &str = "GET, HEAD";
 

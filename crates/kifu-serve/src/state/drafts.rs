@@ -1,6 +1,6 @@
 //! Drafts: games that clients edit. No record is written until a client saves.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use kifu::draft::Draft;
@@ -10,6 +10,8 @@ use crate::problem::{Code, Problem};
 
 /// The maximal number of drafts; the least recently used one is dropped first.
 const MAX: usize = 16;
+/// The bytes of their files, unless there is one draft only: a text that is edited takes many times its bytes.
+const MAX_BYTES: usize = 16 << 20;
 
 /// An edited game.
 #[derive(Debug)]
@@ -65,6 +67,8 @@ pub(crate) struct Drafts(Mutex<Kept>);
 struct Kept {
     last: u64,
     drafts: VecDeque<(u64, Shared)>,
+    /// The bytes of the file of each draft.
+    bytes: HashMap<u64, usize>,
 }
 
 impl Drafts {
@@ -73,9 +77,12 @@ impl Drafts {
         let mut kept = self.lock();
         kept.last += 1;
         let number = kept.last;
+        kept.bytes.insert(number, game.base.len());
         kept.drafts.push_back((number, Arc::new(Mutex::new(game))));
-        if kept.drafts.len() > MAX {
-            kept.drafts.pop_front();
+        while kept.drafts.len() > MAX || kept.drafts.len() > 1 && kept.bytes.values().sum::<usize>() > MAX_BYTES {
+            if let Some((oldest, _)) = kept.drafts.pop_front() {
+                kept.bytes.remove(&oldest);
+            }
         }
         number
     }
