@@ -148,6 +148,7 @@ pub fn index_file_in(bytes: &[u8], parsing: &ParseOptions, memory: &mut IndexMem
         let read = format.read(bytes, parsing);
         indexed.problems = read.problems.iter().take(MAX_PROBLEMS).map(ToString::to_string).collect();
         indexed.games = read.records.iter().map(|record| index_record(record, &mut memory.recorder)).collect();
+        note_cut_games(&mut indexed);
         if !indexed.problems.is_empty() {
             indexed.games.iter_mut().for_each(|game| game.facts.flags |= GameSummary::PROBLEMS);
         }
@@ -190,13 +191,30 @@ fn index_collection(collection: &Collection<'_>, indexed: &mut Indexed, recorder
         indexed.problems.extend(unread.iter().take(room).map(|loss| format!("{number}not read: {}", loss.in_full())));
         indexed.games.push(found);
     }
+    note_cut_games(indexed);
+}
+
+/// Names the games of which a part is not in the index.
+fn note_cut_games(indexed: &mut Indexed) {
+    let room = MAX_PROBLEMS.saturating_sub(indexed.problems.len());
+    let numbered = indexed.games.iter_mut().enumerate().filter(|(_, game)| game.stream.is_cut);
+    let cut: Vec<usize> = numbered
+        .map(|(number, game)| {
+            game.facts.flags |= GameSummary::PROBLEMS;
+            number + 1
+        })
+        .collect();
+    let problem = |number| {
+        format!("game {number}: so many stones are set up again and again that only its first nodes are searched")
+    };
+    indexed.problems.extend(cut.into_iter().take(room).map(problem));
 }
 
 fn index_game(game: Game<'_>, recorder: &mut Recorder) -> IndexedGame {
     let stream = if game.settings().game == GO {
         stream_of_game(game, recorder)
     } else {
-        Stream { size: game.settings().size, events: Vec::new(), main: 0 }
+        Stream { size: game.settings().size, events: Vec::new(), main: 0, is_cut: false }
     };
     let info = info_from_sgf(game);
     let (mut facts, mut words) = read_info(&info);
@@ -247,7 +265,7 @@ fn index_record(record: &Record, recorder: &mut Recorder) -> IndexedGame {
     let stream = if record.game == GO {
         stream_of_record(record, recorder)
     } else {
-        Stream { size: record.size, events: Vec::new(), main: 0 }
+        Stream { size: record.size, events: Vec::new(), main: 0, is_cut: false }
     };
     let info = record.info().cloned().unwrap_or_default();
     let (mut facts, mut words) = read_info(&info);
@@ -380,6 +398,17 @@ mod tests {
         }
         assert_eq!(index_file(b"(;PB[Solo];B[aa])").games[0].words.black, "Solo");
         assert_eq!(index_file(b"(;FF[4];B[aa];PB[Late])").games[0].words.black, "Late");
+    }
+
+    #[test]
+    fn boards_that_are_set_up_again_and_again_are_cut() {
+        let indexed = index_file(format!("(;SZ[52]{})(;B[aa])", ";AB[aa:ZZ];AE[aa:ZZ]".repeat(2000)).as_bytes());
+        let [wide, other] = &indexed.games[..] else { panic!("two games") };
+        assert!(wide.stream.is_cut && !other.stream.is_cut);
+        assert!(wide.stream.events.len() < 2 << 20, "{}", wide.stream.events.len());
+        assert!(indexed.problems.iter().any(|problem| problem.starts_with("game 1: so many stones")));
+        let diagrams = index_file(format!("(;SZ[19]{})", ";AB[aa:rr];AE[aa:rr]".repeat(500)).as_bytes());
+        assert!(!diagrams.games[0].stream.is_cut && diagrams.problems.is_empty());
     }
 
     /// A file gives the same result in reused memory as in fresh memory.

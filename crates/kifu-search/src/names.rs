@@ -207,7 +207,7 @@ mod tests {
         let names = names(&["Ke Jie", "Lee Sedol", "Kisei"]);
         let mut builder = SegmentBuilder::new(Size::square(9).unwrap());
         for [black, white, event] in [[1, 2, 0], [2, 0, 3], [0, 0, 0]] {
-            let stream = Stream { size: Size::square(9).unwrap(), events: Vec::new(), main: 0 };
+            let stream = Stream { size: Size::square(9).unwrap(), events: Vec::new(), main: 0, is_cut: false };
             builder.add(&stream, GameSummary { black, white, event, ..GameSummary::default() });
         }
         let segments: Segments = std::iter::once(builder.finish()).collect();

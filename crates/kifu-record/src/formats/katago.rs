@@ -53,7 +53,8 @@ fn read(bytes: &[u8], _: &ParseOptions) -> ReadOutcome {
         let id = object.get("id").and_then(Value::words).unwrap_or_default().into_owned();
         if object.get("moves").is_some() {
             let query = read_query(object, &mut problems);
-            let first = last.as_mut().zip(records.last_mut()).and_then(|(last, record)| last.go_on(record, &id, &query));
+            let first =
+                last.as_mut().zip(records.last_mut()).and_then(|(last, record)| last.go_on(record, &id, &query));
             if first.is_none() {
                 last = Some(Last::new(id.clone(), &query));
                 records.push(query);

@@ -38,6 +38,8 @@ pub struct Stream {
     pub events: Vec<Event>,
     /// The number of events of the main line.
     pub main: usize,
+    /// True if the game has more nodes, whose events are left out: see [`Recorder::is_full`].
+    pub is_cut: bool,
 }
 
 impl Stream {

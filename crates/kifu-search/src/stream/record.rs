@@ -8,6 +8,12 @@ use super::event::{Change, Event, number};
 /// The initial capacity for events.
 const EVENTS: usize = 512;
 
+/// The number of events that every game may have.
+const MAX_EVENTS: usize = 1 << 20;
+
+/// The number of events that it may have besides for each node.
+const MAX_EVENTS_OF_NODE: usize = 64;
+
 /// Writes the events of a game tree while the caller plays it.
 #[derive(Clone, Debug)]
 pub struct Recorder {
@@ -17,13 +23,15 @@ pub struct Recorder {
     nodes: u32,
     /// The points of the current node that were already written.
     written: PointSet,
+    /// True if nodes were left out.
+    is_cut: bool,
 }
 
 impl Recorder {
     /// An empty recorder.
     #[must_use]
     pub fn new(size: Size) -> Self {
-        Self { size, events: Vec::with_capacity(EVENTS), main: None, nodes: 0, written: PointSet::EMPTY }
+        Self { size, events: Vec::with_capacity(EVENTS), main: None, nodes: 0, written: PointSet::EMPTY, is_cut: false }
     }
 
     /// Starts another game; keeps the allocated memory.
@@ -32,6 +40,19 @@ impl Recorder {
         self.events.clear();
         self.main = None;
         self.nodes = 0;
+        self.is_cut = false;
+    }
+
+    /// True if the game has more events than a record for people has: a few bytes can set up a whole board again in every node,
+    /// and would become gigabytes.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.events.len() > MAX_EVENTS + MAX_EVENTS_OF_NODE * self.nodes as usize
+    }
+
+    /// Notes that the next nodes are left out.
+    pub fn cut(&mut self) {
+        self.is_cut = true;
     }
 
     /// Makes the node with this number, not the previous one, the parent of the next node.
@@ -119,7 +140,12 @@ impl Recorder {
     #[must_use]
     pub fn finish(&mut self) -> Stream {
         let main = self.main.unwrap_or(self.events.len());
-        let events = std::mem::replace(&mut self.events, Vec::with_capacity(EVENTS));
-        Stream { size: self.size, events, main }
+        // Most games have fewer events than there is memory for, which is used again.
+        let events = match self.events.len() {
+            0..=EVENTS => self.events.clone(),
+            _ => std::mem::replace(&mut self.events, Vec::with_capacity(EVENTS)),
+        };
+        self.events.clear();
+        Stream { size: self.size, events, main, is_cut: self.is_cut }
     }
 }

@@ -21,6 +21,10 @@ fn stream<T: GameTree>(replay: TreeReplay<T>, recorder: &mut Recorder) -> Stream
     let mut replay = replay.keeping_changes();
     recorder.restart(replay.board().size());
     while let Some(step) = replay.next() {
+        if recorder.is_full() {
+            recorder.cut();
+            break;
+        }
         if let Some(parent) = step.back_to {
             recorder.back_to(parent);
         }
