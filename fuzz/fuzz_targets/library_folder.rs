@@ -3,7 +3,7 @@
 #![no_main]
 
 #[allow(dead_code)]
-#[path = "../../crates/kifu/tests/library_folder/checks/mod.rs"]
+#[path = "../../crates/kifu-work/tests/library_folder/checks/mod.rs"]
 mod checks;
 
 thread_local! {

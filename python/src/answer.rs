@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use kifu::search::counts::{PatternCounts, pattern_counts};
-use kifu::search::export::{HitReader, hit_schema, next_move_batch, year_batch};
-use kifu::search::{Answer as Found, Library as Opened, Pattern as Cells, PatternQuestion, Request};
+use kifu_search::counts::{PatternCounts, pattern_counts};
+use kifu_search::export::{HitReader, hit_schema, next_move_batch, year_batch};
+use kifu_search::{Answer as Found, Library as Opened, Pattern as Cells, PatternQuestion, Request};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 

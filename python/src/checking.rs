@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use kifu::Document;
 use kifu::check::{Level, Options, RULES, Safety, Select};
-use kifu::config::{Configs, Layer, Lookup};
 use kifu::files::Source;
-use kifu::findings::FindingFilter;
+use kifu_work::config::{Configs, Layer, Lookup};
+use kifu_work::findings::FindingFilter;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
@@ -106,7 +106,7 @@ pub(crate) fn fix_document<'py>(
             None => Document::parse_with(repaired.bytes, collection.parse_options()),
         };
         let left = fixed.check_by(&checker);
-        Ok::<_, kifu::change::ChangeError>((fixed, repaired.applied, left))
+        Ok::<_, kifu_work::change::ChangeError>((fixed, repaired.applied, left))
     })?;
     let (document, counts, left) = done.map_err(value_error)?;
     let applied = PyDict::new(py);

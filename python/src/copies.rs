@@ -1,7 +1,7 @@
 //! Copies of games that are spread over segments: keys, pairs, relations, groups.
 
-use kifu::search::dedupe::{ComparedGame, CopyKey, CopyMemory, Relation, families, groups, keys, pairs, relate};
-use kifu::search::export::{CopyRow, KeyRow, copy_batch, key_batch};
+use kifu_search::dedupe::{ComparedGame, CopyKey, CopyMemory, Relation, families, groups, keys, pairs, relate};
+use kifu_search::export::{CopyRow, KeyRow, copy_batch, key_batch};
 use numpy::PyReadonlyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};

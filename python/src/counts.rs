@@ -1,7 +1,7 @@
 //! Partial statistics, which add up.
 
-use kifu::search::export::statistics_batch;
-use kifu::search::statistics::{Aspect, PartialStatistics};
+use kifu_search::export::statistics_batch;
+use kifu_search::statistics::{Aspect, PartialStatistics};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 

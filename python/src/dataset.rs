@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use kifu::search::Library as Opened;
-use kifu::search::dataset::{
+use kifu_search::Library as Opened;
+use kifu_search::dataset::{
     Dataset, DatasetError, DatasetReport, DatasetSegment, DatasetWriter, Numbering, SegmentFile, write_segment,
 };
-use kifu::search::export::{ExportError, ExportGame, Table as GameTable, TableReader};
+use kifu_search::export::{ExportError, ExportGame, Table as GameTable, TableReader};
 use pyo3::exceptions::{PyFileNotFoundError, PyOSError};
 use pyo3::prelude::*;
 

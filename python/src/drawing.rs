@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use kifu::NodeChoice;
 use kifu::draw::font::Fonts;
 use kifu::record::Record;
-use kifu::render::{Choices, Pens, PictureSizes, TARGETS, Target, render_book, render_position};
+use kifu_work::render::{Choices, Pens, PictureSizes, TARGETS, Target, render_book, render_position};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 

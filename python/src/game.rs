@@ -5,11 +5,11 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
-use kifu::change::{Reformat, Transformation};
 use kifu::facts::facts_of;
 use kifu::go::{Color, Size};
 use kifu::record::InfoField;
 use kifu::{Document, Encoding, arrays, sgf};
+use kifu_work::change::{Reformat, Transformation};
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyList, PyTuple};
@@ -366,7 +366,7 @@ impl Game {
     fn transform(&self, py: Python<'_>, how: &str, swap_colors: bool) -> PyResult<Self> {
         let symmetry = crate::symmetry::read(how)?;
         let mut change = Transformation::default();
-        change.orientation = kifu::change::Orientation::By(symmetry);
+        change.orientation = kifu_work::change::Orientation::By(symmetry);
         change.swap_colors = swap_colors;
         self.changed(py, change)
     }

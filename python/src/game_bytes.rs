@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 use std::path::PathBuf;
 
-use kifu::split::game_text;
 use kifu::{Document, Error};
+use kifu_work::split::game_text;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use kifu::Document;
-use kifu::change::{Assignment, Change, Part, Set, Strip, ValueCheck};
 use kifu::draft::{Action, Draft};
+use kifu_work::change::{Assignment, Change, Part, Set, Strip, ValueCheck};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 

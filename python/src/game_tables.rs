@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use std::sync::{Arc, PoisonError};
 
 use kifu::files::Source;
-use kifu::find::records;
-use kifu::scan::ScanError;
-use kifu::search::export::{ExportError, ExportGame, Table as GameTable, TableReader};
-use kifu::tables::{ScannedGames, games_of_document};
+use kifu_search::export::{ExportError, ExportGame, Table as GameTable, TableReader};
+use kifu_work::find::records;
+use kifu_work::scan::ScanError;
+use kifu_work::tables::{ScannedGames, games_of_document};
 use pyo3::prelude::*;
 
 use crate::collection::Collection;

@@ -5,16 +5,16 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
-use kifu::found::read_document;
-use kifu::index::{IndexError, IndexEvent, IndexMode, IndexOptions, update};
-use kifu::library::inside;
-use kifu::search::dedupe::{CopyOptions, find_copies};
-use kifu::search::export::{
+use kifu_search::dedupe::{CopyOptions, find_copies};
+use kifu_search::export::{
     CopyRow, HitReader, Table as GameTable, TableReader, copy_batch, games_of_library, hit_schema, statistics_batch,
 };
-use kifu::search::statistics::StatisticsOptions;
-use kifu::search::{Bits, Condition, GameId, Library as Opened, LibraryError, Selection as Chosen};
-use kifu::trust::Trust;
+use kifu_search::statistics::StatisticsOptions;
+use kifu_search::{Bits, Condition, GameId, Library as Opened, LibraryError, Selection as Chosen};
+use kifu_work::found::read_document;
+use kifu_work::index::{IndexError, IndexEvent, IndexMode, IndexOptions, update};
+use kifu_work::library::inside;
+use kifu_work::trust::Trust;
 use pyo3::exceptions::{PyFileNotFoundError, PyOSError, PyRuntimeError, PyUserWarning};
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
@@ -348,7 +348,7 @@ impl SelectionGames {
         let Some(game) = state.games.next() else { return Ok(None) };
         let (library, read) = (&self.library, &mut state.read);
         let found = py.detach(|| {
-            let row = library.row(game).map_err(kifu::found::DocumentError::from)?;
+            let row = library.row(game).map_err(kifu_work::found::DocumentError::from)?;
             if let (Some(row), Some((path, text))) = (row, &*read)
                 && row.path == *path
             {
@@ -358,7 +358,7 @@ impl SelectionGames {
             let text = Arc::new(Text::from(document));
             let path = library.row(game)?.map(|row| row.path).unwrap_or_default();
             *read = Some((path, Arc::clone(&text)));
-            Ok::<_, kifu::found::DocumentError>((text, number))
+            Ok::<_, kifu_work::found::DocumentError>((text, number))
         });
         let (text, number) = found.map_err(|error| PyOSError::new_err(error.to_string()))?;
         Ok(Some(Game::new(text, number)))

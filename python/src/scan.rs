@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use kifu::files::{Ahead, Archives, Next, Order};
-use kifu::scan::{Scan, ScanError, ScannedFile};
-use kifu::search::Condition;
+use kifu_search::Condition;
+use kifu_work::scan::{Scan, ScanError, ScannedFile};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
@@ -77,7 +77,7 @@ pub(crate) struct Files<R> {
 }
 
 impl<R: Send> Files<R> {
-    /// The results that `kifu::scan::Scan::read_with` returns; files that cannot be read are added to `errors`.
+    /// The results that `kifu_work::scan::Scan::read_with` returns; files that cannot be read are added to `errors`.
     pub(crate) fn new(found: std::io::Result<Ahead<Result<R, ScanError>>>, errors: Py<PyList>) -> PyResult<Self> {
         Ok(Self { found: found.map_err(|error| io_error(&error, None))?, errors })
     }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use kifu::go::{Color, Ruleset};
-use kifu::search::events::{Change, Event};
-use kifu::search::{GameSummary, RULES, Segment, Variations, WinKind, Winner};
+use kifu_search::events::{Change, Event};
+use kifu_search::{GameSummary, RULES, Segment, Variations, WinKind, Winner};
 use kifu_tensor::{GameFacts, Moment, Outcome, PackedGame};
 use pyo3::prelude::*;
 

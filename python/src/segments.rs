@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use kifu::search::dataset::contents_of;
-use kifu::search::dedupe::ComparedGame;
-use kifu::search::export::{ExportError, Table as GameTable, TableReader};
-use kifu::search::statistics::{PartialStatistics, StatisticsQuestion};
-use kifu::search::{
+use kifu_search::dataset::contents_of;
+use kifu_search::dedupe::ComparedGame;
+use kifu_search::export::{ExportError, Table as GameTable, TableReader};
+use kifu_search::statistics::{PartialStatistics, StatisticsQuestion};
+use kifu_search::{
     Bits, BuiltSegment, Condition, Names, NoCatalogue, OpenSegment, PartialAnswer, Segment as Games, Segments,
     build_segments, fingerprint,
 };

@@ -1,7 +1,7 @@
 //! Partial answers to patterns, which add up.
 
-use kifu::search::PartialAnswer;
-use kifu::search::export::{next_move_batch, year_batch};
+use kifu_search::PartialAnswer;
+use kifu_search::export::{next_move_batch, year_batch};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 

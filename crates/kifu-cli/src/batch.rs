@@ -3,10 +3,10 @@
 use std::fmt;
 use std::io;
 
-use kifu::batch::{BatchError, BatchOptions, read_each};
-use kifu::find::Kinds;
-use kifu::numbers::counted;
 use kifu_files::{Listing, Source, list};
+use kifu_work::batch::{BatchError, BatchOptions, read_each};
+use kifu_work::find::Kinds;
+use kifu_work::numbers::counted;
 
 use crate::cli::{self, Files, Global};
 use crate::files::Advised;

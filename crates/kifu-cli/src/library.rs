@@ -3,12 +3,12 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
-use kifu::library::{absolute, find_above, inside, protected};
-use kifu::state::{last_used, remember};
-use kifu::trust::Trust;
 use kifu_files::Outputs;
 use kifu_search::library::INCOMPLETE;
 use kifu_search::{Library, LibraryError};
+use kifu_work::library::{absolute, find_above, inside, protected};
+use kifu_work::state::{last_used, remember};
+use kifu_work::trust::Trust;
 
 use crate::cli::{InLibrary, OutputOptions};
 use crate::files::Advised;

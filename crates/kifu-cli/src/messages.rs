@@ -3,8 +3,8 @@
 use std::fmt::Display;
 use std::io::{self, Write};
 
-use kifu::terminal::{Page, Styles};
 use kifu_files::{OutputError, Outputs, Replaced};
+use kifu_work::terminal::{Page, Styles};
 
 use crate::cli::Global;
 use crate::files::Advised;

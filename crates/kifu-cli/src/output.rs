@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
-use kifu::terminal::{Page, Styles, Terminal};
+use kifu_work::terminal::{Page, Styles, Terminal};
 
 use crate::terminal::{styles_for, terminal};
 

@@ -1,8 +1,8 @@
 //! Reading records with the options of the user.
 
-use kifu::convert::Remark;
 use kifu_record::{Format, Record};
 use kifu_sgf::encoding::{Encoding, ParseOptions};
+use kifu_work::convert::Remark;
 
 use crate::cli::Global;
 use crate::messages::Messages;
@@ -29,7 +29,7 @@ pub(crate) fn encoding_named(name: &str, option: &str, messages: &Messages) -> O
 /// Returns the records of a text of this format, and its faults. For SGF, only data that a record cannot hold is
 /// listed, as `kifu check` names the other faults.
 pub(crate) fn read_records(bytes: &[u8], format: &Format, parsing: &ParseOptions) -> (Vec<Record>, Vec<String>) {
-    let (records, remarks) = kifu::convert::read_records(bytes, format, parsing);
+    let (records, remarks) = kifu_work::convert::read_records(bytes, format, parsing);
     (records, remarks.iter().map(|remark| clause(remark, 0)).collect())
 }
 

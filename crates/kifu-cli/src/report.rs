@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use kifu::report::{Amount, FileFindings, ReportWriter, TextReport, Tool};
-use kifu::terminal::{Styles, Terminal};
+use kifu_work::report::{Amount, FileFindings, ReportWriter, TextReport, Tool};
+use kifu_work::terminal::{Styles, Terminal};
 
 use crate::cli::OutputFormat;
 use crate::output::Printed;

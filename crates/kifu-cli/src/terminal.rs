@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstream::{AutoStream, ColorChoice};
-use kifu::terminal::{AmbiguousWidth, Styles, Terminal};
+use kifu_work::terminal::{AmbiguousWidth, Styles, Terminal};
 
 /// True if ambiguous characters take two columns.
 static IS_WIDE: AtomicBool = AtomicBool::new(false);

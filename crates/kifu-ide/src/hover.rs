@@ -1,6 +1,5 @@
 //! The information about the place under the cursor, and the board there.
 
-use kifu::explain::property_facts;
 use kifu_draw::svg::{self, SvgOptions};
 use kifu_draw::text::{Characters, board};
 use kifu_draw::{Diagram, Region, SceneOptions, Theme, scene};
@@ -9,6 +8,7 @@ use kifu_sgf::go::Board;
 use kifu_sgf::prop::Row;
 use kifu_sgf::value::Form;
 use kifu_sgf::{Node, Property, Settings, SgfTree, Situation, Span, Value};
+use kifu_work::explain::property_facts;
 
 use crate::Snapshot;
 use crate::place::{Place, is_go, is_move, move_of, points_of};

@@ -1,6 +1,6 @@
 //! The lines that differ between two texts, as pages show them.
 
-use kifu::diff::TextDiff;
+use kifu_work::diff::TextDiff;
 use serde::Serialize;
 
 /// A line of a difference.

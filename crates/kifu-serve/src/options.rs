@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use kifu::trust::Trust;
+use kifu_work::trust::Trust;
 
 /// The rights of a server.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

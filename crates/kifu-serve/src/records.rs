@@ -7,12 +7,12 @@ use std::path::{Component, Path, PathBuf};
 
 use cap_std::ambient_authority;
 use cap_std::fs::Dir;
-use kifu::find::{Kinds, list_options};
-use kifu::library::{base, record_path, restored, state};
 use kifu::{Document, Game};
 use kifu_files::{Changed, IoReason, Reader, Source, list};
 use kifu_search::library::{FileRow, GameRow};
 use kifu_search::{GameId, fingerprint};
+use kifu_work::find::{Kinds, list_options};
+use kifu_work::library::{base, record_path, restored, state};
 
 use crate::problem::{Code, Problem};
 use crate::state::Snapshot;

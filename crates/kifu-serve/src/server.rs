@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use kifu::practice::Log;
 use kifu::sgf::printable;
+use kifu_work::practice::Log;
 use tokio::sync::Semaphore;
 
 use crate::jobs::{Jobs, Task};

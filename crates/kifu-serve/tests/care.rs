@@ -121,7 +121,7 @@ fn lists_of_the_program_are_undone_too_and_others_are_not() {
     let served = faulty(Access::Write);
     let list = served.folder.path().join("state/history/kifu-undo.jsonl");
     fs::create_dir_all(list.parent().unwrap()).unwrap();
-    let mut changes = kifu::undo::UndoList::open(&list).unwrap();
+    let mut changes = kifu_work::undo::UndoList::open(&list).unwrap();
     changes.note_replacement(&served.games().join("b.sgf"), b"before", CLEAN.as_bytes()).unwrap();
     fs::write(served.games().join("notes.jsonl"), "{}").unwrap();
     let found = served.get("/api/libraries/0/changes").json();
@@ -140,7 +140,7 @@ fn lists_in_the_folders_of_records_are_only_shown() {
         let served = faulty(Access::Write);
         let list = served.games().join(place);
         fs::create_dir_all(list.parent().unwrap()).unwrap();
-        let mut changes = kifu::undo::UndoList::open(&list).unwrap();
+        let mut changes = kifu_work::undo::UndoList::open(&list).unwrap();
         changes.note_replacement(&served.games().join("b.sgf"), b"before", CLEAN.as_bytes()).unwrap();
         let found = served.get("/api/libraries/0/changes").json();
         assert_eq!(found[0]["can_undo"], false, "{found}");
@@ -161,9 +161,9 @@ fn folders_that_only_the_library_names_are_left_alone() {
     fs::create_dir(&outside).unwrap();
     fs::write(outside.join("mine.sgf"), FAULTY).unwrap();
     // Another user made this library.
-    let mut options = kifu::index::IndexOptions::default();
+    let mut options = kifu_work::index::IndexOptions::default();
     options.add = vec![outside.clone()];
-    kifu::index::update(&served.games().join(".kifu"), &options, &mut |_| {}).unwrap();
+    kifu_work::index::update(&served.games().join(".kifu"), &options, &mut |_| {}).unwrap();
     let served = served.ended(Access::Write);
     let library = served.get("/api/libraries/0").json();
     assert_eq!(library["not_trusted"], json!([outside]));
@@ -185,7 +185,7 @@ fn folders_that_only_the_library_names_are_left_alone() {
     assert_eq!(draft.code(), "outside");
     // The user allows it.
     let state = Some(served.folder.path().join("state"));
-    kifu::trust::Trust::Named { roots: vec![outside.clone()], state }.note(&served.games().join(".kifu")).unwrap();
+    kifu_work::trust::Trust::Named { roots: vec![outside.clone()], state }.note(&served.games().join(".kifu")).unwrap();
     assert_eq!(served.get("/api/libraries/0").json()["not_trusted"], Value::Null);
     let draft = served.post(&format!("/api/libraries/0/games/{}/drafts", mine["id"]), &json!({}));
     assert_eq!(draft.code(), "");

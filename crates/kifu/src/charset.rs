@@ -73,10 +73,10 @@ impl fmt::Display for CharsetError {
 
 impl std::error::Error for CharsetError {}
 
-#[cfg(feature = "collections")]
 impl CharsetError {
     /// The error of a text that would read as another tree.
-    pub(crate) const fn structure() -> Self {
+    #[must_use]
+    pub const fn structure() -> Self {
         Self::Obstacle { line: None, obstacle: Unencodable::Structure, more: 0 }
     }
 }
@@ -136,7 +136,7 @@ fn read_in(bytes: &[u8], encoding: Encoding, options: &ParseOptions) -> Collecti
 ///
 /// # Errors
 /// [`CharsetError::Obstacle`].
-pub(crate) fn reencoded(
+pub fn reencoded(
     collection: &Collection<'_>,
     target: Encoding,
     rewriting: Rewriting,

@@ -1,7 +1,5 @@
 //! Findings of the rules, and repairs.
 
-#[cfg(feature = "report")]
-use kifu_check::check;
 use kifu_check::{Checker, Diagnostic, Level, Options, Safety, fix_picked};
 
 use crate::{Document, Problem};
@@ -33,24 +31,6 @@ impl Document {
             ..Problem::of_text(self.path(), place, diagnostic.message)
         };
         found.into_iter().zip(places).map(problem).collect()
-    }
-
-    /// Checks a text of SGF with the default rules, and returns a report of the findings with their lines and repairs. The
-    /// report is empty without findings, and for other formats.
-    ///
-    /// ```
-    /// use kifu::report::{TextFormat, TextReport};
-    ///
-    /// let page = kifu::parse("(;FF[4]GM[1]SZ[19]KM[6,5];B[pd])").check_page(&TextReport::new(TextFormat::Full));
-    /// assert!(page.starts_with("error[odd-komi K610]: komi should be written `6.5`\n"), "{page}");
-    /// ```
-    #[cfg(feature = "report")]
-    #[must_use]
-    pub fn check_page(&self, report: &crate::report::TextReport) -> String {
-        let Some(collection) = self.sgf() else { return String::new() };
-        let name = self.path().map_or_else(|| "<text>".into(), std::path::Path::to_string_lossy);
-        let found = check(collection, &Options::default());
-        report.render(crate::report::FileFindings::new(&name, collection, &found)).to_string()
     }
 
     /// Repairs a text of SGF: applies the fixes of errors and warnings of the default rules that are at least as safe as

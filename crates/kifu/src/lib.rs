@@ -114,119 +114,47 @@
 //! # The crates of kifu
 //!
 //! Each can be used separately, and is re-exported under its name: [`go`] (boards and rules), [`sgf`] (SGF text,
-//! lossless), [`record`] (records and formats), `check`, `draw`, `files`, `search` and `view`.
+//! lossless), [`record`] (records and formats), `check`, `draw`, `files` and `view`. Libraries of many records are the crate
+//! `kifu-search`.
 //!
 //! | Feature | Adds | Default |
 //! |---|---|---|
 //! | `check` | [`Document::check`], [`Document::fix`] | yes |
+//! | `documents` | the document of each rule | yes |
 //! | `draw` | [`Game::svg`] | yes |
-//! | `pictures` | positions and games as PNG, PDF, HTML, moving pictures, text and more: the module `render` | no |
 //! | `encodings` | every character set; without it UTF-8, UTF-16, UTF-32, ASCII and ISO-8859-1 | yes |
-//! | `files` | [`Document::write`]; the modules `batch`, `destination` and `find`; the crate `files`: folders, patterns, archives, safe writing | yes |
-//! | `formats` | every format of records; a single one has a feature such as `format-gib`; SGF needs none | yes |
-//! | `collections` | work on many files: the modules `change`, `compare`, `convert`, `diff`, `merge`, `rename` and `template`, and with `search` the modules `dedupe` and `stats` | no |
-//! | `config` | `kifu.toml`: the module `config`; with `collections` and `report` the module `findings` | no |
-//! | `report` | findings of the rules as JSON, SARIF, JUnit: the module `report`; rules and properties by name: `explain`; with `files` known findings: `baseline` | no |
-//! | `search` | the crate `search` and the modules `library` and `index`: libraries of many records; the module `scan`: games of files that meet a condition; with `serde` the module `found` | no |
+//! | `files` | [`Document::write`]; the crate `files`: folders, patterns, archives, safe writing | yes |
+//! | `formats` | every format of records; SGF needs none. For single formats use the features of `kifu-record` | yes |
 //! | `serde` | points, values, game information, findings and edits as data for `serde`; the modules `facts`, `json` and `position` | no |
-//! | `tables` | games as batches of columns in memory: the module `tables` | no |
-//! | `text` | texts for people: the modules `pages` and `terminal` | no |
-//! | `view` | `Game::model`, `Game::findings`; the crate `view`: games as viewers show them, and the state of a viewer; with `files` the module `game_files`, and with `serde` too the module `practice` | no |
-//! | `full` | all of them but `tables` | no |
+//! | `view` | `Game::model`, `Game::findings`; the crate `view`: games as viewers show them | no |
+//! | `full` | all of them | no |
 #![cfg_attr(not(all(feature = "check", feature = "draw", feature = "files")), allow(rustdoc::broken_intra_doc_links))]
 
 pub mod arrays;
-#[cfg(all(feature = "report", feature = "files"))]
-pub mod baseline;
-#[cfg(feature = "files")]
-pub mod batch;
-#[cfg(feature = "collections")]
-pub mod change;
 pub mod charset;
 #[cfg(feature = "check")]
 mod checking;
-#[cfg(feature = "collections")]
-pub mod compare;
-#[cfg(feature = "config")]
-pub mod config;
-#[cfg(feature = "collections")]
-pub mod convert;
-#[cfg(all(feature = "collections", feature = "search"))]
-pub mod dedupe;
-#[cfg(feature = "files")]
-pub mod destination;
-#[cfg(feature = "collections")]
-pub mod diff;
 mod document;
 pub mod draft;
 mod edit;
 mod error;
-#[cfg(feature = "report")]
-pub mod explain;
 #[cfg(feature = "serde")]
 pub mod facts;
-#[cfg(feature = "report")]
-pub mod file_info;
-#[cfg(feature = "files")]
-pub mod find;
-#[cfg(all(feature = "collections", feature = "config", feature = "report"))]
-pub mod findings;
-#[cfg(all(feature = "search", feature = "serde"))]
-pub mod found;
 mod game;
 mod game_choice;
-#[cfg(all(feature = "files", feature = "view"))]
-pub mod game_files;
-#[cfg(feature = "search")]
-pub mod index;
 #[cfg(feature = "serde")]
 pub mod json;
-#[cfg(feature = "search")]
-pub mod library;
-#[cfg(feature = "collections")]
-pub mod merge;
 mod node;
 pub mod notes;
-#[cfg(any(feature = "collections", feature = "report", feature = "search", feature = "text"))]
-pub mod numbers;
-#[cfg(feature = "text")]
-pub mod pages;
 mod parser;
 #[cfg(feature = "draw")]
 mod pictures;
 #[cfg(feature = "serde")]
 pub mod position;
-#[cfg(all(feature = "files", feature = "serde", feature = "view"))]
-pub mod practice;
 mod problem;
-#[cfg(feature = "publish")]
-pub mod publish;
-#[cfg(feature = "collections")]
-pub mod rename;
-#[cfg(feature = "pictures")]
-pub mod render;
-#[cfg(feature = "report")]
-pub mod report;
-#[cfg(feature = "search")]
-pub mod scan;
 mod select;
 mod snapshot;
-pub mod split;
-#[cfg(feature = "search")]
-pub mod state;
-#[cfg(all(feature = "collections", feature = "search"))]
-pub mod stats;
-#[cfg(feature = "tables")]
-pub mod tables;
-#[cfg(feature = "collections")]
-pub mod template;
-#[cfg(feature = "text")]
-pub mod terminal;
 pub mod tree;
-#[cfg(feature = "search")]
-pub mod trust;
-#[cfg(feature = "collections")]
-pub mod undo;
 mod unsuitable;
 #[cfg(feature = "view")]
 mod viewing;
@@ -246,10 +174,7 @@ pub use kifu_draw as draw;
 #[cfg(feature = "files")]
 pub use kifu_files as files;
 pub use kifu_go::{self as go, Board, Color, Move, Point, Size};
-pub use kifu_record::closest;
 pub use kifu_record::{self as record, FormatName as Format, Info, Record, WriteOutcome};
-#[cfg(feature = "search")]
-pub use kifu_search::{self as search, Library};
 pub use kifu_sgf::{
     self as sgf,
     encoding::{Choice, Encoding, ParseOptions},
@@ -261,8 +186,6 @@ pub use parser::{Origin, Parser, with_unpacked};
 pub use problem::Problem;
 pub use select::{NodeChoice, Selection, select};
 pub use snapshot::Snapshot;
-#[cfg(feature = "collections")]
-pub use undo::{RunMode, UndoError, UndoErrorKind};
 pub use unsuitable::{NoGame, OtherGame};
 
 /// The example of the README compiles.

@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
-use kifu::change::LAYOUTS;
-use kifu::convert::SgfVersion;
 use kifu_record::{AnalysisFormat, FORMATS};
 use kifu_sgf::Layout;
 use kifu_sgf::edit::HandicapForm;
+use kifu_work::change::LAYOUTS;
+use kifu_work::convert::SgfVersion;
 
 use super::choice::choice;
 use super::number::from_zero;

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::builder::TypedValueParser;
 use clap::{ArgGroup, Args, ValueHint};
-use kifu::report::{ReportFormat, TextFormat};
 use kifu_check::{Level, Select, UnknownSelector};
+use kifu_work::report::{ReportFormat, TextFormat};
 
 use super::choice::choice;
 use super::{ConfigFile, Files};

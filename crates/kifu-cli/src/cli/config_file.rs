@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
-use kifu::config::Lookup;
+use kifu_work::config::Lookup;
 
 /// Which `kifu.toml` applies.
 #[derive(Args, Debug)]

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::TypedValueParser;
 use clap::{Args, ValueHint};
-use kifu::change::{Condition, Part, Spared};
+use kifu_work::change::{Condition, Part, Spared};
 
 use super::choice::choice;
 use super::number::from_zero;

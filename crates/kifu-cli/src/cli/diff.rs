@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::builder::TypedValueParser;
 use clap::{Args, ValueHint};
-use kifu::compare::PARTS;
 use kifu_record::Part;
+use kifu_work::compare::PARTS;
 
 use super::choice::choice;
 use super::{CoordStyle, PrintFormat, coordinates};

@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use clap::builder::{StringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches, ValueHint};
-use kifu::config::read_theme;
-use kifu::render::{Choices, DRAWING_OPTIONS, DrawingOption, OptionKind, TARGETS, Target};
 use kifu_draw::Theme;
 use kifu_draw::inline::Protocol;
+use kifu_work::config::read_theme;
+use kifu_work::render::{Choices, DRAWING_OPTIONS, DrawingOption, OptionKind, TARGETS, Target};
 
 use super::choice::{choice, listed};
 use super::global::parse_size;

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use anstream::ColorChoice;
 use clap::builder::TypedValueParser;
 use clap::{ArgAction, Args, ValueHint};
-use kifu::find::Kinds;
-use kifu::terminal::AmbiguousWidth;
 use kifu_files::{Archives, DEFAULT_LIMIT, GREATEST_LIMIT, Ignored, ListOptions};
+use kifu_work::find::Kinds;
+use kifu_work::terminal::AmbiguousWidth;
 
 use super::choice::choice;
 use super::number::from_one;
@@ -77,7 +77,7 @@ impl Global {
             stdin_name: self.stdin_name.clone(),
             is_wanted: kinds.is_wanted(),
             archives: Archives::Named,
-            decode_name: kifu::find::member_name,
+            decode_name: kifu_work::find::member_name,
         }
     }
 }
@@ -134,7 +134,7 @@ mod tests {
             assert_eq!(parse_size(text), expected, "{text}");
         }
         // The default of `kifu render --max-memory`.
-        assert_eq!(parse_size("192M"), Ok(kifu::render::DEFAULT_MEMORY));
+        assert_eq!(parse_size("192M"), Ok(kifu_work::render::DEFAULT_MEMORY));
         for text in ["", "G", "1.5G", "-1", "1 G", "一"] {
             assert!(parse_size(text).is_err(), "{text}");
         }

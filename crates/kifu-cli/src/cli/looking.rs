@@ -5,8 +5,8 @@ use std::num::NonZeroUsize;
 use clap::Args;
 use clap::builder::TypedValueParser;
 use kifu::NodeChoice;
-use kifu::render::COORDINATES;
 use kifu_go::Coordinates;
+use kifu_work::render::COORDINATES;
 
 use super::choice::choice;
 use super::number::{from_one, from_zero};

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, ValueEnum, ValueHint};
-use kifu::config::read_theme;
-use kifu::stats::{SUBJECTS, find_subject};
 use kifu_draw::Theme;
 use kifu_search::statistics::Aspect;
+use kifu_work::config::read_theme;
+use kifu_work::stats::{SUBJECTS, find_subject};
 
 use super::number::{from_one, from_zero};
 use super::{Files, OutputOptions};

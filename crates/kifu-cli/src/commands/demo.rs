@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use kifu::terminal::Page;
+use kifu_work::terminal::Page;
 
 use super::samples;
 #[cfg(feature = "serve")]

@@ -2,16 +2,16 @@
 
 use std::io;
 
-use kifu::compare::{CompareOptions, ComparedTexts, FilePair, FilePairs, find_pairs};
-use kifu::find::Kinds;
-use kifu::numbers::{counted, grouped};
-use kifu::pages::{DifferencesPage, GameNumbers, only_in_folder};
-use kifu::terminal::Styles;
 use kifu_files::{Reader, Source, in_order};
 use kifu_go::Coordinates;
 use kifu_record::{FormatName, NO_RECORD, recognize};
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::ParseOptions;
+use kifu_work::compare::{CompareOptions, ComparedTexts, FilePair, FilePairs, find_pairs};
+use kifu_work::find::Kinds;
+use kifu_work::numbers::{counted, grouped};
+use kifu_work::pages::{DifferencesPage, GameNumbers, only_in_folder};
+use kifu_work::terminal::Styles;
 use serde_json::json;
 
 use crate::cli::{Diff, Global, PrintFormat};

@@ -2,9 +2,9 @@
 
 use std::io;
 
-use kifu::explain::{closest_word, read_words};
-use kifu::pages::{explain_list, explain_pages};
-use kifu::terminal::Page;
+use kifu_work::explain::{closest_word, read_words};
+use kifu_work::pages::{explain_list, explain_pages};
+use kifu_work::terminal::Page;
 
 use crate::cli::Explain;
 use crate::messages::Messages;

@@ -3,10 +3,10 @@
 use std::io::{self, Write as _};
 use std::time::Instant;
 
-use kifu::found::{OpeningTree, TreeLimits, explore_json, opening_tree};
-use kifu::numbers::{counted, grouped};
-use kifu::pages::{SearchedGames, TableWidth, continuations_page};
 use kifu_record::{Format, WriteOptions};
+use kifu_work::found::{OpeningTree, TreeLimits, explore_json, opening_tree};
+use kifu_work::numbers::{counted, grouped};
+use kifu_work::pages::{SearchedGames, TableWidth, continuations_page};
 
 use super::search::ask::{self, Asked};
 use super::search::reason::Reason;

@@ -3,9 +3,9 @@
 use std::io;
 
 use kifu::Parser;
-use kifu::file_info::ParsedFile;
-use kifu::find::Kinds;
-use kifu::pages::{Heading, info_page};
+use kifu_work::file_info::ParsedFile;
+use kifu_work::find::Kinds;
+use kifu_work::pages::{Heading, info_page};
 
 use crate::batch::Batch;
 use crate::cli::{Global, Info, PrintFormat};

@@ -3,11 +3,11 @@
 use std::io::{self, Write as _};
 use std::path::Path;
 
-use kifu::convert::{Remark, is_long, read_records};
-use kifu::find::Kinds;
-use kifu::merge::FileMerger;
-use kifu::numbers::counted;
 use kifu_record::{Counts, FORMATS, Format, MergeOptions, NO_RECORD, Orientation, recognize};
+use kifu_work::convert::{Remark, is_long, read_records};
+use kifu_work::find::Kinds;
+use kifu_work::merge::FileMerger;
+use kifu_work::numbers::counted;
 
 use crate::batch::Batch;
 use crate::cli::{Global, Merge};

@@ -2,13 +2,13 @@
 
 use std::io;
 
-use kifu::find::Kinds;
-use kifu::found::{FoundGame, RecordReader};
-use kifu::numbers::counted;
-use kifu::publish::{COMFORTABLE_GAMES, GAMES_OF_PACK, SiteBuilder, SiteGame, SiteOptions};
 use kifu_files::{Bytes, OutputError, Outputs};
 use kifu_record::read;
 use kifu_search::{GameId, Library, LibraryError};
+use kifu_work::find::Kinds;
+use kifu_work::found::{FoundGame, RecordReader};
+use kifu_work::numbers::counted;
+use kifu_work::publish::{COMFORTABLE_GAMES, GAMES_OF_PACK, SiteBuilder, SiteGame, SiteOptions};
 
 use super::search::{ask, record_problem};
 use crate::batch::Batch;

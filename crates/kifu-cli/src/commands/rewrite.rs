@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use kifu::destination::{Destination, DestinationError, Places, Replacement};
+use kifu_work::destination::{Destination, DestinationError, Places, Replacement};
 
 use crate::batch::Batch;
 use crate::cli::{Files, OutputOptions};

@@ -2,13 +2,13 @@
 
 use std::io;
 
-use kifu::find::Kinds;
-use kifu::pages::PositionPage;
 use kifu::position::GamePosition;
-use kifu::terminal::{Glyphs, Page, Styles};
 use kifu::{GameChoice, NodeChoice, Parser};
 use kifu_draw::font::Fonts;
 use kifu_draw::text::Characters;
+use kifu_work::find::Kinds;
+use kifu_work::pages::PositionPage;
+use kifu_work::terminal::{Glyphs, Page, Styles};
 
 use super::games::choose;
 use crate::batch::Batch;

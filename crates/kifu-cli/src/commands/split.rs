@@ -4,10 +4,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use kifu::Parser;
-use kifu::numbers::counted;
-use kifu::split::{Piece, Pieces, SplitOptions, split};
-use kifu::template::Template;
 use kifu_files::{Source, UniquePaths};
+use kifu_work::numbers::counted;
+use kifu_work::split::{Piece, Pieces, SplitOptions, split};
+use kifu_work::template::Template;
 
 use crate::batch::Batch;
 use crate::cli::{Global, Split};

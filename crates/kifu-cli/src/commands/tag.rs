@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::io;
 
-use kifu::numbers::{counted, grouped};
 use kifu_search::library::{TagChange, WriterLock};
 use kifu_search::{Library, LibraryError, Writer};
+use kifu_work::numbers::{counted, grouped};
 
 use super::search::ask;
 use super::search::reason::Reason;

@@ -2,14 +2,14 @@
 
 use std::io;
 
-use kifu::find::Kinds;
 use kifu::notes::info_text;
-use kifu::pages::OutlinePage;
-use kifu::terminal::{Glyphs, Page, Styles};
 use kifu::{GameChoice, Parser};
 use kifu_draw::text::Characters;
 use kifu_go::Coordinates;
 use kifu_record::unread_content;
+use kifu_work::find::Kinds;
+use kifu_work::pages::OutlinePage;
+use kifu_work::terminal::{Glyphs, Page, Styles};
 
 use super::games::choose;
 use crate::batch::Batch;

@@ -4,12 +4,12 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use kifu::library::{absolute, base};
-use kifu::numbers::counted;
-use kifu::state::{self, HISTORY};
-use kifu::undo::{UndoEntry, UndoList, undo};
-use kifu::{RunMode, UndoErrorKind};
 use kifu_files::Reach;
+use kifu_work::library::{absolute, base};
+use kifu_work::numbers::counted;
+use kifu_work::state::{self, HISTORY};
+use kifu_work::undo::{UndoEntry, UndoList, undo};
+use kifu_work::{RunMode, UndoErrorKind};
 
 use crate::cli::{InLibrary, Undo};
 use crate::files::{Advised, IoReason};

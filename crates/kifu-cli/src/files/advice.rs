@@ -3,22 +3,22 @@
 use std::fmt;
 use std::io;
 
-use kifu::baseline::BaselineError;
-use kifu::batch::BatchError;
-use kifu::change::ChangeError;
 use kifu::charset::{CharsetError, Unencodable};
-use kifu::convert::{ConvertError, FileError};
-use kifu::destination::DestinationError;
-use kifu::findings::RepairError;
-use kifu::found::OpeningTreeError;
-use kifu::game_files::OpenError;
-use kifu::index::IndexError;
 use kifu::position::PositionError;
-use kifu::render::{DrawError, PlanError, RenderError};
-use kifu::split::SplitError;
 use kifu_files::{Changed, GREATEST_LIMIT, ListError, NotRegular, ReadError, Refusal};
 use kifu_search::LibraryError;
 use kifu_search::library::Remedy;
+use kifu_work::baseline::BaselineError;
+use kifu_work::batch::BatchError;
+use kifu_work::change::ChangeError;
+use kifu_work::convert::{ConvertError, FileError};
+use kifu_work::destination::DestinationError;
+use kifu_work::findings::RepairError;
+use kifu_work::found::OpeningTreeError;
+use kifu_work::game_files::OpenError;
+use kifu_work::index::IndexError;
+use kifu_work::render::{DrawError, PlanError, RenderError};
+use kifu_work::split::SplitError;
 
 /// An error with advice.
 pub(crate) trait Advised {
@@ -216,7 +216,7 @@ impl Advised for FileError {
     }
 }
 
-impl Advised for kifu::UndoErrorKind {
+impl Advised for kifu_work::UndoErrorKind {
     fn advised(&self) -> String {
         match self {
             Self::Unreadable(error) => IoReason(error).to_string(),

@@ -4,10 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use gen_lsp_types as lsp;
-use kifu::config::ignoring;
 use kifu_check::{Rule, Safety};
 use kifu_files::{CONFIG_NAME, find_config, real_path};
 use kifu_ide::{Diagnostic, Repair, TextEdit, Utf8Conversion, actions, fix_all, refactorings, utf8_conversion};
+use kifu_work::config::ignoring;
 use serde::Deserialize;
 use serde_json::{Value, json};
 

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use kifu::baseline::Baseline;
-use kifu::config::{ConfigError, Configs, FormatLayer, Layer, Lookup};
 use kifu_check::{Checker, Diagnostic, Options};
 use kifu_files::Source;
 use kifu_ide::KnownFindings;
+use kifu_work::baseline::Baseline;
+use kifu_work::config::{ConfigError, Configs, FormatLayer, Layer, Lookup};
 
 /// The settings of a file from the nearest `kifu.toml`; cheap to clone.
 #[derive(Clone, Debug)]

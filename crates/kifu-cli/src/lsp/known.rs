@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
 use gen_lsp_types as lsp;
-use kifu::baseline::{Baseline, KnownFinding};
-use kifu::config::naming_baseline;
 use kifu_files::Source;
 use kifu_ide::Diagnostic;
+use kifu_work::baseline::{Baseline, KnownFinding};
+use kifu_work::config::naming_baseline;
 use serde_json::{Value, json};
 
 use super::actions::{config_of, edit_of_config};

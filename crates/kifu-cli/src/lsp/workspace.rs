@@ -10,11 +10,11 @@ use std::thread;
 
 use crossbeam_channel::Sender;
 use gen_lsp_types as lsp;
-use kifu::config::{Configs, Layer, Lookup};
-use kifu::find::{Kinds, list_options};
 use kifu_files::{Source, list, read_regular};
 use kifu_ide::Document;
 use kifu_sgf::Collection;
+use kifu_work::config::{Configs, Layer, Lookup};
+use kifu_work::find::{Kinds, list_options};
 use lsp_server::{ErrorCode, Request, RequestId};
 use serde_json::{Value, json};
 

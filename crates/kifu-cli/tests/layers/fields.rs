@@ -7,7 +7,8 @@ use kifu_record::INFO_FIELDS;
 use super::{folder, source};
 
 /// The crates that can use the table.
-const CRATES: &[&str] = &["kifu-record", "kifu-draw", "kifu-search", "kifu-view", "kifu", "kifu-serve", "kifu-cli"];
+const CRATES: &[&str] =
+    &["kifu-record", "kifu-draw", "kifu-search", "kifu-view", "kifu", "kifu-work", "kifu-serve", "kifu-cli"];
 
 /// The table.
 const TABLE: &str = "kifu-record/src/info/fields.rs";
@@ -32,8 +33,8 @@ const OTHER_WORDS: &[(&str, &[&str], &str)] = &[
     ("kifu-search/src/library/tables.rs", &["name", "round", "place", "date", "result"], "columns of SQLite"),
     ("kifu-search/src/query/field.rs", &["name", "time"], "all names of a game, and a way to win"),
     ("kifu-search/src/statistics/aspect.rs", &["opening"], "the first moves"),
-    ("kifu/src/report/", &["name", "rules", "description"], "members of reports"),
-    ("kifu/src/", &["place"], "a place in a text or a tree"),
+    ("kifu-work/src/report/", &["name", "rules", "description"], "members of reports"),
+    ("kifu-work/src/", &["place"], "a place in a text"),
     ("kifu-serve/src/", &["name"], "names of files and of saved queries"),
     ("kifu-cli/src/commands/change/", &["place"], "a place in a text"),
     ("kifu-cli/src/lsp/outgoing.rs", &["result"], "a member of JSON-RPC"),

@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use kifu::dedupe::{CopyGroup, GameRow, describe};
-use kifu::library::{base, stored};
 use kifu_search::dedupe::Class;
+use kifu_work::dedupe::{CopyGroup, GameRow, describe};
+use kifu_work::library::{base, stored};
 use serde::{Deserialize, Serialize};
 
 use super::jobs::started;

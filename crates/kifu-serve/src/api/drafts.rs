@@ -5,16 +5,16 @@ use std::path::PathBuf;
 use std::sync::{Arc, PoisonError};
 
 use kifu::ParseOptions;
-use kifu::diff::TextDiff;
 use kifu::draft::{Action, Draft, Shown};
-use kifu::library::restored;
 use kifu::sgf::Collection;
-use kifu::state::HISTORY;
-use kifu::undo::UndoList;
 use kifu_check::{Options, Safety, Select};
 use kifu_files::IoReason;
 use kifu_search::fingerprint;
 use kifu_view::{Model, findings};
+use kifu_work::diff::TextDiff;
+use kifu_work::library::restored;
+use kifu_work::state::HISTORY;
+use kifu_work::undo::UndoList;
 use serde::{Deserialize, Serialize};
 
 use super::files::KIND;

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, HashSet};
 use std::sync::{Arc, MutexGuard, PoisonError};
 
-use kifu::practice::Log;
 use kifu_go::{Color, star_points};
 use kifu_search::events::Change;
 use kifu_search::{GameId, Request, Variations};
 use kifu_view::{Card, Outcome};
+use kifu_work::practice::Log;
 use serde::{Deserialize, Serialize};
 
 use super::snapshot;

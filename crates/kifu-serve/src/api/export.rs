@@ -7,11 +7,11 @@ use std::sync::Arc;
 
 use hyper::header::{CONTENT_DISPOSITION, HeaderValue};
 use kifu::Document;
-use kifu::found::{FoundGame, write_csv};
 use kifu_files::{UniquePaths, after_stem, safe_name};
 use kifu_record::is_stopped;
 use kifu_search::library::GameRow;
 use kifu_search::{CsvCells, GameId};
+use kifu_work::found::{FoundGame, write_csv};
 use serde::Deserialize;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use kifu::diff::TextDiff;
-use kifu::found::FoundGame;
 use kifu::{Document, Game as ReadGame};
 use kifu_check::{Level, Options, check};
 use kifu_go::{Symmetry, Transform};
 use kifu_view::{Finding, Model, ModelOptions, findings, model, notes};
+use kifu_work::diff::TextDiff;
+use kifu_work::found::FoundGame;
 use serde::Serialize;
 
 use super::snapshot;

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use kifu::config::{Configs, Layer, Lookup};
-use kifu::diff::TextDiff;
-use kifu::findings::{FindingFilter, FixCounts};
 use kifu::sgf::Collection;
 use kifu_check::Rule;
 use kifu_search::fingerprint;
 use kifu_view::{Model, findings};
+use kifu_work::config::{Configs, Layer, Lookup};
+use kifu_work::diff::TextDiff;
+use kifu_work::findings::{FindingFilter, FixCounts};
 use serde::Serialize;
 
 use super::games::{GameProblem, model_options, problem};

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use kifu::practice::{GuessTotal, Practised};
 use kifu_view::Outcome;
+use kifu_work::practice::{GuessTotal, Practised};
 use serde::{Deserialize, Serialize};
 
 use super::exercises::{ExerciseCard, of_log, practice};
@@ -129,6 +129,6 @@ pub(crate) fn add(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     reply(&log, content)
 }
 
-fn reply(log: &kifu::practice::Log, content: u64) -> Result<Reply, Problem> {
+fn reply(log: &kifu_work::practice::Log, content: u64) -> Result<Reply, Problem> {
     Reply::json(&Practice { card: log.card(content).map(Into::into), guesses: log.guesses(content).map(Into::into) })
 }

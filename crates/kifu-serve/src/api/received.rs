@@ -4,10 +4,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError};
 
-use kifu::find::has_record_extension;
-use kifu::library::restored;
 use kifu_files::{Existing, IoReason, after_stem, is_archive_name, safe_name, write_atomically};
 use kifu_record::NO_RECORD;
+use kifu_work::find::has_record_extension;
+use kifu_work::library::restored;
 use serde::Serialize;
 
 use super::slot;

@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use hyper::header::{HeaderName, HeaderValue};
 use kifu::draw::font::Fonts;
-use kifu::render::{
+use kifu_work::render::{
     Choices, DRAWING_OPTIONS, OptionKind, Pens, PictureSizes, RenderError, RenderOptions, TARGETS, Target, render_book,
     render_figures, render_position,
 };

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use kifu::found::FoundGame;
 use kifu_search::statistics::{Aspect, AspectKind, Row as Counted, StatisticsOptions, Value};
 use kifu_search::{WinKind, Winner};
+use kifu_work::found::FoundGame;
 use serde::{Deserialize, Serialize};
 
 use super::found::Search;

@@ -5,16 +5,16 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use kifu::batch::{BatchOptions, BinaryFiles, read_each};
-use kifu::config::{Configs, Layer, Lookup};
-use kifu::find::{Kinds, list_options};
-use kifu::findings::{FindingFilter, FixCounts};
-use kifu::library::{base, list_roots, state};
-use kifu::report::RuleCount;
 use kifu::{ParseOptions, Parser};
 use kifu_check::Select;
 use kifu_files::{Listing, Source};
 use kifu_search::fingerprint;
+use kifu_work::batch::{BatchOptions, BinaryFiles, read_each};
+use kifu_work::config::{Configs, Layer, Lookup};
+use kifu_work::find::{Kinds, list_options};
+use kifu_work::findings::{FindingFilter, FixCounts};
+use kifu_work::library::{base, list_roots, state};
+use kifu_work::report::RuleCount;
 
 use super::{Ended, Job, Outcome};
 use crate::state::{FileHealth, Health, Slot, Snapshot};

@@ -6,11 +6,11 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
-use kifu::RunMode;
-use kifu::dedupe::{Action, CopyGroup, GameSet, Method, set_aside};
-use kifu::undo::UndoList;
 use kifu_files::{Reach, append_line, read_unlinked};
 use kifu_search::{Library, LibraryError};
+use kifu_work::RunMode;
+use kifu_work::dedupe::{Action, CopyGroup, GameSet, Method, set_aside};
+use kifu_work::undo::UndoList;
 use serde::Deserialize;
 
 use super::check::now;

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use kifu::find::{Kinds, list_options};
-use kifu::index::{IndexError, IndexEvent, IndexOptions, update};
+use kifu_work::find::{Kinds, list_options};
+use kifu_work::index::{IndexError, IndexEvent, IndexOptions, update};
 
 use super::{Ended, Job, Outcome};
 use crate::state::Slot;

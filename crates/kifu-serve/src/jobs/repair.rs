@@ -4,16 +4,16 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use kifu::diff::TextDiff;
-use kifu::findings::FindingFilter;
-use kifu::library::base;
 use kifu::sgf::Collection;
-use kifu::state::HISTORY;
-use kifu::undo::UndoList;
 use kifu::{ParseOptions, Parser};
 use kifu_check::{Safety, Select};
 use kifu_files::Source;
 use kifu_search::fingerprint;
+use kifu_work::diff::TextDiff;
+use kifu_work::findings::FindingFilter;
+use kifu_work::library::base;
+use kifu_work::state::HISTORY;
+use kifu_work::undo::UndoList;
 use serde::Serialize;
 
 use super::check::{configs, each_text, list, name_of, now};

@@ -4,11 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-use kifu::RunMode;
-use kifu::library::restored;
-use kifu::state::HISTORY;
-use kifu::undo::{UndoList, undo};
 use kifu_files::{Reach, is_undo_list};
+use kifu_work::RunMode;
+use kifu_work::library::restored;
+use kifu_work::state::HISTORY;
+use kifu_work::undo::{UndoList, undo};
 use serde::Serialize;
 
 use super::{Ended, Job, LeftOut, Outcome};

@@ -1,6 +1,6 @@
 //! The duplicates of a library, as last found.
 
-use kifu::dedupe::CopyGroup;
+use kifu_work::dedupe::CopyGroup;
 
 /// The games that a library has several times.
 #[derive(Debug)]

@@ -1,8 +1,8 @@
 //! The findings of the last check of a library, so that rules and files are listed without reading the files again.
 
-use kifu::report::RuleCount;
 use kifu_check::Rule;
 use kifu_files::Source;
+use kifu_work::report::RuleCount;
 
 /// The findings of all files of a library.
 #[derive(Debug, Default)]

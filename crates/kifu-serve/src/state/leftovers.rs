@@ -4,8 +4,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use kifu::state::HISTORY;
 use kifu_files::{read_unlinked, remove_stale_once, write_private};
+use kifu_work::state::HISTORY;
 
 use super::journal::{DONE, DRAFTS, MAX_BYTES, PREFIX, name_of};
 

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
-use kifu::library::restored;
-use kifu::state::make_for;
-use kifu::trust::Trust;
 use kifu_files::private_folder;
 use kifu_search::{Library, LibraryError, Segments};
+use kifu_work::library::restored;
+use kifu_work::state::make_for;
+use kifu_work::trust::Trust;
 
 use super::{Copies, Exercise, Health, RepairPlan};
 use crate::options::{Keeper, LibraryPlace};

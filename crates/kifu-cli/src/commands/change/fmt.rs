@@ -2,13 +2,13 @@
 
 use std::io;
 
-use kifu::change::{Change, ChangeError, JunkText, Reformat};
 use kifu::charset::{CharsetError, Unencodable};
-use kifu::config::{Configs, FormatLayer, Layer};
-use kifu::convert::ConvertError;
-use kifu::numbers::counted;
 use kifu_files::Source;
 use kifu_sgf::{ByteOrderMark, Collection, OutputEncoding};
+use kifu_work::change::{Change, ChangeError, JunkText, Reformat};
+use kifu_work::config::{Configs, FormatLayer, Layer};
+use kifu_work::convert::ConvertError;
+use kifu_work::numbers::counted;
 
 use super::{Action, Command};
 use crate::cli::{Fmt, Global, OutputOptions};

@@ -10,14 +10,14 @@ use std::io::{self, Write as _};
 use std::path::Path;
 
 use kifu::Parser;
-use kifu::change::{Change, ChangeError, Note};
-use kifu::destination::{Replacement, Written};
-use kifu::find::Kinds;
-use kifu::numbers::counted;
-use kifu::pages::changes_page;
-use kifu::terminal::Page;
 use kifu_files::{Source, is_in_place};
 use kifu_sgf::Collection;
+use kifu_work::change::{Change, ChangeError, Note};
+use kifu_work::destination::{Replacement, Written};
+use kifu_work::find::Kinds;
+use kifu_work::numbers::counted;
+use kifu_work::pages::changes_page;
+use kifu_work::terminal::Page;
 
 use super::rewrite::{destination, misfit, rest_of};
 use crate::batch::{Batch, Replaces};
@@ -116,7 +116,7 @@ fn run(
 }
 
 /// The function that changes a record: its source, its text, and the bytes of its file.
-type Work<'w> = dyn Fn(&Source, &Collection<'_>, &[u8]) -> Result<kifu::change::Changed, ChangeError> + Sync + 'w;
+type Work<'w> = dyn Fn(&Source, &Collection<'_>, &[u8]) -> Result<kifu_work::change::Changed, ChangeError> + Sync + 'w;
 
 /// Changes the records of a batch.
 fn run_on(

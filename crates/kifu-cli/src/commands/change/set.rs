@@ -3,8 +3,8 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use kifu::change::{Assignment, AssignmentError, ExistingValues, Note, ValueCheck};
-use kifu::numbers::counted;
+use kifu_work::change::{Assignment, AssignmentError, ExistingValues, Note, ValueCheck};
+use kifu_work::numbers::counted;
 
 use super::Command;
 use crate::cli::{Files, Global, Set};
@@ -41,8 +41,8 @@ pub(in super::super) fn run(
 ///
 /// # Errors
 /// The faulty option, and the reason.
-fn change(options: &Set, assignments: &[(&str, &str)]) -> Result<kifu::change::Set, (&'static str, String)> {
-    let mut set = kifu::change::Set::default();
+fn change(options: &Set, assignments: &[(&str, &str)]) -> Result<kifu_work::change::Set, (&'static str, String)> {
+    let mut set = kifu_work::change::Set::default();
     let check = if options.unchecked { ValueCheck::Skip } else { ValueCheck::Check };
     for (ident, value) in assignments {
         set.assignments.push(Assignment::new(ident, value, check).map_err(|error| ("set", advise(&error)))?);

@@ -20,7 +20,7 @@ pub(in super::super) fn run(
         messages.error(bad, &"not a property; write its identifier in capitals, as C or AB");
         return Ok(Outcome::Failed);
     }
-    let strip = kifu::change::Strip {
+    let strip = kifu_work::change::Strip {
         parts: options.part.clone(),
         properties: options.property.clone(),
         keep: options.keep.clone(),

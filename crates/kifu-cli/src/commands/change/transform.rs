@@ -2,10 +2,10 @@
 
 use std::io;
 
-use kifu::change::{Note, Orientation, Transformation};
-use kifu::numbers::counted;
 use kifu_go::Symmetry;
 use kifu_sgf::edit::{Crop, LastMove};
+use kifu_work::change::{Note, Orientation, Transformation};
+use kifu_work::numbers::counted;
 
 use super::Command;
 use crate::cli::{Global, Transform};

@@ -1,13 +1,13 @@
 //! The check of one record, on the thread that read it.
 
-use kifu::baseline::{Baseline, KnownFinding};
-use kifu::findings::{Backup, CheckAction, CheckEvent, CheckedFile, FindingFilter};
-use kifu::pages::changes_page;
-use kifu::report::{FileFindings, RuleCount};
-use kifu::terminal::Styles;
 use kifu_check::Safety;
 use kifu_files::Source;
 use kifu_sgf::Collection;
+use kifu_work::baseline::{Baseline, KnownFinding};
+use kifu_work::findings::{Backup, CheckAction, CheckEvent, CheckedFile, FindingFilter};
+use kifu_work::pages::changes_page;
+use kifu_work::report::{FileFindings, RuleCount};
+use kifu_work::terminal::Styles;
 
 use crate::cli::Check;
 use crate::output::Printed;

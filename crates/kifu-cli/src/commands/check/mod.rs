@@ -9,16 +9,16 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use kifu::Parser;
-use kifu::baseline::Baseline;
-use kifu::find::Kinds;
-use kifu::findings::{CheckAction, CheckTotals, FindingFilter, FixCounts};
-use kifu::library::find_above;
-use kifu::report::{Amount, ReportFormat, RuleCounts};
-use kifu::state;
-use kifu::terminal::Page;
-use kifu::undo::UndoList;
 use kifu_check::Level;
 use kifu_files::Source;
+use kifu_work::baseline::Baseline;
+use kifu_work::find::Kinds;
+use kifu_work::findings::{CheckAction, CheckTotals, FindingFilter, FixCounts};
+use kifu_work::library::find_above;
+use kifu_work::report::{Amount, ReportFormat, RuleCounts};
+use kifu_work::state;
+use kifu_work::terminal::Page;
+use kifu_work::undo::UndoList;
 
 use self::job::{Checked, Job, action_of};
 use crate::batch::{Batch, Replaces};
@@ -31,7 +31,7 @@ use crate::output::{Output, Printed};
 use crate::record::parse_options;
 use crate::report::{Framed, Reporter};
 use crate::shell::shell_word;
-use kifu::config::{Configs, Layer};
+use kifu_work::config::{Configs, Layer};
 
 /// Checks all records and prints or repairs their problems.
 pub(super) fn run(options: &Check, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {

@@ -1,9 +1,9 @@
 //! The summary line: the number of findings and files, the time, and the possible repairs.
 
-use kifu::findings::CheckTotals;
-use kifu::numbers::{counted, grouped};
-use kifu::report::Counts;
-use kifu::terminal::Styles;
+use kifu_work::findings::CheckTotals;
+use kifu_work::numbers::{counted, grouped};
+use kifu_work::report::Counts;
+use kifu_work::terminal::Styles;
 
 use crate::cli::Check;
 

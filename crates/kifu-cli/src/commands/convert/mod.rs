@@ -6,10 +6,10 @@ mod report;
 use kifu_files::is_in_place;
 use std::io;
 
-use kifu::RunMode;
-use kifu::convert::{Conversion, ConversionError, Summary, Target};
-use kifu::find::Kinds;
-use kifu::numbers::counted;
+use kifu_work::RunMode;
+use kifu_work::convert::{Conversion, ConversionError, Summary, Target};
+use kifu_work::find::Kinds;
+use kifu_work::numbers::counted;
 
 use super::rewrite::misfit;
 use crate::batch::{Batch, Replaces};

@@ -1,9 +1,9 @@
 //! The options of `kifu convert` as those of the library.
 
 use kifu::Encoding;
-use kifu::convert::{AnalysisChange, ConvertOptions, LossPolicy, SetupChange, Target};
 use kifu_record::{FORMATS, Format, FormatName, GtpSetup};
 use kifu_sgf::{ByteOrderMark, DamagedText};
+use kifu_work::convert::{AnalysisChange, ConvertOptions, LossPolicy, SetupChange, Target};
 
 use crate::cli::{AnalysisTarget, Convert, Global, SGF_VERSIONS};
 use crate::messages::Messages;

@@ -3,9 +3,9 @@
 use std::fs;
 use std::io::{self, Write as _};
 
-use kifu::convert::{Conversion, Event, Remark, Target, is_long};
-use kifu::numbers::{counted, grouped};
 use kifu_files::Source;
+use kifu_work::convert::{Conversion, Event, Remark, Target, is_long};
+use kifu_work::numbers::{counted, grouped};
 
 use crate::batch::Batch;
 use crate::files::Advised;

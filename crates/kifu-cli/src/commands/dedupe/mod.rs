@@ -5,15 +5,15 @@ mod read;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use kifu::RunMode;
-use kifu::dedupe::{CopyGroup, GameSet, Method, SetAside, Summary, UndoList, set_aside, to_csv};
-use kifu::find::Kinds;
-use kifu::library::inside;
-use kifu::numbers::{counted, grouped};
-use kifu::pages::copies_page;
 use kifu_files::{Existing, Outputs, Parents, UNDO_LIST, UniquePaths};
 use kifu_search::dedupe::Relation;
 use kifu_search::{CsvCells, Library, LibraryError};
+use kifu_work::RunMode;
+use kifu_work::dedupe::{CopyGroup, GameSet, Method, SetAside, Summary, UndoList, set_aside, to_csv};
+use kifu_work::find::Kinds;
+use kifu_work::library::inside;
+use kifu_work::numbers::{counted, grouped};
+use kifu_work::pages::copies_page;
 
 use crate::batch::Batch;
 use crate::cli::{Dedupe, DedupeFormat, Global};

@@ -4,9 +4,9 @@ use std::collections::HashSet;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use kifu::dedupe::{GameSet, GameSetBuilder};
 use kifu_files::Source;
 use kifu_search::index_file;
+use kifu_work::dedupe::{GameSet, GameSetBuilder};
 
 use crate::batch::Batch;
 use crate::messages::Messages;

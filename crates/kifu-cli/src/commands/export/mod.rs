@@ -5,9 +5,9 @@ mod source;
 
 use std::io;
 
-use kifu::numbers::counted;
 use kifu_files::Bytes;
 use kifu_search::export::{ExportError, Exporter};
+use kifu_work::numbers::counted;
 
 use crate::cli::{Export, Global};
 use crate::files::{Advised, IoReason};

@@ -2,11 +2,11 @@
 
 use std::io;
 
-use kifu::find::Kinds;
-use kifu::numbers::counted;
 use kifu_files::{Outputs, Source};
 use kifu_search::export::{ExportError, Exporter, Table, games_of_file, games_of_library};
 use kifu_search::{GameId, GameSummary, Library, LibraryError, Selection, index_file_with};
+use kifu_work::find::Kinds;
+use kifu_work::numbers::counted;
 
 use crate::batch::Batch;
 use crate::cli::{Export, Global};

@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use kifu::index::IndexError;
-use kifu::numbers::{counted, grouped};
-use kifu::state::remember;
 use kifu_search::dataset::{Dataset, DatasetError, DatasetReport};
 use kifu_search::{Library, LibraryError};
+use kifu_work::index::IndexError;
+use kifu_work::numbers::{counted, grouped};
+use kifu_work::state::remember;
 
 use super::{Failure, update};
 use crate::cli::{Global, Index};

@@ -8,11 +8,11 @@ mod update;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use kifu::index::{IndexError, Removal, remove, worst_damage};
-use kifu::library::{FOLDER, absolute};
-use kifu::numbers::counted;
 use kifu_search::LibraryError;
 use kifu_search::library::{Finding, LibraryPart, verify};
+use kifu_work::index::{IndexError, Removal, remove, worst_damage};
+use kifu_work::library::{FOLDER, absolute};
+use kifu_work::numbers::counted;
 
 use crate::cli::{Global, Index};
 use crate::files::Advised;

@@ -3,9 +3,9 @@
 use std::io::Write as _;
 use std::path::Path;
 
-use kifu::numbers::grouped;
 use kifu_search::Library;
 use kifu_search::library::INCOMPLETE;
+use kifu_work::numbers::grouped;
 use serde_json::json;
 
 use super::Failure;

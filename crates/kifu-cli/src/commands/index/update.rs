@@ -3,12 +3,12 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use kifu::find::Kinds;
-use kifu::index::{IndexError, IndexEvent, IndexMode, IndexOptions, IndexOutcome, update};
-use kifu::numbers::{counted, grouped};
-use kifu::state::remember;
-use kifu::trust::Trust;
 use kifu_search::library::{Report, verify};
+use kifu_work::find::Kinds;
+use kifu_work::index::{IndexError, IndexEvent, IndexMode, IndexOptions, IndexOutcome, update};
+use kifu_work::numbers::{counted, grouped};
+use kifu_work::state::remember;
+use kifu_work::trust::Trust;
 
 use super::Failure;
 use crate::batch::batch_options;

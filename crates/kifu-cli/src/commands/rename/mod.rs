@@ -6,12 +6,12 @@ use std::io;
 use std::path::{Display, Path, PathBuf};
 
 use kifu::Parser;
-use kifu::find::Kinds;
-use kifu::numbers::counted;
-use kifu::rename::{GameFile, RenameErrorKind, plan};
-use kifu::template::{Fields, Template};
 use kifu_files::{Existing, Outputs, Parents, Source, UNDO_LIST, UniquePaths};
 use kifu_record::NO_RECORD;
+use kifu_work::find::Kinds;
+use kifu_work::numbers::counted;
+use kifu_work::rename::{GameFile, RenameErrorKind, plan};
+use kifu_work::template::{Fields, Template};
 
 use crate::batch::Batch;
 use crate::cli::{Files, Global, Rename};

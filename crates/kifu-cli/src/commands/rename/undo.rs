@@ -3,10 +3,10 @@
 use std::io;
 use std::path::Path;
 
-use kifu::numbers::counted;
-use kifu::rename::undo;
-use kifu::{RunMode, UndoErrorKind};
 use kifu_files::Reach;
+use kifu_work::numbers::counted;
+use kifu_work::rename::undo;
+use kifu_work::{RunMode, UndoErrorKind};
 
 use super::shown;
 use crate::cli::Rename;

@@ -5,13 +5,13 @@ mod options;
 use std::io::{self, Write};
 
 use kifu::NodeChoice;
-use kifu::find::Kinds;
-use kifu::numbers::counted;
-use kifu::render::{
-    Content, Document, DrawError, DrawnFile, Pens, PlanError, RenderOptions, RenderPlan, Target, VariationChoice,
-};
 use kifu_draw::Numbers;
 use kifu_files::{Source, UniquePaths};
+use kifu_work::find::Kinds;
+use kifu_work::numbers::counted;
+use kifu_work::render::{
+    Content, Document, DrawError, DrawnFile, Pens, PlanError, RenderOptions, RenderPlan, Target, VariationChoice,
+};
 
 use crate::batch::Batch;
 use crate::cli::{Global, Render};

@@ -4,11 +4,11 @@ use std::num::NonZeroU16;
 use std::path::PathBuf;
 
 use kifu::NodeChoice;
-use kifu::render::{Animation, Choices, Pens, PictureSizes, RenderOptions};
-use kifu::terminal::{Signs, Styles};
 use kifu_draw::font::{Face, Fonts};
 use kifu_draw::text::Characters;
 use kifu_files::{DEFAULT_LIMIT, read_regular};
+use kifu_work::render::{Animation, Choices, Pens, PictureSizes, RenderOptions};
+use kifu_work::terminal::{Signs, Styles};
 
 use crate::cli::Render;
 use crate::files::IoReason;

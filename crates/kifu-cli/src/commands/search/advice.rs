@@ -1,6 +1,6 @@
 //! Errors of requests in terms of the command line.
 
-use kifu::closest;
+use kifu_record::closest;
 use kifu_search::RequestError;
 use kifu_search::request::RequestProblem;
 

@@ -9,14 +9,14 @@ mod table;
 use std::io::{self, Write};
 use std::time::Instant;
 
-use kifu::find::Kinds;
-use kifu::found::{AnswerCounts, FoundGame, RecordProblem, read_found, search_json, write_csv};
-use kifu::numbers::{counted, grouped};
-use kifu::pages::{HitColumn, SearchedGames, TableWidth, continuations_page, found_boards, found_table};
 use kifu_files::{Outputs, Source};
 use kifu_record::{Format, Record, WriteOptions};
 use kifu_search::library::SearchResult;
 use kifu_search::{CsvCells, GameId, Library, LibraryError, SearchPlan, Writer};
+use kifu_work::find::Kinds;
+use kifu_work::found::{AnswerCounts, FoundGame, RecordProblem, read_found, search_json, write_csv};
+use kifu_work::numbers::{counted, grouped};
+use kifu_work::pages::{HitColumn, SearchedGames, TableWidth, continuations_page, found_boards, found_table};
 
 use crate::cli::{Global, Search, SearchFormat};
 use crate::files::Advised;

@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use annotate_snippets::renderer::{DecorStyle, Renderer};
 use annotate_snippets::{AnnotationKind, Group, Level, Snippet};
-use kifu::terminal::Page;
 use kifu_search::BadQuery;
 use kifu_sgf::printable;
+use kifu_work::terminal::Page;
 
 use crate::messages::Messages;
 use crate::terminal::terminal;

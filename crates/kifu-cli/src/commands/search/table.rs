@@ -9,7 +9,7 @@ use kifu_search::{Answer, GameId, Library};
 
 use super::super::TABLES_LEFT_OUT;
 
-use kifu::numbers::counted;
+use kifu_work::numbers::counted;
 
 use crate::cli::SearchFormat;
 use crate::files::Advised;

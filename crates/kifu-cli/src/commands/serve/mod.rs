@@ -5,10 +5,10 @@ mod browser;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use kifu::library::{FOLDER, absolute, cached};
-use kifu::state;
 use kifu_files::{IoReason, is_of_another_user, write_private};
 use kifu_serve::{Access, Keeper, LibraryPlace, ListenOptions, Server, ServerOptions, Token, listen};
+use kifu_work::library::{FOLDER, absolute, cached};
+use kifu_work::state;
 
 use crate::cli::Serve;
 use crate::commands::samples;
@@ -47,8 +47,8 @@ pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> 
         state: Some(temporary.path().join("dropped state")),
     };
     let version = env!("CARGO_PKG_VERSION");
-    let practice = kifu::practice::user_log();
-    let kept = kifu::state::folder().map(|folder| folder.join("page.json"));
+    let practice = kifu_work::practice::user_log();
+    let kept = kifu_work::state::folder().map(|folder| folder.join("page.json"));
     let served = ServerOptions { libraries, dropped: Some(dropped), access, version, practice, kept, log };
     let server = Server::new(served, token);
     if options.folders.is_empty() && options.library.is_none() {
@@ -88,7 +88,7 @@ fn places(options: &Serve, temporary: &Path, messages: &Messages) -> Result<Vec<
         return Err((missing.display().to_string(), "no such file or folder".to_owned()));
     }
     if let Some(library) = &options.library {
-        let library = kifu::library::inside(library.clone());
+        let library = kifu_work::library::inside(library.clone());
         let folder = absolute(&library);
         if folders.is_empty() && !folder.is_dir() {
             return Err((

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use kifu::stats::{ChartFormat, ChartPicture, Table};
 use kifu_draw::Theme;
 use kifu_draw::font::Fonts;
 use kifu_files::Outputs;
+use kifu_work::stats::{ChartFormat, ChartPicture, Table};
 
 use crate::cli::Stats;
 use crate::files::Advised;

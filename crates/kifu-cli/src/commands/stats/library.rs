@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use kifu::find::Kinds;
-use kifu::library::{base, list_roots, state};
-use kifu::numbers::counted;
-use kifu::stats::{LibraryCounts, LibraryOptions, RowLimit, StatsError, aspects, count_library, find_subject};
 use kifu_search::statistics::Aspect;
+use kifu_work::find::Kinds;
+use kifu_work::library::{base, list_roots, state};
+use kifu_work::numbers::counted;
+use kifu_work::stats::{LibraryCounts, LibraryOptions, RowLimit, StatsError, aspects, count_library, find_subject};
 
 use crate::batch::Batch;
 use crate::cli::{Global, InLibrary, Stats};

@@ -5,13 +5,15 @@ mod library;
 
 use std::io;
 
-use kifu::find::Kinds;
-use kifu::numbers::counted;
-use kifu::pages::{counts_page, files_overview, library_overview, library_totals};
-use kifu::stats::{Counter, CounterMemory, Counts, RowLimit, SUBJECTS, Summary, Table, Totals, find_subject, to_csv};
-use kifu::terminal::Page;
 use kifu_files::{Outputs, Source};
 use kifu_search::CsvCells;
+use kifu_work::find::Kinds;
+use kifu_work::numbers::counted;
+use kifu_work::pages::{counts_page, files_overview, library_overview, library_totals};
+use kifu_work::stats::{
+    Counter, CounterMemory, Counts, RowLimit, SUBJECTS, Summary, Table, Totals, find_subject, to_csv,
+};
+use kifu_work::terminal::Page;
 use serde::Serialize;
 
 use crate::batch::Batch;

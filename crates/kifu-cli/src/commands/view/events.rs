@@ -9,9 +9,9 @@ use ratatui_crossterm::crossterm::event::{
     self, Event as Happened, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
 };
 
-use kifu::game_files::GameFiles;
 use kifu_view::state::{Effect, Event, State, update};
 use kifu_view::{Direction, OpenGame};
+use kifu_work::game_files::GameFiles;
 
 use super::draw::{Palette, Spots, draw};
 use super::keys::key;

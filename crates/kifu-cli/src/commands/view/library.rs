@@ -2,10 +2,10 @@
 
 use std::io;
 
-use kifu::game_files::{GameFiles, common_folder, list_games};
 use kifu_files::Source;
 use kifu_sgf::encoding::ParseOptions;
 use kifu_view::state::Entry;
+use kifu_work::game_files::{GameFiles, common_folder, list_games};
 
 use crate::batch::Batch;
 use crate::outcome::Outcome;

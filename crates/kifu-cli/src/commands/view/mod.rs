@@ -15,10 +15,10 @@ use std::io;
 use std::process;
 use std::time::Duration;
 
-use kifu::find::Kinds;
-use kifu::terminal::Signs;
 use kifu_view::state::{Entry, GameList, Look, Mode, State};
 use kifu_view::{Direction, OpenGame};
+use kifu_work::find::Kinds;
+use kifu_work::terminal::Signs;
 
 use crate::batch::Batch;
 use crate::cli::{Global, MoveChoice, View};

@@ -12,7 +12,7 @@ use ratatui_crossterm::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use unicode_width::UnicodeWidthStr;
 
 use super::draw::{Palette, Spots, draw};
-use kifu::terminal::Styles;
+use kifu_work::terminal::Styles;
 
 /// The first record of a text.
 fn record(text: &str) -> Record {

@@ -1,10 +1,10 @@
 //! The styles of the screen, with or without colours.
 
 use anstyle::{Color as Ansi, Effects};
-use kifu::terminal::{Glyphs, Styles};
 use kifu_draw::text::{Characters, Part};
 use kifu_go::Color;
 use kifu_view::state::KeySigns;
+use kifu_work::terminal::{Glyphs, Styles};
 use ratatui_core::style::{Color as Ink, Modifier, Style};
 use ratatui_core::text::{Line, Span};
 

@@ -1,6 +1,6 @@
 //! The panel next to the board: the position, the tree and the comment, each with its share of the rows.
 
-use kifu::numbers::counted;
+use kifu_work::numbers::counted;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::text::Line;

@@ -1,6 +1,6 @@
 //! The strip at the top: the current game or list.
 
-use kifu::numbers::{counted, grouped};
+use kifu_work::numbers::{counted, grouped};
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::text::Line;

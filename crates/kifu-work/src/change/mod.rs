@@ -1,0 +1,104 @@
+//! Changes of the text of many records: set, strip, transform, format, repair; with preview and undo.
+//!
+//! A [`Change`] computes the new bytes of a text. [`plan`] calls it for every file and writes none; a [`ChangePlan`]
+//! shows the changes, applies them, and undoes them.
+//!
+//! ```
+//! use kifu_work::batch::BatchOptions;
+//! use kifu_work::change::{Repair, plan};
+//! use kifu_files::Source;
+//!
+//! # let temporary = tempfile::tempdir()?;
+//! # let path = temporary.path().join("game.sgf");
+//! # std::fs::write(&path, "(;FF[4]GM[1]SZ[19]KM[6,5];B[pd])")?;
+//! let sources = [Source::File(path.clone())];
+//! let plan = plan(&sources, &Repair::default(), &kifu::ParseOptions::default(), &BatchOptions::default());
+//! for change in &plan.changes {
+//!     println!("{}:\n{}", change.source, change.diff());
+//! }
+//! assert!(plan.apply().is_empty(), "no file failed");
+//! assert_eq!(std::fs::read(&path)?, b"(;FF[4]GM[1]SZ[19]KM[6.5];B[pd])");
+//! assert!(plan.undo().is_empty(), "no file failed");
+//! assert_eq!(std::fs::read(&path)?, b"(;FF[4]GM[1]SZ[19]KM[6,5];B[pd])");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod error;
+mod format;
+mod plan;
+mod repair;
+mod set;
+mod strip;
+mod transform;
+
+use kifu_sgf::Collection;
+use kifu_sgf::edit::{Edits, UntransformedReason};
+use kifu_sgf::encoding::ParseOptions;
+
+pub use error::ChangeError;
+pub use format::{JunkText, LAYOUTS, Reformat};
+pub use plan::{ChangePlan, FileChange, plan};
+pub use repair::{Repair, repaired_bytes};
+pub use set::{Assignment, AssignmentError, ExistingValues, Set, ValueCheck};
+pub use strip::{Condition, Part, Spared, Strip};
+pub use transform::{Orientation, Transformation};
+
+/// A change of the text of records.
+pub trait Change: Sync {
+    /// Returns the new bytes of a file that was read as `bytes` and parsed as `collection`.
+    ///
+    /// # Errors
+    /// Returns an error if the text has no game, or if the change cannot be made.
+    fn change(&self, collection: &Collection<'_>, bytes: &[u8]) -> Result<Changed, ChangeError>;
+}
+
+/// A changed file.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Changed {
+    /// The new bytes.
+    pub bytes: Vec<u8>,
+    /// The options that parse the new bytes correctly.
+    pub parse: ParseOptions,
+    /// Remarks about the change.
+    pub notes: Vec<Note>,
+}
+
+/// A remark about a change. The same remark is counted once per place.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum Note {
+    /// A value that was not transformed.
+    Untransformed(UntransformedReason),
+    /// The identifier of a removed root property, which described a position that was cropped.
+    Removed(&'static str),
+    /// An identifier that was renamed and lost its lower-case letters, such as `C` for `Comment`.
+    Shortened,
+    /// A repair by the rule of this name.
+    Repaired(&'static str),
+    /// The missing brackets, parentheses and semicolons of a damaged text were added. Without them the change would have
+    /// affected other parts of the text.
+    Completed,
+}
+
+/// Changes the text of a collection with `work`; returns the result in the encoding of the file.
+fn change_text(
+    collection: &Collection<'_>,
+    bytes: &[u8],
+    work: impl FnOnce(&Collection<'_>) -> Result<(Vec<u8>, Vec<Note>), ChangeError>,
+) -> Result<Changed, ChangeError> {
+    kifu::NoGame::check(collection)?;
+    let (text, notes) = work(collection)?;
+    let bytes = match text == collection.source() {
+        true => bytes.to_vec(),
+        false => collection.bytes_of(&text).ok_or(ChangeError::Unencodable)?.into_owned(),
+    };
+    let encoding = Some(collection.encoding().encoding);
+    Ok(Changed { bytes, parse: ParseOptions { encoding, ..*collection.parse_options() }, notes })
+}
+
+/// Returns `Note::Completed` if edits completed a damaged text.
+fn completed(collection: &Collection<'_>, edits: &Edits) -> Option<Note> {
+    let is_damaged = !edits.is_empty() && !collection.repairs().is_empty();
+    (is_damaged && collection.edited(edits).repairs().is_empty()).then_some(Note::Completed)
+}

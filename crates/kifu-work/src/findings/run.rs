@@ -1,0 +1,251 @@
+//! Checks files, and repairs them on disk.
+
+use std::error::Error;
+use std::fmt;
+use std::io;
+use std::sync::PoisonError;
+
+use kifu_check::{Diagnostic, Safety};
+use kifu_files::{IoReason, Replaced, Source, write_backup};
+use kifu_sgf::Collection;
+
+use super::{FindingFilter, ShownFindings};
+use crate::change::ChangeError;
+use crate::destination::{DestinationError, Written, write_in_place};
+use crate::report::Counts;
+use kifu::NoGame;
+
+/// The action for a file with findings.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum CheckAction {
+    /// Report the findings.
+    Report,
+    /// Repair the file, and report the remaining findings.
+    Fix {
+        /// The least safety of a repair.
+        at_least: Safety,
+        /// Whether to keep a backup of the original file.
+        backup: Backup,
+    },
+    /// Show the changes that would repair the file.
+    Preview {
+        /// The least safety of a repair.
+        at_least: Safety,
+    },
+}
+
+/// Whether to keep a backup of a repaired file.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Backup {
+    /// Keep no copy.
+    Omit,
+    /// Keep a copy of the original under another name.
+    Keep,
+}
+
+/// An event during the check of a file.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub enum CheckEvent<'e> {
+    /// The findings to report, at least one; after a repair the remaining ones.
+    Found {
+        /// The text with the findings.
+        collection: &'e Collection<'e>,
+        /// The findings.
+        shown: &'e [Diagnostic],
+    },
+    /// The change that a repair would make.
+    WouldChange {
+        /// The original text.
+        before: &'e Collection<'e>,
+        /// The repaired text.
+        after: &'e Collection<'e>,
+    },
+}
+
+/// The result of checking a file.
+#[derive(Debug, Default)]
+#[non_exhaustive]
+pub struct CheckedFile {
+    /// The shown findings by level; after a repair the remaining ones.
+    pub counts: Counts,
+    /// The number of findings below the minimum level.
+    pub hidden: usize,
+    /// The number of known findings.
+    pub known: usize,
+    /// The number of shown findings with a safe fix.
+    pub safe_fixes: usize,
+    /// The number of shown findings with only unsafe fixes.
+    pub unsafe_fixes: usize,
+    /// The number of repairs that were made, or would be made.
+    pub repairs: usize,
+    /// The text for standard output, if standard input was repaired.
+    pub bytes: Vec<u8>,
+    /// The attributes of the old file that could not be kept.
+    pub replaced: Replaced,
+    /// The reason why the file was not checked or not repaired.
+    pub failure: Option<RepairError>,
+}
+
+/// The reason why a file was not checked or not repaired.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum RepairError {
+    /// The file has another format than SGF; it was not checked.
+    NoGame(NoGame),
+    /// The repaired text cannot be written in the encoding of the file.
+    Change(ChangeError),
+    /// It is in an archive.
+    InArchive,
+    /// The copy of the old file cannot be written.
+    Backup(io::Error),
+    /// The undo list cannot be written.
+    UndoList(io::Error),
+    /// The file cannot be replaced.
+    Write(DestinationError),
+}
+
+impl fmt::Display for RepairError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoGame(error) => error.fmt(f),
+            Self::Change(error) => error.fmt(f),
+            Self::InArchive => f.write_str("files in archives cannot be repaired; unpack it first"),
+            Self::Backup(error) => write!(f, "cannot write the backup: {}; nothing was changed", IoReason(error)),
+            Self::UndoList(error) => write!(f, "cannot write the undo list: {}; nothing was changed", IoReason(error)),
+            Self::Write(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for RepairError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::NoGame(error) => Some(error),
+            Self::Change(error) => Some(error),
+            Self::InArchive => None,
+            Self::Backup(error) | Self::UndoList(error) => Some(error),
+            Self::Write(error) => Some(error),
+        }
+    }
+}
+
+impl CheckAction {
+    /// The minimum safety of the repairs that the action makes or shows.
+    const fn at_least(self) -> Safety {
+        match self {
+            Self::Report => Safety::Safe,
+            Self::Fix { at_least, .. } | Self::Preview { at_least } => at_least,
+        }
+    }
+}
+
+impl FindingFilter<'_> {
+    /// Checks a file that was read as `bytes` and parsed as `collection`, and repairs it if the action requires that. Calls
+    /// `observe` with the findings and changes.
+    pub fn run(
+        &self,
+        action: CheckAction,
+        source: &Source,
+        bytes: &[u8],
+        collection: &Collection<'_>,
+        observe: &mut dyn FnMut(CheckEvent<'_>),
+    ) -> CheckedFile {
+        let mut checked = CheckedFile::default();
+        if let Err(error @ NoGame { format: Some(_), .. }) = NoGame::check(collection) {
+            checked.failure = Some(RepairError::NoGame(error));
+            return checked;
+        }
+        let found = self.check(source, collection);
+        checked.count(&found);
+        let is_piped = matches!((action, source), (CheckAction::Fix { .. }, Source::Stdin(_)));
+        if action == CheckAction::Report || !found.has_fix(action.at_least()) {
+            if is_piped {
+                checked.bytes = bytes.to_vec();
+            }
+            if !matches!(action, CheckAction::Preview { .. }) {
+                report(collection, &found.shown, observe);
+            }
+            return checked;
+        }
+        if let Err(error) = self.repair_file(&mut checked, action, source, bytes, collection, observe) {
+            if is_piped {
+                checked.bytes = bytes.to_vec();
+            }
+            report(collection, &found.shown, observe);
+            checked.failure = Some(error);
+        }
+        checked
+    }
+
+    /// Replaces the file by the repaired one and reports the remaining findings, or shows the change.
+    fn repair_file(
+        &self,
+        checked: &mut CheckedFile,
+        action: CheckAction,
+        source: &Source,
+        bytes: &[u8],
+        collection: &Collection<'_>,
+        observe: &mut dyn FnMut(CheckEvent<'_>),
+    ) -> Result<(), RepairError> {
+        let repaired = self.repair(source, collection, bytes, action.at_least()).map_err(RepairError::Change)?;
+        let parsed = Collection::parse_owned(repaired.bytes.clone(), collection.parse_options());
+        checked.repairs = repaired.repairs;
+        let CheckAction::Fix { backup, .. } = action else {
+            if repaired.bytes != bytes {
+                observe(CheckEvent::WouldChange { before: collection, after: &parsed });
+            }
+            return Ok(());
+        };
+        let written = self
+            .note(source, bytes, &repaired.bytes)
+            .and_then(|()| write(source, bytes, repaired.bytes.clone(), backup));
+        match written.inspect_err(|_| checked.repairs = 0)? {
+            Written::Stdout(bytes) => checked.bytes = bytes,
+            Written::Replaced(replaced) => checked.replaced = replaced,
+            Written::Unchanged | Written::Copied => {}
+        }
+        let left = self.left(source, &parsed, repaired);
+        checked.count(&left);
+        report(&parsed, &left.shown, observe);
+        Ok(())
+    }
+}
+
+impl FindingFilter<'_> {
+    /// Records in the undo list that a file is about to be replaced.
+    fn note(&self, source: &Source, old: &[u8], new: &[u8]) -> Result<(), RepairError> {
+        let (Some(list), Source::File(path)) = (self.undo, source) else { return Ok(()) };
+        if old == new {
+            return Ok(());
+        }
+        let mut list = list.lock().unwrap_or_else(PoisonError::into_inner);
+        list.note_replacement(path, old, new).map_err(RepairError::UndoList)
+    }
+}
+
+fn report(collection: &Collection<'_>, shown: &[Diagnostic], observe: &mut dyn FnMut(CheckEvent<'_>)) {
+    if !shown.is_empty() {
+        observe(CheckEvent::Found { collection, shown });
+    }
+}
+
+/// Replaces a file by the repaired text.
+fn write(source: &Source, old: &[u8], new: Vec<u8>, backup: Backup) -> Result<Written, RepairError> {
+    match source {
+        Source::Member { .. } => return Err(RepairError::InArchive),
+        Source::File(path) if old != new && backup == Backup::Keep => {
+            write_backup(path, old).map_err(RepairError::Backup)?;
+        }
+        Source::File(_) | Source::Stdin(_) => {}
+    }
+    write_in_place(source, old, new).map_err(RepairError::Write)
+}
+
+impl CheckedFile {
+    fn count(&mut self, found: &ShownFindings) {
+        self.counts = Counts::of(&found.shown);
+        (self.hidden, self.known) = (found.hidden, found.known);
+        (self.safe_fixes, self.unsafe_fixes) = (found.safe_fixes, found.unsafe_fixes);
+    }
+}

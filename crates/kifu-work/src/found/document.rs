@@ -1,0 +1,63 @@
+//! Reads the file of a found game.
+
+use kifu_files::{DEFAULT_LIMIT, Reader};
+use kifu_search::{GameId, Library, LibraryError, fingerprint};
+use kifu_sgf::encoding::ParseOptions;
+
+use super::records::{RecordProblem, source};
+use crate::find::{Kinds, list_options};
+use crate::library::record_path;
+use kifu::Document;
+
+/// The reason why the file of a game cannot be read.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum DocumentError {
+    /// The library is damaged, or no longer has the game.
+    Library(LibraryError),
+    /// The library has no such game.
+    Unknown,
+    /// The file with this path cannot be used.
+    Record(String, RecordProblem),
+}
+
+impl std::fmt::Display for DocumentError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Library(error) => error.fmt(f),
+            Self::Unknown => f.write_str("the library has no such game"),
+            Self::Record(path, RecordProblem::Unreadable(error)) => write!(f, "{path}: {error}"),
+            Self::Record(path, RecordProblem::Outside) => write!(f, "{path} is not in the folders of the library"),
+            Self::Record(path, RecordProblem::Gone) => write!(f, "{path} no longer exists"),
+            Self::Record(path, RecordProblem::Changed) => write!(f, "{path} has changed since it was indexed"),
+        }
+    }
+}
+
+impl std::error::Error for DocumentError {}
+
+impl From<LibraryError> for DocumentError {
+    fn from(error: LibraryError) -> Self {
+        Self::Library(error)
+    }
+}
+
+/// Reads the file of a game again. Returns its text, and the number of the game in it, counted from 0.
+///
+/// # Errors
+/// Returns an error if the file no longer exists, cannot be read, or has changed since it was indexed.
+pub fn read_document(library: &Library, game: GameId) -> Result<(Document, usize), DocumentError> {
+    let row = library.row(game)?.ok_or(DocumentError::Unknown)?;
+    let refused = |problem| DocumentError::Record(row.path.clone(), problem);
+    let (folder, roots) = (library.folder(), library.roots()?);
+    let path = record_path(&row.path, &roots, folder).ok_or_else(|| refused(RecordProblem::Outside))?;
+    let listing = list_options(Kinds::Records);
+    let source = source(&row.path, &path, folder, &listing).ok_or_else(|| refused(RecordProblem::Gone))?;
+    let mut reader = Reader::new(DEFAULT_LIMIT);
+    let bytes = reader.read(&source).map_err(|error| refused(RecordProblem::Unreadable(error)))?;
+    if library.file_of(game)?.is_none_or(|file| file.fingerprint != fingerprint(bytes)) {
+        return Err(refused(RecordProblem::Changed));
+    }
+    let document = Document::parse_at(source.name().into_owned(), bytes, &ParseOptions::default());
+    Ok((document, row.number as usize))
+}

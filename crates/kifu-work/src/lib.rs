@@ -1,0 +1,42 @@
+//! The work of the program `kifu`, of `kifu serve`, the language server and the Python package on many files: each command is a
+//! module here, and its doors only read its options and show its results.
+//!
+//! This is no interface for others: it changes with every version. Programs use the crate `kifu`.
+
+pub mod baseline;
+pub mod batch;
+pub mod change;
+pub mod compare;
+pub mod config;
+pub mod convert;
+pub mod dedupe;
+pub mod destination;
+pub mod diff;
+pub mod explain;
+pub mod file_info;
+pub mod find;
+pub mod findings;
+pub mod found;
+pub mod game_files;
+pub mod index;
+pub mod library;
+pub mod merge;
+pub mod numbers;
+pub mod pages;
+pub mod practice;
+pub mod publish;
+pub mod rename;
+pub mod render;
+pub mod report;
+pub mod scan;
+pub mod split;
+pub mod state;
+pub mod stats;
+#[cfg(feature = "tables")]
+pub mod tables;
+pub mod template;
+pub mod terminal;
+pub mod trust;
+pub mod undo;
+
+pub use undo::{RunMode, UndoError, UndoErrorKind};

@@ -1,0 +1,232 @@
+//! Games as a static site: a page that searches them in the browser, on any web server.
+//!
+//! A site consists of `index.html` with its scripts, `kifu.json`, which lists all other files, segments, the names of
+//! players and events, and the records in packs. docs/publish.md describes the files.
+//!
+//! ```
+//! use kifu_work::publish::{SiteBuilder, SiteGame, SiteOptions};
+//!
+//! let mut files = Vec::new();
+//! let mut write = |path: &str, bytes: &[u8]| -> Result<(), std::io::Error> {
+//!     files.push((path.to_owned(), bytes.len()));
+//!     Ok(())
+//! };
+//! let mut site = SiteBuilder::new(SiteOptions { title: "My games".into() });
+//! for game in kifu::parse("(;SZ[9]PB[Ann];B[ee])").games() {
+//!     if let Some(game) = SiteGame::of(game.record()) {
+//!         site.add(game, &mut write)?;
+//!     }
+//! }
+//! assert_eq!(site.finish(&mut write)?.games, 1);
+//! assert!(files.iter().any(|(path, _)| path == "kifu.json"));
+//! # Ok::<(), std::io::Error>(())
+//! ```
+
+mod page;
+mod site;
+
+use std::collections::BTreeMap;
+
+use kifu_record::{Format, Record, WriteOptions};
+use kifu_search::{GameSummary, IndexedGame, Names, SegmentBuilder, index_file, pack_texts};
+use kifu_view::{Model, ModelOptions, model};
+use serde::Serialize;
+
+pub use site::{FORMAT_VERSION, SITE_FORMAT, Site, SiteFile};
+
+/// The number of games in a pack of records: few requests for many games, and a game opens with one small file.
+pub const GAMES_OF_PACK: usize = 256;
+/// The largest number of games in a segment: a page can search the first ones while it loads the others.
+const GAMES_OF_SEGMENT: usize = 1 << 13;
+/// The number of games up to which browsers load a site in a few seconds.
+pub const COMFORTABLE_GAMES: usize = 20_000;
+
+/// What a site says of itself.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SiteOptions {
+    /// The title of the page.
+    pub title: String,
+}
+
+/// Writes a file of a site: its path below the folder of the site, with `/`, and its bytes.
+pub type WriteFile<'w, E> = &'w mut dyn FnMut(&str, &[u8]) -> Result<(), E>;
+
+/// Writes the games of a site, one after the other.
+#[derive(Debug)]
+pub struct SiteBuilder {
+    site: Site,
+    names: Names,
+    builders: BTreeMap<(u8, u8), SegmentBuilder>,
+    pack: Vec<String>,
+}
+
+/// A game, prepared for a site: threads can do this part of the work.
+#[derive(Debug)]
+pub struct SiteGame {
+    game: IndexedGame,
+    json: String,
+}
+
+impl SiteGame {
+    /// Prepares a record. `None` if SGF cannot hold it.
+    #[must_use]
+    pub fn of(record: &Record) -> Option<Self> {
+        // The text is what the site offers for download, so it is also what is searched.
+        let written = Format::SGF.write(std::slice::from_ref(record), &WriteOptions::default())?;
+        let game = index_file(&written.bytes).games.into_iter().next()?;
+        let sgf = String::from_utf8_lossy(&written.bytes).into_owned();
+        let shown = Shown { games: [model(record, &ModelOptions::default())], sgf };
+        Some(Self { game, json: serde_json::to_string(&shown).ok()? })
+    }
+}
+
+/// A record as the page shows it.
+#[derive(Serialize)]
+struct Shown {
+    games: [Model; 1],
+    sgf: String,
+}
+
+impl SiteBuilder {
+    /// Begins a site without games.
+    #[must_use]
+    pub fn new(options: SiteOptions) -> Self {
+        let site = Site { title: options.title, ..Site::default() };
+        Self { site, names: Names::default(), builders: BTreeMap::new(), pack: Vec::new() }
+    }
+
+    /// The number of games so far.
+    #[must_use]
+    pub const fn games(&self) -> usize {
+        self.site.games
+    }
+
+    /// Adds a game.
+    ///
+    /// # Errors
+    /// The error of `write`.
+    pub fn add<E>(&mut self, SiteGame { game, json }: SiteGame, write: WriteFile<'_, E>) -> Result<(), E> {
+        self.pack.push(json);
+        self.site.games += 1;
+        self.site.with_problems += usize::from(game.facts.flags & GameSummary::PROBLEMS != 0);
+        let names = game.words.names().map(|name| self.names.add(name));
+        let facts = GameSummary { id: self.site.games as u32, ..game.facts }.with_names(names);
+        let size = game.stream.size;
+        let builder = self.builders.entry((size.columns(), size.rows())).or_insert_with(|| SegmentBuilder::new(size));
+        builder.add(&game.stream, facts);
+        builder.add_later_dates(game.later_dates.iter().copied());
+        if builder.len() >= GAMES_OF_SEGMENT || builder.is_full() {
+            write_segment(&mut self.site, builder, write)?;
+        }
+        if self.pack.len() >= GAMES_OF_PACK {
+            self.write_pack(write)?;
+        }
+        Ok(())
+    }
+
+    fn write_pack<E>(&mut self, write: WriteFile<'_, E>) -> Result<(), E> {
+        let bytes = pack_texts(&self.pack);
+        self.pack.clear();
+        let path = format!("records/{:04}.bin", self.site.packs.len() + 1);
+        self.site.packs.push(SiteFile::of(path.clone(), &bytes));
+        write(&path, &bytes)
+    }
+
+    /// Writes what is left: the last segments and records, the names, the list of files, and the page.
+    ///
+    /// # Errors
+    /// The error of `write`.
+    pub fn finish<E>(mut self, write: WriteFile<'_, E>) -> Result<Site, E> {
+        for builder in self.builders.values_mut().filter(|builder| !builder.is_empty()) {
+            write_segment(&mut self.site, builder, write)?;
+        }
+        if !self.pack.is_empty() {
+            self.write_pack(write)?;
+        }
+        let names = self.names.to_bytes();
+        self.site.names = SiteFile::of("names.bin".to_owned(), &names);
+        write("names.bin", &names)?;
+        for file in kifu_page::site() {
+            write(file.path, &page::content(file, &self.site.title))?;
+        }
+        // The list comes last: where it is, all that it lists is there.
+        write("kifu.json", self.site.to_json().as_bytes())?;
+        Ok(self.site)
+    }
+}
+
+fn write_segment<E>(site: &mut Site, builder: &mut SegmentBuilder, write: WriteFile<'_, E>) -> Result<(), E> {
+    let segment = builder.finish();
+    let bytes = segment.to_bytes();
+    let path = format!("segments/{:04}.bin", site.segments.len() + 1);
+    site.segments.push(SiteFile::of(path.clone(), &bytes));
+    write(&path, &bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+    use std::convert::Infallible;
+
+    use kifu_search::{Request, Segment, Segments, unpack_text};
+    use kifu_sgf::encoding::ParseOptions;
+
+    use super::*;
+
+    type Files = BTreeMap<String, Vec<u8>>;
+
+    fn built(text: &str) -> (Site, Files) {
+        let mut files = Files::new();
+        let mut write = |path: &str, bytes: &[u8]| -> Result<(), Infallible> {
+            assert!(files.insert(path.to_owned(), bytes.to_vec()).is_none(), "{path} is written twice");
+            Ok(())
+        };
+        let mut site = SiteBuilder::new(SiteOptions { title: "A & <b>".to_owned() });
+        for record in kifu_record::read(text.as_bytes(), &ParseOptions::default()).records {
+            let Ok(()) = site.add(SiteGame::of(&record).unwrap(), &mut write);
+        }
+        let Ok(site) = site.finish(&mut write);
+        (site, files)
+    }
+
+    #[test]
+    fn the_list_names_all_files_of_the_games() {
+        let text: String = (0..600).map(|number| format!("(;SZ[{}]PB[p{number}];B[aa])", 9 + number % 2)).collect();
+        let (site, files) = built(&text);
+        assert_eq!((site.games, site.segments.len(), site.packs.len()), (600, 2, 3));
+        let listed: serde_json::Value = serde_json::from_slice(&files["kifu.json"]).unwrap();
+        assert_eq!((&listed["format"], &listed["version"]), (&SITE_FORMAT.into(), &FORMAT_VERSION.into()));
+        let all = site.segments.iter().chain(&site.packs).chain([&site.names]);
+        for file in all.clone() {
+            assert_eq!(file, &SiteFile::of(file.path.clone(), &files[&file.path]));
+        }
+        let pages = kifu_page::site().map(|file| file.path);
+        let known = all.map(|file| file.path.as_str()).chain(pages).chain(["kifu.json"]);
+        assert_eq!(known.collect::<std::collections::BTreeSet<_>>(), files.keys().map(String::as_str).collect());
+    }
+
+    #[test]
+    fn games_are_found_and_read() {
+        let (site, files) = built("(;SZ[9]PB[Ann];B[ee])(;SZ[9]PB[Bob];B[cc])(;SZ[13]PB[Ann];B[cc])");
+        let segments: Segments =
+            site.segments.iter().map(|file| Segment::from_bytes(&files[&file.path]).unwrap()).collect();
+        let names = Names::from_bytes(&files["names.bin"]).unwrap();
+        let request = Request { query: "player:ann".into(), pattern: Some("X".into()), ..Request::default() };
+        let plan = request.validate().unwrap();
+        let among = segments.select(&plan.condition, &names).unwrap();
+        let answer = segments.find_pattern(&plan.pattern.unwrap(), &among).unwrap();
+        let ids: Vec<u32> = answer.found.games().map(|game| segments.facts(game).unwrap().id).collect();
+        assert_eq!(ids, [1, 3]);
+        let text = unpack_text(&files["records/0001.bin"], ids[1] as usize - 1).unwrap().unwrap();
+        let shown: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(shown["games"][0]["size"][0], 13);
+        assert!(shown["sgf"].as_str().unwrap().contains("PB[Ann]"));
+    }
+
+    #[test]
+    fn the_title_is_text() {
+        let (_, files) = built("(;SZ[9])");
+        let page = String::from_utf8_lossy(&files["index.html"]);
+        assert!(page.contains("<title>A &amp; &lt;b&gt;</title>"), "{page}");
+    }
+}

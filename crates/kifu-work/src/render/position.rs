@@ -1,0 +1,65 @@
+//! One position.
+
+use std::borrow::Cow;
+
+use kifu_draw::{Diagram, Language, Numbers, SceneOptions, comment_in_words, diagram};
+use kifu_record::{NodeId, Record};
+
+use super::bound::bounded;
+use super::target::{Kind, Picture};
+use super::{Pens, RenderError, RenderOptions, Target, animation, check_game, heading};
+use kifu::{NodeChoice, select};
+
+/// Draws a position of a game.
+///
+/// # Errors
+/// Returns an error if the game is not Go, if it has no such position, or if the target cannot be written or is too large.
+pub fn render_position(
+    record: &Record,
+    target: &Target,
+    options: &RenderOptions,
+    pens: &Pens<'_>,
+) -> Result<Vec<u8>, RenderError> {
+    check_game(record)?;
+    let (record, node) = chosen(record, &options.position)?;
+    let record = &*record;
+    let wanted = options.diagram(record)?;
+    let diagram = diagram(record, node, &wanted);
+    if let (Numbers::Range(first, _) | Numbers::From(first), None) = (wanted.numbers, diagram.moves) {
+        return Err(RenderError::NoMoveToNumber { first, last: diagram.move_number });
+    }
+    let heading = heading::lines(record, options);
+    let mut caption = Vec::new();
+    caption.extend(note_line(&diagram, target, options.language));
+    let comment = record.node(node).comment().filter(|_| options.has_comment);
+    caption.extend(comment.map(|comment| comment_in_words(&comment, options.language)));
+    let title = heading.first().cloned().unwrap_or_else(|| SceneOptions::default().title);
+    let around = SceneOptions { title, heading, caption, ..SceneOptions::default() };
+    let picture = Picture { diagram: &diagram, around: &around, options, pens };
+    match target.kind {
+        Kind::Still(draw) | Kind::Text(draw) | Kind::Document { still: draw, .. } => draw(&picture),
+        Kind::Moving(moving) => bounded(options, || None, || animation::draw(moving, record, node, &wanted, &picture)),
+        Kind::Games { .. } => Err(RenderError::NoPosition(target.name)),
+    }
+}
+
+/// Returns a node, and the record without anything after the position.
+fn chosen<'r>(record: &'r Record, choice: &NodeChoice) -> Result<(Cow<'r, Record>, NodeId), RenderError> {
+    let selection = select(record, choice).map_err(RenderError::Select)?;
+    if !selection.is_before_move {
+        return Ok((Cow::Borrowed(record), selection.node));
+    }
+    let mut before = record.clone();
+    before.node_mut(selection.node).play = None;
+    Ok((Cow::Owned(before), selection.node))
+}
+
+/// Returns what cannot be shown on the board, if anything: moves, `29 at 321`, and in pictures labels that are too long; boards
+/// as text list labels themselves. In pictures each of the moves is kept on one line.
+pub(super) fn note_line(diagram: &Diagram, target: &Target, language: Language) -> Option<String> {
+    let line = match target.kind {
+        Kind::Text(_) => diagram.notes_in(language),
+        _ => diagram.notes_below(language).replace(" at ", "\u{a0}at\u{a0}"),
+    };
+    Some(line).filter(|line| !line.is_empty())
+}
