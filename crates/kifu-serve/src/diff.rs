@@ -3,13 +3,13 @@
 use kifu_work::diff::TextDiff;
 use serde::Serialize;
 
-/// A line of a difference.
+/// A line of a difference between two texts.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct DiffLine {
-    /// A blank, `-` or `+`.
+    /// `-` if the line is removed, `+` if it is added, a space if it is unchanged.
     sign: char,
-    /// The line.
+    /// The line without its line break.
     text: String,
 }
 

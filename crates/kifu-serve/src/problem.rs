@@ -149,24 +149,24 @@ pub struct Problem {
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[cfg_attr(test, schema(as = Problem))]
 pub(crate) struct ProblemBody<'p> {
-    /// The kind: a name that never changes.
+    /// The code of the error: a name for programs that never changes.
     code: &'p str,
-    /// The kind in words.
+    /// The meaning of the code, for people.
     title: &'p str,
-    /// The status.
+    /// The HTTP status.
     status: u16,
-    /// One clause about this case.
+    /// A description of this error, in one clause.
     detail: &'p str,
-    /// The field of the body that is wrong.
+    /// The name of the invalid field or parameter; missing if the error concerns none.
     #[serde(skip_serializing_if = "Option::is_none")]
     field: Option<&'p str>,
-    /// The place in the query, in characters from 0.
+    /// The position of the error in the query, in characters from 0; missing if the error is not in a query.
     #[serde(skip_serializing_if = "Option::is_none")]
     at: Option<usize>,
-    /// The number of characters there.
+    /// The number of invalid characters at this position; missing if the error is not in a query.
     #[serde(skip_serializing_if = "Option::is_none")]
     length: Option<usize>,
-    /// A suggestion.
+    /// A suggestion to correct the request; missing if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     help: Option<&'p str>,
 }

@@ -1,4 +1,4 @@
-//! Repairs of many files, and what undoes them.
+//! Repairs of many files, and undoing them.
 
 use std::sync::Arc;
 
@@ -14,33 +14,33 @@ use crate::problem::{Code, Problem};
 use crate::reply::Reply;
 use crate::server::Server;
 
-/// A preview of repairs.
+/// Selects the repairs of a preview.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct PreviewRepairs {
-    /// The names of rules; all that are on if it is missing.
+    /// The names of the rules whose findings are repaired; if it is empty or missing, all enabled rules.
     #[serde(default)]
     rules: Vec<String>,
-    /// `safe`, or `unsafe` for sensible guesses as well.
+    /// `safe` for safe repairs only, `unsafe` for sensible guesses as well.
     safety: RepairSafety,
 }
 
-/// Repairs that a preview has found.
+/// Starts the repairs that the last preview found.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct RepairFiles {
-    /// The digest of the preview.
+    /// The `digest` in the result of the preview; the request fails unless it is that of the last preview.
     digest: String,
 }
 
-/// Changes to undo.
+/// Selects changes to undo.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct UndoChanges {
-    /// The name of the undo list.
+    /// The name of the undo list: see `list` of `Changes`.
     list: String,
 }
 

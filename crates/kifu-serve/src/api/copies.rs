@@ -1,4 +1,4 @@
-//! The games that a library has several times.
+//! The duplicates of a library.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -23,64 +23,64 @@ pub(crate) const MAX_FROM: usize = 1 << 40;
 /// The largest number of choices in one request.
 const MAX_CHOICES: usize = 10_000;
 
-/// The games that a library has several times.
+/// The duplicates of a library, as the last search found them. All counts are 0 if there was no search.
 #[derive(Serialize, Default)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Duplicates {
     /// The time of the search, in seconds since 1970; missing if there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
     found_at: Option<u64>,
-    /// Whether the library is still as it was compared.
+    /// True if the library has not changed since the search.
     is_current: bool,
-    /// The games that were compared.
+    /// The number of games that were compared.
     games: usize,
-    /// The copies of all groups.
+    /// The number of copies in all groups, without the best copy of each.
     copies: usize,
-    /// The classes, with the number of copies of each.
+    /// The classes that occur, each with its number of copies.
     classes: Vec<ClassCount>,
-    /// The number of groups with copies of the class.
+    /// The number of groups with a copy of the requested class, or of any class.
     total: usize,
-    /// Some of these groups.
+    /// The groups selected by `from` and `count`.
     groups: Vec<DuplicateGroup>,
 }
 
-/// A class of copies.
+/// A class of copies with its number of copies.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ClassCount {
-    /// Its name.
+    /// The name of the class: `identical`, `rotated`, `truncated` …
     class: &'static str,
     /// The number of copies.
     count: usize,
 }
 
-/// A game, and its copies.
+/// The copies of one game.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct DuplicateGroup {
-    /// The best copy.
+    /// The best copy, which should be kept.
     keep: DuplicateGame,
-    /// The others.
+    /// The other copies.
     copies: Vec<DuplicateCopy>,
 }
 
-/// A game that is there several times.
+/// A copy of a game.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct DuplicateGame {
-    /// The number of the game.
+    /// The number of the game in the library.
     id: u32,
-    /// The file.
+    /// The path of the file.
     file: String,
     /// The number of the game in its file, from 1.
     number: usize,
     /// The number of games in the file.
     of: usize,
-    /// False for a game in an archive, which cannot be moved.
+    /// False if the game is in an archive: its file cannot be moved.
     is_file: bool,
-    /// Black.
+    /// The name of Black.
     black: String,
-    /// White.
+    /// The name of White.
     white: String,
     /// The event.
     event: String,
@@ -92,40 +92,40 @@ pub(crate) struct DuplicateGame {
     moves: u16,
 }
 
-/// A copy of a better one.
+/// A copy that is not the best one of its group.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct DuplicateCopy {
     /// The game.
     game: DuplicateGame,
-    /// The main difference, as one word.
+    /// The class of the copy: its main difference from the best copy.
     class: &'static str,
-    /// The share of common moves in percent.
+    /// The share of moves that both copies have in common, in percent.
     score: u8,
-    /// All differences.
+    /// A description of all differences.
     what: String,
-    /// The first move that differs, as a number of the better copy.
+    /// The number of the first move of the best copy that differs, from 1, without passes; missing if none does.
     #[serde(skip_serializing_if = "Option::is_none")]
     at_move: Option<usize>,
 }
 
-/// Copies to set aside.
+/// Selects copies whose files are moved to a folder for duplicates.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct SetAside {
-    /// The games to keep, each with its copies.
+    /// The games to keep, each with the copies to move; at most 10,000.
     choices: Vec<Choice>,
 }
 
-/// Two games that are not the same.
+/// Two games that are listed as copies but are different games.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Different {
-    /// The number of one game.
+    /// The number of one game in the library.
     one: u32,
-    /// The number of the other.
+    /// The number of the other game.
     other: u32,
 }
 

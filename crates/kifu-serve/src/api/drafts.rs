@@ -1,5 +1,5 @@
-//! Drafts: games that are edited. Every change names the revision that it was made for, so that two pages cannot change a game
-//! without seeing each other.
+//! Drafts: games that are being edited. Each change names the revision of the draft that its client has seen, so that two pages
+//! cannot overwrite changes of each other.
 
 use std::path::PathBuf;
 use std::sync::{Arc, PoisonError};
@@ -32,43 +32,43 @@ use crate::state::{
     self, DRAFTS, EditedGame, FileId, Journal, Slot, Snapshot, Step, Unsaved, find, restore, take_over,
 };
 
-/// A draft.
+/// The state of a draft: a game that is being edited.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct DraftState {
-    /// Its number.
+    /// The number of the draft: `{draft}` in paths.
     draft: u64,
-    /// Its revision: larger after each change.
+    /// The revision of the draft: it grows with each change.
     revision: u64,
-    /// The node to show.
+    /// The index of the node to show: that of the last action.
     node: usize,
     /// The number of actions that can be undone.
     undo: usize,
     /// The number of actions that can be redone.
     redo: usize,
-    /// Whether it differs from the file.
+    /// True if the draft has changes that were not saved.
     changed: bool,
-    /// The name of what keeps its changes if the server ends; missing if it keeps none.
+    /// The name of the journal that keeps the changes if the server ends; missing if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     journal: Option<String>,
-    /// Why the changes are not kept if the server ends, though they should be: the disk is full, for example.
+    /// The reason why the journal cannot be written, such as a full disk; missing if it can, or if none is needed.
     #[serde(skip_serializing_if = "Option::is_none")]
     unprotected: Option<String>,
-    /// The repairs that were made, with the names of their rules.
+    /// The repairs of this request, counted by rule; missing if there were none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     repaired: Vec<Repaired>,
-    /// The game as viewers show it, with its faults.
+    /// The model of the game with its findings, as viewers draw it.
     #[cfg_attr(test, schema(value_type = Object))]
     model: Model,
 }
 
-/// Repairs of a rule.
+/// The repairs of one rule.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Repaired {
     /// The name of the rule.
     rule: &'static str,
-    /// The number of its repairs.
+    /// The number of repairs.
     count: usize,
 }
 
@@ -77,92 +77,92 @@ pub(crate) struct Repaired {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Act {
-    /// The revision that the action is for.
+    /// The revision of the draft that the client has seen; the request fails if the draft has another one.
     revision: u64,
-    /// The action: `{"action": "play", "node": 57, "point": "Q16"}`.
+    /// The action, such as `{"action": "play", "node": 57, "point": "Q16"}`.
     #[cfg_attr(test, schema(value_type = Object))]
     action: Action,
 }
 
-/// The revision of a draft that a change is for.
+/// The revision of a draft that a request refers to.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Revision {
-    /// The revision.
+    /// The revision that the client has seen; the request fails if the draft has another one.
     revision: u64,
 }
 
-/// A repair of a draft.
+/// Selects the findings of a draft to repair.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Repair {
-    /// The revision that the repair is for.
+    /// The revision that the client has seen; the request fails if the draft has another one.
     revision: u64,
-    /// `safe`, or `unsafe` for sensible guesses as well.
+    /// `safe` for safe repairs only, `unsafe` for sensible guesses as well.
     safety: RepairSafety,
-    /// The names of rules and groups; all that are on if it is missing.
+    /// The names of rules and groups; if it is empty or missing, all enabled rules.
     #[serde(default)]
     rules: Vec<String>,
-    /// The node to show.
+    /// The index of the node to show after the repair.
     #[serde(default)]
     node: usize,
 }
 
-/// How safe repairs must be.
+/// Which repairs are made: `safe` ones, which lose and guess nothing, or `unsafe` ones, sensible guesses, as well.
 #[derive(Deserialize, Clone, Copy)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) enum RepairSafety {
-    /// They lose nothing and guess nothing.
+    /// Repairs that lose nothing and guess nothing.
     Safe,
-    /// Sensible guesses as well.
+    /// Also repairs that are sensible guesses.
     Unsafe,
 }
 
-/// A draft to save.
+/// Saves a draft to its file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Save {
-    /// The revision that is saved.
+    /// The revision that the client has seen; the request fails if the draft has another one.
     revision: u64,
-    /// Replaces the file even if another program has changed it, provided that it has this fingerprint: see the difference.
+    /// The fingerprint of a file that another program has changed, to replace it nevertheless: see `Difference`.
     #[serde(default)]
     over: Option<String>,
 }
 
-/// A draft that was not saved.
+/// A draft with changes that were not saved.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct UnsavedDraft {
-    /// The file.
+    /// The path of the file.
     file: String,
-    /// The number of the game in it, from 1.
+    /// The number of the game in its file, from 1.
     number: usize,
-    /// The name of what keeps it.
+    /// The name of the journal that keeps the changes.
     journal: String,
     /// The number of changes.
     changes: usize,
-    /// The time of the last one, in seconds since 1970.
+    /// The time of the last change, in seconds since 1970.
     at: u64,
 }
 
-/// How the file of a draft on disk differs from the draft.
+/// The difference between a draft and its file on disk.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Difference {
-    /// Whether another program has changed the file.
+    /// True if another program has changed or removed the file since the draft was begun or saved.
     is_changed: bool,
-    /// The fingerprint of the file; missing if it is gone.
+    /// The fingerprint of the file on disk, for `over` of `Save`; missing if the file does not exist.
     #[serde(skip_serializing_if = "Option::is_none")]
     fingerprint: Option<String>,
-    /// The lines, from the file on disk to the draft.
+    /// The lines that differ, with context: `-` on disk, `+` in the draft.
     diff: Vec<DiffLine>,
 }
 
-/// The folder for journals of a library, if drafts are kept; otherwise the reason why it cannot be used.
+/// The folder for journals of a library; `None` if drafts have no journals, or the reason why it cannot be used.
 fn journals(server: &Server, call: &Call) -> Result<Option<Result<PathBuf, String>>, Problem> {
     let (_, slot) = slot(server, call)?;
     let may_write = server.access == Access::Write || slot.is_own();
@@ -176,7 +176,7 @@ fn journals(server: &Server, call: &Call) -> Result<Option<Result<PathBuf, Strin
     Ok(Some(folder.map_err(|error| IoReason(&error).to_string())))
 }
 
-/// The same without a reason.
+/// The folder for journals, if it can be used.
 fn usable_journals(server: &Server, call: &Call) -> Result<Option<PathBuf>, Problem> {
     Ok(journals(server, call)?.and_then(Result::ok))
 }
@@ -356,8 +356,8 @@ pub(crate) fn file(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
     Ok(Reply::whole(KIND, edited.draft.document()?.bytes().to_vec()))
 }
 
-/// Writes the draft to its file, if that is as it was when the draft was begun or saved, or as the client has seen it. What
-/// another program has written can be undone.
+/// Writes the draft to its file, if the file is as it was when the draft was begun or saved, or has the fingerprint `over`.
+/// Content of another program that is replaced can be restored by an undo list.
 pub(crate) fn write(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let Save { revision, over } = call.json()?;
     let over = over.map(|text| u64::from_str_radix(&text, 16)).transpose();

@@ -1,4 +1,4 @@
-//! Problems to solve: which there are, which are due, and their positions.
+//! Problems to solve: a list, with those that are due, and their positions.
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::{Arc, MutexGuard, PoisonError};
@@ -24,28 +24,28 @@ const MAX_IDS: usize = 20_000;
 /// The largest number of collections in an answer.
 const MAX_COLLECTIONS: usize = 500;
 
-/// The problems that are wanted.
+/// A request for problems to solve.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ExerciseRequest {
-    /// A query that the problems must meet, in the language of `kifu search`.
+    /// The query that the problems must match, in the language of `kifu search`.
     #[serde(default)]
     query: String,
-    /// Which of them.
+    /// Selects problems by their state in the practice; all problems by default.
     #[serde(default)]
     which: Which,
-    /// The present day, as days since 1970-01-01 where the user is.
+    /// The present day in the user's time zone, as days since 1970-01-01.
     day: u32,
-    /// The number of the first problem whose position is sent, from 0.
+    /// The index of the first problem in `positions`, from 0.
     #[serde(default)]
     from: usize,
-    /// The number of positions, at most 100.
+    /// The maximal number of positions, at most 100.
     #[serde(default)]
     count: usize,
 }
 
-/// Some of the problems.
+/// Which problems to list: `all`, `due` (practised and due), `new` (never practised), `missed` (the last attempt missed them).
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq, Default)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
@@ -61,49 +61,49 @@ pub(crate) enum Which {
     Missed,
 }
 
-/// The problems that were found.
+/// The problems that match a request.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Exercises {
-    /// The query that every problem meets.
+    /// The query by which problems are recognised among the games of the library.
     condition: &'static str,
-    /// The number of problems of each kind that meet the query.
+    /// The number of problems that match the query, by their state in the practice.
     counts: ExerciseCounts,
-    /// The numbers of the games that are wanted, by file; at most 20,000.
+    /// The numbers of the selected games, ordered by file; at most 20,000.
     ids: Vec<u32>,
-    /// Some of them with their positions.
+    /// The positions of some of these games: see `from` and `count` of the request.
     positions: Vec<ExercisePosition>,
-    /// The folders, and the files with several problems, of the whole library.
+    /// The folders with problems, and the files with several problems, of the whole library.
     collections: Vec<ExerciseCollection>,
-    /// The positions without a move: there is nothing by which an answer could be judged.
+    /// The number of positions without a move, by which no answer could be judged; they are not problems.
     unsolved: usize,
 }
 
-/// Numbers of problems.
+/// The number of problems by their state in the practice.
 #[derive(Serialize, Default, Clone, Copy)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ExerciseCounts {
-    /// All of them.
+    /// The number of all problems.
     all: usize,
-    /// Those that were practised and are due.
+    /// The number of problems that were practised and are due.
     due: usize,
-    /// Those that were never practised.
+    /// The number of problems that were never practised.
     new: usize,
-    /// Those with a mistake in the last attempt.
+    /// The number of problems whose last attempt missed them.
     missed: usize,
 }
 
-/// A folder or file with problems.
+/// A folder with problems, or a file with several.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ExerciseCollection {
-    /// Its path without what all paths have in common.
+    /// The path, without the folder that all collections have in common.
     name: String,
-    /// The condition that selects its problems; missing if the path cannot be written in a query.
+    /// The query that selects its problems; `null` if the path cannot be written in a query.
     query: Option<String>,
     /// The number of its problems.
     problems: usize,
-    /// The number of problems that were practised and need no attention today.
+    /// The number of its problems that were practised and are not due.
     known: usize,
 }
 
@@ -111,11 +111,11 @@ pub(crate) struct ExerciseCollection {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ExercisePosition {
-    /// The number of the game.
+    /// The number of the game in the library.
     id: u32,
-    /// The path of its file.
+    /// The path of the file.
     file: String,
-    /// Its number in the file, from 1.
+    /// The number of the game in its file, from 1.
     number: u32,
     /// The numbers of columns and rows of the board.
     size: [u8; 2],
@@ -123,25 +123,25 @@ pub(crate) struct ExercisePosition {
     board: Vec<String>,
     /// The star points of a board of this size: row × columns + column.
     stars: Vec<usize>,
-    /// Whose turn it is: 0 Black, 1 White.
+    /// The colour to play: 0 Black, 1 White.
     color: u8,
-    /// Its state in the practice; `null` if it was never practised.
+    /// The state of the problem in the practice; `null` if it was never practised.
     card: Option<ExerciseCard>,
 }
 
-/// The state of a problem in the practice.
+/// The state of a problem in the practice, which is repeated at growing intervals.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ExerciseCard {
-    /// The number of its box, from 0.
+    /// The number of its box, from 0 to 4: problems of higher boxes are due after more days.
     level: u8,
     /// The day on which it is due, as days since 1970-01-01.
     due: u32,
-    /// What came of the last attempt: `solved`, `helped` or `missed`.
+    /// The outcome of the last attempt: `solved`, `helped` or `missed`.
     last: &'static str,
     /// The number of attempts.
     attempts: u32,
-    /// The number of attempts that missed it.
+    /// The number of attempts with the outcome `missed`.
     misses: u32,
 }
 

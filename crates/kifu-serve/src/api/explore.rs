@@ -1,4 +1,4 @@
-//! What is played next in a position.
+//! Counts the moves that were played next in a position.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -16,11 +16,11 @@ use crate::problem::{Code, Problem};
 use crate::reply::Reply;
 use crate::server::Server;
 
-/// A position, and what was played next.
+/// A position, and the moves that were played next.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Explored {
-    /// The numbers of columns and rows of the board, or of the part that was asked for.
+    /// The numbers of columns and rows of the board, or of the requested part of it.
     size: [u8; 2],
     /// The stones, row by row from the upper left: `.` empty, `X` black, `O` white.
     board: Vec<String>,

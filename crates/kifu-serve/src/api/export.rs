@@ -32,12 +32,12 @@ const MAX_LINES: usize = 1_000_000;
 /// The bytes of all records in an archive.
 const MAX_BYTES: usize = 128 << 20;
 
-/// The games of a view to send.
+/// The games of a view to export.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ChosenGames {
-    /// Their numbers in the library; those that are not in the view are left out.
+    /// The numbers of the games in the library; games that are not in the view are skipped.
     games: HashSet<u32>,
 }
 

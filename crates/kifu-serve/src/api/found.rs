@@ -1,4 +1,4 @@
-//! What a search has found, as far as it has come.
+//! Runs a search, and counts its results, so far or final.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -12,28 +12,28 @@ use crate::call::Call;
 use crate::problem::{Code, Problem};
 use crate::state::{Snapshot, View};
 
-/// The counts of a search.
+/// The counts of a search, so far or final.
 #[derive(Serialize, Default)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Found {
-    /// The number of the view with the games; missing while the search goes on.
+    /// The number of the view that lists the games, `{view}` in paths; missing while the search is running.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) view: Option<u64>,
-    /// The number of the state of the library.
+    /// The state of the library that was searched: see `generation` of `Library`.
     generation: u64,
-    /// The number of games found.
+    /// The number of games found so far.
     pub(crate) games: usize,
-    /// The number of games that meet the query, in which the pattern is searched.
+    /// The number of games that match the query; the pattern is searched in these.
     among: usize,
-    /// The number of games in which the pattern was searched so far.
+    /// The number of these games that have been searched so far.
     searched: usize,
-    /// The number of games of the library.
+    /// The number of games in the library.
     of: usize,
-    /// The counts of the pattern.
+    /// The counts of the pattern; missing if the request has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schema(value_type = Option<crate::described::PatternCounts>))]
     pub(crate) pattern: Option<PatternCounts>,
-    /// The seconds that it took.
+    /// The time since the request began, in seconds.
     seconds: f64,
 }
 

@@ -1,4 +1,4 @@
-//! Games: their models for viewers, and their faults with repairs.
+//! Games: their models for viewers, and their findings with repairs.
 
 use std::sync::Arc;
 
@@ -23,30 +23,30 @@ use crate::server::Server;
 pub(crate) const MAX_TURNS: usize = 15;
 /// The largest number of values in a model.
 const MAX_VALUES: usize = 4_000_000;
-/// The problems that are sent, and those of them whose repairs are shown.
+/// The maximal number of findings in an answer, and of those whose repairs are shown.
 const MAX_PROBLEMS: usize = 500;
 const MAX_REPAIRS: usize = 60;
 /// The largest text whose repairs are shown, in bytes.
 const MAX_TEXT: usize = 4 << 20;
 
-/// A game.
+/// A game of a library, with its model.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Game {
-    /// Its row in lists.
+    /// The game as a row of a list.
     row: Row,
-    /// The number of games in its file.
+    /// The number of games in the file.
     games: usize,
     /// The format of the file.
     format: String,
     /// The encoding of the file.
     encoding: String,
-    /// The game as viewers show it.
+    /// The model of the game, as viewers draw it.
     #[cfg_attr(test, schema(value_type = Object))]
     model: Model,
 }
 
-/// The faults of a file, and notes on it.
+/// The findings in a game: faults, and notes. All counts are 0 if the file is not SGF.
 #[derive(Default, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Problems {
@@ -56,38 +56,38 @@ pub(crate) struct Problems {
     warnings: usize,
     /// The number of notes, which are no faults.
     notes: usize,
-    /// The number of those with a safe repair.
+    /// The number of findings with a safe repair.
     safe: usize,
-    /// All of them, at most 500.
+    /// The findings, at most 500.
     problems: Vec<GameProblem>,
 }
 
-/// A fault.
+/// A finding: a fault or a note.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct GameProblem {
-    /// The node of the game; missing if it belongs to none.
+    /// The index of the node in the game; missing if the finding belongs to no node.
     #[serde(skip_serializing_if = "Option::is_none")]
     node: Option<u32>,
-    /// The code of the rule.
+    /// The code of the rule: `K031`.
     code: &'static str,
-    /// The name of the rule.
+    /// The name of the rule: `lost-bracket`.
     rule: &'static str,
-    /// `error`, `warning` or `info`.
+    /// The level: `error`, `warning`, or `info` for a note.
     level: &'static str,
-    /// The fault.
+    /// A description of the fault, in one clause.
     message: String,
-    /// The line of the text, from 1.
+    /// The line in the text of the file, from 1.
     line: u32,
-    /// The column, from 1.
+    /// The column in characters, from 1.
     column: u32,
-    /// What the repair does.
+    /// The repair as an instruction, such as `write a dot`; missing if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     repair: Option<String>,
-    /// `safe`, `unsafe` or `manual`.
+    /// The safety of the repair: `safe`, `unsafe` (a sensible guess) or `manual` (left to the user); missing without a repair.
     #[serde(skip_serializing_if = "Option::is_none")]
     safety: Option<&'static str>,
-    /// The lines that the repair changes.
+    /// The lines that the repair changes, with context; missing for very long files, and after the first repairs of an answer.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     diff: Vec<DiffLine>,
 }

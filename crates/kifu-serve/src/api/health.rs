@@ -1,4 +1,4 @@
-//! What the last check of a library found: rules, the files of a rule, and the findings of a file.
+//! The findings of the last check of a library: by rule, by file, and those of one file.
 
 use std::sync::Arc;
 
@@ -25,32 +25,32 @@ use crate::state::{Health, Slot};
 pub(crate) const MAX_FILES: usize = 500;
 /// The largest number of the first file.
 pub(crate) const MAX_FROM: usize = 1 << 40;
-/// The findings of a file that are sent, and those of them whose repairs are shown.
+/// The maximal number of findings in an answer, and of those whose repairs are shown.
 const MAX_FINDINGS: usize = 200;
 const MAX_REPAIRS: usize = 40;
 /// The largest text whose repairs are shown, in bytes.
 const MAX_TEXT: usize = 4 << 20;
 
-/// What the last check of a library found.
+/// The findings of the last check of a library, counted by rule. All counts are 0 if there was no check.
 #[derive(Serialize, Default)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct HealthReport {
     /// The time of the check, in seconds since 1970; missing if there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
     checked_at: Option<u64>,
-    /// Whether the library is still as it was checked.
+    /// True if the library has not changed since the check.
     is_current: bool,
-    /// The files that were checked.
+    /// The number of files that were checked.
     files: usize,
-    /// The games in them.
+    /// The number of games in these files.
     games: usize,
-    /// The files without findings.
+    /// The number of files without findings.
     clean: usize,
-    /// The files that could not be read.
+    /// The number of files that could not be read.
     failed: usize,
-    /// The findings.
+    /// The number of findings.
     count: usize,
-    /// Those with a safe repair.
+    /// The number of findings with a safe repair.
     safe: usize,
     /// The rules with findings, the most frequent first.
     rules: Vec<RuleHealth>,
@@ -60,31 +60,31 @@ pub(crate) struct HealthReport {
 #[derive(Serialize, Clone)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct RuleHealth {
-    /// The code of the rule.
+    /// The code of the rule: `K031`.
     code: &'static str,
-    /// The name of the rule.
+    /// The name of the rule: `lost-bracket`.
     rule: &'static str,
-    /// What it finds, in a sentence.
+    /// A sentence that says what the rule finds.
     summary: &'static str,
-    /// The part of records that it is about.
+    /// The group of the rule: the part of records that it checks.
     group: &'static str,
-    /// The findings.
+    /// The number of findings.
     count: usize,
-    /// The files with findings.
+    /// The number of files with findings.
     files: usize,
-    /// The findings with a safe repair.
+    /// The number of findings with a safe repair.
     safe: usize,
-    /// The findings whose repair is a sensible guess.
+    /// The number of findings with an unsafe repair, which is a sensible guess.
     guess: usize,
 }
 
-/// Files with findings.
+/// Some of the files with findings.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct HealthFiles {
-    /// The number of all of them.
+    /// The number of files with findings of the requested rule, or of all rules.
     total: usize,
-    /// Some of them.
+    /// The files selected by `from` and `count`.
     files: Vec<HealthFile>,
 }
 
@@ -92,33 +92,33 @@ pub(crate) struct HealthFiles {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct HealthFile {
-    /// Its number in addresses, until the next check.
+    /// The number of the file, `{file}` in paths; valid until the next check.
     id: usize,
-    /// Its path.
+    /// The path of the file.
     file: String,
-    /// The findings.
+    /// The number of findings of the requested rule, or of all rules.
     count: usize,
-    /// Those with a safe repair.
+    /// The number of these findings with a safe repair.
     safe: usize,
 }
 
-/// The findings of a file, with a game of it.
+/// The findings of a file, with the model of one of its games.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct FileFindings {
-    /// Its path.
+    /// The path of the file.
     file: String,
-    /// The number of games in it.
+    /// The number of games in the file.
     games: usize,
-    /// The number of findings.
+    /// The number of findings of the requested rule, or of all rules.
     total: usize,
     /// The findings, at most 200.
     findings: Vec<GameProblem>,
-    /// The number of the game with each finding, from 0.
+    /// For each of `findings`, the index of its game in the file, from 0.
     games_of: Vec<usize>,
-    /// The number of the game in the model, from 0.
+    /// The index of the game in `model`, from 0.
     game: usize,
-    /// The game as viewers show it.
+    /// The model of this game, as viewers draw it; missing if the file has no such game.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schema(value_type = Option<Object>))]
     model: Option<Model>,

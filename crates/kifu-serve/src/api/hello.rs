@@ -1,4 +1,4 @@
-//! What the server is, and the words of the query language.
+//! Describes the server, and the fields of the query language.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::problem::Problem;
 use crate::reply::Reply;
 use crate::server::Server;
 
-/// What the server is.
+/// The name, the version and the access of the server.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Hello {
@@ -19,7 +19,7 @@ pub(crate) struct Hello {
     name: &'static str,
     /// The version of the program.
     version: &'static str,
-    /// True if the server may write.
+    /// True if the server was started with `--write`, so that it may change records and libraries.
     writes: bool,
 }
 
@@ -27,9 +27,9 @@ pub(crate) struct Hello {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Field {
-    /// Its name.
+    /// The name of the field.
     name: &'static str,
-    /// A condition with it.
+    /// An example of a condition with the field.
     example: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! Jobs: started, looked at and cancelled.
+//! Starts, describes and cancels jobs.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,13 +23,14 @@ const PACE: Duration = Duration::from_millis(100);
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct NewJob {
-    /// What to do.
+    /// The kind of the job.
     kind: NewJobKind,
-    /// The number of the library.
+    /// The number of the library that it works on.
     library: usize,
 }
 
-/// What a job can be asked to do without more words.
+/// The work of a job that needs no further input: `index` reads new and changed files and creates the library if necessary,
+/// `check` checks all files, `duplicates` searches for duplicates.
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
@@ -38,7 +39,7 @@ pub(crate) enum NewJobKind {
     Index,
     /// Checks all files of a library.
     Check,
-    /// Finds the games that a library has several times.
+    /// Finds the duplicates of a library.
     Duplicates,
 }
 

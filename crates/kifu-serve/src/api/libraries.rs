@@ -16,40 +16,40 @@ use crate::state::Slot;
 #[derive(Serialize, Default)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Library {
-    /// The number in addresses.
+    /// The number of the library: `{library}` in paths.
     id: usize,
-    /// The name.
+    /// The name of the library, for display.
     name: String,
     /// The folder of the library.
     folder: String,
-    /// The folders and files that the server was started with.
+    /// The folders and files of the library that were named when the server was started.
     records: Vec<String>,
     /// True if the library can be read; if not, a job may be creating it.
     is_open: bool,
-    /// Why it cannot be read.
+    /// The reason why the library cannot be read; missing if `is_open` is true.
     #[serde(skip_serializing_if = "Option::is_none")]
     fault: Option<String>,
-    /// True if a job may bring it up to date.
+    /// True if a job `index` may update the library.
     can_update: bool,
-    /// True if the server keeps it, in a temporary folder or a cache.
+    /// True if the library belongs to the server, which stores it in a temporary folder or a cache.
     is_own: bool,
     /// True if tags and saved queries can be changed.
     can_write: bool,
-    /// True if all its files were read.
+    /// True if the records of all `roots` were read.
     is_complete: bool,
-    /// The number of the state: it grows with each change.
+    /// The number of the state of the library: it grows with each change.
     generation: u64,
-    /// The number of games.
+    /// The number of games; 0 if the library cannot be read, like the other counts.
     games: usize,
     /// The number of files.
     files: usize,
-    /// The bytes of the library.
+    /// The size of the library on disk, without its records, in bytes.
     bytes: u64,
     /// The number of files with problems.
     files_with_problems: usize,
-    /// The folders and files that it is made of.
+    /// The folders and files whose records the library contains.
     roots: Vec<String>,
-    /// Those that lie outside the folder of the library and that the user has not named: they are not read or changed.
+    /// Those of `roots` outside the library's folder that the user has not named; they are neither read nor changed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     not_trusted: Vec<String>,
 }

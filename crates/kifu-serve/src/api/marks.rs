@@ -36,9 +36,9 @@ pub(crate) struct Marks {
 pub(crate) struct TagCount {
     /// The tag.
     tag: String,
-    /// The number of games.
+    /// The number of games with the tag.
     games: usize,
-    /// How many of the games in the parameter `games` have it.
+    /// The number of games of the parameter `games` that have the tag; missing without this parameter.
     #[serde(skip_serializing_if = "Option::is_none")]
     selected: Option<usize>,
 }
@@ -47,13 +47,13 @@ pub(crate) struct TagCount {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct SavedQuery {
-    /// Its name.
+    /// The name of the query.
     name: String,
     /// The query.
     query: String,
 }
 
-/// A tag that is given to games or taken from them.
+/// A tag to add to games or to remove from them.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
@@ -62,39 +62,39 @@ pub(crate) struct TagGames {
     tag: String,
     /// The numbers of the games.
     games: Vec<u32>,
-    /// `give` or `take`.
+    /// `give` adds the tag, `take` removes it.
     change: Change,
 }
 
-/// The change of a tag.
+/// Whether a tag is added (`give`) or removed (`take`).
 #[derive(Deserialize, Clone, Copy)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[cfg_attr(test, schema(as = TagChange))]
 pub(crate) enum Change {
-    /// Give it to the games.
+    /// Adds the tag to the games.
     Give,
-    /// Take it from the games.
+    /// Removes the tag from the games.
     Take,
 }
 
-/// A query to save.
+/// A query to save under a name, or a saved query to delete.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct SaveQuery {
-    /// Its name; a saved query of this name is replaced.
+    /// The name of the query; an existing query of this name is replaced.
     name: String,
-    /// The query; without one, the saved query is forgotten.
+    /// The query; if it is missing, the saved query is deleted.
     #[serde(default)]
     query: Option<String>,
 }
 
-/// What was changed.
+/// The number of changes.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Changed {
-    /// The number of games or queries that changed.
+    /// The number of games whose tags changed, or of saved queries that changed.
     changed: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Files that are sent to be looked at; nothing of them is stored.
+//! Files that are sent to be viewed; nothing of them is stored.
 
 use std::io;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ pub(crate) struct OpenedFile {
     games: usize,
     /// The number of the game, from 1.
     number: usize,
-    /// The game as viewers show it.
+    /// The model of the game, as viewers draw it.
     #[cfg_attr(test, schema(value_type = Object))]
     model: Model,
 }

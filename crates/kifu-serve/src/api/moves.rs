@@ -1,4 +1,4 @@
-//! A move on a board, for pages that know no rules.
+//! Plays a move on a board, for pages that do not know the rules.
 
 use std::sync::Arc;
 
@@ -17,9 +17,9 @@ use crate::server::Server;
 pub(crate) struct MoveOnBoard {
     /// The stones, row by row from the upper left: `.` empty, `X` black, `O` white.
     board: Vec<String>,
-    /// Who plays: 0 Black, 1 White.
+    /// The colour that plays: 0 Black, 1 White.
     color: u8,
-    /// The point: row × columns + column, from 0.
+    /// The point to play, from 0 at the upper left: row × columns + column.
     point: usize,
 }
 

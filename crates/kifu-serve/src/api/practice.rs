@@ -13,25 +13,25 @@ use crate::problem::Problem;
 use crate::reply::Reply;
 use crate::server::Server;
 
-/// What was practised of a game.
+/// The results of practice with a game.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Practice {
-    /// Its state as a problem; `null` if it was never practised.
+    /// The state of the game as a problem; `null` if it was never practised as one.
     card: Option<ExerciseCard>,
-    /// The guesses at its moves; `null` if there were none.
+    /// The guesses at the moves of the game; `null` if there were none.
     guesses: Option<Guesses>,
 }
 
-/// The guesses at the moves of a game.
+/// The guesses at the moves of a game, over all sessions.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Guesses {
-    /// The number of times.
+    /// The number of sessions.
     times: u32,
-    /// The number of moves that were guessed or shown, all times together.
+    /// The number of moves that were guessed or shown.
     moves: u32,
-    /// The number of moves that were guessed at once.
+    /// The number of moves that were found with the first guess.
     at_once: u32,
 }
 
@@ -41,7 +41,7 @@ impl From<GuessTotal> for Guesses {
     }
 }
 
-/// Something that was practised.
+/// Results of practice to add to the log: an attempt, guesses, or both.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
@@ -61,14 +61,14 @@ pub(crate) struct NewPractice {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct NewAttempt {
-    /// What came of it.
+    /// The outcome of the attempt.
     outcome: AttemptOutcome,
-    /// The seconds that it took.
+    /// The time that the attempt took, in seconds.
     #[serde(default)]
     seconds: Option<u32>,
 }
 
-/// What came of an attempt.
+/// The outcome of an attempt: `solved`, `helped` (solved after a hint), or `missed` (a mistake, or the solution was shown).
 #[derive(Deserialize, Clone, Copy)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
@@ -81,14 +81,14 @@ pub(crate) enum AttemptOutcome {
     Missed,
 }
 
-/// Guesses at the moves of a game, from the first to the last of one time.
+/// The guesses at the moves of a game in one session.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct NewGuesses {
     /// The number of moves that were guessed or shown.
     moves: u32,
-    /// The number of moves that were guessed at once.
+    /// The number of moves that were found with the first guess.
     at_once: u32,
 }
 

@@ -25,11 +25,11 @@ const MAX_NAMES: usize = 1000;
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Received {
-    /// The number of the library that has it after a job `index`.
+    /// The number of the library that will contain the games of the file after a job `index`.
     library: usize,
-    /// The name of the file.
+    /// The name under which the file is stored.
     name: String,
-    /// False if a file with the same name and content was there already.
+    /// False if a file with the same name and content existed already.
     is_new: bool,
 }
 

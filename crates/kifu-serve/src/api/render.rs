@@ -27,13 +27,13 @@ const LEFT_OUT: [&str; 5] = ["kitty", "iterm", "sixel", "terminal", "viewer"];
 /// Says how many pictures there are.
 const PAGES: HeaderName = HeaderName::from_static("kifu-pages");
 
-/// What pictures can be made, and how.
+/// The formats and options of pictures.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct RenderForm {
     /// The formats.
     formats: Vec<RenderFormat>,
-    /// The options, which are those of `kifu render`.
+    /// The options: those of `kifu render`.
     options: Vec<RenderOption>,
 }
 
@@ -41,15 +41,15 @@ pub(crate) struct RenderForm {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct RenderFormat {
-    /// Its name.
+    /// The name of the format.
     name: &'static str,
-    /// What it is.
+    /// A description in a few words.
     about: &'static str,
-    /// The end of the names of files.
+    /// The extension of its files.
     ending: &'static str,
-    /// True for text.
+    /// True if the format is text.
     is_text: bool,
-    /// True if all figures are in one document.
+    /// True if all figures of a game go into one document.
     is_document: bool,
 }
 
@@ -57,21 +57,21 @@ pub(crate) struct RenderFormat {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct RenderOption {
-    /// Its name; on a command line behind `--`.
+    /// The name of the option; on a command line with `--` before it.
     name: &'static str,
-    /// What it does.
+    /// A description of the option.
     about: &'static str,
-    /// `flag`, `text`, `number` or `names`.
+    /// The type of its value: `flag`, `text`, `number` or `names`.
     kind: &'static str,
-    /// Its default value; empty if it depends on others.
+    /// The default value; empty if it depends on other options.
     default: &'static str,
-    /// The smallest number.
+    /// The smallest value of a `number`; missing for other types.
     #[serde(skip_serializing_if = "Option::is_none")]
     least: Option<u32>,
-    /// The largest number.
+    /// The largest value of a `number`; missing for other types.
     #[serde(skip_serializing_if = "Option::is_none")]
     most: Option<u32>,
-    /// The values to choose from.
+    /// The possible values of `names`; missing for other types.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     names: Vec<&'static str>,
 }
@@ -83,22 +83,22 @@ pub(crate) struct RenderOption {
 pub(crate) struct RenderRequest {
     /// The name of the format.
     format: String,
-    /// The number of the figure, from 1; of a document without it all of them.
+    /// The number of the figure, from 1; by default the first figure, or all figures of a document.
     #[serde(default)]
     page: Option<usize>,
-    /// The options that are set.
+    /// The options to set; the others keep their defaults.
     #[serde(default)]
     options: Vec<SetOption>,
 }
 
-/// An option that is set.
+/// An option with its value.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct SetOption {
-    /// Its name.
+    /// The name of the option.
     name: String,
-    /// Its value; `true` or `false` for a flag.
+    /// The value; `true` or `false` for a flag.
     value: String,
 }
 

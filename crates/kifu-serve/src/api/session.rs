@@ -1,4 +1,4 @@
-//! The token for a page that was opened by its link, and what the page keeps from one run to the next.
+//! The token for a page that was opened by its link, and the settings of the page, which outlast the server.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError};
@@ -22,11 +22,11 @@ const MAX_KEPT: usize = 64 << 10;
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct LinkCode {
-    /// The code behind `#code=` in the link.
+    /// The code that follows `#code=` in the link.
     code: String,
 }
 
-/// What the code of a link is exchanged for.
+/// The token that a page gets for the code of its link.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Session {
@@ -34,13 +34,13 @@ pub(crate) struct Session {
     token: String,
 }
 
-/// What the page keeps: short texts by name.
+/// The settings that the page stores on the server: short texts by name.
 #[derive(Serialize, Deserialize, Default)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(transparent)]
 pub(crate) struct Kept(BTreeMap<String, String>);
 
-/// Exchanges the code of a link for the token. A code opens once; the terminal then gets another link.
+/// Exchanges the code of a link for the token. A code works once; the terminal then prints a link for another browser.
 pub(crate) fn begin(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let LinkCode { code } = call.json()?;
     if !server.links.take(&code) {
@@ -58,7 +58,7 @@ pub(crate) fn begin(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem>
     Ok(reply)
 }
 
-/// Returns what the page has kept.
+/// Returns the settings of the page.
 pub(crate) fn kept(server: &Arc<Server>, _: &Call) -> Result<Reply, Problem> {
     let _alone = server.kept.lock().unwrap_or_else(PoisonError::into_inner);
     let bytes = server.kept_file.as_deref().and_then(|path| read_unlinked(path, MAX_KEPT as u64).ok());
@@ -66,7 +66,7 @@ pub(crate) fn kept(server: &Arc<Server>, _: &Call) -> Result<Reply, Problem> {
     Reply::json(&kept)
 }
 
-/// Keeps what the page sends, in place of what it has kept before.
+/// Replaces the settings of the page.
 pub(crate) fn keep(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let kept: Kept = call.json()?;
     let text = serde_json::to_vec(&kept).map_err(|error| Problem::new(Code::Internal, error.to_string()))?;

@@ -1,4 +1,4 @@
-//! Views: the games of a request in order, sent in parts, and counted by their information.
+//! Views: the games of a request in order, sent in parts, and counted by the values of fields.
 
 use std::sync::Arc;
 
@@ -17,9 +17,9 @@ use crate::state::View;
 
 /// The largest number of rows in one answer.
 pub(crate) const MAX_ROWS: usize = 200;
-/// The largest number of numbers of games in one answer.
+/// The largest number of game numbers in one answer.
 pub(crate) const MAX_IDS: usize = 10_000;
-/// The largest number of a row.
+/// The largest index of a row.
 pub(crate) const MAX_FROM: usize = u32::MAX as usize;
 /// The largest number of values of a facet.
 pub(crate) const MAX_VALUES: usize = 500;
@@ -34,11 +34,11 @@ const USUAL_FACETS: [Aspect; 5] = [Aspect::Player, Aspect::Event, Aspect::Year, 
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Rows {
-    /// The number of the first one.
+    /// The index of the first of `rows` in the view, from 0.
     from: usize,
-    /// The number of games of the view.
+    /// The number of games in the view.
     total: usize,
-    /// The games.
+    /// The games, in the order of the view.
     rows: Vec<Row>,
 }
 
@@ -47,15 +47,15 @@ pub(crate) struct Rows {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Row {
-    /// The number of the game in the library.
+    /// The number of the game in the library: `{game}` in paths.
     id: u32,
-    /// The path of its file.
+    /// The path of the file.
     file: String,
-    /// Its number in the file, from 1.
+    /// The number of the game in its file, from 1.
     number: u32,
-    /// The player of Black.
+    /// The name of Black.
     black: String,
-    /// The player of White.
+    /// The name of White.
     white: String,
     /// The rank of Black.
     black_rank: Option<String>,
@@ -65,17 +65,17 @@ pub(crate) struct Row {
     event: String,
     /// The round.
     round: String,
-    /// The place.
+    /// The place where the game was played.
     place: String,
-    /// The date as written.
+    /// The date as written in the record.
     date: String,
-    /// The result as written.
+    /// The result as written in the record.
     result: String,
     /// The number of moves.
     moves: u16,
     /// The size of the board: `19x19`.
     size: Option<String>,
-    /// The matches of the pattern, if one was searched.
+    /// The matches of the pattern; empty unless a pattern was searched.
     #[serde(default)]
     hits: Vec<Match>,
 }
@@ -85,47 +85,47 @@ pub(crate) struct Row {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Match {
-    /// The node after which the pattern is on the board.
+    /// The index of the node after which the pattern matches, from 0 in the order of the file.
     node: u32,
-    /// The number of moves before it.
+    /// The number of moves played up to this node.
     #[serde(rename = "move")]
     moves: u32,
-    /// True if it is in a variation.
+    /// True if the node is in a variation.
     variation: bool,
-    /// The point of the board where the upper left corner of the turned pattern lies, as two letters of SGF.
+    /// The point, as two letters of SGF, where the upper left corner of the pattern lies after it was turned.
     corner: Option<String>,
-    /// How the pattern is turned.
+    /// How the pattern is turned: `no`, `left-right`, `top-bottom`, `half`, `left`, `right`, `diagonal` or `antidiagonal`.
     turned: Option<String>,
-    /// True if the colours are exchanged.
+    /// True if the pattern matches with swapped colours.
     swapped: Option<bool>,
-    /// The next move in the region.
+    /// The next move in the region of the pattern; `null` if there is none.
     next: Option<MatchNext>,
 }
 
-/// The next move after a match.
+/// The next move in the region of a pattern after a match.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct MatchNext {
-    /// `black` or `white`.
+    /// The colour that plays: `black` or `white`.
     color: String,
-    /// The name of the point.
+    /// The name of the point: `Q16`.
     point: String,
-    /// The number of moves elsewhere that came first.
+    /// The number of moves outside the region that are played before it.
     elsewhere: u32,
 }
 
-/// Games counted by one part of their information.
+/// The games of a view, counted by the values of one field.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Facet {
-    /// Its name.
+    /// The name of the field: `player`, `year` …
     name: &'static str,
     /// The values: names with the most games first, others in their natural order.
     values: Vec<FacetValue>,
-    /// The number of values that are left out.
+    /// The number of values that `count` leaves out.
     more: usize,
-    /// The games that say nothing about it.
+    /// The number of games without a value.
     silent: u64,
 }
 
@@ -137,7 +137,7 @@ pub(crate) struct FacetValue {
     value: String,
     /// The number of games; for players and ranks, a game counts for both sides.
     games: u64,
-    /// The condition that selects these games, if there is one.
+    /// A query that selects these games; `null` if no query does.
     query: Option<String>,
 }
 

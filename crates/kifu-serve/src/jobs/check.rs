@@ -41,7 +41,6 @@ pub(super) fn name_of(source: &Source, base: Option<&Path>) -> String {
 
 /// Calls `work` with each SGF text, on several threads, until the job is cancelled. Returns the number of unreadable
 /// files.
-/// cannot be read.
 pub(super) fn each_text<R: Send>(
     sources: &[Source],
     job: &Job,

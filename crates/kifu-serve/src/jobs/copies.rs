@@ -28,14 +28,14 @@ const DIFFERENT: &str = "different.txt";
 /// The largest size of that file in bytes.
 const MAX_DIFFERENT: u64 = 16 << 20;
 
-/// A game to keep, and copies of it to set aside.
+/// A game to keep, and copies of it whose files are moved.
 #[derive(Deserialize, Clone, Debug)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Choice {
-    /// The number of the game to keep.
+    /// The number of the game to keep, in the library.
     pub(crate) keep: u32,
-    /// The numbers of its copies.
+    /// The numbers of its copies, in the library.
     pub(crate) aside: Vec<u32>,
 }
 

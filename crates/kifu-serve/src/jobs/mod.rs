@@ -27,7 +27,8 @@ const MAX_JOBS: usize = 32;
 /// The maximal number of jobs that wait or run.
 const MAX_ACTIVE: usize = 8;
 
-/// What a job does.
+/// The work of a job: `index` reads and `check` checks the files of a library, `preview` finds what repairs would change,
+/// `repair` makes these repairs, `duplicates` finds duplicates, `aside` moves files of worse copies, `undo` undoes changes.
 #[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
@@ -36,13 +37,13 @@ pub(crate) enum JobKind {
     Index,
     /// Checks all files of a library, by the settings of `kifu check`.
     Check,
-    /// Finds what repairs would change, and changes nothing.
+    /// Finds what repairs would change, without changing files.
     Preview,
-    /// Repairs what a preview has found.
+    /// Makes the repairs that a preview found.
     Repair,
-    /// Finds the games that a library has several times.
+    /// Finds the duplicates of a library.
     Duplicates,
-    /// Moves the files of worse copies aside.
+    /// Moves the files of worse copies to another folder.
     Aside,
     /// Undoes repairs, or moves files back.
     Undo,
@@ -94,91 +95,91 @@ impl Task {
     }
 }
 
-/// How far a job is.
+/// The state of a job: `running` (also while it waits for other jobs), `done`, `failed` or `cancelled`.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[cfg_attr(test, schema(as = JobState))]
 pub(crate) enum State {
-    /// It waits or works.
+    /// The job waits for others, or is running.
     Running,
-    /// It has ended.
+    /// The job has ended, and has a result.
     Done,
-    /// It could not be done.
+    /// The job could not be done.
     Failed,
-    /// It was cancelled.
+    /// The job was cancelled.
     Cancelled,
 }
 
-/// A job as clients see it.
+/// The state, progress and result of a job.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[cfg_attr(test, schema(as = Job))]
 pub(crate) struct Status {
-    /// Its number.
+    /// The number of the job: `{job}` in paths.
     id: u64,
-    /// What it does.
+    /// The kind of the job.
     kind: JobKind,
-    /// The number of the library.
+    /// The number of the library that it works on.
     library: usize,
-    /// How far it is.
+    /// The state of the job.
     pub(crate) state: State,
     /// The time at which it was started, in seconds since 1970.
     started_at: u64,
-    /// The files that were read or changed; of a search for duplicates, the games.
+    /// The number of files that were read or changed so far; of games or groups, for duplicates.
     done: usize,
-    /// The number of all of them; 0 while they are being listed.
+    /// The number of all these files, games or groups; 0 while they are being listed.
     total: usize,
-    /// The seconds since it began, or that it took.
+    /// The time since the job was started, or from its start to its end, in seconds.
     seconds: f64,
-    /// The fault, if it failed.
+    /// The reason of the failure; missing unless `state` is `failed`.
     #[serde(skip_serializing_if = "Option::is_none")]
     fault: Option<String>,
-    /// What came of it.
+    /// The result; missing unless `state` is `done`.
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<Outcome>,
 }
 
-/// What came of a job.
+/// The result of a job. Counts that do not apply to its kind are 0.
 #[derive(Serialize, Clone, Debug, Default)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[cfg_attr(test, schema(as = JobResult))]
 pub(crate) struct Outcome {
-    /// The games of the library.
+    /// The number of games in the library.
     pub(crate) games: usize,
-    /// The files that were read.
+    /// The number of files that were read or changed, or would be changed; of `duplicates`, the number of copies.
     pub(crate) files: usize,
-    /// The files with problems, or with findings of the rules.
+    /// The number of files with problems, or with findings of the rules.
     pub(crate) files_with_problems: usize,
-    /// The files that could not be read.
+    /// The number of files that could not be read.
     pub(crate) failed: usize,
-    /// The repairs that were made, or would be.
+    /// The number of repairs that were made, or would be made.
     pub(crate) repairs: usize,
-    /// The games that are there several times.
+    /// The number of games with duplicates.
     pub(crate) groups: usize,
-    /// What identifies a preview: send it along to repair.
+    /// The digest of a preview, to be sent to repair what it found; missing for other kinds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) digest: Option<String>,
-    /// Some of the changes, of a preview.
+    /// The changes of some files, of a preview; missing for other kinds.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) examples: Vec<Example>,
-    /// The name of the list that undoes the changes.
+    /// The name of the undo list with the changes; missing if nothing was changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) changes: Option<String>,
-    /// The number of files that are not changed, though they were meant to be.
+    /// The number of files that were to be changed but were not, or would not be.
     pub(crate) left_out: usize,
-    /// The first of them, with reasons.
+    /// The first of these files with the reasons, at most 100; missing if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) left_out_files: Vec<LeftOut>,
 }
 
-/// A file that is not changed.
+/// A file that is not changed, with the reason.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct LeftOut {
-    /// Its path.
+    /// The path of the file.
     pub(crate) file: String,
-    /// Why.
+    /// The reason, in one clause.
     pub(crate) reason: String,
 }
 

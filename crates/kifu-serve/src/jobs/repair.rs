@@ -29,13 +29,13 @@ const MAX_TEXT: usize = 1 << 20;
 /// The maximal number of omitted files that are named.
 const MAX_LEFT_OUT: usize = 100;
 
-/// A repair of a file, as an example.
+/// The changes that a repair would make to a file.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Example {
-    /// The file.
+    /// The path of the file.
     file: String,
-    /// The lines that change.
+    /// The lines that change, with context.
     diff: Vec<DiffLine>,
 }
 

@@ -15,21 +15,21 @@ use super::{Ended, Job, LeftOut, Outcome};
 use crate::problem::Problem;
 use crate::state::{Slot, Snapshot};
 
-/// Changes of files that can be undone.
+/// An undo list: changes of files that can be undone.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Changes {
-    /// The name of the undo list.
+    /// The name of the list.
     pub(crate) list: String,
     /// The number of changes.
     count: usize,
-    /// The time of the last one, in seconds since 1970.
+    /// The time of the last change, in seconds since 1970.
     at: u64,
-    /// The first files that are changed, by their paths before.
+    /// The first files of the list, at most 20, by their paths before the changes.
     files: Vec<String>,
-    /// Whether this server undoes them: lists in the folders of records are no work of this user for certain.
+    /// True if this server can undo the list; lists in the folders of records may come from others, and are left to `command`.
     pub(crate) can_undo: bool,
-    /// The command that undoes them in a terminal.
+    /// The command that undoes the list in a terminal.
     pub(crate) command: String,
 }
 

@@ -1,4 +1,4 @@
-//! The addresses of what is wrong with the records of a library, and what is done about it.
+//! The routes that find faults and duplicates in a library, repair them, and undo repairs.
 
 use hyper::Method;
 
@@ -9,17 +9,17 @@ use crate::call::Parameter;
 pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/libraries/{library}/health",
-        about: "What the last check of a library found, by rule; start a job to check",
+        about: "The findings of the last check of a library by rule; a job `check` updates them",
         answer: Gives::Json("HealthReport"),
         handler: health::report,
         ..READ
     },
     Route {
         path: "/api/libraries/{library}/health/files",
-        about: "The files with findings of a rule",
+        about: "The files with findings of a rule, or of any rule",
         query: &[
             Parameter { name: "rule", about: "The name or code of a rule [default: all]", most: None },
-            Parameter { name: "from", about: "The first file, from 0", most: Some(health::MAX_FROM) },
+            Parameter { name: "from", about: "The index of the first file, from 0", most: Some(health::MAX_FROM) },
             Parameter { name: "count", about: "The number of files [default: 100]", most: Some(health::MAX_FILES) },
         ],
         answer: Gives::Json("HealthFiles"),
@@ -28,12 +28,12 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         path: "/api/libraries/{library}/health/files/{file}",
-        about: "The findings of a file, each with the lines that its repair changes, and a game of it",
+        about: "The findings of a file, each with the lines that its repair changes, and the model of a game of the file",
         query: &[
             Parameter { name: "rule", about: "The name or code of a rule [default: all]", most: None },
             Parameter {
                 name: "game",
-                about: "The number of the game, from 0 [default: that of the first finding]",
+                about: "The index of the game in the file, from 0 [default: that of the first finding]",
                 most: Some(health::MAX_FROM),
             },
         ],
@@ -44,7 +44,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/libraries/{library}/repairs/preview",
-        about: "Starts a job that finds what repairs would change, and changes nothing",
+        about: "Starts a job that finds what repairs would change, without changing files",
         body: Accepts::Json("PreviewRepairs"),
         answer: Gives::Started("Job"),
         handler: care::preview,
@@ -53,7 +53,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/libraries/{library}/repairs",
-        about: "Starts a job that repairs what the last preview has found; files that have changed since are left out",
+        about: "Starts a job that makes the repairs of the last preview; files that have changed since are skipped",
         needs: Needs::Write,
         body: Accepts::Json("RepairFiles"),
         answer: Gives::Started("Job"),
@@ -62,7 +62,7 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         path: "/api/libraries/{library}/changes",
-        about: "The changes of files that can be undone, the latest first",
+        about: "The undo lists of a library, the latest first",
         answer: Gives::List("Changes"),
         handler: care::list_changes,
         ..READ
@@ -70,7 +70,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/libraries/{library}/changes/undo",
-        about: "Starts a job that undoes changes",
+        about: "Starts a job that undoes the changes of an undo list",
         needs: Needs::Write,
         body: Accepts::Json("UndoChanges"),
         answer: Gives::Started("Job"),
@@ -79,10 +79,10 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         path: "/api/libraries/{library}/duplicates",
-        about: "The games that the library has several times, as the last search found them; start a job to search",
+        about: "The duplicates that the last search found; a job `duplicates` searches again",
         query: &[
             Parameter { name: "class", about: "The name of a class of copies [default: all]", most: None },
-            Parameter { name: "from", about: "The first group, from 0", most: Some(copies::MAX_FROM) },
+            Parameter { name: "from", about: "The index of the first group, from 0", most: Some(copies::MAX_FROM) },
             Parameter { name: "count", about: "The number of groups [default: 100]", most: Some(copies::MAX_GROUPS) },
         ],
         answer: Gives::Json("Duplicates"),
@@ -92,7 +92,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/libraries/{library}/duplicates/aside",
-        about: "Starts a job that moves the files of copies into a folder of the library",
+        about: "Starts a job that moves the files of copies to a folder for duplicates",
         needs: Needs::Write,
         body: Accepts::Json("SetAside"),
         answer: Gives::Started("Job"),
@@ -102,7 +102,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/libraries/{library}/duplicates/different",
-        about: "Remembers that two games are not the same, and starts a job that searches again",
+        about: "Records that two games are different, and starts a job that searches for duplicates again",
         needs: Needs::Write,
         body: Accepts::Json("Different"),
         answer: Gives::Started("Job"),

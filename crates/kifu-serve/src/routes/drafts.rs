@@ -1,4 +1,4 @@
-//! The addresses of drafts of games.
+//! The routes of drafts.
 
 use hyper::Method;
 
@@ -7,17 +7,17 @@ use crate::api::drafts;
 use crate::call::Parameter;
 
 const JOURNAL: Parameter =
-    Parameter { name: "journal", about: "The name of the unsaved draft [default: the latest of the game]", most: None };
+    Parameter { name: "journal", about: "The journal of the draft [default: the latest of the game]", most: None };
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/libraries/{library}/games/{game}/drafts",
-        about: "Begins to edit a game: a draft, which the server keeps until others are begun",
+        about: "Begins a draft to edit a game; the server keeps the 16 drafts that were used last",
         query: &[
             Parameter {
                 name: "resume",
-                about: "`true` goes on with a draft of the game that was not saved [default: false]",
+                about: "`true` resumes an unsaved draft of the game [default: false]",
                 most: None,
             },
             JOURNAL,
@@ -28,7 +28,7 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         path: "/api/drafts/{draft}",
-        about: "A draft",
+        about: "The state of a draft",
         answer: Gives::Json("DraftState"),
         handler: drafts::one,
         ..READ
@@ -45,7 +45,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/drafts/{draft}/undo",
-        about: "Takes the last change of a draft back",
+        about: "Undoes the last change of a draft",
         body: Accepts::Json("Revision"),
         answer: Gives::Json("DraftState"),
         handler: drafts::undo,
@@ -54,7 +54,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/drafts/{draft}/redo",
-        about: "Makes the change of a draft again that was taken back last",
+        about: "Redoes the change of a draft that was undone last",
         body: Accepts::Json("Revision"),
         answer: Gives::Json("DraftState"),
         handler: drafts::redo,
@@ -63,7 +63,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/drafts/{draft}/repair",
-        about: "Repairs the faults of a draft",
+        about: "Repairs the findings in a draft",
         body: Accepts::Json("Repair"),
         answer: Gives::Json("DraftState"),
         handler: drafts::repair,
@@ -71,7 +71,7 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         path: "/api/drafts/{draft}/file",
-        about: "The file of a draft as it would be saved",
+        about: "The file with the changes of a draft, as it would be saved",
         answer: Gives::Bytes,
         handler: drafts::file,
         ..READ
@@ -79,7 +79,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::PUT,
         path: "/api/drafts/{draft}/file",
-        about: "Saves a draft, if its file has not been changed by others",
+        about: "Saves a draft to its file, unless another program has changed the file",
         needs: Needs::Write,
         body: Accepts::Json("Save"),
         answer: Gives::Json("DraftState"),
@@ -88,7 +88,7 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         path: "/api/libraries/{library}/drafts",
-        about: "The drafts that were not saved, also those of earlier servers, the latest first",
+        about: "The unsaved drafts of a library, including those of earlier runs of the server, the latest first",
         answer: Gives::List("UnsavedDraft"),
         handler: drafts::unsaved,
         ..READ
@@ -96,7 +96,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::DELETE,
         path: "/api/libraries/{library}/games/{game}/drafts",
-        about: "Throws an unsaved draft of a game away",
+        about: "Deletes an unsaved draft of a game; answers with the others",
         query: &[JOURNAL],
         answer: Gives::List("UnsavedDraft"),
         handler: drafts::forget,
@@ -104,7 +104,7 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         path: "/api/drafts/{draft}/difference",
-        about: "How the file of a draft on disk differs from the draft",
+        about: "The difference between a draft and its file on disk",
         answer: Gives::Json("Difference"),
         handler: drafts::difference,
         ..READ

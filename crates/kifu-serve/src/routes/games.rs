@@ -1,4 +1,4 @@
-//! The addresses of single games, of a library or sent along.
+//! The routes of single games, of a library or sent by the client.
 
 use hyper::Method;
 
@@ -10,7 +10,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/moves",
-        about: "The board after a move, with its captures; ko is not considered",
+        about: "Plays a move on a board and removes captured stones; ko is not considered",
         body: Accepts::Json("MoveOnBoard"),
         answer: Gives::Json("BoardAfter"),
         handler: moves::play,
@@ -18,7 +18,7 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         path: "/api/libraries/{library}/games/{game}/practice",
-        about: "What was practised of a game: as a problem, and by guesses at its moves",
+        about: "The results of practice with a game: as a problem, and by guesses at its moves",
         answer: Gives::Json("Practice"),
         handler: practice::one,
         ..READ
@@ -26,7 +26,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/libraries/{library}/games/{game}/practice",
-        about: "Adds an attempt at a problem, or guesses, to the user's log of practice; records and libraries stay as they are",
+        about: "Adds an attempt at a problem, or guesses, to the user's log of practice; records and libraries are not changed",
         body: Accepts::Json("NewPractice"),
         answer: Gives::Json("Practice"),
         handler: practice::add,
@@ -34,7 +34,7 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         path: "/api/libraries/{library}/games/{game}",
-        about: "A game: its row, and its model for viewers",
+        about: "A game with its model for viewers",
         query: &[Parameter {
             name: "turn",
             about: "0 to 7 rotate and mirror the board of the model; 8 more exchange the colours [default: 0]",
@@ -46,14 +46,14 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         path: "/api/libraries/{library}/games/{game}/nodes/{node}",
-        about: "The texts and marks of a node; `null` if it has none",
+        about: "The texts and markup of a node; `null` if it has none",
         answer: Gives::Json("Notes"),
         handler: games::node,
         ..READ
     },
     Route {
         path: "/api/libraries/{library}/games/{game}/problems",
-        about: "The faults of the file of a game, each with the lines that its repair changes",
+        about: "The findings in a game, each with the lines that its repair changes",
         answer: Gives::Json("Problems"),
         handler: games::problems,
         ..READ
@@ -68,10 +68,10 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/models",
-        about: "The model of a game in the file that is sent; nothing is stored",
+        about: "The model of a game in the file that is sent as the body; nothing is stored",
         query: &[Parameter {
             name: "game",
-            about: "The number of the game in the file [default: 1]",
+            about: "The number of the game in the file, from 1 [default: 1]",
             most: Some(models::MAX_GAMES),
         }],
         body: Accepts::Bytes,
@@ -82,7 +82,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/dropped",
-        about: "Keeps a record or an archive until the server ends; a job `index` for its library reads it",
+        about: "Stores a record or a ZIP archive until the server ends; a job `index` of its library reads it",
         query: NAMED,
         body: Accepts::Bytes,
         answer: Gives::Json("Received"),
@@ -99,7 +99,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/libraries/{library}/games/{game}/render",
-        about: "Draws a game; the header `kifu-pages` has the number of figures",
+        about: "Draws a game as a picture or document; the response header `kifu-pages` has the number of figures",
         cost: Cost::List,
         body: Accepts::Json("RenderRequest"),
         answer: Gives::Bytes,

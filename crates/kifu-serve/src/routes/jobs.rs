@@ -1,4 +1,4 @@
-//! The addresses of jobs.
+//! The routes of jobs.
 
 use hyper::Method;
 
@@ -24,7 +24,7 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         path: "/api/jobs/{job}",
-        about: "A job: its progress, or its result",
+        about: "The progress or result of a job",
         answer: Gives::Json("Job"),
         handler: jobs::one,
         ..READ
@@ -39,7 +39,7 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         path: "/api/jobs/{job}/events",
-        about: "The progress of a job as events, until it ends",
+        about: "The progress of a job as server-sent events, until it ends",
         cost: Cost::Watching,
         answer: Gives::Events("Job"),
         handler: jobs::events,

@@ -1,4 +1,4 @@
-//! The addresses of libraries: their games, searches, tags, and the files that are added to them.
+//! The routes of libraries: games, searches, tags, and files that are added to them.
 
 use hyper::Method;
 
@@ -9,7 +9,7 @@ use crate::call::Parameter;
 pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/hello",
-        about: "The version, and whether the server may write; needs no token",
+        about: "The version of the server, and whether it may write; needs no token",
         needs: Needs::Nothing,
         answer: Gives::Json("Hello"),
         handler: hello::hello,
@@ -27,7 +27,7 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         path: "/api/kept",
-        about: "What the page keeps from one run to the next: texts by name",
+        about: "The settings that the page stores on the server: texts by name",
         answer: Gives::Json("Kept"),
         handler: session::kept,
         ..READ
@@ -35,7 +35,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::PUT,
         path: "/api/kept",
-        about: "Keeps these texts in place of those before; at most 64 KiB",
+        about: "Replaces the settings of the page; at most 64 KiB",
         body: Accepts::Json("Kept"),
         answer: Gives::Json("Kept"),
         handler: session::keep,
@@ -65,7 +65,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/libraries/{library}/views",
-        about: "Makes a view: the games of a request in order, kept by the server until the library changes",
+        about: "Makes a view: the list of games that match a request; it expires when the library changes",
         cost: Cost::List,
         body: Accepts::Json("Request"),
         answer: Gives::Json("Found"),
@@ -74,9 +74,9 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         path: "/api/libraries/{library}/views/{view}/rows",
-        about: "Some games of a view",
+        about: "The rows of some games of a view",
         query: &[
-            Parameter { name: "from", about: "The first game, from 0", most: Some(views::MAX_FROM) },
+            Parameter { name: "from", about: "The index of the first game, from 0", most: Some(views::MAX_FROM) },
             Parameter { name: "count", about: "The number of games [default: 100]", most: Some(views::MAX_ROWS) },
         ],
         answer: Gives::Json("Rows"),
@@ -85,16 +85,16 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         path: "/api/libraries/{library}/views/{view}/facets",
-        about: "The games of a view, counted by their information",
+        about: "The games of a view, counted by the values of fields",
         query: &[
             Parameter {
                 name: "by",
-                about: "Names separated by commas, such as `player,year` [default: player,event,year,result,size]",
+                about: "Fields separated by commas, such as `player,year` [default: player,event,year,result,size]",
                 most: None,
             },
             Parameter {
                 name: "count",
-                about: "The number of values of each [default: 12]",
+                about: "The maximal number of values of each field [default: 12]",
                 most: Some(views::MAX_VALUES),
             },
         ],
@@ -104,9 +104,9 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         path: "/api/libraries/{library}/views/{view}/ids",
-        about: "The numbers of some games of a view",
+        about: "The numbers of some games of a view, in the order of the view",
         query: &[
-            Parameter { name: "from", about: "The first game, from 0", most: Some(views::MAX_FROM) },
+            Parameter { name: "from", about: "The index of the first game, from 0", most: Some(views::MAX_FROM) },
             Parameter { name: "count", about: "The number of games [default: 10000]", most: Some(views::MAX_IDS) },
         ],
         answer: Gives::Json("GameIds"),
@@ -148,7 +148,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/libraries/{library}/search",
-        about: "Searches for a request; sends the counts so far in lines of JSON, the last of which is complete and has a view",
+        about: "Searches games; sends the counts so far as lines of JSON, and in the last line the final counts and the view",
         cost: Cost::Search,
         body: Accepts::Json("Request"),
         answer: Gives::Lines("Found"),
@@ -158,7 +158,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/libraries/{library}/explore",
-        about: "Counts the moves played next in a position; without one, on the empty board",
+        about: "Counts the moves played next in a position [default: the empty board]",
         cost: Cost::Search,
         body: Accepts::Json("Request"),
         answer: Gives::Json("Explored"),
@@ -168,7 +168,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/libraries/{library}/exercises",
-        about: "The problems to solve that meet a query, some with their positions, and which of them are due",
+        about: "The problems that match a query, with some of their positions and the number of those that are due",
         cost: Cost::List,
         body: Accepts::Json("ExerciseRequest"),
         answer: Gives::Json("Exercises"),
@@ -178,7 +178,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/libraries/{library}/files",
-        about: "Copies a record or an archive into the folder of a library, never over another file; a job `index` reads it",
+        about: "Stores a record or a ZIP archive in the folder of a library, never over another file; a job `index` reads it",
         needs: Needs::Write,
         query: NAMED,
         body: Accepts::Bytes,
@@ -191,7 +191,7 @@ pub(super) const ROUTES: &[Route] = &[
         about: "The tags of games, and the saved queries",
         query: &[Parameter {
             name: "games",
-            about: "The numbers of games separated by commas, at most 1000: how many of them have each tag",
+            about: "The numbers of at most 1000 games, separated by commas: `selected` counts those with each tag",
             most: None,
         }],
         answer: Gives::Json("Marks"),
@@ -201,7 +201,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/libraries/{library}/tags",
-        about: "Gives a tag to games, or takes it from them",
+        about: "Adds a tag to games, or removes it from them",
         needs: Needs::Write,
         body: Accepts::Json("TagGames"),
         answer: Gives::Json("Changed"),
@@ -211,7 +211,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/libraries/{library}/saved",
-        about: "Saves a query under a name, or forgets it",
+        about: "Saves a query under a name, or deletes a saved query",
         needs: Needs::Write,
         body: Accepts::Json("SaveQuery"),
         answer: Gives::Json("Changed"),

@@ -103,7 +103,7 @@ const READ: Route = Route {
 };
 
 /// The parameter of files that are sent.
-const NAMED: &[Parameter] = &[Parameter { name: "name", about: "The name of the file", most: None }];
+const NAMED: &[Parameter] = &[Parameter { name: "name", about: "The name of the file with extension", most: None }];
 
 /// The tables of routes, by subject.
 const TABLES: [&[Route]; 5] = [libraries::ROUTES, games::ROUTES, drafts::ROUTES, care::ROUTES, jobs::ROUTES];
