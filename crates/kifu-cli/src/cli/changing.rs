@@ -16,7 +16,7 @@ use super::{ConfigFile, Files, OutputOptions};
 
 /// Format records in one style
 ///
-/// Each file is replaced as a whole or not at all; formatted files stay untouched. Standard input is written to standard
+/// Each file is replaced as a whole or not at all; files in this style stay untouched. Standard input is written to standard
 /// output. Values never change. Text becomes UTF-8 unless its encoding can only be guessed. The table [fmt] of the nearest
 /// kifu.toml above each file has defaults for --style, --width, --keep-encoding and --keep-bom.
 #[derive(Args, Debug)]
@@ -41,7 +41,7 @@ pub(crate) struct Fmt {
     /// Keep a byte order mark
     #[arg(long)]
     pub(crate) keep_bom: bool,
-    /// Drop text outside properties; records that have some are skipped otherwise
+    /// Drop text outside properties [default: skip records that have some]
     #[arg(long)]
     pub(crate) drop_junk: bool,
     #[command(flatten)]
@@ -66,7 +66,7 @@ pub(crate) struct Convert {
     /// Convert to this format, or to this version of SGF, in UTF-8
     #[arg(long, value_name = "FORMAT", value_parser = targets())]
     pub(crate) to: Option<String>,
-    /// Write engine analysis in the form of this program; none removes it
+    /// Write engine analysis in the format of this program; none removes it
     #[arg(long, value_name = "PROGRAM", value_parser = analysis_targets(), conflicts_with_all = ["to_utf8", "to_encoding"])]
     pub(crate) analysis: Option<AnalysisTarget>,
     /// Write handicap stones in this form; HA[1] becomes a first move
@@ -78,16 +78,16 @@ pub(crate) struct Convert {
     /// Skip records that would lose data or that were read with faults
     #[arg(long)]
     pub(crate) strict: bool,
-    /// Write at most N times the bytes read
+    /// Limit the output to N times the input size
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = from_zero::<u64>, conflicts_with_all = ["to_utf8", "to_encoding"])]
     pub(crate) max_expansion: u64,
-    /// Keep bytes that are no valid UTF-8 [default: replace them by U+FFFD, except in place]
+    /// Keep bytes that are not valid UTF-8 [default: replace them by U+FFFD, except in place]
     #[arg(long)]
     pub(crate) keep_bytes: bool,
     /// Keep a byte order mark
     #[arg(long)]
     pub(crate) keep_bom: bool,
-    /// Write positions in GTP as set_position, which few engines but KataGo know [default: play]
+    /// Write positions in GTP as set_position, which few engines except KataGo support [default: play]
     #[arg(long, conflicts_with_all = ["to_utf8", "to_encoding"])]
     pub(crate) set_position: bool,
     /// List the files and the lost data, without writing
@@ -101,7 +101,7 @@ pub(crate) struct Convert {
     pub(crate) output: Option<PathBuf>,
 }
 
-/// The versions of SGF to convert to: their names, and what they are.
+/// The versions of SGF to convert to: name, version, description.
 pub(crate) const SGF_VERSIONS: &[(&str, SgfVersion, &str)] = &[
     (
         "ff4",
@@ -118,19 +118,19 @@ const HANDICAP_FORMS: &[(&str, &str, HandicapForm)] = &[
     ("moves", "The first moves of Black", HandicapForm::Moves),
 ];
 
-/// The program whose way to keep analysis is wanted; `None` for no analysis.
+/// The target format of `--analysis`; `None` removes the analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct AnalysisTarget(pub(crate) Option<AnalysisFormat>);
 
-/// What `--analysis` takes.
+/// The values of `--analysis`.
 fn analysis_targets() -> impl TypedValueParser<Value = AnalysisTarget> {
     let programs = AnalysisFormat::ALL.into_iter().map(|format| PossibleValue::new(format.name()).help(format.title()));
-    let none = PossibleValue::new("none").help("leave it out");
+    let none = PossibleValue::new("none").help("no analysis");
     PossibleValuesParser::new(programs.chain([none]).collect::<Vec<_>>())
         .map(|name| AnalysisTarget(AnalysisFormat::ALL.into_iter().find(|format| format.name() == name)))
 }
 
-/// What `--to` takes: the formats that can be written, and the versions of SGF.
+/// The values of `--to`: the formats that can be written, and the versions of SGF.
 fn targets() -> PossibleValuesParser {
     let formats = FORMATS.iter().filter(|format| format.is_written());
     let formats = formats.map(|format| PossibleValue::new(format.id).help(format.title));

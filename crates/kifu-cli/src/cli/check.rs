@@ -1,4 +1,4 @@
-//! `kifu check`: which rules, which output, what to do about what is found.
+//! The command `check`: rules, output, and repairs.
 
 use std::path::PathBuf;
 
@@ -12,8 +12,8 @@ use super::{ConfigFile, Files};
 
 /// Find and repair faults in records
 ///
-/// Exit code 0: no faults; 1: errors or warnings; 2: a file could not be read or written. -v shows notes as well, which
-/// are no faults.
+/// Exit code 0: no faults; 1: errors or warnings; 2: a file could not be read or written. -v also shows notes, which are
+/// not faults.
 ///
 /// The nearest kifu.toml above each file selects rules and sets their levels.
 #[derive(Args, Debug)]
@@ -40,11 +40,11 @@ pub(crate) struct Check {
 
     /// Apply safe repairs and report the rest; standard input is written to standard output
     ///
-    /// Each file is replaced as a whole, so it is always the old or the new one. A killed run may leave a .kifu-*.tmp,
+    /// Each file is replaced as a whole, so it is never half-written. If kifu is killed, it may leave a .kifu-*.tmp file,
     /// which no command reads and which can be deleted.
     #[arg(long, help_heading = "Repair", group = "repair")]
     pub(crate) fix: bool,
-    /// Apply repairs that guess as well
+    /// Apply unsafe repairs, which guess, as well
     #[arg(long, help_heading = "Repair", requires = "repair")]
     pub(crate) unsafe_fixes: bool,
     /// Show what --fix would change, without writing
@@ -53,7 +53,8 @@ pub(crate) struct Check {
     /// Keep the old file, with .bak added to its name
     #[arg(long, help_heading = "Repair", requires = "fix")]
     pub(crate) backup: bool,
-    /// Note the old content of each file in this undo list, for kifu undo [default: in the user's state, if there is a library near]
+    /// Save the old content of each file in this undo list, for kifu undo [default: a list of the nearest library in
+    /// the user's state folder, none without a library]
     #[arg(long, value_name = "LIST", help_heading = "Repair", requires = "fix", value_hint = ValueHint::FilePath)]
     pub(crate) undo_list: Option<PathBuf>,
 
@@ -86,7 +87,7 @@ pub(crate) enum OutputFormat {
 }
 
 impl OutputFormat {
-    /// The format for programs, if it is one.
+    /// Returns the format, if it is one for programs.
     pub(crate) const fn data(self) -> Option<ReportFormat> {
         match self {
             Self::Text(_) => None,
@@ -95,33 +96,33 @@ impl OutputFormat {
     }
 }
 
-/// What `--format` takes.
+/// The values of `--format`.
 fn formats() -> impl TypedValueParser<Value = OutputFormat> {
     use OutputFormat::{Data, Text};
     const CONCISE: &str =
         "One line each: path:line:column: K031 level message; a star marks safe fixes, a question mark unsafe ones";
     choice([
-        ("full", "With the lines concerned and the repair", Text(TextFormat::Full)),
+        ("full", "With the affected lines and the repair", Text(TextFormat::Full)),
         ("concise", CONCISE, Text(TextFormat::Concise)),
         ("grouped", "One line each, grouped by file", Text(TextFormat::Grouped)),
         ("json", "One JSON array", Data(ReportFormat::Json)),
         ("jsonl", "One JSON object per line", Data(ReportFormat::Jsonl)),
         ("sarif", "SARIF 2.1.0", Data(ReportFormat::Sarif)),
-        ("github", "Annotations of GitHub Actions", Data(ReportFormat::Github)),
+        ("github", "GitHub Actions annotations", Data(ReportFormat::Github)),
         ("junit", "A JUnit report", Data(ReportFormat::Junit)),
     ])
 }
 
-/// What `--level` takes.
+/// The values of `--level`.
 fn levels() -> impl TypedValueParser<Value = Level> {
     choice([
-        ("info", "Notes as well", Level::Info),
+        ("info", "Errors, warnings and notes", Level::Info),
         ("warning", "Errors and warnings", Level::Warning),
         ("error", "Errors only", Level::Error),
     ])
 }
 
-/// A word that picks rules.
+/// A rule or a group of rules, as named in an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct RuleWord(pub(crate) Select);
 

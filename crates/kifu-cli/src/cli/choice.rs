@@ -1,12 +1,11 @@
-//! Options that take one of several names.
+//! Parsers for options whose values are names.
 
 use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 
-/// Returns a parser of names: each row has the name (and further ones that are understood, divided by `|`), its help, and the
-/// value that it means.
+/// Returns a parser of names: each row has the name (and its aliases, separated by `|`), its help, and its value.
 pub(super) fn choice<T: Clone + Send + Sync + 'static>(
     rows: impl IntoIterator<Item = (&'static str, &'static str, T)>,
 ) -> impl TypedValueParser<Value = T> {
@@ -22,7 +21,7 @@ pub(super) fn choice<T: Clone + Send + Sync + 'static>(
     })
 }
 
-/// Returns a parser of names and further values, such as numbers: `parser` understands both, and help lists the names.
+/// Returns a parser of names and other values, such as numbers: `parser` accepts both, and the help lists the names.
 pub(super) fn listed<P: TypedValueParser>(
     names: impl IntoIterator<Item = (&'static str, &'static str)>,
     parser: P,

@@ -1,4 +1,4 @@
-//! The commands that change what records say: `strip`, `set`.
+//! The commands that change the content of records: `strip`, `set`, `split`, `merge`.
 
 use std::path::PathBuf;
 
@@ -27,7 +27,7 @@ pub(crate) struct Strip {
     /// Remove all properties except moves, setup, root properties and these
     #[arg(short, long, value_name = "IDENT", value_delimiter = ',')]
     pub(crate) keep: Option<Vec<String>>,
-    /// Remove texts that contain this, in any property and any case
+    /// Remove texts that contain this, in any property, ignoring case
     #[arg(long, value_name = "TEXT")]
     pub(crate) matching: Option<String>,
     /// Remove a property if its value contains a text (IDENT:TEXT) or equals it (IDENT=TEXT); repeatable
@@ -40,7 +40,7 @@ pub(crate) struct Strip {
     pub(crate) changing: Changing,
 }
 
-/// What `--part` takes.
+/// The values of `--part`.
 fn parts() -> impl TypedValueParser<Value = Part> {
     choice(Part::ALL.iter().map(|part| (part.name(), part.summary(), *part)))
 }
@@ -54,7 +54,7 @@ fn parse_condition(word: &str) -> Result<Condition, &'static str> {
     Ok(Condition { ident: ident.to_owned(), text: text.to_owned(), is_whole: word.as_bytes()[at] == b'=' })
 }
 
-/// What `--spare` takes.
+/// The values of `--spare`.
 fn spared() -> impl TypedValueParser<Value = Spared> {
     choice([
         ("root", "The first node of a game", Spared::Root),
@@ -64,9 +64,8 @@ fn spared() -> impl TypedValueParser<Value = Spared> {
 
 /// Set, rename and remove properties
 ///
-/// Values are checked, escaped, and written in the encoding of the file, other spellings of a number as the standard has
-/// them. A property keeps its node on the main line; a new one goes to the root. Each file is replaced as a whole or not
-/// at all.
+/// Values are checked, escaped, and written in the encoding of the file, numbers as in the standard. A property that exists
+/// on the main line is changed there; a new one goes to the root. Each file is replaced as a whole or not at all.
 #[derive(Args, Debug)]
 pub(crate) struct Set {
     /// Properties as IDENT=VALUE, then the files: records, folders, patterns, archives; - for standard input
@@ -96,8 +95,8 @@ pub(crate) struct Set {
 pub(crate) struct Split {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// Names of the files: {stem}, {number:4}, {date}, {year}, {black}, {white}, {event}, {round}, {result} …;
-    /// {event|none} has a text for unknown values, a / makes a folder
+    /// Template of file names: {stem}, {number:4}, {date}, {year}, {black}, {white}, {event}, {round}, {result} …;
+    /// {event|none} writes none if the event is unknown, / separates folders
     #[arg(long, value_name = "TEMPLATE", default_value = "{stem}-{number:3}.sgf")]
     pub(crate) name: String,
     /// Number of the first game of each file
@@ -106,7 +105,7 @@ pub(crate) struct Split {
     /// Write one file per variation, from the root to its end
     #[arg(long)]
     pub(crate) variations: bool,
-    /// Write one file per problem: of a book in one tree each variation that begins with stones
+    /// Write one file per problem; in a book of one tree, each variation that begins with setup stones is a problem
     #[arg(long, conflicts_with = "variations")]
     pub(crate) problems: bool,
     /// List the files without writing them
@@ -122,9 +121,9 @@ pub(crate) struct Split {
 /// Merge records into one tree
 ///
 /// Equal moves become one line. Comments are joined; where they differ, each names its record. The game information of a
-/// record goes to the first node that no other game has, or to the root if all moves are equal. Of two values of a
-/// property the first stays, and a remark names the other. Records of all formats can be merged; the first file has the
-/// main line.
+/// record goes to the first node that no other game has, or to the root if all moves are equal. If records have different
+/// values of a property, the first is kept, and a remark names the others. Records of all formats can be merged; the main
+/// line is that of the first file.
 #[derive(Args, Debug)]
 pub(crate) struct Merge {
     #[command(flatten)]
@@ -141,7 +140,7 @@ pub(crate) struct Merge {
     /// Write the number of games and wins of each branch into comments
     #[arg(long)]
     pub(crate) counts: bool,
-    /// Write at most N times the bytes read
+    /// Limit the output to N times the input size
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = from_zero::<u64>)]
     pub(crate) max_expansion: u64,
     /// Report what would be merged, without writing

@@ -14,8 +14,8 @@ use super::number::within;
 ///
 /// Finds copies that are rotated, mirrored, colour-swapped, truncated, have a wrong, missing or additional move, the same
 /// moves in another order, or other names. The best copy has the most moves, then the most comments and variations, then
-/// the most game information, then comes first. Files are changed only with --apply, and never deleted. Main lines are
-/// compared without passes; short games must have the same players and date as well.
+/// the most game information; among equals it is the first. Files are changed only with --apply, and never deleted.
+/// Main lines are compared without passes; short games must have the same players and date as well.
 #[derive(Args, Debug)]
 pub(crate) struct Dedupe {
     #[command(flatten)]
@@ -35,13 +35,13 @@ pub(crate) struct Dedupe {
     /// Exit with 1 if there are duplicates
     #[arg(long)]
     pub(crate) fail: bool,
-    /// Move files with only worse copies into this folder, which is not searched itself
+    /// Move files that contain only worse copies to this folder, which is not searched
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) move_to: Option<PathBuf>,
     /// Replace identical files by hard links
     #[arg(long, conflicts_with = "move_to")]
     pub(crate) link: bool,
-    /// Apply --move-to, --link or --undo; without this they are only shown
+    /// Apply --move-to, --link or --undo [default: only show the changes]
     #[arg(long)]
     pub(crate) apply: bool,
     /// Write the undo list to this file [default: kifu-undo.jsonl in the folder of --move-to, else here]
@@ -71,7 +71,7 @@ pub(crate) enum DedupeFormat {
     Json,
 }
 
-/// What `--class` takes.
+/// The values of `--class`.
 fn classes() -> impl TypedValueParser<Value = Class> {
     choice(Class::ALL.map(|class| (class.name(), help(class), class)))
 }

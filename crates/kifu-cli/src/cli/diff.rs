@@ -38,7 +38,7 @@ pub(crate) struct Diff {
     pub(crate) format: PrintFormat,
 }
 
-/// What `--only` and `--ignore` take.
+/// The values of `--only` and `--ignore`.
 fn parts() -> impl TypedValueParser<Value = Part> {
     choice(PARTS.map(|(part, name, summary)| (name, summary, part)))
 }

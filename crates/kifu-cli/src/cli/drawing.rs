@@ -1,4 +1,4 @@
-//! The command that draws: `render`.
+//! The command `render`.
 
 use std::num::{NonZeroU16, NonZeroUsize};
 use std::path::PathBuf;
@@ -20,8 +20,8 @@ use super::{Files, OutputOptions};
 ///
 /// Without -o the picture goes to standard output. Several games need a folder, or a name such as
 /// 'pictures/{stem}-{number}.svg' with the fields of `kifu split`. A name with {page} gets the pages of a booklet as svg
-/// or png: 'pages/{stem}-{page}.png'. The markup of the record is drawn; moves without a place
-/// on the board are listed below it: `43 at 33`.
+/// or png: 'pages/{stem}-{page}.png'. The markup of the record is drawn; numbered moves that cannot be
+/// shown on the board are listed below it: `43 at 33`.
 #[derive(Args, Debug)]
 pub(crate) struct Render {
     #[command(flatten)]
@@ -40,16 +40,16 @@ pub(crate) struct Render {
     /// Format of the picture [default: by the extension of -o, else svg]
     #[arg(short, long, value_name = "FORMAT", value_parser = targets())]
     pub(crate) format: Option<&'static Target>,
-    /// Write one page to play through the games, for a browser: -o page.html
+    /// Write one HTML page to play through the games in a browser: -o page.html
     #[arg(long, conflicts_with_all = ["format", "move", "node", "numbers", "count_from", "figures", "per-figure", "problems"])]
     pub(crate) viewer: bool,
     /// Scale factor; at 1, lines are 32 pixels apart
     #[arg(long, value_name = "FACTOR", conflicts_with = "size", value_parser = scale)]
     pub(crate) scale: Option<f32>,
-    /// Use this font first (TrueType, OpenType), a bold one for bold letters; repeatable
+    /// Prefer this font (TrueType, OpenType), a bold one for bold letters; repeatable
     #[arg(long = "font", value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) fonts: Vec<PathBuf>,
-    /// Ignore the fonts of this machine, for the same picture everywhere
+    /// Ignore the fonts of this machine, for the same picture on all machines
     #[arg(long)]
     pub(crate) no_system_fonts: bool,
     /// Refuse a document, or the pictures of a file, that takes more memory than this (K, M, G allowed, at most 4G)
@@ -61,7 +61,7 @@ pub(crate) struct Render {
     /// Seconds per frame of an animation
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     pub(crate) delay: f32,
-    /// Seconds of the last frame
+    /// Seconds that the last frame is shown
     #[arg(long, value_name = "SECONDS", default_value = "4", value_parser = seconds)]
     pub(crate) hold: f32,
     /// Play an animation N times [default: forever]
@@ -91,7 +91,7 @@ fn scale(text: &str) -> Result<f32, &'static str> {
     factor.ok_or("a number from 0.05 to 100")
 }
 
-/// Whether and how pictures are shown in the terminal.
+/// The protocol for pictures in the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum InlineChoice {
     Auto,
@@ -99,18 +99,18 @@ pub(crate) enum InlineChoice {
     As(Protocol),
 }
 
-/// What `--inline` takes.
+/// The values of `--inline`.
 pub(super) fn inline_choices() -> impl TypedValueParser<Value = InlineChoice> {
     choice([
         ("auto", "If the terminal reports support", InlineChoice::Auto),
-        ("never", "Not at all", InlineChoice::Never),
-        ("kitty", "As kitty, Ghostty and Konsole know it", InlineChoice::As(Protocol::Kitty)),
-        ("iterm", "As iTerm2, WezTerm and mintty know it", InlineChoice::As(Protocol::Iterm)),
-        ("sixel", "As foot and mlterm know it", InlineChoice::As(Protocol::Sixel)),
+        ("never", "Never", InlineChoice::Never),
+        ("kitty", "The protocol of kitty, Ghostty and Konsole", InlineChoice::As(Protocol::Kitty)),
+        ("iterm", "The protocol of iTerm2, WezTerm and mintty", InlineChoice::As(Protocol::Iterm)),
+        ("sixel", "Sixel, as in foot and mlterm", InlineChoice::As(Protocol::Sixel)),
     ])
 }
 
-/// The options of pictures, which are those of the library's table.
+/// The options of pictures, from the table [`DRAWING_OPTIONS`].
 #[derive(Debug)]
 pub(crate) struct Drawing(pub(crate) Choices);
 
@@ -144,9 +144,9 @@ fn argument(option: &'static DrawingOption) -> Arg {
         ("move", _) => arg.short('m').value_parser(checked(option)).conflicts_with("node"),
         ("range", _) => arg.visible_alias("region").value_parser(checked(option)),
         ("answers", OptionKind::Names(names)) => arg.requires("problems").value_parser(choice(rows(names))),
-        // A file as well, which the library does not read.
+        // Also accepts a file, which the library does not read.
         ("theme", _) => arg.value_parser(read_theme),
-        // A number as well.
+        // Also accepts a number.
         ("variations", OptionKind::Names(names)) => arg.value_parser(listed(names(), checked(option))),
         (_, OptionKind::Names(names)) => arg.value_parser(choice(rows(names))),
         (_, OptionKind::Flag) => arg,
@@ -160,7 +160,7 @@ fn rows(
     names().into_iter().map(|(name, about)| (name, about, name.to_owned()))
 }
 
-/// Texts that the option takes.
+/// Returns a parser that checks the value of an option.
 fn checked(option: &'static DrawingOption) -> impl TypedValueParser<Value = String> {
     StringValueParser::new().try_map(|text| option.set(&mut Choices::default(), &text).map(|()| text))
 }

@@ -1,4 +1,4 @@
-//! The command for programs that analyse data: `export`.
+//! The command `export`.
 
 use std::num::NonZeroU32;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use super::{Files, InLibrary, OutputOptions};
 /// Export games as tables for data tools
 ///
 /// Writes tables for DuckDB, Polars, pandas, Spark and spreadsheets from the given records, else from the library. Equal
-/// records give equal bytes, and parser does not grow with their number. docs/export.md lists the columns.
+/// records give equal bytes, and memory does not grow with their number. docs/export.md lists the columns.
 #[derive(Args, Debug)]
 pub(crate) struct Export {
     #[command(flatten)]
@@ -40,12 +40,12 @@ pub(crate) struct Export {
     pub(crate) output: Option<PathBuf>,
 }
 
-/// What `--table` takes.
+/// The values of `--table`.
 fn tables() -> impl TypedValueParser<Value = Table> {
     choice(Table::ALL.map(|table| (table.name(), table.about(), table)))
 }
 
-/// What `--format` takes.
+/// The values of `--format`.
 fn formats() -> impl TypedValueParser<Value = &'static TableFormat> {
     choice(TABLE_FORMATS.iter().map(|format| (format.name, format.about, format)))
 }

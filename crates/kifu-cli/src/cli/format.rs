@@ -1,22 +1,22 @@
-//! How answers are printed: `--format`, and `--json` for short.
+//! The output formats `text` and `json`, and `--json`, which is short for `--format json`.
 
 use clap::builder::ArgPredicate;
 use clap::{Arg, ArgAction, Command, ValueEnum};
 
-/// How to print an answer that is a page for people or JSON for programs.
+/// The format of an answer.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PrintFormat {
-    /// For people
+    /// Text for people
     Text,
-    /// For programs
+    /// JSON for programs
     Json,
 }
 
-/// The name of the option, of its value for JSON, and of the option that stands for both.
+/// The name of the option, and the name of its value for JSON, which is also that of the short option.
 const FORMAT: &str = "format";
 const JSON: &str = "json";
 
-/// A command with an answer in several forms only under some options has them in a group of this name.
+/// The group of the options that make a command print an answer, in commands that print one only with these options.
 pub(super) const PRINTED: &str = "printed";
 
 /// Adds `--json`, the same as `--format json`, to a command that prints JSON.
@@ -30,7 +30,7 @@ pub(super) fn with_json(command: Command) -> Command {
     command.mut_arg(FORMAT, |format| format.default_value_if(JSON, ArgPredicate::Equals("true".into()), JSON)).arg(json)
 }
 
-/// Whether a command has a format that is called `json`.
+/// True if a command has a format `json`.
 fn prints_json(command: &Command) -> bool {
     let format = command.get_arguments().find(|argument| *argument.get_id() == FORMAT);
     format.is_some_and(|format| format.get_possible_values().iter().any(|value| value.get_name() == JSON))
@@ -42,7 +42,7 @@ mod tests {
 
     use crate::cli::{command, parse_from};
 
-    /// The commands that print for programs, and what each needs besides.
+    /// The commands that print JSON, and the other arguments that each needs.
     const PRINTING: &[(&str, &str)] = &[
         ("check", ""),
         ("dedupe", ""),
@@ -80,7 +80,7 @@ mod tests {
         assert!(parsed("kifu show --inline kitty --json").is_err());
     }
 
-    /// One letter is one option, whatever the command.
+    /// A short option has the same meaning in all commands.
     #[test]
     fn letters_have_one_meaning() {
         let mut letters: HashMap<char, String> = HashMap::new();
@@ -96,7 +96,7 @@ mod tests {
         }
     }
 
-    /// No number is refused in the words of a programming language.
+    /// Errors about numbers use no terms of programming languages.
     #[test]
     fn numbers_are_refused_in_plain_words() {
         for sub in command().get_subcommands() {

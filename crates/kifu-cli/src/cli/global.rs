@@ -1,4 +1,4 @@
-//! What every command understands, and how records are named.
+//! The options of all commands, and the arguments that name records.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use kifu_work::terminal::AmbiguousWidth;
 use super::choice::choice;
 use super::number::from_one;
 
-/// What every command understands.
+/// The options of all commands.
 #[derive(Args, Debug, Clone)]
 #[command(next_help_heading = "Global options")]
 pub(crate) struct Global {
@@ -38,7 +38,7 @@ pub(crate) struct Global {
     /// Name of standard input in messages
     #[arg(long, global = true, value_name = "NAME", default_value = "<stdin>", display_order = 106)]
     pub(crate) stdin_name: String,
-    /// Columns that this terminal gives to characters such as ● and … [default: $KIFU_AMBIGUOUS_WIDTH, else 1]
+    /// Columns of ambiguous characters, such as ● and …, in this terminal [default: $KIFU_AMBIGUOUS_WIDTH, else 1]
     #[arg(long, global = true, value_name = "COLUMNS", value_parser = ambiguous_widths(), display_order = 108)]
     pub(crate) ambiguous_width: Option<AmbiguousWidth>,
     /// Refuse files larger than this (K, M, G allowed, at most 4G)
@@ -53,10 +53,10 @@ impl Global {
         self.jobs.unwrap_or_else(available)
     }
 
-    /// Returns the columns of ambiguous characters: as the option says, else the environment, else one.
+    /// Returns the columns of ambiguous characters: the value of the option, else of the environment, else one.
     ///
     /// # Errors
-    /// If the environment says something else.
+    /// If the variable of the environment is neither 1 nor 2.
     pub(crate) fn ambiguous_width(&self) -> Result<AmbiguousWidth, &'static str> {
         let variable = || std::env::var_os(AMBIGUOUS_WIDTH).filter(|value| !value.is_empty());
         let Some(value) = self.ambiguous_width.map(Ok).or_else(|| variable().map(Err)) else {
@@ -69,7 +69,7 @@ impl Global {
         })
     }
 
-    /// How to look for records.
+    /// Returns the options for listing records.
     pub(crate) fn list_options(&self, kinds: Kinds) -> ListOptions {
         ListOptions {
             ignored: if self.no_ignore { Ignored::Read } else { Ignored::Skip },
@@ -82,18 +82,18 @@ impl Global {
     }
 }
 
-/// The variable of the environment that says how wide ambiguous characters are.
+/// The environment variable for the width of ambiguous characters.
 pub(crate) const AMBIGUOUS_WIDTH: &str = "KIFU_AMBIGUOUS_WIDTH";
 
-/// What `--ambiguous-width` takes.
+/// The values of `--ambiguous-width`.
 fn ambiguous_widths() -> impl TypedValueParser<Value = AmbiguousWidth> {
     choice([
-        ("1", "One, as most terminals do", AmbiguousWidth::One),
-        ("2", "Two, as some terminals for Chinese, Japanese and Korean do", AmbiguousWidth::Two),
+        ("1", "One column, as in most terminals", AmbiguousWidth::One),
+        ("2", "Two columns, as in some terminals for Chinese, Japanese and Korean", AmbiguousWidth::Two),
     ])
 }
 
-/// What `--color` takes.
+/// The values of `--color`.
 fn color_choices() -> impl TypedValueParser<Value = ColorChoice> {
     const AUTO: &str = "On a terminal, unless NO_COLOR is set or TERM is dumb; CLICOLOR_FORCE turns them on elsewhere";
     choice([

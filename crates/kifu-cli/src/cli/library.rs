@@ -12,7 +12,7 @@ use super::format::PRINTED;
 use super::number::{from_zero, within};
 use super::{OutputOptions, PrintFormat};
 
-/// Where the library is.
+/// The location of the library.
 #[derive(Args, Debug, Clone)]
 pub(crate) struct InLibrary {
     /// Folder of the library [default: $KIFU_LIBRARY, else .kifu in this folder or above, else the last library used]
@@ -22,9 +22,9 @@ pub(crate) struct InLibrary {
 
 /// Create or update a library of records
 ///
-/// The library is a folder, .kifu in the first folder named. Later, `kifu index` alone reads new and changed files and
-/// removes deleted ones. Records of all formats are read, those in archives too; broken records as far as their moves
-/// are playable.
+/// The library is the folder .kifu in the first folder named. Later, `kifu index` alone reads new and changed files and
+/// removes deleted ones. Records of all formats are read, also in archives; of broken records, the moves that can
+/// be played.
 #[derive(Args, Debug)]
 #[command(group = ArgGroup::new(PRINTED))]
 pub(crate) struct Index {
@@ -57,7 +57,7 @@ pub(crate) struct Index {
     /// Rebuild the library from the records; tags, saved queries and aliases are kept
     #[arg(long, group = "index_what")]
     pub(crate) rebuild: bool,
-    /// Then write the library into this folder as a dataset, for many machines
+    /// Afterwards write the library to this folder as a dataset, for many machines
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath, conflicts_with_all = ["status", "problems", "verify", "remove", "adopt"])]
     pub(crate) dataset: Option<PathBuf>,
     /// Add the games of this dataset to the library, without their records
@@ -68,7 +68,7 @@ pub(crate) struct Index {
     pub(crate) format: PrintFormat,
 }
 
-/// What is looked for on the board; the same for `search` and `explore`.
+/// The pattern or position to search; the same options for `search` and `explore`.
 #[derive(Args, Debug, Clone, Default)]
 pub(crate) struct OnBoard {
     /// Find this pattern: a file, - for standard input, or rows divided by / (. X O x o ? *; see docs/searching.md)
@@ -115,7 +115,7 @@ pub(crate) struct OnBoard {
     pub(crate) differ: u16,
 }
 
-/// What `--anchor` takes.
+/// The values of `--anchor`.
 fn anchors() -> impl TypedValueParser<Value = RequestAnchor> {
     choice([
         ("anywhere", "Anywhere", RequestAnchor::Anywhere),
@@ -126,9 +126,9 @@ fn anchors() -> impl TypedValueParser<Value = RequestAnchor> {
     ])
 }
 
-/// What `--next` takes.
+/// The values of `--next`.
 fn players() -> impl TypedValueParser<Value = Color> {
-    choice([("X|x|B", "Black, as the pattern has it", Color::Black), ("O|o|W", "White", Color::White)])
+    choice([("X|x|B", "Black, in the colours of the pattern", Color::Black), ("O|o|W", "White", Color::White)])
 }
 
 /// Find games by players, words and positions
@@ -200,11 +200,11 @@ pub(crate) struct Search {
 /// How to print the games.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SearchFormat {
-    /// For people
+    /// A table for people
     Table,
     /// One JSON object
     Json,
-    /// One JSON object per line and game
+    /// One JSON object per game, each on a line
     Jsonl,
     /// Comma-separated values
     Csv,
@@ -212,7 +212,7 @@ pub(crate) enum SearchFormat {
     CsvSafe,
     /// One row per match: an Arrow IPC file (see docs/export.md)
     Arrow,
-    /// The same, compressed
+    /// One row per match: a Parquet file
     Parquet,
     /// The records themselves, as one collection
     Sgf,
@@ -252,7 +252,7 @@ pub(crate) struct Explore {
     /// Write at most N continuations per position to the tree
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = from_zero::<usize>)]
     pub(crate) branches: usize,
-    /// Write at most N moves in depth to the tree
+    /// Limit the depth of the tree to N moves
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = from_zero::<usize>)]
     pub(crate) depth: usize,
 }

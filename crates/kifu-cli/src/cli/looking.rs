@@ -72,11 +72,11 @@ impl std::str::FromStr for MoveChoice {
     }
 }
 
-/// How to name the points of the board; `None` without names around it.
+/// The names of points; `None` draws no coordinates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct CoordStyle(pub(crate) Option<Coordinates>);
 
-/// What `--coords` takes.
+/// The values of `--coords`.
 pub(super) fn coordinates() -> impl TypedValueParser<Value = CoordStyle> {
     choice(COORDINATES.map(|(name, about, names)| (name, about, CoordStyle(names))))
 }
@@ -87,7 +87,7 @@ pub(crate) struct Info {
     #[command(flatten)]
     pub(crate) files: Files,
     /// How to print it; json has one object per file: path, format, encoding, problems by level; for each game its nodes,
-    /// variations (lines besides the main one), moves on the main line, size (a number, or [columns, rows]), and its
+    /// variations (lines other than the main line), moves on the main line, size (a number, or [columns, rows]), and its
     /// properties as written (raw) and as understood (value)
     #[arg(short, long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: PrintFormat,
@@ -111,7 +111,7 @@ pub(crate) struct Tree {
 
 /// Step through games in the terminal
 ///
-/// Arrow keys move, `?` lists all keys and mouse actions, `q` quits. Several games begin with a list. Works over ssh and
+/// Arrow keys move, `?` lists all keys and mouse actions, `q` quits. Of several games it first shows a list. Works over ssh and
 /// without colours; no file is written.
 #[derive(Args, Debug)]
 pub(crate) struct View {

@@ -1,4 +1,4 @@
-//! The one declaration of the command line: parser, help, man pages, completions and `docs/cli.md` come from here.
+//! The declaration of the command line, from which the parser, help, man pages, completions and `docs/cli.md` are made.
 
 mod changing;
 mod check;
@@ -76,7 +76,7 @@ pub(crate) struct Cli {
     pub(crate) command: Command,
 }
 
-/// What to do.
+/// The commands.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     Show(Show),
@@ -113,7 +113,7 @@ pub(crate) enum Command {
     Man(Man),
 }
 
-/// What follows the description in the help: examples first, then the usage and the options.
+/// The template of the help: the description, the examples, the usage, the options.
 const HELP: &str = "{about-with-newline}\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}";
 
 /// The declaration with its examples.
@@ -125,18 +125,18 @@ pub(crate) fn command() -> clap::Command {
     })
 }
 
-/// Takes `-1` behind an option for its value, so that the option says what it wants instead.
+/// Lets an option take `-1` as its value, so that its own parser reports what it expects.
 fn with_negatives(argument: Arg) -> Arg {
     let is_option = argument.get_long().is_some() && argument.get_action().takes_values();
     if is_option { argument.allow_negative_numbers(true) } else { argument }
 }
 
-/// Reads the program's arguments; help, the version and mistakes end the program here.
+/// Parses the program's arguments; exits after printing help, the version or an error.
 pub(crate) fn parse() -> Cli {
     parse_from(std::env::args_os()).unwrap_or_else(|error| error.exit())
 }
 
-/// Reads these arguments, the program's name first.
+/// Parses these arguments, of which the first is the program's name.
 pub(crate) fn parse_from<I: IntoIterator<Item = T>, T: Into<OsString> + Clone>(
     arguments: I,
 ) -> Result<Cli, clap::Error> {
@@ -144,7 +144,8 @@ pub(crate) fn parse_from<I: IntoIterator<Item = T>, T: Into<OsString> + Clone>(
     Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command()))
 }
 
-/// In questions `-event:Honinbo` says what must not be met; taken for options it would be `-e`, and `-has:ko` a call for help.
+/// Rewrites negated terms of queries, such as `-event:Honinbo`, to `not event:Honinbo`: as options they would be `-e`, and
+/// `-has:ko` a request for help.
 fn negations(arguments: Vec<OsString>) -> Vec<OsString> {
     let command = arguments.iter().skip(1).find(|word| !word.as_encoded_bytes().starts_with(b"-"));
     if !command.is_some_and(|word| ["search", "explore", "tag"].iter().any(|name| word == name)) {
@@ -189,7 +190,7 @@ mod tests {
         check("kifu convert -has:x", "kifu convert -has:x");
     }
 
-    /// What a command does can be read at a glance.
+    /// Summaries of commands can be read at a glance.
     #[test]
     fn summaries_are_short() {
         for sub in command().get_subcommands() {

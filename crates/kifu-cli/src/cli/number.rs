@@ -1,4 +1,4 @@
-//! Numbers of options: which are taken, and what is said of the others.
+//! Parsers for numeric options, with plain error messages.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -14,7 +14,7 @@ pub(super) fn from_one<N: FromStr>(text: &str) -> Result<N, String> {
     read(text, "a whole number, 1 or more")
 }
 
-/// Returns a reader of whole numbers of a range.
+/// Returns a parser of whole numbers in a range.
 pub(super) fn within<N>(range: RangeInclusive<N>) -> impl Fn(&str) -> Result<N, String> + Clone
 where
     N: FromStr + PartialOrd + Display + Clone,

@@ -1,4 +1,4 @@
-//! How all commands write files.
+//! The options of all commands that write files.
 
 use clap::Args;
 use kifu_files::{Existing, Outputs, Parents};
@@ -15,7 +15,7 @@ pub(crate) struct OutputOptions {
 }
 
 impl OutputOptions {
-    /// What a command with these options may write.
+    /// Returns which files may be replaced and which folders created.
     pub(crate) fn outputs(&self) -> Outputs {
         let existing = if self.force { Existing::Replace } else { Existing::Refuse };
         Outputs::new(existing, if self.parents { Parents::Make } else { Parents::Below })

@@ -1,4 +1,4 @@
-//! `docs/cli.md`, which this test writes: the help of every command.
+//! Writes `docs/cli.md`: the help of every command.
 
 use super::{command, help_of};
 

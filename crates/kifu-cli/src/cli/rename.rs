@@ -6,13 +6,13 @@ use clap::{Args, ValueHint};
 
 /// Rename files after the games in them
 ///
-/// Shows the new names; --apply renames all files or none. No file is ever overwritten: further files of one name get a
-/// number, and files can swap names. An undo list records the changes for --undo.
+/// Shows the new names; --apply renames all files or none. No file is ever overwritten: files with the same new name
+/// get a number, and files can swap names. An undo list records the changes for --undo.
 #[derive(Args, Debug)]
 pub(crate) struct Rename {
     /// New name: {date}, {year}, {black}, {white}, {black-rank}, {white-rank}, {event}, {round}, {place}, {result},
-    /// {komi}, {handicap}, {rules}, {size}, {moves}, {stem} (the old name), {n:4} (the number of the file); {event|none} has a
-    /// text for unknown values, a / makes a folder. The extension stays
+    /// {komi}, {handicap}, {rules}, {size}, {moves}, {stem} (the old name), {n:4} (the number of the file); {event|none}
+    /// writes none if the event is unknown, / separates folders. The extension stays
     #[arg(value_name = "TEMPLATE", required_unless_present = "undo")]
     pub(crate) template: Option<String>,
     /// Record files, folders (all records below them), patterns

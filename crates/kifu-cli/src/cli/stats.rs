@@ -1,4 +1,4 @@
-//! The command that counts: `stats`.
+//! The command `stats`.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -32,7 +32,7 @@ pub(crate) struct Stats {
     /// Count only games of this player in the library, with the player's results
     #[arg(long, value_name = "NAME", requires = "library", conflicts_with = "files")]
     pub(crate) player: Option<String>,
-    /// Moves of an opening, in a library
+    /// Number of moves that make an opening, in a library
     #[arg(long, value_name = "N", default_value = "4", value_parser = from_one::<NonZeroUsize>, requires = "library", conflicts_with = "files")]
     pub(crate) opening_moves: NonZeroUsize,
     /// Count only these subjects, separated by commas [default: all]
@@ -67,7 +67,7 @@ pub(crate) enum StatsFormat {
     Json,
 }
 
-/// What `--by` takes: what files hold, and what only a library tells.
+/// The values of `--by`: subjects of files, and those that only a library has.
 fn subjects() -> PossibleValuesParser {
     let in_files = SUBJECTS.iter().map(|subject| PossibleValue::new(subject.name).help(subject.help));
     let only_there = Aspect::ALL.into_iter().filter(|aspect| find_subject(aspect.name()).is_none());

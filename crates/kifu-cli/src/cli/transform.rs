@@ -41,7 +41,7 @@ pub(crate) struct Transform {
     pub(crate) changing: Changing,
 }
 
-/// What `--rotate` takes.
+/// The values of `--rotate`.
 fn rotations() -> impl TypedValueParser<Value = Symmetry> {
     choice([
         ("90", "A quarter turn: the top moves to the right", Symmetry::TURN_RIGHT),
@@ -50,7 +50,7 @@ fn rotations() -> impl TypedValueParser<Value = Symmetry> {
     ])
 }
 
-/// What `--mirror` takes.
+/// The values of `--mirror`.
 fn mirrors() -> impl TypedValueParser<Value = Symmetry> {
     choice([
         ("left-right|horizontal", "Swap left and right", Symmetry::MIRROR_COLUMNS),
@@ -60,12 +60,12 @@ fn mirrors() -> impl TypedValueParser<Value = Symmetry> {
     ])
 }
 
-/// Which moves to keep, counted from 1.
+/// The moves to keep, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct MoveRange {
     /// The first.
     pub(crate) first: usize,
-    /// The last; none for the end of the game.
+    /// The last; `None` for the end of the game.
     pub(crate) last: Option<usize>,
 }
 

@@ -1,4 +1,4 @@
-//! `kifu undo`: which changes.
+//! The command `undo`.
 
 use std::path::PathBuf;
 
@@ -6,10 +6,10 @@ use clap::{Args, ValueHint};
 
 use super::InLibrary;
 
-/// Undo changes of files by an undo list
+/// Undo the changes in an undo list
 ///
-/// kifu check --fix, kifu dedupe and the page of kifu serve write undo lists. Without LIST the lists of the library are
-/// shown. kifu check --fix and the page keep them in the user's state (KIFU_STATE).
+/// kifu check --fix, kifu dedupe and the page of kifu serve write undo lists. Without LIST it shows the undo lists of the
+/// library. kifu check --fix and the page keep them in the user's state folder (KIFU_STATE).
 #[derive(Args, Debug)]
 #[group(skip)]
 pub(crate) struct Undo {
@@ -18,7 +18,7 @@ pub(crate) struct Undo {
     pub(crate) list: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) library: InLibrary,
-    /// Undo the changes; without this they are only shown
+    /// Undo the changes [default: only show them]
     #[arg(long, requires = "list")]
     pub(crate) apply: bool,
     /// Change files below this folder as well

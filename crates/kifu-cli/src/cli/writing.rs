@@ -24,23 +24,23 @@ pub(crate) struct Explain {
 /// Ctrl-C. The samples in the browser are a copy, so that everything can be tried: edits, repairs, tags.
 #[derive(Args, Debug)]
 pub(crate) struct Demo {
-    /// Folder of records in SGF [default: samples, or the same records from the program itself]
+    /// Folder of SGF records [default: samples, or the copy of them in the program]
     #[arg(value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) folder: Option<PathBuf>,
-    /// Whether to go on in the browser
+    /// When to continue in the browser
     #[cfg(feature = "serve")]
     #[arg(long, value_name = "WHEN", default_value = "auto", value_parser = browser_choices())]
     pub(crate) browser: Browser,
 }
 
-/// Whether `kifu demo` goes on in the browser.
+/// When `kifu demo` continues in the browser.
 #[cfg(feature = "serve")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Browser {
     /// Only if standard output is a terminal.
     Auto,
     Always,
-    /// Only a link, for those who open it themselves.
+    /// Prints the link without opening it.
     Link,
     Never,
 }
@@ -50,7 +50,7 @@ fn browser_choices() -> impl TypedValueParser<Value = Browser> {
     choice([
         ("auto", "On a terminal", Browser::Auto),
         ("always", "Always", Browser::Always),
-        ("link", "Print the link, but open nothing", Browser::Link),
+        ("link", "Print the link without opening it", Browser::Link),
         ("never", "Never", Browser::Never),
     ])
 }
