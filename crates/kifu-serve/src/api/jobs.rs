@@ -29,8 +29,7 @@ pub(crate) struct NewJob {
     library: usize,
 }
 
-/// The work of a job that needs no further input: `index` reads new and changed files and creates the library if necessary,
-/// `check` checks all files, `duplicates` searches for duplicates.
+/// The work of a job without further input: `index` reads new and changed files, and creates the library if necessary.
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(utoipa::ToSchema))]

@@ -27,8 +27,7 @@ const MAX_JOBS: usize = 32;
 /// The maximal number of jobs that wait or run.
 const MAX_ACTIVE: usize = 8;
 
-/// The work of a job: `index` reads and `check` checks the files of a library, `preview` finds what repairs would change,
-/// `repair` makes these repairs, `duplicates` finds duplicates, `aside` moves files of worse copies, `undo` undoes changes.
+/// The work of a job: `preview` finds what repairs would change, `aside` moves the files of worse copies.
 #[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
