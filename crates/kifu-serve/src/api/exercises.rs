@@ -45,7 +45,7 @@ pub(crate) struct ExerciseRequest {
     count: usize,
 }
 
-/// Which problems to list: `all`, `due` (practised and due), `new` (never practised), `missed` (the last attempt missed them).
+/// Which problems to list: `all`, `due`, `new` (never practised) or `missed` (the last attempt missed them).
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq, Default)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(utoipa::ToSchema))]

@@ -84,10 +84,10 @@ pub(crate) struct GameProblem {
     /// The repair as an instruction, such as `write a dot`; missing if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     repair: Option<String>,
-    /// The safety of the repair: `safe`, `unsafe` (a sensible guess) or `manual` (left to the user); missing without a repair.
+    /// The safety of the repair: `safe`, `unsafe` (a sensible guess) or `manual` (left to the user).
     #[serde(skip_serializing_if = "Option::is_none")]
     safety: Option<&'static str>,
-    /// The lines that the repair changes, with context; missing for very long files, and after the first repairs of an answer.
+    /// The lines that the repair changes, with context; missing for very long files and after many other repairs.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     diff: Vec<DiffLine>,
 }

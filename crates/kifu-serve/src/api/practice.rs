@@ -68,7 +68,7 @@ pub(crate) struct NewAttempt {
     seconds: Option<u32>,
 }
 
-/// The outcome of an attempt: `solved`, `helped` (solved after a hint), or `missed` (a mistake, or the solution was shown).
+/// The outcome of an attempt: `solved`, `helped` (after a hint) or `missed` (a mistake, or the solution was shown).
 #[derive(Deserialize, Clone, Copy)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(utoipa::ToSchema))]

@@ -27,7 +27,7 @@ pub(crate) struct Changes {
     at: u64,
     /// The first files of the list, at most 20, by their paths before the changes.
     files: Vec<String>,
-    /// True if this server can undo the list; lists in the folders of records may come from others, and are left to `command`.
+    /// True if this server can undo the list; lists in the folders of records, which may be from others, it cannot.
     pub(crate) can_undo: bool,
     /// The command that undoes the list in a terminal.
     pub(crate) command: String,
