@@ -2,13 +2,13 @@
 
 /** An action on a draft. */
 export interface Act {
-  /** The action: `{"action": "play", "node": 57, "point": "Q16"}`. */
+  /** The action, such as `{"action": "play", "node": 57, "point": "Q16"}`. */
   action: object;
-  /** The revision that the action is for. */
+  /** The revision of the draft that the client has seen; the request fails if the draft has another one. */
   revision: number;
 }
 
-/** What came of an attempt. */
+/** The outcome of an attempt: `solved`, `helped` (after a hint) or `missed` (a mistake, or the solution was shown). */
 export type AttemptOutcome = "solved" | "helped" | "missed";
 
 /** A board after a move. */
@@ -19,127 +19,127 @@ export interface BoardAfter {
   captured: number;
 }
 
-/** What was changed. */
+/** The number of changes. */
 export interface Changed {
-  /** The number of games or queries that changed. */
+  /** The number of games whose tags changed, or of saved queries that changed. */
   changed: number;
 }
 
-/** Changes of files that can be undone. */
+/** An undo list: changes of files that can be undone. */
 export interface Changes {
-  /** The time of the last one, in seconds since 1970. */
+  /** The time of the last change, in seconds since 1970. */
   at: number;
-  /** Whether this server undoes them: lists in the folders of records are no work of this user for certain. */
+  /** True if this server can undo the list; lists in the folders of records, which may be from others, it cannot. */
   can_undo: boolean;
-  /** The command that undoes them in a terminal. */
+  /** The command that undoes the list in a terminal. */
   command: string;
   /** The number of changes. */
   count: number;
-  /** The first files that are changed, by their paths before. */
+  /** The first files of the list, at most 20, by their paths before the changes. */
   files: string[];
-  /** The name of the undo list. */
+  /** The name of the list. */
   list: string;
 }
 
-/** A game to keep, and copies of it to set aside. */
+/** A game to keep, and copies of it whose files are moved. */
 export interface Choice {
-  /** The numbers of its copies. */
+  /** The numbers of its copies, in the library. */
   aside: number[];
-  /** The number of the game to keep. */
+  /** The number of the game to keep, in the library. */
   keep: number;
 }
 
-/** The games of a view to send. */
+/** The games of a view to export. */
 export interface ChosenGames {
-  /** Their numbers in the library; those that are not in the view are left out. */
+  /** The numbers of the games in the library; games that are not in the view are skipped. */
   games: number[];
 }
 
-/** A class of copies. */
+/** A class of copies with its number of copies. */
 export interface ClassCount {
-  /** Its name. */
+  /** The name of the class: `identical`, `rotated`, `truncated` … */
   class: string;
   /** The number of copies. */
   count: number;
 }
 
-/** A line of a difference. */
+/** A line of a difference between two texts. */
 export interface DiffLine {
-  /** A blank, `-` or `+`. */
+  /** `-` if the line is removed, `+` if it is added, a space if it is unchanged. */
   sign: string;
-  /** The line. */
+  /** The line without its line break. */
   text: string;
 }
 
-/** How the file of a draft on disk differs from the draft. */
+/** The difference between a draft and its file on disk. */
 export interface Difference {
-  /** The lines, from the file on disk to the draft. */
+  /** The lines that differ, with context: `-` on disk, `+` in the draft. */
   diff: DiffLine[];
-  /** The fingerprint of the file; missing if it is gone. */
+  /** The fingerprint of the file on disk, for `over` of `Save`; missing if the file does not exist. */
   fingerprint?: string | null;
-  /** Whether another program has changed the file. */
+  /** True if another program has changed or removed the file since the draft was begun or saved. */
   is_changed: boolean;
 }
 
-/** Two games that are not the same. */
+/** Two games that are listed as copies but are different games. */
 export interface Different {
-  /** The number of one game. */
+  /** The number of one game in the library. */
   one: number;
-  /** The number of the other. */
+  /** The number of the other game. */
   other: number;
 }
 
-/** A draft. */
+/** The state of a draft: a game that is being edited. */
 export interface DraftState {
-  /** Whether it differs from the file. */
+  /** True if the draft has changes that were not saved. */
   changed: boolean;
-  /** Its number. */
+  /** The number of the draft: `{draft}` in paths. */
   draft: number;
-  /** The name of what keeps its changes if the server ends; missing if it keeps none. */
+  /** The name of the journal that keeps the changes if the server ends; missing if there is none. */
   journal?: string | null;
-  /** The game as viewers show it, with its faults. */
+  /** The model of the game with its findings, as viewers draw it. */
   model: object;
-  /** The node to show. */
+  /** The index of the node to show: that of the last action. */
   node: number;
   /** The number of actions that can be redone. */
   redo: number;
-  /** The repairs that were made, with the names of their rules. */
+  /** The repairs of this request, counted by rule; missing if there were none. */
   repaired?: Repaired[];
-  /** Its revision: larger after each change. */
+  /** The revision of the draft: it grows with each change. */
   revision: number;
   /** The number of actions that can be undone. */
   undo: number;
-  /** Why the changes are not kept if the server ends, though they should be: the disk is full, for example. */
+  /** The reason why the journal cannot be written, such as a full disk; missing if it can, or if none is needed. */
   unprotected?: string | null;
 }
 
-/** A copy of a better one. */
+/** A copy that is not the best one of its group. */
 export interface DuplicateCopy {
-  /** The first move that differs, as a number of the better copy. */
+  /** The number of the first move of the best copy that differs, from 1, without passes; missing if none does. */
   at_move?: number | null;
-  /** The main difference, as one word. */
+  /** The class of the copy: its main difference from the best copy. */
   class: string;
   /** The game. */
   game: DuplicateGame;
-  /** The share of common moves in percent. */
+  /** The share of moves that both copies have in common, in percent. */
   score: number;
-  /** All differences. */
+  /** A description of all differences. */
   what: string;
 }
 
-/** A game that is there several times. */
+/** A copy of a game. */
 export interface DuplicateGame {
-  /** Black. */
+  /** The name of Black. */
   black: string;
   /** The date. */
   date: string;
   /** The event. */
   event: string;
-  /** The file. */
+  /** The path of the file. */
   file: string;
-  /** The number of the game. */
+  /** The number of the game in the library. */
   id: number;
-  /** False for a game in an archive, which cannot be moved. */
+  /** False if the game is in an archive: its file cannot be moved. */
   is_file: boolean;
   /** The number of moves. */
   moves: number;
@@ -149,79 +149,79 @@ export interface DuplicateGame {
   of: number;
   /** The result. */
   result: string;
-  /** White. */
+  /** The name of White. */
   white: string;
 }
 
-/** A game, and its copies. */
+/** The copies of one game. */
 export interface DuplicateGroup {
-  /** The others. */
+  /** The other copies. */
   copies: DuplicateCopy[];
-  /** The best copy. */
+  /** The best copy, which should be kept. */
   keep: DuplicateGame;
 }
 
-/** The games that a library has several times. */
+/** The duplicates of a library, as the last search found them. All counts are 0 if there was no search. */
 export interface Duplicates {
-  /** The classes, with the number of copies of each. */
+  /** The classes that occur, each with its number of copies. */
   classes: ClassCount[];
-  /** The copies of all groups. */
+  /** The number of copies in all groups, without the best copy of each. */
   copies: number;
   /** The time of the search, in seconds since 1970; missing if there was none. */
   found_at?: number | null;
-  /** The games that were compared. */
+  /** The number of games that were compared. */
   games: number;
-  /** Some of these groups. */
+  /** The groups selected by `from` and `count`. */
   groups: DuplicateGroup[];
-  /** Whether the library is still as it was compared. */
+  /** True if the library has not changed since the search. */
   is_current: boolean;
-  /** The number of groups with copies of the class. */
+  /** The number of groups with a copy of the requested class, or of any class. */
   total: number;
 }
 
-/** A repair of a file, as an example. */
+/** The changes that a repair would make to a file. */
 export interface Example {
-  /** The lines that change. */
+  /** The lines that change, with context. */
   diff: DiffLine[];
-  /** The file. */
+  /** The path of the file. */
   file: string;
 }
 
-/** The state of a problem in the practice. */
+/** The state of a problem in the practice, which is repeated at growing intervals. */
 export interface ExerciseCard {
   /** The number of attempts. */
   attempts: number;
   /** The day on which it is due, as days since 1970-01-01. */
   due: number;
-  /** What came of the last attempt: `solved`, `helped` or `missed`. */
+  /** The outcome of the last attempt: `solved`, `helped` or `missed`. */
   last: string;
-  /** The number of its box, from 0. */
+  /** The number of its box, from 0 to 4: problems of higher boxes are due after more days. */
   level: number;
-  /** The number of attempts that missed it. */
+  /** The number of attempts with the outcome `missed`. */
   misses: number;
 }
 
-/** A folder or file with problems. */
+/** A folder with problems, or a file with several. */
 export interface ExerciseCollection {
-  /** The number of problems that were practised and need no attention today. */
+  /** The number of its problems that were practised and are not due. */
   known: number;
-  /** Its path without what all paths have in common. */
+  /** The path, without the folder that all collections have in common. */
   name: string;
   /** The number of its problems. */
   problems: number;
-  /** The condition that selects its problems; missing if the path cannot be written in a query. */
+  /** The query that selects its problems; `null` if the path cannot be written in a query. */
   query?: string | null;
 }
 
-/** Numbers of problems. */
+/** The number of problems by their state in the practice. */
 export interface ExerciseCounts {
-  /** All of them. */
+  /** The number of all problems. */
   all: number;
-  /** Those that were practised and are due. */
+  /** The number of problems that were practised and are due. */
   due: number;
-  /** Those with a mistake in the last attempt. */
+  /** The number of problems whose last attempt missed them. */
   missed: number;
-  /** Those that were never practised. */
+  /** The number of problems that were never practised. */
   new: number;
 }
 
@@ -230,13 +230,13 @@ export interface ExercisePosition {
   /** The stones, row by row from the upper left: `.` empty, `X` black, `O` white. */
   board: string[];
   card?: ExerciseCard | null;
-  /** Whose turn it is: 0 Black, 1 White. */
+  /** The colour to play: 0 Black, 1 White. */
   color: number;
-  /** The path of its file. */
+  /** The path of the file. */
   file: string;
-  /** The number of the game. */
+  /** The number of the game in the library. */
   id: number;
-  /** Its number in the file, from 1. */
+  /** The number of the game in its file, from 1. */
   number: number;
   /** The numbers of columns and rows of the board. */
   size: number[];
@@ -244,37 +244,37 @@ export interface ExercisePosition {
   stars: number[];
 }
 
-/** The problems that are wanted. */
+/** A request for problems to solve. */
 export interface ExerciseRequest {
-  /** The number of positions, at most 100. */
+  /** The maximal number of positions, at most 100. */
   count?: number;
-  /** The present day, as days since 1970-01-01 where the user is. */
+  /** The present day in the user's time zone, as days since 1970-01-01. */
   day: number;
-  /** The number of the first problem whose position is sent, from 0. */
+  /** The index of the first problem in `positions`, from 0. */
   from?: number;
-  /** A query that the problems must meet, in the language of `kifu search`. */
+  /** The query that the problems must match, in the language of `kifu search`. */
   query?: string;
-  /** Which of them. */
+  /** Selects problems by their state in the practice; all problems by default. */
   which?: Which;
 }
 
-/** The problems that were found. */
+/** The problems that match a request. */
 export interface Exercises {
-  /** The folders, and the files with several problems, of the whole library. */
+  /** The folders with problems, and the files with several problems, of the whole library. */
   collections: ExerciseCollection[];
-  /** The query that every problem meets. */
+  /** The query by which problems are recognised among the games of the library. */
   condition: string;
-  /** The number of problems of each kind that meet the query. */
+  /** The number of problems that match the query, by their state in the practice. */
   counts: ExerciseCounts;
-  /** The numbers of the games that are wanted, by file; at most 20,000. */
+  /** The numbers of the selected games, ordered by file; at most 20,000. */
   ids: number[];
-  /** Some of them with their positions. */
+  /** The positions of some of these games: see `from` and `count` of the request. */
   positions: ExercisePosition[];
-  /** The positions without a move: there is nothing by which an answer could be judged. */
+  /** The number of positions without a move, by which no answer could be judged; they are not problems. */
   unsolved: number;
 }
 
-/** A position, and what was played next. */
+/** A position, and the moves that were played next. */
 export interface Explored {
   /** The stones, row by row from the upper left: `.` empty, `X` black, `O` white. */
   board: string[];
@@ -284,19 +284,19 @@ export interface Explored {
   found: Found;
   /** The names of the rows, from the top. */
   rows: string[];
-  /** The numbers of columns and rows of the board, or of the part that was asked for. */
+  /** The numbers of columns and rows of the board, or of the requested part of it. */
   size: number[];
   /** The star points of a board of this size: row × columns + column. */
   stars: number[];
 }
 
-/** Games counted by one part of their information. */
+/** The games of a view, counted by the values of one field. */
 export interface Facet {
-  /** The number of values that are left out. */
+  /** The number of values that `count` leaves out. */
   more: number;
-  /** Its name. */
+  /** The name of the field: `player`, `year` … */
   name: string;
-  /** The games that say nothing about it. */
+  /** The number of games without a value. */
   silent: number;
   /** The values: names with the most games first, others in their natural order. */
   values: FacetValue[];
@@ -306,7 +306,7 @@ export interface Facet {
 export interface FacetValue {
   /** The number of games; for players and ranks, a game counts for both sides. */
   games: number;
-  /** The condition that selects these games, if there is one. */
+  /** A query that selects these games; `null` if no query does. */
   query?: string | null;
   /** The value as text. */
   value: string;
@@ -314,227 +314,227 @@ export interface FacetValue {
 
 /** A field of the query language. */
 export interface Field {
-  /** A condition with it. */
+  /** An example of a condition with the field. */
   example: string;
-  /** Its name. */
+  /** The name of the field. */
   name: string;
 }
 
-/** The findings of a file, with a game of it. */
+/** The findings of a file, with the model of one of its games. */
 export interface FileFindings {
-  /** Its path. */
+  /** The path of the file. */
   file: string;
   /** The findings, at most 200. */
   findings: GameProblem[];
-  /** The number of the game in the model, from 0. */
+  /** The index of the game in `model`, from 0. */
   game: number;
-  /** The number of games in it. */
+  /** The number of games in the file. */
   games: number;
-  /** The number of the game with each finding, from 0. */
+  /** For each of `findings`, the index of its game in the file, from 0. */
   games_of: number[];
-  /** The game as viewers show it. */
+  /** The model of this game, as viewers draw it; missing if the file has no such game. */
   model?: object | null;
-  /** The number of findings. */
+  /** The number of findings of the requested rule, or of all rules. */
   total: number;
 }
 
-/** The counts of a search. */
+/** The counts of a search, so far or final. */
 export interface Found {
-  /** The number of games that meet the query, in which the pattern is searched. */
+  /** The number of games that match the query; the pattern is searched in these. */
   among: number;
-  /** The number of games found. */
+  /** The number of games found so far. */
   games: number;
-  /** The number of the state of the library. */
+  /** The state of the library that was searched: see `generation` of `Library`. */
   generation: number;
-  /** The number of games of the library. */
+  /** The number of games in the library. */
   of: number;
   pattern?: PatternCounts | null;
-  /** The number of games in which the pattern was searched so far. */
+  /** The number of these games that have been searched so far. */
   searched: number;
-  /** The seconds that it took. */
+  /** The time since the request began, in seconds. */
   seconds: number;
-  /** The number of the view with the games; missing while the search goes on. */
+  /** The number of the view that lists the games, `{view}` in paths; missing while the search is running. */
   view?: number | null;
 }
 
-/** A game. */
+/** A game of a library, with its model. */
 export interface Game {
   /** The encoding of the file. */
   encoding: string;
   /** The format of the file. */
   format: string;
-  /** The number of games in its file. */
+  /** The number of games in the file. */
   games: number;
-  /** The game as viewers show it. */
+  /** The model of the game, as viewers draw it. */
   model: object;
-  /** Its row in lists. */
+  /** The game as a row of a list. */
   row: Row;
 }
 
 /** Numbers of games. */
 export type GameIds = number[];
 
-/** A fault. */
+/** A finding: a fault or a note. */
 export interface GameProblem {
-  /** The code of the rule. */
+  /** The code of the rule: `K031`. */
   code: string;
-  /** The column, from 1. */
+  /** The column in characters, from 1. */
   column: number;
-  /** The lines that the repair changes. */
+  /** The lines that the repair changes, with context; missing for very long files and after many other repairs. */
   diff?: DiffLine[];
-  /** `error`, `warning` or `info`. */
+  /** The level: `error`, `warning`, or `info` for a note. */
   level: string;
-  /** The line of the text, from 1. */
+  /** The line in the text of the file, from 1. */
   line: number;
-  /** The fault. */
+  /** A description of the fault, in one clause. */
   message: string;
-  /** The node of the game; missing if it belongs to none. */
+  /** The index of the node in the game; missing if the finding belongs to no node. */
   node?: number | null;
-  /** What the repair does. */
+  /** The repair as an instruction, such as `write a dot`; missing if there is none. */
   repair?: string | null;
-  /** The name of the rule. */
+  /** The name of the rule: `lost-bracket`. */
   rule: string;
-  /** `safe`, `unsafe` or `manual`. */
+  /** The safety of the repair: `safe`, `unsafe` (a sensible guess) or `manual` (left to the user). */
   safety?: string | null;
 }
 
-/** The guesses at the moves of a game. */
+/** The guesses at the moves of a game, over all sessions. */
 export interface Guesses {
-  /** The number of moves that were guessed at once. */
+  /** The number of moves that were found with the first guess. */
   at_once: number;
-  /** The number of moves that were guessed or shown, all times together. */
+  /** The number of moves that were guessed or shown. */
   moves: number;
-  /** The number of times. */
+  /** The number of sessions. */
   times: number;
 }
 
 /** A file with findings. */
 export interface HealthFile {
-  /** The findings. */
+  /** The number of findings of the requested rule, or of all rules. */
   count: number;
-  /** Its path. */
+  /** The path of the file. */
   file: string;
-  /** Its number in addresses, until the next check. */
+  /** The number of the file, `{file}` in paths; valid until the next check. */
   id: number;
-  /** Those with a safe repair. */
+  /** The number of these findings with a safe repair. */
   safe: number;
 }
 
-/** Files with findings. */
+/** Some of the files with findings. */
 export interface HealthFiles {
-  /** Some of them. */
+  /** The files selected by `from` and `count`. */
   files: HealthFile[];
-  /** The number of all of them. */
+  /** The number of files with findings of the requested rule, or of all rules. */
   total: number;
 }
 
-/** What the last check of a library found. */
+/** The findings of the last check of a library, counted by rule. All counts are 0 if there was no check. */
 export interface HealthReport {
   /** The time of the check, in seconds since 1970; missing if there was none. */
   checked_at?: number | null;
-  /** The files without findings. */
+  /** The number of files without findings. */
   clean: number;
-  /** The findings. */
+  /** The number of findings. */
   count: number;
-  /** The files that could not be read. */
+  /** The number of files that could not be read. */
   failed: number;
-  /** The files that were checked. */
+  /** The number of files that were checked. */
   files: number;
-  /** The games in them. */
+  /** The number of games in these files. */
   games: number;
-  /** Whether the library is still as it was checked. */
+  /** True if the library has not changed since the check. */
   is_current: boolean;
   /** The rules with findings, the most frequent first. */
   rules: RuleHealth[];
-  /** Those with a safe repair. */
+  /** The number of findings with a safe repair. */
   safe: number;
 }
 
-/** What the server is. */
+/** The name, the version and the access of the server. */
 export interface Hello {
   /** Always `kifu`. */
   name: string;
   /** The version of the program. */
   version: string;
-  /** True if the server may write. */
+  /** True if the server was started with `--write`, so that it may change records and libraries. */
   writes: boolean;
 }
 
-/** A job as clients see it. */
+/** The state, progress and result of a job. */
 export interface Job {
-  /** The files that were read or changed; of a search for duplicates, the games. */
+  /** The number of files that were read or changed so far; of games or groups, for duplicates. */
   done: number;
-  /** The fault, if it failed. */
+  /** The reason of the failure; missing unless `state` is `failed`. */
   fault?: string | null;
-  /** Its number. */
+  /** The number of the job: `{job}` in paths. */
   id: number;
-  /** What it does. */
+  /** The kind of the job. */
   kind: JobKind;
-  /** The number of the library. */
+  /** The number of the library that it works on. */
   library: number;
   result?: JobResult | null;
-  /** The seconds since it began, or that it took. */
+  /** The time since the job was started, or from its start to its end, in seconds. */
   seconds: number;
   /** The time at which it was started, in seconds since 1970. */
   started_at: number;
-  /** How far it is. */
+  /** The state of the job. */
   state: JobState;
-  /** The number of all of them; 0 while they are being listed. */
+  /** The number of all these files, games or groups; 0 while they are being listed. */
   total: number;
 }
 
-/** What a job does. */
+/** The work of a job: `preview` finds what repairs would change, `aside` moves the files of worse copies. */
 export type JobKind = "index" | "check" | "preview" | "repair" | "duplicates" | "aside" | "undo";
 
-/** What came of a job. */
+/** The result of a job. Counts that do not apply to its kind are 0. */
 export interface JobResult {
-  /** The name of the list that undoes the changes. */
+  /** The name of the undo list with the changes; missing if nothing was changed. */
   changes?: string | null;
-  /** What identifies a preview: send it along to repair. */
+  /** The digest of a preview, to be sent to repair what it found; missing for other kinds. */
   digest?: string | null;
-  /** Some of the changes, of a preview. */
+  /** The changes of some files, of a preview; missing for other kinds. */
   examples?: Example[];
-  /** The files that could not be read. */
+  /** The number of files that could not be read. */
   failed: number;
-  /** The files that were read. */
+  /** The number of files that were read or changed, or would be changed; of `duplicates`, the number of copies. */
   files: number;
-  /** The files with problems, or with findings of the rules. */
+  /** The number of files with problems, or with findings of the rules. */
   files_with_problems: number;
-  /** The games of the library. */
+  /** The number of games in the library. */
   games: number;
-  /** The games that are there several times. */
+  /** The number of games with duplicates. */
   groups: number;
-  /** The number of files that are not changed, though they were meant to be. */
+  /** The number of files that were to be changed but were not, or would not be. */
   left_out: number;
-  /** The first of them, with reasons. */
+  /** The first of these files with the reasons, at most 100; missing if there are none. */
   left_out_files?: LeftOut[];
-  /** The repairs that were made, or would be. */
+  /** The number of repairs that were made, or would be made. */
   repairs: number;
 }
 
-/** How far a job is. */
+/** The state of a job: `running` (also while it waits for other jobs), `done`, `failed` or `cancelled`. */
 export type JobState = "running" | "done" | "failed" | "cancelled";
 
-/** What the page keeps: short texts by name. */
+/** The settings that the page stores on the server: short texts by name. */
 export type Kept = object;
 
-/** A file that is not changed. */
+/** A file that is not changed, with the reason. */
 export interface LeftOut {
-  /** Its path. */
+  /** The path of the file. */
   file: string;
-  /** Why. */
+  /** The reason, in one clause. */
   reason: string;
 }
 
 /** A library. */
 export interface Library {
-  /** The bytes of the library. */
+  /** The size of the library on disk, without its records, in bytes. */
   bytes: number;
-  /** True if a job may bring it up to date. */
+  /** True if a job `index` may update the library. */
   can_update: boolean;
   /** True if tags and saved queries can be changed. */
   can_write: boolean;
-  /** Why it cannot be read. */
+  /** The reason why the library cannot be read; missing if `is_open` is true. */
   fault?: string | null;
   /** The number of files. */
   files: number;
@@ -542,31 +542,31 @@ export interface Library {
   files_with_problems: number;
   /** The folder of the library. */
   folder: string;
-  /** The number of games. */
+  /** The number of games; 0 if the library cannot be read, like the other counts. */
   games: number;
-  /** The number of the state: it grows with each change. */
+  /** The number of the state of the library: it grows with each change. */
   generation: number;
-  /** The number in addresses. */
+  /** The number of the library: `{library}` in paths. */
   id: number;
-  /** True if all its files were read. */
+  /** True if the records of all `roots` were read. */
   is_complete: boolean;
   /** True if the library can be read; if not, a job may be creating it. */
   is_open: boolean;
-  /** True if the server keeps it, in a temporary folder or a cache. */
+  /** True if the library belongs to the server, which stores it in a temporary folder or a cache. */
   is_own: boolean;
-  /** The name. */
+  /** The name of the library, for display. */
   name: string;
-  /** Those that lie outside the folder of the library and that the user has not named: they are not read or changed. */
+  /** Those of `roots` outside the library's folder that the user has not named; they are neither read nor changed. */
   not_trusted?: string[];
-  /** The folders and files that the server was started with. */
+  /** The folders and files of the library that were named when the server was started. */
   records: string[];
-  /** The folders and files that it is made of. */
+  /** The folders and files whose records the library contains. */
   roots: string[];
 }
 
 /** The code of a link. */
 export interface LinkCode {
-  /** The code behind `#code=` in the link. */
+  /** The code that follows `#code=` in the link. */
   code: string;
 }
 
@@ -580,28 +580,28 @@ export interface Marks {
 
 /** A match of a pattern in a game. */
 export interface Match {
-  /** The point of the board where the upper left corner of the turned pattern lies, as two letters of SGF. */
+  /** The point, as two letters of SGF, where the upper left corner of the pattern lies after it was turned. */
   corner?: string | null;
-  /** The number of moves before it. */
+  /** The number of moves played up to this node. */
   move: number;
   next?: MatchNext | null;
-  /** The node after which the pattern is on the board. */
+  /** The index of the node after which the pattern matches, from 0 in the order of the file. */
   node: number;
-  /** True if the colours are exchanged. */
+  /** True if the pattern matches with swapped colours. */
   swapped?: boolean | null;
-  /** How the pattern is turned. */
+  /** How the pattern is turned: `no`, `left-right`, `top-bottom`, `half`, `left`, `right`, `diagonal` or `antidiagonal`. */
   turned?: string | null;
-  /** True if it is in a variation. */
+  /** True if the node is in a variation. */
   variation: boolean;
 }
 
-/** The next move after a match. */
+/** The next move in the region of a pattern after a match. */
 export interface MatchNext {
-  /** `black` or `white`. */
+  /** The colour that plays: `black` or `white`. */
   color: string;
-  /** The number of moves elsewhere that came first. */
+  /** The number of moves outside the region that are played before it. */
   elsewhere: number;
-  /** The name of the point. */
+  /** The name of the point: `Q16`. */
   point: string;
 }
 
@@ -609,23 +609,23 @@ export interface MatchNext {
 export interface MoveOnBoard {
   /** The stones, row by row from the upper left: `.` empty, `X` black, `O` white. */
   board: string[];
-  /** Who plays: 0 Black, 1 White. */
+  /** The colour that plays: 0 Black, 1 White. */
   color: number;
-  /** The point: row × columns + column, from 0. */
+  /** The point to play, from 0 at the upper left: row × columns + column. */
   point: number;
 }
 
 /** An attempt at a problem. */
 export interface NewAttempt {
-  /** What came of it. */
+  /** The outcome of the attempt. */
   outcome: AttemptOutcome;
-  /** The seconds that it took. */
+  /** The time that the attempt took, in seconds. */
   seconds?: number | null;
 }
 
-/** Guesses at the moves of a game, from the first to the last of one time. */
+/** The guesses at the moves of a game in one session. */
 export interface NewGuesses {
-  /** The number of moves that were guessed at once. */
+  /** The number of moves that were found with the first guess. */
   at_once: number;
   /** The number of moves that were guessed or shown. */
   moves: number;
@@ -633,16 +633,16 @@ export interface NewGuesses {
 
 /** A job to start. */
 export interface NewJob {
-  /** What to do. */
+  /** The kind of the job. */
   kind: NewJobKind;
-  /** The number of the library. */
+  /** The number of the library that it works on. */
   library: number;
 }
 
-/** What a job can be asked to do without more words. */
+/** The work of a job without further input: `index` reads new and changed files, and creates the library if necessary. */
 export type NewJobKind = "index" | "check" | "duplicates";
 
-/** Something that was practised. */
+/** Results of practice to add to the log: an attempt, guesses, or both. */
 export interface NewPractice {
   attempt?: NewAttempt | null;
   /** The present day, as days since 1970-01-01 where the user is. */
@@ -650,37 +650,37 @@ export interface NewPractice {
   guesses?: NewGuesses | null;
 }
 
-/** What followed a pattern. */
+/** A continuation: what comes next in the region of a pattern. */
 export interface NextMove {
-  /** The share of decided games that Black won, with the ends of its 95 % interval. */
+  /** Black's share of the decided games, from 0 to 1, and the ends of its 95 % interval. */
   black_rate?: number[] | null;
-  /** Matches in games that Black won. */
+  /** The number of these matches in games that Black won. */
   black_wins: number;
-  /** 0 for Black, 1 for White. */
+  /** The colour that plays: 0 Black, 1 White; `null` if `kind` is not `move`. */
   color?: number | null;
-  /** Matches after which a move elsewhere came first. */
+  /** The number of these matches in which a move outside the region came first. */
   elsewhere: number;
-  /** The year of the first game. */
+  /** The year of the first game; `null` if no year is known. */
   first_year?: number | null;
-  /** The number of games. */
+  /** The number of games with this continuation. */
   games: number;
-  /** The number of matches. */
+  /** The number of matches with this continuation. */
   hits: number;
   /** `move`, `setup` if stones were set up, or `nothing` if the game ended. */
   kind: string;
-  /** The year of the last game. */
+  /** The year of the last game; `null` if no year is known. */
   last_year?: number | null;
-  /** The letter on the board. */
+  /** The letter that marks the move on the board. */
   letter?: string | null;
-  /** Matches in games without a winner. */
+  /** The number of these matches in games without a winner. */
   nobody_wins: number;
-  /** The name of the point, if the pattern has a place on the board: `Q16`. */
+  /** The name of the point, such as `Q16`; `null` unless the pattern has a fixed place on the board. */
   point?: string | null;
-  /** Matches in games that White won. */
+  /** The number of these matches in games that White won. */
   white_wins: number;
-  /** The column in the pattern, from 0. */
+  /** The column in the pattern, from 0; `null` if `kind` is not `move`. */
   x?: number | null;
-  /** The row in the pattern, from 0 at the top. */
+  /** The row in the pattern, from 0 at the top; `null` if `kind` is not `move`. */
   y?: number | null;
 }
 
@@ -691,69 +691,69 @@ export type Notes = object | null;
 export interface OpenedFile {
   /** The number of games in the file. */
   games: number;
-  /** The game as viewers show it. */
+  /** The model of the game, as viewers draw it. */
   model: object;
   /** The number of the game, from 1. */
   number: number;
 }
 
-/** The counts of a pattern. */
+/** The counts of a pattern over all its matches. */
 export interface PatternCounts {
-  /** The share of decided games that Black won, in the colours of the pattern, with the ends of its 95 % interval. */
+  /** Black's share of the decided games, from 0 to 1, in the colours of the pattern, and the ends of its 95 % interval. */
   black_rate?: number[] | null;
   /** The number of matches; a game may have several. */
   hits: number;
-  /** What followed, the most frequent first. */
+  /** The continuations, the most frequent first. */
   next: NextMove[];
-  /** The number of matches with exchanged colours. */
+  /** The number of matches with swapped colours. */
   swapped: number;
-  /** The number of games of each year; year 0 is unknown. */
+  /** Pairs of a year and its number of games; year 0 stands for an unknown year. */
   years: number[][];
 }
 
-/** What was practised of a game. */
+/** The results of practice with a game. */
 export interface Practice {
   card?: ExerciseCard | null;
   guesses?: Guesses | null;
 }
 
-/** A preview of repairs. */
+/** Selects the repairs of a preview. */
 export interface PreviewRepairs {
-  /** The names of rules; all that are on if it is missing. */
+  /** The names of the rules whose findings are repaired; if it is empty or missing, all enabled rules. */
   rules?: string[];
-  /** `safe`, or `unsafe` for sensible guesses as well. */
+  /** `safe` for safe repairs only, `unsafe` for sensible guesses as well. */
   safety: RepairSafety;
 }
 
 /** The JSON form of a [`Problem`]. */
 export interface Problem {
-  /** The place in the query, in characters from 0. */
+  /** The position of the error in the query, in characters from 0; missing if the error is not in a query. */
   at?: number | null;
-  /** The kind: a name that never changes. */
+  /** The code of the error: a name for programs that never changes. */
   code: string;
-  /** One clause about this case. */
+  /** A description of this error, in one clause. */
   detail: string;
-  /** The field of the body that is wrong. */
+  /** The name of the invalid field or parameter; missing if the error concerns none. */
   field?: string | null;
-  /** A suggestion. */
+  /** A suggestion to correct the request; missing if there is none. */
   help?: string | null;
-  /** The number of characters there. */
+  /** The number of invalid characters at this position; missing if the error is not in a query. */
   length?: number | null;
-  /** The status. */
+  /** The HTTP status. */
   status: number;
-  /** The kind in words. */
+  /** The meaning of the code, for people. */
   title: string;
 }
 
-/** The faults of a file, and notes on it. */
+/** The findings in a game: faults, and notes. All counts are 0 if the file is not SGF. */
 export interface Problems {
   /** The number of errors. */
   errors: number;
   /** The number of notes, which are no faults. */
   notes: number;
-  /** All of them, at most 500. */
+  /** The findings, at most 500. */
   problems: GameProblem[];
-  /** The number of those with a safe repair. */
+  /** The number of findings with a safe repair. */
   safe: number;
   /** The number of warnings. */
   warnings: number;
@@ -761,51 +761,51 @@ export interface Problems {
 
 /** A file that was received. */
 export interface Received {
-  /** False if a file with the same name and content was there already. */
+  /** False if a file with the same name and content existed already. */
   is_new: boolean;
-  /** The number of the library that has it after a job `index`. */
+  /** The number of the library that will contain the games of the file after a job `index`. */
   library: number;
-  /** The name of the file. */
+  /** The name under which the file is stored. */
   name: string;
 }
 
-/** What pictures can be made, and how. */
+/** The formats and options of pictures. */
 export interface RenderForm {
   /** The formats. */
   formats: RenderFormat[];
-  /** The options, which are those of `kifu render`. */
+  /** The options: those of `kifu render`. */
   options: RenderOption[];
 }
 
 /** A format of pictures. */
 export interface RenderFormat {
-  /** What it is. */
+  /** A description in a few words. */
   about: string;
-  /** The end of the names of files. */
+  /** The extension of its files. */
   ending: string;
-  /** True if all figures are in one document. */
+  /** True if all figures of a game go into one document. */
   is_document: boolean;
-  /** True for text. */
+  /** True if the format is text. */
   is_text: boolean;
-  /** Its name. */
+  /** The name of the format. */
   name: string;
 }
 
 /** An option of pictures. */
 export interface RenderOption {
-  /** What it does. */
+  /** A description of the option. */
   about: string;
-  /** Its default value; empty if it depends on others. */
+  /** The default value; empty if it depends on other options. */
   default: string;
-  /** `flag`, `text`, `number` or `names`. */
+  /** The type of its value: `flag`, `text`, `number` or `names`. */
   kind: string;
-  /** The smallest number. */
+  /** The smallest value of a `number`; missing for other types. */
   least?: number | null;
-  /** The largest number. */
+  /** The largest value of a `number`; missing for other types. */
   most?: number | null;
-  /** Its name; on a command line behind `--`. */
+  /** The name of the option; on a command line with `--` before it. */
   name: string;
-  /** The values to choose from. */
+  /** The possible values of `names`; missing for other types. */
   names?: string[];
 }
 
@@ -813,36 +813,36 @@ export interface RenderOption {
 export interface RenderRequest {
   /** The name of the format. */
   format: string;
-  /** The options that are set. */
+  /** The options to set; the others keep their defaults. */
   options?: SetOption[];
-  /** The number of the figure, from 1; of a document without it all of them. */
+  /** The number of the figure, from 1; by default the first figure, or all figures of a document. */
   page?: number | null;
 }
 
-/** A repair of a draft. */
+/** Selects the findings of a draft to repair. */
 export interface Repair {
-  /** The node to show. */
+  /** The index of the node to show after the repair. */
   node?: number;
-  /** The revision that the repair is for. */
+  /** The revision that the client has seen; the request fails if the draft has another one. */
   revision: number;
-  /** The names of rules and groups; all that are on if it is missing. */
+  /** The names of rules and groups; if it is empty or missing, all enabled rules. */
   rules?: string[];
-  /** `safe`, or `unsafe` for sensible guesses as well. */
+  /** `safe` for safe repairs only, `unsafe` for sensible guesses as well. */
   safety: RepairSafety;
 }
 
-/** Repairs that a preview has found. */
+/** Starts the repairs that the last preview found. */
 export interface RepairFiles {
-  /** The digest of the preview. */
+  /** The `digest` in the result of the preview; the request fails unless it is that of the last preview. */
   digest: string;
 }
 
-/** How safe repairs must be. */
+/** Which repairs are made: `safe` ones, which lose and guess nothing, or `unsafe` ones, sensible guesses, as well. */
 export type RepairSafety = "safe" | "unsafe";
 
-/** Repairs of a rule. */
+/** The repairs of one rule. */
 export interface Repaired {
-  /** The number of its repairs. */
+  /** The number of repairs. */
   count: number;
   /** The name of the rule. */
   rule: string;
@@ -900,41 +900,41 @@ export interface Request {
   within?: number;
 }
 
-/** The revision of a draft that a change is for. */
+/** The revision of a draft that a request refers to. */
 export interface Revision {
-  /** The revision. */
+  /** The revision that the client has seen; the request fails if the draft has another one. */
   revision: number;
 }
 
 /** A game in a list. */
 export interface Row {
-  /** The player of Black. */
+  /** The name of Black. */
   black: string;
   /** The rank of Black. */
   black_rank?: string | null;
-  /** The date as written. */
+  /** The date as written in the record. */
   date: string;
   /** The event. */
   event: string;
-  /** The path of its file. */
+  /** The path of the file. */
   file: string;
-  /** The matches of the pattern, if one was searched. */
+  /** The matches of the pattern; empty unless a pattern was searched. */
   hits?: Match[];
-  /** The number of the game in the library. */
+  /** The number of the game in the library: `{game}` in paths. */
   id: number;
   /** The number of moves. */
   moves: number;
-  /** Its number in the file, from 1. */
+  /** The number of the game in its file, from 1. */
   number: number;
-  /** The place. */
+  /** The place where the game was played. */
   place: string;
-  /** The result as written. */
+  /** The result as written in the record. */
   result: string;
   /** The round. */
   round: string;
   /** The size of the board: `19x19`. */
   size?: string | null;
-  /** The player of White. */
+  /** The name of White. */
   white: string;
   /** The rank of White. */
   white_rank?: string | null;
@@ -942,94 +942,94 @@ export interface Row {
 
 /** Some games of a view. */
 export interface Rows {
-  /** The number of the first one. */
+  /** The index of the first of `rows` in the view, from 0. */
   from: number;
-  /** The games. */
+  /** The games, in the order of the view. */
   rows: Row[];
-  /** The number of games of the view. */
+  /** The number of games in the view. */
   total: number;
 }
 
 /** The findings of a rule. */
 export interface RuleHealth {
-  /** The code of the rule. */
+  /** The code of the rule: `K031`. */
   code: string;
-  /** The findings. */
+  /** The number of findings. */
   count: number;
-  /** The files with findings. */
+  /** The number of files with findings. */
   files: number;
-  /** The part of records that it is about. */
+  /** The group of the rule: the part of records that it checks. */
   group: string;
-  /** The findings whose repair is a sensible guess. */
+  /** The number of findings with an unsafe repair, which is a sensible guess. */
   guess: number;
-  /** The name of the rule. */
+  /** The name of the rule: `lost-bracket`. */
   rule: string;
-  /** The findings with a safe repair. */
+  /** The number of findings with a safe repair. */
   safe: number;
-  /** What it finds, in a sentence. */
+  /** A sentence that says what the rule finds. */
   summary: string;
 }
 
-/** A draft to save. */
+/** Saves a draft to its file. */
 export interface Save {
-  /** Replaces the file even if another program has changed it, provided that it has this fingerprint: see the difference. */
+  /** The fingerprint of a file that another program has changed, to replace it nevertheless: see `Difference`. */
   over?: string | null;
-  /** The revision that is saved. */
+  /** The revision that the client has seen; the request fails if the draft has another one. */
   revision: number;
 }
 
-/** A query to save. */
+/** A query to save under a name, or a saved query to delete. */
 export interface SaveQuery {
-  /** Its name; a saved query of this name is replaced. */
+  /** The name of the query; an existing query of this name is replaced. */
   name: string;
-  /** The query; without one, the saved query is forgotten. */
+  /** The query; if it is missing, the saved query is deleted. */
   query?: string | null;
 }
 
 /** A saved query. */
 export interface SavedQuery {
-  /** Its name. */
+  /** The name of the query. */
   name: string;
   /** The query. */
   query: string;
 }
 
-/** What the code of a link is exchanged for. */
+/** The token that a page gets for the code of its link. */
 export interface Session {
   /** The token, for the header `Authorization`. */
   token: string;
 }
 
-/** Copies to set aside. */
+/** Selects copies whose files are moved to a folder for duplicates. */
 export interface SetAside {
-  /** The games to keep, each with its copies. */
+  /** The games to keep, each with the copies to move; at most 10,000. */
   choices: Choice[];
 }
 
-/** An option that is set. */
+/** An option with its value. */
 export interface SetOption {
-  /** Its name. */
+  /** The name of the option. */
   name: string;
-  /** Its value; `true` or `false` for a flag. */
+  /** The value; `true` or `false` for a flag. */
   value: string;
 }
 
-/** The change of a tag. */
+/** Whether a tag is added (`give`) or removed (`take`). */
 export type TagChange = "give" | "take";
 
 /** A tag. */
 export interface TagCount {
-  /** The number of games. */
+  /** The number of games with the tag. */
   games: number;
-  /** How many of the games in the parameter `games` have it. */
+  /** The number of games of the parameter `games` that have the tag; missing without this parameter. */
   selected?: number | null;
   /** The tag. */
   tag: string;
 }
 
-/** A tag that is given to games or taken from them. */
+/** A tag to add to games or to remove from them. */
 export interface TagGames {
-  /** `give` or `take`. */
+  /** `give` adds the tag, `take` removes it. */
   change: TagChange;
   /** The numbers of the games. */
   games: number[];
@@ -1037,25 +1037,25 @@ export interface TagGames {
   tag: string;
 }
 
-/** Changes to undo. */
+/** Selects changes to undo. */
 export interface UndoChanges {
-  /** The name of the undo list. */
+  /** The name of the undo list: see `list` of `Changes`. */
   list: string;
 }
 
-/** A draft that was not saved. */
+/** A draft with changes that were not saved. */
 export interface UnsavedDraft {
-  /** The time of the last one, in seconds since 1970. */
+  /** The time of the last change, in seconds since 1970. */
   at: number;
   /** The number of changes. */
   changes: number;
-  /** The file. */
+  /** The path of the file. */
   file: string;
-  /** The name of what keeps it. */
+  /** The name of the journal that keeps the changes. */
   journal: string;
-  /** The number of the game in it, from 1. */
+  /** The number of the game in its file, from 1. */
   number: number;
 }
 
-/** Some of the problems. */
+/** Which problems to list: `all`, `due`, `new` (never practised) or `missed` (the last attempt missed them). */
 export type Which = "all" | "due" | "new" | "missed";
