@@ -10,7 +10,7 @@ use super::number::from_zero;
 ///
 /// Prints a link to a page on this machine and opens it: lists, boards, search by pattern, openings. Without a folder it
 /// shows the sample records. Without --write records are only read. Other machines cannot connect; to look at records of
-/// another machine, run it there with `--port 4747`, and `ssh -L 4747:127.0.0.1:4747` here. docs/serve.md says how the page is
+/// another machine, use `ssh -L 4747:127.0.0.1:4747 HOST kifu serve --no-open --port 4747`. docs/serve.md says how the page is
 /// protected.
 #[derive(Args, Debug, Default)]
 pub(crate) struct Serve {

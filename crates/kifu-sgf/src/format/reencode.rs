@@ -234,10 +234,28 @@ impl Conversion<'_> {
             return;
         }
         match self.convert(span) {
+            Ok(Some(_)) if !self.stays_one_value(span) => self.obstacles.push(Obstacle::Damaged { span }),
             Ok(Some(encoded)) => self.edits.splice(span, encoded),
             Ok(None) => {}
             Err(obstacle) => self.obstacles.push(obstacle),
         }
+    }
+
+    /// True if the characters of a value end where its bytes do. In a damaged text the encoding that a game is decoded in may not
+    /// be the one that its brackets were found in: the escape before a bracket can be half a character.
+    fn stays_one_value(&self, span: Span) -> bool {
+        let source = self.collection.source();
+        let mut is_escaped = false;
+        for character in self.collection.decode_at(span.start, span.of(source)).chars() {
+            match character {
+                _ if is_escaped => is_escaped = false,
+                '\\' => is_escaped = true,
+                ']' => return false,
+                _ => {}
+            }
+        }
+        // A value that was cut off may end with half an escape.
+        !is_escaped || source.get(span.end as usize) != Some(&b']')
     }
 
     /// Text inside game trees but outside values. Letters and brackets are single characters there, whatever the byte
