@@ -50,9 +50,9 @@ fn moments(line: &[Event]) -> impl Iterator<Item = Moment> + '_ {
             let point = event.point().map(usize::from);
             match (event.is_move(), event.change()) {
                 (true, _) => Some(Moment::Play(event.color(), point)),
-                (false, Change::Comes) => Some(Moment::Set(point?, Some(event.color()))),
-                (false, Change::Goes) if !has_move => Some(Moment::Set(point?, None)),
-                (false, Change::Goes) => None,
+                (false, Change::Placed) => Some(Moment::Set(point?, Some(event.color()))),
+                (false, Change::Removed) if !has_move => Some(Moment::Set(point?, None)),
+                (false, Change::Removed) => None,
             }
         })
     })

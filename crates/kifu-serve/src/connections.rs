@@ -9,7 +9,7 @@ use tokio::task::AbortHandle;
 
 /// The priority of a connection: those with the lowest give up their places first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Worth {
+enum Priority {
     /// It has not shown the token.
     Stranger,
     /// It has shown the token, and has no open request.
@@ -31,7 +31,7 @@ struct Open {
 #[derive(Debug)]
 struct Connection {
     number: u64,
-    worth: Worth,
+    priority: Priority,
     /// Aborts the connection.
     end: Option<AbortHandle>,
 }
@@ -45,7 +45,7 @@ pub(crate) struct Place {
 
 /// A request that is being answered; the connection waits for its next one when this is dropped.
 #[derive(Debug)]
-pub(crate) struct Answering(Arc<Place>);
+pub(crate) struct ActiveRequest(Arc<Place>);
 
 impl Connections {
     fn open(&self) -> MutexGuard<'_, Open> {
@@ -57,15 +57,16 @@ impl Connections {
     pub(crate) fn place(&self, most: usize) -> Option<Place> {
         let mut open = self.open();
         if open.all.len() >= most {
-            let least = open.all.iter().enumerate().min_by_key(|(_, connection)| (connection.worth, connection.number));
-            let (at, _) = least.filter(|(_, connection)| connection.worth != Worth::Working)?;
+            let least =
+                open.all.iter().enumerate().min_by_key(|(_, connection)| (connection.priority, connection.number));
+            let (at, _) = least.filter(|(_, connection)| connection.priority != Priority::Working)?;
             if let Some(end) = open.all.remove(at).end {
                 end.abort();
             }
         }
         open.last += 1;
         let number = open.last;
-        open.all.push(Connection { number, worth: Worth::Stranger, end: None });
+        open.all.push(Connection { number, priority: Priority::Stranger, end: None });
         Some(Place { connections: self.clone(), number })
     }
 
@@ -90,17 +91,17 @@ impl Place {
     }
 }
 
-impl Answering {
+impl ActiveRequest {
     /// Records that the connection has shown the token; it keeps its place while this exists.
     pub(crate) fn of(place: &Arc<Place>) -> Self {
-        place.connections.change(place.number, |connection| connection.worth = Worth::Working);
+        place.connections.change(place.number, |connection| connection.priority = Priority::Working);
         Self(Arc::clone(place))
     }
 }
 
-impl Drop for Answering {
+impl Drop for ActiveRequest {
     fn drop(&mut self) {
-        self.0.connections.change(self.0.number, |connection| connection.worth = Worth::Idle);
+        self.0.connections.change(self.0.number, |connection| connection.priority = Priority::Idle);
     }
 }
 
@@ -120,14 +121,14 @@ mod tests {
         let place = || connections.place(3).map(Arc::new);
         let numbers = || connections.open().all.iter().map(|connection| connection.number).collect::<Vec<_>>();
         let (idle, stranger, working) = (place().unwrap(), place().unwrap(), place().unwrap());
-        drop(Answering::of(&idle));
-        let answering = Answering::of(&working);
+        drop(ActiveRequest::of(&idle));
+        let answering = ActiveRequest::of(&working);
         let fourth = place().unwrap();
         assert_eq!(numbers(), [1, 3, 4], "the stranger has gone");
-        let fourth_answering = Answering::of(&fourth);
+        let fourth_answering = ActiveRequest::of(&fourth);
         let fifth = place().unwrap();
         assert_eq!(numbers(), [3, 4, 5], "the one without a request has gone");
-        let fifth_answering = Answering::of(&fifth);
+        let fifth_answering = ActiveRequest::of(&fifth);
         assert!(place().is_none(), "all are at work");
         drop((answering, stranger, idle));
         assert_eq!(numbers(), [3, 4, 5], "who was ended frees no place of others");

@@ -42,7 +42,6 @@ mod listen;
 #[cfg(test)]
 mod openapi;
 mod options;
-mod patience;
 mod problem;
 mod queues;
 mod records;
@@ -51,6 +50,7 @@ mod routes;
 mod server;
 mod state;
 mod token;
+mod write_timeout;
 
 pub use listen::{ListenOptions, listen};
 pub use options::{Access, Keeper, LibraryPlace, ServerOptions};

@@ -17,9 +17,9 @@ use hyper::{Request, Response};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
 
-use crate::connections::{Answering, Connections, Place};
-use crate::patience::{Patient, closed};
+use crate::connections::{ActiveRequest, Connections, Place};
 use crate::server::Server;
+use crate::write_timeout::{WriteTimeoutStream, closed};
 
 /// The time limit for receiving the head of a request.
 const TIMEOUT: Duration = Duration::from_secs(10);
@@ -101,7 +101,7 @@ async fn converse(stream: TcpStream, server: Arc<Server>, place: Arc<Place>) {
     let service = service_fn(move |request| {
         let (server, place) = (Arc::clone(&server), Arc::clone(&place));
         async move {
-            let answering = server.is_shown_token(&request).then(|| Answering::of(&place));
+            let answering = server.is_shown_token(&request).then(|| ActiveRequest::of(&place));
             let mut response = server.answer(request).await;
             response.body_mut().hold(answering);
             Ok::<_, Infallible>(response)
@@ -122,8 +122,8 @@ async fn serve<B>(
     let stream = Arc::new(stream);
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(TIMEOUT).max_buf_size(64 << 10);
-    let patient = TokioIo::new(Patient::new(Arc::clone(&stream), WRITE_TIMEOUT));
-    let (mut serving, mut closed) = (pin!(http.serve_connection(patient, service)), pin!(closed(&stream)));
+    let limited = TokioIo::new(WriteTimeoutStream::new(Arc::clone(&stream), WRITE_TIMEOUT));
+    let (mut serving, mut closed) = (pin!(http.serve_connection(limited, service)), pin!(closed(&stream)));
     let ended = |context: &mut Context<'_>| {
         let has_ended = serving.as_mut().poll(context).is_ready() || closed.as_mut().poll(context).is_ready();
         if has_ended { Poll::Ready(()) } else { Poll::Pending }

@@ -10,7 +10,7 @@ use kifu_record::Stop;
 use serde::Serialize;
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 
-use crate::connections::Answering;
+use crate::connections::ActiveRequest;
 use crate::problem::{Code, Problem};
 
 /// The media type of JSON.
@@ -142,7 +142,7 @@ struct Held {
     /// The permit for the memory of its bytes.
     memory: Option<OwnedSemaphorePermit>,
     /// The place of its connection.
-    place: Option<Answering>,
+    place: Option<ActiveRequest>,
 }
 
 impl Body {
@@ -163,7 +163,7 @@ impl Body {
     }
 
     /// Holds the place of its connection until it is sent.
-    pub(crate) fn hold(&mut self, place: Option<Answering>) {
+    pub(crate) fn hold(&mut self, place: Option<ActiveRequest>) {
         self.held.place = place;
     }
 }

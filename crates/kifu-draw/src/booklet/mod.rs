@@ -22,7 +22,7 @@ pub(crate) use variation::{Item, cropped, in_order, notes_below, notes_of, text_
 
 use kifu_record::{Record, is_stopped, spend};
 
-use crate::layout::{Layout, Measure, fill_entries, furnish};
+use crate::layout::{Layout, Measure, add_running_heads, fill_entries};
 use crate::phrases;
 use crate::scene::Scene;
 
@@ -46,7 +46,7 @@ pub fn booklet(records: &[Record], options: &BookletOptions, advance: Measure<'_
     let parts = Parts::of(&records, options);
     let title = title(&parts, options);
     let mut layout = pages(&parts, &title, options, advance);
-    furnish(&mut layout, &title, options.text_size * 0.85, advance);
+    add_running_heads(&mut layout, &title, options.text_size * 0.85, advance);
     let scene = |(index, page): (usize, &crate::layout::Page)| {
         let scene = page.scene(&options.theme, &phrases::page(&title, index + 1, options.language));
         spend(scene.bytes());

@@ -6,7 +6,7 @@ use kifu_record::{NodeId, Record, is_stopped};
 
 use super::figure::{Figure, FigureKind};
 use super::labels::{FigureLabels, labels_of};
-use super::line::{Beside, Frame, Line, Part, Work};
+use super::line::{BranchPoint, Frame, Line, Part, Work};
 use super::options::{Cut, FigureOptions};
 use super::pause::divided;
 use super::selection::Selection;
@@ -69,8 +69,12 @@ pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
                         let others = siblings(record, id).filter(|_| id != start).filter(|&other| selection.has(other));
                         let others: Vec<NodeId> = others.collect();
                         if !others.is_empty() {
-                            let beside =
-                                Beside { node: id, index: part.own.len(), others, before: Rc::new(walk.checkpoint()) };
+                            let beside = BranchPoint {
+                                node: id,
+                                index: part.own.len(),
+                                others,
+                                before: Rc::new(walk.checkpoint()),
+                            };
                             part.beside.push(beside);
                         }
                         part.nodes.push(id);

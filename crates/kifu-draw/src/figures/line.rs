@@ -65,11 +65,11 @@ pub(super) struct Part {
     pub(super) own: Vec<NumberedMove>,
     pub(super) before: Checkpoint,
     pub(super) labels: FigureLabels,
-    pub(super) beside: Vec<Beside>,
+    pub(super) beside: Vec<BranchPoint>,
 }
 
 /// The variations beside a node.
-pub(super) struct Beside {
+pub(super) struct BranchPoint {
     pub(super) node: NodeId,
     /// The number of moves of the figure before it.
     pub(super) index: usize,
@@ -126,7 +126,7 @@ impl<'r> Line<'r> {
             (Some(_), false) => (FigureKind::Variation(Departure::default()), self.last),
         };
         let is_setup = |node: NodeId| !self.record.node(node).details().setup.is_empty();
-        let beside = beside.into_iter().flat_map(|Beside { node, index, others, before }| {
+        let beside = beside.into_iter().flat_map(|BranchPoint { node, index, others, before }| {
             // If the node itself has no move, its variations replace the next move.
             let step = own.get(index).filter(|step| step.node == node || !is_setup(node));
             let instead_of = step.and_then(|step| printed.as_ref()?.of(*step));

@@ -25,7 +25,7 @@ pub(crate) fn fill_entries(layout: &mut Layout, blocks: &[Block], measure: Measu
 
 /// Adds page numbers and, from the second page on, running heads: the title on left pages, the part on right ones. A single
 /// page has none.
-pub fn furnish(layout: &mut Layout, title: &str, size: f32, measure: Measure<'_>) {
+pub fn add_running_heads(layout: &mut Layout, title: &str, size: f32, measure: Measure<'_>) {
     if layout.pages.len() < 2 {
         return;
     }

@@ -61,7 +61,7 @@ fn pages_of_any_mixture_have_no_faults() {
                 }
             }
             let mut layout = lay_out(&blocks, &sheet(columns), &width);
-            furnish(&mut layout, "A title", 8.0, &width);
+            add_running_heads(&mut layout, "A title", 8.0, &width);
             assert_eq!(faults(&layout), [], "{columns} columns, {seed}");
         }
     }

@@ -57,10 +57,10 @@ impl Line {
                         self.faults += usize::from(node[..index].iter().any(replaced));
                         self.words.push(point | color);
                     }
-                    (false, Change::Comes) => self.words.push(point | color | SETUP),
+                    (false, Change::Placed) => self.words.push(point | color | SETUP),
                     // In a node with a move these are captures, which follow from the moves.
-                    (false, Change::Goes) if !has_move => self.words.push(point | color | GOES | SETUP),
-                    (false, Change::Goes) => {}
+                    (false, Change::Removed) if !has_move => self.words.push(point | color | GOES | SETUP),
+                    (false, Change::Removed) => {}
                 }
             }
         }

@@ -40,14 +40,15 @@ impl MainLine {
                 }
                 continue;
             };
-            let set_up = |event: &&Event| !event.is_move() && event.change() == Change::Comes;
+            let set_up = |event: &&Event| !event.is_move() && event.change() == Change::Placed;
             if line.points.is_empty() {
                 node.iter().filter(set_up).for_each(|event| change(*event, &mut setup));
             } else {
                 line.is_changed_later |= node.iter().any(|event| set_up(&event));
             }
-            let is_taken =
-                |event: &&Event| !event.is_move() && event.change() == Change::Goes && event.color() != played.color();
+            let is_taken = |event: &&Event| {
+                !event.is_move() && event.change() == Change::Removed && event.color() != played.color()
+            };
             let captures = node.iter().filter(is_taken).count();
             line.points.push(played.point().map_or(PASS, |point| point as i16));
             line.colors.push(letter(played.color()));
@@ -81,8 +82,8 @@ pub(super) fn nodes(events: &[Event]) -> impl Iterator<Item = &[Event]> {
 /// Applies an event to the board.
 pub(super) fn change(event: Event, board: &mut [Option<Color>]) {
     let stone = match event.change() {
-        Change::Comes => Some(event.color()),
-        Change::Goes => None,
+        Change::Placed => Some(event.color()),
+        Change::Removed => None,
     };
     if let Some(place) = event.point().and_then(|point| board.get_mut(usize::from(point))) {
         *place = stone;

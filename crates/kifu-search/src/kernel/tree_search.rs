@@ -173,7 +173,7 @@ impl Walk<'_, '_> {
     #[inline]
     fn happen(&mut self, event: Event) {
         if let Some(point) = event.point() {
-            let content = if event.change() == Change::Comes { BLACK << event.color() as u8 } else { EMPTY };
+            let content = if event.change() == Change::Placed { BLACK << event.color() as u8 } else { EMPTY };
             self.set(point, content);
         }
         if event.ends_node() {

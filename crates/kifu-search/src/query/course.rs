@@ -14,7 +14,7 @@ pub(crate) fn captures(main: &[Event]) -> usize {
         if event.is_move() {
             mover = Some(event.color());
         }
-        if event.change() == Change::Goes && event.point().is_some() {
+        if event.change() == Change::Removed && event.point().is_some() {
             goes += 1;
         }
         if event.ends_node() {
@@ -38,7 +38,7 @@ pub(crate) fn has_ko(main: &[Event]) -> bool {
     for &event in main {
         if event.is_move() {
             played = event.point();
-        } else if event.change() == Change::Goes
+        } else if event.change() == Change::Removed
             && let Some(point) = event.point()
         {
             taken.push(point);
@@ -61,7 +61,7 @@ pub(crate) fn has_ko(main: &[Event]) -> bool {
 /// True if stones of both colours were set up before the first move. Black stones alone are a handicap.
 pub(crate) fn has_setup(main: &[Event]) -> bool {
     let setup = main.iter().take_while(|event| !event.is_move());
-    let placed = setup.filter(|event| event.point().is_some() && event.change() == Change::Comes);
+    let placed = setup.filter(|event| event.point().is_some() && event.change() == Change::Placed);
     placed.map(|event| event.color()).fold((false, false), |(black, white), color| match color {
         Color::Black => (true, white),
         Color::White => (black, true),

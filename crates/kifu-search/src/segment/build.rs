@@ -99,7 +99,7 @@ impl SegmentBuilder {
         self.offsets.push(self.streams.len() as u32);
         let first = self.placed.len();
         for event in stones(events) {
-            if event.change() == Change::Comes
+            if event.change() == Change::Placed
                 && let Some(point) = event.point()
             {
                 let row = row(event.color(), point, self.size);

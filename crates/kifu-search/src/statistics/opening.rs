@@ -51,7 +51,7 @@ pub(super) fn beginning(events: &[Event], size: Size, count: usize) -> Beginning
     for event in events {
         if event.is_move() {
             moves.push(*event);
-        } else if event.point().is_some() && event.change() == Change::Comes {
+        } else if event.point().is_some() && event.change() == Change::Placed {
             return Beginning::SetUp;
         }
         if moves.len() == count {
@@ -122,7 +122,7 @@ pub(super) fn corners(events: &[Event], size: Size) -> Option<Corners> {
         if moves > CORNER_MOVES || first.iter().all(Option::is_some) {
             break;
         }
-        let Some(point) = event.point().filter(|_| event.change() == Change::Comes) else { continue };
+        let Some(point) = event.point().filter(|_| event.change() == Change::Placed) else { continue };
         let Some(point) = point_at(point, size) else { continue };
         let (right, bottom) = (point.x() >= size.columns() / 2, point.y() >= size.rows() / 2);
         let across = if right { size.columns() - point.x() } else { point.x() + 1 };

@@ -33,8 +33,8 @@ impl Event {
     #[must_use]
     pub const fn stone(point: u16, color: Color, change: Change) -> Self {
         let goes = match change {
-            Change::Comes => 0,
-            Change::Goes => GOES,
+            Change::Placed => 0,
+            Change::Removed => GOES,
         };
         Self(point | color_bit(color) | goes)
     }
@@ -79,7 +79,7 @@ impl Event {
     /// Whether the stone is placed or removed.
     #[must_use]
     pub const fn change(self) -> Change {
-        if self.0 & GOES == 0 { Change::Comes } else { Change::Goes }
+        if self.0 & GOES == 0 { Change::Placed } else { Change::Removed }
     }
 
     /// The kind of change: black placed, white placed, black removed, white removed.
@@ -92,7 +92,7 @@ impl Event {
     /// its move, and any change in a node without a move. Stones removed in a node with a move count as captured.
     #[must_use]
     pub(crate) fn is_setup(self, played: Option<Self>) -> bool {
-        !self.is_move() && self.point().is_some() && (played.is_none() || self.change() == Change::Comes)
+        !self.is_move() && self.point().is_some() && (played.is_none() || self.change() == Change::Placed)
     }
 
     /// Returns true if the event is a move.
@@ -118,9 +118,9 @@ impl Event {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Change {
     /// It is placed on the board.
-    Comes,
+    Placed,
     /// It is removed.
-    Goes,
+    Removed,
 }
 
 const fn color_bit(color: Color) -> u16 {

@@ -89,7 +89,7 @@ impl Iterator for LineReader<'_, '_> {
         } else if token < WHOLE {
             let back = usize::from(token - 2 * self.area) + 1;
             let point = self.mortal.remove(self.mortal.len().checked_sub(back)?);
-            (Event::stone(point, self.turn.opposite(), Change::Goes), Persistence::Unknown)
+            (Event::stone(point, self.turn.opposite(), Change::Removed), Persistence::Unknown)
         } else {
             self.whole()?
         };
@@ -108,7 +108,7 @@ pub(super) fn tokenize(events: &[Event], area: usize, tokens: &mut Vec<u16>) -> 
         let is_plain_move = event == Event::play(event.point().unwrap_or(0), turn).ending();
         let is_capture = !event.is_move()
             && !event.ends_node()
-            && event.change() == Change::Goes
+            && event.change() == Change::Removed
             && event.color() == turn.opposite();
         let point = event.point().filter(|&point| point < area);
         // The number of mortal stones placed after the one that is removed.
@@ -149,7 +149,7 @@ fn forget(event: Event, mortal: &mut Vec<u16>) {
 }
 
 fn is_removal(event: Event) -> bool {
-    event.change() == Change::Goes && !event.is_move()
+    event.change() == Change::Removed && !event.is_move()
 }
 
 /// For each stone placed on a main line, whether it stays and its point does not change any more.
@@ -161,7 +161,7 @@ pub(crate) fn fates(events: &[Event], area: usize) -> Vec<Persistence> {
         .map(|event| {
             let point = event.point().and_then(|point| touched.get_mut(usize::from(point)));
             let was_touched = point.is_none_or(|touched| std::mem::replace(touched, true));
-            let stays = !was_touched && event.change() == Change::Comes;
+            let stays = !was_touched && event.change() == Change::Placed;
             if stays { Persistence::Stays } else { Persistence::Unknown }
         })
         .collect();

@@ -189,7 +189,7 @@ fn tokenize(events: &[Event], area: usize, turn: &mut Color, tokens: &mut Vec<u1
         let is_plain_move = event == Event::play(event.point().unwrap_or(0), *turn).ending();
         let is_capture = !event.is_move()
             && !event.ends_node()
-            && event.change() == Change::Goes
+            && event.change() == Change::Removed
             && event.color() == turn.opposite();
         match point {
             Some(point) if is_plain_move => tokens.push(point),

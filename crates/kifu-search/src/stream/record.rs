@@ -100,13 +100,13 @@ impl Recorder {
             if let Some(color) = before
                 && (Some(color) != after || is_move)
             {
-                self.events.push(Event::stone(at, color, Change::Goes));
+                self.events.push(Event::stone(at, color, Change::Removed));
             }
             if let Some(color) = after
                 && Some(color) != before
                 && mover != Some((color, point))
             {
-                self.events.push(Event::stone(at, color, Change::Comes));
+                self.events.push(Event::stone(at, color, Change::Placed));
             }
         }
         for (point, _) in changes {
@@ -132,7 +132,7 @@ impl Recorder {
     fn play(&mut self, board: &Board, at: u16, color: Color, point: Point) {
         self.events.push(Event::play(at, color));
         if board.get(point) != Some(color) {
-            self.events.push(Event::stone(at, color, Change::Goes));
+            self.events.push(Event::stone(at, color, Change::Removed));
         }
     }
 

@@ -39,7 +39,7 @@ pub(super) fn visit_rest(
             visitor.play(token, color)
         } else if token < 2 * area {
             tokens = rest;
-            visitor.event(Event::stone(token - area, turn.opposite(), Change::Goes))
+            visitor.event(Event::stone(token - area, turn.opposite(), Change::Removed))
         } else {
             let event = Event(whole(&mut tokens)?);
             if event.is_back() {

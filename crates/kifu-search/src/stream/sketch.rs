@@ -47,7 +47,7 @@ impl Sketch {
         while let Some(at) = next_bit(&memory.wholes, from) {
             let &[_, high, low] = tokens.get(at..)?.first_chunk()?;
             let event = Event(high << 8 | low & 0xff);
-            if event.is_back() || !event.is_on_board(area) || event.change() == Change::Goes {
+            if event.is_back() || !event.is_on_board(area) || event.change() == Change::Removed {
                 return None;
             }
             wholes.push((at, event));

@@ -93,7 +93,7 @@ pub(super) fn visit_tokens(
             }
             if event.is_move() {
                 turn = event.color().opposite();
-            } else if event.change() == Change::Goes
+            } else if event.change() == Change::Removed
                 && let Some(point) = event.point()
                 && let Some(place) = last_at(mortal, points, special, point)
             {

@@ -60,7 +60,7 @@ impl<'e> Walk<'e> {
     /// The stones that the last node that ended removed.
     pub(crate) fn removed(&self) -> impl Iterator<Item = Event> + use<'e> {
         let node = self.events.get(self.start..self.at).unwrap_or_default();
-        node.iter().copied().filter(|event| event.point().is_some() && event.change() == Change::Goes)
+        node.iter().copied().filter(|event| event.point().is_some() && event.change() == Change::Removed)
     }
 
     /// Continues; `set` sets the content of a point and returns the previous content.
@@ -85,7 +85,7 @@ impl<'e> Walk<'e> {
                 self.played = Some(event);
             }
             if let Some(number) = event.point() {
-                let stone = if event.change() == Change::Comes { Some(event.color()) } else { None };
+                let stone = if event.change() == Change::Placed { Some(event.color()) } else { None };
                 self.changes.push((number, set(number, stone)));
             }
             if event.ends_node() {

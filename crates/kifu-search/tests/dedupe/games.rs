@@ -96,7 +96,7 @@ pub(crate) fn real_games(folder: &Path, every: usize, least: usize) -> Vec<Game>
     let mut games = Vec::new();
     for file in files.iter().step_by(every) {
         for game in index_file(&std::fs::read(file).unwrap()).games.into_iter().take(1) {
-            let is_setup = |event: &&kifu_search::events::Event| !event.is_move() && event.change() == Change::Comes;
+            let is_setup = |event: &&kifu_search::events::Event| !event.is_move() && event.change() == Change::Placed;
             let front = game.stream.main_line().iter().position(|event| event.is_move()).unwrap_or(0);
             let handicap = game.stream.main_line()[..front].iter().filter(is_setup);
             let handicap = handicap.filter_map(|event| Some((event.color(), event.point()?))).collect();

@@ -63,8 +63,12 @@ fn by_one(parts: &[Part]) -> Vec<Numbered> {
             let mut events = Vec::new();
             for (slot, facts) in part.segment.all_facts().enumerate() {
                 let read = part.segment.read(slot, kifu_search::Variations::Read, usize::MAX, &mut events).unwrap();
-                let stream =
-                    kifu_search::events::Stream { size: builder.size(), main: read.main, events: events.clone() };
+                let stream = kifu_search::events::Stream {
+                    size: builder.size(),
+                    main: read.main,
+                    events: events.clone(),
+                    is_cut: false,
+                };
                 let mut name = |number| part.names.get(number).map_or(0, |name| names.add(name));
                 id += 1;
                 contents.push((id, part.contents[slot]));

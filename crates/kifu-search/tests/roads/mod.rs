@@ -206,7 +206,7 @@ fn early_positions(indexed: &IndexedGame) -> Vec<(usize, Board)> {
     for (number, node) in (0..).zip(stream.main_line().split_inclusive(|event| event.ends_node())) {
         let before = moves;
         moves += node.iter().filter(|event| event.is_move()).count();
-        let comes = |event: &&Event| !event.is_move() && event.point().is_some() && event.change() == Change::Comes;
+        let comes = |event: &&Event| !event.is_move() && event.point().is_some() && event.change() == Change::Placed;
         // Setup in the node of a move changes the board between them; without a move it makes another position.
         let is_set_up = moves > before && node.iter().any(|event| comes(&event));
         found.pop_if(|(last, _)| (is_set_up && *last == before) || *last == moves);

@@ -241,9 +241,9 @@ fn position(snapshot: &Snapshot, exercise: &Exercise, card: Option<Card>) -> Opt
     for event in events.iter().take_while(|event| !event.is_move()) {
         if let Some(stone) = event.point().and_then(|point| stones.get_mut(usize::from(point))) {
             *stone = match (event.change(), event.color()) {
-                (Change::Goes, _) => '.',
-                (Change::Comes, Color::Black) => 'X',
-                (Change::Comes, Color::White) => 'O',
+                (Change::Removed, _) => '.',
+                (Change::Placed, Color::Black) => 'X',
+                (Change::Placed, Color::White) => 'O',
             };
         }
     }

@@ -7,18 +7,18 @@ use kifu_files::{LongFile, OutputError, Outputs, safe_name};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-use super::archive_file::{Failed, Patient};
+use super::archive_file::{Failed, FirstErrorWriter};
 
 /// An archive being written. No file remains unless [`finish`](Self::finish) is called.
 pub(super) struct ArchiveWriter {
-    zip: ZipWriter<Patient<LongFile>>,
+    zip: ZipWriter<FirstErrorWriter<LongFile>>,
     failed: Failed,
 }
 
 impl ArchiveWriter {
     pub(super) fn begin(outputs: &Outputs, path: &Path) -> Result<Self, OutputError> {
         let failed = Failed::default();
-        let zip = ZipWriter::new(Patient::new(outputs.begin(path)?, &failed));
+        let zip = ZipWriter::new(FirstErrorWriter::new(outputs.begin(path)?, &failed));
         Ok(Self { zip, failed })
     }
 
@@ -37,7 +37,7 @@ impl ArchiveWriter {
     pub(super) fn finish(self) -> io::Result<()> {
         let finished = self.zip.finish().map_err(io::Error::other);
         let finished = self.failed.take().map_or(finished, Err);
-        finished.map(Patient::into_inner).and_then(LongFile::finish).map(|_| ())
+        finished.map(FirstErrorWriter::into_inner).and_then(LongFile::finish).map(|_| ())
     }
 }
 

@@ -7,7 +7,7 @@ use std::rc::Rc;
 /// A file that keeps its first error and ignores everything written after it.
 ///
 /// A zip writer finishes its archive when it is dropped, even after an error, and prints the result.
-pub(super) struct Patient<F> {
+pub(super) struct FirstErrorWriter<F> {
     file: F,
     failed: Failed,
     at: u64,
@@ -30,7 +30,7 @@ impl Failed {
     }
 }
 
-impl<F> Patient<F> {
+impl<F> FirstErrorWriter<F> {
     /// Wraps a file that has no error yet.
     pub(super) fn new(file: F, failed: &Failed) -> Self {
         Self { file, failed: failed.clone(), at: 0, end: 0 }
@@ -46,7 +46,7 @@ impl<F> Patient<F> {
     }
 }
 
-impl<F: Write> Write for Patient<F> {
+impl<F: Write> Write for FirstErrorWriter<F> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if !self.failed.is_set() {
             let written = self.file.write_all(bytes);
@@ -66,7 +66,7 @@ impl<F: Write> Write for Patient<F> {
     }
 }
 
-impl<F: Seek> Seek for Patient<F> {
+impl<F: Seek> Seek for FirstErrorWriter<F> {
     fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
         let place = match to {
             SeekFrom::Start(place) => Some(place),
@@ -91,7 +91,7 @@ mod tests {
     fn the_first_error_is_kept() {
         let mut room = [0; 4];
         let failed = Failed::default();
-        let mut file = Patient::new(Cursor::new(&mut room[..]), &failed);
+        let mut file = FirstErrorWriter::new(Cursor::new(&mut room[..]), &failed);
         file.write_all(b"ab").expect("written");
         assert_eq!(file.seek(SeekFrom::Start(1)).expect("sought"), 1);
         file.write_all(b"cd").expect("written");

@@ -60,7 +60,7 @@ impl<'f> Pens<'f> {
             SvgLetters::Text => svg::write(scene, &options).into_bytes(),
             SvgLetters::Outlines => {
                 let OutlinedSvg { svg, missing } = svg::write_outlined(scene, &options, self.fonts);
-                self.lack(missing);
+                self.note_missing(missing);
                 svg.into_bytes()
             }
         }
@@ -103,12 +103,12 @@ impl<'f> Pens<'f> {
 
     /// Returns the bytes of a picture, and keeps the characters that it lacks.
     pub(super) fn keep(&self, picture: Picture) -> Vec<u8> {
-        self.lack(picture.missing);
+        self.note_missing(picture.missing);
         picture.bytes
     }
 
     /// Keeps characters that no font has.
-    pub(super) fn lack(&self, characters: impl IntoIterator<Item = char>) {
+    pub(super) fn note_missing(&self, characters: impl IntoIterator<Item = char>) {
         let mut missing = self.missing.borrow_mut();
         for character in characters {
             if !missing.contains(&character) {

@@ -343,7 +343,7 @@ fn still_by(standard: Standard, picture: &Picture<'_>) -> Result<Vec<u8>, Render
     let scene = scene(picture.diagram, &picture.options.theme, picture.around);
     let width = picture.pens.width(&scene).unwrap_or(PAGE);
     let pdf = pdf::picture_as(&scene, width, picture.pens.fonts, standard).map_err(failed)?;
-    picture.pens.lack(pdf.missing);
+    picture.pens.note_missing(pdf.missing);
     Ok(pdf.bytes)
 }
 
@@ -358,7 +358,7 @@ fn archive_book(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
 fn book_by(standard: Standard, book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
     let pages = booklet(book.records, book.options, &|character, weight| book.pens.advance(character, weight));
     let pdf = pdf::booklet_as(&pages, book.pens.fonts, standard).map_err(failed)?;
-    book.pens.lack(pdf.missing);
+    book.pens.note_missing(pdf.missing);
     Ok(pdf.bytes)
 }
 

@@ -9,7 +9,7 @@ import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
 
 /** A command of the user, which the game screen carries out. */
-export type Wish = "undo" | "redo" | "repair" | "save" | "download" | "end" | Action;
+export type EditCommand = "undo" | "redo" | "repair" | "save" | "download" | "end" | Action;
 
 export class GameEditor extends LitElement {
   static override properties = {
@@ -43,8 +43,8 @@ export class GameEditor extends LitElement {
     return this;
   }
 
-  #wish(wish: Wish): void {
-    this.dispatchEvent(new CustomEvent("wish", { detail: wish }));
+  #command(command: EditCommand): void {
+    this.dispatchEvent(new CustomEvent("edit-command", { detail: command }));
   }
 
   override render(): TemplateResult {
@@ -53,7 +53,7 @@ export class GameEditor extends LitElement {
     const comment = (game.notes(node)?.comments ?? []).map(({ text }) => text).join("\n\n");
     const safe = (game.json.findings ?? []).filter(({ safety }) => safety === "safe").length;
     const button = (name: "undo" | "redo", count: number) =>
-      html`<button class="quiet" ?disabled=${count === 0} aria-label=${say(name)} title=${say(name)} @click=${() => this.#wish(name)}>
+      html`<button class="quiet" ?disabled=${count === 0} aria-label=${say(name)} title=${say(name)} @click=${() => this.#command(name)}>
         ${icon(name)}
       </button>`;
     return html`<div class="tools" role="toolbar" aria-label=${say("edit-tools")}>
@@ -78,31 +78,31 @@ export class GameEditor extends LitElement {
           .value=${comment}
           @change=${(event: Event) => {
             const text = (event.target as HTMLTextAreaElement).value;
-            if (text !== comment) this.#wish({ action: "comment", node, text });
+            if (text !== comment) this.#command({ action: "comment", node, text });
           }}
         ></textarea>
       </label>
       <div class="node">
-        <button ?disabled=${node === 0} @click=${() => this.#wish({ action: "delete_branch", node })}>
+        <button ?disabled=${node === 0} @click=${() => this.#command({ action: "delete_branch", node })}>
           ${say("delete-branch")}
         </button>
-        <button @click=${() => this.#wish({ action: "promote", node })}>${say("make-main-line")}</button>
-        ${safe > 0 ? html`<button @click=${() => this.#wish("repair")}>${say("repair-safely", { count: safe })}</button>` : nothing}
+        <button @click=${() => this.#command({ action: "promote", node })}>${say("make-main-line")}</button>
+        ${safe > 0 ? html`<button @click=${() => this.#command("repair")}>${say("repair-safely", { count: safe })}</button>` : nothing}
       </div>
       <p class="fault" role="status">
         ${this.fault}
-        ${this.illegal ? html`<button @click=${() => this.#wish(this.illegal!)}>${say("edit-anyway")}</button>` : nothing}
+        ${this.illegal ? html`<button @click=${() => this.#command(this.illegal!)}>${say("edit-anyway")}</button>` : nothing}
       </p>
       ${draft.unprotected ? html`<p class="fault" role="alert">${say("draft-unprotected", { reason: draft.unprotected })}</p>` : nothing}
       <div class="end">
         <span>${draft.changed ? say("unsaved") : say("no-changes")}</span>
         ${
           this.canSave
-            ? html`<button class="main" ?disabled=${!draft.changed} @click=${() => this.#wish("save")}>${say("save")}</button>`
+            ? html`<button class="main" ?disabled=${!draft.changed} @click=${() => this.#command("save")}>${say("save")}</button>`
             : nothing
         }
-        <button ?disabled=${!draft.changed} @click=${() => this.#wish("download")}>${say("download-edited")}</button>
-        <button @click=${() => this.#wish("end")}>${say("end-editing")}</button>
+        <button ?disabled=${!draft.changed} @click=${() => this.#command("download")}>${say("download-edited")}</button>
+        <button @click=${() => this.#command("end")}>${say("end-editing")}</button>
       </div>`;
   }
 }

@@ -11,7 +11,7 @@ import "../game/guess.ts";
 import { gameOfLink, readFilePlace, writeFilePlace } from "../game/link.ts";
 import "../game/unsaved.ts";
 import { actionOf, TOOLS, type Tool } from "../../edit/tools.ts";
-import type { Wish } from "../game/editor.ts";
+import type { EditCommand } from "../game/editor.ts";
 import "../../viewer/index.ts";
 import type { KifuViewer } from "../../viewer/index.ts";
 import { pathOfNode } from "../../viewer/path.ts";
@@ -238,7 +238,7 @@ export class GameScreen extends LitElement {
       @tool=${(event: CustomEvent<Tool>) => {
         this.tool = event.detail;
       }}
-      @wish=${(event: CustomEvent<Wish>) => this.#fulfil(event.detail)}
+      @edit-command=${(event: CustomEvent<EditCommand>) => this.#run(event.detail)}
     ></game-editor>`;
   }
 
@@ -303,7 +303,7 @@ export class GameScreen extends LitElement {
     if (point < 0) return;
     const { tool } = this;
     // The action depends on earlier presses, which the server may not have answered yet.
-    this.#fulfil((draft) => actionOf(tool, new GameModel(draft.model as ModelJson), this.node, point));
+    this.#run((draft) => actionOf(tool, new GameModel(draft.model as ModelJson), this.node, point));
   };
 
   #pointNamed(game: GameModel, name: string): number {
@@ -317,7 +317,7 @@ export class GameScreen extends LitElement {
     if (!this.draft || (target instanceof HTMLElement && target.matches("input, textarea, select"))) return;
     const key = event.key.toLowerCase();
     const tool = TOOLS.find((row) => row.key === key)?.tool;
-    if ((event.ctrlKey || event.metaKey) && key === "z") this.#fulfil(event.shiftKey ? "redo" : "undo");
+    if ((event.ctrlKey || event.metaKey) && key === "z") this.#run(event.shiftKey ? "redo" : "undo");
     else if (tool && !event.ctrlKey && !event.metaKey && !event.altKey) this.tool = tool;
     else return;
     event.preventDefault();
@@ -330,36 +330,36 @@ export class GameScreen extends LitElement {
   };
 
   /** Carries out a command on the draft, after all earlier ones. */
-  #fulfil(wanted: Wish | ((draft: DraftState) => Action)): void {
+  #run(wanted: EditCommand | ((draft: DraftState) => Action)): void {
     this.#changing = this.#changing.then(async () => {
       const { draft } = this;
       if (!draft) return;
-      const wish = typeof wanted === "function" ? wanted(draft) : wanted;
+      const command = typeof wanted === "function" ? wanted(draft) : wanted;
       this.editFault = "";
       this.illegal = null;
       try {
-        if (wish === "end") await this.#end();
-        else if (wish === "download") {
+        if (command === "end") await this.#end();
+        else if (command === "download") {
           saveFile(await api.draftFile(draft), this.loaded!.row.file.split("/").at(-1)!);
-        } else if (wish === "save") {
+        } else if (command === "save") {
           await this.#save(draft);
-        } else if (wish === "undo" || wish === "redo") this.#show(await api[wish](draft));
-        else if (wish === "repair") this.#show(await api.repair(draft, this.node));
-        else this.#show(await api.act(draft, wish));
+        } else if (command === "undo" || command === "redo") this.#show(await api[command](draft));
+        else if (command === "repair") this.#show(await api.repair(draft, this.node));
+        else this.#show(await api.act(draft, command));
       } catch (error) {
         if (
           error instanceof ApiError &&
           error.code === "illegal-move" &&
-          typeof wish === "object" &&
-          wish.action === "play"
+          typeof command === "object" &&
+          command.action === "play"
         ) {
-          this.illegal = { ...wish, anyway: true };
-          const board = new GameModel(draft.model as ModelJson).board(wish.node);
-          const isOccupied = typeof wish.point === "number" && board[wish.point] !== 0;
+          this.illegal = { ...command, anyway: true };
+          const board = new GameModel(draft.model as ModelJson).board(command.node);
+          const isOccupied = typeof command.point === "number" && board[command.point] !== 0;
           this.editFault = say(isOccupied ? "edit-occupied" : "edit-illegal");
           return;
         }
-        const isConflict = wish === "save" && error instanceof ApiError && error.code === "file-changed";
+        const isConflict = command === "save" && error instanceof ApiError && error.code === "file-changed";
         if (isConflict) this.conflict = await api.difference(draft).catch(() => null);
         this.editFault = this.conflict ? "" : (error as Error).message;
       }

@@ -194,7 +194,7 @@ impl LineVisitor for Timeline {
 
     #[cold]
     fn other(&mut self, node: u16, event: Event) {
-        let comes = event.change() == Change::Comes;
+        let comes = event.change() == Change::Placed;
         if let Some(point) = event.point() {
             let cause = if event.is_move() { MOVE } else { SETUP };
             if comes {

@@ -59,7 +59,7 @@ fn games_are_read(segment: &Segment) {
 }
 
 fn stream(segment: &Segment, events: &[Event], main: usize) -> Stream {
-    Stream { size: segment.size(), events: events.to_vec(), main }
+    Stream { size: segment.size(), events: events.to_vec(), main, is_cut: false }
 }
 
 /// The hits in all games together are the hits in each game.
@@ -98,8 +98,8 @@ fn is_sound(segment: &Segment, game: usize) -> bool {
     for (event, fate) in line {
         let Some(point) = event.point() else { continue };
         let (before, after) = match event.change() {
-            Change::Comes => (None, Some((event.color(), fate))),
-            Change::Goes => (Some((event.color(), Persistence::Unknown)), None),
+            Change::Placed => (None, Some((event.color(), fate))),
+            Change::Removed => (Some((event.color(), Persistence::Unknown)), None),
         };
         if std::mem::replace(&mut stones[usize::from(point)], after) != before {
             return false;

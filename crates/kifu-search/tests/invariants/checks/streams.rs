@@ -18,7 +18,7 @@ pub(crate) fn any_events_come_back(bytes: &[u8]) {
             search_line(bytes, size);
             continue;
         };
-        let stream = Stream { size, events, main: packed.main };
+        let stream = Stream { size, events, main: packed.main, is_cut: false };
         search_line(bytes, size);
         comes_back(&stream);
     }

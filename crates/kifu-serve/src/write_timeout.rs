@@ -15,14 +15,14 @@ const LOOK: Duration = Duration::from_millis(20);
 
 /// A connection whose writes fail if the other side has read nothing for some time. Reads are unchanged.
 #[derive(Debug)]
-pub(crate) struct Patient {
+pub(crate) struct WriteTimeoutStream {
     stream: Arc<TcpStream>,
     limit: Duration,
     /// Started when the other side stopped reading.
     timer: Option<Pin<Box<Sleep>>>,
 }
 
-impl Patient {
+impl WriteTimeoutStream {
     pub(crate) const fn new(stream: Arc<TcpStream>, limit: Duration) -> Self {
         Self { stream, limit, timer: None }
     }
@@ -61,7 +61,7 @@ pub(crate) async fn closed(stream: &TcpStream) {
     }
 }
 
-impl AsyncRead for Patient {
+impl AsyncRead for WriteTimeoutStream {
     fn poll_read(self: Pin<&mut Self>, context: &mut Context<'_>, into: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         loop {
             ready!(self.stream.poll_read_ready(context))?;
@@ -73,7 +73,7 @@ impl AsyncRead for Patient {
     }
 }
 
-impl AsyncWrite for Patient {
+impl AsyncWrite for WriteTimeoutStream {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         self.write(context, |stream| stream.try_write(bytes))
     }
@@ -117,7 +117,7 @@ mod tests {
             let listener = TcpListener::bind("127.0.0.1:0").await?;
             let client = TcpStream::connect(listener.local_addr()?).await?;
             let (server, _) = listener.accept().await?;
-            let mut server = Patient::new(Arc::new(server), LIMIT);
+            let mut server = WriteTimeoutStream::new(Arc::new(server), LIMIT);
             let reading = tokio::spawn(async move {
                 let mut bytes = vec![0; 1 << 20];
                 while reads && client.readable().await.is_ok() && client.try_read(&mut bytes).is_ok_and(|read| read > 0)
