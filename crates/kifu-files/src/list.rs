@@ -1,9 +1,7 @@
 //! Lists the files named by paths and patterns.
 
 use std::collections::HashSet;
-use std::error::Error;
 use std::ffi::OsStr;
-use std::fmt;
 use std::fs;
 use std::io;
 use std::num::NonZeroUsize;
@@ -14,7 +12,7 @@ use ignore::{DirEntry, WalkBuilder, WalkState};
 
 use crate::archive::{self, Members};
 use crate::ignore_files::{harmful, harmful_above};
-use crate::read::{ReadError, io_reason};
+use crate::read::{IoReason, ReadError};
 use crate::source::{Source, is_archive_name};
 use crate::write::is_descriptor;
 
@@ -84,49 +82,33 @@ pub struct Listing {
 }
 
 /// The reason why a path or a pattern lists no files.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ListError {
     /// A folder or an archive contains no wanted file.
+    #[error("no records found")]
     NoRecords,
     /// It is a device, a named pipe or a socket: reading it could block forever.
+    #[error("is not a regular file")]
     NotRegular,
     /// No file matches the pattern.
+    #[error("no file matches this pattern")]
     NoMatch,
     /// The pattern is malformed, for this reason.
+    #[error("not a valid pattern: {0}")]
     Pattern(&'static str),
     /// The system refuses to open a file or folder.
-    Io(io::Error),
+    #[error("{}", IoReason(.0))]
+    Io(#[source] io::Error),
     /// An ignore file cannot be read safely, so its folder is not walked.
-    IgnoreFile(io::Error),
+    #[error("{}", IoReason(.0))]
+    IgnoreFile(#[source] io::Error),
     /// An archive cannot be read.
-    Archive(ReadError),
+    #[error("{0}")]
+    Archive(#[source] ReadError),
     /// A folder cannot be walked for this reason, such as a loop of links.
+    #[error("{0}")]
     Walk(String),
-}
-
-impl fmt::Display for ListError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoRecords => f.write_str("no records found"),
-            Self::NotRegular => f.write_str("is not a regular file"),
-            Self::NoMatch => f.write_str("no file matches this pattern"),
-            Self::Pattern(error) => write!(f, "not a valid pattern: {error}"),
-            Self::Io(error) | Self::IgnoreFile(error) => io_reason(error, f),
-            Self::Archive(error) => error.fmt(f),
-            Self::Walk(reason) => f.write_str(reason),
-        }
-    }
-}
-
-impl Error for ListError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Io(error) | Self::IgnoreFile(error) => Some(error),
-            Self::Archive(error) => Some(error),
-            Self::NoRecords | Self::NotRegular | Self::NoMatch | Self::Pattern(_) | Self::Walk(_) => None,
-        }
-    }
 }
 
 impl From<ignore::Error> for ListError {

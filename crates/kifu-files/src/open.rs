@@ -1,7 +1,5 @@
 //! Opens regular files only: no devices, and no pipes that could block.
 
-use std::error::Error;
-use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
@@ -11,16 +9,9 @@ use crate::write::is_descriptor;
 /// The error of opening a device, a named pipe or a socket: reading it could block forever.
 ///
 /// [`open_regular`] returns it inside an [`io::Error`]; [`io::Error::get_ref`] and `is::<NotRegular>()` recognise it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("is not a regular file")]
 pub struct NotRegular;
-
-impl fmt::Display for NotRegular {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("is not a regular file")
-    }
-}
-
-impl Error for NotRegular {}
 
 /// Opens a regular file for reading, without waiting for a writer.
 ///

@@ -1,6 +1,5 @@
 //! Reads many files with the same memory.
 
-use std::error::Error;
 use std::fmt;
 use std::io::{self, Read};
 use std::path::Path;
@@ -18,12 +17,14 @@ pub const DEFAULT_LIMIT: u64 = 1 << 30;
 pub const GREATEST_LIMIT: u64 = u32::MAX as u64;
 
 /// The reason why a file could not be read.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReadError {
     /// An error of the system, or the file is [not a regular file](crate::NotRegular).
-    Io(io::Error),
+    #[error("{}", IoReason(.0))]
+    Io(#[source] io::Error),
     /// It has more bytes than the limit.
+    #[error(fmt = too_large)]
     TooLarge {
         /// The bytes of the file; `None` if unknown.
         size: Option<u64>,
@@ -31,16 +32,22 @@ pub enum ReadError {
         limit: u64,
     },
     /// An archive or its member is damaged, or compressed in an unknown way.
-    Archive(ArchiveError),
+    #[error("{0}")]
+    Archive(#[source] ArchiveError),
     /// A member unpacks to hundreds of times its packed size.
+    #[error("not read: it unpacks to hundreds of times its packed size")]
     Bomb,
     /// Members of an archive share bytes, which happens only in malicious archives.
+    #[error("not read: its members overlap")]
     Overlap,
     /// It begins with more zero bytes than any text has: a file with holes, or one that was never written.
+    #[error("not read: it begins with {} of zero bytes", Bytes(FIRST as u64))]
     Zeros,
     /// It cannot be unpacked into the folder for temporary files: that is missing or full.
-    Temporary(io::Error),
+    #[error("cannot be unpacked in the temporary folder {}: {}", std::env::temp_dir().display(), IoReason(.0))]
+    Temporary(#[source] io::Error),
     /// It is packed in a way that is not unpacked here; contains its name.
+    #[error("packed with {0}: unpack it first (archives in .zip, .tar, .tar.gz and .gz are read as they are)")]
     Packed(&'static str),
 }
 
@@ -57,59 +64,11 @@ const PACKED: [(&[u8], &str); 6] = [
     (b"\x28\xb5\x2f\xfd", "Zstandard"),
 ];
 
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Io(error) => io_reason(error, f),
-            Self::TooLarge { size, limit } => {
-                match size {
-                    Some(size) => write!(f, "{} is too large", Bytes(*size))?,
-                    None => f.write_str("too large")?,
-                }
-                write!(f, " (limit {})", Bytes(*limit))
-            }
-            Self::Archive(error) => error.fmt(f),
-            Self::Bomb => f.write_str("not read: it unpacks to hundreds of times its packed size"),
-            Self::Overlap => f.write_str("not read: its members overlap"),
-            Self::Temporary(error) => {
-                write!(f, "cannot be unpacked in the temporary folder {}: ", std::env::temp_dir().display())?;
-                io_reason(error, f)
-            }
-            Self::Zeros => write!(f, "not read: it begins with {} of zero bytes", Bytes(FIRST as u64)),
-            Self::Packed(how) => {
-                write!(
-                    f,
-                    "packed with {how}: unpack it first (archives in .zip, .tar, .tar.gz and .gz are read as they are)"
-                )
-            }
-        }
+fn too_large(size: &Option<u64>, limit: &u64, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if let Some(size) = size {
+        write!(f, "{} is ", Bytes(*size))?;
     }
-}
-
-impl Error for ReadError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Io(error) | Self::Temporary(error) => Some(error),
-            Self::Archive(error) => Some(error),
-            Self::TooLarge { .. } | Self::Bomb | Self::Overlap | Self::Zeros | Self::Packed(_) => None,
-        }
-    }
-}
-
-/// Writes the error of the system, as one lower-case clause.
-pub(crate) fn io_reason(error: &io::Error, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    match error.kind() {
-        io::ErrorKind::NotFound => f.write_str("no such file or folder"),
-        io::ErrorKind::PermissionDenied => f.write_str("permission denied"),
-        io::ErrorKind::IsADirectory => f.write_str("is a folder, not a file"),
-        io::ErrorKind::AlreadyExists => f.write_str("a file of that name exists"),
-        _ => {
-            // The path and the error number add nothing.
-            let text = error.to_string();
-            let text = text.split(" at path \"").next().unwrap_or(&text);
-            f.write_str(text.split(" (os error ").next().unwrap_or(text))
-        }
-    }
+    write!(f, "too large (limit {})", Bytes(*limit))
 }
 
 /// Shows an error of the system as one lower-case clause, without its number.
@@ -118,7 +77,18 @@ pub struct IoReason<'e>(pub &'e io::Error);
 
 impl fmt::Display for IoReason<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        io_reason(self.0, f)
+        match self.0.kind() {
+            io::ErrorKind::NotFound => f.write_str("no such file or folder"),
+            io::ErrorKind::PermissionDenied => f.write_str("permission denied"),
+            io::ErrorKind::IsADirectory => f.write_str("is a folder, not a file"),
+            io::ErrorKind::AlreadyExists => f.write_str("a file of that name exists"),
+            _ => {
+                // The path and the error number add nothing.
+                let text = self.0.to_string();
+                let text = text.split(" at path \"").next().unwrap_or(&text);
+                f.write_str(text.split(" (os error ").next().unwrap_or(text))
+            }
+        }
     }
 }
 

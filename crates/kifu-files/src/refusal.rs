@@ -5,7 +5,7 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::read::io_reason;
+use crate::read::IoReason;
 
 /// An output that cannot be written.
 #[derive(Debug)]
@@ -18,66 +18,47 @@ pub struct OutputError {
 }
 
 /// The reason why an output cannot be written.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refusal {
     /// A file with this name exists.
+    #[error(fmt = exists)]
     Exists {
         /// The number of other outputs that exist too.
         more: usize,
     },
     /// It is one of the inputs.
+    #[error("is one of the input files")]
     Input,
     /// This run has written it already.
+    #[error("was already written from another record")]
     Twice,
     /// Another process has replaced what this run has written, so it writes to the same files.
+    #[error("another process writes to the same files")]
     Concurrent,
     /// The library indexes it.
+    #[error("is a record of the library")]
     Record,
     /// It is in the folder of the library.
+    #[error("is in the folder of the library's own files")]
     InLibrary,
     /// The library would index it.
+    #[error("is in a folder of the library, which would index it")]
     Indexed,
     /// This folder does not exist.
+    #[error("the folder {} does not exist", .0.display())]
     NoFolder(PathBuf),
     /// This folder cannot be created.
-    Folder(PathBuf, io::Error),
+    #[error("cannot create the folder {}: {}", .0.display(), IoReason(.1))]
+    Folder(PathBuf, #[source] io::Error),
     /// An error of the system.
-    Write(io::Error),
+    #[error("cannot be written: {}; nothing was changed", IoReason(.0))]
+    Write(#[source] io::Error),
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Exists { more: 0 } => f.write_str("already exists"),
-            Self::Exists { more } => write!(f, "already exists, and {more} more"),
-            Self::Input => f.write_str("is one of the input files"),
-            Self::Twice => f.write_str("was already written from another record"),
-            Self::Concurrent => f.write_str("another process writes to the same files"),
-            Self::Record => f.write_str("is a record of the library"),
-            Self::InLibrary => f.write_str("is in the folder of the library's own files"),
-            Self::Indexed => f.write_str("is in a folder of the library, which would index it"),
-            Self::NoFolder(folder) => write!(f, "the folder {} does not exist", folder.display()),
-            Self::Folder(folder, error) => {
-                write!(f, "cannot create the folder {}: ", folder.display())?;
-                io_reason(error, f)
-            }
-            Self::Write(error) => {
-                f.write_str("cannot be written: ")?;
-                io_reason(error, f)?;
-                f.write_str("; nothing was changed")
-            }
-        }
-    }
-}
-
-impl Error for Refusal {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Folder(_, error) | Self::Write(error) => Some(error),
-            _ => None,
-        }
-    }
+fn exists(more: &usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    f.write_str("already exists")?;
+    if *more > 0 { write!(f, ", and {more} more") } else { Ok(()) }
 }
 
 impl fmt::Display for OutputError {

@@ -1,8 +1,6 @@
 //! Writes files atomically.
 
 use std::collections::BTreeSet;
-use std::error::Error;
-use std::fmt;
 use std::fs::{self, File, Metadata, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Component, Path, PathBuf};
@@ -53,16 +51,9 @@ impl Replaced {
 /// The error of [`rewrite`] for a file that another program has changed in the meantime.
 ///
 /// It is returned inside an [`io::Error`]; use [`io::Error::get_ref`] and `is::<Changed>()` to recognise it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the file was changed since it was read")]
 pub struct Changed;
-
-impl fmt::Display for Changed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the file was changed since it was read")
-    }
-}
-
-impl Error for Changed {}
 
 /// The condition under which a finished file may take its name.
 #[derive(Clone, Copy)]

@@ -4,9 +4,7 @@ mod tar;
 mod zip;
 
 use std::collections::HashSet;
-use std::error::Error;
 use std::ffi::OsStr;
-use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -19,32 +17,17 @@ use crate::read::ReadError;
 use crate::source::{Source, has_extension};
 
 /// The error of an archive or a member that is damaged, or compressed in an unknown way.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
 pub struct ArchiveError(Damage);
 
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 enum Damage {
-    Zip(ZipError),
+    #[error("not a readable zip archive: {0}")]
+    Zip(#[source] ZipError),
     /// Of a `.tar`, `.tar.gz` or `.gz`.
-    Tar(std::io::Error),
-}
-
-impl Error for ArchiveError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match &self.0 {
-            Damage::Zip(error) => Some(error),
-            Damage::Tar(error) => Some(error),
-        }
-    }
-}
-
-impl fmt::Display for ArchiveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0 {
-            Damage::Zip(error) => write!(f, "not a readable zip archive: {error}"),
-            Damage::Tar(error) => write!(f, "not a readable archive: {error}"),
-        }
-    }
+    #[error("not a readable archive: {0}")]
+    Tar(#[source] std::io::Error),
 }
 
 impl From<ZipError> for ReadError {
