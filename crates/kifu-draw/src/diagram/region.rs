@@ -1,7 +1,5 @@
 //! The part of a board that is shown.
 
-use core::fmt;
-
 use kifu_go::{Coordinates, Point, Size};
 
 /// A rectangle of a board.
@@ -136,32 +134,18 @@ pub enum RegionChoice {
 }
 
 /// A region that cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadRegion {
     /// The words do not describe a region.
+    #[error(
+        "{0:?} is not a part of a board; write whole, auto, shrink, a corner or side (top-right, left …), one with a width \
+         and height (top-right:10x7), or two corners (A1:K10, aa:jj)"
+    )]
     Words(String),
     /// A corner is not a point of the board.
+    #[error("{:?} is outside the {}x{} board", .0, .1.columns(), .1.rows())]
     OffBoard(String, Size),
 }
-
-impl fmt::Display for BadRegion {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Words(words) => {
-                write!(
-                    formatter,
-                    "{words:?} is not a part of a board; write whole, auto, shrink, a corner or side (top-right, left …), \
-                     one with a width and height (top-right:10x7), or two corners (A1:K10, aa:jj)"
-                )
-            }
-            Self::OffBoard(words, size) => {
-                write!(formatter, "{words:?} is outside the {}x{} board", size.columns(), size.rows())
-            }
-        }
-    }
-}
-
-impl std::error::Error for BadRegion {}
 
 impl RegionChoice {
     /// Reads a region: `whole`, `auto`, `shrink`, `top-right`, `left`, `bottom-left:9x7`, `A1:K10`, `aa:jj`.

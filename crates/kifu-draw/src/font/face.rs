@@ -25,16 +25,9 @@ enum Data {
 }
 
 /// The error for bytes that are not a font with outlines.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a TrueType or OpenType font")]
 pub struct NoFont;
-
-impl fmt::Display for NoFont {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("not a TrueType or OpenType font")
-    }
-}
-
-impl std::error::Error for NoFont {}
 
 impl Face {
     /// The bundled font: Latin, Greek and Cyrillic letters, arrows, and common label characters. Based on Noto Sans,

@@ -13,8 +13,6 @@ mod texts;
 
 pub use archive::Standard;
 
-use core::fmt;
-
 use kifu_record::{is_stopped, spend};
 use std::collections::BTreeSet;
 
@@ -40,24 +38,15 @@ pub struct Pdf {
 }
 
 /// The reason why a PDF cannot be written.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoPdf {
     /// A page has no extent, or an infinite one.
+    #[error("page {} is too large or has no extent", .0 + 1)]
     Page(usize),
     /// A font is damaged; the message is that of the library that reads it.
+    #[error("a font of the PDF is damaged: {0}")]
     Font(String),
 }
-
-impl fmt::Display for NoPdf {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Page(index) => write!(formatter, "page {} is too large or has no extent", index + 1),
-            Self::Font(reason) => write!(formatter, "a font of the PDF is damaged: {reason}"),
-        }
-    }
-}
-
-impl std::error::Error for NoPdf {}
 
 /// Writes a booklet as PDF, with its parts as bookmarks. The same booklet and fonts give the same bytes.
 ///

@@ -1,7 +1,5 @@
 //! The size of a picture.
 
-use core::fmt;
-
 use crate::scene::Scene;
 
 /// The size of a picture. Its height follows from the scene.
@@ -21,7 +19,11 @@ impl Default for PictureSize {
 }
 
 /// The error for a picture that would take too much memory.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, thiserror::Error)]
+#[error(
+    "a picture of {width:.0} by {height:.0} pixels is too large; at most {} million pixels, and {SIDE} a side",
+    PIXELS / 1e6
+)]
 pub struct TooLarge {
     /// The width, in pixels.
     pub width: f64,
@@ -29,50 +31,15 @@ pub struct TooLarge {
     pub height: f64,
 }
 
-impl fmt::Display for TooLarge {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { width, height } = self;
-        write!(
-            formatter,
-            "a picture of {width:.0} by {height:.0} pixels is too large; at most {} million pixels, and {SIDE} a side",
-            PIXELS / 1e6
-        )
-    }
-}
-
-impl std::error::Error for TooLarge {}
-
 /// The reason why there is no picture.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum NoPicture {
     /// It would take too much memory.
-    TooLarge(TooLarge),
+    #[error("{0}")]
+    TooLarge(#[from] TooLarge),
     /// The format does not support it; the message is that of the encoder.
+    #[error("the format cannot hold this picture: {0}")]
     Format(String),
-}
-
-impl fmt::Display for NoPicture {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooLarge(reason) => reason.fmt(formatter),
-            Self::Format(reason) => write!(formatter, "the format cannot hold this picture: {reason}"),
-        }
-    }
-}
-
-impl std::error::Error for NoPicture {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::TooLarge(reason) => Some(reason),
-            Self::Format(_) => None,
-        }
-    }
-}
-
-impl From<TooLarge> for NoPicture {
-    fn from(reason: TooLarge) -> Self {
-        Self::TooLarge(reason)
-    }
 }
 
 /// The largest side in pixels, as in GIF, with room against overflow.

@@ -16,16 +16,9 @@ pub struct Color {
 }
 
 /// The error for a text that is not a colour.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0:?} is not a colour; write #rgb, #rrggbb, #rrggbbaa or none")]
 pub struct BadColor(pub String);
-
-impl fmt::Display for BadColor {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{:?} is not a colour; write #rgb, #rrggbb, #rrggbbaa or none", self.0)
-    }
-}
-
-impl std::error::Error for BadColor {}
 
 impl Color {
     /// Black.
