@@ -1,7 +1,6 @@
 //! Selects games of one file, without a library.
 
 use std::collections::{BTreeMap, HashSet};
-use std::fmt;
 
 use crate::indexed::{Indexed, Words};
 use crate::names::Names;
@@ -11,19 +10,12 @@ use crate::segments::{Lookup, Segments, SelectError, Selection};
 use kifu_record::folded;
 
 /// A condition that only a library can answer: tags and numbers of games are in its catalogue.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("`{field}` needs a library; files have none")]
 pub struct NeedsLibrary {
     /// The field of the query: `tag` or `id`.
     pub field: &'static str,
 }
-
-impl fmt::Display for NeedsLibrary {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` needs a library; files have none", self.field)
-    }
-}
-
-impl std::error::Error for NeedsLibrary {}
 
 impl Condition {
     /// Checks that games of files can meet the condition without a library.

@@ -2,21 +2,24 @@
 
 use std::fmt;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::export::ExportError;
 use crate::library::LibraryError;
 use crate::segment::Damaged;
 
 /// An error of a dataset.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum DatasetError {
     /// There is no dataset in this folder.
+    #[error("no dataset in {}; write one with `kifu index --dataset FOLDER`", .0.display())]
     Missing(PathBuf),
     /// A folder for a new dataset contains other things.
+    #[error("{} contains other files and no dataset; name a new folder", .0.display())]
     NotEmpty(PathBuf),
     /// The manifest cannot be used.
+    #[error("{}: {what}; write the dataset again", .file.display())]
     Manifest {
         /// Its file.
         file: PathBuf,
@@ -24,6 +27,7 @@ pub enum DatasetError {
         what: String,
     },
     /// The manifest was written by another version of kifu.
+    #[error("{}: the dataset has version {found}; this kifu supports version {known}", .file.display())]
     OtherVersion {
         /// Its file.
         file: PathBuf,
@@ -33,78 +37,37 @@ pub enum DatasetError {
         known: u32,
     },
     /// A file differs from what was written.
+    #[error("{}: {damage}; copy or write the dataset again", .file.display())]
     Damaged {
         /// The file.
         file: PathBuf,
         /// The damage.
+        #[source]
         damage: Damaged,
     },
     /// A file could not be read or written.
-    Io(PathBuf, io::Error),
+    #[error(fmt = unusable_file)]
+    Io(PathBuf, #[source] io::Error),
     /// The library has a file of the dataset already: its path.
+    #[error("the library already has {0}; adopt the dataset into a new folder")]
     Known(String),
     /// The games of a segment have numbers that other games have: the name of the segment.
+    #[error("segment {0}: its games have numbers of other games; write the dataset again")]
     Numbers(String),
     /// The records of a segment are too long to be stored: the name of the segment.
+    #[error("segment {0}: its files and dates are longer than a dataset can store")]
     TooLong(String),
     /// The library could not be read or written.
-    Library(LibraryError),
+    #[error("{0}")]
+    Library(#[from] LibraryError),
     /// The table of games could not be written.
-    Table(ExportError),
+    #[error("{0}")]
+    Table(#[from] ExportError),
 }
 
-impl fmt::Display for DatasetError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Missing(folder) => {
-                write!(f, "no dataset in {}; write one with `kifu index --dataset FOLDER`", folder.display())
-            }
-            Self::NotEmpty(folder) => {
-                write!(f, "{} contains other files and no dataset; name a new folder", folder.display())
-            }
-            Self::Manifest { file, what } => write!(f, "{}: {what}; write the dataset again", file.display()),
-            Self::OtherVersion { file, found, known } => {
-                let file = file.display();
-                write!(f, "{file}: the dataset has version {found}; this kifu supports version {known}")
-            }
-            Self::Damaged { file, damage } => {
-                write!(f, "{}: {damage}; copy or write the dataset again", file.display())
-            }
-            Self::Io(path, error) if error.kind() == io::ErrorKind::NotFound => {
-                write!(f, "{} is missing; copy or write the dataset again", path.display())
-            }
-            Self::Io(path, error) => write!(f, "{}: {error}", path.display()),
-            Self::Known(path) => write!(f, "the library already has {path}; adopt the dataset into a new folder"),
-            Self::Numbers(name) => {
-                write!(f, "segment {name}: its games have numbers of other games; write the dataset again")
-            }
-            Self::TooLong(name) => write!(f, "segment {name}: its files and dates are longer than a dataset can store"),
-            Self::Library(error) => error.fmt(f),
-            Self::Table(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for DatasetError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Damaged { damage, .. } => Some(damage),
-            Self::Io(_, error) => Some(error),
-            Self::Library(error) => Some(error),
-            Self::Table(error) => Some(error),
-            _ => None,
-        }
-    }
-}
-
-impl From<LibraryError> for DatasetError {
-    fn from(error: LibraryError) -> Self {
-        Self::Library(error)
-    }
-}
-
-impl From<ExportError> for DatasetError {
-    fn from(error: ExportError) -> Self {
-        Self::Table(error)
+fn unusable_file(path: &Path, error: &io::Error, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match error.kind() {
+        io::ErrorKind::NotFound => write!(f, "{} is missing; copy or write the dataset again", path.display()),
+        _ => write!(f, "{}: {error}", path.display()),
     }
 }

@@ -2,19 +2,21 @@
 
 use std::fmt;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use rusqlite::ErrorCode;
 
 use crate::segment::Damaged;
 
 /// An error of a library.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum LibraryError {
     /// There is no library in this folder.
+    #[error("no library in {}", .0.display())]
     Missing(PathBuf),
     /// The catalogue was written by another version of kifu.
+    #[error("the library in {} has version {found}; this kifu supports version {known}", .folder.display())]
     OtherVersion {
         /// The folder of the library.
         folder: PathBuf,
@@ -24,8 +26,10 @@ pub enum LibraryError {
         known: i64,
     },
     /// The catalogue has other tables than those of kifu, or triggers, or views.
+    #[error("the catalogue in {} was not made by kifu, or was changed", .0.display())]
     ForeignCatalogue(PathBuf),
     /// The catalogue and the segments do not agree.
+    #[error("the library in {} is damaged ({what})", .folder.display())]
     Inconsistent {
         /// The folder of the library.
         folder: PathBuf,
@@ -33,20 +37,26 @@ pub enum LibraryError {
         what: String,
     },
     /// Another process is writing to the library.
+    #[error("another process is writing to the library in {}", .0.display())]
     Busy(PathBuf),
     /// The library was changed since it was opened, so that numbers of games may have another meaning now.
+    #[error("the library in {} was changed while it was being read", .0.display())]
     Changed(PathBuf),
     /// A segment is damaged.
+    #[error("{}: {damage}", .file.display())]
     Damaged {
         /// Its file.
         file: PathBuf,
         /// The damage.
+        #[source]
         damage: Damaged,
     },
     /// A file could not be read or written.
-    Io(PathBuf, io::Error),
+    #[error(fmt = unusable_file)]
+    Io(PathBuf, #[source] io::Error),
     /// The catalogue could not be read or written.
-    Catalogue(rusqlite::Error),
+    #[error(fmt = unusable_catalogue)]
+    Catalogue(#[from] rusqlite::Error),
 }
 
 /// A remedy for an error of a library.
@@ -84,69 +94,40 @@ impl LibraryError {
                 io::ErrorKind::ReadOnlyFilesystem => Some(Remedy::OnlyRead),
                 _ => None,
             },
-            Self::Catalogue(error) => match error.sqlite_error_code() {
-                Some(ErrorCode::DiskFull) => Some(Remedy::MakeRoom),
-                Some(ErrorCode::ReadOnly) => Some(Remedy::OnlyRead),
-                Some(
-                    ErrorCode::DatabaseBusy
-                    | ErrorCode::DatabaseLocked
-                    | ErrorCode::CannotOpen
-                    | ErrorCode::PermissionDenied
-                    | ErrorCode::SystemIoFailure
-                    | ErrorCode::OutOfMemory,
-                ) => None,
-                // For all other errors the catalogue differs from what was written.
-                _ => Some(Remedy::Rebuild),
-            },
+            Self::Catalogue(error) => catalogue_remedy(error),
         }
     }
 }
 
-impl fmt::Display for LibraryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Missing(folder) => write!(f, "no library in {}", folder.display()),
-            Self::OtherVersion { folder, found, known } => {
-                write!(f, "the library in {} has version {found}; this kifu supports version {known}", folder.display())
-            }
-            Self::ForeignCatalogue(folder) => {
-                write!(f, "the catalogue in {} was not made by kifu, or was changed", folder.display())
-            }
-            Self::Inconsistent { folder, what } => {
-                write!(f, "the library in {} is damaged ({what})", folder.display())
-            }
-            Self::Busy(folder) => write!(f, "another process is writing to the library in {}", folder.display()),
-            Self::Changed(folder) => {
-                write!(f, "the library in {} was changed while it was being read", folder.display())
-            }
-            Self::Damaged { file, damage } => write!(f, "{}: {damage}", file.display()),
-            Self::Io(path, error) if error.kind() == io::ErrorKind::NotFound => {
-                write!(f, "{} is missing", path.display())
-            }
-            Self::Io(path, error) => write!(f, "{}: {error}", path.display()),
-            Self::Catalogue(error) => match (self.remedy(), error.sqlite_error_code()) {
-                (_, Some(ErrorCode::DiskFull)) => f.write_str("the catalogue of the library cannot grow"),
-                (_, Some(ErrorCode::ReadOnly)) => f.write_str("the catalogue of the library cannot be written"),
-                (Some(Remedy::Rebuild), _) => write!(f, "the catalogue of the library is damaged ({error})"),
-                _ => write!(f, "the catalogue of the library: {error}"),
-            },
-        }
+fn catalogue_remedy(error: &rusqlite::Error) -> Option<Remedy> {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => Some(Remedy::MakeRoom),
+        Some(ErrorCode::ReadOnly) => Some(Remedy::OnlyRead),
+        Some(
+            ErrorCode::DatabaseBusy
+            | ErrorCode::DatabaseLocked
+            | ErrorCode::CannotOpen
+            | ErrorCode::PermissionDenied
+            | ErrorCode::SystemIoFailure
+            | ErrorCode::OutOfMemory,
+        ) => None,
+        // For all other errors the catalogue differs from what was written.
+        _ => Some(Remedy::Rebuild),
     }
 }
 
-impl std::error::Error for LibraryError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Damaged { damage, .. } => Some(damage),
-            Self::Io(_, error) => Some(error),
-            Self::Catalogue(error) => Some(error),
-            _ => None,
-        }
+fn unusable_catalogue(error: &rusqlite::Error, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match catalogue_remedy(error) {
+        Some(Remedy::MakeRoom) => f.write_str("the catalogue of the library cannot grow"),
+        Some(Remedy::OnlyRead) => f.write_str("the catalogue of the library cannot be written"),
+        Some(Remedy::Rebuild) => write!(f, "the catalogue of the library is damaged ({error})"),
+        _ => write!(f, "the catalogue of the library: {error}"),
     }
 }
 
-impl From<rusqlite::Error> for LibraryError {
-    fn from(error: rusqlite::Error) -> Self {
-        Self::Catalogue(error)
+fn unusable_file(path: &Path, error: &io::Error, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match error.kind() {
+        io::ErrorKind::NotFound => write!(f, "{} is missing", path.display()),
+        _ => write!(f, "{}: {error}", path.display()),
     }
 }

@@ -1,6 +1,5 @@
 //! A connection to a catalogue that may come from another source: checksums of rows, and limits for queries.
 
-use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -23,16 +22,9 @@ const MIN_BUDGET: u64 = 100_000_000;
 const BUDGET_OF_A_BYTE: u64 = 20;
 
 /// The error for a row whose checksum is wrong.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("the checksum of a row is wrong")]
 struct WrongChecksum;
-
-impl fmt::Display for WrongChecksum {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the checksum of a row is wrong")
-    }
-}
-
-impl std::error::Error for WrongChecksum {}
 
 /// The number of steps taken by the current query.
 #[derive(Clone, Debug, Default)]

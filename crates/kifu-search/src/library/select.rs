@@ -52,21 +52,11 @@ impl Library {
 struct Asked<'l>(&'l Library);
 
 /// An error of a query to the library; segments do not know their files.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
 enum AskError {
-    Library(LibraryError),
-    Segment(SegmentError),
-}
-
-impl From<SegmentError> for AskError {
-    fn from(error: SegmentError) -> Self {
-        Self::Segment(error)
-    }
-}
-
-impl From<LibraryError> for AskError {
-    fn from(error: LibraryError) -> Self {
-        Self::Library(error)
-    }
+    Library(#[from] LibraryError),
+    Segment(#[from] SegmentError),
 }
 
 impl Lookup for Asked<'_> {

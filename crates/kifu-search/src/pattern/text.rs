@@ -1,27 +1,18 @@
 //! Reading patterns from text.
 
-use std::fmt;
-
 use kifu_go::{Color, Coordinates, Point, Size};
 
 use super::{Allowed, Anchor, Cell, Images, Pattern, Step};
 
 /// The reason why a text is not a pattern.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {message}")]
 pub struct BadPattern {
     /// The line, from 1.
     pub line: usize,
     /// The fault: one clause.
     pub message: String,
 }
-
-impl fmt::Display for BadPattern {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.message)
-    }
-}
-
-impl std::error::Error for BadPattern {}
 
 /// The moves of digits in a diagram: 1 to 9, and 0 for the tenth.
 const DIGITS: &str = "1234567890";

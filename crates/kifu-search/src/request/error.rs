@@ -1,5 +1,6 @@
 //! Errors of requests.
 
+use std::error::Error;
 use std::fmt;
 
 use crate::pattern::BadPattern;
@@ -16,35 +17,47 @@ pub struct RequestError {
 }
 
 /// The kind of fault in a field of a request.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RequestProblem {
     /// The text is not a JSON object.
+    #[error("{0}")]
     NotJson(String),
     /// The field does not exist; the name that was probably meant.
+    #[error(fmt = unknown_field)]
     UnknownField(Option<&'static str>),
     /// The value has another type; the expected one.
+    #[error("must be {0}")]
     WrongType(&'static str),
     /// The value cannot be read or is out of range: one clause.
+    #[error("{0}")]
     Value(String),
     /// The query cannot be read.
+    #[error("{error}")]
     Query {
         /// The query with all values filled in.
         text: String,
         /// The fault and its place.
+        #[source]
         error: BadQuery,
     },
     /// The pattern cannot be read.
-    Pattern(BadPattern),
+    #[error("{0}")]
+    Pattern(#[source] BadPattern),
     /// The field needs a position: a pattern, moves or a record.
+    #[error("needs a position to find: `pattern`, `record` or `moves`")]
     NeedsPosition,
     /// The field requires another one.
+    #[error("needs `{0}`")]
     Needs(&'static str),
     /// The field and another one exclude each other.
+    #[error("cannot be combined with `{0}`")]
     Conflict(&'static str),
     /// A region selects a part of a position, not of a pattern.
+    #[error("selects a part of `record` or `moves`, not of `pattern`")]
     RegionOfPattern,
     /// The first move comes after the last one.
+    #[error("{from} comes after `to`, {to}")]
     WindowReversed {
         /// The least number of moves.
         from: u32,
@@ -52,10 +65,13 @@ pub enum RequestProblem {
         to: u32,
     },
     /// The pattern has no fixed place.
+    #[error("`fixed` needs a place on the board: `anchor: board` or `anchor: C17` in the pattern")]
     AnchorNotFixed,
     /// The first move of the pattern is by the other player.
+    #[error("contradicts the first move of the pattern")]
     NextContradicts,
     /// Every position would match: the number of points that may differ, and the number of points in the pattern.
+    #[error("{differ} lets every position match")]
     DiffersEverywhere {
         /// The number of points that may differ.
         differ: u16,
@@ -63,8 +79,10 @@ pub enum RequestProblem {
         stated: usize,
     },
     /// Saved queries need a library.
+    #[error("saved queries need a library")]
     NeedsLibrary,
     /// No query is saved under this name; the existing names.
+    #[error(fmt = not_saved)]
     NotSaved(Vec<String>),
 }
 
@@ -87,38 +105,22 @@ impl fmt::Display for RequestError {
     }
 }
 
-impl fmt::Display for RequestProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotJson(clause) | Self::Value(clause) => f.write_str(clause),
-            Self::UnknownField(Some(near)) => write!(f, "unknown field; did you mean `{near}`?"),
-            Self::UnknownField(None) => f.write_str("unknown field"),
-            Self::WrongType(wanted) => write!(f, "must be {wanted}"),
-            Self::Query { error, .. } => error.fmt(f),
-            Self::Pattern(error) => error.fmt(f),
-            Self::NeedsPosition => f.write_str("needs a position to find: `pattern`, `record` or `moves`"),
-            Self::Needs(field) => write!(f, "needs `{field}`"),
-            Self::Conflict(field) => write!(f, "cannot be combined with `{field}`"),
-            Self::RegionOfPattern => f.write_str("selects a part of `record` or `moves`, not of `pattern`"),
-            Self::WindowReversed { from, to } => write!(f, "{from} comes after `to`, {to}"),
-            Self::AnchorNotFixed => {
-                f.write_str("`fixed` needs a place on the board: `anchor: board` or `anchor: C17` in the pattern")
-            }
-            Self::NextContradicts => f.write_str("contradicts the first move of the pattern"),
-            Self::DiffersEverywhere { differ, .. } => write!(f, "{differ} lets every position match"),
-            Self::NeedsLibrary => f.write_str("saved queries need a library"),
-            Self::NotSaved(names) if names.is_empty() => f.write_str("no query is saved"),
-            Self::NotSaved(names) => write!(f, "unknown saved query; use one of {}", names.join(", ")),
-        }
+impl Error for RequestError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        self.problem.source()
     }
 }
 
-impl std::error::Error for RequestError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match &self.problem {
-            RequestProblem::Query { error, .. } => Some(error),
-            RequestProblem::Pattern(error) => Some(error),
-            _ => None,
-        }
+fn unknown_field(near: &Option<&str>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match near {
+        Some(near) => write!(f, "unknown field; did you mean `{near}`?"),
+        None => f.write_str("unknown field"),
+    }
+}
+
+fn not_saved(names: &[String], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match names {
+        [] => f.write_str("no query is saved"),
+        names => write!(f, "unknown saved query; use one of {}", names.join(", ")),
     }
 }

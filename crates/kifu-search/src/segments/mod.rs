@@ -6,7 +6,6 @@ mod order;
 mod select;
 mod selection;
 
-use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -47,25 +46,15 @@ pub struct GameId {
 }
 
 /// A segment that is damaged or cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("segment {number}: {fault}")]
 #[non_exhaustive]
 pub struct SegmentError {
     /// The number of the segment in the catalogue.
     pub number: i64,
     /// The reason.
+    #[source]
     pub fault: Fault,
-}
-
-impl fmt::Display for SegmentError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "segment {}: {}", self.number, self.fault)
-    }
-}
-
-impl std::error::Error for SegmentError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        Some(&self.fault)
-    }
 }
 
 impl Deref for Segments {

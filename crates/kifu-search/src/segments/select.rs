@@ -4,7 +4,6 @@
 //! [`Lookup`].
 
 use std::collections::HashSet;
-use std::fmt;
 
 use kifu_record::is_stopped;
 
@@ -50,39 +49,15 @@ pub trait Lookup {
 pub struct NoCatalogue;
 
 /// The reason why segments without a catalogue cannot select games.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SelectError {
     /// A segment is damaged or cannot be read.
-    Segment(SegmentError),
+    #[error("{0}")]
+    Segment(#[from] SegmentError),
     /// The condition needs comments, tags or files, or names where there are none.
+    #[error("this asks for names, comments, tags or files, which are in the catalogue of a library")]
     NeedsCatalogue,
-}
-
-impl From<SegmentError> for SelectError {
-    fn from(error: SegmentError) -> Self {
-        Self::Segment(error)
-    }
-}
-
-impl fmt::Display for SelectError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Segment(error) => error.fmt(f),
-            Self::NeedsCatalogue => {
-                f.write_str("this asks for names, comments, tags or files, which are in the catalogue of a library")
-            }
-        }
-    }
-}
-
-impl std::error::Error for SelectError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Segment(error) => Some(error),
-            Self::NeedsCatalogue => None,
-        }
-    }
 }
 
 impl Lookup for NoCatalogue {
