@@ -1,6 +1,5 @@
 //! The reasons why a text is not changed.
 
-use std::error::Error;
 use std::fmt;
 
 use kifu_sgf::edit::{EditError, TooShort};
@@ -12,16 +11,20 @@ use kifu::NoGame;
 use kifu::charset::CharsetError;
 
 /// The reason why a text is not changed.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ChangeError {
     /// The text has no game.
-    NoGame(NoGame),
+    #[error("{0}")]
+    NoGame(#[from] NoGame),
     /// The text cannot be converted to the encoding that the change requires.
-    Convert(ConvertError),
+    #[error("{0}")]
+    Convert(#[from] ConvertError),
     /// The encoding of the file lacks a character of the new text.
+    #[error("the encoding of the file lacks characters of the new text; convert it to UTF-8 first")]
     Unencodable,
     /// The change would lose text outside properties.
+    #[error(fmt = junk)]
     Junk {
         /// The line of the first place.
         line: usize,
@@ -31,84 +34,41 @@ pub enum ChangeError {
         more: usize,
     },
     /// A property cannot be set.
+    #[error("{ident} cannot be set: {reason}")]
     Set {
         /// Its identifier.
         ident: String,
         /// The reason.
+        #[source]
         reason: EditError,
     },
     /// A property cannot be renamed or removed.
-    Edit(EditError),
+    #[error("{0}")]
+    Edit(#[from] EditError),
     /// `CA` exists in one game with this value, and is missing in another: one file has one encoding.
+    #[error("CA[{0}] of another game names the encoding of the whole file; set CA without keeping it")]
     OtherCharset(String),
     /// A game has too few moves.
-    TooShort(TooShort),
+    #[error("{0}")]
+    TooShort(#[source] TooShort),
     /// A repair would change other bytes of a text in this encoding.
+    #[error("not repaired: its {0} text would change")]
     NotWhole(Encoding),
     /// This encoding lacks a character of a repair.
+    #[error("not repaired: {0} lacks characters of the repair")]
     RepairUnencodable(Encoding),
 }
 
-impl fmt::Display for ChangeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoGame(error) => error.fmt(f),
-            Self::Convert(error) => error.fmt(f),
-            Self::Unencodable => {
-                f.write_str("the encoding of the file lacks characters of the new text; convert it to UTF-8 first")
-            }
-            Self::Junk { line, text, more } => {
-                write!(f, "line {line}")?;
-                if *more > 0 {
-                    write!(f, " and {} more", counted(*more, "place", "places"))?;
-                }
-                write!(f, " has text outside properties: {text}")
-            }
-            Self::Set { ident, reason } => write!(f, "{ident} cannot be set: {reason}"),
-            Self::Edit(error) => error.fmt(f),
-            Self::OtherCharset(label) => {
-                write!(f, "CA[{label}] of another game names the encoding of the whole file; set CA without keeping it")
-            }
-            Self::TooShort(error) => error.fmt(f),
-            Self::NotWhole(encoding) => write!(f, "not repaired: its {encoding} text would change"),
-            Self::RepairUnencodable(encoding) => write!(f, "not repaired: {encoding} lacks characters of the repair"),
-        }
+fn junk(line: &usize, text: &str, more: &usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "line {line}")?;
+    if *more > 0 {
+        write!(f, " and {} more", counted(*more, "place", "places"))?;
     }
-}
-
-impl Error for ChangeError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::NoGame(error) => Some(error),
-            Self::Convert(error) => Some(error),
-            Self::Set { reason, .. } => Some(reason),
-            Self::Edit(error) => Some(error),
-            Self::TooShort(error) => Some(error),
-            _ => None,
-        }
-    }
-}
-
-impl From<EditError> for ChangeError {
-    fn from(error: EditError) -> Self {
-        Self::Edit(error)
-    }
-}
-
-impl From<NoGame> for ChangeError {
-    fn from(error: NoGame) -> Self {
-        Self::NoGame(error)
-    }
+    write!(f, " has text outside properties: {text}")
 }
 
 impl From<CharsetError> for ChangeError {
     fn from(error: CharsetError) -> Self {
         Self::Convert(error.into())
-    }
-}
-
-impl From<ConvertError> for ChangeError {
-    fn from(error: ConvertError) -> Self {
-        Self::Convert(error)
     }
 }

@@ -1,6 +1,5 @@
 //! The reasons why a configuration cannot be used.
 
-use std::fmt;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -9,7 +8,8 @@ use kifu_check::UnknownSelector;
 use kifu_record::closest;
 
 /// A configuration that cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{reason}")]
 pub struct ConfigError {
     path: PathBuf,
     /// Line and column, both from 1.
@@ -48,14 +48,6 @@ impl ConfigError {
     pub fn subject(&self) -> String {
         let path = self.path.display();
         self.place.map_or_else(|| path.to_string(), |(line, column)| format!("{path}:{line}:{column}"))
-    }
-}
-
-impl std::error::Error for ConfigError {}
-
-impl fmt::Display for ConfigError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.reason)
     }
 }
 

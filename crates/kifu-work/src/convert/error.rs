@@ -1,6 +1,5 @@
 //! Errors of conversions.
 
-use std::error::Error;
 use std::{fmt, io};
 
 use kifu_files::{Bytes, OutputError};
@@ -15,14 +14,17 @@ use kifu::charset::CharsetError;
 use kifu::{NoGame, OtherGame};
 
 /// The reason why a text is not converted.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ConvertError {
     /// The format of the text is unknown.
+    #[error("{NO_RECORD}")]
     UnknownFormat,
     /// The text has no game.
-    NoGame(NoGame),
+    #[error("{0}")]
+    NoGame(#[from] NoGame),
     /// No record of the text could be read.
+    #[error(fmt = nothing_read)]
     NothingRead {
         /// The format of the text.
         format: FormatName,
@@ -30,10 +32,13 @@ pub enum ConvertError {
         first: Option<Remark>,
     },
     /// The format can only be read.
+    #[error("{0} cannot be written")]
     NoWriter(FormatName),
     /// The format does not support the game of a record.
-    OtherGame(OtherGame),
+    #[error("{0}")]
+    OtherGame(#[from] OtherGame),
     /// The new text would be too long.
+    #[error("not converted: {} or more, over {most} times the input", Bytes(*.least))]
     TooLong {
         /// The minimum number of bytes of the new text.
         least: u64,
@@ -41,6 +46,7 @@ pub enum ConvertError {
         most: u64,
     },
     /// Data would be lost, or the text has faults, and the options forbid it.
+    #[error("not converted: {}; {first}", counted(*.count, "fault or loss", "faults or losses"))]
     Unsound {
         /// The number of faults and losses.
         count: usize,
@@ -48,6 +54,7 @@ pub enum ConvertError {
         first: Remark,
     },
     /// Data of a rewritten text would be lost, and the options forbid it.
+    #[error("not converted: {}: {first}", counted(*.count, "loss", "losses"))]
     WouldLose {
         /// The number of losses.
         count: usize,
@@ -55,106 +62,32 @@ pub enum ConvertError {
         first: Remark,
     },
     /// The text cannot be written in the encoding.
-    Charset(CharsetError),
+    #[error("{0}")]
+    Charset(#[from] CharsetError),
 }
 
-impl fmt::Display for ConvertError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::UnknownFormat => f.write_str(NO_RECORD),
-            Self::NoGame(error) => error.fmt(f),
-            Self::NothingRead { format, first } => {
-                write!(f, "no record could be read from this {format} file")?;
-                match first {
-                    Some(first) if first.place().is_some() => write!(f, ":{first}"),
-                    Some(first) => write!(f, ": {first}"),
-                    None => Ok(()),
-                }
-            }
-            Self::NoWriter(format) => write!(f, "{format} cannot be written"),
-            Self::OtherGame(error) => error.fmt(f),
-            Self::TooLong { least, most } => {
-                write!(f, "not converted: {} or more, over {most} times the input", Bytes(*least))
-            }
-            Self::Unsound { count, first } => {
-                let count = counted(*count, "fault or loss", "faults or losses");
-                write!(f, "not converted: {count}; {first}")
-            }
-            Self::WouldLose { count, first } => {
-                write!(f, "not converted: {}: {first}", counted(*count, "loss", "losses"))
-            }
-            Self::Charset(error) => error.fmt(f),
-        }
-    }
-}
-
-impl Error for ConvertError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::NoGame(error) => Some(error),
-            Self::OtherGame(error) => Some(error),
-            Self::Charset(error) => Some(error),
-            _ => None,
-        }
-    }
-}
-
-impl From<NoGame> for ConvertError {
-    fn from(error: NoGame) -> Self {
-        Self::NoGame(error)
-    }
-}
-
-impl From<CharsetError> for ConvertError {
-    fn from(error: CharsetError) -> Self {
-        Self::Charset(error)
-    }
-}
-
-impl From<OtherGame> for ConvertError {
-    fn from(error: OtherGame) -> Self {
-        Self::OtherGame(error)
+fn nothing_read(format: &FormatName, first: &Option<Remark>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "no record could be read from this {format} file")?;
+    match first {
+        Some(first) if first.place().is_some() => write!(f, ":{first}"),
+        Some(first) => write!(f, ": {first}"),
+        None => Ok(()),
     }
 }
 
 /// The reason why a [`Conversion`](super::Conversion) cannot begin.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ConversionError {
     /// The template for file names has a mistake.
-    Template(TemplateError),
+    #[error("{0}")]
+    Template(#[source] TemplateError),
     /// Versions and encodings of SGF are converted file by file, not into one file.
+    #[error("changes of encoding or SGF version write one file per record; name a folder")]
     FileByFile,
     /// The records cannot be written to the requested place.
-    Destination(DestinationError),
-}
-
-impl fmt::Display for ConversionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Template(error) => error.fmt(f),
-            Self::FileByFile => {
-                f.write_str("changes of encoding or SGF version write one file per record; name a folder")
-            }
-            Self::Destination(error) => error.fmt(f),
-        }
-    }
-}
-
-impl Error for ConversionError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Template(error) => Some(error),
-            Self::Destination(error) => Some(error),
-            Self::FileByFile => None,
-        }
-    }
-}
-
-impl From<DestinationError> for ConversionError {
-    fn from(error: DestinationError) -> Self {
-        Self::Destination(error)
-    }
+    #[error("{0}")]
+    Destination(#[from] DestinationError),
 }
 
 impl From<OutputError> for ConversionError {
@@ -164,23 +97,30 @@ impl From<OutputError> for ConversionError {
 }
 
 /// The reason why a file, or some of its records, was not converted.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum FileError {
     /// The file cannot be read.
-    Read(BatchError),
+    #[error("{0}")]
+    Read(#[source] BatchError),
     /// The file cannot be read in parts.
-    ReadPart(io::Error),
+    #[error("{0}")]
+    ReadPart(#[source] io::Error),
     /// Its text cannot be converted.
-    Convert(ConvertError),
+    #[error("{0}")]
+    Convert(#[from] ConvertError),
     /// No record of the file could be read.
+    #[error("no record could be read from this file")]
     NothingRead,
     /// This number of its records were not converted, because they would lose data.
+    #[error("{} not converted, because data would be lost", counted(*.0, "record", "records"))]
     Refused(usize),
     /// The new text cannot be written.
-    Write(DestinationError),
+    #[error("{0}")]
+    Write(#[from] DestinationError),
     /// The new text cannot be added to the archive.
-    Archive(io::Error),
+    #[error("{0}")]
+    Archive(#[source] io::Error),
 }
 
 impl FileError {
@@ -194,44 +134,5 @@ impl FileError {
                 )
                 | Self::NothingRead
         )
-    }
-}
-
-impl fmt::Display for FileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Read(error) => error.fmt(f),
-            Self::ReadPart(error) | Self::Archive(error) => error.fmt(f),
-            Self::Convert(error) => error.fmt(f),
-            Self::NothingRead => f.write_str("no record could be read from this file"),
-            Self::Refused(count) => {
-                write!(f, "{} not converted, because data would be lost", counted(*count, "record", "records"))
-            }
-            Self::Write(error) => error.fmt(f),
-        }
-    }
-}
-
-impl Error for FileError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Read(error) => Some(error),
-            Self::ReadPart(error) | Self::Archive(error) => Some(error),
-            Self::Convert(error) => Some(error),
-            Self::Write(error) => Some(error),
-            Self::NothingRead | Self::Refused(_) => None,
-        }
-    }
-}
-
-impl From<ConvertError> for FileError {
-    fn from(error: ConvertError) -> Self {
-        Self::Convert(error)
-    }
-}
-
-impl From<DestinationError> for FileError {
-    fn from(error: DestinationError) -> Self {
-        Self::Write(error)
     }
 }

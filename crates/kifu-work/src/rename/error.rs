@@ -1,5 +1,6 @@
 //! Errors of renaming.
 
+use std::error::Error;
 use std::path::PathBuf;
 use std::{fmt, io};
 
@@ -14,16 +15,20 @@ pub struct RenameError {
 }
 
 /// The reason why a file could not be renamed.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RenameErrorKind {
     /// The undo list exists. Nothing was renamed.
+    #[error("the undo list exists; nothing was renamed")]
     ListExists,
     /// The undo list cannot be written. Nothing was renamed.
-    List(io::Error),
+    #[error("cannot be written: {0}; nothing was renamed")]
+    List(#[source] io::Error),
     /// The file cannot be renamed. All files have their old names.
-    File(io::Error),
+    #[error("{0}; nothing was renamed")]
+    File(#[source] io::Error),
     /// The file cannot be renamed, and others could not be renamed back.
+    #[error("{source}; {files} files were not restored, see {}", .list.display())]
     NotRestored {
         /// The error of the file.
         source: io::Error,
@@ -35,25 +40,13 @@ pub enum RenameErrorKind {
 }
 
 impl fmt::Display for RenameError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}: ", self.path.display())?;
-        match &self.kind {
-            RenameErrorKind::ListExists => formatter.write_str("the undo list exists; nothing was renamed"),
-            RenameErrorKind::List(error) => write!(formatter, "cannot be written: {error}; nothing was renamed"),
-            RenameErrorKind::File(error) => write!(formatter, "{error}; nothing was renamed"),
-            RenameErrorKind::NotRestored { source, files, list } => {
-                write!(formatter, "{source}; {files} files were not restored, see {}", list.display())
-            }
-        }
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.path.display(), self.kind)
     }
 }
 
-impl std::error::Error for RenameError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match &self.kind {
-            RenameErrorKind::ListExists => None,
-            RenameErrorKind::List(error) | RenameErrorKind::File(error) => Some(error),
-            RenameErrorKind::NotRestored { source, .. } => Some(source),
-        }
+impl Error for RenameError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        self.kind.source()
     }
 }

@@ -1,21 +1,22 @@
 //! The reasons why something is not drawn.
 
-use std::error::Error;
-use std::fmt;
-
 use super::{TARGETS, TooLarge};
 
 /// The reason why something is not drawn.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RenderError {
     /// The record is not of Go.
+    #[error("only records of Go can be drawn")]
     NotGo,
     /// The game has no such move or node.
-    Select(kifu::Error),
+    #[error("{0}")]
+    Select(#[source] kifu::Error),
     /// The part of the board cannot be read, or is not on the board: a clause.
+    #[error("{0}")]
     Region(String),
     /// The first move to number comes after the last move.
+    #[error("the game has no move {first} to number: the last is {last}")]
     NoMoveToNumber {
         /// The first move to number.
         first: u32,
@@ -23,52 +24,32 @@ pub enum RenderError {
         last: u32,
     },
     /// An animation shows a whole game, not figures.
+    #[error("an animation shows the whole game; remove the options for figures")]
     MovingFigures,
     /// The target is not a document for games.
+    #[error("{0} is not a document")]
     NoDocument(&'static str),
     /// The document does not support problems.
+    #[error("{} has no pages of problems; use one of {}", .0, problem_targets())]
     NoProblems(&'static str),
     /// The target shows whole games and no single position.
+    #[error("{0} shows whole games and no single position")]
     NoPosition(&'static str),
     /// There is no record to draw.
+    #[error("no record to draw")]
     NoRecords,
     /// The target cannot be written: a clause.
+    #[error("{0}")]
     Target(String),
     /// The pictures or the document need more memory than the options allow.
+    #[error("{0}")]
     TooLarge(TooLarge),
     /// Nobody waits for the pictures any more: see [`Stop`](kifu_record::Stop).
+    #[error("the pictures are not wanted any more")]
     Stopped,
 }
 
-impl fmt::Display for RenderError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotGo => f.write_str("only records of Go can be drawn"),
-            Self::Select(error) => error.fmt(f),
-            Self::Region(reason) | Self::Target(reason) => f.write_str(reason),
-            Self::NoMoveToNumber { first, last } => {
-                write!(f, "the game has no move {first} to number: the last is {last}")
-            }
-            Self::MovingFigures => f.write_str("an animation shows the whole game; remove the options for figures"),
-            Self::NoDocument(name) => write!(f, "{name} is not a document"),
-            Self::NoProblems(name) => {
-                let able = TARGETS.iter().filter(|target| target.has_problems()).map(|target| target.name);
-                let able = able.collect::<Vec<_>>().join(", ");
-                write!(f, "{name} has no pages of problems; use one of {able}")
-            }
-            Self::NoPosition(name) => write!(f, "{name} shows whole games and no single position"),
-            Self::NoRecords => f.write_str("no record to draw"),
-            Self::TooLarge(error) => error.fmt(f),
-            Self::Stopped => f.write_str("the pictures are not wanted any more"),
-        }
-    }
-}
-
-impl Error for RenderError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Select(error) => Some(error),
-            _ => None,
-        }
-    }
+fn problem_targets() -> String {
+    let able = TARGETS.iter().filter(|target| target.has_problems()).map(|target| target.name);
+    able.collect::<Vec<_>>().join(", ")
 }

@@ -1,6 +1,5 @@
 //! Why pictures of files are not drawn.
 
-use std::error::Error;
 use std::fmt;
 use std::path::PathBuf;
 
@@ -12,60 +11,33 @@ use crate::destination::DestinationError;
 use crate::template::TemplateError;
 
 /// Why pictures cannot go where they should.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum PlanError {
     /// The name of the output is not valid UTF-8.
+    #[error("the name is not valid UTF-8")]
     NotUtf8,
     /// The name of the output is a template that cannot be used.
-    Template(TemplateError),
+    #[error("{0}")]
+    Template(#[from] TemplateError),
     /// Figures that are no text cannot go to standard output.
+    #[error("several pictures need files")]
     FiguresNeedFiles,
     /// Pictures of several files cannot go to standard output.
+    #[error("several pictures need a folder")]
     NeedsFolder,
     /// Figures do not fit into one file; this template gives each its own.
+    #[error("several pictures need several files; put {{figure}} in the name: {}", .0.display())]
     FiguresInOneFile(PathBuf),
     /// The target has no pages of problems.
+    #[error("{}", RenderError::NoProblems(.0.name))]
     NoProblems(&'static Target),
     /// The records do not fit the output.
-    Destination(DestinationError),
+    #[error("{0}")]
+    Destination(#[source] DestinationError),
     /// An output may not be written.
-    Output(OutputError),
-}
-
-impl fmt::Display for PlanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotUtf8 => f.write_str("the name is not valid UTF-8"),
-            Self::Template(error) => error.fmt(f),
-            Self::FiguresNeedFiles => f.write_str("several pictures need files"),
-            Self::NeedsFolder => f.write_str("several pictures need a folder"),
-            Self::FiguresInOneFile(name) => {
-                let name = name.display();
-                write!(f, "several pictures need several files; put {{figure}} in the name: {name}")
-            }
-            Self::NoProblems(target) => RenderError::NoProblems(target.name).fmt(f),
-            Self::Destination(error) => error.fmt(f),
-            Self::Output(error) => error.fmt(f),
-        }
-    }
-}
-
-impl Error for PlanError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Template(error) => Some(error),
-            Self::Destination(error) => Some(error),
-            Self::Output(error) => Some(error),
-            _ => None,
-        }
-    }
-}
-
-impl From<OutputError> for PlanError {
-    fn from(error: OutputError) -> Self {
-        Self::Output(error)
-    }
+    #[error("{0}")]
+    Output(#[from] OutputError),
 }
 
 impl From<DestinationError> for PlanError {
@@ -77,21 +49,18 @@ impl From<DestinationError> for PlanError {
     }
 }
 
-impl From<TemplateError> for PlanError {
-    fn from(error: TemplateError) -> Self {
-        Self::Template(error)
-    }
-}
-
 /// Why a game of a file is not drawn.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum DrawError {
     /// The file has no game.
+    #[error("{NO_RECORD}")]
     NoRecord,
     /// The file has no game of Go.
+    #[error("no game of Go found")]
     NoGame,
     /// The file has no such game.
+    #[error("no game {number}: the file has {count}")]
     NoSuchGame {
         /// The number asked for, from 1.
         number: usize,
@@ -99,6 +68,7 @@ pub enum DrawError {
         count: usize,
     },
     /// Several games do not fit into one file.
+    #[error("{count} games do not fit into one file")]
     OneFile {
         /// The number of games.
         count: usize,
@@ -108,36 +78,23 @@ pub enum DrawError {
         is_document: bool,
     },
     /// The file is none of the plan.
+    #[error("it has no destination")]
     Unknown,
     /// The game cannot be drawn.
+    #[error(fmt = not_drawn)]
     Render {
         /// The number of the game, from 1; `None` in a file with one game.
         game: Option<usize>,
         /// Why.
+        #[source]
         error: RenderError,
     },
 }
 
-impl fmt::Display for DrawError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoRecord => f.write_str(NO_RECORD),
-            Self::NoGame => f.write_str("no game of Go found"),
-            Self::NoSuchGame { number, count } => write!(f, "no game {number}: the file has {count}"),
-            Self::OneFile { count, .. } => write!(f, "{count} games do not fit into one file"),
-            Self::Unknown => f.write_str("it has no destination"),
-            Self::Render { game: Some(number), error } => write!(f, "game {number}: {error}"),
-            Self::Render { game: None, error } => error.fmt(f),
-        }
-    }
-}
-
-impl Error for DrawError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Render { error, .. } => Some(error),
-            _ => None,
-        }
+fn not_drawn(game: &Option<usize>, error: &RenderError, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match game {
+        Some(number) => write!(f, "game {number}: {error}"),
+        None => write!(f, "{error}"),
     }
 }
 

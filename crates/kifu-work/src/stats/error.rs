@@ -5,14 +5,17 @@ use std::fmt;
 use kifu_search::LibraryError;
 
 /// The reason why the games of a library cannot be counted.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StatsError {
     /// The library has no subject with this name.
+    #[error("a library cannot count {0}")]
     UnknownSubject(String),
     /// Opponents are counted for one player only.
+    #[error("opponents need a player")]
     NoPlayer,
     /// No player has this name.
+    #[error(fmt = unknown_name)]
     UnknownName {
         /// The name.
         name: String,
@@ -20,32 +23,13 @@ pub enum StatsError {
         is_whole: bool,
     },
     /// The library cannot be read.
-    Library(LibraryError),
+    #[error("{0}")]
+    Library(#[from] LibraryError),
 }
 
-impl fmt::Display for StatsError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::UnknownSubject(name) => write!(formatter, "a library cannot count {name}"),
-            Self::NoPlayer => formatter.write_str("opponents need a player"),
-            Self::UnknownName { name, is_whole: true } => write!(formatter, "unknown player {name}"),
-            Self::UnknownName { name, .. } => write!(formatter, "no player's name contains {name}"),
-            Self::Library(error) => error.fmt(formatter),
-        }
-    }
-}
-
-impl std::error::Error for StatsError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Library(error) => Some(error),
-            _ => None,
-        }
-    }
-}
-
-impl From<LibraryError> for StatsError {
-    fn from(error: LibraryError) -> Self {
-        Self::Library(error)
+fn unknown_name(name: &str, is_whole: &bool, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match is_whole {
+        true => write!(f, "unknown player {name}"),
+        false => write!(f, "no player's name contains {name}"),
     }
 }
