@@ -22,7 +22,6 @@
 //! ```
 
 use std::collections::{BTreeMap, HashMap};
-use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::{fmt, io};
 
@@ -67,35 +66,24 @@ pub struct KnownFinding {
 }
 
 /// The reason why a file is not a baseline.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BaselineError {
     /// The file cannot be read.
-    Unreadable(io::Error),
+    #[error(fmt = unreadable)]
+    Unreadable(#[source] io::Error),
     /// The file has other content.
-    NotABaseline(serde_json::Error),
+    #[error("not a baseline of kifu: {0}")]
+    NotABaseline(#[source] serde_json::Error),
     /// The baseline has this unsupported version.
+    #[error("unsupported baseline version {0} (expected {VERSION})")]
     OtherVersion(u32),
 }
 
-impl fmt::Display for BaselineError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreadable(error) if error.kind() == io::ErrorKind::NotFound => f.write_str("no such file"),
-            Self::Unreadable(error) => error.fmt(f),
-            Self::NotABaseline(error) => write!(f, "not a baseline of kifu: {error}"),
-            Self::OtherVersion(version) => write!(f, "unsupported baseline version {version} (expected {VERSION})"),
-        }
-    }
-}
-
-impl Error for BaselineError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Unreadable(error) => Some(error),
-            Self::NotABaseline(error) => Some(error),
-            Self::OtherVersion(_) => None,
-        }
+fn unreadable(error: &io::Error, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match error.kind() {
+        io::ErrorKind::NotFound => f.write_str("no such file"),
+        _ => write!(f, "{error}"),
     }
 }
 

@@ -22,8 +22,6 @@
 //! ```
 
 use std::any::Any;
-use std::error::Error;
-use std::fmt;
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread::available_parallelism;
@@ -61,36 +59,18 @@ pub enum BinaryFiles {
 }
 
 /// The reason why a file gave no result.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BatchError {
     /// It cannot be read.
-    Read(ReadError),
+    #[error("{0}")]
+    Read(#[source] ReadError),
     /// It is not text.
+    #[error("{NO_RECORD}")]
     Binary,
     /// The work on it panicked, with this message. This is a bug in the program.
+    #[error("internal error, please report it: {0}")]
     Panicked(String),
-}
-
-impl fmt::Display for BatchError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Read(error) => error.fmt(f),
-            Self::Binary => f.write_str(NO_RECORD),
-            Self::Panicked(message) => {
-                write!(f, "internal error, please report it: {message}")
-            }
-        }
-    }
-}
-
-impl Error for BatchError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Read(error) => Some(error),
-            Self::Binary | Self::Panicked(_) => None,
-        }
-    }
 }
 
 /// Reads each file and calls `work` with its bytes, on several threads. Calls `deliver` with the results on the calling

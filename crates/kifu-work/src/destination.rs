@@ -19,8 +19,6 @@
 //! ```
 
 use std::collections::{HashMap, HashSet};
-use std::error::Error;
-use std::fmt;
 use std::path::{Path, PathBuf};
 
 use kifu_files::{FileId, OutputError, Outputs, Refusal, Replaced, Source, UniquePaths, rewrite, safe_name};
@@ -53,53 +51,30 @@ pub struct Destination {
 }
 
 /// The reason why a record cannot be written to its destination.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum DestinationError {
     /// Several records would be written to one file.
+    #[error("several records do not fit into one file; name a folder")]
     OneFile,
     /// Two records would be written to this path.
+    #[error("two records would be written to {}", .0.display())]
     SamePath(PathBuf),
     /// This path has no file name.
+    #[error("{} has no name", .0.display())]
     NoName(PathBuf),
     /// The record is in an archive, which is never changed.
+    #[error("files in archives cannot be changed")]
     InArchive,
     /// The record was not among those of [`Destination::new`].
+    #[error("it has no destination")]
     Unknown,
     /// An output may not or cannot be written.
-    Output(OutputError),
+    #[error(transparent)]
+    Output(#[from] OutputError),
     /// The file of the record cannot be replaced.
+    #[error(transparent)]
     Replace(Refusal),
-}
-
-impl fmt::Display for DestinationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OneFile => f.write_str("several records do not fit into one file; name a folder"),
-            Self::SamePath(path) => write!(f, "two records would be written to {}", path.display()),
-            Self::NoName(path) => write!(f, "{} has no name", path.display()),
-            Self::InArchive => f.write_str("files in archives cannot be changed"),
-            Self::Unknown => f.write_str("it has no destination"),
-            Self::Output(error) => error.fmt(f),
-            Self::Replace(reason) => reason.fmt(f),
-        }
-    }
-}
-
-impl Error for DestinationError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Output(error) => error.source(),
-            Self::Replace(reason) => reason.source(),
-            _ => None,
-        }
-    }
-}
-
-impl From<OutputError> for DestinationError {
-    fn from(error: OutputError) -> Self {
-        Self::Output(error)
-    }
 }
 
 /// The result of writing a record.

@@ -16,8 +16,6 @@
 //! ```
 
 use std::borrow::Cow;
-use std::error::Error;
-use std::fmt;
 
 use kifu_files::{ReadError, Reader, Source};
 use kifu_record::{FormatName, Info, NO_RECORD, Record, from_sgf, info_from_sgf, recognize};
@@ -37,37 +35,21 @@ pub struct GameFiles {
 }
 
 /// The reason why a game is not listed or opened.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum OpenError {
     /// The text has no record.
+    #[error("{NO_RECORD}")]
     NoRecord,
     /// The game with this name is not Go.
+    #[error("this is a record of {0}, not of Go, and cannot be shown")]
     OtherGame(String),
     /// The file cannot be read.
-    Read(ReadError),
+    #[error("{0}")]
+    Read(#[source] ReadError),
     /// The file no longer has the game with this number, from 1.
+    #[error("the file no longer has a game {0}")]
     Gone(usize),
-}
-
-impl fmt::Display for OpenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoRecord => f.write_str(NO_RECORD),
-            Self::OtherGame(name) => write!(f, "this is a record of {name}, not of Go, and cannot be shown"),
-            Self::Read(error) => error.fmt(f),
-            Self::Gone(number) => write!(f, "the file no longer has a game {number}"),
-        }
-    }
-}
-
-impl Error for OpenError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Read(error) => Some(error),
-            _ => None,
-        }
-    }
 }
 
 impl GameFiles {

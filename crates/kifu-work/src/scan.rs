@@ -61,21 +61,14 @@ pub struct ScannedFile {
 }
 
 /// A path or a file that could not be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{path}: {reason}")]
 pub struct ScanError {
     /// Its path.
     pub path: String,
     /// The reason: one clause.
     pub reason: String,
 }
-
-impl fmt::Display for ScanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.path, self.reason)
-    }
-}
-
-impl std::error::Error for ScanError {}
 
 impl Scan {
     /// Scans all games of these paths, also those of archives in folders, in order, on one thread per processor.

@@ -97,29 +97,15 @@ fn problems<'c>(game: Game<'c>, record: &kifu_record::Record) -> Vec<Vec<Node<'c
 }
 
 /// The reason why a text is not split.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SplitError {
     /// The text has no game.
-    NoGame(kifu::NoGame),
+    #[error("{0}")]
+    NoGame(#[source] kifu::NoGame),
     /// The encoding of a piece cannot be declared in it.
-    Encoding(Error),
-}
-impl std::fmt::Display for SplitError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::NoGame(error) => error.fmt(f),
-            Self::Encoding(error) => write!(f, "cannot say its encoding: {error}"),
-        }
-    }
-}
-impl std::error::Error for SplitError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::NoGame(error) => Some(error),
-            Self::Encoding(error) => Some(error),
-        }
-    }
+    #[error("cannot say its encoding: {0}")]
+    Encoding(#[source] Error),
 }
 
 /// Returns the text of a game as a separate file, byte for byte. The name of its encoding (CA) is added if the text alone

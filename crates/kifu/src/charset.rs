@@ -12,12 +12,14 @@ use kifu_sgf::{
 };
 
 /// The reason why a text cannot be converted to an encoding.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum CharsetError {
     /// No known encoding has this name.
+    #[error("unknown encoding {0:?}; write CA as UTF-8, GB18030 or Shift_JIS")]
     UnknownLabel(String),
     /// A text cannot be written in the encoding.
+    #[error(fmt = unencodable)]
     Obstacle {
         /// The line of the first place, if there is one.
         line: Option<usize>,
@@ -42,36 +44,24 @@ pub enum Unencodable {
     Structure,
 }
 
-impl fmt::Display for CharsetError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (line, obstacle, more) = match self {
-            Self::UnknownLabel(label) => {
-                return write!(f, "unknown encoding {label:?}; write CA as UTF-8, GB18030 or Shift_JIS");
-            }
-            Self::Obstacle { line, obstacle, more } => (line, obstacle, more),
-        };
-        if let Some(line) = line {
-            write!(f, "line {line} has ")?;
+fn unencodable(line: &Option<usize>, obstacle: &Unencodable, more: &usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if let Some(line) = line {
+        write!(f, "line {line} has ")?;
+    }
+    match obstacle {
+        Unencodable::Character(character, target) => {
+            write!(f, "{character:?}, which {target} lacks; UTF-8 has all characters")?;
         }
-        match obstacle {
-            Unencodable::Character(character, target) => {
-                write!(f, "{character:?}, which {target} lacks; UTF-8 has all characters")?;
-            }
-            Unencodable::Bytes(encoding) => write!(f, "invalid bytes in {encoding}")?,
-            Unencodable::Junk(target) => write!(f, "characters outside values that {target} lacks")?,
-            Unencodable::Structure => {
-                f.write_str("so damaged that it would read as another tree then; repair it first")?
-            }
-        }
-        match more {
-            0 => Ok(()),
-            1 => f.write_str(", and 1 more place"),
-            more => write!(f, ", and {more} more places"),
-        }
+        Unencodable::Bytes(encoding) => write!(f, "invalid bytes in {encoding}")?,
+        Unencodable::Junk(target) => write!(f, "characters outside values that {target} lacks")?,
+        Unencodable::Structure => f.write_str("so damaged that it would read as another tree then; repair it first")?,
+    }
+    match more {
+        0 => Ok(()),
+        1 => f.write_str(", and 1 more place"),
+        more => write!(f, ", and {more} more places"),
     }
 }
-
-impl std::error::Error for CharsetError {}
 
 impl CharsetError {
     /// The error of a text that would read as another tree.

@@ -1,6 +1,5 @@
 //! Selection of games of a text.
 
-use std::error::Error;
 use std::fmt;
 
 use kifu_sgf::prop::games::{GO, UNNUMBERED, game_name};
@@ -20,12 +19,14 @@ pub enum GameChoice {
 }
 
 /// The reason why a text does not have the requested games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum GameChoiceError {
     /// The text has no game.
-    NoGame(NoGame),
+    #[error("{0}")]
+    NoGame(#[source] NoGame),
     /// The text has no game with this index.
+    #[error(fmt = no_such_game)]
     NoSuchGame {
         /// The requested index, counted from 0.
         asked: usize,
@@ -34,22 +35,10 @@ pub enum GameChoiceError {
     },
 }
 
-impl fmt::Display for GameChoiceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoGame(error) => error.fmt(f),
-            Self::NoSuchGame { asked, games: 1 } => write!(f, "no game {}: the file has one", asked + 1),
-            Self::NoSuchGame { asked, games } => write!(f, "no game {}: the file has {games}", asked + 1),
-        }
-    }
-}
-
-impl Error for GameChoiceError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::NoGame(error) => Some(error),
-            Self::NoSuchGame { .. } => None,
-        }
+fn no_such_game(asked: &usize, games: &usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match games {
+        1 => write!(f, "no game {}: the file has one", asked + 1),
+        games => write!(f, "no game {}: the file has {games}", asked + 1),
     }
 }
 

@@ -10,8 +10,6 @@
 //! ```
 
 use std::collections::HashMap;
-use std::error::Error;
-use std::fmt;
 
 use kifu_go::{Color, Move, Point, Size};
 use kifu_record::{NodeId, Record, from_sgf};
@@ -55,31 +53,15 @@ pub struct Next {
 }
 
 /// The reason why a game has no such position.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum PositionError {
     /// It is a game of this name, not of Go.
+    #[error("this is a record of {0}, not of Go, and cannot be drawn")]
     NotGo(String),
     /// It has no such move or node.
-    Select(crate::Error),
-}
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotGo(name) => write!(f, "this is a record of {name}, not of Go, and cannot be drawn"),
-            Self::Select(error) => error.fmt(f),
-        }
-    }
-}
-
-impl Error for PositionError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Select(error) => Some(error),
-            Self::NotGo(_) => None,
-        }
-    }
+    #[error("{0}")]
+    Select(#[source] crate::Error),
 }
 
 impl<'c> GamePosition<'c> {

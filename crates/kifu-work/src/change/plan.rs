@@ -1,8 +1,6 @@
 //! The plan of a change for many files.
 
 use std::convert::Infallible;
-use std::error::Error;
-use std::fmt;
 
 use kifu_files::Source;
 use kifu_sgf::Collection;
@@ -40,31 +38,15 @@ pub struct ChangePlan {
 }
 
 /// The reason why a file cannot be changed.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum PlanError {
     /// It cannot be read.
-    Read(BatchError),
+    #[error("{0}")]
+    Read(#[source] BatchError),
     /// The change cannot be made.
-    Change(ChangeError),
-}
-
-impl fmt::Display for PlanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Read(error) => error.fmt(f),
-            Self::Change(error) => error.fmt(f),
-        }
-    }
-}
-
-impl Error for PlanError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Read(error) => Some(error),
-            Self::Change(error) => Some(error),
-        }
-    }
+    #[error("{0}")]
+    Change(#[source] ChangeError),
 }
 
 /// Plans a change of files, which are read on several threads. The plan holds the bytes of all files that would change.

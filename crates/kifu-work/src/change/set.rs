@@ -1,8 +1,5 @@
 //! Sets, renames and removes properties.
 
-use std::error::Error;
-use std::fmt;
-
 use kifu_sgf::edit::{Edits, EmptyNodes, Lines, Strip, rename, set_all, strip};
 use kifu_sgf::encoding::Encoding;
 use kifu_sgf::prop::{self, Version};
@@ -68,16 +65,20 @@ pub struct Assignment {
 }
 
 /// The reason why a value cannot be set.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum AssignmentError {
     /// The property cannot be written.
-    Property(String, BadProperty),
+    #[error("{0}: {1}")]
+    Property(String, #[source] BadProperty),
     /// The value would break the record.
+    #[error("the value breaks the record")]
     Breaks,
     /// The value of `CA` is not the name of an encoding.
-    Charset(CharsetError),
+    #[error("{0}")]
+    Charset(#[source] CharsetError),
     /// The value is invalid for the property.
+    #[error("{value:?} is not a value for {ident} ({name}): {reason}")]
     Value {
         /// The identifier of the property.
         ident: String,
@@ -88,29 +89,6 @@ pub enum AssignmentError {
         /// The reason.
         reason: BadReason,
     },
-}
-
-impl fmt::Display for AssignmentError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Property(ident, reason) => write!(f, "{ident}: {reason}"),
-            Self::Breaks => f.write_str("the value breaks the record"),
-            Self::Charset(error) => error.fmt(f),
-            Self::Value { ident, name, value, reason } => {
-                write!(f, "{value:?} is not a value for {ident} ({name}): {reason}")
-            }
-        }
-    }
-}
-
-impl Error for AssignmentError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Property(_, reason) => Some(reason),
-            Self::Charset(error) => Some(error),
-            Self::Breaks | Self::Value { .. } => None,
-        }
-    }
 }
 
 impl Assignment {

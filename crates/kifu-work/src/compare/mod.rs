@@ -18,8 +18,6 @@ mod json;
 mod words;
 
 use std::borrow::Cow;
-use std::error::Error;
-use std::fmt;
 
 use kifu_go::{Coordinates, Size};
 use kifu_record::{
@@ -97,20 +95,13 @@ impl GamePair {
 }
 
 /// The error that one of two texts has no game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{NO_RECORD}")]
 #[non_exhaustive]
 pub struct CompareError {
     /// The index of the text.
     pub text: usize,
 }
-
-impl fmt::Display for CompareError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(NO_RECORD)
-    }
-}
-
-impl Error for CompareError {}
 
 /// Two texts whose games are compared. Each record is built only while its pair is compared.
 #[derive(Debug)]

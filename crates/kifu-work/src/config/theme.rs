@@ -1,8 +1,7 @@
 //! Themes by name, and from files.
 
-use std::error::Error;
+use std::io;
 use std::path::{Path, PathBuf};
-use std::{fmt, io};
 
 use kifu_draw::{Color, THEME_FIELDS, Theme, ThemeField, ThemeValue};
 use kifu_files::{IoReason, read_text};
@@ -13,14 +12,17 @@ use super::error::line_column;
 use kifu_record::closest;
 
 /// The reason why a theme cannot be used.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ThemeError {
     /// No theme has this name.
+    #[error("use one of {}, or a file with the extension .toml", names())]
     Unknown,
     /// The file cannot be read.
-    Unreadable(io::Error),
+    #[error("cannot be read: {}", IoReason(.0))]
+    Unreadable(#[source] io::Error),
     /// The file has a mistake.
+    #[error("{}:{line}:{column}: {reason}", .path.display())]
     Mistake {
         /// The file.
         path: PathBuf,
@@ -31,27 +33,6 @@ pub enum ThemeError {
         /// The mistake: one lower-case clause.
         reason: String,
     },
-}
-
-impl fmt::Display for ThemeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown => write!(f, "use one of {}, or a file with the extension .toml", names()),
-            Self::Unreadable(error) => write!(f, "cannot be read: {}", IoReason(error)),
-            Self::Mistake { path, line, column, reason } => {
-                write!(f, "{}:{line}:{column}: {reason}", path.display())
-            }
-        }
-    }
-}
-
-impl Error for ThemeError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Unreadable(error) => Some(error),
-            _ => None,
-        }
-    }
 }
 
 /// Returns the theme with this name, or the theme in this file if the name ends with `.toml`.

@@ -1,7 +1,5 @@
 //! Checks files, and repairs them on disk.
 
-use std::error::Error;
-use std::fmt;
 use std::io;
 use std::sync::PoisonError;
 
@@ -88,46 +86,27 @@ pub struct CheckedFile {
 }
 
 /// The reason why a file was not checked or not repaired.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RepairError {
     /// The file has another format than SGF; it was not checked.
-    NoGame(NoGame),
+    #[error("{0}")]
+    NoGame(#[source] NoGame),
     /// The repaired text cannot be written in the encoding of the file.
-    Change(ChangeError),
+    #[error("{0}")]
+    Change(#[source] ChangeError),
     /// It is in an archive.
+    #[error("files in archives cannot be repaired; unpack it first")]
     InArchive,
     /// The copy of the old file cannot be written.
-    Backup(io::Error),
+    #[error("cannot write the backup: {}; nothing was changed", IoReason(.0))]
+    Backup(#[source] io::Error),
     /// The undo list cannot be written.
-    UndoList(io::Error),
+    #[error("cannot write the undo list: {}; nothing was changed", IoReason(.0))]
+    UndoList(#[source] io::Error),
     /// The file cannot be replaced.
-    Write(DestinationError),
-}
-
-impl fmt::Display for RepairError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoGame(error) => error.fmt(f),
-            Self::Change(error) => error.fmt(f),
-            Self::InArchive => f.write_str("files in archives cannot be repaired; unpack it first"),
-            Self::Backup(error) => write!(f, "cannot write the backup: {}; nothing was changed", IoReason(error)),
-            Self::UndoList(error) => write!(f, "cannot write the undo list: {}; nothing was changed", IoReason(error)),
-            Self::Write(error) => error.fmt(f),
-        }
-    }
-}
-
-impl Error for RepairError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::NoGame(error) => Some(error),
-            Self::Change(error) => Some(error),
-            Self::InArchive => None,
-            Self::Backup(error) | Self::UndoList(error) => Some(error),
-            Self::Write(error) => Some(error),
-        }
-    }
+    #[error("{0}")]
+    Write(#[source] DestinationError),
 }
 
 impl CheckAction {

@@ -1,5 +1,7 @@
 //! Reads the file of a found game.
 
+use std::fmt;
+
 use kifu_files::{DEFAULT_LIMIT, Reader};
 use kifu_search::{GameId, Library, LibraryError, fingerprint};
 use kifu_sgf::encoding::ParseOptions;
@@ -10,31 +12,28 @@ use crate::library::record_path;
 use kifu::Document;
 
 /// The reason why the file of a game cannot be read.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum DocumentError {
     /// The library is damaged, or no longer has the game.
+    #[error("{0}")]
     Library(LibraryError),
     /// The library has no such game.
+    #[error("the library has no such game")]
     Unknown,
     /// The file with this path cannot be used.
+    #[error(fmt = unusable)]
     Record(String, RecordProblem),
 }
 
-impl std::fmt::Display for DocumentError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Library(error) => error.fmt(f),
-            Self::Unknown => f.write_str("the library has no such game"),
-            Self::Record(path, RecordProblem::Unreadable(error)) => write!(f, "{path}: {error}"),
-            Self::Record(path, RecordProblem::Outside) => write!(f, "{path} is not in the folders of the library"),
-            Self::Record(path, RecordProblem::Gone) => write!(f, "{path} no longer exists"),
-            Self::Record(path, RecordProblem::Changed) => write!(f, "{path} has changed since it was indexed"),
-        }
+fn unusable(path: &str, problem: &RecordProblem, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match problem {
+        RecordProblem::Unreadable(error) => write!(f, "{path}: {error}"),
+        RecordProblem::Outside => write!(f, "{path} is not in the folders of the library"),
+        RecordProblem::Gone => write!(f, "{path} no longer exists"),
+        RecordProblem::Changed => write!(f, "{path} has changed since it was indexed"),
     }
 }
-
-impl std::error::Error for DocumentError {}
 
 impl From<LibraryError> for DocumentError {
     fn from(error: LibraryError) -> Self {

@@ -1,8 +1,5 @@
 //! The moves played from a position on, as a tree.
 
-use std::error::Error;
-use std::fmt;
-
 use kifu_go::{Board, Color, Move, Point};
 use kifu_record::{Comment, Node, NodeId, Record};
 use kifu_search::pattern::Cell;
@@ -33,31 +30,15 @@ pub struct OpeningTree {
 }
 
 /// The reason why there is no opening tree.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum OpeningTreeError {
     /// The pattern is not a position of the whole board.
+    #[error("a tree needs a position of the whole board")]
     NotWhole,
     /// The library cannot be searched.
-    Library(LibraryError),
-}
-
-impl fmt::Display for OpeningTreeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotWhole => f.write_str("a tree needs a position of the whole board"),
-            Self::Library(error) => error.fmt(f),
-        }
-    }
-}
-
-impl Error for OpeningTreeError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Library(error) => Some(error),
-            Self::NotWhole => None,
-        }
-    }
+    #[error("{0}")]
+    Library(#[source] LibraryError),
 }
 
 /// A position whose continuations have to be added.

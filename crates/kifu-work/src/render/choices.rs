@@ -21,8 +21,6 @@ pub use values::{
     VariationChoice, read_numbers, read_variations,
 };
 
-use std::error::Error;
-use std::fmt;
 use std::str::FromStr;
 
 use kifu_draw::booklet::{Answers, Paper};
@@ -245,7 +243,8 @@ pub enum OptionKind {
 }
 
 /// An option that cannot be set.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{option}: {reason}")]
 #[non_exhaustive]
 pub struct ChoiceError {
     /// The name of the option.
@@ -253,14 +252,6 @@ pub struct ChoiceError {
     /// A clause about it.
     pub reason: String,
 }
-
-impl fmt::Display for ChoiceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.option, self.reason)
-    }
-}
-
-impl Error for ChoiceError {}
 
 fn named<T: Copy>(values: &[NamedValue<T>], text: &str) -> Result<T, String> {
     let found = values.iter().find(|(name, ..)| *name == text).map(|(.., value)| *value);

@@ -1,6 +1,5 @@
 //! Targets of pictures, one row each.
 
-use std::error::Error;
 use std::fmt;
 use std::path::Path;
 
@@ -153,23 +152,20 @@ pub const TARGETS: &[Target] = &[
 ];
 
 /// The error for an extension without a target.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("unknown extension .{ending} for a picture; use one of {}", endings())]
 #[non_exhaustive]
 pub struct UnknownEnding {
     /// The extension.
     pub ending: String,
 }
 
-impl fmt::Display for UnknownEnding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut known: Vec<_> =
-            TARGETS.iter().flat_map(|target| target.endings).map(|ending| format!(".{ending}")).collect();
-        known.dedup();
-        write!(f, "unknown extension .{} for a picture; use one of {}", self.ending, known.join(", "))
-    }
+fn endings() -> String {
+    let mut known: Vec<_> =
+        TARGETS.iter().flat_map(|target| target.endings).map(|ending| format!(".{ending}")).collect();
+    known.dedup();
+    known.join(", ")
 }
-
-impl Error for UnknownEnding {}
 
 impl Target {
     /// Returns the target of this name.

@@ -38,12 +38,14 @@ enum Part {
 }
 
 /// The reason why a template cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum TemplateError {
     /// A brace has no counterpart.
+    #[error("unclosed `{{`; write `{{{{` for a brace")]
     Unclosed,
     /// No field has this name.
+    #[error(fmt = unknown_field)]
     UnknownField {
         /// The name in the template.
         name: String,
@@ -51,30 +53,20 @@ pub enum TemplateError {
         nearest: Option<&'static str>,
     },
     /// The width of a field is not a number, or greater than 20.
+    #[error("{0:?} is not a number of digits; write {{number:4}}")]
     Width(String),
     /// The path leads out of its folder.
+    #[error("the name leads out of the folder; remove `..` and a leading `/`")]
     Outside,
 }
 
-impl fmt::Display for TemplateError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unclosed => formatter.write_str("unclosed `{`; write `{{` for a brace"),
-            Self::UnknownField { name, nearest } => {
-                write!(formatter, "unknown field {{{name}}}; ")?;
-                if let Some(nearest) = nearest {
-                    return write!(formatter, "did you mean {{{nearest}}}?");
-                }
-                let known: Vec<&str> = field_names().collect();
-                write!(formatter, "known are {}", known.join(", "))
-            }
-            Self::Width(width) => write!(formatter, "{width:?} is not a number of digits; write {{number:4}}"),
-            Self::Outside => formatter.write_str("the name leads out of the folder; remove `..` and a leading `/`"),
-        }
+fn unknown_field(name: &str, nearest: &Option<&str>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "unknown field {{{name}}}; ")?;
+    match nearest {
+        Some(nearest) => write!(f, "did you mean {{{nearest}}}?"),
+        None => write!(f, "known are {}", field_names().collect::<Vec<_>>().join(", ")),
     }
 }
-
-impl std::error::Error for TemplateError {}
 
 impl Template {
     /// Reads a template: `{field}`, `{number:4}` for four digits, `{event|no event}` for an unknown value, `{{` and `}}` for

@@ -18,6 +18,7 @@
 
 mod list;
 
+use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::{fmt, io};
 
@@ -43,22 +44,27 @@ pub struct UndoError {
 }
 
 /// The reason why an undo list cannot be used.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum UndoErrorKind {
     /// The list cannot be read.
-    Unreadable(io::Error),
+    #[error("cannot be read: {0}")]
+    Unreadable(#[source] io::Error),
     /// The file is not an undo list.
+    #[error("is not an undo list")]
     NotAList,
     /// A line is not a valid step.
+    #[error("line {line} is not a step of an undo list")]
     NotAStep {
         /// The line, counted from 1.
         line: usize,
     },
     /// The list names this file, which lies outside of the folders that it may change.
+    #[error("{} is outside the folders that may be changed", .0.display())]
     OutOfReach(PathBuf),
     /// The list cannot be written, but undone steps must be recorded in it.
-    Unwritable(io::Error),
+    #[error("cannot be written: {0}")]
+    Unwritable(#[source] io::Error),
 }
 
 impl UndoError {
@@ -68,25 +74,13 @@ impl UndoError {
 }
 
 impl fmt::Display for UndoError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}: ", self.list.display())?;
-        match &self.kind {
-            UndoErrorKind::Unreadable(error) => write!(formatter, "cannot be read: {error}"),
-            UndoErrorKind::NotAList => formatter.write_str("is not an undo list"),
-            UndoErrorKind::NotAStep { line } => write!(formatter, "line {line} is not a step of an undo list"),
-            UndoErrorKind::OutOfReach(path) => {
-                write!(formatter, "{} is outside the folders that may be changed", path.display())
-            }
-            UndoErrorKind::Unwritable(error) => write!(formatter, "cannot be written: {error}"),
-        }
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.list.display(), self.kind)
     }
 }
 
-impl std::error::Error for UndoError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match &self.kind {
-            UndoErrorKind::Unreadable(error) | UndoErrorKind::Unwritable(error) => Some(error),
-            _ => None,
-        }
+impl Error for UndoError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        self.kind.source()
     }
 }
