@@ -73,11 +73,13 @@ fn web(names: &[String]) -> Result<(), Box<dyn Error>> {
 fn compile(root: &Path, target: &Path, build: &Build) -> Result<PathBuf, Box<dyn Error>> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| env::var_os("HOME").map(|home| Path::new(&home).join(".cargo"))).unwrap_or_default();
-    let flags = [
-        format!("--remap-path-prefix={}=/cargo", home.display()),
-        format!("--remap-path-prefix={}=/kifu", root.display()),
-        "-Ctarget-feature=+simd128".to_owned(),
-    ];
+    // The name of the folder with crates depends on the registry. The last prefix that fits counts.
+    let registries = fs::read_dir(home.join("registry/src")).into_iter().flatten().flatten().map(|entry| entry.path());
+    let without_paths = [(home, "/cargo"), (root.to_owned(), "/kifu")].into_iter();
+    let without_paths = without_paths.chain(registries.map(|registry| (registry, "/crates")));
+    let mut flags: Vec<String> =
+        without_paths.map(|(path, name)| format!("--remap-path-prefix={}={name}", path.display())).collect();
+    flags.push("-Ctarget-feature=+simd128".to_owned());
     let status = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .current_dir(root)
         .args(["build", "-p", "kifu-wasm", "--locked", "--profile", "wasm", "--target", "wasm32-unknown-unknown"])

@@ -61,15 +61,15 @@ var GameEditor = class extends i {
 	createRenderRoot() {
 		return this;
 	}
-	#wish(wish) {
-		this.dispatchEvent(new CustomEvent("wish", { detail: wish }));
+	#command(command) {
+		this.dispatchEvent(new CustomEvent("edit-command", { detail: command }));
 	}
 	render() {
 		const { draft, node } = this;
 		const game = new GameModel(draft.model);
 		const comment = (game.notes(node)?.comments ?? []).map(({ text }) => text).join("\n\n");
 		const safe = (game.json.findings ?? []).filter(({ safety }) => safety === "safe").length;
-		const button = (name, count) => b`<button class="quiet" ?disabled=${count === 0} aria-label=${say(name)} title=${say(name)} @click=${() => this.#wish(name)}>
+		const button = (name, count) => b`<button class="quiet" ?disabled=${count === 0} aria-label=${say(name)} title=${say(name)} @click=${() => this.#command(name)}>
         ${icon(name)}
       </button>`;
 		return b`<div class="tools" role="toolbar" aria-label=${say("edit-tools")}>
@@ -91,7 +91,7 @@ var GameEditor = class extends i {
           .value=${comment}
           @change=${(event) => {
 			const text = event.target.value;
-			if (text !== comment) this.#wish({
+			if (text !== comment) this.#command({
 				action: "comment",
 				node,
 				text
@@ -100,28 +100,28 @@ var GameEditor = class extends i {
         ></textarea>
       </label>
       <div class="node">
-        <button ?disabled=${node === 0} @click=${() => this.#wish({
+        <button ?disabled=${node === 0} @click=${() => this.#command({
 			action: "delete_branch",
 			node
 		})}>
           ${say("delete-branch")}
         </button>
-        <button @click=${() => this.#wish({
+        <button @click=${() => this.#command({
 			action: "promote",
 			node
 		})}>${say("make-main-line")}</button>
-        ${safe > 0 ? b`<button @click=${() => this.#wish("repair")}>${say("repair-safely", { count: safe })}</button>` : A}
+        ${safe > 0 ? b`<button @click=${() => this.#command("repair")}>${say("repair-safely", { count: safe })}</button>` : A}
       </div>
       <p class="fault" role="status">
         ${this.fault}
-        ${this.illegal ? b`<button @click=${() => this.#wish(this.illegal)}>${say("edit-anyway")}</button>` : A}
+        ${this.illegal ? b`<button @click=${() => this.#command(this.illegal)}>${say("edit-anyway")}</button>` : A}
       </p>
       ${draft.unprotected ? b`<p class="fault" role="alert">${say("draft-unprotected", { reason: draft.unprotected })}</p>` : A}
       <div class="end">
         <span>${draft.changed ? say("unsaved") : say("no-changes")}</span>
-        ${this.canSave ? b`<button class="main" ?disabled=${!draft.changed} @click=${() => this.#wish("save")}>${say("save")}</button>` : A}
-        <button ?disabled=${!draft.changed} @click=${() => this.#wish("download")}>${say("download-edited")}</button>
-        <button @click=${() => this.#wish("end")}>${say("end-editing")}</button>
+        ${this.canSave ? b`<button class="main" ?disabled=${!draft.changed} @click=${() => this.#command("save")}>${say("save")}</button>` : A}
+        <button ?disabled=${!draft.changed} @click=${() => this.#command("download")}>${say("download-edited")}</button>
+        <button @click=${() => this.#command("end")}>${say("end-editing")}</button>
       </div>`;
 	}
 };
@@ -524,7 +524,7 @@ var GameScreen = class extends i {
       @tool=${(event) => {
 			this.tool = event.detail;
 		}}
-      @wish=${(event) => this.#fulfil(event.detail)}
+      @edit-command=${(event) => this.#run(event.detail)}
     ></game-editor>`;
 	}
 	/** Starts or ends editing. `journal` names an unsaved draft to resume. */
@@ -582,7 +582,7 @@ var GameScreen = class extends i {
 		const point = this.#pointNamed(new GameModel(viewer.model), event.detail.point);
 		if (point < 0) return;
 		const { tool } = this;
-		this.#fulfil((draft) => actionOf(tool, new GameModel(draft.model), this.node, point));
+		this.#run((draft) => actionOf(tool, new GameModel(draft.model), this.node, point));
 	};
 	#pointNamed(game, name) {
 		const [columns, rows] = game.json.size;
@@ -594,7 +594,7 @@ var GameScreen = class extends i {
 		if (!this.draft || target instanceof HTMLElement && target.matches("input, textarea, select")) return;
 		const key = event.key.toLowerCase();
 		const tool = TOOLS.find((row) => row.key === key)?.tool;
-		if ((event.ctrlKey || event.metaKey) && key === "z") this.#fulfil(event.shiftKey ? "redo" : "undo");
+		if ((event.ctrlKey || event.metaKey) && key === "z") this.#run(event.shiftKey ? "redo" : "undo");
 		else if (tool && !event.ctrlKey && !event.metaKey && !event.altKey) this.tool = tool;
 		else return;
 		event.preventDefault();
@@ -604,32 +604,32 @@ var GameScreen = class extends i {
 		if (this.draft?.changed && !this.canSave) event.preventDefault();
 	};
 	/** Carries out a command on the draft, after all earlier ones. */
-	#fulfil(wanted) {
+	#run(wanted) {
 		this.#changing = this.#changing.then(async () => {
 			const { draft } = this;
 			if (!draft) return;
-			const wish = typeof wanted === "function" ? wanted(draft) : wanted;
+			const command = typeof wanted === "function" ? wanted(draft) : wanted;
 			this.editFault = "";
 			this.illegal = null;
 			try {
-				if (wish === "end") await this.#end();
-				else if (wish === "download") saveFile(await api.draftFile(draft), this.loaded.row.file.split("/").at(-1));
-				else if (wish === "save") await this.#save(draft);
-				else if (wish === "undo" || wish === "redo") this.#show(await api[wish](draft));
-				else if (wish === "repair") this.#show(await api.repair(draft, this.node));
-				else this.#show(await api.act(draft, wish));
+				if (command === "end") await this.#end();
+				else if (command === "download") saveFile(await api.draftFile(draft), this.loaded.row.file.split("/").at(-1));
+				else if (command === "save") await this.#save(draft);
+				else if (command === "undo" || command === "redo") this.#show(await api[command](draft));
+				else if (command === "repair") this.#show(await api.repair(draft, this.node));
+				else this.#show(await api.act(draft, command));
 			} catch (error) {
-				if (error instanceof ApiError && error.code === "illegal-move" && typeof wish === "object" && wish.action === "play") {
+				if (error instanceof ApiError && error.code === "illegal-move" && typeof command === "object" && command.action === "play") {
 					this.illegal = {
-						...wish,
+						...command,
 						anyway: true
 					};
-					const board = new GameModel(draft.model).board(wish.node);
-					const isOccupied = typeof wish.point === "number" && board[wish.point] !== 0;
+					const board = new GameModel(draft.model).board(command.node);
+					const isOccupied = typeof command.point === "number" && board[command.point] !== 0;
 					this.editFault = say(isOccupied ? "edit-occupied" : "edit-illegal");
 					return;
 				}
-				if (wish === "save" && error instanceof ApiError && error.code === "file-changed") this.conflict = await api.difference(draft).catch(() => null);
+				if (command === "save" && error instanceof ApiError && error.code === "file-changed") this.conflict = await api.difference(draft).catch(() => null);
 				this.editFault = this.conflict ? "" : error.message;
 			}
 		});
