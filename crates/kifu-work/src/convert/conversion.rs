@@ -19,7 +19,8 @@ use crate::template::Template;
 /// use kifu_work::batch::BatchOptions;
 /// use kifu_work::convert::{Conversion, ConvertOptions, Event};
 /// use kifu_files::{Existing, Outputs, Parents, Source};
-/// use kifu::{Format, RunMode};
+/// use kifu::Format;
+/// use kifu_work::RunMode;
 ///
 /// # let temporary = tempfile::tempdir()?;
 /// # let folder = temporary.path();

@@ -3,7 +3,7 @@
 //! ```
 //! use kifu_files::Reach;
 //! use kifu_work::rename::{GameFile, plan, undo};
-//! use kifu::{RunMode, template::Template};
+//! use kifu_work::{RunMode, template::Template};
 //!
 //! # let folder = std::env::temp_dir().join(format!("kifu-rename-{}", std::process::id()));
 //! # std::fs::create_dir_all(&folder)?;
