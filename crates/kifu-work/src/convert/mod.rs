@@ -150,7 +150,7 @@ impl fmt::Display for Target {
 
 impl From<FormatName> for Target {
     fn from(name: FormatName) -> Self {
-        // The feature `collections` includes every format.
+        // The crate `kifu` is used with every format.
         Self::Format(find_format(name).unwrap_or_else(|| unreachable!("every format is there")))
     }
 }
