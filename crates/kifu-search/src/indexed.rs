@@ -204,9 +204,7 @@ fn note_cut_games(indexed: &mut Indexed) {
             number + 1
         })
         .collect();
-    let problem = |number| {
-        format!("game {number}: so many stones are set up again and again that only its first nodes are searched")
-    };
+    let problem = |number| format!("game {number}: too many stones are set up; only its first nodes are searched");
     indexed.problems.extend(cut.into_iter().take(room).map(problem));
 }
 
@@ -406,7 +404,7 @@ mod tests {
         let [wide, other] = &indexed.games[..] else { panic!("two games") };
         assert!(wide.stream.is_cut && !other.stream.is_cut);
         assert!(wide.stream.events.len() < 2 << 20, "{}", wide.stream.events.len());
-        assert!(indexed.problems.iter().any(|problem| problem.starts_with("game 1: so many stones")));
+        assert!(indexed.problems.iter().any(|problem| problem.starts_with("game 1: too many stones")));
         let diagrams = index_file(format!("(;SZ[19]{})", ";AB[aa:rr];AE[aa:rr]".repeat(500)).as_bytes());
         assert!(!diagrams.games[0].stream.is_cut && diagrams.problems.is_empty());
     }
