@@ -4,11 +4,10 @@ use alloc::borrow::Cow;
 use alloc::vec::Vec;
 use core::mem;
 
-use memchr::memmem;
-
 use super::Collection;
+use super::declared::{Declared, declared_label};
 use crate::encoding::{self, Certainty, Choice, Decoded, Encoding, Evidence, LeadBytes, ParseOptions, Reason};
-use crate::syntax::{self, IdentNumber, Idents, Rest, Tree};
+use crate::syntax::{self, GameData, Idents, Rest, Tree};
 
 /// How the bytes of a collection are read as characters.
 #[derive(Clone, Debug)]
@@ -145,7 +144,7 @@ fn parse_foreign(
     tree: &mut Tree,
     extent: &Extent<'_>,
 ) -> (Charset, usize) {
-    let declared = Declared { before: extent.label, ..Declared::find(source) };
+    let declared = Declared::find(source, extent.label);
     // Bytes around the part do not matter, except for a byte order mark.
     let evidence = Evidence::of(if start > 0 { source } else { foreign_part(source) });
     if start > 0 || !declared.differ() {
@@ -160,19 +159,50 @@ fn parse_foreign(
     if evidence.is_utf8() {
         return (Charset::Utf8, cut(source, start, &|_| LeadBytes::None, tree, extent));
     }
-    let encoding_at = |at| declared.label_at(source, at).and_then(Encoding::from_label);
-    let lead_at = |at| encoding_at(at).map_or(LeadBytes::None, Encoding::lead_bytes);
+    parse_games(source, start, &declared, options, tree, extent)
+}
+
+/// Parses game trees that declare different encodings. Each is divided into values with the encoding that it declares;
+/// if its text fits another one, in which other bytes form pairs, it is divided again with that one.
+fn parse_games(
+    source: &[u8],
+    start: usize,
+    declared: &Declared<'_>,
+    options: &ParseOptions,
+    tree: &mut Tree,
+    extent: &Extent<'_>,
+) -> (Charset, usize) {
+    let named_at = |at: usize| {
+        let named = declared.label_at(source, at).and_then(Encoding::from_label);
+        named.filter(|encoding| encoding.is_ascii_compatible())
+    };
+    let choose = |game: &GameData| {
+        let label = declared.label_at(source, game.span.start as usize);
+        encoding::choose(game.span.of(source), label, options)
+    };
+    let declared_lead = |at| named_at(at).map_or(LeadBytes::None, Encoding::lead_bytes);
+    let end = cut(source, start, &declared_lead, tree, extent);
+    let choices: Vec<_> = tree.games.iter().map(choose).collect();
+    let starts = tree.games.iter().map(|game| game.span.start as usize);
+    let other: Vec<_> = starts
+        .zip(&choices)
+        .filter(|(at, choice)| choice.encoding.lead_bytes() != declared_lead(*at))
+        .map(|(at, choice)| (at, *choice))
+        .collect();
+    if other.is_empty() {
+        return (Charset::PerGame(choices), end);
+    }
+    let other_at = |at| other.binary_search_by_key(&at, |&(start, _)| start).ok().map(|index| other[index].1);
+    let lead_at = |at| other_at(at).map_or_else(|| declared_lead(at), |choice| choice.encoding.lead_bytes());
+    tree.clear();
     let end = cut(source, start, &lead_at, tree, extent);
     let choices = tree.games.iter().map(|game| {
-        let label = declared.label_at(source, game.span.start as usize);
-        let choice = encoding::choose(game.span.of(source), label, options);
-        match label.and_then(Encoding::from_label) {
-            // The tree was divided with the declared encoding; another encoding with other lead bytes would not fit it.
-            Some(named) if named.is_ascii_compatible() && named.lead_bytes() != choice.encoding.lead_bytes() => {
-                Choice { encoding: named, ..choice }
-            }
-            _ => choice,
-        }
+        let at = game.span.start as usize;
+        other_at(at).unwrap_or_else(|| match choose(game) {
+            choice if choice.encoding.lead_bytes() == declared_lead(at) => choice,
+            // Other game trees end elsewhere now, and this one with them: the brackets found decide.
+            choice => Choice { encoding: named_at(at).unwrap_or(encoding::LAST_RESORT), ..choice },
+        })
     });
     (Charset::PerGame(choices.collect()), end)
 }
@@ -209,68 +239,6 @@ fn parse_whole(
     }
     mem::swap(tree, &mut by_bytes);
     (Escapes::Bytes, end_by_bytes)
-}
-
-/// The values of `CA` in a text that is not parsed yet, with their offsets.
-struct Declared<'a> {
-    /// The label that applies before the text.
-    before: Option<&'a [u8]>,
-    labels: Vec<(usize, &'a [u8])>,
-}
-
-impl<'a> Declared<'a> {
-    fn find(source: &'a [u8]) -> Self {
-        let labels = memchr::memchr_iter(b'C', source).filter_map(|at| {
-            let start = behind_charset_ident(source, at)?;
-            let end = memchr::memchr(b']', &source[start..]).map(|found| start + found)?;
-            // No charset has a longer name.
-            (end - start <= 64).then_some((at, &source[start..end]))
-        });
-        Self { before: None, labels: labels.collect() }
-    }
-
-    /// The label of game trees without `CA`.
-    fn first(&self) -> Option<&'a [u8]> {
-        self.before.or(self.labels.first().map(|&(_, label)| label))
-    }
-
-    /// True if game trees declare different encodings.
-    fn differ(&self) -> bool {
-        let labels = self.before.into_iter().chain(self.labels.iter().map(|&(_, label)| label));
-        let mut known = labels.filter_map(Encoding::from_label);
-        let first = known.next();
-        known.any(|encoding| Some(encoding) != first)
-    }
-
-    /// The label of the game tree at `open`, otherwise the first of the file.
-    fn label_at(&self, source: &[u8], open: usize) -> Option<&'a [u8]> {
-        let next = self.labels.partition_point(|&(at, _)| at < open);
-        let own = self
-            .labels
-            .get(next)
-            .filter(|&&(at, _)| source.get(open + 1..at).is_none_or(|between| memmem::find(between, b"(;").is_none()));
-        own.map(|&(_, label)| label).or(self.first())
-    }
-}
-
-/// The start of the first value if the identifier `CA` has its `C` at `at`; FF\[1\] to FF\[3\] allow lower-case
-/// letters around its capitals, as in `ChArset`.
-fn behind_charset_ident(source: &[u8], at: usize) -> Option<usize> {
-    let skip =
-        |at: usize, is_skipped: fn(&u8) -> bool| at + source[at..].iter().take_while(|&byte| is_skipped(byte)).count();
-    let second = skip(at + 1, u8::is_ascii_lowercase);
-    if source.get(second) != Some(&b'A') {
-        return None;
-    }
-    let open = skip(skip(second + 1, u8::is_ascii_lowercase), |&byte| syntax::is_space(byte));
-    let before = source[..at].iter().rev().take_while(|byte| byte.is_ascii_alphanumeric());
-    let is_first = !before.clone().any(u8::is_ascii_uppercase);
-    (is_first && source.get(open) == Some(&b'[')).then_some(open + 1)
-}
-
-/// The first value of `CA` in a text.
-pub(crate) fn first_label(source: &[u8]) -> Option<&[u8]> {
-    Declared::find(source).labels.first().map(|&(_, label)| label)
 }
 
 impl Charset {
@@ -341,16 +309,6 @@ fn of_utf8(collection: &Collection<'_>, game: usize) -> Choice {
         (false, Some(_)) => utf8(Reason::Utf8DespiteDeclared, Certainty::Likely),
         (false, None) => utf8(Reason::ValidUtf8, Certainty::Certain),
     }
-}
-
-/// The charset label in the root of a game tree (CA), as written.
-pub(crate) fn declared_label<'c>(collection: &'c Collection<'_>, game: usize) -> Option<&'c [u8]> {
-    let Collection { source, tree, .. } = collection;
-    let root = tree.games.get(game)?.root;
-    let mut properties = tree.props_of(root.as_usize());
-    let property = properties.find(|&index| tree.props[index].number == IdentNumber::CA)?;
-    let value = tree.values.get(tree.props[property].values as usize)?;
-    Some(value.of(source))
 }
 
 /// Removes the backslashes inside characters.

@@ -2,11 +2,13 @@
 
 mod bytes;
 mod charset;
+mod declared;
 mod places;
 
 use alloc::borrow::Cow;
 
-pub(crate) use charset::{Charset, Escapes, Extent, Start, bom_length, declared_label, first_label, parse_extent};
+pub(crate) use charset::{Charset, Escapes, Extent, Start, bom_length, parse_extent};
+pub(crate) use declared::{declared_label, first_label};
 
 use crate::encoding::{Choice, ParseOptions};
 use crate::syntax::{SyntaxError, Tree};

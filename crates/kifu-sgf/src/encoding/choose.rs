@@ -121,7 +121,8 @@ pub enum Standard {
 }
 
 /// The fallback if no set fits: it has a character for every byte, so nothing is lost.
-const LAST_RESORT: Encoding = if cfg!(feature = "encodings") { Encoding::Windows1252 } else { Encoding::Latin1 };
+pub(crate) const LAST_RESORT: Encoding =
+    if cfg!(feature = "encodings") { Encoding::Windows1252 } else { Encoding::Latin1 };
 
 /// The character set of a text that can be parsed as it is (see [`needs_transcoding`](super::needs_transcoding)).
 ///

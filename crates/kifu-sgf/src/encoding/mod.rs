@@ -32,8 +32,8 @@ mod unicode;
 #[cfg(feature = "encodings")]
 mod upper_half;
 
-pub(crate) use choose::choose_for;
 pub use choose::{Certainty, Choice, ParseOptions, Reason, Standard, choose};
+pub(crate) use choose::{LAST_RESORT, choose_for};
 pub use decode::Decoded;
 pub use encode::Unmappable;
 pub(crate) use evidence::Evidence;
