@@ -22,7 +22,7 @@ pub fn main_lines(corpus: &Corpus) -> Vec<Line> {
 
 fn main_line<'g>(nodes: impl Iterator<Item = &'g sgf_parse::SgfNode<Prop>>) -> Option<Line> {
     let mut line = Line::new();
-    let mut board = Board::new(Size::square(19)?);
+    let mut board = Board::new(Size::NINETEEN);
     let mut ko = None;
     for prop in nodes.flat_map(|node| node.properties()) {
         let (color, played) = match prop {

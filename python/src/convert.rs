@@ -145,16 +145,11 @@ impl MoveName {
             Self::Number(PASS) => return Ok(Move::Pass),
             Self::Number(number) => {
                 let index = usize::try_from(*number).ok().filter(|&index| index < size.area());
-                (index.and_then(|index| point_at(index, size)), number.to_string())
+                (index.and_then(|index| point_at(index, size)).map(Move::Play), number.to_string())
             }
-            Self::Name(name) if name.eq_ignore_ascii_case("pass") => return Ok(Move::Pass),
-            Self::Name(name) => {
-                let read = |coordinates: Coordinates| coordinates.read(name, size).ok();
-                (read(Coordinates::Western).or_else(|| read(Coordinates::Sgf)), name.clone())
-            }
+            Self::Name(name) => (Move::read(name, size).ok(), name.clone()),
         };
-        let missing = || value_error(format!("`{text}` is not a point on a board of {size}"));
-        found.map(Move::Play).ok_or_else(missing)
+        found.ok_or_else(|| value_error(format!("`{text}` is not a point on a board of {size}")))
     }
 
     /// The point on a board of this size.

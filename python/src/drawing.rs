@@ -14,7 +14,6 @@ use crate::error::value_error;
 use crate::game::Game;
 use crate::interruptible::interruptible;
 use crate::node::Node;
-use crate::record::record_of;
 
 /// Options of pictures by name, as in `kifu render --help`.
 type Options = Vec<(String, String)>;
@@ -93,7 +92,7 @@ pub(crate) fn draw_board<'py>(
     options: Options,
 ) -> PyResult<Bound<'py, PyBytes>> {
     let board = board.board.get();
-    let record = record_of(&board);
+    let record = Record::of_board(&board);
     let identity = identity((board.to_string(), &options));
     draw(py, record, |record| record, target, position_choices(&options)?, identity)
 }

@@ -11,7 +11,7 @@ use crate::arrays::{array, needs_memory, needs_numpy};
 use crate::board::ruleset;
 use crate::convert::Whole;
 use crate::error::value_error;
-use crate::stoppable::stoppable;
+use crate::interruptible::stoppable;
 use crate::tensors::PackedGames;
 
 /// Games that become rows for KataGo's training, some rows at a time.

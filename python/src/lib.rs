@@ -37,7 +37,6 @@ mod scan;
 mod segment_games;
 mod segments;
 mod shared;
-mod stoppable;
 mod symmetry;
 mod table;
 mod tally;

@@ -161,7 +161,7 @@ impl Library {
         let asked = Arc::clone(&library);
         let groups = interruptible(py, move || {
             let contents = asked.contents()?;
-            let threads = std::thread::available_parallelism().unwrap_or(std::num::NonZeroUsize::MIN);
+            let threads = kifu::files::processors();
             let groups = find_copies(asked.segments(), &CopyOptions { threads, contents: &contents });
             asked.check_read().map(|()| groups)
         })?

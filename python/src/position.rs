@@ -43,7 +43,7 @@ impl Position {
     #[new]
     #[pyo3(signature = (board=None, *, to_play="black", rules="Chinese"))]
     fn new(board: Option<&Board>, to_play: &str, rules: &str) -> PyResult<Self> {
-        let nineteen = || go::Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"));
+        let nineteen = || go::Size::NINETEEN;
         let board = board.map_or_else(|| go::Board::new(nineteen()), |board| board.board.get());
         let position = go::Position::new(board, read_color(to_play)?, ruleset(rules)?);
         let position = position.map_err(value_error)?;

@@ -2,9 +2,7 @@
 
 use kifu::Document;
 use kifu::go::{Color, Move, Size};
-use kifu::record::{
-    self, AreaMark, Comment, FormatName, InfoField, Mark, NodeId, PointList, RawProperty, WriteOptions, board_at,
-};
+use kifu::record::{self, FormatName, InfoField, MarkName, NodeId, RawProperty, board_at};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -62,7 +60,7 @@ impl Record {
     /// Makes a record that starts with the stones of a board.
     #[staticmethod]
     fn from_board(board: &Board) -> Self {
-        record_of(&board.board.get()).into()
+        record::Record::of_board(&board.board.get()).into()
     }
 
     /// Columns and rows of the board.
@@ -111,7 +109,7 @@ impl Record {
     /// Returns the record as a game, which never changes.
     fn game(&self, py: Python<'_>) -> Game {
         let record = self.record.get();
-        py.detach(|| Game::of(Document::parse_with(sgf_of(record), &kifu::ParseOptions::default())))
+        py.detach(|| Game::of(Document::parse_with(record.to_sgf(), &kifu::ParseOptions::default())))
     }
 
     /// Returns a copy that can be changed.
@@ -144,22 +142,6 @@ impl Record {
         let moves = self.__len__();
         format!("<Record {}, {moves} move{}>", self.size, if moves == 1 { "" } else { "s" })
     }
-}
-
-/// Writes a record as SGF.
-fn sgf_of(mut record: record::Record) -> Vec<u8> {
-    record.compact();
-    record::Format::SGF.write(&[record], &WriteOptions::default()).map(|written| written.bytes).unwrap_or_default()
-}
-
-/// Returns a record that starts with the stones of a board.
-pub(crate) fn record_of(board: &kifu::Board) -> record::Record {
-    let mut record = record::Record::new(board.size());
-    let stones = |color| board.stones().filter(move |stone| stone.1 == color).map(|(point, _)| point);
-    let setup = &mut record.root_mut().details_mut().setup;
-    setup.black = stones(Color::Black).collect();
-    setup.white = stones(Color::White).collect();
-    record
 }
 
 impl RecordNode {
@@ -221,8 +203,7 @@ impl RecordNode {
 
     #[setter]
     fn set_comment(&self, text: Option<String>) {
-        let comments = text.map(|text| Comment { text, ..Comment::default() }).into_iter().collect();
-        self.change(|details| details.comments = comments);
+        self.with_record(|record| record.set_comment(self.id, text));
     }
 
     /// The name; `None` removes it.
@@ -250,15 +231,13 @@ impl RecordNode {
         children.into_iter().map(|id| self.with(py, id)).collect()
     }
 
-    /// Adds a move as the last variation, and returns its node. Without a color the player to move plays.
+    /// Adds a move as the last variation, and returns its node; a child that makes the move already is returned. Without a
+    /// color the player to move plays.
     #[pyo3(signature = (r#move, *, color=None))]
     fn play(&self, py: Python<'_>, r#move: MoveName, color: Option<&str>) -> PyResult<Self> {
         let to: Move = r#move.on(self.size())?;
-        let color = match color {
-            Some(color) => read_color(color)?,
-            None => self.with_record(|record| record.to_play(self.id)),
-        };
-        let id = self.with_record(|record| record.add_child(self.id, record::Node::play(color, to)));
+        let color = color.map(read_color).transpose()?;
+        let id = self.with_record(|record| record.play(self.id, color, to));
         Ok(self.with(py, id))
     }
 
@@ -273,10 +252,10 @@ impl RecordNode {
     fn setup(&self, black: Vec<MoveName>, white: Vec<MoveName>, empty: Vec<MoveName>) -> PyResult<()> {
         let size = self.size();
         let [black, white, empty] = [points(&black, size)?, points(&white, size)?, points(&empty, size)?];
-        self.change(|details| {
-            details.setup.black.extend(black);
-            details.setup.white.extend(white);
-            details.setup.empty.extend(empty);
+        self.with_record(|record| {
+            record.set_up(self.id, black, Some(Color::Black));
+            record.set_up(self.id, white, Some(Color::White));
+            record.set_up(self.id, empty, None);
         });
         Ok(())
     }
@@ -284,34 +263,19 @@ impl RecordNode {
     /// Marks points: `circle`, `triangle`, `square`, `cross`, `selected`, `black_territory` or `white_territory`.
     #[pyo3(signature = (kind, *points))]
     fn mark(&self, kind: &str, points: Vec<MoveName>) -> PyResult<()> {
-        let places = self::points(&points, self.size())?;
-        let kind = match kind {
-            "circle" => AreaMark::Circle,
-            "triangle" => AreaMark::Triangle,
-            "square" => AreaMark::Square,
-            "cross" => AreaMark::Cross,
-            "selected" => AreaMark::Selected,
-            "black_territory" | "white_territory" => {
-                let is_black = kind == "black_territory";
-                self.change(|details| {
-                    let area = if is_black { &mut details.black_territory } else { &mut details.white_territory };
-                    area.get_or_insert_with(PointList::new).extend(places);
-                });
-                return Ok(());
-            }
-            _ => {
-                let known = "circle, triangle, square, cross, selected, black_territory, white_territory";
-                return Err(value_error(format!("`{kind}` is not a mark; marks are {known}")));
-            }
-        };
-        self.change(|details| details.marks.extend(places.into_iter().map(|point| kind.on(point))));
+        let points = self::points(&points, self.size())?;
+        let mark = MarkName::ALL.iter().copied().find(|mark| mark.name() == kind).ok_or_else(|| {
+            let known = MarkName::ALL.map(MarkName::name).join(", ");
+            value_error(format!("`{kind}` is not a mark; marks are {known}"))
+        })?;
+        self.with_record(|record| record.mark(self.id, mark, points));
         Ok(())
     }
 
-    /// Writes a text on a point.
-    fn label(&self, point: MoveName, text: String) -> PyResult<()> {
+    /// Writes a text on a point, which replaces the one there; an empty one removes it.
+    fn label(&self, point: MoveName, text: &str) -> PyResult<()> {
         let point = point.point(self.size())?;
-        self.change(|details| details.marks.push(Mark::Label(point, text)));
+        self.with_record(|record| record.label(self.id, point, text));
         Ok(())
     }
 

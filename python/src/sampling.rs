@@ -12,7 +12,7 @@ use crate::arrays::{array, filled, needs_memory, needs_numpy};
 use crate::convert::Whole;
 use crate::error::value_error;
 use crate::game::Game;
-use crate::stoppable::stoppable;
+use crate::interruptible::stoppable;
 use crate::tensors::{BatchForm, PackedGames, batch_object, x_shape};
 
 /// Reads a part of all games: `None` for all.

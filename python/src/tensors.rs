@@ -14,7 +14,7 @@ use crate::arrays::{array, filled};
 use crate::convert::{SizeName, Whole};
 use crate::error::value_error;
 use crate::game::Game;
-use crate::stoppable::stoppable;
+use crate::interruptible::stoppable;
 use crate::symmetry;
 
 /// The main lines of many games, two bytes a move: what tensors are made of.

@@ -57,7 +57,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn kifu_board(lines: &[Line]) -> usize {
-    let Some(size) = Size::square(19) else { return 0 };
+    let size = Size::NINETEEN;
     let mut board = Board::new(size);
     let mut left = 0;
     for line in lines {
@@ -75,7 +75,7 @@ fn kifu_board(lines: &[Line]) -> usize {
 }
 
 fn kifu_position(lines: &[Line]) -> usize {
-    let Some(size) = Size::square(19) else { return 0 };
+    let size = Size::NINETEEN;
     let mut left = 0;
     for line in lines {
         let Ok(mut position) = Position::new(Board::new(size), Color::Black, Ruleset::Japanese) else { continue };

@@ -103,7 +103,7 @@ fn questions() -> Result<Vec<(&'static str, Asked)>, Box<dyn Error>> {
         Ok(Asked::Condition(text.parse().map_err(|error| format!("{text}: {error:?}"))?))
     };
     let position = |moves: &[(u8, u8)]| {
-        let mut board = Board::new(Size::square(19).unwrap_or_else(|| unreachable!("a size")));
+        let mut board = Board::new(Size::NINETEEN);
         for (index, &(x, y)) in moves.iter().enumerate() {
             let color = if index % 2 == 0 { Color::Black } else { Color::White };
             board.set(Point::new(x, y).unwrap_or_else(|| unreachable!("a point")), Some(color));
@@ -131,10 +131,9 @@ fn ask(library: &Library, question: &Asked) -> Result<usize, Box<dyn Error>> {
 
 /// The games of a file that can serve as seeds.
 fn seeds(bytes: &[u8]) -> Vec<Seed> {
-    let size = Size::square(19);
     let collection = Collection::parse(bytes);
     let seed = |game: kifu_sgf::Game<'_>| {
-        if game.settings().game != GO || Some(game.settings().size) != size {
+        if game.settings().game != GO || game.settings().size != Size::NINETEEN {
             return None;
         }
         let mut head = String::from("(;FF[4]GM[1]SZ[19]");
@@ -174,7 +173,7 @@ fn make(folder: &Path, seeds: &[Seed], games: usize) -> Result<(), Box<dyn Error
 
 /// Writes a variant of a game.
 fn vary(seed: &Seed, random: &mut Random, text: &mut String) {
-    let size = Size::square(19).unwrap_or_else(|| unreachable!("a size"));
+    let size = Size::NINETEEN;
     let symmetry = Symmetry::ALL[random.below(8)];
     let transform = Transform { symmetry, swap_colors: random.below(2) == 1 };
     let mut moves = seed.moves.clone();

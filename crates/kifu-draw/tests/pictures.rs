@@ -55,7 +55,7 @@ fn long_game() -> String {
 }
 
 fn cases() -> Vec<Case> {
-    let part = |text: &str| RegionChoice::read(text, kifu_go::Size::square(19).unwrap()).unwrap();
+    let part = |text: &str| RegionChoice::read(text, kifu_go::Size::NINETEEN).unwrap();
     let numbered = DiagramOptions { numbers: Numbers::All, captured: Captured::Kept, ..DiagramOptions::default() };
     let mut cases = vec![
         case("one-point", "(;SZ[1])"),

@@ -81,7 +81,7 @@ pub use long_file::LongFile;
 pub use moves::{link_file, move_file, rename_file};
 pub use names::{LONGEST_NAME, UNDO_LIST, is_undo_list, safe_name, safe_name_as_begun};
 pub use open::{NotRegular, open_regular, read_regular, read_text};
-pub use ordered::in_order;
+pub use ordered::{in_order, processors};
 pub use outputs::{Library, Outputs, Parents};
 pub use outside_links::is_in_place;
 pub use path_text::{path_from_text, path_to_text};

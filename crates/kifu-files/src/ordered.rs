@@ -17,6 +17,12 @@ const AHEAD: usize = 16;
 /// The largest number of threads, however many are requested.
 const MAX_THREADS: usize = 1024;
 
+/// The number of processors that this process may use: how many threads work has that nobody limits.
+#[must_use]
+pub fn processors() -> NonZeroUsize {
+    thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
+}
+
 /// Calls `work` for each item on `jobs` threads, and `deliver` on the calling thread for each result, in the order of the
 /// items.
 ///

@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn moves_have_a_canonical_form_too() {
-        let size = Size::square(19).unwrap();
+        let size = Size::NINETEEN;
         let play = |letters: &[u8; 2]| Move::Play(Point::from_sgf(*letters).unwrap());
         let moves = vec![
             (Color::White, play(b"pd")),

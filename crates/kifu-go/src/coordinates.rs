@@ -2,7 +2,7 @@
 
 use crate::numeral::{read_digits, read_kanji, write_kanji};
 use crate::point::MAX_SIDE;
-use crate::{Point, Size};
+use crate::{Move, Point, Size};
 use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt;
@@ -105,7 +105,7 @@ impl Coordinates {
     /// ```
     /// use kifu_go::{Coordinates, Point, Size};
     ///
-    /// let size = Size::square(19).unwrap();
+    /// let size = Size::NINETEEN;
     /// let point = Point::from_sgf(*b"qf").unwrap();
     /// assert_eq!(Coordinates::Western.write(point, size), "R14");
     /// assert_eq!(Coordinates::Japanese.write(point, size), "17-六");
@@ -159,6 +159,29 @@ impl Coordinates {
             .and_then(|(x, y)| Point::new(x, y))
             .filter(|&point| size.contains(point))
             .ok_or(BadCoordinates::OffBoard(size))
+    }
+}
+
+impl Point {
+    /// The point of a board that a text names: `Q16`, or `pd` with the letters of SGF.
+    ///
+    /// # Errors
+    /// [`BadCoordinates`] if the text is not a name of a point, or the board has no such point.
+    pub fn read(text: &str, size: Size) -> Result<Self, BadCoordinates> {
+        match Coordinates::Western.read(text, size) {
+            Err(BadCoordinates::Malformed) => Coordinates::Sgf.read(text, size),
+            found => found,
+        }
+    }
+}
+
+impl Move {
+    /// The move that a text names: a [point](Point::read), or `pass`.
+    ///
+    /// # Errors
+    /// [`BadCoordinates`] if the text is neither, or the board has no such point.
+    pub fn read(text: &str, size: Size) -> Result<Self, BadCoordinates> {
+        if text.trim().eq_ignore_ascii_case("pass") { Ok(Self::Pass) } else { Point::read(text, size).map(Self::Play) }
     }
 }
 

@@ -82,7 +82,7 @@ pub enum HandicapCustom {
 /// ```
 /// use kifu_go::{Coordinates, HandicapCustom, Size, fixed_handicap};
 ///
-/// let size = Size::square(19).unwrap();
+/// let size = Size::NINETEEN;
 /// let names = |custom| -> Vec<String> {
 ///     let points = fixed_handicap(size, 3, custom).unwrap();
 ///     points.into_iter().map(|point| Coordinates::Western.write(point, size)).collect()
@@ -196,7 +196,7 @@ mod tests {
             (7, HandicapCustom::EarlyFox, "pd dp dd pp jd jp jj"),
             (8, HandicapCustom::EarlyFox, "pd dp dd pp jd jp dj pj"),
         ] {
-            let points = fixed_handicap(Size::square(19).unwrap(), stones, custom).unwrap();
+            let points = fixed_handicap(Size::NINETEEN, stones, custom).unwrap();
             assert_eq!(names(&points), expected, "{stones} {custom:?}");
         }
     }

@@ -4,13 +4,12 @@
 //! FF\[4\] describes it. A [`Position`] is legal under its [`Ruleset`] and gives the reason why a move is illegal.
 //!
 //! ```
-//! use kifu_go::{Agreement, Board, Color, Coordinates, Counting, Move, Ownership, Position, Ruleset, Score, Size};
+//! use kifu_go::{Agreement, Board, Color, Counting, Move, Ownership, Position, Ruleset, Score, Size};
 //!
 //! let size = Size::square(9).unwrap();
 //! let mut position = Position::new(Board::new(size), Color::Black, Ruleset::Chinese).unwrap();
 //! for name in ["C5", "G5", "C4", "G4", "C6", "G6"] {
-//!     let point = Coordinates::Western.read(name, size).unwrap();
-//!     position.play(Move::Play(point)).unwrap();
+//!     position.play(Move::read(name, size).unwrap()).unwrap();
 //! }
 //! let board = position.board();
 //! assert_eq!(board.stones().count(), 6);

@@ -33,7 +33,7 @@ impl Board {
     /// ```
     /// use kifu_go::{Board, Color, Size, point};
     ///
-    /// let mut board = Board::new(Size::square(19).unwrap());
+    /// let mut board = Board::new(Size::NINETEEN);
     /// let moves = [(Color::Black, point!("Q16")), (Color::White, point!("Q16")), (Color::Black, point!("D4"))];
     /// let captures = board.play_line(moves, |_| ());
     /// assert_eq!(captures.and_then(|captures| captures.replaced), Some(Color::Black));

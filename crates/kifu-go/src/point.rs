@@ -13,6 +13,9 @@ pub struct Size {
 }
 
 impl Size {
+    /// The usual board, 19x19.
+    pub const NINETEEN: Self = Self { columns: 19, rows: 19 };
+
     /// A board of `columns` by `rows`, or `None` if a side is not in 1..=52.
     #[must_use]
     pub const fn new(columns: u8, rows: u8) -> Option<Self> {

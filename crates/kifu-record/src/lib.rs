@@ -36,6 +36,7 @@
 #![cfg_attr(not(feature = "formats"), allow(dead_code, unused_imports))]
 
 mod analysis;
+mod build;
 mod closest;
 mod compare;
 mod folded;
@@ -84,7 +85,7 @@ pub use kifu_go as go;
 pub use kifu_sgf as sgf;
 pub use kifu_sgf::{Action, Change, GameTree, Played, SetPoint, Situation, Step, TreeReplay, Turn};
 pub use loss::Loss;
-pub use mark::{AreaMark, Mark, single_marks};
+pub use mark::{AreaMark, Mark, MarkName, single_marks};
 pub use merge::{Counts, MergeOptions, Merged, Merger, Orientation, Source, merge};
 pub use node::{Clock, Clocks, Comment, Details, Figure, Judgement, Node, Play, Setup};
 pub use node_id::NodeId;

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use kifu_go::{Point, PointSet};
+use kifu_sgf::prop;
 use kifu_sgf::value::Rectangle;
 
 use crate::points::insert_new;
@@ -58,6 +59,74 @@ impl AreaMark {
             Self::Cross => Mark::Cross(point),
             Self::Selected => Mark::Selected(point),
         }
+    }
+}
+
+/// A mark that a point can have, with its name for machines.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+pub enum MarkName {
+    /// `circle`: CR.
+    Circle,
+    /// `triangle`: TR.
+    Triangle,
+    /// `square`: SQ.
+    Square,
+    /// `cross`: MA.
+    Cross,
+    /// `selected`: SL.
+    Selected,
+    /// `black_territory`: a point of Black's territory, TB.
+    BlackTerritory,
+    /// `white_territory`: a point of White's territory, TW.
+    WhiteTerritory,
+}
+
+impl MarkName {
+    /// All marks.
+    pub const ALL: [Self; 7] = [
+        Self::Circle,
+        Self::Triangle,
+        Self::Square,
+        Self::Cross,
+        Self::Selected,
+        Self::BlackTerritory,
+        Self::WhiteTerritory,
+    ];
+
+    /// The name for machines.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Circle => "circle",
+            Self::Triangle => "triangle",
+            Self::Square => "square",
+            Self::Cross => "cross",
+            Self::Selected => "selected",
+            Self::BlackTerritory => "black_territory",
+            Self::WhiteTerritory => "white_territory",
+        }
+    }
+
+    /// The property of SGF.
+    #[must_use]
+    pub const fn ident(self) -> &'static str {
+        match self {
+            Self::Circle => prop::CR.ident(),
+            Self::Triangle => prop::TR.ident(),
+            Self::Square => prop::SQ.ident(),
+            Self::Cross => prop::MA.ident(),
+            Self::Selected => prop::SL.ident(),
+            Self::BlackTerritory => prop::TB.ident(),
+            Self::WhiteTerritory => prop::TW.ident(),
+        }
+    }
+
+    /// True if a point cannot have both marks: see [`Exclusion`](prop::Exclusion).
+    #[must_use]
+    pub fn excludes(self, other: Self) -> bool {
+        let exclusion = |mark: Self| prop::find(mark.ident().as_bytes()).iter().find_map(|row| row.exclusion);
+        exclusion(self) == exclusion(other)
     }
 }
 

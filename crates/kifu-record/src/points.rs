@@ -58,6 +58,21 @@ impl PointList {
         self.rectangles.push(rectangle);
     }
 
+    /// Removes a point, however often it occurs.
+    pub fn remove(&mut self, point: Point) {
+        if !self.contains(point) {
+            return;
+        }
+        let all = std::mem::take(&mut self.rectangles);
+        self.rectangles = all
+            .into_iter()
+            .flat_map(|rectangle| match rectangle.points().any(|inside| inside == point) {
+                true => compress(rectangle.points().filter(|&inside| inside != point)),
+                false => vec![rectangle],
+            })
+            .collect();
+    }
+
     /// Maps all points by a symmetry of the board, which maps rectangles to rectangles.
     pub(crate) fn turn(&mut self, image: impl Fn(Point) -> Point) {
         for rectangle in &mut self.rectangles {

@@ -51,7 +51,7 @@ pub struct CutOff {
 impl Default for Record {
     /// A record with an empty 19x19 board.
     fn default() -> Self {
-        Self::new(Size::square(19).unwrap_or_else(|| unreachable!("19 is a size")))
+        Self::new(Size::NINETEEN)
     }
 }
 

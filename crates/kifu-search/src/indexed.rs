@@ -369,7 +369,7 @@ fn add_text(text: &str, all: &mut String) {
 }
 
 fn nineteen() -> Size {
-    Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))
+    Size::NINETEEN
 }
 
 #[cfg(test)]

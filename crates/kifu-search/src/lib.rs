@@ -105,7 +105,7 @@ mod stream;
 /// use kifu_sgf::{Collection, go::Size};
 ///
 /// let collection = Collection::parse(b"(;SZ[19];B[dd];W[cc];B[cd];W[dc];B[ed])");
-/// let size = Size::square(19).unwrap();
+/// let size = Size::NINETEEN;
 /// let stream = stream_of_game(collection.game(0).unwrap(), &mut Recorder::new(size));
 /// let invasion: Pattern = "anchor: corner\n.....\n.....\n..OO.\n..XXX\n.....".parse().unwrap();
 /// let plan = Plan::new(&invasion, size, 0);

@@ -284,9 +284,15 @@ fn type_of(schema: &Value) -> String {
     }
 }
 
+/// Objects that other parts of the page describe: the names of their fields and types.
+const OBJECTS: [(&str, &str); 2] = [("action", "Action"), ("model", "ModelJson")];
+
 /// Returns the types of the interface in TypeScript.
 fn types() -> String {
-    let mut text = "// The types of the interface of `kifu serve`, written by a test of kifu-serve.\n".to_owned();
+    let mut text = "// The types of the interface of `kifu serve`, written by a test of kifu-serve.\n\n".to_owned();
+    text.push_str(
+        "import type { ModelJson } from \"../model/json.ts\";\nimport type { Action } from \"../package/action.ts\";\n",
+    );
     for (name, schema) in schemas() {
         let about = schema["description"].as_str().unwrap_or_default();
         text.push('\n');
@@ -306,7 +312,8 @@ fn types() -> String {
             }
             // Missing fields are omitted, not sent as `undefined`.
             let sign = if required.contains(&field.as_str()) { "" } else { "?" };
-            let _ = writeln!(text, "  {field}{sign}: {};", type_of(schema));
+            let described = OBJECTS.iter().find(|(name, _)| name == field).map_or("object", |(_, kind)| kind);
+            let _ = writeln!(text, "  {field}{sign}: {};", type_of(schema).replace("object", described));
         }
         text.push_str("}\n");
     }

@@ -27,7 +27,7 @@ fn games() -> Vec<PackedGame> {
 }
 
 fn nineteen() -> Size {
-    Size::square(19).expect("a size")
+    Size::NINETEEN
 }
 
 /// All features, for games of 19x19.

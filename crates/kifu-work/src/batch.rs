@@ -24,9 +24,8 @@
 use std::any::Any;
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::thread::available_parallelism;
 
-use kifu_files::{DEFAULT_LIMIT, ReadError, Reader, Source, in_order};
+use kifu_files::{DEFAULT_LIMIT, ReadError, Reader, Source, in_order, processors};
 use kifu_record::NO_RECORD;
 
 /// Options for reading files.
@@ -43,8 +42,7 @@ pub struct BatchOptions {
 impl Default for BatchOptions {
     /// A thread per processor, and the limit [`DEFAULT_LIMIT`].
     fn default() -> Self {
-        let threads = available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        Self { threads, max_size: DEFAULT_LIMIT, binary: BinaryFiles::Refuse }
+        Self { threads: processors(), max_size: DEFAULT_LIMIT, binary: BinaryFiles::Refuse }
     }
 }
 

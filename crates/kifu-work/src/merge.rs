@@ -10,7 +10,7 @@
 //! }
 //! let merged = merger.finish();
 //! let text = merged.write(kifu::Format::Sgf, 100)?.bytes;
-//! assert_eq!(kifu::parse(text).game().node_at(1).variations().count(), 2);
+//! assert_eq!(kifu::parse(text).game().unwrap().node_at(1).variations().count(), 2);
 //! # Ok::<(), kifu_work::convert::ConvertError>(())
 //! ```
 

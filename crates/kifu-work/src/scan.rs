@@ -20,9 +20,10 @@ use std::fmt;
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::thread::available_parallelism;
 
-use kifu_files::{Ahead, AheadOptions, Archives, ListError, ListOptions, Order, Reader, Source, ahead, list};
+use kifu_files::{
+    Ahead, AheadOptions, Archives, ListError, ListOptions, Order, Reader, Source, ahead, list, processors,
+};
 use kifu_search::{Condition, IndexMemory, Indexed, index_file_in};
 use kifu_sgf::encoding::ParseOptions;
 
@@ -77,7 +78,7 @@ impl Scan {
         Self {
             paths: paths.into_iter().collect(),
             archives: Archives::InFolders,
-            threads: available_parallelism().unwrap_or(NonZeroUsize::MIN),
+            threads: processors(),
             order: Order::Items,
             condition: None,
         }

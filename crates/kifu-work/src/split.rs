@@ -129,7 +129,7 @@ fn declared(game: Game<'_>, mut bytes: Vec<u8>) -> Result<Vec<u8>, Error> {
         return Ok(bytes);
     }
     let encoding = if is_utf8 { Encoding::Utf8 } else { game.encoding().encoding };
-    let property = PropertyText::text("CA", encoding.name()).map_err(|_| Error::NotAProperty("CA".to_owned()))?;
+    let property = PropertyText::text("CA", encoding.name())?;
     let alone = Collection::parse_with(&bytes, &ParseOptions::with_encoding(encoding));
     if let Some(alone) = alone.game(0) {
         let edits = set(alone.root(), &property)?;

@@ -115,11 +115,12 @@ impl Document {
         (0..self.content.game_count()).map(|index| Game { content: Arc::clone(&self.content), index })
     }
 
-    /// The first game. If the text has none, this is a game without moves on an empty 19x19 board, and
-    /// [`problems`](Self::problems) has the reason.
-    #[must_use]
-    pub fn game(&self) -> Game {
-        Game { content: Arc::clone(&self.content), index: 0 }
+    /// The first game.
+    ///
+    /// # Errors
+    /// [`Error::NoGame`] if the text has none; [`problems`](Self::problems) has the reason.
+    pub fn game(&self) -> Result<Game, Error> {
+        self.games().next().ok_or(Error::NoGame)
     }
 
     /// The text of SGF as it was parsed: every node, property and byte. `None` for other formats.

@@ -2,32 +2,32 @@
 
 use std::borrow::Cow;
 
-use kifu_go::{Color, Coordinates, Move, Size};
 use kifu_record::{find_format, from_sgf};
-use kifu_sgf::edit::{self, Edits, extract_inline_variations, unpack_moves};
+use kifu_sgf::Collection;
+use kifu_sgf::edit::{Edits, extract_inline_variations, unpack_moves};
 use kifu_sgf::encoding::Encoding;
-use kifu_sgf::{Collection, NodeId, NodeText, PropertyText, Replay};
 
-use crate::charset::{in_charset, read_charset};
+use crate::charset::in_charset;
 use crate::document::Content;
+use crate::draft::{Action, Draft, PointName};
 use crate::{Document, Error, Format};
 
 impl Document {
-    /// Applies changes and returns the edited document; `self` stays unchanged.
+    /// Applies changes and returns the edited document; `self` stays unchanged. Without changes it is the same document.
     ///
     /// SGF stays the same, byte for byte and in its encoding, except for the changes. Moves packed into one property
-    /// (`S`), and variations inside the main line, become nodes first. A document of another format is rewritten
-    /// completely; [`losses`](Self::losses) lists the content that the format cannot store.
+    /// (`S`), and variations inside the main line, become nodes with the first change. A document of another format is
+    /// rewritten completely; [`losses`](Self::losses) lists the content that the format cannot store.
     ///
-    /// Each change parses the text again: for thousands of changes use [`kifu_sgf::edit::set_all`] and
-    /// [`apply`](Edit::apply).
+    /// Each change is an [action](crate::draft::Action) of a [`Draft`] and parses the text again: for thousands of changes
+    /// use [`kifu_sgf::edit::set_all`] and [`apply`](Edit::apply).
     ///
     /// # Errors
-    /// Returns the error of `change`, or an error if the document's format has no writer.
+    /// Returns the error of `change`.
     pub fn edit(&self, change: impl FnOnce(&mut Edit) -> Result<(), Error>) -> Result<Self, Error> {
-        let mut edit = Edit { text: self.to_sgf()? };
+        let mut edit = Edit { draft: Draft::new(self)? };
         change(&mut edit)?;
-        self.with_text(edit.text)
+        edit.draft.document()
     }
 
     /// Returns the document with its text in another encoding, and `CA` of every game set to it: see [`in_charset`].
@@ -74,7 +74,7 @@ impl Document {
 /// Changes to a document: see [`Document::edit`].
 #[derive(Debug)]
 pub struct Edit {
-    text: Collection<'static>,
+    draft: Draft,
 }
 
 impl Edit {
@@ -92,12 +92,10 @@ impl Edit {
     /// # Errors
     /// [`Error::NoSuchGame`] or [`Error::NoSuchMove`].
     pub fn game_at(&mut self, game: usize, moves: usize) -> Result<EditNode<'_>, Error> {
-        let tree = self.text.game(game).ok_or(Error::NoSuchGame(game))?;
-        let record = from_sgf(tree).record;
+        let record = from_sgf(self.text().game(game).ok_or(Error::NoSuchGame(game))?).record;
         let no_such_move = || Error::NoSuchMove { asked: moves, moves: record.moves().count() };
-        let id = record.node_at_move(moves).ok_or_else(no_such_move)?;
-        let index = tree.root().id().index() as usize + id.index();
-        Ok(EditNode { edit: self, index })
+        let node = record.node_at_move(moves).ok_or_else(no_such_move)?.index();
+        Ok(EditNode { draft: &mut self.draft, game, node })
     }
 
     /// Selects the root of a game, counted from 0: the node with the game information.
@@ -105,77 +103,71 @@ impl Edit {
     /// # Errors
     /// [`Error::NoSuchGame`].
     pub fn root(&mut self, game: usize) -> Result<EditNode<'_>, Error> {
-        let tree = self.text.game(game).ok_or(Error::NoSuchGame(game))?;
-        let index = tree.root().id().index() as usize;
-        Ok(EditNode { edit: self, index })
+        self.text().game(game).ok_or(Error::NoSuchGame(game))?;
+        Ok(EditNode { draft: &mut self.draft, game, node: 0 })
     }
 
     /// The SGF text with the changes made so far: the input for functions of [`kifu_sgf::edit`].
     #[must_use]
     pub fn text(&self) -> &Collection<'static> {
-        &self.text
+        self.draft.text()
     }
 
     /// Applies the result of a function of [`kifu_sgf::edit`].
-    pub fn apply(&mut self, edits: &Edits) {
-        if !edits.is_empty() {
-            self.text = self.text.edited(edits);
-        }
+    ///
+    /// # Errors
+    /// If the document's format cannot be written, or its encoding lacks a character.
+    pub fn apply(&mut self, edits: Edits) -> Result<(), Error> {
+        self.draft.apply(0, edits)
     }
 }
 
 /// A node to change: see [`Edit::at`].
 #[derive(Debug)]
 pub struct EditNode<'e> {
-    edit: &'e mut Edit,
-    index: usize,
+    draft: &'e mut Draft,
+    game: usize,
+    node: usize,
 }
 
 impl EditNode<'_> {
     /// Sets the comment of the node; an empty comment removes it.
     ///
     /// # Errors
-    /// [`Error::Edit`] if the encoding of the text lacks a character.
+    /// If the encoding of the text lacks a character.
     pub fn set_comment(&mut self, comment: &str) -> Result<&mut Self, Error> {
-        self.set("C", comment)
+        self.act(Action::Comment { node: self.node, text: comment.to_owned() })
     }
 
     /// Sets a property of SGF to a text, which is escaped; an empty text removes the property. `CA` of a root converts the
     /// whole text to that encoding ([`in_charset`]).
     ///
     /// # Errors
-    /// [`Error::Edit`] if the encoding of the text lacks a character, or if the text is so damaged that other values would
-    /// change; [`Error::NotAProperty`] if `ident` is not an identifier; [`Error::Charset`] if the text cannot be converted.
+    /// If the encoding of the text lacks a character, the text is so damaged that other values would change, `ident` is not
+    /// an identifier, or the text cannot be converted.
     pub fn set(&mut self, ident: &str, text: &str) -> Result<&mut Self, Error> {
-        let bad = |_| Error::NotAProperty(ident.to_owned());
-        let property = match text.is_empty() {
-            true => PropertyText::new(ident, Vec::new()).map_err(bad)?,
-            false => PropertyText::text(ident, text).map_err(bad)?,
-        };
-        let node = self.node()?;
-        if ident == "CA" && !text.is_empty() && node.parent().is_none() {
-            self.edit.text = in_charset(&self.edit.text, read_charset(text)?)?;
-            return Ok(self);
-        }
-        let edits = edit::set(node, &property)?;
-        self.edit.apply(&edits);
-        Ok(self)
+        let values = if text.is_empty() { Vec::new() } else { vec![text.to_owned()] };
+        self.act(Action::Property { node: self.node, ident: ident.to_owned(), values })
     }
 
-    /// Adds a move of the player to move as the last variation: `Q16`, `pd` (letters of SGF) or `pass`.
+    /// Plays a move of the player to move, as the last variation, and selects its node: `Q16`, `pd` (letters of SGF) or
+    /// `pass`. If a variation begins with the move, selects that one and changes nothing.
     ///
     /// # Errors
-    /// [`Error::NotAPoint`] if the board has no such point.
-    pub fn add_variation(&mut self, to: &str) -> Result<(), Error> {
-        let node = self.node()?;
-        let size = node.game().settings().size;
-        let (color, to) = (Replay::at(node).to_play(), read_move(to, size)?);
-        let ident = if color == Color::Black { "B" } else { "W" };
-        let value = to.point().map(|point| point.to_string()).unwrap_or_default();
-        let play = PropertyText::raw(ident, [value]).map_err(|_| Error::NotAProperty(ident.to_owned()))?;
-        let edits = edit::add_child(node, &NodeText::new(vec![play]))?;
-        self.edit.apply(&edits);
-        Ok(())
+    /// [`Error::NotAPoint`] if the board has no such point, [`Error::IllegalMove`] if the rules forbid the move: an
+    /// [`Action`] can play it anyway.
+    pub fn play(&mut self, to: &str) -> Result<&mut Self, Error> {
+        let point = (!to.eq_ignore_ascii_case("pass")).then(|| PointName::from(to));
+        self.act(Action::Play { node: self.node, point, color: None, anyway: false })
+    }
+
+    /// Changes the node by an action, and selects the node that an editor would show then.
+    ///
+    /// # Errors
+    /// If the action is impossible: see [`Draft::act`].
+    pub fn act(&mut self, action: Action) -> Result<&mut Self, Error> {
+        self.node = self.draft.act(self.game, &action)?;
+        Ok(self)
     }
 
     /// Removes the node and its subtree; for a root, the game.
@@ -183,22 +175,6 @@ impl EditNode<'_> {
     /// # Errors
     /// [`Error::Edit`] if the structure of the text is too broken.
     pub fn remove(self) -> Result<(), Error> {
-        let edits = edit::remove_subtree(self.node()?)?;
-        self.edit.apply(&edits);
-        Ok(())
+        self.draft.act(self.game, &Action::DeleteBranch { node: self.node }).map(drop)
     }
-
-    fn node(&self) -> Result<kifu_sgf::Node<'_>, Error> {
-        let id = u32::try_from(self.index).ok().and_then(NodeId::from_index);
-        id.and_then(|id| self.edit.text.node(id)).ok_or(Error::NoGame)
-    }
-}
-
-/// A move in any common notation.
-fn read_move(text: &str, size: Size) -> Result<Move, Error> {
-    if text.eq_ignore_ascii_case("pass") {
-        return Ok(Move::Pass);
-    }
-    let point = Coordinates::Western.read(text, size).or_else(|_| Coordinates::Sgf.read(text, size));
-    point.map(Move::Play).map_err(|_| Error::NotAPoint(text.to_owned()))
 }

@@ -57,9 +57,6 @@ pub enum Error {
     /// The text is not a point on the board.
     #[error("`{0}` is not a point on the board")]
     NotAPoint(String),
-    /// The word is not a property identifier.
-    #[error("`{0}` is not a property identifier")]
-    NotAProperty(String),
     /// A property cannot be written.
     #[error("{0}")]
     Property(#[from] BadProperty),

@@ -1,10 +1,11 @@
 //! Game information as written in SGF, with its meaning.
 //!
 //! ```
-//! let game = kifu::parse("(;PB[Shusaku]KM[6,50]RE[Black+Resign])").game();
+//! let game = kifu::parse("(;PB[Shusaku]KM[6,50]RE[Black+Resign])").game()?;
 //! let facts = kifu::facts::facts_of(game.sgf().unwrap());
 //! let komi = facts.find("komi").unwrap();
 //! assert_eq!((komi.text.as_str(), komi.both().as_str()), ("6,50", "6.5 (6,50)"));
+//! # Ok::<(), kifu::Error>(())
 //! ```
 
 use std::sync::LazyLock;
@@ -198,7 +199,7 @@ mod tests {
                 Some(("OT", "TM:A:9", "5x60 byo-yomi (TM:A:9 & OP:A:60 & NO:5)")),
             ),
         ] {
-            let game = crate::parse(text).game();
+            let game = crate::parse(text).game().unwrap();
             let facts = facts_of(game.sgf().expect("SGF"));
             let found = facts.find(name).map(|fact| (fact.ident.clone(), fact.raw.clone(), fact.both()));
             let found = found.as_ref().map(|(ident, raw, both)| (ident.as_str(), raw.as_str(), both.as_str()));

@@ -12,7 +12,7 @@
 //! ```
 //! # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../samples/ear-reddening-1846.sgf");
 //! let document = kifu::read(path)?;
-//! let game = document.game();
+//! let game = document.game()?;
 //! # assert!(game.move_count() > 100);
 //! # Ok::<(), kifu::Error>(())
 //! ```
@@ -20,36 +20,40 @@
 //! **The moves of the main line.**
 //!
 //! ```
-//! let game = kifu::parse("(;SZ[9];B[ee];W[gc])").game();
+//! let game = kifu::parse("(;SZ[9];B[ee];W[gc])").game()?;
 //! for (color, to) in game.moves() {
 //!     println!("{color} {to}");
 //! }
 //! # let moves: Vec<_> = game.moves().map(|(color, to)| format!("{color} {to}")).collect();
 //! # assert_eq!(moves, ["Black ee", "White gc"]);
+//! # Ok::<(), kifu::Error>(())
 //! ```
 //!
 //! **Players and result.** [`Game::info`] has all game information.
 //!
 //! ```
-//! let game = kifu::parse("(;PB[Shusaku]PW[Gennan]RE[B+2])").game();
+//! let game = kifu::parse("(;PB[Shusaku]PW[Gennan]RE[B+2])").game()?;
 //! assert_eq!(format!("{} – {}: {}", game.black(), game.white(), game.result()), "Shusaku – Gennan: B+2");
+//! # Ok::<(), kifu::Error>(())
 //! ```
 //!
 //! **The board after a move.** Captures are executed; the board can be printed.
 //!
 //! ```
-//! let game = kifu::parse("(;SZ[3];B[aa];W[ba];B[cc];W[ab])").game();
+//! let game = kifu::parse("(;SZ[3];B[aa];W[ba];B[cc];W[ab])").game()?;
 //! assert_eq!(game.board_at(4).to_string(), ".O.\nO..\n..X\n");
+//! # Ok::<(), kifu::Error>(())
 //! ```
 //!
 //! **Variations.**
 //!
 //! ```
-//! let game = kifu::parse("(;SZ[9];B[ee](;W[gc];B[cg])(;W[cc]C[Slower.]))").game();
+//! let game = kifu::parse("(;SZ[9];B[ee](;W[gc];B[cg])(;W[cc]C[Slower.]))").game()?;
 //! for variation in game.node_at(1).variations() {
 //!     println!("{} moves, {}", variation.line().count(), variation.comment());
 //! }
 //! # assert_eq!(game.node_at(1).variations().count(), 2);
+//! # Ok::<(), kifu::Error>(())
 //! ```
 //!
 //! **Add a comment and a variation.** The rest of the file stays the same, byte for byte.
@@ -58,7 +62,8 @@
 //! let document = kifu::parse("(;FF[4]SZ[9]\n  ;B[ee];W[gc] )");
 //! let edited = document.edit(|edit| {
 //!     edit.at(1)?.set_comment("The centre!")?;
-//!     edit.at(1)?.add_variation("C3")
+//!     edit.at(1)?.play("C3")?;
+//!     Ok(())
 //! })?;
 //! assert_eq!(edited.bytes(), b"(;FF[4]SZ[9]\n  ;B[ee]C[The centre!](;W[gc])(;W[cg]) )");
 //! # Ok::<(), kifu::Error>(())
@@ -74,7 +79,7 @@
 //! document.write(&path)?;
 //! std::fs::write(path.with_extension("jgf"), document.to(kifu::Format::Jgf)?.bytes)?;
 //! # assert_eq!(std::fs::read(&path)?, document.bytes());
-//! # assert_eq!(kifu::read(path.with_extension("jgf"))?.game().black(), "Lee Sedol");
+//! # assert_eq!(kifu::read(path.with_extension("jgf"))?.game()?.black(), "Lee Sedol");
 //! # for ending in ["sgf", "jgf"] { std::fs::remove_file(path.with_extension(ending))?; }
 //! # }
 //! # Ok::<(), kifu::Error>(())
@@ -106,9 +111,10 @@
 //!
 //! ```
 //! # #[cfg(feature = "draw")] {
-//! let svg = kifu::parse("(;SZ[9];B[ee];W[gc];B[cg])").game().svg(2);
+//! let svg = kifu::parse("(;SZ[9];B[ee];W[gc];B[cg])").game()?.svg(2);
 //! assert!(svg.starts_with("<svg"));
 //! # }
+//! # Ok::<(), kifu::Error>(())
 //! ```
 //!
 //! # The crates of kifu

@@ -1,10 +1,11 @@
 //! The author's notes on a node: judgements in words, comments, names.
 //!
 //! ```
-//! let game = kifu::parse("(;SZ[9];B[ee]TE[1]C[ The centre! ])").game();
+//! let game = kifu::parse("(;SZ[9];B[ee]TE[1]C[ The centre! ])").game()?;
 //! let node = game.sgf().unwrap().main_line().last().unwrap();
 //! assert_eq!(kifu::notes::remarks(node), ["a good move (tesuji)"]);
 //! assert_eq!(kifu::notes::comment(node).unwrap(), "The centre!");
+//! # Ok::<(), kifu::Error>(())
 //! ```
 
 use kifu_record::{Judgement, info_node};

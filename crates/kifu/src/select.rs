@@ -9,7 +9,7 @@ use crate::Error;
 /// ```
 /// use kifu::NodeChoice;
 ///
-/// let game = kifu::parse("(;SZ[9];B[ee];W[gc];B[cg])").game();
+/// let game = kifu::parse("(;SZ[9];B[ee];W[gc];B[cg])").game()?;
 /// assert_eq!(game.select(&NodeChoice::Move(2))?.move_number(), 2);
 /// assert_eq!(game.select(&NodeChoice::Last)?.move_number(), 3);
 /// assert!(game.select(&NodeChoice::Move(4)).is_err());

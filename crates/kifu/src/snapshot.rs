@@ -8,7 +8,7 @@ use crate::Selection;
 /// A board with move number, captures and last move.
 ///
 /// ```
-/// let game = kifu::parse("(;SZ[3];B[aa];W[ba];B[cc];W[ab])").game();
+/// let game = kifu::parse("(;SZ[3];B[aa];W[ba];B[cc];W[ab])").game()?;
 /// let end = game.snapshot(&kifu::NodeChoice::Last)?;
 /// assert_eq!((end.move_number, end.captured(kifu::Color::Black)), (4, 1));
 /// assert_eq!(end.to_play, kifu::Color::Black);
@@ -62,7 +62,7 @@ mod tests {
 
     #[track_caller]
     fn check(sgf: &str, rows: &str, captured: (u32, u32), to_play: Color) {
-        let last = crate::parse(sgf).game().snapshot(&NodeChoice::Last).expect("an end");
+        let last = crate::parse(sgf).game().unwrap().snapshot(&NodeChoice::Last).expect("an end");
         assert_eq!(last.board.to_string().replace('\n', "/"), rows, "{sgf}");
         assert_eq!((last.captured(Color::Black), last.captured(Color::White)), captured, "{sgf}");
         assert_eq!(last.to_play, to_play, "{sgf}");
@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn the_board_before_a_move_in_the_root() {
-        let first = crate::parse("(;SZ[3]AB[aa][bb]W[cc];B[ca])").game().snapshot(&NodeChoice::Move(0));
+        let first = crate::parse("(;SZ[3]AB[aa][bb]W[cc];B[ca])").game().unwrap().snapshot(&NodeChoice::Move(0));
         let first = first.expect("a start");
         assert_eq!(first.board.to_string(), "X..\n.X.\n...\n");
         assert_eq!((first.move_number, first.to_play), (0, Color::White));

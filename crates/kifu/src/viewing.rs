@@ -8,9 +8,10 @@ impl Game {
     /// Returns the game as a model for viewers: plain data, from which a page can draw every position without the rules of Go.
     ///
     /// ```
-    /// let game = kifu::parse("(;SZ[3];B[aa];W[ba];B[cc];W[ab])").game();
+    /// let game = kifu::parse("(;SZ[3];B[aa];W[ba];B[cc];W[ab])").game()?;
     /// let model = game.model(&kifu::view::ModelOptions::default());
     /// assert_eq!((model.moves.len(), model.board[0].node), (5, 4));
+    /// # Ok::<(), kifu::Error>(())
     /// ```
     #[must_use]
     pub fn model(&self, options: &ModelOptions) -> Model {
@@ -21,8 +22,9 @@ impl Game {
     /// rules; empty if it is not a text of SGF.
     ///
     /// ```
-    /// let game = kifu::parse("(;FF[4]GM[1]SZ[9];B[ee];W[zz])").game();
+    /// let game = kifu::parse("(;FF[4]GM[1]SZ[9];B[ee];W[zz])").game()?;
     /// assert_eq!(game.findings()[0].node, Some(2));
+    /// # Ok::<(), kifu::Error>(())
     /// ```
     #[cfg(feature = "check")]
     #[must_use]

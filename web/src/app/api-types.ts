@@ -1,9 +1,12 @@
 // The types of the interface of `kifu serve`, written by a test of kifu-serve.
 
+import type { ModelJson } from "../model/json.ts";
+import type { Action } from "../package/action.ts";
+
 /** An action on a draft. */
 export interface Act {
   /** The action, such as `{"action": "play", "node": 57, "point": "Q16"}`. */
-  action: object;
+  action: Action;
   /** The revision of the draft that the client has seen; the request fails if the draft has another one. */
   revision: number;
 }
@@ -98,7 +101,7 @@ export interface DraftState {
   /** The name of the journal that keeps the changes if the server ends; missing if there is none. */
   journal?: string | null;
   /** The model of the game with its findings, as viewers draw it. */
-  model: object;
+  model: ModelJson;
   /** The index of the node to show: that of the last action. */
   node: number;
   /** The number of actions that can be redone. */
@@ -333,7 +336,7 @@ export interface FileFindings {
   /** For each of `findings`, the index of its game in the file, from 0. */
   games_of: number[];
   /** The model of this game, as viewers draw it; missing if the file has no such game. */
-  model?: object | null;
+  model?: ModelJson | null;
   /** The number of findings of the requested rule, or of all rules. */
   total: number;
 }
@@ -366,7 +369,7 @@ export interface Game {
   /** The number of games in the file. */
   games: number;
   /** The model of the game, as viewers draw it. */
-  model: object;
+  model: ModelJson;
   /** The game as a row of a list. */
   row: Row;
 }
@@ -692,7 +695,7 @@ export interface OpenedFile {
   /** The number of games in the file. */
   games: number;
   /** The model of the game, as viewers draw it. */
-  model: object;
+  model: ModelJson;
   /** The number of the game, from 1. */
   number: number;
 }

@@ -11,7 +11,7 @@ use kifu_sgf::go::{Coordinates, Point, Size};
 /// use kifu_sgf::go::{Point, Size};
 ///
 /// let point = Point::new(15, 3).unwrap();
-/// assert_eq!(kifu_check::point_name(point, Size::square(19).unwrap()), "pd (Q16)");
+/// assert_eq!(kifu_check::point_name(point, Size::NINETEEN), "pd (Q16)");
 /// ```
 #[must_use]
 pub fn point_name(point: Point, size: Size) -> String {

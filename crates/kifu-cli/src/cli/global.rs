@@ -49,8 +49,7 @@ pub(crate) struct Global {
 impl Global {
     /// The number of threads to use.
     pub(crate) fn threads(&self) -> NonZeroUsize {
-        let available = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        self.jobs.unwrap_or_else(available)
+        self.jobs.unwrap_or_else(kifu_files::processors)
     }
 
     /// Returns the columns of ambiguous characters: the value of the option, else of the environment, else one.

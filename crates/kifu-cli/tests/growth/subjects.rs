@@ -143,7 +143,7 @@ fn records() -> Vec<Subject> {
         subject("index", |bytes| {
             let bytes = bytes.to_vec();
             Some(Box::new(move || {
-                let size = Size::square(19).expect("a size");
+                let size = Size::NINETEEN;
                 let mut builder = SegmentBuilder::new(size);
                 for game in index_file(&bytes).games.into_iter().filter(|game| game.stream.size == size) {
                     if !builder.is_full() {

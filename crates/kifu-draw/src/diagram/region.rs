@@ -156,7 +156,7 @@ impl RegionChoice {
     /// use kifu_draw::{Region, RegionChoice};
     /// use kifu_draw::go::Size;
     ///
-    /// let size = Size::square(19).unwrap();
+    /// let size = Size::NINETEEN;
     /// let corner = RegionChoice::Part(Region { left: 9, top: 0, right: 18, bottom: 9 });
     /// assert_eq!(RegionChoice::read("top-right", size), Ok(corner));
     /// assert_eq!(RegionChoice::read("K19:T10", size), Ok(corner));

@@ -201,7 +201,7 @@ mod tests {
 
     #[test]
     fn moves_labels_and_points_are_bold() {
-        let size = Size::new(19, 19).unwrap();
+        let size = Size::NINETEEN;
         let mentions = Mentions {
             labels: ["A", "B", "C", "a", "c", "12"].map(str::to_owned).into(),
             moves: (1..200).map(|number| (number, vec![Color::Black, Color::White])).collect(),

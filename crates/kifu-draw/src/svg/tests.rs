@@ -8,7 +8,7 @@ use crate::{DiagramOptions, Numbers, SceneOptions, Theme, diagram, scene};
 
 /// 250 moves that capture nothing.
 fn full_board() -> Record {
-    let size = Size::square(19).unwrap();
+    let size = Size::NINETEEN;
     let mut record = Record::new(size);
     let mut board = Board::new(size);
     let mut last = kifu_record::NodeId::ROOT;

@@ -67,7 +67,7 @@ const LEAST: usize = 4;
 /// let play = |letters: &[u8; 2]| Move::Play(Point::from_sgf(*letters).unwrap());
 /// let one = [(Color::Black, play(b"qd")), (Color::White, play(b"dc"))];
 /// let other = [(Color::Black, play(b"pc")), (Color::White, play(b"qp"))];
-/// let relation = relate(&one, &other, Size::square(19).unwrap()).unwrap();
+/// let relation = relate(&one, &other, Size::NINETEEN).unwrap();
 /// assert_eq!((relation.transform.symmetry, relation.line), (Symmetry::ANTITRANSPOSE, LineRelation::Same));
 /// ```
 #[must_use]
@@ -153,7 +153,7 @@ mod tests {
 
     #[track_caller]
     fn check(one: &str, other: &str, expected: Option<LineRelation>) {
-        let size = Size::square(19).unwrap();
+        let size = Size::NINETEEN;
         let (one, other) = (moves(one), moves(other));
         let found = relate(&one, &other, size);
         assert_eq!(found.map(|relation| relation.line), expected);
@@ -191,7 +191,7 @@ mod tests {
     fn the_transform_with_most_in_common_counts() {
         // The first two moves lie on a diagonal, the third does not.
         let (one, other) = (moves("dd pp pc aa bb cc"), moves("dd pp cp aa bb cc ee"));
-        let relation = relate(&one, &other, Size::square(19).unwrap()).unwrap();
+        let relation = relate(&one, &other, Size::NINETEEN).unwrap();
         assert_eq!(relation.transform.symmetry, Symmetry::TRANSPOSE);
         assert_eq!(relation.line, LineRelation::Longer { common: 6 });
     }

@@ -123,7 +123,7 @@ fn read_query(query: Value<'_>, problems: &mut Vec<(usize, String)>) -> Record {
     let size = side("boardXSize").zip(side("boardYSize")).and_then(|(columns, rows)| Size::new(columns, rows));
     let size = size.unwrap_or_else(|| {
         problems.push((query.offset(), "board size is not between 1 and 52; 19 is used".to_owned()));
-        Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))
+        Size::NINETEEN
     });
     let mut line = Line::new(FormatName::KataGo, size);
     let komi = query.get("komi").and_then(Value::words).and_then(|komi| Decimal::read(&komi));

@@ -68,7 +68,7 @@ fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     let mut problems = Vec::new();
     let size = side.and_then(Size::square).unwrap_or_else(|| {
         problems.push(problem(head.size, "not a board size; 19 is used"));
-        Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))
+        Size::NINETEEN
     });
     let mut line = Line::new(FormatName::Ngf, size);
     let stones: u32 = at(head.handicap).and_then(|stones| stones.parse().ok()).unwrap_or(0);

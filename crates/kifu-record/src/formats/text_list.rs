@@ -136,7 +136,7 @@ fn moves_of(record: &Record) -> String {
     if !setup.is_empty() {
         plain.root_mut().details_mut().setup = setup;
     }
-    let needs_root = Size::square(19) != Some(record.size) || !plain.root().is_plain();
+    let needs_root = record.size != Size::NINETEEN || !plain.root().is_plain();
     let text = to_sgf(&plain).text.replace('\n', "").replace("GM[1]FF[4]CA[UTF-8]", "");
     let inner = text.trim_start_matches('(').trim_end_matches(')');
     let moves =

@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn standings() {
         let facts = |black, white, year, month| {
-            let mut game = ComparedGame::new(Size::square(19).unwrap());
+            let mut game = ComparedGame::new(Size::NINETEEN);
             game.facts = GameSummary { year, month, ..GameSummary::default() };
             game.names = GameNames { black, white, ..GameNames::default() };
             game
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn games_begun_anew() {
         let facts = |winner| {
-            let mut game = ComparedGame::new(Size::square(19).unwrap());
+            let mut game = ComparedGame::new(Size::NINETEEN);
             game.facts.winner = winner;
             game
         };

@@ -211,7 +211,7 @@ mod tests {
 
     #[test]
     fn no_way_to_look_changes_them() {
-        let size = Size::square(19).unwrap();
+        let size = Size::NINETEEN;
         let lanes = Lanes::new(size);
         let mut state = 7;
         let words: Vec<u16> = (0..100)

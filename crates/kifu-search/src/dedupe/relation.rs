@@ -311,7 +311,7 @@ mod tests {
     /// Checks the class of two games without game information.
     #[track_caller]
     fn check(kept: &str, copy: &str, expected: Option<Class>) {
-        let size = Size::square(19).unwrap();
+        let size = Size::NINETEEN;
         let line = |text: &str| {
             let text = format!("(;{text})");
             let collection = Collection::parse(text.as_bytes());

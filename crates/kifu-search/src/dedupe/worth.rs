@@ -60,7 +60,7 @@ mod tests {
 
     #[test]
     fn the_better_copy() {
-        let size = Size::square(19).unwrap();
+        let size = Size::NINETEEN;
         let game = |words: &[u16], faults, black, flags| {
             let mut game = ComparedGame::new(size);
             game.line = Line { words: words.to_vec(), faults, ..Line::default() };

@@ -88,7 +88,7 @@ impl PointNames {
 
     /// The names on a board of 19x19.
     pub(super) fn of_usual_size() -> Arc<Self> {
-        Arc::new(Self::new(Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))))
+        Arc::new(Self::new(Size::NINETEEN))
     }
 
     /// The names on a board of this size; reuses `known` if the size is the same.

@@ -1,8 +1,8 @@
 //! Threads that share a list of tasks.
 
 use std::num::NonZeroUsize;
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{LazyLock, Mutex, PoisonError};
 
 use kifu_record::{Stop, is_stopped};
 
@@ -16,23 +16,21 @@ pub(crate) fn in_parts<T: Sync, R: Send>(
     work: impl Fn(&[T]) -> R + Sync,
 ) -> Vec<R> {
     let length = items.len().div_ceil(threads.get() * PARTS).max(1);
-    let parts: Vec<&[T]> = items.chunks(length).collect();
-    let results: Vec<Mutex<Option<R>>> = parts.iter().map(|_| Mutex::new(None)).collect();
-    let next = AtomicUsize::new(0);
-    std::thread::scope(|scope| {
-        for _ in 0..threads.get().min(parts.len()) {
-            scope.spawn(|| {
-                while let Some(part) = {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    parts.get(number).map(|part| (part, &results[number]))
-                } {
-                    let result = work(part.0);
-                    *part.1.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
-                }
-            });
-        }
-    });
-    results.into_iter().filter_map(|result| result.into_inner().unwrap_or_else(PoisonError::into_inner)).collect()
+    let parts: Vec<(usize, &[T])> = items.chunks(length).enumerate().collect();
+    let add = |&(number, part): &(usize, &[T]), results: &mut Parts<R>| results.0.push((number, work(part)));
+    let mut results: Vec<(usize, R)> =
+        in_parallel(threads.get(), &parts, add).into_iter().flat_map(|of| of.0).collect();
+    results.sort_unstable_by_key(|&(number, _)| number);
+    results.into_iter().map(|(_, result)| result).collect()
+}
+
+/// The results of some parts, with their numbers.
+struct Parts<R>(Vec<(usize, R)>);
+
+impl<R> Default for Parts<R> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
 }
 
 /// Runs all tasks on at most `threads` threads; returns the results of each thread. Leaves out tasks if the work of this

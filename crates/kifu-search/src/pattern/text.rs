@@ -149,8 +149,7 @@ fn anchor(value: &str) -> Result<Anchor, String> {
         _ => {
             // In SGF `A` is the 27th column, so capitals matter.
             let point = if let &[x, y] = value.as_bytes() { Point::from_sgf([x, y]) } else { None };
-            let size = Size::square(19).ok_or("no size")?;
-            let point = point.or_else(|| Coordinates::Western.read(value, size).ok());
+            let point = point.or_else(|| Coordinates::Western.read(value, Size::NINETEEN).ok());
             Anchor::At(point.ok_or_else(|| {
                 format!("unknown anchor `{value}`; write anywhere, centre, side, corner, board or a point like `cc`")
             })?)

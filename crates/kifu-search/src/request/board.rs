@@ -1,6 +1,6 @@
 //! The position of a request.
 
-use kifu_go::{Board, Color, Coordinates, Move, Point, Size};
+use kifu_go::{Board, Color, Move, Point, Size};
 
 use super::RequestError;
 use crate::pattern::{Anchor, Pattern};
@@ -10,10 +10,10 @@ pub(super) fn after(moves: &str, size: Size) -> Result<Board, RequestError> {
     let mut board = Board::new(size);
     let mut color = Color::Black;
     for word in moves.split([',', ' ', ';']).filter(|word| !word.is_empty()) {
-        let point = point(word, size).ok_or_else(|| {
+        let to = Move::read(word, size).map_err(|_| {
             RequestError::value("moves", format!("`{word}` is not a point of the {size} board; write Q16 or pd"))
         })?;
-        if let Move::Play(point) = point {
+        if let Move::Play(point) = to {
             if board.get(point).is_some() {
                 return Err(RequestError::value("moves", format!("`{word}` is occupied")));
             }
@@ -22,17 +22,6 @@ pub(super) fn after(moves: &str, size: Size) -> Result<Board, RequestError> {
         color = color.opposite();
     }
     Ok(board)
-}
-
-fn point(word: &str, size: Size) -> Option<Move> {
-    if word.eq_ignore_ascii_case("pass") {
-        return Some(Move::Pass);
-    }
-    let letters = match *word.as_bytes() {
-        [x, y] if y.is_ascii_alphabetic() => Point::from_sgf([x, y]).filter(|&point| size.contains(point)),
-        _ => None,
-    };
-    letters.or_else(|| Coordinates::Western.read(word, size).ok()).map(Move::Play)
 }
 
 /// Reads the size of a board: `9` or `13x9`.
@@ -52,7 +41,7 @@ pub(super) fn pattern_of(board: &Board, region: Option<&str>) -> Result<Pattern,
         RequestError::value("region", clause)
     };
     let (one, other) = region.split_once('-').ok_or_else(bad)?;
-    let corner = |word| point(word, size).and_then(Move::point).ok_or_else(bad);
+    let corner = |word| Point::read(word, size).map_err(|_| bad());
     let (one, other) = (corner(one)?, corner(other)?);
     let (left, right) = (one.x().min(other.x()), one.x().max(other.x()));
     let (top, bottom) = (one.y().min(other.y()), one.y().max(other.y()));

@@ -196,7 +196,7 @@ fn moves_of_a_pattern_and_the_next_one() {
 /// A search stops within one very long game as well as between games.
 #[test]
 fn searches_are_stopped() {
-    let size = Size::square(19).unwrap();
+    let size = Size::NINETEEN;
     let letter = |at: usize| char::from(b'a' + (at % 19) as u8);
     // Games of moves all over the board, each with a variation.
     let game = |seed: usize, moves: usize| {

@@ -1,15 +1,16 @@
 //! Counts the games of a library.
 
 use std::collections::HashSet;
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-use kifu_record::{Stop, is_stopped};
+use std::ops::Range;
 
 use super::aspect::Aspect;
 use super::counter::{Counter, Values};
 use super::score::Score;
 use super::value::Value;
+use crate::bits::Bits;
 use crate::library::{Library, LibraryError};
+use crate::parallel::in_parallel;
+use crate::segment::Segment;
 use crate::segments::Selection;
 
 /// The number of games that a thread processes at once.
@@ -77,34 +78,17 @@ impl Library {
             tasks
                 .extend((0..all).step_by(SHARE).map(|first| (&*loaded.segment, part, first..(first + SHARE).min(all))));
         }
-        let next = AtomicUsize::new(0);
-        let stop = Stop::of_this_thread();
-        let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get).min(tasks.len().max(1));
-        let work = || {
-            let mut total = Score::default();
-            let mut parts = vec![Values::default(); options.aspects.len()];
-            let _ = stop.run(|| {
-                let next = || tasks.get(next.fetch_add(1, Ordering::Relaxed)).filter(|_| !is_stopped());
-                while let Some((segment, games, range)) = next() {
-                    counter.count(segment, games, range.clone(), &mut total, &mut parts);
-                }
-            });
-            (total, parts)
+        let count = |(segment, games, range): &(&Segment, &Bits, Range<usize>),
+                     (total, parts): &mut (Score, Vec<Values>)| {
+            parts.resize(options.aspects.len(), Values::default());
+            counter.count(segment, games, range.clone(), total, parts);
         };
         let mut total = Score::default();
         let mut parts = vec![Values::default(); options.aspects.len()];
-        std::thread::scope(|scope| {
-            let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-            for thread in threads {
-                match thread.join() {
-                    Ok((score, counted)) => {
-                        total.merge(&score);
-                        parts.iter_mut().zip(counted).for_each(|(one, other)| one.merge(other));
-                    }
-                    Err(panic) => std::panic::resume_unwind(panic),
-                }
-            }
-        });
+        for (score, counted) in in_parallel(usize::MAX, &tasks, count) {
+            total.merge(&score);
+            parts.iter_mut().zip(counted).for_each(|(one, other)| one.merge(other));
+        }
         self.check_read()?;
         let names = self.names()?;
         let named = |number| names.get(&number).cloned();

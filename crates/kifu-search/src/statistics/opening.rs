@@ -183,7 +183,7 @@ mod tests {
     #[track_caller]
     fn check(text: &str, opening: &str, in_corners: &str) {
         let collection = Collection::parse(text.as_bytes());
-        let mut recorder = Recorder::new(Size::square(19).unwrap());
+        let mut recorder = Recorder::new(Size::NINETEEN);
         let stream = stream_of_game(collection.game(0).unwrap(), &mut recorder);
         let size = (stream.size.columns(), stream.size.rows());
         let found = match beginning(stream.main_line(), stream.size, 4) {

@@ -219,7 +219,7 @@ mod tests {
 
     fn check(text: &str) -> usize {
         let collection = Collection::parse(text.as_bytes());
-        let stream = stream_of_game(collection.game(0).unwrap(), &mut Recorder::new(Size::square(19).unwrap()));
+        let stream = stream_of_game(collection.game(0).unwrap(), &mut Recorder::new(Size::NINETEEN));
         let mut bytes = vec![];
         pack(&stream, &mut bytes);
         let mut events = vec![];

@@ -257,7 +257,7 @@ fn first_moves_by_hand() {
     let games = texts().into_iter().flat_map(|(_, bytes)| index_file(&bytes).games);
     let games: Vec<IndexedGame> =
         games.filter(|game| (game.stream.size.columns(), game.stream.size.rows()) == (19, 19)).collect();
-    let size = Size::square(19).unwrap();
+    let size = Size::NINETEEN;
     let mut builder = SegmentBuilder::new(size);
     let mut expected = (0, 0, 0, 0);
     for game in &games {

@@ -38,7 +38,7 @@ fn corpus_counts_of_twelve_patterns() {
     files(&Path::new(&corpus).join("pro"), &mut found);
     found.retain(|path| !LEFT_OUT.lines().any(|name| path.ends_with(name)));
     found.sort();
-    let size = Size::square(19).unwrap();
+    let size = Size::NINETEEN;
     let patterns: Vec<Pattern> = PATTERNS.iter().map(|(_, text, _)| text.parse().unwrap()).collect();
     let plans: Vec<Plan> = patterns.iter().map(|pattern| Plan::new(pattern, size, 0)).collect();
     let mut matchers: Vec<Matcher<'_>> = plans.iter().map(|plan| Matcher::new(plan, Window::default())).collect();

@@ -2,11 +2,9 @@
 
 use std::collections::HashSet;
 use std::io;
-use std::num::NonZeroUsize;
 use std::sync::Arc;
-use std::thread::available_parallelism;
 
-use kifu_files::{Reach, append_line, read_unlinked};
+use kifu_files::{Reach, append_line, processors, read_unlinked};
 use kifu_search::{Library, LibraryError};
 use kifu_work::RunMode;
 use kifu_work::dedupe::{Action, CopyGroup, GameSet, Method, set_aside};
@@ -45,8 +43,7 @@ pub(super) fn find(slot: &Slot, job: &Job) -> Result<Outcome, Ended> {
     let failed = |error: LibraryError| Ended::Failed(error.to_string());
     let games = games_of(slot, &snapshot).map_err(failed)?;
     job.expect(games.len());
-    let threads = available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let mut groups = games.find_copies(threads, |_| true).map_err(failed)?;
+    let mut groups = games.find_copies(processors(), |_| true).map_err(failed)?;
     let different = read_different(slot);
     if !different.is_empty() {
         let contents = snapshot.library().contents().map_err(failed)?;

@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn moves_in_a_row() {
-        let size = Size::square(19).unwrap();
+        let size = Size::NINETEEN;
         for (text, expected) in [
             ("(;B[aa];W[bb];B[cc])", 2),
             ("(;B[aa];W[bb];B[cc]C[x])", 2),
@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn one_move_and_nothing_else() {
-        let size = Size::square(19).unwrap();
+        let size = Size::NINETEEN;
         let point = Point::new(15, 3).unwrap();
         for (text, expected) in [
             ("(;B[pd])", Some((Color::Black, point))),

@@ -8,7 +8,7 @@ use super::levels::Levels;
 use super::{EditError, Edits};
 use crate::cursor::Game;
 use crate::encoding::LeadBytes;
-use crate::syntax::{SyntaxErrorKind, closes};
+use crate::syntax::{IdentNumber, SyntaxErrorKind, Tree, closes};
 use crate::{Collection, Escapes, Span, is_space};
 
 /// Writes the missing `]`, `;`, `(` and `)` of a game tree where the parser assumed them.
@@ -268,8 +268,16 @@ fn is_same_tree(a: Game<'_>, b: Game<'_>) -> bool {
         && a.nodes().map(|node| node.data().parent).eq(b.nodes().map(|node| node.data().parent))
 }
 
-/// True if two trees have the same shape.
+/// True if two texts have the same nodes with the same properties and numbers of values. `CA` does not count: a conversion
+/// adds it.
 pub(crate) fn has_same_nodes(one: &Collection<'_>, other: &Collection<'_>) -> bool {
-    let parents = |text: &Collection<'_>| text.tree().nodes.iter().map(|node| node.parent).collect::<Vec<_>>();
-    one.node_count() == other.node_count() && parents(one) == parents(other)
+    fn properties(tree: &Tree, node: usize) -> impl Iterator<Item = (IdentNumber, usize)> {
+        let all = tree.props_of(node).map(|prop| (tree.props[prop].number, tree.values_of(prop).len()));
+        all.filter(|&(number, _)| number != IdentNumber::CA)
+    }
+    let (one, other) = (one.tree(), other.tree());
+    one.nodes.len() == other.nodes.len()
+        && (0..one.nodes.len()).all(|node| {
+            one.nodes[node].parent == other.nodes[node].parent && properties(one, node).eq(properties(other, node))
+        })
 }

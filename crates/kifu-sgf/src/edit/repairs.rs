@@ -2,6 +2,7 @@
 
 use super::Edits;
 use super::repair::{missing_of_all, write};
+use crate::syntax::NodeData;
 use crate::{Collection, Span};
 
 /// How often the repairs of some game trees are left out, before all are.
@@ -38,8 +39,10 @@ fn first_difference(collection: &Collection<'_>, edits: &Edits) -> Option<usize>
     let edited = collection.edited(edits);
     let origins = edits.origins();
     let (old, new) = (&collection.tree().nodes, &edited.tree().nodes);
-    let pairs = old.iter().zip(new);
-    let same = pairs.take_while(|(old, new)| old.parent == new.parent && old.start == origins.of(new.start)).count();
+    let is_same = |old: &NodeData, new: &NodeData| {
+        (old.parent, old.props, old.start) == (new.parent, new.props, origins.of(new.start))
+    };
+    let same = old.iter().zip(new).take_while(|(old, new)| is_same(old, new)).count();
     (same < old.len().max(new.len())).then_some(same)
 }
 

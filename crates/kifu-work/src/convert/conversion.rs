@@ -40,7 +40,7 @@ use crate::template::Template;
 ///
 /// let summary = conversion.run(RunMode::Apply, &BatchOptions::default(), &mut |_| Ok(()))?;
 /// assert_eq!((summary.converted, summary.is_complete), (1, true));
-/// assert_eq!(kifu::read(folder.join("game.jgf"))?.game().black(), "Lee");
+/// assert_eq!(kifu::read(folder.join("game.jgf"))?.game()?.black(), "Lee");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]

@@ -5,10 +5,11 @@
 //! use kifu::position::GamePosition;
 //! use kifu_work::terminal::Terminal;
 //!
-//! let game = kifu::parse("(;SZ[5]PB[Black]PW[White];B[cc];W[cb])").game();
+//! let game = kifu::parse("(;SZ[5]PB[Black]PW[White];B[cc];W[cb])").game().unwrap();
 //! let position = GamePosition::new(game.sgf().unwrap(), &kifu::NodeChoice::Last).unwrap();
 //! let page = PositionPage::new(&position, Terminal::default()).page();
 //! assert!(page.text().contains("5 . . . . . 5   Black (●)  vs  White (○)\n"), "{page}");
+//! # Ok::<(), kifu::Error>(())
 //! ```
 mod changes;
 mod copies;

@@ -4,7 +4,7 @@
 //! use kifu::draw::font::Fonts;
 //! use kifu_work::render::{Pens, PictureSizes, RenderOptions, Target, render_figures, render_position};
 //!
-//! let game = kifu::parse("(;SZ[9]PB[Lee]PW[Cho];B[ee];W[gc];B[cg])").game();
+//! let game = kifu::parse("(;SZ[9]PB[Lee]PW[Cho];B[ee];W[gc];B[cg])").game().unwrap();
 //! let fonts = Fonts::default();
 //! let pens = Pens::new(&fonts, PictureSizes::default());
 //! let options = RenderOptions { position: kifu::NodeChoice::Move(2), ..RenderOptions::default() };

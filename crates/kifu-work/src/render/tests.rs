@@ -21,7 +21,7 @@ fn long_game() -> Record {
         text.push_str(&format!("({})", (first..first + 20).map(play).collect::<String>()));
     }
     text.push(')');
-    kifu::parse(text).game().record().clone()
+    kifu::parse(text).game().unwrap().record().clone()
 }
 
 #[test]

@@ -4,7 +4,7 @@
 //! use kifu_work::template::{Fields, Template};
 //!
 //! let template = Template::read("{year}/{black}-{white}.sgf")?;
-//! let game = kifu::parse("(;PB[Shusaku]PW[Gennan]DT[1846-09-11])").game();
+//! let game = kifu::parse("(;PB[Shusaku]PW[Gennan]DT[1846-09-11])").game().unwrap();
 //! assert_eq!(template.path(&Fields::of(game.record())), std::path::Path::new("1846/Shusaku-Gennan.sgf"));
 //! # Ok::<(), kifu_work::template::TemplateError>(())
 //! ```
@@ -231,7 +231,7 @@ mod tests {
     use super::*;
 
     fn fields(sgf: &str) -> Fields {
-        Fields::of(kifu::parse(sgf).game().record()).stem("all").number(7)
+        Fields::of(kifu::parse(sgf).game().unwrap().record()).stem("all").number(7)
     }
 
     #[track_caller]

@@ -1,7 +1,7 @@
 //! The actions of a game editor.
 
 use kifu_go::{Color, Move, Symmetry, Transform};
-use kifu_record::InfoField;
+use kifu_record::{InfoField, MarkName};
 use kifu_sgf::edit::{self, Edits};
 use kifu_sgf::{Game, Node, NodeText, PropertyText, Replay, Settings, ValueText, prop};
 
@@ -132,59 +132,6 @@ pub enum Action {
         #[cfg_attr(feature = "serde", serde(default))]
         swap_colors: bool,
     },
-}
-
-/// A mark on a point.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
-pub enum MarkName {
-    /// A circle: `CR`.
-    Circle,
-    /// A triangle: `TR`.
-    Triangle,
-    /// A square: `SQ`.
-    Square,
-    /// A cross: `MA`.
-    Cross,
-    /// A selected point: `SL`.
-    Selected,
-    /// A point of Black's territory: `TB`.
-    BlackTerritory,
-    /// A point of White's territory: `TW`.
-    WhiteTerritory,
-}
-
-impl MarkName {
-    /// All marks.
-    pub const ALL: [Self; 7] = [
-        Self::Circle,
-        Self::Triangle,
-        Self::Square,
-        Self::Cross,
-        Self::Selected,
-        Self::BlackTerritory,
-        Self::WhiteTerritory,
-    ];
-
-    /// The property of SGF.
-    #[must_use]
-    pub const fn ident(self) -> &'static str {
-        match self {
-            Self::Circle => prop::CR.ident(),
-            Self::Triangle => prop::TR.ident(),
-            Self::Square => prop::SQ.ident(),
-            Self::Cross => prop::MA.ident(),
-            Self::Selected => prop::SL.ident(),
-            Self::BlackTerritory => prop::TB.ident(),
-            Self::WhiteTerritory => prop::TW.ident(),
-        }
-    }
-
-    /// True if a point cannot have both marks: see [`Exclusion`](kifu_sgf::prop::Exclusion).
-    pub(super) fn excludes(self, other: Self) -> bool {
-        let exclusion = |mark: Self| prop::find(mark.ident().as_bytes()).iter().find_map(|row| row.exclusion);
-        exclusion(self) == exclusion(other)
-    }
 }
 
 /// A rotation or a reflection of the board.

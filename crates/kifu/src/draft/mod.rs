@@ -38,7 +38,8 @@ use kifu_sgf::{Collection, Game, Node, Settings};
 use crate::charset::{in_charset, read_charset};
 use crate::{Document, Error};
 
-pub use action::{Action, MarkName, TurnName};
+pub use action::{Action, TurnName};
+pub use kifu_record::MarkName;
 pub use point::PointName;
 
 /// A document being edited, with the actions that can be undone.
@@ -122,13 +123,28 @@ impl Draft {
             return Ok(0);
         }
         let (edits, node) = action.edits(tree)?;
-        if !edits.is_empty() {
-            let text = self.text.edited(&edits);
-            // Fails if the encoding of the file lacks a character.
-            self.original.with_text(text.clone())?;
-            self.change(edits, text, Shown { game, node: action.node() }, Shown { game, node });
-        }
+        self.try_change(edits, Shown { game, node: action.node() }, Shown { game, node })?;
         Ok(node)
+    }
+
+    /// Applies the result of a function of [`kifu_sgf::edit`] on [`text`](Self::text), which can be undone; `game` is the
+    /// game to show then.
+    ///
+    /// # Errors
+    /// If the document's format cannot be written, or its encoding lacks a character. Nothing is changed then.
+    pub fn apply(&mut self, game: usize, edits: Edits) -> Result<(), Error> {
+        self.try_change(edits, Shown { game, node: 0 }, Shown { game, node: 0 })
+    }
+
+    fn try_change(&mut self, edits: Edits, before: Shown, after: Shown) -> Result<(), Error> {
+        if edits.is_empty() {
+            return Ok(());
+        }
+        let text = self.text.edited(&edits);
+        // Fails if the encoding of the file lacks a character.
+        self.original.with_text(text.clone())?;
+        self.change(edits, text, before, after);
+        Ok(())
     }
 
     /// Repairs the text with all fixes that are at least as safe as `at_least`, of these rules, or of all errors and warnings

@@ -1,6 +1,6 @@
 //! The points of actions: numbers, as in viewers, or names such as `Q16`.
 
-use kifu_go::{Coordinates, Point, Size};
+use kifu_go::{Point, Size};
 
 use crate::Error;
 
@@ -19,10 +19,7 @@ impl PointName {
     pub(super) fn on(&self, size: Size) -> Result<Point, Error> {
         let point = match self {
             Self::Number(number) => size.points().nth(*number),
-            Self::Name(name) => {
-                let read = |coordinates: Coordinates| coordinates.read(name, size).ok();
-                read(Coordinates::Western).or_else(|| read(Coordinates::Sgf))
-            }
+            Self::Name(name) => Point::read(name, size).ok(),
         };
         point.ok_or_else(|| Error::NotAPoint(self.to_string()))
     }

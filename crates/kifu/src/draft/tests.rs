@@ -239,7 +239,7 @@ fn other_formats_and_character_sets() {
     let mut draft = Draft::new(&parse(document)).unwrap();
     draft.act(0, &play(1, "gc")).unwrap();
     let document = draft.document().unwrap();
-    assert_eq!((document.format(), document.game().move_count()), (Some(crate::Format::Jgf), 2));
+    assert_eq!((document.format(), document.game().unwrap().move_count()), (Some(crate::Format::Jgf), 2));
 }
 
 #[cfg(feature = "serde")]

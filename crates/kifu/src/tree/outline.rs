@@ -40,10 +40,11 @@ pub struct Segment<'c> {
 /// segment that begins with this move, one level deeper.
 ///
 /// ```
-/// let game = kifu::parse("(;SZ[9];B[ee](;W[gc];B[cg])(;W[cc]))").game();
+/// let game = kifu::parse("(;SZ[9];B[ee](;W[gc];B[cg])(;W[cc]))").game()?;
 /// let segments: Vec<_> = kifu::tree::outline(game.sgf().unwrap()).collect();
 /// let lines: Vec<_> = segments.iter().map(|line| (line.depth, line.before, line.moves)).collect();
 /// assert_eq!(lines, [(0, 0, 1), (0, 1, 2), (1, 1, 1)]);
+/// # Ok::<(), kifu::Error>(())
 /// ```
 pub fn outline(game: Game<'_>) -> impl Iterator<Item = Segment<'_>> {
     Outline {

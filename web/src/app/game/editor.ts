@@ -2,7 +2,7 @@
 
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { TOOLS, type Tool } from "../../edit/tools.ts";
-import { GameModel, type ModelJson } from "../../model/index.ts";
+import { GameModel } from "../../model/index.ts";
 import type { Action } from "../../package/action.ts";
 import type { DraftState } from "../api-types.ts";
 import { icon } from "../icons.ts";
@@ -49,7 +49,7 @@ export class GameEditor extends LitElement {
 
   override render(): TemplateResult {
     const { draft, node } = this;
-    const game = new GameModel(draft.model as ModelJson);
+    const game = new GameModel(draft.model);
     const comment = (game.notes(node)?.comments ?? []).map(({ text }) => text).join("\n\n");
     const safe = (game.json.findings ?? []).filter(({ safety }) => safety === "safe").length;
     const button = (name: "undo" | "redo", count: number) =>

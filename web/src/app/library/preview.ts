@@ -4,7 +4,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { api, isAborted } from "../api.ts";
 import type { Game, Row } from "../api-types.ts";
 import "../board.ts";
-import { GameModel, type ModelJson } from "../../model/index.ts";
+import { GameModel } from "../../model/index.ts";
 import { pictureOf } from "../../painter/index.ts";
 import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
@@ -64,7 +64,7 @@ export class GamePreview extends LitElement {
     this.#loading = new AbortController();
     try {
       const { row, model }: Game = await api.game(this.library, this.game, this.#loading.signal);
-      const game = new GameModel(model as ModelJson);
+      const game = new GameModel(model);
       this.loaded = { row, model: game };
       this.node = game.json.solution ? 0 : game.lineEnd(0);
       this.fault = "";

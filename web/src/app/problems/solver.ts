@@ -120,7 +120,7 @@ export class ProblemSolver extends LitElement {
     this.isOver = false;
     try {
       const [loaded] = await Promise.all([api.game(library, game, signal, Math.max(0, turn)), this.#readList(signal)]);
-      const model = loaded.model as ModelJson;
+      const model = loaded.model;
       const color = model.solution?.color ?? 0;
       if (turn < 0) {
         const chosen = turnFor(choices(), color, Math.random);

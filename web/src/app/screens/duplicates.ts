@@ -1,7 +1,7 @@
 // The screen of duplicates: copies of games, compared side by side, and moved aside with undo.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { GameModel, type ModelJson } from "../../model/index.ts";
+import { GameModel } from "../../model/index.ts";
 import { pictureOf } from "../../painter/index.ts";
 import { api } from "../api.ts";
 import type { DuplicateCopy, DuplicateGame, DuplicateGroup, Duplicates, Library } from "../api-types.ts";
@@ -124,7 +124,7 @@ export class DuplicatesScreen extends LitElement {
       const read = await Promise.all(
         games.map(async (id) => {
           const { model } = await api.game(this.place.library, id, signal);
-          return [id, new GameModel(model as ModelJson)] as const;
+          return [id, new GameModel(model)] as const;
         }),
       );
       this.models = new Map(read);

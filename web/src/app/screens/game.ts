@@ -127,7 +127,7 @@ export class GameScreen extends LitElement {
       if (id !== game) changeGame(id);
       changeQuery(writeFilePlace(loaded.row));
       // Kept across renderings: a new object would restart the viewer.
-      this.#source = { games: [loaded.model as ModelJson] };
+      this.#source = { games: [loaded.model] };
       this.loaded = loaded;
       this.fault = "";
       document.title = `${gameName(this.loaded.row)} – kifu`;
@@ -287,7 +287,7 @@ export class GameScreen extends LitElement {
 
   /** Shows a state of the draft at its node. */
   #show(draft: DraftState): void {
-    const model = draft.model as ModelJson;
+    const model = draft.model;
     this.#source = { games: [model] };
     this.#start = pathOfNode(new GameModel(model), draft.node);
     this.node = draft.node;
@@ -303,7 +303,7 @@ export class GameScreen extends LitElement {
     if (point < 0) return;
     const { tool } = this;
     // The action depends on earlier presses, which the server may not have answered yet.
-    this.#run((draft) => actionOf(tool, new GameModel(draft.model as ModelJson), this.node, point));
+    this.#run((draft) => actionOf(tool, new GameModel(draft.model), this.node, point));
   };
 
   #pointNamed(game: GameModel, name: string): number {
@@ -354,7 +354,7 @@ export class GameScreen extends LitElement {
           command.action === "play"
         ) {
           this.illegal = { ...command, anyway: true };
-          const board = new GameModel(draft.model as ModelJson).board(command.node);
+          const board = new GameModel(draft.model).board(command.node);
           const isOccupied = typeof command.point === "number" && board[command.point] !== 0;
           this.editFault = say(isOccupied ? "edit-occupied" : "edit-illegal");
           return;

@@ -1,7 +1,7 @@
 // The screen of health: the findings of a check, by rule and file, and repairs of many files with preview and undo.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { GameModel, type ModelJson } from "../../model/index.ts";
+import { GameModel } from "../../model/index.ts";
 import { pictureOf } from "../../painter/index.ts";
 import { ApiError, api } from "../api.ts";
 import type { FileFindings, GameProblem, HealthFile, HealthReport, Library, RuleHealth } from "../api-types.ts";
@@ -285,7 +285,7 @@ export class HealthScreen extends LitElement {
     { node, message, line, column, repair, safety, diff, level }: GameProblem,
     shown: FileFindings,
   ): TemplateResult {
-    const model = shown.model ? new GameModel(shown.model as ModelJson) : null;
+    const model = shown.model ? new GameModel(shown.model) : null;
     const at = Math.min(node ?? 0, (model?.count ?? 1) - 1);
     const number = model?.columns.numbers[at] ?? 0;
     // An empty board tells nothing about a fault in the root.

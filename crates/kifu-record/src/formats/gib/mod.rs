@@ -37,7 +37,7 @@ fn sniff(bytes: &[u8]) -> bool {
 
 fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     let (text, encoding) = decode(bytes, None, options);
-    let size = Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"));
+    let size = Size::NINETEEN;
     let mut line = Line::new(FormatName::Gib, size);
     let mut problems = Vec::new();
     let mut head = Head::of(&text);

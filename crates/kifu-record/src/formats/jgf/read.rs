@@ -48,8 +48,7 @@ impl Reading {
 
     /// A record that is only a tree, as in the first drafts of JGF; the root may have the size of the board.
     fn early_record(&mut self, tree: Value<'_>) -> Record {
-        let size = tree.items().next().map_or(Size::square(19), |root| Some(self.size(root)));
-        let size = size.unwrap_or_else(|| unreachable!("19 is a size"));
+        let size = tree.items().next().map_or(Size::NINETEEN, |root| self.size(root));
         let mut record = Record { format: Some(FormatName::Jgf), ..Record::new(size) };
         read_node::read_tree(self, tree, &mut record);
         record
@@ -99,7 +98,7 @@ impl Reading {
     }
 
     fn size(&mut self, object: Value<'_>) -> Size {
-        let usual = Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"));
+        let usual = Size::NINETEEN;
         let Some(board) = object.get("board").or_else(|| object.get("size").map(|_| object)) else { return usual };
         let mut side = |key: &str| {
             let value = board.get(key)?;

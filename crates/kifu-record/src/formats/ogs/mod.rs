@@ -138,7 +138,7 @@ fn read_game(object: Value<'_>, problems: &mut Vec<(usize, String)>) -> Record {
     let size = side("width").zip(side("height")).and_then(|(columns, rows)| Size::new(columns, rows));
     let size = size.unwrap_or_else(|| {
         problems.push((data.offset(), "board size is not between 1 and 52; 19 is used".to_owned()));
-        Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))
+        Size::NINETEEN
     });
     let mut line = Line::new(FormatName::Ogs, size);
     let info = read_info(game);

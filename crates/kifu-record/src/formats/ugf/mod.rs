@@ -52,7 +52,7 @@ fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     let mut problems = Vec::new();
     let size = Size::square(side).unwrap_or_else(|| {
         problems.push(problem(0, "board size is not between 1 and 52; 19 is used"));
-        Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))
+        Size::NINETEEN
     });
     let from_bottom = get("CoordinateType").is_some_and(|way| way.eq_ignore_ascii_case("IGS"));
     let mut line = Line::new(FormatName::Ugf, size);

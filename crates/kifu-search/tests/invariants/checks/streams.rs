@@ -32,7 +32,7 @@ pub(crate) fn games_come_back(bytes: &[u8]) {
     }
     // Also as SGF if it looks like another format.
     let collection = Collection::parse(bytes);
-    let mut recorder = Recorder::new(Size::square(19).unwrap());
+    let mut recorder = Recorder::new(Size::NINETEEN);
     for game in collection.games() {
         let stream = stream_of_game(game, &mut recorder);
         comes_back(&stream);
