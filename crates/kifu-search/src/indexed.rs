@@ -146,14 +146,27 @@ pub fn index_file_in(bytes: &[u8], parsing: &ParseOptions, memory: &mut IndexMem
         index_sgf(bytes, parsing, &mut indexed, memory);
     } else {
         let read = format.read(bytes, parsing);
-        indexed.problems = read.problems.iter().take(MAX_PROBLEMS).map(ToString::to_string).collect();
-        indexed.games = read.records.iter().map(|record| index_record(record, &mut memory.recorder)).collect();
-        note_cut_games(&mut indexed);
-        if !indexed.problems.is_empty() {
-            indexed.games.iter_mut().for_each(|game| game.facts.flags |= GameSummary::PROBLEMS);
-        }
+        let problems: Vec<String> = read.problems.iter().map(ToString::to_string).collect();
+        index_records(&read.records, &problems, 0, &mut indexed, memory);
     }
     indexed
+}
+
+/// Adds records of a file after `before` others, and their problems.
+pub(crate) fn index_records(
+    records: &[Record],
+    problems: &[String],
+    before: usize,
+    indexed: &mut Indexed,
+    memory: &mut IndexMemory,
+) {
+    let room = MAX_PROBLEMS.saturating_sub(indexed.problems.len());
+    indexed.problems.extend(problems.iter().take(room).cloned());
+    indexed.games.extend(records.iter().map(|record| index_record(record, &mut memory.recorder)));
+    note_cut_games(before, indexed);
+    if !indexed.problems.is_empty() {
+        indexed.games.iter_mut().for_each(|game| game.facts.flags |= GameSummary::PROBLEMS);
+    }
 }
 
 fn index_sgf(bytes: &[u8], parsing: &ParseOptions, indexed: &mut Indexed, memory: &mut IndexMemory) {
@@ -161,14 +174,16 @@ fn index_sgf(bytes: &[u8], parsing: &ParseOptions, indexed: &mut Indexed, memory
     let extracted = extract_inline_variations(&parsed);
     let extracted = (!extracted.is_empty()).then(|| parsed.edited(&extracted));
     let whole = extracted.as_ref().unwrap_or(&parsed);
-    match unpack_moves(whole) {
-        edits if edits.is_empty() => index_collection(whole, indexed, &mut memory.recorder),
-        edits => index_collection(&whole.edited(&edits), indexed, &mut memory.recorder),
-    }
+    let unpacked = unpack_moves(whole);
+    let unpacked = (!unpacked.is_empty()).then(|| whole.edited(&unpacked));
+    let whole = unpacked.as_ref().unwrap_or(whole);
+    index_head(whole, indexed);
+    index_games(whole.games(), indexed, memory);
     memory.tree = parsed.into_tree();
 }
 
-fn index_collection(collection: &Collection<'_>, indexed: &mut Indexed, recorder: &mut Recorder) {
+/// Notes the encoding of a text and the faults of its structure.
+pub(crate) fn index_head(collection: &Collection<'_>, indexed: &mut Indexed) {
     indexed.encoding = collection.encoding().encoding.name();
     if !collection.errors().is_empty() {
         let lines = LineIndex::new(collection.source());
@@ -178,10 +193,17 @@ fn index_collection(collection: &Collection<'_>, indexed: &mut Indexed, recorder
         };
         indexed.problems = collection.errors().iter().take(MAX_PROBLEMS).map(problem).collect();
     }
-    let is_damaged = !indexed.problems.is_empty();
-    let has_several = collection.games().len() > 1;
-    for game in collection.games() {
-        let mut found = index_game(game, recorder);
+}
+
+/// Adds games of a text, and their problems.
+pub(crate) fn index_games<'c>(games: impl Iterator<Item = Game<'c>>, indexed: &mut Indexed, memory: &mut IndexMemory) {
+    let mut games = games.peekable();
+    let first = games.peek().map_or(0, |game| game.index());
+    for game in games {
+        let collection = game.collection();
+        let is_damaged = !collection.errors().is_empty();
+        let has_several = collection.games().len() > 1;
+        let mut found = index_game(game, &mut memory.recorder);
         let unread = unread_content(game);
         if is_damaged || !unread.is_empty() {
             found.facts.flags |= GameSummary::PROBLEMS;
@@ -191,17 +213,17 @@ fn index_collection(collection: &Collection<'_>, indexed: &mut Indexed, recorder
         indexed.problems.extend(unread.iter().take(room).map(|loss| format!("{number}not read: {}", loss.in_full())));
         indexed.games.push(found);
     }
-    note_cut_games(indexed);
+    note_cut_games(first, indexed);
 }
 
-/// Names the games of which a part is not in the index.
-fn note_cut_games(indexed: &mut Indexed) {
+/// Names the games of which a part is not in the index; `first` is the number of games before them in the file.
+fn note_cut_games(first: usize, indexed: &mut Indexed) {
     let room = MAX_PROBLEMS.saturating_sub(indexed.problems.len());
     let numbered = indexed.games.iter_mut().enumerate().filter(|(_, game)| game.stream.is_cut);
     let cut: Vec<usize> = numbered
         .map(|(number, game)| {
             game.facts.flags |= GameSummary::PROBLEMS;
-            number + 1
+            first + number + 1
         })
         .collect();
     let problem = |number| format!("game {number}: too many stones are set up; only its first nodes are searched");

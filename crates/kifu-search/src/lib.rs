@@ -74,6 +74,8 @@ pub mod dedupe;
 #[cfg(feature = "library")]
 pub mod export;
 mod file_select;
+#[cfg(feature = "library")]
+mod index_parts;
 mod indexed;
 #[cfg(feature = "serde")]
 mod json;
@@ -129,6 +131,8 @@ pub use built::{BuiltSegment, build_segments};
 pub use counts::PartialAnswer;
 pub use csv::{CsvCells, csv_cell};
 pub use file_select::NeedsLibrary;
+#[cfg(feature = "library")]
+pub use index_parts::{RestOfFile, index_file_in_parts};
 pub use indexed::{
     ClockReading, IndexMemory, Indexed, IndexedGame, Words, content_fingerprint, fingerprint, index_file,
     index_file_in, index_file_with,

@@ -226,19 +226,13 @@ impl Writer {
         Ok(places.iter().find(|place| place.number == game.number && !taken.contains(&place.id)).map(|place| place.id))
     }
 
-    /// Records the games of a changed file that had other numbers before.
-    pub(super) fn note_shifted(&mut self, path: &str, file: i64, now: &[u64]) -> Result<(), LibraryError> {
-        let before = self.games_of(file)?;
-        let has = |content: u64, number: usize| {
-            before.iter().any(|place| place.content == content && place.number as usize == number)
-        };
-        let known: HashSet<u64> = before.iter().map(|place| place.content).collect();
-        for (number, content) in now.iter().enumerate() {
-            if *content != 0 && known.contains(content) && !has(*content, number) {
-                self.shifted.insert((path.to_owned(), number as u32));
-            }
+    /// The numbers of the games of a file, by content.
+    pub(super) fn numbers_of(&self, file: i64) -> Result<HashMap<u64, HashSet<i64>>, LibraryError> {
+        let mut numbers: HashMap<u64, HashSet<i64>> = HashMap::new();
+        for place in self.games_of(file)? {
+            numbers.entry(place.content).or_default().insert(place.number.into());
         }
-        Ok(())
+        Ok(numbers)
     }
 
     fn games_of(&self, file: i64) -> Result<Vec<Place>, LibraryError> {

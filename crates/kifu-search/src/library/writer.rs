@@ -1,6 +1,7 @@
 //! Changes libraries.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::mem;
 use std::path::Path;
 
 use rusqlite::{Connection, OptionalExtension, params};
@@ -11,7 +12,7 @@ use super::tables::{FILES, GAMES, INSERT_FILE, INSERT_GAME, ROOTS, SEGMENTS};
 use super::tags::content_of;
 use super::texts::TextsBuilder;
 use super::{LibraryError, WriterLock, bits_of, bytes_of, schema, store};
-use crate::indexed::{Indexed, Words};
+use crate::indexed::{Indexed, IndexedGame, Words};
 use crate::segment::{GameSummary, SegmentBuilder};
 
 /// The number of games after which changes are committed.
@@ -235,8 +236,24 @@ impl Writer {
     ///
     /// # Errors
     /// If the library cannot be written.
-    pub fn upsert_file(&mut self, path: &str, state: FileState, indexed: Indexed) -> Result<(), LibraryError> {
+    pub fn upsert_file(&mut self, path: &str, state: FileState, mut indexed: Indexed) -> Result<(), LibraryError> {
+        self.upsert_file_in_parts(path, state, &mut indexed, |_| None)
+    }
+
+    /// The same for a file whose first games are in `indexed`. `next_games` returns the following ones, and adds their
+    /// problems to those of the file; it returns `None` after the last.
+    ///
+    /// # Errors
+    /// If the library cannot be written.
+    pub fn upsert_file_in_parts(
+        &mut self,
+        path: &str,
+        state: FileState,
+        indexed: &mut Indexed,
+        mut next_games: impl FnMut(&mut Indexed) -> Option<Vec<IndexedGame>>,
+    ) -> Result<(), LibraryError> {
         self.met.insert(path.to_owned());
+        let mut before = HashMap::new();
         if let Some(&known) = self.files.get(path) {
             if known.fingerprint == indexed.fingerprint {
                 // The same bytes with another file state.
@@ -253,14 +270,14 @@ impl Writer {
                 self.report.unchanged += 1;
                 return Ok(());
             }
-            let contents: Vec<u64> = indexed.games.iter().map(|game| content_of(&game.stream)).collect();
-            self.note_shifted(path, known.id, &contents)?;
+            before = self.numbers_of(known.id)?;
             self.remove_file(known.id)?;
             self.report.changed += 1;
         } else {
             self.report.added += 1;
         }
         let fingerprint = indexed.fingerprint;
+        let first_part = indexed.games.len() as i64;
         let id = self.next_file;
         self.next_file += 1;
         let row = params![
@@ -274,43 +291,63 @@ impl Writer {
             indexed.format,
             indexed.encoding,
             indexed.problems.join("\n"),
-            indexed.games.len() as i64
+            first_part
         ];
         self.catalogue.prepare_cached(&INSERT_FILE)?.execute(row)?;
         self.files.insert(path.to_owned(), Known { id, state, fingerprint });
-        for (number, game) in (0_i64..).zip(indexed.games) {
-            let mut facts = game.facts;
-            facts.id = self.next_game;
-            let mut names = [0; 4];
-            for (number, name) in names.iter_mut().zip(game.words.names()) {
-                *number = self.names.number(name, &self.catalogue)?;
-            }
-            facts = facts.with_names(names);
-            self.next_game += 1;
-            let size = game.stream.size;
-            let next_segment = &mut self.next_segment;
-            let building = self.builders.entry((size.columns(), size.rows())).or_insert_with(|| {
-                *next_segment += 1;
-                Building {
-                    number: *next_segment - 1,
-                    builder: SegmentBuilder::new(size),
-                    texts: TextsBuilder::default(),
+        let mut part = mem::take(&mut indexed.games);
+        let mut count = 0;
+        loop {
+            for (number, game) in (count..).zip(part.iter()) {
+                self.add_game(id, number, game)?;
+                let content = content_of(&game.stream);
+                // Another game of the file has moved to this place.
+                if content != 0 && before.get(&content).is_some_and(|numbers| !numbers.contains(&number)) {
+                    self.shifted.insert((path.to_owned(), number as u32));
                 }
-            });
-            let content = content_of(&game.stream);
-            let slot = building.builder.add(&game.stream, facts);
-            building.builder.add_later_dates(game.later_dates);
-            building.texts.add(slot, &named(&game.words), &game.words.comments);
-            let (segment, is_full) = (building.number, building.builder.is_full());
-            self.insert_game(Entry { file: id, number, segment, slot, content }, &facts, &game.words)?;
-            self.report.games += 1;
-            self.waiting += 1;
-            if is_full {
-                self.finish_segment((size.columns(), size.rows()))?;
             }
+            count += part.len() as i64;
+            match next_games(indexed) {
+                Some(next) => part = next,
+                None => break,
+            }
+        }
+        if count > first_part {
+            let update = FILES.update(&["problems", "games"], "id");
+            self.catalogue.prepare_cached(&update)?.execute(params![indexed.problems.join("\n"), count, id])?;
         }
         if self.waiting >= BATCH {
             self.commit()?;
+        }
+        Ok(())
+    }
+
+    /// Adds a game of a file to the segment of its size that is being built.
+    fn add_game(&mut self, file: i64, number: i64, game: &IndexedGame) -> Result<(), LibraryError> {
+        let mut facts = game.facts;
+        facts.id = self.next_game;
+        let mut names = [0; 4];
+        for (number, name) in names.iter_mut().zip(game.words.names()) {
+            *number = self.names.number(name, &self.catalogue)?;
+        }
+        facts = facts.with_names(names);
+        self.next_game += 1;
+        let size = game.stream.size;
+        let next_segment = &mut self.next_segment;
+        let building = self.builders.entry((size.columns(), size.rows())).or_insert_with(|| {
+            *next_segment += 1;
+            Building { number: *next_segment - 1, builder: SegmentBuilder::new(size), texts: TextsBuilder::default() }
+        });
+        let content = content_of(&game.stream);
+        let slot = building.builder.add(&game.stream, facts);
+        building.builder.add_later_dates(game.later_dates.iter().copied());
+        building.texts.add(slot, &named(&game.words), &game.words.comments);
+        let (segment, is_full) = (building.number, building.builder.is_full());
+        self.insert_game(Entry { file, number, segment, slot, content }, &facts, &game.words)?;
+        self.report.games += 1;
+        self.waiting += 1;
+        if is_full {
+            self.finish_segment((size.columns(), size.rows()))?;
         }
         Ok(())
     }

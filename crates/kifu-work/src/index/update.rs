@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 
 use kifu_files::{Listing, Source, check_local, is_archive_name};
 use kifu_search::library::{FileState, LibraryPart, Salvage, WaitingTag, WriterLock, verify};
-use kifu_search::{IndexMemory, Indexed, Library, LibraryError, Writer, fingerprint, index_file_in};
+use kifu_search::{IndexMemory, Indexed, Library, LibraryError, RestOfFile, Writer, fingerprint, index_file_in_parts};
 use kifu_sgf::encoding::ParseOptions;
 
 use super::remove::lies_in;
@@ -181,10 +181,12 @@ impl Run<'_> {
                     return Err(IndexError::Stopped);
                 }
                 match done {
-                    Ok(indexed) => {
+                    Ok((mut indexed, mut rest)) => {
+                        let next_games = |file: &mut Indexed| rest.as_mut()?.next_games(file);
+                        writer.upsert_file_in_parts(&name, state, &mut indexed, next_games)?;
                         outcome.problems += usize::from(!indexed.problems.is_empty());
                         observe(IndexEvent::Read(&name, indexed.problems.first().map(String::as_str)));
-                        Ok(writer.upsert_file(&name, state, indexed)?)
+                        Ok(())
                     }
                     Err(error) => {
                         outcome.failed += 1;
@@ -198,13 +200,17 @@ impl Run<'_> {
 }
 
 /// Returns the indexed data of a file. Archives are passed only if they cannot be opened.
-fn index_source(source: &Source, bytes: &[u8], parsing: &ParseOptions, memory: &mut IndexMemory) -> Indexed {
+fn index_source(
+    source: &Source,
+    bytes: &[u8],
+    parsing: &ParseOptions,
+    memory: &mut IndexMemory,
+) -> (Indexed, Option<RestOfFile>) {
     match source {
-        Source::File(path) if path.file_name().is_some_and(is_archive_name) => Indexed {
-            fingerprint: fingerprint(bytes),
-            problems: vec!["not a readable zip archive".to_owned()],
-            ..Indexed::default()
-        },
-        _ => index_file_in(bytes, parsing, memory),
+        Source::File(path) if path.file_name().is_some_and(is_archive_name) => {
+            let problems = vec!["not a readable zip archive".to_owned()];
+            (Indexed { fingerprint: fingerprint(bytes), problems, ..Indexed::default() }, None)
+        }
+        _ => index_file_in_parts(bytes, parsing, memory),
     }
 }

@@ -9,7 +9,6 @@
 //! let position = GamePosition::new(game.sgf().unwrap(), &kifu::NodeChoice::Last).unwrap();
 //! let page = PositionPage::new(&position, Terminal::default()).page();
 //! assert!(page.text().contains("5 . . . . . 5   Black (●)  vs  White (○)\n"), "{page}");
-//! # Ok::<(), kifu::Error>(())
 //! ```
 mod changes;
 mod copies;
