@@ -134,29 +134,18 @@ pub struct Played {
 }
 
 /// Why a move cannot be played.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PlayError {
     /// The editor has lost characters of the file: saving would destroy it.
+    #[error("the editor has lost characters of this file; reopen it in its own encoding")]
     Damaged,
     /// The text has moves packed into one property, or variations inside the main line.
+    #[error("this old form of SGF cannot be edited on a board; convert it with kifu convert")]
     Unnumbered,
     /// The move itself is impossible.
+    #[error("{0}")]
     Impossible(String),
 }
-
-impl std::fmt::Display for PlayError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Damaged => f.write_str("the editor has lost characters of this file; reopen it in its own encoding"),
-            Self::Unnumbered => {
-                f.write_str("this old form of SGF cannot be edited on a board; convert it with kifu convert")
-            }
-            Self::Impossible(reason) => f.write_str(reason),
-        }
-    }
-}
-
-impl std::error::Error for PlayError {}
 
 /// Plays a move after a node, numbered as in [`BoardFacts`]: the point has a name (`Q16`, `pd`); `None` is a pass. The move
 /// becomes the last variation, unless the text has it already.

@@ -11,33 +11,24 @@ use crate::place::nodes_in;
 use crate::{Snapshot, TextEdit};
 
 /// Why a text cannot be formatted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unformattable {
     /// Saving would lose characters.
+    #[error("the editor has lost characters of this file; reopen it in its own encoding")]
     Damaged,
     /// It has text outside of properties, which formatting would drop; the place of the first.
+    #[error("there is text outside of properties, which formatting would drop; repair it first")]
     Junk(Span),
     /// Some lines end in CR alone, which not all editors count as lines.
+    #[error("lines of this file end in CR alone; save it with other line ends first")]
     Lines,
     /// It is so damaged that it would read as another tree then.
+    #[error("this file is so damaged that it would read as another tree then; repair it first")]
     Structure,
     /// Only a part was asked for, and it cannot be formatted without the rest.
+    #[error("this part cannot be formatted without the rest")]
     Part,
 }
-
-impl std::fmt::Display for Unformattable {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Self::Damaged => "the editor has lost characters of this file; reopen it in its own encoding",
-            Self::Lines => "lines of this file end in CR alone; save it with other line ends first",
-            Self::Junk(_) => "there is text outside of properties, which formatting would drop; repair it first",
-            Self::Structure => "this file is so damaged that it would read as another tree then; repair it first",
-            Self::Part => "this part cannot be formatted without the rest",
-        })
-    }
-}
-
-impl std::error::Error for Unformattable {}
 
 /// Returns the edits that lay a text out in a style, as `kifu fmt --keep-encoding --keep-bom` does. With a span, only the nodes
 /// that it touches.

@@ -14,7 +14,10 @@ use crate::repository;
 /// If the two differ: says which line, and which command writes the file.
 #[track_caller]
 pub fn committed(path: &str, text: &str) {
-    committed_at(&repository().join(path), text);
+    // In a package there is no repository, and nothing to compare with.
+    if repository().join("ARCHITECTURE.md").exists() {
+        committed_at(&repository().join(path), text);
+    }
 }
 
 /// As [`committed`], for a path of any kind.
