@@ -24,7 +24,7 @@ use crate::guard::{API, admit, one};
 use crate::headers::protect;
 use crate::problem::{Code, Problem};
 use crate::reply::{Body, Content, PROBLEM, Reply, Sink, StopOnDrop, json, tag};
-use crate::routes::{Accepts, GAME, Handler, Needs, PAGE_METHODS, Route, find, is_open};
+use crate::routes::{GAME, Handler, PAGE_METHODS, Permission, RequestBody, Route, find, is_open};
 use crate::server::{MAX_UNSENT, Server};
 
 /// The largest body of JSON in bytes.
@@ -91,13 +91,13 @@ impl Server {
         let mut call = Call::new(route.query, numbers, parts.uri.query())?;
         // Records take many times the memory of their text, so large files are read and worked on one after the other.
         let is_large = match route.body {
-            Accepts::Bytes => body.size_hint().upper().is_none_or(|bytes| bytes > LARGE),
+            RequestBody::Bytes => body.size_hint().upper().is_none_or(|bytes| bytes > LARGE),
             _ => route.path.starts_with(GAME) && self.file_bytes(call.clone()).await > LARGE,
         };
         let alone = if is_large { Arc::clone(&self.large).acquire_owned().await.ok() } else { None };
         call.body = read_body(route, parts, body).await?;
         let permit = self.queues.turn(route.cost).await?;
-        let work = Work { handler: route.handler, needs: route.needs, call, permit };
+        let work = Work { handler: route.handler, permission: route.permission, call, permit };
         let (reply, permit) = match alone {
             Some(alone) => self.work_alone(path, work, alone).await?,
             None => self.work(path, work).await?,
@@ -166,7 +166,7 @@ impl Server {
 /// A request whose turn has come.
 struct Work {
     handler: Handler,
-    needs: Needs,
+    permission: Permission,
     call: Call,
     permit: OwnedSemaphorePermit,
 }
@@ -178,7 +178,7 @@ impl Work {
     /// Returns what to drop when the client has gone, and what it stops: all but changes.
     fn client(&self) -> (StopOnDrop, Stop) {
         let client = StopOnDrop(Stop::default());
-        let stop = if self.needs == Needs::Write { Stop::default() } else { client.0.clone() };
+        let stop = if self.permission == Permission::Write { Stop::default() } else { client.0.clone() };
         (client, stop)
     }
 
@@ -195,9 +195,9 @@ where
     B::Error: Display + Into<Box<dyn Error + Send + Sync>>,
 {
     let (kind, most) = match route.body {
-        Accepts::Nothing => return Ok(Vec::new()),
-        Accepts::Json(_) => ("application/json", MAX_JSON),
-        Accepts::Bytes => ("application/octet-stream", MAX_BYTES),
+        RequestBody::Nothing => return Ok(Vec::new()),
+        RequestBody::Json(_) => ("application/json", MAX_JSON),
+        RequestBody::Bytes => ("application/octet-stream", MAX_BYTES),
     };
     let given = one(&parts.headers, &CONTENT_TYPE)?.unwrap_or_default();
     let given = given.split(';').next().unwrap_or_default().trim();

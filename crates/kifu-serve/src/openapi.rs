@@ -17,7 +17,7 @@ use crate::api::{
 use crate::jobs;
 use crate::problem::{Code, ProblemBody};
 use crate::reply::PROBLEM;
-use crate::routes::{Accepts, Gives, Needs, Route, routes};
+use crate::routes::{Permission, RequestBody, ResponseBody, Route, routes};
 
 /// The schemas of all types, by name.
 fn schemas() -> BTreeMap<String, Value> {
@@ -127,7 +127,7 @@ fn reference(name: &str) -> Value {
 /// The problems that a route may answer with, in addition to those of every route.
 fn problems(route: &Route) -> Vec<Code> {
     let mut codes = vec![Code::BadRequest, Code::ForeignOrigin, Code::WrongHost, Code::Internal];
-    if route.needs != Needs::Nothing {
+    if route.permission != Permission::Nothing {
         codes.push(Code::Unauthorized);
     }
     if route.path.contains('{')
@@ -146,18 +146,18 @@ fn problems(route: &Route) -> Vec<Code> {
     if route.path.contains("{view}") || route.path.contains("{library}") {
         codes.push(Code::Changed);
     }
-    if route.needs == Needs::Write {
+    if route.permission == Permission::Write {
         codes.extend([Code::ReadOnly, Code::Busy]);
     }
     if route.path.contains("draft") {
         codes.extend([Code::Changed, Code::OtherRevision, Code::BadAction, Code::FileChanged, Code::Outside]);
         codes.push(Code::IllegalMove);
     }
-    if route.body != Accepts::Nothing {
+    if route.body != RequestBody::Nothing {
         codes.extend([Code::Timeout, Code::TooLarge, Code::UnsupportedType]);
     }
     // Any answer can be large, and clients may not have read earlier ones yet.
-    if route.needs != Needs::Nothing {
+    if route.permission != Permission::Nothing {
         codes.push(Code::TooMany);
     }
     codes
@@ -180,10 +180,10 @@ fn operation(route: &Route) -> Value {
         json!({"name": parameter.name, "in": "query", "description": parameter.about, "schema": schema})
     }));
     let (status, schema) = match route.answer {
-        Gives::Json(name) | Gives::Lines(name) | Gives::Events(name) => ("200", reference(name)),
-        Gives::List(name) => ("200", json!({"type": "array", "items": reference(name)})),
-        Gives::Started(name) => ("202", reference(name)),
-        Gives::Bytes => ("200", json!({"type": "string", "format": "binary"})),
+        ResponseBody::Json(name) | ResponseBody::Lines(name) | ResponseBody::Events(name) => ("200", reference(name)),
+        ResponseBody::List(name) => ("200", json!({"type": "array", "items": reference(name)})),
+        ResponseBody::Started(name) => ("202", reference(name)),
+        ResponseBody::Bytes => ("200", json!({"type": "string", "format": "binary"})),
     };
     let mut responses: BTreeMap<String, Value> = BTreeMap::new();
     let content: Map<String, Value> =
@@ -203,20 +203,20 @@ fn operation(route: &Route) -> Value {
     }
     let mut operation = json!({"summary": route.about, "parameters": parameters, "responses": responses});
     match route.body {
-        Accepts::Nothing => {}
-        Accepts::Json(name) => {
+        RequestBody::Nothing => {}
+        RequestBody::Json(name) => {
             operation["requestBody"] =
                 json!({"required": true, "content": {"application/json": {"schema": reference(name)}}});
         }
-        Accepts::Bytes => {
+        RequestBody::Bytes => {
             operation["requestBody"] = json!({"required": true, "content":
                 {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}});
         }
     }
-    if route.needs == Needs::Nothing {
+    if route.permission == Permission::Nothing {
         operation["security"] = json!([]);
     }
-    if route.needs == Needs::Write {
+    if route.permission == Permission::Write {
         operation["description"] = json!("Only with `kifu serve --write`.");
     }
     operation

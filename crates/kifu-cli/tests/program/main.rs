@@ -1,6 +1,5 @@
 //! The program from outside: exit codes, streams, files.
 
-mod bad_luck;
 mod check;
 mod config;
 mod content;
@@ -29,8 +28,8 @@ mod library_killed;
 mod library_on_disk;
 mod library_sources;
 mod machine_formats;
-mod manners;
 mod merge;
+mod messages;
 #[cfg(target_os = "linux")]
 mod mounts;
 mod nothing_in_silence;
@@ -54,3 +53,4 @@ mod streams;
 mod transform;
 mod undo;
 mod view;
+mod write_failures;

@@ -26,7 +26,7 @@ fn server() -> Arc<Server> {
 /// A light request that only reads.
 async fn work(server: &Server, handler: Handler) -> Work {
     let permit = server.queues.turn(Cost::Light).await.unwrap();
-    Work { handler, needs: Needs::Token, call: Call::default(), permit }
+    Work { handler, permission: Permission::Token, call: Call::default(), permit }
 }
 
 /// Runs a future to its end.
@@ -99,7 +99,7 @@ fn changes_are_made_though_the_client_has_gone() {
     run(async {
         let server = server();
         let reads = work(&server, |_, _| Err(Problem::gone())).await;
-        let writes = Work { needs: Needs::Write, ..work(&server, |_, _| Err(Problem::gone())).await };
+        let writes = Work { permission: Permission::Write, ..work(&server, |_, _| Err(Problem::gone())).await };
         for (work, is_stopped) in [(reads, true), (writes, false)] {
             let (client, stop) = work.client();
             drop(client);

@@ -9,7 +9,7 @@ use super::drafts::RepairSafety;
 use super::jobs::started;
 use super::slot;
 use crate::call::Call;
-use crate::jobs::{Task, Wanted, changes};
+use crate::jobs::{RepairSelection, Task, changes};
 use crate::problem::{Code, Problem};
 use crate::reply::Reply;
 use crate::server::Server;
@@ -54,7 +54,7 @@ pub(crate) fn preview(server: &Arc<Server>, call: &Call) -> Result<Reply, Proble
         RepairSafety::Safe => Safety::Safe,
         RepairSafety::Unsafe => Safety::Unsafe,
     };
-    started(server, Task::Preview(Wanted { rules, at_least }), library, slot)
+    started(server, Task::Preview(RepairSelection { rules, at_least }), library, slot)
 }
 
 pub(crate) fn repair(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use crate::problem::{Code, Problem};
 use crate::state::{RepairPlan, Slot};
 pub(crate) use copies::{Choice, remember_different};
-pub(crate) use repair::{Example, Wanted, new_list};
+pub(crate) use repair::{Example, RepairSelection, new_list};
 #[cfg(test)]
 pub(crate) use undo::Changes;
 pub(crate) use undo::changes;
@@ -53,7 +53,7 @@ pub(crate) enum JobKind {
 pub(crate) enum Task {
     Index,
     Check,
-    Preview(Wanted),
+    Preview(RepairSelection),
     Repair(Arc<RepairPlan>),
     Duplicates,
     Aside(Vec<Choice>),

@@ -41,7 +41,7 @@ pub(crate) struct Example {
 
 /// Selects the findings to repair.
 #[derive(Clone, Debug)]
-pub(crate) struct Wanted {
+pub(crate) struct RepairSelection {
     /// The names of rules; if it is empty, all selected rules.
     pub(crate) rules: Vec<String>,
     /// The least safety of the repairs.
@@ -49,7 +49,7 @@ pub(crate) struct Wanted {
 }
 
 /// Finds the changes that a repair would make, and keeps the plan.
-pub(super) fn plan(slot: &Slot, job: &Job, wanted: &Wanted) -> Result<Outcome, Ended> {
+pub(super) fn plan(slot: &Slot, job: &Job, wanted: &RepairSelection) -> Result<Outcome, Ended> {
     let snapshot = slot.snapshot().map_err(|problem| Ended::Failed(problem.detail))?;
     let sources = match slot.health() {
         Some(health) if health.generation == snapshot.generation => {

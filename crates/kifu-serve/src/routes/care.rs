@@ -2,7 +2,7 @@
 
 use hyper::Method;
 
-use super::{Accepts, Gives, Needs, READ, Route};
+use super::{Permission, READ, RequestBody, ResponseBody, Route};
 use crate::api::{care, copies, health};
 use crate::call::Parameter;
 
@@ -10,7 +10,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/libraries/{library}/health",
         about: "The findings of the last check of a library by rule; a job `check` updates them",
-        answer: Gives::Json("HealthReport"),
+        answer: ResponseBody::Json("HealthReport"),
         handler: health::report,
         ..READ
     },
@@ -22,7 +22,7 @@ pub(super) const ROUTES: &[Route] = &[
             Parameter { name: "from", about: "The index of the first file, from 0", most: Some(health::MAX_FROM) },
             Parameter { name: "count", about: "The number of files [default: 100]", most: Some(health::MAX_FILES) },
         ],
-        answer: Gives::Json("HealthFiles"),
+        answer: ResponseBody::Json("HealthFiles"),
         handler: health::files,
         ..READ
     },
@@ -37,7 +37,7 @@ pub(super) const ROUTES: &[Route] = &[
                 most: Some(health::MAX_FROM),
             },
         ],
-        answer: Gives::Json("FileFindings"),
+        answer: ResponseBody::Json("FileFindings"),
         handler: health::file,
         ..READ
     },
@@ -45,8 +45,8 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/libraries/{library}/repairs/preview",
         about: "Starts a job that finds what repairs would change, without changing files",
-        body: Accepts::Json("PreviewRepairs"),
-        answer: Gives::Started("Job"),
+        body: RequestBody::Json("PreviewRepairs"),
+        answer: ResponseBody::Started("Job"),
         handler: care::preview,
         ..READ
     },
@@ -54,16 +54,16 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/libraries/{library}/repairs",
         about: "Starts a job that makes the repairs of the last preview; files that have changed since are skipped",
-        needs: Needs::Write,
-        body: Accepts::Json("RepairFiles"),
-        answer: Gives::Started("Job"),
+        permission: Permission::Write,
+        body: RequestBody::Json("RepairFiles"),
+        answer: ResponseBody::Started("Job"),
         handler: care::repair,
         ..READ
     },
     Route {
         path: "/api/libraries/{library}/changes",
         about: "The undo lists of a library, the latest first",
-        answer: Gives::List("Changes"),
+        answer: ResponseBody::List("Changes"),
         handler: care::list_changes,
         ..READ
     },
@@ -71,9 +71,9 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/libraries/{library}/changes/undo",
         about: "Starts a job that undoes the changes of an undo list",
-        needs: Needs::Write,
-        body: Accepts::Json("UndoChanges"),
-        answer: Gives::Started("Job"),
+        permission: Permission::Write,
+        body: RequestBody::Json("UndoChanges"),
+        answer: ResponseBody::Started("Job"),
         handler: care::undo,
         ..READ
     },
@@ -85,7 +85,7 @@ pub(super) const ROUTES: &[Route] = &[
             Parameter { name: "from", about: "The index of the first group, from 0", most: Some(copies::MAX_FROM) },
             Parameter { name: "count", about: "The number of groups [default: 100]", most: Some(copies::MAX_GROUPS) },
         ],
-        answer: Gives::Json("Duplicates"),
+        answer: ResponseBody::Json("Duplicates"),
         handler: copies::list,
         ..READ
     },
@@ -93,9 +93,9 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/libraries/{library}/duplicates/aside",
         about: "Starts a job that moves the files of copies to a folder for duplicates",
-        needs: Needs::Write,
-        body: Accepts::Json("SetAside"),
-        answer: Gives::Started("Job"),
+        permission: Permission::Write,
+        body: RequestBody::Json("SetAside"),
+        answer: ResponseBody::Started("Job"),
         handler: copies::set_aside,
         ..READ
     },
@@ -103,9 +103,9 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/libraries/{library}/duplicates/different",
         about: "Records that two games are different, and starts a job that searches for duplicates again",
-        needs: Needs::Write,
-        body: Accepts::Json("Different"),
-        answer: Gives::Started("Job"),
+        permission: Permission::Write,
+        body: RequestBody::Json("Different"),
+        answer: ResponseBody::Started("Job"),
         handler: copies::different,
         ..READ
     },

@@ -2,7 +2,7 @@
 
 use hyper::Method;
 
-use super::{Accepts, Gives, Needs, READ, Route};
+use super::{Permission, READ, RequestBody, ResponseBody, Route};
 use crate::api::drafts;
 use crate::call::Parameter;
 
@@ -22,14 +22,14 @@ pub(super) const ROUTES: &[Route] = &[
             },
             JOURNAL,
         ],
-        answer: Gives::Json("DraftState"),
+        answer: ResponseBody::Json("DraftState"),
         handler: drafts::open,
         ..READ
     },
     Route {
         path: "/api/drafts/{draft}",
         about: "The state of a draft",
-        answer: Gives::Json("DraftState"),
+        answer: ResponseBody::Json("DraftState"),
         handler: drafts::one,
         ..READ
     },
@@ -37,8 +37,8 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/drafts/{draft}/actions",
         about: "Carries out an action on a draft",
-        body: Accepts::Json("Act"),
-        answer: Gives::Json("DraftState"),
+        body: RequestBody::Json("Act"),
+        answer: ResponseBody::Json("DraftState"),
         handler: drafts::act,
         ..READ
     },
@@ -46,8 +46,8 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/drafts/{draft}/undo",
         about: "Undoes the last change of a draft",
-        body: Accepts::Json("Revision"),
-        answer: Gives::Json("DraftState"),
+        body: RequestBody::Json("Revision"),
+        answer: ResponseBody::Json("DraftState"),
         handler: drafts::undo,
         ..READ
     },
@@ -55,8 +55,8 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/drafts/{draft}/redo",
         about: "Redoes the change of a draft that was undone last",
-        body: Accepts::Json("Revision"),
-        answer: Gives::Json("DraftState"),
+        body: RequestBody::Json("Revision"),
+        answer: ResponseBody::Json("DraftState"),
         handler: drafts::redo,
         ..READ
     },
@@ -64,15 +64,15 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/drafts/{draft}/repair",
         about: "Repairs the findings in a draft",
-        body: Accepts::Json("Repair"),
-        answer: Gives::Json("DraftState"),
+        body: RequestBody::Json("Repair"),
+        answer: ResponseBody::Json("DraftState"),
         handler: drafts::repair,
         ..READ
     },
     Route {
         path: "/api/drafts/{draft}/file",
         about: "The file with the changes of a draft, as it would be saved",
-        answer: Gives::Bytes,
+        answer: ResponseBody::Bytes,
         handler: drafts::file,
         ..READ
     },
@@ -80,16 +80,16 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::PUT,
         path: "/api/drafts/{draft}/file",
         about: "Saves a draft to its file, unless another program has changed the file",
-        needs: Needs::Write,
-        body: Accepts::Json("Save"),
-        answer: Gives::Json("DraftState"),
+        permission: Permission::Write,
+        body: RequestBody::Json("Save"),
+        answer: ResponseBody::Json("DraftState"),
         handler: drafts::write,
         ..READ
     },
     Route {
         path: "/api/libraries/{library}/drafts",
         about: "The unsaved drafts of a library, including those of earlier runs of the server, the latest first",
-        answer: Gives::List("UnsavedDraft"),
+        answer: ResponseBody::List("UnsavedDraft"),
         handler: drafts::unsaved,
         ..READ
     },
@@ -98,14 +98,14 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/libraries/{library}/games/{game}/drafts",
         about: "Deletes an unsaved draft of a game; answers with the others",
         query: &[JOURNAL],
-        answer: Gives::List("UnsavedDraft"),
+        answer: ResponseBody::List("UnsavedDraft"),
         handler: drafts::forget,
         ..READ
     },
     Route {
         path: "/api/drafts/{draft}/difference",
         about: "The difference between a draft and its file on disk",
-        answer: Gives::Json("Difference"),
+        answer: ResponseBody::Json("Difference"),
         handler: drafts::difference,
         ..READ
     },

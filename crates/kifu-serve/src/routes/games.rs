@@ -2,7 +2,7 @@
 
 use hyper::Method;
 
-use super::{Accepts, Cost, Gives, NAMED, READ, Route};
+use super::{Cost, NAMED, READ, RequestBody, ResponseBody, Route};
 use crate::api::{files, games, models, moves, practice, received, render};
 use crate::call::Parameter;
 
@@ -11,15 +11,15 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/moves",
         about: "Plays a move on a board and removes captured stones; ko is not considered",
-        body: Accepts::Json("MoveOnBoard"),
-        answer: Gives::Json("BoardAfter"),
+        body: RequestBody::Json("MoveOnBoard"),
+        answer: ResponseBody::Json("BoardAfter"),
         handler: moves::play,
         ..READ
     },
     Route {
         path: "/api/libraries/{library}/games/{game}/practice",
         about: "The results of practice with a game: as a problem, and by guesses at its moves",
-        answer: Gives::Json("Practice"),
+        answer: ResponseBody::Json("Practice"),
         handler: practice::one,
         ..READ
     },
@@ -27,8 +27,8 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/libraries/{library}/games/{game}/practice",
         about: "Adds an attempt at a problem, or guesses, to the user's log of practice; records and libraries are not changed",
-        body: Accepts::Json("NewPractice"),
-        answer: Gives::Json("Practice"),
+        body: RequestBody::Json("NewPractice"),
+        answer: ResponseBody::Json("Practice"),
         handler: practice::add,
         ..READ
     },
@@ -40,28 +40,28 @@ pub(super) const ROUTES: &[Route] = &[
             about: "0 to 7 rotate and mirror the board of the model; 8 more exchange the colours [default: 0]",
             most: Some(games::MAX_TURNS),
         }],
-        answer: Gives::Json("Game"),
+        answer: ResponseBody::Json("Game"),
         handler: games::game,
         ..READ
     },
     Route {
         path: "/api/libraries/{library}/games/{game}/nodes/{node}",
         about: "The texts and markup of a node; `null` if it has none",
-        answer: Gives::Json("Notes"),
+        answer: ResponseBody::Json("Notes"),
         handler: games::node,
         ..READ
     },
     Route {
         path: "/api/libraries/{library}/games/{game}/problems",
         about: "The findings in a game, each with the lines that its repair changes",
-        answer: Gives::Json("Problems"),
+        answer: ResponseBody::Json("Problems"),
         handler: games::problems,
         ..READ
     },
     Route {
         path: "/api/libraries/{library}/games/{game}/file",
         about: "The file of a game, byte for byte",
-        answer: Gives::Bytes,
+        answer: ResponseBody::Bytes,
         handler: files::file,
         ..READ
     },
@@ -74,8 +74,8 @@ pub(super) const ROUTES: &[Route] = &[
             about: "The number of the game in the file, from 1 [default: 1]",
             most: Some(models::MAX_GAMES),
         }],
-        body: Accepts::Bytes,
-        answer: Gives::Json("OpenedFile"),
+        body: RequestBody::Bytes,
+        answer: ResponseBody::Json("OpenedFile"),
         handler: models::open,
         ..READ
     },
@@ -84,15 +84,15 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/dropped",
         about: "Stores a record or a ZIP archive until the server ends; a job `index` of its library reads it",
         query: NAMED,
-        body: Accepts::Bytes,
-        answer: Gives::Json("Received"),
+        body: RequestBody::Bytes,
+        answer: ResponseBody::Json("Received"),
         handler: received::keep,
         ..READ
     },
     Route {
         path: "/api/render",
         about: "The formats and options of pictures",
-        answer: Gives::Json("RenderForm"),
+        answer: ResponseBody::Json("RenderForm"),
         handler: render::form,
         ..READ
     },
@@ -101,8 +101,8 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/libraries/{library}/games/{game}/render",
         about: "Draws a game as a picture or document; the response header `kifu-pages` has the number of figures",
         cost: Cost::List,
-        body: Accepts::Json("RenderRequest"),
-        answer: Gives::Bytes,
+        body: RequestBody::Json("RenderRequest"),
+        answer: ResponseBody::Bytes,
         handler: render::render,
         ..READ
     },

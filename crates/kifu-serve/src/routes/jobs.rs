@@ -2,14 +2,14 @@
 
 use hyper::Method;
 
-use super::{Accepts, Cost, Gives, READ, Route};
+use super::{Cost, READ, RequestBody, ResponseBody, Route};
 use crate::api::jobs;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/jobs",
         about: "The jobs, the latest first",
-        answer: Gives::List("Job"),
+        answer: ResponseBody::List("Job"),
         handler: jobs::list,
         ..READ
     },
@@ -17,15 +17,15 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/jobs",
         about: "Starts a job: reads the files of a library (`index`), checks them (`check`), or finds duplicates (`duplicates`)",
-        body: Accepts::Json("NewJob"),
-        answer: Gives::Started("Job"),
+        body: RequestBody::Json("NewJob"),
+        answer: ResponseBody::Started("Job"),
         handler: jobs::start,
         ..READ
     },
     Route {
         path: "/api/jobs/{job}",
         about: "The progress or result of a job",
-        answer: Gives::Json("Job"),
+        answer: ResponseBody::Json("Job"),
         handler: jobs::one,
         ..READ
     },
@@ -33,7 +33,7 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::DELETE,
         path: "/api/jobs/{job}",
         about: "Cancels a job",
-        answer: Gives::Json("Job"),
+        answer: ResponseBody::Json("Job"),
         handler: jobs::cancel,
         ..READ
     },
@@ -41,7 +41,7 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/jobs/{job}/events",
         about: "The progress of a job as server-sent events, until it ends",
         cost: Cost::Watching,
-        answer: Gives::Events("Job"),
+        answer: ResponseBody::Events("Job"),
         handler: jobs::events,
         ..READ
     },

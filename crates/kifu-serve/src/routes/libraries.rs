@@ -2,7 +2,7 @@
 
 use hyper::Method;
 
-use super::{Accepts, Cost, Gives, NAMED, Needs, READ, Route};
+use super::{Cost, NAMED, Permission, READ, RequestBody, ResponseBody, Route};
 use crate::api::{exercises, explore, export, hello, libraries, marks, received, search, session, views};
 use crate::call::Parameter;
 
@@ -10,8 +10,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/hello",
         about: "The version of the server, and whether it may write; needs no token",
-        needs: Needs::Nothing,
-        answer: Gives::Json("Hello"),
+        permission: Permission::Nothing,
+        answer: ResponseBody::Json("Hello"),
         handler: hello::hello,
         ..READ
     },
@@ -19,16 +19,16 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/session",
         about: "Exchanges the code of a link for the token, once; needs no token",
-        needs: Needs::Nothing,
-        body: Accepts::Json("LinkCode"),
-        answer: Gives::Json("Session"),
+        permission: Permission::Nothing,
+        body: RequestBody::Json("LinkCode"),
+        answer: ResponseBody::Json("Session"),
         handler: session::begin,
         ..READ
     },
     Route {
         path: "/api/kept",
         about: "The settings that the page stores on the server: texts by name",
-        answer: Gives::Json("Kept"),
+        answer: ResponseBody::Json("Kept"),
         handler: session::kept,
         ..READ
     },
@@ -36,29 +36,29 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::PUT,
         path: "/api/kept",
         about: "Replaces the settings of the page; at most 64 KiB",
-        body: Accepts::Json("Kept"),
-        answer: Gives::Json("Kept"),
+        body: RequestBody::Json("Kept"),
+        answer: ResponseBody::Json("Kept"),
         handler: session::keep,
         ..READ
     },
     Route {
         path: "/api/fields",
         about: "The fields of the query language, each with an example",
-        answer: Gives::List("Field"),
+        answer: ResponseBody::List("Field"),
         handler: hello::fields,
         ..READ
     },
     Route {
         path: "/api/libraries",
         about: "The libraries",
-        answer: Gives::List("Library"),
+        answer: ResponseBody::List("Library"),
         handler: libraries::list,
         ..READ
     },
     Route {
         path: "/api/libraries/{library}",
         about: "A library: its folders and counts",
-        answer: Gives::Json("Library"),
+        answer: ResponseBody::Json("Library"),
         handler: libraries::one,
         ..READ
     },
@@ -67,8 +67,8 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/libraries/{library}/views",
         about: "Makes a view: the list of games that match a request; it expires when the library changes",
         cost: Cost::List,
-        body: Accepts::Json("Request"),
-        answer: Gives::Json("Found"),
+        body: RequestBody::Json("Request"),
+        answer: ResponseBody::Json("Found"),
         handler: views::make,
         ..READ
     },
@@ -79,7 +79,7 @@ pub(super) const ROUTES: &[Route] = &[
             Parameter { name: "from", about: "The index of the first game, from 0", most: Some(views::MAX_FROM) },
             Parameter { name: "count", about: "The number of games [default: 100]", most: Some(views::MAX_ROWS) },
         ],
-        answer: Gives::Json("Rows"),
+        answer: ResponseBody::Json("Rows"),
         handler: views::rows,
         ..READ
     },
@@ -98,7 +98,7 @@ pub(super) const ROUTES: &[Route] = &[
                 most: Some(views::MAX_VALUES),
             },
         ],
-        answer: Gives::List("Facet"),
+        answer: ResponseBody::List("Facet"),
         handler: views::facets,
         ..READ
     },
@@ -109,7 +109,7 @@ pub(super) const ROUTES: &[Route] = &[
             Parameter { name: "from", about: "The index of the first game, from 0", most: Some(views::MAX_FROM) },
             Parameter { name: "count", about: "The number of games [default: 10000]", most: Some(views::MAX_IDS) },
         ],
-        answer: Gives::Json("GameIds"),
+        answer: ResponseBody::Json("GameIds"),
         handler: views::ids,
         ..READ
     },
@@ -125,7 +125,7 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/libraries/{library}/views/{view}/table",
         about: "Some games of a view as comma-separated values",
         cost: Cost::List,
-        body: Accepts::Json("ChosenGames"),
+        body: RequestBody::Json("ChosenGames"),
         handler: export::csv,
         ..READ
     },
@@ -141,7 +141,7 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/libraries/{library}/views/{view}/records",
         about: "The records of some games of a view in a ZIP archive, at most 10,000 games and 128 MiB",
         cost: Cost::List,
-        body: Accepts::Json("ChosenGames"),
+        body: RequestBody::Json("ChosenGames"),
         handler: export::zip,
         ..READ
     },
@@ -150,8 +150,8 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/libraries/{library}/search",
         about: "Searches games; sends the counts so far as lines of JSON, and in the last line the final counts and the view",
         cost: Cost::Search,
-        body: Accepts::Json("Request"),
-        answer: Gives::Lines("Found"),
+        body: RequestBody::Json("Request"),
+        answer: ResponseBody::Lines("Found"),
         handler: search::search,
         ..READ
     },
@@ -160,8 +160,8 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/libraries/{library}/explore",
         about: "Counts the moves played next in a position [default: the empty board]",
         cost: Cost::Search,
-        body: Accepts::Json("Request"),
-        answer: Gives::Json("Explored"),
+        body: RequestBody::Json("Request"),
+        answer: ResponseBody::Json("Explored"),
         handler: explore::explore,
         ..READ
     },
@@ -170,8 +170,8 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/libraries/{library}/exercises",
         about: "The problems that match a query, with some of their positions and the number of those that are due",
         cost: Cost::List,
-        body: Accepts::Json("ExerciseRequest"),
-        answer: Gives::Json("Exercises"),
+        body: RequestBody::Json("ExerciseRequest"),
+        answer: ResponseBody::Json("Exercises"),
         handler: exercises::list,
         ..READ
     },
@@ -179,10 +179,10 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/libraries/{library}/files",
         about: "Stores a record or a ZIP archive in the folder of a library, never over another file; a job `index` reads it",
-        needs: Needs::Write,
+        permission: Permission::Write,
         query: NAMED,
-        body: Accepts::Bytes,
-        answer: Gives::Json("Received"),
+        body: RequestBody::Bytes,
+        answer: ResponseBody::Json("Received"),
         handler: received::import,
         ..READ
     },
@@ -194,7 +194,7 @@ pub(super) const ROUTES: &[Route] = &[
             about: "The numbers of at most 1000 games, separated by commas: `selected` counts those with each tag",
             most: None,
         }],
-        answer: Gives::Json("Marks"),
+        answer: ResponseBody::Json("Marks"),
         handler: marks::list,
         ..READ
     },
@@ -202,9 +202,9 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/libraries/{library}/tags",
         about: "Adds a tag to games, or removes it from them",
-        needs: Needs::Write,
-        body: Accepts::Json("TagGames"),
-        answer: Gives::Json("Changed"),
+        permission: Permission::Write,
+        body: RequestBody::Json("TagGames"),
+        answer: ResponseBody::Json("Changed"),
         handler: marks::tag,
         ..READ
     },
@@ -212,9 +212,9 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/libraries/{library}/saved",
         about: "Saves a query under a name, or deletes a saved query",
-        needs: Needs::Write,
-        body: Accepts::Json("SaveQuery"),
-        answer: Gives::Json("Changed"),
+        permission: Permission::Write,
+        body: RequestBody::Json("SaveQuery"),
+        answer: ResponseBody::Json("Changed"),
         handler: marks::save,
         ..READ
     },

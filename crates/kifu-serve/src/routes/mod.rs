@@ -26,21 +26,21 @@ pub(crate) struct Route {
     /// A summary for programmers.
     #[cfg_attr(not(test), expect(dead_code, reason = "only the description of the interface has it"))]
     pub(crate) about: &'static str,
-    pub(crate) needs: Needs,
+    pub(crate) permission: Permission,
     pub(crate) cost: Cost,
     pub(crate) query: &'static [Parameter],
-    pub(crate) body: Accepts,
+    pub(crate) body: RequestBody,
     #[cfg_attr(not(test), expect(dead_code, reason = "only the description of the interface has it"))]
-    pub(crate) answer: Gives,
+    pub(crate) answer: ResponseBody,
     pub(crate) handler: Handler,
 }
 
 /// Makes the answer of a route.
 pub(crate) type Handler = fn(&Arc<Server>, &Call) -> Result<Reply, Problem>;
 
-/// What a client needs.
+/// What a client must have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Needs {
+pub(crate) enum Permission {
     /// Nothing.
     Nothing,
     /// The token.
@@ -51,7 +51,7 @@ pub(crate) enum Needs {
 
 /// The body of a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Accepts {
+pub(crate) enum RequestBody {
     Nothing,
     /// JSON; the name of its schema.
     Json(&'static str),
@@ -61,7 +61,7 @@ pub(crate) enum Accepts {
 
 /// The body of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Gives {
+pub(crate) enum ResponseBody {
     /// JSON; the name of its schema.
     Json(&'static str),
     /// A list as JSON; the name of the schema of its items.
@@ -76,7 +76,7 @@ pub(crate) enum Gives {
     Bytes,
 }
 
-impl Gives {
+impl ResponseBody {
     /// The media type.
     #[cfg_attr(not(test), expect(dead_code, reason = "the description of the interface is made by a test"))]
     pub(crate) const fn kind(self) -> &'static str {
@@ -94,11 +94,11 @@ const READ: Route = Route {
     method: Method::GET,
     path: "",
     about: "",
-    needs: Needs::Token,
+    permission: Permission::Token,
     cost: Cost::Light,
     query: &[],
-    body: Accepts::Nothing,
-    answer: Gives::Bytes,
+    body: RequestBody::Nothing,
+    answer: ResponseBody::Bytes,
     handler: hello::hello,
 };
 
@@ -143,7 +143,7 @@ impl Route {
 
 /// True if an address needs no token.
 pub(crate) fn is_open(path: &str) -> bool {
-    routes().any(|route| route.needs == Needs::Nothing && route.path == path)
+    routes().any(|route| route.permission == Permission::Nothing && route.path == path)
 }
 
 /// Finds the route of a request. Routes that write are left out unless the server may write.
@@ -162,7 +162,7 @@ pub(crate) fn find(method: &Method, path: &str, access: Access) -> Result<(&'sta
         let problem = Problem::new(Code::MethodNotAllowed, format!("the address does not know {method}"));
         return Err(Problem { allow: Some(methods.into()), ..problem });
     };
-    if found.0.needs == Needs::Write && access == Access::Read {
+    if found.0.permission == Permission::Write && access == Access::Read {
         return Err(Problem::new(Code::ReadOnly, "this server only reads"));
     }
     Ok(found)
@@ -196,7 +196,8 @@ mod tests {
 
     #[test]
     fn few_routes_need_no_token() {
-        let open: Vec<_> = routes().filter(|route| route.needs == Needs::Nothing).map(|route| route.path).collect();
+        let open: Vec<_> =
+            routes().filter(|route| route.permission == Permission::Nothing).map(|route| route.path).collect();
         assert_eq!(open, ["/api/hello", "/api/session"]);
         assert!(is_open("/api/hello") && !is_open("/api/hello/") && !is_open("/api/libraries"));
     }

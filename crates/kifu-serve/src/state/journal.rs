@@ -31,7 +31,7 @@ pub(super) const DONE: Duration = Duration::from_secs(60);
 
 /// The first line of a journal.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Begun {
+pub(crate) struct JournalHeader {
     /// The path of the file, as the library names it.
     pub(crate) file: String,
     /// The index of the game in its file.
@@ -68,13 +68,13 @@ pub(crate) enum Step {
 pub(crate) struct Journal {
     path: PathBuf,
     file: Option<File>,
-    begun: Begun,
+    begun: JournalHeader,
 }
 
 /// An unsaved draft.
 #[derive(Clone, Debug)]
 pub(crate) struct Unsaved {
-    pub(crate) begun: Begun,
+    pub(crate) begun: JournalHeader,
     /// The name of its journal.
     pub(crate) journal: String,
     /// The number of changes since the draft was begun or saved.
@@ -92,7 +92,7 @@ impl Journal {
         let at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let number = getrandom::u64().map_err(|error| io::Error::other(error.to_string()))?;
         let path = drafts.join(format!("{}-{number:016x}{SUFFIX}", stem(file, game)));
-        Ok(Self { path, file: None, begun: Begun { file: file.to_owned(), game, at } })
+        Ok(Self { path, file: None, begun: JournalHeader { file: file.to_owned(), game, at } })
     }
 
     /// Its name, which is unique.
@@ -172,7 +172,7 @@ pub(crate) fn unsaved(drafts: &Path) -> Vec<Unsaved> {
 }
 
 fn describe(path: &Path) -> Option<Unsaved> {
-    let Found { begun, steps, .. } = read(path)?;
+    let LoadedJournal { begun, steps, .. } = read(path)?;
     let modified = fs::metadata(path).and_then(|metadata| metadata.modified()).ok();
     let at = modified.and_then(|time| time.duration_since(UNIX_EPOCH).ok()).map_or(begun.at, |time| time.as_secs());
     let changes = unsaved_changes(&steps);
@@ -206,8 +206,8 @@ fn unsaved_changes(steps: &[Step]) -> usize {
 }
 
 /// A journal read from its file.
-struct Found {
-    begun: Begun,
+struct LoadedJournal {
+    begun: JournalHeader,
     steps: Vec<Step>,
     /// The length of the file in bytes.
     length: u64,
@@ -218,14 +218,14 @@ struct Found {
 }
 
 /// Reads a journal; skips a truncated last line.
-fn read(path: &Path) -> Option<Found> {
+fn read(path: &Path) -> Option<LoadedJournal> {
     let bytes = read_unlinked(path, MAX_BYTES).ok()?;
     // A line without a line break is incomplete, even if it can be parsed.
     let mut lines = bytes.split_inclusive(|byte| *byte == b'\n').filter(|line| line.ends_with(b"\n"));
     let first = lines.next()?;
     let begun = serde_json::from_slice(first).ok()?;
     let length = bytes.len() as u64;
-    let mut found = Found { begun, steps: Vec::new(), length, read: first.len() as u64, is_spoilt: false };
+    let mut found = LoadedJournal { begun, steps: Vec::new(), length, read: first.len() as u64, is_spoilt: false };
     for line in lines {
         let Ok(step) = serde_json::from_slice(line) else {
             found.is_spoilt = true;
@@ -272,7 +272,7 @@ pub(crate) fn restore(drafts: &Path, name: &str, file: &str, game: usize) -> Opt
 }
 
 /// The same journal, if no other server edits its draft and all of it can be read.
-fn continued(path: &Path, found: &Found) -> Option<Journal> {
+fn continued(path: &Path, found: &LoadedJournal) -> Option<Journal> {
     let file = append_private(path).ok()?;
     if matches!(file.try_lock(), Err(fs::TryLockError::WouldBlock)) {
         return None;
