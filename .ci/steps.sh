@@ -249,6 +249,15 @@ lane_slow() {
     fi
     step "mutations" env KIFU_MUTATIONS="${KIFU_MUTATIONS:-10000}" cargo test --release -p kifu-sgf --test all --locked invariants
     step "each feature" python3 .ci/features.py
+    step "packages by themselves" env -u CARGO_TARGET_DIR python3 .ci/packages.py "$work/packages"
+    local release; release=$(git describe --tags --match 'v*' --abbrev=0 2> /dev/null || true)
+    if [ -z "$release" ]; then
+        missing "what breaks callers" "there is no release to compare with"
+    elif command -v cargo-semver-checks > /dev/null; then
+        step "what breaks callers" cargo semver-checks --workspace --baseline-rev "$release"
+    else
+        missing "what breaks callers" "there is no cargo-semver-checks"
+    fi
     step "values as data" cargo test -p kifu-go -p kifu-sgf -p kifu-record -p kifu-check --features serde --lib --locked -- serde data
     step "search without libraries" env KIFU_PATTERNS=1000 \
         cargo test -p kifu-search --no-default-features --features serde --locked -- --include-ignored

@@ -14,10 +14,24 @@ use crate::repository;
 /// If the two differ: says which line, and which command writes the file.
 #[track_caller]
 pub fn committed(path: &str, text: &str) {
-    // In a package there is no repository, and nothing to compare with.
-    if repository().join("ARCHITECTURE.md").exists() {
+    if is_repository() {
         committed_at(&repository().join(path), text);
     }
+}
+
+/// A text of the repository. `None` in a package, which has nothing beside it: a test that compares the crate with the text ends.
+///
+/// # Panics
+/// If the repository has no such text.
+#[must_use]
+pub fn text_of_repository(path: &str) -> Option<String> {
+    let read = || fs::read_to_string(repository().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"));
+    is_repository().then(read)
+}
+
+/// False in a package.
+fn is_repository() -> bool {
+    repository().join("ARCHITECTURE.md").exists()
 }
 
 /// As [`committed`], for a path of any kind.

@@ -201,5 +201,5 @@ struct Readme;
 
 /// The examples of the guide compile.
 #[cfg(all(doctest, feature = "check", feature = "draw"))]
-#[doc = include_str!("../../../docs/library.md")]
+#[doc = include_str!("../GUIDE.md")]
 struct Guide;

@@ -284,7 +284,7 @@ mod tests {
 
     #[test]
     fn the_example_in_the_documentation_can_be_read() {
-        let document = include_str!("../../../../docs/configuration.md");
+        let Some(document) = kifu_testkit::text_of_repository("docs/configuration.md") else { return };
         let example = document.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
         let config = read_text(example).expect("a good file");
         assert_eq!((config.base.levels.len(), config.per_path.len()), (2, 1));

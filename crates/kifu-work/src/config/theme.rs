@@ -177,12 +177,11 @@ mod tests {
     #[test]
     fn the_document_says_all_keys_and_its_example_can_be_read() {
         const BEGIN: &str = "<!-- keys -->\n";
-        let path = kifu_testkit::repository().join("docs/themes.md");
-        let document = std::fs::read_to_string(&path).unwrap();
+        let Some(document) = kifu_testkit::text_of_repository("docs/themes.md") else { return };
         let (before, keys) = document.split_once(BEGIN).unwrap();
         let after = keys.find("\n## ").map_or("", |end| &keys[end..]);
         let expected = format!("{before}{BEGIN}{}{after}", reference());
-        kifu_testkit::committed_at(&path, &expected);
+        kifu_testkit::committed("docs/themes.md", &expected);
         let example = document.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
         assert_ne!(parse(example).unwrap(), Theme::WOOD);
     }

@@ -9,6 +9,7 @@ use kifu_sgf::encoding::ParseOptions;
 use super::records::{RecordProblem, source};
 use crate::find::{Kinds, list_options};
 use crate::library::record_path;
+use crate::trust::Trust;
 use kifu::Document;
 
 /// The reason why the file of a game cannot be read.
@@ -41,14 +42,15 @@ impl From<LibraryError> for DocumentError {
     }
 }
 
-/// Reads the file of a game again. Returns its text, and the number of the game in it, counted from 0.
+/// Reads the file of a game again, if it is below the folders that `trust` trusts. Returns its text, and the number of the game
+/// in it, counted from 0.
 ///
 /// # Errors
 /// Returns an error if the file no longer exists, cannot be read, or has changed since it was indexed.
-pub fn read_document(library: &Library, game: GameId) -> Result<(Document, usize), DocumentError> {
+pub fn read_document(library: &Library, trust: &Trust, game: GameId) -> Result<(Document, usize), DocumentError> {
     let row = library.row(game)?.ok_or(DocumentError::Unknown)?;
     let refused = |problem| DocumentError::Record(row.path.clone(), problem);
-    let (folder, roots) = (library.folder(), library.roots()?);
+    let (folder, (roots, _)) = (library.folder(), trust.roots(library)?);
     let path = record_path(&row.path, &roots, folder).ok_or_else(|| refused(RecordProblem::Outside))?;
     let listing = list_options(Kinds::Records);
     let source = source(&row.path, &path, folder, &listing).ok_or_else(|| refused(RecordProblem::Gone))?;
