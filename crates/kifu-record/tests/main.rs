@@ -2,6 +2,7 @@
 //! module.
 
 mod conformance;
+#[path = "../src/formats/sgf/content.rs"]
 mod content;
 mod files;
 #[path = "../../kifu-sgf/tests/suite/folders.rs"]

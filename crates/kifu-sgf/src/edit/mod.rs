@@ -53,7 +53,7 @@ mod transform;
 mod unpack;
 mod variation;
 
-pub use crop::{Crop, Cropped, LastMove, TooShort, crop};
+pub use crop::{Crop, CropError, Cropped, LastMove, crop};
 pub use edits::{Edit, Edits, Origins, Overlap};
 pub use error::{EditError, SideEffect};
 pub use game::{insert_game, remove_game};

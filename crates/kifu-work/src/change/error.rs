@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kifu_sgf::edit::{EditError, TooShort};
+use kifu_sgf::edit::{CropError, EditError};
 use kifu_sgf::encoding::Encoding;
 
 use crate::convert::ConvertError;
@@ -48,9 +48,9 @@ pub enum ChangeError {
     /// `CA` exists in one game with this value, and is missing in another: one file has one encoding.
     #[error("CA[{0}] of another game names the encoding of the whole file; set CA without keeping it")]
     OtherCharset(String),
-    /// A game has too few moves.
+    /// A game has too few moves, or its text is too damaged.
     #[error("{0}")]
-    TooShort(#[source] TooShort),
+    Crop(#[from] CropError),
     /// A repair would change other bytes of a text in this encoding.
     #[error("not repaired: its {0} text would change")]
     NotWhole(Encoding),

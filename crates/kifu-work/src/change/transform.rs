@@ -44,7 +44,7 @@ impl Change for Transformation {
             let collection = if self.part == Crop::default() {
                 collection
             } else {
-                let crop = crop(collection, &self.part).map_err(ChangeError::TooShort)?;
+                let crop = crop(collection, &self.part)?;
                 removed = crop.removed;
                 cropped = Collection::parse_owned(crop.edits.apply(collection.source()), collection.parse_options());
                 &cropped

@@ -7,7 +7,7 @@ use super::*;
 use crate::{Mark, NodeId, Parsed, find_format};
 use content::content;
 
-#[path = "../../../tests/content/mod.rs"]
+#[path = "content.rs"]
 mod content;
 
 fn read(text: &str) -> Record {
