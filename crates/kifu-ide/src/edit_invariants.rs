@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn random_edits_of_samples() {
-        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../samples");
+        let Some(folder) = kifu_testkit::path_of_repository("samples") else { return };
         let mut seed = 19_u64;
         let mut byte = || {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn samples_and_their_damaged_forms() {
-        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../samples");
+        let Some(folder) = kifu_testkit::path_of_repository("samples") else { return };
         let mut count = 0;
         for entry in std::fs::read_dir(folder).expect("samples") {
             let path = entry.expect("readable").path();

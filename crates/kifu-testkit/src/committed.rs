@@ -2,7 +2,7 @@
 
 use std::env;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::repository;
 
@@ -14,24 +14,27 @@ use crate::repository;
 /// If the two differ: says which line, and which command writes the file.
 #[track_caller]
 pub fn committed(path: &str, text: &str) {
-    if is_repository() {
-        committed_at(&repository().join(path), text);
+    if let Some(path) = path_of_repository(path) {
+        committed_at(&path, text);
     }
 }
 
-/// A text of the repository. `None` in a package, which has nothing beside it: a test that compares the crate with the text ends.
+/// A path of the repository. `None` in a package, which has nothing beside it: a test that compares the crate with the
+/// repository ends.
+#[must_use]
+pub fn path_of_repository(path: &str) -> Option<PathBuf> {
+    let root = repository();
+    root.join("ARCHITECTURE.md").exists().then(|| root.join(path))
+}
+
+/// A text of the repository. `None` in a package: see [`path_of_repository`].
 ///
 /// # Panics
 /// If the repository has no such text.
 #[must_use]
 pub fn text_of_repository(path: &str) -> Option<String> {
-    let read = || fs::read_to_string(repository().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"));
-    is_repository().then(read)
-}
-
-/// False in a package.
-fn is_repository() -> bool {
-    repository().join("ARCHITECTURE.md").exists()
+    let found = path_of_repository(path)?;
+    Some(fs::read_to_string(found).unwrap_or_else(|error| panic!("{path}: {error}")))
 }
 
 /// As [`committed`], for a path of any kind.
@@ -74,6 +77,6 @@ mod tests {
     fn other_texts_are_told() {
         // Nothing may be written here.
         assert!(env::var_os("UPDATE").is_none(), "line 1: //! Files");
-        committed("crates/kifu-testkit/src/committed.rs", "another text");
+        committed_at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/committed.rs"), "another text");
     }
 }

@@ -4,7 +4,7 @@ mod committed;
 mod mutations;
 mod random;
 
-pub use committed::{committed, committed_at, text_of_repository};
+pub use committed::{committed, committed_at, path_of_repository, text_of_repository};
 pub use mutations::{mutate, quotation, soup};
 pub use random::Random;
 

@@ -1,15 +1,11 @@
 //! Checks that the program accepts the command lines in `docs/from-*.md`.
 
-use std::fs;
-use std::path::Path;
-
 use super::parse_from;
 
 #[test]
 fn every_command_line_can_be_typed() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
     for name in ["from-sgfutils.md", "from-sgfc.md"] {
-        let text = fs::read_to_string(folder.join(name)).expect("the guide is there");
+        let Some(text) = kifu_testkit::text_of_repository(&format!("docs/{name}")) else { return };
         // Code is between backticks: every second piece.
         let lines = text.split('`').skip(1).step_by(2).filter(|code| code.starts_with("kifu "));
         let mut count = 0;

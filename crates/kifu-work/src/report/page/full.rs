@@ -348,7 +348,7 @@ warning[lost-bracket K000]: this is bad
 
     /// The samples, and the records of `KIFU_CORPUS` where it is set.
     fn records() -> Vec<std::path::PathBuf> {
-        let mut folders = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../samples"))];
+        let mut folders: Vec<_> = kifu_testkit::path_of_repository("samples").into_iter().collect();
         folders.extend(std::env::var_os("KIFU_CORPUS").map(std::path::PathBuf::from));
         let mut records = Vec::new();
         while let Some(folder) = folders.pop() {
