@@ -55,7 +55,7 @@ def check_content(crates):
 
 
 def main():
-    folder = pathlib.Path(sys.argv[1]).resolve()
+    folder = pathlib.Path(sys.argv[1]).resolve() / "crates"
     folder.mkdir(parents=True, exist_ok=True)
     crates = unpack(folder)
     check_content(crates)
@@ -65,6 +65,9 @@ def main():
     # The versions of the repository, so that this asks about the packages and not about today's crates.io.
     (folder / "Cargo.lock").write_text((ROOT / "Cargo.lock").read_text())
     run("cargo", "test", "--workspace", "--lib", "--bins", "--no-fail-fast", cwd=folder)
+    # Examples read the samples, where the repository has them.
+    if not (folder.parent / "samples").exists():
+        (folder.parent / "samples").symlink_to(ROOT / "samples")
     run("cargo", "test", "--workspace", "--doc", "--no-fail-fast", cwd=folder)
     run("cargo", "doc", "--workspace", "--no-deps", "--all-features", cwd=folder, env={**os.environ, "RUSTDOCFLAGS": "-D warnings"})
 
