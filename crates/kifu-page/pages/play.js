@@ -576,19 +576,12 @@ var GameScreen = class extends i {
 		changeQuery({ m: this.#start === "0" ? "" : this.#start });
 	}
 	#onPoint = (event) => {
-		const viewer = this.#viewer;
-		if (!this.draft || event.detail.kind !== "press" || !viewer?.model) return;
+		const { kind, number } = event.detail;
+		if (!this.draft || kind !== "press") return;
 		event.preventDefault();
-		const point = this.#pointNamed(new GameModel(viewer.model), event.detail.point);
-		if (point < 0) return;
 		const { tool } = this;
-		this.#run((draft) => actionOf(tool, new GameModel(draft.model), this.node, point));
+		this.#run((draft) => actionOf(tool, new GameModel(draft.model), this.node, number));
 	};
-	#pointNamed(game, name) {
-		const [columns, rows] = game.json.size;
-		for (let point = 0; point < columns * rows; point++) if (game.nameOf(point) === name) return point;
-		return -1;
-	}
 	#onKey = (event) => {
 		const target = event.composedPath()[0];
 		if (!this.draft || target instanceof HTMLElement && target.matches("input, textarea, select")) return;

@@ -3555,6 +3555,7 @@ var KifuViewer = class extends ViewerState {
 	emitPoint(point, kind) {
 		return !this.course || this.emit("kifu-point", {
 			point: nameOf(point, null, this.course.game),
+			number: point,
 			kind
 		});
 	}

@@ -22,7 +22,10 @@ export interface MoveDetail {
 
 /** A point of the board under the pointer, or chosen by the keyboard. */
 export interface PointDetail {
+  /** Its name: `Q16`. */
   point: string;
+  /** Its number in the model: row × columns + column, from the upper left. */
+  number: number;
   kind: "enter" | "leave" | "press" | "menu";
 }
 

@@ -457,7 +457,9 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
 
   /** Reports a point to the page. Returns false if the page acts instead. @internal */
   emitPoint(point: number, kind: PointDetail["kind"]): boolean {
-    return !this.course || this.emit("kifu-point", { point: nameOf(point, null, this.course.game), kind });
+    return (
+      !this.course || this.emit("kifu-point", { point: nameOf(point, null, this.course.game), number: point, kind })
+    );
   }
 
   /** Handles a point typed by name: like a press, or else goes to the move of its stone. @internal */

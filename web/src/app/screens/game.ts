@@ -13,6 +13,7 @@ import "../game/unsaved.ts";
 import { actionOf, TOOLS, type Tool } from "../../edit/tools.ts";
 import type { EditCommand } from "../game/editor.ts";
 import "../../viewer/index.ts";
+import type { PointDetail } from "../../viewer/events.ts";
 import type { KifuViewer } from "../../viewer/index.ts";
 import { pathOfNode } from "../../viewer/path.ts";
 import { icon } from "../icons.ts";
@@ -295,22 +296,14 @@ export class GameScreen extends LitElement {
     changeQuery({ m: this.#start === "0" ? "" : this.#start });
   }
 
-  readonly #onPoint = (event: CustomEvent<{ point: string; kind: string }>): void => {
-    const viewer = this.#viewer;
-    if (!this.draft || event.detail.kind !== "press" || !viewer?.model) return;
+  readonly #onPoint = (event: CustomEvent<PointDetail>): void => {
+    const { kind, number } = event.detail;
+    if (!this.draft || kind !== "press") return;
     event.preventDefault();
-    const point = this.#pointNamed(new GameModel(viewer.model), event.detail.point);
-    if (point < 0) return;
     const { tool } = this;
     // The action depends on earlier presses, which the server may not have answered yet.
-    this.#run((draft) => actionOf(tool, new GameModel(draft.model), this.node, point));
+    this.#run((draft) => actionOf(tool, new GameModel(draft.model), this.node, number));
   };
-
-  #pointNamed(game: GameModel, name: string): number {
-    const [columns, rows] = game.json.size;
-    for (let point = 0; point < columns * rows; point++) if (game.nameOf(point) === name) return point;
-    return -1;
-  }
 
   readonly #onKey = (event: KeyboardEvent): void => {
     const target = event.composedPath()[0];
