@@ -231,8 +231,7 @@ impl RecordNode {
         children.into_iter().map(|id| self.with(py, id)).collect()
     }
 
-    /// Adds a move as the last variation, and returns its node; a child that makes the move already is returned. Without a
-    /// color the player to move plays.
+    /// Returns the child with this move, which is added if it is missing. Without a color the player to move plays.
     #[pyo3(signature = (r#move, *, color=None))]
     fn play(&self, py: Python<'_>, r#move: MoveName, color: Option<&str>) -> PyResult<Self> {
         let to: Move = r#move.on(self.size())?;

@@ -80,8 +80,10 @@ def test_record():
     record = kifu.Record(19)
 
     def work(number):
+        # A move that is there already is not repeated, so each thread has a node of its own.
+        first = record.root.add()
         for time in range(TIMES):
-            node = record.root.play(Index(time), color="black")
+            node = first.play(Index(time), color="black")
             node.comment = f"{number} {time}"
             record.set(event=str(number))
             assert record.root.children and node.comment == f"{number} {time}"
