@@ -57,7 +57,7 @@ test("changes are there again when the server was started anew", async () => {
   await later.getByRole("button", { name: "Continue", exact: true }).click();
   await expect.poll(() => later.locator("game-editor textarea").inputValue()).toBe("Kept.");
   await later.getByRole("button", { name: "Save", exact: true }).click();
-  await later.getByText("Saved").waitFor();
+  await later.getByText("Saved", { exact: true }).waitFor();
   expect(readFileSync(join(folder, "a.sgf"), "utf8")).toContain("C[Kept.]");
   expect(faults).toEqual([]);
   await second.stop();
@@ -100,7 +100,7 @@ test.each(["Reload", "Keep mine"])("a file that another program has changed: com
     await page.locator("h1", { hasText: "Eve" }).waitFor();
     expect(readFileSync(file, "utf8")).toBe(theirs);
   } else {
-    await page.getByText("Saved").waitFor();
+    await page.getByText("Saved", { exact: true }).waitFor();
     expect(readFileSync(file, "utf8")).toContain("C[Mine.]");
   }
   await served.stop();

@@ -90,7 +90,7 @@ test("moves, marks and comments; undone, saved, and nothing else changed", async
   await page.keyboard.press("Control+Shift+z");
   await expect.poll(async () => (await state(page)).comment).toBe("Tengen!");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Saved").waitFor();
+  await page.getByText("Saved", { exact: true }).waitFor();
   const after = readFileSync(file, "utf8");
   expect(after).toContain("C[Tengen!]");
   expect(after.length - before.length).toBeLessThan(50);
