@@ -91,7 +91,7 @@ def test_record():
                 assert len(record.game()) == 1 and len(record.copy()) == 1
 
     together(work)
-    comments = sorted(node.comment for node in record.root.children)
+    comments = sorted(node.comment for first in record.root.children for node in first.children)
     assert comments == sorted(f"{number} {time}" for number in range(THREADS) for time in range(TIMES))
 
 
