@@ -80,7 +80,7 @@ def test_record():
     record = kifu.Record(19)
 
     def work(number):
-        # A move that is there already is not repeated, so each thread has a node of its own.
+        # Equal moves share a node, so each thread plays below its own.
         first = record.root.add()
         for time in range(TIMES):
             node = first.play(Index(time), color="black")

@@ -19,7 +19,7 @@ use crate::{Format, NodeId, PointList, Record, WriteOptions};
 /// let first = record.play(NodeId::ROOT, None, Move::Play(ladder));
 /// record.mark(first, MarkName::Triangle, [cut]);
 /// record.set_comment(first, Some("Correct".to_owned()));
-/// // A move that is there already is not repeated.
+/// // Playing the same move again returns the same node.
 /// assert_eq!(record.play(NodeId::ROOT, None, Move::Play(ladder)), first);
 /// assert_eq!(record.to_sgf(), b"(;GM[1]FF[4]CA[UTF-8]SZ[9]AW[cf]\n;B[dg]C[Correct]TR[cf])\n");
 /// ```
