@@ -3,16 +3,15 @@
 use std::mem;
 
 use kifu_go::{Color, Size};
-use kifu_record::{
-    Clock, Clocks, FormatName, INFO_FIELDS, Info, InfoIndex, Parsed, Record, info_from_sgf, recognize, unread_content,
-};
+use kifu_record::{Clock, Clocks, FormatName, Record, info_from_sgf, recognize, unread_content};
 use kifu_sgf::edit::{extract_inline_variations, unpack_moves};
 use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop::{self, games::GO};
-use kifu_sgf::value::{Dates, Rank, ThinkingTime, split_rank};
+use kifu_sgf::value::ThinkingTime;
 use kifu_sgf::{Collection, Game, LineIndex, Node, SyntaxError, Tree};
 
-use crate::segment::{GameSummary, rank_number, rules_number};
+use crate::indexed_info::{add_text, later_dates, read_info};
+use crate::segment::GameSummary;
 use crate::stream::{Recorder, Stream, stream_of_game, stream_of_record};
 
 /// The data of a file.
@@ -117,7 +116,7 @@ pub struct IndexMemory {
 
 impl Default for IndexMemory {
     fn default() -> Self {
-        Self { tree: Tree::new(), recorder: Recorder::new(nineteen()) }
+        Self { tree: Tree::new(), recorder: Recorder::new(Size::NINETEEN) }
     }
 }
 
@@ -315,83 +314,6 @@ fn flag(facts: &mut GameSummary, words: &Words, stream: &Stream, clocks: &[Clock
     if stream.main < stream.events.len() {
         facts.flags |= GameSummary::VARIATIONS;
     }
-}
-
-/// The dates of a game after the first.
-fn later_dates(info: &Info) -> Vec<u32> {
-    let Some(Parsed::Value(Dates { dates, .. })) = &info.dates else { return Vec::new() };
-    dates.iter().skip(1).map(|&date| GameSummary::date_number(date)).collect()
-}
-
-/// The information about a game, as numbers and as words.
-fn read_info(info: &Info) -> (GameSummary, Words) {
-    let mut facts = GameSummary::default();
-    let text = |text: &Option<String>| text.clone().unwrap_or_default();
-    let mut words = Words {
-        event: text(&info.event),
-        overtime: info.overtime.as_ref().map(|overtime| overtime.to_string().trim().to_owned()).unwrap_or_default(),
-        round: text(&info.round),
-        place: text(&info.place),
-        date: info.dates.as_ref().map(ToString::to_string).unwrap_or_default(),
-        result: info.result.as_ref().map(ToString::to_string).unwrap_or_default(),
-        ..Words::default()
-    };
-    for (color, name, rank) in [
-        (Color::Black, &mut words.black, &mut facts.black_rank),
-        (Color::White, &mut words.white, &mut facts.white_rank),
-    ] {
-        if let Some(player) = info.player(color) {
-            let stated = player.name.as_deref().unwrap_or_default().trim();
-            let split = split_rank(stated);
-            // The texts of the game keep the name as written.
-            if split.is_some() {
-                add_text(stated, &mut words.others);
-            }
-            *name = split.map_or(stated, |split| split.name).to_owned();
-            let behind_name = split.and_then(|split| Some(Rank::read(split.rank)?.value));
-            let known = player.rank.as_ref().and_then(Parsed::value).copied().or(behind_name);
-            *rank = known.as_ref().map_or(0, rank_number);
-        }
-    }
-    if let Some(dates) = info.dates.as_ref().and_then(Parsed::value) {
-        facts.set_dates(dates);
-    }
-    if let Some(result) = info.result.as_ref().and_then(Parsed::value) {
-        facts.set_result(result);
-    }
-    if let Some(komi) = info.komi.as_ref().and_then(Parsed::value) {
-        facts.set_komi(komi.points);
-    }
-    if let Some(handicap) = info.handicap.as_ref().and_then(Parsed::value) {
-        facts.handicap = handicap.stones.try_into().unwrap_or(u8::MAX);
-    }
-    if let Some(time) = info.time.as_ref().and_then(Parsed::value) {
-        facts.set_main_time(*time);
-    }
-    facts.rules = info.rules.as_ref().and_then(Parsed::value).map_or(0, rules_number);
-    for field in INFO_FIELDS {
-        if field.get(info).is_some_and(|text| !text.trim().is_empty()) {
-            facts.fields |= GameSummary::field_bit(field);
-        }
-        let all = match field.indexed {
-            InfoIndex::Names => &mut words.others,
-            InfoIndex::Comments => &mut words.comments,
-            _ => continue,
-        };
-        field.get(info).iter().for_each(|text| add_text(text, all));
-    }
-    (facts, words)
-}
-
-fn add_text(text: &str, all: &mut String) {
-    if !all.is_empty() {
-        all.push('\n');
-    }
-    all.push_str(text);
-}
-
-fn nineteen() -> Size {
-    Size::NINETEEN
 }
 
 #[cfg(test)]

@@ -77,6 +77,7 @@ mod file_select;
 #[cfg(feature = "library")]
 mod index_parts;
 mod indexed;
+mod indexed_info;
 #[cfg(feature = "serde")]
 mod json;
 mod kernel;

@@ -3,6 +3,7 @@
 //! Games are added by writing new segments and then, in one transaction, their rows in the catalogue. An interruption
 //! leaves either the old state or the new one, and possibly files that the catalogue does not list.
 
+mod add;
 mod adopt;
 mod catalogue;
 mod compact;
@@ -35,6 +36,7 @@ use crate::bits::Bits;
 use crate::segment::{Cache, GameSummary, MAX_GAMES};
 use crate::segments::{GameId, OpenSegment, Segments};
 
+pub(crate) use add::named;
 pub(crate) use adopt::Adopted;
 use catalogue::Catalogue;
 pub use error::{LibraryError, Remedy};
@@ -50,7 +52,6 @@ pub use tags::WaitingTag;
 pub(crate) use tags::content_of;
 pub(crate) use texts::TextsBuilder;
 pub use verify::{Finding, INCOMPLETE, Part as LibraryPart, verify};
-pub(crate) use writer::named;
 pub use writer::{FileState, Report, Writer};
 
 /// A library, open for reading. It shows its state at the time of opening.

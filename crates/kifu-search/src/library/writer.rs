@@ -1,22 +1,16 @@
 //! Changes libraries.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::mem;
 use std::path::Path;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use super::add::Building;
 use super::names::Names;
 use super::staging::{self, Staging};
-use super::tables::{FILES, GAMES, INSERT_FILE, INSERT_GAME, ROOTS, SEGMENTS};
-use super::tags::content_of;
-use super::texts::TextsBuilder;
+use super::tables::{FILES, GAMES, ROOTS, SEGMENTS};
 use super::{LibraryError, WriterLock, bits_of, bytes_of, schema, store};
-use crate::indexed::{Indexed, IndexedGame, Words};
-use crate::segment::{GameSummary, SegmentBuilder};
 
-/// The number of games after which changes are committed.
-const BATCH: usize = 1 << 16;
 /// The largest number of a game, name, file or segment with which a library can still be changed.
 const MAX_NUMBER: u32 = 1 << 31;
 
@@ -25,31 +19,23 @@ const MAX_NUMBER: u32 = 1 << 31;
 pub struct Writer {
     pub(super) catalogue: Connection,
     /// The new library during a rebuild.
-    staging: Option<Staging>,
+    pub(super) staging: Option<Staging>,
     pub(super) files: HashMap<String, Known>,
     /// The games that have other places now: paths and numbers.
     pub(super) shifted: HashSet<(String, u32)>,
     /// The number of the first game added since the writer was opened.
     pub(super) first_new_game: u32,
     /// The files visited since the writer was opened.
-    met: HashSet<String>,
+    pub(super) met: HashSet<String>,
     pub(super) names: Names,
-    builders: BTreeMap<(u8, u8), Building>,
-    waiting: usize,
+    pub(super) builders: BTreeMap<(u8, u8), Building>,
+    pub(super) waiting: usize,
     pub(super) next_file: i64,
     pub(super) next_game: u32,
-    next_segment: i64,
+    pub(super) next_segment: i64,
     pub(super) report: Report,
     /// Dropped last, which releases the lock.
-    lock: WriterLock,
-}
-
-/// A segment being built.
-#[derive(Debug)]
-struct Building {
-    number: i64,
-    builder: SegmentBuilder,
-    texts: TextsBuilder,
+    pub(super) lock: WriterLock,
 }
 
 /// The place of a game.
@@ -232,134 +218,6 @@ impl Writer {
         self.files.get(path).is_some_and(|known| known.state == state)
     }
 
-    /// Adds a file, or its new content.
-    ///
-    /// # Errors
-    /// If the library cannot be written.
-    pub fn upsert_file(&mut self, path: &str, state: FileState, mut indexed: Indexed) -> Result<(), LibraryError> {
-        self.upsert_file_in_parts(path, state, &mut indexed, |_| None)
-    }
-
-    /// The same for a file whose first games are in `indexed`. `next_games` returns the following ones, and adds their
-    /// problems to those of the file; it returns `None` after the last.
-    ///
-    /// # Errors
-    /// If the library cannot be written.
-    pub fn upsert_file_in_parts(
-        &mut self,
-        path: &str,
-        state: FileState,
-        indexed: &mut Indexed,
-        mut next_games: impl FnMut(&mut Indexed) -> Option<Vec<IndexedGame>>,
-    ) -> Result<(), LibraryError> {
-        self.met.insert(path.to_owned());
-        let mut before = HashMap::new();
-        if let Some(&known) = self.files.get(path) {
-            if known.fingerprint == indexed.fingerprint {
-                // The same bytes with another file state.
-                self.catalogue
-                    .prepare_cached(&FILES.update(&["bytes", "modified", "changed", "inode"], "id"))?
-                    .execute(params![
-                        state.bytes as i64,
-                        state.modified,
-                        state.changed,
-                        state.inode as i64,
-                        known.id
-                    ])?;
-                self.files.insert(path.to_owned(), Known { state, ..known });
-                self.report.unchanged += 1;
-                return Ok(());
-            }
-            before = self.numbers_of(known.id)?;
-            self.remove_file(known.id)?;
-            self.report.changed += 1;
-        } else {
-            self.report.added += 1;
-        }
-        let fingerprint = indexed.fingerprint;
-        let first_part = indexed.games.len() as i64;
-        let id = self.next_file;
-        self.next_file += 1;
-        let row = params![
-            id,
-            path,
-            state.bytes as i64,
-            state.modified,
-            state.changed,
-            state.inode as i64,
-            fingerprint as i64,
-            indexed.format,
-            indexed.encoding,
-            indexed.problems.join("\n"),
-            first_part
-        ];
-        self.catalogue.prepare_cached(&INSERT_FILE)?.execute(row)?;
-        self.files.insert(path.to_owned(), Known { id, state, fingerprint });
-        let mut part = mem::take(&mut indexed.games);
-        let mut count = 0;
-        loop {
-            for (number, game) in (count..).zip(part.iter()) {
-                self.add_game(id, number, game)?;
-                let content = content_of(&game.stream);
-                // Another game of the file has moved to this place.
-                if content != 0 && before.get(&content).is_some_and(|numbers| !numbers.contains(&number)) {
-                    self.shifted.insert((path.to_owned(), number as u32));
-                }
-            }
-            count += part.len() as i64;
-            match next_games(indexed) {
-                Some(next) => part = next,
-                None => break,
-            }
-        }
-        if count > first_part {
-            let update = FILES.update(&["problems", "games"], "id");
-            self.catalogue.prepare_cached(&update)?.execute(params![indexed.problems.join("\n"), count, id])?;
-        }
-        if self.waiting >= BATCH {
-            self.commit()?;
-        }
-        Ok(())
-    }
-
-    /// Adds a game of a file to the segment of its size that is being built.
-    fn add_game(&mut self, file: i64, number: i64, game: &IndexedGame) -> Result<(), LibraryError> {
-        let mut facts = game.facts;
-        facts.id = self.next_game;
-        let mut names = [0; 4];
-        for (number, name) in names.iter_mut().zip(game.words.names()) {
-            *number = self.names.number(name, &self.catalogue)?;
-        }
-        facts = facts.with_names(names);
-        self.next_game += 1;
-        let size = game.stream.size;
-        let next_segment = &mut self.next_segment;
-        let building = self.builders.entry((size.columns(), size.rows())).or_insert_with(|| {
-            *next_segment += 1;
-            Building { number: *next_segment - 1, builder: SegmentBuilder::new(size), texts: TextsBuilder::default() }
-        });
-        let content = content_of(&game.stream);
-        let slot = building.builder.add(&game.stream, facts);
-        building.builder.add_later_dates(game.later_dates.iter().copied());
-        building.texts.add(slot, &named(&game.words), &game.words.comments);
-        let (segment, is_full) = (building.number, building.builder.is_full());
-        self.insert_game(Entry { file, number, segment, slot, content }, &facts, &game.words)?;
-        self.report.games += 1;
-        self.waiting += 1;
-        if is_full {
-            self.finish_segment((size.columns(), size.rows()))?;
-        }
-        Ok(())
-    }
-
-    pub(super) fn insert_game(&self, entry: Entry, facts: &GameSummary, words: &Words) -> Result<(), LibraryError> {
-        let Entry { file, number, segment, slot, content } = entry;
-        let Words { date, result, round, place, .. } = words;
-        let row = params![facts.id, file, number, segment, slot as i64, content as i64, date, result, round, place];
-        self.catalogue.prepare_cached(&INSERT_GAME)?.execute(row)?;
-        Ok(())
-    }
-
     /// Removes a file.
     ///
     /// # Errors
@@ -394,7 +252,7 @@ impl Writer {
 
     /// Marks the games of a file as removed in their segments, and deletes them and the file from the catalogue.
     /// Their tags wait.
-    fn remove_file(&mut self, file: i64) -> Result<(), LibraryError> {
+    pub(super) fn remove_file(&mut self, file: i64) -> Result<(), LibraryError> {
         self.let_tags_wait(file)?;
         let query = format!("SELECT id, segment, slot FROM games WHERE file = ? AND {}", GAMES.sound());
         let mut statement = self.catalogue.prepare_cached(&query)?;
@@ -426,23 +284,6 @@ impl Writer {
         }
         self.catalogue.prepare_cached("DELETE FROM files WHERE id = ?")?.execute([file])?;
         schema::begin_generation(&self.catalogue)
-    }
-
-    fn finish_segment(&mut self, size: (u8, u8)) -> Result<(), LibraryError> {
-        let Some(mut building) = self.builders.remove(&size) else { return Ok(()) };
-        if building.builder.is_empty() {
-            return Ok(());
-        }
-        let segment = building.builder.finish();
-        let bytes = store::write(self.folder(), building.number, &segment)?;
-        let row = params![building.number, size.0, size.1, segment.len() as i64, bytes as i64, Vec::<u8>::new()];
-        self.catalogue.execute(&SEGMENTS.insert(), row)?;
-        building.texts.write(building.number, &self.catalogue)
-    }
-
-    fn finish_segments(&mut self) -> Result<(), LibraryError> {
-        let sizes: Vec<(u8, u8)> = self.builders.keys().copied().collect();
-        sizes.into_iter().try_for_each(|size| self.finish_segment(size))
     }
 
     /// Writes the segments and commits the transaction.
@@ -488,18 +329,6 @@ impl Writer {
         self.next_segment += 1;
         self.next_segment - 1
     }
-}
-
-/// The names of a game that have no numbers.
-pub(crate) fn named(words: &Words) -> String {
-    let mut names = String::new();
-    for name in [&words.round, &words.place, &words.others] {
-        if !name.is_empty() {
-            names.push_str(name);
-            names.push('\n');
-        }
-    }
-    names
 }
 
 fn known_files(catalogue: &Connection) -> Result<HashMap<String, Known>, LibraryError> {
