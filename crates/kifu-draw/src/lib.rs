@@ -55,8 +55,8 @@ mod width;
 mod wrap;
 
 pub use diagram::{
-    BadRegion, Captured, Diagram, DiagramOptions, Ghost, LastMove, Markup, Note, NotePlace, Numbers, Region,
-    RegionChoice, Sides, Stone, Variations, VariationsAs, diagram,
+    Captured, Diagram, DiagramOptions, Ghost, LastMove, Markup, Note, NotePlace, Numbers, RegionChoice, Sides, Stone,
+    Variations, VariationsAs, diagram,
 };
 pub use figures::{
     Cut, Departure, Figure, FigureKind, FigureNumbers, FigureOptions, Lines, Remark, figures, omitted_variations,

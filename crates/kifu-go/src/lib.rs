@@ -30,6 +30,7 @@
 //! * [`ladder`], [`ladders`]: the chains that can be caught by ataris alone.
 //! * [`Symmetry`], [`Transform`], [`canonical_board`], [`canonical_moves`]: the same game rotated, mirrored or with
 //!   exchanged colours.
+//! * [`Region`]: a part of a board, by its corners, or by names such as `top-right`.
 //! * [`star_points`], [`fixed_handicap`].
 //!
 //! Boards have 1x1 to 52x52 points, square or not. No function panics: a [`Board`] ignores points off the board, and
@@ -73,6 +74,7 @@ mod point_macro;
 mod point_set;
 mod position;
 mod region;
+mod regions;
 mod rules;
 mod score;
 #[cfg(feature = "serde")]
@@ -104,6 +106,7 @@ pub use point::{MAX_SIDE, Move, Point, Size};
 pub use point_macro::named_point;
 pub use point_set::PointSet;
 pub use position::{Played, Position};
+pub use region::{BadRegion, Region};
 pub use rules::{KoRule, RULESETS, Ruleset, RulesetRow, Scoring, Suicide, WhiteBonus};
 pub use score::{Count, Counting, Score};
 pub use symmetry::Symmetry;

@@ -2,7 +2,7 @@
 //!
 //! D. B. Benson, "Life in the game of Go", Information Sciences 10, 1976.
 
-use crate::region::Regions;
+use crate::regions::Regions;
 use crate::sorting;
 use crate::{Board, Color, Point, Suicide};
 use alloc::vec;

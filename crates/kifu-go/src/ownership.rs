@@ -1,6 +1,6 @@
 //! The owner of each point at the end of a game: from the agreement of the players, or from marked territory.
 
-use crate::region::Regions;
+use crate::regions::Regions;
 use crate::{Board, Color, Point, PointSet, Size};
 use alloc::vec;
 use alloc::vec::Vec;

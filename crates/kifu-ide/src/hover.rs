@@ -2,8 +2,8 @@
 
 use kifu_draw::svg::{self, SvgOptions};
 use kifu_draw::text::{Characters, board};
-use kifu_draw::{Diagram, Region, SceneOptions, Theme, scene};
-use kifu_go::{Color, Coordinates, Move, Point};
+use kifu_draw::{Diagram, SceneOptions, Theme, scene};
+use kifu_go::{Color, Coordinates, Move, Point, Region};
 use kifu_sgf::go::Board;
 use kifu_sgf::prop::Row;
 use kifu_sgf::value::Form;

@@ -1,13 +1,13 @@
 //! Problems as they are printed: the part of the board, the name, the player to move and the task.
 
-use kifu_go::Color;
+use kifu_go::{Color, Region};
 use kifu_record::solution::{next_moves, problem_start};
 use kifu_record::words::Language;
 use kifu_record::{NodeId, Record};
 
 use super::BookletOptions;
 use super::variation::names_at_edges;
-use crate::diagram::{Diagram, DiagramOptions, LastMove, Region, RegionChoice, Variations, diagram};
+use crate::diagram::{Diagram, DiagramOptions, LastMove, RegionChoice, Variations, at_least, diagram, with_border};
 use crate::phrases;
 
 /// A problem of a booklet.
@@ -97,7 +97,7 @@ pub(crate) fn read_problems<'r>(records: &[&'r Record], options: &BookletOptions
     let with_part = |(index, (&record, part)): (usize, (&&'r Record, &Option<Region>))| {
         let mut shown = options.figures.diagram.clone();
         if let Some(part) = part {
-            shown.region = RegionChoice::Part(part.at_least(extent, record.size));
+            shown.region = RegionChoice::Part(at_least(*part, extent, record.size));
         }
         Problem { record, number: index + 1, turn: turn(record, problem_start(record)), shown }
     };
@@ -112,7 +112,7 @@ fn part(record: &Record, options: &BookletOptions) -> Option<Region> {
     let setup = record.main_line().flat_map(|id| record.node(id).details().setup.points()).map(|(point, _)| point);
     let plays = record.ids().filter_map(|id| record.node(id).play?.to.point());
     let points = setup.chain(plays).filter(|&point| record.size.contains(point));
-    Region::around(points).filter(|_| is_free).map(|region| region.close(record.size))
+    Region::around(points).filter(|_| is_free).map(|region| with_border(region, record.size))
 }
 
 #[cfg(test)]

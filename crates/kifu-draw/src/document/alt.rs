@@ -1,10 +1,10 @@
 //! Diagrams in words, for readers who cannot see them.
 
-use kifu_go::{Color, Coordinates, Point};
+use kifu_go::{Color, Coordinates, Point, Region};
 use kifu_record::words::{Language, side};
 use kifu_record::{Mark, single_marks};
 
-use crate::diagram::{Diagram, Region, Stone};
+use crate::diagram::{Diagram, Stone};
 use crate::phrases;
 
 /// Returns the content of a diagram in words: `19×19 board. Moves: Black 1 Q16, White 2 D4. Black stones: C3.`

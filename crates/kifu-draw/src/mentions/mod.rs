@@ -9,9 +9,9 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
-use kifu_go::{Color, Coordinates, Point, Size};
+use kifu_go::{Color, Coordinates, Point, Region, Size};
 
-use crate::diagram::{Diagram, Region, label_of, number_of_label};
+use crate::diagram::{Diagram, label_of, number_of_label};
 use crate::points::PointMap;
 use crate::styled::StyledText;
 use moves::NamedMoves;

@@ -1,8 +1,8 @@
 //! The board, cropped to the available space.
 
 use kifu_draw::text::{self, Characters, Line};
-use kifu_draw::{Diagram, DiagramOptions, Markup, Numbers, Region, Sides, Variations, VariationsAs, diagram};
-use kifu_go::{Move, Point};
+use kifu_draw::{Diagram, DiagramOptions, Markup, Numbers, Sides, Variations, VariationsAs, diagram};
+use kifu_go::{Move, Point, Region};
 use kifu_record::Mark;
 
 use kifu_view::OpenGame;
