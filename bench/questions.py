@@ -20,10 +20,10 @@ QUESTIONS = [
     ("player, year, result", ["search", "player:Ke", "year:2014..", "result:B+R", "--limit", "20"]),
     ("words", ["search", '"Samsung"', "--limit", "20"]),
     ("4-4 point", ["search", "--pattern", POINT, "--limit", "20"]),
-    ("after 2 moves", ["search", "--moves", "Q16,D4", "--limit", "20"]),
-    ("after 4 moves", ["search", "--moves", "Q16,D4,Q4,D16", "--limit", "20"]),
+    ("after 2 moves", ["search", "--played", "Q16,D4", "--limit", "20"]),
+    ("after 4 moves", ["search", "--played", "Q16,D4,Q4,D16", "--limit", "20"]),
     ("first moves", ["explore"]),
-    ("next in an opening", ["explore", "--moves", "Q16,D4,Q3"]),
+    ("next in an opening", ["explore", "--played", "Q16,D4,Q3"]),
     ("ponnuki", ["search", "--pattern", "anchor:anywhere/.X./X.X/.X.", "--limit", "20"]),
     ("two-space extension", ["search", "--pattern", EXTENSION, "--limit", "20"]),
 ]

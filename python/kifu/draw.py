@@ -1,6 +1,6 @@
 """Pictures of positions and games: SVG, PNG, PDF, animations, text.
 
-Options have the names of `kifu render`, with `_` for `-`: `range="top-right"`, `numbers="last:5"`, `theme="wood"`,
+Options have the names of `kifu render`, with `_` for `-`: `region="top-right"`, `numbers="last:5"`, `theme="wood"`,
 `coords="sgf"`, `no_marks=True`, `no_last=True`, `title="…"`, `comment=True`, `size=600`, `transparent=True`,
 `captured="kept"`, `variations="next"`. Of a game, `move=57` draws the position after that move. Documents also take
 `per_figure=50`, `paper="a5"` and `problems=6`. Options that a picture does not have raise `ValueError`.

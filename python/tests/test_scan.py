@@ -66,7 +66,7 @@ def test_filter(folder):
         ("", ["Ann", "Bob", "Cid", "Dan"]),
         ("black:bob", ["Bob"]),
         ("moves:1.. or black:cid", ["Ann", "Cid"]),
-        ("-has:problems", ["Ann", "Bob", "Dan"]),
+        ("-has:faults", ["Ann", "Bob", "Dan"]),
         ("file:d.zip", ["Dan"]),
         ("xxx", []),
     ]:

@@ -8,6 +8,7 @@ use kifu_work::batch::{BatchError, BatchOptions, read_each};
 use kifu_work::find::Kinds;
 use kifu_work::numbers::counted;
 
+use crate::chosen_games::{ChosenGames, chosen_games};
 use crate::cli::{self, Files, Global};
 use crate::files::Advised;
 use crate::messages::Messages;
@@ -29,6 +30,8 @@ pub(crate) struct Batch<'r> {
     /// Standard error.
     pub(crate) messages: &'r Messages,
     listing: Listing,
+    /// The games of each file that match `--where`; `None` without that option.
+    chosen: Option<ChosenGames>,
 }
 
 /// Whether a command replaces the records that it reads.
@@ -73,7 +76,16 @@ impl<'r> Batch<'r> {
             let read = format!("{members} the same name as another; numbers were added to their names");
             messages.say(&format!("{}: {read}", name));
         }
-        Some(Self { global, messages, listing })
+        let mut batch = Self { global, messages, listing, chosen: None };
+        if let Some(query) = &files.only.condition {
+            let chosen = chosen_games(query, &batch)?;
+            batch.listing.sources.retain(|source| chosen.get(source).is_none_or(|games| !games.is_empty()));
+            if batch.listing.sources.is_empty() && !chosen.is_empty() {
+                messages.say("no game matches the query of --where");
+            }
+            batch.chosen = Some(chosen);
+        }
+        Some(batch)
     }
 
     /// The same for a command that may replace the records: links that lead out of the named folders are refused.
@@ -98,12 +110,17 @@ impl<'r> Batch<'r> {
 
     /// Creates a batch of these records.
     pub(crate) fn of(sources: Vec<Source>, global: &'r Global, messages: &'r Messages) -> Self {
-        Self { global, messages, listing: Listing { sources, ..Listing::default() } }
+        Self { global, messages, listing: Listing { sources, ..Listing::default() }, chosen: None }
     }
 
     /// The records found.
     pub(crate) fn sources(&self) -> &[Source] {
         &self.listing.sources
+    }
+
+    /// The numbers of a file's games that match `--where`, from 0; `None` for all games.
+    pub(crate) fn games(&self, source: &Source) -> Option<&[usize]> {
+        self.chosen.as_ref()?.get(source).map(Vec::as_slice)
     }
 
     /// The name of each missing file, and the reason.
@@ -116,9 +133,14 @@ impl<'r> Batch<'r> {
         batch_options(self.global)
     }
 
-    /// `Failed` if a named file is missing.
+    /// `Failed` if a named file is missing, `Findings` if no game matches `--where`.
     pub(crate) fn outcome_of_finding(&self) -> Outcome {
-        if self.listing.errors.is_empty() { Outcome::Clean } else { Outcome::Failed }
+        let matches_nothing = self.chosen.as_ref().is_some_and(|chosen| chosen.values().all(Vec::is_empty));
+        match self.listing.errors.is_empty() {
+            false => Outcome::Failed,
+            true if matches_nothing => Outcome::Findings,
+            true => Outcome::Clean,
+        }
     }
 
     /// The outcome for a file that is no record: `Failed` if it was named, `Findings` if it was found in a folder or an

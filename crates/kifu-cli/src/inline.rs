@@ -5,8 +5,6 @@ use kifu_draw::inline::{Protocol, write};
 use kifu_draw::raster::{PictureSize, Stamps};
 use kifu_draw::{Diagram, SceneOptions, Theme, scene};
 
-use crate::cli::InlineChoice;
-
 /// An environment variable, a part of its value, and the protocol that the terminal then supports.
 struct Sign {
     variable: &'static str,
@@ -35,16 +33,11 @@ const SIGNS: &[Sign] = &[
     sign("TERM", "sixel", Protocol::Sixel),
 ];
 
-/// The protocol for pictures on standard output, if any.
-pub(crate) fn protocol(choice: InlineChoice, is_terminal: bool) -> Option<Protocol> {
-    match choice {
-        InlineChoice::Auto if is_terminal => detect(|name| std::env::var(name).ok()),
-        InlineChoice::Auto | InlineChoice::Never => None,
-        InlineChoice::As(protocol) => Some(protocol),
-    }
+/// The protocol of the terminal for pictures, if it reports one. Returns `None` inside of tmux and screen.
+pub(crate) fn protocol() -> Option<Protocol> {
+    detect(|name| std::env::var(name).ok())
 }
 
-/// Detects the protocol of the terminal from its environment. Returns `None` inside of tmux and screen.
 fn detect(variable: impl Fn(&str) -> Option<String>) -> Option<Protocol> {
     let is_set = |name: &str| variable(name).is_some_and(|value| !value.is_empty());
     if is_set("TMUX") || is_set("STY") {

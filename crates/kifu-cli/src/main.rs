@@ -3,6 +3,7 @@
 //! The program opens files and prints; the libraries handle records and the game.
 
 mod batch;
+mod chosen_games;
 mod cli;
 mod commands;
 mod files;

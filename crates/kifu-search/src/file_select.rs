@@ -82,7 +82,7 @@ impl FileLookup<'_> {
             FilePart::Path => self.path.contains(words),
             FilePart::Encoding => self.file.encoding.eq_ignore_ascii_case(words),
             FilePart::Format => self.file.format.eq_ignore_ascii_case(words),
-            FilePart::Problems => self.file.problems.iter().any(|problem| problem.contains(words)),
+            FilePart::Faults => self.file.problems.iter().any(|problem| problem.contains(words)),
         }
     }
 }

@@ -103,7 +103,7 @@ fn bad_queries_say_where() {
     check(json!({"query": "(year:1846"}), "bad-query", json!({"at": 0}));
     check(json!({"qery": "x"}), "bad-request", json!({"field": "qery"}));
     check(json!({"pattern": "X?X!"}), "bad-request", json!({"field": "pattern"}));
-    check(json!({"moves": "Q16,Q16"}), "bad-request", json!({"field": "moves"}));
+    check(json!({"played": "Q16,Q16"}), "bad-request", json!({"field": "played"}));
     check(json!({"saved": "none"}), "bad-request", json!({"field": "saved"}));
     check(json!([]), "bad-request", json!({}));
 }
@@ -197,7 +197,7 @@ fn searches_send_their_counts() {
 #[test]
 fn positions_are_explored() {
     let served = Served::samples(Access::Read);
-    let explored = served.post("/api/libraries/0/explore", &json!({"moves": "Q16,D4", "query": "size:19"})).json();
+    let explored = served.post("/api/libraries/0/explore", &json!({"played": "Q16,D4", "query": "size:19"})).json();
     assert_eq!(explored["size"], json!([19, 19]));
     let board = explored["board"].as_array().unwrap();
     assert_eq!((&board[3], &board[15]), (&json!("...............X..."), &json!("...O...............")));
@@ -207,9 +207,9 @@ fn positions_are_explored() {
     assert!(games >= explored["found"]["games"].as_u64().unwrap(), "{explored}");
     // Captures are executed, so that the page needs no rules of Go.
     let moves = "B1,A1,A2";
-    let explored = served.post("/api/libraries/0/explore", &json!({"moves": moves, "size": 9})).json();
+    let explored = served.post("/api/libraries/0/explore", &json!({"played": moves, "board": 9})).json();
     assert_eq!((&explored["board"][7], &explored["board"][8]), (&json!("X........"), &json!(".X.......")));
-    assert_eq!(served.post("/api/libraries/0/explore", &json!({"moves": "Q16,Q16"})).code(), "bad-request");
+    assert_eq!(served.post("/api/libraries/0/explore", &json!({"played": "Q16,Q16"})).code(), "bad-request");
     let empty = served.post("/api/libraries/0/explore", &json!({})).json();
     assert!(empty["found"]["games"].as_u64() > Some(5), "{empty}");
 }

@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn positions_are_drawn() {
-        let position = json(&board(r#"{"moves":"E5 C7","size":"9"}"#).unwrap());
+        let position = json(&board(r#"{"played":"E5 C7","board":"9"}"#).unwrap());
         assert_eq!((&position["board"][2], &position["board"][4]), (&json!("..O......"), &json!("....X....")));
         assert_eq!(position["columns"][8], "J");
         assert!(board("{}").is_err() && board("[").is_err());

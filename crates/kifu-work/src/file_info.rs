@@ -56,8 +56,8 @@ pub struct FileInfo<'p> {
     pub encoding_reason: String,
     /// How certain the encoding is.
     pub encoding_certainty: String,
-    /// The problems that the rules find, by level.
-    pub problems: Counts,
+    /// The faults that the rules find, by level.
+    pub faults: Counts,
     /// Its games.
     pub games: Vec<GameSummary>,
 }
@@ -95,14 +95,14 @@ impl<'p> ParsedFile<'p> {
             encoding: encoding.encoding.name(),
             encoding_reason: encoding.reason.to_string(),
             encoding_certainty: encoding.certainty.to_string(),
-            problems: self.problems().unwrap_or_default(),
+            faults: self.faults().unwrap_or_default(),
             games: self.collection.games().map(game).collect(),
         }
     }
 
-    /// Counts the problems of the original text; `None` for formats without rules.
+    /// Counts the faults of the original text; `None` for formats without rules.
     #[must_use]
-    pub fn problems(&self) -> Option<Counts> {
+    pub fn faults(&self) -> Option<Counts> {
         match self.origin {
             Origin::Sgf(text) => Some(Counts::of(&CHECKER.check(text))),
             Origin::Other(_) => None,

@@ -21,6 +21,7 @@ pub mod game_files;
 pub mod index;
 pub mod library;
 pub mod merge;
+mod move_range;
 pub mod numbers;
 pub mod pages;
 pub mod practice;
@@ -39,4 +40,5 @@ pub mod terminal;
 pub mod trust;
 pub mod undo;
 
+pub use move_range::MoveRange;
 pub use undo::{RunMode, UndoError, UndoErrorKind};

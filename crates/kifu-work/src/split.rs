@@ -47,15 +47,20 @@ pub struct Piece {
     pub bytes: Vec<u8>,
 }
 
-/// Splits a text of SGF; `stem` is the name of its file without the extension. Two pieces may have the same path:
-/// [`UniquePaths`](kifu_files::UniquePaths) numbers them.
+/// Splits a text of SGF, or only its games with the numbers `among`, from 0; `stem` is the name of its file without the
+/// extension. Two pieces may have the same path: [`UniquePaths`](kifu_files::UniquePaths) numbers them.
 ///
 /// # Errors
 /// Returns an error if the text has no game, or if the encoding of a piece cannot be declared.
-pub fn split(collection: &Collection<'_>, stem: &str, options: &SplitOptions) -> Result<Vec<Piece>, SplitError> {
+pub fn split(
+    collection: &Collection<'_>,
+    stem: &str,
+    among: Option<&[usize]>,
+    options: &SplitOptions,
+) -> Result<Vec<Piece>, SplitError> {
     kifu::NoGame::check(collection).map_err(SplitError::NoGame)?;
     let mut pieces = Vec::new();
-    for game in collection.games() {
+    for game in collection.games().filter(|game| among.is_none_or(|among| among.contains(&game.index()))) {
         let record = kifu_record::from_sgf(game).record;
         let mut push = |bytes: Vec<u8>| {
             let number = options.first_number.saturating_add(pieces.len());

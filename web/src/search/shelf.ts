@@ -49,9 +49,9 @@ export class Shelf {
   }
 
   /** Finds the next moves after some moves, Black first: `["Q16", "D4"]`. Transpositions count too. */
-  explore(moves: readonly string[], options: SearchOptions & { size?: string; query?: string } = {}): Promise<Answer> {
-    const { size, query, ...rest } = options;
-    return this.search({ moves: moves.join(" "), ...(size && { size }), ...(query && { query }) }, rest);
+  explore(moves: readonly string[], options: SearchOptions & { board?: string; query?: string } = {}): Promise<Answer> {
+    const { board, query, ...rest } = options;
+    return this.search({ played: moves.join(" "), ...(board && { board }), ...(query && { query }) }, rest);
   }
 
   /** The position of a request, as the pattern that is searched. */

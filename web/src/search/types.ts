@@ -26,10 +26,10 @@ export interface SearchRequest {
   /** Rows of cells: `anchor:corner/..../..../..../...X`. */
   pattern?: string;
   /** Moves that lead to the position to find, Black first: `Q16 D4`. */
-  moves?: string;
-  /** The size of the board for `moves`: `19`. */
-  size?: string;
-  /** The part of the position to find: `C3-G7`. */
+  played?: string;
+  /** The size of the board for `played`: `19`. */
+  board?: string;
+  /** The part of the position to find: `C3-G7`, `top-right`. */
   region?: string;
   anchor?: "anywhere" | "centre" | "side" | "corner" | "fixed";
   next?: "X" | "O";

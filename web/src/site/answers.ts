@@ -72,7 +72,7 @@ async function rows(_library: number, view: number, from: number, count: number)
 
 async function explore(_library: number, request: Request, signal?: AbortSignal): Promise<Explored> {
   const begun = performance.now();
-  const wanted: SearchRequest = { ...(request as SearchRequest), moves: (request.moves as string | undefined) ?? "" };
+  const wanted: SearchRequest = { ...(request as SearchRequest), played: (request.played as string | undefined) ?? "" };
   const [position, answer] = await asked((shelf) =>
     Promise.all([shelf.board(wanted), shelf.search(wanted, signal ? { signal } : {})]),
   );

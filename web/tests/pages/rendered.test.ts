@@ -1,4 +1,4 @@
-// The page of `kifu render --viewer`: one file that works offline, and runs no scripts from records.
+// The page of `kifu render -f viewer`: one file that works offline, and runs no scripts from records.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ function kifu(...words: string[]): void {
 }
 
 beforeAll(async () => {
-  kifu("render", "--viewer", "samples/ear-reddening-1846.sgf", "-o", join(folder, "game.html"));
+  kifu("render", "-f", "viewer", "samples/ear-reddening-1846.sgf", "-o", join(folder, "game.html"));
   const payloads = [
     "</script><script>alert(1)</script>",
     "<img src=x onerror=alert(1)>",
@@ -34,7 +34,7 @@ beforeAll(async () => {
     join(folder, "hostile.sgf"),
     `(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[${payloads[0]}]GN[${payloads[1]}]${texts};B[ee])`,
   );
-  kifu("render", "--viewer", join(folder, "hostile.sgf"), "-o", join(folder, "hostile.html"));
+  kifu("render", "-f", "viewer", join(folder, "hostile.sgf"), "-o", join(folder, "hostile.html"));
   browser = await startBrowser();
 }, 600_000);
 

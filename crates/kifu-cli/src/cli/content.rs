@@ -4,11 +4,13 @@ use std::path::PathBuf;
 
 use clap::builder::TypedValueParser;
 use clap::{Args, ValueHint};
+use kifu_work::MoveRange;
 use kifu_work::change::{Condition, Part, Spared};
+use kifu_work::split::Pieces;
 
 use super::choice::choice;
 use super::number::from_zero;
-use super::{Files, OutputOptions};
+use super::{Files, Only, OutputOptions};
 
 /// Remove comments, variations, markup and more
 ///
@@ -19,7 +21,7 @@ pub(crate) struct Strip {
     #[command(flatten)]
     pub(crate) files: Files,
     /// Remove these parts, separated by commas
-    #[arg(long, value_name = "PART", value_delimiter = ',', value_parser = parts(), required_unless_present_any = ["property", "keep", "matching", "containing"])]
+    #[arg(long, value_name = "PART", value_delimiter = ',', value_parser = parts(), required_unless_present_any = ["property", "keep", "containing", "matching"])]
     pub(crate) part: Vec<Part>,
     /// Remove the properties with these identifiers
     #[arg(long, value_name = "IDENT", value_delimiter = ',')]
@@ -29,10 +31,10 @@ pub(crate) struct Strip {
     pub(crate) keep: Option<Vec<String>>,
     /// Remove texts that contain this, in any property, ignoring case
     #[arg(long, value_name = "TEXT")]
-    pub(crate) matching: Option<String>,
+    pub(crate) containing: Option<String>,
     /// Remove a property if its value contains a text (IDENT:TEXT) or equals it (IDENT=TEXT); repeatable
-    #[arg(long = "where", value_name = "IDENT:TEXT", value_parser = parse_condition)]
-    pub(crate) containing: Vec<Condition>,
+    #[arg(long, value_name = "IDENT:TEXT", value_parser = parse_condition)]
+    pub(crate) matching: Vec<Condition>,
     /// Keep these nodes of each game unchanged, separated by commas
     #[arg(long, value_name = "NODE", value_delimiter = ',', value_parser = spared())]
     pub(crate) spare: Vec<Spared>,
@@ -71,6 +73,8 @@ pub(crate) struct Set {
     /// Properties as IDENT=VALUE, then the files: records, folders, patterns, archives; - for standard input
     #[arg(value_name = "IDENT=VALUE|FILE", required = true, value_hint = ValueHint::AnyPath)]
     pub(crate) words: Vec<String>,
+    #[command(flatten)]
+    pub(crate) only: Only,
     /// Rename a property in all nodes: OLD=NEW
     #[arg(long, value_name = "OLD=NEW", value_delimiter = ',')]
     pub(crate) rename: Vec<String>,
@@ -102,12 +106,9 @@ pub(crate) struct Split {
     /// Number of the first game of each file
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = from_zero::<usize>)]
     pub(crate) count_from: usize,
-    /// Write one file per variation, from the root to its end
-    #[arg(long)]
-    pub(crate) variations: bool,
-    /// Write one file per problem; in a book of one tree, each variation that begins with setup stones is a problem
-    #[arg(long, conflicts_with = "variations")]
-    pub(crate) problems: bool,
+    /// Write one file for each of these
+    #[arg(long, value_name = "PIECES", default_value = "games", value_parser = pieces())]
+    pub(crate) into: Pieces,
     /// List the files without writing them
     #[arg(long)]
     pub(crate) dry_run: bool,
@@ -116,6 +117,27 @@ pub(crate) struct Split {
     /// Write into this folder
     #[arg(short, long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) output: Option<PathBuf>,
+}
+
+/// The values of `--into`.
+fn pieces() -> impl TypedValueParser<Value = Pieces> {
+    choice([
+        ("games", "Each game", Pieces::Games),
+        ("variations", "Each variation, from the root to its end", Pieces::Variations),
+        (
+            "problems",
+            "Each problem; in a book of one tree, each variation that begins with setup stones is a problem",
+            Pieces::Problems,
+        ),
+    ])
+}
+
+/// Reads a range of moves that begins with the first: `-30`, `1-30`.
+fn up_to(text: &str) -> Result<usize, String> {
+    match MoveRange::read(text)? {
+        MoveRange { first: 1, last: Some(last) } if text.contains('-') => Ok(last as usize),
+        _ => Err("the first move must be 1, as in -30 or 1-30".to_owned()),
+    }
 }
 
 /// Merge records into one tree
@@ -128,15 +150,15 @@ pub(crate) struct Split {
 pub(crate) struct Merge {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// Stop after N moves of each game, for an opening book [default: all]
-    #[arg(long, value_name = "N", value_parser = from_zero::<usize>)]
+    /// Merge only the moves up to this one, as -30, for an opening book [default: all]
+    #[arg(long, value_name = "-B", value_parser = up_to)]
     pub(crate) moves: Option<usize>,
     /// Treat records as one game if at most N moves differ, and at most one in ten; comments name them
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = from_zero::<usize>)]
     pub(crate) tolerate: usize,
     /// Rotate and mirror all games so that equal openings become one line: the first move in the upper right corner
     #[arg(long)]
-    pub(crate) symmetry: bool,
+    pub(crate) canonical: bool,
     /// Write the number of games and wins of each branch into comments
     #[arg(long)]
     pub(crate) counts: bool,

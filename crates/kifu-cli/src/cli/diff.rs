@@ -25,11 +25,11 @@ pub(crate) struct Diff {
     #[arg(value_name = "OTHER", value_hint = ValueHint::AnyPath)]
     pub(crate) other: PathBuf,
     /// Compare only these parts, separated by commas
-    #[arg(long, value_name = "PART", value_delimiter = ',', value_parser = parts(), conflicts_with = "ignore")]
+    #[arg(long, value_name = "PART", value_delimiter = ',', value_parser = parts(), conflicts_with = "except")]
     pub(crate) only: Vec<Part>,
-    /// Ignore these parts, separated by commas
+    /// Compare all parts except these, separated by commas
     #[arg(short, long, value_name = "PART", value_delimiter = ',', value_parser = parts())]
-    pub(crate) ignore: Vec<Part>,
+    pub(crate) except: Vec<Part>,
     /// How to name points
     #[arg(long, value_name = "STYLE", default_value = "a1", value_parser = coordinates())]
     pub(crate) coords: CoordStyle,
@@ -38,7 +38,7 @@ pub(crate) struct Diff {
     pub(crate) format: PrintFormat,
 }
 
-/// The values of `--only` and `--ignore`.
+/// The values of `--only` and `--except`.
 fn parts() -> impl TypedValueParser<Value = Part> {
     choice(PARTS.map(|(part, name, summary)| (name, summary, part)))
 }

@@ -7,7 +7,7 @@ use clap::builder::{StringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches, ValueHint};
 use kifu_draw::Theme;
-use kifu_draw::inline::Protocol;
+use kifu_work::MoveRange;
 use kifu_work::config::read_theme;
 use kifu_work::render::{Choices, DRAWING_OPTIONS, DrawingOption, OptionKind, TARGETS, Target};
 
@@ -32,17 +32,14 @@ pub(crate) struct Render {
     #[command(flatten)]
     pub(crate) drawing: Drawing,
     /// Draw the position at this node, numbered as in `kifu tree`
-    #[arg(long, value_name = "N", value_parser = from_zero::<usize>)]
+    #[arg(long, value_name = "NODE", value_parser = from_zero::<usize>)]
     pub(crate) node: Option<usize>,
     /// Number of the first numbered move
     #[arg(long, value_name = "N", value_parser = from_zero::<u32>)]
     pub(crate) count_from: Option<u32>,
-    /// Format of the picture [default: by the extension of -o, else svg]
+    /// Format of the picture [default: by the extension of -o, else svg, or a picture in terminals that show them]
     #[arg(short, long, value_name = "FORMAT", value_parser = targets())]
     pub(crate) format: Option<&'static Target>,
-    /// Write one HTML page to play through the games in a browser: -o page.html
-    #[arg(long, conflicts_with_all = ["format", "move", "node", "numbers", "count_from", "figures", "per-figure", "problems"])]
-    pub(crate) viewer: bool,
     /// Scale factor; at 1, lines are 32 pixels apart
     #[arg(long, value_name = "FACTOR", conflicts_with = "size", value_parser = scale)]
     pub(crate) scale: Option<f32>,
@@ -55,9 +52,6 @@ pub(crate) struct Render {
     /// Refuse a document, or the pictures of a file, that takes more memory than this (K, M, G allowed, at most 4G)
     #[arg(long, value_name = "SIZE", default_value = "192M", value_parser = parse_size)]
     pub(crate) max_memory: u64,
-    /// Show the picture in the terminal
-    #[arg(long, value_name = "HOW", default_value = "auto", value_parser = inline_choices(), conflicts_with_all = ["format", "output"])]
-    pub(crate) inline: InlineChoice,
     /// Seconds per frame of an animation
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     pub(crate) delay: f32,
@@ -67,9 +61,9 @@ pub(crate) struct Render {
     /// Play an animation N times [default: forever]
     #[arg(long, value_name = "N", value_parser = from_one::<NonZeroU16>)]
     pub(crate) plays: Option<NonZeroU16>,
-    /// Start an animation after N moves
-    #[arg(long, value_name = "N", value_parser = from_zero::<usize>)]
-    pub(crate) from: Option<usize>,
+    /// Begin an animation with this move: 101-
+    #[arg(long, value_name = "A-", value_parser = first_move)]
+    pub(crate) moves: Option<usize>,
     #[command(flatten)]
     pub(crate) writing: OutputOptions,
     /// Write to this file, or into this folder; - for standard output
@@ -81,6 +75,14 @@ fn targets() -> impl TypedValueParser<Value = &'static Target> {
     choice(TARGETS.iter().map(|target| (target.name, target.about, target)))
 }
 
+/// Reads a range of moves without an end: `101-`.
+fn first_move(text: &str) -> Result<usize, String> {
+    match MoveRange::read(text)? {
+        MoveRange { first, last: None } => Ok(first as usize),
+        _ => Err("an animation goes on to the end of the game; write 101-".to_owned()),
+    }
+}
+
 fn seconds(text: &str) -> Result<f32, &'static str> {
     let seconds = text.parse().ok().filter(|seconds: &f32| (0.01..=600.0).contains(seconds));
     seconds.ok_or("a number of seconds from 0.01 to 600")
@@ -89,25 +91,6 @@ fn seconds(text: &str) -> Result<f32, &'static str> {
 fn scale(text: &str) -> Result<f32, &'static str> {
     let factor = text.parse().ok().filter(|factor: &f32| (0.05..=100.0).contains(factor));
     factor.ok_or("a number from 0.05 to 100")
-}
-
-/// The protocol for pictures in the terminal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum InlineChoice {
-    Auto,
-    Never,
-    As(Protocol),
-}
-
-/// The values of `--inline`.
-pub(super) fn inline_choices() -> impl TypedValueParser<Value = InlineChoice> {
-    choice([
-        ("auto", "If the terminal reports support", InlineChoice::Auto),
-        ("never", "Never", InlineChoice::Never),
-        ("kitty", "The protocol of kitty, Ghostty and Konsole", InlineChoice::As(Protocol::Kitty)),
-        ("iterm", "The protocol of iTerm2, WezTerm and mintty", InlineChoice::As(Protocol::Iterm)),
-        ("sixel", "Sixel, as in foot and mlterm", InlineChoice::As(Protocol::Sixel)),
-    ])
 }
 
 /// The options of pictures, from the table [`DRAWING_OPTIONS`].
@@ -142,7 +125,6 @@ fn argument(option: &'static DrawingOption) -> Arg {
     let arg = conflicts.fold(arg, |arg, other| arg.conflicts_with(*other));
     match (option.name, option.kind) {
         ("move", _) => arg.short('m').value_parser(checked(option)).conflicts_with("node"),
-        ("range", _) => arg.visible_alias("region").value_parser(checked(option)),
         ("answers", OptionKind::Names(names)) => arg.requires("problems").value_parser(choice(rows(names))),
         // Also accepts a file, which the library does not read.
         ("theme", _) => arg.value_parser(read_theme),

@@ -21,9 +21,6 @@ pub(crate) struct Export {
     pub(crate) files: Files,
     #[command(flatten)]
     pub(crate) library: InLibrary,
-    /// Export only games of the library that match this query (`kifu search` syntax)
-    #[arg(short = 'w', long = "where", value_name = "QUERY", conflicts_with = "files")]
-    pub(crate) condition: Option<String>,
     /// Export these tables, separated by commas; several become files in a folder
     #[arg(short, long, value_name = "TABLE", value_delimiter = ',', default_value = "games", value_parser = tables())]
     pub(crate) table: Vec<Table>,

@@ -77,7 +77,7 @@ mod tests {
         assert_eq!(with_json.len(), PRINTING.len(), "{with_json:?}");
         assert!(parsed("kifu index --json").is_err());
         assert!(parsed("kifu search --count --json").is_err());
-        assert!(parsed("kifu show --inline kitty --json").is_err());
+        assert!(parsed("kifu show -f kitty --json").is_err());
     }
 
     /// A short option has the same meaning in all commands.

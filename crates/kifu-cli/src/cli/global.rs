@@ -108,6 +108,17 @@ pub(crate) struct Files {
     /// Record files, folders (all records below them), patterns, archives; - for standard input
     #[arg(value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) only: Only,
+}
+
+/// The games that a command works on.
+#[derive(Args, Debug, Clone, Default)]
+pub(crate) struct Only {
+    /// Use only games that match this query (`kifu search` syntax); where whole files are read or changed, files with such
+    /// a game
+    #[arg(short = 'w', long = "where", value_name = "QUERY")]
+    pub(crate) condition: Option<String>,
 }
 
 pub(super) fn parse_size(text: &str) -> Result<u64, String> {

@@ -6,11 +6,12 @@ use clap::builder::TypedValueParser;
 use clap::{ArgGroup, Args, ValueEnum, ValueHint};
 use kifu_go::Color;
 use kifu_search::request::{RequestAnchor, SortBy};
+use kifu_work::MoveRange;
 
 use super::choice::choice;
 use super::format::PRINTED;
 use super::number::{from_zero, within};
-use super::{OutputOptions, PrintFormat};
+use super::{MoveChoice, OutputOptions, PrintFormat};
 
 /// The location of the library.
 #[derive(Args, Debug, Clone)]
@@ -36,9 +37,9 @@ pub(crate) struct Index {
     /// Print the contents of the library
     #[arg(long, groups = ["index_what", PRINTED])]
     pub(crate) status: bool,
-    /// List files with problems, including files without a game
+    /// List files with faults, including files without a game
     #[arg(long, groups = ["index_what", PRINTED])]
-    pub(crate) problems: bool,
+    pub(crate) faults: bool,
     /// Verify the library
     #[arg(long, group = "index_what")]
     pub(crate) verify: bool,
@@ -58,12 +59,12 @@ pub(crate) struct Index {
     #[arg(long, group = "index_what")]
     pub(crate) rebuild: bool,
     /// Afterwards write the library to this folder as a dataset, for many machines
-    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath, conflicts_with_all = ["status", "problems", "verify", "remove", "adopt"])]
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath, conflicts_with_all = ["status", "faults", "verify", "remove", "adopt"])]
     pub(crate) dataset: Option<PathBuf>,
     /// Add the games of this dataset to the library, without their records
     #[arg(long, value_name = "FOLDER", group = "index_what", requires = "library", conflicts_with = "files", value_hint = ValueHint::DirPath)]
     pub(crate) adopt: Option<PathBuf>,
-    /// How to print the status or the problems [default: text]
+    /// How to print the status or the faults [default: text]
     #[arg(short, long, value_name = "FORMAT", default_value = "text", hide_default_value = true, requires = PRINTED)]
     pub(crate) format: PrintFormat,
 }
@@ -79,15 +80,15 @@ pub(crate) struct OnBoard {
     pub(crate) position: Option<PathBuf>,
     /// Find the position after these moves (Q16,D4,… or pd dp …), Black first
     #[arg(long, value_name = "MOVES", group = "what", help_heading = "On the board")]
-    pub(crate) moves: Option<String>,
-    /// Use the position after this move of the main line [default: the last]
-    #[arg(short = 'm', long = "move", value_name = "N", value_parser = from_zero::<usize>, requires = "position", help_heading = "On the board")]
-    pub(crate) at_move: Option<usize>,
-    /// Board size for --moves
+    pub(crate) played: Option<String>,
+    /// Use the position after this move of the main line; last for its end [default: last]
+    #[arg(short = 'm', long = "move", value_name = "N|last", requires = "position", help_heading = "On the board")]
+    pub(crate) at_move: Option<MoveChoice>,
+    /// Board size for --played
     #[arg(long, value_name = "SIZE", default_value = "19", help_heading = "On the board")]
-    pub(crate) size: String,
-    /// Use only this part of the position: two corners, as C3-G7
-    #[arg(long, value_name = "CORNERS", help_heading = "On the board")]
+    pub(crate) board: String,
+    /// Use only this part of the position: a corner or side (top-right, left), or two corners (C3-G7)
+    #[arg(long, value_name = "PART", help_heading = "On the board")]
     pub(crate) region: Option<String>,
     /// Where to look for the pattern
     #[arg(long, value_name = "PLACE", value_parser = anchors(), help_heading = "On the board")]
@@ -104,15 +105,30 @@ pub(crate) struct OnBoard {
     /// Search variations as well as the main line
     #[arg(long, help_heading = "On the board")]
     pub(crate) variations: bool,
-    /// Match after at least N moves
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = from_zero::<u32>, help_heading = "On the board")]
-    pub(crate) from: u32,
-    /// Match after at most N moves [default: no limit]
-    #[arg(long, value_name = "N", value_parser = from_zero::<u32>, help_heading = "On the board")]
-    pub(crate) to: Option<u32>,
+    /// Match only after these moves of the game: 1-50, 101-, -30 [default: any]
+    #[arg(long, value_name = "A-B", value_parser = MoveWindow::read, help_heading = "On the board")]
+    pub(crate) moves: Option<MoveWindow>,
     /// Allow N points to differ
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = from_zero::<u16>, help_heading = "On the board")]
     pub(crate) differ: u16,
+}
+
+/// The numbers of moves after which a pattern may match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct MoveWindow {
+    /// The smallest; 0 is the position before the first move.
+    pub(crate) from: u32,
+    /// The largest; `None` for no limit.
+    pub(crate) to: Option<u32>,
+}
+
+impl MoveWindow {
+    /// Reads a range of moves; without a first move it includes the position before all moves.
+    fn read(text: &str) -> Result<Self, String> {
+        let range = MoveRange::read(text)?;
+        let from = if text.trim().starts_with('-') { 0 } else { range.first };
+        Ok(Self { from, to: range.last })
+    }
 }
 
 /// The values of `--anchor`.

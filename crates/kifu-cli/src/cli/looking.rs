@@ -2,15 +2,16 @@
 
 use std::num::NonZeroUsize;
 
-use clap::Args;
 use clap::builder::TypedValueParser;
+use clap::{Args, ValueEnum};
 use kifu::NodeChoice;
+use kifu_draw::inline::Protocol;
 use kifu_go::Coordinates;
 use kifu_work::render::COORDINATES;
 
 use super::choice::choice;
 use super::number::{from_one, from_zero};
-use super::{Files, InlineChoice, PrintFormat, inline_choices};
+use super::{Files, PrintFormat};
 
 /// Draw a position in the terminal
 ///
@@ -31,16 +32,34 @@ pub(crate) struct Show {
     /// How to name points
     #[arg(long, value_name = "STYLE", default_value = "a1", value_parser = coordinates())]
     pub(crate) coords: CoordStyle,
-    /// Draw the board in ASCII: X, O, and brackets around the last move
-    #[arg(long)]
-    pub(crate) ascii: bool,
-    /// Show the board as a picture in the terminal
-    #[arg(long, value_name = "HOW", default_value = "auto", value_parser = inline_choices(), conflicts_with_all = ["ascii", "format", "json"])]
-    pub(crate) inline: InlineChoice,
     /// How to print the position; json has one object per game: size (a number, or [columns, rows]), rows (top first, of
     /// . X O), captured (black: the black stones captured, white: the white ones), to_play, move_number …
-    #[arg(short, long, value_name = "FORMAT", default_value = "text")]
-    pub(crate) format: PrintFormat,
+    #[arg(short, long, value_name = "FORMAT", default_value = "auto", value_parser = show_formats())]
+    pub(crate) format: ShowFormat,
+}
+
+/// How `kifu show` prints a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ShowFormat {
+    /// A picture if the terminal reports that it shows them, else text.
+    Auto,
+    Text,
+    Ascii,
+    Json,
+    Picture(Protocol),
+}
+
+/// The values of `--format` of `kifu show`.
+fn show_formats() -> impl TypedValueParser<Value = ShowFormat> {
+    choice([
+        ("auto", "A picture in terminals that report support, else text", ShowFormat::Auto),
+        ("text", "Discs and rings", ShowFormat::Text),
+        ("ascii", "X, O, and brackets around the last move", ShowFormat::Ascii),
+        ("json", "JSON for programs", ShowFormat::Json),
+        ("kitty", "A picture in kitty, Ghostty and Konsole", ShowFormat::Picture(Protocol::Kitty)),
+        ("iterm", "A picture in iTerm2, WezTerm and mintty", ShowFormat::Picture(Protocol::Iterm)),
+        ("sixel", "A picture in foot, mlterm and others with Sixel", ShowFormat::Picture(Protocol::Sixel)),
+    ])
 }
 
 /// A move of the main line.
@@ -81,12 +100,19 @@ pub(super) fn coordinates() -> impl TypedValueParser<Value = CoordStyle> {
     choice(COORDINATES.map(|(name, about, names)| (name, about, CoordStyle(names))))
 }
 
+/// Count the records of a folder
+#[derive(Args, Debug)]
+pub(crate) struct Folder {
+    #[command(flatten)]
+    pub(crate) files: Files,
+}
+
 /// Print names, rules, result, encoding and tree shape
 #[derive(Args, Debug)]
 pub(crate) struct Info {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// How to print it; json has one object per file: path, format, encoding, problems by level; for each game its nodes,
+    /// How to print it; json has one object per file: path, format, encoding, faults by level; for each game its nodes,
     /// variations (lines other than the main line), moves on the main line, size (a number, or [columns, rows]), and its
     /// properties as written (raw) and as understood (value)
     #[arg(short, long, value_name = "FORMAT", default_value = "text")]
@@ -104,9 +130,18 @@ pub(crate) struct Tree {
     /// How to name points
     #[arg(long, value_name = "STYLE", default_value = "a1", value_parser = coordinates())]
     pub(crate) coords: CoordStyle,
-    /// Draw lines and stones in ASCII
-    #[arg(long)]
-    pub(crate) ascii: bool,
+    /// How to print the outline
+    #[arg(short, long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: TreeFormat,
+}
+
+/// How `kifu tree` prints an outline.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum TreeFormat {
+    /// Discs, rings and drawn lines
+    Text,
+    /// X and O
+    Ascii,
 }
 
 /// Step through games in the terminal

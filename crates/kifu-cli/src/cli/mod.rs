@@ -29,9 +29,12 @@ mod serve;
 mod stats;
 mod transform;
 mod undo;
+#[cfg(test)]
+mod vocabulary;
 mod writing;
 
 use std::ffi::OsString;
+use std::path::Path;
 
 use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
 
@@ -41,13 +44,13 @@ pub(crate) use config_file::ConfigFile;
 pub(crate) use content::{Changing, Merge, Set, Split, Strip};
 pub(crate) use dedupe::{Dedupe, DedupeFormat};
 pub(crate) use diff::Diff;
-pub(crate) use drawing::{InlineChoice, Render};
+pub(crate) use drawing::Render;
 pub(crate) use examples::examples;
 pub(crate) use export::Export;
 pub(crate) use format::PrintFormat;
-pub(crate) use global::{AMBIGUOUS_WIDTH, Files, Global};
+pub(crate) use global::{AMBIGUOUS_WIDTH, Files, Global, Only};
 pub(crate) use library::{Explore, InLibrary, Index, OnBoard, Search, SearchFormat, Tag};
-pub(crate) use looking::{CoordStyle, Info, MoveChoice, Show, Tree, View};
+pub(crate) use looking::{CoordStyle, Folder, Info, MoveChoice, Show, ShowFormat, Tree, TreeFormat, View};
 #[cfg(feature = "lsp")]
 pub(crate) use lsp::Lsp;
 pub(crate) use outputs::OutputOptions;
@@ -59,7 +62,6 @@ pub(crate) use stats::{Stats, StatsFormat};
 pub(crate) use transform::Transform;
 pub(crate) use undo::Undo;
 
-use drawing::inline_choices;
 use looking::coordinates;
 #[cfg(feature = "serve")]
 pub(crate) use writing::Browser;
@@ -111,6 +113,8 @@ pub(crate) enum Command {
     Demo(Demo),
     Completions(Completions),
     Man(Man),
+    #[command(hide = true)]
+    Folder(Folder),
 }
 
 /// The template of the help: the description, the examples, the usage, the options.
@@ -140,8 +144,24 @@ pub(crate) fn parse() -> Cli {
 pub(crate) fn parse_from<I: IntoIterator<Item = T>, T: Into<OsString> + Clone>(
     arguments: I,
 ) -> Result<Cli, clap::Error> {
-    let matches = command().try_get_matches_from(negations(arguments.into_iter().map(Into::into).collect()))?;
+    let arguments = with_command(arguments.into_iter().map(Into::into).collect());
+    let matches = command().try_get_matches_from(negations(arguments))?;
     Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command()))
+}
+
+/// Adds the command that is meant by a file or folder in its place: `kifu game.sgf` shows the game, and `kifu games/`
+/// counts what is in the folder.
+fn with_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    let word = arguments.iter().skip(1).position(|word| !word.as_encoded_bytes().starts_with(b"-"));
+    let Some(at) = word.map(|at| at + 1) else { return arguments };
+    let is_command = arguments[at] == "help" || command().find_subcommand(&arguments[at]).is_some();
+    let path = Path::new(&arguments[at]);
+    match (is_command, path.is_dir(), path.is_file()) {
+        (false, true, _) => arguments.insert(at, "folder".into()),
+        (false, _, true) => arguments.insert(at, "show".into()),
+        _ => {}
+    }
+    arguments
 }
 
 /// Rewrites negated terms of queries, such as `-event:Honinbo`, to `not event:Honinbo`: as options they would be `-e`, and

@@ -17,9 +17,6 @@ pub(crate) struct Publish {
     pub(crate) files: Files,
     #[command(flatten)]
     pub(crate) library: InLibrary,
-    /// Publish only games of the library that match this query (`kifu search` syntax)
-    #[arg(short = 'w', long = "where", value_name = "QUERY", conflicts_with = "files")]
-    pub(crate) condition: Option<String>,
     /// Title of the page
     #[arg(long, value_name = "TEXT", default_value = "Games of Go")]
     pub(crate) title: String,

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
 
+use super::Only;
+
 /// Rename files after the games in them
 ///
 /// Shows the new names; --apply renames all files or none. No file is ever overwritten: files with the same new name
@@ -18,6 +20,8 @@ pub(crate) struct Rename {
     /// Record files, folders (all records below them), patterns
     #[arg(value_name = "FILE", required_unless_present = "undo", value_hint = ValueHint::AnyPath)]
     pub(crate) files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) only: Only,
     /// Rename the files
     #[arg(long)]
     pub(crate) apply: bool,

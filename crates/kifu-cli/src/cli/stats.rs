@@ -26,9 +26,6 @@ pub(crate) struct Stats {
     /// Count the games of this library instead [default: .kifu in this folder or the nearest one above]
     #[arg(long, value_name = "FOLDER", num_args = 0..=1, value_hint = ValueHint::DirPath, conflicts_with = "files")]
     pub(crate) library: Option<Option<PathBuf>>,
-    /// Count only games of the library that match this query (`kifu search` syntax)
-    #[arg(short = 'w', long = "where", value_name = "QUERY", requires = "library", conflicts_with = "files")]
-    pub(crate) condition: Option<String>,
     /// Count only games of this player in the library, with the player's results
     #[arg(long, value_name = "NAME", requires = "library", conflicts_with = "files")]
     pub(crate) player: Option<String>,
@@ -39,8 +36,8 @@ pub(crate) struct Stats {
     #[arg(short, long, value_name = "SUBJECT", value_delimiter = ',', value_parser = subjects())]
     pub(crate) by: Vec<String>,
     /// Show the N most frequent values of each subject; 0 for all [default: 10; 30 with --by; all as CSV and JSON]
-    #[arg(long, value_name = "N", value_parser = from_zero::<usize>)]
-    pub(crate) top: Option<usize>,
+    #[arg(short = 'n', long, value_name = "N", value_parser = from_zero::<usize>)]
+    pub(crate) limit: Option<usize>,
     /// Write a chart of the subject of --by [default: year] as .svg, .png or .pdf
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) chart: Option<PathBuf>,

@@ -3,6 +3,7 @@
 use clap::Args;
 use clap::builder::TypedValueParser;
 use kifu_go::Symmetry;
+use kifu_work::MoveRange;
 
 use super::choice::choice;
 use super::number::from_zero;
@@ -31,8 +32,8 @@ pub(crate) struct Transform {
     /// Swap Black and White: stones, players, clocks, territory, result
     #[arg(long)]
     pub(crate) swap_colors: bool,
-    /// Keep these moves: 1-50, 101-150, 101-; earlier moves become setup
-    #[arg(long, value_name = "FIRST-LAST", value_parser = MoveRange::read)]
+    /// Keep these moves: 1-50, 101-, -50; earlier moves become setup
+    #[arg(long, value_name = "A-B", value_parser = MoveRange::read)]
     pub(crate) moves: Option<MoveRange>,
     /// Remove the last N moves; not with a range of --moves that has an end
     #[arg(long, value_name = "N", value_parser = from_zero::<usize>)]
@@ -58,46 +59,4 @@ fn mirrors() -> impl TypedValueParser<Value = Symmetry> {
         ("diagonal", "Along the line from the upper left to the lower right corner", Symmetry::TRANSPOSE),
         ("antidiagonal", "Along the line from the upper right to the lower left corner", Symmetry::ANTITRANSPOSE),
     ])
-}
-
-/// The moves to keep, counted from 1.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct MoveRange {
-    /// The first.
-    pub(crate) first: usize,
-    /// The last; `None` for the end of the game.
-    pub(crate) last: Option<usize>,
-}
-
-impl MoveRange {
-    fn read(text: &str) -> Result<Self, String> {
-        let number = |text: &str| text.trim().parse::<usize>().ok();
-        let range = text.split_once('-').and_then(|(first, last)| {
-            let first = if first.trim().is_empty() { 1 } else { number(first)? };
-            let last = if last.trim().is_empty() { None } else { Some(number(last)?) };
-            Some(Self { first, last })
-        });
-        match range {
-            Some(range) if range.first >= 1 && range.last.is_none_or(|last| last + 1 >= range.first) => Ok(range),
-            Some(_) => Err("the first move must be at least 1 and not after the last".to_owned()),
-            None => Err("expected two numbers with a - between them, such as 1-50 or 101-".to_owned()),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ranges() {
-        for (text, first, last) in
-            [("1-50", 1, Some(50)), ("-50", 1, Some(50)), ("101-", 101, None), ("1-0", 1, Some(0))]
-        {
-            assert_eq!(MoveRange::read(text), Ok(MoveRange { first, last }), "{text}");
-        }
-        for text in ["", "5", "0-3", "9-3", "a-b", "1-2-3"] {
-            assert!(MoveRange::read(text).is_err(), "{text}");
-        }
-    }
 }

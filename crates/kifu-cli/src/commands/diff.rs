@@ -178,7 +178,7 @@ impl From<&Diff> for CompareOptions {
     fn from(options: &Diff) -> Self {
         let mut compare = Self::default();
         compare.only.clone_from(&options.only);
-        compare.ignore.clone_from(&options.ignore);
+        compare.ignore.clone_from(&options.except);
         compare
     }
 }

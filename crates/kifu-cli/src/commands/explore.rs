@@ -22,8 +22,8 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
     let start = Instant::now();
     let Some(library) = open(&options.library, messages) else { return Ok(Outcome::Failed) };
     let mut on_board = options.on_board.clone();
-    if on_board.pattern.is_none() && on_board.position.is_none() && on_board.moves.is_none() {
-        on_board.moves = Some(String::new());
+    if on_board.pattern.is_none() && on_board.position.is_none() && on_board.played.is_none() {
+        on_board.played = Some(String::new());
     }
     let asked = Asked::on_board(&on_board, global, messages).map_err(Reason::from).and_then(|mut asked| {
         asked.request.query = ask::query(&options.query);

@@ -16,7 +16,9 @@ pub(super) fn run(options: &Man, output: &mut Output, messages: &Messages) -> io
         output.data().write_all(&page(None)?)?;
         return Ok(Outcome::Clean);
     };
-    let names: Vec<String> = cli::command().get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    let all = cli::command();
+    let shown = all.get_subcommands().filter(|sub| !sub.is_hide_set());
+    let names: Vec<String> = shown.map(|sub| sub.get_name().to_owned()).collect();
     let pages = std::iter::once(None).chain(names.iter().map(|name| Some(name.as_str())));
     let outputs = options.writing.outputs().below(folder);
     if let Err(error) = outputs.check_folder() {

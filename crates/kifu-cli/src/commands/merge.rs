@@ -109,7 +109,7 @@ impl From<&Merge> for MergeOptions {
             moves: options.moves,
             counts: if options.counts { Counts::Commented } else { Counts::Silent },
             tolerate: options.tolerate,
-            orientation: if options.symmetry { Orientation::Canonical } else { Orientation::AsIs },
+            orientation: if options.canonical { Orientation::Canonical } else { Orientation::AsIs },
         }
     }
 }

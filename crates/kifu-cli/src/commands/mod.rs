@@ -10,6 +10,7 @@ mod diff;
 mod explain;
 mod explore;
 mod export;
+mod folder;
 mod games;
 mod index;
 mod info;
@@ -17,6 +18,7 @@ mod info;
 mod lsp;
 mod man;
 mod merge;
+mod misplaced_output;
 mod publish;
 mod rename;
 mod render;
@@ -40,6 +42,7 @@ use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use change::{fmt, set, strip, transform};
+pub(crate) use search::ask::condition;
 
 /// The message if Parquet or Arrow is requested from a build without them.
 const TABLES_LEFT_OUT: &str =
@@ -52,6 +55,7 @@ const TABLES_LEFT_OUT: &str =
 pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     match &cli.command {
         Command::Show(options) => show::run(options, &cli.global, output, messages),
+        Command::Folder(options) => folder::run(options, &cli.global, output, messages),
         Command::Info(options) => info::run(options, &cli.global, output, messages),
         Command::Stats(options) => stats::run(options, &cli.global, output, messages),
         Command::Tree(options) => tree::run(options, &cli.global, output, messages),

@@ -112,7 +112,12 @@ fn from_files(
     let outcome = batch.run(
         output,
         || (),
-        |(), _, bytes| read(bytes, &parsing).records.iter().filter_map(SiteGame::of).collect::<Vec<_>>(),
+        |(), source, bytes| {
+            let (records, among) = (read(bytes, &parsing).records, batch.games(source));
+            let chosen = records.iter().enumerate();
+            let chosen = chosen.filter(|(index, _)| among.is_none_or(|among| among.contains(index)));
+            chosen.filter_map(|(_, record)| SiteGame::of(record)).collect::<Vec<_>>()
+        },
         |_, source, games: Vec<SiteGame>| {
             if games.is_empty() {
                 return Ok(batch.refuse(source, &"no games found"));
@@ -142,7 +147,7 @@ fn from_library(
     messages: &Messages,
 ) -> Result<Outcome, Stop> {
     let parsing = parse_options(global, messages).ok_or(Stop::Told)?;
-    let selection = match &options.condition {
+    let selection = match &options.files.only.condition {
         Some(query) => {
             let condition = ask::condition(std::slice::from_ref(query)).map_err(|reason| {
                 reason.tell("--where", messages);

@@ -12,7 +12,7 @@ use kifu_work::terminal::{Glyphs, Page, Styles};
 
 use super::games::choose;
 use crate::batch::Batch;
-use crate::cli::{Global, PrintFormat, Show};
+use crate::cli::{Global, Show, ShowFormat};
 use crate::files::Advised;
 use crate::inline::{picture, protocol};
 use crate::messages::Messages;
@@ -28,11 +28,14 @@ pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages
     };
     let terminal = output.terminal();
     let strong = terminal.styles.strong;
-    let is_plain = options.ascii || options.format == PrintFormat::Json;
-    let protocol = if is_plain { None } else { protocol(options.inline, output.is_terminal()) };
+    let protocol = match options.format {
+        ShowFormat::Auto if output.is_terminal() => protocol(),
+        ShowFormat::Picture(protocol) => Some(protocol),
+        _ => None,
+    };
     let fonts = Fonts::default().with_system();
     let has_several = batch.sources().len() > 1;
-    let unasked = if options.format == PrintFormat::Json { GameChoice::All } else { GameChoice::First };
+    let unasked = if options.format == ShowFormat::Json { GameChoice::All } else { GameChoice::First };
     let choice = match (options.node, options.move_number) {
         (Some(number), _) => NodeChoice::Number(number),
         (None, Some(wanted)) => wanted.into(),
@@ -42,9 +45,9 @@ pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages
         let done = parser.parse_any(bytes, &parsing, |collection, _| {
             let name = source.name();
             let (mut page, mut lines) = (Page::new(), String::new());
-            for game in choose(collection, options.game, unasked)? {
+            for game in choose(collection, options.game, unasked, batch.games(source))? {
                 let shown = GamePosition::new(game, &choice).map_err(|error| error.advised())?;
-                if options.format == PrintFormat::Json {
+                if options.format == ShowFormat::Json {
                     lines.push_str(&shown.json_line(&name));
                     lines.push('\n');
                     continue;
@@ -55,7 +58,7 @@ pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages
                 let mut position = PositionPage::new(&shown, terminal);
                 position.coordinates = options.coords.0;
                 position.games_hint = " (--game N shows another)";
-                if options.ascii {
+                if options.format == ShowFormat::Ascii {
                     position.glyphs = Glyphs::new(Characters::Ascii, Styles::default());
                 }
                 match protocol.and_then(|protocol| picture(protocol, &position.diagram(), &fonts)) {
@@ -66,7 +69,7 @@ pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages
                     page.end();
                 }
             }
-            Ok(if options.format == PrintFormat::Json { Printed::Data(lines) } else { page.into() })
+            Ok(if options.format == ShowFormat::Json { Printed::Data(lines) } else { page.into() })
         });
         done.unwrap_or_else(|reason| Err(reason.to_string()))
     })

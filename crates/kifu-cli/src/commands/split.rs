@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use kifu::Parser;
 use kifu_files::{Source, UniquePaths};
 use kifu_work::numbers::counted;
-use kifu_work::split::{Piece, Pieces, SplitOptions, split};
+use kifu_work::split::{Piece, SplitOptions, split};
 use kifu_work::template::Template;
 
 use crate::batch::Batch;
@@ -27,12 +27,7 @@ pub(super) fn run(options: &Split, global: &Global, output: &mut Output, message
             return Ok(Outcome::Failed);
         }
     };
-    let pieces = match (options.variations, options.problems) {
-        (true, _) => Pieces::Variations,
-        (_, true) => Pieces::Problems,
-        _ => Pieces::Games,
-    };
-    let wanted = SplitOptions { pieces, name: template, first_number: options.count_from };
+    let wanted = SplitOptions { pieces: options.into, name: template, first_number: options.count_from };
     let Some(batch) = Batch::find(&options.files, "split", global, messages) else { return Ok(Outcome::Failed) };
     let mut taken = UniquePaths::default();
     let (mut sources, mut written) = (0, 0);
@@ -46,7 +41,8 @@ pub(super) fn run(options: &Split, global: &Global, output: &mut Output, message
         Parser::default,
         |parser, source, bytes| {
             let (folder, stem) = place(source, options);
-            let pieces = parser.parse(bytes, &parsing, |collection| split(collection, &stem, &wanted));
+            let pieces =
+                parser.parse(bytes, &parsing, |collection| split(collection, &stem, batch.games(source), &wanted));
             pieces.map(|pieces| (folder, pieces)).map_err(|error| error.advised())
         },
         |output, source, pieces: Result<(PathBuf, Vec<Piece>), String>| {

@@ -13,7 +13,7 @@ use kifu_work::terminal::{Glyphs, Page, Styles};
 
 use super::games::choose;
 use crate::batch::Batch;
-use crate::cli::{Global, Tree};
+use crate::cli::{Global, Tree, TreeFormat};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -27,14 +27,14 @@ pub(super) fn run(options: &Tree, global: &Global, output: &mut Output, messages
     };
     let mut outline = OutlinePage::new(output.terminal());
     outline.coordinates = options.coords.0.unwrap_or(Coordinates::Western);
-    if options.ascii {
+    if options.format == TreeFormat::Ascii {
         outline.glyphs = Glyphs::new(Characters::Ascii, Styles::default());
     }
     let Styles { plain, strong, .. } = output.styles();
     let has_several = batch.sources().len() > 1;
     batch.print(output, Parser::default, |parser, source, bytes| {
         let done = parser.parse_any(bytes, &parsing, |collection, _| {
-            let games = choose(collection, options.game, GameChoice::All)?;
+            let games = choose(collection, options.game, GameChoice::All, batch.games(source))?;
             let mut page = Page::new();
             if has_several {
                 page.line(strong, source.name());

@@ -292,7 +292,7 @@ impl Advised for LibraryError {
 impl Advised for OpeningTreeError {
     fn advised(&self) -> String {
         match self {
-            Self::NotWhole => format!("{self}: --moves, or --position without --region"),
+            Self::NotWhole => format!("{self}: --played, or --position without --region"),
             Self::Library(error) => error.advised(),
             _ => self.to_string(),
         }

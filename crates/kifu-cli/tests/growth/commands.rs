@@ -35,7 +35,7 @@ const COMMANDS: &[(&[&str], &str)] = &[
     (&[], "render FILE --variations all -o OUT.typ"),
     (&[], "render FILE --variations all -o OUT.epub"),
     (&[], "render FILE --figures --variations all --format sensei --game 1"),
-    (&[], "render FILE --viewer -o OUT.html"),
+    (&[], "render FILE -f viewer -o OUT.html"),
     (&[], "convert FILE --to sensei --max-expansion 100000 -o OUT.sl"),
     (&[], "export FILE --table games,moves --format csv -o OUT/"),
     (&[], "index FOLDER --library LIB"),

@@ -7,10 +7,10 @@ fn strip_by_content_and_place() {
     let record = "(;C[root abc];B[aa]C[abc];W[bb]C[abcd]TR[aa](;B[cc]C[abc end])(;B[dd]C[abc]))";
     let folder = Folder::new().file("a.sgf", record);
     let strip = |options: &str| folder.kifu(&format!("strip {options} a.sgf -o -")).exits(0).out().to_owned();
-    assert_eq!(strip("--where C=abc"), record.replace("C[abc]", ""));
-    assert_eq!(strip("--where C:abcd --where TR:aa"), record.replace("C[abcd]TR[aa]", ""));
+    assert_eq!(strip("--matching C=abc"), record.replace("C[abc]", ""));
+    assert_eq!(strip("--matching C:abcd --matching TR:aa"), record.replace("C[abcd]TR[aa]", ""));
     assert_eq!(strip("--property C --spare root,last"), record.replace("C[abc]", "").replace("C[abcd]", ""));
-    folder.kifu("strip --where abc a.sgf").exits(2).says(&["C:abc"]);
+    folder.kifu("strip --matching abc a.sgf").exits(2).says(&["C:abc"]);
 }
 
 const GAME: &str =
@@ -27,7 +27,7 @@ fn parts_are_taken_out_and_the_rest_stays() {
     check("--part comments,variations", &whole.replace("C[kibitz: hi]", "").replace(" ( ;W[dd]C[other] )", " "));
     check("--part markup,analysis,clocks", &whole.replace("TR[pd]LZ[x]", "").replace("BL[3]", ""));
     check("--part private", &whole.replace("LZ[x]", ""));
-    check("--matching KIBITZ", &whole.replace("C[kibitz: hi]", ""));
+    check("--containing KIBITZ", &whole.replace("C[kibitz: hi]", ""));
     check("--property PB,KM", &whole.replace("PB[A]", "").replace("KM[0]", ""));
     let moves = "(;FF[4]CA[UTF-8]\n  ;B[pd] ( ;W[dp] ) ( ;W[dd] ) )\n";
     check("--keep XX", moves);

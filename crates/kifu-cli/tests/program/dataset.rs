@@ -24,7 +24,7 @@ fn a_library_as_a_dataset() {
     folder.kifu("index go --dataset data").exits(0).says(&["dataset: 5 games in 1 segment (0 new)"]);
     folder.kifu("index --library copy --adopt data").exits(0).says(&["5 games added"]);
     folder.kifu("index --library copy --verify").exits(0);
-    for query in ["", "black:3", "comment:4", "--moves E5,C6 --size 9", "moves:2"] {
+    for query in ["", "black:3", "comment:4", "--played E5,C6 --board 9", "moves:2"] {
         let [first, copy] = ["go", "copy"]
             .map(|name| folder.kifu(&format!("search --library {name} {query} --count")).exits(0).out().to_owned());
         assert_eq!(first, copy, "{query}");

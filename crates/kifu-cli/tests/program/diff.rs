@@ -100,7 +100,7 @@ fn collections_folders_and_exit_codes() {
     }
     folder.kifu("diff old/x.sgf new").exits(1).prints(&["+ hello"]);
     folder.kifu("diff old/x.sgf new/x.sgf --only moves").exits(0);
-    folder.kifu("diff old/x.sgf new/x.sgf --ignore text").exits(0);
+    folder.kifu("diff old/x.sgf new/x.sgf --except text").exits(0);
     folder.kifu("diff old/x.sgf none.sgf").exits(2).says(&["none.sgf"]);
     folder.kifu("diff old/x.sgf missing.sgf").exits(2).says(&["missing.sgf"]);
     folder.kifu("diff - -").exits(2).says(&["not both"]);

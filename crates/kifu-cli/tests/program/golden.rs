@@ -87,11 +87,11 @@ fn corpus_of_a_thousand_professional_games() {
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         output.stderr
     };
-    run("merge --moves 12 --counts --symmetry -o book.sgf", &files);
+    run("merge --moves -12 --counts --canonical -o book.sgf", &files);
     let book = folder.read("book.sgf");
     let collection = kifu_sgf::Collection::parse(&book);
     let mut summary =
-        String::from("# kifu merge --moves 12 --counts --symmetry, 1000 games: forks of 20 games and more\n");
+        String::from("# kifu merge --moves -12 --counts --canonical, 1000 games: forks of 20 games and more\n");
     for game in collection.games() {
         outline(game, &mut summary);
     }

@@ -11,7 +11,7 @@ const COMMANDS: &[&str] = &[
     "index -v G",
     "index --recheck -v G",
     "index --status --library G",
-    "index --problems --library G",
+    "index --faults --library G",
     "index --verify --library G",
     "tag --library G",
     "tag --library G evil moves:1..",

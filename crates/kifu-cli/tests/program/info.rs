@@ -16,7 +16,7 @@ fn one_line_of_json_for_each_file() {
     let [a, b] = [&files[0], &files[1]];
     assert_eq!((&a["path"], &a["encoding"]), (&json!("./a.sgf"), &json!("UTF-8")));
     // The komi and the result are given as words.
-    assert_eq!(a["problems"]["error"], 2);
+    assert_eq!(a["faults"]["error"], 2);
     let game = &a["games"][0];
     for (key, expected) in [("nodes", 8), ("variations", 2), ("moves", 4), ("size", 9), ("depth", 5), ("comments", 1)] {
         assert_eq!(game[key], expected, "{key}");
@@ -24,7 +24,7 @@ fn one_line_of_json_for_each_file() {
     assert_eq!(game["info"]["result"], json!({"ident": "RE", "raw": "黑中盘胜", "value": "B+R"}));
     assert_eq!(game["info"]["komi"], json!({"ident": "KM", "raw": "3又3/4子", "value": 7.5}));
     assert_eq!(game["info"]["time"]["value"], 3600);
-    assert_eq!((&b["games"][0]["size"], &b["problems"]["warning"]), (&json!([13, 9]), &json!(1)));
+    assert_eq!((&b["games"][0]["size"], &b["faults"]["warning"]), (&json!([13, 9]), &json!(1)));
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn numbers_of_the_fox_server() {
 }
 
 #[test]
-fn problems_are_those_of_the_file() {
+fn faults_are_those_of_the_file() {
     // Packed moves, and variations inside the main line: both are parsed as other nodes than the file has.
     let folder = Folder::new().file("packed.sgf", "(;FF[4]SZ[19]S[qdddqp]KM[6,5])").file(
         "inline.sgf",
@@ -66,7 +66,7 @@ fn problems_are_those_of_the_file() {
         let count = |level: &str| found.out().matches(&format!("\"level\":\"{level}\"")).count();
         let counts = (count("error"), count("warning"));
         assert!(counts != (0, 0), "{}", found.out());
-        assert_eq!((&info["problems"]["error"], &info["problems"]["warning"]), (&json!(counts.0), &json!(counts.1)));
+        assert_eq!((&info["faults"]["error"], &info["faults"]["warning"]), (&json!(counts.0), &json!(counts.1)));
     }
 }
 
@@ -93,7 +93,7 @@ fn an_outline_of_the_variations() {
 #[test]
 fn an_outline_in_ascii() {
     let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", "(;SZ[2];B[aa])(;SZ[3];B[bb];W[cc])");
-    let run = folder.kifu("tree --ascii --coords sgf a.sgf").exits(0);
+    let run = folder.kifu("tree -f ascii --coords sgf a.sgf").exits(0);
     assert!(run.out().starts_with("0  1-2 Xee Occ\n3  3-4 Xgg Off  \"Good ] move\"\n5  | 3 Xgf\n"), "{}", run.out());
     folder.kifu("tree b.sgf").exits(0).prints(&["game 1 of 2", "game 2 of 2\n0  1–2 ●B2 ○C1\n"]);
     folder.kifu("tree b.sgf --game 3").exits(2).says(&["no game 3: the file has 2"]);

@@ -72,14 +72,14 @@ fn positions_and_what_is_played_next() {
     assert_eq!(rows.out().lines().count(), 2, "{}", rows.out());
     rows.prints(&["\"size\":\"9x9\""]);
     // In the games on 9x9, both colours have played on both points: after rotation they are one continuation.
-    let explored = folder.kifu("explore --library go --moves C3 --size 9 --json").exits(0);
+    let explored = folder.kifu("explore --library go --played C3 --board 9 --json").exits(0);
     let json: serde_json::Value = serde_json::from_slice(&explored.stdout).expect("JSON");
     assert_eq!(
         (&json["games"], &json["next"][0]["point"], &json["next"][0]["games"]),
         (&2.into(), &"G7".into(), &2.into())
     );
-    folder.kifu("explore --library go --moves Q99").exits(2).says(&["`Q99` is not a point of the 19x19 board"]);
-    folder.kifu("explore --library go --size 9 --min-games 1 -o tree.sgf").exits(0).says(&["positions written"]);
+    folder.kifu("explore --library go --played Q99").exits(2).says(&["`Q99` is not a point of the 19x19 board"]);
+    folder.kifu("explore --library go --board 9 --min-games 1 -o tree.sgf").exits(0).says(&["positions written"]);
     let tree = String::from_utf8(folder.read("tree.sgf")).expect("text");
     assert!(tree.contains("SZ[9]") && tree.contains("C[2 games, Black won 50.0 %"), "{tree}");
     folder.kifu("search --library go --position go/b/b.sgf -m 3").exits(0).prints(&["○ D16"]);
@@ -135,7 +135,7 @@ fn colours_and_winners() {
         "● D16      2     2  100.0 %, 34–100 %",
     ]);
     folder.kifu(&format!("explore {library} --no-swap")).exits(0).prints(&["● D16", "○ D16"]);
-    folder.kifu(&format!("search {library} --moves D4")).exits(0).prints(&["● won 100.0 %, 34–100 %"]);
+    folder.kifu(&format!("search {library} --played D4")).exits(0).prints(&["● won 100.0 %, 34–100 %"]);
     folder.kifu(&format!("explore {library} player:Cho")).exits(0).prints(&["1 of 2 games excluded by the query"]);
     let json = folder.kifu(&format!("explore {library} --json")).exits(0);
     let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
@@ -166,10 +166,10 @@ fn options_that_make_no_sense() {
     folder.kifu("index go -q").exits(0);
     for (options, said) in [
         ("-p XO --anchor fixed", "write `anchor: board` or `anchor: C17` in the pattern"),
-        ("-p XO --from 50 --to 20", "write --from 20 --to 50"),
-        ("--from 50", "add --pattern, --position or --moves"),
-        ("--moves Q16 -p XO", "cannot be used with"),
-        ("-p XO --region C3-G7", "use --position or --moves instead of --pattern"),
+        ("-p XO --moves 50-20", "not after the last"),
+        ("--moves 50-", "add --pattern, --position or --played"),
+        ("--played Q16 -p XO", "cannot be used with"),
+        ("-p XO --region C3-G7", "use --position or --played instead of --pattern"),
         ("-p XO --differ 2", "write --differ 1 or less"),
         ("-p 1. --next O", "write `first: O` in the pattern"),
         ("moves:200-210", "help: write `moves:200..210`"),
@@ -205,9 +205,9 @@ fn files_that_change_and_go() {
     fs::remove_file(folder.path("go/a.sgf")).expect("removed");
     let folder = folder.file("go/nine.sgf", "(;SZ[9]PB[New];B[ee]").file("go/new.ngf", "no record");
     let run = folder.kifu("index --library go/.kifu").exits(0);
-    run.says(&["1 game read (files: 1 new, 1 changed, 1 unchanged, 1 gone)", "2 files have problems"]);
+    run.says(&["1 game read (files: 1 new, 1 changed, 1 unchanged, 1 gone)", "2 files have faults"]);
     folder.kifu("search --library go -f paths").exits(0).prints(&["b/b.sgf\n", "nine.sgf\n"]);
-    folder.kifu("search --library go has:problems -f paths").exits(0).prints(&["nine.sgf\n"]);
+    folder.kifu("search --library go has:faults -f paths").exits(0).prints(&["nine.sgf\n"]);
     folder.kifu("index --library go --compact").exits(0).says(&["merged"]);
     folder.kifu("index --library go --verify").exits(0).says(&["no damage found"]);
     folder.kifu("index --library go --status").exits(0).prints(&["games      2 (9x9: 1, 19x19: 1)"]);
@@ -237,14 +237,14 @@ fn tags_saved_questions_and_persons() {
             "two.json",
             r#"{"position": "go/a.sgf", "move": 1, "query": "black:@", "ref": "go/a.sgf", "sort": "path"}"#,
         )
-        .file("three.json", r#"{"moves": "Q99"}"#)
+        .file("three.json", r#"{"played": "Q99"}"#)
         .file("four.json", r#"{"pattern": "X", "from": 9, "to": 3}"#)
         .file("five.json", r#"{"output": ["a"]}"#);
     folder.kifu("search --library go --request two.json -f paths").exits(0).prints(&["a.sgf"]);
     folder
         .kifu("search --library go --request three.json")
         .exits(2)
-        .says(&["three.json: `moves`: `Q99` is not a point"]);
+        .says(&["three.json: `played`: `Q99` is not a point"]);
     folder.kifu("search --library go --request four.json").exits(2).says(&["four.json: `from`: 9 comes after `to`, 3"]);
     folder.kifu("search --library go --request five.json").exits(2).says(&["five.json: `output`: must be a text"]);
 }
@@ -311,18 +311,18 @@ fn what_makes_no_sense() {
     let options = [
         "search",
         "search -p",
-        "search --moves",
-        "search --region C3-G7 --moves",
-        "search --moves Q16 --region",
-        "search --size",
+        "search --played",
+        "search --region C3-G7 --played",
+        "search --played Q16 --region",
+        "search --board",
         "search -X -n",
         "search --skip",
         "search --saved",
         "search --ref go/a.sgf",
         "search --sort",
         "search --request",
-        "explore --moves",
-        "explore --size",
+        "explore --played",
+        "explore --board",
         "explore --min-games",
         "stats --by",
         "stats --where",

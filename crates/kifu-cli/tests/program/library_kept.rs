@@ -149,7 +149,7 @@ fn records_that_are_written_out() {
 fn answers_among_the_records() {
     let folder = tagged();
     for command in
-        ["search player:1 -o go/found.sgf", "explore --size 9 -o go/old/tree.sgf", "search -f sgf -o go/FOUND.SGF"]
+        ["search player:1 -o go/found.sgf", "explore --board 9 -o go/old/tree.sgf", "search -f sgf -o go/FOUND.SGF"]
     {
         let refused = folder.kifu(&format!("{command} --library go")).exits(2);
         refused.says(&["is in a folder of the library, which would index it", "--force"]);

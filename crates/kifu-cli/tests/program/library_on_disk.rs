@@ -125,7 +125,7 @@ fn a_library_that_cannot_be_written() {
         ("dedupe", "dedupe", "duplicates"),
         ("status", "index --status", "games      60"),
         ("verify", "index --verify", ""),
-        ("problems", "index --problems", ""),
+        ("faults", "index --faults", ""),
         ("tags", "tag", "old"),
     ];
     let writing = [

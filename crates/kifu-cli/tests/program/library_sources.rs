@@ -71,16 +71,16 @@ fn sources() -> Folder {
 fn everything_is_read_or_told() {
     let folder = sources();
     let run = folder.kifu("index go").exits(0);
-    run.says(&["236 games read (files: 43 new)", "7 files have problems: `kifu index --problems` lists them"]);
-    folder.kifu("index --status --library go").exits(0).prints(&["files      43, 7 with problems"]);
+    run.says(&["236 games read (files: 43 new)", "7 files have faults: `kifu index --faults` lists them"]);
+    folder.kifu("index --status --library go").exits(0).prints(&["files      43, 7 with faults"]);
     for (name, _, black) in FORMATS {
         folder.kifu(&format!("search --library go black:{black} -f paths")).exits(0).prints(&[name]);
     }
     folder.kifu("search --library go size:7 --count").exits(0).prints(&["200\n"]);
     folder.kifu("search --library go size:13 --count").exits(0).prints(&["30\n"]);
     // The readable part of a damaged file is indexed, with a flag.
-    folder.kifu("search --library go has:problems -f paths").exits(0).prints(&["broken/cut.sgf\n"]);
-    let problems = folder.kifu("index --problems --library go").exits(1);
+    folder.kifu("search --library go has:faults -f paths").exits(0).prints(&["broken/cut.sgf\n"]);
+    let problems = folder.kifu("index --faults --library go").exits(1);
     for (name, _, problem) in BROKEN {
         let line = problems.out().lines().find(|line| line.starts_with(&format!("{name}: ")));
         assert!(line.is_some_and(|line| line.contains(problem)), "{name}: {problems:?}");
@@ -88,7 +88,7 @@ fn everything_is_read_or_told() {
     let problems = problems.prints(&["old.zip/in/broken.sgf: no record of a game in any known format\n"]);
     // One of them is in an archive, and a truncated move is listed as well.
     assert_eq!(problems.out().lines().count(), BROKEN.len() + 2, "{problems:?}");
-    let json = folder.kifu("index --problems --json --library go").exits(1);
+    let json = folder.kifu("index --faults --json --library go").exits(1);
     let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
     assert_eq!((json.as_array().map(Vec::len), &json[0]["file"]), (Some(7), &"broken/cut.sgf".into()));
     // With `-v` the problems are printed at once.

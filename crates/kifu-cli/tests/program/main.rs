@@ -33,6 +33,7 @@ mod messages;
 #[cfg(target_os = "linux")]
 mod mounts;
 mod nothing_in_silence;
+mod only;
 mod other_formats;
 mod other_games;
 mod outputs;

@@ -21,7 +21,7 @@ fn two_copies_of_a_game() {
 fn openings_with_counts() {
     let folder =
         Folder::new().file("g/a.sgf", "(;RE[B+R];B[pd];W[dp];B[aa])(;RE[W+R];B[pd];W[dd])").file("g/x.sgf", "nothing");
-    let run = folder.kifu("merge --moves 2 --counts g").exits(1);
+    let run = folder.kifu("merge --moves -2 --counts g").exits(1);
     let text = String::from_utf8(run.stdout).unwrap();
     assert!(text.contains("2 games, Black won 1, White 1") && !text.contains("B[aa]"), "{text}");
 }

@@ -182,7 +182,7 @@ fn output_that_would_explode_is_refused() {
     folder.kifu("convert --to jgf a.sgf -o all.jgf").exits(2).says(&["--max-expansion"]);
     folder.kifu("convert --to jgf b.sgf").exits(0);
     folder.kifu("convert --to jgf --max-expansion 0 b.sgf -o c.jgf").exits(2).says(&["--max-expansion"]);
-    folder.kifu("show --ascii a.sgf").exits(0);
+    folder.kifu("show -f ascii a.sgf").exits(0);
     folder.kifu("convert --to gtp a.sgf").exits(0);
     folder.kifu("convert --to katago a.sgf").exits(0);
     folder.kifu("merge a.sgf b.sgf -o m.sgf").exits(0);

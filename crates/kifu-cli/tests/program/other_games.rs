@@ -83,7 +83,7 @@ fn formats_for_all_games_keep_them() {
 fn a_library_knows_no_positions_of_them() {
     let folder = folder().file("go.sgf", "(;GM[1]FF[4]SZ[13];B[mf];W[dd])");
     folder.kifu("index . --library lib").exits(0);
-    folder.kifu("search --library lib --moves N8 --size 13 -f paths").exits(0).prints(&["go.sgf"]);
+    folder.kifu("search --library lib --played N8 --board 13 -f paths").exits(0).prints(&["go.sgf"]);
     let run = folder.kifu("search --library lib black:a -f paths").exits(0).prints(&["hex.sgf", "havannah.sgf"]);
     assert_eq!(run.out().lines().count(), 2);
 }

@@ -99,7 +99,7 @@ fn every_command_keeps_existing_files() {
     }
     // Records of the library and its own files are never replaced.
     for command in
-        ["search --library go -f sgf", "search --library go -f csv", "explore --library go --size 9 --min-games 1"]
+        ["search --library go -f sgf", "search --library go -f csv", "explore --library go --board 9 --min-games 1"]
     {
         folder.kifu(&format!("{command} -o go/a.sgf --force")).exits(2).says(&["is a record of the library"]);
         folder.kifu(&format!("{command} -o go/.kifu/catalogue.db --force")).exits(2).says(&["library's own files"]);

@@ -23,15 +23,15 @@ fn a_picture_of_a_game() {
 #[test]
 fn a_page_to_play_through_games() {
     let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", "(;SZ[13];B[aa])(;GM[2];B[e6])");
-    folder.kifu("render --viewer a.sgf -o a.html").exits(0).says(&["1 document written"]);
+    folder.kifu("render -f viewer a.sgf -o a.html").exits(0).says(&["1 document written"]);
     let page = String::from_utf8(folder.read("a.html")).unwrap();
     assert!(page.contains("<title>秀策 – &lt;b&gt;</title>") && page.contains("Content-Security-Policy"));
     assert!(!page.contains("PW[<b>]") && page.contains(r"PW[\u003cb>]"));
     folder.kifu("render -f viewer . -o all.html").exits(0).says(&["1 document written"]);
     assert_eq!(String::from_utf8(folder.read("all.html")).unwrap().matches("\"version\":1").count(), 2);
-    folder.kifu("render . --viewer -o pages/").exits(0).says(&["2 documents written"]);
+    folder.kifu("render . -f viewer -o pages/").exits(0).says(&["2 documents written"]);
     assert_eq!(names(&folder, "pages"), ["a.html", "b.html"]);
-    folder.kifu("render --viewer a.sgf --move 3 -o m.html").exits(2).says(&["--viewer"]);
+    folder.kifu("render -f viewer a.sgf --move 3 -o m.html").exits(2).says(&["--move"]);
     folder.kifu("render -f viewer a.sgf --problems 2 -o m.html").exits(2).says(&["viewer has no pages of problems"]);
 }
 
@@ -79,8 +79,8 @@ fn what_cannot_be_drawn() {
     let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", "(;GM[2];B[e6])").file("n.sgf", "nothing");
     folder.kifu("render a.sgf --move 9").exits(2).says(&["move 9 does not exist; the main line has 4"]);
     folder.kifu("render a.sgf --node 99").exits(2).says(&["node 99 does not exist"]);
-    folder.kifu("render a.sgf --range Z9:A1").exits(2).says(&["outside the 9x9 board"]);
-    folder.kifu("render a.sgf --range middle").exits(2).says(&["is not a part of a board"]);
+    folder.kifu("render a.sgf --region Z9:A1").exits(2).says(&["outside the 9x9 board"]);
+    folder.kifu("render a.sgf --region middle").exits(2).says(&["is not a part of a board"]);
     folder.kifu("render a.sgf --theme pink").exits(2).says(&["print, wood, flat, dark, contrast"]);
     folder.kifu("render a.sgf --size 1000000").exits(2).says(&["16384"]);
     folder.kifu("render a.sgf --game 2").exits(2).says(&["no game 2"]);
@@ -93,7 +93,7 @@ fn what_cannot_be_drawn() {
 fn pictures_as_text() {
     let folder = Folder::new().file("a.sgf", GAME);
     let text = |arguments: &str| folder.kifu(&format!("render a.sgf {arguments}")).exits(0).out().to_owned();
-    let ascii = text("--format ascii --numbers all --range shrink");
+    let ascii = text("--format ascii --numbers all --region shrink");
     assert!(ascii.starts_with("秀策 4 dan – <b>\nBlack wins by 2 points\n\n"), "{ascii}");
     assert!(ascii.contains("\n5 .  .  .  .  X1 .  .  .  .  5\n"), "{ascii}");
     assert!(text("--format sensei --numbers all").contains("$$Bc9 秀策"));
@@ -179,7 +179,7 @@ fn moving_pictures() {
     let plain = "--no-system-fonts --size 120 --no-title";
     folder.kifu(&format!("render a.sgf -o a.gif --delay 0.5 {plain}")).exits(0).says(&["1 picture drawn"]);
     assert!(folder.read("a.gif").starts_with(b"GIF89a"));
-    let short = folder.kifu(&format!("render a.sgf --format gif --from 3 {plain}")).exits(0).stdout;
+    let short = folder.kifu(&format!("render a.sgf --format gif --moves 4- {plain}")).exits(0).stdout;
     assert!(short.len() < folder.read("a.gif").len());
     let apng = folder.kifu(&format!("render a.sgf --format apng {plain}")).exits(0).stdout;
     assert!(png_size(&apng).0 == 120 && apng.windows(4).filter(|name| name == b"fcTL").count() == 5);
@@ -193,14 +193,14 @@ fn moving_pictures() {
 fn pictures_in_the_terminal() {
     let folder = Folder::new().file("a.sgf", GAME);
     for command in ["render", "show"] {
-        let sent = |how: &str| folder.kifu(&format!("{command} a.sgf --inline {how}")).exits(0).stdout;
+        let sent = |how: &str| folder.kifu(&format!("{command} a.sgf --format {how}")).exits(0).stdout;
         assert!(sent("kitty").starts_with(b"\x1b_Ga=T,f=100"), "{command}");
         assert!(sent("iterm").starts_with(b"\x1b]1337;File=inline=1"), "{command}");
         assert!(sent("sixel").starts_with(b"\x1bP0;1;0q"), "{command}");
-        // Standard output is no terminal here.
-        assert_eq!(sent("auto"), sent("never"), "{command}");
     }
-    folder.kifu("render a.sgf --inline kitty -o a.svg").exits(2).says(&["cannot be used with"]);
+    // Standard output is no terminal here.
+    let show = |options: &str| folder.kifu(&format!("show a.sgf {options}")).exits(0).stdout;
+    assert_eq!(show(""), show("-f text"));
 }
 
 #[test]

@@ -62,7 +62,7 @@ Upper side
 #[test]
 fn the_board_in_ascii_and_other_coordinates() {
     let folder = Folder::new().file("a.sgf", GAME);
-    let run = folder.kifu("show a.sgf -m 1 --ascii --coords 1-1").exits(0);
+    let run = folder.kifu("show a.sgf -m 1 -f ascii --coords 1-1").exits(0);
     let board: Vec<&str> = run.out().lines().map(|line| line.get(..14).unwrap_or(line).trim_end()).take(4).collect();
     assert_eq!(board, ["  1 2 3 4 5", "1 . . . . . 1", "2 .(X). . . 2", "3 . . + . . 3"]);
     run.prints(&["move 1 of 4: X 2-2 (bb)", "next: O 3-3 (cc)"]);

@@ -24,7 +24,7 @@ fn a_file_a_game() {
 #[test]
 fn a_file_a_variation() {
     let folder = Folder::new().file("all.sgf", ALL);
-    folder.kifu("split --variations all.sgf -o v").exits(0).says(&["into 3 files"]);
+    folder.kifu("split --into variations all.sgf -o v").exits(0).says(&["into 3 files"]);
     assert_eq!(folder.read("v/all-002.sgf"), b"(;PB[A]PW[B/C];B[dd];W[pp]C[x])\n");
     assert_eq!(folder.read("v/all-003.sgf"), b"(;PB[A]PW[B/C];B[dd];W[dp])\n");
 }
@@ -34,19 +34,19 @@ fn a_file_a_problem() {
     let book: &[u8] =
         b"(;SZ[9]C[Book](;AB[ha]\nAW[ib](;B[ia]C[Correct.])(;B[hb]))\n(;AB[aa](;AW[ba];B[ab])(;AW[bb]))) (;B[aa])";
     let folder = Folder::new().file("all.sgf", book);
-    folder.kifu("split --problems all.sgf -o p").exits(0).says(&["into 4 files"]);
+    folder.kifu("split --into problems all.sgf -o p").exits(0).says(&["into 4 files"]);
     assert_eq!(folder.read("p/all-001.sgf"), b"(;SZ[9]C[Book];AB[ha]\nAW[ib]\n(;B[ia]C[Correct.])\n(;B[hb]))\n");
     assert_eq!(folder.read("p/all-002.sgf"), b"(;SZ[9]C[Book];AB[aa];AW[ba];B[ab])\n");
     assert_eq!(folder.read("p/all-003.sgf"), b"(;SZ[9]C[Book];AB[aa];AW[bb])\n");
     assert_eq!(folder.read("p/all-004.sgf"), b"(;B[aa])\n");
-    folder.kifu("split --problems --variations all.sgf").exits(2);
+    folder.kifu("split --into pages all.sgf").exits(2);
 }
 
 #[test]
 fn a_variation_keeps_its_encoding() {
     let text = b"(;CA[Big5]C[\xa4\xa4\xb0\xea\xb4\xd1\xb0|])(;C[\xa4\xa4\xb0\xea](;B[aa])(;B[bb]))";
     let folder = Folder::new().file("all.sgf", text);
-    folder.kifu("split --variations all.sgf").exits(0);
+    folder.kifu("split --into variations all.sgf").exits(0);
     let second = folder.read("all-003.sgf");
     assert!(String::from_utf8_lossy(&second).contains("CA[Big5]"), "{}", String::from_utf8_lossy(&second));
 }

@@ -35,14 +35,14 @@ fn for_sheets_and_programs() {
     let folder = folder();
     let run = folder.kifu("stats g --by player --format csv").exits(0);
     assert_eq!(run.out(), "player,files,games,won,lost\n柯洁,2,2,1,0\n\"Lee, Jr.\",1,2,0,2\n");
-    let run = folder.kifu("stats g --by property,year --top 1 --format csv").exits(0);
+    let run = folder.kifu("stats g --by property,year --limit 1 --format csv").exits(0);
     assert_eq!(
         run.out(),
         "subject,value,what,number\nproperty,B,files,2\nproperty,B,games,2\nproperty,B,roots,1\nproperty,B,occurrences,2\n\
          year,2017,files,1\nyear,2017,games,1\nyear,2017,black_wins,1\nyear,2017,white_wins,0\n"
     );
-    let run = folder.kifu("stats g --by problem --format json").exits(0);
-    run.prints(&["\"games\": 4,", "\"problem\": {", "\"findings\": 1"]);
+    let run = folder.kifu("stats g --by fault --format json").exits(0);
+    run.prints(&["\"games\": 4,", "\"fault\": {", "\"findings\": 1"]);
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn charts() {
     assert!(folder.read("komi.pdf").starts_with(b"%PDF"));
     folder.kifu("stats go --by komi,size --chart two.svg").exits(2).says(&["a chart shows one subject"]);
     folder.kifu("stats go --chart years.jpg").exits(2).says(&["ends in .svg, .png or .pdf"]);
-    folder.kifu("stats go --by event --where x --chart years.svg").exits(2);
+    folder.kifu("stats go --by event --player x --chart years.svg").exits(2);
     folder.kifu("stats --library go --by rules --chart rules.svg").exits(2).says(&["no game has a value for rules"]);
 }
 
@@ -127,7 +127,7 @@ fn charts() {
 #[test]
 fn properties_of_the_files_of_a_library() {
     let folder = library();
-    for asked in ["--by property --top 0", "--by property,year --format json"] {
+    for asked in ["--by property -n 0", "--by property,year --format json"] {
         let named = folder.kifu(&format!("stats go {asked}")).exits(0).stdout;
         assert_eq!(folder.kifu(&format!("stats --library go {asked}")).exits(0).stdout, named);
     }

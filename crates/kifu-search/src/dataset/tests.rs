@@ -73,7 +73,7 @@ fn answers(library: &Library) -> String {
         "\"comment 7\"",
         "\"place 8\"",
         "file:copies",
-        "has:problems",
+        "has:faults",
         "event:cup",
     ];
     for query in queries {

@@ -87,7 +87,7 @@ impl Library {
             FilePart::Path => "instr(files.path, ?) > 0",
             FilePart::Encoding => "files.encoding = ? COLLATE NOCASE",
             FilePart::Format => "files.format = ? COLLATE NOCASE",
-            FilePart::Problems => "instr(files.problems, ?) > 0",
+            FilePart::Faults => "instr(files.problems, ?) > 0",
         };
         let query = format!(
             "SELECT files.id, files.games, games.id FROM files LEFT JOIN games ON games.file = files.id AND {}

@@ -28,7 +28,7 @@ pub enum Condition {
     },
     /// A tag of the game.
     Tag(String),
-    /// Words in its file's path, encoding, format or problems.
+    /// Words in its file's path, encoding, format or faults.
     File {
         /// The part of the file's data.
         what: FilePart,
@@ -59,8 +59,8 @@ pub enum FilePart {
     Encoding,
     /// The format has this name.
     Format,
-    /// One of the problems contains the words.
-    Problems,
+    /// One of the faults contains the words.
+    Faults,
 }
 
 /// A condition on known facts of a game.
@@ -87,8 +87,8 @@ pub enum Flag {
     Variations,
     /// Comments.
     Comments,
-    /// Problems in its file.
-    Problems,
+    /// Faults in its file.
+    Faults,
     /// Clocks of the players.
     Clocks,
     /// A ko that was retaken.

@@ -83,7 +83,7 @@ const ROWS: &[Field] = &[
     field("file", "file:1990/", Values::File(FilePart::Path)),
     field("encoding", "encoding:GB18030", Values::File(FilePart::Encoding)),
     field("format", "format:gib", Values::File(FilePart::Format)),
-    field("problem", "problem:unclosed", Values::File(FilePart::Problems)),
+    field("fault", "fault:unclosed", Values::File(FilePart::Faults)),
     field("id", "id:17", Values::Numbers(NumberField::Id, range::whole, "`17`, `1..100`")),
 ];
 
@@ -99,8 +99,7 @@ pub const FIELDS: &[(&str, &str)] = &{
 };
 
 /// Other names of fields, besides the properties of SGF.
-const OTHER_NAMES: &[(&str, &str)] =
-    &[("sz", "size"), ("comments", "comment"), ("path", "file"), ("problems", "problem")];
+const OTHER_NAMES: &[(&str, &str)] = &[("sz", "size"), ("comments", "comment"), ("path", "file"), ("faults", "fault")];
 
 /// The reason why a word is not a condition.
 #[derive(Debug)]
@@ -211,7 +210,7 @@ fn flag(_: &str, value: &str) -> Result<FieldTest, Fault> {
     Ok(FieldTest::Flag(match value.to_ascii_lowercase().as_str() {
         "variations" => Flag::Variations,
         "comments" => Flag::Comments,
-        "problems" => Flag::Problems,
+        "faults" => Flag::Faults,
         "clocks" => Flag::Clocks,
         "ko" => Flag::Ko,
         "setup" => Flag::Setup,
@@ -226,7 +225,7 @@ fn info_field(name: &str) -> Option<&'static InfoField> {
 }
 
 fn unknown_flag(value: &str) -> Fault {
-    const OTHERS: [&str; 6] = ["variations", "comments", "problems", "clocks", "ko", "setup"];
+    const OTHERS: [&str; 6] = ["variations", "comments", "faults", "clocks", "ko", "setup"];
     let names = OTHERS.into_iter().chain(INFO_FIELDS.iter().map(|field| field.query.unwrap_or(field.key)));
     let help = match closest(value, names) {
         Some(name) => format!("did you mean `has:{name}`?"),

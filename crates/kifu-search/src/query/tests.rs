@@ -459,7 +459,7 @@ fn questions_that_are_none() {
         ("size:big", "at character 1: `big` is not a board size; write `size:19` or `size:13x9`"),
         (
             "has:fun",
-            "at character 1: unknown property `fun` of a game; write `has:variations`, `has:comments`, `has:problems`, `has:clocks`, `has:ko`, `has:setup` or a field of the game information, such as `has:result`",
+            "at character 1: unknown property `fun` of a game; write `has:variations`, `has:comments`, `has:faults`, `has:clocks`, `has:ko`, `has:setup` or a field of the game information, such as `has:result`",
         ),
     ] {
         assert_eq!(query.parse::<Condition>().unwrap_err().to_string(), expected, "{query}");

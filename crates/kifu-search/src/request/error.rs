@@ -45,7 +45,7 @@ pub enum RequestProblem {
     #[error("{0}")]
     Pattern(#[source] BadPattern),
     /// The field needs a position: a pattern, moves or a record.
-    #[error("needs a position to find: `pattern`, `record` or `moves`")]
+    #[error("needs a position to find: `pattern`, `record` or `played`")]
     NeedsPosition,
     /// The field requires another one.
     #[error("needs `{0}`")]
@@ -54,7 +54,7 @@ pub enum RequestProblem {
     #[error("cannot be combined with `{0}`")]
     Conflict(&'static str),
     /// A region selects a part of a position, not of a pattern.
-    #[error("selects a part of `record` or `moves`, not of `pattern`")]
+    #[error("selects a part of `record` or `played`, not of `pattern`")]
     RegionOfPattern,
     /// The first move comes after the last one.
     #[error("{from} comes after `to`, {to}")]

@@ -20,12 +20,16 @@ pub const REQUEST_FIELDS: [(&str, &str, &str); 24] = [
         "The move of the main line of `record` after which the position arises [default: the last]",
     ),
     (
-        "moves",
+        "played",
         "text or list of texts",
         "Moves that lead to the position to find, Black first: `Q16,D4` or `[\"pd\", \"dp\"]`",
     ),
-    ("size", "text or whole number", "The size of the board for `moves`: `9` or `13x9` [default: 19]"),
-    ("region", "text", "The part of the position to find, by two corners: `C3-G7`"),
+    ("board", "text or whole number", "The size of the board for `played`: `9` or `13x9` [default: 19]"),
+    (
+        "region",
+        "text",
+        "The part of the position to find: two corners, as `C3-G7`, or a corner or side, as `top-right`",
+    ),
     ("anchor", "text", "Where the pattern may lie: `anywhere`, `centre`, `side`, `corner`, `fixed`"),
     ("next", "text", "Who plays next in the region, in the colours of the pattern: `X` or `O`"),
     ("no_symmetry", "true or false", "Exclude rotations and reflections"),
@@ -92,8 +96,10 @@ impl Request {
             "pattern" => self.pattern = Some(text(value)?),
             "record" => self.record = Some(text(value)?),
             "move" => self.at_move = Some(number(value)?),
-            "moves" => self.moves = Some(moves(value)?),
-            "size" => self.size = Some(number::<u8>(value).map_or_else(|_| text(value), |side| Ok(side.to_string()))?),
+            "played" => self.played = Some(moves(value)?),
+            "board" => {
+                self.board = Some(number::<u8>(value).map_or_else(|_| text(value), |side| Ok(side.to_string()))?)
+            }
             "region" => self.region = Some(text(value)?),
             "anchor" => self.anchor = Some(one_of(value, &ANCHORS)?),
             "next" => self.next = Some(color(value)?),
@@ -127,8 +133,8 @@ impl Request {
             "pattern" => json!(self.pattern),
             "record" => json!(self.record),
             "move" => json!(self.at_move),
-            "moves" => json!(self.moves),
-            "size" => json!(self.size),
+            "played" => json!(self.played),
+            "board" => json!(self.board),
             "region" => json!(self.region),
             "anchor" => json!(self.anchor.map(|anchor| name_of(anchor, &ANCHORS))),
             "next" => json!(self.next.map(|next| if next == Color::Black { "X" } else { "O" })),

@@ -50,9 +50,9 @@ pub struct Request {
     /// The move of the main line of `record` after which the position arises; the last one if `None`.
     pub at_move: Option<usize>,
     /// Moves that lead to the position to find, Black first: `Q16,D4` or `pd dp`.
-    pub moves: Option<String>,
-    /// The size of the board for `moves`: `9` or `13x9`; 19 if `None`.
-    pub size: Option<String>,
+    pub played: Option<String>,
+    /// The size of the board for `played`: `9` or `13x9`; 19 if `None`.
+    pub board: Option<String>,
     /// The part of the position to find, by two corners: `C3-G7`; the whole board if `None`.
     pub region: Option<String>,
     /// The allowed places of the pattern; those of the pattern itself if `None`.

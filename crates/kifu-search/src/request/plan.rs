@@ -108,10 +108,10 @@ impl Request {
     fn read_pattern(&self, records: &RequestRecords<'_>) -> Result<Option<Pattern>, RequestError> {
         let region = self.region.as_deref();
         let has_record = records.record.is_some() || self.record.is_some();
-        let board = match (&self.pattern, &self.moves) {
+        let board = match (&self.pattern, &self.played) {
             (Some(text), _) => return pattern_text("pattern", text).map(Some),
             (None, _) if has_record => position(self, records)?,
-            (None, Some(moves)) => after(moves, size(self.size.as_deref().unwrap_or("19"))?)?,
+            (None, Some(moves)) => after(moves, size(self.board.as_deref().unwrap_or("19"))?)?,
             (None, None) => return Ok(None),
         };
         pattern_of(&board, region).map(Some)
@@ -121,7 +121,8 @@ impl Request {
     fn check_fields(&self, records: &RequestRecords<'_>) -> Result<(), RequestError> {
         let error = |field: &str, problem| Err(RequestError::new(field, problem));
         let has_record = self.record.is_some() || records.record.is_some();
-        let positions = [("pattern", self.pattern.is_some()), ("record", has_record), ("moves", self.moves.is_some())];
+        let positions =
+            [("pattern", self.pattern.is_some()), ("record", has_record), ("played", self.played.is_some())];
         let mut given = positions.into_iter().filter(|(_, is_given)| *is_given).map(|(name, _)| name);
         let position = given.next();
         if let (Some(one), Some(other)) = (position, given.next()) {

@@ -40,7 +40,7 @@ pub(super) fn filled(_: &Request, _: &RequestRecords<'_>) -> Result<String, Requ
 
 /// The error of a build without the feature `records`.
 #[cfg(not(feature = "records"))]
-const WITHOUT_RECORDS: &str = "this build reads no records; use `pattern` or `moves`";
+const WITHOUT_RECORDS: &str = "this build reads no records; use `pattern` or `played`";
 
 /// Returns the first record of a text.
 #[cfg(feature = "records")]

@@ -7,7 +7,7 @@ use crate::stream::Variations;
 /// A request with every field given.
 const WHOLE: &str = concat!(
     r#"{"query":"black:@","saved":"mine","reference":"(;PB[A])","pattern":"X.","record":"(;B[aa])","move":1,"#,
-    r#""moves":"Q16,D4","size":"9","region":"A1-C3","anchor":"corner","next":"O","no_symmetry":true,"no_swap":true,"#,
+    r#""played":"Q16,D4","board":"9","region":"A1-C3","anchor":"corner","next":"O","no_symmetry":true,"no_swap":true,"#,
     r#""variations":true,"from":3,"to":9,"differ":1,"then":"XX","within":7,"then_anywhere":true,"sort":"path","#,
     r#""reverse":true,"skip":4,"limit":0}"#
 );
@@ -25,8 +25,9 @@ fn every_field_is_read_and_written() {
         (Some(RequestAnchor::Corner), Some(Color::White), SortBy::Path)
     );
     assert_eq!(serde_json::to_string(&Request::default()).unwrap(), "{}");
-    let loose = Request::parse(r#"{"no-swap": true, "size": 9, "moves": ["pd", "dp"], "to": null}"#).unwrap();
-    let expected = Request { no_swap: true, size: Some("9".into()), moves: Some("pd dp".into()), ..Request::default() };
+    let loose = Request::parse(r#"{"no-swap": true, "board": 9, "played": ["pd", "dp"], "to": null}"#).unwrap();
+    let expected =
+        Request { no_swap: true, board: Some("9".into()), played: Some("pd dp".into()), ..Request::default() };
     assert_eq!(loose, expected);
 }
 
@@ -44,7 +45,7 @@ fn errors_name_the_field() {
     check(r#"{"limit": "5"}"#, "`limit`: must be a whole number from 0");
     check(r#"{"differ": 70000}"#, "`differ`: 70000 is too large");
     check(r#"{"sort": "length"}"#, "`sort`: `length` is not one of date, black, white, event, moves, path");
-    check(r#"{"moves": [1]}"#, "`moves`: must be a text or a list of texts");
+    check(r#"{"played": [1]}"#, "`played`: must be a text or a list of texts");
     check(
         r#"{"query": "year:soon"}"#,
         "`query`: at character 1: `soon` is not a value of `year`; write, for example, `2016`, `1990..1999`, `>=1990`",
@@ -59,22 +60,19 @@ fn errors_name_the_field() {
         r#"{"pattern": "X", "then": "Q"}"#,
         "`then`: line 1: unknown cell `Q`; write . X O x o ? * _, a digit, or define it (`Q: .X`)",
     );
-    check(r#"{"region": "A1-C3"}"#, "`region`: needs a position to find: `pattern`, `record` or `moves`");
-    check(
-        r#"{"moves": "", "region": "A1"}"#,
-        "`region`: `A1` is not a region of the 19x19 board; write two corners, as C3-G7",
-    );
-    check(r#"{"moves": "Q99"}"#, "`moves`: `Q99` is not a point of the 19x19 board; write Q16 or pd");
-    check(r#"{"moves": "Q16 Q16"}"#, "`moves`: `Q16` is occupied");
-    check(r#"{"moves": "", "size": "99"}"#, "`size`: `99` is not a board size; write 19 or 13x9");
-    check(r#"{"moves": "", "pattern": "X"}"#, "`moves`: cannot be combined with `pattern`");
-    check(r#"{"moves": "", "move": 3}"#, "`move`: needs `record`");
+    check(r#"{"region": "A1-C3"}"#, "`region`: needs a position to find: `pattern`, `record` or `played`");
+    check(r#"{"played": "", "region": "A1-Z9"}"#, "`region`: `A1-Z9` is outside the 19x19 board");
+    check(r#"{"played": "Q99"}"#, "`played`: `Q99` is not a point of the 19x19 board; write Q16 or pd");
+    check(r#"{"played": "Q16 Q16"}"#, "`played`: `Q16` is occupied");
+    check(r#"{"played": "", "board": "99"}"#, "`board`: `99` is not a board size; write 19 or 13x9");
+    check(r#"{"played": "", "pattern": "X"}"#, "`played`: cannot be combined with `pattern`");
+    check(r#"{"played": "", "move": 3}"#, "`move`: needs `record`");
     check(r#"{"record": "(;B[aa])", "move": 3}"#, "`move`: no move 3: the game has 1");
     check(r#"{"record": "hello"}"#, &format!("`record`: {}", kifu_record::NO_RECORD));
     check(r#"{"pattern": "X", "from": 9, "to": 3}"#, "`from`: 9 comes after `to`, 3");
     check(
         r#"{"pattern": "X", "region": "A1-C3"}"#,
-        "`region`: selects a part of `record` or `moves`, not of `pattern`",
+        "`region`: selects a part of `record` or `played`, not of `pattern`",
     );
     check(r#"{"pattern": "X", "within": 3}"#, "`within`: needs `then`");
     check(
@@ -97,9 +95,9 @@ fn what_requests_mean() {
     let of = |json: &str| question(json).pattern.to_string();
     assert_eq!(of(r#"{"pattern": "X./.O/anchor: corner"}"#), "X.\n.O\nanchor: corner");
     assert_eq!(of(r#"{"pattern": "X\n; a/b"}"#), "X");
-    assert_eq!(of(r#"{"moves": "aa, B1", "size": "2"}"#), "X.\n.O\nanchor: board");
+    assert_eq!(of(r#"{"played": "aa, B1", "board": "2"}"#), "X.\n.O\nanchor: board");
     assert_eq!(
-        of(r#"{"moves": "aa pass bb", "size": 3, "region": "B2-C1", "anchor": "corner"}"#),
+        of(r#"{"played": "aa pass bb", "board": 3, "region": "B2-C1", "anchor": "corner"}"#),
         "X.\n..\nanchor: corner"
     );
     let record = r#""record": "(;SZ[2];B[aa];W[bb](;B[ab])(;B[ba]))""#;

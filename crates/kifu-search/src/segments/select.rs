@@ -217,7 +217,7 @@ impl Segments {
             FieldTest::Flag(Flag::Variations) => by_facts(&|facts| facts.flags & GameSummary::VARIATIONS != 0),
             FieldTest::Flag(Flag::Comments) => by_facts(&|facts| facts.flags & GameSummary::COMMENTS != 0),
             FieldTest::Flag(Flag::Clocks) => by_facts(&|facts| facts.flags & GameSummary::CLOCKS != 0),
-            FieldTest::Flag(Flag::Problems) => by_facts(&|facts| facts.flags & GameSummary::PROBLEMS != 0),
+            FieldTest::Flag(Flag::Faults) => by_facts(&|facts| facts.flags & GameSummary::PROBLEMS != 0),
             FieldTest::Flag(Flag::Info(field)) => {
                 let bit = GameSummary::field_bit(field);
                 by_facts(&|facts| facts.fields & bit != 0)

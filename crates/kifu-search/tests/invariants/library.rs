@@ -36,7 +36,7 @@ fn segments(folder: &Path) -> Vec<PathBuf> {
 fn ask(folder: &Path) -> Result<(), LibraryError> {
     let library = Library::open(folder)?;
     library.status()?;
-    for query in ["player:a or has:ko", "captures:1.. -moves:>300", "year:1800..1900 the", "problem:a or rank:1d.."] {
+    for query in ["player:a or has:ko", "captures:1.. -moves:>300", "year:1800..1900 the", "fault:a or rank:1d.."] {
         let selection = library.select(&query.parse().unwrap())?;
         for game in selection.games() {
             library.row(game)?;

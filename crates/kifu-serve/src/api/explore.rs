@@ -39,8 +39,8 @@ pub(crate) fn explore(server: &Arc<Server>, call: &Call) -> Result<Reply, Proble
     let (library, snapshot) = snapshot(server, call)?;
     let text = str::from_utf8(&call.body).map_err(|_| Problem::new(Code::BadRequest, "the body is not UTF-8"))?;
     let mut request = Request::parse(text)?;
-    if request.pattern.is_none() && request.record.is_none() && request.moves.is_none() {
-        request.moves = Some(String::new());
+    if request.pattern.is_none() && request.record.is_none() && request.played.is_none() {
+        request.played = Some(String::new());
     }
     let search = Search::of_request(library, snapshot, &request, begun)?;
     let Some(question) = &search.plan.pattern else {

@@ -28,7 +28,7 @@ pub struct Strip {
     /// If given, all properties are removed except moves, setup, root properties and those with these identifiers.
     pub keep: Option<Vec<String>>,
     /// Removes texts that contain this, in any property, ignoring case.
-    pub matching: Option<String>,
+    pub containing: Option<String>,
     /// Removes properties whose values match.
     pub conditions: Vec<Condition>,
     /// The nodes of each game that are not changed.
@@ -123,12 +123,12 @@ pub enum Spared {
 impl Change for Strip {
     fn change(&self, collection: &Collection<'_>, bytes: &[u8]) -> Result<Changed, ChangeError> {
         let has = |part: Part| self.parts.contains(&part);
-        let matching = self.matching.as_deref().map(str::to_lowercase);
+        let containing = self.containing.as_deref().map(str::to_lowercase);
         change_text(collection, bytes, |collection| {
             let settings = collection.game(0).map(|game| game.settings()).unwrap_or_default();
             let spared = spared(collection, &self.spared);
             let removes = |property: Property<'_>| {
-                !spared.contains(&property.node().id()) && self.removes(property, &settings, matching.as_deref())
+                !spared.contains(&property.node().id()) && self.removes(property, &settings, containing.as_deref())
             };
             let cut = Cut {
                 removes: &removes,
@@ -157,8 +157,8 @@ fn spared(collection: &Collection<'_>, which: &[Spared]) -> HashSet<NodeId> {
 }
 
 impl Strip {
-    /// Returns true if a property is removed; `matching` is in lower case.
-    fn removes(&self, property: Property<'_>, settings: &Settings, matching: Option<&str>) -> bool {
+    /// Returns true if a property is removed; `containing` is in lower case.
+    fn removes(&self, property: Property<'_>, settings: &Settings, containing: Option<&str>) -> bool {
         let ident = property.ident();
         let row = settings.row(property);
         if self.properties.iter().any(|other| *other == ident) {
@@ -171,9 +171,9 @@ impl Strip {
                 return true;
             }
         }
-        if let Some(matching) = matching
+        if let Some(containing) = containing
             && row.is_none_or(Row::holds_text)
-            && property.values().any(|value| value.text().to_lowercase().contains(matching))
+            && property.values().any(|value| value.text().to_lowercase().contains(containing))
         {
             return true;
         }

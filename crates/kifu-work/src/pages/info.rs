@@ -51,7 +51,7 @@ pub fn info_page(
         }
     }
     page.row(&[("file", Some(file(parsed)))]);
-    page.row(&[("problems", found(parsed, problems_hint))]);
+    page.row(&[("faults", found(parsed, problems_hint))]);
     if heading == Heading::Name {
         page.page.end();
     }
@@ -194,10 +194,10 @@ fn line_breaks(bytes: &[u8]) -> Option<String> {
 }
 
 fn found(parsed: &ParsedFile<'_>, hint: &str) -> Option<String> {
-    let counts = parsed.problems()?;
+    let counts = parsed.faults()?;
     let parts = [(counts.error, "error", "errors"), (counts.warning, "warning", "warnings")];
     let parts = parts.iter().filter(|(count, ..)| *count > 0).map(|(count, one, many)| counted(*count, one, many));
     let parts: Vec<String> = parts.collect();
-    // Notes are no problems.
+    // Notes are no faults.
     (!parts.is_empty()).then(|| format!("{}{hint}", parts.join(", ")))
 }

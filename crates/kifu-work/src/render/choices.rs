@@ -54,7 +54,7 @@ pub struct Choices {
     /// How captured stones are shown.
     pub captured: Option<Captured>,
     /// The part of the board.
-    pub range: String,
+    pub region: String,
     /// The theme.
     pub theme: Theme,
     /// True if the board has no background.
@@ -99,7 +99,7 @@ impl Default for Choices {
             numbers: Numbers::None,
             count_from: None,
             captured: None,
-            range: "record".to_owned(),
+            region: "record".to_owned(),
             theme: Theme::default(),
             is_transparent: false,
             coordinates: Some(Coordinates::Western),
@@ -146,7 +146,7 @@ impl Choices {
         let theme = self.theme.clone();
         RenderOptions {
             position: self.position.clone(),
-            region: self.range.clone(),
+            region: self.region.clone(),
             figures: self.figures(&diagram),
             diagram,
             theme: if self.is_transparent { Theme { background: Color::NONE, ..theme } } else { theme },
@@ -281,7 +281,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         about: "Draw the position after this move of the main line; last for its end",
         default: "last",
         kind: OptionKind::Text,
-        placeholder: "N",
+        placeholder: "N|last",
         set: |choices, text| {
             choices.position = match text {
                 "last" => NodeChoice::Last,
@@ -292,11 +292,11 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
     },
     DrawingOption {
         name: "numbers",
-        about: "Number these moves: none, all, last:N, from:N, or N-M",
+        about: "Number these moves: none, all, last:N, or A-B (also A-, -B)",
         default: "none",
         kind: OptionKind::Text,
         placeholder: "MOVES",
-        set: |choices, text| read_numbers(text).map(|numbers| choices.numbers = numbers).map_err(str::to_owned),
+        set: |choices, text| read_numbers(text).map(|numbers| choices.numbers = numbers),
     },
     DrawingOption {
         name: "figures",
@@ -323,13 +323,13 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         set: |choices, text| named(&FIGURE_NUMBERS, text).map(|numbers| choices.figure_numbers = numbers),
     },
     DrawingOption {
-        name: "range",
+        name: "region",
         about: "Part of the board: whole, auto (where something happens), shrink, a corner or side (top-right, left), with an extent (top-right:10x7), or two corners (A1:K10); record follows VW properties",
         default: "record",
         kind: OptionKind::Text,
         placeholder: "PART",
         set: |choices, text| {
-            text.clone_into(&mut choices.range);
+            text.clone_into(&mut choices.region);
             Ok(())
         },
     },

@@ -1,6 +1,5 @@
 //! The pictures of one file.
 
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use kifu_draw::{Lines, omitted_variations};
@@ -50,7 +49,7 @@ struct Game {
 }
 
 impl RenderPlan {
-    /// Draws the games of a file, or only that with the number `game`, from 1.
+    /// Draws the games of a file, or only those with the numbers `among`, from 0.
     ///
     /// # Errors
     /// Returns an error if nothing of the file can be drawn.
@@ -59,11 +58,11 @@ impl RenderPlan {
         source: &Source,
         bytes: &[u8],
         parsing: &ParseOptions,
-        game: Option<NonZeroUsize>,
+        among: Option<&[usize]>,
         options: &RenderOptions,
         pens: &Pens<'_>,
     ) -> Result<DrawnFile, DrawError> {
-        let games = games_of(bytes, parsing, game.map(NonZeroUsize::get))?;
+        let games = games_of(bytes, parsing, among)?;
         let name = source.name();
         let stem = Path::new(name.as_ref()).file_stem().unwrap_or_default().to_string_lossy();
         if self.content == Content::Pages || self.content == Content::Figures && self.target.is_document() {
@@ -277,15 +276,16 @@ fn fields(game: &Game, stem: &str) -> Fields {
 }
 
 /// Returns the games of a file, or only that with this number.
-fn games_of(bytes: &[u8], parsing: &ParseOptions, wanted: Option<usize>) -> Result<Vec<Game>, DrawError> {
+fn games_of(bytes: &[u8], parsing: &ParseOptions, among: Option<&[usize]>) -> Result<Vec<Game>, DrawError> {
     let format = recognize(bytes).ok_or(DrawError::NoRecord)?;
     let (records, _) = read_records(bytes, format, parsing);
     let count = records.len();
-    let games = records.into_iter().enumerate().map(|(index, record)| Game { number: index + 1, record });
-    let games: Vec<Game> = games.filter(|game| wanted.is_none_or(|number| number == game.number)).collect();
-    match wanted {
-        Some(number) if games.is_empty() => Err(DrawError::NoSuchGame { number, count }),
-        None if games.is_empty() => Err(DrawError::NoRecord),
+    let records = records.into_iter().enumerate();
+    let chosen = records.filter(|(index, _)| among.is_none_or(|among| among.contains(index)));
+    let games: Vec<Game> = chosen.map(|(index, record)| Game { number: index + 1, record }).collect();
+    match among {
+        Some([index, ..]) if games.is_empty() => Err(DrawError::NoSuchGame { number: index + 1, count }),
+        _ if games.is_empty() => Err(DrawError::NoRecord),
         _ => Ok(games),
     }
 }

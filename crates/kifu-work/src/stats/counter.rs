@@ -69,22 +69,23 @@ impl Counter {
     ///
     /// # Errors
     /// [`Error::UnknownFormat`].
-    pub fn count(&self, memory: &mut CounterMemory, bytes: &[u8]) -> Result<Counts, Error> {
+    pub fn count(&self, memory: &mut CounterMemory, bytes: &[u8], among: Option<&[usize]>) -> Result<Counts, Error> {
         let format = recognize(bytes).ok_or(Error::UnknownFormat)?;
         let mut counts = self.zero();
         let CounterMemory { parser, depths, checker } = memory;
         if format.name == FormatName::Sgf {
             parser.parse(bytes, &self.options, |collection| {
                 let checker = checker.get_or_insert_with(|| Checker::new(&kifu_check::Options::default()));
-                with_unpacked(collection, |collection| self.add_games(&mut counts, collection, None, depths));
+                with_unpacked(collection, |collection| self.add_games(&mut counts, collection, among, None, depths));
                 self.add_text(&mut counts, collection, checker);
             });
         } else {
             // Other formats are converted to SGF and counted in the same way.
-            for record in format.read(bytes, &self.options).records {
+            let records = format.read(bytes, &self.options).records.into_iter().enumerate();
+            for (_, record) in records.filter(|(index, _)| among.is_none_or(|among| among.contains(index))) {
                 let text = to_sgf(&record).text;
                 parser.parse(text.as_bytes(), &ParseOptions::default(), |collection| {
-                    self.add_games(&mut counts, collection, Some(format.title), depths);
+                    self.add_games(&mut counts, collection, None, Some(format.title), depths);
                 });
             }
         }
@@ -102,8 +103,15 @@ impl Counter {
     }
 
     /// Adds each game.
-    fn add_games(&self, counts: &mut Counts, collection: &Collection<'_>, format: Option<&str>, depths: &mut Vec<u32>) {
-        for game in collection.games() {
+    fn add_games(
+        &self,
+        counts: &mut Counts,
+        collection: &Collection<'_>,
+        among: Option<&[usize]>,
+        format: Option<&str>,
+        depths: &mut Vec<u32>,
+    ) {
+        for game in collection.games().filter(|game| among.is_none_or(|among| among.contains(&game.index()))) {
             let (settings, dialect) = (game.settings(), Dialect::of(game));
             let mut counted = CountedGame {
                 tree: game,
@@ -135,7 +143,7 @@ impl Counter {
             match subject.read {
                 Read::Game(_) => {}
                 Read::Properties => properties::count(collection, tally),
-                Read::Problems => count_problems(collection, &checker.check(collection), tally),
+                Read::Faults => count_problems(collection, &checker.check(collection), tally),
             }
         }
     }

@@ -34,7 +34,7 @@ pub(super) enum Read {
     /// Over all nodes of all games, in SGF.
     Properties,
     /// With the rules that check records, in SGF.
-    Problems,
+    Faults,
 }
 
 const WINS: [&str; 2] = ["black_wins", "white_wins"];
@@ -86,11 +86,11 @@ pub static SUBJECTS: &[Subject] = &[
         }
     }),
     Subject {
-        name: "problem",
+        name: "fault",
         help: "Errors and warnings of `kifu check`",
         order: Order::ByCount,
         counted: ["findings", "safe_fixes"],
-        read: Read::Problems,
+        read: Read::Faults,
     },
 ];
 

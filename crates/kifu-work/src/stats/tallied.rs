@@ -47,14 +47,14 @@ pub(super) fn table(subject: &'static Subject, tally: &Tally, totals: &Totals, l
 fn weight(subject: &Subject, count: &Count) -> (u64, u64, u64) {
     match subject.read {
         Read::Properties => (count.files, count.games, count.others[1]),
-        Read::Game(_) | Read::Problems => (count.games, count.files, count.others[0]),
+        Read::Game(_) | Read::Faults => (count.games, count.files, count.others[0]),
     }
 }
 
 fn meaning(subject: &Subject, value: &str) -> Option<&'static str> {
     match subject.read {
         Read::Properties => Some(prop::find(value.as_bytes()).first().map_or("not known", |row| row.name)),
-        Read::Problems => RULES.iter().find(|rule| rule.name == value).map(|rule| rule.summary),
+        Read::Faults => RULES.iter().find(|rule| rule.name == value).map(|rule| rule.summary),
         Read::Game(_) => None,
     }
 }

@@ -88,7 +88,7 @@ export class ExplorerScreen extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     const { q = "", sort = "date", reverse = "" } = this.place.query;
-    const request = { moves: this.#moves.join(","), size: this.#size, query: q, sort, reverse: reverse === "1" };
+    const request = { played: this.#moves.join(","), board: this.#size, query: q, sort, reverse: reverse === "1" };
     const asked = JSON.stringify([this.place.library, request]);
     if (changed.has("place") && asked !== this.#asked) {
       this.#asked = asked;
@@ -118,7 +118,7 @@ export class ExplorerScreen extends LitElement {
       const problem = error instanceof ApiError ? error.problem : null;
       const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
       this.#tell(isOfQuery ? problem : null);
-      if (problem?.field === "moves" && moves.length > 0 && this.explored) {
+      if (problem?.field === "played" && moves.length > 0 && this.explored) {
         // The move is not playable: return to the position before it.
         changeQuery({ moves: this.#shown.join(",") });
       } else if (!isOfQuery) this.fault = (error as Error).message;
@@ -132,7 +132,7 @@ export class ExplorerScreen extends LitElement {
     let [known, unknown] = [0, moves.length];
     while (unknown - known > 1) {
       const middle = (known + unknown) >> 1;
-      const shorter = { ...request, moves: moves.slice(0, middle).join(",") };
+      const shorter = { ...request, played: moves.slice(0, middle).join(",") };
       if ((await api.explore(library, shorter, signal)).found.games > 0) known = middle;
       else unknown = middle;
     }

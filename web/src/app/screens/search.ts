@@ -105,7 +105,7 @@ export class SearchScreen extends LitElement {
     const size = this.#size;
     try {
       // No game has this number, so the answer is the empty board.
-      const board = await api.explore(this.place.library, { size, query: "id:0" });
+      const board = await api.explore(this.place.library, { board: size, query: "id:0" });
       if (size !== this.#size) return;
       this.board = board;
       this.#ask();

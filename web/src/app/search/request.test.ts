@@ -27,6 +27,6 @@ test("a pattern that must follow", () => {
   expect([usual.then, usual.within]).toEqual(["*O", 10]);
   const request = requestOf(both, { within: "50", differ: "1", swap: "0", to: "30", next: "O" }, "9", false);
   expect(commandOf(request, "9")).toBe(
-    "kifu search size:9 --pattern 'anchor:corner/X.' --next O --no-swap --differ 1 --to 30 --then '*O' --within 50",
+    "kifu search size:9 --pattern 'anchor:corner/X.' --next O --no-swap --differ 1 --moves -30 --then '*O' --within 50",
   );
 });

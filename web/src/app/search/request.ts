@@ -64,7 +64,7 @@ export function commandOf({ pattern, then, within, next, no_swap, differ, to }: 
     ...(next ? [`--next ${next}`] : []),
     ...(no_swap ? ["--no-swap"] : []),
     ...(differ ? [`--differ ${differ}`] : []),
-    ...(to ? [`--to ${to}`] : []),
+    ...(to ? [`--moves -${to}`] : []),
     ...(then ? [`--then '${then}' --within ${within}`] : []),
   ].join(" ");
 }

@@ -27,7 +27,7 @@ pub(in super::super) fn run(
             return Ok(Outcome::Failed);
         }
     };
-    let files = Files { files };
+    let files = Files { files, only: options.only.clone() };
     let command = Command::new("set", "changed", &files, &options.changing);
     let (outcome, notes) = super::run(&command, &change, global, output, messages)?;
     if let Some(&shortened) = notes.get(&Note::Shortened) {

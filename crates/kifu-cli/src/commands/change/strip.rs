@@ -24,8 +24,8 @@ pub(in super::super) fn run(
         parts: options.part.clone(),
         properties: options.property.clone(),
         keep: options.keep.clone(),
-        matching: options.matching.clone(),
-        conditions: options.containing.clone(),
+        containing: options.containing.clone(),
+        conditions: options.matching.clone(),
         spared: options.spare.clone(),
     };
     let command = Command::new("strip", "stripped", &options.files, &options.changing);

@@ -40,9 +40,9 @@ pub(in super::super) fn run(
 }
 
 fn part(options: &Transform) -> Crop {
-    let first = options.moves.map_or(0, |range| range.first);
+    let first = options.moves.map_or(0, |range| range.first as usize);
     let last = match (options.moves.and_then(|range| range.last), options.cut_end) {
-        (Some(last), _) => LastMove::Number(last),
+        (Some(last), _) => LastMove::Number(last as usize),
         (None, Some(count)) => LastMove::BeforeEnd(count),
         (None, None) => LastMove::OfGame,
     };

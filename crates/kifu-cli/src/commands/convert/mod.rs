@@ -3,14 +3,17 @@
 mod options;
 mod report;
 
-use kifu_files::is_in_place;
 use std::io;
+use std::path::PathBuf;
 
+use kifu_files::{has_extension, is_in_place};
+use kifu_record::FORMATS;
 use kifu_work::RunMode;
 use kifu_work::convert::{Conversion, ConversionError, Summary, Target};
 use kifu_work::find::Kinds;
 use kifu_work::numbers::counted;
 
+use super::misplaced_output::is_misplaced;
 use super::rewrite::misfit;
 use crate::batch::{Batch, Replaces};
 use crate::cli::{Convert, Global};
@@ -21,6 +24,10 @@ use report::Report;
 
 /// Converts each record.
 pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let is_record = |path: &PathBuf| FORMATS.iter().any(|format| has_extension(path.as_os_str(), format.extensions));
+    if is_misplaced(&options.files.files, is_record, messages) {
+        return Ok(Outcome::Failed);
+    }
     let Some(convert_options) = options::convert_options(options, global, messages) else {
         return Ok(Outcome::Failed);
     };

@@ -72,7 +72,10 @@ pub(super) fn from_files(
             let reason = indexed.problems.pop();
             return Err(reason.unwrap_or_else(|| "no games found".to_owned()));
         }
-        Ok(games_of_file(&source.name(), indexed, 0).collect::<Vec<_>>())
+        let (name, among) = (source.name(), batch.games(source));
+        let games = games_of_file(&name, indexed, 0).enumerate();
+        let chosen = games.filter(|(index, _)| among.is_none_or(|among| among.contains(index)));
+        Ok(chosen.map(|(_, game)| game).collect::<Vec<_>>())
     };
     let outcome = batch.run(
         output,
@@ -106,7 +109,7 @@ pub(super) fn from_library(
     messages: &Messages,
     exporter: &mut Exporter<'_>,
 ) -> Result<Outcome, Stop> {
-    let games = match &options.condition {
+    let games = match &options.files.only.condition {
         Some(question) => chosen_games(library, question, messages)?,
         None => library.all_games(),
     };

@@ -24,7 +24,7 @@ pub(super) fn run(
     if options.format == PrintFormat::Json {
         let list: Vec<_> = files
             .iter()
-            .map(|file| json!({"file": file.path, "format": file.format, "games": file.games, "problems": file.problems}))
+            .map(|file| json!({"file": file.path, "format": file.format, "games": file.games, "faults": file.problems}))
             .collect();
         writeln!(output.data(), "{}", kifu::json::pretty(&list))?;
     } else {
@@ -35,7 +35,7 @@ pub(super) fn run(
         }
     }
     if files.is_empty() {
-        messages.say("no file of the library has problems");
+        messages.say("no file of the library has faults");
         return Ok(Outcome::Clean);
     }
     Ok(Outcome::Findings)

@@ -1,7 +1,7 @@
 //! `kifu index`: creates and updates a library.
 
 mod dataset;
-mod problems;
+mod faults;
 mod status;
 mod update;
 
@@ -29,8 +29,8 @@ pub(super) fn run(options: &Index, global: &Global, output: &mut Output, message
     };
     let done = if options.status {
         status::run(&folder, options, output)
-    } else if options.problems {
-        problems::run(&folder, options, output, messages)
+    } else if options.faults {
+        faults::run(&folder, options, output, messages)
     } else if options.remove {
         taken_out(&folder, options, messages).map_err(Failure::from)
     } else if options.verify {

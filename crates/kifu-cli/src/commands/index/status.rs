@@ -26,7 +26,7 @@ pub(super) fn run(folder: &Path, options: &Index, output: &mut Output) -> Result
             "is_complete": library.is_complete(),
             "waiting_tags": waiting.len(),
             "files": status.files,
-            "files_with_problems": status.files_with_problems,
+            "files_with_faults": status.files_with_problems,
             "games": status.games,
             "segments": status.segments,
             "sizes": sizes,
@@ -38,11 +38,11 @@ pub(super) fn run(folder: &Path, options: &Index, output: &mut Output) -> Result
     }
     output.line(format_args!(" library    {}", folder.display()))?;
     output.line(format_args!(" made of    {}", status.roots.join(", ")))?;
-    let problems = match status.files_with_problems {
+    let faults = match status.files_with_problems {
         0 => String::new(),
-        count => format!(", {} with problems", grouped(count)),
+        count => format!(", {} with faults", grouped(count)),
     };
-    output.line(format_args!(" files      {}{problems}", grouped(status.files)))?;
+    output.line(format_args!(" files      {}{faults}", grouped(status.files)))?;
     let sizes: Vec<String> =
         status.sizes.iter().map(|((x, y), games)| format!("{x}x{y}: {}", grouped(*games))).collect();
     output.line(format_args!(" games      {} ({})", grouped(status.games), sizes.join(", ")))?;

@@ -110,6 +110,6 @@ fn tell(report: Report, problems: usize, took: Duration, messages: &Messages) {
     messages.say(&format!("{games} read ({files}) in {:.1} s", took.as_secs_f64()));
     if problems > 0 {
         let files = counted(problems, "file has", "files have");
-        messages.say(&format!("{files} problems: `kifu index --problems` lists them, `kifu check` explains them"));
+        messages.say(&format!("{files} faults: `kifu index --faults` lists them, `kifu check` explains them"));
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
             return Ok(Outcome::Failed);
         }
     };
-    let files = Files { files: options.files.clone() };
+    let files = Files { files: options.files.clone(), only: options.only.clone() };
     let Some(batch) = Batch::find_kinds(Kinds::Records, &files, "rename", global, messages) else {
         return Ok(Outcome::Failed);
     };

@@ -13,6 +13,7 @@ use kifu_work::render::{
     Content, Document, DrawError, DrawnFile, Pens, PlanError, RenderOptions, RenderPlan, Target, VariationChoice,
 };
 
+use super::misplaced_output::is_misplaced;
 use crate::batch::Batch;
 use crate::cli::{Global, Render};
 use crate::files::Advised;
@@ -26,10 +27,12 @@ use options::{choices, fonts, missing, sizes};
 /// Draws each record.
 pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
+    if is_misplaced(&options.files.files, |path| Target::of_output(Some(path)).is_ok(), messages) {
+        return Ok(Outcome::Failed);
+    }
     let wanted = options.output.as_deref();
-    let shown = if wanted.is_none() { protocol(options.inline, output.is_terminal()) } else { None };
-    let asked = if options.viewer { Target::named("viewer") } else { options.format };
-    let target = asked.or(shown.map(Target::of_terminal));
+    let shown = if wanted.is_none() && output.is_terminal() { protocol() } else { None };
+    let target = options.format.or(shown.map(Target::of_terminal));
     let target = match target.map_or_else(|| Target::of_output(wanted), Ok) {
         Ok(target) => target,
         Err(error) => {
@@ -37,11 +40,15 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
             return Ok(Outcome::Failed);
         }
     };
-    if let Some(other) =
-        of_positions(options).filter(|_| matches!(options.drawing.0.variations, VariationChoice::Figures(_)))
-    {
-        messages.error("--variations", &format!("figures of variations cannot be used with {other}"));
-        return Ok(Outcome::Failed);
+    if let Some(other) = of_positions(options) {
+        if matches!(options.drawing.0.variations, VariationChoice::Figures(_)) {
+            messages.error("--variations", &format!("figures of variations cannot be used with {other}"));
+            return Ok(Outcome::Failed);
+        }
+        if target.has_games_only() {
+            messages.error(other, &format!("{} shows whole games", target.name));
+            return Ok(Outcome::Failed);
+        }
     }
     let render = RenderOptions::from(options);
     let fonts = match fonts(options) {
@@ -69,10 +76,14 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
     };
     let mut writer = Writer { plan: &plan, messages, taken: UniquePaths::default(), written: 0 };
     let mut records = Vec::new();
+    let asked_game = options.game.map(|number| [number.get() - 1]);
     let mut outcome = batch.run(
         output,
         || Pens::new(&fonts, sizes(options)),
-        |pens, source, bytes| (plan.draw(source, bytes, &parsing, options.game, &render, pens), missing(pens)),
+        |pens, source, bytes| {
+            let among = asked_game.as_ref().map(|game| game.as_slice()).or_else(|| batch.games(source));
+            (plan.draw(source, bytes, &parsing, among, &render, pens), missing(pens))
+        },
         |output, source, (drawn, missing): (Result<DrawnFile, DrawError>, Option<String>)| {
             let name = source.name();
             let first_of = drawn.as_ref().ok().and_then(|drawn| drawn.first_of);

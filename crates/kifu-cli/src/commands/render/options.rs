@@ -22,7 +22,7 @@ impl From<&Render> for RenderOptions {
                 delay: options.delay,
                 hold: options.hold,
                 plays: options.plays.map(NonZeroU16::get),
-                skip: options.from.unwrap_or(0),
+                skip: options.moves.map_or(0, |first| first - 1),
             },
             characters,
             // Lines are not used where their characters would take two columns.

@@ -34,17 +34,14 @@ fn in_options(field: &str, problem: &RequestProblem) -> Option<String> {
     let option = format!("--{}", field.replace('_', "-"));
     Some(match problem {
         RequestProblem::NeedsPosition => {
-            format!("{option} needs a position to find; add --pattern, --position or --moves")
+            format!("{option} needs a position to find; add --pattern, --position or --played")
         }
         RequestProblem::RegionOfPattern => {
-            let advice = "use --position or --moves instead of --pattern, or leave out --region";
+            let advice = "use --position or --played instead of --pattern, or leave out --region";
             format!("--region cuts a part out of a position; {advice}")
         }
-        RequestProblem::WindowReversed { from, to } => {
-            format!("--from {from} comes after --to {to}; write --from {to} --to {from}")
-        }
         RequestProblem::AnchorNotFixed => {
-            let advice = "write `anchor: board` or `anchor: C17` in the pattern, or use --position or --moves";
+            let advice = "write `anchor: board` or `anchor: C17` in the pattern, or use --position or --played";
             format!("--anchor fixed needs a place on the board; {advice}")
         }
         RequestProblem::NextContradicts => {

@@ -10,7 +10,7 @@ use kifu_search::request::RequestRecords;
 use kifu_search::{Condition, Library, Request, SearchPlan};
 
 use super::reason::Reason;
-use crate::cli::{Global, OnBoard, Search};
+use crate::cli::{Global, MoveChoice, OnBoard, Search};
 use crate::files::{Advised, IoReason};
 use crate::messages::Messages;
 use crate::record::{parse_options, read_records};
@@ -51,14 +51,17 @@ impl Asked {
         if let Some(path) = &options.position {
             asked.record = Some(first_record(path, global, messages)?);
         }
-        request.at_move = options.at_move;
-        request.moves.clone_from(&options.moves);
-        request.size = Some(options.size.clone());
+        request.at_move = match options.at_move {
+            Some(MoveChoice::Number(number)) => Some(number),
+            Some(MoveChoice::Last) | None => None,
+        };
+        request.played.clone_from(&options.played);
+        request.board = Some(options.board.clone());
         request.region.clone_from(&options.region);
         (request.anchor, request.next) = (options.anchor, options.next);
         (request.no_symmetry, request.no_swap) = (options.no_symmetry, options.no_swap);
         (request.variations, request.differ) = (options.variations, options.differ);
-        (request.from, request.to) = (options.from, options.to);
+        (request.from, request.to) = options.moves.map_or((0, None), |moves| (moves.from, moves.to));
         Ok(asked)
     }
 

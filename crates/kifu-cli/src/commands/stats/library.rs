@@ -25,7 +25,7 @@ pub(super) fn count(
     let told = |error| tell(error, messages);
     let aspects = aspects(&options.by, options.player.is_some()).map_err(told).ok()?;
     let library = open(folder, messages)?;
-    let among = match &options.condition {
+    let among = match &options.files.only.condition {
         Some(question) => {
             let condition = ask::condition(std::slice::from_ref(question));
             let condition = condition.map_err(|reason| reason.tell("--where", messages)).ok()?;
@@ -63,7 +63,7 @@ fn tell(error: StatsError, messages: &Messages) {
 pub(super) fn must_read(options: &Stats) -> bool {
     let is_known = |name: &String| Aspect::ALL.iter().any(|aspect| aspect.name() == name);
     let is_in_files = |name: &String| find_subject(name).is_some();
-    let is_of_all = options.condition.is_none() && options.player.is_none();
+    let is_of_all = options.files.only.condition.is_none() && options.player.is_none();
     is_of_all && !options.by.iter().all(is_known) && options.by.iter().all(is_in_files)
 }
 

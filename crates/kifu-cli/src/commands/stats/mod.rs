@@ -32,7 +32,7 @@ const SOME: usize = 30;
 
 /// Counts the content of records or of a library, and prints the requested tables.
 pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    let limit = match options.top {
+    let limit = match options.limit {
         Some(0) => RowLimit::All,
         Some(top) => RowLimit::Top(top),
         None if options.format != StatsFormat::Text => RowLimit::All,
@@ -137,7 +137,7 @@ fn of_files(
     let outcome = batch.run(
         output,
         CounterMemory::default,
-        |memory, _, bytes| counter.count(memory, bytes),
+        |memory, source, bytes| counter.count(memory, bytes, batch.games(source)),
         |_, source, counts: Result<Counts, kifu::Error>| match counts {
             Ok(counts) => {
                 all.add(&counts);

@@ -42,7 +42,10 @@ pub(super) fn list(
         |_, source, listed: Result<Listed, String>| match listed {
             Ok(listed) => {
                 file = sources[file..].iter().position(|known| known == source).map_or(file, |at| file + at);
-                entries.extend(listed.entries.into_iter().map(|entry| entry.in_file(file)));
+                let among = batch.games(source);
+                let entries_of_file = listed.entries.into_iter().enumerate();
+                let chosen = entries_of_file.filter(|(index, _)| among.is_none_or(|among| among.contains(index)));
+                entries.extend(chosen.map(|(_, entry)| entry.in_file(file)));
                 if let Some(bytes) = listed.stdin {
                     files.keep_stdin(bytes);
                 }

@@ -5,6 +5,8 @@ use kifu_draw::svg::SvgLetters;
 use kifu_draw::{Captured, FigureNumbers, Language, Lines, Numbers, Variations, VariationsAs};
 use kifu_go::Coordinates;
 
+use crate::MoveRange;
+
 /// A value of an option: its name, what it does, and the value.
 pub type NamedValue<T> = (&'static str, &'static str, T);
 
@@ -128,27 +130,20 @@ pub fn read_variations(text: &str) -> Result<VariationChoice, &'static str> {
         .ok_or("expected a number, record, none, all, mistakes, next, next-stones, here or here-stones")
 }
 
-/// Reads which moves to number: `none`, `all`, `last:10`, `from:51` or `51-100`.
+/// Reads which moves to number: `none`, `all`, `last:10`, or a range, `51-100`, `51-`, `-50`.
 ///
 /// # Errors
 /// Returns a clause about the right form.
-pub fn read_numbers(text: &str) -> Result<Numbers, &'static str> {
-    let number = |text: &str| text.parse::<u32>().ok();
-    let numbers = match text {
-        "none" => Some(Numbers::None),
-        "all" => Some(Numbers::All),
-        _ => match (text.strip_prefix("last:"), text.strip_prefix("from:"), text.split_once('-')) {
-            (Some(count), ..) => number(count).map(Numbers::Last),
-            (_, Some(first), _) => number(first).map(Numbers::From),
-            (.., Some((first, last))) => {
-                let range = number(first).zip(number(last));
-                if range.is_some_and(|(first, last)| first > last) {
-                    return Err("the first number is greater than the last; write the smaller one first");
-                }
-                range.map(|(first, last)| Numbers::Range(first, last))
-            }
-            _ => None,
+pub fn read_numbers(text: &str) -> Result<Numbers, String> {
+    match text {
+        "none" => Ok(Numbers::None),
+        "all" => Ok(Numbers::All),
+        _ => match text.strip_prefix("last:") {
+            Some(count) => count.parse().map(Numbers::Last).map_err(|_| "expected a number after last:".to_owned()),
+            None => MoveRange::read(text).map(|range| match range.last {
+                Some(last) => Numbers::Range(range.first, last),
+                None => Numbers::From(range.first),
+            }),
         },
-    };
-    numbers.ok_or("none, all, last:10, from:51 or 51-100")
+    }
 }
