@@ -88,7 +88,7 @@ fn wrong_options_are_named() {
         (json!({"format": "bmp"}), "format"),
         (json!({"format": "svg", "options": [{"name": "theme", "value": "/etc/passwd"}]}), "theme"),
         (json!({"format": "svg", "options": [{"name": "font", "value": "x"}]}), "font"),
-        (json!({"format": "svg", "options": [{"name": "range", "value": "Z99"}]}), "options"),
+        (json!({"format": "svg", "options": [{"name": "region", "value": "Z99"}]}), "options"),
         (json!({"format": "svg", "options": [{"name": "move", "value": "999"}]}), "options"),
     ] {
         let answer = render(&served, &body);

@@ -29,6 +29,7 @@ mod serve;
 mod stats;
 mod transform;
 mod undo;
+mod user_defaults;
 #[cfg(test)]
 mod vocabulary;
 mod writing;
@@ -36,6 +37,7 @@ mod writing;
 use std::ffi::OsString;
 use std::path::Path;
 
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub(crate) use changing::{AnalysisTarget, Convert, Fmt, SGF_VERSIONS};
@@ -63,6 +65,8 @@ pub(crate) use transform::Transform;
 pub(crate) use undo::Undo;
 
 use looking::coordinates;
+use kifu_work::config::UserDefaults;
+use user_defaults::with_user_defaults;
 #[cfg(feature = "serve")]
 pub(crate) use writing::Browser;
 pub(crate) use writing::{Completions, Demo, Explain, Man};
@@ -137,16 +141,28 @@ fn with_negatives(argument: Arg) -> Arg {
 
 /// Parses the program's arguments; exits after printing help, the version or an error.
 pub(crate) fn parse() -> Cli {
-    parse_from(std::env::args_os()).unwrap_or_else(|error| error.exit())
+    let defaults = UserDefaults::load().map_err(|error| (error.subject(), error.to_string()));
+    let command = defaults.and_then(|defaults| with_user_defaults(command(), &defaults));
+    let command = command.unwrap_or_else(|(place, reason)| {
+        command().error(ErrorKind::InvalidValue, format!("{place}: {reason}")).exit()
+    });
+    read(command, std::env::args_os()).unwrap_or_else(|error| error.exit())
 }
 
 /// Parses these arguments, of which the first is the program's name.
 pub(crate) fn parse_from<I: IntoIterator<Item = T>, T: Into<OsString> + Clone>(
     arguments: I,
 ) -> Result<Cli, clap::Error> {
-    let arguments = with_command(arguments.into_iter().map(Into::into).collect());
-    let matches = command().try_get_matches_from(negations(arguments))?;
-    Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command()))
+    read(command(), arguments)
+}
+
+fn read<I: IntoIterator<Item = T>, T: Into<OsString> + Clone>(
+    mut command: clap::Command,
+    arguments: I,
+) -> Result<Cli, clap::Error> {
+    let arguments = negations(with_command(arguments.into_iter().map(Into::into).collect()));
+    let matches = command.try_get_matches_from_mut(arguments).map_err(with_commands_that_have_it)?;
+    Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
 
 /// Adds the command that is meant by a file or folder in its place: `kifu game.sgf` shows the game, and `kifu games/`
@@ -156,12 +172,32 @@ fn with_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
     let Some(at) = word.map(|at| at + 1) else { return arguments };
     let is_command = arguments[at] == "help" || command().find_subcommand(&arguments[at]).is_some();
     let path = Path::new(&arguments[at]);
-    match (is_command, path.is_dir(), path.is_file()) {
-        (false, true, _) => arguments.insert(at, "folder".into()),
-        (false, _, true) => arguments.insert(at, "show".into()),
-        _ => {}
+    // The message about a missing file names the file, that about a missing command the commands.
+    let looks_like_file = || path.is_file() || path.extension().is_some() || path.components().count() > 1;
+    if !is_command && path.is_dir() {
+        arguments.insert(at, "folder".into());
+    } else if !is_command && looks_like_file() {
+        arguments.insert(at, "show".into());
     }
     arguments
+}
+
+/// Names the commands that have an option which this one has not.
+fn with_commands_that_have_it(mut error: clap::Error) -> clap::Error {
+    let option = match (error.kind(), error.get(ContextKind::InvalidArg)) {
+        (ErrorKind::UnknownArgument, Some(ContextValue::String(option))) => option.clone(),
+        _ => return error,
+    };
+    let Some(long) = option.strip_prefix("--") else { return error };
+    let all = command();
+    let has_it = |sub: &&clap::Command| sub.get_arguments().any(|argument| argument.get_long() == Some(long));
+    let names: Vec<&str> = all.get_subcommands().filter(has_it).map(clap::Command::get_name).collect();
+    if !names.is_empty() {
+        let tip = format!("--{long} is an option of kifu {}", names.join(", "));
+        error.remove(ContextKind::SuggestedArg);
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+    }
+    error
 }
 
 /// Rewrites negated terms of queries, such as `-event:Honinbo`, to `not event:Honinbo`: as options they would be `-e`, and

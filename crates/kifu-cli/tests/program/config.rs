@@ -92,3 +92,21 @@ fn the_configuration_names_the_known_findings() {
     let folder = Folder::new().file("kifu.toml", "[check]\nbaseline = 'a.sgf'\n").file("a.sgf", BAD);
     folder.kifu("check .").exits(2).says(&["kifu.toml:2:12", "not a baseline"]);
 }
+
+/// The user's own kifu.toml has defaults of options; the command line overrides them.
+#[test]
+fn users_have_defaults() {
+    let folder = Folder::new().file("a.sgf", "(;SZ[9];B[ee])");
+    let run = |options: &str, config: &str| {
+        let folder = Folder::new().file("a.sgf", "(;SZ[9];B[ee])").file("own/kifu/kifu.toml", config);
+        let mut command = folder.command(&format!("show a.sgf {options}"));
+        Run::from(command.env("XDG_CONFIG_HOME", folder.path("own")).output().expect("it runs"))
+    };
+    let plain = |options: &str| folder.kifu(&format!("show a.sgf {options}")).exits(0).stdout;
+    let own = "[defaults]\ncoords = \"ja\"\n";
+    assert_eq!(run("", own).exits(0).stdout, plain("--coords ja"));
+    assert_eq!(run("--coords a1", own).exits(0).stdout, plain(""));
+    run("", "[defaults]\ncoords = \"fr\"\n").exits(2).says(&["kifu.toml: coords: `fr` is not one of a1, sgf"]);
+    run("", "[defaults]\nfix = \"yes\"\n").exits(2).says(&["`fix` has no default of the user"]);
+    run("", "[defaults]\ncoords = 1\n").exits(2).says(&["kifu.toml:2:10"]);
+}

@@ -52,7 +52,7 @@ impl Folder {
     pub(crate) fn command(&self, arguments: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_kifu"));
         command.current_dir(self.0.path()).args(arguments.split_whitespace());
-        let state = ["HOME", "XDG_STATE_HOME", "LOCALAPPDATA", "KIFU_LIBRARY"];
+        let state = ["HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "LOCALAPPDATA", "APPDATA", "KIFU_LIBRARY"];
         for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM"].iter().chain(&state) {
             command.env_remove(name);
         }

@@ -129,3 +129,27 @@ fn evaluations_in_comments_are_in_words() {
     assert!(fox.contains("Black 42.1 %. 打劫\n") && !fox.contains("jueyi"), "{fox}");
     assert!(katrain.contains("Black 89.7 %, Black leads by 9.2. Mine.\n") && !katrain.contains("PV"), "{katrain}");
 }
+
+/// A file or folder in the place of a command is looked at.
+#[test]
+fn files_and_folders_without_a_command() {
+    let folder = Folder::new().file("g/a.sgf", "(;SZ[9];B[ee])").file("g/b.sgf", "(;SZ[9];B[ee])");
+    assert_eq!(folder.kifu("g/a.sgf").exits(0).stdout, folder.kifu("show g/a.sgf").exits(0).stdout);
+    assert_eq!(folder.kifu("-q g/a.sgf --json").exits(0).stdout, folder.kifu("show g/a.sgf --json").exits(0).stdout);
+    folder.kifu("g").exits(0).prints(&["2 games in 2 files", "kifu serve g", "kifu check g", "kifu index g"]);
+    folder.kifu("g/c.sgf").exits(2).says(&["g/c.sgf: no such file"]);
+    folder.kifu("chekc").exits(2).says(&["check"]);
+}
+
+/// Mistakes of the first minutes lead to the right words.
+#[test]
+fn first_mistakes() {
+    let folder = Folder::new().file("g/a.sgf", "(;SZ[9];B[ee])").file("g/b.sgf", "(;SZ[9];B[ee])");
+    folder.kifu("render g/a.sgf a.png").exits(2).says(&["a.png: no such file; did you mean -o a.png?"]).prints(&[]);
+    folder.kifu("convert g/a.sgf a.gib").exits(2).says(&["did you mean -o a.gib?"]);
+    folder.kifu("strip --numbers 3 g").exits(2).says(&["--numbers is an option of kifu render"]);
+    folder.kifu("search --where x").exits(2).says(&["--where is an option of kifu show, info"]);
+    folder.kifu("render g -o book.pdf").exits(0).says(&["1 document written"]);
+    folder.kifu("render g -f pdf -o pages/").exits(0).says(&["2 documents written"]);
+    assert_eq!(folder.names(), ["book.pdf", "g", "pages"]);
+}

@@ -26,6 +26,7 @@ mod layer;
 mod schema;
 mod suppress;
 mod theme;
+mod user;
 
 pub use error::ConfigError;
 #[cfg(any(test, fuzzing))]
@@ -35,3 +36,4 @@ pub use format_layer::FormatLayer;
 pub use layer::Layer;
 pub use suppress::{ignoring, naming_baseline};
 pub use theme::{ThemeError, read_theme};
+pub use user::{UserDefaults, user_file};

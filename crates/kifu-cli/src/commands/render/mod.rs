@@ -3,10 +3,12 @@
 mod options;
 
 use std::io::{self, Write};
+use std::path::Path;
 
 use kifu::NodeChoice;
 use kifu_draw::Numbers;
 use kifu_files::{Source, UniquePaths};
+use kifu_work::destination::is_folder;
 use kifu_work::find::Kinds;
 use kifu_work::numbers::counted;
 use kifu_work::render::{
@@ -62,7 +64,7 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
         return Ok(Outcome::Failed);
     };
     let (named, sources, outputs) = (&options.files.files, batch.sources(), options.writing.outputs());
-    let plan = match RenderPlan::new(content(options), target, &render, wanted, named, sources, outputs) {
+    let plan = match RenderPlan::new(content(options, target, sources.len()), target, &render, wanted, named, sources, outputs) {
         Ok(plan) => plan,
         Err(PlanError::Output(error)) => return Ok(messages.refused(&error)),
         Err(error @ PlanError::NoProblems(_)) => {
@@ -152,8 +154,14 @@ fn of_positions(options: &Render) -> Option<&'static str> {
     given.into_iter().find(|(_, is_given)| *is_given).map(|(name, _)| name)
 }
 
-fn content(options: &Render) -> Content {
-    if choices(options).is_divided() { Content::Figures } else { Content::Position }
+/// What is drawn: one document of several records is a booklet.
+fn content(options: &Render, target: &Target, records: usize) -> Content {
+    let is_one_file = |path: &Path| !is_folder(path) && !path.to_string_lossy().contains('{');
+    let is_booklet = records > 1
+        && target.is_document()
+        && of_positions(options).is_none()
+        && options.output.as_deref().is_some_and(is_one_file);
+    if is_booklet || choices(options).is_divided() { Content::Figures } else { Content::Position }
 }
 
 /// Writes pictures, and counts the files.
