@@ -249,6 +249,7 @@ lane_slow() {
     fi
     step "mutations" env KIFU_MUTATIONS="${KIFU_MUTATIONS:-10000}" cargo test --release -p kifu-sgf --test all --locked invariants
     step "each feature" python3 .ci/features.py
+    step "wheel of the sources" wheel_of_sources
     step "packages by themselves" env -u CARGO_TARGET_DIR python3 .ci/packages.py "$work/packages"
     local release; release=$(git describe --tags --match 'v*' --abbrev=0 2> /dev/null || true)
     if [ -z "$release" ]; then
@@ -290,6 +291,18 @@ lane_slow() {
     fi
     if command -v mdbook > /dev/null; then step "the book" mdbook build; else missing "the book" "there is no mdbook"; fi
     [ -n "${KIFU_SGFC:-}" ] || missing "SGFC reads kifu convert" "KIFU_SGFC names no SGFC"
+}
+
+# The source distribution builds without the repository, and brings the licences.
+wheel_of_sources() {
+    "$tools/venv/bin/maturin" sdist --manifest-path python/Cargo.toml --out "$work/sources"
+    python3 -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir "$work/sources" "$work"/sources/kifu-*.tar.gz
+    python3 - "$work"/sources/kifu-*.whl << 'EOF'
+import sys, zipfile
+names = zipfile.ZipFile(sys.argv[1]).namelist()
+lacks = [part for part in ("LICENSE-MIT", "LICENSE-APACHE", "kifu/py.typed", "kifu/_native") if not any(part in name for name in names)]
+sys.exit(f"the wheel lacks {lacks}" if lacks else 0)
+EOF
 }
 
 # The engine of sites is what the sources of its commit give, byte for byte.
