@@ -227,6 +227,8 @@ lane_slow() {
     export PATH=$tools/venv/bin:$PATH CHROMIUM=${CHROMIUM:-$(command -v chromium || true)} KIFU=$kifu
     # `kifu view` is driven in a terminal of tmux, disks are mounted, processes killed.
     command -v tmux > /dev/null || install_packages tmux
+    # A page of the manual filters JSON.
+    command -v jq > /dev/null || install_packages jq
     step "slow tests" cargo test --locked --workspace --tests --no-fail-fast -- --ignored --skip corpus --skip growth_of \
         --skip booklets_have_every_letter
     if [ -n "${KIFU_CJK_FONTS:-}" ]; then

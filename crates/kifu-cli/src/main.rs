@@ -42,7 +42,7 @@ fn main() -> ExitCode {
             return Outcome::Failed.into();
         }
     }
-    let mut output = Output::stdout();
+    let mut output = if cli.global.quiet > 1 { Output::nowhere() } else { Output::stdout() };
     let done = commands::run(&cli, &mut output, &messages);
     kifu_files::sync_folders();
     let done = done.and_then(|outcome| output.flush().map(|()| outcome));

@@ -1,7 +1,7 @@
 //! Standard output: one locked, buffered handle, and the colours that it may use.
 
 use std::fmt::Display;
-use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 
 use kifu_work::terminal::{Page, Styles, Terminal};
 
@@ -13,7 +13,7 @@ use crate::terminal::{styles_for, terminal};
 /// `println!` panics when the reader closes the pipe; every write here returns that as an error, which the program
 /// treats as success.
 pub(crate) struct Output {
-    stream: BufWriter<StdoutLock<'static>>,
+    stream: BufWriter<Box<dyn Write>>,
     styles: Styles,
     is_terminal: bool,
 }
@@ -25,8 +25,13 @@ impl Output {
         Self {
             styles: styles_for(&stdout),
             is_terminal: stdout.is_terminal(),
-            stream: BufWriter::with_capacity(1 << 16, stdout.lock()),
+            stream: BufWriter::with_capacity(1 << 16, Box::new(stdout.lock())),
         }
+    }
+
+    /// Drops all results, for users who want the exit code only.
+    pub(crate) fn nowhere() -> Self {
+        Self { styles: Styles::default(), is_terminal: false, stream: BufWriter::new(Box::new(io::sink())) }
     }
 
     /// The styles that this output supports.

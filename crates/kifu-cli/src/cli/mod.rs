@@ -64,8 +64,8 @@ pub(crate) use stats::{Stats, StatsFormat};
 pub(crate) use transform::Transform;
 pub(crate) use undo::Undo;
 
-use looking::coordinates;
 use kifu_work::config::UserDefaults;
+use looking::coordinates;
 use user_defaults::with_user_defaults;
 #[cfg(feature = "serve")]
 pub(crate) use writing::Browser;
@@ -142,11 +142,11 @@ fn with_negatives(argument: Arg) -> Arg {
 /// Parses the program's arguments; exits after printing help, the version or an error.
 pub(crate) fn parse() -> Cli {
     let defaults = UserDefaults::load().map_err(|error| (error.subject(), error.to_string()));
-    let command = defaults.and_then(|defaults| with_user_defaults(command(), &defaults));
-    let command = command.unwrap_or_else(|(place, reason)| {
+    let own = defaults.and_then(|defaults| with_user_defaults(command(), &defaults));
+    let own = own.unwrap_or_else(|(place, reason)| {
         command().error(ErrorKind::InvalidValue, format!("{place}: {reason}")).exit()
     });
-    read(command, std::env::args_os()).unwrap_or_else(|error| error.exit())
+    read(own, std::env::args_os()).unwrap_or_else(|error| error.exit())
 }
 
 /// Parses these arguments, of which the first is the program's name.

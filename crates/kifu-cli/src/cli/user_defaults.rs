@@ -14,7 +14,10 @@ pub(super) fn with_user_defaults(command: Command, defaults: &UserDefaults) -> R
     let place = || defaults.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
     for (name, value) in &defaults.values {
         if !OPTIONS.contains(&name.as_str()) {
-            return Err((place(), format!("`{name}` has no default of the user; [defaults] has {}", OPTIONS.join(", "))));
+            return Err((
+                place(),
+                format!("`{name}` has no default of the user; [defaults] has {}", OPTIONS.join(", ")),
+            ));
         }
         if let Some(reason) = refusal(&command, name, value) {
             return Err((place(), format!("{name}: {reason}")));

@@ -72,6 +72,7 @@ fn an_option_has_one_meaning() {
         wrong.extend(strange.map(|(sub, used)| format!("kifu {sub} --{long} {used}, elsewhere {values:?}")));
     }
     let is_shared = |word: &str| used.get(word).is_some_and(|uses| uses.len() > 1);
-    wrong.extend(WORDS.iter().filter(|(word, ..)| !is_shared(word)).map(|(word, ..)| format!("--{word} is not shared")));
+    wrong
+        .extend(WORDS.iter().filter(|(word, ..)| !is_shared(word)).map(|(word, ..)| format!("--{word} is not shared")));
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -73,7 +73,10 @@ mod tests {
             UserDefaults::read(&path)
         };
         let values = read("[defaults]\ncoords = \"ja\"\ntheme = \"wood\"\n").unwrap().values;
-        assert_eq!(values.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>(), ["coords=ja", "theme=wood"]);
+        assert_eq!(
+            values.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>(),
+            ["coords=ja", "theme=wood"]
+        );
         assert!(read("").unwrap().values.is_empty());
         let error = read("[defaults]\n\ncoords = 1\n").unwrap_err();
         assert_eq!(error.subject(), format!("{}:3:10", path.display()));

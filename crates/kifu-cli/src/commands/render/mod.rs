@@ -64,7 +64,15 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
         return Ok(Outcome::Failed);
     };
     let (named, sources, outputs) = (&options.files.files, batch.sources(), options.writing.outputs());
-    let plan = match RenderPlan::new(content(options, target, sources.len()), target, &render, wanted, named, sources, outputs) {
+    let plan = match RenderPlan::new(
+        content(options, target, sources.len()),
+        target,
+        &render,
+        wanted,
+        named,
+        sources,
+        outputs,
+    ) {
         Ok(plan) => plan,
         Err(PlanError::Output(error)) => return Ok(messages.refused(&error)),
         Err(error @ PlanError::NoProblems(_)) => {

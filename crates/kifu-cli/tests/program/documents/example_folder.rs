@@ -62,6 +62,7 @@ pub(super) fn make(folder: &Path, samples: &Path) {
     let nine = sample("nine-by-nine-2006.sgf");
     file("old.sgf", &nine);
     file("in.sgf", &sample("ff3-old-properties.sgf"));
+    file("book.sgf", b"(;SZ[9]C[Book](;AB[ha]AW[ib];B[ia]C[Correct.])(;AB[aa]AW[ba];B[ab]C[Correct.]))\n");
     file("all.sgf", &[game.clone(), nine.repeat(30), problem.clone()].concat());
     file("games.sgf", &[game.clone(), problem].concat());
     file("both.sgf", &game);

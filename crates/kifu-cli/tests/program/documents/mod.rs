@@ -108,9 +108,12 @@ const FURTHER: &[(&str, usize)] = &[
     ("docs/export.md", 3),
     ("docs/from-sgfc.md", 25),
     ("docs/from-sgfutils.md", 90),
+    ("docs/questions.md", 20),
+    ("docs/scripts.md", 20),
     ("docs/searching.md", 5),
     ("docs/start.md", 10),
     ("docs/themes.md", 1),
+    ("docs/writing.md", 2),
 ];
 
 #[test]
