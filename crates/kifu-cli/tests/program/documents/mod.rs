@@ -190,7 +190,7 @@ fn check(line: &Line) -> Result<(), String> {
         "kifu dedupe",
         "kifu -q",
         "kifu stats",
-        "kifu index --problems",
+        "kifu index --faults",
     ];
     let is_good = match run.code {
         Some(0) => true,
