@@ -1,35 +1,24 @@
 // A board in the page: the painter with the theme of the page.
 
-import { LitElement, nothing, render, svg, type TemplateResult } from "lit";
+import { nothing, render, svg, type TemplateResult } from "lit";
 import { Painter, type Picture } from "../painter/index.ts";
 import { namesIn } from "../viewer/options.ts";
+import { elementWith } from "./element.ts";
 import { boardTheme, setting, watchLooks } from "./settings.ts";
 
-export class AppBoard extends LitElement {
-  static override properties = {
-    picture: { attribute: false },
-    overlay: { attribute: false },
-    label: { type: String },
-  };
-
-  declare picture: Picture | null;
-  /** The overlay drawn above the board. */
-  declare overlay: TemplateResult | TemplateResult[] | null;
-  /** The accessible name of the board. */
-  declare label: string;
+export class AppBoard extends elementWith(() => ({
+  picture: null as Picture | null,
+  // The overlay drawn above the board.
+  overlay: null as TemplateResult | TemplateResult[] | null,
+  // The accessible name of the board.
+  label: "",
+})) {
   readonly #painter = new Painter();
   readonly #above = document.createElementNS("http://www.w3.org/2000/svg", "svg");
 
   constructor() {
     super();
-    this.picture = null;
-    this.overlay = null;
-    this.label = "";
     watchLooks(() => this.requestUpdate());
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override firstUpdated(): void {

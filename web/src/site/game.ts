@@ -1,6 +1,7 @@
 // The screen of a game: the viewer, at the move of the hit.
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { elementWith, given } from "../app/element.ts";
 import { icon } from "../app/icons.ts";
 import { language, say } from "../app/messages/index.ts";
 import { gameName } from "../app/names.ts";
@@ -12,27 +13,16 @@ import type { Place } from "../app/router.ts";
 import type { SiteRecord } from "../search/index.ts";
 import { openShelf } from "./shelf.ts";
 
-export class SiteGame extends LitElement {
-  static override properties = {
-    place: { attribute: false },
-    record: { state: true },
-    fault: { state: true },
-  };
-
-  declare place: Place;
-  declare record: SiteRecord | null;
-  declare fault: string;
+export class SiteGame extends elementWith(() => ({
+  place: given<Place>(),
+  record: null as SiteRecord | null,
+  fault: "",
+})) {
   #game = -1;
 
   constructor() {
     super();
-    this.record = null;
-    this.fault = "";
     watchLooks(() => this.requestUpdate());
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override willUpdate(changed: PropertyValues<this>): void {

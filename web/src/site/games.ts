@@ -1,38 +1,23 @@
 // The screen of all games, or of those that match the query.
 
-import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
+import { html, type PropertyValues, type TemplateResult } from "lit";
 import { ApiError, api, isAborted } from "../app/api.ts";
 import type { Row } from "../app/api-types.ts";
+import { elementWith, given } from "../app/element.ts";
 import { gamesCount, say } from "../app/messages/index.ts";
 import { changeQuery, goTo, type Place, sortedBy } from "../app/router.ts";
 import "../app/table/table.ts";
 import type { TableView } from "../app/table/table.ts";
 
-export class SiteGames extends LitElement {
-  static override properties = {
-    place: { attribute: false },
-    games: { state: true },
-    all: { state: true },
-    row: { state: true },
-    fault: { state: true },
-  };
-
-  declare place: Place;
-  declare games: TableView | null;
-  declare all: number;
-  declare row: number;
-  declare fault: string;
+export class SiteGames extends elementWith(() => ({
+  place: given<Place>(),
+  games: null as TableView | null,
+  all: 0,
+  row: -1,
+  fault: "",
+})) {
   #asked = "";
   #loading: AbortController | null = null;
-
-  constructor() {
-    super();
-    [this.games, this.all, this.row, this.fault] = [null, 0, -1, ""];
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override willUpdate(changed: PropertyValues<this>): void {
     const { q = "", sort = "date", reverse = "" } = this.place.query;

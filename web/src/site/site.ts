@@ -1,10 +1,11 @@
 // The frame of a published site: the title, the screens, the query, the language.
 
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Problem } from "../app/api-types.ts";
+import { elementWith } from "../app/element.ts";
 import { type Icon, icon } from "../app/icons.ts";
 import { gamesCount, LANGUAGES, language, type MessageKey, say, setLanguage } from "../app/messages/index.ts";
-import { addressOf, changeQuery, type Place, place, places } from "../app/router.ts";
+import { addressOf, changeQuery, place, places } from "../app/router.ts";
 import "../app/screens/explorer.ts";
 import "../app/screens/search.ts";
 import "../app/shell/filter.ts";
@@ -14,27 +15,18 @@ import { loading, openShelf } from "./shelf.ts";
 
 const TABS = ["search", "explorer", "library"] as const satisfies readonly (MessageKey & Icon)[];
 
-export class KifuSite extends LitElement {
-  static override properties = {
-    place: { state: true },
-    share: { state: true },
-    count: { state: true },
-    fault: { state: true },
-    problem: { state: true },
-  };
-
-  declare place: Place;
-  /** The fraction of the games loaded, from 0 to 1. */
-  declare share: number;
-  /** The number of games; -1 until they are loaded. */
-  declare count: number;
-  declare fault: string;
-  /** The error of the query. */
-  declare problem: Problem | null;
-
+export class KifuSite extends elementWith(() => ({
+  place: place(),
+  // The fraction of the games loaded, from 0 to 1.
+  share: 0,
+  // The number of games; -1 until they are loaded.
+  count: -1,
+  fault: "",
+  // The error of the query.
+  problem: null as Problem | null,
+})) {
   constructor() {
     super();
-    [this.place, this.share, this.count, this.fault, this.problem] = [place(), 0, -1, "", null];
     places.addEventListener("change", () => {
       this.place = place();
     });
@@ -42,10 +34,6 @@ export class KifuSite extends LitElement {
       this.share = (event as CustomEvent<number>).detail;
     });
     this.#open();
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override connectedCallback(): void {

@@ -1,8 +1,9 @@
 // The changes made to files: the last repair or move with "Undo all", and older ones that can still be undone.
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api } from "../api.ts";
 import type { Changes, Job, Library } from "../api-types.ts";
+import { elementWith } from "../element.ts";
 import { type MessageKey, say } from "../messages/index.ts";
 import { jobWords } from "../shell/job-words.ts";
 import { agoText } from "../times.ts";
@@ -12,19 +13,13 @@ import "./command.ts";
 /** The jobs whose outcome is shown. */
 const KINDS: readonly Job["kind"][] = ["repair", "aside", "undo"];
 
-export class CareChanges extends LitElement {
-  static override properties = {
-    library: { attribute: false },
-    libraries: { attribute: false },
-    changes: { state: true },
-    last: { state: true },
-  };
-
-  declare library: number;
-  declare libraries: readonly Library[];
-  declare changes: Changes[];
-  /** The last job that has changed files. */
-  declare last: Job | null;
+export class CareChanges extends elementWith(() => ({
+  library: 0,
+  libraries: [] as readonly Library[],
+  changes: [] as Changes[],
+  // The last job that has changed files.
+  last: null as Job | null,
+})) {
   readonly #work = new CareWork(this, {
     library: () => this.library,
     kinds: KINDS,
@@ -33,18 +28,6 @@ export class CareChanges extends LitElement {
       this.#read();
     },
   });
-
-  constructor() {
-    super();
-    this.library = 0;
-    this.libraries = [];
-    this.changes = [];
-    this.last = null;
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("library")) this.#read();

@@ -1,24 +1,13 @@
 // The equivalent terminal command, with a button to copy it.
 
-import { html, LitElement, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
+import { elementWith } from "../element.ts";
 import { say } from "../messages/index.ts";
 
-export class CommandLine extends LitElement {
-  static override properties = { text: { type: String }, isCopied: { state: true } };
-
-  declare text: string;
-  declare isCopied: boolean;
-
-  constructor() {
-    super();
-    this.text = "";
-    this.isCopied = false;
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
+export class CommandLine extends elementWith(() => ({
+  text: "",
+  isCopied: false,
+})) {
   async #copy(): Promise<void> {
     await navigator.clipboard.writeText(this.text);
     this.isCopied = true;

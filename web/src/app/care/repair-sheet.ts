@@ -1,46 +1,24 @@
 // Repairs of many files: a dry run, a preview of its changes, and the repair itself.
 
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { api } from "../api.ts";
 import type { Job, Library } from "../api-types.ts";
+import { elementWith } from "../element.ts";
 import { say } from "../messages/index.ts";
 import { finish } from "../shell/running.ts";
 import "./command.ts";
 import { shellWord } from "./command.ts";
 import { showDiff } from "./diff.ts";
 
-export class RepairSheet extends LitElement {
-  static override properties = {
-    library: { attribute: false },
-    libraries: { attribute: false },
-    preview: { state: true },
-    rules: { state: true },
-    safety: { state: true },
-    fault: { state: true },
-  };
-
-  declare library: number;
-  declare libraries: readonly Library[];
-  /** The result of the dry run. */
-  declare preview: NonNullable<Job["result"]> | null;
-  declare rules: readonly string[];
-  declare safety: "safe" | "unsafe";
-  declare fault: string;
-
-  constructor() {
-    super();
-    this.library = 0;
-    this.libraries = [];
-    this.preview = null;
-    this.rules = [];
-    this.safety = "safe";
-    this.fault = "";
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
+export class RepairSheet extends elementWith(() => ({
+  library: 0,
+  libraries: [] as readonly Library[],
+  // The result of the dry run.
+  preview: null as NonNullable<Job["result"]> | null,
+  rules: [] as readonly string[],
+  safety: "safe" as "safe" | "unsafe",
+  fault: "",
+})) {
   get #dialog(): HTMLDialogElement {
     return this.querySelector("dialog")!;
   }

@@ -1,26 +1,15 @@
 // The dialog for a conflict: another program has changed the file of a draft, and the user has three options.
 
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Difference } from "../api-types.ts";
 import { showDiff } from "../care/diff.ts";
+import { elementWith } from "../element.ts";
 import { say } from "../messages/index.ts";
 
-export class FileConflict extends LitElement {
-  static override properties = { difference: { attribute: false }, isCompared: { state: true } };
-
-  declare difference: Difference | null;
-  declare isCompared: boolean;
-
-  constructor() {
-    super();
-    this.difference = null;
-    this.isCompared = false;
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
+export class FileConflict extends elementWith(() => ({
+  difference: null as Difference | null,
+  isCompared: false,
+})) {
   #choose(way: "reload" | "keep"): void {
     this.dispatchEvent(new CustomEvent("way-chosen", { detail: way }));
   }

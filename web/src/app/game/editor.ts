@@ -1,48 +1,27 @@
 // The tools of the editor, the comment of the node, and the buttons to save or discard changes.
 
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { TOOLS, type Tool } from "../../edit/tools.ts";
 import { GameModel } from "../../model/index.ts";
 import type { Action } from "../../package/action.ts";
 import type { DraftState } from "../api-types.ts";
+import { elementWith, given } from "../element.ts";
 import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
 
 /** A command of the user, which the game screen carries out. */
 export type EditCommand = "undo" | "redo" | "repair" | "save" | "download" | "end" | Action;
 
-export class GameEditor extends LitElement {
-  static override properties = {
-    draft: { attribute: false },
-    node: { attribute: false },
-    tool: { attribute: false },
-    canSave: { attribute: false },
-    fault: { attribute: false },
-    illegal: { attribute: false },
-  };
-
-  declare draft: DraftState;
-  declare node: number;
-  declare tool: Tool;
-  declare canSave: boolean;
-  /** The error message of the last command. */
-  declare fault: string;
-  /** An illegal move, which the user may still choose to play. */
-  declare illegal: Action | null;
-
-  constructor() {
-    super();
-    this.node = 0;
-    this.tool = "play";
-    this.canSave = false;
-    this.fault = "";
-    this.illegal = null;
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
+export class GameEditor extends elementWith(() => ({
+  draft: given<DraftState>(),
+  node: 0,
+  tool: "play" as Tool,
+  canSave: false,
+  // The error message of the last command.
+  fault: "",
+  // An illegal move, which the user may still choose to play.
+  illegal: null as Action | null,
+})) {
   #command(command: EditCommand): void {
     this.dispatchEvent(new CustomEvent("edit-command", { detail: command }));
   }

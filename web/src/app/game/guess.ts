@@ -1,45 +1,30 @@
 // Guessing the next moves of a game: a button that starts and stops it, and the results so far.
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel } from "../../model/index.ts";
 import type { GuessDetail, KifuViewer, MoveDetail } from "../../viewer/index.ts";
 import { pathOfNode } from "../../viewer/path.ts";
 import { api } from "../api.ts";
 import type { Guesses } from "../api-types.ts";
+import { elementWith, given } from "../element.ts";
 import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
 import { today } from "../problems/choices.ts";
 import type { Place } from "../router.ts";
 
-export class GuessControl extends LitElement {
-  static override properties = {
-    place: { attribute: false },
-    viewer: { attribute: false },
-    isOn: { state: true },
-    total: { state: true },
-  };
-
-  declare place: Place;
-  declare viewer: () => KifuViewer | null;
-  declare isOn: boolean;
-  /** The totals of all earlier guesses at this game. */
-  declare total: Guesses | null;
+export class GuessControl extends elementWith(() => ({
+  place: given<Place>(),
+  viewer: given<() => KifuViewer | null>(),
+  isOn: false,
+  // The totals of all earlier guesses at this game.
+  total: null as Guesses | null,
+})) {
   /** The moves of this session, those guessed at the first attempt, and the number of the last move. */
   #moves = 0;
   #atOnce = 0;
   #last = 0;
   /** The game that the guesses belong to. */
   #of: Place | null = null;
-
-  constructor() {
-    super();
-    this.isOn = false;
-    this.total = null;
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

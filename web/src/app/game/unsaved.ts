@@ -1,29 +1,17 @@
 // A strip above a game that offers unsaved changes, also those of earlier sessions.
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api } from "../api.ts";
 import type { Row, UnsavedDraft } from "../api-types.ts";
+import { elementWith } from "../element.ts";
 import { say } from "../messages/index.ts";
 import { agoText } from "../times.ts";
 
-export class UnsavedStrip extends LitElement {
-  static override properties = { library: { attribute: false }, row: { attribute: false }, kept: { state: true } };
-
-  declare library: number;
-  declare row: Row | null;
-  declare kept: UnsavedDraft | null;
-
-  constructor() {
-    super();
-    this.library = 0;
-    this.row = null;
-    this.kept = null;
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
+export class UnsavedStrip extends elementWith(() => ({
+  library: 0,
+  row: null as Row | null,
+  kept: null as UnsavedDraft | null,
+})) {
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("row")) this.#read();
   }

@@ -1,8 +1,9 @@
 // Counts of the games of a view by game information; a click on a value filters by it.
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api, isAborted } from "../api.ts";
 import type { Facet, FacetValue } from "../api-types.ts";
+import { elementWith } from "../element.ts";
 import { en } from "../messages/en.ts";
 import { type MessageKey, say } from "../messages/index.ts";
 import { partsOf } from "../query.ts";
@@ -20,25 +21,13 @@ function valueText({ value, query }: FacetValue): string {
   return query?.startsWith("result:") && query in en ? say(query as MessageKey) : value;
 }
 
-export class GameFacets extends LitElement {
-  static override properties = { games: { attribute: false }, query: { type: String }, facets: { state: true } };
-
-  declare games: TableView | null;
-  /** The query of the view. */
-  declare query: string;
-  declare facets: Facet[];
+export class GameFacets extends elementWith(() => ({
+  games: null as TableView | null,
+  // The query of the view.
+  query: "",
+  facets: [] as Facet[],
+})) {
   #loading: AbortController | null = null;
-
-  constructor() {
-    super();
-    this.games = null;
-    this.query = "";
-    this.facets = [];
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

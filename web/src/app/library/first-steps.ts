@@ -1,7 +1,8 @@
 // Three things to try first, above the samples. They disappear for good when all were tried or the list is closed.
 
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { api } from "../api.ts";
+import { elementWith } from "../element.ts";
 import { icon } from "../icons.ts";
 import { keep, kept } from "../kept.ts";
 import { type MessageKey, say } from "../messages/index.ts";
@@ -19,23 +20,11 @@ const [GAME, MOVE] = ['file:"ear-reddening"', "127"];
 /** The pattern to begin with. */
 const PATTERN = { area: "A19-F14", x: "D16", o: "C17" };
 
-export class FirstSteps extends LitElement {
-  static override properties = { library: { type: Number }, kept: { state: true } };
-
-  declare library: number;
-  /** The steps that were tried, or `done`. */
-  declare kept: string;
-
-  constructor() {
-    super();
-    this.library = 0;
-    this.kept = kept(KEY) ?? "";
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
+export class FirstSteps extends elementWith(() => ({
+  library: 0,
+  // The steps that were tried, or `done`.
+  kept: kept(KEY) ?? "",
+})) {
   #keep(text: string): void {
     this.kept = STEPS.every((step) => text.split(",").includes(step)) ? DONE : text;
     keep(KEY, this.kept);

@@ -1,8 +1,9 @@
 // Saved searches and tags: the lists next to the games, and the dialogs that change them.
 
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { api } from "../api.ts";
 import type { Marks } from "../api-types.ts";
+import { elementWith } from "../element.ts";
 import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
 import { partsOf } from "../query.ts";
@@ -15,35 +16,16 @@ export function tagCondition(tag: string): string {
   return /^[\p{L}\p{N}_-]+$/u.test(tag) ? `tag:${tag}` : `tag:"${tag.replaceAll('"', "")}"`;
 }
 
-export class GameMarks extends LitElement {
-  static override properties = {
-    library: { type: Number },
-    query: { type: String },
-    canWrite: { type: Boolean },
-    marks: { state: true },
-    selected: { state: true },
-    fault: { state: true },
-  };
-
-  declare library: number;
-  declare query: string;
-  /** True if tags and saved searches can be changed. */
-  declare canWrite: boolean;
-  declare marks: Marks | null;
-  /** The games whose tags are being changed. */
-  declare selected: readonly number[];
-  declare fault: string;
-
-  constructor() {
-    super();
-    [this.library, this.query, this.canWrite] = [0, "", false];
-    [this.marks, this.selected, this.fault] = [null, [], ""];
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
+export class GameMarks extends elementWith(() => ({
+  library: 0,
+  query: "",
+  // True if tags and saved searches can be changed.
+  canWrite: false,
+  marks: null as Marks | null,
+  // The games whose tags are being changed.
+  selected: [] as readonly number[],
+  fault: "",
+})) {
   override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has("library")) this.read();
   }

@@ -1,8 +1,9 @@
 // The preview of the game selected in the list: a board that steps through the moves.
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api, isAborted } from "../api.ts";
 import type { Game, Row } from "../api-types.ts";
+import { elementWith } from "../element.ts";
 import "../board.ts";
 import { GameModel } from "../../model/index.ts";
 import { pictureOf } from "../../painter/index.ts";
@@ -13,37 +14,17 @@ import { playerName } from "../names.ts";
 /** The delay after the last key before the game is loaded, in milliseconds. */
 const REST = 60;
 
-export class GamePreview extends LitElement {
-  static override properties = {
-    library: { type: Number },
-    game: { type: Number },
-    loaded: { state: true },
-    node: { state: true },
-    fault: { state: true },
-  };
-
-  declare library: number;
-  /** The number of the game; -1 without one. */
-  declare game: number;
-  declare loaded: { row: Row; model: GameModel } | null;
-  declare node: number;
-  declare fault: string;
+export class GamePreview extends elementWith(() => ({
+  library: 0,
+  // The number of the game; -1 without one.
+  game: -1,
+  loaded: null as { row: Row; model: GameModel } | null,
+  node: 0,
+  fault: "",
+})) {
   #loading: AbortController | null = null;
   #timer = 0;
   #wheel = 0;
-
-  constructor() {
-    super();
-    this.library = 0;
-    this.game = -1;
-    this.loaded = null;
-    this.node = 0;
-    this.fault = "";
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

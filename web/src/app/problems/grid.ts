@@ -1,9 +1,10 @@
 // The list of problems: small boards with their practice state, filtered by collection and by due date.
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { ApiError, api, isAborted } from "../api.ts";
 import type { ExercisePosition, Exercises, TagCount, Which } from "../api-types.ts";
+import { elementWith, given } from "../element.ts";
 import "../board.ts";
 import { icon } from "../icons.ts";
 import { tagCondition } from "../library/marks.ts";
@@ -25,42 +26,21 @@ export function whichOf(place: Place): Which {
   return WHICH.find((name) => name === place.query.which) ?? "all";
 }
 
-export class ProblemGrid extends LitElement {
-  static override properties = {
-    place: { attribute: false },
-    found: { state: true },
-    positions: { state: true },
-    tags: { state: true },
-    fault: { state: true },
-    areCollectionsOpen: { state: true },
-  };
-
-  declare place: Place;
-  declare found: Exercises | null;
-  /** The problems that are drawn: the first ones of the list. */
-  declare positions: ExercisePosition[];
-  /** The tags of the library. */
-  declare tags: TagCount[];
-  declare fault: string;
-  declare areCollectionsOpen: boolean;
+export class ProblemGrid extends elementWith(() => ({
+  place: given<Place>(),
+  found: null as Exercises | null,
+  // The problems that are drawn: the first ones of the list.
+  positions: [] as ExercisePosition[],
+  // The tags of the library.
+  tags: [] as TagCount[],
+  fault: "",
+  areCollectionsOpen: false,
+})) {
   #loading: AbortController | null = null;
   #asked = "";
   readonly #watch = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) this.#more();
   });
-
-  constructor() {
-    super();
-    this.found = null;
-    this.positions = [];
-    this.tags = [];
-    this.fault = "";
-    this.areCollectionsOpen = false;
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

@@ -1,7 +1,8 @@
 // One problem on the board: the viewer asks for the answer, the outcome is stored, and the next problem follows.
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { ModelJson } from "../../model/index.ts";
+import { elementWith, given } from "../element.ts";
 import "../../viewer/index.ts";
 import type { PlayMove } from "../../viewer/asking.ts";
 import type { KifuViewer } from "../../viewer/index.ts";
@@ -31,32 +32,21 @@ let listed = { of: "", ids: [] as readonly number[] };
 const playMove: PlayMove = async ({ stones, size, color, point }) =>
   stonesOf((await api.play({ board: rowsOf(stones, size[0]), color, point })).board);
 
-export class ProblemSolver extends LitElement {
-  static override properties = {
-    place: { attribute: false },
-    color: { state: true },
-    fault: { state: true },
-    outcome: { state: true },
-    card: { state: true },
-    isStored: { state: true },
-    isDone: { state: true },
-    isOver: { state: true },
-    seconds: { state: true },
-  };
-
-  declare place: Place;
-  /** Whose turn it is; -1 while the problem is being read. */
-  declare color: number;
-  declare fault: string;
-  /** The outcome of the attempt; `null` while it is undecided. */
-  declare outcome: Outcome | null;
-  declare card: ExerciseCard | null;
-  declare isStored: boolean;
-  /** Whether the problem is solved, or its solution shown. */
-  declare isDone: boolean;
-  /** Whether the list has no further problem. */
-  declare isOver: boolean;
-  declare seconds: number;
+export class ProblemSolver extends elementWith(() => ({
+  place: given<Place>(),
+  // Whose turn it is; -1 while the problem is being read.
+  color: -1,
+  fault: "",
+  // The outcome of the attempt; `null` while it is undecided.
+  outcome: null as Outcome | null,
+  card: null as ExerciseCard | null,
+  isStored: true,
+  // Whether the problem is solved, or its solution shown.
+  isDone: false,
+  // Whether the list has no further problem.
+  isOver: false,
+  seconds: 0,
+})) {
   #source: { games: ModelJson[] } | null = null;
   #loading: AbortController | null = null;
   #asked = "";
@@ -66,19 +56,7 @@ export class ProblemSolver extends LitElement {
 
   constructor() {
     super();
-    this.color = -1;
-    this.fault = "";
-    this.outcome = null;
-    this.card = null;
-    this.isStored = true;
-    this.isDone = false;
-    this.isOver = false;
-    this.seconds = 0;
     watchLooks(() => this.requestUpdate());
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override connectedCallback(): void {

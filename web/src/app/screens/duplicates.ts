@@ -1,10 +1,11 @@
 // The screen of duplicates: copies of games, compared side by side, and moved aside with undo.
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel } from "../../model/index.ts";
 import { pictureOf } from "../../painter/index.ts";
 import { api } from "../api.ts";
 import type { DuplicateCopy, DuplicateGame, DuplicateGroup, Duplicates, Library } from "../api-types.ts";
+import { elementWith, given } from "../element.ts";
 import "../board.ts";
 import { CareWork } from "../care/care-work.ts";
 import "../care/changes.ts";
@@ -24,24 +25,16 @@ const FIELDS = ["black", "white", "date", "result", "event", "moves"] as const;
 /** The classes whose moves can be compared one by one. */
 const TURNED = ["rotated", "mirrored", "colors-swapped"];
 
-export class DuplicatesScreen extends LitElement {
-  static override properties = {
-    place: { attribute: false },
-    libraries: { attribute: false },
-    found: { state: true },
-    groups: { state: true },
-    models: { state: true },
-    keep: { state: true },
-  };
-
-  declare place: Place;
-  declare libraries: readonly Library[];
-  declare found: Duplicates | null;
-  declare groups: DuplicateGroup[];
-  /** The games of the chosen group, by their numbers. */
-  declare models: ReadonlyMap<number, GameModel>;
-  /** The game to keep; the best one if it is `null`. */
-  declare keep: number | null;
+export class DuplicatesScreen extends elementWith(() => ({
+  place: given<Place>(),
+  libraries: [] as readonly Library[],
+  found: null as Duplicates | null,
+  groups: [] as DuplicateGroup[],
+  // The games of the chosen group, by their numbers.
+  models: new Map() as ReadonlyMap<number, GameModel>,
+  // The game to keep; the best one if it is `null`.
+  keep: null as number | null,
+})) {
   readonly #work = new CareWork(this, {
     library: () => this.place.library,
     kinds: ["index", "duplicates", "repair", "undo", "aside"],
@@ -50,19 +43,6 @@ export class DuplicatesScreen extends LitElement {
   #asked = "";
   #compared = -1;
   #loading: AbortController | null = null;
-
-  constructor() {
-    super();
-    this.libraries = [];
-    this.found = null;
-    this.groups = [];
-    this.models = new Map();
-    this.keep = null;
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

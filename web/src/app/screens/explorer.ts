@@ -1,8 +1,9 @@
 // The screen of openings: the next moves played in a position, with results, and the games.
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { ApiError, api, isAborted } from "../api.ts";
 import type { Explored, NextMove, Request, Row } from "../api-types.ts";
+import { elementWith, given } from "../element.ts";
 import "../board.ts";
 import type { AppBoard } from "../board.ts";
 import { drawReply, type Judged, judge, movesOf, takenBack } from "../explorer/practice.ts";
@@ -21,52 +22,25 @@ import type { TableView } from "../table/table.ts";
 /** The sizes of boards that can be chosen. */
 const SIZES = ["19", "13", "9"];
 
-export class ExplorerScreen extends LitElement {
-  static override properties = {
-    place: { attribute: false },
-    explored: { state: true },
-    fault: { state: true },
-    hovered: { state: true },
-    row: { state: true },
-    isAsking: { state: true },
-    known: { state: true },
-    judged: { state: true },
-    isBookShown: { state: true },
-  };
-
-  declare place: Place;
-  declare explored: Explored | null;
-  declare fault: string;
-  declare hovered: NextMove | null;
-  declare row: number;
-  declare isAsking: boolean;
-  /** The number of moves after which the position still occurs in games, if the whole line does not; -1 if not searched. */
-  declare known: number;
-  /** The user's moves of the practice, compared with the games. */
-  declare judged: Judged[];
-  /** Whether the moves of the games are shown while the user practises. */
-  declare isBookShown: boolean;
+export class ExplorerScreen extends elementWith(() => ({
+  place: given<Place>(),
+  explored: null as Explored | null,
+  fault: "",
+  hovered: null as NextMove | null,
+  row: -1,
+  isAsking: false,
+  // The number of moves after which the position still occurs in games, if the whole line does not; -1 if not searched.
+  known: -1,
+  // The user's moves of the practice, compared with the games.
+  judged: [] as Judged[],
+  // Whether the moves of the games are shown while the user practises.
+  isBookShown: false,
+})) {
   #games: TableView | null = null;
   #loading: AbortController | null = null;
   #asked = "";
   /** The moves of the position that is shown. */
   #shown: string[] = [];
-
-  constructor() {
-    super();
-    this.explored = null;
-    this.fault = "";
-    this.hovered = null;
-    this.row = -1;
-    this.isAsking = false;
-    this.known = -1;
-    this.judged = [];
-    this.isBookShown = false;
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

@@ -1,10 +1,11 @@
 // The screen of a game: the viewer, and the faults of its file with their repairs.
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel, type ModelJson } from "../../model/index.ts";
 import type { Action } from "../../package/action.ts";
 import { ApiError, api, isAborted } from "../api.ts";
 import type { Difference, DraftState, Game, GameProblem, Problems } from "../api-types.ts";
+import { elementWith, given } from "../element.ts";
 import "../game/conflict.ts";
 import "../game/editor.ts";
 import "../game/guess.ts";
@@ -29,38 +30,24 @@ import { finish } from "../shell/running.ts";
 /** The number of lines around the last move that a search for the position includes. */
 const AROUND = 3;
 
-export class GameScreen extends LitElement {
-  static override properties = {
-    place: { attribute: false },
-    loaded: { state: true },
-    problems: { state: true },
-    fault: { state: true },
-    areProblemsOpen: { state: true },
-    draft: { state: true },
-    tool: { state: true },
-    illegal: { state: true },
-    node: { state: true },
-    editFault: { state: true },
-    canSave: { state: true },
-    conflict: { state: true },
-  };
-
-  declare place: Place;
-  declare loaded: Game | null;
-  declare problems: Problems | null;
-  declare fault: string;
-  declare areProblemsOpen: boolean;
-  /** The game while it is edited. */
-  declare draft: DraftState | null;
-  declare tool: Tool;
-  /** An illegal move, which the user may still choose to play. */
-  declare illegal: Action | null;
-  /** The node that the viewer shows. */
-  declare node: number;
-  declare editFault: string;
-  declare canSave: boolean;
-  /** The difference between draft and file, if another program has changed the file. */
-  declare conflict: Difference | null;
+export class GameScreen extends elementWith(() => ({
+  place: given<Place>(),
+  loaded: null as Game | null,
+  problems: null as Problems | null,
+  fault: "",
+  areProblemsOpen: false,
+  // The game while it is edited.
+  draft: null as DraftState | null,
+  tool: "play" as Tool,
+  // An illegal move, which the user may still choose to play.
+  illegal: null as Action | null,
+  // The node that the viewer shows.
+  node: 0,
+  editFault: "",
+  canSave: false,
+  // The difference between draft and file, if another program has changed the file.
+  conflict: null as Difference | null,
+})) {
   /** True if the file has been saved, so that the library must read it again. */
   #isSaved = false;
   /** The last change in the queue: changes run one at a time. */
@@ -73,22 +60,7 @@ export class GameScreen extends LitElement {
 
   constructor() {
     super();
-    this.loaded = null;
-    this.problems = null;
-    this.fault = "";
-    this.areProblemsOpen = false;
-    this.draft = null;
-    this.tool = "play";
-    this.illegal = null;
-    this.node = 0;
-    this.editFault = "";
-    this.canSave = false;
-    this.conflict = null;
     watchLooks(() => this.requestUpdate());
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override connectedCallback(): void {

@@ -1,10 +1,11 @@
 // The screen of health: the findings of a check, by rule and file, and repairs of many files with preview and undo.
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel } from "../../model/index.ts";
 import { pictureOf } from "../../painter/index.ts";
 import { ApiError, api } from "../api.ts";
 import type { FileFindings, GameProblem, HealthFile, HealthReport, Library, RuleHealth } from "../api-types.ts";
+import { elementWith, given } from "../element.ts";
 import "../board.ts";
 import { CareWork } from "../care/care-work.ts";
 import "../care/changes.ts";
@@ -20,26 +21,17 @@ import { sayAgo } from "../times.ts";
 /** The number of files loaded at once. */
 const FILES = 200;
 
-export class HealthScreen extends LitElement {
-  static override properties = {
-    place: { attribute: false },
-    libraries: { attribute: false },
-    report: { state: true },
-    files: { state: true },
-    total: { state: true },
-    shown: { state: true },
-    at: { state: true },
-  };
-
-  declare place: Place;
-  declare libraries: readonly Library[];
-  declare report: HealthReport | null;
-  declare files: HealthFile[];
-  declare total: number;
-  /** The findings of the chosen file. */
-  declare shown: FileFindings | null;
-  /** The index of the finding that is shown. */
-  declare at: number;
+export class HealthScreen extends elementWith(() => ({
+  place: given<Place>(),
+  libraries: [] as readonly Library[],
+  report: null as HealthReport | null,
+  files: [] as HealthFile[],
+  total: 0,
+  // The findings of the chosen file.
+  shown: null as FileFindings | null,
+  // The index of the finding that is shown.
+  at: 0,
+})) {
   readonly #work = new CareWork(this, {
     library: () => this.place.library,
     kinds: ["index", "check", "repair", "undo", "aside"],
@@ -50,20 +42,6 @@ export class HealthScreen extends LitElement {
     },
   });
   #asked = "";
-
-  constructor() {
-    super();
-    this.libraries = [];
-    this.report = null;
-    this.files = [];
-    this.total = 0;
-    this.shown = null;
-    this.at = 0;
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   /** The rule whose files are listed; empty for all rules. */
   get #rule(): string {

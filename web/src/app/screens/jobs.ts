@@ -1,9 +1,10 @@
 // The screen of jobs: running jobs with their progress, and the results of finished ones.
 
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { api } from "../api.ts";
 import type { Job, Library } from "../api-types.ts";
+import { elementWith } from "../element.ts";
 import { type MessageKey, say } from "../messages/index.ts";
 import { goTo } from "../router.ts";
 import { jobWords, placeOf } from "../shell/job-words.ts";
@@ -17,28 +18,11 @@ const STATES: Record<Job["state"], MessageKey> = {
   cancelled: "job-cancelled-state",
 };
 
-export class JobsScreen extends LitElement {
-  static override properties = {
-    libraries: { attribute: false },
-    jobs: { state: true },
-    fault: { state: true },
-  };
-
-  declare libraries: readonly Library[];
-  declare jobs: Job[] | null;
-  declare fault: string;
-
-  constructor() {
-    super();
-    this.libraries = [];
-    this.jobs = null;
-    this.fault = "";
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
+export class JobsScreen extends elementWith(() => ({
+  libraries: [] as readonly Library[],
+  jobs: null as Job[] | null,
+  fault: "",
+})) {
   override connectedCallback(): void {
     super.connectedCallback();
     running.addEventListener("changed", this.#onChange);

@@ -1,8 +1,9 @@
 // The screen of a library: counts, list and preview of the games that match a query.
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { ApiError, api, isAborted } from "../api.ts";
 import type { Found, Library, Request, Row } from "../api-types.ts";
+import { elementWith, given } from "../element.ts";
 import "../library/facets.ts";
 import "../library/first-steps.ts";
 import "../library/marks.ts";
@@ -21,61 +22,28 @@ const CHANGED = "changed";
 /** The most games that can be marked at once. */
 const MAX_MARKED = 10_000;
 
-export class LibraryScreen extends LitElement {
-  static override properties = {
-    place: { attribute: false },
-    libraries: { attribute: false },
-    found: { state: true },
-    games: { state: true },
-    fault: { state: true },
-    missing: { state: true },
-    counts: { state: true },
-    areFacetsOpen: { state: true },
-    game: { state: true },
-    marked: { state: true },
-    isMarking: { state: true },
-    note: { state: true },
-  };
-
-  declare place: Place;
-  declare libraries: readonly Library[];
-  declare found: Found | null;
-  declare games: TableView | null;
-  declare fault: string;
-  /** The reason why no games are shown: the library is being built, or is empty. */
-  declare missing: "" | "reading" | "empty";
-  /** For a query without matches: each part with the number of games that the query would find without it. */
-  declare counts: { part: Part; games: number }[];
-  declare areFacetsOpen: boolean;
-  /** The game of the selected row; -1 without one. */
-  declare game: number;
-  /** The numbers of the marked games. */
-  declare marked: ReadonlySet<number>;
-  /** True if a press on a row marks the game, as on phones. */
-  declare isMarking: boolean;
-  /** A message about the last action or its failure. */
-  declare note: string;
+export class LibraryScreen extends elementWith(() => ({
+  place: given<Place>(),
+  libraries: [] as readonly Library[],
+  found: null as Found | null,
+  games: null as TableView | null,
+  fault: "",
+  // The reason why no games are shown: the library is being built, or is empty.
+  missing: "" as "" | "reading" | "empty",
+  // For a query without matches: each part with the number of games that the query would find without it.
+  counts: [] as { part: Part; games: number }[],
+  areFacetsOpen: false,
+  // The game of the selected row; -1 without one.
+  game: -1,
+  // The numbers of the marked games.
+  marked: new Set() as ReadonlySet<number>,
+  // True if a press on a row marks the game, as on phones.
+  isMarking: false,
+  // A message about the last action or its failure.
+  note: "",
+})) {
   #loading: AbortController | null = null;
   #asked = "";
-
-  constructor() {
-    super();
-    this.libraries = [];
-    this.found = null;
-    this.games = null;
-    this.fault = "";
-    this.missing = "";
-    this.counts = [];
-    this.areFacetsOpen = false;
-    this.game = -1;
-    this.marked = new Set();
-    this.isMarking = false;
-    this.note = "";
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

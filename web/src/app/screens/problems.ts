@@ -1,19 +1,14 @@
 // The screen of problems: the list of small boards, or one problem to solve.
 
-import { html, LitElement, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
+import { elementWith, given } from "../element.ts";
 import "../problems/grid.ts";
 import "../problems/solver.ts";
 import type { Place } from "../router.ts";
 
-export class ProblemsScreen extends LitElement {
-  static override properties = { place: { attribute: false } };
-
-  declare place: Place;
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
+export class ProblemsScreen extends elementWith(() => ({
+  place: given<Place>(),
+})) {
   override render(): TemplateResult {
     return this.place.game === null
       ? html`<problem-grid .place=${this.place}></problem-grid>`

@@ -1,8 +1,9 @@
 // The screen of pictures: the options of `kifu render`, a preview, and the equivalent command.
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api, isAborted } from "../api.ts";
 import type { Library, RenderForm, RenderFormat, RenderOption, Row } from "../api-types.ts";
+import { elementWith, given } from "../element.ts";
 import "../care/command.ts";
 import { shellWord } from "../care/command.ts";
 import { icon } from "../icons.ts";
@@ -18,45 +19,20 @@ const OWN = ["game", "number", "format", "page"];
 /** The names of options whose words differ from what a form says. */
 const LONG: readonly string[] = ["title"];
 
-export class RenderScreen extends LitElement {
-  static override properties = {
-    place: { attribute: false },
-    libraries: { attribute: false },
-    form: { state: true },
-    row: { state: true },
-    picture: { state: true },
-    text: { state: true },
-    pages: { state: true },
-    fault: { state: true },
-  };
-
-  declare place: Place;
-  declare libraries: readonly Library[];
-  declare form: RenderForm | null;
-  declare row: Row | null;
-  /** The address of the picture that is shown; empty for text. */
-  declare picture: string;
-  declare text: string;
-  declare pages: number;
-  declare fault: string;
+export class RenderScreen extends elementWith(() => ({
+  place: given<Place>(),
+  libraries: [] as readonly Library[],
+  form: null as RenderForm | null,
+  row: null as Row | null,
+  // The address of the picture that is shown; empty for text.
+  picture: "",
+  text: "",
+  pages: 1,
+  fault: "",
+})) {
   #asked = "";
   #timer = 0;
   #loading: AbortController | null = null;
-
-  constructor() {
-    super();
-    this.libraries = [];
-    this.form = null;
-    this.row = null;
-    this.picture = "";
-    this.text = "";
-    this.pages = 1;
-    this.fault = "";
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

@@ -1,8 +1,9 @@
 // The screen of patterns: the user draws a part of a board, and matching games are found while drawing.
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api } from "../api.ts";
 import type { Explored, NextMove, Row } from "../api-types.ts";
+import { elementWith, given } from "../element.ts";
 import "../board.ts";
 import type { AppBoard } from "../board.ts";
 import { gamesCount, say } from "../messages/index.ts";
@@ -46,50 +47,23 @@ import "../search/text-field.ts";
 import type { TextRead } from "../search/text-field.ts";
 import "../table/table.ts";
 
-export class SearchScreen extends LitElement {
-  static override properties = {
-    place: { attribute: false },
-    board: { state: true },
-    fault: { state: true },
-    tool: { state: true },
-    layer: { state: true },
-    dragged: { state: true },
-    cursor: { state: true },
-    row: { state: true },
-    hovered: { state: true },
-  };
-
-  declare place: Place;
-  /** The empty board, with the names of its lines. */
-  declare board: Explored | null;
-  declare fault: string;
-  declare tool: Tool;
-  /** The drawing that the tools change. */
-  declare layer: Layer;
-  /** The first and the last point of a region that is being drawn. */
-  declare dragged: [number, number] | null;
-  /** The point with the keyboard cursor; -1 without one. */
-  declare cursor: number;
-  declare row: number;
-  /** The point under the pointer in the table; -1 without one. */
-  declare hovered: number;
+export class SearchScreen extends elementWith(() => ({
+  place: given<Place>(),
+  // The empty board, with the names of its lines.
+  board: null as Explored | null,
+  fault: "",
+  tool: "X" as Tool,
+  // The drawing that the tools change.
+  layer: "pattern" as Layer,
+  // The first and the last point of a region that is being drawn.
+  dragged: null as [number, number] | null,
+  // The point with the keyboard cursor; -1 without one.
+  cursor: -1,
+  row: -1,
+  // The point under the pointer in the table; -1 without one.
+  hovered: -1,
+})) {
   readonly #asking = new Asking(this);
-
-  constructor() {
-    super();
-    this.board = null;
-    this.fault = "";
-    this.tool = "X";
-    this.layer = "pattern";
-    this.dragged = null;
-    this.cursor = -1;
-    this.row = -1;
-    this.hovered = -1;
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("place")) return;

@@ -1,10 +1,11 @@
 // The screen of settings: appearance, keys, and where data is stored.
 
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { KEYS as GAME_KEYS, keySign } from "../../viewer/keys.ts";
 import { messagesIn } from "../../viewer/messages.ts";
 import { api } from "../api.ts";
 import type { Library, Marks } from "../api-types.ts";
+import { elementWith } from "../element.ts";
 import "../board.ts";
 import { LANGUAGES, language, type MessageKey, say, setLanguage } from "../messages/index.ts";
 import { examplePicture } from "../settings/example.ts";
@@ -32,23 +33,12 @@ const NAMES: Readonly<Record<Setting, MessageKey>> = {
   variations: "variations",
 };
 
-export class SettingsScreen extends LitElement {
-  static override properties = { libraries: { attribute: false }, marks: { state: true } };
-
-  declare libraries: Library[];
-  /** The tags and saved searches of each library. */
-  declare marks: ReadonlyMap<number, Marks>;
+export class SettingsScreen extends elementWith(() => ({
+  libraries: [] as Library[],
+  // The tags and saved searches of each library.
+  marks: new Map() as ReadonlyMap<number, Marks>,
+})) {
   readonly #changed = () => this.requestUpdate();
-
-  constructor() {
-    super();
-    this.libraries = [];
-    this.marks = new Map();
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -1,6 +1,7 @@
 // The pattern as an editable text next to the drawing: edits change the drawing.
 
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
+import { elementWith } from "../element.ts";
 import { say } from "../messages/index.ts";
 import { isFault, type PatternText, readText, type TextFault, textOf } from "./text.ts";
 
@@ -10,34 +11,15 @@ export interface TextRead {
   refuse: (fault: TextFault) => void;
 }
 
-export class PatternField extends LitElement {
-  static override properties = {
-    text: { type: String },
-    command: { type: String },
-    written: { state: true },
-    fault: { state: true },
-  };
-
-  /** The pattern of the drawing. */
-  declare text: string;
-  /** The command for the same search. */
-  declare command: string;
-  /** The text being edited; `null` while the drawing is shown. */
-  declare written: string | null;
-  declare fault: TextFault | null;
-
-  constructor() {
-    super();
-    this.text = "";
-    this.command = "";
-    this.written = null;
-    this.fault = null;
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
+export class PatternField extends elementWith(() => ({
+  // The pattern of the drawing.
+  text: "",
+  // The command for the same search.
+  command: "",
+  // The text being edited; `null` while the drawing is shown.
+  written: null as string | null,
+  fault: null as TextFault | null,
+})) {
   #write(text: string): void {
     this.written = text;
     const read = readText(text);

@@ -1,11 +1,12 @@
 // The frame of all screens: the rail, the top bar, keys, and the state of the connection.
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api } from "../api.ts";
 import type { Library, Problem } from "../api-types.ts";
+import { elementWith } from "../element.ts";
 import { type Icon, icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
-import { addressOf, changeQuery, goTo, type Place, place, places, type Screen } from "../router.ts";
+import { addressOf, changeQuery, goTo, place, places, type Screen } from "../router.ts";
 import "../screens/explorer.ts";
 import "../screens/library.ts";
 import "../screens/search.ts";
@@ -29,31 +30,19 @@ const PLAYED: readonly Screen[] = ["game", "problems"];
 /** The screens that show the games of the filter; on the others a query leads to the library. */
 const FILTERED: readonly Screen[] = ["library", "search", "explorer", "problems"];
 
-export class KifuApp extends LitElement {
-  static override properties = {
-    place: { state: true },
-    libraries: { state: true },
-    problem: { state: true },
-    isOffline: { state: true },
-    hasToken: { state: true },
-  };
-
-  declare place: Place;
-  declare libraries: Library[];
-  /** The error of the query. */
-  declare problem: Problem | null;
-  declare isOffline: boolean;
-  declare hasToken: boolean;
+export class KifuApp extends elementWith(() => ({
+  place: place(),
+  libraries: [] as Library[],
+  // The error of the query.
+  problem: null as Problem | null,
+  isOffline: false,
+  hasToken: token() !== null,
+})) {
   /** Whether `g` was pressed, and the letter of a screen is expected. */
   #isGoing = false;
 
   constructor() {
     super();
-    this.place = place();
-    this.libraries = [];
-    this.problem = null;
-    this.isOffline = false;
-    this.hasToken = token() !== null;
     places.addEventListener("change", () => {
       this.place = place();
     });
@@ -67,10 +56,6 @@ export class KifuApp extends LitElement {
       this.hasToken = false;
     });
     document.addEventListener("keydown", (event) => this.#onKey(event));
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override firstUpdated(): void {

@@ -1,33 +1,22 @@
 // The search field: a query in the language of `kifu search`, searched while typing.
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Problem } from "../api-types.ts";
+import { elementWith } from "../element.ts";
 import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
 
 /** The delay after the last key before the search starts, in milliseconds. */
 const REST = 120;
 
-export class FilterField extends LitElement {
-  static override properties = { query: { type: String }, problem: { attribute: false }, text: { state: true } };
-
-  /** The query that is shown. */
-  declare query: string;
-  /** The error of the query. */
-  declare problem: Problem | null;
-  declare text: string;
+export class FilterField extends elementWith(() => ({
+  // The query that is shown.
+  query: "",
+  // The error of the query.
+  problem: null as Problem | null,
+  text: "",
+})) {
   #timer = 0;
-
-  constructor() {
-    super();
-    this.query = "";
-    this.problem = null;
-    this.text = "";
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override willUpdate(changed: PropertyValues<this>): void {
     // An older query must not replace the text that is being typed.

@@ -1,9 +1,10 @@
 // Messages at the bottom of the page: jobs with their progress and results.
 
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { api, isAborted } from "../api.ts";
 import type { Job, Library, NewJob } from "../api-types.ts";
+import { elementWith } from "../element.ts";
 import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
 import { jobWords } from "./job-words.ts";
@@ -12,24 +13,12 @@ import { running, tell } from "./running.ts";
 /** The time that the result of a job is shown, in milliseconds. */
 const SHOWN = 10_000;
 
-export class JobList extends LitElement {
-  static override properties = { libraries: { attribute: false }, jobs: { state: true }, fault: { state: true } };
-
-  declare libraries: readonly Library[];
-  declare jobs: Job[];
-  declare fault: string;
+export class JobList extends elementWith(() => ({
+  libraries: [] as readonly Library[],
+  jobs: [] as Job[],
+  fault: "",
+})) {
   #following = new AbortController();
-
-  constructor() {
-    super();
-    this.libraries = [];
-    this.jobs = [];
-    this.fault = "";
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -1,27 +1,15 @@
 // The list of commands: `Ctrl+K`, some letters, Enter.
 
-import { html, LitElement, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
+import { elementWith } from "../element.ts";
 import { say } from "../messages/index.ts";
 import { type Command, matching } from "./commands.ts";
 
-export class CommandPalette extends LitElement {
-  static override properties = { commands: { attribute: false }, words: { state: true }, at: { state: true } };
-
-  declare commands: Command[];
-  declare words: string;
-  declare at: number;
-
-  constructor() {
-    super();
-    this.commands = [];
-    this.words = "";
-    this.at = 0;
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
+export class CommandPalette extends elementWith(() => ({
+  commands: [] as Command[],
+  words: "",
+  at: 0,
+})) {
   show(): void {
     [this.words, this.at] = ["", 0];
     this.#dialog.showModal();

@@ -1,8 +1,9 @@
 // Uploads of files that are dropped or selected: the server shows them, or copies them into the folder of the library.
 
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { ApiError, api } from "../api.ts";
 import type { Library } from "../api-types.ts";
+import { elementWith } from "../element.ts";
 import { say } from "../messages/index.ts";
 import { goTo } from "../router.ts";
 
@@ -15,36 +16,17 @@ export interface Sent {
   name: string | null;
 }
 
-export class FileReceiver extends LitElement {
-  static override properties = {
-    library: { attribute: false },
-    files: { state: true },
-    done: { state: true },
-    refused: { state: true },
-    isOver: { state: true },
-    isSending: { state: true },
-  };
-
-  /** The library that is shown. */
-  declare library: Library | undefined;
-  /** The files to send. */
-  declare files: File[];
-  declare done: number;
-  /** The names of the files that the server rejected, with its error messages. */
-  declare refused: string[];
-  declare isOver: boolean;
-  declare isSending: boolean;
-
-  constructor() {
-    super();
-    this.library = undefined;
-    [this.files, this.done, this.refused, this.isOver, this.isSending] = [[], 0, [], false, false];
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
+export class FileReceiver extends elementWith(() => ({
+  // The library that is shown.
+  library: undefined as Library | undefined,
+  // The files to send.
+  files: [] as File[],
+  done: 0,
+  // The names of the files that the server rejected, with its error messages.
+  refused: [] as string[],
+  isOver: false,
+  isSending: false,
+})) {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener("dragover", this.#onDrag);

@@ -1,23 +1,13 @@
 // The page without the token of the server: an explanation where to find it, and a field to enter it.
 
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
+import { elementWith } from "../element.ts";
 import { say } from "../messages/index.ts";
 import { openByText } from "../opening.ts";
 
-export class TokenPage extends LitElement {
-  static override properties = { isWrong: { state: true } };
-
-  declare isWrong: boolean;
-
-  constructor() {
-    super();
-    this.isWrong = false;
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
+export class TokenPage extends elementWith(() => ({
+  isWrong: false,
+})) {
   async #onSubmit(event: Event): Promise<void> {
     event.preventDefault();
     if (await openByText(this.querySelector("input")!.value)) location.reload();

@@ -1,8 +1,9 @@
 // The list of games: a table of any length, of which only the visible rows are in the page.
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { Row } from "../api-types.ts";
+import { elementWith } from "../element.ts";
 import { gamesCount, type MessageKey, say } from "../messages/index.ts";
 import { playerName } from "../names.ts";
 import { styled } from "../styled.ts";
@@ -40,25 +41,17 @@ const COLUMNS: readonly Column[] = [
 const [ROW, CARD] = [30, 58];
 const PHONE = "(max-width: 639px)";
 
-export class GameTable extends LitElement {
-  static override properties = {
-    games: { attribute: false },
-    sort: { type: String },
-    reverse: { type: Boolean },
-    selected: { type: Number },
-    marked: { attribute: false },
-    isMarking: { type: Boolean },
-  };
-
-  declare games: TableView | null;
-  declare sort: string;
-  declare reverse: boolean;
-  /** The number of the selected row; -1 without one. */
-  declare selected: number;
-  /** The numbers of the marked games; `null` if none can be marked. */
-  declare marked: ReadonlySet<number> | null;
-  /** Whether each press marks a game. */
-  declare isMarking: boolean;
+export class GameTable extends elementWith(() => ({
+  games: null as TableView | null,
+  sort: "date",
+  reverse: false,
+  // The number of the selected row; -1 without one.
+  selected: -1,
+  // The numbers of the marked games; `null` if none can be marked.
+  marked: null as ReadonlySet<number> | null,
+  // Whether each press marks a game.
+  isMarking: false,
+})) {
   #pages: Pages | null = null;
   #first = 0;
   #height = 0;
@@ -68,20 +61,6 @@ export class GameTable extends LitElement {
   #setTo = -1;
   readonly #phone = matchMedia(PHONE);
   readonly #observer = new ResizeObserver(() => this.#measure());
-
-  constructor() {
-    super();
-    this.games = null;
-    this.sort = "date";
-    this.reverse = false;
-    this.selected = -1;
-    this.marked = null;
-    this.isMarking = false;
-  }
-
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
