@@ -1,4 +1,4 @@
-// The node to start at, from the attributes or the part of the page's address after `#`.
+// The node to start at, from the attributes or the part of the page's address after `#`, and that part for a node.
 
 import type { Course } from "./course.ts";
 import { nearestNode } from "./path.ts";
@@ -18,4 +18,9 @@ export function goToStart(course: Course, { path, move }: { path: string | null;
 export function pathInAddress(): string | null {
   const path = /[#&]m=([^&]+)/.exec(location.hash)?.[1];
   return path ? decodeURIComponent(path) : null;
+}
+
+/** The part of the page's address after `#` for a path and the turn of its game. */
+export function hashOf(path: string, turn: number): string {
+  return turn === 0 ? `m=${path}` : `m=${path}&t=${turn}`;
 }

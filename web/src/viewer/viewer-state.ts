@@ -6,6 +6,7 @@ import type { Asking, PlayMove } from "./asking.ts";
 import { ViewerAttributes } from "./attributes.ts";
 import type { Course } from "./course.ts";
 import type { Editing } from "./editing.ts";
+import type { ViewerEvents } from "./events.ts";
 import { languageFor, messagesIn, type Say } from "./messages.ts";
 import { namesOf, type Panel, readPanels } from "./options.ts";
 import type { evaluationsOf } from "./panels/graph.ts";
@@ -129,5 +130,29 @@ export abstract class ViewerState extends ViewerAttributes {
     this.announcement = this.announcement === words ? `${words}\u00a0` : words;
     this.requestUpdate();
     return true;
+  }
+
+  /** Returns to normal viewing. @internal */
+  endAsking(): void {
+    this.asking?.stop();
+    this.asking = null;
+    this.requestUpdate();
+  }
+
+  /** Handles the pointer over a point, or over none. @internal */
+  hoverOver(point: number): void {
+    this.hovered = point;
+    if (this.takesPoints) this.requestUpdate();
+  }
+
+  /** Moves the keyboard cursor to a point, or leaves the points of the board. @internal */
+  walkTo(point: number | null): void {
+    this.cursor = point;
+    this.requestUpdate();
+  }
+
+  /** Dispatches an event. Returns false if the page acts instead. @internal */
+  emit<Name extends keyof ViewerEvents>(name: Name, detail: ViewerEvents[Name]["detail"]): boolean {
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
   }
 }

@@ -7,27 +7,26 @@ import { Autoplay } from "./autoplay.ts";
 import { runCommand } from "./commands.ts";
 import { Course } from "./course.ts";
 import { Editing } from "./editing.ts";
-import { ENGINE, isProbablySgf, preload } from "./engine.ts";
-import { moveDetail, type PointDetail, type ViewerEvents } from "./events.ts";
+import { moveDetail, type PointDetail } from "./events.ts";
 import { pngOf, svgText } from "./export.ts";
 import { Guessing } from "./guessing.ts";
 import { Input } from "./input.ts";
 import type { Command } from "./keys.ts";
 import { writeMeasures } from "./measures.ts";
-import { nameOf, readPanels } from "./options.ts";
+import { nameOf } from "./options.ts";
 import { watchPage } from "./page.ts";
 import { evaluationsOf } from "./panels/graph.ts";
 import { TreePicture } from "./panels/tree.ts";
 import { nodeOfPath, pathOfNode } from "./path.ts";
 import type { KifuViewerElement } from "./public.ts";
+import { Reading } from "./reading.ts";
 import { renderViewer } from "./render.ts";
 import { Solving } from "./solving.ts";
-import { fetchRecord, type OpenSource, openSource, recordInside, type Source } from "./source.ts";
+import type { Source } from "./source.ts";
 import { pointWords, stepWords } from "./speech.ts";
-import { goToStart, pathInAddress } from "./starting-node.ts";
+import { goToStart, hashOf, pathInAddress } from "./starting-node.ts";
 import { styles } from "./styles.ts";
 import { schemeOf, themeOf, writeTheme } from "./theme.ts";
-import { turnInAddress, turnOf } from "./turns.ts";
 import { pictureOfViewer } from "./viewer-picture.ts";
 import { ViewerState } from "./viewer-state.ts";
 
@@ -36,9 +35,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
 
   /** @internal */ readonly tree = new TreePicture((node) => this.go(node));
   /** @internal */ readonly input = new Input(this);
-  #open: OpenSource | null = null;
-  #loading: AbortController | null = null;
-  #ready = Promise.withResolvers<void>();
+  readonly #reading = new Reading(this);
   readonly #themeSheet = new CSSStyleSheet();
   #stop: () => void = () => {};
   readonly #autoplay = new Autoplay(() => this.requestUpdate());
@@ -46,9 +43,6 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   #isOnScreen = false;
   /** The number of the game that is shown, which differs from `game` until that is read. */
   #shownGame = 0;
-  #isEditable = false;
-  /** The transformation of the game: see turns.ts. */
-  #turn = 0;
   /** True if the theme must be written again, because the page may have changed. */
   #isThemeOld = true;
 
@@ -61,12 +55,12 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
 
   /** Resolves when the record is shown; rejects if it cannot be. */
   get ready(): Promise<void> {
-    return this.#ready.promise;
+    return this.#reading.ready;
   }
 
   /** The number of games in the record. */
   get games(): number {
-    return this.#open?.count ?? 0;
+    return this.#reading.open?.count ?? 0;
   }
 
   /** @internal */
@@ -146,13 +140,6 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     return this.asking?.solution() ?? false;
   }
 
-  /** Returns to normal viewing. @internal */
-  endAsking(): void {
-    this.asking?.stop();
-    this.asking = null;
-    this.requestUpdate();
-  }
-
   // Editing.
 
   /** Changes the record. Returns the node to show; `null` if the change is impossible, or the mode is not `edit`. */
@@ -186,12 +173,12 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
 
   /** @internal */
   get hasText(): boolean {
-    return this.#open?.hasText ?? false;
+    return this.#reading.open?.hasText ?? false;
   }
 
   /** The text of the record; `null` if only its model is known. */
   toSGF(): string | null {
-    return this.#open?.sgf() ?? null;
+    return this.#reading.open?.sgf() ?? null;
   }
 
   /** The board as an SVG file. */
@@ -207,12 +194,8 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   /** The address of the page with the current move. */
   link(): string {
     const address = new URL(location.href);
-    address.hash = this.#hashOf(this.course ? pathOfNode(this.course.game, this.node) : "0");
+    address.hash = hashOf(this.course ? pathOfNode(this.course.game, this.node) : "0", this.#reading.turn);
     return address.href;
-  }
-
-  #hashOf(path: string): string {
-    return this.#turn === 0 ? `m=${path}` : `m=${path}&t=${this.#turn}`;
   }
 
   async copyLink(): Promise<void> {
@@ -242,7 +225,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
         this.#readHash();
       },
     });
-    if (this.hasUpdated && this.state === "empty") this.#start();
+    if (this.hasUpdated && this.state === "empty") this.#reading.start();
   }
 
   /** Updates the theme after a possible change of the page's colour scheme. @internal */
@@ -256,7 +239,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     this.#stop();
     this.#autoplay.stop();
     this.asking?.stop();
-    this.#loading?.abort();
+    this.#reading.stop();
   }
 
   override willUpdate(changed: PropertyValues): void {
@@ -264,11 +247,11 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     this.forgetLanguage();
     if (changed.has("theme") || changed.has("scheme")) this.#isThemeOld = true;
     // Starts before the first rendering, so that the record and the engine load meanwhile.
-    if (!this.hasUpdated) this.#startWhenRead();
-    else if (isNewRecord) this.#start();
-    else if (changed.has("game") && this.#open && this.game !== this.#shownGame) this.#showGame();
-    else if (changed.has("mode") && this.#open && this.#isEditable !== (this.mode === "edit")) this.#start(this.#open);
-    else if (this.#open && (changed.has("transform") || changed.has("asBlack"))) this.#showGame();
+    if (!this.hasUpdated) this.#reading.startWhenParsed();
+    else if (isNewRecord) this.#reading.start();
+    else if (changed.has("game") && this.#reading.open && this.game !== this.#shownGame) this.showGame();
+    else if (changed.has("mode") && this.#reading.isForOtherMode) this.#reading.start(this.#reading.open);
+    else if (this.#reading.open && (changed.has("transform") || changed.has("asBlack"))) this.showGame();
     else if (this.state === "ready" && ["move", "path", "mode", "reply"].some((name) => changed.has(name))) {
       if (this.course) goToStart(this.course, this);
       this.#startAsking();
@@ -304,63 +287,17 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
 
   // The record.
 
-  /** Starts once the document is parsed: before, the record inside the element may be incomplete. */
-  #startWhenRead(): void {
-    if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => this.#start(), { once: true });
-    else this.#start();
-  }
-
-  /** @param before The open record, to reopen it for another mode. */
-  async #start(before: OpenSource | null = null): Promise<void> {
-    this.#loading?.abort();
-    const loading = new AbortController();
-    this.#loading = loading;
-    if (this.state !== "empty" && this.state !== "loading") this.#ready = Promise.withResolvers();
-    this.#ready.promise.catch(() => {});
-    try {
-      const path = before && this.course ? pathOfNode(this.course.game, this.node) : null;
-      const inside = before?.bytes() ?? this.source ?? (this.src ? null : recordInside(this));
-      if (!this.src && inside === null) return;
-      this.state = "loading";
-      this.requestUpdate();
-      const source = inside ?? (await this.#fetch(loading.signal));
-      const withFaults = readPanels(this.panels)?.has("problems") ?? false;
-      const encoding = before ? null : this.encoding;
-      const isEditable = this.mode === "edit";
-      const open = await openSource(source, { encoding, withFaults, isEditable });
-      if (loading.signal.aborted) {
-        open.close();
-        return;
-      }
-      this.#open?.close();
-      this.#open = open;
-      this.#isEditable = isEditable;
-      this.#showGame();
-      if (path !== null && !this.asking) this.go(path);
-    } catch (error) {
-      if (loading.signal.aborted) return;
-      const { message, cause } = error as Error;
-      this.#fail(cause === ENGINE ? this.say("engine-missing", { files: message }) : message);
-    }
-  }
-
-  /** Fetches the record, and in parallel the engine that it will probably need. */
-  #fetch(signal: AbortSignal): Promise<Uint8Array> {
-    const address = this.src!;
-    if (isProbablySgf(address) && !this.encoding) preload();
-    return fetchRecord(address, signal);
-  }
-
-  #showGame(): void {
-    const json = this.#turnedModel(Math.max(1, Math.min(this.game, this.games)) - 1);
+  /** Shows the game with the number `game`. @internal */
+  showGame(): void {
+    const json = this.#reading.turnedModel(Math.max(1, Math.min(this.game, this.games)) - 1);
     if (!json || json.game) {
-      this.#fail(this.say("no-game"));
+      this.#reading.fail(this.say("no-game"));
       return;
     }
     this.#autoplay.stop();
     this.#shownGame = this.game;
     const course = this.#openGame(new GameModel(json));
-    const { document } = this.#open!;
+    const { document } = this.#reading.open!;
     this.editing = document && new Editing(this, document);
     this.tab = null;
     this.cursor = null;
@@ -370,19 +307,8 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     this.#readHash();
     this.#startAsking();
     this.requestUpdate();
-    this.emit("kifu-load", { games: this.games, game: this.game });
-    this.#ready.resolve();
+    this.#reading.succeed();
     if (this.autoplay && this.mode === "view") this.togglePlaying();
-  }
-
-  /** A game with the transformation requested by the attributes or the address of the page. */
-  #turnedModel(game: number): ModelJson | null {
-    const plain = this.#open?.model(game) ?? null;
-    this.#turn = (this.hash ? turnInAddress() : null) ?? turnOf(this, plain);
-    if (this.#turn === 0) return plain;
-    const turned = this.#open?.turned(game, this.#turn) ?? null;
-    if (!turned) this.#turn = 0;
-    return turned ?? plain;
   }
 
   /** Begins at the root of a game. */
@@ -397,14 +323,6 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     this.asking?.stop();
     const Mode = this.mode === "solve" ? Solving : this.mode === "guess" ? Guessing : null;
     this.asking = Mode && this.course ? new Mode(this, this.course) : null;
-  }
-
-  #fail(message: string): void {
-    this.state = "failed";
-    this.reason = message;
-    this.requestUpdate();
-    this.emit("kifu-error", { message });
-    this.#ready.reject(new Error(message));
   }
 
   #readHash(): void {
@@ -432,7 +350,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     this.#shown = null;
     this.announce(stepWords(course, { game: course.game, say: this.say, names: this.names }));
     const detail = moveDetail(course.game, course);
-    if (this.hash) history.replaceState(history.state, "", `#${this.#hashOf(detail.path)}`);
+    if (this.hash) history.replaceState(history.state, "", `#${hashOf(detail.path, this.#reading.turn)}`);
     this.emit("kifu-move", detail);
     return true;
   }
@@ -471,22 +389,5 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     if (!this.takesPoints && stones[point] !== 0 && this.go(game.moveAt(point, node))) return;
     this.announce(pointWords(point, node, stones, { game, say: this.say, names: this.names }));
     this.tell(this.announcement);
-  }
-
-  /** Handles the pointer over a point, or over none. @internal */
-  hoverOver(point: number): void {
-    this.hovered = point;
-    if (this.takesPoints) this.requestUpdate();
-  }
-
-  /** Moves the keyboard cursor to a point, or leaves the points of the board. @internal */
-  walkTo(point: number | null): void {
-    this.cursor = point;
-    this.requestUpdate();
-  }
-
-  /** Dispatches an event. Returns false if the page acts instead. @internal */
-  emit<Name extends keyof ViewerEvents>(name: Name, detail: ViewerEvents[Name]["detail"]): boolean {
-    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
   }
 }
