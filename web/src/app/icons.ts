@@ -1,20 +1,10 @@
 // The icons of buttons: lines of width 1.6 in a square of 20.
 
 import { html, svg, type TemplateResult } from "lit";
+import { SCREENS, type Screen } from "./screens/table.ts";
 
 const SHAPES = {
-  library: "M3 5h14M3 10h14M3 15h14M6.5 3v4",
-  game: "M6.5 2v16M13.5 2v16M2 6.5h16M2 13.5h16",
-  search: "M13 13l4.5 4.5M8.5 14.5a6 6 0 1 0 0-12a6 6 0 0 0 0 12",
-  explorer: "M3 10h4M7 10l5-5.5h5M7 10h10M7 10l5 5.5h5",
-  problems: "M3 3h14v14H3zM3 10h14M10 3v14M13.5 4.5a2 2 0 1 0 .01 0",
-  render: "M3 4h14v12H3zM3 13l4-4 3.5 3.5L13 10l4 4M13.5 7.2h.01",
-  health:
-    "M10 16.5C5 12.8 2.8 10.3 2.8 7.4A3.6 3.6 0 0 1 10 6.2a3.6 3.6 0 0 1 7.2 1.2c0 2.9-2.2 5.4-7.2 9.1zM6 9.5h2l1.2-2 1.6 4 1.2-2h2",
-  duplicates: "M7 7V4.2h9v9H13M4 7h9v9H4z",
-  jobs: "M10 3v3M10 14v3M3 10h3M14 10h3M5 5l2.2 2.2M12.8 12.8L15 15M15 5l-2.2 2.2M7.2 12.8L5 15",
   guess: "M7 7.5a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.5M10 16h.01",
-  settings: "M3 6h8M15 6h2M3 14h2M9 14h8M13 4v4M7 12v4",
   command:
     "M7.5 7.5h5v5h-5zM7.5 7.5V5.25A2.25 2.25 0 1 0 5.25 7.5zM12.5 7.5h2.25a2.25 2.25 0 1 0-2.25-2.25zM12.5 12.5v2.25a2.25 2.25 0 1 0 2.25-2.25zM7.5 12.5H5.25a2.25 2.25 0 1 0 2.25 2.25z",
   close: "M5 5l10 10M15 5L5 15",
@@ -31,9 +21,10 @@ const SHAPES = {
   more: "M5 10h.01M10 10h.01M15 10h.01",
 } as const;
 
-export type Icon = keyof typeof SHAPES;
+export type Icon = keyof typeof SHAPES | Screen;
 
 /** The icon of a button, hidden from screen readers: the button itself has the label. */
 export function icon(name: Icon): TemplateResult {
-  return html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${SHAPES[name]}></path>`}</svg>`;
+  const shape = name in SCREENS ? SCREENS[name as Screen].icon : SHAPES[name as keyof typeof SHAPES];
+  return html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${shape}></path>`}</svg>`;
 }

@@ -1,19 +1,6 @@
 // The address is the state of a screen: links, the back button and tests use it.
 
-/** The screens, each with its part of the address. */
-export const SCREENS = [
-  "library",
-  "game",
-  "search",
-  "explorer",
-  "problems",
-  "health",
-  "duplicates",
-  "render",
-  "jobs",
-  "settings",
-] as const;
-export type Screen = (typeof SCREENS)[number];
+import { SCREEN_NAMES, type Screen } from "./screens/table.ts";
 
 /** Where the page is. */
 export interface Place {
@@ -30,7 +17,7 @@ export function readPlace(path: string, search: string): Place {
   const [screen, library, game] = path.split("/").filter((step) => step !== "");
   const number = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : null);
   const query = Object.fromEntries(new URLSearchParams(search));
-  const known = SCREENS.find((name) => name === screen) ?? "library";
+  const known = SCREEN_NAMES.find((name) => name === screen) ?? "library";
   const hasGame = known === "game" || known === "problems";
   const isWhole = known !== "game" || number(game) !== null;
   return {

@@ -1,6 +1,7 @@
 // Addresses of a site: the place is in the part after `#`, because a static server only serves files.
 
-import { type Addresses, pathOf, readPlace, type Screen } from "../app/router.ts";
+import { type Addresses, pathOf, readPlace } from "../app/router.ts";
+import type { Screen } from "../app/screens/table.ts";
 
 /** The screens of a site. */
 const SCREENS: readonly Screen[] = ["library", "search", "explorer", "game"];

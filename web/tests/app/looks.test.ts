@@ -2,7 +2,7 @@
 
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SCREENS } from "../../src/app/router.ts";
+import { SCREEN_NAMES } from "../../src/app/screens/table.ts";
 import { startBrowser } from "../pages/browser.ts";
 import { ask, axeFaults, openApp, type Served, serve } from "./serve.ts";
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   await served?.stop();
 });
 
-describe.each(SCREENS)("%s", (screen) => {
+describe.each(SCREEN_NAMES)("%s", (screen) => {
   test.each(Object.entries(LOOKS))("in %s", async (_, options) => {
     const path = screen === "game" ? `/game/0/${game}?m=40` : `/${screen}/0`;
     const { page, faults } = await openApp(browser, served, path, options);

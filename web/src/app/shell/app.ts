@@ -1,18 +1,20 @@
 // The frame of all screens: the rail, the top bar, keys, and the state of the connection.
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html as elementHtml, unsafeStatic } from "lit/static-html.js";
 import { api } from "../api.ts";
 import type { Library, Problem } from "../api-types.ts";
 import { elementWith } from "../element.ts";
-import { type Icon, icon } from "../icons.ts";
+import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
-import { addressOf, changeQuery, goTo, place, places, type Screen } from "../router.ts";
+import { addressOf, changeQuery, goTo, place, places } from "../router.ts";
 import "../screens/explorer.ts";
 import "../screens/library.ts";
 import "../screens/search.ts";
+import { SCREENS, type Screen } from "../screens/table.ts";
 import { connection } from "../server.ts";
 import { token } from "../token.ts";
-import { commandsFor, keyOf, MAIN_SCREENS } from "./commands.ts";
+import { commandsFor, MAIN_SCREENS } from "./commands.ts";
 import "./filter.ts";
 import "./jobs.ts";
 import "./keys.ts";
@@ -20,15 +22,6 @@ import "./palette.ts";
 import "./receive.ts";
 import { type Sent, showSent } from "./receive.ts";
 import "./token-page.ts";
-
-/** The screens in a separate file, loaded when one of them is first opened. */
-const LATER: readonly Screen[] = ["health", "duplicates", "render", "jobs", "settings"];
-
-/** The screens with the viewer, in another file. */
-const PLAYED: readonly Screen[] = ["game", "problems"];
-
-/** The screens that show the games of the filter; on the others a query leads to the library. */
-const FILTERED: readonly Screen[] = ["library", "search", "explorer", "problems"];
 
 export class KifuApp extends elementWith(() => ({
   place: place(),
@@ -77,8 +70,9 @@ export class KifuApp extends elementWith(() => ({
       this.isOffline = true;
     };
     // The viewer is a third of the code, and is loaded when the first game or problem is opened.
-    if (PLAYED.includes(this.place.screen)) import("../screens/play.ts").catch(lost);
-    else if (LATER.includes(this.place.screen)) import("../screens/later.ts").catch(lost);
+    const { file } = SCREENS[this.place.screen];
+    if (file === "play") import("../screens/play.ts").catch(lost);
+    else if (file === "later") import("../screens/later.ts").catch(lost);
     if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
   }
 
@@ -100,7 +94,7 @@ export class KifuApp extends elementWith(() => ({
     const target = event.composedPath()[0] as HTMLElement;
     const isTyping = target.closest?.("input, textarea, select, dialog");
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    const screen = this.#isGoing ? MAIN_SCREENS.find((screen) => keyOf(screen) === event.key) : undefined;
+    const screen = this.#isGoing ? MAIN_SCREENS.find((screen) => SCREENS[screen].key === event.key) : undefined;
     this.#isGoing = event.key === "g";
     if (screen) this.#goTo(screen);
     else if (event.key === "/") this.querySelector("filter-field")?.focusField();
@@ -113,7 +107,7 @@ export class KifuApp extends elementWith(() => ({
 
   #onQuery({ detail }: CustomEvent<string>): void {
     const { screen, game } = this.place;
-    if (!FILTERED.includes(screen)) goTo({ screen: "library", query: { q: detail } });
+    if (!SCREENS[screen].isFiltered) goTo({ screen: "library", query: { q: detail } });
     else if (game !== null) goTo({ screen, query: { q: detail } });
     else changeQuery({ q: detail, row: "" });
   }
@@ -201,7 +195,7 @@ export class KifuApp extends elementWith(() => ({
         event.preventDefault();
         this.#goTo(screen);
       }}
-      >${icon(screen as Icon)}<span>${say(screen)}</span></a
+      >${icon(screen)}<span>${say(screen)}</span></a
     >`;
   }
 
@@ -220,28 +214,8 @@ export class KifuApp extends elementWith(() => ({
   }
 
   #screen(): TemplateResult {
-    switch (this.place.screen) {
-      case "game":
-        return html`<game-screen .place=${this.place}></game-screen>`;
-      case "search":
-        return html`<search-screen .place=${this.place}></search-screen>`;
-      case "problems":
-        return html`<problems-screen .place=${this.place}></problems-screen>`;
-      case "explorer":
-        return html`<explorer-screen .place=${this.place}></explorer-screen>`;
-      case "health":
-        return html`<health-screen .place=${this.place} .libraries=${this.libraries}></health-screen>`;
-      case "duplicates":
-        return html`<duplicates-screen .place=${this.place} .libraries=${this.libraries}></duplicates-screen>`;
-      case "render":
-        return html`<render-screen .place=${this.place} .libraries=${this.libraries}></render-screen>`;
-      case "jobs":
-        return html`<jobs-screen .libraries=${this.libraries}></jobs-screen>`;
-      case "settings":
-        return html`<settings-screen .libraries=${this.libraries}></settings-screen>`;
-      default:
-        return html`<library-screen .place=${this.place} .libraries=${this.libraries}></library-screen>`;
-    }
+    const element = unsafeStatic(`${this.place.screen}-screen`);
+    return elementHtml`<${element} .place=${this.place} .libraries=${this.libraries}></${element}>`;
   }
 }
 

@@ -2,7 +2,8 @@
 
 import type { Library } from "../api-types.ts";
 import { LANGUAGES, say, setLanguage } from "../messages/index.ts";
-import { goTo, SCREENS, type Screen } from "../router.ts";
+import { goTo } from "../router.ts";
+import { SCREEN_NAMES, SCREENS } from "../screens/table.ts";
 import { changeSetting, SETTINGS } from "../settings.ts";
 
 export interface Command {
@@ -12,12 +13,7 @@ export interface Command {
 }
 
 /** The screens that can be opened without a game. */
-export const MAIN_SCREENS = SCREENS.filter((screen) => screen !== "game");
-
-/** The key after `g` that opens a screen: its first letter, unless another screen has it. */
-export function keyOf(screen: Screen): string {
-  return screen === "settings" ? "," : screen[0]!;
-}
+export const MAIN_SCREENS = SCREEN_NAMES.filter((screen) => screen !== "game");
 
 /** All commands, in the order of the list. */
 export function commandsFor(
@@ -35,7 +31,7 @@ export function commandsFor(
     { title: say("key-search"), keys: "/", run: focusSearch },
     ...MAIN_SCREENS.map((screen) => ({
       title: say("go-to", { screen: say(screen) }),
-      keys: `g ${keyOf(screen)}`,
+      keys: `g ${SCREENS[screen].key}`,
       run: () => goTo({ screen }),
     })),
     ...libraries

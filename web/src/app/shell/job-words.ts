@@ -2,7 +2,8 @@
 
 import type { Job, Library } from "../api-types.ts";
 import { type MessageKey, say } from "../messages/index.ts";
-import type { Place, Screen } from "../router.ts";
+import type { Place } from "../router.ts";
+import type { Screen } from "../screens/table.ts";
 
 /** Describes the progress of a job, or its result. */
 export function jobWords(job: Job, libraries: readonly Library[]): string {
