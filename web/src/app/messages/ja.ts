@@ -5,7 +5,7 @@ import { positionWords } from "./positions/ja.ts";
 import { problemWords } from "./problems/ja.ts";
 import { settingsWords } from "./settings/ja.ts";
 
-export const ja: Messages = {
+export const ja: Partial<Messages> = {
   ...careWords,
   ...libraryWords,
   ...positionWords,

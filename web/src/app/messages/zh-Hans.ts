@@ -5,7 +5,7 @@ import { positionWords } from "./positions/zh-Hans.ts";
 import { problemWords } from "./problems/zh-Hans.ts";
 import { settingsWords } from "./settings/zh-Hans.ts";
 
-export const zhHans: Messages = {
+export const zhHans: Partial<Messages> = {
   ...careWords,
   ...libraryWords,
   ...positionWords,

@@ -1,6 +1,6 @@
 import type { careWords as en } from "./en.ts";
 
-export const careWords: Record<keyof typeof en, string> = {
+export const careWords: Partial<Record<keyof typeof en, string>> = {
   health: "点検",
   duplicates: "重複",
   jobs: "作業",

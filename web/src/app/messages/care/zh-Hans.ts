@@ -1,6 +1,6 @@
 import type { careWords as en } from "./en.ts";
 
-export const careWords: Record<keyof typeof en, string> = {
+export const careWords: Partial<Record<keyof typeof en, string>> = {
   health: "检查",
   duplicates: "重复",
   jobs: "任务",

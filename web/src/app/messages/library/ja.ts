@@ -1,6 +1,6 @@
 import type { libraryWords as english } from "./en.ts";
 
-export const libraryWords: Record<keyof typeof english, string> = {
+export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   "first-steps": "まず試す三つのこと",
   "step-play": "矢印キーで並べてみましょう。127手目で名高い一局です。",
   "step-play-button": "対局を開く",

@@ -1,6 +1,6 @@
 import type { libraryWords as english } from "./en.ts";
 
-export const libraryWords: Record<keyof typeof english, string> = {
+export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   "first-steps": "先试试这三件事",
   "step-play": "用方向键打谱：这一局以第 127 手闻名。",
   "step-play-button": "打开对局",

@@ -1,6 +1,6 @@
 import type { positionWords as english } from "./en.ts";
 
-export const positionWords: Record<keyof typeof english, string> = {
+export const positionWords: Partial<Record<keyof typeof english, string>> = {
   "tool-maybe-black": "黒か空点",
   "tool-maybe-white": "白か空点",
   "tool-stone": "石なら何でも",

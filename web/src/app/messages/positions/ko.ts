@@ -1,6 +1,6 @@
 import type { positionWords as english } from "./en.ts";
 
-export const positionWords: Record<keyof typeof english, string> = {
+export const positionWords: Partial<Record<keyof typeof english, string>> = {
   "tool-maybe-black": "흑 또는 빈 점",
   "tool-maybe-white": "백 또는 빈 점",
   "tool-stone": "아무 돌",

@@ -1,6 +1,6 @@
 import type { positionWords as english } from "./en.ts";
 
-export const positionWords: Record<keyof typeof english, string> = {
+export const positionWords: Partial<Record<keyof typeof english, string>> = {
   "tool-maybe-black": "黑子或空",
   "tool-maybe-white": "白子或空",
   "tool-stone": "任意棋子",

@@ -1,6 +1,6 @@
 import type { problemWords as en } from "./en.ts";
 
-export const problemWords: Record<keyof typeof en, string> = {
+export const problemWords: Partial<Record<keyof typeof en, string>> = {
   "one-exercise": "1 道题",
   "exercises-count": "{count} 道题",
   "which-all": "全部",
