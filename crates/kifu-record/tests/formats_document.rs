@@ -5,23 +5,13 @@ use std::fmt::Write;
 use kifu_record::{FORMATS, FormatName, recognize};
 use kifu_sgf::Collection;
 
-/// A small record of each format, and texts that are no records.
+/// Texts like the examples of the formats, and texts that are no records.
 const TEXTS: &[(&str, Option<FormatName>)] = &[
-    ("(;B[aa])", Some(FormatName::Sgf)),
     ("(;C[{\"tree\": []}])", Some(FormatName::Sgf)),
     ("(;C[[GAMEWHITENAME=x] STO 0 1])", Some(FormatName::Sgf)),
     ("(;C[$$\n$$ | . X |])", Some(FormatName::Sgf)),
     (";B[aa];W[bb]", Some(FormatName::Sgf)),
-    ("{\"tree\":[{}]}", Some(FormatName::Jgf)),
     ("[{\"tree\":[{}]}]", Some(FormatName::Jgf)),
-    ("{\"gamedata\":{\"moves\":[]}}", Some(FormatName::Ogs)),
-    ("{\"moves\":[[\"B\",\"Q4\"]],\"boardXSize\":19}", Some(FormatName::KataGo)),
-    ("\\HS\n\\[GAMEBLACKNAME=x\\]\n\\GS\nSTO 0 2 1 3 3\n", Some(FormatName::Gib)),
-    ("[Header]\nSize=19\n[Data]\nQP,B1,1,0\n", Some(FormatName::Ugf)),
-    ("x\n19\na\nb\nc\n0\n0\n7\n2017\n5\nr\n1\nPMABBREER\n", Some(FormatName::Ngf)),
-    ("7\t;B[aa];W[bb]\n", Some(FormatName::TextList)),
-    ("boardsize 9\nplay b E5\n", Some(FormatName::Gtp)),
-    ("See:\n$$B\n$$ | . X |\n", Some(FormatName::Sensei)),
     ("", None),
     ("Dear friend,\n(see below)\n", None),
     ("{\"a\": 1}", None),
@@ -32,6 +22,15 @@ const TEXTS: &[(&str, Option<FormatName>)] = &[
 /// A record with every kind of data, to list what each format cannot store.
 const EVERYTHING: &str = "(;FF[4]GM[1]SZ[9]PB[a]PW[b]KM[6.5]RE[B+R]DT[2020-01-02]TM[600]AB[cc]AW[gg]GN[n]\
     ;B[ee]BL[590]C[c]LB[aa:a]CR[cc]TE[1];W[ef]N[name](;B[ff])(;B[fe]TB[aa]))";
+
+/// The example of each format that is recognised by its content.
+fn examples() -> impl Iterator<Item = (&'static str, Option<FormatName>)> {
+    let of_jgf = [FormatName::Jgf1, FormatName::JsonLines];
+    FORMATS
+        .iter()
+        .filter(move |format| !of_jgf.contains(&format.name))
+        .map(|format| (format.example, Some(format.name)))
+}
 
 #[test]
 fn formats() {
@@ -65,7 +64,7 @@ fn formats() {
         "\n## How formats are recognised\n\nThe extension does not matter. Example texts and the formats recognised in them:\n\n",
     );
     text.push_str("| text | format |\n|---|---|\n");
-    for (sample, name) in TEXTS {
+    for (sample, name) in examples().chain(TEXTS.iter().copied()) {
         let shown = format!("{sample:?}").replace('|', "\\|");
         let title = name.map_or_else(|| "unknown".to_owned(), |name| name.to_string());
         let _ = writeln!(text, "| `{}` | {title} |", shown.trim_matches('"'));
@@ -75,15 +74,7 @@ fn formats() {
 
 #[test]
 fn formats_are_recognised() {
-    for (text, expected) in TEXTS {
-        assert_eq!(recognize(text.as_bytes()).map(|format| format.name), *expected, "{text}");
-    }
-    for format in FORMATS {
-        let has_sample = TEXTS.iter().any(|(_, name)| *name == Some(format.name));
-        assert!(
-            has_sample || matches!(format.name, FormatName::Jgf1 | FormatName::JsonLines),
-            "no sample of {}",
-            format.id
-        );
+    for (text, expected) in examples().chain(TEXTS.iter().copied()) {
+        assert_eq!(recognize(text.as_bytes()).map(|format| format.name), expected, "{text}");
     }
 }

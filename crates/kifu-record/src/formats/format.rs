@@ -17,6 +17,9 @@ pub struct Format {
     pub title: &'static str,
     /// The extensions of its files, without the dot; the usual one first.
     pub extensions: &'static [&'static str],
+    /// A short text of the format, for documents and tests. It is recognised as this format, but for the variants of JGF, which
+    /// are recognised as JGF.
+    pub example: &'static str,
     /// How one text stores several records.
     pub(crate) join: Join,
     /// Returns true if a text looks like this format; [`recognize`](super::recognize) tries the formats in the order

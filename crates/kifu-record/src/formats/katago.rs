@@ -28,6 +28,7 @@ pub(super) const FORMAT: Format = Format {
     id: FormatName::KataGo.id(),
     title: FormatName::KataGo.title(),
     extensions: &["jsonl"],
+    example: "{\"moves\":[[\"B\",\"Q4\"]],\"boardXSize\":19}",
     join: Join::Numbered,
     sniff,
     reader: read,

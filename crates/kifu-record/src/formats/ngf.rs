@@ -19,6 +19,7 @@ pub(super) const FORMAT: Format = Format {
     id: FormatName::Ngf.id(),
     title: FormatName::Ngf.title(),
     extensions: &["ngf"],
+    example: "x\n19\na\nb\nc\n0\n0\n7\n2017\n5\nr\n1\nPMABBREER\n",
     join: Join::Numbered,
     sniff,
     reader: read,

@@ -21,6 +21,7 @@ pub(super) const FORMAT: Format = Format {
     id: FormatName::TextList.id(),
     title: FormatName::TextList.title(),
     extensions: &["kifu", "txt"],
+    example: "7\t;B[aa];W[bb]\n",
     join: Join::Numbered,
     sniff,
     reader: read,

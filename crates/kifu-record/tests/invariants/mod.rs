@@ -15,7 +15,7 @@ use games::game;
 use kifu_record::{FORMATS, Format};
 use kifu_testkit::{Random, mutate};
 
-/// A record of each format, and some with oddities.
+/// Records with oddities; the examples of the formats come before them.
 const RECORDS: &[&str] = &[
     "(;FF[4]GM[1]SZ[9]PB[a]PW[b]KM[6.5]RE[B+R]HA[2]AB[cc][gg];W[ee]C[c]LB[aa:a][bb:xy]CR[cc];B[](;W[ab]TR[ee])(;W[ba]))",
     "(;SZ[5:7]AW[aa]VW[aa:cc];B[bb]MN[7];W[cb];B[tt];W[aa];AE[bb]AB[dd];B[ee];B[ef];W[bb])",
@@ -68,7 +68,12 @@ const FOUND: &[(&str, &[u8])] = &[
 ];
 
 fn samples() -> Vec<Vec<u8>> {
-    let mut records: Vec<Vec<u8>> = RECORDS.iter().map(|text| text.as_bytes().to_vec()).collect();
+    let mut records: Vec<Vec<u8>> = FORMATS
+        .iter()
+        .map(|format| format.example)
+        .chain(RECORDS.iter().copied())
+        .map(|text| text.as_bytes().to_vec())
+        .collect();
     let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../samples");
     let more = env::var_os("KIFU_CORPUS").map(|folder| PathBuf::from(folder).join("other-formats"));
     let mut folders: Vec<_> = [Some(samples), more].into_iter().flatten().collect();

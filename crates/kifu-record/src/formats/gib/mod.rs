@@ -21,6 +21,7 @@ pub(super) const FORMAT: Format = Format {
     id: FormatName::Gib.id(),
     title: FormatName::Gib.title(),
     extensions: &["gib"],
+    example: "\\HS\n\\[GAMEBLACKNAME=x\\]\n\\GS\nSTO 0 2 1 3 3\n",
     join: Join::Numbered,
     sniff,
     reader: read,

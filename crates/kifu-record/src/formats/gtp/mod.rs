@@ -19,6 +19,7 @@ pub(super) const FORMAT: Format = Format {
     id: FormatName::Gtp.id(),
     title: FormatName::Gtp.title(),
     extensions: &["gtp"],
+    example: "boardsize 9\nplay b E5\n",
     join: Join::Text(
         "
 ",

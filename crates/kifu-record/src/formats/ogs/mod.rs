@@ -26,6 +26,7 @@ pub(super) const FORMAT: Format = Format {
     id: FormatName::Ogs.id(),
     title: FormatName::Ogs.title(),
     extensions: &["json"],
+    example: "{\"gamedata\":{\"moves\":[]}}",
     join: Join::Numbered,
     sniff,
     reader: read,

@@ -26,6 +26,7 @@ pub(super) const FORMAT: Format = Format {
     id: FormatName::Sensei.id(),
     title: FormatName::Sensei.title(),
     extensions: &["sl"],
+    example: "See:\n$$B\n$$ | . X |\n",
     join: Join::Text(
         "
 ----

@@ -38,6 +38,7 @@ pub(super) const FORMAT: Format = Format {
     id: FormatName::Sgf.id(),
     title: FormatName::Sgf.title(),
     extensions: &["sgf"],
+    example: "(;B[aa])",
     join: Join::Text(""),
     sniff: has_game_tree,
     reader: read_text,

@@ -24,6 +24,7 @@ pub(in crate::formats) const FORMAT: Format = Format {
     id: FormatName::Ugf.id(),
     title: FormatName::Ugf.title(),
     extensions: &["ugf", "ugi"],
+    example: "[Header]\nSize=19\n[Data]\nQP,B1,1,0\n",
     join: Join::Numbered,
     sniff,
     reader: read,
