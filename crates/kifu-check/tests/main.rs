@@ -5,6 +5,7 @@ mod conformance;
 mod convert;
 #[path = "../../kifu-sgf/tests/suite/folders.rs"]
 mod folders;
+mod one_game;
 mod safe_fixes;
 mod sgfc;
 mod structure_and_encoding;

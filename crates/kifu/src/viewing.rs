@@ -18,8 +18,8 @@ impl Game {
         model(self.record(), options)
     }
 
-    /// Returns the faults of the game, each with its node, for [`Model::findings`]. Checks the whole document with the default
-    /// rules; empty if it is not a text of SGF.
+    /// Returns the faults of the game, each with its node, for [`Model::findings`]. Checks it with the default rules; empty
+    /// if the document is not a text of SGF.
     ///
     /// ```
     /// let game = kifu::parse("(;FF[4]GM[1]SZ[9];B[ee];W[zz])").game()?;
@@ -29,8 +29,7 @@ impl Game {
     #[cfg(feature = "check")]
     #[must_use]
     pub fn findings(&self) -> Vec<kifu_view::Finding> {
-        let document = self.document();
-        let (Some(collection), Some(game)) = (document.sgf(), self.sgf()) else { return Vec::new() };
-        kifu_view::findings(game, &kifu_check::check(collection, &kifu_check::Options::default()))
+        let Some(game) = self.sgf() else { return Vec::new() };
+        kifu_view::findings(game, &kifu_check::Checker::new(&kifu_check::Options::default()).check_game(game))
     }
 }

@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use kifu_sgf::Span;
 use kifu_sgf::edit::Edits;
 use kifu_sgf::go::BadText;
+use kifu_sgf::{Game, Span};
 
 use crate::{Level, Rule};
 
@@ -26,6 +26,15 @@ pub struct Diagnostic {
     pub related: Vec<Related>,
     /// The repair, if there is one.
     pub fix: Option<Fix>,
+}
+
+impl Diagnostic {
+    /// True if it belongs to a game tree of the checked text: it begins there, or there is no other game tree.
+    #[must_use]
+    pub fn belongs_to(&self, game: Game<'_>) -> bool {
+        let (tree, start) = (game.span(), self.span.start);
+        tree.start <= start && start < tree.end || game.collection().games().len() == 1
+    }
 }
 
 /// Another place related to a fault.

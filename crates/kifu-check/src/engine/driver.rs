@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use kifu_go::sorting;
 use kifu_sgf::prop::Version;
-use kifu_sgf::{Collection, Game, Settings, Span};
+use kifu_sgf::{Collection, Game, Settings, Span, SyntaxError};
 
 use super::plan::Plan;
 use crate::aids::game_record::holds_game;
@@ -54,13 +54,38 @@ impl Checker {
         collection: &Collection<'_>,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Option<Vec<Diagnostic>> {
+        self.find(collection, None, goes_on)
+    }
+
+    /// Returns the findings of a game tree, in the order of the text: those of [`check`](Self::check) that
+    /// [belong](Diagnostic::belongs_to) to it. Takes the time of this game tree and a short look at each other.
+    #[must_use]
+    pub fn check_game(&self, game: Game<'_>) -> Vec<Diagnostic> {
+        let collection = game.collection();
+        let only = (collection.games().len() > 1).then_some(game);
+        let mut found = self.find(collection, only, &mut || true).unwrap_or_default();
+        found.retain(|diagnostic| diagnostic.belongs_to(game));
+        found
+    }
+
+    /// Finds the faults of a text; without most of those outside one game tree, if `only` names one.
+    fn find(
+        &self,
+        collection: &Collection<'_>,
+        only: Option<Game<'_>>,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Vec<Diagnostic>> {
         let plan = &self.plan;
         let mut watch = Watch::new(goes_on);
         let mut sink = Sink::new(RULES[0]);
         let mut others = Sink::new(RULES[0]);
         let first = collection.game(0).map_or_else(Settings::default, Game::settings);
         let version = if collection.games().len() > 0 { first.version } else { Version::Ff4 };
-        for &error in collection.errors() {
+        // Rules report an error at its place, or right before or behind it.
+        let is_near = |error: &&SyntaxError| {
+            only.is_none_or(|game| error.span.start <= game.span().end && game.span().start <= error.span.end)
+        };
+        for &error in collection.errors().iter().filter(is_near) {
             for &(_, check, rule) in plan.syntax.iter().filter(|(kind, ..)| *kind == error.kind) {
                 plan.ask(&mut sink, rule, version, |sink| check(error, collection, sink));
             }
@@ -68,7 +93,7 @@ impl Checker {
         for &(check, rule) in &plan.collection {
             plan.ask(&mut sink, rule, version, |sink| check(collection, sink));
         }
-        for game in collection.games() {
+        for game in collection.games().filter(|game| only.is_none_or(|only| only.index() == game.index())) {
             if !watch.ask() {
                 return None;
             }

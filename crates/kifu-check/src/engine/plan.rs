@@ -180,10 +180,11 @@ impl Plan {
         let (survey, memo) = (Survey::of(game, &settings), Memo::default());
         self.steps(&Scope::new(game, settings, &survey, &memo), &mut own, watch);
         let origins = inline.origins();
-        let base = scope.game.span().start;
+        let Span { start: base, end } = scope.game.span();
         let original = |span: Span| {
-            let start = origins.of(span.start);
-            Span::new(base + start, base + origins.of(span.end).max(start))
+            // A place at the end of the game would belong to the next one.
+            let start = (base + origins.of(span.start)).min(end.saturating_sub(1));
+            Span::new(start, (base + origins.of(span.end)).max(start))
         };
         for mut found in own.found {
             found.span = original(found.span);

@@ -9,7 +9,7 @@
 
 mod known;
 mod mutations;
-mod records;
+pub(crate) mod records;
 mod snapshot;
 
 use std::borrow::Cow;

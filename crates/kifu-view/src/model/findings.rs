@@ -18,12 +18,7 @@ use super::{Finding, NodeNumbers};
 #[must_use]
 pub fn findings(game: Game<'_>, found: &[Diagnostic]) -> Vec<Finding> {
     let collection = game.collection();
-    let span = game.span();
-    let is_of_game = |diagnostic: &&Diagnostic| {
-        let at = diagnostic.span.start;
-        span.start <= at && at < span.end || collection.games().len() == 1
-    };
-    let found: Vec<&Diagnostic> = found.iter().filter(is_of_game).collect();
+    let found: Vec<&Diagnostic> = found.iter().filter(|diagnostic| diagnostic.belongs_to(game)).collect();
     let offsets: Vec<u32> = found.iter().map(|diagnostic| diagnostic.span.start).collect();
     let places = collection.line_columns(&offsets);
     let nodes = NodeNumbers::of(game);
