@@ -2,8 +2,9 @@
 //!
 //! `UPDATE=1 cargo test -p kifu-serve openapi` rewrites both.
 
+mod types;
+
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
 use kifu_search::request::REQUEST_FIELDS;
 use serde_json::{Map, Value, json};
@@ -122,6 +123,13 @@ fn request() -> Value {
 
 fn reference(name: &str) -> Value {
     json!({"$ref": format!("#/components/schemas/{name}")})
+}
+
+/// The names of the schemas that a part of the document refers to.
+fn references(part: &Value) -> Vec<String> {
+    let text = part.to_string();
+    let names = text.split("#/components/schemas/").skip(1).filter_map(|rest| rest.split('"').next());
+    names.map(str::to_owned).collect()
 }
 
 /// The problems that a route may answer with, in addition to those of every route.
@@ -246,96 +254,16 @@ fn document() -> Value {
     })
 }
 
-/// Returns the type of TypeScript for a schema.
-fn type_of(schema: &Value) -> String {
-    if let Some(name) = schema["$ref"].as_str() {
-        return name.rsplit('/').next().unwrap().to_owned();
-    }
-    for key in ["oneOf", "anyOf"] {
-        if let Some(choices) = schema[key].as_array() {
-            let mut types: Vec<String> = choices.iter().map(type_of).collect();
-            // `null` comes last, as is usual.
-            types.sort_by_key(|name| name == "null");
-            return types.join(" | ");
-        }
-    }
-    if let Some(values) = schema["enum"].as_array() {
-        return values.iter().map(Value::to_string).collect::<Vec<_>>().join(" | ");
-    }
-    match &schema["type"] {
-        Value::Array(types) => {
-            let types = types.iter().map(|one| {
-                let mut schema = schema.clone();
-                schema["type"] = one.clone();
-                type_of(&schema)
-            });
-            types.collect::<Vec<_>>().join(" | ")
-        }
-        Value::String(name) => match name.as_str() {
-            "integer" | "number" => "number".to_owned(),
-            "array" => match type_of(&schema["items"]) {
-                item if item.contains(' ') => format!("({item})[]"),
-                item => format!("{item}[]"),
-            },
-            "object" => "object".to_owned(),
-            other => other.to_owned(),
-        },
-        _ => "unknown".to_owned(),
-    }
-}
-
-/// Objects that other parts of the page describe: the names of their fields and types.
-const OBJECTS: [(&str, &str); 2] = [("action", "Action"), ("model", "ModelJson")];
-
-/// Returns the types of the interface in TypeScript.
-fn types() -> String {
-    let mut text = "// The types of the interface of `kifu serve`, written by a test of kifu-serve.\n\n".to_owned();
-    text.push_str(
-        "import type { ModelJson } from \"../model/json.ts\";\nimport type { Action } from \"../package/action.ts\";\n",
-    );
-    for (name, schema) in schemas() {
-        let about = schema["description"].as_str().unwrap_or_default();
-        text.push('\n');
-        if !about.is_empty() {
-            let _ = writeln!(text, "/** {about} */");
-        }
-        let Some(properties) = schema["properties"].as_object() else {
-            let _ = writeln!(text, "export type {name} = {};", type_of(&schema));
-            continue;
-        };
-        let required: Vec<&str> =
-            schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-        let _ = writeln!(text, "export interface {name} {{");
-        for (field, schema) in properties {
-            if let Some(about) = schema["description"].as_str() {
-                let _ = writeln!(text, "  /** {about} */");
-            }
-            // Missing fields are omitted, not sent as `undefined`.
-            let sign = if required.contains(&field.as_str()) { "" } else { "?" };
-            let described = OBJECTS.iter().find(|(name, _)| name == field).map_or("object", |(_, kind)| kind);
-            let _ = writeln!(text, "  {field}{sign}: {};", type_of(schema).replace("object", described));
-        }
-        text.push_str("}\n");
-    }
-    text
-}
-
 #[test]
 fn openapi_is_up_to_date() {
     kifu_testkit::committed("docs/openapi.json", &(serde_json::to_string_pretty(&document()).unwrap() + "\n"));
 }
 
 #[test]
-fn openapi_types_are_up_to_date() {
-    kifu_testkit::committed("web/src/app/api-types.ts", &types());
-}
-
-#[test]
 fn openapi_names_only_known_schemas() {
     let schemas = schemas();
-    let names = document().to_string();
-    for name in names.split("#/components/schemas/").skip(1).filter_map(|rest| rest.split('"').next()) {
-        assert!(schemas.contains_key(name), "{name}");
+    for name in references(&document()) {
+        assert!(schemas.contains_key(&name), "{name}");
     }
     assert!(schemas.len() > 20);
 }

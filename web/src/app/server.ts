@@ -3,10 +3,14 @@
 import type { Action } from "../package/action.ts";
 import { ApiError, isAborted } from "./api.ts";
 import type {
+  Act,
   BoardAfter,
   Changed,
   Changes,
+  Choice,
+  ChosenGames,
   Difference,
+  Different,
   DraftState,
   Duplicates,
   ExerciseRequest,
@@ -16,22 +20,36 @@ import type {
   FileFindings,
   Found,
   Game,
+  GameIds,
   HealthFiles,
   HealthReport,
   Hello,
   Job,
+  Kept,
   Library,
+  LinkCode,
   Marks,
   MoveOnBoard,
   NewJob,
   NewPractice,
   Practice,
+  PreviewRepairs,
   Problem,
   Problems,
   Received,
   RenderForm,
+  RenderRequest,
+  Repair,
+  RepairFiles,
   Request,
+  Revision,
   Rows,
+  Save,
+  SaveQuery,
+  Session,
+  SetAside,
+  TagGames,
+  UndoChanges,
   UnsavedDraft,
 } from "./api-types.ts";
 import { forgetToken, token } from "./token.ts";
@@ -115,16 +133,16 @@ async function* lines(response: Response): AsyncGenerator<string> {
 /** The signal that aborts a request. */
 type Signal = AbortSignal | undefined;
 
-/** Changes a draft, provided that it still has this revision. */
-function changed(path: string, { draft, revision }: DraftState, more: object = {}): Promise<DraftState> {
-  return get(`drafts/${draft}/${path}`, { method: "POST", json: { revision, ...more } });
+/** Changes a draft, provided that it still has the revision of the body. */
+function changed(path: string, { draft }: DraftState, body: Act | Repair | Revision): Promise<DraftState> {
+  return get(`drafts/${draft}/${path}`, { method: "POST", json: body });
 }
 
 export const server = {
   hello: () => get<Hello>("hello"),
   /** Exchanges the code of a link for the token; `null` if the code is not valid. */
   exchange: (code: string) =>
-    get<{ token: string }>("session", { method: "POST", json: { code }, shown: null }).then(
+    get<Session>("session", { method: "POST", json: { code } satisfies LinkCode, shown: null }).then(
       ({ token }) => token,
       () => null,
     ),
@@ -134,8 +152,8 @@ export const server = {
       () => true,
       () => false,
     ),
-  kept: () => get<Record<string, string>>("kept"),
-  keep: (all: Readonly<Record<string, string>>) => get("kept", { method: "PUT", json: all, isLast: true }),
+  kept: () => get<Kept>("kept"),
+  keep: (all: Readonly<Kept>) => get("kept", { method: "PUT", json: all, isLast: true }),
   libraries: () => get<Library[]>("libraries"),
   /** Uploads a file: into the folder of a library, or to be shown until the server stops. */
   receive: (file: File, into: number | null) =>
@@ -146,16 +164,20 @@ export const server = {
   marks: (library: number, games: readonly number[] = []) =>
     get<Marks>(`libraries/${library}/tags${games.length === 0 ? "" : `?games=${games.join(",")}`}`),
   tag: (library: number, tag: string, games: readonly number[], change: "give" | "take") =>
-    get<Changed>(`libraries/${library}/tags`, { method: "POST", json: { tag, games, change } }),
+    get<Changed>(`libraries/${library}/tags`, {
+      method: "POST",
+      json: { tag, games: [...games], change } satisfies TagGames,
+    }),
   /** Saves a query; without a query, deletes the saved one. */
   saveQuery: (library: number, name: string, query: string | null) =>
-    get<Changed>(`libraries/${library}/saved`, { method: "POST", json: { name, query } }),
+    get<Changed>(`libraries/${library}/saved`, { method: "POST", json: { name, query } satisfies SaveQuery }),
   ids: (library: number, view: number, from: number, count: number) =>
-    get<number[]>(`libraries/${library}/views/${view}/ids?from=${from}&count=${count}`),
+    get<GameIds>(`libraries/${library}/views/${view}/ids?from=${from}&count=${count}`),
   /** The games of a view, or those that are marked. */
   exported: async (library: number, view: number, form: "table" | "records", marked: ReadonlySet<number>) => {
     const path = `libraries/${library}/views/${view}/${form}`;
-    const options: Options = marked.size > 0 ? { method: "POST", json: { games: [...marked] } } : {};
+    const options: Options =
+      marked.size > 0 ? { method: "POST", json: { games: [...marked] } satisfies ChosenGames } : {};
     return (await send(path, options)).blob();
   },
   view: (library: number, request: Request, signal?: Signal) =>
@@ -186,19 +208,20 @@ export const server = {
     get<UnsavedDraft[]>(`libraries/${library}/games/${game}/drafts?journal=${journal}`, { method: "DELETE" }),
   difference: ({ draft }: DraftState) => get<Difference>(`drafts/${draft}/difference`),
   renderForm: () => get<RenderForm>("render"),
-  render: async (library: number, game: number, request: object, signal?: Signal) => {
+  render: async (library: number, game: number, request: RenderRequest, signal?: Signal) => {
     const response = await send(`libraries/${library}/games/${game}/render`, { method: "POST", json: request, signal });
     return { blob: await response.blob(), pages: Number(response.headers.get("kifu-pages") ?? "1") };
   },
-  act: (draft: DraftState, action: Action) => changed("actions", draft, { action }),
-  undo: (draft: DraftState) => changed("undo", draft),
-  redo: (draft: DraftState) => changed("redo", draft),
-  repair: (draft: DraftState, node: number) => changed("repair", draft, { safety: "safe", node }),
+  act: (draft: DraftState, action: Action) => changed("actions", draft, { revision: draft.revision, action }),
+  undo: (draft: DraftState) => changed("undo", draft, { revision: draft.revision }),
+  redo: (draft: DraftState) => changed("redo", draft, { revision: draft.revision }),
+  repair: (draft: DraftState, node: number) =>
+    changed("repair", draft, { revision: draft.revision, safety: "safe", node }),
   draftFile: async ({ draft }: DraftState) => (await send(`drafts/${draft}/file`)).blob(),
   save: ({ draft, revision }: DraftState, over?: string) =>
     get<DraftState>(`drafts/${draft}/file`, {
       method: "PUT",
-      json: over === undefined ? { revision } : { revision, over },
+      json: (over === undefined ? { revision } : { revision, over }) satisfies Save,
     }),
   explore: (library: number, request: Request, signal?: Signal) =>
     get<Explored>(`libraries/${library}/explore`, { method: "POST", json: request, signal }),
@@ -212,18 +235,21 @@ export const server = {
       `libraries/${library}/health/files/${file}?rule=${rule}${game === undefined ? "" : `&game=${game}`}`,
     ),
   previewRepairs: (library: number, rules: readonly string[], safety: "safe" | "unsafe") =>
-    get<Job>(`libraries/${library}/repairs/preview`, { method: "POST", json: { rules, safety } }),
+    get<Job>(`libraries/${library}/repairs/preview`, {
+      method: "POST",
+      json: { rules: [...rules], safety } satisfies PreviewRepairs,
+    }),
   repairFiles: (library: number, digest: string) =>
-    get<Job>(`libraries/${library}/repairs`, { method: "POST", json: { digest } }),
+    get<Job>(`libraries/${library}/repairs`, { method: "POST", json: { digest } satisfies RepairFiles }),
   changes: (library: number) => get<Changes[]>(`libraries/${library}/changes`),
   undoChanges: (library: number, list: string) =>
-    get<Job>(`libraries/${library}/changes/undo`, { method: "POST", json: { list } }),
+    get<Job>(`libraries/${library}/changes/undo`, { method: "POST", json: { list } satisfies UndoChanges }),
   duplicates: (library: number, name: string, from: number, count: number) =>
     get<Duplicates>(`libraries/${library}/duplicates?class=${name}&from=${from}&count=${count}`),
-  setAside: (library: number, choices: readonly { keep: number; aside: readonly number[] }[]) =>
-    get<Job>(`libraries/${library}/duplicates/aside`, { method: "POST", json: { choices } }),
+  setAside: (library: number, choices: Choice[]) =>
+    get<Job>(`libraries/${library}/duplicates/aside`, { method: "POST", json: { choices } satisfies SetAside }),
   callDifferent: (library: number, one: number, other: number) =>
-    get<Job>(`libraries/${library}/duplicates/different`, { method: "POST", json: { one, other } }),
+    get<Job>(`libraries/${library}/duplicates/different`, { method: "POST", json: { one, other } satisfies Different }),
 
   /** The number of a game by its file and its place there; `null` if the library does not have it. */
   async gameInFile(library: number, file: string, number: number): Promise<number | null> {
@@ -236,7 +262,8 @@ export const server = {
     }
     return null;
   },
-  startJob: (kind: NewJob["kind"], library: number) => get<Job>("jobs", { method: "POST", json: { kind, library } }),
+  startJob: (kind: NewJob["kind"], library: number) =>
+    get<Job>("jobs", { method: "POST", json: { kind, library } satisfies NewJob }),
   cancelJob: (job: number) => get<Job>(`jobs/${job}`, { method: "DELETE" }),
 
   /** Searches. Yields the growing counts; the last ones have a view. */

@@ -106,11 +106,17 @@ const READ: Route = Route {
 const NAMED: &[Parameter] = &[Parameter { name: "name", about: "The name of the file with extension", most: None }];
 
 /// The tables of routes, by subject.
-const TABLES: [&[Route]; 5] = [libraries::ROUTES, games::ROUTES, drafts::ROUTES, care::ROUTES, jobs::ROUTES];
+pub(crate) const TABLES: [(&str, &[Route]); 5] = [
+    ("jobs", jobs::ROUTES),
+    ("drafts", drafts::ROUTES),
+    ("games", games::ROUTES),
+    ("care", care::ROUTES),
+    ("libraries", libraries::ROUTES),
+];
 
 /// All routes.
 pub(crate) fn routes() -> impl Iterator<Item = &'static Route> {
-    TABLES.into_iter().flatten()
+    TABLES.into_iter().flat_map(|(_, table)| table)
 }
 
 /// The beginning of the addresses whose handlers read the file of a game.

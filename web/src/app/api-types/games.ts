@@ -1,0 +1,273 @@
+// Types of the interface of `kifu serve`, written by a test of kifu-serve.
+
+import type { ModelJson } from "../../model/json.ts";
+import type { DiffLine } from "./jobs.ts";
+
+/** The outcome of an attempt: `solved`, `helped` (after a hint) or `missed` (a mistake, or the solution was shown). */
+export type AttemptOutcome = "solved" | "helped" | "missed";
+
+/** A board after a move. */
+export interface BoardAfter {
+  /** The stones, row by row from the upper left: `.` empty, `X` black, `O` white. */
+  board: string[];
+  /** The number of stones that were captured. */
+  captured: number;
+}
+
+/** The state of a problem in the practice, which is repeated at growing intervals. */
+export interface ExerciseCard {
+  /** The number of attempts. */
+  attempts: number;
+  /** The day on which it is due, as days since 1970-01-01. */
+  due: number;
+  /** The outcome of the last attempt: `solved`, `helped` or `missed`. */
+  last: string;
+  /** The number of its box, from 0 to 4: problems of higher boxes are due after more days. */
+  level: number;
+  /** The number of attempts with the outcome `missed`. */
+  misses: number;
+}
+
+/** A game of a library, with its model. */
+export interface Game {
+  /** The encoding of the file. */
+  encoding: string;
+  /** The format of the file. */
+  format: string;
+  /** The number of games in the file. */
+  games: number;
+  /** The model of the game, as viewers draw it. */
+  model: ModelJson;
+  /** The game as a row of a list. */
+  row: Row;
+}
+
+/** A finding: a fault or a note. */
+export interface GameProblem {
+  /** The code of the rule: `K031`. */
+  code: string;
+  /** The column in characters, from 1. */
+  column: number;
+  /** The lines that the repair changes, with context; missing for very long files and after many other repairs. */
+  diff?: DiffLine[];
+  /** The level: `error`, `warning`, or `info` for a note. */
+  level: string;
+  /** The line in the text of the file, from 1. */
+  line: number;
+  /** A description of the fault, in one clause. */
+  message: string;
+  /** The index of the node in the game; missing if the finding belongs to no node. */
+  node?: number | null;
+  /** The repair as an instruction, such as `write a dot`; missing if there is none. */
+  repair?: string | null;
+  /** The name of the rule: `lost-bracket`. */
+  rule: string;
+  /** The safety of the repair: `safe`, `unsafe` (a sensible guess) or `manual` (left to the user). */
+  safety?: string | null;
+}
+
+/** The guesses at the moves of a game, over all sessions. */
+export interface Guesses {
+  /** The number of moves that were found with the first guess. */
+  at_once: number;
+  /** The number of moves that were guessed or shown. */
+  moves: number;
+  /** The number of sessions. */
+  times: number;
+}
+
+/** A match of a pattern in a game. */
+export interface Match {
+  /** The point, as two letters of SGF, where the upper left corner of the pattern lies after it was turned. */
+  corner?: string | null;
+  /** The number of moves played up to this node. */
+  move: number;
+  next?: MatchNext | null;
+  /** The index of the node after which the pattern matches, from 0 in the order of the file. */
+  node: number;
+  /** True if the pattern matches with swapped colours. */
+  swapped?: boolean | null;
+  /** How the pattern is turned: `no`, `left-right`, `top-bottom`, `half`, `left`, `right`, `diagonal` or `antidiagonal`. */
+  turned?: string | null;
+  /** True if the node is in a variation. */
+  variation: boolean;
+}
+
+/** The next move in the region of a pattern after a match. */
+export interface MatchNext {
+  /** The colour that plays: `black` or `white`. */
+  color: string;
+  /** The number of moves outside the region that are played before it. */
+  elsewhere: number;
+  /** The name of the point: `Q16`. */
+  point: string;
+}
+
+/** A move to be played on a board. */
+export interface MoveOnBoard {
+  /** The stones, row by row from the upper left: `.` empty, `X` black, `O` white. */
+  board: string[];
+  /** The colour that plays: 0 Black, 1 White. */
+  color: number;
+  /** The point to play, from 0 at the upper left: row × columns + column. */
+  point: number;
+}
+
+/** An attempt at a problem. */
+export interface NewAttempt {
+  /** The outcome of the attempt. */
+  outcome: AttemptOutcome;
+  /** The time that the attempt took, in seconds. */
+  seconds?: number | null;
+}
+
+/** The guesses at the moves of a game in one session. */
+export interface NewGuesses {
+  /** The number of moves that were found with the first guess. */
+  at_once: number;
+  /** The number of moves that were guessed or shown. */
+  moves: number;
+}
+
+/** Results of practice to add to the log: an attempt, guesses, or both. */
+export interface NewPractice {
+  attempt?: NewAttempt | null;
+  /** The present day, as days since 1970-01-01 where the user is. */
+  day: number;
+  guesses?: NewGuesses | null;
+}
+
+/** The texts and marks of a node, as in the model of a game. */
+export type Notes = object | null;
+
+/** A game of a file that was sent. */
+export interface OpenedFile {
+  /** The number of games in the file. */
+  games: number;
+  /** The model of the game, as viewers draw it. */
+  model: ModelJson;
+  /** The number of the game, from 1. */
+  number: number;
+}
+
+/** The results of practice with a game. */
+export interface Practice {
+  card?: ExerciseCard | null;
+  guesses?: Guesses | null;
+}
+
+/** The findings in a game: faults, and notes. All counts are 0 if the file is not SGF. */
+export interface Problems {
+  /** The number of errors. */
+  errors: number;
+  /** The number of notes, which are no faults. */
+  notes: number;
+  /** The findings, at most 500. */
+  problems: GameProblem[];
+  /** The number of findings with a safe repair. */
+  safe: number;
+  /** The number of warnings. */
+  warnings: number;
+}
+
+/** A file that was received. */
+export interface Received {
+  /** False if a file with the same name and content existed already. */
+  is_new: boolean;
+  /** The number of the library that will contain the games of the file after a job `index`. */
+  library: number;
+  /** The name under which the file is stored. */
+  name: string;
+}
+
+/** The formats and options of pictures. */
+export interface RenderForm {
+  /** The formats. */
+  formats: RenderFormat[];
+  /** The options: those of `kifu render`. */
+  options: RenderOption[];
+}
+
+/** A format of pictures. */
+export interface RenderFormat {
+  /** A description in a few words. */
+  about: string;
+  /** The extension of its files. */
+  ending: string;
+  /** True if all figures of a game go into one document. */
+  is_document: boolean;
+  /** True if the format is text. */
+  is_text: boolean;
+  /** The name of the format. */
+  name: string;
+}
+
+/** An option of pictures. */
+export interface RenderOption {
+  /** A description of the option. */
+  about: string;
+  /** The default value; empty if it depends on other options. */
+  default: string;
+  /** The type of its value: `flag`, `text`, `number` or `names`. */
+  kind: string;
+  /** The smallest value of a `number`; missing for other types. */
+  least?: number | null;
+  /** The largest value of a `number`; missing for other types. */
+  most?: number | null;
+  /** The name of the option; on a command line with `--` before it. */
+  name: string;
+  /** The possible values of `names`; missing for other types. */
+  names?: string[];
+}
+
+/** A picture to make. */
+export interface RenderRequest {
+  /** The name of the format. */
+  format: string;
+  /** The options to set; the others keep their defaults. */
+  options?: SetOption[];
+  /** The number of the figure, from 1; by default the first figure, or all figures of a document. */
+  page?: number | null;
+}
+
+/** A game in a list. */
+export interface Row {
+  /** The name of Black. */
+  black: string;
+  /** The rank of Black. */
+  black_rank?: string | null;
+  /** The date as written in the record. */
+  date: string;
+  /** The event. */
+  event: string;
+  /** The path of the file. */
+  file: string;
+  /** The matches of the pattern; empty unless a pattern was searched. */
+  hits?: Match[];
+  /** The number of the game in the library: `{game}` in paths. */
+  id: number;
+  /** The number of moves. */
+  moves: number;
+  /** The number of the game in its file, from 1. */
+  number: number;
+  /** The place where the game was played. */
+  place: string;
+  /** The result as written in the record. */
+  result: string;
+  /** The round. */
+  round: string;
+  /** The size of the board: `19x19`. */
+  size?: string | null;
+  /** The name of White. */
+  white: string;
+  /** The rank of White. */
+  white_rank?: string | null;
+}
+
+/** An option with its value. */
+export interface SetOption {
+  /** The name of the option. */
+  name: string;
+  /** The value; `true` or `false` for a flag. */
+  value: string;
+}

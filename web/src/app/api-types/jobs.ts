@@ -1,0 +1,91 @@
+// Types of the interface of `kifu serve`, written by a test of kifu-serve.
+
+/** A line of a difference between two texts. */
+export interface DiffLine {
+  /** `-` if the line is removed, `+` if it is added, a space if it is unchanged. */
+  sign: string;
+  /** The line without its line break. */
+  text: string;
+}
+
+/** The changes that a repair would make to a file. */
+export interface Example {
+  /** The lines that change, with context. */
+  diff: DiffLine[];
+  /** The path of the file. */
+  file: string;
+}
+
+/** The state, progress and result of a job. */
+export interface Job {
+  /** The number of files that were read or changed so far; of games or groups, for duplicates. */
+  done: number;
+  /** The reason of the failure; missing unless `state` is `failed`. */
+  fault?: string | null;
+  /** The number of the job: `{job}` in paths. */
+  id: number;
+  /** The kind of the job. */
+  kind: JobKind;
+  /** The number of the library that it works on. */
+  library: number;
+  result?: JobResult | null;
+  /** The time since the job was started, or from its start to its end, in seconds. */
+  seconds: number;
+  /** The time at which it was started, in seconds since 1970. */
+  started_at: number;
+  /** The state of the job. */
+  state: JobState;
+  /** The number of all these files, games or groups; 0 while they are being listed. */
+  total: number;
+}
+
+/** The work of a job: `preview` finds what repairs would change, `aside` moves the files of worse copies. */
+export type JobKind = "index" | "check" | "preview" | "repair" | "duplicates" | "aside" | "undo";
+
+/** The result of a job. Counts that do not apply to its kind are 0. */
+export interface JobResult {
+  /** The name of the undo list with the changes; missing if nothing was changed. */
+  changes?: string | null;
+  /** The digest of a preview, to be sent to repair what it found; missing for other kinds. */
+  digest?: string | null;
+  /** The changes of some files, of a preview; missing for other kinds. */
+  examples?: Example[];
+  /** The number of files that could not be read. */
+  failed: number;
+  /** The number of files that were read or changed, or would be changed; of `duplicates`, the number of copies. */
+  files: number;
+  /** The number of files with problems, or with findings of the rules. */
+  files_with_problems: number;
+  /** The number of games in the library. */
+  games: number;
+  /** The number of games with duplicates. */
+  groups: number;
+  /** The number of files that were to be changed but were not, or would not be. */
+  left_out: number;
+  /** The first of these files with the reasons, at most 100; missing if there are none. */
+  left_out_files?: LeftOut[];
+  /** The number of repairs that were made, or would be made. */
+  repairs: number;
+}
+
+/** The state of a job: `running` (also while it waits for other jobs), `done`, `failed` or `cancelled`. */
+export type JobState = "running" | "done" | "failed" | "cancelled";
+
+/** A file that is not changed, with the reason. */
+export interface LeftOut {
+  /** The path of the file. */
+  file: string;
+  /** The reason, in one clause. */
+  reason: string;
+}
+
+/** A job to start. */
+export interface NewJob {
+  /** The kind of the job. */
+  kind: NewJobKind;
+  /** The number of the library that it works on. */
+  library: number;
+}
+
+/** The work of a job without further input: `index` reads new and changed files, and creates the library if necessary. */
+export type NewJobKind = "index" | "check" | "duplicates";

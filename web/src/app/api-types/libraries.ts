@@ -1,0 +1,379 @@
+// Types of the interface of `kifu serve`, written by a test of kifu-serve.
+
+import type { ExerciseCard, Row } from "./games.ts";
+
+/** The number of changes. */
+export interface Changed {
+  /** The number of games whose tags changed, or of saved queries that changed. */
+  changed: number;
+}
+
+/** The games of a view to export. */
+export interface ChosenGames {
+  /** The numbers of the games in the library; games that are not in the view are skipped. */
+  games: number[];
+}
+
+/** A folder with problems, or a file with several. */
+export interface ExerciseCollection {
+  /** The number of its problems that were practised and are not due. */
+  known: number;
+  /** The path, without the folder that all collections have in common. */
+  name: string;
+  /** The number of its problems. */
+  problems: number;
+  /** The query that selects its problems; `null` if the path cannot be written in a query. */
+  query?: string | null;
+}
+
+/** The number of problems by their state in the practice. */
+export interface ExerciseCounts {
+  /** The number of all problems. */
+  all: number;
+  /** The number of problems that were practised and are due. */
+  due: number;
+  /** The number of problems whose last attempt missed them. */
+  missed: number;
+  /** The number of problems that were never practised. */
+  new: number;
+}
+
+/** The position of a problem. */
+export interface ExercisePosition {
+  /** The stones, row by row from the upper left: `.` empty, `X` black, `O` white. */
+  board: string[];
+  card?: ExerciseCard | null;
+  /** The colour to play: 0 Black, 1 White. */
+  color: number;
+  /** The path of the file. */
+  file: string;
+  /** The number of the game in the library. */
+  id: number;
+  /** The number of the game in its file, from 1. */
+  number: number;
+  /** The numbers of columns and rows of the board. */
+  size: number[];
+  /** The star points of a board of this size: row × columns + column. */
+  stars: number[];
+}
+
+/** A request for problems to solve. */
+export interface ExerciseRequest {
+  /** The maximal number of positions, at most 100. */
+  count?: number;
+  /** The present day in the user's time zone, as days since 1970-01-01. */
+  day: number;
+  /** The index of the first problem in `positions`, from 0. */
+  from?: number;
+  /** The query that the problems must match, in the language of `kifu search`. */
+  query?: string;
+  /** Selects problems by their state in the practice; all problems by default. */
+  which?: Which;
+}
+
+/** The problems that match a request. */
+export interface Exercises {
+  /** The folders with problems, and the files with several problems, of the whole library. */
+  collections: ExerciseCollection[];
+  /** The query by which problems are recognised among the games of the library. */
+  condition: string;
+  /** The number of problems that match the query, by their state in the practice. */
+  counts: ExerciseCounts;
+  /** The numbers of the selected games, ordered by file; at most 20,000. */
+  ids: number[];
+  /** The positions of some of these games: see `from` and `count` of the request. */
+  positions: ExercisePosition[];
+  /** The number of positions without a move, by which no answer could be judged; they are not problems. */
+  unsolved: number;
+}
+
+/** A position, and the moves that were played next. */
+export interface Explored {
+  /** The stones, row by row from the upper left: `.` empty, `X` black, `O` white. */
+  board: string[];
+  /** The names of the columns, from the left. */
+  columns: string[];
+  /** The counts, and the view with the games. */
+  found: Found;
+  /** The names of the rows, from the top. */
+  rows: string[];
+  /** The numbers of columns and rows of the board, or of the requested part of it. */
+  size: number[];
+  /** The star points of a board of this size: row × columns + column. */
+  stars: number[];
+}
+
+/** The games of a view, counted by the values of one field. */
+export interface Facet {
+  /** The number of values that `count` leaves out. */
+  more: number;
+  /** The name of the field: `player`, `year` … */
+  name: string;
+  /** The number of games without a value. */
+  silent: number;
+  /** The values: names with the most games first, others in their natural order. */
+  values: FacetValue[];
+}
+
+/** A value of a facet. */
+export interface FacetValue {
+  /** The number of games; for players and ranks, a game counts for both sides. */
+  games: number;
+  /** A query that selects these games; `null` if no query does. */
+  query?: string | null;
+  /** The value as text. */
+  value: string;
+}
+
+/** A field of the query language. */
+export interface Field {
+  /** An example of a condition with the field. */
+  example: string;
+  /** The name of the field. */
+  name: string;
+}
+
+/** The counts of a search, so far or final. */
+export interface Found {
+  /** The number of games that match the query; the pattern is searched in these. */
+  among: number;
+  /** The number of games found so far. */
+  games: number;
+  /** The state of the library that was searched: see `generation` of `Library`. */
+  generation: number;
+  /** The number of games in the library. */
+  of: number;
+  pattern?: PatternCounts | null;
+  /** The number of these games that have been searched so far. */
+  searched: number;
+  /** The time since the request began, in seconds. */
+  seconds: number;
+  /** The number of the view that lists the games, `{view}` in paths; missing while the search is running. */
+  view?: number | null;
+}
+
+/** Numbers of games. */
+export type GameIds = number[];
+
+/** The name, the version and the access of the server. */
+export interface Hello {
+  /** Always `kifu`. */
+  name: string;
+  /** The version of the program. */
+  version: string;
+  /** True if the server was started with `--write`, so that it may change records and libraries. */
+  writes: boolean;
+}
+
+/** The settings that the page stores on the server: short texts by name. */
+export type Kept = object;
+
+/** A library. */
+export interface Library {
+  /** The size of the library on disk, without its records, in bytes. */
+  bytes: number;
+  /** True if a job `index` may update the library. */
+  can_update: boolean;
+  /** True if tags and saved queries can be changed. */
+  can_write: boolean;
+  /** The reason why the library cannot be read; missing if `is_open` is true. */
+  fault?: string | null;
+  /** The number of files. */
+  files: number;
+  /** The number of files with problems. */
+  files_with_problems: number;
+  /** The folder of the library. */
+  folder: string;
+  /** The number of games; 0 if the library cannot be read, like the other counts. */
+  games: number;
+  /** The number of the state of the library: it grows with each change. */
+  generation: number;
+  /** The number of the library: `{library}` in paths. */
+  id: number;
+  /** True if the records of all `roots` were read. */
+  is_complete: boolean;
+  /** True if the library can be read; if not, a job may be creating it. */
+  is_open: boolean;
+  /** True if the library belongs to the server, which stores it in a temporary folder or a cache. */
+  is_own: boolean;
+  /** The name of the library, for display. */
+  name: string;
+  /** Those of `roots` outside the library's folder that the user has not named; they are neither read nor changed. */
+  not_trusted?: string[];
+  /** The folders and files of the library that were named when the server was started. */
+  records: string[];
+  /** The folders and files whose records the library contains. */
+  roots: string[];
+}
+
+/** The code of a link. */
+export interface LinkCode {
+  /** The code that follows `#code=` in the link. */
+  code: string;
+}
+
+/** The tags and saved queries of a library. */
+export interface Marks {
+  /** The saved queries. */
+  saved: SavedQuery[];
+  /** The tags, each with the number of its games. */
+  tags: TagCount[];
+}
+
+/** A continuation: what comes next in the region of a pattern. */
+export interface NextMove {
+  /** Black's share of the decided games, from 0 to 1, and the ends of its 95 % interval. */
+  black_rate?: number[] | null;
+  /** The number of these matches in games that Black won. */
+  black_wins: number;
+  /** The colour that plays: 0 Black, 1 White; `null` if `kind` is not `move`. */
+  color?: number | null;
+  /** The number of these matches in which a move outside the region came first. */
+  elsewhere: number;
+  /** The year of the first game; `null` if no year is known. */
+  first_year?: number | null;
+  /** The number of games with this continuation. */
+  games: number;
+  /** The number of matches with this continuation. */
+  hits: number;
+  /** `move`, `setup` if stones were set up, or `nothing` if the game ended. */
+  kind: string;
+  /** The year of the last game; `null` if no year is known. */
+  last_year?: number | null;
+  /** The letter that marks the move on the board. */
+  letter?: string | null;
+  /** The number of these matches in games without a winner. */
+  nobody_wins: number;
+  /** The name of the point, such as `Q16`; `null` unless the pattern has a fixed place on the board. */
+  point?: string | null;
+  /** The number of these matches in games that White won. */
+  white_wins: number;
+  /** The column in the pattern, from 0; `null` if `kind` is not `move`. */
+  x?: number | null;
+  /** The row in the pattern, from 0 at the top; `null` if `kind` is not `move`. */
+  y?: number | null;
+}
+
+/** The counts of a pattern over all its matches. */
+export interface PatternCounts {
+  /** Black's share of the decided games, from 0 to 1, in the colours of the pattern, and the ends of its 95 % interval. */
+  black_rate?: number[] | null;
+  /** The number of matches; a game may have several. */
+  hits: number;
+  /** The continuations, the most frequent first. */
+  next: NextMove[];
+  /** The number of matches with swapped colours. */
+  swapped: number;
+  /** Pairs of a year and its number of games; year 0 stands for an unknown year. */
+  years: number[][];
+}
+
+/** A search; every field is optional. docs/searching.md describes queries and patterns. */
+export interface Request {
+  /** Where the pattern may lie: `anywhere`, `centre`, `side`, `corner`, `fixed` */
+  anchor?: string;
+  /** The number of points that may differ */
+  differ?: number;
+  /** Match after at least this many moves */
+  from?: number;
+  /** The largest number of games to list; 0 for all */
+  limit?: number;
+  /** The move of the main line of `record` after which the position arises [default: the last] */
+  move?: number;
+  /** Moves that lead to the position to find, Black first: `Q16,D4` or `["pd", "dp"]` */
+  moves?: string | string[];
+  /** Who plays next in the region, in the colours of the pattern: `X` or `O` */
+  next?: string;
+  /** Exclude swapped colours */
+  no_swap?: boolean;
+  /** Exclude rotations and reflections */
+  no_symmetry?: boolean;
+  /** The pattern: rows of cells and settings, one per line, or rows separated by `/` */
+  pattern?: string;
+  /** The query, as `black:"Ke Jie" year:2016..`; without it all games */
+  query?: string;
+  /** The text of a record with the position to find */
+  record?: string;
+  /** The text of a record that provides the values of `@` in the query, as `black:@` */
+  reference?: string;
+  /** The part of the position to find, by two corners: `C3-G7` */
+  region?: string;
+  /** Reverse the order */
+  reverse?: boolean;
+  /** The name of a saved query of the library, which must match too */
+  saved?: string;
+  /** The size of the board for `moves`: `9` or `13x9` [default: 19] */
+  size?: string | number;
+  /** The number of games to skip at the beginning */
+  skip?: number;
+  /** The order: `date`, `black`, `white`, `event`, `moves`, `path` [default: date] */
+  sort?: string;
+  /** A pattern that must follow each match, in the same orientation and colours */
+  then?: string;
+  /** Let `then` lie anywhere, in any orientation and colours */
+  then_anywhere?: boolean;
+  /** Match after at most this many moves */
+  to?: number;
+  /** Search variations as well as the main line */
+  variations?: boolean;
+  /** The number of moves within which `then` must follow [default: 1000] */
+  within?: number;
+}
+
+/** Some games of a view. */
+export interface Rows {
+  /** The index of the first of `rows` in the view, from 0. */
+  from: number;
+  /** The games, in the order of the view. */
+  rows: Row[];
+  /** The number of games in the view. */
+  total: number;
+}
+
+/** A query to save under a name, or a saved query to delete. */
+export interface SaveQuery {
+  /** The name of the query; an existing query of this name is replaced. */
+  name: string;
+  /** The query; if it is missing, the saved query is deleted. */
+  query?: string | null;
+}
+
+/** A saved query. */
+export interface SavedQuery {
+  /** The name of the query. */
+  name: string;
+  /** The query. */
+  query: string;
+}
+
+/** The token that a page gets for the code of its link. */
+export interface Session {
+  /** The token, for the header `Authorization`. */
+  token: string;
+}
+
+/** Whether a tag is added (`give`) or removed (`take`). */
+export type TagChange = "give" | "take";
+
+/** A tag. */
+export interface TagCount {
+  /** The number of games with the tag. */
+  games: number;
+  /** The number of games of the parameter `games` that have the tag; missing without this parameter. */
+  selected?: number | null;
+  /** The tag. */
+  tag: string;
+}
+
+/** A tag to add to games or to remove from them. */
+export interface TagGames {
+  /** `give` adds the tag, `take` removes it. */
+  change: TagChange;
+  /** The numbers of the games. */
+  games: number[];
+  /** The tag. */
+  tag: string;
+}
+
+/** Which problems to list: `all`, `due`, `new` (never practised) or `missed` (the last attempt missed them). */
+export type Which = "all" | "due" | "new" | "missed";
