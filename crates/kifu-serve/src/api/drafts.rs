@@ -7,10 +7,10 @@ use std::sync::{Arc, PoisonError};
 use kifu::ParseOptions;
 use kifu::draft::{Action, Draft, Shown};
 use kifu::sgf::Collection;
-use kifu_check::{Options, Safety, Select};
+use kifu_check::{Safety, Select};
 use kifu_files::IoReason;
 use kifu_search::fingerprint;
-use kifu_view::{Model, findings};
+use kifu_view::Model;
 use kifu_work::diff::TextDiff;
 use kifu_work::library::restored;
 use kifu_work::state::HISTORY;
@@ -423,9 +423,7 @@ fn change(
     let document = edited.draft.document()?;
     let game = document.games().nth(edited.game).ok_or_else(|| Problem::not_found("this game"))?;
     let mut model = game.model(&model_options());
-    if let (Some(collection), Some(sgf)) = (document.sgf(), game.sgf()) {
-        model.findings = findings(sgf, &kifu_check::check(collection, &Options::default()));
-    }
+    model.findings = game.findings();
     Reply::json(&DraftState {
         draft: number,
         revision: edited.revision,

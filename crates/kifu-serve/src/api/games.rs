@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kifu::{Document, Game as ReadGame};
-use kifu_check::{Level, Options, check};
+use kifu_check::{Checker, Level, Options};
 use kifu_go::{Symmetry, Transform};
 use kifu_view::{Finding, Model, ModelOptions, findings, model, notes};
 use kifu_work::diff::TextDiff;
@@ -155,19 +155,14 @@ pub(crate) fn problems(server: &Arc<Server>, call: &Call) -> Result<Reply, Probl
     let (Some(collection), Some(sgf)) = (document.sgf(), game.sgf()) else {
         return Reply::json(&Problems::default());
     };
-    let found = check(collection, &Options::default());
-    let is_of_game = |place: u32| {
-        let span = sgf.span();
-        span.start <= place && place < span.end || collection.games().len() == 1
-    };
-    let own: Vec<_> = found.iter().filter(|diagnostic| is_of_game(diagnostic.span.start)).collect();
+    let found = Checker::new(&Options::default()).check_game(sgf);
     let shown = findings(sgf, &found);
     let count = |level: Level| shown.iter().filter(|finding| finding.level == level.name()).count();
     let [errors, warnings, notes] = [Level::Error, Level::Warning, Level::Info].map(count);
     let safe = shown.iter().filter(|finding| finding.safety == Some("safe")).count();
     let is_short = collection.source().len() <= MAX_TEXT;
     let mut repairs = 0;
-    let problems = shown.into_iter().zip(own).take(MAX_PROBLEMS).map(|(finding, diagnostic)| {
+    let problems = shown.into_iter().zip(&found).take(MAX_PROBLEMS).map(|(finding, diagnostic)| {
         let edits = diagnostic.fix.as_ref().map(|fix| &fix.edits).filter(|edits| edits.iter().len() > 0);
         let diff = match edits {
             Some(edits) if repairs < MAX_REPAIRS && is_short => {

@@ -207,9 +207,7 @@ pub(crate) fn file(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
     let mut shown = Vec::new();
     let mut repairs = 0;
     for (number, game) in collection.games().enumerate() {
-        let span = game.span();
-        let is_own = |place: u32| span.start <= place && place < span.end || collection.games().len() == 1;
-        let own: Vec<_> = found.iter().filter(|diagnostic| is_own(diagnostic.span.start)).cloned().collect();
+        let own: Vec<_> = found.iter().filter(|diagnostic| diagnostic.belongs_to(game)).cloned().collect();
         for (finding, diagnostic) in findings(game, &own).into_iter().zip(&own) {
             let lines = changes(collection, diagnostic, &mut repairs);
             shown.push((number, problem(finding, lines)));
