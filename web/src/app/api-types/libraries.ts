@@ -272,6 +272,8 @@ export interface PatternCounts {
 export interface Request {
   /** Where the pattern may lie: `anywhere`, `centre`, `side`, `corner`, `fixed` */
   anchor?: string;
+  /** The size of the board for `played`: `9` or `13x9` [default: 19] */
+  board?: string | number;
   /** The number of points that may differ */
   differ?: number;
   /** Match after at least this many moves */
@@ -280,8 +282,6 @@ export interface Request {
   limit?: number;
   /** The move of the main line of `record` after which the position arises [default: the last] */
   move?: number;
-  /** Moves that lead to the position to find, Black first: `Q16,D4` or `["pd", "dp"]` */
-  moves?: string | string[];
   /** Who plays next in the region, in the colours of the pattern: `X` or `O` */
   next?: string;
   /** Exclude swapped colours */
@@ -290,20 +290,20 @@ export interface Request {
   no_symmetry?: boolean;
   /** The pattern: rows of cells and settings, one per line, or rows separated by `/` */
   pattern?: string;
+  /** Moves that lead to the position to find, Black first: `Q16,D4` or `["pd", "dp"]` */
+  played?: string | string[];
   /** The query, as `black:"Ke Jie" year:2016..`; without it all games */
   query?: string;
   /** The text of a record with the position to find */
   record?: string;
   /** The text of a record that provides the values of `@` in the query, as `black:@` */
   reference?: string;
-  /** The part of the position to find, by two corners: `C3-G7` */
+  /** The part of the position to find: two corners, as `C3-G7`, or a corner or side, as `top-right` */
   region?: string;
   /** Reverse the order */
   reverse?: boolean;
   /** The name of a saved query of the library, which must match too */
   saved?: string;
-  /** The size of the board for `moves`: `9` or `13x9` [default: 19] */
-  size?: string | number;
   /** The number of games to skip at the beginning */
   skip?: number;
   /** The order: `date`, `black`, `white`, `event`, `moves`, `path` [default: date] */
