@@ -1,4 +1,4 @@
-import { A as toggled, At as LANGUAGES, Bt as forgetToken, Ct as goTo, E as c, Et as places, Ft as startLanguage, Gt as api, Ht as token, It as en, Kt as isAborted, L as styled, Lt as keep, Nt as say, Ot as sortedBy, Pt as setLanguage, Rt as kept, St as followHistory, T as playerName, Tt as place, Ut as ApiError, Vt as keepToken, W as pictureOf, Wt as answerFrom, _ as tell$1, b as saveFile, ct as SETTINGS, dt as changeSetting, g as running, it as b, j as without, jt as gamesCount, k as partsOf, lt as applyScheme, nt as i, rt as A, tt as icon, v as jobWords, vt as SCREENS, x as GameModel, xt as changeQuery, yt as addressOf, zt as takeKept } from "./shared.js";
+import { A as toggled, At as sortedBy, Bt as en, Ct as changeQuery, Dt as place, E as c$1, Ft as gamesCount, Gt as keepToken, Ht as kept, Jt as answerFrom, Kt as token, L as styled, Lt as say, Mt as SCREENS, Nt as SCREEN_NAMES, Ot as places, Pt as LANGUAGES, Rt as setLanguage, T as playerName, Tt as goTo, Ut as takeKept, Vt as keep, W as pictureOf, Wt as forgetToken, Xt as isAborted, Yt as api, _ as tell$1, at as A, b as saveFile, dt as SETTINGS, ft as applyScheme, g as running, j as without, k as partsOf, mt as changeSetting, nt as elementWith, qt as ApiError, rt as given, st as b, tt as icon, v as jobWords, wt as followHistory, x as GameModel, xt as addressOf, zt as startLanguage } from "./shared.js";
 // src/app/opening.ts
 /** Exchanges the code in the address for the token. An invalid code keeps the present token. */
 async function openByAddress() {
@@ -90,14 +90,11 @@ async function* lines(response) {
 		await reader.cancel().catch(() => {});
 	}
 }
-/** Changes a draft, provided that it still has this revision. */
-function changed(path, { draft, revision }, more = {}) {
+/** Changes a draft, provided that it still has the revision of the body. */
+function changed(path, { draft }, body) {
 	return get(`drafts/${draft}/${path}`, {
 		method: "POST",
-		json: {
-			revision,
-			...more
-		}
+		json: body
 	});
 }
 var server = {
@@ -127,7 +124,7 @@ var server = {
 		method: "POST",
 		json: {
 			tag,
-			games,
+			games: [...games],
 			change
 		}
 	}),
@@ -187,10 +184,14 @@ var server = {
 			pages: Number(response.headers.get("kifu-pages") ?? "1")
 		};
 	},
-	act: (draft, action) => changed("actions", draft, { action }),
-	undo: (draft) => changed("undo", draft),
-	redo: (draft) => changed("redo", draft),
+	act: (draft, action) => changed("actions", draft, {
+		revision: draft.revision,
+		action
+	}),
+	undo: (draft) => changed("undo", draft, { revision: draft.revision }),
+	redo: (draft) => changed("redo", draft, { revision: draft.revision }),
 	repair: (draft, node) => changed("repair", draft, {
+		revision: draft.revision,
 		safety: "safe",
 		node
 	}),
@@ -218,7 +219,7 @@ var server = {
 	previewRepairs: (library, rules, safety) => get(`libraries/${library}/repairs/preview`, {
 		method: "POST",
 		json: {
-			rules,
+			rules: [...rules],
 			safety
 		}
 	}),
@@ -292,6 +293,37 @@ await takeKept();
 await startLanguage();
 applyScheme();
 followHistory();
+// node_modules/lit-html/static.js
+/**
+* @license
+* Copyright 2020 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var a = Symbol.for("");
+var o = (t) => {
+	if (t?.r === a) return t?._$litStatic$;
+};
+var s = (t) => ({
+	_$litStatic$: t,
+	r: a
+});
+var l = /* @__PURE__ */ new Map();
+var n = (t) => (r, ...e) => {
+	const a = e.length;
+	let s, i;
+	const n = [], u = [];
+	let c, $ = 0, f = !1;
+	for (; $ < a;) {
+		for (c = r[$]; $ < a && void 0 !== (i = e[$], s = o(i));) c += s + r[++$], f = !0;
+		$ !== a && u.push(i), n.push(c), $++;
+	}
+	if ($ === a && n.push(r[a]), f) {
+		const t = n.join("$$lit$$");
+		void 0 === (r = l.get(t)) && (n.raw = n, l.set(t, r = n)), e = u;
+	}
+	return t(r, ...e);
+};
+var u = n(b);
 // src/app/library/years.ts
 var WIDTHS = [
 	1,
@@ -336,22 +368,12 @@ var VALUES = 8;
 function valueText({ value, query }) {
 	return query?.startsWith("result:") && query in en ? say(query) : value;
 }
-var GameFacets = class extends i {
-	static properties = {
-		games: { attribute: false },
-		query: { type: String },
-		facets: { state: true }
-	};
+var GameFacets = class extends elementWith(() => ({
+	games: null,
+	query: "",
+	facets: []
+})) {
 	#loading = null;
-	constructor() {
-		super();
-		this.games = null;
-		this.query = "";
-		this.facets = [];
-	}
-	createRenderRoot() {
-		return this;
-	}
 	disconnectedCallback() {
 		super.disconnectedCallback();
 		this.#loading?.abort();
@@ -444,19 +466,10 @@ var PATTERN = {
 	x: "D16",
 	o: "C17"
 };
-var FirstSteps = class extends i {
-	static properties = {
-		library: { type: Number },
-		kept: { state: true }
-	};
-	constructor() {
-		super();
-		this.library = 0;
-		this.kept = kept(KEY) ?? "";
-	}
-	createRenderRoot() {
-		return this;
-	}
+var FirstSteps = class extends elementWith(() => ({
+	library: 0,
+	kept: kept(KEY) ?? ""
+})) {
 	#keep(text) {
 		this.kept = STEPS.every((step) => text.split(",").includes(step)) ? DONE : text;
 		keep(KEY, this.kept);
@@ -501,28 +514,16 @@ customElements.define("first-steps", FirstSteps);
 // src/app/library/preview.ts
 /** The delay after the last key before the game is loaded, in milliseconds. */
 var REST = 60;
-var GamePreview = class extends i {
-	static properties = {
-		library: { type: Number },
-		game: { type: Number },
-		loaded: { state: true },
-		node: { state: true },
-		fault: { state: true }
-	};
+var GamePreview = class extends elementWith(() => ({
+	library: 0,
+	game: -1,
+	loaded: null,
+	node: 0,
+	fault: ""
+})) {
 	#loading = null;
 	#timer = 0;
 	#wheel = 0;
-	constructor() {
-		super();
-		this.library = 0;
-		this.game = -1;
-		this.loaded = null;
-		this.node = 0;
-		this.fault = "";
-	}
-	createRenderRoot() {
-		return this;
-	}
 	disconnectedCallback() {
 		super.disconnectedCallback();
 		this.#loading?.abort();
@@ -615,40 +616,22 @@ customElements.define("game-preview", GamePreview);
 var CHANGED = "changed";
 /** The most games that can be marked at once. */
 var MAX_MARKED = 1e4;
-var LibraryScreen = class extends i {
-	static properties = {
-		place: { attribute: false },
-		libraries: { attribute: false },
-		found: { state: true },
-		games: { state: true },
-		fault: { state: true },
-		missing: { state: true },
-		counts: { state: true },
-		areFacetsOpen: { state: true },
-		game: { state: true },
-		marked: { state: true },
-		isMarking: { state: true },
-		note: { state: true }
-	};
+var LibraryScreen = class extends elementWith(() => ({
+	place: given(),
+	libraries: [],
+	found: null,
+	games: null,
+	fault: "",
+	missing: "",
+	counts: [],
+	areFacetsOpen: false,
+	game: -1,
+	marked: /* @__PURE__ */ new Set(),
+	isMarking: false,
+	note: ""
+})) {
 	#loading = null;
 	#asked = "";
-	constructor() {
-		super();
-		this.libraries = [];
-		this.found = null;
-		this.games = null;
-		this.fault = "";
-		this.missing = "";
-		this.counts = [];
-		this.areFacetsOpen = false;
-		this.game = -1;
-		this.marked = /* @__PURE__ */ new Set();
-		this.isMarking = false;
-		this.note = "";
-	}
-	createRenderRoot() {
-		return this;
-	}
 	disconnectedCallback() {
 		super.disconnectedCallback();
 		this.#loading?.abort();
@@ -951,11 +934,7 @@ var LibraryScreen = class extends i {
 customElements.define("library-screen", LibraryScreen);
 // src/app/shell/commands.ts
 /** The screens that can be opened without a game. */
-var MAIN_SCREENS = SCREENS.filter((screen) => screen !== "game");
-/** The key after `g` that opens a screen: its first letter, unless another screen has it. */
-function keyOf(screen) {
-	return screen === "settings" ? "," : screen[0];
-}
+var MAIN_SCREENS = SCREEN_NAMES.filter((screen) => screen !== "game");
 /** All commands, in the order of the list. */
 function commandsFor(libraries, present, { startJob, showKeys, focusSearch, openFiles }) {
 	const library = libraries.find(({ id }) => id === present);
@@ -967,7 +946,7 @@ function commandsFor(libraries, present, { startJob, showKeys, focusSearch, open
 		},
 		...MAIN_SCREENS.map((screen) => ({
 			title: say("go-to", { screen: say(screen) }),
-			keys: `g ${keyOf(screen)}`,
+			keys: `g ${SCREENS[screen].key}`,
 			run: () => goTo({ screen })
 		})),
 		...libraries.filter(({ id }) => id !== present).map(({ id, name }) => ({
@@ -1012,22 +991,12 @@ function matching(commands, words) {
 // src/app/shell/jobs.ts
 /** The time that the result of a job is shown, in milliseconds. */
 var SHOWN = 1e4;
-var JobList = class extends i {
-	static properties = {
-		libraries: { attribute: false },
-		jobs: { state: true },
-		fault: { state: true }
-	};
+var JobList = class extends elementWith(() => ({
+	libraries: [],
+	jobs: [],
+	fault: ""
+})) {
 	#following = new AbortController();
-	constructor() {
-		super();
-		this.libraries = [];
-		this.jobs = [];
-		this.fault = "";
-	}
-	createRenderRoot() {
-		return this;
-	}
 	connectedCallback() {
 		super.connectedCallback();
 		running.addEventListener("started", this.#onStart);
@@ -1082,7 +1051,7 @@ var JobList = class extends i {
 	}
 	render() {
 		return b`<div class="jobs" role="status">
-      ${c(this.jobs, ({ id }) => id, (job) => b`<div class="job ${job.state}">
+      ${c$1(this.jobs, ({ id }) => id, (job) => b`<div class="job ${job.state}">
           <span>${jobWords(job, this.libraries)}</span>
           ${job.state === "running" ? b`<progress max=${Math.max(1, job.total)} value=${job.done} aria-label=${jobWords(job, this.libraries)}></progress>
                   <button class="quiet" @click=${() => api.cancelJob(job.id)}>${say("cancel")}</button>` : b`<button class="quiet" aria-label=${say("close")} @click=${() => this.#hide(job.id)}>
@@ -1106,21 +1075,11 @@ var JobList = class extends i {
 };
 customElements.define("job-list", JobList);
 // src/app/shell/palette.ts
-var CommandPalette = class extends i {
-	static properties = {
-		commands: { attribute: false },
-		words: { state: true },
-		at: { state: true }
-	};
-	constructor() {
-		super();
-		this.commands = [];
-		this.words = "";
-		this.at = 0;
-	}
-	createRenderRoot() {
-		return this;
-	}
+var CommandPalette = class extends elementWith(() => ({
+	commands: [],
+	words: "",
+	at: 0
+})) {
 	show() {
 		[this.words, this.at] = ["", 0];
 		this.#dialog.showModal();
@@ -1185,29 +1144,14 @@ customElements.define("command-palette", CommandPalette);
 // src/app/shell/receive.ts
 /** The maximal number of files in one upload. */
 var MAX = 5e3;
-var FileReceiver = class extends i {
-	static properties = {
-		library: { attribute: false },
-		files: { state: true },
-		done: { state: true },
-		refused: { state: true },
-		isOver: { state: true },
-		isSending: { state: true }
-	};
-	constructor() {
-		super();
-		this.library = void 0;
-		[this.files, this.done, this.refused, this.isOver, this.isSending] = [
-			[],
-			0,
-			[],
-			false,
-			false
-		];
-	}
-	createRenderRoot() {
-		return this;
-	}
+var FileReceiver = class extends elementWith(() => ({
+	library: void 0,
+	files: [],
+	done: 0,
+	refused: [],
+	isOver: false,
+	isSending: false
+})) {
 	connectedCallback() {
 		super.connectedCallback();
 		addEventListener("dragover", this.#onDrag);
@@ -1365,15 +1309,7 @@ async function showSent({ library, name }) {
 }
 customElements.define("file-receiver", FileReceiver);
 // src/app/shell/token-page.ts
-var TokenPage = class extends i {
-	static properties = { isWrong: { state: true } };
-	constructor() {
-		super();
-		this.isWrong = false;
-	}
-	createRenderRoot() {
-		return this;
-	}
+var TokenPage = class extends elementWith(() => ({ isWrong: false })) {
 	async #onSubmit(event) {
 		event.preventDefault();
 		if (await openByText(this.querySelector("input").value)) location.reload();
@@ -1393,40 +1329,17 @@ var TokenPage = class extends i {
 };
 customElements.define("token-page", TokenPage);
 // src/app/shell/app.ts
-/** The screens in a separate file, loaded when one of them is first opened. */
-var LATER = [
-	"health",
-	"duplicates",
-	"render",
-	"jobs",
-	"settings"
-];
-/** The screens with the viewer, in another file. */
-var PLAYED = ["game", "problems"];
-/** The screens that show the games of the filter; on the others a query leads to the library. */
-var FILTERED = [
-	"library",
-	"search",
-	"explorer",
-	"problems"
-];
-var KifuApp = class extends i {
-	static properties = {
-		place: { state: true },
-		libraries: { state: true },
-		problem: { state: true },
-		isOffline: { state: true },
-		hasToken: { state: true }
-	};
+var KifuApp = class extends elementWith(() => ({
+	place: place(),
+	libraries: [],
+	problem: null,
+	isOffline: false,
+	hasToken: token() !== null
+})) {
 	/** Whether `g` was pressed, and the letter of a screen is expected. */
 	#isGoing = false;
 	constructor() {
 		super();
-		this.place = place();
-		this.libraries = [];
-		this.problem = null;
-		this.isOffline = false;
-		this.hasToken = token() !== null;
 		places.addEventListener("change", () => {
 			this.place = place();
 		});
@@ -1440,9 +1353,6 @@ var KifuApp = class extends i {
 			this.hasToken = false;
 		});
 		document.addEventListener("keydown", (event) => this.#onKey(event));
-	}
-	createRenderRoot() {
-		return this;
 	}
 	firstUpdated() {
 		if (this.hasToken) this.#start();
@@ -1459,8 +1369,9 @@ var KifuApp = class extends i {
 		const lost = () => {
 			this.isOffline = true;
 		};
-		if (PLAYED.includes(this.place.screen)) import("./play.js").catch(lost);
-		else if (LATER.includes(this.place.screen)) import("./later.js").catch(lost);
+		const { file } = SCREENS[this.place.screen];
+		if (file === "play") import("./play.js").catch(lost);
+		else if (file === "later") import("./later.js").catch(lost);
 		if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
 	}
 	get #commands() {
@@ -1478,7 +1389,7 @@ var KifuApp = class extends i {
 			return;
 		}
 		if (event.composedPath()[0].closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-		const screen = this.#isGoing ? MAIN_SCREENS.find((screen) => keyOf(screen) === event.key) : void 0;
+		const screen = this.#isGoing ? MAIN_SCREENS.find((screen) => SCREENS[screen].key === event.key) : void 0;
 		this.#isGoing = event.key === "g";
 		if (screen) this.#goTo(screen);
 		else if (event.key === "/") this.querySelector("filter-field")?.focusField();
@@ -1489,7 +1400,7 @@ var KifuApp = class extends i {
 	}
 	#onQuery({ detail }) {
 		const { screen, game } = this.place;
-		if (!FILTERED.includes(screen)) goTo({
+		if (!SCREENS[screen].isFiltered) goTo({
 			screen: "library",
 			query: { q: detail }
 		});
@@ -1606,18 +1517,8 @@ var KifuApp = class extends i {
     </select>`;
 	}
 	#screen() {
-		switch (this.place.screen) {
-			case "game": return b`<game-screen .place=${this.place}></game-screen>`;
-			case "search": return b`<search-screen .place=${this.place}></search-screen>`;
-			case "problems": return b`<problems-screen .place=${this.place}></problems-screen>`;
-			case "explorer": return b`<explorer-screen .place=${this.place}></explorer-screen>`;
-			case "health": return b`<health-screen .place=${this.place} .libraries=${this.libraries}></health-screen>`;
-			case "duplicates": return b`<duplicates-screen .place=${this.place} .libraries=${this.libraries}></duplicates-screen>`;
-			case "render": return b`<render-screen .place=${this.place} .libraries=${this.libraries}></render-screen>`;
-			case "jobs": return b`<jobs-screen .libraries=${this.libraries}></jobs-screen>`;
-			case "settings": return b`<settings-screen .libraries=${this.libraries}></settings-screen>`;
-			default: return b`<library-screen .place=${this.place} .libraries=${this.libraries}></library-screen>`;
-		}
+		const element = s(`${this.place.screen}-screen`);
+		return u`<${element} .place=${this.place} .libraries=${this.libraries}></${element}>`;
 	}
 };
 customElements.define("kifu-app", KifuApp);

@@ -1,22 +1,16 @@
-import { Mt as language, Nt as say, b as saveFile, gt as watchLooks, it as b, mt as setting, nt as i, rt as A, tt as icon, ut as boardTheme, w as gameName } from "./shared.js";
+import { It as language, Lt as say, _t as setting, at as A, b as saveFile, nt as elementWith, pt as boardTheme, rt as given, st as b, tt as icon, w as gameName, yt as watchLooks } from "./shared.js";
 import "./viewer.js";
 import { n as openShelf } from "./shelf.js";
 // src/site/game.ts
-var SiteGame = class extends i {
-	static properties = {
-		place: { attribute: false },
-		record: { state: true },
-		fault: { state: true }
-	};
+var SiteGame = class extends elementWith(() => ({
+	place: given(),
+	record: null,
+	fault: ""
+})) {
 	#game = -1;
 	constructor() {
 		super();
-		this.record = null;
-		this.fault = "";
 		watchLooks(() => this.requestUpdate());
-	}
-	createRenderRoot() {
-		return this;
 	}
 	willUpdate(changed) {
 		const game = this.place.game ?? 0;

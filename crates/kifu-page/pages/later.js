@@ -1,4 +1,4 @@
-import { At as LANGUAGES, Bt as forgetToken, Ct as goTo, E as c, G as regionAround, Gt as api, Kt as isAborted, L as styled, Mt as language, Nt as say, Pt as setLanguage, T as playerName, Ut as ApiError, W as pictureOf, a as KEYS$1, b as saveFile, c as keySign, ct as SETTINGS, d as agoText, dt as changeSetting, f as durationText, ft as forgetSettings, g as running, h as finish, ht as settings, it as b, m as KEYS, mt as setting, nt as i, p as sayAgo, pt as isChanged, r as messagesIn, rt as A, tt as icon, u as showDiff, v as jobWords, w as gameName, x as GameModel, xt as changeQuery, y as placeOf, z as namesIn } from "./shared.js";
+import { Ct as changeQuery, E as c, G as regionAround, It as language, L as styled, Lt as say, Pt as LANGUAGES, Rt as setLanguage, T as playerName, Tt as goTo, W as pictureOf, Wt as forgetToken, Xt as isAborted, Yt as api, _t as setting, a as KEYS$1, at as A, b as saveFile, c as keySign, d as agoText, dt as SETTINGS, f as durationText, g as running, gt as isChanged, h as finish, ht as forgetSettings, m as KEYS, mt as changeSetting, nt as elementWith, p as sayAgo, qt as ApiError, r as messagesIn, rt as given, st as b, tt as icon, u as showDiff, v as jobWords, vt as settings, w as gameName, x as GameModel, y as placeOf, z as namesIn } from "./shared.js";
 // src/app/care/care-work.ts
 /** Listens to jobs while its element is connected, and keeps whether one runs and the last error. */
 var CareWork = class {
@@ -49,19 +49,10 @@ var CareWork = class {
 	}
 };
 // src/app/care/command.ts
-var CommandLine = class extends i {
-	static properties = {
-		text: { type: String },
-		isCopied: { state: true }
-	};
-	constructor() {
-		super();
-		this.text = "";
-		this.isCopied = false;
-	}
-	createRenderRoot() {
-		return this;
-	}
+var CommandLine = class extends elementWith(() => ({
+	text: "",
+	isCopied: false
+})) {
 	async #copy() {
 		await navigator.clipboard.writeText(this.text);
 		this.isCopied = true;
@@ -86,13 +77,12 @@ var KINDS = [
 	"aside",
 	"undo"
 ];
-var CareChanges = class extends i {
-	static properties = {
-		library: { attribute: false },
-		libraries: { attribute: false },
-		changes: { state: true },
-		last: { state: true }
-	};
+var CareChanges = class extends elementWith(() => ({
+	library: 0,
+	libraries: [],
+	changes: [],
+	last: null
+})) {
 	#work = new CareWork(this, {
 		library: () => this.library,
 		kinds: KINDS,
@@ -101,16 +91,6 @@ var CareChanges = class extends i {
 			this.#read();
 		}
 	});
-	constructor() {
-		super();
-		this.library = 0;
-		this.libraries = [];
-		this.changes = [];
-		this.last = null;
-	}
-	createRenderRoot() {
-		return this;
-	}
 	willUpdate(changed) {
 		if (changed.has("library")) this.#read();
 	}
@@ -221,15 +201,14 @@ var TURNED = [
 	"mirrored",
 	"colors-swapped"
 ];
-var DuplicatesScreen = class extends i {
-	static properties = {
-		place: { attribute: false },
-		libraries: { attribute: false },
-		found: { state: true },
-		groups: { state: true },
-		models: { state: true },
-		keep: { state: true }
-	};
+var DuplicatesScreen = class extends elementWith(() => ({
+	place: given(),
+	libraries: [],
+	found: null,
+	groups: [],
+	models: /* @__PURE__ */ new Map(),
+	keep: null
+})) {
 	#work = new CareWork(this, {
 		library: () => this.place.library,
 		kinds: [
@@ -244,17 +223,6 @@ var DuplicatesScreen = class extends i {
 	#asked = "";
 	#compared = -1;
 	#loading = null;
-	constructor() {
-		super();
-		this.libraries = [];
-		this.found = null;
-		this.groups = [];
-		this.models = /* @__PURE__ */ new Map();
-		this.keep = null;
-	}
-	createRenderRoot() {
-		return this;
-	}
 	disconnectedCallback() {
 		super.disconnectedCallback();
 		this.#loading?.abort();
@@ -551,27 +519,14 @@ function nodeOfMove(model, move) {
 }
 customElements.define("duplicates-screen", DuplicatesScreen);
 // src/app/care/repair-sheet.ts
-var RepairSheet = class extends i {
-	static properties = {
-		library: { attribute: false },
-		libraries: { attribute: false },
-		preview: { state: true },
-		rules: { state: true },
-		safety: { state: true },
-		fault: { state: true }
-	};
-	constructor() {
-		super();
-		this.library = 0;
-		this.libraries = [];
-		this.preview = null;
-		this.rules = [];
-		this.safety = "safe";
-		this.fault = "";
-	}
-	createRenderRoot() {
-		return this;
-	}
+var RepairSheet = class extends elementWith(() => ({
+	library: 0,
+	libraries: [],
+	preview: null,
+	rules: [],
+	safety: "safe",
+	fault: ""
+})) {
 	get #dialog() {
 		return this.querySelector("dialog");
 	}
@@ -650,16 +605,15 @@ function ticked(text) {
 // src/app/screens/health.ts
 /** The number of files loaded at once. */
 var FILES = 200;
-var HealthScreen = class extends i {
-	static properties = {
-		place: { attribute: false },
-		libraries: { attribute: false },
-		report: { state: true },
-		files: { state: true },
-		total: { state: true },
-		shown: { state: true },
-		at: { state: true }
-	};
+var HealthScreen = class extends elementWith(() => ({
+	place: given(),
+	libraries: [],
+	report: null,
+	files: [],
+	total: 0,
+	shown: null,
+	at: 0
+})) {
 	#work = new CareWork(this, {
 		library: () => this.place.library,
 		kinds: [
@@ -675,18 +629,6 @@ var HealthScreen = class extends i {
 		}
 	});
 	#asked = "";
-	constructor() {
-		super();
-		this.libraries = [];
-		this.report = null;
-		this.files = [];
-		this.total = 0;
-		this.shown = null;
-		this.at = 0;
-	}
-	createRenderRoot() {
-		return this;
-	}
 	/** The rule whose files are listed; empty for all rules. */
 	get #rule() {
 		return this.place.query.rule === "all" ? "" : this.place.query.rule ?? "";
@@ -925,21 +867,11 @@ var STATES = {
 	failed: "job-failed-state",
 	cancelled: "job-cancelled-state"
 };
-var JobsScreen = class extends i {
-	static properties = {
-		libraries: { attribute: false },
-		jobs: { state: true },
-		fault: { state: true }
-	};
-	constructor() {
-		super();
-		this.libraries = [];
-		this.jobs = null;
-		this.fault = "";
-	}
-	createRenderRoot() {
-		return this;
-	}
+var JobsScreen = class extends elementWith(() => ({
+	libraries: [],
+	jobs: null,
+	fault: ""
+})) {
 	connectedCallback() {
 		super.connectedCallback();
 		running.addEventListener("changed", this.#onChange);
@@ -1009,33 +941,19 @@ var OWN = [
 ];
 /** The names of options whose words differ from what a form says. */
 var LONG = ["title"];
-var RenderScreen = class extends i {
-	static properties = {
-		place: { attribute: false },
-		libraries: { attribute: false },
-		form: { state: true },
-		row: { state: true },
-		picture: { state: true },
-		text: { state: true },
-		pages: { state: true },
-		fault: { state: true }
-	};
+var RenderScreen = class extends elementWith(() => ({
+	place: given(),
+	libraries: [],
+	form: null,
+	row: null,
+	picture: "",
+	text: "",
+	pages: 1,
+	fault: ""
+})) {
 	#asked = "";
 	#timer = 0;
 	#loading = null;
-	constructor() {
-		super();
-		this.libraries = [];
-		this.form = null;
-		this.row = null;
-		this.picture = "";
-		this.text = "";
-		this.pages = 1;
-		this.fault = "";
-	}
-	createRenderRoot() {
-		return this;
-	}
 	disconnectedCallback() {
 		super.disconnectedCallback();
 		this.#loading?.abort();
@@ -1331,20 +1249,11 @@ var NAMES = {
 	"last-mark": "last-mark",
 	variations: "variations"
 };
-var SettingsScreen = class extends i {
-	static properties = {
-		libraries: { attribute: false },
-		marks: { state: true }
-	};
+var SettingsScreen = class extends elementWith(() => ({
+	libraries: [],
+	marks: /* @__PURE__ */ new Map()
+})) {
 	#changed = () => this.requestUpdate();
-	constructor() {
-		super();
-		this.libraries = [];
-		this.marks = /* @__PURE__ */ new Map();
-	}
-	createRenderRoot() {
-		return this;
-	}
 	connectedCallback() {
 		super.connectedCallback();
 		settings.addEventListener("change", this.#changed);

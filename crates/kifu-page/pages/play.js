@@ -1,19 +1,10 @@
-import { A as toggled, C as tagCondition, Ct as goTo, D as SIZES, E as c, F as rowsOf, G as regionAround, Gt as api, I as stonesOf, K as wholeBoard, Kt as isAborted, L as styled, Lt as keep, M as around, Mt as language, N as pointsIn, Nt as say, O as sizeState, P as writeDrawing, Rt as kept, Ut as ApiError, b as saveFile, bt as changeGame, d as agoText, gt as watchLooks, h as finish, it as b, k as partsOf, mt as setting, nt as i, rt as A, tt as icon, u as showDiff, ut as boardTheme, w as gameName, x as GameModel, xt as changeQuery, yt as addressOf } from "./shared.js";
+import { A as toggled, C as tagCondition, Ct as changeQuery, D as SIZES, E as c, F as rowsOf, G as regionAround, Ht as kept, I as stonesOf, It as language, K as wholeBoard, L as styled, Lt as say, M as around, N as pointsIn, O as sizeState, P as writeDrawing, St as changeGame, Tt as goTo, Vt as keep, Xt as isAborted, Yt as api, _t as setting, at as A, b as saveFile, d as agoText, h as finish, k as partsOf, nt as elementWith, pt as boardTheme, qt as ApiError, rt as given, st as b, tt as icon, u as showDiff, w as gameName, x as GameModel, xt as addressOf, yt as watchLooks } from "./shared.js";
 import { n as TOOLS, r as actionOf, t as pathOfNode } from "./viewer.js";
 // src/app/game/conflict.ts
-var FileConflict = class extends i {
-	static properties = {
-		difference: { attribute: false },
-		isCompared: { state: true }
-	};
-	constructor() {
-		super();
-		this.difference = null;
-		this.isCompared = false;
-	}
-	createRenderRoot() {
-		return this;
-	}
+var FileConflict = class extends elementWith(() => ({
+	difference: null,
+	isCompared: false
+})) {
 	#choose(way) {
 		this.dispatchEvent(new CustomEvent("way-chosen", { detail: way }));
 	}
@@ -41,26 +32,14 @@ var FileConflict = class extends i {
 };
 customElements.define("file-conflict", FileConflict);
 // src/app/game/editor.ts
-var GameEditor = class extends i {
-	static properties = {
-		draft: { attribute: false },
-		node: { attribute: false },
-		tool: { attribute: false },
-		canSave: { attribute: false },
-		fault: { attribute: false },
-		illegal: { attribute: false }
-	};
-	constructor() {
-		super();
-		this.node = 0;
-		this.tool = "play";
-		this.canSave = false;
-		this.fault = "";
-		this.illegal = null;
-	}
-	createRenderRoot() {
-		return this;
-	}
+var GameEditor = class extends elementWith(() => ({
+	draft: given(),
+	node: 0,
+	tool: "play",
+	canSave: false,
+	fault: "",
+	illegal: null
+})) {
 	#command(command) {
 		this.dispatchEvent(new CustomEvent("edit-command", { detail: command }));
 	}
@@ -172,27 +151,18 @@ function today(now = /* @__PURE__ */ new Date()) {
 	return Math.floor((now.getTime() - now.getTimezoneOffset() * 6e4) / 864e5);
 }
 // src/app/game/guess.ts
-var GuessControl = class extends i {
-	static properties = {
-		place: { attribute: false },
-		viewer: { attribute: false },
-		isOn: { state: true },
-		total: { state: true }
-	};
+var GuessControl = class extends elementWith(() => ({
+	place: given(),
+	viewer: given(),
+	isOn: false,
+	total: null
+})) {
 	/** The moves of this session, those guessed at the first attempt, and the number of the last move. */
 	#moves = 0;
 	#atOnce = 0;
 	#last = 0;
 	/** The game that the guesses belong to. */
 	#of = null;
-	constructor() {
-		super();
-		this.isOn = false;
-		this.total = null;
-	}
-	createRenderRoot() {
-		return this;
-	}
 	disconnectedCallback() {
 		super.disconnectedCallback();
 		this.#end();
@@ -300,21 +270,11 @@ async function gameOfLink(library, game, place, signal) {
 	return api.game(library, now, signal);
 }
 // src/app/game/unsaved.ts
-var UnsavedStrip = class extends i {
-	static properties = {
-		library: { attribute: false },
-		row: { attribute: false },
-		kept: { state: true }
-	};
-	constructor() {
-		super();
-		this.library = 0;
-		this.row = null;
-		this.kept = null;
-	}
-	createRenderRoot() {
-		return this;
-	}
+var UnsavedStrip = class extends elementWith(() => ({
+	library: 0,
+	row: null,
+	kept: null
+})) {
 	willUpdate(changed) {
 		if (changed.has("row")) this.#read();
 	}
@@ -346,21 +306,20 @@ customElements.define("unsaved-strip", UnsavedStrip);
 // src/app/screens/game.ts
 /** The number of lines around the last move that a search for the position includes. */
 var AROUND = 3;
-var GameScreen = class extends i {
-	static properties = {
-		place: { attribute: false },
-		loaded: { state: true },
-		problems: { state: true },
-		fault: { state: true },
-		areProblemsOpen: { state: true },
-		draft: { state: true },
-		tool: { state: true },
-		illegal: { state: true },
-		node: { state: true },
-		editFault: { state: true },
-		canSave: { state: true },
-		conflict: { state: true }
-	};
+var GameScreen = class extends elementWith(() => ({
+	place: given(),
+	loaded: null,
+	problems: null,
+	fault: "",
+	areProblemsOpen: false,
+	draft: null,
+	tool: "play",
+	illegal: null,
+	node: 0,
+	editFault: "",
+	canSave: false,
+	conflict: null
+})) {
 	/** True if the file has been saved, so that the library must read it again. */
 	#isSaved = false;
 	/** The last change in the queue: changes run one at a time. */
@@ -372,21 +331,7 @@ var GameScreen = class extends i {
 	#start = "";
 	constructor() {
 		super();
-		this.loaded = null;
-		this.problems = null;
-		this.fault = "";
-		this.areProblemsOpen = false;
-		this.draft = null;
-		this.tool = "play";
-		this.illegal = null;
-		this.node = 0;
-		this.editFault = "";
-		this.canSave = false;
-		this.conflict = null;
 		watchLooks(() => this.requestUpdate());
-	}
-	createRenderRoot() {
-		return this;
 	}
 	connectedCallback() {
 		super.connectedCallback();
@@ -830,31 +775,19 @@ var PART = 40;
 function whichOf(place) {
 	return WHICH.find((name) => name === place.query.which) ?? "all";
 }
-var ProblemGrid = class extends i {
-	static properties = {
-		place: { attribute: false },
-		found: { state: true },
-		positions: { state: true },
-		tags: { state: true },
-		fault: { state: true },
-		areCollectionsOpen: { state: true }
-	};
+var ProblemGrid = class extends elementWith(() => ({
+	place: given(),
+	found: null,
+	positions: [],
+	tags: [],
+	fault: "",
+	areCollectionsOpen: false
+})) {
 	#loading = null;
 	#asked = "";
 	#watch = new IntersectionObserver((entries) => {
 		if (entries.some((entry) => entry.isIntersecting)) this.#more();
 	});
-	constructor() {
-		super();
-		this.found = null;
-		this.positions = [];
-		this.tags = [];
-		this.fault = "";
-		this.areCollectionsOpen = false;
-	}
-	createRenderRoot() {
-		return this;
-	}
 	disconnectedCallback() {
 		super.disconnectedCallback();
 		this.#loading?.abort();
@@ -1164,18 +1097,17 @@ var playMove = async ({ stones, size, color, point }) => stonesOf((await api.pla
 	color,
 	point
 })).board);
-var ProblemSolver = class extends i {
-	static properties = {
-		place: { attribute: false },
-		color: { state: true },
-		fault: { state: true },
-		outcome: { state: true },
-		card: { state: true },
-		isStored: { state: true },
-		isDone: { state: true },
-		isOver: { state: true },
-		seconds: { state: true }
-	};
+var ProblemSolver = class extends elementWith(() => ({
+	place: given(),
+	color: -1,
+	fault: "",
+	outcome: null,
+	card: null,
+	isStored: true,
+	isDone: false,
+	isOver: false,
+	seconds: 0
+})) {
 	#source = null;
 	#loading = null;
 	#asked = "";
@@ -1184,18 +1116,7 @@ var ProblemSolver = class extends i {
 	#clock = 0;
 	constructor() {
 		super();
-		this.color = -1;
-		this.fault = "";
-		this.outcome = null;
-		this.card = null;
-		this.isStored = true;
-		this.isDone = false;
-		this.isOver = false;
-		this.seconds = 0;
 		watchLooks(() => this.requestUpdate());
-	}
-	createRenderRoot() {
-		return this;
 	}
 	connectedCallback() {
 		super.connectedCallback();
@@ -1487,11 +1408,7 @@ var ProblemSolver = class extends i {
 };
 customElements.define("problem-solver", ProblemSolver);
 // src/app/screens/problems.ts
-var ProblemsScreen = class extends i {
-	static properties = { place: { attribute: false } };
-	createRenderRoot() {
-		return this;
-	}
+var ProblemsScreen = class extends elementWith(() => ({ place: given() })) {
 	render() {
 		return this.place.game === null ? b`<problem-grid .place=${this.place}></problem-grid>` : b`<problem-solver .place=${this.place}></problem-solver>`;
 	}

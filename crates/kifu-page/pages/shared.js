@@ -694,26 +694,79 @@ function fill(text, values, tag) {
 function gamesCount(count) {
 	return count === 1 ? say("one-game") : say("games-count", { count });
 }
+// src/app/screens/table.ts
+/** All screens, in the order of the rail; `/NAME/LIBRARY` is the address. */
+var SCREENS = {
+	library: {
+		icon: "M3 5h14M3 10h14M3 15h14M6.5 3v4",
+		key: "l",
+		file: "app",
+		isFiltered: true
+	},
+	game: {
+		icon: "M6.5 2v16M13.5 2v16M2 6.5h16M2 13.5h16",
+		key: "",
+		file: "play",
+		isFiltered: false
+	},
+	search: {
+		icon: "M13 13l4.5 4.5M8.5 14.5a6 6 0 1 0 0-12a6 6 0 0 0 0 12",
+		key: "s",
+		file: "app",
+		isFiltered: true
+	},
+	explorer: {
+		icon: "M3 10h4M7 10l5-5.5h5M7 10h10M7 10l5 5.5h5",
+		key: "e",
+		file: "app",
+		isFiltered: true
+	},
+	problems: {
+		icon: "M3 3h14v14H3zM3 10h14M10 3v14M13.5 4.5a2 2 0 1 0 .01 0",
+		key: "p",
+		file: "play",
+		isFiltered: true
+	},
+	health: {
+		icon: "M10 16.5C5 12.8 2.8 10.3 2.8 7.4A3.6 3.6 0 0 1 10 6.2a3.6 3.6 0 0 1 7.2 1.2c0 2.9-2.2 5.4-7.2 9.1zM6 9.5h2l1.2-2 1.6 4 1.2-2h2",
+		key: "h",
+		file: "later",
+		isFiltered: false
+	},
+	duplicates: {
+		icon: "M7 7V4.2h9v9H13M4 7h9v9H4z",
+		key: "d",
+		file: "later",
+		isFiltered: false
+	},
+	render: {
+		icon: "M3 4h14v12H3zM3 13l4-4 3.5 3.5L13 10l4 4M13.5 7.2h.01",
+		key: "r",
+		file: "later",
+		isFiltered: false
+	},
+	jobs: {
+		icon: "M10 3v3M10 14v3M3 10h3M14 10h3M5 5l2.2 2.2M12.8 12.8L15 15M15 5l-2.2 2.2M7.2 12.8L5 15",
+		key: "j",
+		file: "later",
+		isFiltered: false
+	},
+	settings: {
+		icon: "M3 6h8M15 6h2M3 14h2M9 14h8M13 4v4M7 12v4",
+		key: ",",
+		file: "later",
+		isFiltered: false
+	}
+};
+/** The names of all screens. */
+var SCREEN_NAMES = Object.keys(SCREENS);
 // src/app/router.ts
-/** The screens, each with its part of the address. */
-var SCREENS = [
-	"library",
-	"game",
-	"search",
-	"explorer",
-	"problems",
-	"health",
-	"duplicates",
-	"render",
-	"jobs",
-	"settings"
-];
 /** Reads an address. Unknown ones lead to the first library. */
 function readPlace(path, search) {
 	const [screen, library, game] = path.split("/").filter((step) => step !== "");
 	const number = (text) => /^\d{1,15}$/.test(text ?? "") ? Number(text) : null;
 	const query = Object.fromEntries(new URLSearchParams(search));
-	const known = SCREENS.find((name) => name === screen) ?? "library";
+	const known = SCREEN_NAMES.find((name) => name === screen) ?? "library";
 	const hasGame = known === "game" || known === "problems";
 	return {
 		screen: known !== "game" || number(game) !== null ? known : "library",
@@ -1214,6 +1267,7 @@ var x = (t) => (i, ...s) => ({
 });
 var b = x(1);
 var w = x(2);
+var T = x(3);
 var E = Symbol.for("lit-noChange");
 var A = Symbol.for("lit-nothing");
 var C = /* @__PURE__ */ new WeakMap();
@@ -1506,19 +1560,30 @@ i$2._$litElement$ = !0, i$2["finalized"] = !0, s$1.litElementHydrateSupport?.({ 
 var o = s$1.litElementPolyfillSupport;
 o?.({ LitElement: i$2 });
 (s$1.litElementVersions ??= []).push("4.2.2");
+// src/app/element.ts
+/** The first value of a property that the parent sets before the first rendering. */
+var given = () => void 0;
+/**
+* Returns a base class for an element without a shadow tree, which renders again when one of these properties changes.
+* `begin` returns their first values; templates set them by `.name=`, since none is an attribute. Comments in this list
+* begin with `//`: others would come into the built page.
+*/
+function elementWith(begin) {
+	class Element extends i$2 {
+		static properties = Object.fromEntries(Object.keys(begin()).map((name) => [name, { attribute: false }]));
+		constructor() {
+			super();
+			Object.assign(this, begin());
+		}
+		createRenderRoot() {
+			return this;
+		}
+	}
+	return Element;
+}
 // src/app/icons.ts
 var SHAPES = {
-	library: "M3 5h14M3 10h14M3 15h14M6.5 3v4",
-	game: "M6.5 2v16M13.5 2v16M2 6.5h16M2 13.5h16",
-	search: "M13 13l4.5 4.5M8.5 14.5a6 6 0 1 0 0-12a6 6 0 0 0 0 12",
-	explorer: "M3 10h4M7 10l5-5.5h5M7 10h10M7 10l5 5.5h5",
-	problems: "M3 3h14v14H3zM3 10h14M10 3v14M13.5 4.5a2 2 0 1 0 .01 0",
-	render: "M3 4h14v12H3zM3 13l4-4 3.5 3.5L13 10l4 4M13.5 7.2h.01",
-	health: "M10 16.5C5 12.8 2.8 10.3 2.8 7.4A3.6 3.6 0 0 1 10 6.2a3.6 3.6 0 0 1 7.2 1.2c0 2.9-2.2 5.4-7.2 9.1zM6 9.5h2l1.2-2 1.6 4 1.2-2h2",
-	duplicates: "M7 7V4.2h9v9H13M4 7h9v9H4z",
-	jobs: "M10 3v3M10 14v3M3 10h3M14 10h3M5 5l2.2 2.2M12.8 12.8L15 15M15 5l-2.2 2.2M7.2 12.8L5 15",
 	guess: "M7 7.5a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.5M10 16h.01",
-	settings: "M3 6h8M15 6h2M3 14h2M9 14h8M13 4v4M7 12v4",
 	command: "M7.5 7.5h5v5h-5zM7.5 7.5V5.25A2.25 2.25 0 1 0 5.25 7.5zM12.5 7.5h2.25a2.25 2.25 0 1 0-2.25-2.25zM12.5 12.5v2.25a2.25 2.25 0 1 0 2.25-2.25zM7.5 12.5H5.25a2.25 2.25 0 1 0 2.25 2.25z",
 	close: "M5 5l10 10M15 5L5 15",
 	filter: "M3 5h14M6 10h8M8.5 15h3",
@@ -1535,7 +1600,7 @@ var SHAPES = {
 };
 /** The icon of a button, hidden from screen readers: the button itself has the label. */
 function icon(name) {
-	return b`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${w`<path d=${SHAPES[name]}></path>`}</svg>`;
+	return b`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${w`<path d=${name in SCREENS ? SCREENS[name].icon : SHAPES[name]}></path>`}</svg>`;
 }
 // src/painter/layer.ts
 var SVG = "http://www.w3.org/2000/svg";
@@ -2277,23 +2342,16 @@ function readRegion(text, game) {
 	return corners.length === 2 && !corners.includes(-1) ? regionAround(corners, size) : "auto";
 }
 // src/app/board.ts
-var AppBoard = class extends i$2 {
-	static properties = {
-		picture: { attribute: false },
-		overlay: { attribute: false },
-		label: { type: String }
-	};
+var AppBoard = class extends elementWith(() => ({
+	picture: null,
+	overlay: null,
+	label: ""
+})) {
 	#painter = new Painter();
 	#above = document.createElementNS("http://www.w3.org/2000/svg", "svg");
 	constructor() {
 		super();
-		this.picture = null;
-		this.overlay = null;
-		this.label = "";
 		watchLooks(() => this.requestUpdate());
-	}
-	createRenderRoot() {
-		return this;
 	}
 	firstUpdated() {
 		this.#above.classList.add("above");
@@ -2921,7 +2979,7 @@ function commandOf$1({ pattern, then, within, next, no_swap, differ, to }, size)
 		...next ? [`--next ${next}`] : [],
 		...no_swap ? ["--no-swap"] : [],
 		...differ ? [`--differ ${differ}`] : [],
-		...to ? [`--to ${to}`] : [],
+		...to ? [`--moves -${to}`] : [],
 		...then ? [`--then '${then}' --within ${within}`] : []
 	].join(" ");
 }
@@ -3161,15 +3219,14 @@ var COLUMNS$1 = [
 /** The heights of rows: on wide pages, and as cards of two lines on phones. */
 var [ROW, CARD] = [30, 58];
 var PHONE = "(max-width: 639px)";
-var GameTable = class extends i$2 {
-	static properties = {
-		games: { attribute: false },
-		sort: { type: String },
-		reverse: { type: Boolean },
-		selected: { type: Number },
-		marked: { attribute: false },
-		isMarking: { type: Boolean }
-	};
+var GameTable = class extends elementWith(() => ({
+	games: null,
+	sort: "date",
+	reverse: false,
+	selected: -1,
+	marked: null,
+	isMarking: false
+})) {
 	#pages = null;
 	#first = 0;
 	#height = 0;
@@ -3179,18 +3236,6 @@ var GameTable = class extends i$2 {
 	#setTo = -1;
 	#phone = matchMedia(PHONE);
 	#observer = new ResizeObserver(() => this.#measure());
-	constructor() {
-		super();
-		this.games = null;
-		this.sort = "date";
-		this.reverse = false;
-		this.selected = -1;
-		this.marked = null;
-		this.isMarking = false;
-	}
-	createRenderRoot() {
-		return this;
-	}
 	connectedCallback() {
 		super.connectedCallback();
 		this.#phone.addEventListener("change", this.#measure);
@@ -3407,37 +3452,22 @@ var SIZES = [
 	"13",
 	"9"
 ];
-var ExplorerScreen = class extends i$2 {
-	static properties = {
-		place: { attribute: false },
-		explored: { state: true },
-		fault: { state: true },
-		hovered: { state: true },
-		row: { state: true },
-		isAsking: { state: true },
-		known: { state: true },
-		judged: { state: true },
-		isBookShown: { state: true }
-	};
+var ExplorerScreen = class extends elementWith(() => ({
+	place: given(),
+	explored: null,
+	fault: "",
+	hovered: null,
+	row: -1,
+	isAsking: false,
+	known: -1,
+	judged: [],
+	isBookShown: false
+})) {
 	#games = null;
 	#loading = null;
 	#asked = "";
 	/** The moves of the position that is shown. */
 	#shown = [];
-	constructor() {
-		super();
-		this.explored = null;
-		this.fault = "";
-		this.hovered = null;
-		this.row = -1;
-		this.isAsking = false;
-		this.known = -1;
-		this.judged = [];
-		this.isBookShown = false;
-	}
-	createRenderRoot() {
-		return this;
-	}
 	disconnectedCallback() {
 		super.disconnectedCallback();
 		this.#loading?.abort();
@@ -3455,8 +3485,8 @@ var ExplorerScreen = class extends i$2 {
 	willUpdate(changed) {
 		const { q = "", sort = "date", reverse = "" } = this.place.query;
 		const request = {
-			moves: this.#moves.join(","),
-			size: this.#size,
+			played: this.#moves.join(","),
+			board: this.#size,
 			query: q,
 			sort,
 			reverse: reverse === "1"
@@ -3498,7 +3528,7 @@ var ExplorerScreen = class extends i$2 {
 			const problem = error instanceof ApiError ? error.problem : null;
 			const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
 			this.#tell(isOfQuery ? problem : null);
-			if (problem?.field === "moves" && moves.length > 0 && this.explored) changeQuery({ moves: this.#shown.join(",") });
+			if (problem?.field === "played" && moves.length > 0 && this.explored) changeQuery({ moves: this.#shown.join(",") });
 			else if (!isOfQuery) this.fault = error.message;
 		}
 		this.isAsking = false;
@@ -3511,7 +3541,7 @@ var ExplorerScreen = class extends i$2 {
 			const middle = known + unknown >> 1;
 			const shorter = {
 				...request,
-				moves: moves.slice(0, middle).join(",")
+				played: moves.slice(0, middle).join(",")
 			};
 			if ((await api.explore(library, shorter, signal)).found.games > 0) known = middle;
 			else unknown = middle;
@@ -3770,31 +3800,14 @@ var MAX_COUNTED = 1e3;
 function tagCondition(tag) {
 	return /^[\p{L}\p{N}_-]+$/u.test(tag) ? `tag:${tag}` : `tag:"${tag.replaceAll("\"", "")}"`;
 }
-var GameMarks = class extends i$2 {
-	static properties = {
-		library: { type: Number },
-		query: { type: String },
-		canWrite: { type: Boolean },
-		marks: { state: true },
-		selected: { state: true },
-		fault: { state: true }
-	};
-	constructor() {
-		super();
-		[this.library, this.query, this.canWrite] = [
-			0,
-			"",
-			false
-		];
-		[this.marks, this.selected, this.fault] = [
-			null,
-			[],
-			""
-		];
-	}
-	createRenderRoot() {
-		return this;
-	}
+var GameMarks = class extends elementWith(() => ({
+	library: 0,
+	query: "",
+	canWrite: false,
+	marks: null,
+	selected: [],
+	fault: ""
+})) {
 	willUpdate(changed) {
 		if (changed.has("library")) this.read();
 	}
@@ -4650,23 +4663,12 @@ function isFault(read) {
 	return "message" in read;
 }
 // src/app/search/text-field.ts
-var PatternField = class extends i$2 {
-	static properties = {
-		text: { type: String },
-		command: { type: String },
-		written: { state: true },
-		fault: { state: true }
-	};
-	constructor() {
-		super();
-		this.text = "";
-		this.command = "";
-		this.written = null;
-		this.fault = null;
-	}
-	createRenderRoot() {
-		return this;
-	}
+var PatternField = class extends elementWith(() => ({
+	text: "",
+	command: "",
+	written: null,
+	fault: null
+})) {
 	#write(text) {
 		this.written = text;
 		const read = readText(text);
@@ -4707,33 +4709,18 @@ var PatternField = class extends i$2 {
 };
 customElements.define("pattern-field", PatternField);
 // src/app/screens/search.ts
-var SearchScreen = class extends i$2 {
-	static properties = {
-		place: { attribute: false },
-		board: { state: true },
-		fault: { state: true },
-		tool: { state: true },
-		layer: { state: true },
-		dragged: { state: true },
-		cursor: { state: true },
-		row: { state: true },
-		hovered: { state: true }
-	};
+var SearchScreen = class extends elementWith(() => ({
+	place: given(),
+	board: null,
+	fault: "",
+	tool: "X",
+	layer: "pattern",
+	dragged: null,
+	cursor: -1,
+	row: -1,
+	hovered: -1
+})) {
 	#asking = new Asking(this);
-	constructor() {
-		super();
-		this.board = null;
-		this.fault = "";
-		this.tool = "X";
-		this.layer = "pattern";
-		this.dragged = null;
-		this.cursor = -1;
-		this.row = -1;
-		this.hovered = -1;
-	}
-	createRenderRoot() {
-		return this;
-	}
 	willUpdate(changed) {
 		if (!changed.has("place")) return;
 		if (this.board?.size[0] !== Number(this.#size)) this.#readBoard();
@@ -4746,7 +4733,7 @@ var SearchScreen = class extends i$2 {
 		const size = this.#size;
 		try {
 			const board = await api.explore(this.place.library, {
-				size,
+				board: size,
 				query: "id:0"
 			});
 			if (size !== this.#size) return;
@@ -5073,22 +5060,12 @@ customElements.define("search-screen", SearchScreen);
 // src/app/shell/filter.ts
 /** The delay after the last key before the search starts, in milliseconds. */
 var REST = 120;
-var FilterField = class extends i$2 {
-	static properties = {
-		query: { type: String },
-		problem: { attribute: false },
-		text: { state: true }
-	};
+var FilterField = class extends elementWith(() => ({
+	query: "",
+	problem: null,
+	text: ""
+})) {
 	#timer = 0;
-	constructor() {
-		super();
-		this.query = "";
-		this.problem = null;
-		this.text = "";
-	}
-	createRenderRoot() {
-		return this;
-	}
 	willUpdate(changed) {
 		if (changed.has("query") && !this.#timer) this.text = this.query;
 	}
@@ -6844,4 +6821,4 @@ var values_default = {
 		}
 	}
 };
-export { svgElement as $, toggled as A, LANGUAGES as At, namesOf as B, forgetToken as Bt, tagCondition as C, goTo as Ct, SIZES$1 as D, readPlace as Dt, c as E, places as Et, rowsOf as F, startLanguage as Ft, regionAround as G, api as Gt, readPanels as H, token as Ht, stonesOf as I, en$1 as It, pointsOf as J, wholeBoard as K, isAborted as Kt, styled as L, keep as Lt, around as M, language as Mt, pointsIn as N, say as Nt, sizeState as O, sortedBy as Ot, writeDrawing as P, setLanguage as Pt, addLayer as Q, nameOf as R, kept as Rt, FLAG as S, followHistory as St, playerName as T, place as Tt, readRegion as U, ApiError as Ut, readNumbers as V, keepToken as Vt, pictureOf as W, answerFrom as Wt, boardBox as X, Painter as Y, isLong as Z, tell as _, NOTATIONS as _t, KEYS as a, w as at, saveFile as b, changeGame as bt, keySign as c, SETTINGS as ct, agoText as d, changeSetting as dt, updateLayer as et, durationText as f, forgetSettings as ft, running as g, watchLooks as gt, finish as h, settings as ht, sayIfKnown as i, b as it, without as j, gamesCount as jt, partsOf as k, useAddresses as kt, keysIn as l, applyScheme as lt, KEYS$1 as m, setting as mt, languageFor as n, i$2 as nt, commandOf as o, i$5 as ot, sayAgo as p, isChanged as pt, colorOf as q, messagesIn as r, A as rt, isTakenBy as s, r$3 as st, values_default as t, icon as tt, showDiff as u, boardTheme as ut, jobWords as v, SCREENS as vt, gameName as w, pathOf as wt, GameModel as x, changeQuery as xt, placeOf as y, addressOf as yt, namesIn as z, takeKept as zt };
+export { svgElement as $, toggled as A, sortedBy as At, namesOf as B, en$1 as Bt, tagCondition as C, changeQuery as Ct, SIZES$1 as D, place as Dt, c as E, pathOf as Et, rowsOf as F, gamesCount as Ft, regionAround as G, keepToken as Gt, readPanels as H, kept as Ht, stonesOf as I, language as It, pointsOf as J, answerFrom as Jt, wholeBoard as K, token as Kt, styled as L, say as Lt, around as M, SCREENS as Mt, pointsIn as N, SCREEN_NAMES as Nt, sizeState as O, places as Ot, writeDrawing as P, LANGUAGES as Pt, addLayer as Q, nameOf as R, setLanguage as Rt, FLAG as S, changeGame as St, playerName as T, goTo as Tt, readRegion as U, takeKept as Ut, readNumbers as V, keep as Vt, pictureOf as W, forgetToken as Wt, boardBox as X, isAborted as Xt, Painter as Y, api as Yt, isLong as Z, tell as _, setting as _t, KEYS as a, A as at, saveFile as b, NOTATIONS as bt, keySign as c, w as ct, agoText as d, SETTINGS as dt, updateLayer as et, durationText as f, applyScheme as ft, running as g, isChanged as gt, finish as h, forgetSettings as ht, sayIfKnown as i, i$2 as it, without as j, useAddresses as jt, partsOf as k, readPlace as kt, keysIn as l, i$5 as lt, KEYS$1 as m, changeSetting as mt, languageFor as n, elementWith as nt, commandOf as o, T as ot, sayAgo as p, boardTheme as pt, colorOf as q, ApiError as qt, messagesIn as r, given as rt, isTakenBy as s, b as st, values_default as t, icon as tt, showDiff as u, r$3 as ut, jobWords as v, settings as vt, gameName as w, followHistory as wt, GameModel as x, addressOf as xt, placeOf as y, watchLooks as yt, namesIn as z, startLanguage as zt };

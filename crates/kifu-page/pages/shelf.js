@@ -40,10 +40,10 @@ var Shelf = class {
 	}
 	/** Finds the next moves after some moves, Black first: `["Q16", "D4"]`. Transpositions count too. */
 	explore(moves, options = {}) {
-		const { size, query, ...rest } = options;
+		const { board, query, ...rest } = options;
 		return this.search({
-			moves: moves.join(" "),
-			...size && { size },
+			played: moves.join(" "),
+			...board && { board },
 			...query && { query }
 		}, rest);
 	}

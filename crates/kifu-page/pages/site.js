@@ -1,4 +1,4 @@
-import { At as LANGUAGES, Ct as goTo, Dt as readPlace, Et as places, Ft as startLanguage, Gt as api, Kt as isAborted, Mt as language, Nt as say, Ot as sortedBy, Pt as setLanguage, St as followHistory, Tt as place, Ut as ApiError, Wt as answerFrom, it as b, jt as gamesCount, kt as useAddresses, lt as applyScheme, nt as i, rt as A, tt as icon, wt as pathOf, xt as changeQuery, yt as addressOf } from "./shared.js";
+import { At as sortedBy, Ct as changeQuery, Dt as place, Et as pathOf, Ft as gamesCount, It as language, Jt as answerFrom, Lt as say, Ot as places, Pt as LANGUAGES, Rt as setLanguage, Tt as goTo, Xt as isAborted, Yt as api, at as A, ft as applyScheme, jt as useAddresses, kt as readPlace, nt as elementWith, qt as ApiError, rt as given, st as b, tt as icon, wt as followHistory, xt as addressOf, zt as startLanguage } from "./shared.js";
 import { t as SearchError } from "./types.js";
 import { n as openShelf, t as loading } from "./shelf.js";
 // src/site/addresses.ts
@@ -116,7 +116,7 @@ async function explore(_library, request, signal) {
 	const begun = performance.now();
 	const wanted = {
 		...request,
-		moves: request.moves ?? ""
+		played: request.played ?? ""
 	};
 	const [position, answer] = await asked((shelf) => Promise.all([shelf.board(wanted), shelf.search(wanted, signal ? { signal } : {})]));
 	return {
@@ -135,28 +135,15 @@ await startLanguage();
 applyScheme();
 followHistory();
 // src/site/games.ts
-var SiteGames = class extends i {
-	static properties = {
-		place: { attribute: false },
-		games: { state: true },
-		all: { state: true },
-		row: { state: true },
-		fault: { state: true }
-	};
+var SiteGames = class extends elementWith(() => ({
+	place: given(),
+	games: null,
+	all: 0,
+	row: -1,
+	fault: ""
+})) {
 	#asked = "";
 	#loading = null;
-	constructor() {
-		super();
-		[this.games, this.all, this.row, this.fault] = [
-			null,
-			0,
-			-1,
-			""
-		];
-	}
-	createRenderRoot() {
-		return this;
-	}
 	willUpdate(changed) {
 		const { q = "", sort = "date", reverse = "" } = this.place.query;
 		const asked = JSON.stringify([
@@ -234,23 +221,15 @@ var TABS = [
 	"explorer",
 	"library"
 ];
-var KifuSite = class extends i {
-	static properties = {
-		place: { state: true },
-		share: { state: true },
-		count: { state: true },
-		fault: { state: true },
-		problem: { state: true }
-	};
+var KifuSite = class extends elementWith(() => ({
+	place: place(),
+	share: 0,
+	count: -1,
+	fault: "",
+	problem: null
+})) {
 	constructor() {
 		super();
-		[this.place, this.share, this.count, this.fault, this.problem] = [
-			place(),
-			0,
-			-1,
-			"",
-			null
-		];
 		places.addEventListener("change", () => {
 			this.place = place();
 		});
@@ -258,9 +237,6 @@ var KifuSite = class extends i {
 			this.share = event.detail;
 		});
 		this.#open();
-	}
-	createRenderRoot() {
-		return this;
 	}
 	connectedCallback() {
 		super.connectedCallback();

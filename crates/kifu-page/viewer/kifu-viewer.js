@@ -3370,6 +3370,239 @@ var TreePicture = class {
 		}
 	}
 };
+// src/viewer/record-text.ts
+/** Decodes a record as UTF-8 if it is valid, or else in the character set that it declares. */
+function textOfRecord(bytes) {
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		const latin = new TextDecoder("latin1");
+		const charset = /CA\s*\[\s*([^\]]*)\]/.exec(latin.decode(bytes.subarray(0, 4096)))?.[1]?.trim();
+		try {
+			return new TextDecoder(charset).decode(bytes);
+		} catch {
+			return latin.decode(bytes);
+		}
+	}
+}
+// src/viewer/source.ts
+/** The largest record that is fetched, in bytes. */
+var MAX_BYTES = 67108864;
+/** Fetches a record with the cross-origin rights of the page, without cookies. */
+async function fetchRecord(address, signal) {
+	const response = await fetch(address, {
+		credentials: "omit",
+		signal
+	});
+	if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
+	if (Number(response.headers.get("content-length")) > MAX_BYTES) throw new RangeError(`${address}: too large`);
+	const bytes = new Uint8Array(await response.arrayBuffer());
+	if (bytes.length > MAX_BYTES) throw new RangeError(`${address}: too large`);
+	return bytes;
+}
+/** The record inside an element: JSON of models, or a text. `null` if there is none. */
+function recordInside(element) {
+	for (const script of element.querySelectorAll("script")) {
+		const text = script.textContent.trim();
+		if (/json/.test(script.type)) return JSON.parse(text);
+		if (/sgf/.test(script.type)) return text;
+	}
+	const text = element.textContent.trim();
+	return text === "" ? null : text;
+}
+/** Opens a source. Records as text need WebAssembly, models do not. */
+async function openSource(source, options) {
+	if (typeof source === "string" || source instanceof Uint8Array) {
+		const bytes = typeof source === "string" ? new TextEncoder().encode(source) : source;
+		const encoding = typeof source === "string" ? "UTF-8" : options.encoding;
+		if (options.isEditable) return openDocument(bytes, encoding);
+		const collection = new (await (loadEngine(options.withFaults ? "kifu-full" : engineFor(bytes, encoding)))).Collection(bytes, encoding ?? void 0);
+		return {
+			count: collection.length,
+			model: (game) => {
+				const json = collection.model(game);
+				return json === void 0 ? null : readModel(json);
+			},
+			turned: (game, turn) => {
+				const json = collection.turned(game, turn);
+				return json === void 0 ? null : readModel(json);
+			},
+			bytes: () => bytes,
+			hasText: true,
+			sgf: () => textOfRecord(bytes),
+			document: null,
+			close: () => collection.free()
+		};
+	}
+	const { games, sgf } = "games" in source ? source : {
+		games: [source],
+		sgf: void 0
+	};
+	if (options.isEditable && sgf !== void 0) return openDocument(new TextEncoder().encode(sgf), "UTF-8");
+	return {
+		count: games.length,
+		model: (game) => games[game] ?? null,
+		turned: () => null,
+		hasText: sgf !== void 0,
+		bytes: () => sgf === void 0 ? null : new TextEncoder().encode(sgf),
+		sgf: () => sgf ?? null,
+		document: null,
+		close: () => {}
+	};
+}
+/** Opens a record for editing, with the full build. */
+async function openDocument(bytes, encoding) {
+	const { Document } = await loadEngine("kifu-full");
+	const document = new Document(bytes, encoding ?? void 0);
+	return {
+		count: document.length,
+		model: (game) => {
+			const json = document.model(game);
+			return json === void 0 ? null : readModel(json);
+		},
+		turned: () => null,
+		bytes: () => document.bytes(),
+		hasText: true,
+		sgf: () => document.sgf(),
+		document,
+		close: () => document.free()
+	};
+}
+// src/viewer/turns.ts
+/** The ways to turn a board, in the order of `kifu_go::Symmetry::ALL`. */
+var TURNS = [
+	"none",
+	"left-right",
+	"top-bottom",
+	"half",
+	"diagonal",
+	"left",
+	"right",
+	"antidiagonal"
+];
+/** Added to the number of a turn to exchange the colours as well. */
+var SWAPPED = TURNS.length;
+/** The number of a turn by its name; `null` for `random`, and 0 for unknown words. */
+function readTurn(text) {
+	if (text === "random") return null;
+	return Math.max(0, TURNS.indexOf(text ?? "none"));
+}
+/** The turn requested by the attributes of a viewer. Random turns apply to problems and guesses only. */
+function turnOf({ transform, asBlack, mode }, model) {
+	const asks = mode === "solve" || mode === "guess";
+	const turn = readTurn(transform) ?? (asks ? randomTurn() : 0);
+	return asBlack && mode === "solve" && solverOf(model) === 1 ? turn + SWAPPED : turn;
+}
+/** The side that answers: that of the solution, else the one that moves first. */
+function solverOf(model) {
+	if (!model) return 0;
+	const first = model.moves.find((move) => move !== -1) ?? 0;
+	return model.solution?.color ?? colorOf(first);
+}
+/** A random turn other than `none`. */
+function randomTurn() {
+	return 1 + Math.floor(Math.random() * (TURNS.length - 1));
+}
+/** The turn in the address of the page: `#m=2&t=5`; `null` if it names none. */
+function turnInAddress() {
+	const found = /[#&]t=(\d+)/.exec(location.hash)?.[1];
+	const turn = Number(found ?? NaN);
+	return turn < 2 * TURNS.length ? turn : null;
+}
+// src/viewer/reading.ts
+var Reading = class {
+	#viewer;
+	open = null;
+	#loading = null;
+	#ready = Promise.withResolvers();
+	#isEditable = false;
+	turn = 0;
+	constructor(viewer) {
+		this.#viewer = viewer;
+	}
+	/** Resolves when a game is shown; rejects if the record cannot be read. */
+	get ready() {
+		return this.#ready.promise;
+	}
+	/** True if the record was opened for editing, and the mode is another, or the other way round. */
+	get isForOtherMode() {
+		return this.open !== null && this.#isEditable !== (this.#viewer.mode === "edit");
+	}
+	/** Starts once the document is parsed: before, the record inside the element may be incomplete. */
+	startWhenParsed() {
+		if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => this.start(), { once: true });
+		else this.start();
+	}
+	/** @param before The open record, to reopen it for another mode. */
+	async start(before = null) {
+		const viewer = this.#viewer;
+		this.stop();
+		const loading = new AbortController();
+		this.#loading = loading;
+		if (viewer.state !== "empty" && viewer.state !== "loading") this.#ready = Promise.withResolvers();
+		this.#ready.promise.catch(() => {});
+		try {
+			const path = before && viewer.course ? pathOfNode(viewer.course.game, viewer.node) : null;
+			const inside = before?.bytes() ?? viewer.source ?? (viewer.src ? null : recordInside(viewer));
+			const address = viewer.src ?? "";
+			if (!address && inside === null) return;
+			viewer.state = "loading";
+			viewer.requestUpdate();
+			if (inside === null && isProbablySgf(address) && !viewer.encoding) preload();
+			const source = inside ?? await fetchRecord(address, loading.signal);
+			const withFaults = readPanels(viewer.panels)?.has("problems") ?? false;
+			const encoding = before ? null : viewer.encoding;
+			const isEditable = viewer.mode === "edit";
+			const open = await openSource(source, {
+				encoding,
+				withFaults,
+				isEditable
+			});
+			if (loading.signal.aborted) {
+				open.close();
+				return;
+			}
+			this.open?.close();
+			this.open = open;
+			this.#isEditable = isEditable;
+			viewer.showGame();
+			if (path !== null && !viewer.asking) viewer.go(path);
+		} catch (error) {
+			if (loading.signal.aborted) return;
+			const { message, cause } = error;
+			this.fail(cause === "engine" ? viewer.say("engine-missing", { files: message }) : message);
+		}
+	}
+	stop() {
+		this.#loading?.abort();
+	}
+	/** A game with the transformation requested by the attributes or the address of the page. */
+	turnedModel(game) {
+		const viewer = this.#viewer;
+		const plain = this.open?.model(game) ?? null;
+		this.turn = (viewer.hash ? turnInAddress() : null) ?? turnOf(viewer, plain);
+		if (this.turn === 0) return plain;
+		const turned = this.open?.turned(game, this.turn) ?? null;
+		if (!turned) this.turn = 0;
+		return turned ?? plain;
+	}
+	succeed() {
+		const { games, game } = this.#viewer;
+		this.#viewer.emit("kifu-load", {
+			games,
+			game
+		});
+		this.#ready.resolve();
+	}
+	fail(message) {
+		const viewer = this.#viewer;
+		viewer.state = "failed";
+		viewer.reason = message;
+		viewer.requestUpdate();
+		viewer.emit("kifu-error", { message });
+		this.#ready.reject(new Error(message));
+	}
+};
 // src/viewer/icons.ts
 /** Paths in a square of 16. */
 var PATHS = {
@@ -5678,104 +5911,6 @@ var Solving = class {
 		});
 	}
 };
-// src/viewer/record-text.ts
-/** Decodes a record as UTF-8 if it is valid, or else in the character set that it declares. */
-function textOfRecord(bytes) {
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		const latin = new TextDecoder("latin1");
-		const charset = /CA\s*\[\s*([^\]]*)\]/.exec(latin.decode(bytes.subarray(0, 4096)))?.[1]?.trim();
-		try {
-			return new TextDecoder(charset).decode(bytes);
-		} catch {
-			return latin.decode(bytes);
-		}
-	}
-}
-// src/viewer/source.ts
-/** The largest record that is fetched, in bytes. */
-var MAX_BYTES = 67108864;
-/** Fetches a record with the cross-origin rights of the page, without cookies. */
-async function fetchRecord(address, signal) {
-	const response = await fetch(address, {
-		credentials: "omit",
-		signal
-	});
-	if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
-	if (Number(response.headers.get("content-length")) > MAX_BYTES) throw new RangeError(`${address}: too large`);
-	const bytes = new Uint8Array(await response.arrayBuffer());
-	if (bytes.length > MAX_BYTES) throw new RangeError(`${address}: too large`);
-	return bytes;
-}
-/** The record inside an element: JSON of models, or a text. `null` if there is none. */
-function recordInside(element) {
-	for (const script of element.querySelectorAll("script")) {
-		const text = script.textContent.trim();
-		if (/json/.test(script.type)) return JSON.parse(text);
-		if (/sgf/.test(script.type)) return text;
-	}
-	const text = element.textContent.trim();
-	return text === "" ? null : text;
-}
-/** Opens a source. Records as text need WebAssembly, models do not. */
-async function openSource(source, options) {
-	if (typeof source === "string" || source instanceof Uint8Array) {
-		const bytes = typeof source === "string" ? new TextEncoder().encode(source) : source;
-		const encoding = typeof source === "string" ? "UTF-8" : options.encoding;
-		if (options.isEditable) return openDocument(bytes, encoding);
-		const collection = new (await (loadEngine(options.withFaults ? "kifu-full" : engineFor(bytes, encoding)))).Collection(bytes, encoding ?? void 0);
-		return {
-			count: collection.length,
-			model: (game) => {
-				const json = collection.model(game);
-				return json === void 0 ? null : readModel(json);
-			},
-			turned: (game, turn) => {
-				const json = collection.turned(game, turn);
-				return json === void 0 ? null : readModel(json);
-			},
-			bytes: () => bytes,
-			hasText: true,
-			sgf: () => textOfRecord(bytes),
-			document: null,
-			close: () => collection.free()
-		};
-	}
-	const { games, sgf } = "games" in source ? source : {
-		games: [source],
-		sgf: void 0
-	};
-	if (options.isEditable && sgf !== void 0) return openDocument(new TextEncoder().encode(sgf), "UTF-8");
-	return {
-		count: games.length,
-		model: (game) => games[game] ?? null,
-		turned: () => null,
-		hasText: sgf !== void 0,
-		bytes: () => sgf === void 0 ? null : new TextEncoder().encode(sgf),
-		sgf: () => sgf ?? null,
-		document: null,
-		close: () => {}
-	};
-}
-/** Opens a record for editing, with the full build. */
-async function openDocument(bytes, encoding) {
-	const { Document } = await loadEngine("kifu-full");
-	const document = new Document(bytes, encoding ?? void 0);
-	return {
-		count: document.length,
-		model: (game) => {
-			const json = document.model(game);
-			return json === void 0 ? null : readModel(json);
-		},
-		turned: () => null,
-		bytes: () => document.bytes(),
-		hasText: true,
-		sgf: () => document.sgf(),
-		document,
-		close: () => document.free()
-	};
-}
 // src/viewer/starting-node.ts
 /** Goes to the node that the attributes name; to the root if they name none. */
 function goToStart(course, { path, move }) {
@@ -5790,6 +5925,10 @@ function goToStart(course, { path, move }) {
 function pathInAddress() {
 	const path = /[#&]m=([^&]+)/.exec(location.hash)?.[1];
 	return path ? decodeURIComponent(path) : null;
+}
+/** The part of the page's address after `#` for a path and the turn of its game. */
+function hashOf(path, turn) {
+	return turn === 0 ? `m=${path}` : `m=${path}&t=${turn}`;
 }
 // src/painter/painter.css?inline
 var painter_default = "/* The styles of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* Styles for the shapes that `<use>` references: no selector reaches the copies through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
@@ -5871,47 +6010,6 @@ var styles = [
 	r$2(viewer_default),
 	layouts
 ];
-// src/viewer/turns.ts
-/** The ways to turn a board, in the order of `kifu_go::Symmetry::ALL`. */
-var TURNS = [
-	"none",
-	"left-right",
-	"top-bottom",
-	"half",
-	"diagonal",
-	"left",
-	"right",
-	"antidiagonal"
-];
-/** Added to the number of a turn to exchange the colours as well. */
-var SWAPPED = TURNS.length;
-/** The number of a turn by its name; `null` for `random`, and 0 for unknown words. */
-function readTurn(text) {
-	if (text === "random") return null;
-	return Math.max(0, TURNS.indexOf(text ?? "none"));
-}
-/** The turn requested by the attributes of a viewer. Random turns apply to problems and guesses only. */
-function turnOf({ transform, asBlack, mode }, model) {
-	const asks = mode === "solve" || mode === "guess";
-	const turn = readTurn(transform) ?? (asks ? randomTurn() : 0);
-	return asBlack && mode === "solve" && solverOf(model) === 1 ? turn + SWAPPED : turn;
-}
-/** The side that answers: that of the solution, else the one that moves first. */
-function solverOf(model) {
-	if (!model) return 0;
-	const first = model.moves.find((move) => move !== -1) ?? 0;
-	return model.solution?.color ?? colorOf(first);
-}
-/** A random turn other than `none`. */
-function randomTurn() {
-	return 1 + Math.floor(Math.random() * (TURNS.length - 1));
-}
-/** The turn in the address of the page: `#m=2&t=5`; `null` if it names none. */
-function turnInAddress() {
-	const found = /[#&]t=(\d+)/.exec(location.hash)?.[1];
-	const turn = Number(found ?? NaN);
-	return turn < 2 * TURNS.length ? turn : null;
-}
 // src/viewer/problem-region.ts
 /** The number of free lines around the stones. */
 var ROOM = 2;
@@ -6138,15 +6236,38 @@ var ViewerState = class extends ViewerAttributes {
 		this.requestUpdate();
 		return true;
 	}
+	/** Returns to normal viewing. @internal */
+	endAsking() {
+		this.asking?.stop();
+		this.asking = null;
+		this.requestUpdate();
+	}
+	/** Handles the pointer over a point, or over none. @internal */
+	hoverOver(point) {
+		this.hovered = point;
+		if (this.takesPoints) this.requestUpdate();
+	}
+	/** Moves the keyboard cursor to a point, or leaves the points of the board. @internal */
+	walkTo(point) {
+		this.cursor = point;
+		this.requestUpdate();
+	}
+	/** Dispatches an event. Returns false if the page acts instead. @internal */
+	emit(name, detail) {
+		return this.dispatchEvent(new CustomEvent(name, {
+			detail,
+			bubbles: true,
+			composed: true,
+			cancelable: true
+		}));
+	}
 };
 // src/viewer/viewer.ts
 var KifuViewer = class extends ViewerState {
 	static styles = styles;
 	/** @internal */ tree = new TreePicture((node) => this.go(node));
 	/** @internal */ input = new Input(this);
-	#open = null;
-	#loading = null;
-	#ready = Promise.withResolvers();
+	#reading = new Reading(this);
 	#themeSheet = new CSSStyleSheet();
 	#stop = () => {};
 	#autoplay = new Autoplay(() => this.requestUpdate());
@@ -6154,9 +6275,6 @@ var KifuViewer = class extends ViewerState {
 	#isOnScreen = false;
 	/** The number of the game that is shown, which differs from `game` until that is read. */
 	#shownGame = 0;
-	#isEditable = false;
-	/** The transformation of the game: see turns.ts. */
-	#turn = 0;
 	/** True if the theme must be written again, because the page may have changed. */
 	#isThemeOld = true;
 	constructor() {
@@ -6165,11 +6283,11 @@ var KifuViewer = class extends ViewerState {
 	}
 	/** Resolves when the record is shown; rejects if it cannot be. */
 	get ready() {
-		return this.#ready.promise;
+		return this.#reading.ready;
 	}
 	/** The number of games in the record. */
 	get games() {
-		return this.#open?.count ?? 0;
+		return this.#reading.open?.count ?? 0;
 	}
 	/** @internal */
 	get isPlaying() {
@@ -6231,12 +6349,6 @@ var KifuViewer = class extends ViewerState {
 	solution() {
 		return this.asking?.solution() ?? false;
 	}
-	/** Returns to normal viewing. @internal */
-	endAsking() {
-		this.asking?.stop();
-		this.asking = null;
-		this.requestUpdate();
-	}
 	/** Changes the record. Returns the node to show; `null` if the change is impossible, or the mode is not `edit`. */
 	edit(action) {
 		return this.editing?.act(action) ?? null;
@@ -6261,11 +6373,11 @@ var KifuViewer = class extends ViewerState {
 	}
 	/** @internal */
 	get hasText() {
-		return this.#open?.hasText ?? false;
+		return this.#reading.open?.hasText ?? false;
 	}
 	/** The text of the record; `null` if only its model is known. */
 	toSGF() {
-		return this.#open?.sgf() ?? null;
+		return this.#reading.open?.sgf() ?? null;
 	}
 	/** The board as an SVG file. */
 	toSVG(options = {}) {
@@ -6278,11 +6390,8 @@ var KifuViewer = class extends ViewerState {
 	/** The address of the page with the current move. */
 	link() {
 		const address = new URL(location.href);
-		address.hash = this.#hashOf(this.course ? pathOfNode(this.course.game, this.node) : "0");
+		address.hash = hashOf(this.course ? pathOfNode(this.course.game, this.node) : "0", this.#reading.turn);
 		return address.href;
-	}
-	#hashOf(path) {
-		return this.#turn === 0 ? `m=${path}` : `m=${path}&t=${this.#turn}`;
 	}
 	async copyLink() {
 		await this.copy(() => navigator.clipboard.writeText(this.link()));
@@ -6308,7 +6417,7 @@ var KifuViewer = class extends ViewerState {
 				this.#readHash();
 			}
 		});
-		if (this.hasUpdated && this.state === "empty") this.#start();
+		if (this.hasUpdated && this.state === "empty") this.#reading.start();
 	}
 	/** Updates the theme after a possible change of the page's colour scheme. @internal */
 	look() {
@@ -6320,7 +6429,7 @@ var KifuViewer = class extends ViewerState {
 		this.#stop();
 		this.#autoplay.stop();
 		this.asking?.stop();
-		this.#loading?.abort();
+		this.#reading.stop();
 	}
 	willUpdate(changed) {
 		const isNewRecord = [
@@ -6330,11 +6439,11 @@ var KifuViewer = class extends ViewerState {
 		].some((name) => changed.has(name));
 		this.forgetLanguage();
 		if (changed.has("theme") || changed.has("scheme")) this.#isThemeOld = true;
-		if (!this.hasUpdated) this.#startWhenRead();
-		else if (isNewRecord) this.#start();
-		else if (changed.has("game") && this.#open && this.game !== this.#shownGame) this.#showGame();
-		else if (changed.has("mode") && this.#open && this.#isEditable !== (this.mode === "edit")) this.#start(this.#open);
-		else if (this.#open && (changed.has("transform") || changed.has("asBlack"))) this.#showGame();
+		if (!this.hasUpdated) this.#reading.startWhenParsed();
+		else if (isNewRecord) this.#reading.start();
+		else if (changed.has("game") && this.#reading.open && this.game !== this.#shownGame) this.showGame();
+		else if (changed.has("mode") && this.#reading.isForOtherMode) this.#reading.start(this.#reading.open);
+		else if (this.#reading.open && (changed.has("transform") || changed.has("asBlack"))) this.showGame();
 		else if (this.state === "ready" && [
 			"move",
 			"path",
@@ -6364,64 +6473,17 @@ var KifuViewer = class extends ViewerState {
 	render() {
 		return renderViewer(this);
 	}
-	/** Starts once the document is parsed: before, the record inside the element may be incomplete. */
-	#startWhenRead() {
-		if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => this.#start(), { once: true });
-		else this.#start();
-	}
-	/** @param before The open record, to reopen it for another mode. */
-	async #start(before = null) {
-		this.#loading?.abort();
-		const loading = new AbortController();
-		this.#loading = loading;
-		if (this.state !== "empty" && this.state !== "loading") this.#ready = Promise.withResolvers();
-		this.#ready.promise.catch(() => {});
-		try {
-			const path = before && this.course ? pathOfNode(this.course.game, this.node) : null;
-			const inside = before?.bytes() ?? this.source ?? (this.src ? null : recordInside(this));
-			if (!this.src && inside === null) return;
-			this.state = "loading";
-			this.requestUpdate();
-			const source = inside ?? await this.#fetch(loading.signal);
-			const withFaults = readPanels(this.panels)?.has("problems") ?? false;
-			const encoding = before ? null : this.encoding;
-			const isEditable = this.mode === "edit";
-			const open = await openSource(source, {
-				encoding,
-				withFaults,
-				isEditable
-			});
-			if (loading.signal.aborted) {
-				open.close();
-				return;
-			}
-			this.#open?.close();
-			this.#open = open;
-			this.#isEditable = isEditable;
-			this.#showGame();
-			if (path !== null && !this.asking) this.go(path);
-		} catch (error) {
-			if (loading.signal.aborted) return;
-			const { message, cause } = error;
-			this.#fail(cause === "engine" ? this.say("engine-missing", { files: message }) : message);
-		}
-	}
-	/** Fetches the record, and in parallel the engine that it will probably need. */
-	#fetch(signal) {
-		const address = this.src;
-		if (isProbablySgf(address) && !this.encoding) preload();
-		return fetchRecord(address, signal);
-	}
-	#showGame() {
-		const json = this.#turnedModel(Math.max(1, Math.min(this.game, this.games)) - 1);
+	/** Shows the game with the number `game`. @internal */
+	showGame() {
+		const json = this.#reading.turnedModel(Math.max(1, Math.min(this.game, this.games)) - 1);
 		if (!json || json.game) {
-			this.#fail(this.say("no-game"));
+			this.#reading.fail(this.say("no-game"));
 			return;
 		}
 		this.#autoplay.stop();
 		this.#shownGame = this.game;
 		const course = this.#openGame(new GameModel(json));
-		const { document } = this.#open;
+		const { document } = this.#reading.open;
 		this.editing = document && new Editing(this, document);
 		this.tab = null;
 		this.cursor = null;
@@ -6431,21 +6493,8 @@ var KifuViewer = class extends ViewerState {
 		this.#readHash();
 		this.#startAsking();
 		this.requestUpdate();
-		this.emit("kifu-load", {
-			games: this.games,
-			game: this.game
-		});
-		this.#ready.resolve();
+		this.#reading.succeed();
 		if (this.autoplay && this.mode === "view") this.togglePlaying();
-	}
-	/** A game with the transformation requested by the attributes or the address of the page. */
-	#turnedModel(game) {
-		const plain = this.#open?.model(game) ?? null;
-		this.#turn = (this.hash ? turnInAddress() : null) ?? turnOf(this, plain);
-		if (this.#turn === 0) return plain;
-		const turned = this.#open?.turned(game, this.#turn) ?? null;
-		if (!turned) this.#turn = 0;
-		return turned ?? plain;
 	}
 	/** Begins at the root of a game. */
 	#openGame(game) {
@@ -6458,13 +6507,6 @@ var KifuViewer = class extends ViewerState {
 		this.asking?.stop();
 		const Mode = this.mode === "solve" ? Solving : this.mode === "guess" ? Guessing : null;
 		this.asking = Mode && this.course ? new Mode(this, this.course) : null;
-	}
-	#fail(message) {
-		this.state = "failed";
-		this.reason = message;
-		this.requestUpdate();
-		this.emit("kifu-error", { message });
-		this.#ready.reject(new Error(message));
 	}
 	#readHash() {
 		const path = this.hash ? pathInAddress() : null;
@@ -6490,7 +6532,7 @@ var KifuViewer = class extends ViewerState {
 			names: this.names
 		}));
 		const detail = moveDetail(course.game, course);
-		if (this.hash) history.replaceState(history.state, "", `#${this.#hashOf(detail.path)}`);
+		if (this.hash) history.replaceState(history.state, "", `#${hashOf(detail.path, this.#reading.turn)}`);
 		this.emit("kifu-move", detail);
 		return true;
 	}
@@ -6531,25 +6573,6 @@ var KifuViewer = class extends ViewerState {
 			names: this.names
 		}));
 		this.tell(this.announcement);
-	}
-	/** Handles the pointer over a point, or over none. @internal */
-	hoverOver(point) {
-		this.hovered = point;
-		if (this.takesPoints) this.requestUpdate();
-	}
-	/** Moves the keyboard cursor to a point, or leaves the points of the board. @internal */
-	walkTo(point) {
-		this.cursor = point;
-		this.requestUpdate();
-	}
-	/** Dispatches an event. Returns false if the page acts instead. @internal */
-	emit(name, detail) {
-		return this.dispatchEvent(new CustomEvent(name, {
-			detail,
-			bubbles: true,
-			composed: true,
-			cancelable: true
-		}));
 	}
 };
 // src/viewer/index.ts
