@@ -183,15 +183,8 @@ fn agree(name: &str, expected: &str) {
 /// Runs a command line. It must succeed, or report findings if that is its task; the document must show its output.
 fn check(line: &Line) -> Result<(), String> {
     let run = run(&line.command);
-    let may_find = [
-        "kifu check",
-        "kifu diff",
-        "kifu fmt --check",
-        "kifu dedupe",
-        "kifu -q",
-        "kifu stats",
-        "kifu index --faults",
-    ];
+    let may_find =
+        ["kifu check", "kifu diff", "kifu fmt --check", "kifu dedupe", "kifu -q", "kifu stats", "kifu index --faults"];
     let is_good = match run.code {
         Some(0) => true,
         Some(1) => line.command.contains("--diff") || may_find.iter().any(|start| line.command.starts_with(start)),
