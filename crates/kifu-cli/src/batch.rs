@@ -78,7 +78,7 @@ impl<'r> Batch<'r> {
         }
         let mut batch = Self { global, messages, listing, chosen: None };
         if let Some(query) = &files.only.condition {
-            let chosen = chosen_games(query, &batch)?;
+            let chosen = chosen_games(query, batch.sources(), &batch.options(), global, messages)?;
             batch.listing.sources.retain(|source| chosen.get(source).is_none_or(|games| !games.is_empty()));
             if batch.listing.sources.is_empty() && !chosen.is_empty() {
                 messages.say("no game matches the query of --where");

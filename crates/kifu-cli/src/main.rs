@@ -16,6 +16,7 @@ mod messages;
 mod outcome;
 mod output;
 mod progress;
+mod query;
 mod record;
 mod report;
 mod shell;

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use crate::indexed::{Indexed, Words};
+use crate::indexed::Indexed;
+use crate::indexed_info::Words;
 use crate::names::Names;
 use crate::query::{Condition, FieldTest, FilePart, NumberField, TextPart};
 use crate::segment::{GameSummary, SegmentBuilder};

@@ -10,7 +10,7 @@ use kifu_sgf::prop::{self, games::GO};
 use kifu_sgf::value::ThinkingTime;
 use kifu_sgf::{Collection, Game, LineIndex, Node, SyntaxError, Tree};
 
-use crate::indexed_info::{add_text, later_dates, read_info};
+use crate::indexed_info::{Words, add_text, later_dates, read_info};
 use crate::segment::GameSummary;
 use crate::stream::{Recorder, Stream, stream_of_game, stream_of_record};
 
@@ -56,39 +56,6 @@ pub struct ClockReading {
     pub color: Color,
     /// The time left.
     pub clock: Clock,
-}
-
-/// The texts of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Words {
-    /// The player of Black, without a rank behind the name.
-    pub black: String,
-    /// The player of White, without a rank behind the name.
-    pub white: String,
-    /// The event.
-    pub event: String,
-    /// The overtime, by its usual text, or as written if that has no known meaning.
-    pub overtime: String,
-    /// The round.
-    pub round: String,
-    /// The place.
-    pub place: String,
-    /// The date as written.
-    pub date: String,
-    /// The result as written.
-    pub result: String,
-    /// Other names: of the game, the source, the annotator, nodes and so on.
-    pub others: String,
-    /// All comments, on the game and on its positions.
-    pub comments: String,
-}
-
-impl Words {
-    /// The texts that [`GameSummary`] has as numbers, in the order of [`GameSummary::names`].
-    #[must_use]
-    pub fn names(&self) -> [&str; 4] {
-        [&self.black, &self.white, &self.event, &self.overtime]
-    }
 }
 
 /// The fingerprint of a file's bytes.

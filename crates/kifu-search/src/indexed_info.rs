@@ -4,8 +4,40 @@ use kifu_go::Color;
 use kifu_record::{INFO_FIELDS, Info, InfoIndex, Parsed};
 use kifu_sgf::value::{Dates, Rank, split_rank};
 
-use crate::indexed::Words;
 use crate::segment::{GameSummary, rank_number, rules_number};
+
+/// The texts of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Words {
+    /// The player of Black, without a rank behind the name.
+    pub black: String,
+    /// The player of White, without a rank behind the name.
+    pub white: String,
+    /// The event.
+    pub event: String,
+    /// The overtime, by its usual text, or as written if that has no known meaning.
+    pub overtime: String,
+    /// The round.
+    pub round: String,
+    /// The place.
+    pub place: String,
+    /// The date as written.
+    pub date: String,
+    /// The result as written.
+    pub result: String,
+    /// Other names: of the game, the source, the annotator, nodes and so on.
+    pub others: String,
+    /// All comments, on the game and on its positions.
+    pub comments: String,
+}
+
+impl Words {
+    /// The texts that [`GameSummary`] has as numbers, in the order of [`GameSummary::names`].
+    #[must_use]
+    pub fn names(&self) -> [&str; 4] {
+        [&self.black, &self.white, &self.event, &self.overtime]
+    }
+}
 
 /// The dates of a game after the first.
 pub(crate) fn later_dates(info: &Info) -> Vec<u32> {

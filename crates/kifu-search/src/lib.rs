@@ -135,9 +135,10 @@ pub use file_select::NeedsLibrary;
 #[cfg(feature = "library")]
 pub use index_parts::{RestOfFile, index_file_in_parts};
 pub use indexed::{
-    ClockReading, IndexMemory, Indexed, IndexedGame, Words, content_fingerprint, fingerprint, index_file,
-    index_file_in, index_file_with,
+    ClockReading, IndexMemory, Indexed, IndexedGame, content_fingerprint, fingerprint, index_file, index_file_in,
+    index_file_with,
 };
+pub use indexed_info::Words;
 pub use kernel::{Hit, Line, Next, NextMove, Window};
 pub use kifu_record::folded;
 #[cfg(feature = "library")]

@@ -8,14 +8,14 @@ use kifu_work::found::{OpeningTree, TreeLimits, explore_json, opening_tree};
 use kifu_work::numbers::{counted, grouped};
 use kifu_work::pages::{SearchedGames, TableWidth, continuations_page};
 
-use super::search::ask::{self, Asked};
-use super::search::reason::Reason;
+use super::search::ask::Asked;
 use crate::cli::{Explore, Global, PrintFormat};
 use crate::files::Advised;
 use crate::library::{open, outputs};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
+use crate::query::{Reason, of_words};
 
 /// Shows the continuations of a position, or writes them as a tree.
 pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -26,7 +26,7 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
         on_board.played = Some(String::new());
     }
     let asked = Asked::on_board(&on_board, global, messages).map_err(Reason::from).and_then(|mut asked| {
-        asked.request.query = ask::query(&options.query);
+        asked.request.query = of_words(&options.query);
         let plan = asked.plan(&library)?;
         let question = plan.pattern.ok_or("no position")?;
         let selection = library.select(&plan.condition).map_err(|error| error.advised())?;

@@ -42,7 +42,6 @@ use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use change::{fmt, set, strip, transform};
-pub(crate) use search::ask::condition;
 
 /// The message if Parquet or Arrow is requested from a build without them.
 const TABLES_LEFT_OUT: &str =

@@ -10,7 +10,7 @@ use kifu_work::found::{FoundGame, RecordReader};
 use kifu_work::numbers::counted;
 use kifu_work::publish::{COMFORTABLE_GAMES, GAMES_OF_PACK, SiteBuilder, SiteGame, SiteOptions};
 
-use super::search::{ask, record_problem};
+use super::search::record_problem;
 use crate::batch::Batch;
 use crate::cli::{Global, Publish};
 use crate::files::Advised;
@@ -19,6 +19,7 @@ use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::progress::Progress;
+use crate::query::condition;
 use crate::record::parse_options;
 
 /// The reason why a site is not finished.
@@ -149,7 +150,7 @@ fn from_library(
     let parsing = parse_options(global, messages).ok_or(Stop::Told)?;
     let selection = match &options.files.only.condition {
         Some(query) => {
-            let condition = ask::condition(std::slice::from_ref(query)).map_err(|reason| {
+            let condition = condition(std::slice::from_ref(query)).map_err(|reason| {
                 reason.tell("--where", messages);
                 Stop::Told
             })?;

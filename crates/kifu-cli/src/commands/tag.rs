@@ -7,14 +7,13 @@ use kifu_search::library::{TagChange, WriterLock};
 use kifu_search::{Library, LibraryError, Writer};
 use kifu_work::numbers::{counted, grouped};
 
-use super::search::ask;
-use super::search::reason::Reason;
 use crate::cli::Tag;
 use crate::files::Advised;
 use crate::library::open;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
+use crate::query::{Reason, condition};
 
 /// Lists, adds or removes tags.
 pub(super) fn run(options: &Tag, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -59,7 +58,7 @@ fn change(options: &Tag, tag: &str, library: Library, messages: &Messages) -> Re
     if options.query.is_empty() {
         return Err("TAG needs a query; write one after it (`kifu search` syntax)".into());
     }
-    let condition = ask::condition(&options.query)?;
+    let condition = condition(&options.query)?;
     let (change, what) = if options.remove { (TagChange::Take, "taken from") } else { (TagChange::Give, "given to") };
     let folder = library.folder().to_owned();
     drop(library);

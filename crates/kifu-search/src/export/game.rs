@@ -6,7 +6,8 @@ use kifu_go::Size;
 
 use super::ExportError;
 use super::line::MainLine;
-use crate::indexed::{ClockReading, Indexed, Words};
+use crate::indexed::{ClockReading, Indexed};
+use crate::indexed_info::Words;
 use crate::library::{FileRow, Library};
 use crate::segment::GameSummary;
 use crate::segments::GameId;

@@ -10,7 +10,8 @@ use super::tags::content_of;
 use super::texts::TextsBuilder;
 use super::writer::{Entry, FileState, Known, Writer};
 use super::{LibraryError, store};
-use crate::indexed::{Indexed, IndexedGame, Words};
+use crate::indexed::{Indexed, IndexedGame};
+use crate::indexed_info::Words;
 use crate::segment::{GameSummary, SegmentBuilder};
 
 /// The number of games after which changes are committed.

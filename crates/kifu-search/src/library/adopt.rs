@@ -8,7 +8,7 @@ use super::extract::Extract;
 use super::tables::{FILES, INSERT_FILE, SEGMENTS};
 use super::writer::{Entry, Known};
 use super::{FileState, LibraryError, Writer, schema, store, texts};
-use crate::indexed::Words;
+use crate::indexed_info::Words;
 use crate::records::FileRecord;
 use crate::segment::{GameSummary, SegmentBuilder};
 use crate::stream::Variations;

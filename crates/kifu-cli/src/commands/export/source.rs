@@ -10,12 +10,12 @@ use kifu_work::numbers::counted;
 
 use crate::batch::Batch;
 use crate::cli::{Export, Global};
-use crate::commands::search::ask;
 use crate::library::{open, outputs};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::progress::Progress;
+use crate::query::condition;
 use crate::record::parse_options;
 
 /// The reason to stop reading games.
@@ -131,7 +131,7 @@ pub(super) fn from_library(
 
 /// Returns the games that match a query.
 fn chosen_games(library: &Library, question: &str, messages: &Messages) -> Result<Selection, Stop> {
-    let condition = ask::condition(&[question.to_owned()]).map_err(|reason| {
+    let condition = condition(&[question.to_owned()]).map_err(|reason| {
         reason.tell("--where", messages);
         Stop::Told
     })?;

@@ -1,11 +1,11 @@
 //! Errors of requests in terms of the command line.
 
+use crate::query::Reason;
 use kifu_record::closest;
 use kifu_search::RequestError;
 use kifu_search::request::RequestProblem;
 
 use super::ask::Asked;
-use super::reason::Reason;
 
 impl Asked {
     /// Explains the error, and which option to change.

@@ -7,12 +7,12 @@ use kifu_files::{DEFAULT_LIMIT, read_regular, read_text};
 use kifu_record::{NO_RECORD, Record, recognize};
 use kifu_search::library::ResolveError;
 use kifu_search::request::RequestRecords;
-use kifu_search::{Condition, Library, Request, SearchPlan};
+use kifu_search::{Library, Request, SearchPlan};
 
-use super::reason::Reason;
 use crate::cli::{Global, MoveChoice, OnBoard, Search};
 use crate::files::{Advised, IoReason};
 use crate::messages::Messages;
+use crate::query::{Reason, of_words};
 use crate::record::{parse_options, read_records};
 
 /// A request, and the sources that it was made from.
@@ -77,7 +77,7 @@ impl Asked {
             (asked.origin.then, request.then) = (name, Some(text));
             (request.within, request.then_anywhere) = (Some(options.within), options.then_anywhere);
         }
-        request.query = query(&options.query);
+        request.query = of_words(&options.query);
         request.saved.clone_from(&options.saved);
         request.sort = options.sort;
         (request.reverse, request.skip, request.limit) = (options.reverse, options.skip, options.limit);
@@ -92,31 +92,6 @@ impl Asked {
         })?;
         let records = RequestRecords { record: self.record.as_ref(), reference: self.reference.as_ref() };
         request.validate_with(&records).map_err(|error| self.reason(error))
-    }
-}
-
-/// Reads a query.
-pub(crate) fn condition(words: &[String]) -> Result<Condition, Reason> {
-    let text = query(words);
-    text.parse().map_err(|error| Reason::Query { text, error })
-}
-
-/// Joins shell words into a query.
-pub(crate) fn query(words: &[String]) -> String {
-    words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
-}
-
-/// Quotes the value of a word if it contains spaces, as the shell has removed the quotes: `player:Ke Jie`.
-fn quoted(word: &str) -> String {
-    match word.split_once(':') {
-        Some((field, value))
-            if value.contains(char::is_whitespace)
-                && !value.contains(['"', ':', '('])
-                && field.chars().all(|letter| letter.is_ascii_alphabetic()) =>
-        {
-            format!("{field}:\"{value}\"")
-        }
-        _ => word.to_owned(),
     }
 }
 

@@ -2,7 +2,6 @@
 
 mod advice;
 pub(super) mod ask;
-pub(super) mod reason;
 mod request;
 mod table;
 
@@ -24,9 +23,9 @@ use crate::library::{open, outputs, trusted};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
+use crate::query::Reason;
 use crate::record::parse_options;
 use ask::Asked as Request;
-use reason::Reason;
 
 /// The number of games in a table by default.
 const TABLE_LIMIT: usize = 20;

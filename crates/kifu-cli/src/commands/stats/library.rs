@@ -10,10 +10,10 @@ use kifu_work::stats::{LibraryCounts, LibraryOptions, RowLimit, StatsError, aspe
 
 use crate::batch::Batch;
 use crate::cli::{Global, InLibrary, Stats};
-use crate::commands::search::ask;
 use crate::files::Advised;
 use crate::library::{open, trusted};
 use crate::messages::Messages;
+use crate::query::condition;
 
 /// Counts the games of the library that meets the options; `None` after an error message.
 pub(super) fn count(
@@ -27,7 +27,7 @@ pub(super) fn count(
     let library = open(folder, messages)?;
     let among = match &options.files.only.condition {
         Some(question) => {
-            let condition = ask::condition(std::slice::from_ref(question));
+            let condition = condition(std::slice::from_ref(question));
             let condition = condition.map_err(|reason| reason.tell("--where", messages)).ok()?;
             library.select(&condition).map_err(|error| messages.error("library", &error.advised())).ok()?
         }

@@ -1,10 +1,10 @@
-//! Errors in searches, and how they are shown.
+//! Queries of shell words, and their errors with the place of the mistake.
 
 use std::ops::Range;
 
 use annotate_snippets::renderer::{DecorStyle, Renderer};
 use annotate_snippets::{AnnotationKind, Group, Level, Snippet};
-use kifu_search::BadQuery;
+use kifu_search::{BadQuery, Condition};
 use kifu_sgf::printable;
 use kifu_work::terminal::Page;
 
@@ -45,6 +45,31 @@ impl Reason {
     }
 }
 
+/// Reads a query.
+pub(crate) fn condition(words: &[String]) -> Result<Condition, Reason> {
+    let text = of_words(words);
+    text.parse().map_err(|error| Reason::Query { text, error })
+}
+
+/// Joins shell words into a query.
+pub(crate) fn of_words(words: &[String]) -> String {
+    words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
+}
+
+/// Quotes the value of a word if it contains spaces, as the shell has removed the quotes: `player:Ke Jie`.
+fn quoted(word: &str) -> String {
+    match word.split_once(':') {
+        Some((field, value))
+            if value.contains(char::is_whitespace)
+                && !value.contains(['"', ':', '('])
+                && field.chars().all(|letter| letter.is_ascii_alphabetic()) =>
+        {
+            format!("{field}:\"{value}\"")
+        }
+        _ => word.to_owned(),
+    }
+}
+
 fn shown(renderer: &Renderer, text: &str, error: &BadQuery) -> String {
     let (source, marked) = marked(text, error);
     let (message, help) = (printable(&error.message), error.help.as_deref().map(printable));
@@ -74,7 +99,6 @@ fn marked(text: &str, error: &BadQuery) -> (String, Range<usize>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kifu_search::Condition;
 
     #[test]
     fn queries_with_their_places() {
