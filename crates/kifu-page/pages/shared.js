@@ -202,7 +202,7 @@ var careWords = {
 	"drawing-figures": "In figures",
 	"drawing-per-figure": "Moves a figure",
 	"drawing-figure-numbers": "Numbers in figures",
-	"drawing-range": "Part of the board",
+	"drawing-region": "Part of the board",
 	"drawing-theme": "Theme",
 	"drawing-coords": "Coordinates",
 	"drawing-variations": "Variations",

@@ -124,7 +124,7 @@ var careWords = {
 	"drawing-figures": "分谱",
 	"drawing-per-figure": "每谱手数",
 	"drawing-figure-numbers": "谱内编号",
-	"drawing-range": "棋盘部分",
+	"drawing-region": "棋盘部分",
 	"drawing-theme": "主题",
 	"drawing-coords": "坐标",
 	"drawing-variations": "变化图",

@@ -124,7 +124,7 @@ var careWords = {
 	"drawing-figures": "分譜",
 	"drawing-per-figure": "每譜手數",
 	"drawing-figure-numbers": "譜內編號",
-	"drawing-range": "棋盤部分",
+	"drawing-region": "棋盤部分",
 	"drawing-theme": "主題",
 	"drawing-coords": "座標",
 	"drawing-variations": "變化圖",

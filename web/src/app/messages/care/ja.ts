@@ -127,7 +127,7 @@ export const careWords: Partial<Record<keyof typeof en, string>> = {
   "drawing-figures": "譜分け",
   "drawing-per-figure": "一譜の手数",
   "drawing-figure-numbers": "譜の番号",
-  "drawing-range": "盤の範囲",
+  "drawing-region": "盤の範囲",
   "drawing-theme": "テーマ",
   "drawing-coords": "座標",
   "drawing-variations": "変化",

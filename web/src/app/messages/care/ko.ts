@@ -128,7 +128,7 @@ export const careWords: Partial<Record<keyof typeof english, string>> = {
   "drawing-figures": "나눈 기보",
   "drawing-per-figure": "한 기보의 수",
   "drawing-figure-numbers": "기보의 번호",
-  "drawing-range": "바둑판 범위",
+  "drawing-region": "바둑판 범위",
   "drawing-theme": "테마",
   "drawing-coords": "좌표",
   "drawing-variations": "변화도",

@@ -125,7 +125,7 @@ export const careWords: Partial<Record<keyof typeof english, string>> = {
   "drawing-figures": "分譜",
   "drawing-per-figure": "每譜手數",
   "drawing-figure-numbers": "譜內編號",
-  "drawing-range": "棋盤部分",
+  "drawing-region": "棋盤部分",
   "drawing-theme": "主題",
   "drawing-coords": "座標",
   "drawing-variations": "變化圖",
