@@ -64,7 +64,7 @@ def hits(found: Answer | Selection) -> Table:
 
     >>> import kifu, tempfile
     >>> db = kifu.library.index("samples", library=tempfile.mkdtemp() + "/library")
-    >>> answer = db.search(kifu.Pattern(moves="R16 D17 Q3 P17", no_swap=True))
+    >>> answer = db.search(kifu.Pattern(played="R16 D17 Q3 P17", no_swap=True))
     >>> [(row["white"], row["move"]) for row in kifu.tables.hits(answer).rows()]
     [('Inoue Genan Inseki', 4)]
     """

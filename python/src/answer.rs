@@ -37,13 +37,13 @@ impl Pattern {
     #[new]
     #[expect(clippy::too_many_arguments, reason = "these are the fields of a request by their names")]
     #[pyo3(signature = (
-        text=None, /, *, moves=None, size=None, region=None, anchor=None, next=None, no_symmetry=false, no_swap=false,
+        text=None, /, *, played=None, board=None, region=None, anchor=None, next=None, no_symmetry=false, no_swap=false,
         variations=false, first=Whole(0), last=None, differ=Whole(0), then=None, within=None, then_anywhere=false
     ))]
     fn new(
         text: Option<&str>,
-        moves: Option<&str>,
-        size: Option<SizeName>,
+        played: Option<&str>,
+        board: Option<SizeName>,
         region: Option<&str>,
         anchor: Option<&str>,
         next: Option<&str>,
@@ -57,13 +57,13 @@ impl Pattern {
         within: Option<Whole>,
         then_anywhere: bool,
     ) -> PyResult<Self> {
-        let size = size.map(|size| size.size()).transpose()?.map(|size| size.to_string());
+        let board = board.map(|board| board.size()).transpose()?.map(|size| size.to_string());
         let first: u32 = first.to("first")?;
         let last: Option<u32> = last.map(|last| last.to("last")).transpose()?;
         let differ: u16 = differ.to("differ")?;
         let within: Option<u32> = within.map(|within| within.to("within")).transpose()?;
         let fields = serde_json::json!({
-            "pattern": text, "moves": moves, "size": size, "region": region, "anchor": anchor, "next": next,
+            "pattern": text, "played": played, "board": board, "region": region, "anchor": anchor, "next": next,
             "no_symmetry": no_symmetry, "no_swap": no_swap, "variations": variations, "from": first, "to": last,
             "differ": differ, "then": then, "within": within, "then_anywhere": then_anywhere,
         });

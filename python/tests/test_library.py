@@ -93,9 +93,9 @@ def test_patterns(db):
     assert pickle.loads(pickle.dumps(pattern)) == pattern != Pattern("X")
     assert hash(pickle.loads(pickle.dumps(pattern))) == hash(pattern)
     # The third game in other colors and turned.
-    assert db.search(Pattern(moves="C7 G3", size=9)).matches == 3
-    assert db.search(Pattern(moves="C7 G3", size=9, no_swap=True, no_symmetry=True)).matches == 2
-    assert db.search(Pattern(moves="C7 G3", size=9, last=1)).matches == 0
+    assert db.search(Pattern(played="C7 G3", board=9)).matches == 3
+    assert db.search(Pattern(played="C7 G3", board=9, no_swap=True, no_symmetry=True)).matches == 2
+    assert db.search(Pattern(played="C7 G3", board=9, last=1)).matches == 0
     for wrong in [{}, {"anchor": "corner"}, {"moves": "Z99"}, {"moves": "C3", "first": 3, "last": 2}]:
         with pytest.raises(ValueError):
             Pattern(**wrong)

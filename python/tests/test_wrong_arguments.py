@@ -177,7 +177,7 @@ def test_wrong_arguments(receiver, target, tmp_path, monkeypatch):
             if parameter.kind == parameter.KEYWORD_ONLY:
                 tried += call(function(), right, {parameter.name: wrong})
             elif parameter.kind == parameter.VAR_KEYWORD:
-                for name in ("komi", "PB", "range", "theme", "size", "numbers", "bogus"):
+                for name in ("komi", "PB", "region", "theme", "size", "numbers", "bogus"):
                     tried += call(function(), right, {name: wrong})
             elif place < len(right):
                 tried += call(function(), [*right[:place], wrong, *right[place + 1 :]], {})

@@ -83,7 +83,7 @@ impl Region {
     /// use kifu_go::{Region, Size};
     ///
     /// let corner = Region { left: 9, top: 0, right: 18, bottom: 9 };
-    /// for text in ["top-right", "K19:T10", "T10-K19", "js:sj"] {
+    /// for text in ["top-right", "K19:T10", "T10-K19", "ja:sj"] {
     ///     assert_eq!(Region::read(text, Size::NINETEEN), Ok(corner), "{text}");
     /// }
     /// ```
