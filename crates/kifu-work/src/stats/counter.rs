@@ -65,7 +65,7 @@ impl Counter {
         Counts { totals: Totals::default(), tallies: vec![Tally::default(); self.subjects.len()] }
     }
 
-    /// Counts the games of a text of any format.
+    /// Counts the games of a text of any format, or only those with the numbers `among`, from 0.
     ///
     /// # Errors
     /// [`Error::UnknownFormat`].

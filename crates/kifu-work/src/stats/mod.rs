@@ -9,7 +9,7 @@
 //! let counter = Counter::new(&subjects, &kifu::ParseOptions::default());
 //! let (mut counts, mut memory) = (counter.zero(), CounterMemory::default());
 //! for text in ["(;RE[B+2]KM[6,5])", "(;RE[B+Resign]KM[6.50])", "(;RE[B+0.5]KM[7])"] {
-//!     counts.add(&counter.count(&mut memory, text.as_bytes())?);
+//!     counts.add(&counter.count(&mut memory, text.as_bytes(), None)?);
 //! }
 //! let tables = counter.tables(&counts, RowLimit::All);
 //! let results: Vec<_> = tables[0].shown().iter().map(|row| (row.value.as_str(), row.games)).collect();
