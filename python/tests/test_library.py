@@ -96,7 +96,7 @@ def test_patterns(db):
     assert db.search(Pattern(played="C7 G3", board=9)).matches == 3
     assert db.search(Pattern(played="C7 G3", board=9, no_swap=True, no_symmetry=True)).matches == 2
     assert db.search(Pattern(played="C7 G3", board=9, last=1)).matches == 0
-    for wrong in [{}, {"anchor": "corner"}, {"moves": "Z99"}, {"moves": "C3", "first": 3, "last": 2}]:
+    for wrong in [{}, {"anchor": "corner"}, {"played": "Z99"}, {"played": "C3", "first": 3, "last": 2}]:
         with pytest.raises(ValueError):
             Pattern(**wrong)
     with pytest.raises(ValueError):
