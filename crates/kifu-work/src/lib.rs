@@ -3,6 +3,7 @@
 //!
 //! This is no interface for others: it changes with every version. Programs use the crate `kifu`.
 
+mod among;
 pub mod baseline;
 pub mod batch;
 pub mod change;
@@ -40,5 +41,6 @@ pub mod terminal;
 pub mod trust;
 pub mod undo;
 
+pub use among::is_among;
 pub use move_range::MoveRange;
 pub use undo::{RunMode, UndoError, UndoErrorKind};

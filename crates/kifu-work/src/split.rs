@@ -13,6 +13,7 @@ use kifu_sgf::edit::set;
 use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::{Collection, Game, Node, PropertyText};
 
+use crate::is_among;
 use kifu::Error;
 
 /// Options for splitting a text.
@@ -60,7 +61,7 @@ pub fn split(
 ) -> Result<Vec<Piece>, SplitError> {
     kifu::NoGame::check(collection).map_err(SplitError::NoGame)?;
     let mut pieces = Vec::new();
-    for game in collection.games().filter(|game| among.is_none_or(|among| among.contains(&game.index()))) {
+    for game in collection.games().filter(|game| is_among(among, game.index())) {
         let record = kifu_record::from_sgf(game).record;
         let mut push = |bytes: Vec<u8>| {
             let number = options.first_number.saturating_add(pieces.len());

@@ -170,14 +170,18 @@ fn read<I: IntoIterator<Item = T>, T: Into<OsString> + Clone>(
 fn with_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
     let word = arguments.iter().skip(1).position(|word| !word.as_encoded_bytes().starts_with(b"-"));
     let Some(at) = word.map(|at| at + 1) else { return arguments };
-    let is_command = arguments[at] == "help" || command().find_subcommand(&arguments[at]).is_some();
     let path = Path::new(&arguments[at]);
     // The message about a missing file names the file, that about a missing command the commands.
-    let looks_like_file = || path.is_file() || path.extension().is_some() || path.components().count() > 1;
-    if !is_command && path.is_dir() {
-        arguments.insert(at, "folder".into());
-    } else if !is_command && looks_like_file() {
-        arguments.insert(at, "show".into());
+    let meant = if path.is_dir() {
+        "folder"
+    } else if path.is_file() || path.extension().is_some() || path.components().count() > 1 {
+        "show"
+    } else {
+        return arguments;
+    };
+    // A command is meant even if a file has its name.
+    if arguments[at] != "help" && command().find_subcommand(&arguments[at]).is_none() {
+        arguments.insert(at, meant.into());
     }
     arguments
 }

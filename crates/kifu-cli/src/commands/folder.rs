@@ -4,8 +4,9 @@ use std::io;
 
 use kifu_work::find::Kinds;
 use kifu_work::pages::files_overview;
-use kifu_work::stats::{Counter, CounterMemory, Counts};
+use kifu_work::stats::Counter;
 
+use super::stats::count;
 use crate::batch::Batch;
 use crate::cli::{Folder, Global};
 use crate::messages::Messages;
@@ -27,20 +28,7 @@ pub(super) fn run(options: &Folder, global: &Global, output: &mut Output, messag
     let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "folder", global, messages) else {
         return Ok(Outcome::Failed);
     };
-    let counter = Counter::new(&[], &parsing);
-    let mut all = counter.zero();
-    let outcome = batch.run(
-        output,
-        CounterMemory::default,
-        |memory, _, bytes| counter.count(memory, bytes, None),
-        |_, source, counts: Result<Counts, kifu::Error>| match counts {
-            Ok(counts) => {
-                all.add(&counts);
-                Ok(Outcome::Clean)
-            }
-            Err(reason) => Ok(batch.refuse(source, &reason)),
-        },
-    )?;
+    let (outcome, all) = count(&Counter::new(&[], &parsing), &batch, output)?;
     let styles = output.styles();
     let mut page = files_overview(&all.totals, styles);
     page.end();

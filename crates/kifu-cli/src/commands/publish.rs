@@ -7,6 +7,7 @@ use kifu_record::read;
 use kifu_search::{GameId, Library, LibraryError};
 use kifu_work::find::Kinds;
 use kifu_work::found::{FoundGame, RecordReader};
+use kifu_work::is_among;
 use kifu_work::numbers::counted;
 use kifu_work::publish::{COMFORTABLE_GAMES, GAMES_OF_PACK, SiteBuilder, SiteGame, SiteOptions};
 
@@ -116,7 +117,7 @@ fn from_files(
         |(), source, bytes| {
             let (records, among) = (read(bytes, &parsing).records, batch.games(source));
             let chosen = records.iter().enumerate();
-            let chosen = chosen.filter(|(index, _)| among.is_none_or(|among| among.contains(index)));
+            let chosen = chosen.filter(|(index, _)| is_among(among, *index));
             chosen.filter_map(|(_, record)| SiteGame::of(record)).collect::<Vec<_>>()
         },
         |_, source, games: Vec<SiteGame>| {

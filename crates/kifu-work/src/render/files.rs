@@ -13,6 +13,7 @@ use super::plan::{Content, Places, RenderPlan};
 use super::plan_error::DrawError;
 use super::{Pens, RenderError, RenderOptions, render_book, render_figures, render_pages, render_position};
 use crate::convert::read_records;
+use crate::is_among;
 use crate::numbers::counted;
 use crate::template::{Fields, Template};
 
@@ -49,7 +50,7 @@ struct Game {
 }
 
 impl RenderPlan {
-    /// Draws the games of a file, or only those with the numbers `among`, from 0.
+    /// Draws the games of a file, or only those with the numbers `among`, ascending from 0.
     ///
     /// # Errors
     /// Returns an error if nothing of the file can be drawn.
@@ -281,7 +282,7 @@ fn games_of(bytes: &[u8], parsing: &ParseOptions, among: Option<&[usize]>) -> Re
     let (records, _) = read_records(bytes, format, parsing);
     let count = records.len();
     let records = records.into_iter().enumerate();
-    let chosen = records.filter(|(index, _)| among.is_none_or(|among| among.contains(index)));
+    let chosen = records.filter(|(index, _)| is_among(among, *index));
     let games: Vec<Game> = chosen.map(|(index, record)| Game { number: index + 1, record }).collect();
     match among {
         Some([index, ..]) if games.is_empty() => Err(DrawError::NoSuchGame { number: index + 1, count }),

@@ -14,6 +14,7 @@ use super::tallied;
 use super::tally::{Count, Tally};
 use super::totals::Totals;
 
+use crate::is_among;
 use kifu::tree::Shape;
 use kifu::{Error, Parser, with_unpacked};
 
@@ -82,7 +83,7 @@ impl Counter {
         } else {
             // Other formats are converted to SGF and counted in the same way.
             let records = format.read(bytes, &self.options).records.into_iter().enumerate();
-            for (_, record) in records.filter(|(index, _)| among.is_none_or(|among| among.contains(index))) {
+            for (_, record) in records.filter(|(index, _)| is_among(among, *index)) {
                 let text = to_sgf(&record).text;
                 parser.parse(text.as_bytes(), &ParseOptions::default(), |collection| {
                     self.add_games(&mut counts, collection, None, Some(format.title), depths);
@@ -111,7 +112,7 @@ impl Counter {
         format: Option<&str>,
         depths: &mut Vec<u32>,
     ) {
-        for game in collection.games().filter(|game| among.is_none_or(|among| among.contains(&game.index()))) {
+        for game in collection.games().filter(|game| is_among(among, game.index())) {
             let (settings, dialect) = (game.settings(), Dialect::of(game));
             let mut counted = CountedGame {
                 tree: game,

@@ -6,6 +6,7 @@ use kifu_files::{Outputs, Source};
 use kifu_search::export::{ExportError, Exporter, Table, games_of_file, games_of_library};
 use kifu_search::{GameId, GameSummary, Library, LibraryError, Selection, index_file_with};
 use kifu_work::find::Kinds;
+use kifu_work::is_among;
 use kifu_work::numbers::counted;
 
 use crate::batch::Batch;
@@ -74,7 +75,7 @@ pub(super) fn from_files(
         }
         let (name, among) = (source.name(), batch.games(source));
         let games = games_of_file(&name, indexed, 0).enumerate();
-        let chosen = games.filter(|(index, _)| among.is_none_or(|among| among.contains(index)));
+        let chosen = games.filter(|(index, _)| is_among(among, *index));
         Ok(chosen.map(|(_, game)| game).collect::<Vec<_>>())
     };
     let outcome = batch.run(

@@ -133,6 +133,13 @@ fn of_files(
         .filter(|subject| options.by.is_empty() || options.by.iter().any(|by| by == subject.name))
         .collect();
     let counter = Counter::new(&wanted, &parsing);
+    let (outcome, all) = count(&counter, batch, output)?;
+    let tables = counter.tables(&all, limit);
+    Ok(Some((outcome, all.totals, tables)))
+}
+
+/// Counts the content of all files.
+pub(super) fn count(counter: &Counter, batch: &Batch<'_>, output: &mut Output) -> io::Result<(Outcome, Counts)> {
     let mut all = counter.zero();
     let outcome = batch.run(
         output,
@@ -146,8 +153,7 @@ fn of_files(
             Err(reason) => Ok(batch.refuse(source, &reason)),
         },
     )?;
-    let tables = counter.tables(&all, limit);
-    Ok(Some((outcome, all.totals, tables)))
+    Ok((outcome, all))
 }
 
 fn print(

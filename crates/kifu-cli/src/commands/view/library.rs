@@ -6,6 +6,7 @@ use kifu_files::Source;
 use kifu_sgf::encoding::ParseOptions;
 use kifu_view::state::Entry;
 use kifu_work::game_files::{GameFiles, common_folder, list_games};
+use kifu_work::is_among;
 
 use crate::batch::Batch;
 use crate::outcome::Outcome;
@@ -44,7 +45,7 @@ pub(super) fn list(
                 file = sources[file..].iter().position(|known| known == source).map_or(file, |at| file + at);
                 let among = batch.games(source);
                 let entries_of_file = listed.entries.into_iter().enumerate();
-                let chosen = entries_of_file.filter(|(index, _)| among.is_none_or(|among| among.contains(index)));
+                let chosen = entries_of_file.filter(|(index, _)| is_among(among, *index));
                 entries.extend(chosen.map(|(_, entry)| entry.in_file(file)));
                 if let Some(bytes) = listed.stdin {
                     files.keep_stdin(bytes);
