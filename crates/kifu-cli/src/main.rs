@@ -22,6 +22,7 @@ mod report;
 mod shell;
 mod temporary;
 mod terminal;
+mod way_back;
 
 use std::process::ExitCode;
 

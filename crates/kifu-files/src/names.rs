@@ -1,7 +1,5 @@
 //! File names made from content: valid on every system, and special to no program.
 
-use std::ffi::OsStr;
-
 use crate::config::CONFIG_NAME;
 
 /// The largest length of a name made by [`safe_name`], in bytes: file systems allow 255, and a number and an
@@ -40,24 +38,8 @@ const DEVICES: &[&str] = &["con", "prn", "aux", "nul", "conin$", "conout$", "clo
 /// The same followed by a digit, including superscript digits.
 const PORTS: &[&str] = &["com", "lpt"];
 
-/// The default file name of an undo list.
-pub const UNDO_LIST: &str = "kifu-undo.jsonl";
-
-/// Returns true for [`UNDO_LIST`], with or without a number: `kifu-undo (2).jsonl`.
-pub fn is_undo_list(name: &OsStr) -> bool {
-    let stem = name.to_str().and_then(|name| name.strip_prefix("kifu-undo")?.strip_suffix(".jsonl"));
-    stem.is_some_and(|number| {
-        number.is_empty()
-            || number.strip_prefix(" (").and_then(|number| number.strip_suffix(')')).is_some_and(is_number)
-    })
-}
-
-fn is_number(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
-}
-
 /// Names that kifu, macOS or Windows treat specially.
-const SPECIAL: &[&str] = &[CONFIG_NAME, UNDO_LIST, "__macosx", "desktop.ini", "autorun.inf", "thumbs.db"];
+const SPECIAL: &[&str] = &[CONFIG_NAME, "__macosx", "desktop.ini", "autorun.inf", "thumbs.db"];
 
 /// Converts content into a path component that is valid on every file system.
 ///
@@ -115,19 +97,6 @@ fn unreserved(name: String) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn undo_lists() {
-        for (name, expected) in [
-            ("kifu-undo.jsonl", true),
-            ("kifu-undo (12).jsonl", true),
-            ("kifu-undo ().jsonl", false),
-            ("kifu-undo-x.jsonl", false),
-            ("games.jsonl", false),
-        ] {
-            assert_eq!(is_undo_list(OsStr::new(name)), expected, "{name}");
-        }
-    }
 
     #[test]
     fn names_are_safe() {

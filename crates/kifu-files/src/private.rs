@@ -30,6 +30,14 @@ pub fn append_private(path: &Path) -> io::Result<File> {
     open(path, File::options().read(true).append(true).create(true))
 }
 
+/// Opens an existing file to read it and to add to its end.
+///
+/// # Errors
+/// If the path leads to a link or to something that is no regular file, and the error of the system.
+pub fn open_private(path: &Path) -> io::Result<File> {
+    open(path, File::options().read(true).append(true))
+}
+
 /// Creates a file for the user alone.
 ///
 /// # Errors

@@ -4,20 +4,17 @@ use std::fs;
 use std::io;
 use std::path::{Component, Path, PathBuf, absolute};
 
-use crate::temporary::folder_of;
-
-/// The folders below which an undo list may move files: its own folder, and those that the user names.
+/// The folders below which an undo list may change files.
 #[derive(Debug)]
 pub struct Reach(Vec<PathBuf>);
 
 impl Reach {
-    /// Returns the reach of the undo list at path `list`: its folder, and the folders `more`.
+    /// Returns the reach of these folders.
     ///
     /// # Errors
     /// Returns the error of the system if one of the folders does not exist.
-    pub fn of(list: &Path, more: &[PathBuf]) -> io::Result<Self> {
-        let folders = std::iter::once(folder_of(list)).chain(more.iter().map(PathBuf::as_path));
-        folders.map(fs::canonicalize).collect::<io::Result<_>>().map(Self)
+    pub fn below<P: AsRef<Path>>(folders: &[P]) -> io::Result<Self> {
+        folders.iter().map(fs::canonicalize).collect::<io::Result<_>>().map(Self)
     }
 
     /// Returns true if a file is below one of the folders, following links in its path; the file need not exist.
@@ -91,7 +88,7 @@ mod tests {
         let root = fs::canonicalize(folder.path()).expect("a path");
         fs::create_dir_all(root.join("in/deep")).expect("made");
         fs::create_dir_all(root.join("out")).expect("made");
-        let reach = Reach::of(&root.join("in/list"), &[]).expect("a reach");
+        let reach = Reach::below(&[root.join("in")]).expect("a reach");
         for (path, expected) in [
             ("in/a", true),
             ("in/deep/a", true),
@@ -104,7 +101,7 @@ mod tests {
             assert_eq!(reach.contains(&root.join(path)), expected, "{path}");
         }
         assert!(!reach.contains(Path::new("in/a")));
-        assert!(Reach::of(&root.join("in/list"), &[root.join("out")]).expect("a reach").contains(&root.join("out/a")));
+        assert!(Reach::below(&[root.join("in"), root.join("out")]).expect("a reach").contains(&root.join("out/a")));
         #[cfg(unix)]
         {
             use std::os::unix::fs::symlink;

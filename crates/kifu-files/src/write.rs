@@ -284,7 +284,7 @@ pub(crate) fn is_unsynced(folder: &Path) -> bool {
 }
 
 /// Makes new and deleted names in a folder survive a power cut, where the system supports it.
-pub(crate) fn sync_folder(folder: &Path) {
+pub fn sync_folder(folder: &Path) {
     if cfg!(unix) {
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }

@@ -12,6 +12,7 @@
 //!     records: vec!["games".into()],
 //!     keeper: Keeper::User,
 //!     state: Some("/home/ann/.local/state/kifu/libraries/games".into()),
+//!     undo: Some("/home/ann/.local/state/kifu/undo".into()),
 //! };
 //! let options = ServerOptions {
 //!     libraries: vec![games],

@@ -26,9 +26,11 @@ pub struct LibraryPlace {
     pub records: Vec<PathBuf>,
     /// The owner of the library.
     pub keeper: Keeper,
-    /// The folder for data that the server keeps for the user: drafts, undo lists, moved files. It is created such that
-    /// only the user can read it. Without it nothing is kept, and changes that could not be undone are refused.
+    /// The folder for data that the server keeps for the user: drafts, moved files. It is created such that only the user
+    /// can read it. Without it nothing is kept.
     pub state: Option<PathBuf>,
+    /// The folder for undo journals: see [`kifu_work::undo`]. Without it changes are refused, as they could not be undone.
+    pub undo: Option<PathBuf>,
 }
 
 impl LibraryPlace {

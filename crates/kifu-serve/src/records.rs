@@ -13,6 +13,7 @@ use kifu_search::library::{FileRow, GameRow};
 use kifu_search::{GameId, fingerprint};
 use kifu_work::find::{Kinds, list_options};
 use kifu_work::library::{base, record_path, restored, state};
+use kifu_work::undo::Journal;
 
 use crate::problem::{Code, Problem};
 use crate::state::Snapshot;
@@ -97,12 +98,18 @@ pub(crate) fn read_named(snapshot: &Snapshot, name: &str) -> Result<Vec<u8>, Pro
 }
 
 /// Writes a file of a library atomically, if its bytes have this fingerprint: a reader finds the old file or the new
-/// one.
+/// one. The journal keeps the old bytes.
 ///
 /// # Errors
 /// If the file is missing, has changed, lies outside the folders or in an archive, is write-protected, or cannot be
 /// written.
-pub(crate) fn save(snapshot: &Snapshot, name: &str, expected: u64, bytes: &[u8]) -> Result<(), Problem> {
+pub(crate) fn save(
+    snapshot: &Snapshot,
+    name: &str,
+    expected: u64,
+    bytes: &[u8],
+    journal: &Journal,
+) -> Result<(), Problem> {
     let roots = snapshot.roots();
     let (root, inner) = place(name, &roots, &snapshot.folder)?;
     let (file, rest) = split(&root, &inner);
@@ -113,7 +120,7 @@ pub(crate) fn save(snapshot: &Snapshot, name: &str, expected: u64, bytes: &[u8])
     if fingerprint(&now) != expected {
         return Err(changed());
     }
-    replace(&root, &file, &now, bytes).map_err(|error| match error.kind() {
+    replace(&root, &file, &now, bytes, journal).map_err(|error| match error.kind() {
         io::ErrorKind::ReadOnlyFilesystem => {
             Problem::new(Code::WriteProtected, format!("{name}: {}", IoReason(&error)))
         }
@@ -127,11 +134,11 @@ pub(crate) fn save(snapshot: &Snapshot, name: &str, expected: u64, bytes: &[u8])
 ///
 /// A part of the path that becomes a link after the check does no harm: only a file that still has the bytes read
 /// before is replaced.
-fn replace(root: &Path, inner: &Path, old: &[u8], new: &[u8]) -> io::Result<()> {
+fn replace(root: &Path, inner: &Path, old: &[u8], new: &[u8], journal: &Journal) -> io::Result<()> {
     let folder = Dir::open_ambient_dir(root, ambient_authority())?;
     // The target of a link is replaced, not the link.
     let inner = folder.canonicalize(inner)?;
-    kifu_files::rewrite(&root.join(inner), old, new)?;
+    journal.replace(&root.join(inner), old, new)?;
     kifu_files::sync_folders();
     Ok(())
 }

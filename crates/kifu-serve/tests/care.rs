@@ -88,8 +88,9 @@ fn repairs_are_previewed_made_and_undone_byte_for_byte() {
     assert_eq!(health["is_current"], true, "a repair checks again");
     assert!(!health["rules"].to_string().contains("odd-komi"), "{health}");
     let changes = served.get("/api/libraries/0/changes").json();
-    assert_eq!((&changes[0]["list"], &changes[0]["count"]), (&repaired["changes"], &json!(1)));
-    let undone = served.run("/api/libraries/0/changes/undo", &json!({"list": repaired["changes"]}));
+    assert_eq!((&changes[0]["run"], &changes[0]["count"]), (&repaired["changes"], &json!(1)));
+    assert_eq!(changes[0]["command"], "kifu serve: repairs");
+    let undone = served.run("/api/libraries/0/changes/undo", &json!({"run": repaired["changes"]}));
     assert_eq!([&undone["files"], &undone["left_out"]], [&json!(1), &json!(0)]);
     assert_eq!(served.content("a.sgf"), FAULTY);
     assert_eq!(served.get("/api/libraries/0/changes").json(), json!([]));
@@ -107,7 +108,7 @@ fn only_the_last_preview_is_repaired_and_only_with_permission() {
     let digest = served.preview()["digest"].clone();
     for (path, body) in [
         ("repairs", json!({"digest": digest})),
-        ("changes/undo", json!({"list": "x"})),
+        ("changes/undo", json!({"run": "x"})),
         ("duplicates/aside", json!({"choices": [{"keep": 0, "aside": [1]}]})),
         ("duplicates/different", json!({"one": 0, "other": 1})),
     ] {
@@ -116,40 +117,33 @@ fn only_the_last_preview_is_repaired_and_only_with_permission() {
     assert_eq!(served.content("a.sgf"), FAULTY);
 }
 
+/// Runs of the program in a terminal are undone as well, if they changed files of the library.
 #[test]
-fn lists_of_the_program_are_undone_too_and_others_are_not() {
+fn runs_of_the_program_are_undone_too_and_those_elsewhere_are_not() {
+    use kifu_work::undo::{Journal, JournalPlace};
     let served = faulty(Access::Write);
-    let list = served.folder.path().join("state/history/kifu-undo.jsonl");
-    fs::create_dir_all(list.parent().unwrap()).unwrap();
-    let mut changes = kifu_work::undo::UndoList::open(&list).unwrap();
-    changes.note_replacement(&served.games().join("b.sgf"), b"before", CLEAN.as_bytes()).unwrap();
-    fs::write(served.games().join("notes.jsonl"), "{}").unwrap();
+    let elsewhere = served.folder.path().canonicalize().unwrap().join("elsewhere.sgf");
+    fs::write(&elsewhere, "before").unwrap();
+    let undo = served.folder.path().join("state/undo");
+    let journal = |command: &str| Journal::new(JournalPlace::Folder(undo.clone()), command);
+    let terminal = journal("kifu fmt games");
+    terminal.replace(&served.games().join("b.sgf"), CLEAN.as_bytes(), b"after").unwrap();
+    let other = journal("kifu fmt elsewhere.sgf");
+    other.replace(&elsewhere, b"before", b"after").unwrap();
+    let mixed = journal("kifu fmt .");
+    mixed.replace(&served.games().join("a.sgf"), FAULTY.as_bytes(), b"after").unwrap();
+    mixed.replace(&elsewhere, b"after", b"later").unwrap();
+    let names = [&terminal, &other, &mixed].map(|journal| journal.name().unwrap());
+    drop((terminal, other, mixed));
     let found = served.get("/api/libraries/0/changes").json();
-    assert_eq!((found.as_array().unwrap().len(), &found[0]["list"]), (1, &json!("kifu-undo.jsonl")));
-    served.run("/api/libraries/0/changes/undo", &json!({"list": "kifu-undo.jsonl"}));
-    assert_eq!(served.content("b.sgf"), "before");
-    for list in ["../games/kifu-undo.jsonl", "notes.jsonl", ""] {
-        assert_eq!(served.post("/api/libraries/0/changes/undo", &json!({"list": list})).code(), "not-found", "{list}");
+    assert_eq!((found.as_array().unwrap().len(), &found[0]["run"]), (1, &json!(names[0])));
+    assert_eq!((&found[0]["command"], &found[0]["count"]), (&json!("kifu fmt games"), &json!(1)));
+    served.run("/api/libraries/0/changes/undo", &json!({"run": names[0]}));
+    assert_eq!(served.content("b.sgf"), CLEAN);
+    for run in [names[1].as_str(), names[2].as_str(), "../games/a.sgf", ""] {
+        assert_eq!(served.post("/api/libraries/0/changes/undo", &json!({"run": run})).code(), "not-found", "{run}");
     }
-}
-
-/// An undo list in a folder of records may be foreign: the server shows its files, and only a terminal undoes it.
-#[test]
-fn lists_in_the_folders_of_records_are_only_shown() {
-    for place in ["kifu-undo.jsonl", ".kifu/history/repairs-1.jsonl"] {
-        let served = faulty(Access::Write);
-        let list = served.games().join(place);
-        fs::create_dir_all(list.parent().unwrap()).unwrap();
-        let mut changes = kifu_work::undo::UndoList::open(&list).unwrap();
-        changes.note_replacement(&served.games().join("b.sgf"), b"before", CLEAN.as_bytes()).unwrap();
-        let found = served.get("/api/libraries/0/changes").json();
-        assert_eq!(found[0]["can_undo"], false, "{found}");
-        assert_eq!(found[0]["files"], json!([served.games().join("b.sgf")]));
-        assert!(found[0]["command"].as_str().unwrap().contains(place), "{found}");
-        let refused = served.post("/api/libraries/0/changes/undo", &json!({"list": found[0]["list"]}));
-        assert_eq!(refused.code(), "outside");
-        assert_eq!(served.content("b.sgf"), CLEAN);
-    }
+    assert_eq!(fs::read_to_string(&elsewhere).unwrap(), "later");
 }
 
 /// A foreign library names folders of the user: nothing there is read, changed or undone unless the user names them.
@@ -222,7 +216,7 @@ fn copies_are_found_set_aside_and_brought_back() {
     assert_eq!([&done["files"], &done["left_out"]], [&json!(1), &json!(0)], "{done}");
     assert!(!served.games().join("whole.sgf").exists() && served.folder.path().join("state/aside/whole.sgf").exists());
     assert_eq!(served.get("/api/libraries/0/duplicates").json()["total"], 0);
-    let undone = served.run("/api/libraries/0/changes/undo", &json!({"list": done["changes"]}));
+    let undone = served.run("/api/libraries/0/changes/undo", &json!({"run": done["changes"]}));
     assert_eq!(undone["files"], 1);
     assert!(served.games().join("whole.sgf").exists());
     assert_eq!(served.get("/api/libraries/0/duplicates").json()["total"], 1);

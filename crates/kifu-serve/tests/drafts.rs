@@ -216,6 +216,7 @@ fn again(served: &Served, access: Access) -> Served {
         records: vec![served.games()],
         keeper: kifu_serve::Keeper::User,
         state: Some(served.folder.path().join("state")),
+        undo: Some(served.folder.path().join("state/undo")),
     };
     let folder = tempfile::tempdir().unwrap();
     let options = kifu_serve::ServerOptions {
@@ -436,15 +437,13 @@ fn planted_files_are_not_written_through() {
         fs::create_dir(&victim).unwrap();
         fs::write(victim.join("mine"), "mine").unwrap();
         match planted {
-            "folder" => {
-                ["history", "aside", "drafts"].iter().for_each(|name| symlink(&victim, kifu.join(name)).unwrap())
-            }
+            "folder" => ["undo", "aside", "drafts"].iter().for_each(|name| symlink(&victim, kifu.join(name)).unwrap()),
             _ => {
                 let target = if planted == "file" { victim.join("mine") } else { "/dev/zero".into() };
-                fs::create_dir(kifu.join("history")).unwrap();
+                fs::create_dir(kifu.join("drafts")).unwrap();
                 let journal = "draft-".to_owned() + &format!("{:016x}", kifu_search::fingerprint(b"a.sgf\x000"));
                 for name in [".base", ".jsonl"] {
-                    symlink(&target, kifu.join("history").join(journal.clone() + name)).unwrap();
+                    symlink(&target, kifu.join("drafts").join(journal.clone() + name)).unwrap();
                 }
                 symlink(&target, kifu.join("different.txt")).unwrap();
             }
@@ -456,27 +455,6 @@ fn planted_files_are_not_written_through() {
         assert_eq!(fs::read_to_string(victim.join("mine")).unwrap(), "mine", "{planted}");
         assert_eq!(fs::read_dir(&victim).unwrap().count(), 1, "{planted}");
     }
-}
-
-/// Drafts that earlier versions kept in the folder of the library are not lost, and discarded ones do not return.
-#[cfg(unix)]
-#[test]
-fn earlier_drafts_are_taken_over_once() {
-    let served = Served::of(Access::Write, |folder| fs::write(folder.join("a.sgf"), TEXT).unwrap());
-    served.server.wait();
-    let history = served.games().join(".kifu/history");
-    fs::create_dir(&history).unwrap();
-    let name = format!("draft-{:016x}", kifu_search::fingerprint(b"a.sgf\x000"));
-    fs::write(history.join(name.clone() + ".base"), TEXT).unwrap();
-    let lines =
-        "{\"file\":\"a.sgf\",\"game\":0,\"at\":1}\n{\"act\":{\"action\":\"comment\",\"node\":0,\"text\":\"old\"}}\n";
-    fs::write(history.join(name + ".jsonl"), lines).unwrap();
-    let drafts = format!("/api/libraries/0/games/{}/drafts", served.game(""));
-    assert_eq!(served.get("/api/libraries/0/drafts").json().as_array().unwrap().len(), 1);
-    let state = served.post(&format!("{drafts}?resume=true"), &json!({})).json();
-    assert!(served.text(&format!("/api/drafts/{}", state["draft"])).contains("C[old]"));
-    assert_eq!(served.ask("DELETE", &drafts, "", b"").json(), json!([]));
-    assert_eq!(served.get("/api/libraries/0/drafts").json(), json!([]));
 }
 
 #[cfg(unix)]
@@ -525,7 +503,7 @@ fn a_file_changed_by_others_is_compared_and_replaced_only_as_it_was_seen() {
     // The change of the other program can be restored.
     served.server.wait();
     let changes = served.get("/api/libraries/0/changes").json();
-    served.post("/api/libraries/0/changes/undo", &json!({ "list": changes[0]["list"] }));
+    served.post("/api/libraries/0/changes/undo", &json!({ "run": changes[0]["run"] }));
     served.server.wait();
     assert_eq!(fs::read_to_string(&file).unwrap(), theirs);
 }

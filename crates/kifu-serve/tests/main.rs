@@ -152,6 +152,7 @@ fn server(access: Access, folder: &TempDir) -> Arc<Server> {
         records: vec![games],
         keeper: Keeper::User,
         state: Some(folder.path().join("state")),
+        undo: Some(folder.path().join("state/undo")),
     };
     let dropped = Some(LibraryPlace {
         name: "sent".to_owned(),
@@ -159,6 +160,7 @@ fn server(access: Access, folder: &TempDir) -> Arc<Server> {
         records: vec![folder.path().canonicalize().unwrap().join("sent")],
         keeper: Keeper::Server,
         state: Some(folder.path().join("sent-state")),
+        undo: Some(folder.path().join("sent-state/undo")),
     });
     let practice = Some(folder.path().join("practice.jsonl"));
     let kept = Some(folder.path().join("state/page.json"));

@@ -20,8 +20,11 @@
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use kifu_files::{FileId, OutputError, Outputs, Refusal, Replaced, Source, UniquePaths, rewrite, safe_name};
+
+use crate::undo::Journal;
 
 /// The destinations of records.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +51,7 @@ pub enum Replacement {
 pub struct Destination {
     places: Places,
     outputs: Outputs,
+    journal: Option<Arc<Journal>>,
 }
 
 /// The reason why a record cannot be written to its destination.
@@ -210,7 +214,13 @@ impl Destination {
             let others = in_order.filter(|(source, path)| replacement == Replacement::Refused || !is_own(source, path));
             outputs.check_all(others.map(|(_, path)| path.as_path()))?;
         }
-        Ok(Self { places, outputs })
+        Ok(Self { places, outputs, journal: None })
+    }
+
+    /// Sets the journal that notes the files of records before they are replaced; without one they cannot be restored.
+    #[must_use]
+    pub fn noted_in(self, journal: Arc<Journal>) -> Self {
+        Self { journal: Some(journal), ..self }
     }
 
     /// Returns the files of the records, if each is written to a separate file.
@@ -266,7 +276,7 @@ impl Destination {
     ) -> Result<Written, DestinationError> {
         let Some(path) = self.path_of(source)? else { return Ok(Written::Stdout(new)) };
         if replacement == Replacement::Allowed && is_own(source, path) {
-            return if old == new { Ok(Written::Unchanged) } else { replace(path, old, &new) };
+            return if old == new { Ok(Written::Unchanged) } else { replace(path, old, &new, self.journal.as_deref()) };
         }
         self.outputs.write(path, &new)?;
         Ok(if old == new { Written::Copied } else { Written::Replaced(Replaced::default()) })
@@ -274,21 +284,29 @@ impl Destination {
 }
 
 /// Replaces a file, if its content is still `old`.
-fn replace(path: &Path, old: &[u8], new: &[u8]) -> Result<Written, DestinationError> {
-    let error = |error| DestinationError::Replace(OutputError::from_io(path, error).reason);
-    rewrite(path, old, new).map(Written::Replaced).map_err(error)
+fn replace(path: &Path, old: &[u8], new: &[u8], journal: Option<&Journal>) -> Result<Written, DestinationError> {
+    let replaced = match journal {
+        Some(journal) => journal.replace(path, old, new),
+        None => rewrite(path, old, new),
+    };
+    replaced.map(Written::Replaced).map_err(|error| DestinationError::Replace(OutputError::from_io(path, error).reason))
 }
 
 /// Replaces the file of a record that was read as `old`. For standard input, returns the text for standard output.
 ///
 /// # Errors
 /// Returns an error if the record is in an archive, if the file cannot be written, or if its content is no longer `old`.
-pub fn write_in_place(source: &Source, old: &[u8], new: Vec<u8>) -> Result<Written, DestinationError> {
+pub fn write_in_place(
+    source: &Source,
+    old: &[u8],
+    new: Vec<u8>,
+    journal: Option<&Journal>,
+) -> Result<Written, DestinationError> {
     match source {
         Source::Stdin(_) => Ok(Written::Stdout(new)),
         Source::Member { .. } => Err(DestinationError::InArchive),
         Source::File(_) if old == new => Ok(Written::Unchanged),
-        Source::File(path) => replace(path, old, &new),
+        Source::File(path) => replace(path, old, &new, journal),
     }
 }
 

@@ -12,7 +12,7 @@
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use kifu_files::{ListOptions, Listing, has_extension, is_undo_list, list};
+use kifu_files::{ListOptions, Listing, has_extension, list};
 use kifu_record::FORMATS;
 use kifu_sgf::encoding::{ParseOptions, choose};
 
@@ -44,7 +44,7 @@ impl Kinds {
     pub fn is_wanted(self) -> fn(&OsStr) -> bool {
         match self {
             Self::Sgf => |name| has_extension(name, &["sgf"]),
-            Self::Records => |name| has_record_extension(name) && !is_undo_list(name),
+            Self::Records => has_record_extension,
         }
     }
 }
@@ -77,7 +77,6 @@ mod tests {
             ("game.json", false, false),
             ("game.txt", false, false),
             ("games.jsonl", false, true),
-            ("kifu-undo.jsonl", false, false),
             ("sgf", false, false),
         ] {
             assert_eq!(Kinds::Sgf.is_wanted()(OsStr::new(name)), is_sgf, "{name}");

@@ -1,17 +1,16 @@
-//! The user's state: data that kifu stores for the user outside of the records, such as undo lists and drafts.
+//! The user's state: data that kifu stores for the user outside of the records, such as undo journals and drafts.
 //!
 //! It is never stored with the records: a downloaded folder could contain lists and links that the user has not made.
 //!
 //! ```
-//! use kifu_work::state::{HISTORY, make_for, of_library};
+//! use kifu_work::state::{make_for, of_library};
 //!
 //! # let temporary = tempfile::tempdir()?;
 //! # let (base, library) = (temporary.path().join("state"), temporary.path().join("go/.kifu"));
 //! // `kifu_work::state::folder()` is the folder of the user.
 //! let state = of_library(&base, &library);
 //! make_for(&state, &library)?;
-//! let list = kifu_work::undo::UndoList::new_path(&state.join(HISTORY), "repairs", 1_790_000_000)?;
-//! assert!(list.ends_with("history/repairs-1790000000.jsonl"));
+//! assert!(state.join("library").is_file());
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
@@ -26,9 +25,6 @@ use crate::library::absolute;
 
 /// The environment variable that names the folder.
 const VARIABLE: &str = "KIFU_STATE";
-
-/// The folder of undo lists in the state of a library; earlier versions had it in the folder of the library.
-pub const HISTORY: &str = "history";
 
 /// The file that holds the path of a library in its state folder.
 const LIBRARY: &str = "library";
@@ -76,15 +72,10 @@ pub fn make_for(state: &Path, library: &Path) -> io::Result<()> {
     write_private(&note, path.as_bytes())
 }
 
-/// Returns the library to which an undo list in the folder `state` of the user belongs; `None` for lists elsewhere.
+/// Returns the folder for undo journals in the state of the user; `None` if the system names none.
 #[must_use]
-pub fn library_of_list(state: &Path, list: &Path) -> Option<PathBuf> {
-    let own = absolute(list).parent()?.parent()?.to_owned();
-    if own.parent()? != absolute(&state.join("libraries")) {
-        return None;
-    }
-    let path = String::from_utf8(read_unlinked(&own.join(LIBRARY), MAX_PATH).ok()?).ok()?;
-    Some(path_from_text(&path))
+pub fn undo_folder() -> Option<PathBuf> {
+    Some(folder()?.join(crate::undo::UNDO))
 }
 
 /// The library used last, if it still exists: see [`remember`].
@@ -102,24 +93,4 @@ pub fn remember(library: &Path) {
         return;
     }
     let _ = private_folder(&state).and_then(|()| write_private(&file, text.as_bytes()));
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lists_belong_to_libraries_only_in_the_state_of_the_user() {
-        let folder = tempfile::tempdir().unwrap();
-        let (base, library) = (folder.path().join("state"), folder.path().join("go/.kifu"));
-        std::fs::create_dir_all(&library).unwrap();
-        let state = of_library(&base, &library);
-        make_for(&state, &library).unwrap();
-        make_for(&state, &library).unwrap();
-        assert_eq!(library_of_list(&base, &state.join("history/a.jsonl")), Some(absolute(&library)));
-        // The same in a downloaded folder.
-        let planted = folder.path().join("planted/libraries/0123456789abcdef");
-        make_for(&planted, Path::new("/")).unwrap();
-        assert_eq!(library_of_list(&base, &planted.join("history/a.jsonl")), None);
-    }
 }

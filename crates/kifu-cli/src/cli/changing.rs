@@ -12,11 +12,11 @@ use kifu_work::convert::SgfVersion;
 
 use super::choice::choice;
 use super::number::from_zero;
-use super::{ConfigFile, Files, OutputOptions};
+use super::{ConfigFile, Files, OutputOptions, WayBack};
 
 /// Format records in one style
 ///
-/// Each file is replaced as a whole or not at all; files in this style stay untouched. Standard input is written to standard
+/// Changes the files in place; --diff previews. Files in this style stay untouched. Standard input is written to standard
 /// output. Values never change. Text becomes UTF-8 unless its encoding can only be guessed. The table [fmt] of the nearest
 /// kifu.toml above each file has defaults for --style, --width, --keep-encoding and --keep-bom.
 #[derive(Args, Debug)]
@@ -46,6 +46,8 @@ pub(crate) struct Fmt {
     pub(crate) drop_junk: bool,
     #[command(flatten)]
     pub(crate) config: ConfigFile,
+    #[command(flatten)]
+    pub(crate) way_back: WayBack,
 }
 
 /// Convert records between formats, versions and encodings
@@ -93,6 +95,8 @@ pub(crate) struct Convert {
     /// List the files and the lost data, without writing
     #[arg(long)]
     pub(crate) dry_run: bool,
+    #[command(flatten)]
+    pub(crate) way_back: WayBack,
     #[command(flatten)]
     pub(crate) writing: OutputOptions,
     /// Write to this file (several records become one collection), into this folder or zip archive, or each record to a file

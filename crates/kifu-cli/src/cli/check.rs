@@ -40,8 +40,8 @@ pub(crate) struct Check {
 
     /// Apply safe repairs and report the rest; standard input is written to standard output
     ///
-    /// Each file is replaced as a whole, so it is never half-written. If kifu is killed, it may leave a .kifu-*.tmp file,
-    /// which no command reads and which can be deleted.
+    /// kifu undo takes the repairs back. If kifu is killed, it may leave a .kifu-*.tmp file, which no command reads and which can
+    /// be deleted.
     #[arg(long, help_heading = "Repair", group = "repair")]
     pub(crate) fix: bool,
     /// Apply unsafe repairs, which guess, as well
@@ -50,12 +50,8 @@ pub(crate) struct Check {
     /// Show what --fix would change, without writing
     #[arg(long, help_heading = "Repair", group = "repair", conflicts_with = "statistics")]
     pub(crate) diff: bool,
-    /// Keep the old file, with .bak added to its name
-    #[arg(long, help_heading = "Repair", requires = "fix")]
-    pub(crate) backup: bool,
-    /// Save the old content of each file in this undo list, for kifu undo [default: a list of the nearest library in
-    /// the user's state folder, none without a library]
-    #[arg(long, value_name = "LIST", help_heading = "Repair", requires = "fix", value_hint = ValueHint::FilePath)]
+    /// Keep the old contents in this file for kifu undo [default: in the user's state folder]
+    #[arg(long, value_name = "FILE", help_heading = "Repair", requires = "fix", value_hint = ValueHint::FilePath)]
     pub(crate) undo_list: Option<PathBuf>,
 
     /// Check only these rules, by name, code or group (all for every rule), separated by commas

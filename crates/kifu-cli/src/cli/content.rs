@@ -10,7 +10,7 @@ use kifu_work::split::Pieces;
 
 use super::choice::choice;
 use super::number::from_zero;
-use super::{Files, Only, OutputOptions};
+use super::{Files, Only, OutputOptions, WayBack};
 
 /// Remove comments, variations, markup and more
 ///
@@ -184,6 +184,8 @@ pub(crate) struct Changing {
     /// List files that would change, without writing; exit with 1 if there are any
     #[arg(long)]
     pub(crate) dry_run: bool,
+    #[command(flatten)]
+    pub(crate) way_back: WayBack,
     #[command(flatten)]
     pub(crate) writing: OutputOptions,
     /// Write to this file, or into this folder; - for standard output

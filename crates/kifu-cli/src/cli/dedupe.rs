@@ -6,15 +6,15 @@ use clap::builder::TypedValueParser;
 use clap::{Args, ValueEnum, ValueHint};
 use kifu_search::dedupe::Class;
 
-use super::Files;
 use super::choice::choice;
 use super::number::within;
+use super::{Files, WayBack};
 
 /// Find duplicate games
 ///
 /// Finds copies that are rotated, mirrored, colour-swapped, truncated, have a wrong, missing or additional move, the same
 /// moves in another order, or other names. The best copy has the most moves, then the most comments and variations, then
-/// the most game information; among equals it is the first. Files are changed only with --apply, and never deleted.
+/// the most game information; among equals it is the first. Files are changed only with --move-to or --link, and never deleted.
 /// Main lines are compared without passes; short games must have the same players and date as well.
 #[derive(Args, Debug)]
 pub(crate) struct Dedupe {
@@ -41,18 +41,11 @@ pub(crate) struct Dedupe {
     /// Replace identical files by hard links
     #[arg(long, conflicts_with = "move_to")]
     pub(crate) link: bool,
-    /// Apply --move-to, --link or --undo [default: only show the changes]
+    /// Show what --move-to or --link would do, without writing
     #[arg(long)]
-    pub(crate) apply: bool,
-    /// Write the undo list to this file [default: kifu-undo.jsonl in the folder of --move-to, else here]
-    #[arg(long, value_name = "LIST", value_hint = ValueHint::FilePath)]
-    pub(crate) undo_list: Option<PathBuf>,
-    /// Undo the changes in this list. Only files below the folder of the list are changed
-    #[arg(long, value_name = "LIST", conflicts_with_all = ["files", "library", "move_to", "link"], value_hint = ValueHint::FilePath)]
-    pub(crate) undo: Option<PathBuf>,
-    /// With --undo: also change files below this folder
-    #[arg(long, value_name = "FOLDER", requires = "undo", value_hint = ValueHint::DirPath)]
-    pub(crate) below: Vec<PathBuf>,
+    pub(crate) dry_run: bool,
+    #[command(flatten)]
+    pub(crate) way_back: WayBack,
     /// Create missing parent folders of the folder of --move-to
     #[arg(long, requires = "move_to")]
     pub(crate) parents: bool,

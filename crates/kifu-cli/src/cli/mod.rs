@@ -62,7 +62,7 @@ pub(crate) use rename::Rename;
 pub(crate) use serve::Serve;
 pub(crate) use stats::{Stats, StatsFormat};
 pub(crate) use transform::Transform;
-pub(crate) use undo::Undo;
+pub(crate) use undo::{Undo, WayBack};
 
 use kifu_work::config::UserDefaults;
 use looking::coordinates;

@@ -1,27 +1,50 @@
 //! The command `undo`.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
 
-use super::InLibrary;
+use super::number::from_one;
 
-/// Undo the changes in an undo list
+/// Take back what a command has changed
 ///
-/// kifu check --fix, kifu dedupe and the page of kifu serve write undo lists. Without LIST it shows the undo lists of the
-/// library. kifu check --fix and the page keep them in the user's state folder (KIFU_STATE).
+/// All commands that change, rename or move records can be taken back, and so can changes made in the page of kifu serve. The old
+/// contents are kept in the user's state folder (KIFU_STATE) for 90 days, up to 1 GB. Files that have changed since stay as they
+/// are, and are named.
 #[derive(Args, Debug)]
 #[group(skip)]
 pub(crate) struct Undo {
-    /// The undo list. Only files below its folder, or below that of its library, are changed
-    #[arg(value_name = "LIST", value_hint = ValueHint::FilePath)]
-    pub(crate) list: Option<PathBuf>,
-    #[command(flatten)]
-    pub(crate) library: InLibrary,
-    /// Undo the changes [default: only show them]
-    #[arg(long, requires = "list")]
-    pub(crate) apply: bool,
+    /// The run, as --list numbers them: 1 is the latest [default: the latest that is not undone]
+    #[arg(value_name = "N", value_parser = from_one::<NonZeroUsize>)]
+    pub(crate) number: Option<NonZeroUsize>,
+    /// List the runs, the latest first
+    #[arg(long, conflicts_with_all = ["number", "redo", "undo_list", "dry_run", "diff"])]
+    pub(crate) list: bool,
+    /// With --list: show at most N runs
+    #[arg(short = 'n', long, value_name = "N", default_value = "20", value_parser = from_one::<NonZeroUsize>, requires = "list")]
+    pub(crate) limit: NonZeroUsize,
+    /// Make the changes again that were undone [default: of the run that was undone last]
+    #[arg(long)]
+    pub(crate) redo: bool,
+    /// Use this undo list instead of those in the state folder. It changes only files below its folder
+    #[arg(long, value_name = "FILE", conflicts_with = "number", value_hint = ValueHint::FilePath)]
+    pub(crate) undo_list: Option<PathBuf>,
     /// Change files below this folder as well
-    #[arg(long, value_name = "FOLDER", requires = "list", value_hint = ValueHint::DirPath)]
+    #[arg(long, value_name = "FOLDER", requires = "undo_list", value_hint = ValueHint::DirPath)]
     pub(crate) below: Vec<PathBuf>,
+    /// List the files, without writing
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+    /// Show the changes, without writing
+    #[arg(long)]
+    pub(crate) diff: bool,
+}
+
+/// Where the way back is kept.
+#[derive(Args, Debug, Clone, Default)]
+pub(crate) struct WayBack {
+    /// Keep the old contents in this file for kifu undo [default: in the user's state folder]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) undo_list: Option<PathBuf>,
 }

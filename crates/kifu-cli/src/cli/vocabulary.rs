@@ -10,8 +10,6 @@ type Word = (&'static str, &'static [&'static str], &'static str);
 /// The options that several commands have, but for the global ones.
 const WORDS: &[Word] = &[
     ("anchor", &["PLACE"], "where a pattern may lie"),
-    ("apply", &[""], "do what was shown"),
-    ("below", &["FOLDER"], "a folder whose files may be changed"),
     ("board", &["SIZE"], "the size of the board for --played"),
     ("canonical", &[""], "the first move comes into the upper right corner"),
     ("config", &["FILE"], "this kifu.toml instead of the nearest"),
@@ -44,8 +42,7 @@ const WORDS: &[Word] = &[
     ("remove", &["", "IDENT"], "remove what is named"),
     ("theme", &["THEME"], "colours and lines of a picture"),
     ("title", &["TEXT"], "the title of what is written"),
-    ("undo", &["LIST"], "take back what a list says"),
-    ("undo-list", &["LIST"], "where the way back is kept"),
+    ("undo-list", &["FILE"], "where the way back is kept"),
     ("variations", &["", "WHICH"], "variations as well, or which of them"),
     ("where", &["QUERY"], "the games that match a query"),
 ];

@@ -1,133 +1,166 @@
-//! `kifu undo`: undoes the changes of an undo list.
+//! `kifu undo`: takes back what commands and the page have changed, or makes it again.
 
-use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use kifu_files::Reach;
-use kifu_work::library::{absolute, base};
-use kifu_work::numbers::counted;
-use kifu_work::state::{self, HISTORY};
-use kifu_work::undo::{UndoEntry, UndoList, undo};
-use kifu_work::{RunMode, UndoErrorKind};
+use kifu_files::{Reach, folder_of};
+use kifu_sgf::Collection;
+use kifu_work::numbers::{counted, grouped};
+use kifu_work::pages::changes_page;
+use kifu_work::terminal::{Align, Column, Cut};
+use kifu_work::undo::{Direction, FileChange, Replacement, Run, go, next_run, runs};
+use kifu_work::{RunMode, UndoError, state};
 
-use crate::cli::{InLibrary, Undo};
+use crate::cli::Undo;
 use crate::files::{Advised, IoReason};
-use crate::library::find;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::shell::shell_word;
 
-/// Undoes or prints the changes of a list; without a list, prints the lists of the library.
+/// Lists the runs, or takes one back.
 pub(super) fn run(options: &Undo, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    let Some(list) = &options.list else { return lists(&options.library, output, messages) };
-    let mode = if options.apply { RunMode::Apply } else { RunMode::Preview };
-    let mut below = options.below.clone();
-    below.extend(folders_of(list));
-    undo_list(list, &below, mode, output, messages)
-}
-
-/// The folders that a list of a library may change: that of the records, and those of the files it has moved.
-fn folders_of(list: &Path) -> Vec<PathBuf> {
-    let own = state::folder().and_then(|folder| state::library_of_list(&folder, list));
-    match own {
-        // The files that were set aside lie next to the list.
-        Some(library) => {
-            let aside = absolute(list).parent().and_then(Path::parent).map(Path::to_owned);
-            base(&library).into_iter().chain(aside).collect()
-        }
-        None => records_of(list).into_iter().collect(),
+    let direction = if options.redo { Direction::Redo } else { Direction::Undo };
+    if let Some(list) = &options.undo_list {
+        let folders: Vec<&Path> =
+            std::iter::once(folder_of(list)).chain(options.below.iter().map(|path| &**path)).collect();
+        return match Reach::below(&folders) {
+            Ok(reach) => take_back(list, Some(&reach), direction, options, output, messages),
+            Err(error) => {
+                messages.error(&list.to_string_lossy(), &IoReason(&error));
+                Ok(Outcome::Failed)
+            }
+        };
     }
-}
-
-/// The folder of the records for a list of an earlier version: the parent of `.kifu/history`.
-fn records_of(list: &Path) -> Option<PathBuf> {
-    let list = absolute(list);
-    let history = list.parent().filter(|folder| folder.file_name().is_some_and(|name| name == HISTORY))?;
-    base(history.parent()?)
-}
-
-/// Shows the lists of the library, the latest last.
-fn lists(options: &InLibrary, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    let Some(library) = find(options) else {
-        messages.error("undo", &"no library in this folder or above; name it with --library, or name an undo list");
+    let Some(folder) = state::undo_folder() else {
+        messages.error("undo", &"no folder for the user's state is known; set KIFU_STATE to one");
         return Ok(Outcome::Failed);
     };
-    // Earlier versions kept the lists in the folder of the library.
-    let own = state::folder().map(|folder| state::of_library(&folder, &library));
-    let folders = std::iter::once(library).chain(own).map(|folder| folder.join(HISTORY));
-    let entries = folders.filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten();
-    let is_file = |entry: &fs::DirEntry| entry.file_type().is_ok_and(|kind| kind.is_file());
-    let mut lists: Vec<PathBuf> = entries.filter(is_file).map(|entry| entry.path()).collect();
-    lists.sort_by(|one, other| one.file_name().cmp(&other.file_name()));
-    let mut count = 0;
-    for list in lists {
-        if let Ok(changes @ 1..) = UndoList::count(&list) {
-            count += 1;
-            output.line(format_args!("{}  {}", shell_word(&list), counted(changes, "change", "changes")))?;
+    if options.list {
+        return list_runs(&folder, options.limit.get(), output, messages);
+    }
+    let found = match options.number {
+        Some(number) => runs(&folder).nth(number.get() - 1),
+        None => next_run(&folder, direction),
+    };
+    match (found, options.number) {
+        (Some(run), _) => {
+            messages.detail(&run.command);
+            take_back(&run.path, None, direction, options, output, messages)
+        }
+        (None, Some(number)) => {
+            messages.error(&number.to_string(), &"no such run; `kifu undo --list` shows them");
+            Ok(Outcome::Failed)
+        }
+        (None, None) => {
+            let what = if direction == Direction::Undo { "undo" } else { "redo" };
+            messages.say(&format!("nothing to {what}"));
+            Ok(Outcome::Clean)
         }
     }
-    if count == 0 {
+}
+
+/// Lists the runs, the latest first.
+fn list_runs(folder: &Path, limit: usize, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+    let rows: Vec<Vec<String>> =
+        (1_usize..).zip(runs(folder)).take(limit).map(|(number, run)| row(number, &run, now)).collect();
+    if rows.is_empty() {
         messages.say("nothing to undo");
+        return Ok(Outcome::Clean);
+    }
+    // In a pipe nothing is shortened.
+    let width = if output.is_terminal() { output.terminal().columns } else { usize::MAX };
+    for line in output.terminal().table(&COLUMNS, &rows, width).lines {
+        output.line(line)?;
     }
     Ok(Outcome::Clean)
 }
 
-/// Undoes or prints the changes of a list.
-pub(super) fn undo_list(
-    list: &Path,
-    below: &[PathBuf],
-    mode: RunMode,
+const COLUMNS: [Column<'_>; 4] = [
+    Column { heading: "run", align: Align::Right, least: 3, cut: Cut::End, spare: 0 },
+    Column { heading: "when", align: Align::Left, least: 14, cut: Cut::End, spare: 1 },
+    Column { heading: "changes", align: Align::Left, least: 16, cut: Cut::End, spare: 0 },
+    Column { heading: "command", align: Align::Left, least: 10, cut: Cut::End, spare: 0 },
+];
+
+fn row(number: usize, run: &Run, now: u64) -> Vec<String> {
+    let [done, undone] = [Direction::Undo, Direction::Redo].map(|way| run.changes(way).len());
+    let changes = match (done, undone) {
+        (0, undone) => format!("{}, undone", counted(undone, "file", "files")),
+        (done, 0) => counted(done, "file", "files"),
+        (done, undone) => format!("{}, {} undone", counted(done, "file", "files"), grouped(undone)),
+    };
+    vec![number.to_string(), age(now.saturating_sub(run.at)), changes, run.command.clone()]
+}
+
+/// How long ago something was: `5 minutes ago`.
+fn age(seconds: u64) -> String {
+    const UNITS: [(u64, &str, &str); 4] =
+        [(86_400, "day", "days"), (3600, "hour", "hours"), (60, "minute", "minutes"), (1, "second", "seconds")];
+    let unit = UNITS.iter().find(|(length, ..)| seconds >= *length);
+    match unit {
+        Some((length, one, many)) => format!("{} ago", counted((seconds / length) as usize, one, many)),
+        None => "now".to_owned(),
+    }
+}
+
+/// Takes a run back, or makes it again, or shows that.
+fn take_back(
+    journal: &Path,
+    reach: Option<&Reach>,
+    direction: Direction,
+    options: &Undo,
     output: &mut Output,
     messages: &Messages,
 ) -> io::Result<Outcome> {
-    let result = Reach::of(list, below)
-        .map_err(|error| IoReason(&error).to_string())
-        .and_then(|reach| undo(list, &reach, mode).map_err(|error| reason(&error.kind)));
-    let result = match result {
-        Ok(result) => result,
-        Err(reason) => {
-            messages.error(&list.to_string_lossy(), &reason);
+    let mode = if options.dry_run || options.diff { RunMode::Preview } else { RunMode::Apply };
+    let (styles, mut pages) = (output.styles(), Vec::new());
+    let mut observe = |Replacement { path, now, then }: Replacement<'_>| {
+        if options.diff {
+            let [before, after] = [now, then].map(Collection::parse);
+            pages.push(changes_page(&path.to_string_lossy(), &before, &after, styles));
+        }
+    };
+    let gone = match go(journal, direction, reach, mode, &mut observe) {
+        Ok(gone) => gone,
+        Err(UndoError { list, kind, .. }) => {
+            messages.error(&list.to_string_lossy(), &kind.advised());
             return Ok(Outcome::Failed);
         }
     };
-    for entry in &result.undone {
-        output.line(describe(entry))?;
-    }
-    for (entry, failure) in &result.failed {
-        messages.error(&describe(entry), failure);
-    }
-    let outcome = if result.failed.is_empty() { Outcome::Clean } else { Outcome::Failed };
-    let changes = counted(result.undone.len(), "change", "changes");
-    if mode == RunMode::Preview {
-        let how = if result.undone.is_empty() { "" } else { "; use --apply to undo them" };
-        messages.say(&format!("{changes} would be undone{how}"));
-        return Ok(outcome);
-    }
-    if let Some(error) = &result.list_error {
-        messages.error(&list.to_string_lossy(), &format!("cannot be written: {}", IoReason(error)));
-        return Ok(Outcome::Failed);
-    }
-    messages.say(&format!("{changes} undone"));
-    Ok(outcome)
-}
-
-fn describe(entry: &UndoEntry) -> String {
-    match entry {
-        UndoEntry::Move { from, to } => format!("{} -> {}", to.display(), from.display()),
-        UndoEntry::Link { file, .. } => format!("{}: separate file restored", file.display()),
-        UndoEntry::Replace { file, .. } => format!("{}: content restored", file.display()),
-    }
-}
-
-/// The reason why a list cannot be used.
-pub(super) fn reason(kind: &UndoErrorKind) -> String {
-    match kind {
-        UndoErrorKind::NotAList => "is not an undo list of `kifu dedupe` or `kifu check`".to_owned(),
-        UndoErrorKind::NotAStep { line } => {
-            format!("line {line} is not from `kifu dedupe` or `kifu check`; the file was not changed")
+    pages.iter().try_for_each(|page| output.page(page))?;
+    let changes = gone.changes;
+    for change in &changes {
+        match mode {
+            RunMode::Preview => output.line(describe(change, direction))?,
+            RunMode::Apply => messages.detail(&describe(change, direction)),
         }
-        kind => kind.advised(),
+    }
+    output.flush()?;
+    for (change, failure) in &gone.failed {
+        messages.error(&change.path().to_string_lossy(), failure);
+    }
+    let did = match (direction, mode) {
+        (Direction::Undo, RunMode::Apply) => "undone",
+        (Direction::Undo, RunMode::Preview) => "would be undone",
+        (Direction::Redo, RunMode::Apply) => "made again",
+        (Direction::Redo, RunMode::Preview) => "would be made again",
+    };
+    let back = match (direction, mode) {
+        (Direction::Undo, RunMode::Apply) if !changes.is_empty() && reach.is_none() => {
+            " · `kifu undo --redo` makes them again"
+        }
+        _ => "",
+    };
+    messages.say(&format!("{} {did}{back}", counted(changes.len(), "change", "changes")));
+    Ok(if gone.failed.is_empty() { Outcome::Clean } else { Outcome::Failed })
+}
+
+fn describe(change: &FileChange, direction: Direction) -> String {
+    match (change, direction) {
+        (FileChange::Moved { from, to }, Direction::Undo) => format!("{} -> {}", to.display(), from.display()),
+        (FileChange::Moved { from, to }, Direction::Redo) => format!("{} -> {}", from.display(), to.display()),
+        (change, _) => change.path().display().to_string(),
     }
 }

@@ -187,7 +187,6 @@ impl Advised for RepairError {
         match self {
             Self::NoGame(error) => error.advised(),
             Self::Change(error) => error.advised(),
-            Self::Backup(error) => format!("cannot write the backup: {}; nothing was changed", IoReason(error)),
             Self::Write(error) => error.advised(),
             _ => self.to_string(),
         }
@@ -225,8 +224,8 @@ impl Advised for kifu_work::UndoErrorKind {
                 path.display()
             ),
             Self::Unwritable(error) => format!("cannot be written: {}; nothing was undone", IoReason(error)),
-            Self::NotAStep { line } => format!("line {line} is not a step of an undo list"),
-            Self::NotAList => "is not an undo list".to_owned(),
+            Self::InUse => format!("{self}; wait for it and run the command again"),
+            Self::NotAStep { .. } | Self::NotAList => format!("{self}; nothing was undone"),
             _ => "cannot be used".to_owned(),
         }
     }

@@ -66,50 +66,36 @@ fn groups_of_copies() {
 fn aside_and_back_again() {
     let folder = games();
     let before = [folder.read("g/cut.sgf"), folder.read("h/cut.sgf")];
-    let dry = folder
-        .kifu("dedupe . --move-to aside")
-        .exits(0)
-        .says(&["4 files would be moved, 1 would stay; use --apply to change the files"]);
+    let dry =
+        folder.kifu("dedupe . --move-to aside --dry-run").exits(0).says(&["4 files would be moved, 1 would stay"]);
     assert!(text(dry.stdout).contains("would be moved to aside/cut (2).sgf"));
     assert!(!folder.path("aside").exists());
-    let done = folder.kifu("dedupe . --move-to aside --apply").exits(0).says(&["4 files moved", "--below "]);
+    let done =
+        folder.kifu("dedupe . --move-to aside").exits(0).says(&["4 files moved, 1 unchanged · `kifu undo` takes"]);
     assert!(text(done.stdout).contains("stays: its file contains other games as well"));
     assert!(folder.path("g/best.sgf").exists() && folder.path("two.sgf").exists());
     assert!(!folder.path("g/cut.sgf").exists() && !folder.path("h/cut.sgf").exists());
     assert_eq!([folder.read("aside/cut.sgf"), folder.read("aside/cut (2).sgf")], before);
     // Moved files are not read again, and no file is overwritten.
-    folder
-        .kifu("dedupe . --move-to aside --apply")
-        .exits(0)
-        .says(&["1 duplicate of 1 game in 4 games", "0 files moved"]);
-    let refused = folder.kifu("dedupe --undo aside/kifu-undo.jsonl --apply").exits(2);
-    refused.says(&["is not below the folder of the list", "--below FOLDER", "nothing was undone"]);
-    folder
-        .kifu("dedupe --undo aside/kifu-undo.jsonl --below .")
-        .exits(0)
-        .says(&["4 changes would be undone; use --apply to undo them"]);
+    folder.kifu("dedupe . --move-to aside").exits(0).says(&["1 duplicate of 1 game in 4 games", "0 files moved"]);
+    folder.kifu("undo --dry-run").exits(0).says(&["4 changes would be undone"]);
     assert!(!folder.path("g/cut.sgf").exists());
     // A path that was taken in the meantime is not overwritten; the other files are restored.
     std::fs::write(folder.path("h/cut.sgf"), "new").unwrap();
-    folder
-        .kifu("dedupe --undo aside/kifu-undo.jsonl --below . --apply")
-        .exits(2)
-        .says(&["another file now has its old name"]);
+    folder.kifu("undo").exits(2).says(&["3 changes undone", "another file now has this name"]);
     assert_eq!((folder.read("g/cut.sgf"), folder.read("h/cut.sgf")), (before[0].clone(), b"new".to_vec()));
     std::fs::remove_file(folder.path("h/cut.sgf")).unwrap();
-    folder.kifu("dedupe --undo aside/kifu-undo.jsonl --below . --apply").exits(0).says(&["1 change undone"]);
+    folder.kifu("undo").exits(0).says(&["1 change undone"]);
     assert_eq!(folder.read("h/cut.sgf"), before[1]);
-    folder.kifu("dedupe --undo aside/kifu-undo.jsonl --below . --apply").exits(0).says(&["0 changes undone"]);
+    folder.kifu("undo").exits(0).says(&["nothing to undo"]);
 }
 
-/// The undo command works as printed, for any position of the folders.
 #[test]
 fn aside_in_a_folder_above() {
     let folder = games();
-    let run = folder.kifu("dedupe g --move-to g/../h/../aside --class identical --apply").exits(0);
-    let command = run.stderr.split('`').nth(1).expect("a command in backticks").replace("kifu ", "");
+    folder.kifu("dedupe g --move-to g/../h/../aside --class identical").exits(0);
     assert!(folder.path("aside/twin.sgf").exists() && !folder.path("g/twin.sgf").exists());
-    folder.kifu(&command).exits(0).says(&["1 change undone"]);
+    folder.kifu("undo").exits(0).says(&["1 change undone"]);
     assert!(folder.path("g/twin.sgf").exists());
 }
 
@@ -119,22 +105,22 @@ fn links_and_back_again() {
     use std::os::unix::fs::MetadataExt;
     let folder = games();
     let file = |name: &str| std::fs::metadata(folder.path(name)).unwrap().ino();
-    folder.kifu("dedupe g --link").exits(0).says(&["1 file would be linked"]);
+    folder.kifu("dedupe g --link --dry-run").exits(0).says(&["1 file would be linked"]);
     assert_ne!(file("g/best.sgf"), file("g/twin.sgf"));
-    folder.kifu("dedupe g --link --apply").exits(0).says(&["1 file linked"]);
+    folder.kifu("dedupe g --link").exits(0).says(&["1 file linked"]);
     assert_eq!(file("g/best.sgf"), file("g/twin.sgf"));
-    folder.kifu("dedupe g --link --apply").exits(0).says(&["0 files linked"]);
-    folder.kifu("dedupe --undo kifu-undo.jsonl --apply").exits(0);
+    folder.kifu("dedupe g --link").exits(0).says(&["0 files linked"]);
+    folder.kifu("undo").exits(0);
     assert_ne!(file("g/best.sgf"), file("g/twin.sgf"));
     assert_eq!(folder.read("g/best.sgf"), folder.read("g/twin.sgf"));
-    assert_eq!(folder.names(), ["g", "h", "kifu-undo.jsonl", "two.sgf"]);
+    assert_eq!(folder.names(), ["g", "h", "two.sgf"]);
 }
 
 #[test]
 fn games_of_a_library() {
     let folder = games();
     folder.kifu("index g").exits(0);
-    let run = folder.kifu("dedupe --library g --class identical --move-to aside").exits(0);
+    let run = folder.kifu("dedupe --library g --class identical --move-to aside --dry-run").exits(0);
     assert_eq!(
         text(run.stdout),
         "g/best.sgf  Ke Jie – Park Junghwan, 2016-03-15, W+R, 120 moves
@@ -145,20 +131,20 @@ fn games_of_a_library() {
     );
     // The library's information on a file may be outdated.
     std::fs::write(folder.path("g/twin.sgf"), game("", &moves(120, 4))).unwrap();
-    let run = folder.kifu("dedupe --library g/.kifu --class identical --move-to aside --apply").exits(0);
+    let run = folder.kifu("dedupe --library g/.kifu --class identical --move-to aside").exits(0);
     assert!(text(run.stdout).contains("stays: the file has changed since it was read"));
-    folder.kifu("dedupe --library g --class truncated --move-to aside --apply").exits(0).says(&["1 file moved"]);
+    folder.kifu("dedupe --library g --class truncated --move-to aside").exits(0).says(&["1 file moved"]);
     assert!(folder.path("aside/cut.sgf").exists() && !folder.path("g/cut.sgf").exists());
 }
 
 #[test]
 fn what_cannot_be_done() {
     let folder = games().file("broken.sgf", [0xff, 0xfe, 0]).file("notes.txt", "hello").file("taken", "a file");
-    folder.kifu("dedupe g --move-to taken --apply").exits(2).says(&["taken: is a file, not a folder"]);
-    folder.kifu("dedupe g --apply").exits(2).says(&["needs --move-to, --link or --undo"]);
-    folder.kifu("dedupe g --move-to aside --undo-list notes.txt --apply").exits(2).says(&["notes.txt: line 1"]);
-    folder.kifu("dedupe --undo nothing.jsonl").exits(2).says(&["nothing.jsonl: no such file"]);
-    folder.kifu("dedupe --undo g/best.sgf --apply").exits(2).says(&["the file was not changed"]);
+    folder.kifu("dedupe g --move-to taken").exits(2).says(&["taken: is a file, not a folder"]);
+    folder.kifu("dedupe g --dry-run").exits(2).says(&["--dry-run: needs --move-to or --link"]);
+    let refused = folder.kifu("dedupe g --move-to aside --undo-list notes.txt").exits(2);
+    refused.says(&["the way back cannot be noted in notes.txt: a file of that name exists"]);
+    assert!(folder.path("g/twin.sgf").exists());
     folder.kifu("dedupe g missing.sgf").exits(2).says(&["missing.sgf: no such file", "3 duplicates of 1 game"]);
     folder.kifu("dedupe g broken.sgf").exits(2).says(&["broken.sgf: no game record", "3 duplicates of 1 game"]);
     folder.kifu("dedupe --library g").exits(2).says(&["kifu index"]);
@@ -172,18 +158,7 @@ fn what_cannot_be_done() {
 fn links_to_files_are_left_alone() {
     let folder = games();
     std::os::unix::fs::symlink("best.sgf", folder.path("g/link.sgf")).unwrap();
-    let run = folder.kifu("dedupe g --move-to aside --apply").exits(0);
+    let run = folder.kifu("dedupe g --move-to aside").exits(0);
     assert!(!text(run.stdout).contains("link.sgf"));
     assert!(folder.path("g/link.sgf").exists() && folder.path("g/best.sgf").exists());
-}
-
-/// `kifu rename` and `kifu dedupe` give their undo lists the same name.
-#[test]
-fn the_list_of_another_command_is_left_alone() {
-    let game = "(;SZ[9]PB[a]PW[b];B[aa];W[bb];B[cc];W[dd])";
-    let folder = Folder::new().file("g/one.sgf", game).file("g/two.sgf", game);
-    folder.kifu("rename --apply {black}-{stem} g").exits(0);
-    let list = folder.read("kifu-undo.jsonl");
-    folder.kifu("dedupe g").prints(&["a-two.sgf"]);
-    assert_eq!(folder.read("kifu-undo.jsonl"), list);
 }

@@ -101,7 +101,7 @@ fn devices_and_pipes_are_no_records() {
     for name in ["pipe.sgf", "/dev/zero"] {
         folder.kifu(&format!("check {name}")).exits(2).says(&[name, "is not a regular file"]);
         folder.kifu(&format!("check --baseline {name} a.sgf")).exits(2).says(&[name, "is not a regular file"]);
-        folder.kifu(&format!("rename --undo {name}")).exits(2).says(&["is not a regular file"]);
+        folder.kifu(&format!("undo --undo-list {name}")).exits(2).says(&["is not a regular file"]);
     }
     let run = folder.kifu_fed("check /dev/stdin", BAD.as_bytes());
     run.exits(1).prints(&["/dev/stdin:1:25"]);

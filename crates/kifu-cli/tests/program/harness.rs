@@ -7,8 +7,8 @@ use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
 
-/// A folder that is deleted after the test.
-pub(crate) struct Folder(TempDir);
+/// A folder that is deleted after the test, and another one for the user's state.
+pub(crate) struct Folder(TempDir, TempDir);
 
 /// The result of a run.
 #[derive(Debug)]
@@ -20,7 +20,7 @@ pub(crate) struct Run {
 
 impl Folder {
     pub(crate) fn new() -> Self {
-        Self(TempDir::new().expect("a folder"))
+        Self(TempDir::new().expect("a folder"), TempDir::new().expect("a folder"))
     }
 
     /// Writes a file, and creates its parent folders.
@@ -56,6 +56,7 @@ impl Folder {
         for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM"].iter().chain(&state) {
             command.env_remove(name);
         }
+        command.env("KIFU_STATE", self.1.path());
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command
     }
@@ -63,6 +64,20 @@ impl Folder {
     /// Runs `kifu` with these arguments, separated by white space.
     pub(crate) fn kifu(&self, arguments: &str) -> Run {
         Run::from(self.command(arguments).output().expect("the program runs"))
+    }
+
+    /// Runs a shell script, begun by the command `outer`, that gets the program and these arguments as `"$0" "$@"`.
+    pub(crate) fn scripted(&self, outer: &[&str], script: &str, arguments: &str) -> Run {
+        let kifu = self.command(arguments);
+        let mut shell = Command::new(outer[0]);
+        shell.args(&outer[1..]).args(["-c", script]).arg(kifu.get_program()).args(kifu.get_args());
+        for (name, value) in kifu.get_envs() {
+            match value {
+                Some(value) => shell.env(name, value),
+                None => shell.env_remove(name),
+            };
+        }
+        Run::from(shell.current_dir(self.path("")).stdin(Stdio::null()).output().expect("a shell"))
     }
 
     /// Runs `kifu` with this standard input.

@@ -39,7 +39,8 @@ const COMMANDS: &[&str] = &[
     "convert -v --to jgf G -o out/",
     "split G -o out",
     "merge G -o merged.sgf",
-    "undo --library G",
+    "undo --list",
+    "undo --dry-run",
     "index --remove --library G G",
 ];
 

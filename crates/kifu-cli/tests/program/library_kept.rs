@@ -104,7 +104,7 @@ fn libraries_that_are_not_near() {
     let folder = tagged().file("elsewhere/note.txt", "");
     let run = |arguments: &str, environment: &[(&str, &str)]| {
         let mut command = folder.command(arguments);
-        command.current_dir(folder.path("elsewhere")).env("XDG_STATE_HOME", folder.path("state"));
+        command.current_dir(folder.path("elsewhere")).env("KIFU_STATE", folder.path("state"));
         for (name, value) in environment {
             command.env(name, folder.path(value));
         }

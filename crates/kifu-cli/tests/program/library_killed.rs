@@ -94,10 +94,7 @@ fn no_room() {
     write(&folder, 10, 0);
     folder.kifu("index . -q").exits(0);
     write(&folder, 400, 1);
-    let kifu = folder.command("index .");
-    let mut shell = std::process::Command::new("sh");
-    shell.args(["-c", "ulimit -f 16; exec \"$0\" \"$@\""]).arg(kifu.get_program()).args(kifu.get_args());
-    let run = crate::harness::Run::from(shell.current_dir(folder.path("")).output().expect("a shell"));
+    let run = folder.scripted(&["sh"], "ulimit -f 16; exec \"$0\" \"$@\"", "index .");
     assert_eq!(run.code, Some(2), "{run:?}");
     folder.kifu("search --count").exits(0).prints(&["10\n"]);
     folder.kifu("index --verify").exits(0);

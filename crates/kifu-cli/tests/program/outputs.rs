@@ -161,7 +161,7 @@ fn names_that_are_no_text_are_kept_or_mended() {
     // A copy keeps the name; a generated name is repaired.
     folder.kifu("strip --part comments in -o out/").exits(0);
     assert!(folder.path("out").join(OsStr::from_bytes(b"g\xff.sgf")).exists());
-    folder.kifu("rename {stem}-{black} in --apply").exits(0);
+    folder.kifu("rename {stem}-{black} in").exits(0);
     assert!(folder.path("in/g_-Lee.sgf").exists());
     folder.kifu("split out -o made").exits(0);
     assert!(folder.path("made/g_-001.sgf").exists());

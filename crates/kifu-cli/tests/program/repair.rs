@@ -47,16 +47,11 @@ fn a_diff_writes_nothing() {
 }
 
 #[test]
-fn backups_are_kept_and_never_lost() {
+fn options_of_repairs() {
     let folder = Folder::new().file("a.sgf", BAD);
-    folder.kifu(&format!("check --fix --backup {KOMI} a.sgf")).exits(0);
-    assert_eq!((folder.read("a.sgf"), folder.read("a.sgf.bak")), (GOOD.into(), BAD.into()));
-    let again = BAD.replace("6,5", "7,5");
-    let folder = folder.file("a.sgf", &again);
-    folder.kifu(&format!("check --fix --backup {KOMI} a.sgf")).exits(0);
-    assert_eq!((folder.read("a.sgf.bak"), folder.read("a.sgf.bak2")), (BAD.into(), again.into()));
-    folder.kifu("check --backup a.sgf").exits(2).says(&["--fix"]);
-    folder.kifu("check --unsafe-fixes a.sgf").exits(2).says(&["--fix"]);
+    for option in ["--undo-list list", "--unsafe-fixes"] {
+        folder.kifu(&format!("check {option} a.sgf")).exits(2).says(&["--fix"]);
+    }
 }
 
 #[test]

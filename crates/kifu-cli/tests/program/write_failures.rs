@@ -1,6 +1,6 @@
 //! `kifu check --fix` when the disk is full or the program is killed: every file has its old or its new content.
 
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::thread;
 use std::time::{Duration, Instant};
 use std::{env, fs};
@@ -35,21 +35,12 @@ fn small_and_large() -> Vec<(String, usize)> {
     (0..20).map(|number| (format!("{number:02}.sgf"), if number % 2 == 0 { 10 } else { 10_000 })).collect()
 }
 
-/// Runs a shell script in the folder, which gets the program and its arguments as `"$0" "$@"`.
-fn scripted(folder: &Folder, outer: &[&str], script: &str) -> Run {
-    let kifu = folder.command(FIX);
-    let mut shell = Command::new(outer[0]);
-    shell.args(&outer[1..]).args(["-c", script]).arg(kifu.get_program()).args(kifu.get_args());
-    shell.current_dir(folder.path("")).stdin(Stdio::null());
-    Run::from(shell.output().expect("a shell"))
-}
-
 #[test]
 #[cfg(unix)]
 fn files_that_may_not_grow() {
     let files = small_and_large();
     let folder = filled(&files);
-    let run = scripted(&folder, &["sh"], "ulimit -f 4; exec \"$0\" \"$@\"").exits(2);
+    let run = folder.scripted(&["sh"], "ulimit -f 16; exec \"$0\" \"$@\"", FIX).exits(2);
     let run = run.says(&[
         "error: ./01.sgf: cannot be written: File too large",
         "nothing was changed",
@@ -75,7 +66,7 @@ fn a_full_disk() {
         cat /dev/zero >filler 2>/dev/null; truncate -s -8192 filler
         \"$0\" --jobs 1 \"$@\"; code=$?
         cp *.sgf ..; ls -A >../names; exit $code";
-    let run = scripted(&folder, &unshare, script).exits(2);
+    let run = folder.scripted(&unshare, script, FIX).exits(2);
     run.says(&["./01.sgf: cannot be written: No space left on device", "nothing was changed", "repaired 10 problems"]);
     assert_eq!(repaired(&folder, &files), 10);
     let names = String::from_utf8(folder.read("names")).expect("names");

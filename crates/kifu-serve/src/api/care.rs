@@ -35,13 +35,13 @@ pub(crate) struct RepairFiles {
     digest: String,
 }
 
-/// Selects changes to undo.
+/// Selects a run to undo.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct UndoChanges {
-    /// The name of the undo list: see `list` of `Changes`.
-    list: String,
+    /// The name of the run: see `run` of `Changes`.
+    run: String,
 }
 
 pub(crate) fn preview(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
@@ -67,18 +67,14 @@ pub(crate) fn repair(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem
 
 pub(crate) fn list_changes(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let (_, slot) = slot(server, call)?;
-    let all: Vec<_> = changes(slot)?.into_iter().map(|(changes, _)| changes).collect();
-    Reply::json(&all)
+    Reply::json(&changes(slot)?)
 }
 
 pub(crate) fn undo(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
-    let UndoChanges { list } = call.json()?;
+    let UndoChanges { run } = call.json()?;
     let (library, slot) = slot(server, call)?;
-    let known = changes(slot)?.into_iter().map(|(changes, _)| changes).find(|changes| changes.list == list);
-    let known = known.ok_or_else(|| Problem::not_found("this undo list"))?;
-    if !known.can_undo {
-        let detail = format!("it lies in a folder of records; look at it in a terminal: {}", known.command);
-        return Err(Problem::new(Code::Outside, detail));
+    if !changes(slot)?.iter().any(|changes| changes.run == run) {
+        return Err(Problem::not_found("this run"));
     }
-    started(server, Task::Undo(list), library, slot)
+    started(server, Task::Undo(run), library, slot)
 }

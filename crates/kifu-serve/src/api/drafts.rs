@@ -12,9 +12,6 @@ use kifu_files::IoReason;
 use kifu_search::fingerprint;
 use kifu_view::Model;
 use kifu_work::diff::TextDiff;
-use kifu_work::library::restored;
-use kifu_work::state::HISTORY;
-use kifu_work::undo::UndoList;
 use serde::{Deserialize, Serialize};
 
 use super::files::KIND;
@@ -22,15 +19,13 @@ use super::games::{model_options, opened};
 use super::{slot, snapshot};
 use crate::call::Call;
 use crate::diff::DiffLine;
-use crate::jobs::{Task, new_list};
+use crate::jobs::Task;
 use crate::options::Access;
 use crate::problem::{Code, Problem};
 use crate::records::{read_named, save};
 use crate::reply::Reply;
 use crate::server::Server;
-use crate::state::{
-    self, DRAFTS, EditedGame, FileId, Journal, Slot, Snapshot, Step, Unsaved, find, restore, take_over,
-};
+use crate::state::{self, DRAFTS, EditedGame, FileId, Journal, Snapshot, Step, Unsaved, find, restore};
 
 /// The state of a draft: a game that is being edited.
 #[derive(Serialize)]
@@ -169,11 +164,7 @@ fn journals(server: &Server, call: &Call) -> Result<Option<Result<PathBuf, Strin
     if !may_write {
         return Ok(None);
     }
-    let folder = slot.kept(DRAFTS).and_then(|folder| {
-        take_over(&slot.place.folder.join(HISTORY), &folder)?;
-        Ok(folder)
-    });
-    Ok(Some(folder.map_err(|error| IoReason(&error).to_string())))
+    Ok(Some(slot.kept(DRAFTS).map_err(|error| IoReason(&error).to_string())))
 }
 
 /// The folder for journals, if it can be used.
@@ -357,7 +348,7 @@ pub(crate) fn file(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
 }
 
 /// Writes the draft to its file, if the file is as it was when the draft was begun or saved, or has the fingerprint `over`.
-/// Content of another program that is replaced can be restored by an undo list.
+/// The old content can be restored.
 pub(crate) fn write(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let Save { revision, over } = call.json()?;
     let over = over.map(|text| u64::from_str_radix(&text, 16)).transpose();
@@ -368,10 +359,8 @@ pub(crate) fn write(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem>
         let snapshot = slot.snapshot()?;
         let document = edited.draft.document()?;
         let expected = over.unwrap_or(edited.file.fingerprint);
-        if expected != edited.file.fingerprint {
-            keep_theirs(slot, &snapshot, &edited.file.path, expected, document.bytes())?;
-        }
-        save(&snapshot, &edited.file.path, expected, document.bytes())?;
+        let journal = slot.journal(&format!("edit of {}", edited.file.path));
+        save(&snapshot, &edited.file.path, expected, document.bytes(), &journal)?;
         edited.note_saved(fingerprint(document.bytes()));
         library = Some((edited.file.library, Arc::clone(slot)));
         Ok(Vec::new())
@@ -381,22 +370,6 @@ pub(crate) fn write(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem>
         let _ = server.jobs.start(Task::Index, number, &slot);
     }
     Ok(reply)
-}
-
-/// Keeps what another program has written to a file, before it is replaced.
-fn keep_theirs(slot: &Slot, snapshot: &Snapshot, name: &str, expected: u64, new: &[u8]) -> Result<(), Problem> {
-    let theirs = read_named(snapshot, name)?;
-    if fingerprint(&theirs) != expected {
-        return Err(Problem::new(
-            Code::FileChanged,
-            "the file was changed again by another program; nothing was written",
-        ));
-    }
-    let failed = |error: std::io::Error| Problem::new(Code::Library, error.to_string());
-    let list = new_list(slot, "edits").map_err(failed)?;
-    let file = restored(name, &snapshot.folder);
-    let mut list = UndoList::open(&list).map_err(|error| Problem::new(Code::Library, error.to_string()))?;
-    list.note_replacement(&file, &theirs, new).map_err(failed)
 }
 
 fn number_of(call: &Call) -> u64 {

@@ -8,11 +8,9 @@ use kifu_files::{Reach, append_line, processors, read_unlinked};
 use kifu_search::{Library, LibraryError};
 use kifu_work::RunMode;
 use kifu_work::dedupe::{Action, CopyGroup, GameSet, Method, set_aside};
-use kifu_work::undo::UndoList;
 use serde::Deserialize;
 
 use super::check::now;
-use super::repair::new_list;
 use super::undo::folders;
 use super::{Ended, Job, LeftOut, Outcome};
 use crate::problem::Problem;
@@ -83,10 +81,8 @@ pub(super) fn aside(slot: &Slot, job: &Job, choices: &[Choice]) -> Result<Outcom
     job.expect(choices.len());
     let mut outcome = Outcome::default();
     let failed = |error: io::Error| Ended::Failed(error.to_string());
-    let path = new_list(slot, "duplicates").map_err(failed)?;
     let aside = slot.kept(ASIDE).map_err(failed)?;
-    let folders = folders(&snapshot).map_err(|problem| Ended::Failed(problem.detail))?;
-    let reach = Reach::of(&path, &folders).map_err(|error| Ended::Failed(error.to_string()))?;
+    let reach = Reach::below(&folders(&snapshot)).map_err(|error| Ended::Failed(error.to_string()))?;
     let mut chosen: Vec<CopyGroup> = Vec::new();
     for choice in choices {
         let group = copies.groups.iter().find_map(|group| group.keeping(choice.keep, &choice.aside));
@@ -102,9 +98,9 @@ pub(super) fn aside(slot: &Slot, job: &Job, choices: &[Choice]) -> Result<Outcom
         }
     }
     let games = games_of(slot, &snapshot).map_err(|error| Ended::Failed(error.to_string()))?;
-    let mut list = UndoList::open(&path).map_err(|error| Ended::Failed(error.to_string()))?;
+    let journal = slot.journal("duplicates");
     let method = Method::Move(aside);
-    let done = set_aside(&games, &mut chosen, &method, RunMode::Apply, &mut list)
+    let done = set_aside(&games, &mut chosen, &method, RunMode::Apply, &journal)
         .map_err(|error| Ended::Failed(error.to_string()))?;
     for copy in chosen.iter().flat_map(|group| &group.copies) {
         if let Some(Action::Stay(reason)) = &copy.action {
@@ -115,7 +111,7 @@ pub(super) fn aside(slot: &Slot, job: &Job, choices: &[Choice]) -> Result<Outcom
         outcome.leave_out(LeftOut { file: path.display().to_string(), reason: reason.to_string() });
     }
     outcome.files = done.changed;
-    outcome.changes = path.file_name().map(|name| name.to_string_lossy().into_owned()).filter(|_| done.changed > 0);
+    outcome.changes = journal.name().filter(|_| done.changed > 0);
     job.done(choices.len());
     Ok(outcome)
 }

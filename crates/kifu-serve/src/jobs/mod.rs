@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use crate::problem::{Code, Problem};
 use crate::state::{RepairPlan, Slot};
 pub(crate) use copies::{Choice, remember_different};
-pub(crate) use repair::{Example, RepairSelection, new_list};
+pub(crate) use repair::{Example, RepairSelection};
 #[cfg(test)]
 pub(crate) use undo::Changes;
 pub(crate) use undo::changes;
@@ -81,7 +81,7 @@ impl Task {
             Self::Duplicates => return copies::find(slot, job),
             Self::Repair(plan) => repair::run(slot, job, plan)?,
             Self::Aside(choices) => copies::aside(slot, job, choices)?,
-            Self::Undo(list) => undo::run(slot, job, list)?,
+            Self::Undo(name) => undo::run(slot, job, name)?,
         };
         // Files have changed, so the library is updated, and its findings and duplicates are computed again. A job that
         // is stopped now has done its work.
@@ -162,7 +162,7 @@ pub(crate) struct Outcome {
     /// The changes of some files, of a preview; missing for other kinds.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) examples: Vec<Example>,
-    /// The name of the undo list with the changes; missing if nothing was changed.
+    /// The name of the run with the changes: see `run` of `Changes`; missing if nothing was changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) changes: Option<String>,
     /// The number of files that were to be changed but were not, or would not be.

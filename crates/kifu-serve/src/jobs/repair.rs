@@ -1,6 +1,5 @@
 //! Repairs of many files: a preview that finds them, and the repair of exactly these.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -12,11 +11,10 @@ use kifu_search::fingerprint;
 use kifu_work::diff::TextDiff;
 use kifu_work::findings::FindingFilter;
 use kifu_work::library::base;
-use kifu_work::state::HISTORY;
-use kifu_work::undo::UndoList;
+use kifu_work::undo::Journal;
 use serde::Serialize;
 
-use super::check::{configs, each_text, list, name_of, now};
+use super::check::{configs, each_text, list, name_of};
 use super::{Ended, Job, LeftOut, Outcome};
 use crate::diff::{DiffLine, lines};
 use crate::problem::Problem;
@@ -115,8 +113,7 @@ pub(super) fn run(slot: &Slot, job: &Job, plan: &RepairPlan) -> Result<Outcome, 
     let rules: Vec<Select> = plan.rules.iter().filter_map(|rule| rule.parse().ok()).collect();
     let configs = configs(&sources, &rules)?;
     let filter = FindingFilter::new(&configs);
-    let path = new_list(slot, "repairs").map_err(|error| Ended::Failed(error.to_string()))?;
-    let mut list = UndoList::open(&path).map_err(|error| Ended::Failed(error.to_string()))?;
+    let journal = slot.journal("repairs");
     let mut outcome = Outcome::default();
     let mut parser = Parser::default();
     for file in &plan.files {
@@ -124,7 +121,7 @@ pub(super) fn run(slot: &Slot, job: &Job, plan: &RepairPlan) -> Result<Outcome, 
         if job.stop.load(Ordering::Relaxed) {
             break;
         }
-        match repair(&snapshot, file, plan.at_least, &filter, &mut parser, &mut list) {
+        match repair(&snapshot, file, plan.at_least, &filter, &mut parser, &journal) {
             Ok(()) => {
                 outcome.files += 1;
                 outcome.repairs += file.repairs;
@@ -133,7 +130,7 @@ pub(super) fn run(slot: &Slot, job: &Job, plan: &RepairPlan) -> Result<Outcome, 
         }
         job.advance();
     }
-    outcome.changes = path.file_name().map(|name| name.to_string_lossy().into_owned()).filter(|_| outcome.files > 0);
+    outcome.changes = journal.name().filter(|_| outcome.files > 0);
     Ok(outcome)
 }
 
@@ -143,9 +140,11 @@ fn repair(
     at_least: Safety,
     filter: &FindingFilter<'_>,
     parser: &mut Parser,
-    list: &mut UndoList,
+    journal: &Journal,
 ) -> Result<(), Problem> {
-    let Source::File(path) = &file.source else { return Err(changed("the file is in an archive")) };
+    if !matches!(file.source, Source::File(_)) {
+        return Err(changed("the file is in an archive"));
+    }
     let bytes = read_named(snapshot, &file.name)?;
     if fingerprint(&bytes) != file.old {
         return Err(changed("the file has changed since the dry run"));
@@ -157,18 +156,11 @@ fn repair(
     if fingerprint(&new) != file.new {
         return Err(changed("the repair is another one than in the dry run: the settings have changed"));
     }
-    list.note_replacement(path, &bytes, &new)
-        .map_err(|error| changed(&format!("cannot write the undo list: {error}")))?;
-    save(snapshot, &file.name, file.old, &new)
+    save(snapshot, &file.name, file.old, &new, journal)
 }
 
 fn changed(reason: &str) -> Problem {
     Problem::new(crate::problem::Code::FileChanged, reason)
-}
-
-/// Returns the path of a new undo list of a library.
-pub(crate) fn new_list(slot: &Slot, kind: &str) -> std::io::Result<PathBuf> {
-    UndoList::new_path(&slot.kept(HISTORY)?, kind, now())
 }
 
 impl Outcome {

@@ -1,114 +1,96 @@
-//! Undoes the changes of a list: repairs and moved duplicates, made by the page or by the program in a terminal.
+//! Undoes a run: repairs, moved duplicates and edits, made by the page or by the program in a terminal.
 
-use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
-use std::time::UNIX_EPOCH;
 
-use kifu_files::{Reach, is_undo_list};
+use kifu_files::Reach;
 use kifu_work::RunMode;
 use kifu_work::library::restored;
-use kifu_work::state::HISTORY;
-use kifu_work::undo::{UndoList, undo};
+use kifu_work::undo::{Direction, FileChange, Run, go, runs};
 use serde::Serialize;
 
 use super::{Ended, Job, LeftOut, Outcome};
 use crate::problem::Problem;
 use crate::state::{Slot, Snapshot};
 
-/// An undo list: changes of files that can be undone.
+/// A run of a command or of a page that changed files of a library and can be undone.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Changes {
-    /// The name of the list.
-    pub(crate) list: String,
-    /// The number of changes.
+    /// The name of the run.
+    pub(crate) run: String,
+    /// The command.
+    command: String,
+    /// The number of changed files.
     count: usize,
-    /// The time of the last change, in seconds since 1970.
+    /// The time of the run, in seconds since 1970.
     at: u64,
-    /// The first files of the list, at most 20, by their paths before the changes.
+    /// The first files, at most 20, by their paths before the changes.
     files: Vec<String>,
-    /// True if this server can undo the list; lists in the folders of records, which may be from others, it cannot.
-    pub(crate) can_undo: bool,
-    /// The command that undoes the list in a terminal.
-    pub(crate) command: String,
 }
 
-/// The maximal number of files of a list that are named.
+/// The maximal number of files of a run that are named.
 const MAX_FILES: usize = 20;
-/// The largest list that is read, in bytes.
-const MAX_BYTES: u64 = 256 << 20;
+/// The maximal number of runs that are listed.
+const MAX_RUNS: usize = 100;
 
-/// The undo lists of a library, the latest first, with their paths: those in the user's state, and those in the folder
-/// of the library, where earlier versions wrote them, and in the folders of its records.
-pub(crate) fn changes(slot: &Slot) -> Result<Vec<(Changes, PathBuf)>, Problem> {
+/// The runs that changed files of a library, the latest first.
+pub(crate) fn changes(slot: &Slot) -> Result<Vec<Changes>, Problem> {
     let snapshot = slot.snapshot()?;
-    let folders = folders(&snapshot)?;
-    let own = slot.place.state.as_ref().map(|state| state.join(HISTORY));
-    let earlier = snapshot.folder.join(HISTORY);
-    let mut found = Vec::new();
-    for folder in own.iter().chain([&earlier]).chain(&folders) {
-        let Ok(entries) = fs::read_dir(folder) else { continue };
-        let can_undo = Some(folder) == own.as_ref();
-        for entry in entries.flatten() {
-            let Ok(name) = entry.file_name().into_string() else { continue };
-            let is_named_so =
-                if folders.contains(folder) { is_undo_list(name.as_ref()) } else { name.ends_with(".jsonl") };
-            let Some(described) = entry.metadata().ok().filter(|found| is_named_so && found.is_file()) else {
-                continue;
-            };
-            // Skips lists of other commands.
-            let entries = if described.len() <= MAX_BYTES { UndoList::entries(&entry.path()) } else { continue };
-            let Some(entries) = entries.ok().filter(|entries| !entries.is_empty()) else { continue };
-            let at = described.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
-            let files = entries.iter().take(MAX_FILES).map(|entry| entry.file().display().to_string());
-            let changes = Changes {
-                list: name,
-                count: entries.len(),
-                at: at.map_or(0, |time| time.as_secs()),
-                files: files.collect(),
-                can_undo,
-                command: command(&entry.path(), &folders),
-            };
-            found.push((changes, entry.path()));
-        }
+    let Some(folder) = &slot.place.undo else { return Ok(Vec::new()) };
+    let Ok(reach) = reach(slot, &snapshot) else { return Ok(Vec::new()) };
+    let found = runs(folder).filter_map(|run| describe(&run, &reach));
+    Ok(found.take(MAX_RUNS).collect())
+}
+
+/// Describes a run; `None` if its first files do not lie in the folders of the library, or nothing is left to undo.
+fn describe(run: &Run, reach: &Reach) -> Option<Changes> {
+    let changes = run.changes(Direction::Undo);
+    let files: Vec<&Path> = changes.iter().take(MAX_FILES).map(FileChange::path).collect();
+    if files.is_empty() || !files.iter().all(|path| reach.contains(path)) {
+        return None;
     }
-    found.sort_by(|(one, _), (other, _)| other.at.cmp(&one.at).then_with(|| other.list.cmp(&one.list)));
-    Ok(found)
+    Some(Changes {
+        run: run.name(),
+        command: run.command.clone(),
+        count: changes.len(),
+        at: run.at,
+        files: files.iter().map(|path| path.display().to_string()).collect(),
+    })
 }
 
 /// The folders with the records of a library.
-pub(super) fn folders(snapshot: &Snapshot) -> Result<Vec<PathBuf>, Problem> {
+pub(super) fn folders(snapshot: &Snapshot) -> Vec<PathBuf> {
     let roots = snapshot.roots();
     let folder = |root: &String| {
         let path = restored(root, &snapshot.folder);
         if path.is_dir() { Some(path) } else { path.parent().map(Path::to_owned) }
     };
-    Ok(roots.iter().filter_map(folder).collect())
+    roots.iter().filter_map(folder).collect()
 }
 
-fn command(list: &Path, folders: &[PathBuf]) -> String {
-    let quoted = |path: &Path| format!("'{}'", path.display().to_string().replace('\'', r"'\''"));
-    let below: String = folders.iter().map(|folder| format!(" --below {}", quoted(folder))).collect();
-    format!("kifu undo {}{below} --apply", quoted(list))
+/// The folders whose files a run may change: those of the records, and that of moved files.
+fn reach(slot: &Slot, snapshot: &Snapshot) -> io::Result<Reach> {
+    let state = slot.place.state.iter().filter(|state| state.is_dir()).cloned();
+    Reach::below(&folders(snapshot).into_iter().chain(state).collect::<Vec<_>>())
 }
 
-/// Undoes a list.
-pub(super) fn run(slot: &Slot, job: &Job, list: &str) -> Result<Outcome, Ended> {
+/// Undoes a run.
+pub(super) fn run(slot: &Slot, job: &Job, name: &str) -> Result<Outcome, Ended> {
     let failed = |problem: Problem| Ended::Failed(problem.detail);
     let snapshot = slot.snapshot().map_err(failed)?;
-    let mut known = changes(slot).map_err(failed)?.into_iter();
-    let found = known.find(|(changes, _)| changes.can_undo && changes.list == list);
-    let (changes, path) = found.ok_or_else(|| Ended::Failed("the undo list does not exist".to_owned()))?;
-    job.expect(changes.count);
-    let mut reach = folders(&snapshot).map_err(failed)?;
-    // Includes the folder of the files that were moved.
-    reach.extend(slot.place.state.clone());
-    let reach = Reach::of(&path, &reach).map_err(|error| Ended::Failed(error.to_string()))?;
-    let undone = undo(&path, &reach, RunMode::Apply).map_err(|error| Ended::Failed(error.to_string()))?;
-    let mut outcome = Outcome { files: undone.undone.len(), ..Outcome::default() };
-    for (entry, failure) in undone.failed {
-        outcome.leave_out(LeftOut { file: entry.file().display().to_string(), reason: failure.to_string() });
+    let known = changes(slot).map_err(failed)?.into_iter().find(|changes| changes.run == name);
+    let (Some(known), Some(folder)) = (known, &slot.place.undo) else {
+        return Err(Ended::Failed("the run does not exist".to_owned()));
+    };
+    job.expect(known.count);
+    let reach = reach(slot, &snapshot).map_err(|error| Ended::Failed(error.to_string()))?;
+    let gone = go(&folder.join(name), Direction::Undo, Some(&reach), RunMode::Apply, &mut |_| {});
+    let gone = gone.map_err(|error| Ended::Failed(error.to_string()))?;
+    let mut outcome = Outcome { files: gone.changes.len(), ..Outcome::default() };
+    for (change, failure) in gone.failed {
+        outcome.leave_out(LeftOut { file: change.path().display().to_string(), reason: failure.to_string() });
     }
-    job.done(changes.count);
+    job.done(known.count);
     Ok(outcome)
 }

@@ -1,47 +1,15 @@
-//! What earlier versions and killed servers have left in the state of a library.
+//! What killed servers have left in the state of a library.
 
 use std::fs;
-use std::io;
 use std::path::Path;
 
-use kifu_files::{read_unlinked, remove_stale_once, write_private};
-use kifu_work::state::HISTORY;
+use kifu_files::remove_stale_once;
 
-use super::journal::{DONE, DRAFTS, MAX_BYTES, PREFIX, name_of};
-
-/// The journals of earlier versions that are taken over, at most.
-const MAX_TAKEN: usize = 1000;
-/// The file that says that they have been taken over.
-const TAKEN: &str = "taken-over";
-
-/// Takes the journals over that earlier versions kept in the folder of the library, once. They stay there; nothing that is a link
-/// is read.
-///
-/// # Errors
-/// If they cannot be written.
-pub(crate) fn take_over(history: &Path, drafts: &Path) -> io::Result<()> {
-    let taken = drafts.join(TAKEN);
-    if taken.exists() || !fs::symlink_metadata(history).is_ok_and(|found| found.is_dir()) {
-        return Ok(());
-    }
-    let entries = fs::read_dir(history)?.flatten().map(|entry| entry.path());
-    for path in entries.filter(|path| name_of(path).starts_with(PREFIX)).take(MAX_TAKEN) {
-        let base = read_unlinked(&path.with_extension("base"), MAX_BYTES);
-        let steps = path.extension().filter(|end| *end == "jsonl").map(|_| read_unlinked(&path, MAX_BYTES));
-        if let (Some(Ok(steps)), Ok(base), Some(name)) = (steps, base, path.file_name()) {
-            write_private(&drafts.join(name).with_extension("base"), &base)?;
-            write_private(&drafts.join(name), &steps)?;
-        }
-    }
-    write_private(&taken, b"")
-}
+use super::journal::{DONE, DRAFTS, PREFIX, name_of};
 
 /// Deletes what killed servers left half written in the folders of the state of a library.
 pub(crate) fn remove_half_written(state: &Path) {
-    let history = state.join(HISTORY);
-    // Each undo list has a folder of its own.
-    let of_lists = fs::read_dir(&history).into_iter().flatten().flatten().map(|entry| entry.path());
-    let folders = [state.to_owned(), state.join(DRAFTS), history.clone()].into_iter().chain(of_lists);
+    let folders = [state.to_owned(), state.join(DRAFTS)].into_iter();
     folders.filter(|folder| folder.is_dir()).for_each(|folder| remove_stale_once(&folder));
     remove_lone_bases(&state.join(DRAFTS));
 }

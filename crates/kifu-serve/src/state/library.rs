@@ -10,6 +10,7 @@ use kifu_search::{Library, LibraryError, Segments};
 use kifu_work::library::restored;
 use kifu_work::state::make_for;
 use kifu_work::trust::Trust;
+use kifu_work::undo;
 
 use super::{Copies, Exercise, Health, RepairPlan};
 use crate::options::{Keeper, LibraryPlace};
@@ -71,6 +72,12 @@ impl Slot {
         let folder = state.join(part);
         private_folder(&folder)?;
         Ok(folder)
+    }
+
+    /// Returns a journal for changes of records: `what` the page does.
+    pub(crate) fn journal(&self, what: &str) -> undo::Journal {
+        let place = self.place.undo.clone().map_or(undo::JournalPlace::Unknown, undo::JournalPlace::Folder);
+        undo::Journal::new(place, &format!("kifu serve: {what}"))
     }
 
     /// Returns the findings of the last check.

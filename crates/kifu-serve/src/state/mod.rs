@@ -14,6 +14,6 @@ pub(crate) use drafts::{Drafts, EditedGame, FileId};
 pub(crate) use exercises::{EXERCISES, Exercise};
 pub(crate) use health::{FileHealth, Health, PlannedFile, RepairPlan};
 pub(crate) use journal::{DRAFTS, Journal, Step, Unsaved, find, forget, restore, unsaved};
-pub(crate) use leftovers::{remove_half_written, take_over};
+pub(crate) use leftovers::remove_half_written;
 pub(crate) use library::{Slot, Snapshot};
 pub(crate) use views::{View, Views};

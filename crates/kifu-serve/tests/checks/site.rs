@@ -144,6 +144,7 @@ fn serve(base: &Path, access: Access) -> Arc<Server> {
         records: vec![base.join(records)],
         keeper,
         state: Some(base.join(state)),
+        undo: Some(base.join(state).join("undo")),
     };
     let options = ServerOptions {
         libraries: vec![place("games", base.join("games/.kifu"), "games", Keeper::User, "state")],

@@ -1,31 +1,19 @@
-//! Changes of the text of many records: set, strip, transform, format, repair; with preview and undo.
+//! Changes of the text of records: set, strip, transform, format, repair.
 //!
-//! A [`Change`] computes the new bytes of a text. [`plan`] calls it for every file and writes none; a [`ChangePlan`]
-//! shows the changes, applies them, and undoes them.
+//! A [`Change`] computes the new bytes of a text, and writes nothing.
 //!
 //! ```
-//! use kifu_work::batch::BatchOptions;
-//! use kifu_work::change::{Repair, plan};
-//! use kifu_files::Source;
+//! use kifu_work::change::{Change, Repair};
 //!
-//! # let temporary = tempfile::tempdir()?;
-//! # let path = temporary.path().join("game.sgf");
-//! # std::fs::write(&path, "(;FF[4]GM[1]SZ[19]KM[6,5];B[pd])")?;
-//! let sources = [Source::File(path.clone())];
-//! let plan = plan(&sources, &Repair::default(), &kifu::ParseOptions::default(), &BatchOptions::default());
-//! for change in &plan.changes {
-//!     println!("{}:\n{}", change.source, change.diff());
-//! }
-//! assert!(plan.apply().is_empty(), "no file failed");
-//! assert_eq!(std::fs::read(&path)?, b"(;FF[4]GM[1]SZ[19]KM[6.5];B[pd])");
-//! assert!(plan.undo().is_empty(), "no file failed");
-//! assert_eq!(std::fs::read(&path)?, b"(;FF[4]GM[1]SZ[19]KM[6,5];B[pd])");
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! let bytes = b"(;FF[4]GM[1]SZ[19]KM[6,5];B[pd])";
+//! let collection = kifu::sgf::Collection::parse(bytes);
+//! let changed = Repair::default().change(&collection, bytes)?;
+//! assert_eq!(changed.bytes, b"(;FF[4]GM[1]SZ[19]KM[6.5];B[pd])");
+//! # Ok::<(), kifu_work::change::ChangeError>(())
 //! ```
 
 mod error;
 mod format;
-mod plan;
 mod repair;
 mod set;
 mod strip;
@@ -37,7 +25,6 @@ use kifu_sgf::encoding::ParseOptions;
 
 pub use error::ChangeError;
 pub use format::{JunkText, LAYOUTS, Reformat};
-pub use plan::{ChangePlan, FileChange, plan};
 pub use repair::{Repair, repaired_bytes};
 pub use set::{Assignment, AssignmentError, ExistingValues, Set, ValueCheck};
 pub use strip::{Condition, Part, Spared, Strip};

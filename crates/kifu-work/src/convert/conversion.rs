@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use kifu_files::{Outputs, Source};
 use kifu_record::Format;
@@ -12,6 +13,7 @@ use crate::RunMode;
 use crate::batch::BatchOptions;
 use crate::destination::{Destination, Places};
 use crate::template::Template;
+use crate::undo::Journal;
 
 /// A conversion of files: inputs and outputs.
 ///
@@ -130,6 +132,15 @@ impl Conversion {
             }
         };
         Ok(Self { options, sources, named: named.to_vec(), kind })
+    }
+
+    /// Sets the journal that notes files before they are replaced; without one they cannot be restored.
+    #[must_use]
+    pub fn noted_in(mut self, journal: Arc<Journal>) -> Self {
+        if let Kind::Each { destination, output } = self.kind {
+            self.kind = Kind::Each { destination: destination.noted_in(journal), output };
+        }
+        self
     }
 
     /// Returns the files that are read.

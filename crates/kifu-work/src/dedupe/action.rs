@@ -67,10 +67,6 @@ pub enum StayReason {
     IsLinked(String),
     /// The bytes of the files differ.
     BytesDiffer,
-    /// The path is not Unicode, so the undo list cannot store it.
-    NotUnicode,
-    /// The undo list cannot be written.
-    UndoList(Arc<io::Error>),
     /// The file cannot be read or changed.
     Io(Arc<io::Error>),
 }
@@ -97,10 +93,6 @@ impl fmt::Display for StayReason {
             Self::KeptNotAFile(name) => write!(formatter, "{name}, the copy to keep, is not a file"),
             Self::IsLinked(name) => write!(formatter, "it is already a link to {name}"),
             Self::BytesDiffer => formatter.write_str("its bytes differ"),
-            Self::NotUnicode => {
-                formatter.write_str("its name is not valid Unicode and cannot be written to the undo list")
-            }
-            Self::UndoList(error) => write!(formatter, "cannot write the undo list: {}", IoReason(error)),
             Self::Io(error) => IoReason(error).fmt(formatter),
         }
     }

@@ -5,16 +5,14 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use kifu_files::{
-    FileId, Reach, UniquePaths, common_folder, link_file, move_file, path_for_list, read_regular, sync_folders,
-};
+use kifu_files::{FileId, UniquePaths, read_regular, sync_folders};
 use kifu_search::{content_fingerprint, fingerprint};
 
 use super::action::{Action, StayReason};
 use super::copies::CopyGroup;
 use super::games::{GameRow, GameSet};
 use crate::RunMode;
-use crate::undo::{UndoEntry, UndoList};
+use crate::undo::Journal;
 
 /// The ways to set files of worse copies aside.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,25 +33,11 @@ pub struct SetAside {
     pub unchanged: usize,
     /// The files that could not be changed, with reasons.
     pub failed: Vec<(PathBuf, StayReason)>,
-    /// The files that the undo list names.
-    touched: Vec<PathBuf>,
-}
-
-impl SetAside {
-    /// Returns the folder that [`undo`](super::undo) must be allowed to change, other than the folder of the list; `None` if
-    /// that suffices.
-    #[must_use]
-    pub fn undo_folder(&self, undo_list: &Path) -> Option<PathBuf> {
-        let paths = || self.touched.iter().map(PathBuf::as_path);
-        let is_enough = Reach::of(undo_list, &[]).is_ok_and(|reach| paths().all(|path| reach.contains(path)));
-        common_folder(paths()).filter(|_| !is_enough)
-    }
 }
 
 /// Sets the files of worse copies aside, or only plans it, and stores in each copy what happens to its file.
 ///
-/// A file is changed only if neither it nor the better copy has changed since they were read. Each change is written
-/// to the undo list before it is made.
+/// A file is changed only if neither it nor the better copy has changed since they were read.
 ///
 /// # Errors
 /// Returns an error if the folder of [`Method::Move`] cannot be created.
@@ -62,9 +46,9 @@ pub fn set_aside(
     groups: &mut [CopyGroup],
     method: &Method,
     mode: RunMode,
-    list: &mut UndoList,
+    journal: &Journal,
 ) -> io::Result<SetAside> {
-    let mut work = Work { games, mode, list, result: SetAside::default() };
+    let mut work = Work { games, mode, journal, result: SetAside::default() };
     match method {
         Method::Move(folder) => {
             if mode == RunMode::Apply {
@@ -83,7 +67,7 @@ pub fn set_aside(
 struct Work<'a> {
     games: &'a GameSet,
     mode: RunMode,
-    list: &'a mut UndoList,
+    journal: &'a Journal,
     result: SetAside,
 }
 
@@ -141,8 +125,7 @@ impl Work<'_> {
             self.result.changed += 1;
             return Ok(Action::Move { to: target, is_done: false });
         }
-        let entry = UndoEntry::Move { from: full(path)?, to: full(&target)? };
-        self.perform(path, &entry, || move_file(path, &target))?;
+        self.perform(path, |journal| journal.move_file(path, &target))?;
         Ok(Action::Move { to: target, is_done: true })
     }
 
@@ -182,23 +165,15 @@ impl Work<'_> {
             self.result.changed += 1;
             return Ok(Action::Link { to, is_done: false });
         }
-        let entry = UndoEntry::Link { file: full(&path)?, same_as: full(&better_path)? };
-        self.perform(&path, &entry, || link_file(&path, &better_path))?;
+        self.perform(&path, |journal| journal.link_file(&path, &better_path))?;
         Ok(Action::Link { to, is_done: true })
     }
 
-    /// Writes a change to the undo list, then makes it.
-    fn perform(
-        &mut self,
-        path: &Path,
-        entry: &UndoEntry,
-        change: impl FnOnce() -> io::Result<()>,
-    ) -> Result<(), StayReason> {
-        let noted = self.list.note(entry).map_err(|error| StayReason::UndoList(error.into()));
-        match noted.and_then(|()| change().map_err(StayReason::io)) {
+    /// Makes a change.
+    fn perform(&mut self, path: &Path, change: impl FnOnce(&Journal) -> io::Result<()>) -> Result<(), StayReason> {
+        match change(self.journal).map_err(StayReason::io) {
             Ok(()) => {
                 self.result.changed += 1;
-                self.result.touched.extend(entry.paths().map(Path::to_owned));
                 Ok(())
             }
             Err(reason) => {
@@ -244,9 +219,4 @@ fn is_in_archive(name: &str) -> bool {
         .ancestors()
         .skip(1)
         .any(|above| above.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("zip")) && above.is_file())
-}
-
-fn full(path: &Path) -> Result<PathBuf, StayReason> {
-    let path = path_for_list(path).map_err(StayReason::io)?;
-    if path.to_str().is_none() { Err(StayReason::NotUnicode) } else { Ok(path) }
 }

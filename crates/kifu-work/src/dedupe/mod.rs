@@ -1,4 +1,4 @@
-//! Duplicate games: copies in groups, and setting the worse ones aside with an undo list.
+//! Duplicate games: copies in groups, and setting the worse ones aside.
 //!
 //! ```
 //! use kifu_work::dedupe::{GameSetBuilder, describe};
@@ -23,7 +23,6 @@ mod csv;
 mod games;
 mod json;
 
-pub use crate::undo::{UndoEntry, UndoFailure, UndoList, Undone, undo};
 pub use action::{Action, StayReason};
 pub use aside::{Method, SetAside, set_aside};
 pub use copies::{CopyGroup, GameCopy, describe};

@@ -19,7 +19,6 @@
 
 mod run;
 mod totals;
-use std::sync::Mutex;
 
 use kifu_check::{Checker, Diagnostic, Level, Rule, Safety, fix_picked, fixes_keep_encoding};
 use kifu_files::Source;
@@ -29,8 +28,8 @@ use kifu_sgf::encoding::Certainty;
 use crate::baseline::Baseline;
 use crate::change::{ChangeError, repaired_bytes};
 use crate::config::Configs;
-use crate::undo::UndoList;
-pub use run::{Backup, CheckAction, CheckEvent, CheckedFile, RepairError};
+use crate::undo::Journal;
+pub use run::{CheckAction, CheckEvent, CheckedFile, RepairError};
 pub use totals::CheckTotals;
 
 /// Selects the findings to show and repair.
@@ -45,8 +44,8 @@ pub struct FindingFilter<'f> {
     pub baseline: Option<&'f Baseline>,
     /// Whether fixes are counted.
     pub fix_counts: FixCounts,
-    /// The undo list in which [`run`](Self::run) notes the files that it replaces.
-    pub undo: Option<&'f Mutex<UndoList>>,
+    /// The journal in which [`run`](Self::run) notes the files that it replaces; without one they cannot be restored.
+    pub journal: Option<&'f Journal>,
 }
 
 /// Whether to count the fixes of findings. If the encoding of a text is uncertain, counting applies them on trial, which takes
@@ -109,7 +108,7 @@ impl<'f> FindingFilter<'f> {
     /// Returns the filter that shows warnings and errors.
     #[must_use]
     pub fn new(configs: &'f Configs) -> Self {
-        Self { configs, level: None, baseline: None, fix_counts: FixCounts::default(), undo: None }
+        Self { configs, level: None, baseline: None, fix_counts: FixCounts::default(), journal: None }
     }
 
     /// Checks a file.

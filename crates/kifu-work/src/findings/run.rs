@@ -1,10 +1,7 @@
 //! Checks files, and repairs them on disk.
 
-use std::io;
-use std::sync::PoisonError;
-
 use kifu_check::{Diagnostic, Safety};
-use kifu_files::{IoReason, Replaced, Source, write_backup};
+use kifu_files::{Replaced, Source};
 use kifu_sgf::Collection;
 
 use super::{FindingFilter, ShownFindings};
@@ -22,23 +19,12 @@ pub enum CheckAction {
     Fix {
         /// The least safety of a repair.
         at_least: Safety,
-        /// Whether to keep a backup of the original file.
-        backup: Backup,
     },
     /// Show the changes that would repair the file.
     Preview {
         /// The least safety of a repair.
         at_least: Safety,
     },
-}
-
-/// Whether to keep a backup of a repaired file.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Backup {
-    /// Keep no copy.
-    Omit,
-    /// Keep a copy of the original under another name.
-    Keep,
 }
 
 /// An event during the check of a file.
@@ -98,12 +84,6 @@ pub enum RepairError {
     /// It is in an archive.
     #[error("files in archives cannot be repaired; unpack it first")]
     InArchive,
-    /// The copy of the old file cannot be written.
-    #[error("cannot write the backup: {}; nothing was changed", IoReason(.0))]
-    Backup(#[source] io::Error),
-    /// The undo list cannot be written.
-    #[error("cannot write the undo list: {}; nothing was changed", IoReason(.0))]
-    UndoList(#[source] io::Error),
     /// The file cannot be replaced.
     #[error("{0}")]
     Write(#[source] DestinationError),
@@ -114,7 +94,7 @@ impl CheckAction {
     const fn at_least(self) -> Safety {
         match self {
             Self::Report => Safety::Safe,
-            Self::Fix { at_least, .. } | Self::Preview { at_least } => at_least,
+            Self::Fix { at_least } | Self::Preview { at_least } => at_least,
         }
     }
 }
@@ -170,15 +150,16 @@ impl FindingFilter<'_> {
         let repaired = self.repair(source, collection, bytes, action.at_least()).map_err(RepairError::Change)?;
         let parsed = Collection::parse_owned(repaired.bytes.clone(), collection.parse_options());
         checked.repairs = repaired.repairs;
-        let CheckAction::Fix { backup, .. } = action else {
+        let CheckAction::Fix { .. } = action else {
             if repaired.bytes != bytes {
                 observe(CheckEvent::WouldChange { before: collection, after: &parsed });
             }
             return Ok(());
         };
-        let written = self
-            .note(source, bytes, &repaired.bytes)
-            .and_then(|()| write(source, bytes, repaired.bytes.clone(), backup));
+        let written = match source {
+            Source::Member { .. } => Err(RepairError::InArchive),
+            source => write_in_place(source, bytes, repaired.bytes.clone(), self.journal).map_err(RepairError::Write),
+        };
         match written.inspect_err(|_| checked.repairs = 0)? {
             Written::Stdout(bytes) => checked.bytes = bytes,
             Written::Replaced(replaced) => checked.replaced = replaced,
@@ -191,34 +172,10 @@ impl FindingFilter<'_> {
     }
 }
 
-impl FindingFilter<'_> {
-    /// Records in the undo list that a file is about to be replaced.
-    fn note(&self, source: &Source, old: &[u8], new: &[u8]) -> Result<(), RepairError> {
-        let (Some(list), Source::File(path)) = (self.undo, source) else { return Ok(()) };
-        if old == new {
-            return Ok(());
-        }
-        let mut list = list.lock().unwrap_or_else(PoisonError::into_inner);
-        list.note_replacement(path, old, new).map_err(RepairError::UndoList)
-    }
-}
-
 fn report(collection: &Collection<'_>, shown: &[Diagnostic], observe: &mut dyn FnMut(CheckEvent<'_>)) {
     if !shown.is_empty() {
         observe(CheckEvent::Found { collection, shown });
     }
-}
-
-/// Replaces a file by the repaired text.
-fn write(source: &Source, old: &[u8], new: Vec<u8>, backup: Backup) -> Result<Written, RepairError> {
-    match source {
-        Source::Member { .. } => return Err(RepairError::InArchive),
-        Source::File(path) if old != new && backup == Backup::Keep => {
-            write_backup(path, old).map_err(RepairError::Backup)?;
-        }
-        Source::File(_) | Source::Stdin(_) => {}
-    }
-    write_in_place(source, old, new).map_err(RepairError::Write)
 }
 
 impl CheckedFile {

@@ -8,7 +8,7 @@ use std::{fmt, io};
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct RenameError {
-    /// The file, or the undo list.
+    /// The file.
     pub path: PathBuf,
     /// The reason.
     pub kind: RenameErrorKind,
@@ -18,24 +18,16 @@ pub struct RenameError {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RenameErrorKind {
-    /// The undo list exists. Nothing was renamed.
-    #[error("the undo list exists; nothing was renamed")]
-    ListExists,
-    /// The undo list cannot be written. Nothing was renamed.
-    #[error("cannot be written: {0}; nothing was renamed")]
-    List(#[source] io::Error),
     /// The file cannot be renamed. All files have their old names.
     #[error("{0}; nothing was renamed")]
     File(#[source] io::Error),
-    /// The file cannot be renamed, and others could not be renamed back.
-    #[error("{source}; {files} files were not restored, see {}", .list.display())]
+    /// The file cannot be renamed, and others could not be renamed back; the journal names them.
+    #[error("{source}; {files} files were not restored")]
     NotRestored {
         /// The error of the file.
         source: io::Error,
         /// The number of files that kept their new names.
         files: usize,
-        /// The undo list, which names them.
-        list: PathBuf,
     },
 }
 

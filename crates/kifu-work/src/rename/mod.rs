@@ -1,9 +1,9 @@
-//! Renames files by the games in them: a plan, its application, and undo.
+//! Renames files by the games in them: a plan, and its application.
 //!
 //! ```
-//! use kifu_files::Reach;
-//! use kifu_work::rename::{GameFile, plan, undo};
-//! use kifu_work::{RunMode, template::Template};
+//! use kifu_work::rename::{GameFile, plan};
+//! use kifu_work::template::Template;
+//! use kifu_work::undo::{Journal, JournalPlace};
 //!
 //! # let folder = std::env::temp_dir().join(format!("kifu-rename-{}", std::process::id()));
 //! # std::fs::create_dir_all(&folder)?;
@@ -14,35 +14,30 @@
 //! for file in &plan.moves {
 //!     println!("{} -> {}", file.from.display(), file.to.display());
 //! }
-//! let list = folder.join("undo.jsonl");
-//! plan.apply(&list)?;
+//! // The journal takes it back: see `kifu_work::undo`.
+//! plan.apply(&Journal::new(JournalPlace::Folder(folder.join("undo")), "kifu rename {black}-{white} 1.sgf"))?;
 //! assert!(folder.join("Shusaku-Gennan.sgf").exists());
-//! undo(&list, &Reach::of(&list, &[])?, RunMode::Apply)?;
-//! assert!(path.exists());
 //! # std::fs::remove_dir_all(&folder)?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod apply;
 mod error;
-mod list;
 mod names;
 mod steps;
-mod undo;
 
 use std::collections::HashSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use kifu_files::{Reach, common_folder, path_for_list};
-use serde::Serialize;
+use kifu_files::path_for_list;
 
 use crate::template::{Fields, Template};
+use crate::undo::Journal;
 pub use error::{RenameError, RenameErrorKind};
 use kifu::Error;
 use names::Wanted;
-pub use undo::{Undone, undo};
 
 /// A file, and the template fields of the game in it.
 #[derive(Clone, Debug)]
@@ -77,18 +72,16 @@ impl GameFile {
 }
 
 /// A file that is renamed. Both paths are absolute.
-#[derive(Serialize, Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct FileMove {
     /// The path before.
-    #[serde(serialize_with = "list::write_path")]
     pub from: PathBuf,
     /// The path after.
-    #[serde(serialize_with = "list::write_path")]
     pub to: PathBuf,
 }
 
 /// The new names of files.
-#[derive(Serialize, Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 #[non_exhaustive]
 pub struct Plan {
     /// The files whose names change, in the order in which they were given.
@@ -121,20 +114,12 @@ pub fn plan(files: &[GameFile], template: &Template, folder: Option<&Path>) -> i
 }
 
 impl Plan {
-    /// Renames all files or none, and writes an undo list, which must not exist.
+    /// Renames all files or none.
     ///
     /// # Errors
     /// Returns the file that could not be renamed. The others have their old names again, unless the error says otherwise.
-    pub fn apply(&self, undo_list: &Path) -> Result<(), RenameError> {
-        apply::apply(&steps::steps(&self.moves), undo_list)
-    }
-
-    /// Returns the folder that [`undo`] must be allowed to change besides that of the list; `None` if that suffices.
-    #[must_use]
-    pub fn undo_folder(&self, undo_list: &Path) -> Option<PathBuf> {
-        let paths = || self.moves.iter().flat_map(|file| [file.from.as_path(), file.to.as_path()]);
-        let is_enough = Reach::of(undo_list, &[]).is_ok_and(|reach| paths().all(|path| reach.contains(path)));
-        common_folder(paths()).filter(|_| !is_enough)
+    pub fn apply(&self, journal: &Journal) -> Result<(), RenameError> {
+        apply::apply(&steps::steps(&self.moves), journal)
     }
 }
 

@@ -4,7 +4,15 @@ use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use super::FileMove;
-use super::list::Step;
+
+/// A step of renaming.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Step {
+    /// A folder is created.
+    Made(PathBuf),
+    /// A file gets another name.
+    Renamed { from: PathBuf, to: PathBuf },
+}
 
 /// Returns the steps that give each file its new name: folders first, then names, each free when it is used. If files exchange
 /// their names in a cycle, one of them gets a temporary name.
@@ -59,7 +67,7 @@ fn folders(moves: &[FileMove]) -> Vec<Step> {
         }
         missing.extend(new.into_iter().rev());
     }
-    missing.into_iter().map(|folder| Step::Made { made: folder.to_owned() }).collect()
+    missing.into_iter().map(|folder| Step::Made(folder.to_owned())).collect()
 }
 
 /// The key of a path: ignores case on systems that do.

@@ -4,20 +4,18 @@ import type { ModelJson } from "../../model/json.ts";
 import type { RepairSafety } from "./drafts.ts";
 import type { GameProblem } from "./games.ts";
 
-/** An undo list: changes of files that can be undone. */
+/** A run of a command or of a page that changed files of a library and can be undone. */
 export interface Changes {
-  /** The time of the last change, in seconds since 1970. */
+  /** The time of the run, in seconds since 1970. */
   at: number;
-  /** True if this server can undo the list; lists in the folders of records, which may be from others, it cannot. */
-  can_undo: boolean;
-  /** The command that undoes the list in a terminal. */
+  /** The command. */
   command: string;
-  /** The number of changes. */
+  /** The number of changed files. */
   count: number;
-  /** The first files of the list, at most 20, by their paths before the changes. */
+  /** The first files, at most 20, by their paths before the changes. */
   files: string[];
-  /** The name of the list. */
-  list: string;
+  /** The name of the run. */
+  run: string;
 }
 
 /** A game to keep, and copies of it whose files are moved. */
@@ -210,8 +208,8 @@ export interface SetAside {
   choices: Choice[];
 }
 
-/** Selects changes to undo. */
+/** Selects a run to undo. */
 export interface UndoChanges {
-  /** The name of the undo list: see `list` of `Changes`. */
-  list: string;
+  /** The name of the run: see `run` of `Changes`. */
+  run: string;
 }

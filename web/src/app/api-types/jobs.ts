@@ -44,7 +44,7 @@ export type JobKind = "index" | "check" | "preview" | "repair" | "duplicates" | 
 
 /** The result of a job. Counts that do not apply to its kind are 0. */
 export interface JobResult {
-  /** The name of the undo list with the changes; missing if nothing was changed. */
+  /** The name of the run with the changes: see `run` of `Changes`; missing if nothing was changed. */
   changes?: string | null;
   /** The digest of a preview, to be sent to repair what it found; missing for other kinds. */
   digest?: string | null;

@@ -32,7 +32,8 @@ pub(in super::super) fn run(
     };
     let writing = OutputOptions::default();
     let files = &options.files;
-    let command = Command { name: "fmt", done: "formatted", files, action, output: None, writing, advise };
+    let undo_list = options.way_back.undo_list.as_deref();
+    let command = Command { name: "fmt", done: "formatted", files, action, output: None, writing, undo_list, advise };
     let Some(batch) = command.find(global, messages) else { return Ok(Outcome::Failed) };
     let configs = match Configs::load(options.config.lookup(), batch.sources(), Layer::default()) {
         Ok(configs) => configs,

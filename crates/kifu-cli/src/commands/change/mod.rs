@@ -8,6 +8,7 @@ pub(super) mod transform;
 use std::collections::BTreeMap;
 use std::io::{self, Write as _};
 use std::path::Path;
+use std::sync::Arc;
 
 use kifu::Parser;
 use kifu_files::{Source, is_in_place};
@@ -27,6 +28,7 @@ use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::parse_options;
+use crate::way_back::{journal, way_back};
 
 /// A command that changes records.
 struct Command<'c> {
@@ -40,6 +42,8 @@ struct Command<'c> {
     action: Action,
     output: Option<&'c Path>,
     writing: OutputOptions,
+    /// The file for the way back.
+    undo_list: Option<&'c Path>,
     /// Returns the message for an error, with advice.
     advise: fn(&ChangeError) -> String,
 }
@@ -61,8 +65,10 @@ impl<'c> Command<'c> {
             Changing { dry_run: true, .. } => Action::List,
             _ => Action::Write,
         };
-        let Changing { output, writing, .. } = changing;
-        Self { name, done, files, action, output: output.as_deref(), writing: *writing, advise: Advised::advised }
+        let Changing { output, writing, way_back, .. } = changing;
+        let undo_list = way_back.undo_list.as_deref();
+        let output = output.as_deref();
+        Self { name, done, files, action, output, writing: *writing, undo_list, advise: Advised::advised }
     }
 }
 
@@ -130,8 +136,9 @@ fn run_on(
     let failed = |outcome| Ok((outcome, BTreeMap::new()));
     let Command { done, action, .. } = *command;
     let Some(parsing) = parse_options(global, messages) else { return failed(Outcome::Failed) };
+    let journal = journal(command.undo_list);
     let destination = match destination(command.output, command.files, batch, &command.writing) {
-        Ok(destination) => destination,
+        Ok(destination) => destination.noted_in(Arc::clone(&journal)),
         Err(error) => return failed(misfit(&error, messages)),
     };
     let styles = output.styles();
@@ -191,7 +198,8 @@ fn run_on(
     if changed + unchanged + copied > 0 {
         let would = if action == Action::Write { done.to_owned() } else { format!("would be {done}") };
         let rest = rest_of(unchanged, copied);
-        messages.say(&format!("{} {would}{rest}", counted(changed, "file", "files")));
+        let back = way_back(&journal, messages);
+        messages.say(&format!("{} {would}{rest}{back}", counted(changed, "file", "files")));
     }
     Ok((outcome, notes))
 }

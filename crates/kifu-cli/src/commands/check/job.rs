@@ -4,7 +4,7 @@ use kifu_check::Safety;
 use kifu_files::Source;
 use kifu_sgf::Collection;
 use kifu_work::baseline::{Baseline, KnownFinding};
-use kifu_work::findings::{Backup, CheckAction, CheckEvent, CheckedFile, FindingFilter};
+use kifu_work::findings::{CheckAction, CheckEvent, CheckedFile, FindingFilter};
 use kifu_work::pages::changes_page;
 use kifu_work::report::{FileFindings, RuleCount};
 use kifu_work::terminal::Styles;
@@ -18,9 +18,7 @@ pub(super) fn action_of(options: &Check) -> CheckAction {
     let at_least = if options.unsafe_fixes { Safety::Unsafe } else { Safety::Safe };
     match options {
         Check { diff: true, .. } => CheckAction::Preview { at_least },
-        Check { fix: true, backup, .. } => {
-            CheckAction::Fix { at_least, backup: if *backup { Backup::Keep } else { Backup::Omit } }
-        }
+        Check { fix: true, .. } => CheckAction::Fix { at_least },
         _ => CheckAction::Report,
     }
 }

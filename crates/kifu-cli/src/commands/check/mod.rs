@@ -4,9 +4,8 @@ mod job;
 mod summary;
 
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::path::Path;
+use std::time::Instant;
 
 use kifu::Parser;
 use kifu_check::Level;
@@ -14,23 +13,19 @@ use kifu_files::Source;
 use kifu_work::baseline::Baseline;
 use kifu_work::find::Kinds;
 use kifu_work::findings::{CheckAction, CheckTotals, FindingFilter, FixCounts};
-use kifu_work::library::find_above;
 use kifu_work::report::{Amount, ReportFormat, RuleCounts};
-use kifu_work::state;
 use kifu_work::terminal::Page;
-use kifu_work::undo::UndoList;
 
 use self::job::{Checked, Job, action_of};
 use crate::batch::{Batch, Replaces};
 use crate::cli::{Check, Global, RuleWord};
-use crate::commands::undo::reason;
-use crate::files::{Advised, IoReason};
+use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::{Output, Printed};
 use crate::record::parse_options;
 use crate::report::{Framed, Reporter};
-use crate::shell::shell_word;
+use crate::way_back::{journal, way_back};
 use kifu_work::config::{Configs, Layer};
 
 /// Checks all records and prints or repairs their problems.
@@ -81,14 +76,8 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         filter.fix_counts = FixCounts::Omit;
     }
     filter.baseline = baseline.as_ref().filter(|_| !options.write_baseline);
-    let undo = match undo_list(options, action, &batch) {
-        Ok(list) => list.map(Mutex::new),
-        Err(reason) => {
-            messages.error("--undo-list", &reason);
-            return Ok(Outcome::Failed);
-        }
-    };
-    filter.undo = undo.as_ref();
+    let journal = journal(options.undo_list.as_deref());
+    filter.journal = Some(&journal);
     let job = Job {
         action,
         filter,
@@ -169,12 +158,8 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
     if totals.files > 0 {
         let seconds = started.elapsed().as_secs_f64();
         // The summary contains only words and numbers of this program.
-        let summary = summary::text(&totals, seconds, options, messages.styles());
+        let summary = summary::text(&totals, seconds, options, messages.styles()) + &way_back(&journal, messages);
         messages.say_page(Page::with_escapes(summary).end());
-    }
-    if let Some(list) = undo.filter(|_| totals.files_repaired > 0) {
-        let list = list.into_inner().unwrap_or_else(PoisonError::into_inner);
-        messages.say(&format!("to undo this, run `kifu undo {} --apply`", shell_word(list.path())));
     }
     Ok(outcome)
 }
@@ -194,36 +179,6 @@ impl ReportTo {
             Self::Stderr => write(&mut io::stderr().lock()),
         }
     }
-}
-
-/// The undo list for a repair: the requested one, or a new one of the nearest library; none without a library.
-fn undo_list(options: &Check, action: CheckAction, batch: &Batch) -> Result<Option<UndoList>, String> {
-    if !matches!(action, CheckAction::Fix { .. }) {
-        return Ok(None);
-    }
-    let path = match &options.undo_list {
-        Some(path) => path.clone(),
-        None => {
-            let first = batch.sources().iter().find_map(|source| match source {
-                Source::File(path) => path.parent(),
-                _ => None,
-            });
-            let Some(library) = first.and_then(find_above) else { return Ok(None) };
-            new_list(&library)
-                .map_err(|error| format!("cannot write an undo list: {error}; name one with --undo-list"))?
-        }
-    };
-    UndoList::open(&path).map(Some).map_err(|error| format!("{}: {}", path.display(), reason(&error.kind)))
-}
-
-/// The path of a new undo list for a library, in the user's state folder.
-fn new_list(library: &Path) -> Result<PathBuf, String> {
-    let folder = state::folder().ok_or("HOME is not set")?;
-    let own = state::of_library(&folder, library);
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    let path = state::make_for(&own, library)
-        .and_then(|()| UndoList::new_path(&own.join(state::HISTORY), "repairs", since.as_secs()));
-    path.map_err(|error| IoReason(&error).to_string())
 }
 
 /// Reads the requested baseline; returns an empty one if it is to be written.

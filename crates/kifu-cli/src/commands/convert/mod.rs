@@ -5,6 +5,7 @@ mod report;
 
 use std::io;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use kifu_files::{has_extension, is_in_place};
 use kifu_record::FORMATS;
@@ -20,6 +21,7 @@ use crate::cli::{Convert, Global};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
+use crate::way_back::{journal, way_back};
 use report::Report;
 
 /// Converts each record.
@@ -38,6 +40,7 @@ pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messa
     let Some(batch) = Batch::find_to_replace(kinds, &options.files, "convert", replaces, global, messages) else {
         return Ok(Outcome::Failed);
     };
+    let journal = journal(options.way_back.undo_list.as_deref());
     let conversion = match Conversion::new(
         convert_options,
         batch.sources().to_vec(),
@@ -45,7 +48,7 @@ pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messa
         options.output.as_deref(),
         options.writing.outputs(),
     ) {
-        Ok(conversion) => conversion,
+        Ok(conversion) => conversion.noted_in(Arc::clone(&journal)),
         Err(ConversionError::Destination(error)) => return Ok(misfit(&error, messages)),
         Err(error) => {
             messages.error("-o", &error);
@@ -64,7 +67,7 @@ pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messa
     drop(report);
     messages.created(conversion.outputs());
     if let Some(text) = describe(options, &conversion, target, &summary) {
-        messages.say(&text);
+        messages.say(&(text + &way_back(&journal, messages)));
     }
     output.flush()?;
     Ok(outcome)

@@ -3,34 +3,31 @@
 mod read;
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use kifu_files::{Existing, Outputs, Parents, UNDO_LIST, UniquePaths};
+use kifu_files::{Existing, Outputs, Parents};
 use kifu_search::dedupe::Relation;
 use kifu_search::{CsvCells, Library, LibraryError};
 use kifu_work::RunMode;
-use kifu_work::dedupe::{CopyGroup, GameSet, Method, SetAside, Summary, UndoList, set_aside, to_csv};
+use kifu_work::dedupe::{CopyGroup, GameSet, Method, SetAside, Summary, set_aside, to_csv};
 use kifu_work::find::Kinds;
 use kifu_work::library::inside;
 use kifu_work::numbers::{counted, grouped};
 use kifu_work::pages::copies_page;
+use kifu_work::undo::Journal;
 
 use crate::batch::Batch;
 use crate::cli::{Dedupe, DedupeFormat, Global};
-use crate::commands::undo;
 use crate::files::{Advised, IoReason};
 use crate::library::trusted;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::{Output, Printed};
-use crate::shell::shell_word;
+use crate::way_back::{journal, way_back};
 
 /// Finds duplicates, lists them, and moves or links them.
 pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    let mode = if options.apply { RunMode::Apply } else { RunMode::Preview };
-    if let Some(list) = &options.undo {
-        return undo::undo_list(list, &options.below, mode, output, messages);
-    }
+    let mode = if options.dry_run { RunMode::Preview } else { RunMode::Apply };
     if let Err((name, reason)) = check(options) {
         messages.error(&name, &reason);
         return Ok(Outcome::Failed);
@@ -40,13 +37,7 @@ pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messag
     {
         return Ok(messages.refused(&error));
     }
-    let mut list = match UndoList::open(&list_of(options)) {
-        Ok(list) => list,
-        Err(error) => {
-            messages.error(&error.list.to_string_lossy(), &undo::reason(&error.kind));
-            return Ok(Outcome::Failed);
-        }
-    };
+    let journal = journal(options.way_back.undo_list.as_deref());
     let (games, mut outcome) = match &options.library {
         Some(folder) => match of_library(folder, messages) {
             Ok(games) => (games, Outcome::Clean),
@@ -72,7 +63,7 @@ pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messag
     };
     let mut done = SetAside::default();
     if let Some(method) = &method {
-        match set_aside(&games, &mut groups, method, mode, &mut list) {
+        match set_aside(&games, &mut groups, method, mode, &journal) {
             Ok(result) => done = result,
             Err(error) => {
                 let folder = options.move_to.as_deref().unwrap_or(Path::new("")).to_string_lossy();
@@ -93,7 +84,7 @@ pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messag
     })?;
     say_what_was_found(&groups, &games, messages);
     if let Some(method) = &method {
-        say_what_was_done(&done, method, mode, options, messages);
+        say_what_was_done(&done, method, mode, &journal, messages);
     }
     if options.fail && !groups.is_empty() {
         outcome.worsen(Outcome::Findings);
@@ -110,8 +101,10 @@ fn of_library(folder: &Path, messages: &Messages) -> Result<GameSet, LibraryErro
 
 /// Rejects options that contradict each other.
 fn check(options: &Dedupe) -> Result<(), (String, String)> {
-    if options.apply && options.move_to.is_none() && !options.link {
-        return Err(("--apply".to_owned(), "needs --move-to, --link or --undo".to_owned()));
+    let is_changing = options.move_to.is_some() || options.link;
+    let unused = [("--dry-run", options.dry_run), ("--undo-list", options.way_back.undo_list.is_some())];
+    if let Some((name, _)) = unused.iter().find(|(_, is_used)| *is_used && !is_changing) {
+        return Err(((*name).to_owned(), "needs --move-to or --link".to_owned()));
     }
     match &options.move_to {
         Some(folder) if folder.exists() && !folder.is_dir() => {
@@ -119,22 +112,6 @@ fn check(options: &Dedupe) -> Result<(), (String, String)> {
         }
         _ => Ok(()),
     }
-}
-
-/// The file for the undo list. By default, it is the first name that is free or names such a list already:
-/// `kifu rename` leaves lists of the same name.
-fn list_of(options: &Dedupe) -> PathBuf {
-    let unasked = || {
-        let mut taken = UniquePaths::default();
-        let path = options.move_to.as_deref().unwrap_or(Path::new("")).join(UNDO_LIST);
-        loop {
-            let free = taken.take(path.clone());
-            if UndoList::open(&free).is_ok() {
-                break free;
-            }
-        }
-    };
-    options.undo_list.clone().unwrap_or_else(unasked)
 }
 
 fn library_failed(error: &LibraryError, messages: &Messages) -> Outcome {
@@ -154,23 +131,16 @@ fn say_what_was_found(groups: &[CopyGroup], games: &GameSet, messages: &Messages
     });
 }
 
-fn say_what_was_done(done: &SetAside, method: &Method, mode: RunMode, options: &Dedupe, messages: &Messages) {
+fn say_what_was_done(done: &SetAside, method: &Method, mode: RunMode, journal: &Journal, messages: &Messages) {
     let did = if *method == Method::Link { "linked" } else { "moved" };
     let files = counted(done.changed, "file", "files");
     let stay =
         |verb: &str| if done.unchanged > 0 { format!(", {} {verb}", grouped(done.unchanged)) } else { String::new() };
     match mode {
-        RunMode::Preview => {
-            let how = if done.changed > 0 { "; use --apply to change the files" } else { "" };
-            messages.say(&format!("{files} would be {did}{}{how}", stay("would stay")));
+        RunMode::Preview => messages.say(&format!("{files} would be {did}{}", stay("would stay"))),
+        RunMode::Apply => {
+            let back = way_back(journal, messages);
+            messages.say(&format!("{files} {did}{}{back}", stay("unchanged")));
         }
-        RunMode::Apply if done.changed > 0 => {
-            let list = list_of(options);
-            let below = done.undo_folder(&list);
-            let below = below.map_or_else(String::new, |folder| format!(" --below {}", shell_word(&folder)));
-            let undo = format!("kifu dedupe --undo {}{below} --apply", shell_word(&list));
-            messages.say(&format!("{files} {did}{}; to undo this, run `{undo}`", stay("unchanged")));
-        }
-        RunMode::Apply => messages.say(&format!("{files} {did}{}", stay("unchanged"))),
     }
 }

@@ -45,6 +45,7 @@ pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> 
         records: vec![temporary.path().join("dropped files")],
         keeper: Keeper::Server,
         state: Some(temporary.path().join("dropped state")),
+        undo: Some(temporary.path().join("dropped undo")),
     };
     let version = env!("CARGO_PKG_VERSION");
     let practice = kifu_work::practice::user_log();
@@ -97,16 +98,18 @@ fn places(options: &Serve, temporary: &Path, messages: &Messages) -> Result<Vec<
             ));
         }
         let named = folders.first().unwrap_or(&folder);
-        let state = state_of(&folder);
-        return Ok(vec![LibraryPlace { name: name(named), folder, records: folders, keeper: Keeper::User, state }]);
+        let (state, undo) = (state_of(&folder), state::undo_folder());
+        let (name, keeper) = (name(named), Keeper::User);
+        return Ok(vec![LibraryPlace { name, folder, records: folders, keeper, state, undo }]);
     }
     if folders.is_empty() {
         let folder = temporary.join("samples");
         samples::write(&folder).map_err(|error| ("samples".to_owned(), IoReason(&error).to_string()))?;
         let library = temporary.join("library");
         let name = "samples".to_owned();
-        let state = Some(temporary.join("state"));
-        return Ok(vec![LibraryPlace { name, folder: library, records: vec![folder], keeper: Keeper::Server, state }]);
+        let [state, undo] = ["state", "undo"].map(|part| Some(temporary.join(part)));
+        let (records, keeper) = (vec![folder], Keeper::Server);
+        return Ok(vec![LibraryPlace { name, folder: library, records, keeper, state, undo }]);
     }
     let place = |(number, records): (usize, PathBuf)| {
         let own = records.join(FOLDER);
@@ -123,8 +126,8 @@ fn places(options: &Serve, temporary: &Path, messages: &Messages) -> Result<Vec<
             let cache = cached(&records).unwrap_or_else(|| temporary.join(number.to_string()));
             (cache, Keeper::Server)
         };
-        let state = state_of(&folder);
-        LibraryPlace { name: name(&records), folder, records: vec![records], keeper, state }
+        let (state, undo) = (state_of(&folder), state::undo_folder());
+        LibraryPlace { name: name(&records), folder, records: vec![records], keeper, state, undo }
     };
     Ok(folders.into_iter().enumerate().map(place).collect())
 }

@@ -209,20 +209,19 @@ impl Tab {
         assert_eq!(text(self), now);
     }
 
-    /// Overwrites the text that the other tab has saved, and restores it with the undo list.
+    /// Overwrites the text that the other tab has saved, and undoes that.
     pub(super) fn replace_and_restore(&mut self, game: &Game) {
-        let lists = || -> Vec<String> {
+        let runs = || -> Vec<String> {
             let changes = game.client.ask("GET", "/api/libraries/0/changes", &Value::Null);
-            changes.as_array().unwrap().iter().map(|list| list["list"].as_str().unwrap().to_owned()).collect()
+            changes.as_array().unwrap().iter().map(|run| run["run"].as_str().unwrap().to_owned()).collect()
         };
-        let (before, theirs) = (lists(), game.file());
+        let (before, theirs) = (runs(), game.file());
         self.written += 1;
         self.must(&Step::Comment { node: 0, text: format!("{} over", self.written) }, &game.client);
         self.must(&Step::SaveOver, &game.client);
         assert_eq!(game.file(), self.known.text());
-        // If the draft knows the file, the save overwrites nothing of the other tab, and there is no list.
-        let Some(list) = lists().into_iter().find(|list| !before.contains(list)) else { return };
-        let job = game.client.ask("POST", "/api/libraries/0/changes/undo", &json!({ "list": list }));
+        let run = runs().into_iter().find(|run| !before.contains(run)).expect("the save can be undone");
+        let job = game.client.ask("POST", "/api/libraries/0/changes/undo", &json!({ "run": run }));
         game.client.wait(&job);
         assert_eq!(game.file(), theirs);
     }

@@ -22,8 +22,6 @@ const NAMES: &[&str] = &[
     "segment-000002.partial",
     "waiting.json",
     "different.txt",
-    "history/repairs-1790000000.jsonl",
-    "history/edits-1.jsonl",
     "writer.lock",
 ];
 

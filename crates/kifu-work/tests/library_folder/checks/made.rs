@@ -3,13 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use kifu::files::Reach;
 use kifu_search::Writer;
 use kifu_search::library::{Salvage, TagChange, verify};
-use kifu_work::RunMode;
 use kifu_work::index::{IndexMode, IndexOptions, update};
 use kifu_work::trust::Trust;
-use kifu_work::undo::{UndoList, undo};
 
 use super::answers::Answers;
 use super::damage::{Damaged, Files, damage};
@@ -54,10 +51,6 @@ impl Made {
         writer.tag(&[1, 3], "good", TagChange::Give).unwrap();
         writer.save_search("mine", "year:2020").unwrap();
         writer.finish().unwrap();
-        // Lists of earlier versions.
-        fs::create_dir(library.join("history")).unwrap();
-        let mut list = UndoList::open(&library.join("history/repairs-1790000000.jsonl")).unwrap();
-        list.note_replacement(&games.join("a.sgf"), b"(;KM[6,5])", RECORDS[0].1.as_bytes()).unwrap();
         fs::write(library.join("different.txt"), "1 2\n").unwrap();
         let answers = Answers::of(&library).unwrap();
         assert!(answers.of_records.len() > 40 && verify(&library).unwrap().is_empty());
@@ -73,7 +66,6 @@ impl Made {
         let is_true = |answers: &Answers| *answers == self.answers;
         self.is_asked(damaged, what, is_true);
         let _ = (verify(&self.library), Salvage::of(&self.library));
-        self.lists_are_read();
         let mode = [IndexMode::Update, IndexMode::Recheck, IndexMode::Repair, IndexMode::Compact, IndexMode::Rebuild]
             [usize::from(mode) % 5];
         let done = self.update(mode);
@@ -115,16 +107,6 @@ impl Made {
             assert_eq!(verify(&self.library).unwrap(), []);
         }
         assert_eq!(self.others_now(), self.others, "something else has changed ({what})");
-    }
-
-    /// Lists of changes in the folder of a library are no work of this user for certain: they are read, and change nothing.
-    fn lists_are_read(&self) {
-        for entry in fs::read_dir(self.library.join("history")).into_iter().flatten().flatten() {
-            let list = entry.path();
-            if let Ok(reach) = Reach::of(&list, &[self.base.join("games")]) {
-                let _ = undo(&list, &reach, RunMode::Preview);
-            }
-        }
     }
 
     fn others_now(&self) -> Files {

@@ -1,12 +1,10 @@
 //! `kifu rename`: names files after the information of their games.
 
-mod undo;
-
 use std::io;
-use std::path::{Display, Path, PathBuf};
+use std::path::{Display, Path};
 
 use kifu::Parser;
-use kifu_files::{Existing, Outputs, Parents, Source, UNDO_LIST, UniquePaths};
+use kifu_files::{Existing, Outputs, Parents, Source};
 use kifu_record::NO_RECORD;
 use kifu_work::find::Kinds;
 use kifu_work::numbers::counted;
@@ -20,15 +18,12 @@ use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::parse_options;
-use crate::shell::shell_word;
+use crate::way_back::{journal, way_back};
 
 /// Lists the new names, or renames the files.
 pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    if let Some(list) = &options.undo {
-        return undo::run(options, list, output, messages);
-    }
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
-    let template = match Template::read(options.template.as_deref().unwrap_or_default()) {
+    let template = match Template::read(&options.template) {
         Ok(template) => template,
         Err(reason) => {
             messages.error("TEMPLATE", &reason);
@@ -67,14 +62,13 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
     } else {
         String::new()
     };
-    if !options.apply {
+    if options.dry_run {
         let here = std::env::current_dir().unwrap_or_default();
         for file in moves {
             output.line(format_args!("{} -> {}", shown(&file.from, &here), shown(&file.to, &here)))?;
         }
         output.flush()?;
-        let hint = if moves.is_empty() { "" } else { "; use --apply to rename them" };
-        messages.say(&format!("{} would be renamed{rest}{hint}", counted(moves.len(), "file", "files")));
+        messages.say(&format!("{} would be renamed{rest}", counted(moves.len(), "file", "files")));
         return Ok(outcome);
     }
     if moves.is_empty() {
@@ -86,16 +80,11 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
     {
         return Ok(messages.refused(&error));
     }
-    let list = options.undo_list.clone().unwrap_or_else(|| free_name(UNDO_LIST));
-    match plan.apply(&list) {
+    let journal = journal(options.way_back.undo_list.as_deref());
+    match plan.apply(&journal) {
         Ok(()) => {
-            let below = plan.undo_folder(&list);
-            let below = below.map_or_else(String::new, |folder| format!(" --below {}", shell_word(&folder)));
-            messages.say(&format!(
-                "{} renamed{rest}; to undo this, run `kifu rename --undo {}{below} --apply`",
-                counted(moves.len(), "file", "files"),
-                shell_word(&list),
-            ));
+            let back = way_back(&journal, messages);
+            messages.say(&format!("{} renamed{rest}{back}", counted(moves.len(), "file", "files")));
         }
         Err(error) => {
             messages.error(&error.path.to_string_lossy(), &reason(&error.kind));
@@ -107,12 +96,10 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
 
 fn reason(kind: &RenameErrorKind) -> String {
     match kind {
-        RenameErrorKind::ListExists => "already exists; name another list with --undo-list".to_owned(),
-        RenameErrorKind::List(error) => format!("cannot be written: {}; nothing was renamed", IoReason(error)),
         RenameErrorKind::File(error) => format!("{}; nothing was renamed", IoReason(error)),
-        RenameErrorKind::NotRestored { source, files, list } => {
+        RenameErrorKind::NotRestored { source, files } => {
             let files = counted(*files, "file was", "files were");
-            format!("{}; {files} not restored, see {}", IoReason(source), list.display())
+            format!("{}; {files} not restored; `kifu undo` tries again", IoReason(source))
         }
         _ => "cannot be renamed".to_owned(),
     }
@@ -121,15 +108,4 @@ fn reason(kind: &RenameErrorKind) -> String {
 /// A path relative to the current folder, if it lies below.
 fn shown<'p>(path: &'p Path, here: &Path) -> Display<'p> {
     path.strip_prefix(here).unwrap_or(path).display()
-}
-
-/// Returns the name, with a number if a file here already has it.
-fn free_name(name: &str) -> PathBuf {
-    let mut taken = UniquePaths::default();
-    loop {
-        let path = taken.take(PathBuf::from(name));
-        if !path.exists() {
-            return path;
-        }
-    }
 }
