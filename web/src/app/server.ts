@@ -242,8 +242,8 @@ export const server = {
   repairFiles: (library: number, digest: string) =>
     get<Job>(`libraries/${library}/repairs`, { method: "POST", json: { digest } satisfies RepairFiles }),
   changes: (library: number) => get<Changes[]>(`libraries/${library}/changes`),
-  undoChanges: (library: number, list: string) =>
-    get<Job>(`libraries/${library}/changes/undo`, { method: "POST", json: { list } satisfies UndoChanges }),
+  undoChanges: (library: number, run: string) =>
+    get<Job>(`libraries/${library}/changes/undo`, { method: "POST", json: { run } satisfies UndoChanges }),
   duplicates: (library: number, name: string, from: number, count: number) =>
     get<Duplicates>(`libraries/${library}/duplicates?class=${name}&from=${from}&count=${count}`),
   setAside: (library: number, choices: Choice[]) =>

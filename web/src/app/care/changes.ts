@@ -4,11 +4,10 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api } from "../api.ts";
 import type { Changes, Job, Library } from "../api-types.ts";
 import { elementWith } from "../element.ts";
-import { type MessageKey, say } from "../messages/index.ts";
+import { say } from "../messages/index.ts";
 import { jobWords } from "../shell/job-words.ts";
 import { agoText } from "../times.ts";
 import { CareWork } from "./care-work.ts";
-import "./command.ts";
 
 /** The jobs whose outcome is shown. */
 const KINDS: readonly Job["kind"][] = ["repair", "aside", "undo"];
@@ -38,20 +37,20 @@ export class CareChanges extends elementWith(() => ({
     this.changes = await api.changes(this.library).catch(() => []);
   }
 
-  #undo(list: string): Promise<void> {
-    return this.#work.run(() => api.undoChanges(this.library, list));
+  #undo(run: string): Promise<void> {
+    return this.#work.run(() => api.undoChanges(this.library, run));
   }
 
   override render(): TemplateResult {
     const { last, changes } = this;
     const canWrite = this.libraries.find(({ id }) => id === this.library)?.can_write === true;
-    const list = changes.find((known) => known.list === last?.result?.changes);
-    const others = changes.filter((known) => known !== list);
+    const made = changes.find(({ run }) => run === last?.result?.changes);
+    const others = changes.filter((known) => known !== made);
     return html`${
       last
         ? html`<div class="outcome" role="status">
               <p>${jobWords(last, this.libraries)}</p>
-              ${list && canWrite ? html`<button @click=${() => this.#undo(list.list)}>${say("undo-all")}</button>` : nothing}
+              ${made && canWrite ? html`<button @click=${() => this.#undo(made.run)}>${say("undo-all")}</button>` : nothing}
               ${last.result && last.result.left_out > 0 ? this.#leftOut(last.result) : nothing}
             </div>`
         : nothing
@@ -63,14 +62,10 @@ export class CareChanges extends elementWith(() => ({
               <summary>${say("changes-title")}</summary>
               <ul>
                 ${others.map(
-                  (known) =>
+                  ({ run, command, count, at, files }) =>
                     html`<li>
-                      <span title=${known.files.join("\n")}>${say(kindOf(known.list), { count: known.count })} <small>${agoText(known.at)}</small></span>
-                      ${
-                        canWrite && known.can_undo
-                          ? html`<button @click=${() => this.#undo(known.list)}>${say("undo-all")}</button>`
-                          : html`<command-line .text=${known.command}></command-line>`
-                      }
+                      <span title=${files.join("\n")}><code>${command}</code> ${say("changes-files", { count })} <small>${agoText(at)}</small></span>
+                      ${canWrite ? html`<button @click=${() => this.#undo(run)}>${say("undo-all")}</button>` : nothing}
                     </li>`,
                 )}
               </ul>
@@ -87,11 +82,6 @@ export class CareChanges extends elementWith(() => ({
       </ul>
     </details>`;
   }
-}
-
-function kindOf(list: string): MessageKey {
-  const kind = list.split("-")[0];
-  return kind === "repairs" || kind === "duplicates" ? `changes-${kind}` : "changes-other";
 }
 
 customElements.define("care-changes", CareChanges);

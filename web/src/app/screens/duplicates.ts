@@ -322,7 +322,7 @@ export class DuplicatesScreen extends elementWith(() => ({
     if (library?.can_write !== true) {
       const folder = (library?.records ?? ["."]).map(shellWord).join(" ");
       return html`<p>${say("aside-readonly")}</p>
-        <command-line .text=${`kifu dedupe ${folder} --move-to duplicates --apply`}></command-line>`;
+        <command-line .text=${`kifu dedupe ${folder} --move-to duplicates`}></command-line>`;
     }
     const [copy] = group.copies;
     return html`<button class="main" ?disabled=${this.#work.isBusy || !isMovable} @click=${() => this.#setAside(group)}>${say("set-others-aside")}</button>
