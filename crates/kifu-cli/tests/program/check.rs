@@ -11,7 +11,7 @@ fn clean_records_print_nothing() {
         let run = folder.kifu(&format!("check --format {format} a.sgf")).exits(0);
         assert_eq!(run.out(), "", "{format}");
     }
-    folder.kifu("check a.sgf").exits(0).says(&["no problems in 1 file ("]);
+    folder.kifu("check a.sgf").exits(0).says(&["no faults in 1 file ("]);
     let run = folder.kifu("check -q --format json a.sgf").exits(0);
     assert_eq!((run.out(), run.stderr.as_str()), ("[]\n", ""));
 }
@@ -20,7 +20,7 @@ fn clean_records_print_nothing() {
 fn the_summary_counts_what_was_found_and_what_can_be_done() {
     let folder = Folder::new().file("a.sgf", BROKEN).file("b.sgf", "(;FF[4]GM[1]SZ[19];B[pd])");
     let run = folder.kifu("check --select syntax,odd-komi .").exits(1);
-    run.says(&["problems (", " errors", ") in 1 of 2 files (", " s) · ", " fixable with --fix"]);
+    run.says(&["faults (", " errors", ") in 1 of 2 files (", " s) · ", " fixable with --fix"]);
 }
 
 #[test]
@@ -29,10 +29,10 @@ fn notes_are_shown_on_request_and_are_no_faults() {
         .file("a.sgf", "(;FF[4]GM[1]SZ[19]KM[6,5];B[pd])")
         .file("notes.toml", "[check]\nselect = ['odd-komi']\nlevels = { odd-komi = 'info' }\n");
     let run =
-        folder.kifu("check --config notes.toml a.sgf").exits(0).says(&["no problems in 1 file (", "1 note with -v"]);
+        folder.kifu("check --config notes.toml a.sgf").exits(0).says(&["no faults in 1 file (", "1 note with -v"]);
     assert_eq!(run.out(), "");
     let shown = "info[odd-komi K610]";
-    folder.kifu("check -v --config notes.toml a.sgf").exits(0).prints(&[shown]).says(&["no problems, 1 note in 1 of"]);
+    folder.kifu("check -v --config notes.toml a.sgf").exits(0).prints(&[shown]).says(&["no faults, 1 note in 1 of"]);
     folder.kifu("check --level info --config notes.toml a.sgf").exits(0).prints(&[shown]);
 }
 
@@ -150,7 +150,7 @@ fn a_rule_that_repeats_itself_is_counted() {
     for (format, lines) in [("concise", 11), ("grouped", 13)] {
         let run = folder.kifu(&format!("check --format {format} a.sgf")).exits(1).prints(&[more]);
         assert_eq!(run.out().lines().count(), lines, "{format}");
-        assert!(run.stderr.contains("3,000 problems"), "{}", run.stderr);
+        assert!(run.stderr.contains("3,000 faults"), "{}", run.stderr);
         let all = folder.kifu(&format!("check --all --format {format} a.sgf")).exits(1);
         assert_eq!(all.out().lines().count(), 3000 + lines - 11, "{format}");
     }

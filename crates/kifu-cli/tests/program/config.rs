@@ -55,9 +55,9 @@ fn mistakes_in_a_configuration_end_the_run() {
 fn a_baseline_hides_what_is_known() {
     let folder = Folder::new().file("a.sgf", BAD).file("x/b.sgf", BAD);
     let run = folder.kifu("check --select odd-komi --baseline known.json --write-baseline .").exits(0);
-    assert_eq!(run.says(&["2 problems", "written to the baseline"]).out(), "");
+    assert_eq!(run.says(&["2 faults", "written to the baseline"]).out(), "");
     let run = folder.kifu("check --select odd-komi --baseline known.json .").exits(0);
-    assert_eq!(run.says(&["no problems in 2 files", "2 known from the baseline"]).out(), "");
+    assert_eq!(run.says(&["no faults in 2 files", "2 known from the baseline"]).out(), "");
     // Another change moves the finding, which is still known. A second fault is new.
     let folder = folder.file("x/b.sgf", format!("\n\n{BAD}")).file("a.sgf", format!("{BAD}{BAD}"));
     let run = folder.kifu("check --select odd-komi --baseline known.json --format concise .").exits(1);

@@ -13,7 +13,7 @@ fn shows_a_game_faults_and_a_search() {
         "move 127 of 325: ● K11 (ji)",
         "$ kifu check samples --statistics\n",
         "unclosed-tree",
-        "1 problem (1 error) in 1 of 2 files",
+        "1 fault (1 error) in 1 of 2 files",
         "2 games read",
         "what came next",
         "kifu view samples/ear-reddening-1846.sgf",

@@ -89,7 +89,7 @@ fn pipes_in_folders_do_not_block() {
     let folder = Folder::new().file("a.sgf", GOOD);
     let made = std::process::Command::new("mkfifo").arg(folder.path("pipe.sgf")).status();
     assert!(made.expect("mkfifo runs").success());
-    folder.kifu("check .").exits(0).says(&["no problems in 1 file"]);
+    folder.kifu("check .").exits(0).says(&["no faults in 1 file"]);
 }
 
 #[test]
@@ -260,7 +260,7 @@ fn members_of_one_name_are_all_read() {
         bytes[at] = b'a';
     }
     let folder = Folder::new().file("all.zip", bytes);
-    let run = folder.kifu("check all.zip").exits(0).says(&["no problems in 3 files"]);
+    let run = folder.kifu("check all.zip").exits(0).says(&["no faults in 3 files"]);
     run.says(&["all.zip: 1 member has the same name as another; numbers were added"]);
     let run = folder.kifu("info all.zip").exits(0);
     run.prints(&["One", "Two", "Three", "all.zip/a (2).sgf"]);
@@ -289,5 +289,5 @@ fn zip_bombs_are_refused() {
     folder
         .kifu("check bomb.zip")
         .exits(2)
-        .says(&["bomb.zip/bomb.sgf: not read: it unpacks to hundreds", "no problems in 1 file"]);
+        .says(&["bomb.zip/bomb.sgf: not read: it unpacks to hundreds", "no faults in 1 file"]);
 }

@@ -61,7 +61,7 @@ fn texts_that_would_read_as_another_tree_are_refused_with_a_reason() {
         let run = folder.kifu(command).exits(2);
         assert_eq!(run.stderr, "error: a.sgf: so damaged that it would read as another tree then; repair it first\n");
     }
-    folder.kifu("check --fix a.sgf").exits(1).says(&["3 problems"]);
+    folder.kifu("check --fix a.sgf").exits(1).says(&["3 faults"]);
     assert_eq!(folder.read("a.sgf"), text.as_bytes());
 }
 

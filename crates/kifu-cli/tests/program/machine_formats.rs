@@ -103,7 +103,7 @@ fn junit_is_xml_and_names_every_input() {
 
     let alone = Folder::new().kifu("check --format junit missing.sgf").exits(2);
     xml::check(alone.out());
-    assert!(!alone.out().contains("no problems"), "{}", alone.out());
+    assert!(!alone.out().contains("no faults"), "{}", alone.out());
 }
 
 #[test]

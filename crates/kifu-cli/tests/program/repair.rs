@@ -16,12 +16,12 @@ fn safe_fixes_are_written_and_nothing_else_changes() {
     let file = fs::File::options().write(true).open(folder.path("b.sgf")).expect("the file");
     file.set_modified(old).expect("a time");
     let run = folder.kifu(&format!("check --fix {KOMI} .")).exits(0);
-    assert_eq!(run.says(&["repaired 1 problem in 1 file · no problems left in 2 files"]).out(), "");
+    assert_eq!(run.says(&["repaired 1 fault in 1 file · no faults left in 2 files"]).out(), "");
     assert_eq!(folder.read("a.sgf"), GOOD.as_bytes());
     let modified = fs::metadata(folder.path("b.sgf")).and_then(|found| found.modified()).expect("a time");
     assert!(old.duration_since(modified).unwrap_or_else(|error| error.duration()) < Duration::from_secs(2));
     assert_eq!(folder.names(), ["a.sgf", "b.sgf"]);
-    folder.kifu(&format!("check --fix {KOMI} .")).exits(0).says(&["no problems in 2 files"]);
+    folder.kifu(&format!("check --fix {KOMI} .")).exits(0).says(&["no faults in 2 files"]);
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn what_is_left_is_reported() {
     let folder = Folder::new().file("a.sgf", "(;FF[4]GM[1]SZ[19]KM[6,5];B[zz])");
     let run = folder.kifu("check --fix --format concise a.sgf").exits(1);
     assert!(!run.out().contains("K610") && run.out().starts_with("a.sgf:1:"), "{}", run.out());
-    run.says(&["repaired 1 problem in 1 file · ", " left in 1 of 1 file"]);
+    run.says(&["repaired 1 fault in 1 file · ", " left in 1 of 1 file"]);
 }
 
 #[test]
@@ -73,9 +73,9 @@ fn standard_input_goes_to_standard_output() {
 fn a_fix_that_would_change_the_encoding_is_not_promised() {
     // Without the stray byte order mark, the letter before it would be decoded differently.
     let folder = Folder::new().file("a.sgf", b"(;FF[4]PB[\xD8]\xEF\xBB\xBF;B[aa])");
-    let run = folder.kifu("check a.sgf").exits(1).says(&["2 problems"]);
+    let run = folder.kifu("check a.sgf").exits(1).says(&["2 faults"]);
     assert!(!run.stderr.contains("fixable"), "{}", run.stderr);
-    folder.kifu("check --diff a.sgf").exits(1).says(&["2 problems"]);
+    folder.kifu("check --diff a.sgf").exits(1).says(&["2 faults"]);
     let before = folder.read("a.sgf");
     folder.kifu("check --fix --unsafe-fixes a.sgf").exits(1);
     assert_eq!(folder.read("a.sgf"), before);

@@ -44,7 +44,7 @@ fn files_that_may_not_grow() {
     let run = run.says(&[
         "error: ./01.sgf: cannot be written: File too large",
         "nothing was changed",
-        "repaired 10 problems in 10 files",
+        "repaired 10 faults in 10 files",
     ]);
     assert_eq!(run.stderr.matches("cannot be written").count(), 10, "{}", run.stderr);
     assert_eq!(run.out().matches("K610").count(), 10, "{}", run.out());
@@ -67,7 +67,7 @@ fn a_full_disk() {
         \"$0\" --jobs 1 \"$@\"; code=$?
         cp *.sgf ..; ls -A >../names; exit $code";
     let run = folder.scripted(&unshare, script, FIX).exits(2);
-    run.says(&["./01.sgf: cannot be written: No space left on device", "nothing was changed", "repaired 10 problems"]);
+    run.says(&["./01.sgf: cannot be written: No space left on device", "nothing was changed", "repaired 10 faults"]);
     assert_eq!(repaired(&folder, &files), 10);
     let names = String::from_utf8(folder.read("names")).expect("names");
     assert_eq!(names.lines().filter(|name| !name.ends_with(".sgf")).collect::<Vec<_>>(), ["filler"]);
@@ -113,11 +113,11 @@ fn killed_in_the_middle() {
         before = now;
         only_known_names(&folder, count);
     }
-    folder.kifu(FIX).exits(0).says(&[&format!("in {} files", grouped(count - before)), "no problems left"]);
+    folder.kifu(FIX).exits(0).says(&[&format!("in {} files", grouped(count - before)), "no faults left"]);
     assert_eq!(repaired(&folder, &files), count);
     // The run that continued has deleted the temporary files of the killed ones.
     assert_eq!(folder.names().len(), count);
-    folder.kifu(FIX).exits(0).says(&["no problems in"]);
+    folder.kifu(FIX).exits(0).says(&["no faults in"]);
 }
 
 fn wait_until_repaired(folder: &Folder, (name, length): &(String, usize)) {

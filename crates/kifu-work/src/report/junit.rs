@@ -22,7 +22,7 @@ pub(super) fn empty(tool: Tool<'_>) -> String {
     let name = escaped(tool.name);
     format!(
         "{}<testsuite name=\"{name}\" tests=\"1\" failures=\"0\" errors=\"0\">\n\
-         <testcase name=\"no problems\" classname=\"{name}\"/>\n</testsuite>\n{TAIL}",
+         <testcase name=\"no faults\" classname=\"{name}\"/>\n</testsuite>\n{TAIL}",
         head(tool)
     )
 }

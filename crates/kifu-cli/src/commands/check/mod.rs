@@ -1,4 +1,4 @@
-//! `kifu check`: finds problems in records and repairs them.
+//! `kifu check`: finds faults in records and repairs them.
 
 mod job;
 mod summary;

@@ -7,11 +7,11 @@ use kifu_work::terminal::Styles;
 
 use crate::cli::Check;
 
-/// `4 problems (1 error, 3 warnings) in 2 of 1,204 files (0.21 s) · 2 fixable with --fix, …`
+/// `4 faults (1 error, 3 warnings) in 2 of 1,204 files (0.21 s) · 2 fixable with --fix, …`
 pub(super) fn text(totals: &CheckTotals, seconds: f64, options: &Check, styles: Styles) -> String {
     let mut parts = Vec::new();
     if totals.repairs > 0 {
-        let fixed = counted(totals.repairs, "problem", "problems");
+        let fixed = counted(totals.repairs, "fault", "faults");
         let files = counted(totals.files_repaired, "file", "files");
         let good = styles.good;
         let did = if options.diff { "would repair" } else { "repaired" };
@@ -44,7 +44,7 @@ fn found(totals: &CheckTotals, options: &Check, styles: Styles) -> String {
     let with = grouped(totals.files_with_findings);
     if error + warning == 0 {
         let good = styles.good;
-        let none = format!("{good}no problems{left}{good:#}");
+        let none = format!("{good}no faults{left}{good:#}");
         return match notes {
             None => format!("{none} in {files}"),
             Some(notes) => format!("{none}, {notes} in {with} of {files}"),
@@ -55,7 +55,7 @@ fn found(totals: &CheckTotals, options: &Check, styles: Styles) -> String {
     };
     let levels = [level(error, "error", "errors", styles.bad), level(warning, "warning", "warnings", styles.warn)];
     let levels = levels.into_iter().flatten().collect::<Vec<_>>().join(", ");
-    let total = counted(error + warning, "problem", "problems");
+    let total = counted(error + warning, "fault", "faults");
     let notes = notes.map_or_else(String::new, |notes| format!(", {notes}"));
     format!("{total} ({levels}){left}{notes} in {with} of {files}")
 }
