@@ -22,6 +22,9 @@ pub(crate) struct Noting {
 /// `Some` while requests to end are only noted.
 static NOTING: Mutex<Option<Noting>> = Mutex::new(None);
 
+/// True while another program on the terminal handles Ctrl-C.
+static IGNORED: AtomicBool = AtomicBool::new(false);
+
 /// True once a request was noted.
 static ASKED: AtomicBool = AtomicBool::new(false);
 
@@ -30,6 +33,9 @@ static ASKED: AtomicBool = AtomicBool::new(false);
 /// A file that is being replaced is finished first, so neither a partial file nor a temporary one is left behind.
 pub(crate) fn install() {
     let handler = || {
+        if IGNORED.load(Ordering::SeqCst) {
+            return;
+        }
         if let Some(noting) = noting()
             && !ASKED.swap(true, Ordering::SeqCst)
         {
@@ -79,6 +85,14 @@ pub(crate) fn noted<T>(noting: Noting, work: impl FnOnce() -> T) -> T {
     set(Some(noting));
     let result = work();
     set(None);
+    result
+}
+
+/// Runs `work` with a program that handles Ctrl-C itself, such as a pager.
+pub(crate) fn ignored<T>(work: impl FnOnce() -> T) -> T {
+    IGNORED.store(true, Ordering::SeqCst);
+    let result = work();
+    IGNORED.store(false, Ordering::SeqCst);
     result
 }
 

@@ -15,6 +15,7 @@ mod lsp;
 mod messages;
 mod outcome;
 mod output;
+mod pager;
 mod progress;
 mod query;
 mod record;
@@ -44,10 +45,14 @@ fn main() -> ExitCode {
             return Outcome::Failed.into();
         }
     }
-    let mut output = if cli.global.quiet > 1 { Output::nowhere() } else { Output::stdout() };
+    let mut output = match &cli.command {
+        _ if cli.global.quiet > 1 => Output::nowhere(),
+        command if pager::is_paged(command) => Output::paged(),
+        _ => Output::stdout(),
+    };
     let done = commands::run(&cli, &mut output, &messages);
     kifu_files::sync_folders();
-    let done = done.and_then(|outcome| output.flush().map(|()| outcome));
+    let done = done.and_then(|outcome| output.finish().map(|()| outcome));
     match done {
         Ok(outcome) => outcome.into(),
         // The reader of our output has stopped reading, as in `kifu check games | head`.

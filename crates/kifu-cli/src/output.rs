@@ -1,10 +1,13 @@
 //! Standard output: one locked, buffered handle, and the colours that it may use.
 
+use std::cell::RefCell;
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};
+use std::rc::Rc;
 
 use kifu_work::terminal::{Page, Styles, Terminal};
 
+use crate::pager;
 use crate::terminal::{styles_for, terminal};
 
 /// Standard output for results. Text for people is a [`Page`] or a line, which contain no foreign escape sequences;
@@ -16,6 +19,22 @@ pub(crate) struct Output {
     stream: BufWriter<Box<dyn Write>>,
     styles: Styles,
     is_terminal: bool,
+    /// The results so far, if they are shown at the end; see [`paged`](Self::paged).
+    held: Option<Held>,
+}
+
+/// Results that are collected in memory.
+#[derive(Clone, Default)]
+struct Held(Rc<RefCell<Vec<u8>>>);
+
+impl Write for Held {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 impl Output {
@@ -26,12 +45,25 @@ impl Output {
             styles: styles_for(&stdout),
             is_terminal: stdout.is_terminal(),
             stream: BufWriter::with_capacity(1 << 16, Box::new(stdout.lock())),
+            held: None,
         }
+    }
+
+    /// The same for results that people read from top to bottom: on a terminal they are shown at the end, in a pager if they
+    /// are long.
+    pub(crate) fn paged() -> Self {
+        let stdout = io::stdout();
+        if !stdout.is_terminal() {
+            return Self::stdout();
+        }
+        let held = Held::default();
+        let stream = BufWriter::new(Box::new(held.clone()) as Box<dyn Write>);
+        Self { styles: styles_for(&stdout), is_terminal: true, stream, held: Some(held) }
     }
 
     /// Drops all results, for users who want the exit code only.
     pub(crate) fn nowhere() -> Self {
-        Self { styles: Styles::default(), is_terminal: false, stream: BufWriter::new(Box::new(io::sink())) }
+        Self { styles: Styles::default(), is_terminal: false, stream: BufWriter::new(Box::new(io::sink())), held: None }
     }
 
     /// The styles that this output supports.
@@ -74,6 +106,15 @@ impl Output {
     /// Writes the content of the buffer.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.stream.flush()
+    }
+
+    /// Writes all that is left, at the end of the run.
+    pub(crate) fn finish(&mut self) -> io::Result<()> {
+        self.flush()?;
+        match self.held.take() {
+            Some(held) => pager::show(&held.0.take()),
+            None => Ok(()),
+        }
     }
 }
 

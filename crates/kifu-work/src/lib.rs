@@ -4,6 +4,8 @@
 //! This is no interface for others: it changes with every version. Programs use the crate `kifu`.
 
 mod among;
+pub mod archive;
+mod archive_file;
 pub mod baseline;
 pub mod batch;
 pub mod change;

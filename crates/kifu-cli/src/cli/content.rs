@@ -188,7 +188,7 @@ pub(crate) struct Changing {
     pub(crate) way_back: WayBack,
     #[command(flatten)]
     pub(crate) writing: OutputOptions,
-    /// Write to this file, or into this folder; - for standard output
+    /// Write to this file, or into this folder or zip archive; - for standard output
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) output: Option<PathBuf>,
 }

@@ -20,9 +20,9 @@ use super::{Files, WayBack};
 pub(crate) struct Dedupe {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// Search this library instead of files: its folder, or one with a .kifu folder in it
-    #[arg(long, value_name = "FOLDER", conflicts_with = "files", value_hint = ValueHint::DirPath)]
-    pub(crate) library: Option<PathBuf>,
+    /// Search a library instead of files: this folder, or the one that kifu search would use
+    #[arg(long, value_name = "FOLDER", num_args = 0..=1, conflicts_with = "files", value_hint = ValueHint::DirPath)]
+    pub(crate) library: Option<Option<PathBuf>>,
     /// Show only copies of these classes, separated by commas
     #[arg(long, value_name = "CLASS", value_delimiter = ',', value_parser = classes())]
     pub(crate) class: Vec<Class>,

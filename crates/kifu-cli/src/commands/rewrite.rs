@@ -2,6 +2,9 @@
 
 use std::path::Path;
 
+use kifu_files::{OutputError, Outputs};
+use kifu_work::archive::ArchiveWriter;
+use kifu_work::convert::ConvertOutput;
 use kifu_work::destination::{Destination, DestinationError, Places, Replacement};
 
 use crate::batch::Batch;
@@ -20,8 +23,25 @@ pub(super) fn destination(
     batch: &Batch<'_>,
     writing: &OutputOptions,
 ) -> Result<Destination, DestinationError> {
-    let places = Places::new(output, &files.files, batch.sources())?;
+    // Records go to an archive in order, as to standard output: see `archive`.
+    let places = match archive_of(output) {
+        Some(_) => Places::Stdout,
+        None => Places::new(output, &files.files, batch.sources())?,
+    };
     Ok(Destination::new(places, Replacement::Allowed, batch.sources(), output, writing.outputs())?)
+}
+
+/// The archive that `-o` names.
+fn archive_of(output: Option<&Path>) -> Option<&Path> {
+    output.filter(|path| matches!(ConvertOutput::of(Some(path), 1), Ok(ConvertOutput::Archive(_))))
+}
+
+/// Begins the archive that `-o` names, if it is one.
+///
+/// # Errors
+/// If it may not or cannot be written.
+pub(super) fn archive(output: Option<&Path>, outputs: &Outputs) -> Result<Option<ArchiveWriter>, OutputError> {
+    archive_of(output).map(|path| ArchiveWriter::begin(outputs, path)).transpose()
 }
 
 /// Reports why records cannot be written to the path of `-o`.

@@ -44,3 +44,18 @@ fn what_a_range_of_moves_drops_is_said() {
     let text = String::from_utf8(folder.read("a.sgf")).unwrap();
     assert_eq!(text, "(;SZ[9]TC[3]RL[0]C[c]N[n]XX[y]AB[ba]PL[W];W[ie]MN[2])");
 }
+
+/// Changed records go to an archive as converted ones do, and the files stay.
+#[test]
+fn into_an_archive() {
+    let folder = Folder::new().file("g/a/1.sgf", "(;SZ[9];B[aa])").file("g/2.sgf", "(;SZ[9];B[bb])");
+    folder.kifu("transform --rotate 90 g -o out.zip").exits(0).says(&["2 files transformed"]);
+    assert_eq!(folder.read("g/2.sgf"), b"(;SZ[9];B[bb])");
+    folder.kifu("show out.zip").exits(0).prints(&["out.zip/a/1.sgf"]);
+    let info = folder.kifu("check -f concise out.zip").exits(0);
+    assert_eq!(info.out(), "");
+    folder.kifu("strip --property KM g -o out.zip").exits(2).says(&["out.zip: already exists; use --force"]);
+    folder.kifu("set KM=7 g -o none/out.zip").exits(2).says(&["the folder none does not exist"]);
+    folder.kifu("set KM=7 g -o new.zip --dry-run").exits(1);
+    assert_eq!(folder.names(), ["g", "out.zip"]);
+}

@@ -18,8 +18,6 @@
 //! [`Conversion`] converts files, folders and archives. It determines the destination of each file before anything is
 //! written, and reports each file when it is done.
 
-mod archive;
-mod archive_file;
 mod conversion;
 mod error;
 mod event;

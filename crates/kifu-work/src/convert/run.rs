@@ -8,13 +8,13 @@ use kifu_files::{LongFile, OutputError, Outputs, Source, UniquePaths};
 use kifu_record::{Format, FormatName, RecordWriter};
 use kifu_sgf::DamagedText;
 
-use super::archive::{ArchiveWriter, member_name};
 use super::long::{LongConversion, WriteFailure, is_long};
 use super::{
     AnalysisChange, Conversion, ConvertedRecords, Event, FileError, Remark, Summary, Target, convert_in,
     convert_records,
 };
 use crate::RunMode;
+use crate::archive::{ArchiveWriter, member_name};
 use crate::batch::{BatchError, BatchOptions, read_each};
 use crate::destination::{Destination, Written, path_below};
 use crate::template::{Fields, Template};
@@ -225,11 +225,10 @@ impl<'r, 'o> Run<'r, 'o> {
                         observe(Event::Guessed(source, encoding))?;
                     }
                     path_below(source, &plan.named).map_err(FileError::Write).and_then(|place| {
-                        let place = taken.take(place.with_extension(plan.options.target.ending()));
-                        let member = member_name(&place);
+                        let place = place.with_extension(plan.options.target.ending());
                         match &mut archive {
-                            Some(archive) => archive.add(&member, &converted.bytes).map_err(FileError::Archive)?,
-                            None => members.push(path.join(member)),
+                            Some(archive) => archive.add(&place, &converted.bytes).map_err(FileError::Archive)?,
+                            None => members.push(path.join(member_name(&taken.take(place)))),
                         }
                         Ok(())
                     })

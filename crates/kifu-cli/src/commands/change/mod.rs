@@ -11,19 +11,19 @@ use std::path::Path;
 use std::sync::Arc;
 
 use kifu::Parser;
-use kifu_files::{Source, is_in_place};
+use kifu_files::{OutputError, Source, is_in_place};
 use kifu_sgf::Collection;
 use kifu_work::change::{Change, ChangeError, Note};
-use kifu_work::destination::{Replacement, Written};
+use kifu_work::destination::{Replacement, Written, path_below};
 use kifu_work::find::Kinds;
 use kifu_work::numbers::counted;
 use kifu_work::pages::changes_page;
 use kifu_work::terminal::Page;
 
-use super::rewrite::{destination, misfit, rest_of};
+use super::rewrite::{archive, destination, misfit, rest_of};
 use crate::batch::{Batch, Replaces};
 use crate::cli::{Changing, Files, Global, OutputOptions};
-use crate::files::Advised;
+use crate::files::{Advised, IoReason};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -141,10 +141,15 @@ fn run_on(
         Ok(destination) => destination.noted_in(Arc::clone(&journal)),
         Err(error) => return failed(misfit(&error, messages)),
     };
+    let wanted = command.output.filter(|_| action == Action::Write);
+    let mut archive = match archive(wanted, destination.outputs()) {
+        Ok(archive) => archive,
+        Err(error) => return failed(messages.refused(&error)),
+    };
     let styles = output.styles();
     let (mut changed, mut unchanged, mut copied) = (0, 0, 0);
     let mut notes: BTreeMap<Note, usize> = BTreeMap::new();
-    let outcome = batch.run(
+    let mut outcome = batch.run(
         output,
         Parser::default,
         |parser, source, bytes| {
@@ -184,7 +189,19 @@ fn run_on(
                     messages.detail(&format!("{} {done}", source.name()));
                     messages.replaced(&source.name(), &replaced);
                 }
-                Changed::Written(Written::Stdout(bytes)) => output.data().write_all(&bytes)?,
+                Changed::Written(Written::Stdout(bytes)) => match &mut archive {
+                    Some(archive) => {
+                        let added = path_below(source, &command.files.files).map_err(|error| error.advised());
+                        let added = added
+                            .and_then(|path| archive.add(&path, &bytes).map_err(|error| IoReason(&error).to_string()));
+                        if let Err(reason) = added {
+                            messages.error(&source.name(), &reason);
+                            return Ok(Outcome::Failed);
+                        }
+                        changed += 1;
+                    }
+                    None => output.data().write_all(&bytes)?,
+                },
                 Changed::Would(page) => {
                     changed += 1;
                     return output.page(&page).map(|()| Outcome::Findings);
@@ -194,6 +211,12 @@ fn run_on(
         },
     )?;
     output.flush()?;
+    if let (Some(archive), Some(path)) = (archive, wanted)
+        && let Err(error) = archive.finish()
+    {
+        outcome.worsen(messages.refused(&OutputError::from_io(path, error)));
+        changed = 0;
+    }
     messages.created(destination.outputs());
     if changed + unchanged + copied > 0 {
         let would = if action == Action::Write { done.to_owned() } else { format!("would be {done}") };

@@ -7,19 +7,18 @@ use std::path::Path;
 
 use kifu_files::{Existing, Outputs, Parents};
 use kifu_search::dedupe::Relation;
-use kifu_search::{CsvCells, Library, LibraryError};
+use kifu_search::{CsvCells, LibraryError};
 use kifu_work::RunMode;
 use kifu_work::dedupe::{CopyGroup, GameSet, Method, SetAside, Summary, set_aside, to_csv};
 use kifu_work::find::Kinds;
-use kifu_work::library::inside;
 use kifu_work::numbers::{counted, grouped};
 use kifu_work::pages::copies_page;
 use kifu_work::undo::Journal;
 
 use crate::batch::Batch;
-use crate::cli::{Dedupe, DedupeFormat, Global};
+use crate::cli::{Dedupe, DedupeFormat, Global, InLibrary};
 use crate::files::{Advised, IoReason};
-use crate::library::trusted;
+use crate::library::{open, trusted};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::{Output, Printed};
@@ -39,10 +38,15 @@ pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messag
     }
     let journal = journal(options.way_back.undo_list.as_deref());
     let (games, mut outcome) = match &options.library {
-        Some(folder) => match of_library(folder, messages) {
-            Ok(games) => (games, Outcome::Clean),
-            Err(error) => return Ok(library_failed(&error, messages)),
-        },
+        Some(folder) => {
+            let Some(library) = open(&InLibrary { library: folder.clone() }, messages) else {
+                return Ok(Outcome::Failed);
+            };
+            match trusted(&library, messages).and_then(|trust| GameSet::of_library(library, &trust)) {
+                Ok(games) => (games, Outcome::Clean),
+                Err(error) => return Ok(library_failed(&error, messages)),
+            }
+        }
         None => {
             let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "dedupe", global, messages) else {
                 return Ok(Outcome::Failed);
@@ -90,13 +94,6 @@ pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messag
         outcome.worsen(Outcome::Findings);
     }
     Ok(outcome)
-}
-
-/// The games of a library; files in folders that the user has not named are left alone.
-fn of_library(folder: &Path, messages: &Messages) -> Result<GameSet, LibraryError> {
-    let library = Library::open(&inside(folder.to_owned()))?;
-    let trust = trusted(&library, messages)?;
-    GameSet::of_library(library, &trust)
 }
 
 /// Rejects options that contradict each other.

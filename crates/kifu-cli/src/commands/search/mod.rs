@@ -5,7 +5,9 @@ pub(super) mod ask;
 mod request;
 mod table;
 
+use std::collections::HashSet;
 use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use kifu_files::{Outputs, Source};
@@ -14,6 +16,7 @@ use kifu_search::library::SearchResult;
 use kifu_search::{CsvCells, GameId, Library, LibraryError, SearchPlan, Writer};
 use kifu_work::find::Kinds;
 use kifu_work::found::{AnswerCounts, FoundGame, RecordProblem, read_found, search_json, write_csv};
+use kifu_work::library::{absolute, restored};
 use kifu_work::numbers::{counted, grouped};
 use kifu_work::pages::{HitColumn, SearchedGames, TableWidth, continuations_page, found_boards, found_table};
 
@@ -199,11 +202,12 @@ fn show(
         SearchFormat::Paths => {
             // Pipes get the exact path; on a terminal, control characters in it are made harmless.
             let is_read_by_people = output.is_terminal() && options.output.is_none();
-            for game in &games {
+            for path in paths_from_here(&games, library.folder()) {
                 if is_read_by_people {
-                    output.line(game.place())?;
+                    output.line(path.display())?;
                 } else {
-                    writeln!(text, "{}", game.place())?;
+                    text.extend_from_slice(path.as_os_str().as_encoded_bytes());
+                    text.push(b'\n');
                 }
             }
         }
@@ -306,4 +310,12 @@ fn format_of(options: &Search) -> Result<SearchFormat, String> {
             Err(format!("{}: unknown extension; use one of {}, or --format", path.display(), known.join(", ")))
         }
     }
+}
+
+/// The paths of the files of games, each once: below the current folder relative to it, elsewhere absolute.
+fn paths_from_here(games: &[FoundGame], library: &Path) -> Vec<PathBuf> {
+    let here = std::env::current_dir().map(|here| absolute(&here)).unwrap_or_default();
+    let mut seen = HashSet::new();
+    let files = games.iter().filter(|game| seen.insert(&game.row.path)).map(|game| restored(&game.row.path, library));
+    files.map(|path| path.strip_prefix(&here).map_or_else(|_| path.clone(), Path::to_owned)).collect()
 }

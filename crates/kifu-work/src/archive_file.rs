@@ -7,7 +7,7 @@ use std::rc::Rc;
 /// A file that keeps its first error and ignores everything written after it.
 ///
 /// A zip writer finishes its archive when it is dropped, even after an error, and prints the result.
-pub(super) struct FirstErrorWriter<F> {
+pub(crate) struct FirstErrorWriter<F> {
     file: F,
     failed: Failed,
     at: u64,
@@ -16,28 +16,28 @@ pub(super) struct FirstErrorWriter<F> {
 
 /// The first error of a file, accessible outside its writer.
 #[derive(Clone, Default)]
-pub(super) struct Failed(Rc<RefCell<Option<io::Error>>>);
+pub(crate) struct Failed(Rc<RefCell<Option<io::Error>>>);
 
 impl Failed {
     /// True if there was an error.
-    pub(super) fn is_set(&self) -> bool {
+    pub(crate) fn is_set(&self) -> bool {
         self.0.borrow().is_some()
     }
 
     /// The error, if there was one.
-    pub(super) fn take(&self) -> Option<io::Error> {
+    pub(crate) fn take(&self) -> Option<io::Error> {
         self.0.borrow_mut().take()
     }
 }
 
 impl<F> FirstErrorWriter<F> {
     /// Wraps a file that has no error yet.
-    pub(super) fn new(file: F, failed: &Failed) -> Self {
+    pub(crate) fn new(file: F, failed: &Failed) -> Self {
         Self { file, failed: failed.clone(), at: 0, end: 0 }
     }
 
     /// Returns the wrapped file.
-    pub(super) fn into_inner(self) -> F {
+    pub(crate) fn into_inner(self) -> F {
         self.file
     }
 
