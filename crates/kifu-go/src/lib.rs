@@ -79,6 +79,9 @@ mod rules;
 mod score;
 #[cfg(feature = "serde")]
 #[doc(hidden)]
+pub mod serde_object;
+#[cfg(feature = "serde")]
+#[doc(hidden)]
 pub mod serde_text;
 #[doc(hidden)]
 pub mod sorting;

@@ -14,6 +14,23 @@ const TOP_BOTTOM: u8 = 2;
 const TRANSPOSE: u8 = 4;
 
 impl Symmetry {
+    /// Returns the name of the symmetry: `no`, `left-right` and `top-bottom` (reflections), `half`, `left`, `right`
+    /// (rotations), `diagonal` (a reflection in the diagonal through the upper left corner), `antidiagonal`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        const NAMES: [(Symmetry, &str); 8] = [
+            (Symmetry::IDENTITY, "no"),
+            (Symmetry::MIRROR_COLUMNS, "left-right"),
+            (Symmetry::MIRROR_ROWS, "top-bottom"),
+            (Symmetry::HALF_TURN, "half"),
+            (Symmetry::TRANSPOSE, "diagonal"),
+            (Symmetry::TURN_LEFT, "left"),
+            (Symmetry::TURN_RIGHT, "right"),
+            (Symmetry::ANTITRANSPOSE, "antidiagonal"),
+        ];
+        NAMES.iter().find(|(known, _)| *known == self).map_or("no", |(_, name)| name)
+    }
+
     /// The identity.
     pub const IDENTITY: Self = Self { bits: 0 };
     /// A reflection: left and right are exchanged.

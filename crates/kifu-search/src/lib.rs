@@ -150,7 +150,7 @@ pub use pack::{pack_texts, unpack_text};
 pub use pattern::{Anchor, BadPattern, Pattern};
 #[doc(inline)]
 pub use query::{BadQuery, Condition};
-pub use rate::Rate;
+pub use rate::{Rate, WinRate};
 #[doc(inline)]
 pub use request::{Request, RequestError, SearchPlan};
 pub use search::{

@@ -31,6 +31,22 @@ impl Rate {
     }
 }
 
+/// A rate of wins with its counts: how `kifu` prints rates as JSON.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct WinRate {
+    /// The games won. A game counts as often as it was found.
+    pub wins: u64,
+    /// The games that somebody won, counted in the same way.
+    pub games: u64,
+    /// `wins / games`.
+    pub rate: f64,
+    /// The lower end of the 95 % interval.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -12,29 +12,55 @@ pub(crate) struct PatternCounts {
     pub(crate) hits: u64,
     /// The number of matches with swapped colours.
     pub(crate) swapped: u64,
-    /// Black's share of the decided games, from 0 to 1, in the colours of the pattern, and the ends of its 95 % interval.
-    pub(crate) black_rate: Option<[f64; 3]>,
+    /// Black's share of the decided games, in the colours of the pattern; missing if no game is decided.
+    pub(crate) black_rate: Option<WinRate>,
     /// The continuations, the most frequent first.
     pub(crate) next: Vec<NextMove>,
-    /// Pairs of a year and its number of games; year 0 stands for an unknown year.
-    pub(crate) years: Vec<[u64; 2]>,
+    /// The number of games of each year.
+    pub(crate) years: Vec<YearCount>,
+}
+
+/// A share of decided games with its 95 % interval.
+#[derive(utoipa::ToSchema)]
+pub(crate) struct WinRate {
+    /// The games won, counted once for each match.
+    pub(crate) wins: u64,
+    /// The games that somebody won, counted in the same way.
+    pub(crate) games: u64,
+    /// `wins / games`.
+    pub(crate) rate: f64,
+    /// The lower end of the interval.
+    pub(crate) low: f64,
+    /// The upper end of the interval.
+    pub(crate) high: f64,
+}
+
+/// The games of a year.
+#[derive(utoipa::ToSchema)]
+pub(crate) struct YearCount {
+    /// The year; missing if it is unknown.
+    pub(crate) year: Option<u16>,
+    /// The number of games.
+    pub(crate) games: u64,
 }
 
 /// A continuation: what comes next in the region of a pattern.
 #[derive(utoipa::ToSchema)]
 pub(crate) struct NextMove {
     /// `move`, `setup` if stones were set up, or `nothing` if the game ended.
-    pub(crate) kind: &'static str,
+    pub(crate) follows: &'static str,
     /// The letter that marks the move on the board.
     pub(crate) letter: Option<char>,
-    /// The colour that plays: 0 Black, 1 White; `null` if `kind` is not `move`.
-    pub(crate) color: Option<u8>,
-    /// The column in the pattern, from 0; `null` if `kind` is not `move`.
+    /// The colour that plays, `black` or `white`; missing if `follows` is not `move`.
+    pub(crate) color: Option<&'static str>,
+    /// The column in the pattern, from 0; missing if `follows` is not `move`.
     pub(crate) x: Option<u8>,
-    /// The row in the pattern, from 0 at the top; `null` if `kind` is not `move`.
+    /// The row in the pattern, from 0 at the top; missing if `follows` is not `move`.
     pub(crate) y: Option<u8>,
-    /// The name of the point, such as `Q16`; `null` unless the pattern has a fixed place on the board.
+    /// The point as two letters of SGF; missing unless the pattern has a fixed place on the board.
     pub(crate) point: Option<String>,
+    /// The name of the point, such as `Q16`; missing unless the pattern has a fixed place on the board.
+    pub(crate) vertex: Option<String>,
     /// The number of games with this continuation.
     pub(crate) games: u64,
     /// The number of matches with this continuation.
@@ -47,54 +73,73 @@ pub(crate) struct NextMove {
     pub(crate) nobody_wins: u64,
     /// The number of these matches in which a move outside the region came first.
     pub(crate) elsewhere: u64,
-    /// Black's share of the decided games, from 0 to 1, and the ends of its 95 % interval.
-    pub(crate) black_rate: Option<[f64; 3]>,
-    /// The year of the first game; `null` if no year is known.
+    /// The number of these matches with swapped colours.
+    pub(crate) swapped: u64,
+    /// Black's share of the decided games; missing if no game is decided.
+    pub(crate) black_rate: Option<WinRate>,
+    /// The year of the first game; missing if no year is known.
     pub(crate) first_year: Option<u16>,
-    /// The year of the last game; `null` if no year is known.
+    /// The year of the last game; missing if no year is known.
     pub(crate) last_year: Option<u16>,
 }
 
 impl From<counts::PatternCounts> for PatternCounts {
     fn from(counts: counts::PatternCounts) -> Self {
         let counts::PatternCounts { hits, swapped, black_rate, next, years } = counts;
-        Self { hits, swapped, black_rate, next: next.into_iter().map(NextMove::from).collect(), years }
+        Self {
+            hits,
+            swapped,
+            black_rate: black_rate.map(WinRate::from),
+            next: next.into_iter().map(NextMove::from).collect(),
+            years: years.into_iter().map(|counts::YearCount { year, games }| YearCount { year, games }).collect(),
+        }
+    }
+}
+
+impl From<kifu_search::WinRate> for WinRate {
+    fn from(rate: kifu_search::WinRate) -> Self {
+        let kifu_search::WinRate { wins, games, rate, low, high } = rate;
+        Self { wins, games, rate, low, high }
     }
 }
 
 impl From<counts::NextMove> for NextMove {
     fn from(next: counts::NextMove) -> Self {
         let counts::NextMove {
-            kind,
+            follows,
             letter,
             color,
             x,
             y,
             point,
+            vertex,
             games,
             hits,
             black_wins,
             white_wins,
             nobody_wins,
             elsewhere,
+            swapped,
             black_rate,
             first_year,
             last_year,
         } = next;
         Self {
-            kind,
+            follows,
             letter,
             color,
             x,
             y,
             point,
+            vertex,
             games,
             hits,
             black_wins,
             white_wins,
             nobody_wins,
             elsewhere,
-            black_rate,
+            swapped,
+            black_rate: black_rate.map(WinRate::from),
             first_year,
             last_year,
         }

@@ -56,7 +56,9 @@ fn views_are_read_in_parts() {
     let served = Served::samples(Access::Read);
     let found = served.post("/api/libraries/0/views", &json!({"sort": "moves", "reverse": true})).json();
     let total = found["games"].as_u64().unwrap();
-    assert_eq!((&found["among"], &found["searched"], &found["of"]), (&json!(total), &json!(total), &json!(total)));
+    for count in ["query_games", "searched_games", "library_games"] {
+        assert_eq!(found[count], json!(total), "{count}");
+    }
     let path = format!("/api/libraries/0/views/{}/rows", found["view"]);
     let mut moves = Vec::new();
     for from in (0..total).step_by(5) {
@@ -184,14 +186,14 @@ fn searches_send_their_counts() {
         answer.body.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok()).collect();
     let last = lines.last().unwrap();
     let whole = served.post("/api/libraries/0/views", &request).json();
-    assert_eq!(last["searched"], last["among"]);
-    for key in ["games", "among", "of", "pattern"] {
+    assert_eq!(last["searched_games"], last["query_games"]);
+    for key in ["games", "query_games", "library_games", "pattern"] {
         assert_eq!(last[key], whole[key], "{key}");
     }
     assert!(last["games"].as_u64() > Some(5), "{last}");
     let rows = served.get(&format!("/api/libraries/0/views/{}/rows", last["view"])).json();
     assert_eq!(rows["total"], last["games"]);
-    assert!(rows["rows"].as_array().unwrap().iter().all(|row| row["hits"][0]["node"].is_u64()), "{rows}");
+    assert!(rows["rows"].as_array().unwrap().iter().all(|row| row["matches"][0]["node"].is_u64()), "{rows}");
 }
 
 #[test]

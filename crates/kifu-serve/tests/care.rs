@@ -174,7 +174,7 @@ fn folders_that_only_the_library_names_are_left_alone() {
     let view = served.post("/api/libraries/0/views", &json!({ "query": "" })).json();
     let rows = served.get(&format!("/api/libraries/0/views/{}/rows", view["view"])).json();
     let mine =
-        rows["rows"].as_array().unwrap().iter().find(|row| row["file"].to_string().contains("mine.sgf")).unwrap();
+        rows["rows"].as_array().unwrap().iter().find(|row| row["path"].to_string().contains("mine.sgf")).unwrap();
     let draft = served.post(&format!("/api/libraries/0/games/{}/drafts", mine["id"]), &json!({}));
     assert_eq!(draft.code(), "outside");
     // The user allows it.

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use kifu_go::serde_object::SizeObject;
 use kifu_record::InfoField;
-use kifu_search::counts::{hit_json, pattern_counts};
+use kifu_search::counts::{MatchObject, pattern_counts};
 use kifu_search::{Answer, Blocks, GameId, Names, SearchPlan, Segments, SelectError, Selection, rank_name};
 use serde_json::{Value, json};
 use wasm_bindgen::JsError;
@@ -61,22 +62,24 @@ impl Search {
     fn row(&self, game: GameId) -> Option<Value> {
         let facts = self.segments.facts(game)?;
         let size = self.segments.get(game.segment as usize)?.segment.size();
-        let name = |number| self.names.get(number).unwrap_or_default();
-        let mut row = json!({
-            "id": facts.id,
-            InfoField::BLACK.column: name(facts.black),
-            InfoField::WHITE.column: name(facts.white),
-            InfoField::BLACK_RANK.column: rank_name(facts.black_rank),
-            InfoField::WHITE_RANK.column: rank_name(facts.white_rank),
-            InfoField::EVENT.column: name(facts.event),
-            InfoField::DATE.column: facts.date_text(),
-            InfoField::RESULT.column: facts.result_text(),
-            "moves": facts.moves,
-            "size": size.to_string(),
-        });
+        let name = |number| self.names.get(number).unwrap_or_default().to_owned();
+        let mut row = json!({ "id": facts.id, "moves": facts.moves, "size": SizeObject(size) });
+        let texts = [
+            (InfoField::BLACK, name(facts.black)),
+            (InfoField::WHITE, name(facts.white)),
+            (InfoField::BLACK_RANK, rank_name(facts.black_rank).unwrap_or_default()),
+            (InfoField::WHITE_RANK, rank_name(facts.white_rank).unwrap_or_default()),
+            (InfoField::EVENT, name(facts.event)),
+            (InfoField::DATE, facts.date_text()),
+            (InfoField::RESULT, facts.result_text()),
+        ];
+        for (field, text) in texts.into_iter().filter(|(_, text)| !text.is_empty()) {
+            row[field.column] = text.into();
+        }
         if let Some(answer) = &self.answer {
             let hits = self.segments.hits(answer, game).unwrap_or_default();
-            row["hits"] = hits.iter().map(|hit| hit_json(hit, answer, Some(size))).collect();
+            let matches: Vec<_> = hits.iter().map(|hit| MatchObject::new(hit, answer, Some(size))).collect();
+            row["matches"] = json!(matches);
         }
         Some(row)
     }
@@ -93,18 +96,20 @@ impl Search {
         self.step(games).map_err(Refusal::into_js)
     }
 
-    /// The counts so far as JSON, in the form of `kifu serve`: `games`, `among`, `searched`, `of`, `pattern`.
+    /// The counts so far as JSON, in the form of `kifu serve`: `games`, `query_games`, `searched_games`, `library_games`, `pattern`.
     #[must_use]
     pub fn counts(&self) -> String {
         let among = self.among.count();
         let pattern = self.plan.pattern.as_ref().zip(self.answer.as_ref());
-        let counts = json!({
+        let mut counts = json!({
             "games": self.answer.as_ref().map_or(among, |answer| answer.found.count()),
-            "among": among,
-            "searched": self.searched,
-            "of": self.segments.count(),
-            "pattern": pattern.map(|(question, answer)| pattern_counts(question, answer)),
+            "query_games": among,
+            "searched_games": self.searched,
+            "library_games": self.segments.count(),
         });
+        if let Some((question, answer)) = pattern {
+            counts["pattern"] = json!(pattern_counts(question, answer));
+        }
         counts.to_string()
     }
 

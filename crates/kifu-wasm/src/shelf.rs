@@ -145,7 +145,8 @@ mod tests {
         let mut search = shelf.search(r#"{"pattern":"anchor:corner/..../..../..X./...."}"#).unwrap();
         while !search.step(1).unwrap() {}
         let counts = json(&search.counts());
-        assert_eq!((&counts["games"], &counts["of"], &counts["searched"]), (&json!(2), &json!(3), &json!(3)));
+        let [library, searched] = ["library_games", "searched_games"].map(|name| &counts[name]);
+        assert_eq!((&counts["games"], library, searched), (&json!(2), &json!(3), &json!(3)));
         assert_eq!(counts["pattern"]["hits"], 2);
         let rows = json(&search.rows(0, 9));
         assert_eq!(rows["total"], 2);
@@ -153,7 +154,7 @@ mod tests {
             (&rows["rows"][0]["black"], &rows["rows"][0]["date"], &rows["rows"][0]["result"]),
             (&json!("Ann"), &json!("1846-09-11"), &json!("B+R"))
         );
-        assert_eq!(rows["rows"][0]["hits"][0]["move"], 2);
+        assert_eq!(rows["rows"][0]["matches"][0]["move_number"], 2);
     }
 
     #[test]

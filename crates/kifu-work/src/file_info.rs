@@ -15,13 +15,13 @@
 use std::sync::LazyLock;
 
 use kifu_check::{Checker, Options};
+use kifu_go::serde_object::SizeObject;
 use kifu_sgf::Collection;
 use serde::Serialize;
 
 use crate::report::Counts;
 use kifu::Origin;
 use kifu::facts::{Facts, facts_of};
-use kifu::position::BoardSize;
 use kifu::tree::Shape;
 
 /// All rules at their own levels, prepared once.
@@ -59,18 +59,20 @@ pub struct FileInfo<'p> {
     /// The faults that the rules find, by level.
     pub faults: Counts,
     /// Its games.
-    pub games: Vec<GameSummary>,
+    pub records: Vec<GameSummary>,
 }
 
 /// The description of a game.
 #[derive(Serialize, Clone, Debug)]
 #[non_exhaustive]
 pub struct GameSummary {
+    /// Its number in the file, from 1.
+    pub game: usize,
     /// The shape of its tree.
     #[serde(flatten)]
     pub shape: Shape,
     /// The size of its board.
-    pub size: BoardSize,
+    pub size: SizeObject,
     /// The name of its encoding.
     pub encoding: &'static str,
     /// Its game information.
@@ -83,8 +85,9 @@ impl<'p> ParsedFile<'p> {
     pub fn info(&self, depths: &mut Vec<u32>) -> FileInfo<'p> {
         let encoding = self.collection.encoding();
         let game = |game: kifu_sgf::Game<'_>| GameSummary {
+            game: game.index() + 1,
             shape: Shape::measure(game, depths),
-            size: game.settings().size.into(),
+            size: SizeObject(game.settings().size),
             encoding: game.encoding().encoding.name(),
             info: facts_of(game),
         };
@@ -96,7 +99,7 @@ impl<'p> ParsedFile<'p> {
             encoding_reason: encoding.reason.to_string(),
             encoding_certainty: encoding.certainty.to_string(),
             faults: self.faults().unwrap_or_default(),
-            games: self.collection.games().map(game).collect(),
+            records: self.collection.games().map(game).collect(),
         }
     }
 

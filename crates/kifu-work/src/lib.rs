@@ -22,6 +22,7 @@ pub mod findings;
 pub mod found;
 pub mod game_files;
 pub mod index;
+pub mod json_keys;
 pub mod library;
 pub mod merge;
 mod move_range;
@@ -40,6 +41,7 @@ pub mod stats;
 pub mod tables;
 pub mod template;
 pub mod terminal;
+pub mod tree_object;
 pub mod trust;
 pub mod undo;
 

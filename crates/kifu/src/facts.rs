@@ -78,6 +78,7 @@ pub struct Fact {
     #[serde(skip)]
     pub text: String,
     /// Its meaning; `None` if the text cannot be read.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<Json>,
 }
 

@@ -5,13 +5,14 @@
 //! let game = document.sgf().unwrap().game(0).unwrap();
 //! let position = kifu::position::GamePosition::new(game, &kifu::NodeChoice::Last)?;
 //! let json = position.to_json("game.sgf");
-//! assert_eq!((&json["rows"][2], &json["to_play"]), (&"..X".into(), &"white".into()));
+//! assert_eq!((&json["board"][2], &json["to_play"]), (&"..X".into(), &"white".into()));
 //! # Ok::<(), kifu::position::PositionError>(())
 //! ```
 
 use std::collections::HashMap;
 
-use kifu_go::{Color, Move, Point, Size};
+use kifu_go::serde_object::{MoveObject, SizeObject, color_word};
+use kifu_go::{Color, Move};
 use kifu_record::{NodeId, Record, from_sgf};
 use kifu_sgf::{Game, Node};
 use serde::Serialize;
@@ -109,26 +110,28 @@ impl<'c> GamePosition<'c> {
 
     fn json<'s>(&'s self, path: &'s str) -> Json<'s> {
         let Snapshot { board, move_number, last_move, to_play } = &self.snapshot;
+        let size = self.record.size;
+        let played = |(color, to): (Color, Move)| MoveObject { color, to, size };
         Json {
             path,
             game: self.game.index() + 1,
             node: self.number,
-            size: self.record.size.into(),
-            rows: board.to_string().lines().map(str::to_owned).collect(),
+            size: SizeObject(size),
+            board: board.to_string().lines().map(str::to_owned).collect(),
             captured: Captured {
                 black: self.snapshot.captured(Color::Black),
                 white: self.snapshot.captured(Color::White),
             },
-            to_play: color_name(*to_play),
+            to_play: color_word(*to_play),
             move_number: *move_number,
-            last_move: last_move.map(Played::from),
-            variations: self
+            last_move: last_move.map(played),
+            children: self
                 .variations
                 .iter()
-                .map(|next| NextJson { node: next.number, played: next.play.map(Played::from) })
+                .map(|next| Child { node: next.number, played: next.play.map(played) })
                 .collect(),
-            name: text_of(self.node, "N"),
-            comment: comment(self.node),
+            name: text_of(self.node, "N").filter(|name| !name.is_empty()),
+            comment: comment(self.node).filter(|comment| !comment.is_empty()),
         }
     }
 }
@@ -140,35 +143,19 @@ struct Json<'s> {
     game: usize,
     /// From 0.
     node: usize,
-    size: BoardSize,
-    rows: Vec<String>,
+    size: SizeObject,
+    board: Vec<String>,
     captured: Captured,
     to_play: &'static str,
     move_number: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
-    last_move: Option<Played>,
+    last_move: Option<MoveObject>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    variations: Vec<NextJson>,
+    children: Vec<Child>,
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     comment: Option<String>,
-}
-
-/// The size of a board as JSON: the side of a square board, else columns and rows.
-#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[serde(untagged)]
-pub enum BoardSize {
-    /// A square board.
-    Square(u8),
-    /// Columns and rows.
-    Rectangle([u8; 2]),
-}
-
-impl From<Size> for BoardSize {
-    fn from(size: Size) -> Self {
-        if size.is_square() { Self::Square(size.columns()) } else { Self::Rectangle([size.columns(), size.rows()]) }
-    }
 }
 
 /// Captured stones, by their own colour.
@@ -178,30 +165,10 @@ struct Captured {
     white: u32,
 }
 
-/// A move: its point in the letters of SGF, `null` for a pass.
+/// A node that follows, with its move if it has one.
 #[derive(Serialize)]
-struct Played {
-    color: &'static str,
-    point: Option<String>,
-}
-
-impl From<(Color, Move)> for Played {
-    fn from((color, play): (Color, Move)) -> Self {
-        let letters = |point: Point| point.to_sgf().map(char::from).iter().collect();
-        Self { color: color_name(color), point: play.point().map(letters) }
-    }
-}
-
-#[derive(Serialize)]
-struct NextJson {
+struct Child {
     node: usize,
-    #[serde(rename = "move")]
-    played: Option<Played>,
-}
-
-fn color_name(color: Color) -> &'static str {
-    match color {
-        Color::Black => "black",
-        Color::White => "white",
-    }
+    #[serde(flatten)]
+    played: Option<MoveObject>,
 }

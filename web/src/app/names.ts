@@ -4,8 +4,8 @@ import type { Row } from "./api-types.ts";
 import { say } from "./messages/index.ts";
 
 /** The name of a player. */
-export function playerName(name: string): string {
-  return name === "" ? say("unnamed") : name;
+export function playerName(name: string | null | undefined): string {
+  return name || say("unnamed");
 }
 
 /** The players of a game: `Shusaku – Gennan`. */

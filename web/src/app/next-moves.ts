@@ -47,9 +47,10 @@ export function nextMoves(moves: readonly NextMove[], { choose, hover }: NextMov
 }
 
 function moveCell(next: NextMove, choose: NextMovesOptions["choose"]): TemplateResult {
-  if (next.kind !== "move") return html`<span>${say(next.kind === "setup" ? "then-setup" : "then-nothing")}</span>`;
+  if (next.follows !== "move")
+    return html`<span>${say(next.follows === "setup" ? "then-setup" : "then-nothing")}</span>`;
   const content = html`<span class="letter">${next.letter ?? ""}</span
-    ><span class="stone ${next.color === 0 ? "black" : "white"}"></span>${next.point ?? nothing}`;
+    ><span class="stone ${next.color}"></span>${next.vertex ?? nothing}`;
   if (!choose) return html`<span class="move">${content}</span>`;
   return html`<button class="quiet move" @click=${() => choose(next)}>${content}</button>`;
 }

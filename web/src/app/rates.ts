@@ -1,7 +1,7 @@
 // Win rates with their intervals, as text and as a bar.
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { NextMove } from "./api-types.ts";
+import type { NextMove, WinRate } from "./api-types.ts";
 import { language, say } from "./messages/index.ts";
 import { styled } from "./styled.ts";
 
@@ -9,12 +9,11 @@ import { styled } from "./styled.ts";
 const FEW = 10;
 
 /** The rate of Black: `52.0 % ±4.3`. */
-export function rateText(rate: readonly number[] | null | undefined): string {
+export function rateText(rate: WinRate | null | undefined): string {
   if (!rate) return "–";
-  const [share, low, high] = rate as [number, number, number];
   const number = (value: number) =>
     new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(100 * value);
-  return `${number(share)} % ±${number((high - low) / 2)}`;
+  return `${number(rate.rate)} % ±${number((rate.high - rate.low) / 2)}`;
 }
 
 /** A bar of the games won by Black, without a winner, and won by White. */

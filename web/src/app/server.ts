@@ -257,7 +257,7 @@ export const server = {
     if (view == null) return null;
     for (let from = 0; from < games; from += MAX_ROWS) {
       const { rows } = await server.rows(library, view, from, MAX_ROWS);
-      const found = rows.find((row) => row.file === file && row.number === number);
+      const found = rows.find((row) => row.path === file && row.game === number);
       if (found) return found.id;
     }
     return null;

@@ -7,7 +7,7 @@ export {
   type Counts,
   type GameRow,
   type GameRows,
-  type Hit,
+  type Match,
   type NextMove,
   type Position,
   type Rate,

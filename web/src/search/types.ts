@@ -48,29 +48,36 @@ export interface SearchRequest {
   limit?: number;
 }
 
-/** A rate with the ends of its 95 % interval. */
-export type Rate = [number, number, number];
+/** The share of decided games that somebody won, with the ends of its 95 % interval. */
+export interface Rate {
+  wins: number;
+  games: number;
+  rate: number;
+  low: number;
+  high: number;
+}
 
-/** A continuation of a pattern. */
+/** A continuation of a pattern. What is not known is missing. */
 export interface NextMove {
-  kind: "move" | "setup" | "nothing";
-  letter: string | null;
-  /** 0 for Black, 1 for White. */
-  color: 0 | 1 | null;
+  follows: "move" | "setup" | "nothing";
+  letter?: string;
+  color?: "black" | "white";
   /** The column and the row in the pattern, from 0. */
-  x: number | null;
-  y: number | null;
-  /** The name of the point, if the pattern has a place on the board. */
-  point: string | null;
+  x?: number;
+  y?: number;
+  /** The point of the board as two letters of SGF, and its name, if the pattern has a place on the board. */
+  point?: string;
+  vertex?: string;
   games: number;
   hits: number;
   black_wins: number;
   white_wins: number;
   nobody_wins: number;
   elsewhere: number;
-  black_rate: Rate | null;
-  first_year: number | null;
-  last_year: number | null;
+  swapped: number;
+  black_rate?: Rate;
+  first_year?: number;
+  last_year?: number;
 }
 
 /** The counts of a search so far. */
@@ -78,45 +85,50 @@ export interface Counts {
   /** The games found. */
   games: number;
   /** The games that match the query. */
-  among: number;
+  query_games: number;
   /** The games in which the pattern was searched so far. */
-  searched: number;
+  searched_games: number;
   /** All games. */
-  of: number;
-  pattern: {
+  library_games: number;
+  /** Missing if the request has no pattern. */
+  pattern?: {
     hits: number;
     swapped: number;
-    black_rate: Rate | null;
+    black_rate?: Rate;
     next: NextMove[];
-    /** Years, each with its hits; year 0 is unknown. */
-    years: [number, number][];
-  } | null;
+    /** Games by year; without a year those whose year is unknown. */
+    years: { year?: number; games: number }[];
+  };
 }
 
-/** The place of a pattern in a game. */
-export interface Hit {
+/** A match of a pattern in a game. */
+export interface Match {
+  /** The node after which the pattern matches, from 0. */
   node: number;
-  move: number;
-  variation: boolean;
-  corner: string | null;
-  turned: string | null;
-  swapped: boolean | null;
-  next: { color: "black" | "white"; point: string; elsewhere: number } | null;
+  move_number: number;
+  main_line: boolean;
+  /** The point of the board for the upper left corner of the pattern, as two letters of SGF. */
+  corner?: string;
+  /** Missing if the pattern is neither rotated nor mirrored. */
+  symmetry?: "left-right" | "top-bottom" | "half" | "left" | "right" | "diagonal" | "antidiagonal";
+  colors_swapped?: boolean;
+  /** The next move in the region of the pattern. */
+  next_move?: { color: "black" | "white"; point: string; vertex: string; moves_elsewhere: number };
 }
 
-/** A game of a list. */
+/** A game of a list. What the record does not say is missing. */
 export interface GameRow {
   id: number;
-  black: string;
-  white: string;
-  black_rank: string | null;
-  white_rank: string | null;
-  event: string;
-  date: string;
-  result: string;
+  black?: string;
+  white?: string;
+  black_rank?: string;
+  white_rank?: string;
+  event?: string;
+  date?: string;
+  result?: string;
   moves: number;
-  size: string;
-  hits?: Hit[];
+  size: { columns: number; rows: number };
+  matches?: Match[];
 }
 
 /** Some games of a list. */

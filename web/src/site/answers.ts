@@ -20,8 +20,9 @@ function keep(answer: Answer): number {
 }
 
 function found(counts: Counts, begun: number, view: number | null): Found {
-  const { games, among, searched, of, pattern } = counts;
-  return { games, among, searched, of, pattern, view, generation: 0, seconds: (performance.now() - begun) / 1000 };
+  const { games, query_games, searched_games, library_games, pattern } = counts;
+  const numbers = { games, query_games, searched_games, library_games, ...(pattern ? { pattern } : {}) };
+  return { ...numbers, view, generation: 0, seconds: (performance.now() - begun) / 1000 };
 }
 
 /** Runs a search, and converts its errors to those of the app. */
@@ -36,7 +37,7 @@ async function asked<T>(run: (shelf: Shelf) => Promise<T>): Promise<T> {
 }
 
 /** Default values for the fields of a row that a site does not have. */
-const UNKNOWN = { file: "", number: 1, round: "", place: "" };
+const UNKNOWN = { path: "", game: 1 };
 
 async function* search(_library: number, request: Request, signal: AbortSignal): AsyncGenerator<Found> {
   const begun = performance.now();
@@ -67,7 +68,7 @@ async function rows(_library: number, view: number, from: number, count: number)
   const answer = kept.get(view);
   if (!answer) throw new ApiError({ code: "changed", detail: "", title: "", status: 410 });
   const list = await answer.rows(from, count);
-  return { ...list, rows: list.rows.map((row) => ({ ...row, ...UNKNOWN, hits: row.hits ?? [] })) };
+  return { ...list, rows: list.rows.map((row) => ({ ...row, ...UNKNOWN })) };
 }
 
 async function explore(_library: number, request: Request, signal?: AbortSignal): Promise<Explored> {

@@ -33,7 +33,7 @@ export class SiteGames extends elementWith(() => ({
     try {
       for await (const found of api.search(0, { query, sort, reverse }, this.#loading.signal)) {
         this.games = { library: 0, view: found.view!, total: found.games };
-        this.all = found.of;
+        this.all = found.library_games;
       }
       [this.row, this.fault] = [-1, ""];
       this.#tell(null);

@@ -172,8 +172,9 @@ test("a search that takes long is stopped, and goes on", async () => {
     window.fetch = async (input, init) => {
       const isSearch = String(input).endsWith("/search");
       if (!isSearch || !(window as unknown as { isLong: boolean }).isLong) return original(input, init);
-      const found = { generation: 1, games: 4096, among: 1_000_000, searched: 8192, of: 1_000_000, seconds: 0.1 };
-      const counts = { hits: 5000, swapped: 0, black_rate: null, next: [], years: [] };
+      const games = { games: 4096, query_games: 1_000_000, searched_games: 8192, library_games: 1_000_000 };
+      const found = { generation: 1, ...games, seconds: 0.1 };
+      const counts = { hits: 5000, swapped: 0, next: [], years: [] };
       const line = `${JSON.stringify({ ...found, pattern: counts })}\n`;
       const body = new ReadableStream({
         start(controller) {

@@ -24,7 +24,15 @@ test("a million rows are few elements, and all can be reached", async () => {
   let asked = 0;
   await page.route("**/api/libraries/0/views", (route) =>
     route.fulfill({
-      json: { view: 1, generation: 1, games: GAMES, among: GAMES, searched: GAMES, of: GAMES, seconds: 0 },
+      json: {
+        view: 1,
+        generation: 1,
+        games: GAMES,
+        query_games: GAMES,
+        searched_games: GAMES,
+        library_games: GAMES,
+        seconds: 0,
+      },
     }),
   );
   await page.route("**/api/libraries/0/views/1/facets*", (route) => route.fulfill({ json: [] }));
@@ -33,8 +41,8 @@ test("a million rows are few elements, and all can be reached", async () => {
     const query = new URL(route.request().url()).searchParams;
     const [from, count] = [Number(query.get("from")), Number(query.get("count"))];
     const rows = Array.from({ length: Math.min(count, GAMES - from) }, (_, at) => ({
-      ...{ id: 1, file: "a.sgf", number: 1, white: "W", event: "", round: "", place: "", date: "", result: "" },
-      ...{ black: `Player ${from + at}`, moves: 0, size: "19x19", hits: [] },
+      ...{ id: 1, path: "a.sgf", game: 1, white: "W" },
+      ...{ black: `Player ${from + at}`, moves: 0, size: { columns: 19, rows: 19 } },
     }));
     return route.fulfill({ json: { from, total: GAMES, rows } });
   });

@@ -54,7 +54,7 @@ describe("counts are those of the program", () => {
     for (const request of [{ pattern }, { pattern, variations: true }, { pattern, no_swap: true }]) {
       const answer = await shelf.search(request);
       expect({ games: answer.games, hits: answer.pattern?.hits ?? 0 }).toEqual(found(request));
-      expect(answer.searched).toBe(answer.of);
+      expect(answer.searched_games).toBe(answer.library_games);
     }
   });
 
@@ -73,7 +73,7 @@ describe("a shelf", () => {
     using shelf = await openShelf(server.address, { onProgress: (share) => shares.push(share) });
     expect(shares.at(-1)).toBe(1);
     expect(shelf.title).toBe("Samples");
-    expect(shelf.length).toBe((await shelf.search({})).of);
+    expect(shelf.length).toBe((await shelf.search({})).library_games);
   });
 
   test("explores positions and reads records", async () => {
@@ -107,7 +107,7 @@ describe("a shelf", () => {
     const read = (name: string) => readFileSync(join(site.folder, name));
     const segments = readdirSync(join(site.folder, "segments")).map((name) => read(`segments/${name}`));
     using shelf = await openShelf({ segments, names: read("names.bin") });
-    expect((await shelf.search({ pattern: "X." })).of).toBe(shelf.length);
+    expect((await shelf.search({ pattern: "X." })).library_games).toBe(shelf.length);
   });
 });
 

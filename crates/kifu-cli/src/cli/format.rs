@@ -40,6 +40,8 @@ fn prints_json(command: &Command) -> bool {
 mod tests {
     use std::collections::HashMap;
 
+    use kifu_work::json_keys::OUTPUTS;
+
     use crate::cli::{command, parse_from};
 
     /// The commands that print JSON, and the other arguments that each needs.
@@ -47,12 +49,14 @@ mod tests {
         ("check", ""),
         ("dedupe", ""),
         ("diff", "a b"),
+        ("explain", ""),
         ("explore", ""),
         ("index", "--status"),
         ("info", ""),
         ("search", ""),
         ("show", ""),
         ("stats", ""),
+        ("tree", ""),
     ];
 
     fn parsed(line: &str) -> Result<String, String> {
@@ -75,6 +79,10 @@ mod tests {
             .map(|sub| sub.get_name().to_owned())
             .collect();
         assert_eq!(with_json.len(), PRINTING.len(), "{with_json:?}");
+        // Every output is documented.
+        for name in with_json {
+            assert!(OUTPUTS.iter().any(|output| output.command.split(' ').next() == Some(&name)), "{name}");
+        }
         assert!(parsed("kifu index --json").is_err());
         assert!(parsed("kifu search --count --json").is_err());
         assert!(parsed("kifu show -f kitty --json").is_err());

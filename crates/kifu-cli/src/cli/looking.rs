@@ -32,8 +32,7 @@ pub(crate) struct Show {
     /// How to name points
     #[arg(long, value_name = "STYLE", default_value = "a1", value_parser = coordinates())]
     pub(crate) coords: CoordStyle,
-    /// How to print the position; json has one object per game: size (a number, or [columns, rows]), rows (top first, of
-    /// . X O), captured (black: the black stones captured, white: the white ones), to_play, move_number …
+    /// How to print the position; json has one object per line for each game
     #[arg(short, long, value_name = "FORMAT", default_value = "auto", value_parser = show_formats())]
     pub(crate) format: ShowFormat,
 }
@@ -112,9 +111,7 @@ pub(crate) struct Folder {
 pub(crate) struct Info {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// How to print it; json has one object per file: path, format, encoding, faults by level; for each game its nodes,
-    /// variations (lines other than the main line), moves on the main line, size (a number, or [columns, rows]), and its
-    /// properties as written (raw) and as understood (value)
+    /// How to print it; json has one object per line for each file
     #[arg(short, long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: PrintFormat,
 }
@@ -130,7 +127,7 @@ pub(crate) struct Tree {
     /// How to name points
     #[arg(long, value_name = "STYLE", default_value = "a1", value_parser = coordinates())]
     pub(crate) coords: CoordStyle,
-    /// How to print the outline
+    /// How to print the outline; json has one object per line for each game
     #[arg(short, long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: TreeFormat,
 }
@@ -142,6 +139,8 @@ pub(crate) enum TreeFormat {
     Text,
     /// X and O
     Ascii,
+    /// JSON for programs: one object per game, with its nodes
+    Json,
 }
 
 /// Step through games in the terminal

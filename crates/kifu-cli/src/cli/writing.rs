@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use clap::builder::TypedValueParser;
 use clap::{Args, ValueHint};
 
-use super::OutputOptions;
 #[cfg(feature = "serve")]
 use super::choice::choice;
+use super::{OutputOptions, PrintFormat};
 
 /// Explain rules, SGFC messages and properties
 #[derive(Args, Debug)]
@@ -16,6 +16,9 @@ pub(crate) struct Explain {
     /// Rules by name, code or group (odd-komi, K610, info), messages of SGFC (sgfc:28), properties (KM); none lists all
     #[arg(value_name = "WORD")]
     pub(crate) words: Vec<String>,
+    /// How to print it; json has one object per line for each rule and property
+    #[arg(short, long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: PrintFormat,
 }
 
 /// Show what kifu can do

@@ -4,15 +4,14 @@ use std::io;
 
 use kifu_files::{Reader, Source, in_order};
 use kifu_go::Coordinates;
-use kifu_record::{FormatName, NO_RECORD, recognize};
+use kifu_record::{ComparedRecord, FormatName, NO_RECORD, recognize};
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::ParseOptions;
-use kifu_work::compare::{CompareOptions, ComparedTexts, FilePair, FilePairs, find_pairs};
+use kifu_work::compare::{CompareOptions, ComparedTexts, FilePair, FilePairs, PairObject, find_pairs};
 use kifu_work::find::Kinds;
 use kifu_work::numbers::{counted, grouped};
 use kifu_work::pages::{DifferencesPage, GameNumbers, only_in_folder};
 use kifu_work::terminal::Styles;
-use serde_json::json;
 
 use crate::cli::{Diff, Global, PrintFormat};
 use crate::files::Advised;
@@ -74,7 +73,10 @@ pub(super) fn run(options: &Diff, global: &Global, output: &mut Output, messages
                 alone += 1;
                 let printed = match options.format {
                     PrintFormat::Text => only_in_folder(&folder.to_string_lossy(), &source.name(), styles).into(),
-                    PrintFormat::Json => Printed::Data(file_alone_json(source, is_first)),
+                    PrintFormat::Json => Printed::Data(file_alone_json(
+                        source,
+                        if is_first { ComparedRecord::One } else { ComparedRecord::Other },
+                    )),
                 };
                 outcome.worsen(Outcome::Findings);
                 return output.print(&printed);
@@ -159,9 +161,7 @@ fn compare_files(
                 page.add(&found);
                 page.take().into()
             }
-            PrintFormat::Json => {
-                Printed::Data(kifu::json::line(&found.to_json([&names[0], &names[1]], coordinates)) + "\n")
-            }
+            PrintFormat::Json => Printed::Data(kifu::json::line(&found.to_object([&names[0], &names[1]])) + "\n"),
         };
         write(printed).map_err(Failure::Writing)?;
     }
@@ -169,9 +169,8 @@ fn compare_files(
 }
 
 /// The JSON line for a file that only one of the folders has.
-fn file_alone_json(source: &Source, is_first: bool) -> String {
-    let (one, other) = if is_first { (Some(source.name()), None) } else { (None, Some(source.name())) };
-    kifu::json::line(&json!({ "one": one, "other": other, "same": false })) + "\n"
+fn file_alone_json(source: &Source, of: ComparedRecord) -> String {
+    kifu::json::line(&PairObject::file_alone(&source.name(), of)) + "\n"
 }
 
 impl From<&Diff> for CompareOptions {

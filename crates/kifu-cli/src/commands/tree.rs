@@ -10,13 +10,14 @@ use kifu_record::unread_content;
 use kifu_work::find::Kinds;
 use kifu_work::pages::OutlinePage;
 use kifu_work::terminal::{Glyphs, Page, Styles};
+use kifu_work::tree_object::TreeObject;
 
 use super::games::choose;
 use crate::batch::Batch;
 use crate::cli::{Global, Tree, TreeFormat};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
-use crate::output::Output;
+use crate::output::{Output, Printed};
 use crate::record::parse_options;
 
 /// Outlines each game.
@@ -35,6 +36,11 @@ pub(super) fn run(options: &Tree, global: &Global, output: &mut Output, messages
     batch.print(output, Parser::default, |parser, source, bytes| {
         let done = parser.parse_any(bytes, &parsing, |collection, _| {
             let games = choose(collection, options.game, GameChoice::All, batch.games(source))?;
+            if options.format == TreeFormat::Json {
+                let name = source.name();
+                let lines = games.iter().map(|game| kifu::json::line(&TreeObject::new(*game, &name)) + "\n");
+                return Ok(Printed::Data(lines.collect()));
+            }
             let mut page = Page::new();
             if has_several {
                 page.line(strong, source.name());

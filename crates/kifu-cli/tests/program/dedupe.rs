@@ -57,9 +57,9 @@ fn groups_of_copies() {
     assert!(lines.ends_with("1,copy,g/twin.sgf,1,Ke Jie,Park Junghwan,,2016-03-15,W+R,120,identical,100,identical,\n"));
     let json = folder.kifu("dedupe g h --format json").exits(0);
     let json: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
-    assert_eq!((&json["games"], &json["copies"]), (&6.into(), &4.into()));
+    assert_eq!((&json["games"], &json["duplicates"]), (&6.into(), &4.into()));
     let missing = &json["groups"][0]["copies"][3];
-    assert_eq!((&missing["class"], &missing["at_move"]), (&"move-missing".into(), &51.into()));
+    assert_eq!((&missing["class"], &missing["move_number"]), (&"move-missing".into(), &51.into()));
 }
 
 #[test]

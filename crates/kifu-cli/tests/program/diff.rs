@@ -51,10 +51,7 @@ fn turned_copies() {
     ]);
     let run = folder.kifu("diff a.sgf b.sgf --format json").exits(1);
     let line: serde_json::Value = serde_json::from_slice(&run.stdout).unwrap();
-    assert_eq!(
-        (&line["relation"]["symmetry"], &line["relation"]["colors_exchanged"]),
-        (&"turn-right".into(), &true.into())
-    );
+    assert_eq!((&line["relation"]["symmetry"], &line["relation"]["colors_swapped"]), (&"right".into(), &true.into()));
     folder.kifu("convert --to jgf a.sgf").exits(0);
     folder.kifu("diff a.sgf a.jgf").exits(0).says(&["no differences"]);
 }
@@ -118,16 +115,14 @@ fn each_pair_of_games_is_a_line() {
         let text = folder.kifu(command).exits(code).out().to_owned();
         let line = |line: &str| {
             let value: serde_json::Value = serde_json::from_str(line).unwrap();
-            format!("{} {}", value["games"], value["same"])
+            let game = |side: &str| value[side]["game"].as_u64().map_or("-".to_owned(), |game| game.to_string());
+            format!("{},{} {}", game("one"), game("other"), value["same"])
         };
         text.lines().map(line).collect()
     };
-    assert_eq!(lines("diff a.sgf a.sgf --format json", 0), ["[1,1] true", "[2,2] true", "[3,3] true"]);
-    assert_eq!(lines("diff a.sgf b.sgf --format json", 1), ["[1,1] true", "[2,2] false", "[3,3] true"]);
-    assert_eq!(
-        lines("diff a.sgf c.sgf --format json", 1),
-        ["[1,4] true", "[2,2] true", "[3,1] true", "[null,3] false"]
-    );
+    assert_eq!(lines("diff a.sgf a.sgf --format json", 0), ["1,1 true", "2,2 true", "3,3 true"]);
+    assert_eq!(lines("diff a.sgf b.sgf --format json", 1), ["1,1 true", "2,2 false", "3,3 true"]);
+    assert_eq!(lines("diff a.sgf c.sgf --format json", 1), ["1,4 true", "2,2 true", "3,1 true", "-,3 false"]);
     folder.kifu("diff a.sgf b.sgf").exits(1).prints(&["game 2\n", "@ black player\n- b\n+ B\n"]);
 }
 

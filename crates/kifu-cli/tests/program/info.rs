@@ -17,14 +17,15 @@ fn one_line_of_json_for_each_file() {
     assert_eq!((&a["path"], &a["encoding"]), (&json!("./a.sgf"), &json!("UTF-8")));
     // The komi and the result are given as words.
     assert_eq!(a["faults"]["error"], 2);
-    let game = &a["games"][0];
-    for (key, expected) in [("nodes", 8), ("variations", 2), ("moves", 4), ("size", 9), ("depth", 5), ("comments", 1)] {
+    let game = &a["records"][0];
+    for (key, expected) in [("nodes", 8), ("variations", 2), ("moves", 4), ("game", 1), ("depth", 5), ("comments", 1)] {
         assert_eq!(game[key], expected, "{key}");
     }
     assert_eq!(game["info"]["result"], json!({"ident": "RE", "raw": "黑中盘胜", "value": "B+R"}));
     assert_eq!(game["info"]["komi"], json!({"ident": "KM", "raw": "3又3/4子", "value": 7.5}));
     assert_eq!(game["info"]["time"]["value"], 3600);
-    assert_eq!((&b["games"][0]["size"], &b["faults"]["warning"]), (&json!([13, 9]), &json!(1)));
+    let size = json!({"columns": 13, "rows": 9});
+    assert_eq!((&b["records"][0]["size"], &b["faults"]["warning"]), (&size, &json!(1)));
 }
 
 #[test]

@@ -36,7 +36,7 @@ fn a_library_is_made_and_asked() {
     folder.kifu(&format!("search {library} --count size:9")).exits(0).prints(&["2\n"]);
     let json = folder.kifu(&format!("search {library} player:Alice -f json")).exits(0);
     let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
-    assert_eq!((&json["games"], &json["shown"][1]["number"]), (&2.into(), &2.into()));
+    assert_eq!((&json["games"], &json["found"][1]["game"]), (&2.into(), &2.into()));
     // The records themselves, as one collection.
     folder.kifu(&format!("search {library} size:9 -o found.sgf")).exits(0).says(&["2 games written to found.sgf"]);
     let found = String::from_utf8(folder.read("found.sgf")).expect("text");
@@ -70,12 +70,12 @@ fn positions_and_what_is_played_next() {
     run.prints(&["3 hits in 1 game,", "柯洁", "move 1", "19 · · ·"]);
     let rows = folder.kifu("search --library go --pattern anchor:corner/...../...../..X.. -f jsonl").exits(0);
     assert_eq!(rows.out().lines().count(), 2, "{}", rows.out());
-    rows.prints(&["\"size\":\"9x9\""]);
+    rows.prints(&[r#""size":{"columns":9,"rows":9}"#]);
     // In the games on 9x9, both colours have played on both points: after rotation they are one continuation.
     let explored = folder.kifu("explore --library go --played C3 --board 9 --json").exits(0);
     let json: serde_json::Value = serde_json::from_slice(&explored.stdout).expect("JSON");
     assert_eq!(
-        (&json["games"], &json["next"][0]["point"], &json["next"][0]["games"]),
+        (&json["games"], &json["next"][0]["vertex"], &json["next"][0]["games"]),
         (&2.into(), &"G7".into(), &2.into())
     );
     folder.kifu("explore --library go --played Q99").exits(2).says(&["`Q99` is not a point of the 19x19 board"]);
@@ -152,7 +152,7 @@ fn patterns_that_follow() {
     let folder = Folder::new().file("go/a.sgf", "(;SZ[9];B[cg];W[gc];B[ee];W[eg];B[aa];W[ia];B[ai];W[ii];B[ec])");
     folder.kifu("index go -q").exits(0);
     let corner = "search --library go --pattern anchor:corner/swap:no/...../...../..X../...../.....";
-    folder.kifu(&format!("{corner} -f jsonl")).exits(0).prints(&["\"move\":1,"]);
+    folder.kifu(&format!("{corner} -f jsonl")).exits(0).prints(&["\"move_number\":1,"]);
     let then = format!("{corner} --then anchor:corner/X****/*****/**X*O --within");
     folder.kifu(&format!("{then} 5 --count")).exits(0).prints(&["1\n"]);
     folder.kifu(&format!("{then} 4")).exits(1);

@@ -20,6 +20,7 @@ mod golden;
 mod harness;
 mod hostile_names;
 mod info;
+mod json_outputs;
 mod library;
 mod library_damaged;
 mod library_kept;

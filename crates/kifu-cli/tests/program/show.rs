@@ -16,22 +16,22 @@ fn json(folder: &Folder, arguments: &str) -> Value {
 fn a_position_as_json() {
     let folder = Folder::new().file("a.sgf", GAME);
     let shown = json(&folder, "a.sgf");
-    assert_eq!(shown["size"], 5);
-    assert_eq!(shown["rows"], json!([".....", ".XXO.", "..O..", ".....", "....."]));
+    assert_eq!(shown["size"], json!({"columns": 5, "rows": 5}));
+    assert_eq!(shown["board"], json!([".....", ".XXO.", "..O..", ".....", "....."]));
     assert_eq!(shown["captured"], json!({"black": 0, "white": 0}));
     assert_eq!(shown["to_play"], "black");
     assert_eq!(shown["move_number"], 4);
-    assert_eq!(shown["last_move"], json!({"color": "white", "point": "db"}));
+    assert_eq!(shown["last_move"], json!({"color": "white", "point": "db", "vertex": "D4"}));
     assert_eq!(shown["name"], "Upper side");
     assert_eq!(json(&folder, "a.sgf --move last"), shown);
 
     let second = json(&folder, "a.sgf -m 2");
     assert_eq!(second["comment"], "A good answer.");
-    assert_eq!(second["variations"][1], json!({"node": 5, "move": {"color": "black", "point": "bc"}}));
-    assert_eq!(json(&folder, "a.sgf -m 0")["rows"][1], ".....");
+    assert_eq!(second["children"][1], json!({"node": 5, "color": "black", "point": "bc", "vertex": "B3"}));
+    assert_eq!(json(&folder, "a.sgf -m 0")["board"][1], ".....");
     let pass = json(&folder, "a.sgf --node 6");
-    assert_eq!(pass["last_move"], json!({"color": "white", "point": null}));
-    assert_eq!(pass["rows"][2], ".XO..");
+    assert_eq!(pass["last_move"], json!({"color": "white"}));
+    assert_eq!(pass["board"][2], ".XO..");
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn captured_stones_are_counted_by_their_own_colour() {
     let folder = Folder::new().file("a.sgf", "(;SZ[3:2];B[aa];W[ba];B[ca];W[ab])");
     let shown = json(&folder, "a.sgf");
     assert_eq!(shown["captured"], json!({"black": 1, "white": 0}));
-    assert_eq!((&shown["size"], &shown["rows"]), (&json!([3, 2]), &json!([".OX", "O.."])));
+    assert_eq!((&shown["size"], &shown["board"]), (&json!({"columns": 3, "rows": 2}), &json!([".OX", "O.."])));
 }
 
 #[test]
@@ -94,8 +94,11 @@ fn games_of_a_file() {
     folder.kifu("show a.sgf").exits(0).prints(&["game 1 of 2", "move 1 of 1"]);
     folder.kifu("show a.sgf --game 2").exits(0).prints(&["game 2 of 2", "move 2 of 2"]);
     let run = folder.kifu("show --json a.sgf").exits(0);
-    let sizes: Vec<Value> =
-        run.out().lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON")["size"].clone()).collect();
+    let sizes: Vec<Value> = run
+        .out()
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).expect("JSON")["size"]["rows"].clone())
+        .collect();
     assert_eq!(sizes, [2, 3]);
 }
 
@@ -111,7 +114,7 @@ fn boards_have_colours_where_they_are_wanted() {
 fn a_list_of_moves_is_setup() {
     let game = "(;FF[4]GM[1]SZ[5];B[bb][bc][cb]AW[aa][dc];W[cc])";
     let folder = Folder::new().file("a.sgf", game);
-    assert_eq!(json(&folder, "a.sgf")["rows"], json!(["O....", ".XX..", ".X.O.", ".....", "....."]));
+    assert_eq!(json(&folder, "a.sgf")["board"], json!(["O....", ".XX..", ".X.O.", ".....", "....."]));
     for (format, stones) in [("katago", "[\"B\",\"C4\"]"), ("gtp", "C4"), ("list", "AB[bb][cb][bc]"), ("sensei", "X")] {
         let run = folder.kifu(&format!("convert --strict a.sgf --to {format} -o -")).exits(0);
         assert!(run.out().contains(stones), "{format}: {}", run.out());

@@ -94,7 +94,7 @@ fn a_player_of_a_library() {
     let totals = &json["totals"];
     assert_eq!((&totals["games"], &totals["won"], &totals["lost"]), (&2.into(), &1.into(), &1.into()));
     let bob = &json["subjects"]["opponent"]["values"][0];
-    assert_eq!((&bob["value"], &bob["as_black"], &bob["win_rate"][0]), (&"Bob".into(), &1.into(), &0.5.into()));
+    assert_eq!((&bob["value"], &bob["as_black"], &bob["win_rate"]["rate"]), (&"Bob".into(), &1.into(), &0.5.into()));
     // A part of a name matches if no player has exactly this name.
     folder
         .kifu("stats --library go --player lice --by year")

@@ -54,14 +54,15 @@ pub fn continuations(tally: &Tally, continuations: &Continuations) -> Vec<Contin
 /// from the upper left.
 #[must_use]
 pub fn point_name(point: Point, pattern: &Pattern, size: Option<Size>) -> String {
-    match (on_board(point, pattern, size), size) {
+    match (point_on_board(point, pattern, size), size) {
         (Some(point), Some(size)) => Coordinates::Western.write(point, size),
         _ => point.to_string(),
     }
 }
 
-/// Returns the point of the board for one of a pattern with a fixed place.
-fn on_board(point: Point, pattern: &Pattern, size: Option<Size>) -> Option<Point> {
+/// Returns the point of the board for one of a pattern with a fixed place; `None` for other patterns.
+#[must_use]
+pub fn point_on_board(point: Point, pattern: &Pattern, size: Option<Size>) -> Option<Point> {
     let corner = match pattern.anchor {
         Anchor::At(corner) => corner,
         // It is drawn in the upper left corner.

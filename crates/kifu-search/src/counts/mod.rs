@@ -6,8 +6,8 @@ mod hit;
 mod partial_answer;
 mod pattern_counts;
 
-pub use continuations::{Continuation, board_size, continuations, point_name};
+pub use continuations::{Continuation, board_size, continuations, point_name, point_on_board};
 #[cfg(feature = "serde")]
-pub use hit::hit_json;
+pub use hit::{MatchObject, NextMoveObject};
 pub use partial_answer::PartialAnswer;
-pub use pattern_counts::{NextMove, PatternCounts, pattern_counts};
+pub use pattern_counts::{NextMove, PatternCounts, YearCount, pattern_counts};

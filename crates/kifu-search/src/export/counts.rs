@@ -6,7 +6,7 @@ use super::ExportError;
 use super::column::{Cell, Column, ColumnKind, Value};
 use super::sink::Batch;
 use super::table::columns;
-use crate::counts::{NextMove, PatternCounts};
+use crate::counts::{NextMove, PatternCounts, YearCount};
 use crate::dedupe::{CopyKey, Relation};
 use crate::statistics;
 
@@ -18,10 +18,10 @@ static NEXT_MOVES: &[NextCell] = &[
         "kind",
         ColumnKind::Text,
         "`move`, `setup` if stones were set up, or `nothing` if the game ended.",
-        |row| row.kind.into(),
+        |row| row.follows.into(),
     ),
     NextCell::new("color", ColumnKind::Text, "Player of the move, in the colours of the pattern.", |row| {
-        row.color.map(|color| if color == 0 { "black" } else { "white" }).into()
+        row.color.into()
     })
     .optional(),
     NextCell::new("x", ColumnKind::Small, "Column in the pattern, from 0 at the left.", |row| {
@@ -34,7 +34,7 @@ static NEXT_MOVES: &[NextCell] = &[
         "point",
         ColumnKind::Text,
         "Usual name of the point, if the pattern has a place on the board.",
-        |row| row.point.as_deref().into(),
+        |row| row.vertex.as_deref().into(),
     )
     .optional(),
     NextCell::new("games", ColumnKind::Id, "Number of games.", |row| count(row.games)),
@@ -46,13 +46,15 @@ static NEXT_MOVES: &[NextCell] = &[
         count(row.elsewhere)
     }),
     NextCell::new("black_rate", ColumnKind::Real, "Share of decided games that Black won.", |row| {
-        rate(row.black_rate, 0)
+        rate(row.black_rate.map(|rate| rate.rate))
     })
     .optional(),
-    NextCell::new("black_rate_low", ColumnKind::Real, "Lower end of its 95 % interval.", |row| rate(row.black_rate, 1))
-        .optional(),
+    NextCell::new("black_rate_low", ColumnKind::Real, "Lower end of its 95 % interval.", |row| {
+        rate(row.black_rate.map(|rate| rate.low))
+    })
+    .optional(),
     NextCell::new("black_rate_high", ColumnKind::Real, "Upper end of its 95 % interval.", |row| {
-        rate(row.black_rate, 2)
+        rate(row.black_rate.map(|rate| rate.high))
     })
     .optional(),
     NextCell::new("first_year", ColumnKind::Small, "Year of the first game.", |row| {
@@ -71,16 +73,10 @@ pub fn next_move_batch(counts: &PatternCounts) -> Result<RecordBatch, ExportErro
     batch(NEXT_MOVES, &counts.next)
 }
 
-/// A year with its number of games.
-struct Year {
-    year: u64,
-    games: u64,
-}
-
-type YearCell = Cell<Year>;
+type YearCell = Cell<YearCount>;
 
 static YEARS: &[YearCell] = &[
-    YearCell::new("year", ColumnKind::Small, "The year.", |row| Value::nonzero(row.year as i64)).optional(),
+    YearCell::new("year", ColumnKind::Small, "The year.", |row| row.year.map(i64::from).into()).optional(),
     YearCell::new("games", ColumnKind::Id, "Number of games.", |row| count(row.games)),
 ];
 
@@ -89,8 +85,7 @@ static YEARS: &[YearCell] = &[
 /// # Errors
 /// If columns cannot be made of the rows.
 pub fn year_batch(counts: &PatternCounts) -> Result<RecordBatch, ExportError> {
-    let rows: Vec<Year> = counts.years.iter().map(|&[year, games]| Year { year, games }).collect();
-    batch(YEARS, &rows)
+    batch(YEARS, &counts.years)
 }
 
 /// A value of statistics as text, with its counts.
@@ -241,6 +236,7 @@ fn count(number: u64) -> Value<'static> {
     i64::try_from(number).unwrap_or(i64::MAX).into()
 }
 
-fn rate(rates: Option<[f64; 3]>, index: usize) -> Value<'static> {
-    rates.map_or(Value::Missing, |rates| Value::Real(rates[index] as f32))
+/// A rate as a value.
+fn rate(rate: Option<f64>) -> Value<'static> {
+    rate.map_or(Value::Missing, |rate| Value::Real(rate as f32))
 }

@@ -84,7 +84,7 @@ static HITS: &[HitCell] = &[
         "turned",
         ColumnKind::Text,
         "Orientation of the match: `no`, `left-right`, `top-bottom`, `half`, `left`, `right`, `diagonal`, `antidiagonal`.",
-        |row| row.place().map(Placed::turned).into(),
+        |row| row.place().map(|place| place.transform.symmetry.name()).into(),
     )
     .optional(),
     HitCell::new("swapped", ColumnKind::Flag, "True if the match has swapped colours.", |row| {

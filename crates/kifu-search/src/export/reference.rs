@@ -93,7 +93,7 @@ fn reference() -> String {
         let [arrow, csv, json] = names(kind);
         let _ = writeln!(page, "| {arrow} | {csv} | {json} |");
     }
-    page.push_str("\nA missing value is an empty field in CSV and `null` in JSON Lines.\n");
+    page.push_str("\nA missing value is an empty field in CSV; in JSON Lines its key is absent, and so is that of an empty text.\n");
     let tables = Table::ALL.map(|table| (table.name(), table.about(), table.columns()));
     for (name, about, columns) in tables.into_iter().chain([("hits", HITS_ABOUT, hit_columns())]) {
         let _ = writeln!(page, "\n## The table of {name}\n\n{about}\n");

@@ -17,25 +17,6 @@ pub struct Placed {
     pub size: Size,
 }
 
-impl Placed {
-    /// The name of the symmetry: `no`, `left-right` and `top-bottom` (reflections), `half`, `left`, `right`
-    /// (rotations), `diagonal` (a reflection in the diagonal through the upper left corner), `antidiagonal`.
-    #[must_use]
-    pub fn turned(&self) -> &'static str {
-        const NAMES: [(Symmetry, &str); 8] = [
-            (Symmetry::IDENTITY, "no"),
-            (Symmetry::MIRROR_COLUMNS, "left-right"),
-            (Symmetry::MIRROR_ROWS, "top-bottom"),
-            (Symmetry::HALF_TURN, "half"),
-            (Symmetry::TRANSPOSE, "diagonal"),
-            (Symmetry::TURN_LEFT, "left"),
-            (Symmetry::TURN_RIGHT, "right"),
-            (Symmetry::ANTITRANSPOSE, "antidiagonal"),
-        ];
-        NAMES.iter().find(|(known, _)| *known == self.transform.symmetry).map_or("no", |(_, name)| name)
-    }
-}
-
 /// An image without a place: its cells and moves in the orientation of the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Image {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kifu_go::Transform;
 
 use super::continuation::Continuation;
-use crate::rate::Rate;
+use crate::rate::{Rate, WinRate};
 use crate::segment::{GameSummary, Winner};
 
 /// The number of hits, and the results of the games.
@@ -81,6 +81,14 @@ impl Count {
         let trials = decided as f64 * self.games.min(self.hits) as f64 / self.hits.max(1) as f64;
         let Rate { rate, low, high } = Rate::with_weight(self.black_wins as f64 / decided as f64, trials);
         Some((rate, low, high))
+    }
+
+    /// Black's win rate with its counts.
+    #[must_use]
+    pub fn black_win_rate(&self) -> Option<WinRate> {
+        let (rate, low, high) = self.black_rate()?;
+        let games = self.black_wins.saturating_add(self.white_wins);
+        Some(WinRate { wins: self.black_wins, games, rate, low, high })
     }
 }
 

@@ -3,7 +3,7 @@
 use kifu_go::Color;
 use serde::{Deserialize, Serialize};
 
-use crate::rate::Rate;
+use crate::rate::{Rate, WinRate};
 use crate::segment::{GameSummary, Winner};
 
 /// The results of some games from the point of view of one player.
@@ -72,5 +72,12 @@ impl Score {
     #[must_use]
     pub fn rate(&self) -> Option<Rate> {
         Rate::of(self.won, self.won + self.lost)
+    }
+
+    /// The rate of decided games won by the player, with its counts.
+    #[must_use]
+    pub fn win_rate(&self) -> Option<WinRate> {
+        let Rate { rate, low, high } = self.rate()?;
+        Some(WinRate { wins: self.won, games: self.won + self.lost, rate, low, high })
     }
 }

@@ -24,11 +24,11 @@ pub(crate) struct Found {
     /// The number of games found so far.
     pub(crate) games: usize,
     /// The number of games that match the query; the pattern is searched in these.
-    among: usize,
+    query_games: usize,
     /// The number of these games that have been searched so far.
-    searched: usize,
+    searched_games: usize,
     /// The number of games in the library.
-    of: usize,
+    library_games: usize,
     /// The counts of the pattern; missing if the request has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schema(value_type = Option<crate::described::PatternCounts>))]
@@ -92,9 +92,9 @@ impl Search {
             view: None,
             generation: self.snapshot.generation,
             games: answer.map_or(among, |answer| answer.found.count()),
-            among,
-            searched,
-            of: self.snapshot.segments.count(),
+            query_games: among,
+            searched_games: searched,
+            library_games: self.snapshot.segments.count(),
             pattern: self.plan.pattern.as_ref().zip(answer).map(|(question, answer)| pattern_counts(question, answer)),
             seconds: self.begun.elapsed().as_secs_f64(),
         }

@@ -42,7 +42,7 @@ pub(crate) struct Rows {
     rows: Vec<Row>,
 }
 
-/// A game in a list.
+/// A game in a list. What the record does not say is missing.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
@@ -50,34 +50,55 @@ pub(crate) struct Row {
     /// The number of the game in the library: `{game}` in paths.
     id: u32,
     /// The path of the file.
-    file: String,
+    path: String,
     /// The number of the game in its file, from 1.
-    number: u32,
+    game: u32,
     /// The name of Black.
-    black: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    black: Option<String>,
     /// The name of White.
-    white: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    white: Option<String>,
     /// The rank of Black.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     black_rank: Option<String>,
     /// The rank of White.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     white_rank: Option<String>,
     /// The event.
-    event: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    event: Option<String>,
     /// The round.
-    round: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    round: Option<String>,
     /// The place where the game was played.
-    place: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    place: Option<String>,
     /// The date as written in the record.
-    date: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    date: Option<String>,
     /// The result as written in the record.
-    result: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    result: Option<String>,
     /// The number of moves.
     moves: u16,
-    /// The size of the board: `19x19`.
-    size: Option<String>,
-    /// The matches of the pattern; empty unless a pattern was searched.
-    #[serde(default)]
-    hits: Vec<Match>,
+    /// The size of the board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    size: Option<BoardSize>,
+    /// The matches of the pattern; missing unless a pattern was searched.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    matches: Option<Vec<Match>>,
+}
+
+/// The size of a board.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct BoardSize {
+    /// The number of columns.
+    columns: u8,
+    /// The number of rows.
+    rows: u8,
 }
 
 /// A match of a pattern in a game.
@@ -88,18 +109,21 @@ pub(crate) struct Match {
     /// The index of the node after which the pattern matches, from 0 in the order of the file.
     node: u32,
     /// The number of moves played up to this node.
-    #[serde(rename = "move")]
-    moves: u32,
-    /// True if the node is in a variation.
-    variation: bool,
-    /// The point, as two letters of SGF, where the upper left corner of the pattern lies after it was turned.
+    move_number: u32,
+    /// True if the node is on the main line.
+    main_line: bool,
+    /// The point, as two letters of SGF, where the upper left corner of the pattern lies on the board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     corner: Option<String>,
-    /// How the pattern is turned: `no`, `left-right`, `top-bottom`, `half`, `left`, `right`, `diagonal` or `antidiagonal`.
-    turned: Option<String>,
+    /// `left-right`, `top-bottom`, `half`, `left`, `right`, `diagonal` or `antidiagonal`; missing if the pattern lies as given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    symmetry: Option<String>,
     /// True if the pattern matches with swapped colours.
-    swapped: Option<bool>,
-    /// The next move in the region of the pattern; `null` if there is none.
-    next: Option<MatchNext>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    colors_swapped: Option<bool>,
+    /// The next move in the region of the pattern; missing if there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    next_move: Option<MatchNext>,
 }
 
 /// The next move in the region of a pattern after a match.
@@ -109,10 +133,12 @@ pub(crate) struct Match {
 pub(crate) struct MatchNext {
     /// The colour that plays: `black` or `white`.
     color: String,
-    /// The name of the point: `Q16`.
+    /// The point as two letters of SGF.
     point: String,
+    /// The name of the point: `Q16`.
+    vertex: String,
     /// The number of moves outside the region that are played before it.
-    elsewhere: u32,
+    moves_elsewhere: u32,
 }
 
 /// The games of a view, counted by the values of one field.
@@ -183,7 +209,7 @@ pub(crate) fn ids(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     Reply::json(&ids)
 }
 
-/// Returns a game as a row: the same form as `kifu search --json` has.
+/// Returns a game as a row: the form that `kifu search --json` has.
 ///
 /// # Errors
 /// Never, unless the two forms differ.
@@ -192,7 +218,8 @@ pub(crate) fn row(
     library: &kifu_search::Library,
     answer: Option<&kifu_search::Answer>,
 ) -> Result<Row, Problem> {
-    serde_json::from_value(found.to_json(library, answer))
+    serde_json::to_value(found.to_object(library, answer))
+        .and_then(serde_json::from_value)
         .map_err(|error| Problem::new(Code::Internal, error.to_string()))
 }
 

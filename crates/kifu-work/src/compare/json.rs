@@ -1,32 +1,161 @@
 //! Differences as JSON.
 
-use kifu_go::Coordinates;
-use kifu_record::{BoardItem, ComparedRecord, Comparison, Difference, DifferenceKind, LineRelation, Play, Texts};
-use serde_json::{Map, Value, json};
+use kifu_go::serde_object::{MoveObject, SizeObject, symmetry_word, vertex};
+use kifu_go::{Color, Point, Size};
+use kifu_record::{
+    BoardItem, ComparedRecord, Comparison, Difference, DifferenceKind, LineRelation, Mark, Play, Relation, Texts,
+};
+use serde::Serialize;
 
-use super::words::{self, PointNames};
 use super::{GamePair, part_name};
 
-/// Returns the differences of a pair of games, or a game without a match.
-pub(super) fn pair(pair: &GamePair, [one, other]: [&str; 2], coordinates: Coordinates) -> Value {
-    match pair {
-        GamePair::Both { games: [game, other_game], size, comparison } => {
-            let names = PointNames { coordinates, size: *size };
-            let mut value = json!({ "one": one, "other": other, "games": [game + 1, other_game + 1] });
-            if let Some(map) = value.as_object_mut() {
-                describe(comparison, names, map);
-            }
-            value
-        }
-        GamePair::OnlyOne(game) => json!({ "one": one, "other": other, "games": [game + 1, null], "same": false }),
-        GamePair::OnlyOther(game) => json!({ "one": one, "other": other, "games": [null, game + 1], "same": false }),
+/// The differences of two files or games, as JSON has them.
+#[derive(Serialize, Debug)]
+#[non_exhaustive]
+pub struct PairObject<'p> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    one: Option<GameObject<'p>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    other: Option<GameObject<'p>>,
+    same: bool,
+    #[serde(flatten)]
+    comparison: Option<ComparisonObject<'p>>,
+}
+
+/// A file or one of its games.
+#[derive(Serialize, Debug)]
+struct GameObject<'p> {
+    path: &'p str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<usize>,
+}
+
+#[derive(Serialize, Debug)]
+struct ComparisonObject<'p> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    relation: Option<RelationObject>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first_difference: Option<DifferenceObject<'p>>,
+    differences: Vec<DifferenceObject<'p>>,
+}
+
+/// How the main lines are related.
+#[derive(Serialize, Debug)]
+struct RelationObject {
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    move_number: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    symmetry: Option<&'static str>,
+    colors_swapped: bool,
+}
+
+#[derive(Serialize, Default, Debug)]
+struct DifferenceObject<'p> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    part: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    field: Option<&'p str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    move_number: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    main_line: Option<bool>,
+    #[serde(skip_serializing_if = "SideObject::is_empty")]
+    one: SideObject<'p>,
+    #[serde(skip_serializing_if = "SideObject::is_empty")]
+    other: SideObject<'p>,
+}
+
+/// What one of the records has where they differ.
+#[derive(Serialize, Default, Debug)]
+struct SideObject<'p> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    node: Option<usize>,
+    #[serde(flatten)]
+    played: Option<MoveObject>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    sequence: Vec<MoveObject>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    items: Vec<ItemObject<'p>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    size: Option<SizeObject>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<&'p str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game_type: Option<u16>,
+}
+
+impl SideObject<'_> {
+    fn is_empty(&self) -> bool {
+        let Self { node, played, sequence, items, size, text, game_type } = self;
+        let has_content = node.is_some() || played.is_some() || size.is_some() || text.is_some();
+        !has_content && game_type.is_none() && sequence.is_empty() && items.is_empty()
     }
 }
 
-fn describe(comparison: &Comparison, names: PointNames, map: &mut Map<String, Value>) {
-    map.insert("same".to_owned(), comparison.is_same().into());
-    let relation = comparison.relation.map(|relation| {
-        let (kind, number) = match relation.line {
+/// A stone or mark. Arrows and lines end at `to`, areas reach to it.
+#[derive(Serialize, Debug)]
+struct ItemObject<'p> {
+    kind: &'p str,
+    point: Point,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    vertex: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<Point>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    label: Option<&'p str>,
+}
+
+impl<'p> PairObject<'p> {
+    /// Returns the differences of a pair of games, or a game without a match.
+    pub(super) fn new(pair: &'p GamePair, [one, other]: [&'p str; 2]) -> Self {
+        let (games, moves, comparison) = match pair {
+            GamePair::Both { games: [one, other], size, comparison } => {
+                let moves = [comparison.moves.0, comparison.moves.1].map(Some);
+                ([Some(*one), Some(*other)], moves, Some((comparison, *size)))
+            }
+            GamePair::OnlyOne(one) => ([Some(*one), None], [None; 2], None),
+            GamePair::OnlyOther(other) => ([None, Some(*other)], [None; 2], None),
+        };
+        let game = |path, side: usize| GameObject { path, game: games[side].map(|game| game + 1), moves: moves[side] };
+        Self {
+            one: Some(game(one, 0)),
+            other: Some(game(other, 1)),
+            same: comparison.is_some_and(|(comparison, _)| comparison.is_same()),
+            comparison: comparison.map(|(comparison, size)| ComparisonObject::new(comparison, size)),
+        }
+    }
+
+    /// Returns a file that only one of two folders has: the first, or the other one.
+    #[must_use]
+    pub fn file_alone(path: &'p str, of: ComparedRecord) -> Self {
+        let file = Some(GameObject { path, game: None, moves: None });
+        let (one, other) = if of == ComparedRecord::One { (file, None) } else { (None, file) };
+        Self { one, other, same: false, comparison: None }
+    }
+}
+
+impl<'p> ComparisonObject<'p> {
+    fn new(comparison: &'p Comparison, size: Size) -> Self {
+        let first = comparison.first_difference.map(|first| DifferenceObject {
+            move_number: Some(first.number),
+            one: SideObject { played: played(first.one, size), ..SideObject::default() },
+            other: SideObject { played: played(first.other, size), ..SideObject::default() },
+            ..DifferenceObject::default()
+        });
+        Self {
+            relation: comparison.relation.map(RelationObject::new),
+            first_difference: first,
+            differences: comparison.differences.iter().map(|found| DifferenceObject::new(found, size)).collect(),
+        }
+    }
+}
+
+impl RelationObject {
+    fn new(relation: Relation) -> Self {
+        let (kind, move_number) = match relation.line {
             LineRelation::Same => ("same", None),
             LineRelation::Shorter { common } => ("shorter", Some(common)),
             LineRelation::Longer { common } => ("longer", Some(common)),
@@ -35,61 +164,88 @@ fn describe(comparison: &Comparison, names: PointNames, map: &mut Map<String, Va
             LineRelation::OneMore { index } => ("one-more", Some(index + 1)),
             LineRelation::Reordered { from } => ("reordered", Some(from + 1)),
         };
-        json!({
-            "kind": kind,
-            "move": number,
-            "symmetry": words::symmetry_name(relation.transform.symmetry),
-            "colors_exchanged": relation.transform.swap_colors,
-        })
-    });
-    map.insert("relation".to_owned(), relation.into());
-    map.insert("moves".to_owned(), json!([comparison.moves.0, comparison.moves.1]));
-    let first = comparison
-        .first_difference
-        .map(|first| json!({ "move": first.number, "one": play(first.one, names), "other": play(first.other, names) }));
-    map.insert("first_difference".to_owned(), first.into());
-    let differences: Vec<Value> = comparison.differences.iter().map(|found| difference(found, names)).collect();
-    map.insert("differences".to_owned(), differences.into());
-}
-
-fn play(play: Option<Play>, names: PointNames) -> Option<String> {
-    play.map(|play| names.play(play))
-}
-
-fn difference(difference: &Difference, names: PointNames) -> Value {
-    let part = part_name(difference.part());
-    let mut map = Map::new();
-    map.insert("part".to_owned(), part.into());
-    if let Some(at) = difference.at {
-        map.insert("move".to_owned(), at.moves.into());
-        map.insert("main_line".to_owned(), at.is_main_line.into());
-        map.insert("nodes".to_owned(), json!([at.one.map(|id| id.index()), at.other.map(|id| id.index())]));
+        let symmetry = symmetry_word(relation.transform.symmetry);
+        Self { kind, move_number, symmetry, colors_swapped: relation.transform.swap_colors }
     }
-    let (field, one, other): (&str, Value, Value) = match &difference.kind {
-        DifferenceKind::Game(one, other) => ("game", (*one).into(), (*other).into()),
-        DifferenceKind::Size(one, other) => ("size", one.to_string().into(), other.to_string().into()),
-        DifferenceKind::Info(Texts { field, one, other })
-        | DifferenceKind::Text(Texts { field, one, other })
-        | DifferenceKind::Other(Texts { field, one, other }) => (field, one.clone().into(), other.clone().into()),
-        DifferenceKind::Move(one, other) => ("move", play(*one, names).into(), play(*other, names).into()),
-        DifferenceKind::Line { of, moves, .. } => {
-            let moves: Value = moves.iter().map(|&play| names.play(play)).collect::<Vec<_>>().into();
-            if *of == ComparedRecord::One { ("line", moves, Value::Null) } else { ("line", Value::Null, moves) }
+}
+
+fn played(play: Option<Play>, size: Size) -> Option<MoveObject> {
+    play.map(|Play { color, to }| MoveObject { color, to, size })
+}
+
+impl<'p> DifferenceObject<'p> {
+    fn new(difference: &'p Difference, size: Size) -> Self {
+        let part = part_name(difference.part());
+        let node = |id: Option<kifu_record::NodeId>| id.map(|id| id.index());
+        let at = difference.at;
+        let mut one = SideObject { node: at.and_then(|at| node(at.one)), ..SideObject::default() };
+        let mut other = SideObject { node: at.and_then(|at| node(at.other)), ..SideObject::default() };
+        let text = |text: &'p Option<String>| text.as_deref().filter(|text| !text.is_empty());
+        let field: &str = match &difference.kind {
+            DifferenceKind::Game(first, second) => {
+                (one.game_type, other.game_type) = (Some(*first), Some(*second));
+                "game"
+            }
+            DifferenceKind::Size(first, second) => {
+                (one.size, other.size) = (Some(SizeObject(*first)), Some(SizeObject(*second)));
+                "size"
+            }
+            DifferenceKind::Info(texts) | DifferenceKind::Text(texts) | DifferenceKind::Other(texts) => {
+                let Texts { field, one: first, other: second } = texts;
+                (one.text, other.text) = (text(first), text(second));
+                field
+            }
+            DifferenceKind::Move(first, second) => {
+                (one.played, other.played) = (played(*first, size), played(*second, size));
+                "move"
+            }
+            DifferenceKind::Line { of, moves, .. } => {
+                let side = if *of == ComparedRecord::One { &mut one } else { &mut other };
+                side.sequence = moves.iter().filter_map(|&play| played(Some(play), size)).collect();
+                "line"
+            }
+            DifferenceKind::Order => "order",
+            DifferenceKind::Items(first, second) => {
+                let list = |items: &'p [BoardItem]| items.iter().map(|item| ItemObject::new(item, size)).collect();
+                (one.items, other.items) = (list(first), list(second));
+                part
+            }
+        };
+        Self {
+            part: Some(part),
+            field: Some(field),
+            move_number: at.map(|at| at.moves),
+            main_line: at.map(|at| at.is_main_line),
+            one,
+            other,
         }
-        DifferenceKind::Order => ("order", Value::Null, Value::Null),
-        DifferenceKind::Items(one, other) => {
-            let list = |things: &[BoardItem]| -> Value {
-                let thing = |thing| {
-                    let (kind, place) = names.thing(thing);
-                    json!({ "kind": kind, "place": place })
-                };
-                things.iter().map(thing).collect::<Vec<_>>().into()
-            };
-            (part, list(one), list(other))
-        }
-    };
-    map.insert("field".to_owned(), field.into());
-    map.insert("one".to_owned(), one);
-    map.insert("other".to_owned(), other);
-    Value::Object(map)
+    }
+}
+
+impl<'p> ItemObject<'p> {
+    fn new(item: &'p BoardItem, size: Size) -> Self {
+        let (kind, point, to) = match item {
+            BoardItem::Stone(Color::Black, point) => ("black-stone", *point, None),
+            BoardItem::Stone(Color::White, point) => ("white-stone", *point, None),
+            BoardItem::Empty(point) => ("empty", *point, None),
+            BoardItem::Territory(Color::Black, point) => ("black-territory", *point, None),
+            BoardItem::Territory(Color::White, point) => ("white-territory", *point, None),
+            BoardItem::Dimmed(point) => ("dimmed", *point, None),
+            BoardItem::View(point) => ("view", *point, None),
+            BoardItem::Mark(mark) => match mark {
+                Mark::Circle(point) => ("circle", *point, None),
+                Mark::Triangle(point) => ("triangle", *point, None),
+                Mark::Square(point) => ("square", *point, None),
+                Mark::Cross(point) => ("cross", *point, None),
+                Mark::Selected(point) => ("selected", *point, None),
+                Mark::Label(point, _) => ("label", *point, None),
+                Mark::Arrow(from, to) => ("arrow", *from, Some(*to)),
+                Mark::Line(from, to) => ("line", *from, Some(*to)),
+                Mark::Area(_, area) => ("area", area.upper_left(), Some(area.lower_right())),
+                Mark::Other(name, point) => (&**name, *point, None),
+            },
+        };
+        let label = if let BoardItem::Mark(Mark::Label(_, label)) = item { Some(&**label) } else { None };
+        Self { kind, point, vertex: vertex(point, size), to, label: label.filter(|label| !label.is_empty()) }
+    }
 }

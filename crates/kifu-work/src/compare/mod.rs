@@ -8,7 +8,7 @@
 //! for pair in compared.pairs(&CompareOptions::default()) {
 //!     let GamePair::Both { comparison, .. } = &pair else { continue };
 //!     assert_eq!(kifu_work::compare::relation(comparison), "the moves are the same up to move 1 and differ from there on");
-//!     println!("{}", pair.to_json(["one.sgf", "other.sgf"], kifu::go::Coordinates::Western));
+//!     println!("{}", kifu::json::line(&pair.to_object(["one.sgf", "other.sgf"])));
 //! }
 //! # Ok::<(), kifu_work::compare::CompareError>(())
 //! ```
@@ -19,15 +19,15 @@ mod words;
 
 use std::borrow::Cow;
 
-use kifu_go::{Coordinates, Size};
+use kifu_go::Size;
 use kifu_record::{
     Comparison, FormatName, GameKeys, NO_RECORD, Pairing, Part, Record, compare, from_sgf, match_keys, recognize,
 };
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::ParseOptions;
-use serde_json::Value;
 
 pub use files::{FilePair, FilePairs, find_pairs};
+pub use json::PairObject;
 pub use words::{PointNames, node_before_moves, place, relation, transform};
 
 /// The differences to report.
@@ -87,10 +87,10 @@ impl GamePair {
         !matches!(self, Self::Both { comparison, .. } if comparison.is_same())
     }
 
-    /// Returns the differences as JSON; `names` are those of the texts.
+    /// Returns the differences as JSON has them; `names` are those of the texts.
     #[must_use]
-    pub fn to_json(&self, names: [&str; 2], coordinates: Coordinates) -> Value {
-        json::pair(self, names, coordinates)
+    pub fn to_object<'p>(&'p self, names: [&'p str; 2]) -> PairObject<'p> {
+        PairObject::new(self, names)
     }
 }
 

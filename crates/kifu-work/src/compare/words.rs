@@ -100,27 +100,22 @@ fn color(color: Color) -> &'static str {
     }
 }
 
-/// Symmetries, with their names and descriptions.
-const SYMMETRIES: [(Symmetry, &str, &str); 8] = [
-    (Symmetry::IDENTITY, "none", ""),
-    (Symmetry::TURN_RIGHT, "turn-right", "rotated by 90 degrees clockwise"),
-    (Symmetry::HALF_TURN, "half-turn", "rotated by 180 degrees"),
-    (Symmetry::TURN_LEFT, "turn-left", "rotated by 90 degrees counterclockwise"),
-    (Symmetry::MIRROR_COLUMNS, "left-right", "mirrored left to right"),
-    (Symmetry::MIRROR_ROWS, "top-bottom", "mirrored top to bottom"),
-    (Symmetry::TRANSPOSE, "diagonal", "mirrored along the diagonal from the upper left"),
-    (Symmetry::ANTITRANSPOSE, "antidiagonal", "mirrored along the diagonal from the upper right"),
+/// Symmetries in words.
+const SYMMETRIES: [(Symmetry, &str); 7] = [
+    (Symmetry::TURN_RIGHT, "rotated by 90 degrees clockwise"),
+    (Symmetry::HALF_TURN, "rotated by 180 degrees"),
+    (Symmetry::TURN_LEFT, "rotated by 90 degrees counterclockwise"),
+    (Symmetry::MIRROR_COLUMNS, "mirrored left to right"),
+    (Symmetry::MIRROR_ROWS, "mirrored top to bottom"),
+    (Symmetry::TRANSPOSE, "mirrored along the diagonal from the upper left"),
+    (Symmetry::ANTITRANSPOSE, "mirrored along the diagonal from the upper right"),
 ];
-
-pub(super) fn symmetry_name(symmetry: Symmetry) -> &'static str {
-    SYMMETRIES.iter().find(|(known, ..)| *known == symmetry).map_or("none", |(_, name, _)| name)
-}
 
 /// Returns the transform of the first record to the second in words: `rotated by 180 degrees`; `None` for the
 /// identity.
 #[must_use]
 pub fn transform(transform: Transform) -> Option<String> {
-    let turned = SYMMETRIES.iter().find(|(known, ..)| *known == transform.symmetry).map_or("", |(.., words)| words);
+    let turned = SYMMETRIES.iter().find(|(known, _)| *known == transform.symmetry).map_or("", |(_, words)| words);
     let swapped = if transform.swap_colors { "with swapped colours" } else { "" };
     let words: Vec<&str> = [turned, swapped].into_iter().filter(|words| !words.is_empty()).collect();
     (!words.is_empty()).then(|| words.join(", "))

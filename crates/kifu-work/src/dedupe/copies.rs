@@ -115,7 +115,7 @@ pub fn describe(relation: &Relation) -> String {
 }
 
 /// How the copy is rotated or mirrored.
-pub(super) fn rotation(relation: &Relation) -> Option<&'static str> {
+fn rotation(relation: &Relation) -> Option<&'static str> {
     use kifu_go::Symmetry;
     match relation.transform.symmetry {
         Symmetry::MIRROR_COLUMNS => Some("mirrored left to right"),

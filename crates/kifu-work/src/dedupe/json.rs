@@ -1,16 +1,17 @@
 //! Groups as one JSON object.
 
+use kifu_go::serde_object::symmetry_word;
 use kifu_search::dedupe::{CopyVerdict, Difference, Relation};
 use serde::Serialize;
 
-use super::copies::{CopyGroup, GameCopy, describe, rotation};
+use super::copies::{CopyGroup, GameCopy, describe};
 use super::games::GameRow;
 
-/// Groups of copies as one object: `{"games": …, "copies": …, "groups": [{"keep": {…}, "copies": [{…}]}]}`.
+/// Groups of copies as one object: `{"games": …, "duplicates": …, "groups": [{"keep": {…}, "copies": [{…}]}]}`.
 #[derive(Serialize)]
 pub struct Summary<'a> {
     games: usize,
-    copies: usize,
+    duplicates: usize,
     groups: Vec<Group<'a>>,
 }
 
@@ -22,7 +23,7 @@ impl<'a> Summary<'a> {
             |group: &'a CopyGroup| Group { keep: game(&group.kept), copies: group.copies.iter().map(copy).collect() };
         Self {
             games,
-            copies: groups.iter().map(|group| group.copies.len()).sum(),
+            duplicates: groups.iter().map(|group| group.copies.len()).sum(),
             groups: groups.iter().map(group).collect(),
         }
     }
@@ -38,10 +39,15 @@ struct Group<'a> {
 struct Game<'a> {
     path: &'a str,
     game: usize,
+    #[serde(skip_serializing_if = "str::is_empty")]
     black: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
     white: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
     event: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
     date: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
     result: &'a str,
     moves: u16,
 }
@@ -52,15 +58,18 @@ struct Copy<'a> {
     game: Game<'a>,
     class: &'static str,
     score: u8,
-    what: String,
+    /// The relation in words.
+    message: String,
     /// The first difference, as a move of the game that is kept.
     #[serde(skip_serializing_if = "Option::is_none")]
-    at_move: Option<usize>,
+    move_number: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    turn: Option<&'static str>,
+    symmetry: Option<&'static str>,
     colors_swapped: bool,
-    missing: usize,
-    more: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    missing_moves: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    extra_moves: Option<usize>,
     players_and_date: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     action: Option<String>,
@@ -68,21 +77,21 @@ struct Copy<'a> {
 
 fn copy(copy: &GameCopy) -> Copy<'_> {
     let relation: &Relation = &copy.relation;
-    let (missing, more) = match relation.difference {
-        Difference::Cut { missing } => (missing, 0),
-        Difference::Longer { more } => (0, more),
-        _ => (0, 0),
+    let (missing_moves, extra_moves) = match relation.difference {
+        Difference::Cut { missing } => (Some(missing), None),
+        Difference::Longer { more } => (None, Some(more)),
+        _ => (None, None),
     };
     Copy {
         game: game(&copy.game),
         class: relation.class().name(),
         score: relation.score,
-        what: describe(relation),
-        at_move: relation.first_move_off(),
-        turn: rotation(relation),
+        message: describe(relation),
+        move_number: relation.first_move_off(),
+        symmetry: symmetry_word(relation.transform.symmetry),
         colors_swapped: relation.transform.swap_colors,
-        missing,
-        more,
+        missing_moves,
+        extra_moves,
         players_and_date: match relation.standing {
             CopyVerdict::Same => "same",
             CopyVerdict::Unknown => "unknown",

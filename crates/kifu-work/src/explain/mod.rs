@@ -10,6 +10,7 @@
 //! ```
 
 mod facts;
+mod object;
 mod word;
 
 use kifu_check::{Group, RULES, Rule};
@@ -17,6 +18,7 @@ use kifu_sgf::prop::games::{GO, game_name};
 use kifu_sgf::prop::{Row, TABLE, find};
 
 pub use facts::{property_facts, rule_facts};
+pub use object::ExplainedObject;
 pub use word::{Word, closest_word, read_words};
 
 /// All rules and properties named by a word.

@@ -1,9 +1,11 @@
 //! Answers of a library as JSON.
 
+use kifu_search::counts::{PatternCounts, pattern_counts};
 use kifu_search::{Answer, Library, PatternQuestion};
+use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::{FoundGame, continuations_json};
+use super::{FoundGame, FoundObject};
 
 /// The numbers of games of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,6 +14,18 @@ pub struct AnswerCounts {
     pub found: usize,
     /// The games that match the query, in which a pattern was searched.
     pub among: usize,
+}
+
+/// An answer as one object.
+#[derive(Serialize)]
+struct AnswerObject<'g> {
+    games: u64,
+    query_games: usize,
+    library_games: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    found: Option<Vec<FoundObject<'g>>>,
+    #[serde(flatten)]
+    pattern: Option<PatternCounts>,
 }
 
 /// Returns a search as one JSON object: the numbers of games, the games of a page, and for a pattern its continuations.
@@ -23,26 +37,23 @@ pub fn search_json(
     answer: Option<&Answer>,
     pattern: Option<&PatternQuestion>,
 ) -> Value {
-    let list: Vec<Value> = games.iter().map(|game| game.to_json(library, answer)).collect();
-    let mut value = json!({"games": counts.found, "of": library.len(), "shown": list});
-    if let Some((question, answer)) = pattern.zip(answer) {
-        add_pattern(&mut value, question, answer, counts.among);
-    }
-    value
+    json!(AnswerObject {
+        games: counts.found as u64,
+        query_games: counts.among,
+        library_games: library.len(),
+        found: Some(games.iter().map(|game| game.to_object(library, answer)).collect()),
+        pattern: pattern.zip(answer).map(|(question, answer)| pattern_counts(question, answer)),
+    })
 }
 
 /// Returns the continuations of a position as one JSON object.
 #[must_use]
 pub fn explore_json(library: &Library, question: &PatternQuestion, answer: &Answer, among: usize) -> Value {
-    let mut value = json!({"games": answer.tally.total.games, "of": library.len()});
-    add_pattern(&mut value, question, answer, among);
-    value
-}
-
-fn add_pattern(value: &mut Value, question: &PatternQuestion, answer: &Answer, among: usize) {
-    value["hits"] = answer.tally.total.hits.into();
-    value["swapped"] = answer.tally.total.swapped.into();
-    value["among"] = among.into();
-    value["next"] = continuations_json(question, answer);
-    value["years"] = answer.tally.years.iter().map(|(year, games)| json!([year, games])).collect();
+    json!(AnswerObject {
+        games: answer.tally.total.games,
+        query_games: among,
+        library_games: library.len(),
+        found: None,
+        pattern: Some(pattern_counts(question, answer)),
+    })
 }

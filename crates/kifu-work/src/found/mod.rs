@@ -23,13 +23,13 @@ mod opening_tree;
 mod records;
 
 use kifu_go::Color;
-use kifu_record::InfoField;
-use kifu_search::counts::hit_json;
+use kifu_go::serde_object::SizeObject;
+use kifu_search::counts::MatchObject;
 use kifu_search::library::GameRow;
 use kifu_search::{Answer, GameId, Hit, Library, LibraryError, rank_name};
-use serde_json::{Value, json};
+use serde::Serialize;
 
-pub use continuations::{continuations_json, rate_text, years_text};
+pub use continuations::{rate_text, years_text};
 pub use csv::write_csv;
 pub use document::{DocumentError, read_document};
 pub use json::{AnswerCounts, explore_json, search_json};
@@ -84,30 +84,59 @@ impl FoundGame {
         }
     }
 
-    /// Returns the game as JSON; with its hits if a position was searched.
+    /// Returns the game as JSON has it; with its matches if a position was searched.
     #[must_use]
-    pub fn to_json(&self, library: &Library, answer: Option<&Answer>) -> Value {
+    pub fn to_object(&self, library: &Library, answer: Option<&Answer>) -> FoundObject<'_> {
         let Self { row, ranks, moves, .. } = self;
         let size = library.segments().get(self.game.segment as usize).map(|loaded| loaded.segment.size());
-        let mut value = json!({
-            "id": row.id,
-            "file": row.path,
-            "number": row.number + 1,
-            InfoField::BLACK.column: row.black,
-            InfoField::WHITE.column: row.white,
-            InfoField::BLACK_RANK.column: ranks[0],
-            InfoField::WHITE_RANK.column: ranks[1],
-            InfoField::EVENT.column: row.event,
-            InfoField::ROUND.column: row.round,
-            InfoField::PLACE.column: row.place,
-            InfoField::DATE.column: row.date,
-            InfoField::RESULT.column: row.result,
-            "moves": moves,
-            "size": size.map(|size| size.to_string()),
-        });
-        if let Some(answer) = answer {
-            value["hits"] = self.hits.iter().map(|hit| hit_json(hit, answer, size)).collect();
+        FoundObject {
+            id: row.id,
+            path: &row.path,
+            game: row.number + 1,
+            black: &row.black,
+            white: &row.white,
+            black_rank: ranks[0].as_deref(),
+            white_rank: ranks[1].as_deref(),
+            event: &row.event,
+            round: &row.round,
+            place: &row.place,
+            date: &row.date,
+            result: &row.result,
+            moves: *moves,
+            size: size.map(SizeObject),
+            matches: answer.map(|answer| self.hits.iter().map(|hit| MatchObject::new(hit, answer, size)).collect()),
         }
-        value
     }
+}
+
+/// A found game, as JSON has it.
+#[derive(Serialize, Clone, Debug)]
+#[non_exhaustive]
+pub struct FoundObject<'g> {
+    id: u32,
+    path: &'g str,
+    game: u32,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    black: &'g str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    white: &'g str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    black_rank: Option<&'g str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    white_rank: Option<&'g str>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    event: &'g str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    round: &'g str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    place: &'g str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    date: &'g str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    result: &'g str,
+    moves: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    size: Option<SizeObject>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    matches: Option<Vec<MatchObject>>,
 }

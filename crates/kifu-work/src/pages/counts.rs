@@ -74,13 +74,13 @@ pub fn library_totals(totals: &LibraryTotals) -> [String; 2] {
     let games = counted(usize::try_from(totals.games).unwrap_or(usize::MAX), "game", "games");
     let mean = totals.moves.checked_div(totals.games).unwrap_or(0);
     let as_black = totals.as_black.map(|games| format!(", {} as Black", number(games))).unwrap_or_default();
-    let wins = match totals.wins {
-        Wins::Colors { black_wins, white_wins } => {
-            format!("Black won {}, White {}", number(black_wins), number(white_wins))
+    let (wins, rate) = match totals.wins {
+        Wins::Colors { black_wins, white_wins, black_rate } => {
+            (format!("Black won {}, White {}", number(black_wins), number(white_wins)), black_rate)
         }
-        Wins::Player { won, lost } => format!("won {}, lost {}", number(won), number(lost)),
+        Wins::Player { won, lost, win_rate } => (format!("won {}, lost {}", number(won), number(lost)), win_rate),
     };
-    let rate = totals.rate.map(|[rate, low, high]| format!(" ({})", crate::numbers::rate(rate, low, high).trim()));
+    let rate = rate.map(|rate| format!(" ({})", crate::numbers::rate(rate.rate, rate.low, rate.high).trim()));
     let rate = rate.unwrap_or_default();
     let drawn = if totals.drawn > 0 { format!(", {} drawn or void", number(totals.drawn)) } else { String::new() };
     let others = match totals.other_games {

@@ -67,6 +67,7 @@ pub struct Finding<'f> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub related: Vec<RelatedPlace<'f>>,
     /// The repair.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub fix: Option<Repair<'f>>,
 }
 
@@ -102,7 +103,8 @@ pub struct Replacement {
     pub start: Position,
     /// Its end.
     pub end: Position,
-    /// The new text.
+    /// The new text; empty if the part is deleted.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub insert: String,
 }
 

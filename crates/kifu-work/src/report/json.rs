@@ -11,14 +11,9 @@ pub(super) fn render(file: FileFindings<'_>, between: &str) -> String {
 pub(super) fn failure(path: &str, reason: &str) -> String {
     kifu::json::line(&serde_json::json!({
         "path": path,
-        "code": null,
         "name": "unreadable-input",
-        "group": null,
         "level": "error",
         "message": reason,
-        "start": null,
-        "end": null,
         "loses_data": false,
-        "fix": null,
     }))
 }

@@ -42,16 +42,19 @@ struct Entry<'a> {
 impl Serialize for Entry<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("value", &self.row.value)?;
+        if !self.row.value.is_empty() {
+            map.serialize_entry("value", &self.row.value)?;
+        }
         if let Some(meaning) = self.row.meaning {
             map.serialize_entry("meaning", meaning)?;
         }
         for (column, number) in self.table.columns.iter().zip(&self.row.numbers) {
-            map.serialize_entry(column.name, number)?;
+            if let Some(number) = number {
+                map.serialize_entry(column.name, number)?;
+            }
         }
-        if let Some(name) = self.table.rate {
-            let rate = self.row.score.and_then(|score| score.rate());
-            map.serialize_entry(name, &rate.map(|rate| [rate.rate, rate.low, rate.high]))?;
+        if let Some(rate) = self.row.score.and_then(|score| score.win_rate()) {
+            self.table.rate.map_or(Ok(()), |name| map.serialize_entry(name, &rate))?;
         }
         map.end()
     }

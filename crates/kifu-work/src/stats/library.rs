@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use kifu_search::statistics::{Aspect, AspectKind, Row as Counted, Score, StatisticsOptions, Value};
-use kifu_search::{Library, Selection};
+use kifu_search::{Library, Selection, WinRate};
 use serde::Serialize;
 
 use super::error::StatsError;
@@ -52,15 +52,15 @@ pub struct LibraryTotals {
     /// Wins.
     #[serde(flatten)]
     pub wins: Wins,
-    /// The share of games that Black or the player won, and the ends of its 95 % interval.
-    pub rate: Option<[f64; 3]>,
     /// Games without a winner.
     pub drawn: u64,
     /// Moves of all games.
     pub moves: u64,
     /// The year of the first game.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub first_year: Option<u16>,
     /// The year of the last game.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub last_year: Option<u16>,
 }
 
@@ -74,6 +74,9 @@ pub enum Wins {
         black_wins: u64,
         /// Wins of White.
         white_wins: u64,
+        /// The share of decided games that Black won.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        black_rate: Option<WinRate>,
     },
     /// Wins and losses of the player.
     Player {
@@ -81,6 +84,9 @@ pub enum Wins {
         won: u64,
         /// Games lost.
         lost: u64,
+        /// The share of decided games that the player won.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        win_rate: Option<WinRate>,
     },
 }
 
@@ -239,8 +245,8 @@ impl LibraryTotals {
     fn new(total: &Score, player: Option<String>) -> Self {
         let year = |year: u16| (year != 0).then_some(year);
         let wins = match player {
-            Some(_) => Wins::Player { won: total.won, lost: total.lost },
-            None => Wins::Colors { black_wins: total.won, white_wins: total.lost },
+            Some(_) => Wins::Player { won: total.won, lost: total.lost, win_rate: total.win_rate() },
+            None => Wins::Colors { black_wins: total.won, white_wins: total.lost, black_rate: total.win_rate() },
         };
         Self {
             games: total.games,
@@ -248,7 +254,6 @@ impl LibraryTotals {
             as_black: player.is_some().then_some(total.as_black),
             player,
             wins,
-            rate: total.rate().map(|rate| [rate.rate, rate.low, rate.high]),
             drawn: total.nobody,
             moves: total.moves,
             first_year: year(total.first_year),

@@ -14,6 +14,14 @@ export interface BoardAfter {
   captured: number;
 }
 
+/** The size of a board. */
+export interface BoardSize {
+  /** The number of columns. */
+  columns: number;
+  /** The number of rows. */
+  rows: number;
+}
+
 /** The state of a problem in the practice, which is repeated at growing intervals. */
 export interface ExerciseCard {
   /** The number of attempts. */
@@ -78,19 +86,19 @@ export interface Guesses {
 
 /** A match of a pattern in a game. */
 export interface Match {
-  /** The point, as two letters of SGF, where the upper left corner of the pattern lies after it was turned. */
+  /** True if the pattern matches with swapped colours. */
+  colors_swapped?: boolean | null;
+  /** The point, as two letters of SGF, where the upper left corner of the pattern lies on the board. */
   corner?: string | null;
+  /** True if the node is on the main line. */
+  main_line: boolean;
   /** The number of moves played up to this node. */
-  move: number;
-  next?: MatchNext | null;
+  move_number: number;
+  next_move?: MatchNext | null;
   /** The index of the node after which the pattern matches, from 0 in the order of the file. */
   node: number;
-  /** True if the pattern matches with swapped colours. */
-  swapped?: boolean | null;
-  /** How the pattern is turned: `no`, `left-right`, `top-bottom`, `half`, `left`, `right`, `diagonal` or `antidiagonal`. */
-  turned?: string | null;
-  /** True if the node is in a variation. */
-  variation: boolean;
+  /** `left-right`, `top-bottom`, `half`, `left`, `right`, `diagonal` or `antidiagonal`; missing if the pattern lies as given. */
+  symmetry?: string | null;
 }
 
 /** The next move in the region of a pattern after a match. */
@@ -98,9 +106,11 @@ export interface MatchNext {
   /** The colour that plays: `black` or `white`. */
   color: string;
   /** The number of moves outside the region that are played before it. */
-  elsewhere: number;
-  /** The name of the point: `Q16`. */
+  moves_elsewhere: number;
+  /** The point as two letters of SGF. */
   point: string;
+  /** The name of the point: `Q16`. */
+  vertex: string;
 }
 
 /** A move to be played on a board. */
@@ -230,36 +240,35 @@ export interface RenderRequest {
   page?: number | null;
 }
 
-/** A game in a list. */
+/** A game in a list. What the record does not say is missing. */
 export interface Row {
   /** The name of Black. */
-  black: string;
+  black?: string | null;
   /** The rank of Black. */
   black_rank?: string | null;
   /** The date as written in the record. */
-  date: string;
+  date?: string | null;
   /** The event. */
-  event: string;
-  /** The path of the file. */
-  file: string;
-  /** The matches of the pattern; empty unless a pattern was searched. */
-  hits?: Match[];
+  event?: string | null;
+  /** The number of the game in its file, from 1. */
+  game: number;
   /** The number of the game in the library: `{game}` in paths. */
   id: number;
+  /** The matches of the pattern; missing unless a pattern was searched. */
+  matches?: Match[] | null;
   /** The number of moves. */
   moves: number;
-  /** The number of the game in its file, from 1. */
-  number: number;
+  /** The path of the file. */
+  path: string;
   /** The place where the game was played. */
-  place: string;
+  place?: string | null;
   /** The result as written in the record. */
-  result: string;
+  result?: string | null;
   /** The round. */
-  round: string;
-  /** The size of the board: `19x19`. */
-  size?: string | null;
+  round?: string | null;
+  size?: BoardSize | null;
   /** The name of White. */
-  white: string;
+  white?: string | null;
   /** The rank of White. */
   white_rank?: string | null;
 }

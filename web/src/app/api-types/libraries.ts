@@ -135,17 +135,17 @@ export interface Field {
 
 /** The counts of a search, so far or final. */
 export interface Found {
-  /** The number of games that match the query; the pattern is searched in these. */
-  among: number;
   /** The number of games found so far. */
   games: number;
   /** The state of the library that was searched: see `generation` of `Library`. */
   generation: number;
   /** The number of games in the library. */
-  of: number;
+  library_games: number;
   pattern?: PatternCounts | null;
+  /** The number of games that match the query; the pattern is searched in these. */
+  query_games: number;
   /** The number of these games that have been searched so far. */
-  searched: number;
+  searched_games: number;
   /** The time since the request began, in seconds. */
   seconds: number;
   /** The number of the view that lists the games, `{view}` in paths; missing while the search is running. */
@@ -222,50 +222,52 @@ export interface Marks {
 
 /** A continuation: what comes next in the region of a pattern. */
 export interface NextMove {
-  /** Black's share of the decided games, from 0 to 1, and the ends of its 95 % interval. */
-  black_rate?: number[] | null;
+  black_rate?: WinRate | null;
   /** The number of these matches in games that Black won. */
   black_wins: number;
-  /** The colour that plays: 0 Black, 1 White; `null` if `kind` is not `move`. */
-  color?: number | null;
+  /** The colour that plays, `black` or `white`; missing if `follows` is not `move`. */
+  color?: string | null;
   /** The number of these matches in which a move outside the region came first. */
   elsewhere: number;
-  /** The year of the first game; `null` if no year is known. */
+  /** The year of the first game; missing if no year is known. */
   first_year?: number | null;
+  /** `move`, `setup` if stones were set up, or `nothing` if the game ended. */
+  follows: string;
   /** The number of games with this continuation. */
   games: number;
   /** The number of matches with this continuation. */
   hits: number;
-  /** `move`, `setup` if stones were set up, or `nothing` if the game ended. */
-  kind: string;
-  /** The year of the last game; `null` if no year is known. */
+  /** The year of the last game; missing if no year is known. */
   last_year?: number | null;
   /** The letter that marks the move on the board. */
   letter?: string | null;
   /** The number of these matches in games without a winner. */
   nobody_wins: number;
-  /** The name of the point, such as `Q16`; `null` unless the pattern has a fixed place on the board. */
+  /** The point as two letters of SGF; missing unless the pattern has a fixed place on the board. */
   point?: string | null;
+  /** The number of these matches with swapped colours. */
+  swapped: number;
+  /** The name of the point, such as `Q16`; missing unless the pattern has a fixed place on the board. */
+  vertex?: string | null;
   /** The number of these matches in games that White won. */
   white_wins: number;
-  /** The column in the pattern, from 0; `null` if `kind` is not `move`. */
+  /** The column in the pattern, from 0; missing if `follows` is not `move`. */
   x?: number | null;
-  /** The row in the pattern, from 0 at the top; `null` if `kind` is not `move`. */
+  /** The row in the pattern, from 0 at the top; missing if `follows` is not `move`. */
   y?: number | null;
 }
 
 /** The counts of a pattern over all its matches. */
 export interface PatternCounts {
-  /** Black's share of the decided games, from 0 to 1, in the colours of the pattern, and the ends of its 95 % interval. */
-  black_rate?: number[] | null;
+  black_rate?: WinRate | null;
   /** The number of matches; a game may have several. */
   hits: number;
   /** The continuations, the most frequent first. */
   next: NextMove[];
   /** The number of matches with swapped colours. */
   swapped: number;
-  /** Pairs of a year and its number of games; year 0 stands for an unknown year. */
-  years: number[][];
+  /** The number of games of each year. */
+  years: YearCount[];
 }
 
 /** A search; every field is optional. docs/searching.md describes queries and patterns. */
@@ -377,3 +379,25 @@ export interface TagGames {
 
 /** Which problems to list: `all`, `due`, `new` (never practised) or `missed` (the last attempt missed them). */
 export type Which = "all" | "due" | "new" | "missed";
+
+/** A share of decided games with its 95 % interval. */
+export interface WinRate {
+  /** The games that somebody won, counted in the same way. */
+  games: number;
+  /** The upper end of the interval. */
+  high: number;
+  /** The lower end of the interval. */
+  low: number;
+  /** `wins / games`. */
+  rate: number;
+  /** The games won, counted once for each match. */
+  wins: number;
+}
+
+/** The games of a year. */
+export interface YearCount {
+  /** The number of games. */
+  games: number;
+  /** The year; missing if it is unknown. */
+  year?: number | null;
+}

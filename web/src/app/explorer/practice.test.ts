@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { NextMove } from "../api-types.ts";
 import { drawReply, judge, movesOf, practiceTally, takenBack } from "./practice.ts";
 
-const move = (point: string | null, color: number, games: number) => ({ point, color, games }) as NextMove;
-const moves = [move("Q16", 0, 6), move("R16", 0, 3), move("R4", 0, 3), move("K10", 0, 1)];
+const move = (vertex: string | null, color: "black" | "white", games: number) => ({ vertex, color, games }) as NextMove;
+const moves = [move("Q16", "black", 6), move("R16", "black", 3), move("R4", "black", 3), move("K10", "black", 1)];
 
 test.each([
   [0, "Q16"],
@@ -13,12 +13,12 @@ test.each([
   [0.93, "K10"],
   [1, "K10"],
 ])("the draw %f is %s", (random, point) => {
-  expect(drawReply(moves, random)?.point).toBe(point);
+  expect(drawReply(moves, random)?.vertex).toBe(point);
 });
 
 test("without moves there is no reply", () => {
   expect(drawReply([], 0.5)).toBeNull();
-  expect(movesOf([move("D4", 1, 5), move(null, 0, 1), ...moves], 0)).toEqual(moves);
+  expect(movesOf([move("D4", "white", 5), move(null, "black", 1), ...moves], 0)).toEqual(moves);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { NextMove } from "../api-types.ts";
 
 /** The moves of one player with a point on the board. */
 export function movesOf(next: readonly NextMove[], color: number): NextMove[] {
-  return next.filter((move) => move.point && move.color === color);
+  return next.filter((move) => move.vertex && move.color === (color === 0 ? "black" : "white"));
 }
 
 /** Picks a move with a probability proportional to its games. `random` is from 0 to 1. Returns `null` without moves. */
@@ -36,9 +36,9 @@ export interface Judged {
 export function judge(point: string, moves: readonly NextMove[], of: number, number: number): Judged | null {
   const best = moves[0];
   if (!best) return null;
-  const games = moves.find((move) => move.point === point)?.games ?? 0;
+  const games = moves.find((move) => move.vertex === point)?.games ?? 0;
   const rank = 1 + moves.filter((move) => move.games > games).length;
-  return { number, point, games, of, rank, best: best.point! };
+  return { number, point, games, of, rank, best: best.vertex! };
 }
 
 /** The result of the practice so far: the number of moves known from games, and the mean share of games with each move. */

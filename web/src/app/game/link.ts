@@ -26,7 +26,7 @@ export async function gameOfLink(
   place: FilePlace | null,
   signal: AbortSignal,
 ): Promise<Game> {
-  const isMeant = ({ row }: Game) => !place || (row.file === place.file && row.number === place.number);
+  const isMeant = ({ row }: Game) => !place || (row.path === place.file && row.game === place.number);
   const missing = (error: unknown) => {
     // The number no longer exists. All other errors concern the game itself.
     if (place && error instanceof ApiError && error.code === "not-found") return null;

@@ -108,9 +108,9 @@ export class GamePreview extends elementWith(() => ({
 
   #facts(row: Row): [string, string][] {
     const facts: [string, string][] = [
-      [say("result"), row.result],
-      [say("date"), row.date],
-      [say("event"), [row.event, row.round].filter((text) => text !== "").join(", ")],
+      [say("result"), row.result ?? ""],
+      [say("date"), row.date ?? ""],
+      [say("event"), [row.event, row.round].filter(Boolean).join(", ")],
     ];
     return facts.filter(([, text]) => text !== "");
   }

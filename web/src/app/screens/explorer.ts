@@ -122,7 +122,7 @@ export class ExplorerScreen extends elementWith(() => ({
   }
 
   #play(next: NextMove | undefined): void {
-    if (next?.point && next.color === this.#turn) this.#move(next.point);
+    if (next?.vertex && next.color === (this.#turn === 0 ? "black" : "white")) this.#move(next.vertex);
   }
 
   /** Plays a move of the user. */
@@ -197,8 +197,8 @@ export class ExplorerScreen extends elementWith(() => ({
     if (!explored || this.#isHidden) return [];
     const most = Math.max(1, ...this.#own.map((next) => next.games));
     return this.#own.flatMap((next) => {
-      const point = pointNamed(explored, next.point ?? "");
-      const kind = this.hovered?.point === next.point ? "hovered" : "own";
+      const point = pointNamed(explored, next.vertex ?? "");
+      const kind = this.hovered?.vertex === next.vertex ? "hovered" : "own";
       return point < 0 ? [] : [{ point, size: Math.sqrt(next.games / most), letter: next.letter ?? "", kind }];
     });
   }
@@ -240,8 +240,8 @@ export class ExplorerScreen extends elementWith(() => ({
         <div class="summary">
           <h1 aria-live="polite">${gamesCount(found.games)}</h1>
           ${
-            found.among < found.of
-              ? html`<p class="muted">${say("among-games", { count: found.among, all: found.of })}</p>`
+            found.query_games < found.library_games
+              ? html`<p class="muted">${say("among-games", { count: found.query_games, all: found.library_games })}</p>`
               : nothing
           }
           <p class="muted">

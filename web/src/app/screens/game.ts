@@ -98,7 +98,7 @@ export class GameScreen extends elementWith(() => ({
       const { id } = loaded.row;
       this.#asked = `${library}/${id}`;
       if (id !== game) changeGame(id);
-      changeQuery(writeFilePlace(loaded.row));
+      changeQuery(writeFilePlace({ file: loaded.row.path, number: loaded.row.game }));
       // Kept across renderings: a new object would restart the viewer.
       this.#source = { games: [loaded.model] };
       this.loaded = loaded;
@@ -142,14 +142,14 @@ export class GameScreen extends elementWith(() => ({
           ${icon("previous")}
         </button>
         <h1>${gameName(row)}</h1>
-        <p class="facts">${[row.event, row.date, row.result].filter((text) => text !== "").join(" · ")}</p>
+        <p class="facts">${[row.event, row.date, row.result].filter(Boolean).join(" · ")}</p>
         ${this.draft ? nothing : this.#problemsButton()}
         ${this.draft ? nothing : html`<guess-control .place=${this.place} .viewer=${() => this.#viewer}></guess-control>`}
         <button class="quiet" aria-pressed=${this.draft !== null} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>
           ${icon("edit")}
         </button>
         ${
-          SIZES.some((size) => row.size === `${size}x${size}`)
+          SIZES.some((size) => row.size?.columns === Number(size) && row.size.rows === Number(size))
             ? html`<button
                 class="quiet"
                 aria-label=${say("find-position")}
@@ -251,11 +251,11 @@ export class GameScreen extends elementWith(() => ({
   /** The number of the game after its file was saved and read again; `null` if it is not in the library. */
   async #numberNow(): Promise<number | null> {
     const { library } = this.place;
-    const { file, number } = this.loaded!.row;
+    const { path, game } = this.loaded!.row;
     while ((await api.jobs()).some((job) => job.library === library && job.state === "running")) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    return api.gameInFile(library, file, number);
+    return api.gameInFile(library, path, game);
   }
 
   /** Shows a state of the draft at its node. */
@@ -305,7 +305,7 @@ export class GameScreen extends elementWith(() => ({
       try {
         if (command === "end") await this.#end();
         else if (command === "download") {
-          saveFile(await api.draftFile(draft), this.loaded!.row.file.split("/").at(-1)!);
+          saveFile(await api.draftFile(draft), this.loaded!.row.path.split("/").at(-1)!);
         } else if (command === "save") {
           await this.#save(draft);
         } else if (command === "undo" || command === "redo") this.#show(await api[command](draft));
@@ -439,7 +439,7 @@ export class GameScreen extends elementWith(() => ({
   async #download(): Promise<void> {
     const { library, game } = this.place;
     if (game === null || !this.loaded) return;
-    saveFile(await api.file(library, game), this.loaded.row.file.split("/").at(-1)!);
+    saveFile(await api.file(library, game), this.loaded.row.path.split("/").at(-1)!);
   }
 }
 

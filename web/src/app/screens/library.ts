@@ -87,7 +87,7 @@ export class LibraryScreen extends elementWith(() => ({
       this.fault = "";
       this.missing = "";
       this.counts = [];
-      if (found.games === 0 && found.of > 0) await this.#countWithout(signal);
+      if (found.games === 0 && found.library_games > 0) await this.#countWithout(signal);
       this.dispatchEvent(new CustomEvent("query-read", { detail: null, bubbles: true }));
     } catch (error) {
       if (isAborted(error)) return;
@@ -292,7 +292,9 @@ export class LibraryScreen extends elementWith(() => ({
 
   #count(found: Found): TemplateResult {
     const words =
-      found.games === found.of ? gamesCount(found.games) : say("of-games", { count: found.games, all: found.of });
+      found.games === found.library_games
+        ? gamesCount(found.games)
+        : say("of-games", { count: found.games, all: found.library_games });
     const seconds = Math.round(found.seconds * 100) / 100;
     return html`${words}${seconds > 0 ? html` <small>${say("seconds", { seconds })}</small>` : nothing}`;
   }
@@ -321,7 +323,7 @@ export class LibraryScreen extends elementWith(() => ({
   }
 
   #nothing(found: Found): TemplateResult {
-    if (found.of === 0) return this.#empty();
+    if (found.library_games === 0) return this.#empty();
     return html`<div class="empty">
       <h2>${say("no-hits")}</h2>
       <p>${say("no-hits-help")}</p>

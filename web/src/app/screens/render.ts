@@ -112,7 +112,7 @@ export class RenderScreen extends elementWith(() => ({
 
   /** The file name without its extension. */
   get #stem(): string {
-    return (this.row?.file.split("/").at(-1) ?? "game").replace(/\.[^.]*$/, "");
+    return (this.row?.path.split("/").at(-1) ?? "game").replace(/\.[^.]*$/, "");
   }
 
   /** The equivalent command. */
@@ -120,15 +120,15 @@ export class RenderScreen extends elementWith(() => ({
     const { row } = this;
     if (!row) return "";
     const folder = this.libraries.find(({ id }) => id === this.place.library)?.folder.replace(/\/?\.kifu$/, "") ?? "";
-    const isWhole = row.file.startsWith("/") || /^[A-Za-z]:/.test(row.file);
-    const file = isWhole ? row.file : `${folder}/${row.file}`;
+    const isWhole = row.path.startsWith("/") || /^[A-Za-z]:/.test(row.path);
+    const file = isWhole ? row.path : `${folder}/${row.path}`;
     const options = this.#chosen.map(({ name, value }) => {
       const isFlag = this.form?.options.find((option) => option.name === name)?.kind === "flag";
       return isFlag ? `--${name}` : `--${name} ${shellWord(value)}`;
     });
     const format = this.#format;
     const output = format ? [`--format ${format.name}`, `-o ${shellWord(`${this.#stem}.${format.ending}`)}`] : [];
-    return ["kifu render", shellWord(file), `--game ${row.number}`, ...options, ...output].join(" ");
+    return ["kifu render", shellWord(file), `--game ${row.game}`, ...options, ...output].join(" ");
   }
 
   #set(name: string, value: string): void {

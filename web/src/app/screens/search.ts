@@ -330,7 +330,7 @@ export class SearchScreen extends elementWith(() => ({
       // Both players may play on the same point: only the more frequent move, which comes first, is shown.
       if (seen.has(point)) return [];
       seen.add(point);
-      const kind = point === this.hovered ? "hovered" : move.color === 0 ? "black-move" : "white-move";
+      const kind = point === this.hovered ? "hovered" : move.color === "black" ? "black-move" : "white-move";
       return [{ point, size: Math.sqrt(move.games / most), letter: move.letter!, kind }];
     });
   }
@@ -338,7 +338,7 @@ export class SearchScreen extends elementWith(() => ({
   /** A next move with the name of its point where the pattern was drawn. */
   #placed(next: NextMove, pattern: Pattern): NextMove {
     return typeof next.x === "number"
-      ? { ...next, point: pointName(this.board!, pattern.point(next.x, next.y!)) }
+      ? { ...next, vertex: pointName(this.board!, pattern.point(next.x, next.y!)) }
       : next;
   }
 
@@ -368,10 +368,10 @@ export class SearchScreen extends elementWith(() => ({
         <h1 aria-live="polite">${gamesCount(found.games)}</h1>
         <p class="muted">
           ${say("hits-count", { count: counts?.hits ?? 0 })} · ● ${rateText(counts?.black_rate)}
-          ${found.among < found.of ? html`· ${say("among-games", { count: found.among, all: found.of })}` : nothing}
+          ${found.query_games < found.library_games ? html`· ${say("among-games", { count: found.query_games, all: found.library_games })}` : nothing}
           ${pattern.extent[0] * pattern.extent[1] < Number(this.#size) ** 2 ? html`· ${say("rest-free")}` : nothing}
         </p>
-        ${this.#progress(found.searched, found.among)}
+        ${this.#progress(found.searched_games, found.query_games)}
       </div>
       ${
         found.games === 0
@@ -397,7 +397,7 @@ export class SearchScreen extends elementWith(() => ({
         }}
         @sort-chosen=${({ detail }: CustomEvent<string>) => changeQuery(sortedBy(this.place, detail))}
         @row-opened=${({ detail }: CustomEvent<Row>) =>
-          goTo({ screen: "game", game: detail.id, query: { m: String(detail.hits?.[0]?.move ?? "") } })}
+          goTo({ screen: "game", game: detail.id, query: { m: String(detail.matches?.[0]?.move_number ?? "") } })}
         @table-failed=${() => this.#asking.again()}
       ></game-table>`;
   }

@@ -24,17 +24,21 @@ interface Column {
   text: (row: Row) => TemplateResult | string;
 }
 
-const player = (name: string, rank: string | null | undefined) =>
+/** The size of a board other than 19×19. */
+const sizeText = (size: Row["size"]) =>
+  !size || (size.columns === 19 && size.rows === 19) ? "" : `${size.columns}×${size.rows}`;
+
+const player = (name: string | null | undefined, rank: string | null | undefined) =>
   html`<span class="name">${playerName(name)}</span>${rank ? html` <span class="rank">${rank}</span>` : nothing}`;
 
 const COLUMNS: readonly Column[] = [
-  { sort: "date", label: "date", text: (row) => row.date },
+  { sort: "date", label: "date", text: (row) => row.date ?? "" },
   { sort: "black", label: "black", text: (row) => player(row.black, row.black_rank) },
   { sort: "white", label: "white", text: (row) => player(row.white, row.white_rank) },
-  { sort: "", label: "result", text: (row) => row.result },
+  { sort: "", label: "result", text: (row) => row.result ?? "" },
   { sort: "moves", label: "moves", text: (row) => String(row.moves) },
-  { sort: "event", label: "event", text: (row) => row.event || row.file.split("/").at(-1)! },
-  { sort: "", label: "size", text: (row) => (row.size === "19x19" ? "" : (row.size ?? "").replace("x", "×")) },
+  { sort: "event", label: "event", text: (row) => row.event || row.path.split("/").at(-1)! },
+  { sort: "", label: "size", text: (row) => sizeText(row.size) },
 ];
 
 /** The heights of rows: on wide pages, and as cards of two lines on phones. */

@@ -22,11 +22,13 @@ pub(super) fn run(
     let mut files = Library::open(folder)?.files()?;
     files.retain(|file| !file.problems.is_empty());
     if options.format == PrintFormat::Json {
-        let list: Vec<_> = files
-            .iter()
-            .map(|file| json!({"file": file.path, "format": file.format, "games": file.games, "faults": file.problems}))
-            .collect();
-        writeln!(output.data(), "{}", kifu::json::pretty(&list))?;
+        for file in &files {
+            let mut value = json!({"path": file.path, "games": file.games, "messages": file.problems});
+            if !file.format.is_empty() {
+                value["format"] = file.format.as_str().into();
+            }
+            writeln!(output.data(), "{}", kifu::json::line(&value))?;
+        }
     } else {
         for file in &files {
             for problem in &file.problems {

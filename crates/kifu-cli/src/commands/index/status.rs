@@ -18,11 +18,14 @@ pub(super) fn run(folder: &Path, options: &Index, output: &mut Output) -> Result
     let status = library.status()?;
     let waiting = library.waiting_tags()?;
     if options.format == PrintFormat::Json {
-        let sizes: Vec<_> =
-            status.sizes.iter().map(|((x, y), games)| json!({"columns": x, "rows": y, "games": games})).collect();
+        let sizes: Vec<_> = status
+            .sizes
+            .iter()
+            .map(|((x, y), games)| json!({"size": {"columns": x, "rows": y}, "games": games}))
+            .collect();
         let value = json!({
             "folder": folder.display().to_string(),
-            "roots": status.roots,
+            "source_folders": status.roots,
             "is_complete": library.is_complete(),
             "waiting_tags": waiting.len(),
             "files": status.files,

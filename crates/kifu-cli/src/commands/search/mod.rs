@@ -194,7 +194,7 @@ fn show(
         }
         SearchFormat::Jsonl => {
             for game in &games {
-                writeln!(text, "{}", kifu::json::line(&game.to_json(library, answer)))?;
+                writeln!(text, "{}", kifu::json::line(&game.to_object(library, answer)))?;
             }
         }
         SearchFormat::Csv => write_csv(&games, answer, CsvCells::Exact, &mut text)?,

@@ -1,4 +1,4 @@
-//! One JSON object per line (RFC 8259, UTF-8); missing values are `null`, so that all lines have the same keys.
+//! One JSON object per line (RFC 8259, UTF-8); keys of missing values and empty texts are absent.
 
 use std::fmt::Write as _;
 use std::io::{self, BufWriter, Write};
@@ -24,11 +24,13 @@ impl<'w> JsonLines<'w> {
 
 impl Sink for JsonLines<'_> {
     fn put(&mut self, column: usize, value: Value<'_>) -> io::Result<()> {
-        self.line.push(if column == 0 { '{' } else { ',' });
+        if matches!(value, Value::Missing | Value::Text("")) {
+            return Ok(());
+        }
+        self.line.push(if self.line.is_empty() { '{' } else { ',' });
         write_text(self.columns[column].name, &mut self.line);
         self.line.push(':');
         match value {
-            Value::Missing => self.line.push_str("null"),
             Value::Text(text) => write_text(text, &mut self.line),
             Value::Day(_) => {
                 self.line.push('"');
@@ -41,7 +43,7 @@ impl Sink for JsonLines<'_> {
     }
 
     fn end_row(&mut self) -> io::Result<()> {
-        self.line.push_str("}\n");
+        self.line.push_str(if self.line.is_empty() { "{}\n" } else { "}\n" });
         self.out.write_all(self.line.as_bytes())?;
         self.line.clear();
         Ok(())
