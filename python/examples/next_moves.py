@@ -9,4 +9,4 @@ with kifu.library.index(folder) as db:
     answer = db.search(kifu.Pattern("anchor:corner/...../...../...X./...../....."))
     print(answer)
     for row in answer.next_moves().rows():
-        print(row["color"], row["point"], row["games"], row["black_rate"])
+        print(row["color"], row["vertex"], row["games"], row["black_rate"])

@@ -27,7 +27,7 @@ dataset = kifu.spark.dataset(spark, folder)
 tally = kifu.spark.search(dataset, pattern)
 print(f"{tally.games} games, {tally.matches} matches")
 for row in list(tally.next_moves().rows())[:3]:
-    print(row["color"], row["point"], row["games"])
+    print(row["color"], row["vertex"], row["games"])
 
 games = kifu.spark.tables(spark, folder)
 strong = kifu.spark.search(dataset, pattern, games.filter("black_rank LIKE '%p'"))

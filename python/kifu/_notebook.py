@@ -123,7 +123,7 @@ def answer(shown: Answer) -> str:
     most = max([row["games"] for row in rows], default=1) or 1
     cells: list[list[str]] = []
     for row in rows:
-        move = f"{str(row['color']).capitalize()} {row['point']}" if row["kind"] == "move" else str(row["kind"]).replace("_", " ")
+        move = f"{str(row['color']).capitalize()} {row['vertex']}" if row["follows"] == "move" else str(row["follows"]).replace("_", " ")
         rate = "" if row["black_rate"] is None else f"{row['black_rate']:.0%}"
         years = " – ".join(dict.fromkeys(str(row[year]) for year in ("first_year", "last_year") if row[year]))
         cells.append([escape(move), _bar(row["games"] / most), str(row["games"]), rate, years])

@@ -6,7 +6,7 @@
 >>> answer = db.search(kifu.Pattern("anchor:corner/...../...../...X./...../....."), old)
 >>> answer
 <Answer: 2 games, 7 matches>
->>> [(row["point"], row["games"]) for row in answer.next_moves().rows()][0]
+>>> [(row["vertex"], row["games"]) for row in answer.next_moves().rows()][0]
 ('C15', 2)
 """
 
@@ -105,5 +105,5 @@ class Explorer:
     def moves(self) -> Iterator[tuple[Move, int]]:
         """Yields the moves of the player to move, each with its number of games, the most frequent first."""
         for row in self.next_moves().rows():
-            if row["kind"] == "move" and row["color"] == self.to_play:
+            if row["follows"] == "move" and row["color"] == self.to_play:
                 yield Move(row["x"], row["y"], size=self._size), row["games"]

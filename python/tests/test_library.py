@@ -86,7 +86,7 @@ def test_patterns(db):
     assert polars.DataFrame(answer.hits())["game"].to_list() == [1, 1, 1, 3, 3, 3, 4, 4]
     assert answer.games == db.select("player:ann")
     assert len(db.search(pattern, db.select("black:cid"))) == 1
-    assert polars.DataFrame(answer.next_moves())["kind"].to_list()[0] == "nothing"
+    assert polars.DataFrame(answer.next_moves())["follows"].to_list()[0] == "nothing"
     assert dict(polars.DataFrame(answer.years()).iter_rows()) == {None: 1, 1999: 2}
     low, high = answer.black_rate[1:]
     assert low < answer.black_rate[0] < high

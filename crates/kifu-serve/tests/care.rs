@@ -57,7 +57,7 @@ fn a_check_is_remembered_by_rule_and_file() {
     let komi = health["rules"].as_array().unwrap().iter().find(|rule| rule["rule"] == "odd-komi").unwrap();
     assert_eq!([&komi["count"], &komi["files"], &komi["safe"]], [&json!(2), &json!(2), &json!(2)]);
     let files = served.get("/api/libraries/0/health/files?rule=odd-komi&from=1&count=1").json();
-    assert_eq!((&files["total"], &files["files"][0]["file"]), (&json!(2), &json!("c.sgf")));
+    assert_eq!((&files["total"], &files["files"][0]["path"]), (&json!(2), &json!("c.sgf")));
     let file = served.get(&format!("/api/libraries/0/health/files/{}?rule=odd-komi", files["files"][0]["id"])).json();
     assert_eq!((&file["total"], &file["findings"][0]["node"]), (&json!(1), &json!(0)));
     assert!(file["findings"][0]["diff"].as_array().unwrap().len() > 1, "{file}");

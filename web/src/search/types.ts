@@ -57,7 +57,7 @@ export interface Rate {
   high: number;
 }
 
-/** A continuation of a pattern. What is not known is missing. */
+/** A continuation of a pattern. Unknown values are missing. */
 export interface NextMove {
   follows: "move" | "setup" | "nothing";
   letter?: string;
@@ -116,7 +116,7 @@ export interface Match {
   next_move?: { color: "black" | "white"; point: string; vertex: string; moves_elsewhere: number };
 }
 
-/** A game of a list. What the record does not say is missing. */
+/** A game of a list. Unknown values are missing. */
 export interface GameRow {
   id: number;
   black?: string;

@@ -14,6 +14,7 @@ const COMMANDS: &[(&[&str], &str)] = &[
     (&[], "info FILE"),
     (&[], "info FILE --json"),
     (&[], "tree FILE"),
+    (&[], "tree FILE --json"),
     (&[], "diff FILE FILE"),
     (&[], "stats FILE"),
     (&[], "check FILE"),

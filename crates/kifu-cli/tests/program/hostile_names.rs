@@ -116,6 +116,7 @@ const FORMATS: &[(&str, Form)] = &[
     ("export --table games --format csv-safe F", Form::Escaped),
     ("export --table games --format jsonl F", Form::Escaped),
     ("info --json F", Form::Escaped),
+    ("tree --json F", Form::Escaped),
     ("check --format json F", Form::Escaped),
     ("check --format sarif F", Form::Escaped),
     ("check --format junit F", Form::Escaped),

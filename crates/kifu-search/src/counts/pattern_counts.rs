@@ -18,13 +18,13 @@ pub struct PatternCounts {
     /// The share of decided games that Black won, in the colours of the pattern.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub black_rate: Option<WinRate>,
-    /// What followed, the most frequent first.
+    /// The continuations, the most frequent first.
     pub next: Vec<NextMove>,
     /// The number of games of each year.
     pub years: Vec<YearCount>,
 }
 
-/// What followed a pattern.
+/// A continuation of a pattern.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct NextMove {

@@ -15,7 +15,7 @@ type NextCell = Cell<NextMove>;
 /// The columns of next moves.
 static NEXT_MOVES: &[NextCell] = &[
     NextCell::new(
-        "kind",
+        "follows",
         ColumnKind::Text,
         "`move`, `setup` if stones were set up, or `nothing` if the game ended.",
         |row| row.follows.into(),
@@ -31,7 +31,7 @@ static NEXT_MOVES: &[NextCell] = &[
     NextCell::new("y", ColumnKind::Small, "Row in the pattern, from 0 at the top.", |row| row.y.map(i64::from).into())
         .optional(),
     NextCell::new(
-        "point",
+        "vertex",
         ColumnKind::Text,
         "Usual name of the point, if the pattern has a place on the board.",
         |row| row.vertex.as_deref().into(),

@@ -99,7 +99,8 @@ pub(crate) struct ExerciseCounts {
 pub(crate) struct ExerciseCollection {
     /// The path, without the folder that all collections have in common.
     name: String,
-    /// The query that selects its problems; `null` if the path cannot be written in a query.
+    /// The query that selects its problems; missing if the path cannot be written in a query.
+    #[serde(skip_serializing_if = "Option::is_none")]
     query: Option<String>,
     /// The number of its problems.
     problems: usize,
@@ -114,9 +115,9 @@ pub(crate) struct ExercisePosition {
     /// The number of the game in the library.
     id: u32,
     /// The path of the file.
-    file: String,
+    path: String,
     /// The number of the game in its file, from 1.
-    number: u32,
+    game: u32,
     /// The numbers of columns and rows of the board.
     size: [u8; 2],
     /// The stones, row by row from the upper left: `.` empty, `X` black, `O` white.
@@ -125,7 +126,8 @@ pub(crate) struct ExercisePosition {
     stars: Vec<usize>,
     /// The colour to play: 0 Black, 1 White.
     color: u8,
-    /// The state of the problem in the practice; `null` if it was never practised.
+    /// The state of the problem in the practice; missing if it was never practised.
+    #[serde(skip_serializing_if = "Option::is_none")]
     card: Option<ExerciseCard>,
 }
 
@@ -251,8 +253,8 @@ fn position(snapshot: &Snapshot, exercise: &Exercise, card: Option<Card>) -> Opt
     let board = stones.chunks(usize::from(size.columns())).map(|row| row.iter().collect()).collect();
     Some(ExercisePosition {
         id: exercise.id,
-        file: exercise.place.path.clone(),
-        number: exercise.place.number + 1,
+        path: exercise.place.path.clone(),
+        game: exercise.place.number + 1,
         size: [size.columns(), size.rows()],
         board,
         stars: star_points(size).into_iter().filter_map(|point| size.index(point)).collect(),

@@ -95,7 +95,7 @@ pub(crate) struct HealthFile {
     /// The number of the file, `{file}` in paths; valid until the next check.
     id: usize,
     /// The path of the file.
-    file: String,
+    path: String,
     /// The number of findings of the requested rule, or of all rules.
     count: usize,
     /// The number of these findings with a safe repair.
@@ -107,7 +107,7 @@ pub(crate) struct HealthFile {
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct FileFindings {
     /// The path of the file.
-    file: String,
+    path: String,
     /// The number of games in the file.
     games: usize,
     /// The number of findings of the requested rule, or of all rules.
@@ -176,7 +176,7 @@ pub(crate) fn files(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem>
     let found = || with().filter(|(_, _, sums)| sums.count > 0);
     let files = found().skip(from).take(count).map(|(id, file, sums)| HealthFile {
         id,
-        file: file.name.clone(),
+        path: file.name.clone(),
         count: sums.count,
         safe: sums.safe,
     });
@@ -218,7 +218,7 @@ pub(crate) fn file(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
     let model = choose(&document, game).ok().map(|game| game.model(&model_options()));
     let (games_of, findings) = shown.into_iter().unzip();
     Reply::json(&FileFindings {
-        file: known.name.clone(),
+        path: known.name.clone(),
         games: collection.games().len(),
         total,
         findings,

@@ -17,9 +17,11 @@ use crate::server::Server;
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Practice {
-    /// The state of the game as a problem; `null` if it was never practised as one.
+    /// The state of the game as a problem; missing if it was never practised as one.
+    #[serde(skip_serializing_if = "Option::is_none")]
     card: Option<ExerciseCard>,
-    /// The guesses at the moves of the game; `null` if there were none.
+    /// The guesses at the moves of the game; missing if there were none.
+    #[serde(skip_serializing_if = "Option::is_none")]
     guesses: Option<Guesses>,
 }
 

@@ -42,7 +42,7 @@ pub(crate) struct Rows {
     rows: Vec<Row>,
 }
 
-/// A game in a list. What the record does not say is missing.
+/// A game in a list. Unknown values are missing.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
@@ -163,7 +163,8 @@ pub(crate) struct FacetValue {
     value: String,
     /// The number of games; for players and ranks, a game counts for both sides.
     games: u64,
-    /// A query that selects these games; `null` if no query does.
+    /// A query that selects these games; missing if no query does.
+    #[serde(skip_serializing_if = "Option::is_none")]
     query: Option<String>,
 }
 

@@ -12,19 +12,19 @@ const HEAD: &str = "# JSON outputs
 
 <!-- Written by `UPDATE=1 cargo test -p kifu-work json_keys` from the tables of keys; do not edit. -->
 
-Commands that print results for programs take `--json`. [`output.schema.json`](output.schema.json) is the same as a JSON schema:
-`output.schema.json#/definitions/file` is the schema of a line of `kifu info --json`.
+Commands that print results for programs take `--json`. [`output.schema.json`](output.schema.json) is the JSON schema:
+`output.schema.json#/definitions/file` describes a line of `kifu info --json`.
 
 ## Rules
 
 - A key has one name, one type and one meaning in all commands. Names are in snake_case.
-- What is missing is absent: no value is `null` or an empty text.
+- Missing values are absent: no value is `null` or an empty text.
 - `path` is a file, `game` a game of it, counted from 1, and `node` a node of the game, counted from 0 as in `kifu tree`.
 - `point` has the letters of SGF (`pd`), `vertex` the name that people read (`Q16`). A move without them is a pass.
 - `size` is `{\"columns\": 19, \"rows\": 19}`.
 - Rates have their counts and the 95 % interval: `{\"wins\": 12, \"games\": 20, \"rate\": 0.6, \"low\": 0.39, \"high\": 0.78}`.
-- Dates of days are `2016-03-15`; `date` is the text of the record, which may have several days. Times are seconds.
-- Commands that read many files print one object per line, in the order of the files; they can be read as they come.
+- `date` is the text of the record, in SGF one or several ISO dates (`1846-07-21,22`). Times are in seconds.
+- Commands that read many files print one object per line, in the order of the files; a program can read them one by one.
 
 Other formats keep their own keys: [JGF](formats.md), [tables](export.md), SARIF, JUnit, [`kifu.toml`](configuration.md).
 ";

@@ -1,4 +1,4 @@
-//! The JSON that the commands print: a table of keys, which have one name, one type and one meaning in all of them.
+//! The JSON that the commands print: each key has one name, one type and one meaning in all commands.
 //!
 //! `docs/json.md` and `docs/output.schema.json` are written from these tables, and tests check every output against them.
 //!

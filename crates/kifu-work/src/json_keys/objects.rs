@@ -13,7 +13,7 @@ pub struct Object {
     pub meaning: &'static str,
     /// The keys that every such object has.
     pub always: &'static [&'static str],
-    /// The keys that are absent if there is nothing to say.
+    /// The keys that can be absent.
     pub sometimes: &'static [&'static str],
 }
 
@@ -37,7 +37,7 @@ pub struct Output {
     pub object: &'static str,
     /// How they are printed.
     pub printed: Printed,
-    /// What an object is.
+    /// Its objects, in a few words.
     pub meaning: &'static str,
 }
 
@@ -59,7 +59,7 @@ pub const OUTPUTS: &[Output] = &[
     output("dedupe --json", Printed::One, "duplicates", "Groups of duplicates"),
     output("search --json", Printed::One, "answer", "The games that were found, with their counts"),
     output("search --format jsonl", Printed::Lines, "record_of_library", "A game that was found"),
-    output("explore --json", Printed::One, "answer", "The continuations of a position"),
+    output("explore --json", Printed::One, "explored", "The continuations of a position"),
     output("index --status --json", Printed::One, "library", "The content of a library"),
     output("index --faults --json", Printed::Lines, "file_of_library", "A file with faults"),
     output("explain --json", Printed::Lines, "explained", "A rule or a property"),
@@ -186,7 +186,7 @@ pub const OBJECTS: &[Object] = &[
     ),
     object(
         "side",
-        "A compared file, or what a record has where two differ",
+        "A compared file, or its content where two differ",
         &[],
         &[
             "path",
@@ -249,6 +249,12 @@ pub const OBJECTS: &[Object] = &[
         &["found", "hits", "swapped", "black_rate", "next", "years"],
     ),
     object(
+        "explored",
+        "The continuations of a position",
+        &["games", "query_games", "library_games", "hits", "swapped", "next", "years"],
+        &["black_rate"],
+    ),
+    object(
         "record_of_library",
         "A game that was found",
         &["id", "path", "game", "moves", "size"],
@@ -279,7 +285,7 @@ pub const OBJECTS: &[Object] = &[
     ),
     object(
         "continuation",
-        "What follows a pattern, with its counts",
+        "A continuation of a pattern, with its counts",
         &["follows", "games", "hits", "black_wins", "white_wins", "nobody_wins", "elsewhere", "swapped"],
         &["letter", "color", "x", "y", "point", "vertex", "black_rate", "first_year", "last_year"],
     ),

@@ -110,8 +110,6 @@ export interface Duplicates {
 
 /** The findings of a file, with the model of one of its games. */
 export interface FileFindings {
-  /** The path of the file. */
-  file: string;
   /** The findings, at most 200. */
   findings: GameProblem[];
   /** The index of the game in `model`, from 0. */
@@ -122,6 +120,8 @@ export interface FileFindings {
   games_of: number[];
   /** The model of this game, as viewers draw it; missing if the file has no such game. */
   model?: ModelJson | null;
+  /** The path of the file. */
+  path: string;
   /** The number of findings of the requested rule, or of all rules. */
   total: number;
 }
@@ -130,10 +130,10 @@ export interface FileFindings {
 export interface HealthFile {
   /** The number of findings of the requested rule, or of all rules. */
   count: number;
-  /** The path of the file. */
-  file: string;
   /** The number of the file, `{file}` in paths; valid until the next check. */
   id: number;
+  /** The path of the file. */
+  path: string;
   /** The number of these findings with a safe repair. */
   safe: number;
 }

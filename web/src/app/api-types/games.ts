@@ -240,7 +240,7 @@ export interface RenderRequest {
   page?: number | null;
 }
 
-/** A game in a list. What the record does not say is missing. */
+/** A game in a list. Unknown values are missing. */
 export interface Row {
   /** The name of Black. */
   black?: string | null;

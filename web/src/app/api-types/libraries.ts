@@ -22,7 +22,7 @@ export interface ExerciseCollection {
   name: string;
   /** The number of its problems. */
   problems: number;
-  /** The query that selects its problems; `null` if the path cannot be written in a query. */
+  /** The query that selects its problems; missing if the path cannot be written in a query. */
   query?: string | null;
 }
 
@@ -45,12 +45,12 @@ export interface ExercisePosition {
   card?: ExerciseCard | null;
   /** The colour to play: 0 Black, 1 White. */
   color: number;
-  /** The path of the file. */
-  file: string;
+  /** The number of the game in its file, from 1. */
+  game: number;
   /** The number of the game in the library. */
   id: number;
-  /** The number of the game in its file, from 1. */
-  number: number;
+  /** The path of the file. */
+  path: string;
   /** The numbers of columns and rows of the board. */
   size: number[];
   /** The star points of a board of this size: row × columns + column. */
@@ -119,7 +119,7 @@ export interface Facet {
 export interface FacetValue {
   /** The number of games; for players and ranks, a game counts for both sides. */
   games: number;
-  /** A query that selects these games; `null` if no query does. */
+  /** A query that selects these games; missing if no query does. */
   query?: string | null;
   /** The value as text. */
   value: string;

@@ -120,7 +120,7 @@ export class HealthScreen extends elementWith(() => ({
   async #open(): Promise<void> {
     const { shown } = this;
     if (!shown) return;
-    const game = await api.gameInFile(this.place.library, shown.file, shown.game + 1);
+    const game = await api.gameInFile(this.place.library, shown.path, shown.game + 1);
     if (game !== null) goTo({ screen: "game", game });
   }
 
@@ -227,10 +227,10 @@ export class HealthScreen extends elementWith(() => ({
     }
       <ul @keydown=${onListKey}>
         ${files.map(
-          ({ id, file, count }) =>
+          ({ id, path, count }) =>
             html`<li>
               <button class="row" aria-current=${this.#file === id ? "true" : nothing} @click=${() => changeQuery({ file: String(id) })}>
-                ${fileName(file)}<span class="count">${num(count)}</span>
+                ${fileName(path)}<span class="count">${num(count)}</span>
               </button>
             </li>`,
         )}
@@ -242,7 +242,7 @@ export class HealthScreen extends elementWith(() => ({
     const finding = shown.findings[this.at];
     return html`<header>
         <button class="quiet back" @click=${() => changeQuery({ file: "" })}>‹ ${say("files-with")}</button>
-        <h2>${shown.file.split("/").at(-1)}</h2>
+        <h2>${shown.path.split("/").at(-1)}</h2>
         <button @click=${() => this.#open()}>${say("open-game")}</button>
       </header>
       ${finding ? this.#finding(finding, shown) : nothing}
