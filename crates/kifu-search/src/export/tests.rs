@@ -107,7 +107,7 @@ fn moves_as_text() {
     let lines = text(Table::Moves, "jsonl", &games[..1]);
     assert_eq!(
         lines.lines().last().unwrap(),
-        r#"{"game":1,"number":3,"color":"white","name":null,"point":-1,"x":null,"y":null,"pass":true,"captures":0,"seconds_left":null,"periods_left":null}"#
+        r#"{"game":1,"number":3,"color":"white","point":-1,"pass":true,"captures":0}"#
     );
     let lines = text(Table::Games, "jsonl", &games[..1]);
     for part in [r#""white":"李\"","#, r#""date":"2016-03-15","#, r#""moves":[40,39,-1],"#, r#""komi":7.5,"#] {
@@ -196,7 +196,10 @@ fn an_empty_table_has_its_columns() {
     for format in ["parquet", "arrow"] {
         assert!(export(Table::Moves, format, &[], 1).metadata().unwrap().len() > 100);
     }
-    assert_eq!(text(Table::Moves, "csv", &[]), "game,number,color,name,point,x,y,pass,captures\n");
+    assert_eq!(
+        text(Table::Moves, "csv", &[]),
+        "game,number,color,name,point,x,y,pass,captures,seconds_left,periods_left\n"
+    );
     assert_eq!(text(Table::Moves, "jsonl", &[]), "");
 }
 
