@@ -35,9 +35,10 @@ struct Run {
 
 /// Preparations for some commands: the beginning of a command line, and the command to run before.
 const BEFORE: &[(&str, &str)] = &[
-    ("kifu rename --undo", "kifu rename --apply '{date}_{black}-{white}' more/"),
-    ("kifu dedupe --undo", "kifu dedupe games/ --move-to copies/ --apply"),
-    ("kifu undo repairs", "kifu check --quiet --fix --undo-list repairs.jsonl samples/ff1-long-names.sgf"),
+    // Three runs, each of a file of its own, so that each can be taken back alone.
+    ("kifu undo", "for file in a b game; do kifu -q set KM=5.5 $file.sgf || exit 2; done"),
+    ("kifu undo --redo", "kifu undo"),
+    ("kifu undo --undo-list komi.undo", "kifu set KM=7.5 game.sgf --undo-list komi.undo"),
     ("kifu search tag:", "kifu tag favourite id:1"),
     ("kifu index --remove", "kifu index ~/go/old"),
     ("kifu search --library tour", "kifu index samples --library tour"),
@@ -113,6 +114,7 @@ const FURTHER: &[(&str, usize)] = &[
     ("docs/searching.md", 5),
     ("docs/start.md", 10),
     ("docs/themes.md", 1),
+    ("docs/undo.md", 10),
     ("docs/writing.md", 2),
 ];
 
