@@ -16,9 +16,9 @@ use super::{ConfigFile, Files, OutputOptions, WayBack};
 
 /// Format records in one style
 ///
-/// Changes the files in place; --diff previews. Files in this style stay untouched. Standard input is written to standard
-/// output. Values never change. Text becomes UTF-8 unless its encoding can only be guessed. The table [fmt] of the nearest
-/// kifu.toml above each file has defaults for --style, --width, --keep-encoding and --keep-bom.
+/// Changes the files in place; --diff previews, kifu undo takes it back. Files in this style stay untouched. Standard input
+/// is written to standard output. Values never change. Text becomes UTF-8 unless its encoding can only be guessed. The table
+/// [fmt] of the nearest kifu.toml above each file has defaults for --style, --width, --keep-encoding and --keep-bom.
 #[derive(Args, Debug)]
 pub(crate) struct Fmt {
     #[command(flatten)]

@@ -50,7 +50,10 @@ pub(crate) struct Check {
     /// Show what --fix would change, without writing
     #[arg(long, help_heading = "Repair", group = "repair", conflicts_with = "statistics")]
     pub(crate) diff: bool,
-    /// Keep the old contents in this file for kifu undo [default: in the user's state folder]
+    /// Keep the undo list in this file
+    ///
+    /// The file must not exist; `kifu undo --undo-list FILE` uses it. By default the old contents are kept in the user's
+    /// state folder (KIFU_STATE), where `kifu undo` finds them.
     #[arg(long, value_name = "FILE", help_heading = "Repair", requires = "fix", value_hint = ValueHint::FilePath)]
     pub(crate) undo_list: Option<PathBuf>,
 

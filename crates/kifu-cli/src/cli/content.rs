@@ -14,8 +14,8 @@ use super::{Files, Only, OutputOptions, WayBack};
 
 /// Remove comments, variations, markup and more
 ///
-/// Each file is replaced as a whole or not at all. Everything else stays byte for byte. Standard input is written to
-/// standard output.
+/// Changes the files in place; --diff previews, -o writes elsewhere, kifu undo takes it back. Everything else stays byte for
+/// byte. Standard input is written to standard output.
 #[derive(Args, Debug)]
 pub(crate) struct Strip {
     #[command(flatten)]
@@ -66,8 +66,9 @@ fn spared() -> impl TypedValueParser<Value = Spared> {
 
 /// Set, rename and remove properties
 ///
-/// Values are checked, escaped, and written in the encoding of the file, numbers as in the standard. A property that exists
-/// on the main line is changed there; a new one goes to the root. Each file is replaced as a whole or not at all.
+/// Changes the files in place; --diff previews, -o writes elsewhere, kifu undo takes it back. Values are checked, escaped, and
+/// written in the encoding of the file, numbers as in the standard. A property that exists on the main line is changed there; a
+/// new one goes to the root.
 #[derive(Args, Debug)]
 pub(crate) struct Set {
     /// Properties as IDENT=VALUE, then the files: records, folders, patterns, archives; - for standard input
@@ -142,8 +143,8 @@ fn up_to(text: &str) -> Result<usize, String> {
 
 /// Merge records into one tree
 ///
-/// Equal moves become one line. Comments are joined; where they differ, each names its record. The game information of a
-/// record goes to the first node that no other game has, or to the root if all moves are equal. If records have different
+/// Equal moves become one line. Comments are joined; where they differ, each names its record. The names and the result of each
+/// game are written at the node where it leaves the other games, or at the root if all moves are equal. If records have different
 /// values of a property, the first is kept, and a remark names the others. Records of all formats can be merged; the main
 /// line is that of the first file.
 #[derive(Args, Debug)]

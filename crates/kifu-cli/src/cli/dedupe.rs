@@ -46,7 +46,7 @@ pub(crate) struct Dedupe {
     pub(crate) dry_run: bool,
     #[command(flatten)]
     pub(crate) way_back: WayBack,
-    /// Create missing parent folders of the folder of --move-to
+    /// Create missing parent folders
     #[arg(long, requires = "move_to")]
     pub(crate) parents: bool,
 }

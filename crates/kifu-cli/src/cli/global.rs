@@ -105,7 +105,9 @@ fn color_choices() -> impl TypedValueParser<Value = ColorChoice> {
 /// The records that a command works on.
 #[derive(Args, Debug, Clone)]
 pub(crate) struct Files {
-    /// Record files, folders (all records below them), patterns, archives; - for standard input
+    /// Records, folders, patterns, archives; - for standard input
+    ///
+    /// Of a folder, all records below it are read.
     #[arg(value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) files: Vec<PathBuf>,
     #[command(flatten)]
@@ -115,8 +117,9 @@ pub(crate) struct Files {
 /// The games that a command works on.
 #[derive(Args, Debug, Clone, Default)]
 pub(crate) struct Only {
-    /// Use only games that match this query (`kifu search` syntax); where whole files are read or changed, files with such
-    /// a game
+    /// Use only games that match this query (see `kifu search`)
+    ///
+    /// Commands that read or change whole files use the files with such a game.
     #[arg(short = 'w', long = "where", value_name = "QUERY")]
     pub(crate) condition: Option<String>,
 }

@@ -16,7 +16,9 @@ use super::{MoveChoice, OutputOptions, PrintFormat};
 /// The location of the library.
 #[derive(Args, Debug, Clone)]
 pub(crate) struct InLibrary {
-    /// Folder of the library [default: $KIFU_LIBRARY, else .kifu in this folder or above, else the last library used]
+    /// Folder of the library [default: the nearest, else the last used]
+    ///
+    /// The default is $KIFU_LIBRARY, else .kifu in this folder or the nearest one above, else the library used last.
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) library: Option<PathBuf>,
 }

@@ -9,7 +9,7 @@ pub(crate) struct OutputOptions {
     /// Overwrite existing files
     #[arg(long)]
     pub(crate) force: bool,
-    /// Create missing parent folders of the output
+    /// Create missing parent folders
     #[arg(long)]
     pub(crate) parents: bool,
 }

@@ -9,7 +9,7 @@ use super::{Only, WayBack};
 /// Rename files after the games in them
 ///
 /// Renames all files or none. No file is ever overwritten: files with the same new name get a number, and files can swap
-/// names. --dry-run shows the new names first.
+/// names. --dry-run shows the new names first, and kifu undo restores the old ones.
 #[derive(Args, Debug)]
 pub(crate) struct Rename {
     /// New name: {date}, {year}, {black}, {white}, {black-rank}, {white-rank}, {event}, {round}, {place}, {result},
@@ -17,7 +17,7 @@ pub(crate) struct Rename {
     /// writes none if the event is unknown, / separates folders. The extension stays
     #[arg(value_name = "TEMPLATE")]
     pub(crate) template: String,
-    /// Record files, folders (all records below them), patterns
+    /// Records, folders, patterns
     #[arg(value_name = "FILE", required = true, value_hint = ValueHint::AnyPath)]
     pub(crate) files: Vec<PathBuf>,
     #[command(flatten)]
@@ -30,7 +30,7 @@ pub(crate) struct Rename {
     /// Move the files to this folder [default: each stays in its own]
     #[arg(short, long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) output: Option<PathBuf>,
-    /// Create missing parent folders of the output
+    /// Create missing parent folders
     #[arg(long, requires = "output")]
     pub(crate) parents: bool,
 }

@@ -12,8 +12,8 @@ use super::{Changing, Files};
 /// Rotate, mirror and crop records, swap colours
 ///
 /// Crops first, then rotates, mirrors and swaps the colours. Moves, setup, markup, arrows, territory and views follow the
-/// board. Everything else stays byte for byte, including points named in comments. Each file is replaced as a whole or
-/// not at all.
+/// board. Everything else stays byte for byte, including points named in comments. Changes the files in place; --diff previews,
+/// -o writes elsewhere, kifu undo takes it back.
 #[derive(Args, Debug)]
 #[command(group(clap::ArgGroup::new("what").required(true).multiple(true)
     .args(["rotate", "mirror", "canonical", "swap_colors", "moves", "cut_end"])))]

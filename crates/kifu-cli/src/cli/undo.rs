@@ -24,13 +24,15 @@ pub(crate) struct Undo {
     /// With --list: show at most N runs
     #[arg(short = 'n', long, value_name = "N", default_value = "20", value_parser = from_one::<NonZeroUsize>, requires = "list")]
     pub(crate) limit: NonZeroUsize,
-    /// Make the changes again that were undone [default: of the run that was undone last]
+    /// Make undone changes again [default: those of the run undone last]
     #[arg(long)]
     pub(crate) redo: bool,
-    /// Use this undo list instead of those in the state folder. It changes only files below its folder
+    /// Use this undo list, which may change only files below its folder
+    ///
+    /// A list may come from somebody else, and names files and their contents. Nothing is undone if it names a file elsewhere.
     #[arg(long, value_name = "FILE", conflicts_with = "number", value_hint = ValueHint::FilePath)]
     pub(crate) undo_list: Option<PathBuf>,
-    /// Change files below this folder as well
+    /// Allow changes below this folder as well
     #[arg(long, value_name = "FOLDER", requires = "undo_list", value_hint = ValueHint::DirPath)]
     pub(crate) below: Vec<PathBuf>,
     /// List the files, without writing
@@ -44,7 +46,10 @@ pub(crate) struct Undo {
 /// Where the way back is kept.
 #[derive(Args, Debug, Clone, Default)]
 pub(crate) struct WayBack {
-    /// Keep the old contents in this file for kifu undo [default: in the user's state folder]
+    /// Keep the undo list in this file
+    ///
+    /// The file must not exist; `kifu undo --undo-list FILE` uses it. By default the old contents are kept in the user's
+    /// state folder (KIFU_STATE), where `kifu undo` finds them.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) undo_list: Option<PathBuf>,
 }
