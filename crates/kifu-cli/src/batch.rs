@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io;
+use std::num::NonZeroUsize;
 
 use kifu_files::{Listing, Source, list};
 use kifu_work::batch::{BatchError, BatchOptions, read_each};
@@ -23,6 +24,9 @@ pub(crate) fn batch_options(global: &Global) -> BatchOptions {
     options
 }
 
+/// The threads per processor that replace files.
+const WRITERS: NonZeroUsize = NonZeroUsize::new(8).unwrap();
+
 /// The records of a run, with the options and messages of the command.
 pub(crate) struct Batch<'r> {
     /// The options of all commands.
@@ -30,6 +34,7 @@ pub(crate) struct Batch<'r> {
     /// Standard error.
     pub(crate) messages: &'r Messages,
     listing: Listing,
+    replaces: Replaces,
     /// The games of each file that match `--where`; `None` without that option.
     chosen: Option<ChosenGames>,
 }
@@ -76,7 +81,7 @@ impl<'r> Batch<'r> {
             let read = format!("{members} the same name as another; numbers were added to their names");
             messages.say(&format!("{}: {read}", name));
         }
-        let mut batch = Self { global, messages, listing, chosen: None };
+        let mut batch = Self { global, messages, listing, replaces: Replaces::Nothing, chosen: None };
         if let Some(query) = &files.only.condition {
             let chosen = chosen_games(query, batch.sources(), &batch.options(), global, messages)?;
             batch.listing.sources.retain(|source| chosen.get(source).is_none_or(|games| !games.is_empty()));
@@ -98,6 +103,7 @@ impl<'r> Batch<'r> {
         messages: &'r Messages,
     ) -> Option<Self> {
         let mut batch = Self::find_kinds(kinds, files, command, global, messages)?;
+        batch.replaces = replaces;
         if replaces == Replaces::Files {
             let known = batch.listing.errors.len();
             batch.listing.refuse_outside_links(&files.files);
@@ -110,7 +116,8 @@ impl<'r> Batch<'r> {
 
     /// Creates a batch of these records.
     pub(crate) fn of(sources: Vec<Source>, global: &'r Global, messages: &'r Messages) -> Self {
-        Self { global, messages, listing: Listing { sources, ..Listing::default() }, chosen: None }
+        let listing = Listing { sources, ..Listing::default() };
+        Self { global, messages, listing, replaces: Replaces::Nothing, chosen: None }
     }
 
     /// The records found.
@@ -130,7 +137,12 @@ impl<'r> Batch<'r> {
 
     /// Returns the options for reading the records.
     pub(crate) fn options(&self) -> BatchOptions {
-        batch_options(self.global)
+        let mut options = batch_options(self.global);
+        // A thread that replaces a file waits for the disk most of the time.
+        if self.replaces == Replaces::Files && self.global.jobs.is_none() {
+            options.threads = options.threads.saturating_mul(WRITERS);
+        }
+        options
     }
 
     /// `Failed` if a named file is missing, `Findings` if no game matches `--where`.

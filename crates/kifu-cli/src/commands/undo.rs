@@ -133,6 +133,8 @@ fn take_back(
     let changes = gone.changes;
     for change in &changes {
         match mode {
+            // A diff names its file itself.
+            RunMode::Preview if options.diff && matches!(change, FileChange::Replaced { .. }) => {}
             RunMode::Preview => output.line(describe(change, direction))?,
             RunMode::Apply => messages.detail(&describe(change, direction)),
         }
@@ -149,7 +151,7 @@ fn take_back(
     };
     let back = match (direction, mode) {
         (Direction::Undo, RunMode::Apply) if !changes.is_empty() && reach.is_none() => {
-            " · `kifu undo --redo` makes them again"
+            " · `kifu undo --redo` takes that back"
         }
         _ => "",
     };

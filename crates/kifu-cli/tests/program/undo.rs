@@ -43,7 +43,7 @@ fn every_command_can_be_taken_back() {
         folder.kifu("undo --list").exits(0).prints(&[&format!("kifu {}", command.split(' ').next().unwrap())]);
         let preview = folder.kifu("undo --dry-run").exits(0).says(&["would be undone"]);
         assert!(preview.out().contains(".sgf") && tree(&folder) == after, "{command}");
-        folder.kifu("undo").exits(0).says(&["undone · `kifu undo --redo` makes them again"]);
+        folder.kifu("undo").exits(0).says(&["undone · `kifu undo --redo` takes that back"]);
         assert_eq!(tree(&folder), before, "{command}");
         folder.kifu("undo").exits(0).says(&["nothing to undo"]);
         folder.kifu("undo --list").exits(0).prints(&["undone"]);
@@ -146,6 +146,9 @@ fn files_that_have_changed_since_stay() {
     folder.kifu("fmt --style lines g").exits(0).says(&["2 files formatted"]);
     fs::write(folder.path("g/1.sgf"), "mine").expect("written");
     folder.kifu("undo").exits(2).says(&["1.sgf: the file has been changed since", "1 change undone"]);
+    // Earlier runs can be reached without a number.
+    folder.kifu("undo").exits(0).says(&["nothing to undo"]);
+    folder.kifu("undo 1").exits(2).says(&["0 changes undone"]);
     assert_eq!(folder.read("g/1.sgf"), b"mine");
     assert_eq!(folder.read("g/2.sgf"), b"(;GM[1]FF[4]SZ[9]KM[6.5];B[aa])");
 }

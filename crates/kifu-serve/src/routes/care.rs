@@ -62,7 +62,7 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         path: "/api/libraries/{library}/changes",
-        about: "The undo lists of a library, the latest first",
+        about: "The runs that changed files of a library and can be undone, the latest first",
         answer: ResponseBody::List("Changes"),
         handler: care::list_changes,
         ..READ
@@ -70,7 +70,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/libraries/{library}/changes/undo",
-        about: "Starts a job that undoes the changes of an undo list",
+        about: "Starts a job that undoes the changes of a run",
         permission: Permission::Write,
         body: RequestBody::Json("UndoChanges"),
         answer: ResponseBody::Started("Job"),

@@ -1,7 +1,6 @@
 //! Setting the files of worse copies aside: they are moved to a folder, or linked to the better one.
 
 use std::collections::{HashMap, HashSet};
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -52,7 +51,7 @@ pub fn set_aside(
     match method {
         Method::Move(folder) => {
             if mode == RunMode::Apply {
-                fs::create_dir_all(folder)?;
+                make_folders(journal, folder)?;
             }
             work.move_copies(groups, folder);
         }
@@ -62,6 +61,13 @@ pub fn set_aside(
         sync_folders();
     }
     Ok(work.result)
+}
+
+/// Creates a folder and those above it.
+fn make_folders(journal: &Journal, folder: &Path) -> io::Result<()> {
+    let missing: Vec<&Path> =
+        folder.ancestors().take_while(|above| !above.as_os_str().is_empty() && !above.exists()).collect();
+    missing.into_iter().rev().try_for_each(|folder| journal.make_folder(folder))
 }
 
 struct Work<'a> {

@@ -14,11 +14,14 @@ use kifu_search::fingerprint;
 use super::change::{FileChange, whole_ways};
 use super::journal::{StoredContent, pack, write_content};
 use super::line::Line;
-use super::run::{Access, ChangeState, Direction, Run};
+use super::run::{Access, ChangeState, Direction, NotedChange, Run};
 use super::{RunMode, UndoError, UndoErrorKind};
 
 /// The largest size in bytes of a file that is restored.
 const LIMIT: u64 = 4 << 30;
+
+/// The number of files whose contents are stored together.
+const PART: usize = 256;
 
 /// The result of [`go`].
 #[derive(Default, Debug)]
@@ -104,24 +107,35 @@ pub fn go(
     }
     let mut work = Work { run: &mut run, direction, mode, places: HashMap::new(), observe };
     let mut gone = Gone::default();
-    let mut numbers: Vec<usize> = (0..work.run.changes.len()).collect();
+    let state = direction.before();
+    let mut numbers: Vec<usize> =
+        (0..work.run.changes.len()).filter(|number| work.run.changes[*number].state == state).collect();
     if direction == Direction::Undo {
         numbers.reverse();
     }
-    for number in numbers {
-        let noted = &work.run.changes[number];
-        if noted.state != direction.before() {
-            continue;
-        }
-        let change = noted.change.clone();
-        match work.step(number, &change) {
-            Ok(Step::Made) if !matches!(change, FileChange::Made { .. }) => gone.changes.push(change),
-            Ok(_) => {}
-            Err(failure) => gone.failed.push((change, failure)),
+    for part in numbers.chunks(PART) {
+        let kept = if mode == RunMode::Apply && direction == Direction::Undo { work.keep(part) } else { Ok(()) };
+        // Without the new contents in the journal, the old ones could be written, but not taken back.
+        let unkept = kept.err();
+        for &number in part {
+            let change = work.run.changes[number].change.clone();
+            let stepped = match (&unkept, &change) {
+                (Some(error), FileChange::Replaced { .. }) => Err(UndoFailure::Journal(error.kind().into())),
+                _ => work.step(number, &change),
+            };
+            match stepped {
+                Ok(Step::Made) if !matches!(change, FileChange::Made { .. }) => gone.changes.push(change),
+                Ok(_) => {}
+                Err(failure) => gone.failed.push((change, failure)),
+            }
         }
     }
     if mode == RunMode::Apply {
         sync_folders();
+        if direction == Direction::Undo && !gone.failed.is_empty() {
+            // Without the note the next undo tries the same run again.
+            let _ = run.file.note(&Line::Tried);
+        }
     }
     // Moves are joined in the order in which they were made.
     let turn = |changes: &mut Vec<FileChange>| {
@@ -246,7 +260,8 @@ impl Work<'_> {
             return Err(UndoFailure::Changed);
         }
         if self.mode == RunMode::Apply {
-            self.keep(number, &now).map_err(UndoFailure::Journal)?;
+            // A file that the run has changed twice was not kept with the others.
+            self.keep(&[number]).map_err(UndoFailure::Journal)?;
         }
         self.write(path, &now, &old)
     }
@@ -274,23 +289,34 @@ impl Work<'_> {
         Ok(Step::Made)
     }
 
-    /// Stores the content that is about to be taken back, so that it can be made again.
-    fn keep(&mut self, number: usize, now: &[u8]) -> io::Result<()> {
+    /// Stores the contents that are about to be taken back, so that they can be made again. One write of the disk serves many
+    /// files.
+    fn keep(&mut self, part: &[usize]) -> io::Result<()> {
         let run = &mut *self.run;
-        if run.changes[number].replacement.is_some() {
-            return Ok(());
+        let mut is_new = false;
+        for &number in part {
+            let NotedChange { change: FileChange::Replaced { path, new, .. }, replacement: None, .. } =
+                &run.changes[number]
+            else {
+                continue;
+            };
+            // A file that cannot be read, or has changed, stays as it is.
+            let Ok(now) = read_regular(path, LIMIT) else { continue };
+            if fingerprint(&now) != *new {
+                continue;
+            }
+            let (packed, content) = (pack(&now), run.contents.len());
+            let mut bytes = Vec::new();
+            let place = write_content(&mut bytes, now.len() as u64, &packed)?;
+            let offset = run.file.length + place;
+            Line::Replacement { change: number, content }.write(&mut bytes)?;
+            run.file.append(&bytes)?;
+            let (packed, length) = (packed.len() as u64, now.len() as u64);
+            run.contents.push(StoredContent { number: content, offset, packed, length });
+            run.changes[number].replacement = Some(content);
+            is_new = true;
         }
-        let (packed, content) = (pack(now), run.contents.len());
-        let mut bytes = Vec::new();
-        let place = write_content(&mut bytes, now.len() as u64, &packed)?;
-        let offset = run.file.length + place;
-        Line::Replacement { change: number, content }.write(&mut bytes)?;
-        run.file.append(&bytes)?;
-        run.file.file.sync_data()?;
-        let (packed, length) = (packed.len() as u64, now.len() as u64);
-        run.contents.push(StoredContent { number: content, offset, packed, length });
-        run.changes[number].replacement = Some(content);
-        Ok(())
+        if is_new { run.file.file.sync_data() } else { Ok(()) }
     }
 }
 

@@ -38,6 +38,8 @@ pub(super) enum Line {
     Undone(usize),
     /// This change was made again.
     Redone(usize),
+    /// The run was undone, except for the changes that could not be.
+    Tried,
 }
 
 /// The first line of a journal.

@@ -26,6 +26,8 @@ pub struct Run {
     pub at: u64,
     /// The current folder of the command.
     pub folder: PathBuf,
+    /// True if the run was undone, except for changes that could not be.
+    pub is_tried: bool,
     pub(super) changes: Vec<NotedChange>,
     pub(super) contents: Vec<StoredContent>,
     pub(super) file: JournalFile,
@@ -81,7 +83,7 @@ impl Run {
             _ => return Err(failed(UndoErrorKind::NotAList)),
         };
         let (mut changes, mut contents): (Vec<NotedChange>, Vec<StoredContent>) = (Vec::new(), Vec::new());
-        let mut length = lines.at;
+        let (mut length, mut is_tried) = (lines.at, false);
         loop {
             let line = match lines.next() {
                 Ok(Some(line)) => line,
@@ -110,7 +112,14 @@ impl Run {
                 Line::Replacement { .. } => false,
                 Line::Failed(change) => set(&mut changes, change, ChangeState::Failed),
                 Line::Undone(change) => set(&mut changes, change, ChangeState::Undone),
-                Line::Redone(change) => set(&mut changes, change, ChangeState::Done),
+                Line::Redone(change) => {
+                    is_tried = false;
+                    set(&mut changes, change, ChangeState::Done)
+                }
+                Line::Tried => {
+                    is_tried = true;
+                    true
+                }
             };
             if !is_known {
                 return Err(failed(UndoErrorKind::NotAStep { line: lines.number }));
@@ -119,7 +128,8 @@ impl Run {
         }
         let file = JournalFile { file: Arc::new(file), length };
         let (path, header) = (path.to_owned(), header);
-        Ok(Self { path, command: header.command, at: header.at, folder: header.folder, changes, contents, file })
+        let (command, at, folder) = (header.command, header.at, header.folder);
+        Ok(Self { path, command, at, folder, is_tried, changes, contents, file })
     }
 
     /// Returns the changes that can be undone, or made again, the first one first; a file that was moved twice counts once.

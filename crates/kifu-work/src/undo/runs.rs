@@ -36,13 +36,13 @@ pub fn runs(folder: &Path) -> impl Iterator<Item = Run> {
     runs.filter(|run| [Direction::Undo, Direction::Redo].iter().any(|way| !run.changes(*way).is_empty()))
 }
 
-/// Returns the run that is undone, or made again, unless the user names one: the latest that is not undone, or the one undone
-/// last.
+/// Returns the run that is undone, or made again, unless the user names one: the latest that is not undone as far as possible,
+/// or the one undone last.
 #[must_use]
 pub fn next_run(folder: &Path, direction: Direction) -> Option<Run> {
     let mut found = runs(folder).filter(|run| !run.changes(direction).is_empty());
     match direction {
-        Direction::Undo => found.next(),
+        Direction::Undo => found.find(|run| !run.is_tried),
         Direction::Redo => found.max_by_key(|run| modified(&run.path)),
     }
 }

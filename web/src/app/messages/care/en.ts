@@ -108,7 +108,7 @@ export const careWords = {
   "set-class-aside": "Set {copies} aside",
   "set-class-title": "Set {copies} aside?",
   "set-class-help":
-    "The best copy of each game stays. The files of the others are moved into the folder of the library; nothing is deleted, and everything can be undone.",
+    "The best copy of each game stays. The files of the others are moved to a folder of kifu; nothing is deleted, and everything can be undone.",
   "not-the-same": "Not the same game",
   "aside-readonly": "This server only reads. Start it with --write, or move copies in a terminal:",
   "aside-in-archive": "Games in archives stay where they are.",

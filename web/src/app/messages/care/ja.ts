@@ -107,7 +107,7 @@ export const careWords: Partial<Record<keyof typeof en, string>> = {
   "set-class-aside": "{copies}を移す",
   "set-class-title": "{copies}を移しますか？",
   "set-class-help":
-    "各対局の最良の写しが残り、ほかのファイルはライブラリのフォルダーに移されます。削除はされず、すべて元に戻せます。",
+    "各対局の最良の写しが残り、ほかのファイルは kifu のフォルダーに移されます。削除はされず、すべて元に戻せます。",
   "not-the-same": "同じ対局ではない",
   "aside-readonly": "このサーバーは読み取り専用です。--write を付けて起動するか、端末で移してください：",
   "aside-in-archive": "書庫の中の対局はそのままです。",

@@ -108,7 +108,7 @@ export const careWords: Partial<Record<keyof typeof english, string>> = {
   "set-class-aside": "{copies}개 치우기",
   "set-class-title": "{copies}개를 치울까요?",
   "set-class-help":
-    "대국마다 가장 좋은 사본은 남습니다. 나머지 파일은 기보 모음의 폴더로 옮기며, 아무것도 지우지 않고 모두 되돌릴 수 있습니다.",
+    "대국마다 가장 좋은 사본은 남습니다. 나머지 파일은 kifu의 폴더로 옮기며, 아무것도 지우지 않고 모두 되돌릴 수 있습니다.",
   "not-the-same": "같은 대국이 아님",
   "aside-readonly": "이 서버는 읽기만 합니다. --write로 시작하거나 터미널에서 사본을 옮기세요:",
   "aside-in-archive": "압축 파일 안의 대국은 그대로 둡니다.",

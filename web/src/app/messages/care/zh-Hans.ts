@@ -105,7 +105,7 @@ export const careWords: Partial<Record<keyof typeof en, string>> = {
   "set-others-aside": "移开其他",
   "set-class-aside": "移开{copies}",
   "set-class-title": "移开{copies}？",
-  "set-class-help": "每局保留最佳的一份，其他文件移到棋谱库的文件夹；不会删除，全部可以撤销。",
+  "set-class-help": "每局保留最佳的一份，其他文件移到 kifu 的文件夹；不会删除，全部可以撤销。",
   "not-the-same": "不是同一局",
   "aside-readonly": "此服务器只读。请用 --write 启动，或在终端移动：",
   "aside-in-archive": "压缩包中的对局保持原处。",

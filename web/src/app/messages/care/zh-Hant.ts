@@ -105,7 +105,7 @@ export const careWords: Partial<Record<keyof typeof english, string>> = {
   "set-others-aside": "移開其他",
   "set-class-aside": "移開{copies}",
   "set-class-title": "移開{copies}？",
-  "set-class-help": "每局保留最佳的一份，其他檔案移到棋譜庫的資料夾；不會刪除，全部可以復原。",
+  "set-class-help": "每局保留最佳的一份，其他檔案移到 kifu 的資料夾；不會刪除，全部可以復原。",
   "not-the-same": "不是同一局",
   "aside-readonly": "此伺服器只讀。請用 --write 啟動，或在終端移動：",
   "aside-in-archive": "壓縮包中的對局保持原處。",
