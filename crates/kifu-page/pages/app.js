@@ -228,9 +228,9 @@ var server = {
 		json: { digest }
 	}),
 	changes: (library) => get(`libraries/${library}/changes`),
-	undoChanges: (library, list) => get(`libraries/${library}/changes/undo`, {
+	undoChanges: (library, run) => get(`libraries/${library}/changes/undo`, {
 		method: "POST",
-		json: { list }
+		json: { run }
 	}),
 	duplicates: (library, name, from, count) => get(`libraries/${library}/duplicates?class=${name}&from=${from}&count=${count}`),
 	setAside: (library, choices) => get(`libraries/${library}/duplicates/aside`, {
@@ -253,7 +253,7 @@ var server = {
 		if (view == null) return null;
 		for (let from = 0; from < games; from += MAX_ROWS) {
 			const { rows } = await server.rows(library, view, from, MAX_ROWS);
-			const found = rows.find((row) => row.file === file && row.number === number);
+			const found = rows.find((row) => row.path === file && row.game === number);
 			if (found) return found.id;
 		}
 		return null;
@@ -604,9 +604,9 @@ var GamePreview = class extends elementWith(() => ({
 	}
 	#facts(row) {
 		return [
-			[say("result"), row.result],
-			[say("date"), row.date],
-			[say("event"), [row.event, row.round].filter((text) => text !== "").join(", ")]
+			[say("result"), row.result ?? ""],
+			[say("date"), row.date ?? ""],
+			[say("event"), [row.event, row.round].filter(Boolean).join(", ")]
 		].filter(([, text]) => text !== "");
 	}
 };
@@ -677,7 +677,7 @@ var LibraryScreen = class extends elementWith(() => ({
 			this.fault = "";
 			this.missing = "";
 			this.counts = [];
-			if (found.games === 0 && found.of > 0) await this.#countWithout(signal);
+			if (found.games === 0 && found.library_games > 0) await this.#countWithout(signal);
 			this.dispatchEvent(new CustomEvent("query-read", {
 				detail: null,
 				bubbles: true
@@ -868,9 +868,9 @@ var LibraryScreen = class extends elementWith(() => ({
 		return library?.is_own === true && library.name === "samples";
 	}
 	#count(found) {
-		const words = found.games === found.of ? gamesCount(found.games) : say("of-games", {
+		const words = found.games === found.library_games ? gamesCount(found.games) : say("of-games", {
 			count: found.games,
-			all: found.of
+			all: found.library_games
 		});
 		const seconds = Math.round(found.seconds * 100) / 100;
 		return b`${words}${seconds > 0 ? b` <small>${say("seconds", { seconds })}</small>` : A}`;
@@ -891,7 +891,7 @@ var LibraryScreen = class extends elementWith(() => ({
     </ul>`;
 	}
 	#nothing(found) {
-		if (found.of === 0) return this.#empty();
+		if (found.library_games === 0) return this.#empty();
 		return b`<div class="empty">
       <h2>${say("no-hits")}</h2>
       <p>${say("no-hits-help")}</p>

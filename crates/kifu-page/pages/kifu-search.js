@@ -19,7 +19,7 @@ export class Search {
         wasm.__wbg_search_free(ptr, 0);
     }
     /**
-     * The counts so far as JSON, in the form of `kifu serve`: `games`, `among`, `searched`, `of`, `pattern`.
+     * The counts so far as JSON, in the form of `kifu serve`: `games`, `query_games`, `searched_games`, `library_games`, `pattern`.
      * @returns {string}
      */
     counts() {

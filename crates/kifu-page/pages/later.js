@@ -48,28 +48,6 @@ var CareWork = class {
 		this.#host.requestUpdate();
 	}
 };
-// src/app/care/command.ts
-var CommandLine = class extends elementWith(() => ({
-	text: "",
-	isCopied: false
-})) {
-	async #copy() {
-		await navigator.clipboard.writeText(this.text);
-		this.isCopied = true;
-		setTimeout(() => {
-			this.isCopied = false;
-		}, 1500);
-	}
-	render() {
-		return b`<code tabindex="0">${this.text}</code>
-      <button @click=${() => this.#copy()}>${say(this.isCopied ? "copied" : "copy")}</button>`;
-	}
-};
-customElements.define("command-line", CommandLine);
-/** Quotes a word for a shell, if it needs quotes. */
-function shellWord(text) {
-	return /^[\w./:=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
 // src/app/care/changes.ts
 /** The jobs whose outcome is shown. */
 var KINDS = [
@@ -97,26 +75,26 @@ var CareChanges = class extends elementWith(() => ({
 	async #read() {
 		this.changes = await api.changes(this.library).catch(() => []);
 	}
-	#undo(list) {
-		return this.#work.run(() => api.undoChanges(this.library, list));
+	#undo(run) {
+		return this.#work.run(() => api.undoChanges(this.library, run));
 	}
 	render() {
 		const { last, changes } = this;
 		const canWrite = this.libraries.find(({ id }) => id === this.library)?.can_write === true;
-		const list = changes.find((known) => known.list === last?.result?.changes);
-		const others = changes.filter((known) => known !== list);
+		const made = changes.find(({ run }) => run === last?.result?.changes);
+		const others = changes.filter((known) => known !== made);
 		return b`${last ? b`<div class="outcome" role="status">
               <p>${jobWords(last, this.libraries)}</p>
-              ${list && canWrite ? b`<button @click=${() => this.#undo(list.list)}>${say("undo-all")}</button>` : A}
+              ${made && canWrite ? b`<button @click=${() => this.#undo(made.run)}>${say("undo-all")}</button>` : A}
               ${last.result && last.result.left_out > 0 ? this.#leftOut(last.result) : A}
             </div>` : A}
       ${this.#work.fault === "" ? A : b`<p class="fault" role="alert">${say("failed", { reason: this.#work.fault })}</p>`}
       ${others.length > 0 ? b`<details class="undo-lists">
               <summary>${say("changes-title")}</summary>
               <ul>
-                ${others.map((known) => b`<li>
-                      <span title=${known.files.join("\n")}>${say(kindOf(known.list), { count: known.count })} <small>${agoText(known.at)}</small></span>
-                      ${canWrite && known.can_undo ? b`<button @click=${() => this.#undo(known.list)}>${say("undo-all")}</button>` : b`<command-line .text=${known.command}></command-line>`}
+                ${others.map(({ run, command, count, at, files }) => b`<li>
+                      <span title=${files.join("\n")}><code>${command}</code> ${say("changes-files", { count })} <small>${agoText(at)}</small></span>
+                      ${canWrite ? b`<button @click=${() => this.#undo(run)}>${say("undo-all")}</button>` : A}
                     </li>`)}
               </ul>
             </details>` : A}`;
@@ -130,11 +108,29 @@ var CareChanges = class extends elementWith(() => ({
     </details>`;
 	}
 };
-function kindOf(list) {
-	const kind = list.split("-")[0];
-	return kind === "repairs" || kind === "duplicates" ? `changes-${kind}` : "changes-other";
-}
 customElements.define("care-changes", CareChanges);
+// src/app/care/command.ts
+var CommandLine = class extends elementWith(() => ({
+	text: "",
+	isCopied: false
+})) {
+	async #copy() {
+		await navigator.clipboard.writeText(this.text);
+		this.isCopied = true;
+		setTimeout(() => {
+			this.isCopied = false;
+		}, 1500);
+	}
+	render() {
+		return b`<code tabindex="0">${this.text}</code>
+      <button @click=${() => this.#copy()}>${say(this.isCopied ? "copied" : "copy")}</button>`;
+	}
+};
+customElements.define("command-line", CommandLine);
+/** Quotes a word for a shell, if it needs quotes. */
+function shellWord(text) {
+	return /^[\w./:=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
 // src/app/care/compare.ts
 /** The names of the moves of the main line, in order: `B Q16`. */
 function moveNames(game) {
@@ -485,7 +481,7 @@ var DuplicatesScreen = class extends elementWith(() => ({
 		if (library?.can_write !== true) {
 			const folder = (library?.records ?? ["."]).map(shellWord).join(" ");
 			return b`<p>${say("aside-readonly")}</p>
-        <command-line .text=${`kifu dedupe ${folder} --move-to duplicates --apply`}></command-line>`;
+        <command-line .text=${`kifu dedupe ${folder} --move-to duplicates`}></command-line>`;
 		}
 		const [copy] = group.copies;
 		return b`<button class="main" ?disabled=${this.#work.isBusy || !isMovable} @click=${() => this.#setAside(group)}>${say("set-others-aside")}</button>
@@ -698,7 +694,7 @@ var HealthScreen = class extends elementWith(() => ({
 	async #open() {
 		const { shown } = this;
 		if (!shown) return;
-		const game = await api.gameInFile(this.place.library, shown.file, shown.game + 1);
+		const game = await api.gameInFile(this.place.library, shown.path, shown.game + 1);
 		if (game !== null) goTo({
 			screen: "game",
 			game
@@ -795,9 +791,9 @@ var HealthScreen = class extends elementWith(() => ({
               ${rule.guess > 0 ? b`<button @click=${() => this.#sheet([rule.rule], "unsafe")}>${say("repair-guesses", { count: guesses })}</button>` : A}
             </div>` : this.place.query.rule ? back : A}
       <ul @keydown=${onListKey}>
-        ${files.map(({ id, file, count }) => b`<li>
+        ${files.map(({ id, path, count }) => b`<li>
               <button class="row" aria-current=${this.#file === id ? "true" : A} @click=${() => changeQuery({ file: String(id) })}>
-                ${fileName(file)}<span class="count">${num(count)}</span>
+                ${fileName(path)}<span class="count">${num(count)}</span>
               </button>
             </li>`)}
       </ul>
@@ -807,7 +803,7 @@ var HealthScreen = class extends elementWith(() => ({
 		const finding = shown.findings[this.at];
 		return b`<header>
         <button class="quiet back" @click=${() => changeQuery({ file: "" })}>‹ ${say("files-with")}</button>
-        <h2>${shown.file.split("/").at(-1)}</h2>
+        <h2>${shown.path.split("/").at(-1)}</h2>
         <button @click=${() => this.#open()}>${say("open-game")}</button>
       </header>
       ${finding ? this.#finding(finding, shown) : A}
@@ -1033,14 +1029,14 @@ var RenderScreen = class extends elementWith(() => ({
 	}
 	/** The file name without its extension. */
 	get #stem() {
-		return (this.row?.file.split("/").at(-1) ?? "game").replace(/\.[^.]*$/, "");
+		return (this.row?.path.split("/").at(-1) ?? "game").replace(/\.[^.]*$/, "");
 	}
 	/** The equivalent command. */
 	get #command() {
 		const { row } = this;
 		if (!row) return "";
 		const folder = this.libraries.find(({ id }) => id === this.place.library)?.folder.replace(/\/?\.kifu$/, "") ?? "";
-		const file = row.file.startsWith("/") || /^[A-Za-z]:/.test(row.file) ? row.file : `${folder}/${row.file}`;
+		const file = row.path.startsWith("/") || /^[A-Za-z]:/.test(row.path) ? row.path : `${folder}/${row.path}`;
 		const options = this.#chosen.map(({ name, value }) => {
 			return this.form?.options.find((option) => option.name === name)?.kind === "flag" ? `--${name}` : `--${name} ${shellWord(value)}`;
 		});
@@ -1049,7 +1045,7 @@ var RenderScreen = class extends elementWith(() => ({
 		return [
 			"kifu render",
 			shellWord(file),
-			`--game ${row.number}`,
+			`--game ${row.game}`,
 			...options,
 			...output
 		].join(" ");

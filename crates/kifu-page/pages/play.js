@@ -253,7 +253,7 @@ function writeFilePlace({ file, number }) {
 }
 /** Reads a game by its number, or by its file and position if the number now belongs to another game. */
 async function gameOfLink(library, game, place, signal) {
-	const isMeant = ({ row }) => !place || row.file === place.file && row.number === place.number;
+	const isMeant = ({ row }) => !place || row.path === place.file && row.game === place.number;
 	const missing = (error) => {
 		if (place && error instanceof ApiError && error.code === "not-found") return null;
 		throw error;
@@ -283,7 +283,7 @@ var UnsavedStrip = class extends elementWith(() => ({
 		this.kept = null;
 		if (!row) return;
 		const all = await api.unsavedDrafts(this.library).catch(() => []);
-		this.kept = all.find(({ file, number }) => file === row.file && number === row.number) ?? null;
+		this.kept = all.find(({ file, number }) => file === row.path && number === row.game) ?? null;
 	}
 	async #throwAway() {
 		if (this.row && this.kept) await api.forgetDraft(this.library, this.row.id, this.kept.journal);
@@ -365,7 +365,10 @@ var GameScreen = class extends elementWith(() => ({
 			const { id } = loaded.row;
 			this.#asked = `${library}/${id}`;
 			if (id !== game) changeGame(id);
-			changeQuery(writeFilePlace(loaded.row));
+			changeQuery(writeFilePlace({
+				file: loaded.row.path,
+				number: loaded.row.game
+			}));
 			this.#source = { games: [loaded.model] };
 			this.loaded = loaded;
 			this.fault = "";
@@ -405,13 +408,13 @@ var GameScreen = class extends elementWith(() => ({
 			row.event,
 			row.date,
 			row.result
-		].filter((text) => text !== "").join(" · ")}</p>
+		].filter(Boolean).join(" · ")}</p>
         ${this.draft ? A : this.#problemsButton()}
         ${this.draft ? A : b`<guess-control .place=${this.place} .viewer=${() => this.#viewer}></guess-control>`}
         <button class="quiet" aria-pressed=${this.draft !== null} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>
           ${icon("edit")}
         </button>
-        ${SIZES.some((size) => row.size === `${size}x${size}`) ? b`<button
+        ${SIZES.some((size) => row.size?.columns === Number(size) && row.size.rows === Number(size)) ? b`<button
                 class="quiet"
                 aria-label=${say("find-position")}
                 title=${say("find-position")}
@@ -507,9 +510,9 @@ var GameScreen = class extends elementWith(() => ({
 	/** The number of the game after its file was saved and read again; `null` if it is not in the library. */
 	async #numberNow() {
 		const { library } = this.place;
-		const { file, number } = this.loaded.row;
+		const { path, game } = this.loaded.row;
 		while ((await api.jobs()).some((job) => job.library === library && job.state === "running")) await new Promise((resolve) => setTimeout(resolve, 100));
-		return api.gameInFile(library, file, number);
+		return api.gameInFile(library, path, game);
 	}
 	/** Shows a state of the draft at its node. */
 	#show(draft) {
@@ -551,7 +554,7 @@ var GameScreen = class extends elementWith(() => ({
 			this.illegal = null;
 			try {
 				if (command === "end") await this.#end();
-				else if (command === "download") saveFile(await api.draftFile(draft), this.loaded.row.file.split("/").at(-1));
+				else if (command === "download") saveFile(await api.draftFile(draft), this.loaded.row.path.split("/").at(-1));
 				else if (command === "save") await this.#save(draft);
 				else if (command === "undo" || command === "redo") this.#show(await api[command](draft));
 				else if (command === "repair") this.#show(await api.repair(draft, this.node));
@@ -684,7 +687,7 @@ var GameScreen = class extends elementWith(() => ({
 	async #download() {
 		const { library, game } = this.place;
 		if (game === null || !this.loaded) return;
-		saveFile(await api.file(library, game), this.loaded.row.file.split("/").at(-1));
+		saveFile(await api.file(library, game), this.loaded.row.path.split("/").at(-1));
 	}
 };
 customElements.define("game-screen", GameScreen);

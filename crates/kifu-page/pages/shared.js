@@ -115,9 +115,7 @@ var careWords = {
 	"undo-all": "Undo all",
 	"undone-done": "{files} {files:file is as it was|files are as they were}",
 	"changes-title": "Changes that can be undone",
-	"changes-repairs": "Repaired files: {count}",
-	"changes-duplicates": "Files set aside: {count}",
-	"changes-other": "Changed files: {count}",
+	"changes-files": "Changed files: {count}",
 	"in-terminal": "In a terminal",
 	copy: "Copy",
 	copied: "Copied",
@@ -184,7 +182,7 @@ var careWords = {
 	"set-others-aside": "Set the others aside",
 	"set-class-aside": "Set {copies} aside",
 	"set-class-title": "Set {copies} aside?",
-	"set-class-help": "The best copy of each game stays. The files of the others are moved into the folder of the library; nothing is deleted, and everything can be undone.",
+	"set-class-help": "The best copy of each game stays. The files of the others are moved to a folder of kifu; nothing is deleted, and everything can be undone.",
 	"not-the-same": "Not the same game",
 	"aside-readonly": "This server only reads. Start it with --write, or move copies in a terminal:",
 	"aside-in-archive": "Games in archives stay where they are.",
@@ -2390,7 +2388,7 @@ customElements.define("app-board", AppBoard);
 // src/app/explorer/practice.ts
 /** The moves of one player with a point on the board. */
 function movesOf(next, color) {
-	return next.filter((move) => move.point && move.color === color);
+	return next.filter((move) => move.vertex && move.color === (color === 0 ? "black" : "white"));
 }
 /** Picks a move with a probability proportional to its games. `random` is from 0 to 1. Returns `null` without moves. */
 function drawReply(moves, random) {
@@ -2405,14 +2403,14 @@ function drawReply(moves, random) {
 function judge(point, moves, of, number) {
 	const best = moves[0];
 	if (!best) return null;
-	const games = moves.find((move) => move.point === point)?.games ?? 0;
+	const games = moves.find((move) => move.vertex === point)?.games ?? 0;
 	return {
 		number,
 		point,
 		games,
 		of,
 		rank: 1 + moves.filter((move) => move.games > games).length,
-		best: best.point
+		best: best.vertex
 	};
 }
 /** The result of the practice so far: the number of moves known from games, and the mean share of games with each move. */
@@ -2533,12 +2531,11 @@ var FEW = 10;
 /** The rate of Black: `52.0 % ±4.3`. */
 function rateText(rate) {
 	if (!rate) return "–";
-	const [share, low, high] = rate;
 	const number = (value) => new Intl.NumberFormat(language(), {
 		minimumFractionDigits: 1,
 		maximumFractionDigits: 1
 	}).format(100 * value);
-	return `${number(share)} % ±${number((high - low) / 2)}`;
+	return `${number(rate.rate)} % ±${number((rate.high - rate.low) / 2)}`;
 }
 /** A bar of the games won by Black, without a winner, and won by White. */
 function winBar(next) {
@@ -2597,9 +2594,9 @@ function nextMoves(moves, { choose, hover }) {
   </table>`;
 }
 function moveCell(next, choose) {
-	if (next.kind !== "move") return b`<span>${say(next.kind === "setup" ? "then-setup" : "then-nothing")}</span>`;
+	if (next.follows !== "move") return b`<span>${say(next.follows === "setup" ? "then-setup" : "then-nothing")}</span>`;
 	const content = b`<span class="letter">${next.letter ?? ""}</span
-    ><span class="stone ${next.color === 0 ? "black" : "white"}"></span>${next.point ?? A}`;
+    ><span class="stone ${next.color}"></span>${next.vertex ?? A}`;
 	if (!choose) return b`<span class="move">${content}</span>`;
 	return b`<button class="quiet move" @click=${() => choose(next)}>${content}</button>`;
 }
@@ -3072,7 +3069,7 @@ var c = e$1(class extends i$1 {
 // src/app/names.ts
 /** The name of a player. */
 function playerName(name) {
-	return name === "" ? say("unnamed") : name;
+	return name || say("unnamed");
 }
 /** The players of a game: `Shusaku – Gennan`. */
 function gameName(row) {
@@ -3178,12 +3175,14 @@ function showing({ rows, row, view }, first, wanted) {
 	return Math.max(0, Math.min(next, rows - shown));
 }
 // src/app/table/table.ts
+/** The size of a board other than 19×19. */
+var sizeText = (size) => !size || size.columns === 19 && size.rows === 19 ? "" : `${size.columns}×${size.rows}`;
 var player = (name, rank) => b`<span class="name">${playerName(name)}</span>${rank ? b` <span class="rank">${rank}</span>` : A}`;
 var COLUMNS$1 = [
 	{
 		sort: "date",
 		label: "date",
-		text: (row) => row.date
+		text: (row) => row.date ?? ""
 	},
 	{
 		sort: "black",
@@ -3198,7 +3197,7 @@ var COLUMNS$1 = [
 	{
 		sort: "",
 		label: "result",
-		text: (row) => row.result
+		text: (row) => row.result ?? ""
 	},
 	{
 		sort: "moves",
@@ -3208,12 +3207,12 @@ var COLUMNS$1 = [
 	{
 		sort: "event",
 		label: "event",
-		text: (row) => row.event || row.file.split("/").at(-1)
+		text: (row) => row.event || row.path.split("/").at(-1)
 	},
 	{
 		sort: "",
 		label: "size",
-		text: (row) => row.size === "19x19" ? "" : (row.size ?? "").replace("x", "×")
+		text: (row) => sizeText(row.size)
 	}
 ];
 /** The heights of rows: on wide pages, and as cards of two lines on phones. */
@@ -3564,7 +3563,7 @@ var ExplorerScreen = class extends elementWith(() => ({
 		});
 	}
 	#play(next) {
-		if (next?.point && next.color === this.#turn) this.#move(next.point);
+		if (next?.vertex && next.color === (this.#turn === 0 ? "black" : "white")) this.#move(next.vertex);
 	}
 	/** Plays a move of the user. */
 	#move(point) {
@@ -3625,8 +3624,8 @@ var ExplorerScreen = class extends elementWith(() => ({
 		if (!explored || this.#isHidden) return [];
 		const most = Math.max(1, ...this.#own.map((next) => next.games));
 		return this.#own.flatMap((next) => {
-			const point = pointNamed(explored, next.point ?? "");
-			const kind = this.hovered?.point === next.point ? "hovered" : "own";
+			const point = pointNamed(explored, next.vertex ?? "");
+			const kind = this.hovered?.vertex === next.vertex ? "hovered" : "own";
 			return point < 0 ? [] : [{
 				point,
 				size: Math.sqrt(next.games / most),
@@ -3682,9 +3681,9 @@ var ExplorerScreen = class extends elementWith(() => ({
       <section class="answers">
         <div class="summary">
           <h1 aria-live="polite">${gamesCount(found.games)}</h1>
-          ${found.among < found.of ? b`<p class="muted">${say("among-games", {
-			count: found.among,
-			all: found.of
+          ${found.query_games < found.library_games ? b`<p class="muted">${say("among-games", {
+			count: found.query_games,
+			all: found.library_games
 		})}</p>` : A}
           <p class="muted">
             ${say("whole-board")}
@@ -4981,7 +4980,7 @@ var SearchScreen = class extends elementWith(() => ({
 			const point = pattern.point(move.x, move.y);
 			if (seen.has(point)) return [];
 			seen.add(point);
-			const kind = point === this.hovered ? "hovered" : move.color === 0 ? "black-move" : "white-move";
+			const kind = point === this.hovered ? "hovered" : move.color === "black" ? "black-move" : "white-move";
 			return [{
 				point,
 				size: Math.sqrt(move.games / most),
@@ -4994,7 +4993,7 @@ var SearchScreen = class extends elementWith(() => ({
 	#placed(next, pattern) {
 		return typeof next.x === "number" ? {
 			...next,
-			point: pointName(this.board, pattern.point(next.x, next.y))
+			vertex: pointName(this.board, pattern.point(next.x, next.y))
 		} : next;
 	}
 	/** The progress of the search, with a button that stops or resumes it. */
@@ -5023,13 +5022,13 @@ var SearchScreen = class extends elementWith(() => ({
         <h1 aria-live="polite">${gamesCount(found.games)}</h1>
         <p class="muted">
           ${say("hits-count", { count: counts?.hits ?? 0 })} · ● ${rateText(counts?.black_rate)}
-          ${found.among < found.of ? b`· ${say("among-games", {
-			count: found.among,
-			all: found.of
+          ${found.query_games < found.library_games ? b`· ${say("among-games", {
+			count: found.query_games,
+			all: found.library_games
 		})}` : A}
           ${pattern.extent[0] * pattern.extent[1] < Number(this.#size) ** 2 ? b`· ${say("rest-free")}` : A}
         </p>
-        ${this.#progress(found.searched, found.among)}
+        ${this.#progress(found.searched_games, found.query_games)}
       </div>
       ${found.games === 0 ? b`<div class="empty"><p>${say("no-pattern")}</p></div>` : nextMoves((counts?.next ?? []).map((next) => this.#placed(next, pattern)), {
 			choose: null,
@@ -5050,7 +5049,7 @@ var SearchScreen = class extends elementWith(() => ({
         @row-opened=${({ detail }) => goTo({
 			screen: "game",
 			game: detail.id,
-			query: { m: String(detail.hits?.[0]?.move ?? "") }
+			query: { m: String(detail.matches?.[0]?.move_number ?? "") }
 		})}
         @table-failed=${() => this.#asking.again()}
       ></game-table>`;

@@ -34,13 +34,13 @@ function keep(answer) {
 	return last;
 }
 function found(counts, begun, view) {
-	const { games, among, searched, of, pattern } = counts;
+	const { games, query_games, searched_games, library_games, pattern } = counts;
 	return {
 		games,
-		among,
-		searched,
-		of,
-		pattern,
+		query_games,
+		searched_games,
+		library_games,
+		...pattern ? { pattern } : {},
 		view,
 		generation: 0,
 		seconds: (performance.now() - begun) / 1e3
@@ -67,10 +67,8 @@ async function asked(run) {
 }
 /** Default values for the fields of a row that a site does not have. */
 var UNKNOWN = {
-	file: "",
-	number: 1,
-	round: "",
-	place: ""
+	path: "",
+	game: 1
 };
 async function* search(_library, request, signal) {
 	const begun = performance.now();
@@ -107,8 +105,7 @@ async function rows(_library, view, from, count) {
 		...list,
 		rows: list.rows.map((row) => ({
 			...row,
-			...UNKNOWN,
-			hits: row.hits ?? []
+			...UNKNOWN
 		}))
 	};
 }
@@ -169,7 +166,7 @@ var SiteGames = class extends elementWith(() => ({
 					view: found.view,
 					total: found.games
 				};
-				this.all = found.of;
+				this.all = found.library_games;
 			}
 			[this.row, this.fault] = [-1, ""];
 			this.#tell(null);

@@ -37,7 +37,7 @@ fn a_diff_writes_nothing() {
     let folder = Folder::new().file("a.sgf", BAD);
     for arguments in ["--fix --diff", "--diff"] {
         let run = folder.kifu(&format!("check {arguments} {KOMI} a.sgf")).exits(1);
-        let run = run.says(&["would repair 1 problem in 1 file"]);
+        let run = run.says(&["would repair 1 fault in 1 file"]);
         let run =
             run.prints(&["--- a.sgf\n+++ a.sgf\n", "\n-(;FF[4]GM[1]SZ[19]KM[6,5]", "\n+(;FF[4]GM[1]SZ[19]KM[6.5]"]);
         assert!(!run.out().contains("odd-komi"));
