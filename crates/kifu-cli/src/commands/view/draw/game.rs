@@ -15,6 +15,9 @@ use super::{Spots, narrow, panel, put, rows_of};
 /// The least columns for the text next to the board, and the least rows below it.
 const PANEL: (usize, usize) = (28, 4);
 
+/// The rows of text below a board that is whole only then, as in a terminal of 24 rows.
+const TIGHT: usize = 2;
+
 /// The maximal width: longer lines are hard to read.
 const WIDEST: usize = 90;
 
@@ -32,7 +35,9 @@ pub(super) fn draw(
 ) {
     let (columns, rows) = (usize::from(area.width), usize::from(area.height));
     let beside = board(game, &state.look, palette.characters(), columns.saturating_sub(PANEL.0 + GAP), rows);
-    let above = board(game, &state.look, palette.characters(), columns, rows.saturating_sub(PANEL.1));
+    let [above, tight] =
+        [PANEL.1, TIGHT].map(|text| board(game, &state.look, palette.characters(), columns, rows.saturating_sub(text)));
+    let above = if above.is_cut && !tight.is_cut { tight } else { above };
     // The layout that shows more points of the board wins.
     let (board, panel) = if points(&beside) >= points(&above) {
         let width = board::width(&beside.lines) + GAP;

@@ -117,6 +117,8 @@ impl Shares {
         let has_more = tree + comment > 0;
         let limit = match rows {
             _ if !has_more => rows,
+            // No room for a tree with its heading.
+            ..3 if comment == 0 => rows,
             ..=6 => rows.div_ceil(2),
             _ => (rows * 2 / 5).max(3),
         };

@@ -26,6 +26,12 @@ impl Speaker<'_> {
     /// The position, the captures, the next moves, and what the board cannot show, the most important first.
     pub(super) fn lines(&self) -> Vec<Line<'static>> {
         let mut lines = self.wrapped(self.palette.strong(), &self.where_we_are());
+        if self.board.is_cut {
+            let region = self.board.diagram.region;
+            let name = |x, y| Point::new(x, y).map_or_else(String::new, |point| self.point_name(point));
+            let text = format!("shown: {} to {}", name(region.left, region.bottom), name(region.right, region.top));
+            lines.extend(self.wrapped(self.palette.faint(), &text));
+        }
         let is_game = self.look.mode == Mode::Game;
         let next = if is_game { self.next() } else { String::new() };
         let captured = self.captured();
@@ -37,12 +43,6 @@ impl Speaker<'_> {
             lines.extend(self.wrapped(Style::new(), &self.board.diagram.note_line()));
         }
         for text in notes(&self.board.diagram, self.palette.characters()) {
-            lines.extend(self.wrapped(self.palette.faint(), &text));
-        }
-        if self.board.is_cut {
-            let region = self.board.diagram.region;
-            let name = |x, y| Point::new(x, y).map_or_else(String::new, |point| self.point_name(point));
-            let text = format!("shown: {} to {}", name(region.left, region.bottom), name(region.right, region.top));
             lines.extend(self.wrapped(self.palette.faint(), &text));
         }
         lines
