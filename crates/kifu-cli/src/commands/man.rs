@@ -71,7 +71,7 @@ fn render_examples(name: &str, text: &mut Vec<u8>) -> io::Result<()> {
 fn render_exit_codes(text: &mut Vec<u8>) -> io::Result<()> {
     const CODES: [(&str, &str); 4] = [
         ("0", "all is well"),
-        ("1", "problems were found, or a file would change"),
+        ("1", "faults were found, or a file would change"),
         ("2", "something could not be done: wrong arguments, a file that cannot be read or written"),
         ("130", "stopped by Ctrl-C"),
     ];

@@ -72,7 +72,7 @@ pub struct GamePlace {
 pub struct Status {
     /// The number of files.
     pub files: usize,
-    /// The number of files with problems.
+    /// The number of files with faults.
     pub files_with_problems: usize,
     /// The number of games.
     pub games: usize,

@@ -45,7 +45,7 @@ pub(crate) struct Library {
     files: usize,
     /// The size of the library on disk, without its records, in bytes.
     bytes: u64,
-    /// The number of files with problems.
+    /// The number of files with faults.
     files_with_problems: usize,
     /// The folders and files whose records the library contains.
     roots: Vec<String>,

@@ -148,7 +148,7 @@ pub(crate) struct Outcome {
     pub(crate) games: usize,
     /// The number of files that were read or changed, or would be changed; of `duplicates`, the number of copies.
     pub(crate) files: usize,
-    /// The number of files with problems, or with findings of the rules.
+    /// The number of files with faults, or with findings of the rules.
     pub(crate) files_with_problems: usize,
     /// The number of files that could not be read.
     pub(crate) failed: usize,

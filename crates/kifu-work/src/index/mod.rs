@@ -96,7 +96,7 @@ pub struct IndexOutcome {
     pub report: Report,
     /// The number of merged segments, for `IndexMode::Compact`.
     pub merged: Option<usize>,
-    /// The number of files with problems.
+    /// The number of files with faults.
     pub problems: usize,
     /// The number of files and folders that could not be listed; the library keeps their games.
     pub unlisted: usize,

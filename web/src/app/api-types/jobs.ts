@@ -54,7 +54,7 @@ export interface JobResult {
   failed: number;
   /** The number of files that were read or changed, or would be changed; of `duplicates`, the number of copies. */
   files: number;
-  /** The number of files with problems, or with findings of the rules. */
+  /** The number of files with faults, or with findings of the rules. */
   files_with_problems: number;
   /** The number of games in the library. */
   games: number;

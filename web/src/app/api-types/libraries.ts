@@ -180,7 +180,7 @@ export interface Library {
   fault?: string | null;
   /** The number of files. */
   files: number;
-  /** The number of files with problems. */
+  /** The number of files with faults. */
   files_with_problems: number;
   /** The folder of the library. */
   folder: string;

@@ -65,7 +65,7 @@ pub(super) fn run(options: &Export, global: &Global, output: &mut Output, messag
     if with_problems > 0 {
         let games = counted(with_problems, "game is", "games are");
         messages.say(&format!(
-            "{games} from files with problems: what cannot be read is not in the tables; `kifu check` names it"
+            "{games} from files with faults: what cannot be read is not in the tables; `kifu check` names it"
         ));
     }
     Ok(outcome)
