@@ -64,12 +64,13 @@ def truth(paths):
         player = lambda game, color: game.get("info", {}).get(color, {}).get("raw")
         found[Path(line["path"]).stem] = [
             {"nodes": game["nodes"], "moves": game["moves"], "black": player(game, "black"), "white": player(game, "white")}
-            for game in line["games"]
+            for game in line["records"]
         ]
     for line in shown:
         games = found[Path(line["path"]).stem]
         if line["game"] <= len(games):
-            games[line["game"] - 1].update(rows=line["rows"], size=line["size"])
+            columns, rows = line["size"]["columns"], line["size"]["rows"]
+            games[line["game"] - 1].update(rows=line["board"], size=columns if columns == rows else [columns, rows])
     return found
 
 
