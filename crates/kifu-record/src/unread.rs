@@ -14,9 +14,9 @@ const NAMED: usize = 32;
 /// The number of letters of a value that are quoted.
 const QUOTED: usize = 20;
 
-/// Returns the size, the moves and the setup stones of a game that cannot be read, so that pictures and formats without
-/// SGF's text lack them: a size of more than 52 lines, `W[DD]` on 9×9, `AB[Q16]`, the second move of `W[bb][cc]`. Moves
-/// and stones are one loss, with a name for each of them if there are several.
+/// Returns the size, the moves and the setup stones of a game that cannot be read, and are therefore missing from
+/// pictures and from formats that do not keep SGF's text: a size of more than 52 lines, `W[DD]` on 9×9, `AB[Q16]`, the
+/// second move of `W[bb][cc]`. Moves and stones are one loss, which names each of them if there are several.
 ///
 /// ```
 /// use kifu_record::unread_content;
@@ -40,7 +40,7 @@ pub(crate) enum Lines {
     All,
 }
 
-/// As [`unread_content`], for some lines.
+/// Does the same as [`unread_content`], for these lines.
 pub(crate) fn unread(game: Game<'_>, lines: Lines) -> Vec<Loss> {
     let settings = game.settings();
     let size = game.root().get(prop::SZ.ident()).and_then(|property| unread_size(property, &settings));
@@ -130,7 +130,7 @@ fn mark_points(raw: &[u8], value_type: ValueType, settings: &Settings) -> Result
 #[derive(Default)]
 struct Found {
     names: Vec<String>,
-    /// The reason of the last one.
+    /// The reason why the last one cannot be read.
     reason: String,
     count: usize,
     /// The number of moves of the main line that were read.

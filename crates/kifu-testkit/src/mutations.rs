@@ -2,7 +2,7 @@
 
 use crate::Random;
 
-/// What a mutation puts in: everything that has a meaning somewhere.
+/// The tokens that a mutation inserts: bytes that have a meaning somewhere in SGF.
 const TOKENS: &[&[u8]] = &[
     b"(",
     b")",
@@ -53,7 +53,7 @@ const TOKENS: &[&[u8]] = &[
     b"\xff\xfe",
 ];
 
-/// A small text of tokens that make nodes, with a few that break things.
+/// Returns a small text of tokens that make nodes, with a few that break its structure.
 #[must_use]
 pub fn soup(random: &mut Random) -> Vec<u8> {
     const OFTEN: &[&[u8]] =
@@ -67,7 +67,8 @@ pub fn soup(random: &mut Random) -> Vec<u8> {
     text
 }
 
-/// Changes a text in one to four places: bytes flipped, tokens put in, pieces taken out, repeated or taken from another.
+/// Changes a text in up to four places: flips bytes, inserts tokens, removes or repeats pieces, inserts pieces of another
+/// text, or truncates it.
 #[must_use]
 pub fn mutate(random: &mut Random, text: &[u8], other: &[u8]) -> Vec<u8> {
     let mut text = text.to_vec();
@@ -95,7 +96,8 @@ pub fn mutate(random: &mut Random, text: &[u8], other: &[u8]) -> Vec<u8> {
     text
 }
 
-/// A comment that quotes a damaged record, about as long as the parser looks for the end of a quotation (1,024 bytes).
+/// Returns a record with a comment that quotes a damaged record. The quotation is about as long as the distance within
+/// which the parser looks for its end (1,024 bytes).
 #[must_use]
 pub fn quotation(random: &mut Random) -> Vec<u8> {
     const PIECES: [&[u8]; 9] =

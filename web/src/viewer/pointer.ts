@@ -1,4 +1,4 @@
-// From pointers to points of the board, and from touches to steps.
+// Converts pointers to points of the board, and touches to steps.
 
 import type { GameModel, Point } from "../model/index.ts";
 import type { Region } from "../painter/index.ts";

@@ -1,4 +1,4 @@
-// Reads the record of a viewer from where its attributes say, and gives the games of it as models.
+// Reads the record that the attributes of a viewer name, and returns its games as models.
 
 import type { ModelJson } from "../model/index.ts";
 import { ENGINE, isProbablySgf, preload } from "./engine.ts";

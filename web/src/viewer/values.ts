@@ -1,4 +1,4 @@
-// Describes game information in words: results, times, dates, ranks. The phrases are those of `kifu_record::words`, whose
+// Describes game information in words: results, times, dates, ranks. The phrases are those of `kifu_record::words`. Its
 // tests write the table of phrases, and the cases in which both must agree.
 
 import tables from "../../messages/values.json" with { type: "json" };
@@ -46,7 +46,7 @@ function rank(words: Words, text: string): string {
   const [, digits, kind, certainty] = found as unknown as [string, string, string, string];
   const n = Number(digits);
   const chinese = n > 10 ? `十${CHINESE[n - 11]}` : CHINESE[n - 1];
-  // In Chinese and Japanese, numerals are for professionals, and digits for amateurs.
+  // Chinese and Japanese write the ranks of professionals with Chinese numerals, and those of amateurs with digits.
   const numerals = table.chinese && kind === "p";
   const hasFirst = n === 1 && (numerals || !table.chinese);
   const dan = () => fill(hasFirst ? table.first : table.d, { n: numerals ? chinese! : n });

@@ -72,7 +72,7 @@ pub(crate) fn report_two_meanings<'s>(
 ) -> Report<'s> {
     let [likely, other] = meanings;
     let Odd { value, canonical, .. } = odd;
-    // With a bracket the value may have swallowed a move, which would be removed with the rest of it.
+    // A value with a bracket may have swallowed a move, which the edit would remove with the rest of the value.
     let fix = if value.raw().contains(&b'[') {
         Fix::manual("check for a missing `]`")
     } else {
@@ -81,7 +81,7 @@ pub(crate) fn report_two_meanings<'s>(
     sink.report(value.span(), format!("this {what} may mean {likely} or {other}")).fix(fix)
 }
 
-/// The edit that writes another text, of ASCII characters that need no escape, into brackets.
+/// Returns the edit that replaces the text of a value; `text` is ASCII and needs no escapes.
 pub(crate) fn rewrite(span: Span, text: &str) -> Edits {
     let mut edits = Edits::new();
     let result = edits.replace(span, text.as_bytes().to_vec());
@@ -90,7 +90,8 @@ pub(crate) fn rewrite(span: Span, text: &str) -> Edits {
 }
 
 /// The fix that writes the canonical part and keeps the whole text in one of the properties that the draft of 2016
-/// has for additional text. `None` if nothing would be lost anyway, or if that property exists.
+/// has for additional text. `None` if no data would be lost, if the value is not closed or not the only one, or if that
+/// property has another text.
 pub(crate) fn keep_beside(odd: &Odd<'_>, property: Property<'_>, extended: &'static str) -> Option<Fix> {
     let Odd { value, canonical, form } = odd;
     let is_closed = value.outer_span().end > value.span().end;

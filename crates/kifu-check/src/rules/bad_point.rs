@@ -53,7 +53,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     }
 }
 
-/// The number of bad values up to which each of them gets the fix for all.
+/// The maximum number of bad values of a property that each get the fix for all of them.
 const FEW: usize = 32;
 
 /// Lists of points to which people add texts, as in `LB`.

@@ -23,7 +23,8 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(collection: &Collection<'_>, sink: &mut Sink) {
-    // Those left over from a variation without its `(` are reported with that. A game tree may be followed by many.
+    // The rule `node-after-variation` reports each `)` left over from a variation without its `(`. They are searched
+    // once per game tree, since many `)` may follow one tree.
     let mut left_over: (Option<usize>, Vec<Span>) = (None, Vec::new());
     let mut is_reported = |error: &&SyntaxError| {
         let game = game_at(collection, error.span.start);

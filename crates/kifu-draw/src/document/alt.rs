@@ -56,7 +56,7 @@ fn board(diagram: &Diagram, name: &dyn Fn(Point) -> String, language: Language) 
     part.replace("{size}", &text).replace("{part}", &shown)
 }
 
-/// A label with its point; of other marks, the point.
+/// A label or the sign of a mark, with its points.
 fn mark_in_words(mark: &Mark, name: &dyn Fn(Point) -> String) -> String {
     match mark {
         Mark::Label(point, text) => format!("{text} {}", name(*point)),

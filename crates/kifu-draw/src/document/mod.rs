@@ -1,4 +1,4 @@
-//! Games and problems as text with figures, without a layout: the one tree that HTML, EPUB, Typst and TeX write.
+//! Games and problems as text with figures, without a layout: the tree from which HTML, EPUB, Typst and TeX are written.
 
 mod alt;
 mod cover;
@@ -47,7 +47,7 @@ pub struct Document {
 pub struct Chapter {
     /// Its name in this document: `game-1`.
     pub id: String,
-    /// The players, or the name of the game, as lists of chapters have it.
+    /// The players, or the name of the game, as shown in lists of chapters.
     pub title: String,
     /// Words after the title in lists of chapters: the result; may be empty.
     pub note: String,
@@ -55,7 +55,7 @@ pub struct Chapter {
     pub heading: String,
     /// Facts about the game, one per line; for problems, the player to move in all of them.
     pub facts: Vec<String>,
-    /// Figures and comments, in the order of reading.
+    /// Figures and comments, in reading order.
     pub blocks: Vec<Block>,
 }
 
@@ -82,7 +82,7 @@ impl Block {
     }
 }
 
-/// Text. Line breaks of the record are kept, except those of an editor in the middle of a sentence.
+/// Text. Line breaks of the record are kept, except those that an editor put into a sentence.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Paragraph {
     /// The beginning that says which move the text is about: `57 (a good move)`; empty if it is about none.
@@ -96,7 +96,7 @@ pub struct Paragraph {
 /// The subject of a comment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct About {
-    /// The number of the figure whose board it speaks of, among all figures of its game.
+    /// The number of the figure that it is about, among all figures of its game.
     pub figure: usize,
     /// The node on which it comments.
     pub node: NodeId,
@@ -126,7 +126,7 @@ pub struct Link {
     pub chapter: String,
     /// The name of the figure.
     pub figure: String,
-    /// The words to follow.
+    /// The text of the link.
     pub text: &'static str,
 }
 

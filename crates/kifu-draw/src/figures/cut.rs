@@ -89,7 +89,7 @@ pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
     figures
 }
 
-/// The siblings of a node that is its parent's first child.
+/// The siblings of a node; none unless it is its parent's first child.
 fn siblings(record: &Record, id: NodeId) -> impl Iterator<Item = NodeId> {
     let is_first = record.parent(id).and_then(|parent| record.first_child(parent)) == Some(id);
     let next = record.next_sibling(id).filter(|_| is_first);

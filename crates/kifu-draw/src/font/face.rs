@@ -53,7 +53,7 @@ impl Face {
     }
 
     /// Returns the font of a file for a language: collections of Chinese, Japanese and Korean fonts have one per
-    /// language, with its character forms. Of other files, returns the first font.
+    /// language, with its character forms. If no font is made for the language, returns the first one.
     ///
     /// # Errors
     /// [`NoFont`] if there is none, or it has no outlines.
@@ -77,7 +77,7 @@ impl Face {
     /// Returns true if its letters are bold.
     #[must_use]
     pub fn is_bold(&self) -> bool {
-        /// Semi-bold, in the scale of fonts.
+        /// The weight of semi-bold fonts.
         const BOLD: f32 = 600.0;
         self.font().is_some_and(|font| font.attributes().weight.value() >= BOLD)
     }

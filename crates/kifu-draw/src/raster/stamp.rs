@@ -11,11 +11,11 @@ use crate::theme::Color;
 #[derive(Default)]
 pub struct Stamps {
     stamps: HashMap<Key, Rc<Stamp>>,
-    /// The pixels of all of them.
+    /// The number of pixels of all stamps.
     pixels: usize,
 }
 
-/// The identity of a stamp. Measures are bits of pixels.
+/// The identity of a stamp. Lengths are in pixels, as the bits of a float.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct Key {
     /// The shape, as numbers that differ if stamps differ.
@@ -35,7 +35,7 @@ const PIXEL: usize = 4;
 
 /// A small picture.
 pub(super) struct Stamp {
-    /// The distance of its upper left pixel from the pixel of its place.
+    /// The distance of its upper left pixel from the pixel at its place.
     left: i32,
     top: i32,
     width: u32,

@@ -23,7 +23,7 @@ fn read(place: &Place<'_>) -> Option<Analysis> {
 fn read_text(text: &str, place: &Place<'_>) -> Option<Analysis> {
     let (head, rest) = text.split_once('\n').unwrap_or((text, ""));
     let words: Vec<&str> = head.split_whitespace().collect();
-    // The name of the engine may contain blanks: the numbers begin with the first two in a row.
+    // The name of the engine may contain blanks, so the numbers begin at the first two consecutive ones.
     let at = words.windows(2).position(|pair| number(pair[0]).is_some() && count(pair[1]).is_some());
     let at = if words.len() >= 3 && number(words[1]).is_some() && count(words[2]).is_some() { Some(1) } else { at };
     let numbers = &words[at?..];
@@ -40,7 +40,7 @@ fn read_text(text: &str, place: &Place<'_>) -> Option<Analysis> {
     })
 }
 
-/// A number, with a point or a comma.
+/// Reads a number with a decimal point or a decimal comma.
 fn number(word: &str) -> Option<f64> {
     word.replace(',', ".").parse().ok().filter(|number: &f64| number.is_finite())
 }

@@ -2,7 +2,7 @@
 
 /// The forms of each character, separated by blanks from those of the next; the first one replaces the others.
 ///
-/// Our own choice: characters of players' names, events, places, and of comments on games.
+/// The list is our own choice: characters from the names of players, events and places, and from comments on games.
 pub(super) const FORMS: &str = "\
     国國 吴吳呉 张張 陈陳 刘劉 赵趙 镐鎬 沢澤泽 斋斎齋斉齊齐 辺邊邉边 関關关 広廣广 马馬 罗羅 谢謝 郑鄭 孙孫 \
     许許 卢盧 叶葉 钱錢銭 龙龍竜 渊淵渕 荣榮栄 贵貴 学學 宝寶寳 丰豊豐 灵靈霊 时時 润潤 围圍囲 战戰戦 东東 \

@@ -11,10 +11,10 @@ use crate::formats::sgf::{ident_of, text_of, unread_items, values_of};
 use crate::points::area;
 use crate::{AreaMark, Details, FormatName, Mark, Node, RawProperty};
 
-/// The properties of marks with a field.
+/// The properties of marks that have a field.
 const IDENTS: [&str; 8] = ["CR", "TR", "SQ", "MA", "SL", "LB", "AR", "LN"];
 
-/// The letters of old versions: a point with one has a label.
+/// The property of letters in old versions of SGF, which count as labels.
 const LETTERS: &str = "L";
 
 /// The maximum number of points of a mark that are named if it is omitted: more than a remark shows.
@@ -113,7 +113,7 @@ pub(super) fn join_marks(mine: &mut Details, theirs: &Details, size: Size, remar
     mine.marks.append(&mut new);
 }
 
-/// Adds new marks to the lists that are kept as written, and values that cannot be read.
+/// Adds new marks, and values that cannot be read, to the lists that are kept as written.
 fn join_texts(mine: &mut Details, new: &[Mark], theirs: &Details, size: Size) {
     let kept = |details: &Details| details.kept.iter().any(|kept| IDENTS.contains(&&*ident_of(kept)));
     if !kept(mine) && !kept(theirs) {
@@ -160,7 +160,7 @@ fn letters(kept: &[RawProperty], size: Size) -> PointSet {
     points
 }
 
-/// A mark of which a point has at most one, and its points.
+/// The kind and the points of a mark, if a point can have only one mark of these kinds.
 fn area_mark(mark: &Mark) -> Option<(AreaMark, Rectangle)> {
     match mark {
         Mark::Circle(point) => Some((AreaMark::Circle, Rectangle::point(*point))),

@@ -57,7 +57,7 @@ fn setup_columns(setup: &Setup) -> Vec<SetupColumn> {
     columns.enumerate().filter(|(_, bits)| *bits != [0; 3]).collect()
 }
 
-/// Merges fields of nodes, given as values.
+/// Merges these fields of nodes.
 macro_rules! join_fields {
     ($mine:ident, $theirs:ident, $size:ident, $remarks:ident: $($ident:literal = $field:ident)+) => {$(
         let text = |details: &Details| {
@@ -76,7 +76,7 @@ macro_rules! join_fields {
     )+};
 }
 
-/// Merges fields of the clocks of nodes.
+/// Merges these fields of the clocks of nodes.
 macro_rules! join_clocks {
     ($mine:ident, $theirs:ident, $size:ident, $remarks:ident: $($ident:literal = $color:ident $field:ident)+) => {$(
         let number = |node: &Node| node.clock.as_deref().and_then(|clocks| clocks.$color.$field);
@@ -94,7 +94,7 @@ macro_rules! join_clocks {
 }
 
 /// Adds the content of a node to the node with which it is merged, except game information. The first value of a
-/// property stays; a remark names another one.
+/// property stays; a remark names a different one.
 pub(super) fn join(into: &mut Node, from: &Node, size: Size, remarks: &mut Remarks<'_>) {
     if from.is_plain() || from.clock.is_none() && *from.details() == Details::default() {
         return;
@@ -162,7 +162,7 @@ fn takes_theirs(ident: &str, mine: Stated<'_>, theirs: Stated<'_>, size: Size, r
     }
 }
 
-/// The values of the only field of a node, as in SGF; lists of points in one order.
+/// The values of a node with a single field, as written in SGF; points are sorted.
 fn text_of_field(mut details: Details) -> String {
     for list in [&mut details.dimmed, &mut details.view, &mut details.black_territory, &mut details.white_territory] {
         *list = list.take().map(|points| set_of(&points).points().collect());
@@ -191,7 +191,7 @@ pub(super) fn first(node: &Node, source: &str) -> Node {
         details.comments.iter_mut().for_each(|comment| {
             comment.author.get_or_insert_with(|| source.to_owned());
         });
-        // The comments contain all of it, and others may be added.
+        // The comments contain the whole text of `C`, and others may be added.
         details.kept.retain(|kept| kept.format != FormatName::Sgf || ident_of(kept) != "C");
     }
     first

@@ -1,5 +1,5 @@
 //! How much two games must have in common to count as copies: the less information they have, the more moves must
-//! agree.
+//! agree. Moves are counted as words: stones that are placed, in order, without passes and captures.
 
 use super::compared::ComparedGame;
 use super::relation::Difference;
@@ -43,12 +43,12 @@ fn days_agree(one: &GameSummary, other: &GameSummary) -> Option<bool> {
 const LEAST: [(CopyVerdict, usize, usize, usize); 3] =
     [(CopyVerdict::Same, 6, 14, 14), (CopyVerdict::Unknown, 10, 24, 30), (CopyVerdict::Different, 24, 40, 100)];
 
-/// If one game is a small part of the other, in percent, it may be another game with the same opening, such as a game
-/// that was restarted; this number of words is then needed for every verdict.
+/// A game that is shorter than this percentage of the other may be another game with the same opening, such as a game
+/// that was restarted; it needs `MIN_OF_SMALL_PART` words then, whatever the verdict.
 const SMALL_PART: usize = 60;
 const MIN_OF_SMALL_PART: usize = 30;
 
-/// What is known about two games.
+/// The evidence from the game information of two games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Known {
     pub(super) standing: CopyVerdict,

@@ -21,7 +21,7 @@ pub struct TableFormat {
     pub(super) open: Open,
 }
 
-/// Begins a table.
+/// The function that begins a table.
 pub(super) type Open = for<'w> fn(&[&'static Column], Target<'w>) -> io::Result<Box<dyn Sink + 'w>>;
 
 /// The target of a table.

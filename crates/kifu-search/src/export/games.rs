@@ -274,7 +274,7 @@ fn period(overtime: Overtime) -> Option<Decimal> {
     }
 }
 
-/// The day of a date as a number: 20160315.
+/// The day of a date that is given as a number, such as 20160315.
 fn day_of(date: u32) -> Value<'static> {
     let (year, month, day) = (date / 10_000, date / 100 % 100, date % 100);
     days_since_1970(year as u16, month as u8, day as u8).map_or(Value::Missing, Value::Day)

@@ -14,22 +14,22 @@ pub struct BadPattern {
     pub message: String,
 }
 
-/// The moves of digits in a diagram: 1 to 9, and 0 for the tenth.
+/// The digits for moves in a diagram: 1 to 9, and 0 for the tenth.
 const DIGITS: &str = "1234567890";
 
 impl std::str::FromStr for Pattern {
     type Err = BadPattern;
 
-    /// Lines of cells (spaces between them do not count), and lines of settings, `name: value`:
+    /// Parses lines of cells (spaces between them are ignored) and lines of settings, `name: value`:
     ///
-    /// * `anchor:` `anywhere` (as without it), `centre`, `side`, `corner`, `board`, or a point like `C4`;
+    /// * `anchor:` `anywhere` (the default), `centre`, `side`, `corner`, `board`, or a point like `C4`;
     /// * `moves:` the moves that follow in the region: `X cc O dd`, points counted from the upper left, `*` for any;
     /// * `next:` `X` or `O`: the player of the next move in the region after the position;
     /// * `symmetry:` and `swap:` `no`: only the original orientation or colours;
     /// * `a: .X`: the meaning of the letter `a` in the cells.
     ///
-    /// Digits are empty points for the following moves, in turn: 1 by Black, 2 by White; with `first: O` the other
-    /// way round. Lines that begin with `;` are comments.
+    /// Digits are empty points where the following moves are played: 1 by Black, 2 by White, and so on; `first: O`
+    /// exchanges the players. Lines that begin with `;` are comments.
     fn from_str(text: &str) -> Result<Self, BadPattern> {
         read(text)
     }
@@ -124,7 +124,7 @@ fn read(text: &str) -> Result<Pattern, BadPattern> {
     Ok(pattern)
 }
 
-/// A single letter that may be defined.
+/// Returns the letter that a setting defines; `None` if `name` is not a single letter, or has a fixed meaning.
 fn letter(name: &str) -> Option<char> {
     let mut chars = name.chars();
     let letter = chars.next().filter(char::is_ascii_alphabetic)?;
@@ -161,7 +161,7 @@ fn moves(value: &str, size: Size) -> Result<Vec<Step>, String> {
     let mut steps = Vec::new();
     let mut words = value.split_whitespace();
     while let Some(word) = words.next() {
-        // `X cc` and `Xcc` alike.
+        // `X cc` and `Xcc` mean the same.
         let (who, point) = match word.split_at_checked(1) {
             Some((who, "")) => (who, words.next().ok_or_else(|| format!("no point after `{word}`"))?),
             Some(parts) => parts,

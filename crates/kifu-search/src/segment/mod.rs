@@ -96,7 +96,7 @@ impl Segment {
         (0..self.len()).map_while(move |game| reader.facts(game))
     }
 
-    /// The game with this number in the catalogue. Numbers grow with the games.
+    /// The game with this number in the catalogue. Later games have larger numbers.
     pub(crate) fn game_with_id(&self, id: u32) -> Option<usize> {
         let entries = &self.blocks.entries[self.layout.blocks(Part::Facts)];
         let block = entries.partition_point(|entry| entry.key <= id).checked_sub(1)?;
@@ -149,7 +149,7 @@ impl Segment {
         self.fault().map_or(Ok(()), |fault| Err(fault.clone()))
     }
 
-    /// The passings of a landmark.
+    /// The passings of a landmark: the games that reach its position.
     pub(crate) fn passings(&self, landmark: &Landmark) -> Passings {
         let wanted = landmark.key();
         let blocks = self.layout.blocks(Part::Landmarks);

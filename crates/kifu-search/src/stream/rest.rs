@@ -7,7 +7,7 @@ use kifu_go::Color;
 use super::event::{Change, Event};
 use super::tokens::{WHOLE, read_tokens};
 
-/// The callbacks of a visit of variations, in the order of the text. The visit ends with the first `Break`.
+/// Receives the events of variations, in the order of the text. The first `Break` ends the visit.
 pub(crate) trait RestVisitor {
     /// A move that is the only event of its node.
     fn play(&mut self, point: u16, color: Color) -> ControlFlow<()>;
@@ -62,7 +62,7 @@ pub(super) fn visit_rest(
     Some(())
 }
 
-/// Takes a mark and the word after it.
+/// Takes the token `WHOLE`, and the 16-bit number after it.
 fn whole(tokens: &mut &[u16]) -> Option<u16> {
     let (&[mark, high, low], rest) = tokens.split_first_chunk()?;
     *tokens = rest;

@@ -8,7 +8,7 @@ use kifu_search::{Answer, GameId, Selection};
 use super::Snapshot;
 use crate::problem::{Code, Problem};
 
-/// The maximal number of views; the least recently used one is dropped first.
+/// The maximum number of views; the least recently used one is dropped first.
 const MAX: usize = 16;
 
 /// Games in order, with the snapshot of the library that contains them.
@@ -22,7 +22,7 @@ pub(crate) struct View {
     pub(crate) answer: Option<Answer>,
 }
 
-/// The open views, the latest last.
+/// The open views, the most recently used one last.
 #[derive(Debug, Default)]
 pub(crate) struct Views(Mutex<Kept>);
 

@@ -1,4 +1,4 @@
-//! Values in records, read by key and written again: the cases of standard, SGFC, sgfmill and others, by number.
+//! Reads values by key and writes them again: numbered cases from the standard, SGFC, sgfmill and others.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -65,7 +65,7 @@ fn moves() {
     check(prop::B, "(;FF[4]SZ[10:53];B[aZ])", Ok(("aZ", CANONICAL))); // case 128
     check(prop::B, "(;FF[3]SZ[19];B[tt])", Ok(("", CANONICAL))); // case 129
     check(prop::B, "(;FF[4]SZ[9];B[tt])", Ok(("", CANONICAL))); // case 059
-    // Case 446: capital letters are other lines, and white space does not count.
+    // Case 446: capital letters name other lines, and white space is ignored.
     check(prop::W, "(;SZ[19];W[Aa])", off(19, 19));
     check(prop::W, "(;SZ[19];W[au])", off(19, 19));
     check(prop::W, "(;SZ[19];W[ aa])", Ok(("aa", VARIANT)));

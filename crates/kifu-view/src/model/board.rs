@@ -1,4 +1,4 @@
-//! The changes of the board by nodes.
+//! The changes that nodes make to the board.
 
 use kifu_go::{Board, Color, Point, PointSet, Size};
 use kifu_record::sgf::value::{Rectangle, compress};
@@ -6,7 +6,7 @@ use kifu_record::{Change, Played};
 
 use super::Area;
 
-/// The change of the board by a node that does more than put the stone of its move on its point.
+/// The change that a node makes to the board, if it does more than add the stone of its move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
@@ -28,8 +28,8 @@ pub struct BoardChange {
 }
 
 impl BoardChange {
-    /// Returns the change by a node; `None` if it only puts the stone of its move on its point. `changes` are those
-    /// of the board, the oldest first; `board` is the board after them.
+    /// Returns the change that a node makes; `None` if it only adds the stone of its move. `changes` are the changed
+    /// points, the oldest change first; `board` is the board after them.
     pub(super) fn of(
         node: u32,
         played: Option<&Played>,
@@ -51,7 +51,7 @@ impl BoardChange {
         let mut after: [Vec<Point>; 3] = Default::default();
         for change in changes {
             let stone = board.get(change.point);
-            // The first change of a point has what was there before the node.
+            // The first change of a point has the stone that was there before the node.
             if seen.insert(change.point) && stone != change.before {
                 after[slot(stone)].push(change.point);
             }
@@ -74,7 +74,7 @@ const fn slot(stone: Option<Color>) -> usize {
     }
 }
 
-/// The points in few rectangles.
+/// Covers the points with few rectangles.
 fn packed(points: &[Point], size: Size) -> Vec<Area> {
     let areas = |rectangles: Vec<Rectangle>| rectangles.into_iter().filter_map(|one| Area::of(one, size)).collect();
     match points {

@@ -185,7 +185,7 @@ fn merged(copies: [&str; 2]) -> (String, Vec<String>) {
     (String::from_utf8(written.bytes).unwrap(), merged.remarks)
 }
 
-/// The properties of a text, one by one for each value.
+/// The properties of a text, one entry per value.
 fn values(text: &str) -> Vec<(String, String)> {
     let collection = Collection::parse(text.as_bytes());
     let nodes = collection.game(0).unwrap().nodes();

@@ -43,7 +43,7 @@ pub fn render_position(
     }
 }
 
-/// Returns a node, and the record without anything after the position.
+/// Returns the chosen node, and the record; the node lacks its move if the position before the move is chosen.
 fn chosen<'r>(record: &'r Record, choice: &NodeChoice) -> Result<(Cow<'r, Record>, NodeId), RenderError> {
     let selection = select(record, choice).map_err(RenderError::Select)?;
     if !selection.is_before_move {
@@ -54,8 +54,8 @@ fn chosen<'r>(record: &'r Record, choice: &NodeChoice) -> Result<(Cow<'r, Record
     Ok((Cow::Owned(before), selection.node))
 }
 
-/// Returns what cannot be shown on the board, if anything: moves, `29 at 321`, and in pictures labels that are too long; boards
-/// as text list labels themselves. In pictures each of the moves is kept on one line.
+/// Returns the note on moves that the board cannot show, `29 at 321`, and in pictures on labels that are too long; `None` if
+/// it would be empty. Boards as text list such labels themselves. Pictures never break a line within `29 at 321`.
 pub(super) fn note_line(diagram: &Diagram, target: &Target, language: Language) -> Option<String> {
     let line = match target.kind {
         Kind::Text(_) => diagram.notes_in(language),

@@ -33,7 +33,7 @@ let words: Messages = en;
 export async function startLanguage(): Promise<void> {
   current = languageOf([kept("language") ?? "", ...navigator.languages]);
   document.documentElement.lang = current;
-  // Messages missing in a language are English.
+  // Messages that a language lacks are shown in English.
   words = { ...en, ...(await LANGUAGES[current]?.words().catch(() => en)) };
 }
 

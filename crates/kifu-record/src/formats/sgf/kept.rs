@@ -13,7 +13,7 @@ use super::write::kept_text;
 use super::{PLACED, fields};
 use crate::{FormatName, Node, RawProperty};
 
-/// Returns the properties that the fields of a node are written as, without those of the record: `BM[2]CR[aa][bb]`.
+/// Returns the fields of a node as SGF properties, without those of the record: `BM[2]CR[aa][bb]`.
 pub(crate) fn text_of(node: &Node) -> String {
     let mut text = String::new();
     let mut values = Values::default();
@@ -28,7 +28,7 @@ pub(crate) fn text_of(node: &Node) -> String {
     text
 }
 
-/// Returns the values that the field of a property is written as; none if the node does not have it.
+/// Returns the values of a field as written in SGF; none if the node does not have the field.
 pub(crate) fn values_of(node: &Node, ident: &str) -> Vec<String> {
     let mut values = Values::default();
     let row = PLACED.iter().position(|row| row.ident == ident);

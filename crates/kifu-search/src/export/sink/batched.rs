@@ -1,4 +1,4 @@
-//! A table in a format of columns: rows are gathered into batches.
+//! A table in a columnar format: rows are collected into batches.
 
 use std::io;
 
@@ -13,7 +13,7 @@ pub(super) trait BatchWriter {
     /// Writes a batch.
     fn write_batch(&mut self, rows: &RecordBatch) -> io::Result<()>;
 
-    /// Ends the file; all is written when this returns.
+    /// Ends the file; everything is written when this returns.
     fn end(self) -> io::Result<()>;
 }
 

@@ -27,7 +27,7 @@ enum Place {
 }
 
 impl NewOrder {
-    /// Makes the nodes that take moves back siblings of these moves.
+    /// Turns nodes that take moves back into siblings of these moves.
     pub(super) fn new(game: Game<'_>, found: &[SetupMove]) -> Self {
         let count = game.nodes().len();
         let [first_child, last_child, next, previous] = [(); 4].map(|()| vec![NONE; count]);

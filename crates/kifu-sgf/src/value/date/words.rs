@@ -21,7 +21,7 @@ pub(super) enum Word {
     Filler,
 }
 
-/// Lower case.
+/// The known words, in lower case.
 pub(super) const WORDS: &[(&str, Word)] = &[
     ("january", Word::Month(1)),
     ("jan", Word::Month(1)),
