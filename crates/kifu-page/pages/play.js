@@ -1205,13 +1205,15 @@ var ProblemSolver = class extends elementWith(() => ({
 		this.#begun = performance.now();
 		this.seconds = 0;
 		this.requestUpdate();
-		this.updateComplete.then(async () => {
-			const viewer = this.#viewer;
-			await viewer?.updateComplete;
-			await viewer?.ready.catch(() => {});
-			viewer?.focusBoard();
-			requestAnimationFrame(() => this.querySelector(".solving")?.scrollTo(0, 0));
-		});
+		this.#focusBoard();
+	}
+	async #focusBoard() {
+		await this.updateComplete;
+		const viewer = this.#viewer;
+		await viewer?.updateComplete;
+		await viewer?.ready.catch(() => {});
+		viewer?.focusBoard();
+		requestAnimationFrame(() => this.querySelector(".solving")?.scrollTo(0, 0));
 	}
 	#tick() {
 		if (!this.isDone && this.color >= 0) this.seconds = Math.min(LONGEST, (performance.now() - this.#begun) / 1e3);
@@ -1273,6 +1275,7 @@ var ProblemSolver = class extends elementWith(() => ({
 		if (this.#source) this.#source = { games: [...this.#source.games] };
 		this.isDone = false;
 		this.requestUpdate();
+		this.#focusBoard();
 	}
 	#onKey = (event) => {
 		const target = event.composedPath()[0];

@@ -61,8 +61,10 @@ const send = async ({ origin, token }: Served, path: string, body: object) => {
 };
 const said = (page: Page) => page.locator(".result h2").textContent();
 const whole = (text: string | null) => text?.replace(/\s+/g, " ").trim();
+// Keys reach the board as soon as the page has focused it, which is after the board is drawn.
 const opened = async (page: Page) => {
   await page.locator("kifu-viewer .answering").waitFor();
+  await page.waitForFunction(() => document.activeElement?.closest("kifu-viewer") != null);
 };
 
 test("by mouse: from the list to an answer, the next problem, and what is stored", async () => {

@@ -141,14 +141,17 @@ export class ProblemSolver extends elementWith(() => ({
     this.#begun = performance.now();
     this.seconds = 0;
     this.requestUpdate();
-    this.updateComplete.then(async () => {
-      const viewer = this.#viewer;
-      await viewer?.updateComplete;
-      await viewer?.ready.catch(() => {});
-      viewer?.focusBoard();
-      // Focusing the board has scrolled to its middle.
-      requestAnimationFrame(() => this.querySelector(".solving")?.scrollTo(0, 0));
-    });
+    this.#focusBoard();
+  }
+
+  async #focusBoard(): Promise<void> {
+    await this.updateComplete;
+    const viewer = this.#viewer;
+    await viewer?.updateComplete;
+    await viewer?.ready.catch(() => {});
+    viewer?.focusBoard();
+    // Focusing the board has scrolled to its middle.
+    requestAnimationFrame(() => this.querySelector(".solving")?.scrollTo(0, 0));
   }
 
   #tick(): void {
@@ -205,6 +208,7 @@ export class ProblemSolver extends elementWith(() => ({
     if (this.#source) this.#source = { games: [...this.#source.games] };
     this.isDone = false;
     this.requestUpdate();
+    this.#focusBoard();
   }
 
   readonly #onKey = (event: KeyboardEvent): void => {
