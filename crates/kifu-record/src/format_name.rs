@@ -33,11 +33,13 @@ pub enum FormatName {
     Ogs,
     /// Queries and answers of KataGo's analysis engine.
     KataGo,
+    /// Boards drawn in a text.
+    Board,
 }
 
 impl FormatName {
     /// All formats, each with its name for machines and its name for people.
-    const NAMES: [(Self, &str, &str); 12] = [
+    const NAMES: [(Self, &str, &str); 13] = [
         (Self::Sgf, "sgf", "Smart Game Format"),
         (Self::Jgf, "jgf", "JSON Go Format 2"),
         (Self::Jgf1, "jgf1", "JSON Go Format 1"),
@@ -50,6 +52,7 @@ impl FormatName {
         (Self::Sensei, "sensei", "Sensei's Library diagrams"),
         (Self::Ogs, "ogs", "OGS game"),
         (Self::KataGo, "katago", "KataGo's queries and answers"),
+        (Self::Board, "board", "board drawn in a text"),
     ];
 
     /// All formats; [`find_format`](crate::find_format) says whether this build has one.

@@ -132,6 +132,14 @@ pub(crate) const INPUTS: &[(FormatName, &[Input])] = &[
         ],
     ),
     (
+        FormatName::Board,
+        &[
+            Input { name: "boards", make: |n| ". X O\n. . a\n. . .\nwords\n".repeat(n).into_bytes() },
+            Input { name: "rows", make: |n| format!("A B C\n{}", "9 . X O\n8 . . .\n".repeat(n)).into_bytes() },
+            Input { name: "columns", make: |n| format!("{}\n", ". X ".repeat(n)).repeat(3).into_bytes() },
+        ],
+    ),
+    (
         FormatName::Sensei,
         &[
             Input {

@@ -156,3 +156,20 @@ fn first_mistakes() {
     folder.kifu("render g -f pdf -o pages/").exits(0).says(&["2 pictures drawn"]);
     assert_eq!(folder.names(), ["book.pdf", "g", "pages"]);
 }
+
+/// The text for people is a position for every command.
+#[test]
+fn what_it_prints_is_read_again() {
+    let folder = Folder::new().file("a.sgf", GAME);
+    for format in ["text", "ascii"] {
+        for coords in ["a1", "sgf", "1-1", "ja", "fox", "none"] {
+            let board = folder.kifu(&format!("show a.sgf -m 3 -f {format} --coords {coords}")).exits(0);
+            let run = folder.kifu_fed("show - --json", &board.stdout).exits(0);
+            let read: Value = serde_json::from_str(run.out()).expect("one line of JSON");
+            let shown = json(&folder, "a.sgf -m 3");
+            for key in ["size", "board", "to_play"] {
+                assert_eq!(read[key], shown[key], "{key} {format} {coords}: {}", board.out());
+            }
+        }
+    }
+}

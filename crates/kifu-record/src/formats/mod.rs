@@ -1,6 +1,8 @@
 //! The formats: one folder or file, one row in [`FORMATS`] and one feature each; SGF has no feature.
 
 mod beyond;
+#[cfg(feature = "format-board")]
+mod board;
 mod engine;
 mod format;
 #[cfg(feature = "format-gib")]
@@ -60,6 +62,8 @@ pub static FORMATS: &[Format] = &[
     sgf::FORMAT,
     #[cfg(feature = "format-jgf")]
     jgf::JGF1,
+    #[cfg(feature = "format-board")]
+    board::FORMAT,
 ];
 
 /// Returns the format with this name; `None` if this build does not have it. [`Format::SGF`] is in every build.
