@@ -189,6 +189,21 @@ fn no_room_for_the_way_back() {
     assert_eq!(changed(&folder), 0);
 }
 
+/// A journal that cannot even begin leaves no file that would be in the way of the next record or run.
+#[test]
+#[cfg(unix)]
+fn no_room_for_the_first_line() {
+    let folder = Folder::new().file("1.sgf", "(;GM[1]FF[4]SZ[9]KM[6,5])").file("2.sgf", "(;GM[1]FF[4]SZ[9]KM[7,5])");
+    for list in ["", "--undo-list list "] {
+        let run = folder.scripted(&["sh"], "ulimit -f 0; exec \"$0\" \"$@\"", &format!("check --fix {list}."));
+        assert_eq!(run.code, Some(2), "{run:?}");
+        assert_eq!(run.stderr.matches("the way back cannot be noted").count(), 2, "{}", run.stderr);
+        assert!(!run.stderr.contains("exists"), "{}", run.stderr);
+    }
+    assert_eq!(folder.names(), ["1.sgf", "2.sgf"]);
+    folder.kifu("undo --list").exits(0).says(&["nothing to undo"]);
+}
+
 /// Two runs at the same time have two journals, and each is taken back alone.
 #[test]
 fn runs_at_the_same_time() {

@@ -288,7 +288,10 @@ impl Journal {
         let header = RunHeader { version: VERSION, command: self.command.clone(), at: now.as_secs(), folder };
         let mut bytes = Vec::new();
         Line::Run(header).write(&mut bytes)?;
-        file.append(&bytes)?;
+        file.append(&bytes).inspect_err(|_| {
+            // The next change tries again: an empty file would be in its way, or stay for good.
+            let _ = fs::remove_file(&path);
+        })?;
         sync_folder(folder_of(&path));
         (state.file, state.path) = (Some(file), path);
         Ok(())
