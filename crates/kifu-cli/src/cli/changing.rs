@@ -12,23 +12,20 @@ use kifu_work::convert::SgfVersion;
 
 use super::choice::choice;
 use super::number::from_zero;
-use super::{ConfigFile, Files, OutputOptions, WayBack};
+use super::{Changing, ConfigFile, Files, OutputOptions, WayBack};
 
 /// Format records in one style
 ///
-/// Changes the files in place; --diff previews, kifu undo takes it back. Files in this style stay untouched. Standard input
+/// Changes the files in place; --diff previews, -o writes elsewhere, kifu undo takes it back. Files in this style stay untouched. Standard input
 /// is written to standard output. Values never change. Text becomes UTF-8 unless its encoding can only be guessed. The table
 /// [fmt] of the nearest kifu.toml above each file has defaults for --style, --width, --keep-encoding and --keep-bom.
 #[derive(Args, Debug)]
 pub(crate) struct Fmt {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// List files that would change, without writing; exit with 1 if there are any
+    /// Write nothing, and exit with 1 if a file would change
     #[arg(long)]
     pub(crate) check: bool,
-    /// Show changes without writing; exit with 1 if there are any
-    #[arg(long)]
-    pub(crate) diff: bool,
     /// How to lay out the nodes [default: compact]
     #[arg(long, value_name = "STYLE", value_parser = choice(LAYOUTS.iter().copied()))]
     pub(crate) style: Option<Layout>,
@@ -47,7 +44,7 @@ pub(crate) struct Fmt {
     #[command(flatten)]
     pub(crate) config: ConfigFile,
     #[command(flatten)]
-    pub(crate) way_back: WayBack,
+    pub(crate) changing: Changing,
 }
 
 /// Convert records between formats, versions and encodings

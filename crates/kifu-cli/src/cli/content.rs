@@ -179,10 +179,10 @@ pub(crate) struct Merge {
 /// How changes are shown and written.
 #[derive(Args, Debug)]
 pub(crate) struct Changing {
-    /// Show changes without writing; exit with 1 if there are any
+    /// Show the changes without writing
     #[arg(long)]
     pub(crate) diff: bool,
-    /// List files that would change, without writing; exit with 1 if there are any
+    /// List the files that would change, without writing
     #[arg(long)]
     pub(crate) dry_run: bool,
     #[command(flatten)]

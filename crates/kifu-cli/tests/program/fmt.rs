@@ -70,7 +70,9 @@ fn check_and_diff_write_nothing() {
     let folder = Folder::new().file("a.sgf", UGLY);
     let run = folder.kifu("fmt --check a.sgf").exits(1).says(&["1 file would be formatted"]);
     assert_eq!(run.out(), "a.sgf\n");
-    let run = folder.kifu("fmt --diff a.sgf").exits(1);
+    folder.kifu("fmt --check --diff a.sgf").exits(1);
+    folder.kifu("fmt --dry-run a.sgf").exits(0).prints(&["a.sgf"]);
+    let run = folder.kifu("fmt --diff a.sgf").exits(0);
     run.prints(&["--- a.sgf\n+++ a.sgf\n@@ ", "\n-(;GM[1]  FF[4]SZ[9]", "\n+(;FF[4]"]);
     assert_eq!(folder.read("a.sgf"), UGLY.as_bytes());
 }
@@ -79,7 +81,7 @@ fn check_and_diff_write_nothing() {
 fn text_becomes_utf8_unless_it_is_to_stay() {
     let gb: &[u8] = b"(;FF[4]GM[1]CA[GB2312]PB[\xbf\xc2\xbd\xe0])\n";
     let folder = Folder::new().file("a.sgf", gb).file("b.sgf", gb);
-    folder.kifu("fmt --diff a.sgf").exits(1).prints(&["encoding GB", "becomes UTF-8", "CA[UTF-8]GM[1]"]);
+    folder.kifu("fmt --diff a.sgf").exits(0).prints(&["encoding GB", "becomes UTF-8", "CA[UTF-8]GM[1]"]);
     folder.kifu("fmt a.sgf").exits(0);
     assert!(String::from_utf8(folder.read("a.sgf")).expect("UTF-8").contains("PB[柯洁]"));
     folder.kifu("fmt --keep-encoding b.sgf").exits(0);

@@ -11,7 +11,7 @@ use kifu_work::convert::ConvertError;
 use kifu_work::numbers::counted;
 
 use super::{Action, Command};
-use crate::cli::{Fmt, Global, OutputOptions};
+use crate::cli::{Fmt, Global};
 use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
@@ -25,15 +25,13 @@ pub(in super::super) fn run(
     output: &mut Output,
     messages: &Messages,
 ) -> io::Result<Outcome> {
-    let action = match options {
-        Fmt { diff: true, .. } => Action::Diff,
-        Fmt { check: true, .. } => Action::List,
-        _ => Action::Write,
-    };
-    let writing = OutputOptions::default();
-    let files = &options.files;
-    let undo_list = options.way_back.undo_list.as_deref();
-    let command = Command { name: "fmt", done: "formatted", files, action, output: None, writing, undo_list, advise };
+    let mut command = Command { advise, ..Command::new("fmt", "formatted", &options.files, &options.changing) };
+    if options.check {
+        command.found = Outcome::Findings;
+        if command.action == Action::Write {
+            command.action = Action::List;
+        }
+    }
     let Some(batch) = command.find(global, messages) else { return Ok(Outcome::Failed) };
     let configs = match Configs::load(options.config.lookup(), batch.sources(), Layer::default()) {
         Ok(configs) => configs,

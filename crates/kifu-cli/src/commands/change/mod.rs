@@ -40,6 +40,8 @@ struct Command<'c> {
     files: &'c Files,
     /// Whether new texts are written, listed or shown as changes.
     action: Action,
+    /// The outcome of a preview if a file would change.
+    found: Outcome,
     output: Option<&'c Path>,
     writing: OutputOptions,
     /// The file for the way back.
@@ -68,7 +70,8 @@ impl<'c> Command<'c> {
         let Changing { output, writing, way_back, .. } = changing;
         let undo_list = way_back.undo_list.as_deref();
         let output = output.as_deref();
-        Self { name, done, files, action, output, writing: *writing, undo_list, advise: Advised::advised }
+        let found = Outcome::Clean;
+        Self { name, done, files, action, found, output, writing: *writing, undo_list, advise: Advised::advised }
     }
 }
 
@@ -204,7 +207,7 @@ fn run_on(
                 },
                 Changed::Would(page) => {
                     changed += 1;
-                    return output.page(&page).map(|()| Outcome::Findings);
+                    return output.page(&page).map(|()| command.found);
                 }
             }
             Ok(Outcome::Clean)
