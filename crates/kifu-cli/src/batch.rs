@@ -86,7 +86,7 @@ impl<'r> Batch<'r> {
             let chosen = chosen_games(query, batch.sources(), &batch.options(), global, messages)?;
             batch.listing.sources.retain(|source| chosen.get(source).is_none_or(|games| !games.is_empty()));
             if batch.listing.sources.is_empty() && !chosen.is_empty() {
-                messages.say("no game matches the query of --where");
+                messages.say("no game matches the query of --where; `kifu search --fields` lists what it can name");
             }
             batch.chosen = Some(chosen);
         }

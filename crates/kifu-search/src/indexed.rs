@@ -104,7 +104,7 @@ pub fn index_file_with(bytes: &[u8], parsing: &ParseOptions) -> Indexed {
 pub fn index_file_in(bytes: &[u8], parsing: &ParseOptions, memory: &mut IndexMemory) -> Indexed {
     let mut indexed = Indexed { fingerprint: fingerprint(bytes), ..Indexed::default() };
     let Some(format) = recognize(bytes) else {
-        indexed.problems.push("no record of a game in any known format".to_owned());
+        indexed.problems.push("no game record: the content has no known format".to_owned());
         return indexed;
     };
     indexed.format = format.id;

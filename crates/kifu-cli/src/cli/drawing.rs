@@ -79,7 +79,7 @@ fn targets() -> impl TypedValueParser<Value = &'static Target> {
 fn first_move(text: &str) -> Result<usize, String> {
     match MoveRange::read(text)? {
         MoveRange { first, last: None } => Ok(first as usize),
-        _ => Err("an animation goes on to the end of the game; write 101-".to_owned()),
+        _ => Err("an animation goes on to the end of the game; write 101-, or number moves with --numbers".to_owned()),
     }
 }
 

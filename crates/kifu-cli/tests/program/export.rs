@@ -96,7 +96,7 @@ fn what_cannot_be_done() {
     folder.kifu("export g --table nothing").exits(2);
     assert_eq!(folder.names(), ["g"]);
     // The other games are written.
-    folder.kifu("export g -o games.csv").exits(1).says(&["g/c.sgf", "no record of a game in any known format"]);
+    folder.kifu("export g -o games.csv").exits(1).says(&["g/c.sgf", "no game record: the content has no known format"]);
     assert_eq!(folder.read("games.csv").iter().filter(|byte| **byte == b'\n').count(), 4);
 }
 

@@ -35,10 +35,10 @@ const FORMATS: &[(&str, &str, &str)] = &[
 /// Files that yield no game, or an incomplete one, and the message about them.
 const BROKEN: &[(&str, &[u8], &str)] = &[
     ("broken/cut.sgf", b"(;SZ[9]PB[Cut];B[ee];W[gg];B[c", "unclosed-value"),
-    ("broken/empty.sgf", b"", "no record of a game in any known format"),
-    ("broken/noise.sgf", &[0x9f, 0x92, 0x00, 0xff, 0x10], "no record of a game in any known format"),
-    ("broken/noise.ngf", b"no record", "no record of a game in any known format"),
-    ("broken/half.jgf", b"{\"record\":", "no record of a game in any known format"),
+    ("broken/empty.sgf", b"", "no game record: the content has no known format"),
+    ("broken/noise.sgf", &[0x9f, 0x92, 0x00, 0xff, 0x10], "no game record: the content has no known format"),
+    ("broken/noise.ngf", b"no record", "no game record: the content has no known format"),
+    ("broken/half.jgf", b"{\"record\":", "no game record: the content has no known format"),
     ("broken/none.zip", b"PK\x03\x04 and nothing more", "not a readable zip archive"),
 ];
 
@@ -85,7 +85,7 @@ fn everything_is_read_or_told() {
         let line = problems.out().lines().find(|line| line.starts_with(&format!("{name}: ")));
         assert!(line.is_some_and(|line| line.contains(problem)), "{name}: {problems:?}");
     }
-    let problems = problems.prints(&["old.zip/in/broken.sgf: no record of a game in any known format\n"]);
+    let problems = problems.prints(&["old.zip/in/broken.sgf: no game record: the content has no known format\n"]);
     // One of them is in an archive, and a truncated move is listed as well.
     assert_eq!(problems.out().lines().count(), BROKEN.len() + 2, "{problems:?}");
     let json = folder.kifu("index --faults --json --library go").exits(1);

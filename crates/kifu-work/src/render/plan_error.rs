@@ -24,7 +24,7 @@ pub enum PlanError {
     #[error("several pictures need files")]
     FiguresNeedFiles,
     /// Pictures of several files cannot go to standard output.
-    #[error("several pictures need a folder")]
+    #[error("several pictures need a folder, such as pictures/, or a document, such as games.pdf")]
     NeedsFolder,
     /// Figures do not fit into one file; this template gives each its own.
     #[error("several pictures need several files; put {{figure}} in the name: {}", .0.display())]

@@ -56,7 +56,7 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
         return Ok(drawn(canvas.as_ref(), &outputs, &answer.tables, &note, Outcome::Clean, messages));
     }
     if let Some(name) = options.by.iter().find(|name| find_subject(name).is_none()) {
-        messages.error("--by", &format!("{name} can be counted only in a library; see --library"));
+        messages.error("--by", &format!("{name} can be counted only in a library; after `kifu index`, add --library"));
         return Ok(Outcome::Failed);
     }
     let batch = match &options.library {
