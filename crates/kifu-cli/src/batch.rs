@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io;
 use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use kifu_files::{Listing, Source, list};
 use kifu_work::batch::{BatchError, BatchOptions, read_each};
@@ -12,6 +13,7 @@ use kifu_work::numbers::counted;
 use crate::chosen_games::{ChosenGames, chosen_games};
 use crate::cli::{self, Files, Global};
 use crate::files::Advised;
+use crate::meant::meant;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::{Output, Printed};
@@ -24,6 +26,9 @@ pub(crate) fn batch_options(global: &Global) -> BatchOptions {
     options
 }
 
+/// The number of files in folders and archives that are named if they are no records.
+const NAMED_STRANGERS: usize = 5;
+
 /// The threads per processor that replace files.
 const WRITERS: NonZeroUsize = NonZeroUsize::new(8).unwrap();
 
@@ -35,6 +40,8 @@ pub(crate) struct Batch<'r> {
     pub(crate) messages: &'r Messages,
     listing: Listing,
     replaces: Replaces,
+    /// The number of files in folders and archives that are no records, so far.
+    strangers: AtomicUsize,
     /// The games of each file that match `--where`; `None` without that option.
     chosen: Option<ChosenGames>,
 }
@@ -74,14 +81,22 @@ impl<'r> Batch<'r> {
         }
         let listing = list(&paths, &global.list_options(kinds));
         for (name, error) in &listing.errors {
-            messages.error(name, &error.advised());
+            let meant = meant(name, &paths, command).map(|meant| format!("; {meant}")).unwrap_or_default();
+            messages.error(name, &format!("{}{meant}", error.advised()));
         }
         for (name, count) in &listing.renamed {
             let members = counted(*count, "member has", "members have");
             let read = format!("{members} the same name as another; numbers were added to their names");
             messages.say(&format!("{}: {read}", name));
         }
-        let mut batch = Self { global, messages, listing, replaces: Replaces::Nothing, chosen: None };
+        let mut batch = Self {
+            global,
+            messages,
+            listing,
+            replaces: Replaces::Nothing,
+            strangers: AtomicUsize::default(),
+            chosen: None,
+        };
         if let Some(query) = &files.only.condition {
             let chosen = chosen_games(query, batch.sources(), &batch.options(), global, messages)?;
             batch.listing.sources.retain(|source| chosen.get(source).is_none_or(|games| !games.is_empty()));
@@ -117,7 +132,7 @@ impl<'r> Batch<'r> {
     /// Creates a batch of these records.
     pub(crate) fn of(sources: Vec<Source>, global: &'r Global, messages: &'r Messages) -> Self {
         let listing = Listing { sources, ..Listing::default() };
-        Self { global, messages, listing, replaces: Replaces::Nothing, chosen: None }
+        Self { global, messages, listing, replaces: Replaces::Nothing, strangers: AtomicUsize::default(), chosen: None }
     }
 
     /// The records found.
@@ -161,10 +176,29 @@ impl<'r> Batch<'r> {
         if self.listing.named.contains(source) { Outcome::Failed } else { Outcome::Findings }
     }
 
-    /// Reports that a file is no record.
+    /// Reports that a file is no record. Of those in folders and archives only the first are named, unless `--verbose` is
+    /// given: the result would be lost above them.
     pub(crate) fn refuse(&self, source: &Source, reason: &dyn fmt::Display) -> Outcome {
-        self.messages.error(&source.name(), reason);
-        self.outcome_of_no_record(source)
+        let outcome = self.outcome_of_no_record(source);
+        if outcome == Outcome::Findings {
+            self.strangers.fetch_add(1, Ordering::Relaxed);
+        }
+        if outcome == Outcome::Failed
+            || self.strangers.load(Ordering::Relaxed) <= NAMED_STRANGERS
+            || self.messages.is_verbose()
+        {
+            self.messages.error(&source.name(), reason);
+        }
+        outcome
+    }
+
+    /// Reports how many files that are no records were not named.
+    fn count_strangers(&self) {
+        let more = self.strangers.swap(0, Ordering::Relaxed).saturating_sub(NAMED_STRANGERS);
+        if more > 0 && !self.messages.is_verbose() {
+            let files = counted(more, "more file is no record", "more files are no records");
+            self.messages.more_errors(&format!("{files}; -v names them"));
+        }
     }
 
     /// Reads every record and calls `work` on its bytes, on several threads, each with its own state; `deliver` gets
@@ -228,15 +262,18 @@ impl<'r> Batch<'r> {
                 Err(error) => progress.suspend(|| {
                     let reason = error.advised();
                     let outcome = match error {
-                        BatchError::Binary => self.outcome_of_no_record(source),
-                        _ => Outcome::Failed,
+                        BatchError::Binary => self.refuse(source, &reason),
+                        _ => {
+                            self.messages.error(&source.name(), &reason);
+                            Outcome::Failed
+                        }
                     };
-                    self.messages.error(&source.name(), &reason);
                     deliver(output, source, Err(reason)).map(|other| outcome.max(other))
                 })?,
             });
             Ok::<(), io::Error>(())
         })?;
+        self.count_strangers();
         Ok(outcome)
     }
 }

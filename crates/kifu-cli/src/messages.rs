@@ -71,6 +71,11 @@ impl Messages {
         }
     }
 
+    /// True if `--verbose` was given.
+    pub(crate) fn is_verbose(&self) -> bool {
+        self.verbose > 0
+    }
+
     /// True if `--quiet` was given.
     pub(crate) fn is_quiet(&self) -> bool {
         self.quiet > 0
@@ -79,6 +84,12 @@ impl Messages {
     /// The styles of standard error.
     pub(crate) fn styles(&self) -> Styles {
         self.styles
+    }
+
+    /// Reports a number of errors that were not reported one by one. Never suppressed.
+    pub(crate) fn more_errors(&self, text: &str) {
+        let Styles { plain, bad, .. } = self.styles;
+        self.page(Page::new().push(bad, "error").line(plain, format_args!(": {text}")));
     }
 
     /// Prints text for people; never suppressed.

@@ -49,8 +49,8 @@ impl Progress {
         if !self.wanted || (self.bar.is_none() && self.started.elapsed() < DELAY) {
             return;
         }
-        let (total, unit) = (self.total, self.unit);
-        self.bar.get_or_insert_with(|| draw(total, unit)).set_position(self.done);
+        let (total, unit, started) = (self.total, self.unit, self.started);
+        self.bar.get_or_insert_with(|| draw(total, unit, done, started)).set_position(done);
     }
 
     /// Hides the bar while `write` prints to the terminal.
@@ -77,8 +77,10 @@ enum Unit {
     Bytes,
 }
 
-fn draw(total: u64, unit: Unit) -> ProgressBar {
+fn draw(total: u64, unit: Unit, done: u64, started: Instant) -> ProgressBar {
+    // What was done before the bar was shown is part of the speed.
     let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::stderr());
+    let bar = bar.with_position(done).with_elapsed(started.elapsed());
     let template = match unit {
         Unit::Records => "{bar:40} {pos} of {len} records, {eta} left",
         Unit::Bytes => "{bar:40} {bytes} of {total_bytes}, {eta} left",

@@ -18,6 +18,7 @@ mod library;
 mod looking;
 #[cfg(feature = "lsp")]
 mod lsp;
+mod mistakes;
 mod number;
 mod outputs;
 mod publish;
@@ -37,7 +38,7 @@ mod writing;
 use std::ffi::OsString;
 use std::path::Path;
 
-use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::error::ErrorKind;
 use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub(crate) use changing::{AnalysisTarget, Convert, Fmt, SGF_VERSIONS};
@@ -161,7 +162,8 @@ fn read<I: IntoIterator<Item = T>, T: Into<OsString> + Clone>(
     arguments: I,
 ) -> Result<Cli, clap::Error> {
     let arguments = negations(with_command(arguments.into_iter().map(Into::into).collect()));
-    let matches = command.try_get_matches_from_mut(arguments).map_err(with_commands_that_have_it)?;
+    let matches =
+        command.try_get_matches_from_mut(&arguments).map_err(|error| mistakes::with_tip(error, &arguments))?;
     Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
 
@@ -184,24 +186,6 @@ fn with_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
         arguments.insert(at, meant.into());
     }
     arguments
-}
-
-/// Names the commands that have an option which this one has not.
-fn with_commands_that_have_it(mut error: clap::Error) -> clap::Error {
-    let option = match (error.kind(), error.get(ContextKind::InvalidArg)) {
-        (ErrorKind::UnknownArgument, Some(ContextValue::String(option))) => option.clone(),
-        _ => return error,
-    };
-    let Some(long) = option.strip_prefix("--") else { return error };
-    let all = command();
-    let has_it = |sub: &&clap::Command| sub.get_arguments().any(|argument| argument.get_long() == Some(long));
-    let names: Vec<&str> = all.get_subcommands().filter(has_it).map(clap::Command::get_name).collect();
-    if !names.is_empty() {
-        let tip = format!("--{long} is an option of kifu {}", names.join(", "));
-        error.remove(ContextKind::SuggestedArg);
-        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
-    }
-    error
 }
 
 /// Rewrites negated terms of queries, such as `-event:Honinbo`, to `not event:Honinbo`: as options they would be `-e`, and

@@ -3,6 +3,7 @@
 use std::io::{self, Write as _};
 use std::time::Instant;
 
+use kifu_go::{Coordinates, Size};
 use kifu_record::{Format, WriteOptions};
 use kifu_work::found::{OpeningTree, TreeLimits, explore_json, opening_tree};
 use kifu_work::numbers::{counted, grouped};
@@ -17,6 +18,13 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::query::{Reason, of_words};
 
+/// The words of a query as a list of moves, if all of them are points: `Q16,D4`.
+fn moves(query: &[String]) -> Option<String> {
+    let words: Vec<&str> = query.iter().flat_map(|word| word.split(',')).filter(|word| !word.is_empty()).collect();
+    let is_point = |word: &&str| Coordinates::Western.read(word, Size::NINETEEN).is_ok();
+    (!words.is_empty() && words.iter().all(is_point)).then(|| words.join(","))
+}
+
 /// Shows the continuations of a position, or writes them as a tree.
 pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let start = Instant::now();
@@ -24,6 +32,10 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
     let mut on_board = options.on_board.clone();
     if on_board.pattern.is_none() && on_board.position.is_none() && on_board.played.is_none() {
         on_board.played = Some(String::new());
+    }
+    if let Some(moves) = moves(&options.query).filter(|_| options.on_board.played.is_none()) {
+        messages.error("explore", &format!("{moves} are moves; did you mean --played {moves}?"));
+        return Ok(Outcome::Failed);
     }
     let asked = Asked::on_board(&on_board, global, messages).map_err(Reason::from).and_then(|mut asked| {
         asked.request.query = of_words(&options.query);

@@ -1,6 +1,6 @@
 //! `kifu lsp`: the language server for text editors.
 
-use std::io;
+use std::io::{self, IsTerminal as _};
 
 use crate::cli::Lsp;
 use crate::lsp::{Ended, Log, serve};
@@ -20,6 +20,9 @@ pub(super) fn run(options: &Lsp, output: &mut Output, messages: &Messages) -> io
             }
         },
     };
+    if io::stdin().is_terminal() {
+        messages.say("waiting for a text editor, which starts this command; docs/editors.md says how (Ctrl-C ends)");
+    }
     let complain = |error: &io::Error| messages.error("standard input", error);
     Ok(match serve(output.data(), &log, complain)? {
         Ended::Properly => Outcome::Clean,

@@ -5,7 +5,7 @@ use std::path::{Display, Path};
 
 use kifu::Parser;
 use kifu_files::{Existing, Outputs, Parents, Source};
-use kifu_record::NO_RECORD;
+use kifu_record::{FORMATS, NO_RECORD};
 use kifu_work::find::Kinds;
 use kifu_work::numbers::counted;
 use kifu_work::rename::{GameFile, RenameErrorKind, plan};
@@ -23,8 +23,17 @@ use crate::way_back::{journal, way_back};
 /// Lists the new names, or renames the files.
 pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
-    let template = match Template::read(&options.template) {
-        Ok(template) => template,
+    // Files keep their extensions.
+    let is_record = |ending: &&str| FORMATS.iter().any(|format| format.extensions.contains(ending));
+    let name = options.template.rsplit_once('.').filter(|(_, ending)| is_record(ending));
+    let template = match Template::read(name.map_or(&options.template, |(name, _)| name)) {
+        Ok(template) if template.has_fields() => template,
+        Ok(_) => {
+            let reason =
+                "has no field, such as {date}, so that all files get one name; `kifu rename --help` lists the fields";
+            messages.error("TEMPLATE", &reason);
+            return Ok(Outcome::Failed);
+        }
         Err(reason) => {
             messages.error("TEMPLATE", &reason);
             return Ok(Outcome::Failed);

@@ -32,6 +32,7 @@ mod machine_formats;
 mod merge;
 mod messages;
 #[cfg(target_os = "linux")]
+mod mistakes;
 mod mounts;
 mod nothing_in_silence;
 mod only;

@@ -80,7 +80,7 @@ fn names_go_round_and_nothing_is_written_over() {
 fn what_cannot_be_done() {
     let folder = Folder::new().file("a.sgf", "(;PB[x])");
     folder.kifu("rename {blak} a.sgf").exits(2).says(&["{black}"]);
-    folder.kifu_fed("rename x -", b"(;)").exits(2).says(&["only files"]);
+    folder.kifu_fed("rename {black} -", b"(;)").exits(2).says(&["only files"]);
     folder.kifu("rename {black} a.sgf -o none/new").exits(2).says(&["none does not exist; use --parents"]);
     assert_eq!(folder.names(), ["a.sgf"]);
     folder.kifu("rename {black} a.sgf -o none/new --parents").exits(0);

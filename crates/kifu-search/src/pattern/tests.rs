@@ -38,7 +38,10 @@ fn texts_that_are_no_patterns() {
     for (text, expected) in [
         ("", "line 1: no cells: write rows of . X O x o ? *"),
         ("X.\n.", "line 2: 1 cells, the first row has 2"),
-        ("Xq", "line 1: unknown cell `q`; write . X O x o ? * _, a digit, or define it (`q: .X`)"),
+        (
+            "Xq",
+            "line 1: unknown cell `q`; write rows of . X O x o ? * _ and digits, divided by /, or define it (`q: .X`)",
+        ),
         (
             "X\nanchor: nowhere",
             "line 2: unknown anchor `nowhere`; write anywhere, centre, side, corner, board or a point like `cc`",

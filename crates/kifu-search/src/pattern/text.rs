@@ -78,7 +78,7 @@ fn read(text: &str) -> Result<Pattern, BadPattern> {
                 None => defined.or_else(|| Cell::from_char(name)).ok_or_else(|| BadPattern {
                     line: *line,
                     message: format!(
-                        "unknown cell `{name}`; write . X O x o ? * _, a digit, or define it (`{name}: .X`)"
+                        "unknown cell `{name}`; write rows of . X O x o ? * _ and digits, divided by /, or define it (`{name}: .X`)"
                     ),
                 })?,
             };

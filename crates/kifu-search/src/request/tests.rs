@@ -53,12 +53,12 @@ fn errors_name_the_field() {
     check(r#"{"saved": "mine"}"#, "`saved`: saved queries need a library");
     check(
         r#"{"pattern": "X/q"}"#,
-        "`pattern`: line 2: unknown cell `q`; write . X O x o ? * _, a digit, or define it (`q: .X`)",
+        "`pattern`: line 2: unknown cell `q`; write rows of . X O x o ? * _ and digits, divided by /, or define it (`q: .X`)",
     );
     check(r#"{"pattern": "X", "then": "."  , "within": 0}"#, "`within`: must be at least 1");
     check(
         r#"{"pattern": "X", "then": "Q"}"#,
-        "`then`: line 1: unknown cell `Q`; write . X O x o ? * _, a digit, or define it (`Q: .X`)",
+        "`then`: line 1: unknown cell `Q`; write rows of . X O x o ? * _ and digits, divided by /, or define it (`Q: .X`)",
     );
     check(r#"{"region": "A1-C3"}"#, "`region`: needs a position to find: `pattern`, `record` or `played`");
     check(r#"{"played": "", "region": "A1-Z9"}"#, "`region`: `A1-Z9` is outside the 19x19 board");

@@ -50,7 +50,7 @@ pub fn set_aside(
     let mut work = Work { games, mode, journal, result: SetAside::default() };
     match method {
         Method::Move(folder) => {
-            if mode == RunMode::Apply {
+            if mode == RunMode::Apply && !groups.is_empty() {
                 make_folders(journal, folder)?;
             }
             work.move_copies(groups, folder);

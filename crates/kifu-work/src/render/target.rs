@@ -161,9 +161,12 @@ pub struct UnknownEnding {
 }
 
 fn endings() -> String {
-    let mut known: Vec<_> =
-        TARGETS.iter().flat_map(|target| target.endings).map(|ending| format!(".{ending}")).collect();
-    known.dedup();
+    let mut known: Vec<String> = Vec::new();
+    for ending in TARGETS.iter().flat_map(|target| target.endings).map(|ending| format!(".{ending}")) {
+        if !known.contains(&ending) {
+            known.push(ending);
+        }
+    }
     known.join(", ")
 }
 

@@ -117,6 +117,12 @@ impl Template {
         Ok((PathBuf::from(&text[..fixed]), Self::read(&text[fixed..])?))
     }
 
+    /// Returns true if it has a field: otherwise all games have one name.
+    #[must_use]
+    pub fn has_fields(&self) -> bool {
+        self.parts.iter().any(|part| matches!(part, Part::Field { .. }))
+    }
+
     /// Returns true if the template has this field.
     #[must_use]
     pub fn asks_for(&self, field: &str) -> bool {

@@ -2,8 +2,10 @@
 
 use kifu::Encoding;
 use kifu_record::{FORMATS, Format, FormatName, GtpSetup};
+use kifu_search::export::TABLE_FORMATS;
 use kifu_sgf::{ByteOrderMark, DamagedText};
 use kifu_work::convert::{AnalysisChange, ConvertOptions, LossPolicy, SetupChange, Target};
+use kifu_work::render::TARGETS;
 
 use crate::cli::{AnalysisTarget, Convert, Global, SGF_VERSIONS};
 use crate::messages::Messages;
@@ -49,7 +51,9 @@ fn target(options: &Convert, messages: &Messages) -> Option<Target> {
         return Some(Target::Encoding(Encoding::Utf8));
     }
     let version = SGF_VERSIONS.iter().find(|(name, ..)| Some(*name) == options.to.as_deref());
-    let Some(&(name, version, _)) = version else { return Some(Target::Format(wanted(options))) };
+    let Some(&(name, version, _)) = version else {
+        return wanted(options).map(Target::Format).map_err(|(subject, reason)| messages.error(&subject, &reason)).ok();
+    };
     if options.analysis.is_some() {
         messages.error("--analysis", &format!("cannot be combined with --to {name}; convert in two steps"));
         return None;
@@ -57,8 +61,9 @@ fn target(options: &Convert, messages: &Messages) -> Option<Target> {
     Some(Target::Version(version))
 }
 
-/// The target format: the one named, else that of the output file, else SGF.
-fn wanted(options: &Convert) -> &'static Format {
+/// The target format: the one named, else that of the output file, else SGF. An extension of another kind of file is an error,
+/// returned with the name of the file.
+fn wanted(options: &Convert) -> Result<&'static Format, (String, String)> {
     let can_be_written = |format: &&Format| format.is_written();
     let named = options.to.as_deref().and_then(|id| FORMATS.iter().find(|format| format.id == id));
     let extension = options.output.as_deref().and_then(|path| path.extension()).and_then(|ending| ending.to_str());
@@ -66,5 +71,23 @@ fn wanted(options: &Convert) -> &'static Format {
         let fits = |format: &&Format| format.extensions.iter().any(|known| known.eq_ignore_ascii_case(ending));
         FORMATS.iter().filter(can_be_written).find(fits)
     });
-    named.or(by_ending).unwrap_or(Format::SGF)
+    if let Some(format) = named.or(by_ending) {
+        return Ok(format);
+    }
+    let output = options.output.as_deref().filter(|output| !output.is_dir());
+    match output.zip(extension).and_then(|(output, ending)| Some((output, command_for(ending)?))) {
+        Some((output, command)) => {
+            Err((output.display().to_string(), format!("not a file of records; `kifu {command}` writes it")))
+        }
+        None => Ok(Format::SGF),
+    }
+}
+
+/// The command that writes files with this extension.
+fn command_for(ending: &str) -> Option<&'static str> {
+    let has_it = |known: &&str| known.eq_ignore_ascii_case(ending);
+    if TABLE_FORMATS.iter().any(|format| format.endings.iter().any(has_it)) {
+        return Some("export");
+    }
+    TARGETS.iter().any(|target| target.endings.iter().any(has_it)).then_some("render")
 }

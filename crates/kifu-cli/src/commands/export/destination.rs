@@ -109,8 +109,12 @@ fn begin(table: Table, path: PathBuf, outputs: &Outputs) -> Result<(Table, PathB
 fn by_ending(path: &Path) -> Result<&'static TableFormat, Refusal> {
     let ending = path.extension().unwrap_or_default().to_string_lossy();
     TableFormat::with_ending(&ending).ok_or_else(|| {
-        let endings = TABLE_FORMATS.iter().flat_map(|format| format.endings);
-        let known: Vec<_> = endings.map(|ending| format!(".{ending}")).collect();
+        let mut known: Vec<String> = Vec::new();
+        for ending in TABLE_FORMATS.iter().flat_map(|format| format.endings).map(|ending| format!(".{ending}")) {
+            if !known.contains(&ending) {
+                known.push(ending);
+            }
+        }
         let what = match &*ending {
             "" => "the file name has no extension".to_owned(),
             ending => format!("unknown extension .{ending} for a table"),

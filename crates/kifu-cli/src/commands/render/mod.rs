@@ -137,7 +137,12 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
         written if plan.content() == Content::Figures && target.is_document() => {
             messages.say(&format!("{} written", counted(written, "document", "documents")));
         }
-        written => messages.say(&format!("{} drawn", counted(written, "picture", "pictures"))),
+        written => {
+            // People who ask for a document of one game mostly want the game.
+            let is_asked = !target.is_document() || of_positions(options).is_some();
+            let more = if is_asked { "" } else { "; --figures draws the whole game, --move N another position" };
+            messages.say(&format!("{} drawn{more}", counted(written, "picture", "pictures")));
+        }
     }
     Ok(outcome)
 }
