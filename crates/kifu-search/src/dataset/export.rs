@@ -50,7 +50,7 @@ fn parquet(games: &[ExportGame]) -> Result<Vec<u8>, DatasetError> {
     let unknown = || ExportError::Write(io::Error::other("this build writes no Parquet"));
     let format = TableFormat::named("parquet").ok_or_else(unknown)?;
     let mut bytes = Vec::new();
-    let mut exporter = Exporter::new([(Table::Games, format, Box::new(&mut bytes) as _)], NonZeroU32::MIN)?;
+    let mut exporter = Exporter::new([(Table::Games.into(), format, Box::new(&mut bytes) as _)], NonZeroU32::MIN)?;
     games.iter().try_for_each(|game| exporter.add(game.clone()))?;
     exporter.finish()?;
     Ok(bytes)

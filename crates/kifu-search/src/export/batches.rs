@@ -14,7 +14,7 @@ use super::games::GameLine;
 use super::hits::{hit_columns, write_hits};
 use super::moves::PointNames;
 use super::sink::{Batch, Sink, schema_of};
-use super::{ExportError, ExportGame, Table};
+use super::{ExportError, ExportGame, TableColumns};
 use crate::library::Library;
 use crate::segments::{Answer, GameId};
 
@@ -32,7 +32,7 @@ use crate::segments::{Answer, GameId};
 /// assert_eq!((last.num_rows(), last.schema().field(0).name().as_str()), (2, "game"));
 /// ```
 pub struct Batches {
-    table: Table,
+    table: TableColumns,
     every: NonZeroU32,
     names: Arc<PointNames>,
     queue: Queue,
@@ -41,8 +41,10 @@ pub struct Batches {
 impl Batches {
     /// Begins a table; positions are written every `every` moves.
     #[must_use]
-    pub fn new(table: Table, every: NonZeroU32) -> Self {
-        Self { table, every, names: PointNames::of_usual_size(), queue: Queue::new(&table.columns()) }
+    pub fn new(table: impl Into<TableColumns>, every: NonZeroU32) -> Self {
+        let table = table.into();
+        let queue = Queue::new(&table.columns());
+        Self { table, every, names: PointNames::of_usual_size(), queue }
     }
 
     /// Adds the rows of a game.
@@ -51,7 +53,7 @@ impl Batches {
     /// If columns cannot be made of the rows.
     pub fn add(&mut self, game: ExportGame) -> Result<(), ExportError> {
         self.names = PointNames::of(game.size, &self.names);
-        write_game(self.table, &GameLine::new(game), self.every, &self.names, &mut self.queue)?;
+        write_game(&self.table, &GameLine::new(game), self.every, &self.names, &mut self.queue)?;
         Ok(())
     }
 
@@ -151,7 +153,7 @@ impl Sink for Queue {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::export::games_of_file;
+    use crate::export::{Table, games_of_file};
     use crate::indexed::index_file;
 
     #[test]

@@ -13,11 +13,12 @@ use super::moves::{MOVES, MoveLine, PointNames};
 use super::positions::{POSITIONS, positions};
 use super::sink::Sink;
 use super::table::Table;
+use super::table_columns::TableColumns;
 use super::{ExportError, ExportGame};
 
 /// Tables being written. The memory does not grow with the number of games.
 pub struct Exporter<'w> {
-    tables: Vec<(Table, Box<dyn Sink + 'w>)>,
+    tables: Vec<(TableColumns, Box<dyn Sink + 'w>)>,
     every: NonZeroU32,
     names: Arc<PointNames>,
     rows: [u64; Table::ALL.len()],
@@ -30,11 +31,13 @@ impl<'w> Exporter<'w> {
     /// # Errors
     /// If a table cannot be written to its target.
     pub fn new(
-        tables: impl IntoIterator<Item = (Table, &'static TableFormat, Target<'w>)>,
+        tables: impl IntoIterator<Item = (TableColumns, &'static TableFormat, Target<'w>)>,
         every: NonZeroU32,
     ) -> Result<Self, ExportError> {
-        let open =
-            |(table, format, target): (Table, &TableFormat, _)| Ok((table, (format.open)(&table.columns(), target)?));
+        let open = |(table, format, target): (TableColumns, &TableFormat, _)| {
+            let sink = (format.open)(&table.columns(), target)?;
+            Ok((table, sink))
+        };
         let tables = tables.into_iter().map(open).collect::<io::Result<_>>()?;
         let names = PointNames::of_usual_size();
         Ok(Self { tables, every, names, rows: [0; Table::ALL.len()], with_problems: 0 })
@@ -49,7 +52,7 @@ impl<'w> Exporter<'w> {
         self.with_problems += usize::from(!game.problems.is_empty());
         let row = GameLine::new(game);
         for (table, sink) in &mut self.tables {
-            self.rows[*table as usize] += write_game(*table, &row, self.every, &self.names, &mut **sink)?;
+            self.rows[table.table() as usize] += write_game(table, &row, self.every, &self.names, &mut **sink)?;
         }
         Ok(())
     }
@@ -68,7 +71,7 @@ impl<'w> Exporter<'w> {
         let mut counts = Vec::new();
         for (table, sink) in self.tables {
             sink.finish()?;
-            counts.push((table, self.rows[table as usize]));
+            counts.push((table.table(), self.rows[table.table() as usize]));
         }
         Ok(counts)
     }
@@ -76,27 +79,32 @@ impl<'w> Exporter<'w> {
 
 /// Writes the rows of a game, and returns their number.
 pub(super) fn write_game(
-    table: Table,
+    table: &TableColumns,
     row: &GameLine,
     every: NonZeroU32,
     names: &Arc<PointNames>,
     sink: &mut dyn Sink,
 ) -> io::Result<u64> {
-    match table {
-        Table::Games => write_row(GAMES, row, sink).map(|()| 1),
-        Table::Moves => write_moves(&row.game, names, sink),
+    match table.table() {
+        Table::Games => write_row(table.cells(GAMES), row, sink).map(|()| 1),
+        Table::Moves => write_moves(table, &row.game, names, sink),
         Table::Positions => {
             let mut rows = 0;
             positions(&row.game, every, |position| {
                 rows += 1;
-                write_row(POSITIONS, position, sink)
+                write_row(table.cells(POSITIONS), position, sink)
             })?;
             Ok(rows)
         }
     }
 }
 
-fn write_moves(game: &ExportGame, names: &Arc<PointNames>, sink: &mut dyn Sink) -> io::Result<u64> {
+fn write_moves(
+    table: &TableColumns,
+    game: &ExportGame,
+    names: &Arc<PointNames>,
+    sink: &mut dyn Sink,
+) -> io::Result<u64> {
     let line = &game.line;
     let clock = Clock::default();
     let mut row =
@@ -111,13 +119,17 @@ fn write_moves(game: &ExportGame, names: &Arc<PointNames>, sink: &mut dyn Sink) 
                 row.clock = reading.clock;
             }
         }
-        write_row(MOVES, &row, sink)?;
+        write_row(table.cells(MOVES), &row, sink)?;
     }
     Ok(u64::from(row.number))
 }
 
-pub(super) fn write_row<R>(cells: &[Cell<R>], row: &R, sink: &mut dyn Sink) -> io::Result<()> {
-    for (index, cell) in cells.iter().enumerate() {
+pub(super) fn write_row<'c, R: 'static>(
+    cells: impl IntoIterator<Item = &'c Cell<R>>,
+    row: &R,
+    sink: &mut dyn Sink,
+) -> io::Result<()> {
+    for (index, cell) in cells.into_iter().enumerate() {
         sink.put(index, (cell.value)(row))?;
     }
     sink.end_row()

@@ -24,6 +24,7 @@ mod reader;
 mod reference;
 mod sink;
 mod table;
+mod table_columns;
 #[cfg(all(test, feature = "arrow"))]
 mod tests;
 
@@ -48,3 +49,4 @@ pub use line::{MainLine, PASS};
 #[cfg(feature = "tables")]
 pub use reader::{HitReader, TableReader};
 pub use table::Table;
+pub use table_columns::{ColumnError, TableColumns};

@@ -7,7 +7,7 @@ use arrow_array::{RecordBatch, RecordBatchReader};
 use arrow_schema::{ArrowError, SchemaRef};
 
 use super::batches::{Batches, HitBatches, hit_schema};
-use super::{ExportError, ExportGame, Table};
+use super::{ExportError, ExportGame, TableColumns};
 use crate::library::Library;
 use crate::segments::{Answer, GameId};
 
@@ -20,8 +20,10 @@ pub struct TableReader<G> {
 
 impl<G: Iterator<Item = Result<ExportGame, ExportError>>> TableReader<G> {
     /// Begins a table; positions are written every `every` moves.
-    pub fn new(table: Table, every: NonZeroU32, games: G) -> Self {
-        Self { games, batches: Batches::new(table, every), schema: Arc::new(table.schema()) }
+    pub fn new(table: impl Into<TableColumns>, every: NonZeroU32, games: G) -> Self {
+        let table = table.into();
+        let schema = Arc::new(table.schema());
+        Self { games, batches: Batches::new(table, every), schema }
     }
 
     fn next_batch(&mut self) -> Result<Option<RecordBatch>, ExportError> {

@@ -14,6 +14,7 @@ const BEGINNING: &str = "# Tables for other programs
 kifu export games/ -o games.parquet                    # one row per game
 kifu export games/ -o moves.parquet --table moves      # one row per move
 kifu export -o tables/ --table games,moves,positions   # from the library, one file each
+kifu export -o last.csv --columns date,black,white,result --sort date --reverse -n 100   # some columns of the last 100 games
 ```
 
 ```sql
@@ -46,6 +47,9 @@ black = numpy.asarray(table[\"black\"].combine_chunks().flatten()).reshape(-1, 1
 - **Unknown values are missing** (`NULL`), not 0 or empty text, unless a column says otherwise.
 - **Numbers are signed**, so that differences do not overflow.
 - **The same records give the same bytes.** Rows are in the order of the games; `id` joins the tables.
+- **`--columns`** chooses columns and their order in all formats. With several tables, a column is written to each table that has it.
+- **`--skip` and `-n` count games** that match `--where`, also in tables of moves and positions; `id` stays that of the whole export.
+  `--sort` and `--reverse` order the games of a library as in `kifu search`; without `--sort` they are in the order of `id`.
 - Damaged records are included as far as they can be replayed; `problems` lists their faults.
 
 ## Formats

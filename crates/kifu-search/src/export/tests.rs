@@ -26,11 +26,11 @@ fn games(text: &[u8]) -> Vec<ExportGame> {
     games_of_file("two.sgf", index_file(text), 1).collect()
 }
 
-fn export(table: Table, format: &str, games: &[ExportGame], every: u32) -> File {
+fn export(table: impl Into<TableColumns>, format: &str, games: &[ExportGame], every: u32) -> File {
     let mut file = tempfile::tempfile().unwrap();
     let format = TableFormat::named(format).unwrap();
     let target: Target<'_> = Box::new(&mut file);
-    let mut exporter = Exporter::new([(table, format, target)], NonZeroU32::new(every).unwrap()).unwrap();
+    let mut exporter = Exporter::new([(table.into(), format, target)], NonZeroU32::new(every).unwrap()).unwrap();
     games.iter().for_each(|game| exporter.add(game.clone()).unwrap());
     exporter.finish().unwrap();
     file.rewind().unwrap();
@@ -41,7 +41,11 @@ fn read_parquet(file: File) -> Vec<RecordBatch> {
     ParquetRecordBatchReaderBuilder::try_new(file).unwrap().build().unwrap().map(Result::unwrap).collect()
 }
 
-fn text(table: Table, format: &str, games: &[ExportGame]) -> String {
+fn read_arrow(file: File) -> Vec<RecordBatch> {
+    arrow_ipc::reader::FileReader::try_new(file, None).unwrap().map(Result::unwrap).collect()
+}
+
+fn text(table: impl Into<TableColumns>, format: &str, games: &[ExportGame]) -> String {
     let mut text = String::new();
     export(table, format, games, 1).read_to_string(&mut text).unwrap();
     text
@@ -185,10 +189,31 @@ fn all_formats_are_deterministic_and_arrow_says_what_parquet_says() {
             assert_eq!(by_ending.endings, format.endings);
         }
         let parquet = read_parquet(export(table, "parquet", &games, 1));
-        let file = export(table, "arrow", &games, 1);
-        let arrow: Vec<_> = arrow_ipc::reader::FileReader::try_new(file, None).unwrap().map(Result::unwrap).collect();
+        let arrow = read_arrow(export(table, "arrow", &games, 1));
         assert_eq!(parquet, arrow, "{}", table.name());
     }
+}
+
+#[test]
+fn chosen_columns_are_those_of_the_whole_table_in_their_order() {
+    let games = games(TWO.as_bytes());
+    for table in Table::ALL {
+        let all = table.columns();
+        // Every second column, from the last to the first.
+        let places: Vec<usize> = (0..all.len()).rev().step_by(2).collect();
+        let names: Vec<&str> = places.iter().map(|&place| all[place].name).collect();
+        let chosen = TableColumns::choose(&[table], &names).unwrap().remove(0);
+        let parts: Vec<_> =
+            read_parquet(export(table, "parquet", &games, 1)).iter().map(|all| all.project(&places).unwrap()).collect();
+        assert_eq!(read_parquet(export(chosen.clone(), "parquet", &games, 1)), parts, "{}", table.name());
+        assert_eq!(read_arrow(export(chosen.clone(), "arrow", &games, 1)), parts, "{}", table.name());
+        let reader = TableReader::new(chosen, NonZeroU32::MIN, games.iter().cloned().map(Ok));
+        assert_eq!(reader.map(Result::unwrap).collect::<Vec<_>>(), parts, "{}", table.name());
+    }
+    let moves = TableColumns::choose(&[Table::Moves], &["name", "game"]).unwrap().remove(0);
+    assert_eq!(text(moves.clone(), "csv", &games), "name,game\nE5,1\nD5,1\n,1\nA3,2\nB3,2\nE3,2\nA2,2\n");
+    let lines = text(moves, "jsonl", &games[..1]);
+    assert_eq!(lines, "{\"name\":\"E5\",\"game\":1}\n{\"name\":\"D5\",\"game\":1}\n{\"game\":1}\n");
 }
 
 #[test]
@@ -322,7 +347,7 @@ fn a_full_disk_is_said() {
     for format in TABLE_FORMATS {
         let run = || {
             let target: Target<'_> = Box::new(Full);
-            let mut exporter = Exporter::new([(Table::Games, format, target)], NonZeroU32::MIN)?;
+            let mut exporter = Exporter::new([(Table::Games.into(), format, target)], NonZeroU32::MIN)?;
             exporter.add(games(TWO.as_bytes()).remove(0))?;
             exporter.finish()
         };
