@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io;
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::ops::ControlFlow;
 
 use kifu_files::{Listing, Source, list};
 use kifu_work::batch::{BatchError, BatchOptions, read_each};
@@ -44,6 +44,14 @@ pub(crate) struct Batch<'r> {
     strangers: AtomicUsize,
     /// The games of each file that match `--where`; `None` without that option.
     chosen: Option<ChosenGames>,
+}
+
+/// The reason why a run ends before the last record.
+enum End {
+    /// The command has enough.
+    Enough,
+    /// The results cannot be delivered.
+    Failed(io::Error),
 }
 
 /// Whether a command replaces the records that it reads.
@@ -223,6 +231,23 @@ impl<'r> Batch<'r> {
         })
     }
 
+    /// The same until `deliver` breaks: it has enough, and the records after that are not read.
+    ///
+    /// # Errors
+    /// Those of `deliver`, which end the run.
+    pub(crate) fn run_until<S, R: Send>(
+        &self,
+        output: &mut Output,
+        state: impl Fn() -> S + Sync,
+        work: impl Fn(&mut S, &Source, &[u8]) -> R + Sync,
+        mut deliver: impl FnMut(&mut Output, &Source, R) -> io::Result<ControlFlow<Outcome, Outcome>>,
+    ) -> io::Result<Outcome> {
+        self.run_each(output, state, work, |output, source, done| match done {
+            Ok(result) => deliver(output, source, result),
+            Err(_) => Ok(ControlFlow::Continue(Outcome::Clean)),
+        })
+    }
+
     /// Prints the result of `work` for each record, or the reason for its failure.
     ///
     /// # Errors
@@ -250,15 +275,27 @@ impl<'r> Batch<'r> {
         work: impl Fn(&mut S, &Source, &[u8]) -> R + Sync,
         mut deliver: impl FnMut(&mut Output, &Source, Result<R, String>) -> io::Result<Outcome>,
     ) -> io::Result<Outcome> {
+        self.run_each(output, state, work, |output, source, done| {
+            deliver(output, source, done).map(ControlFlow::Continue)
+        })
+    }
+
+    fn run_each<S, R: Send>(
+        &self,
+        output: &mut Output,
+        state: impl Fn() -> S + Sync,
+        work: impl Fn(&mut S, &Source, &[u8]) -> R + Sync,
+        mut deliver: impl FnMut(&mut Output, &Source, Result<R, String>) -> io::Result<ControlFlow<Outcome, Outcome>>,
+    ) -> io::Result<Outcome> {
         let mut outcome = self.outcome_of_finding();
         let mut progress = Progress::new((!self.messages.is_quiet()).then_some(self.sources().len()));
-        read_each(self.sources(), &self.options(), state, work, |source, done| {
+        let ended = read_each(self.sources(), &self.options(), state, work, |source, done| {
             progress.advance();
-            outcome.worsen(match done {
+            let flow = match done {
                 Ok(result) => progress.suspend(|| {
-                    let outcome = deliver(output, source, Ok(result))?;
-                    if output.is_terminal() { output.flush().map(|()| outcome) } else { Ok(outcome) }
-                })?,
+                    let flow = deliver(output, source, Ok(result))?;
+                    if output.is_terminal() { output.flush().map(|()| flow) } else { Ok(flow) }
+                }),
                 Err(error) => progress.suspend(|| {
                     let reason = error.advised();
                     let outcome = match error {
@@ -268,12 +305,25 @@ impl<'r> Batch<'r> {
                             Outcome::Failed
                         }
                     };
-                    deliver(output, source, Err(reason)).map(|other| outcome.max(other))
-                })?,
-            });
-            Ok::<(), io::Error>(())
-        })?;
-        self.count_strangers();
-        Ok(outcome)
+                    self.messages.error(&source.name(), &reason);
+                    let flow = deliver(output, source, Err(reason))?;
+                    Ok(flow.map_continue(|other| outcome.max(other)).map_break(|other| outcome.max(other)))
+                }),
+            };
+            match flow.map_err(End::Failed)? {
+                ControlFlow::Continue(other) => {
+                    outcome.worsen(other);
+                    Ok(())
+                }
+                ControlFlow::Break(other) => {
+                    outcome.worsen(other);
+                    Err(End::Enough)
+                }
+            }
+        });
+        match ended {
+            Ok(()) | Err(End::Enough) => Ok(outcome),
+            Err(End::Failed(error)) => Err(error),
+        }
     }
 }

@@ -118,13 +118,8 @@ impl Search {
     pub fn rows(&mut self, from: usize, count: usize) -> String {
         if self.games.is_none() {
             let found = self.answer.as_ref().map_or(&self.among, |answer| &answer.found);
-            let mut games = self.segments.sorted(found, self.plan.sort, |number| self.names.get(number));
-            if self.plan.reverse {
-                games.reverse();
-            }
-            games.drain(..self.plan.skip.min(games.len()));
-            games.truncate(self.plan.limit.filter(|limit| *limit > 0).unwrap_or(usize::MAX));
-            self.games = Some(games);
+            let games = self.segments.sorted(found, self.plan.sort, |number| self.names.get(number));
+            self.games = Some(self.plan.part.of(games));
         }
         let games = self.games.as_deref().unwrap_or_default();
         let rows: Vec<Value> = games.iter().skip(from).take(count).filter_map(|game| self.row(*game)).collect();

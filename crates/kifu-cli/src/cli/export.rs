@@ -1,15 +1,18 @@
 //! The command `export`.
 
+use std::collections::HashSet;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
-use clap::builder::TypedValueParser;
+use clap::builder::{StringValueParser, TypedValueParser};
 use clap::{Args, ValueHint};
 use kifu_search::export::{TABLE_FORMATS, Table, TableFormat};
+use kifu_search::request::SortBy;
 
-use super::choice::choice;
-use super::number::from_one;
-use super::{Files, InLibrary, OutputOptions};
+use super::choice::{choice, listed};
+use super::library::orders;
+use super::number::{from_one, from_zero};
+use super::{Files, InLibrary, OutputOptions, Part};
 
 /// Export games as tables for data tools
 ///
@@ -27,6 +30,17 @@ pub(crate) struct Export {
     /// Format [default: by the extension of -o, parquet in a folder, csv on standard output]
     #[arg(short, long, value_name = "FORMAT", value_parser = formats())]
     pub(crate) format: Option<&'static TableFormat>,
+    /// Export only these columns, in this order, separated by commas
+    #[arg(long, value_name = "COLUMN", value_delimiter = ',', value_parser = columns(), hide_possible_values = true)]
+    pub(crate) columns: Vec<String>,
+    /// Export at most N games; 0 for all [default: all]
+    #[arg(short = 'n', long, value_name = "N", value_parser = from_zero::<usize>)]
+    pub(crate) limit: Option<usize>,
+    /// Sort the games of a library by this field
+    #[arg(long, value_name = "BY", value_parser = orders())]
+    pub(crate) sort: Option<SortBy>,
+    #[command(flatten)]
+    pub(crate) part: Part,
     /// Export a position every N moves
     #[arg(long, value_name = "N", default_value = "1", value_parser = from_one::<NonZeroU32>)]
     pub(crate) every: NonZeroU32,
@@ -40,6 +54,14 @@ pub(crate) struct Export {
 /// The values of `--table`.
 fn tables() -> impl TypedValueParser<Value = Table> {
     choice(Table::ALL.map(|table| (table.name(), table.about(), table)))
+}
+
+/// The values of `--columns`: the columns of all tables, each name once, for completion. The tables refuse others.
+fn columns() -> impl TypedValueParser<Value = String> {
+    let mut columns: Vec<_> = Table::ALL.into_iter().flat_map(Table::columns).collect();
+    let mut seen = HashSet::new();
+    columns.retain(|column| seen.insert(column.name));
+    listed(columns.into_iter().map(|column| (column.name, column.about)), StringValueParser::new())
 }
 
 /// The values of `--format`.

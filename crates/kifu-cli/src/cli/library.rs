@@ -11,7 +11,7 @@ use kifu_work::MoveRange;
 use super::choice::choice;
 use super::format::PRINTED;
 use super::number::{from_zero, within};
-use super::{MoveChoice, OutputOptions, PrintFormat};
+use super::{MoveChoice, OutputOptions, Part, PrintFormat};
 
 /// The location of the library.
 #[derive(Args, Debug, Clone)]
@@ -189,15 +189,11 @@ pub(crate) struct Search {
     /// Show at most N games; 0 for all [default: 20 in a table, else all]
     #[arg(short = 'n', long, value_name = "N", value_parser = from_zero::<usize>)]
     pub(crate) limit: Option<usize>,
-    /// Skip the first N games
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = from_zero::<usize>)]
-    pub(crate) skip: usize,
     /// Sort the games by this field
     #[arg(long, value_name = "BY", default_value = SortBy::default().name(), value_parser = orders())]
     pub(crate) sort: SortBy,
-    /// Reverse the order
-    #[arg(long)]
-    pub(crate) reverse: bool,
+    #[command(flatten)]
+    pub(crate) part: Part,
     /// Print only the number of games
     #[arg(long, conflicts_with_all = ["output", "format", "json", "draw"])]
     pub(crate) count: bool,
@@ -238,8 +234,8 @@ pub(crate) enum SearchFormat {
     Paths,
 }
 
-/// The orders of `kifu search`.
-fn orders() -> impl TypedValueParser<Value = SortBy> {
+/// The orders of games.
+pub(super) fn orders() -> impl TypedValueParser<Value = SortBy> {
     choice(SortBy::ALL.map(|by| (by.name(), by.about(), by)))
 }
 

@@ -21,6 +21,7 @@ mod lsp;
 mod mistakes;
 mod number;
 mod outputs;
+mod part;
 mod publish;
 #[cfg(test)]
 mod reference;
@@ -57,6 +58,7 @@ pub(crate) use looking::{CoordStyle, Folder, Info, MoveChoice, Show, ShowFormat,
 #[cfg(feature = "lsp")]
 pub(crate) use lsp::Lsp;
 pub(crate) use outputs::OutputOptions;
+pub(crate) use part::Part;
 pub(crate) use publish::Publish;
 pub(crate) use rename::Rename;
 #[cfg(feature = "serve")]

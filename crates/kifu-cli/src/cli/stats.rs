@@ -3,15 +3,16 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, ValueHint};
 use kifu_draw::Theme;
 use kifu_search::statistics::Aspect;
 use kifu_work::config::read_theme;
-use kifu_work::stats::{SUBJECTS, find_subject};
+use kifu_work::stats::{Order, SUBJECTS, find_subject};
 
+use super::choice::choice;
 use super::number::{from_one, from_zero};
-use super::{Files, OutputOptions};
+use super::{Files, OutputOptions, Part};
 
 /// Count players, results, properties and more
 ///
@@ -38,6 +39,13 @@ pub(crate) struct Stats {
     /// Show the N most frequent values of each subject; 0 for all [default: 10; 30 with --by; all as CSV and JSON]
     #[arg(short = 'n', long, value_name = "N", value_parser = from_zero::<usize>)]
     pub(crate) limit: Option<usize>,
+    /// Sort the values [default: by the subject]
+    ///
+    /// -n and --skip count in this order. Without it, -n shows the most frequent values, in the order of the subject.
+    #[arg(long, value_name = "BY", value_parser = orders())]
+    pub(crate) sort: Option<Order>,
+    #[command(flatten)]
+    pub(crate) part: Part,
     /// Write a chart of the subject of --by [default: year] as .svg, .png or .pdf
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) chart: Option<PathBuf>,
@@ -49,6 +57,11 @@ pub(crate) struct Stats {
     /// How to print the counts
     #[arg(short, long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: StatsFormat,
+}
+
+/// The values of `--sort`.
+fn orders() -> impl TypedValueParser<Value = Order> {
+    choice(Order::ALL.map(|order| (order.name(), order.about(), order)))
 }
 
 /// How to print counts.

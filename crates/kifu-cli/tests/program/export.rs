@@ -81,6 +81,77 @@ fn to_parquet_and_arrow() {
 }
 
 #[test]
+fn some_columns_of_some_games() {
+    let folder = folder();
+    let run = folder.kifu("export g --columns black,id,file --skip 1 -n 1").exits(0);
+    assert_eq!(run.out(), "black,id,file\nx,2,g/a.sgf\n");
+    // The parts together are the whole.
+    let whole = folder.kifu("export g --table moves,games -o whole/ --format jsonl").exits(0);
+    whole.says(&["3 rows of games"]);
+    for part in [1, 2] {
+        folder
+            .kifu(&format!("export g --table moves,games -o {part}/ --format jsonl -n 2 --skip {}", part * 2 - 2))
+            .exits(0);
+    }
+    for table in ["moves", "games"] {
+        let rows = |part: &str| folder.read(&format!("{part}/{table}.jsonl"));
+        assert_eq!([rows("1"), rows("2")].concat(), rows("whole"), "{table}");
+    }
+    // Files behind the last game are not read.
+    let folder = folder.file("g/c.sgf", "no record");
+    folder.kifu("export g -n 3").exits(0);
+    folder.kifu("export g -n 4").exits(1).says(&["g/c.sgf"]);
+    assert_eq!(folder.kifu("export g -n 0 --columns id").exits(1).out(), "id\n1\n2\n3\n");
+    // Columns of several tables.
+    folder.kifu("export g --table games,moves --columns id,game,number -o two/ -f csv").exits(1);
+    assert!(folder.read("two/games.csv").starts_with(b"id,number\n"));
+    assert!(folder.read("two/moves.csv").starts_with(b"game,number\n"));
+    let refused = folder.kifu("export g --table moves --columns pont -o no.csv").exits(2);
+    refused.says(&["--columns: unknown column `pont`; did you mean `point`?; table moves has game, number, color,"]);
+    let refused = folder.kifu("export g --table games,moves --columns id,black -o no/").exits(2);
+    refused.says(&["--columns: table moves has none of these columns"]);
+    assert!(!folder.names().iter().any(|name| name.starts_with("no")));
+}
+
+#[test]
+fn games_of_a_library_in_order() {
+    let folder = Folder::new()
+        .file("g/a.sgf", "(;SZ[9]PB[Cho]DT[2001];B[aa]BL[9])(;SZ[9]PB[abe]DT[1999];B[aa];W[bb])")
+        .file("g/b.sgf", "(;SZ[13]PB[Bo];B[aa];W[bb];B[cc])");
+    folder.kifu("index g --library go").exits(0);
+    for (asked, expected) in [
+        ("", "1 2 3"),
+        ("--reverse", "3 2 1"),
+        ("--sort date", "2 1 3"),
+        ("--sort black --reverse", "1 3 2"),
+        ("--sort moves --reverse --skip 1 -n 1", "2"),
+        ("--where size:9 --sort black --skip 1", "1"),
+    ] {
+        let run = folder.kifu(&format!("export --library go --columns id {asked}")).exits(0);
+        let ids: Vec<String> = run.out().lines().skip(1).map(str::to_owned).collect();
+        assert_eq!(ids.join(" "), expected, "{asked}");
+        if asked.contains("--sort") {
+            let query = asked.strip_prefix("--where ").unwrap_or(asked);
+            let found = folder.kifu(&format!("search --library go --format jsonl {query}")).exits(0);
+            let found: Vec<String> = found.out().lines().map(|line| json_id(line).to_string()).collect();
+            assert_eq!(found.join(" "), expected, "search {query}");
+        }
+    }
+    // Moves follow the order of their games, and clocks are not missed where nobody asks for them.
+    let run = folder.kifu("export --library go --table moves --columns game,point --sort date -n 2").exits(0);
+    assert_eq!((run.out(), run.stderr.as_str()), ("game,point\n2,0\n2,10\n1,0\n", ""));
+    for option in ["--sort date", "--reverse"] {
+        folder.kifu(&format!("export g {option}")).exits(2).says(&["sorting needs a library"]);
+    }
+}
+
+/// The number of a game in a line of JSON.
+fn json_id(line: &str) -> u64 {
+    let line: serde_json::Value = serde_json::from_str(line).expect("JSON");
+    line["id"].as_u64().expect("a number")
+}
+
+#[test]
 fn what_cannot_be_done() {
     let folder = folder().file("g/c.sgf", "no record");
     folder

@@ -87,6 +87,48 @@ fn a_library_counted() {
 }
 
 #[test]
+fn values_in_order() {
+    let folder = library();
+    let column = |asked: &str| {
+        let run = folder.kifu(&format!("stats {asked} --format csv")).exits(0);
+        run.out()
+            .lines()
+            .skip(1)
+            .map(|line| line.split(',').next().unwrap_or_default().to_owned())
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    for (asked, expected) in [
+        ("--library go --by player", "Bob Alice Malice"),
+        ("--library go --by player --sort value", "Alice Bob Malice"),
+        ("--library go --by player --sort rate", "Bob Alice Malice"),
+        ("--library go --by player --sort rate --reverse", "Alice Bob Malice"),
+        ("--library go --by player --reverse -n 2", "Malice Alice"),
+        ("--library go --by year", "2001 2003"),
+        ("--library go --by year -n 1", "2003"),
+        ("--library go --by year --skip 1", "2001"),
+        ("--library go --by year --sort count", "2003 2001"),
+        ("--library go --by year --sort value -n 1", "2001"),
+        ("go --by year --reverse", "2003 2001"),
+        ("go --by player --sort value --skip 1 -n 1", "Bob"),
+    ] {
+        assert_eq!(column(asked), expected, "{asked}");
+    }
+    let page = folder.kifu("stats --library go --by player --sort value --skip 1 -n 1").exits(0);
+    page.prints(&["by player", "\nBob ", "2 more values"]);
+    let json = folder.kifu("stats go --by year --sort count --skip 1 --json").exits(0);
+    let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
+    assert_eq!(json["subjects"]["year"]["values"][0]["value"], "2001");
+    assert_eq!(json["subjects"]["year"]["different"], 2);
+    folder.kifu("stats --library go --sort rate").exits(0).prints(&["by result"]);
+    folder.kifu("stats --library go --by result --sort rate").exits(2).says(&["--sort: result has no rates"]);
+    for asked in ["go --by player", "--library go --by property"] {
+        let refused = folder.kifu(&format!("stats {asked} --sort rate")).exits(2);
+        refused.says(&["--sort: only the subjects of a library have win rates"]);
+    }
+}
+
+#[test]
 fn a_player_of_a_library() {
     let folder = library();
     let json = folder.kifu("stats --library go --player alice --by opponent,year --format json").exits(0);

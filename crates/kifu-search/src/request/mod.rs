@@ -4,6 +4,7 @@ mod board;
 mod error;
 #[cfg(feature = "serde")]
 mod json;
+mod list_part;
 mod plan;
 mod records;
 #[cfg(feature = "records")]
@@ -17,6 +18,7 @@ use kifu_go::Color;
 pub use error::{RequestError, RequestProblem};
 #[cfg(feature = "serde")]
 pub use json::REQUEST_FIELDS;
+pub use list_part::ListPart;
 pub use plan::{RequestRecords, SearchPlan};
 pub use sort::SortBy;
 

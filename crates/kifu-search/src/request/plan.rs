@@ -4,7 +4,7 @@ use kifu_record::Record;
 
 use super::board::{after, pattern_of, size};
 use super::records::{filled, position};
-use super::{Request, RequestAnchor, RequestError, RequestProblem, SortBy};
+use super::{ListPart, Request, RequestAnchor, RequestError, RequestProblem, SortBy};
 use crate::kernel::Window;
 use crate::pattern::{Allowed, Anchor, Images, Pattern};
 use crate::query::Condition;
@@ -25,12 +25,8 @@ pub struct SearchPlan {
     pub pattern: Option<PatternQuestion>,
     /// Their order.
     pub sort: SortBy,
-    /// True if the order is reversed.
-    pub reverse: bool,
-    /// The number of games to skip at the beginning.
-    pub skip: usize,
-    /// The largest number of games to list, if the request has one.
-    pub limit: Option<usize>,
+    /// The part of them to list.
+    pub part: ListPart,
 }
 
 /// Records that were already read, which replace the texts of a request.
@@ -67,8 +63,8 @@ impl Request {
         let bad = |error| RequestError::new("query", RequestProblem::Query { text: query.clone(), error });
         let condition = query.parse().map_err(bad)?;
         let pattern = self.pattern_question(records)?;
-        let (sort, reverse, skip, limit) = (self.sort, self.reverse, self.skip, self.limit);
-        Ok(SearchPlan { query, condition, pattern, sort, reverse, skip, limit })
+        let part = ListPart { reverse: self.reverse, skip: self.skip, limit: self.limit };
+        Ok(SearchPlan { query, condition, pattern, sort: self.sort, part })
     }
 
     fn pattern_question(&self, records: &RequestRecords<'_>) -> Result<Option<PatternQuestion>, RequestError> {

@@ -106,17 +106,11 @@ impl Search {
     /// If the library cannot be read, or the client has gone.
     pub(crate) fn into_view(self, answer: Option<Answer>) -> Result<View, Problem> {
         let selection = answer.as_ref().map_or(self.among, |answer| answer.found.clone());
-        let mut games = self.snapshot.library().sorted(&selection, self.plan.sort)?;
+        let games = self.snapshot.library().sorted(&selection, self.plan.sort)?;
         if is_stopped() {
             return Err(Problem::gone());
         }
-        if self.plan.reverse {
-            games.reverse();
-        }
-        games.drain(..self.plan.skip.min(games.len()));
-        if let Some(limit) = self.plan.limit.filter(|limit| *limit > 0) {
-            games.truncate(limit);
-        }
+        let games = self.plan.part.of(games);
         Ok(View { library: self.library, snapshot: self.snapshot, selection, games, answer })
     }
 }

@@ -105,8 +105,9 @@ fn bar(label: String, place: Option<i64>, count: u64, score: Option<&Score>) -> 
 
 #[cfg(test)]
 mod tests {
-    use super::super::table::RowLimit;
+    use super::super::table::RowChoice;
     use super::*;
+    use kifu_search::request::ListPart;
 
     fn table(name: &'static str, places: &[i64]) -> Table {
         let row = |(at, &place): (usize, &i64)| Row {
@@ -125,7 +126,7 @@ mod tests {
             columns: Vec::new(),
             rate: None,
             rows,
-            limit: RowLimit::Top(1),
+            choice: RowChoice { part: ListPart { limit: Some(1), ..ListPart::default() }, ..RowChoice::default() },
             games_not_counted: 0,
             games_without: 0,
             games: 9,

@@ -9,7 +9,7 @@ use kifu_sgf::{Collection, Dialect, Game};
 
 use super::properties;
 use super::subjects::{CountedGame, Read, Subject, ValueSink};
-use super::table::{RowLimit, Table};
+use super::table::{RowChoice, Table};
 use super::tallied;
 use super::tally::{Count, Tally};
 use super::totals::Totals;
@@ -98,9 +98,9 @@ impl Counter {
 
     /// Returns the counts as tables, in the order of the subjects.
     #[must_use]
-    pub fn tables(&self, counts: &Counts, limit: RowLimit) -> Vec<Table> {
+    pub fn tables(&self, counts: &Counts, choice: RowChoice) -> Vec<Table> {
         let tallies = self.subjects.iter().zip(&counts.tallies);
-        tallies.map(|(subject, tally)| tallied::table(subject, tally, &counts.totals, limit)).collect()
+        tallies.map(|(subject, tally)| tallied::table(subject, tally, &counts.totals, choice)).collect()
     }
 
     /// Adds each game.

@@ -7,7 +7,7 @@ use kifu_search::{Library, Selection, WinRate};
 use serde::Serialize;
 
 use super::error::StatsError;
-use super::table::{Column, Order, Row, RowLimit, Table};
+use super::table::{Column, Order, Row, RowChoice, Table};
 
 /// Options for counting the games of a library.
 #[derive(Clone, Debug)]
@@ -18,8 +18,8 @@ pub struct LibraryOptions {
     pub player: Option<String>,
     /// The number of moves of an opening.
     pub opening_moves: usize,
-    /// The number of rows to show of each table.
-    pub limit: RowLimit,
+    /// The rows of each table to show.
+    pub choice: RowChoice,
 }
 
 /// The counts of a library.
@@ -132,7 +132,7 @@ pub fn count_library(
     let total = &statistics.total;
     let tables = statistics.tables.into_iter().map(|counted| {
         let of_a_player = options.player.is_some() || counted.aspect.is_of_a_player();
-        table(counted, of_a_player, total.games, options.limit)
+        table(counted, of_a_player, total.games, options.choice)
     });
     Ok(LibraryCounts {
         tables: tables.collect(),
@@ -184,7 +184,7 @@ fn player(library: &Library, name: &str) -> Result<(HashSet<u32>, Vec<String>), 
 }
 
 /// An aspect as a table.
-fn table(counted: kifu_search::statistics::Counted, of_a_player: bool, games: u64, limit: RowLimit) -> Table {
+fn table(counted: kifu_search::statistics::Counted, of_a_player: bool, games: u64, choice: RowChoice) -> Table {
     let aspect = counted.aspect;
     let order = if aspect.kind() == AspectKind::Scale { Order::ByValue } else { Order::ByCount };
     let mut by_value: Vec<usize> = (0..counted.rows.len()).collect();
@@ -222,7 +222,7 @@ fn table(counted: kifu_search::statistics::Counted, of_a_player: bool, games: u6
         columns,
         rate,
         rows,
-        limit,
+        choice,
         games_not_counted: 0,
         games_without: counted.silent,
         games,

@@ -6,12 +6,12 @@ use kifu_check::RULES;
 use kifu_sgf::prop;
 
 use super::subjects::{Read, Subject};
-use super::table::{Column, Order, Row, RowLimit, Table};
+use super::table::{Column, Order, Row, RowChoice, Table};
 use super::tally::{Count, Tally};
 use super::totals::Totals;
 
 /// The table of a subject.
-pub(super) fn table(subject: &'static Subject, tally: &Tally, totals: &Totals, limit: RowLimit) -> Table {
+pub(super) fn table(subject: &'static Subject, tally: &Tally, totals: &Totals, choice: RowChoice) -> Table {
     let mut values: Vec<(&str, &Count)> = tally.values().collect();
     values.sort_unstable_by_key(|&(value, count)| (count.place, value));
     let mut rows: Vec<(usize, (&str, &Count))> = values.into_iter().enumerate().collect();
@@ -35,7 +35,7 @@ pub(super) fn table(subject: &'static Subject, tally: &Tally, totals: &Totals, l
         columns: ["files", "games", first, second].map(Column::new).to_vec(),
         rate: None,
         rows: rows.into_iter().map(row).collect(),
-        limit,
+        choice,
         games_not_counted: tally.beyond.games,
         games_without: tally.silent,
         games: totals.games,

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use kifu_files::{LongFile, OutputError, Outputs};
-use kifu_search::export::{TABLE_FORMATS, Table, TableFormat, Target};
+use kifu_search::export::{TABLE_FORMATS, Table, TableColumns, TableFormat, Target};
 
 use super::super::TABLES_LEFT_OUT;
 
@@ -18,9 +18,9 @@ type Refusal = (String, String);
 /// The destination of the tables.
 pub(super) enum Destination {
     /// One table, to standard output.
-    Stdout(Table, &'static TableFormat),
+    Stdout(TableColumns, &'static TableFormat),
     /// One file for each table.
-    Files(&'static TableFormat, Vec<(Table, PathBuf, LongFile)>),
+    Files(&'static TableFormat, Vec<(TableColumns, PathBuf, LongFile)>),
 }
 
 /// The name of a destination, for messages.
@@ -36,8 +36,10 @@ impl Destination {
         let mut tables = options.table.clone();
         tables.sort_unstable();
         tables.dedup();
+        let tables = TableColumns::choose(&tables, &options.columns);
+        let tables = tables.map_err(|error| refuse("--columns", &error.to_string()))?;
         let Some(path) = options.output.as_deref().filter(|path| path.as_os_str() != "-") else {
-            let [table] = *tables else {
+            let Ok([table]) = <[_; 1]>::try_from(tables) else {
                 return Err(refuse("-o", "several tables need a folder; name one with -o"));
             };
             let format = options.format.or_else(|| TableFormat::named("csv")).unwrap_or(&TABLE_FORMATS[0]);
@@ -48,26 +50,30 @@ impl Destination {
             return Ok(Self::Stdout(table, format));
         };
         let is_folder = path.is_dir() || path.to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
-        if !is_folder && tables.len() == 1 {
+        if let ([table], false) = (&*tables, is_folder) {
             let format = options.format.map_or_else(|| by_ending(path), Ok)?;
             must_be_written(format)?;
-            return Ok(Self::Files(format, vec![begin(tables[0], path.to_owned(), &outputs)?]));
+            return Ok(Self::Files(format, vec![begin(table.clone(), path.to_owned(), &outputs)?]));
         }
         let outputs = outputs.below(path);
         let usual = TABLE_FORMATS.iter().find(|format| format.is_written()).unwrap_or(&TABLE_FORMATS[0]);
         let format = options.format.unwrap_or(usual);
         let name = |table: Table| path.join(format!("{}.{}", table.name(), format.endings[0]));
-        let files = tables.into_iter().map(|table| begin(table, name(table), &outputs)).collect::<Result<_, _>>()?;
+        let begun = |table: TableColumns| {
+            let name = name(table.table());
+            begin(table, name, &outputs)
+        };
+        let files = tables.into_iter().map(begun).collect::<Result<_, _>>()?;
         Ok(Self::Files(format, files))
     }
 
     /// Returns each table with its format and the writer for it.
-    pub(super) fn targets(&mut self) -> Vec<(Table, &'static TableFormat, Target<'_>)> {
+    pub(super) fn targets(&mut self) -> Vec<(TableColumns, &'static TableFormat, Target<'_>)> {
         match self {
-            Self::Stdout(table, format) => vec![(*table, format, Box::new(io::stdout()))],
+            Self::Stdout(table, format) => vec![(table.clone(), format, Box::new(io::stdout()))],
             Self::Files(format, files) => {
                 let target = |file| -> Target<'_> { Box::new(file) };
-                files.iter_mut().map(|(table, _, file)| (*table, *format, target(file))).collect()
+                files.iter_mut().map(|(table, _, file)| (table.clone(), *format, target(file))).collect()
             }
         }
     }
@@ -98,7 +104,7 @@ impl Destination {
     }
 }
 
-fn begin(table: Table, path: PathBuf, outputs: &Outputs) -> Result<(Table, PathBuf, LongFile), Refusal> {
+fn begin(table: TableColumns, path: PathBuf, outputs: &Outputs) -> Result<(TableColumns, PathBuf, LongFile), Refusal> {
     match outputs.begin(&path) {
         Ok(file) => Ok((table, path, file)),
         Err(OutputError { path, reason, .. }) => Err(refuse(&path.to_string_lossy(), &reason.advised())),

@@ -41,7 +41,7 @@ pub(super) fn run(options: &Export, global: &Global, output: &mut Output, messag
     };
     let given = match &source {
         Given::Library(library) => source::from_library(options, library, messages, &mut exporter),
-        Given::Files(batch) => source::from_files(batch, global, output, messages, &mut exporter),
+        Given::Files(batch) => source::from_files(options, batch, global, output, messages, &mut exporter),
     };
     let outcome = match given {
         Ok(outcome) => outcome,

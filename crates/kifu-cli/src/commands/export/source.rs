@@ -1,6 +1,7 @@
 //! The source of the games: named records, or a library.
 
 use std::io;
+use std::ops::ControlFlow;
 
 use kifu_files::{Outputs, Source};
 use kifu_search::export::{ExportError, Exporter, Table, games_of_file, games_of_library};
@@ -41,6 +42,12 @@ impl<'g> Given<'g> {
         if options.files.files.is_empty() {
             return open(&options.library, messages).map(Box::new).map(Self::Library);
         }
+        // Sorting files would need memory for all their games.
+        let ordered = [("--sort", options.sort.is_some()), ("--reverse", options.part.reverse)];
+        if let Some((option, _)) = ordered.into_iter().find(|(_, is_given)| *is_given) {
+            messages.error(option, &"sorting needs a library; create one with kifu index, and leave out FILE");
+            return None;
+        }
         Batch::find_kinds(Kinds::Records, &options.files, "export", global, messages).map(Self::Files)
     }
 
@@ -56,8 +63,9 @@ impl<'g> Given<'g> {
     }
 }
 
-/// The games of the named records, numbered from 1.
+/// The games of the named records, numbered from 1. The numbers do not depend on the part that is exported.
 pub(super) fn from_files(
+    options: &Export,
     batch: &Batch<'_>,
     global: &Global,
     output: &mut Output,
@@ -65,7 +73,8 @@ pub(super) fn from_files(
     exporter: &mut Exporter<'_>,
 ) -> Result<Outcome, Stop> {
     let parsing = parse_options(global, messages).ok_or(Stop::Told)?;
-    let mut next = 1;
+    let part = options.part.list_part(options.limit);
+    let (mut number, mut added) = (0, 0);
     let mut stopped = None;
     let read = |(): &mut (), source: &Source, bytes: &[u8]| {
         let mut indexed = index_file_with(bytes, &parsing);
@@ -78,23 +87,30 @@ pub(super) fn from_files(
         let chosen = games.filter(|(index, _)| is_among(among, *index));
         Ok(chosen.map(|(_, game)| game).collect::<Vec<_>>())
     };
-    let outcome = batch.run(
+    let outcome = batch.run_until(
         output,
         || (),
         read,
         |_, source, games| match games {
             Ok(games) => {
                 for mut game in games {
-                    game.id = next;
-                    next += 1;
+                    number += 1;
+                    if number as usize <= part.skip {
+                        continue;
+                    }
+                    game.id = number;
                     exporter.add(game).map_err(|error| {
                         stopped = Some(error);
                         io::Error::other("the tables cannot be written")
                     })?;
+                    added += 1;
+                    if added >= part.most() {
+                        return Ok(ControlFlow::Break(Outcome::Clean));
+                    }
                 }
-                Ok(Outcome::Clean)
+                Ok(ControlFlow::Continue(Outcome::Clean))
             }
-            Err(reason) => Ok(batch.refuse(source, &reason)),
+            Err(reason) => Ok(ControlFlow::Continue(batch.refuse(source, &reason))),
         },
     );
     match stopped {
@@ -103,7 +119,7 @@ pub(super) fn from_files(
     }
 }
 
-/// The games of a library, in the order of their numbers.
+/// The games of a library, in the order of their numbers if no other is asked for.
 pub(super) fn from_library(
     options: &Export,
     library: &Library,
@@ -114,7 +130,11 @@ pub(super) fn from_library(
         Some(question) => chosen_games(library, question, messages)?,
         None => library.all_games(),
     };
-    let games = in_order(library, &games);
+    let games = match options.sort {
+        Some(by) => library.sorted(&games, by).map_err(|error| Stop::Export(error.into()))?,
+        None => in_order(library, &games),
+    };
+    let games = options.part.list_part(options.limit).of(games);
     let mut progress = Progress::new((!messages.is_quiet()).then_some(games.len()));
     let mut with_clocks = 0;
     for game in games_of_library(library, games) {
@@ -123,7 +143,10 @@ pub(super) fn from_library(
         exporter.add(game).map_err(Stop::Export)?;
         progress.advance();
     }
-    if with_clocks > 0 && options.table.contains(&Table::Moves) {
+    let wanted = |name: &str| options.columns.is_empty() || options.columns.iter().any(|column| column == name);
+    let wants_clocks =
+        options.table.contains(&Table::Moves) && ["seconds_left", "periods_left"].into_iter().any(wanted);
+    if with_clocks > 0 && wants_clocks {
         let games = counted(with_clocks, "game", "games");
         messages.say(&format!("the clocks of {games} are not in the library; export the records themselves for them"));
     }

@@ -80,7 +80,7 @@ impl Asked {
         request.query = of_words(&options.query);
         request.saved.clone_from(&options.saved);
         request.sort = options.sort;
-        (request.reverse, request.skip, request.limit) = (options.reverse, options.skip, options.limit);
+        (request.reverse, request.skip, request.limit) = (options.part.reverse, options.part.skip, options.limit);
         Ok(asked)
     }
 

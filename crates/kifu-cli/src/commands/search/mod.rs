@@ -13,6 +13,7 @@ use std::time::Instant;
 use kifu_files::{Outputs, Source};
 use kifu_record::{Format, Record, WriteOptions};
 use kifu_search::library::SearchResult;
+use kifu_search::request::ListPart;
 use kifu_search::{CsvCells, GameId, Library, LibraryError, SearchPlan, Writer};
 use kifu_work::find::Kinds;
 use kifu_work::found::{AnswerCounts, FoundGame, RecordProblem, read_found, search_json, write_csv};
@@ -136,18 +137,11 @@ fn show(
         return Ok(outcome);
     }
     let unasked = if format == SearchFormat::Table { TABLE_LIMIT } else { 0 };
-    let limit = match plan.limit.unwrap_or(unasked) {
-        0 => usize::MAX,
-        limit => limit,
-    };
-    let mut ids: Vec<GameId> = match library.sorted(&found.selection, plan.sort) {
-        Ok(ids) => ids,
+    let part = ListPart { limit: plan.part.limit.or(Some(unasked)), ..plan.part };
+    let ids: Vec<GameId> = match library.sorted(&found.selection, plan.sort) {
+        Ok(ids) => part.of(ids),
         Err(error) => return Ok(failed(&error.advised().into(), messages)),
     };
-    if plan.reverse {
-        ids.reverse();
-    }
-    let ids: Vec<GameId> = ids.into_iter().skip(plan.skip).take(limit).collect();
     let path = options.output.as_deref().filter(|path| path.as_os_str() != "-");
     if let Some(path) = path.filter(|_| ids.is_empty()) {
         messages.say(&format!("no games found; {} not written", path.display()));

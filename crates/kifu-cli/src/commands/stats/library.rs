@@ -6,7 +6,9 @@ use kifu_search::statistics::Aspect;
 use kifu_work::find::Kinds;
 use kifu_work::library::{base, list_roots, state};
 use kifu_work::numbers::counted;
-use kifu_work::stats::{LibraryCounts, LibraryOptions, RowLimit, StatsError, aspects, count_library, find_subject};
+use kifu_work::stats::{
+    LibraryCounts, LibraryOptions, Order, RowChoice, StatsError, aspects, count_library, find_subject,
+};
 
 use crate::batch::Batch;
 use crate::cli::{Global, InLibrary, Stats};
@@ -19,7 +21,7 @@ use crate::query::condition;
 pub(super) fn count(
     options: &Stats,
     folder: &InLibrary,
-    limit: RowLimit,
+    choice: RowChoice,
     messages: &Messages,
 ) -> Option<LibraryCounts> {
     let told = |error| tell(error, messages);
@@ -34,8 +36,14 @@ pub(super) fn count(
         None => library.all_games(),
     };
     let asked =
-        LibraryOptions { aspects, player: options.player.clone(), opening_moves: options.opening_moves.get(), limit };
+        LibraryOptions { aspects, player: options.player.clone(), opening_moves: options.opening_moves.get(), choice };
     let counts = count_library(&library, &among, &asked).map_err(told).ok()?;
+    let without_rate =
+        counts.tables.iter().find(|table| table.rate.is_none() && options.by.iter().any(|by| by == table.name));
+    if let Some(table) = without_rate.filter(|_| options.sort == Some(Order::ByRate)) {
+        messages.error("--sort", &format!("{} has no rates; use count or value", table.name));
+        return None;
+    }
     if let (Some(player), shown @ [_, _, ..]) = (&options.player, counts.player_names.as_slice()) {
         const SHOWN: usize = 5;
         let more = if shown.len() > SHOWN { " …" } else { "" };

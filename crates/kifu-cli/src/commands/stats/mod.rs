@@ -11,7 +11,7 @@ use kifu_work::find::Kinds;
 use kifu_work::numbers::counted;
 use kifu_work::pages::{counts_page, files_overview, library_overview, library_totals};
 use kifu_work::stats::{
-    Counter, CounterMemory, Counts, RowLimit, SUBJECTS, Summary, Table, Totals, find_subject, to_csv,
+    Counter, CounterMemory, Counts, Order, RowChoice, SUBJECTS, Summary, Table, Totals, find_subject, to_csv,
 };
 use kifu_work::terminal::Page;
 use serde::Serialize;
@@ -33,11 +33,12 @@ const SOME: usize = 30;
 /// Counts the content of records or of a library, and prints the requested tables.
 pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let limit = match options.limit {
-        Some(0) => RowLimit::All,
-        Some(top) => RowLimit::Top(top),
-        None if options.format != StatsFormat::Text => RowLimit::All,
-        None => RowLimit::Top(if options.by.is_empty() { FEW } else { SOME }),
+        Some(limit) => limit,
+        None if options.format != StatsFormat::Text => 0,
+        None if options.by.is_empty() => FEW,
+        None => SOME,
     };
+    let choice = RowChoice { order: options.sort, part: options.part.list_part(Some(limit)) };
     let canvas = match chart::canvas(options) {
         Ok(canvas) => canvas,
         Err(reason) => {
@@ -49,7 +50,7 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
     if let Some(folder) = options.library.as_ref().filter(|_| !library::must_read(options)) {
         let folder = InLibrary { library: folder.clone() };
         let Some(outputs) = chart_outputs(options, &[], messages) else { return Ok(Outcome::Failed) };
-        let Some(answer) = library::count(options, &folder, limit, messages) else { return Ok(Outcome::Failed) };
+        let Some(answer) = library::count(options, &folder, choice, messages) else { return Ok(Outcome::Failed) };
         let overview = library_overview(&answer.totals, styles);
         print(options.format, overview, &answer.totals, &answer.tables, output)?;
         let [note, _] = library_totals(&answer.totals);
@@ -59,13 +60,18 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
         messages.error("--by", &format!("{name} can be counted only in a library; after `kifu index`, add --library"));
         return Ok(Outcome::Failed);
     }
+    if options.sort == Some(Order::ByRate) {
+        let reason = "only the subjects of a library have win rates; see --library, or sort by count or value";
+        messages.error("--sort", &reason);
+        return Ok(Outcome::Failed);
+    }
     let batch = match &options.library {
         Some(folder) => library::batch(&InLibrary { library: folder.clone() }, global, messages),
         None => Batch::find_kinds(Kinds::Records, &options.files, "stats", global, messages),
     };
     let Some(batch) = batch else { return Ok(Outcome::Failed) };
     let Some(outputs) = chart_outputs(options, batch.sources(), messages) else { return Ok(Outcome::Failed) };
-    let Some((outcome, totals, tables)) = of_files(options, &batch, global, limit, output, messages)? else {
+    let Some((outcome, totals, tables)) = of_files(options, &batch, global, choice, output, messages)? else {
         return Ok(Outcome::Failed);
     };
     print(options.format, files_overview(&totals, styles), &totals, &tables, output)?;
@@ -123,7 +129,7 @@ fn of_files(
     options: &Stats,
     batch: &Batch<'_>,
     global: &Global,
-    limit: RowLimit,
+    choice: RowChoice,
     output: &mut Output,
     messages: &Messages,
 ) -> io::Result<Option<(Outcome, Totals, Vec<Table>)>> {
@@ -134,7 +140,7 @@ fn of_files(
         .collect();
     let counter = Counter::new(&wanted, &parsing);
     let (outcome, all) = count(&counter, batch, output)?;
-    let tables = counter.tables(&all, limit);
+    let tables = counter.tables(&all, choice);
     Ok(Some((outcome, all.totals, tables)))
 }
 

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::path::Path;
 
 use kifu_search::{GameId, Library, Pattern, PatternQuestion};
-use kifu_work::stats::{LibraryOptions, RowLimit, aspects, count_library};
+use kifu_work::stats::{LibraryOptions, RowChoice, aspects, count_library};
 
 /// Queries about names, words, dates, files and moves.
 const QUERIES: &[&str] = &[
@@ -49,8 +49,12 @@ impl Answers {
                 of_records.push(format!("{text}: {} {:?}", row(game)?, library.hits(&answer, game)?));
             }
         }
-        let options =
-            LibraryOptions { aspects: aspects(&[], false)?, player: None, opening_moves: 6, limit: RowLimit::All };
+        let options = LibraryOptions {
+            aspects: aspects(&[], false)?,
+            player: None,
+            opening_moves: 6,
+            choice: RowChoice::default(),
+        };
         let counts = count_library(&library, &library.all_games(), &options)?;
         of_records.push(format!("{:?}", counts.totals));
         for table in counts.tables {
