@@ -197,8 +197,8 @@ fn booklets() -> Vec<Picture> {
             booklet(&records("three-games.sgf"), &with_paper(Paper::A5), &advance),
         ),
         ("a5", "--variations all --paper a5", 1, booklet(&ladder(), &with_paper(Paper::A5), &advance)),
-        ("ja", "--variations all --paper b5 --columns 2 --lang ja", 0, booklet(&ladder(), &ja, &advance)),
-        ("long", "--per-figure 100 --columns 1", 0, booklet(&records("kisei-2018-game-1.sgf"), &long, &advance)),
+        ("ja", "--variations all --paper b5 --page-columns 2 --lang ja", 0, booklet(&ladder(), &ja, &advance)),
+        ("long", "--per-figure 100 --page-columns 1", 0, booklet(&records("kisei-2018-game-1.sgf"), &long, &advance)),
         ("problems", "--problems 8", 0, booklet(&problems(), &sheet(8, Paper::A4), &advance)),
         ("answers", "--problems 8, the answers", 2, booklet(&problems(), &sheet(8, Paper::A4), &advance)),
         (

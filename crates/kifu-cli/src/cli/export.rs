@@ -30,13 +30,15 @@ pub(crate) struct Export {
     /// Format [default: by the extension of -o, parquet in a folder, csv on standard output]
     #[arg(short, long, value_name = "FORMAT", value_parser = formats())]
     pub(crate) format: Option<&'static TableFormat>,
-    /// Export only these columns, in this order, separated by commas
+    /// Export these columns, in this order
+    ///
+    /// Names are separated by commas. With several tables, a column is written to each table that has it.
     #[arg(long, value_name = "COLUMN", value_delimiter = ',', value_parser = columns(), hide_possible_values = true)]
     pub(crate) columns: Vec<String>,
-    /// Export at most N games; 0 for all [default: all]
+    /// Export at most N games; 0 for all
     #[arg(short = 'n', long, value_name = "N", value_parser = from_zero::<usize>)]
     pub(crate) limit: Option<usize>,
-    /// Sort the games of a library by this field
+    /// Sort the games of a library
     #[arg(long, value_name = "BY", value_parser = orders())]
     pub(crate) sort: Option<SortBy>,
     #[command(flatten)]

@@ -24,7 +24,7 @@ use super::{Files, OutputOptions, Part};
 pub(crate) struct Stats {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// Count the games of this library instead [default: .kifu in this folder or the nearest one above]
+    /// Count the games of this library instead [default: the nearest, else the last used]
     #[arg(long, value_name = "FOLDER", num_args = 0..=1, value_hint = ValueHint::DirPath, conflicts_with = "files")]
     pub(crate) library: Option<Option<PathBuf>>,
     /// Count only games of this player in the library, with the player's results
@@ -36,12 +36,13 @@ pub(crate) struct Stats {
     /// Count only these subjects, separated by commas [default: all]
     #[arg(short, long, value_name = "SUBJECT", value_delimiter = ',', value_parser = subjects())]
     pub(crate) by: Vec<String>,
-    /// Show the N most frequent values of each subject; 0 for all [default: 10; 30 with --by; all as CSV and JSON]
+    /// Show N values of each subject; 0 for all [default: 10; 30 with --by; all as CSV and JSON]
     #[arg(short = 'n', long, value_name = "N", value_parser = from_zero::<usize>)]
     pub(crate) limit: Option<usize>,
-    /// Sort the values [default: by the subject]
+    /// Sort the values
     ///
-    /// -n and --skip count in this order. Without it, -n shows the most frequent values, in the order of the subject.
+    /// -n and --skip count in this order. By default they count from the most frequent value, and scales such as years
+    /// are in the order of the values.
     #[arg(long, value_name = "BY", value_parser = orders())]
     pub(crate) sort: Option<Order>,
     #[command(flatten)]

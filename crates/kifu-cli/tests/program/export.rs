@@ -107,7 +107,7 @@ fn some_columns_of_some_games() {
     assert!(folder.read("two/games.csv").starts_with(b"id,number\n"));
     assert!(folder.read("two/moves.csv").starts_with(b"game,number\n"));
     let refused = folder.kifu("export g --table moves --columns pont -o no.csv").exits(2);
-    refused.says(&["--columns: unknown column `pont`; did you mean `point`?; table moves has game, number, color,"]);
+    refused.says(&["--columns: unknown column `pont` (did you mean `point`?); table moves has game, number, color,"]);
     let refused = folder.kifu("export g --table games,moves --columns id,black -o no/").exits(2);
     refused.says(&["--columns: table moves has none of these columns"]);
     assert!(!folder.names().iter().any(|name| name.starts_with("no")));

@@ -115,7 +115,7 @@ fn values_in_order() {
         assert_eq!(column(asked), expected, "{asked}");
     }
     let page = folder.kifu("stats --library go --by player --sort value --skip 1 -n 1").exits(0);
-    page.prints(&["by player", "\nBob ", "2 more values"]);
+    page.prints(&["by player", "\nBob ", "2 values more"]);
     let json = folder.kifu("stats go --by year --sort count --skip 1 --json").exits(0);
     let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
     assert_eq!(json["subjects"]["year"]["values"][0]["value"], "2001");

@@ -105,7 +105,7 @@ fn unknown(name: &str, tables: &[Table], f: &mut fmt::Formatter<'_>) -> fmt::Res
     write!(f, "unknown column `{name}`")?;
     let known = tables.iter().flat_map(|table| table.columns()).map(|column| column.name);
     if let Some(near) = closest(name, known) {
-        write!(f, "; did you mean `{near}`?")?;
+        write!(f, " (did you mean `{near}`?)")?;
     }
     for table in tables {
         write!(f, "; table {} has {}", table.name(), names(*table))?;
@@ -146,7 +146,7 @@ mod tests {
                 &[Table::Moves, Table::Positions],
                 "blak",
                 format!(
-                    "unknown column `blak`; did you mean `black`?; table moves has {moves}; table positions has {positions}"
+                    "unknown column `blak` (did you mean `black`?); table moves has {moves}; table positions has {positions}"
                 ),
             ),
             (&[Table::Moves], "game,x,game", "column `game` is named twice".to_owned()),

@@ -445,7 +445,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         set: |choices, text| named(&LANGUAGES, text).map(|language| choices.language = language),
     },
     DrawingOption {
-        name: "columns",
+        name: "page-columns",
         about: "Columns of documents [default: 2 on a4 and letter, 1 on smaller paper]",
         default: "",
         kind: OptionKind::Number { least: 1, most: 3 },

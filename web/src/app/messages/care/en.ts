@@ -140,7 +140,7 @@ export const careWords = {
   "drawing-transparent": "Transparent",
   "drawing-paper": "Paper",
   "drawing-lang": "Language of headings",
-  "drawing-columns": "Columns",
+  "drawing-page-columns": "Columns",
   "drawing-problems": "Problems a page",
   "drawing-answers": "Answers",
   "drawing-svg-letters": "Letters in SVG",

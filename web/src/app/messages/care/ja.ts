@@ -139,7 +139,7 @@ export const careWords: Partial<Record<keyof typeof en, string>> = {
   "drawing-transparent": "透明",
   "drawing-paper": "用紙",
   "drawing-lang": "見出しの言語",
-  "drawing-columns": "段数",
+  "drawing-page-columns": "段数",
   "drawing-problems": "一頁の問題数",
   "drawing-answers": "解答",
   "drawing-svg-letters": "SVGの文字",

@@ -140,7 +140,7 @@ export const careWords: Partial<Record<keyof typeof english, string>> = {
   "drawing-transparent": "투명",
   "drawing-paper": "용지",
   "drawing-lang": "제목의 언어",
-  "drawing-columns": "단 수",
+  "drawing-page-columns": "단 수",
   "drawing-problems": "쪽당 문제 수",
   "drawing-answers": "해답",
   "drawing-svg-letters": "SVG의 글자",

@@ -137,7 +137,7 @@ export const careWords: Partial<Record<keyof typeof en, string>> = {
   "drawing-transparent": "透明",
   "drawing-paper": "纸张",
   "drawing-lang": "标题的语言",
-  "drawing-columns": "栏数",
+  "drawing-page-columns": "栏数",
   "drawing-problems": "每页题数",
   "drawing-answers": "解答",
   "drawing-svg-letters": "SVG 中的文字",

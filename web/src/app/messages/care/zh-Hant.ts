@@ -137,7 +137,7 @@ export const careWords: Partial<Record<keyof typeof english, string>> = {
   "drawing-transparent": "透明",
   "drawing-paper": "紙張",
   "drawing-lang": "標題的語言",
-  "drawing-columns": "欄數",
+  "drawing-page-columns": "欄數",
   "drawing-problems": "每頁題數",
   "drawing-answers": "解答",
   "drawing-svg-letters": "SVG 中的文字",
