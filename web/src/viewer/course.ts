@@ -85,12 +85,20 @@ export class Course {
     return this.go(node);
   }
 
-  /** Goes to the node of a move of the current line. Returns false if the line has no such move. */
-  goToMove(number: number): boolean {
+  /** The node of a move of the current line, by its number; -1 if the line has no such move. */
+  moveNumbered(number: number): number {
     const { numbers } = this.game.columns;
     const isThere = (node: number) => this.game.json.moves[node] !== -1 && numbers[node] === number;
-    for (let at = this.#node; at >= 0; at = this.game.parent(at)) if (isThere(at)) return this.go(at) || true;
-    for (let at = this.after(this.#node); at >= 0; at = this.after(at)) if (isThere(at)) return this.go(at);
-    return number <= 0 && (this.go(0) || true);
+    for (let at = this.#node; at >= 0; at = this.game.parent(at)) if (isThere(at)) return at;
+    for (let at = this.after(this.#node); at >= 0; at = this.after(at)) if (isThere(at)) return at;
+    return -1;
+  }
+
+  /** Goes to the node of a move of the current line. Returns false if the line has no such move. */
+  goToMove(number: number): boolean {
+    const node = this.moveNumbered(number);
+    if (node < 0 && number > 0) return false;
+    this.go(Math.max(node, 0));
+    return true;
   }
 }

@@ -1,4 +1,4 @@
-// Divides comments into text, names of points, move numbers, and web addresses.
+// Divides comments into text, names of points, moves, and web addresses.
 
 /** A piece of a comment. */
 export type Piece =
@@ -7,13 +7,22 @@ export type Piece =
   | { kind: "move"; text: string; number: number }
   | { kind: "address"; text: string };
 
-const MOVE = String.raw`(?<![\p{L}\p{N}])(?:moves?|coup|Zug|ход)\s+(?<after>\d{1,4})(?![\p{L}\p{N}])|第\s*(?<chinese>\d{1,4})\s*手|(?<japanese>\d{1,4})手目|(?<=[黑白黒])\s*(?<short>\d{1,3})(?!\d)`;
-const POINT = String.raw`(?<![\p{L}\p{N}])(?<column>[A-HJ-Z])(?<row>\d{1,2})(?![\p{L}\p{N}])`;
+/** True if a number after a colour, 0 for Black and 1 for White, means a move of that colour. */
+export type IsMove = (number: number, color: 0 | 1) => boolean;
+
+const MOVE = String.raw`(?<![\p{L}\p{N}])(?:moves?|coup|Zug|ход)\s+(?<after>\d{1,4})(?![\p{L}\p{N}])|第\s*(?<chinese>\d{1,4})\s*手|(?<japanese>\d{1,4})手目`;
+const COLOR = String.raw`(?<!\p{Script=Latin})(?:(?<black>black\s|[黑黒]\s?)|white\s|白\s?)#?(?<ofColor>\d{1,3})(?![\p{Script=Latin}\p{N}])`;
+// B57 and W58 are moves, since the board has no such points.
+const POINT = String.raw`(?<![\p{L}\p{N}])(?<column>[A-HJ-Z])(?<row>\d{1,3})(?![\p{L}\p{N}])`;
 const ADDRESS = String.raw`https?://[^\s<>"'\]）)」』，。]+`;
-const LINK = new RegExp(`(?<address>${ADDRESS})|${MOVE}|${POINT}`, "giu");
+const LINK = new RegExp(`(?<address>${ADDRESS})|${MOVE}|${COLOR}|${POINT}`, "giu");
+
+/** What follows a number that is no move: the rest of a rate, of a score or of a name such as 3-4 point, or what it counts. */
+const COUNTED =
+  /^(?:[.,．]\d|\s*[%％+]|-\d(?!\d)|[\s-]*(?:(?:or|to)\s+\d+\s+)?(?:(?:more|extra|solid)\s+)?(?:points?|pts?|moku|stones?|libs?|libert(?:y|ies)|eyes?|groups?|spaces?|prisoners?|corners?|ko\s+threats?|seconds?|minutes?|hours?|dan|kyu)\b|\s*(?:[目子颗顆个個块塊路段級级线線局盘盤气]|分[钟鐘]))/iu;
 
 /** Divides a text. Points are those of a board of this size, in letters without I and numbers from below. */
-export function piecesOf(text: string, size: readonly [number, number]): Piece[] {
+export function piecesOf(text: string, size: readonly [number, number], isMove: IsMove): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   const add = (piece: Piece) => {
@@ -22,25 +31,32 @@ export function piecesOf(text: string, size: readonly [number, number]): Piece[]
     else if (piece.text !== "") pieces.push(piece);
   };
   for (const found of text.matchAll(LINK)) {
-    const piece = pieceOf(found, size);
+    const after = found.index + found[0].length;
+    const isCounted = COUNTED.test(text.slice(after, after + 40));
+    const piece = pieceOf(found, size, (number, color) => !isCounted && isMove(number, color));
     if (!piece) continue;
     add({ kind: "text", text: text.slice(end, found.index) });
     add(piece);
-    end = found.index + found[0].length;
+    end = after;
   }
   add({ kind: "text", text: text.slice(end) });
   return pieces;
 }
 
-function pieceOf(found: RegExpMatchArray, [columns, rows]: readonly [number, number]): Piece | null {
-  const { address, column, row, after, chinese, japanese, short } = found.groups!;
+function pieceOf(found: RegExpMatchArray, size: readonly [number, number], isMove: IsMove): Piece | null {
+  const { address, column, row, after, chinese, japanese, black, ofColor } = found.groups!;
   const text = found[0];
+  const moveOf = (color: 0 | 1, number: number): Piece | null =>
+    isMove(number, color) ? { kind: "move", text, number } : null;
   if (address) return { kind: "address", text };
-  const number = after ?? chinese ?? japanese ?? short;
+  if (ofColor) return moveOf(black ? 0 : 1, Number(ofColor));
+  const number = after ?? chinese ?? japanese;
   if (number) return { kind: "move", text, number: Number(number) };
   // A small letter before a number is more often a name than a point.
   if (!column || !row || column !== column.toUpperCase()) return null;
+  const [columns, rows] = size;
   const x = "ABCDEFGHJKLMNOPQRSTUVWXYZ".indexOf(column);
   const y = rows - Number(row);
-  return x < 0 || x >= columns || y < 0 || y >= rows ? null : { kind: "point", text, point: y * columns + x };
+  if (x < columns && y >= 0 && y < rows) return { kind: "point", text, point: y * columns + x };
+  return column === "B" || column === "W" ? moveOf(column === "B" ? 0 : 1, Number(row)) : null;
 }

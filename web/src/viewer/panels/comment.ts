@@ -4,6 +4,7 @@ import { html, type TemplateResult } from "lit";
 import { isLong } from "../../painter/shapes.ts";
 import { piecesOf } from "../links.ts";
 import { sayIfKnown } from "../messages.ts";
+import { isMoveOf } from "../numbered-moves.ts";
 import type { PanelContext } from "./context.ts";
 
 export interface CommentContext extends PanelContext {
@@ -39,14 +40,15 @@ function notesOf(node: number, context: CommentContext): TemplateResult | null {
     ${judgements?.length ? html`<p class="chips">${judgements}</p>` : ""}
     ${comments.map(
       ({ text, author }) =>
-        html`<p class="comment" dir="auto">${author ? html`<b>${author}: </b>` : ""}${pieces(text, context)}</p>`,
+        html`<p class="comment" dir="auto">${author ? html`<b>${author}: </b>` : ""}${pieces(text, node, context)}</p>`,
     )}
-    ${labels.map(([point, label]) => html`<p class="comment" dir="auto"><b>${game.nameOf(point)}: </b>${pieces(label.trim(), context)}</p>`)}
+    ${labels.map(([point, label]) => html`<p class="comment" dir="auto"><b>${game.nameOf(point)}: </b>${pieces(label.trim(), node, context)}</p>`)}
   `;
 }
 
-function pieces(text: string, { game, pointAt, goToMove }: CommentContext) {
-  return piecesOf(text, game.json.size).map((piece) => {
+function pieces(text: string, node: number, { game, course, pointAt, goToMove }: CommentContext) {
+  const isMove = (number: number, color: 0 | 1) => isMoveOf(course, node, number, color);
+  return piecesOf(text, game.json.size, isMove).map((piece) => {
     switch (piece.kind) {
       case "point": {
         const { point } = piece;
