@@ -17,7 +17,7 @@ pub(crate) struct PictureOptions {
     coordinates: String,
     /// `auto`, `all`, `shrink`, `top-right`, `A1:K10`.
     region: String,
-    /// `none`, `all`, `last:5`, `from:30` or `30-50`.
+    /// `none`, `all`, `last:5`, or a range of moves: `30-50`, `30-`, `-50`, `30`.
     numbers: String,
     /// Whether the last move is marked.
     last_move: bool,
@@ -73,7 +73,7 @@ impl PictureOptions {
         Ok(DiagramOptions {
             region: RegionChoice::read(&self.region, game.size())?,
             numbers: read_numbers(&self.numbers)
-                .ok_or_else(|| JsError::new("numbers are `none`, `all`, `last:5`, `from:30` or `30-50`"))?,
+                .ok_or_else(|| JsError::new("numbers are `none`, `all`, `last:5`, `30-50`, `30-`, `-50` or `30`"))?,
             last_move: if self.last_move { LastMove::Marked } else { LastMove::Plain },
             markup: if self.marks { Markup::Shown } else { Markup::Hidden },
             coordinates,
@@ -84,15 +84,17 @@ impl PictureOptions {
 
 fn read_numbers(text: &str) -> Option<Numbers> {
     let number = |text: &str| text.trim().parse().ok();
-    match text {
-        "none" => Some(Numbers::None),
-        "all" => Some(Numbers::All),
-        _ => match (text.split_once(':'), text.split_once('-')) {
-            (Some(("last", count)), _) => number(count).map(Numbers::Last),
-            (Some(("from", first)), _) => number(first).map(Numbers::From),
-            (None, Some((first, last))) => Some(Numbers::Range(number(first)?, number(last)?)),
-            _ => None,
-        },
+    if let Some(count) = text.strip_prefix("last:") {
+        return number(count).map(Numbers::Last);
+    }
+    match (text, text.split_once('-')) {
+        ("none", _) => Some(Numbers::None),
+        ("all", _) => Some(Numbers::All),
+        ("-", _) => None,
+        (_, Some((first, ""))) => number(first).map(Numbers::From),
+        (_, Some(("", last))) => Some(Numbers::Range(1, number(last)?)),
+        (_, Some((first, last))) => Some(Numbers::Range(number(first)?, number(last)?)),
+        (only, None) => number(only).map(|only| Numbers::Range(only, only)),
     }
 }
 
@@ -100,4 +102,27 @@ fn node_of(game: &Game, node: usize) -> Result<kifu::record::NodeId, Error> {
     let nodes = game.nodes().count();
     let found = game.nodes().nth(node).map(|node| node.id());
     found.ok_or(Error::NoSuchNode { asked: node, nodes })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_numbers_are_those_of_the_program() {
+        for (text, numbers) in [
+            ("none", Numbers::None),
+            ("all", Numbers::All),
+            ("last:5", Numbers::Last(5)),
+            ("30-", Numbers::From(30)),
+            ("30-50", Numbers::Range(30, 50)),
+            ("-50", Numbers::Range(1, 50)),
+            ("30", Numbers::Range(30, 30)),
+        ] {
+            assert_eq!(read_numbers(text), Some(numbers), "{text}");
+        }
+        for text in ["", "-", "from:30", "last:", "1-2-3", "x-"] {
+            assert_eq!(read_numbers(text), None, "{text}");
+        }
+    }
 }

@@ -12,7 +12,7 @@ export interface PictureOptions {
   coordinates?: string;
   /** `auto` as the record asks, `all`, `shrink`, `top-right`, `A1:K10`. */
   region?: string;
-  /** `none`, `all`, `last:5`, `30-`, `30-50`. */
+  /** `none`, `all`, `last:5`, or a range of moves: `30-50`, `30-`, `-50`, `30`. */
   numbers?: string;
   lastMove?: boolean;
   marks?: boolean;

@@ -43,8 +43,8 @@ export interface Picture {
   coordinates: { columns: readonly string[]; rows: readonly string[] } | null;
 }
 
-/** Which of several moves show their numbers: none, all, the last few (their count is given), or all from a given number on. */
-export type Numbers = "none" | "all" | { last: number } | { from: number };
+/** Which moves show their numbers: none, all, the last few (their count is given), or those of a range, to the end without `to`. */
+export type Numbers = "none" | "all" | { last: number } | { from: number; to?: number };
 
 /** Options for the picture of a node. */
 export interface PictureOptions {
@@ -118,15 +118,17 @@ export function pictureOf(game: GameModel, node: number, options: PictureOptions
 function addNumbers(texts: Map<Point, string>, game: GameModel, node: number, stones: Uint8Array, numbers: Numbers) {
   if (numbers === "none") return;
   const end = game.columns.numbers[node]!;
-  const first = numbers === "all" ? 0 : "last" in numbers ? end - numbers.last + 1 : numbers.from;
+  const { from, to = end } =
+    numbers === "all" ? { from: 0 } : "last" in numbers ? { from: end - numbers.last + 1 } : numbers;
+  // Only the latest move on a point has a visible stone.
+  const seen = new Set<Point>();
   for (let at = node; at >= 0; at = game.parent(at)) {
     const move = game.move(at);
     if (!move) continue;
-    if (move.number < first) break;
-    // Only the latest move on a point has a visible stone.
-    if (move.point !== null && stones[move.point] === move.color + 1 && !texts.has(move.point)) {
-      texts.set(move.point, String(move.number));
-    }
+    if (move.number < from) break;
+    if (move.point === null || seen.has(move.point)) continue;
+    seen.add(move.point);
+    if (move.number <= to && stones[move.point] === move.color + 1) texts.set(move.point, String(move.number));
   }
 }
 

@@ -9,8 +9,14 @@ test.each([
   ["all", "all"],
   ["", "all"],
   ["last:5", { last: 5 }],
-  ["from:30", { from: 30 }],
+  ["30-", { from: 30 }],
+  ["30-50", { from: 30, to: 50 }],
+  ["-50", { from: 1, to: 50 }],
+  ["30", { from: 30, to: 30 }],
   ["last:x", "none"],
+  ["from:30", "none"],
+  ["-", "none"],
+  ["1-2-3", "none"],
 ])("numbers %s", (text, expected) => {
   expect(readNumbers(text)).toEqual(expected);
 });

@@ -15,12 +15,15 @@ export function readPanels(text: string | null | undefined): ReadonlySet<Panel> 
   return new Set(PANELS.filter((panel) => words.includes(panel)));
 }
 
-/** Reads `none`, `all`, `last:5` or `from:30`. */
+/** Reads `none`, `all`, `last:5`, or a range of moves: `30-50`, `30-`, `-50`, `30`. */
 export function readNumbers(text: string | null | undefined): Numbers {
   if (text === "all" || text === "") return "all";
-  const found = /^(last|from):(\d+)$/.exec(text ?? "");
-  if (!found) return "none";
-  return found[1] === "last" ? { last: Number(found[2]) } : { from: Number(found[2]) };
+  const found = /^(?:last:(?<last>\d+)|(?<from>\d*)-(?<to>\d*)|(?<only>\d+))$/.exec(text ?? "");
+  if (!found || text === "-") return "none";
+  const { last, from, to, only } = found.groups!;
+  if (last) return { last: Number(last) };
+  if (only) return { from: Number(only), to: Number(only) };
+  return { from: Number(from || 1), ...(to ? { to: Number(to) } : {}) };
 }
 
 /** The names of columns and rows in a notation; `null` for `none`. The record's own are those of `a1`. */

@@ -113,7 +113,7 @@ function overtime(words: Words, text: string): string {
   return text;
 }
 
-/** A year, a month of it, a day of it. */
+/** A date: the year, or the year and the month, or all three numbers. */
 type Day = readonly number[];
 
 /** The dates of an SGF date list, in which each may omit the parts that it shares with the one before. */

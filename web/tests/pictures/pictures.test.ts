@@ -40,7 +40,7 @@ const STATES: [name: string, attributes: string, options: BrowserContextOptions]
   ["guess-phone", `mode="guess" ${GAME}`, PHONE],
   ["static-flat", `mode="static" theme="flat" numbers="last:9" variations="letters" ${GAME}`, DESK],
   ["static-contrast", `mode="static" theme="contrast" region="L1-T10" ${GAME}`, DESK],
-  ["static-print", `mode="static" theme="print" numbers="from:60" coords="sgf" ${GAME}`, DESK],
+  ["static-print", `mode="static" theme="print" numbers="60-" coords="sgf" ${GAME}`, DESK],
 ];
 
 let browser: Browser;
