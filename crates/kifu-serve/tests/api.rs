@@ -223,8 +223,8 @@ fn files_that_are_sent_become_models() {
     let open =
         |query: &str, body: &[u8]| served.ask("POST", &format!("/api/models{query}"), "application/octet-stream", body);
     let opened = open("?game=2", &text).json();
-    assert_eq!((&opened["games"], &opened["number"]), (&json!(3), &json!(2)));
-    assert_eq!(open("", &text).json()["number"], 1);
+    assert_eq!((&opened["games"], &opened["game"]), (&json!(3), &json!(2)));
+    assert_eq!(open("", &text).json()["game"], 1);
     assert_eq!(open("?game=4", &text).code(), "not-found");
     assert_eq!(open("", b"\0\x01 no record").code(), "bad-request");
     // Of other formats, only the requested record is kept, at any position.

@@ -81,7 +81,7 @@ fn repairs_are_previewed_made_and_undone_byte_for_byte() {
     fs::write(served.games().join("c.sgf"), "(;PB[Mine])").unwrap();
     let repaired = served.run("/api/libraries/0/repairs", &json!({"digest": preview["digest"]}));
     assert_eq!([&repaired["files"], &repaired["left_out"]], [&json!(1), &json!(1)], "{repaired}");
-    assert_eq!(repaired["left_out_files"][0]["file"], "c.sgf");
+    assert_eq!(repaired["left_out_files"][0]["path"], "c.sgf");
     assert!(served.content("a.sgf").contains("KM[6.5]"), "{}", served.content("a.sgf"));
     assert_eq!(served.content("c.sgf"), "(;PB[Mine])");
     let health = served.get("/api/libraries/0/health").json();
@@ -205,7 +205,7 @@ fn copies_are_found_set_aside_and_brought_back() {
     let found = served.get("/api/libraries/0/duplicates").json();
     assert_eq!([&found["copies"], &found["total"], &found["is_current"]], [&json!(1), &json!(1), &json!(true)]);
     let group = &found["groups"][0];
-    assert_eq!((&group["keep"]["file"], &group["copies"][0]["class"]), (&json!("whole.sgf"), &json!("truncated")));
+    assert_eq!((&group["keep"]["path"], &group["copies"][0]["class"]), (&json!("whole.sgf"), &json!("truncated")));
     assert_eq!(found["classes"], json!([{"class": "truncated", "count": 1}]));
     assert_eq!(served.get("/api/libraries/0/duplicates?class=rotated").json()["total"], 0);
     assert_eq!(served.get("/api/libraries/0/duplicates?class=none").code(), "bad-request");

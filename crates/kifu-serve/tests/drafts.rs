@@ -245,7 +245,7 @@ fn drafts_survive_the_server() {
     let text = first.text(&draft);
     let second = first.ended(Access::Write);
     let kept = second.get("/api/libraries/0/drafts").json();
-    assert_eq!([&kept[0]["file"], &kept[0]["number"], &kept[0]["changes"]], [&json!("a.sgf"), &json!(1), &json!(3)]);
+    assert_eq!([&kept[0]["path"], &kept[0]["game"], &kept[0]["changes"]], [&json!("a.sgf"), &json!(1), &json!(3)]);
     let drafts = format!("/api/libraries/0/games/{}/drafts", second.game(""));
     let state = second.post(&format!("{drafts}?resume=true"), &json!({})).json();
     assert_eq!((&state["undo"], &state["redo"], &state["changed"]), (&json!(3), &json!(1), &json!(true)));

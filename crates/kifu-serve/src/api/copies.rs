@@ -71,9 +71,9 @@ pub(crate) struct DuplicateGame {
     /// The number of the game in the library.
     id: u32,
     /// The path of the file.
-    file: String,
+    path: String,
     /// The number of the game in its file, from 1.
-    number: usize,
+    game: usize,
     /// The number of games in the file.
     of: usize,
     /// False if the game is in an archive: its file cannot be moved.
@@ -200,8 +200,8 @@ fn game(row: &GameRow, base: Option<&Path>) -> DuplicateGame {
     let names = row.names.clone();
     DuplicateGame {
         id: row.id,
-        file: row.path.as_ref().map_or_else(|| row.name.clone(), |path| stored(path, base)),
-        number: row.number,
+        path: row.path.as_ref().map_or_else(|| row.name.clone(), |path| stored(path, base)),
+        game: row.number,
         of: row.of,
         is_file: row.path.is_some(),
         black: names.black,

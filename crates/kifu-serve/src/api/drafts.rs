@@ -133,9 +133,9 @@ pub(crate) struct Save {
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct UnsavedDraft {
     /// The path of the file.
-    file: String,
+    path: String,
     /// The number of the game in its file, from 1.
-    number: usize,
+    game: usize,
     /// The name of the journal that keeps the changes.
     journal: String,
     /// The number of changes.
@@ -240,8 +240,8 @@ pub(crate) fn unsaved(server: &Arc<Server>, call: &Call) -> Result<Reply, Proble
     let kept = usable_journals(server, call)?.map_or_else(Vec::new, |folder| state::unsaved(&folder));
     let kept = kept.into_iter().map(|Unsaved { begun, journal, changes, at }| UnsavedDraft {
         journal,
-        file: begun.file,
-        number: begun.game + 1,
+        path: begun.file,
+        game: begun.game + 1,
         changes,
         at,
     });

@@ -25,7 +25,7 @@ pub(crate) struct OpenedFile {
     /// The number of games in the file.
     games: usize,
     /// The number of the game, from 1.
-    number: usize,
+    game: usize,
     /// The model of the game, as viewers draw it.
     #[cfg_attr(test, schema(value_type = Object))]
     model: Model,
@@ -48,7 +48,7 @@ pub(crate) fn open(_: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
             (games, model(&record.ok_or_else(|| Problem::not_found("this game"))?, &model_options()))
         }
     };
-    Reply::json(&OpenedFile { games, number, model })
+    Reply::json(&OpenedFile { games, game: number, model })
 }
 
 /// Counts the records of a text, and returns one of them.

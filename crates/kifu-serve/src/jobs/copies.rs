@@ -18,8 +18,7 @@ use crate::state::{Copies, Slot, Snapshot};
 
 /// The folder for files that are set aside, in the state of the library.
 const ASIDE: &str = "aside";
-/// The file with games that the user has marked as different, in the state of the library, and of earlier versions in
-/// its folder: two fingerprints per line.
+/// The file with games that the user has marked as different, in the state of the library: two fingerprints per line.
 const DIFFERENT: &str = "different.txt";
 /// The largest size of that file in bytes.
 const MAX_DIFFERENT: u64 = 16 << 20;
@@ -91,7 +90,7 @@ pub(super) fn aside(slot: &Slot, job: &Job, choices: &[Choice]) -> Result<Outcom
             group.copies.iter().find(|copy| copy.game.path.as_ref().is_some_and(|path| !reach.contains(path)));
         match outside {
             Some(copy) => outcome.leave_out(LeftOut {
-                file: copy.game.name.clone(),
+                path: copy.game.name.clone(),
                 reason: "the file is not in the folders of the library".to_owned(),
             }),
             None => chosen.push(group),
@@ -104,11 +103,11 @@ pub(super) fn aside(slot: &Slot, job: &Job, choices: &[Choice]) -> Result<Outcom
         .map_err(|error| Ended::Failed(error.to_string()))?;
     for copy in chosen.iter().flat_map(|group| &group.copies) {
         if let Some(Action::Stay(reason)) = &copy.action {
-            outcome.leave_out(LeftOut { file: copy.game.name.clone(), reason: reason.to_string() });
+            outcome.leave_out(LeftOut { path: copy.game.name.clone(), reason: reason.to_string() });
         }
     }
     for (path, reason) in &done.failed {
-        outcome.leave_out(LeftOut { file: path.display().to_string(), reason: reason.to_string() });
+        outcome.leave_out(LeftOut { path: path.display().to_string(), reason: reason.to_string() });
     }
     outcome.files = done.changed;
     outcome.changes = journal.name().filter(|_| done.changed > 0);
@@ -138,8 +137,8 @@ const fn pair(one: u64, other: u64) -> (u64, u64) {
 fn read_different(slot: &Slot) -> HashSet<(u64, u64)> {
     let number = |text: &str| u64::from_str_radix(text, 16).ok();
     let pair = |line: &str| line.split_once(' ').and_then(|(one, other)| Some((number(one)?, number(other)?)));
-    let folders = [Some(&slot.place.folder), slot.place.state.as_ref()];
-    let files = folders.into_iter().flatten().map(|folder| folder.join(DIFFERENT));
-    let texts = files.filter_map(|file| String::from_utf8(read_unlinked(&file, MAX_DIFFERENT).ok()?).ok());
-    texts.flat_map(|text| text.lines().filter_map(pair).collect::<Vec<_>>()).collect()
+    let file = slot.place.state.as_ref().map(|state| state.join(DIFFERENT));
+    let bytes = file.and_then(|file| read_unlinked(&file, MAX_DIFFERENT).ok());
+    let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default();
+    text.lines().filter_map(pair).collect()
 }

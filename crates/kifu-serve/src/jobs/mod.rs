@@ -177,7 +177,7 @@ pub(crate) struct Outcome {
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct LeftOut {
     /// The path of the file.
-    pub(crate) file: String,
+    pub(crate) path: String,
     /// The reason, in one clause.
     pub(crate) reason: String,
 }

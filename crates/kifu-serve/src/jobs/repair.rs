@@ -32,7 +32,7 @@ const MAX_LEFT_OUT: usize = 100;
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Example {
     /// The path of the file.
-    file: String,
+    path: String,
     /// The lines that change, with context.
     diff: Vec<DiffLine>,
 }
@@ -67,10 +67,10 @@ pub(super) fn plan(slot: &Slot, job: &Job, wanted: &RepairSelection) -> Result<O
         }
         let name = name_of(source, base.as_deref());
         if matches!(source, Source::Member { .. }) {
-            return Some(Err(LeftOut { file: name, reason: "it is in an archive".to_owned() }));
+            return Some(Err(LeftOut { path: name, reason: "it is in an archive".to_owned() }));
         }
         match filter.repair(source, collection, bytes, at_least) {
-            Err(error) => Some(Err(LeftOut { file: name, reason: error.to_string() })),
+            Err(error) => Some(Err(LeftOut { path: name, reason: error.to_string() })),
             Ok(repaired) if repaired.bytes == bytes => None,
             Ok(repaired) => {
                 let (old, new) = (fingerprint(bytes), fingerprint(&repaired.bytes));
@@ -91,7 +91,7 @@ pub(super) fn plan(slot: &Slot, job: &Job, wanted: &RepairSelection) -> Result<O
         Some(Ok((file, lines))) => {
             outcome.repairs += file.repairs;
             if let Some(diff) = lines.filter(|_| outcome.examples.len() < MAX_EXAMPLES) {
-                outcome.examples.push(Example { file: file.name.clone(), diff });
+                outcome.examples.push(Example { path: file.name.clone(), diff });
             }
             plan.files.push(file);
         }
@@ -126,7 +126,7 @@ pub(super) fn run(slot: &Slot, job: &Job, plan: &RepairPlan) -> Result<Outcome, 
                 outcome.files += 1;
                 outcome.repairs += file.repairs;
             }
-            Err(problem) => outcome.leave_out(LeftOut { file: file.name.clone(), reason: problem.detail }),
+            Err(problem) => outcome.leave_out(LeftOut { path: file.name.clone(), reason: problem.detail }),
         }
         job.advance();
     }

@@ -64,18 +64,18 @@ export interface DuplicateGame {
   date: string;
   /** The event. */
   event: string;
-  /** The path of the file. */
-  file: string;
+  /** The number of the game in its file, from 1. */
+  game: number;
   /** The number of the game in the library. */
   id: number;
   /** False if the game is in an archive: its file cannot be moved. */
   is_file: boolean;
   /** The number of moves. */
   moves: number;
-  /** The number of the game in its file, from 1. */
-  number: number;
   /** The number of games in the file. */
   of: number;
+  /** The path of the file. */
+  path: string;
   /** The result. */
   result: string;
   /** The name of White. */

@@ -89,10 +89,10 @@ export interface UnsavedDraft {
   at: number;
   /** The number of changes. */
   changes: number;
-  /** The path of the file. */
-  file: string;
+  /** The number of the game in its file, from 1. */
+  game: number;
   /** The name of the journal that keeps the changes. */
   journal: string;
-  /** The number of the game in its file, from 1. */
-  number: number;
+  /** The path of the file. */
+  path: string;
 }

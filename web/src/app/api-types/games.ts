@@ -152,12 +152,12 @@ export type Notes = object | null;
 
 /** A game of a file that was sent. */
 export interface OpenedFile {
+  /** The number of the game, from 1. */
+  game: number;
   /** The number of games in the file. */
   games: number;
   /** The model of the game, as viewers draw it. */
   model: ModelJson;
-  /** The number of the game, from 1. */
-  number: number;
 }
 
 /** The results of practice with a game. */

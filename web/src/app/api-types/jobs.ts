@@ -13,7 +13,7 @@ export interface Example {
   /** The lines that change, with context. */
   diff: DiffLine[];
   /** The path of the file. */
-  file: string;
+  path: string;
 }
 
 /** The state, progress and result of a job. */
@@ -74,7 +74,7 @@ export type JobState = "running" | "done" | "failed" | "cancelled";
 /** A file that is not changed, with the reason. */
 export interface LeftOut {
   /** The path of the file. */
-  file: string;
+  path: string;
   /** The reason, in one clause. */
   reason: string;
 }

@@ -78,7 +78,7 @@ export class CareChanges extends elementWith(() => ({
     return html`<details>
       <summary>${say("repair-left-out", { count: left_out })}</summary>
       <ul>
-        ${(left_out_files ?? []).map(({ file, reason }) => html`<li>${file}: ${reason}</li>`)}
+        ${(left_out_files ?? []).map(({ path, reason }) => html`<li>${path}: ${reason}</li>`)}
       </ul>
     </details>`;
   }

@@ -82,7 +82,7 @@ export class RepairSheet extends elementWith(() => ({
   #examples({ examples }: NonNullable<Job["result"]>): TemplateResult {
     return html`<p>${say("repair-help")}</p>
       <ul class="examples" tabindex="0">
-        ${(examples ?? []).map(({ file, diff }) => html`<li><h3>${file}</h3>${showDiff(diff)}</li>`)}
+        ${(examples ?? []).map(({ path, diff }) => html`<li><h3>${path}</h3>${showDiff(diff)}</li>`)}
       </ul>`;
   }
 
@@ -90,7 +90,7 @@ export class RepairSheet extends elementWith(() => ({
     return html`<details>
       <summary>${say("repair-left-out", { count: left_out })}</summary>
       <ul>
-        ${(left_out_files ?? []).map(({ file, reason }) => html`<li>${file}: ${reason}</li>`)}
+        ${(left_out_files ?? []).map(({ path, reason }) => html`<li>${path}: ${reason}</li>`)}
       </ul>
     </details>`;
   }

@@ -22,7 +22,7 @@ export class UnsavedStrip extends elementWith(() => ({
     if (!row) return;
     // A server that stores no drafts has an empty list.
     const all = await api.unsavedDrafts(this.library).catch(() => []);
-    this.kept = all.find(({ file, number }) => file === row.path && number === row.game) ?? null;
+    this.kept = all.find(({ path, game }) => path === row.path && game === row.game) ?? null;
   }
 
   async #throwAway(): Promise<void> {

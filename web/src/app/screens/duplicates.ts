@@ -261,8 +261,8 @@ export class DuplicatesScreen extends elementWith(() => ({
               ${columns.map(
                 ({ game }) =>
                   html`<td>
-                    <button class="link" @click=${() => goTo({ screen: "game", game: game.id })}>${game.file}</button>
-                    ${game.of > 1 ? html`<small>${say("game-in-file", { number: game.number, of: game.of })}</small>` : nothing}
+                    <button class="link" @click=${() => goTo({ screen: "game", game: game.id })}>${game.path}</button>
+                    ${game.of > 1 ? html`<small>${say("game-in-file", { number: game.game, of: game.of })}</small>` : nothing}
                   </td>`,
               )}
             </tr>
