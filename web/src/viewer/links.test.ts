@@ -37,7 +37,8 @@ test.each([
   ["Black 19 libs, White 4 more stones", "Black 19 libs, White 4 more stones"],
   ["White 4-4 stone, Black 3-3 invasion", "White 4-4 stone, Black 3-3 invasion"],
   ["Black 99%, White 60.5, W60.42%, W90+", "Black 99%, White 60.5, W60.42%, W90+"],
-  ["黑41.4% 白6目 黑5个", "黑41.4% 白6目 黑5个"],
+  ["黑41.4% 白6目 黑5个 흑 3집", "黑41.4% 白6目 黑5个 흑 3집"],
+  ["흑57 백 58, White 1 space jump", "[흑57=#57] [백 58=#58], White 1 space jump"],
   ["Blackburn 3, Snow White 2nd", "Blackburn 3, Snow White 2nd"],
 ])("moves by their colour: %s", (text, expected) => {
   expect(marked(text)).toBe(expected);

@@ -11,15 +11,22 @@ export type Piece =
 export type IsMove = (number: number, color: 0 | 1) => boolean;
 
 const MOVE = String.raw`(?<![\p{L}\p{N}])(?:moves?|coup|Zug|ход)\s+(?<after>\d{1,4})(?![\p{L}\p{N}])|第\s*(?<chinese>\d{1,4})\s*手|(?<japanese>\d{1,4})手目`;
-const COLOR = String.raw`(?<!\p{Script=Latin})(?:(?<black>black\s|[黑黒]\s?)|white\s|白\s?)#?(?<ofColor>\d{1,3})(?![\p{Script=Latin}\p{N}])`;
+const COLOR = String.raw`(?<!\p{Script=Latin})(?:(?<black>black\s|[黑黒흑]\s?)|white\s|[白백]\s?)#?(?<ofColor>\d{1,3})(?![\p{Script=Latin}\p{N}])`;
 // B57 and W58 are moves, since the board has no such points.
 const POINT = String.raw`(?<![\p{L}\p{N}])(?<column>[A-HJ-Z])(?<row>\d{1,3})(?![\p{L}\p{N}])`;
 const ADDRESS = String.raw`https?://[^\s<>"'\]）)」』，。]+`;
 const LINK = new RegExp(`(?<address>${ADDRESS})|${MOVE}|${COLOR}|${POINT}`, "giu");
 
+// The words are those of the mentions of `kifu-draw`, which prints such moves bold.
+const COUNTED_WORDS =
+  "areas corners dan eyes games groups? hours kyu libs liberties lines minutes more moves of percent points? prisoners seconds space stones? times years";
+const COUNTERS = "目子個个段級级時时分秒回次勝胜線线路年月日집단급점시분초개회년월일승";
+
 /** What follows a number that is no move: the rest of a rate, of a score or of a name such as 3-4 point, or what it counts. */
-const COUNTED =
-  /^(?:[.,．]\d|\s*[%％+]|-\d(?!\d)|[\s-]*(?:(?:or|to)\s+\d+\s+)?(?:(?:more|extra|solid)\s+)?(?:points?|pts?|moku|stones?|libs?|libert(?:y|ies)|eyes?|groups?|spaces?|prisoners?|corners?|ko\s+threats?|seconds?|minutes?|hours?|dan|kyu)\b|\s*(?:[目子颗顆个個块塊路段級级线線局盘盤气]|分[钟鐘]))/iu;
+const COUNTED = new RegExp(
+  String.raw`^(?:[.,:]\d|\s*[%％+]|-[3-5](?!\d)|[ -](?:(?:or|to) \d+ )?(?:${COUNTED_WORDS.replaceAll(" ", "|")})\b|\s*[${COUNTERS}])`,
+  "iu",
+);
 
 /** Divides a text. Points are those of a board of this size, in letters without I and numbers from below. */
 export function piecesOf(text: string, size: readonly [number, number], isMove: IsMove): Piece[] {

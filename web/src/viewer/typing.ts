@@ -2,7 +2,7 @@
 
 import type { CoordinateNames } from "../model/index.ts";
 
-/** How long to wait for the next key, in milliseconds. After that the name is complete: `Q1` is not the beginning of `Q16`. */
+/** The milliseconds to wait for the next key. After them `Q1` is a name, no longer the beginning of `Q16`. */
 const PAUSE = 900;
 
 /** Parses the keys typed so far: a point, the beginning of a name, or nothing. */
