@@ -132,4 +132,6 @@ test("a file that is opened without a server says what it needs", async () => {
   const words = page.locator(".needs-server");
   await words.waitFor({ state: "visible", timeout: 10_000 });
   expect(await words.textContent()).toContain("python3 -m http.server");
+  const box = (await words.boundingBox())!;
+  expect(box.y + box.height).toBeLessThan(page.viewportSize()!.height);
 });
