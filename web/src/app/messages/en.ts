@@ -133,7 +133,7 @@ export const en = {
   offline: "The server has stopped. Start kifu serve again and open its new link.",
   "token-title": "Open the link of kifu serve",
   "token-help":
-    "This page needs the secret of the program that runs on this machine. Open the link that kifu serve has printed, or paste it here.",
+    "This page needs the secret of the program that runs on this machine. A link works once: open the newest one that kifu serve has printed, or paste it here.",
   "token-label": "Link",
   "token-open": "Open",
   "token-wrong": "The link or token opens nothing: it was used already, or belongs to an earlier run",

@@ -133,7 +133,7 @@ export const ja: Partial<Messages> = {
   offline: "サーバーが停止しました。kifu serve を再起動し、新しいリンクを開いてください。",
   "token-title": "kifu serve のリンクを開いてください",
   "token-help":
-    "このページには、このマシンで動くプログラムの鍵が必要です。kifu serve が表示したリンクを開くか、ここに貼り付けてください。",
+    "このページには、このマシンで動くプログラムの鍵が必要です。リンクは一度だけ使えます。kifu serve が最後に表示したリンクを開くか、ここに貼り付けてください。",
   "token-label": "リンク",
   "token-open": "開く",
   "token-wrong": "このリンクや鍵では開けません。使用済みか、以前の起動のものです",

@@ -132,7 +132,7 @@ export const ko: Partial<Messages> = {
   offline: "서버가 멈췄습니다. kifu serve를 다시 시작하고 새 링크를 여세요.",
   "token-title": "kifu serve의 링크를 여세요",
   "token-help":
-    "이 페이지에는 이 컴퓨터에서 실행 중인 프로그램의 비밀 값이 필요합니다. kifu serve가 출력한 링크를 열거나 여기에 붙여 넣으세요.",
+    "이 페이지에는 이 컴퓨터에서 실행 중인 프로그램의 비밀 값이 필요합니다. 링크는 한 번만 쓸 수 있습니다. kifu serve가 마지막으로 출력한 링크를 열거나 여기에 붙여 넣으세요.",
   "token-label": "링크",
   "token-open": "열기",
   "token-wrong": "이 링크나 비밀 값으로는 열 수 없습니다. 이미 쓰였거나 이전 실행의 것입니다",

@@ -131,7 +131,7 @@ export const zhHans: Partial<Messages> = {
   "find-position": "搜索此局面",
   offline: "服务器已停止。请重新运行 kifu serve 并打开新的链接。",
   "token-title": "请打开 kifu serve 的链接",
-  "token-help": "本页需要在本机运行的程序的密钥。请打开 kifu serve 显示的链接，或在此粘贴。",
+  "token-help": "本页需要在本机运行的程序的密钥。链接只能使用一次：请打开 kifu serve 最后显示的链接，或在此粘贴。",
   "token-label": "链接",
   "token-open": "打开",
   "token-wrong": "此链接或密钥无法打开：已经用过，或属于以前的运行",

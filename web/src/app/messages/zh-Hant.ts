@@ -131,7 +131,7 @@ export const zhHant: Partial<Messages> = {
   "find-position": "搜尋此局面",
   offline: "伺服器已停止。請重新執行 kifu serve 並開啟新的連結。",
   "token-title": "請開啟 kifu serve 的連結",
-  "token-help": "本頁需要在本機執行的程式的金鑰。請開啟 kifu serve 顯示的連結，或在此貼上。",
+  "token-help": "本頁需要在本機執行的程式的金鑰。連結只能使用一次：請開啟 kifu serve 最後顯示的連結，或在此貼上。",
   "token-label": "連結",
   "token-open": "開啟",
   "token-wrong": "此連結或金鑰無法開啟：已經用過，或屬於以前的執行",
