@@ -349,6 +349,15 @@ describe("layout", () => {
     await expect.poll(async () => (await drawn()).at(-1)).toBe(true);
   });
 
+  test("the stones of the players are printed with their colours", async () => {
+    await open('src="/ear-reddening-1846.sgf"');
+    await page.emulateMedia({ media: "print" });
+    const adjusted = await inside(".players .stone:not(.small)").evaluateAll((stones) =>
+      stones.map((stone) => getComputedStyle(stone).getPropertyValue("print-color-adjust")),
+    );
+    expect(adjusted).toEqual(["exact", "exact"]);
+  });
+
   test("a diagram: no keys, no buttons, words for it", async () => {
     await open('src="/ear-reddening-1846.sgf" mode="static" move="127"');
     expect(await page.getByRole("img").getAttribute("aria-label")).toContain("Move 127: Black K11");
