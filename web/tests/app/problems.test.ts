@@ -228,6 +228,20 @@ test("without problems it is said what they are", async () => {
   await samples.stop();
 });
 
+test("a folder without problems names the open ones that have some", async () => {
+  const none = mkdtempSync(join(tmpdir(), "kifu-none-"));
+  writeFileSync(join(none, "position.sgf"), "(;SZ[9]AB[aa]AW[bb])");
+  const both = await serve(none, folder);
+  const { page, faults } = await openApp(browser, both, "/problems/0");
+  await page.getByText("No problems here").waitFor();
+  await page.getByRole("link", { name: ": 6 problems" }).click();
+  await page.locator(".exercise").nth(5).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/problems/1");
+  expect(faults).toEqual([]);
+  await both.stop();
+  rmSync(none, { recursive: true, force: true });
+});
+
 test.each(["light", "dark"] as const)("axe finds nothing in %s colours, also on a phone", async (colorScheme) => {
   for (const width of [1280, 390]) {
     const options = { colorScheme, viewport: { width, height: 800 } };

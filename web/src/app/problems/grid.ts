@@ -3,7 +3,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { ApiError, api, isAborted } from "../api.ts";
-import type { ExercisePosition, Exercises, TagCount, Which } from "../api-types.ts";
+import type { ExercisePosition, Exercises, Library, TagCount, Which } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import "../board.ts";
 import { icon } from "../icons.ts";
@@ -26,13 +26,20 @@ export function whichOf(place: Place): Which {
   return WHICH.find((name) => name === place.query.which) ?? "all";
 }
 
+function problemsCount(count: number): string {
+  return count === 1 ? say("one-exercise") : say("exercises-count", { count });
+}
+
 export class ProblemGrid extends elementWith(() => ({
   place: given<Place>(),
+  libraries: [] as Library[],
   found: null as Exercises | null,
   // The problems that are drawn: the first ones of the list.
   positions: [] as ExercisePosition[],
   // The tags of the library.
   tags: [] as TagCount[],
+  // The other libraries with problems, while this one has none.
+  elsewhere: [] as { library: Library; problems: number }[],
   fault: "",
   areCollectionsOpen: false,
 })) {
@@ -60,6 +67,7 @@ export class ProblemGrid extends elementWith(() => ({
       this.#ask(0);
       this.#readTags();
     }
+    if (changed.has("found") || changed.has("libraries")) this.#lookElsewhere();
   }
 
   override updated(): void {
@@ -93,6 +101,25 @@ export class ProblemGrid extends elementWith(() => ({
       ({ tags }) => tags,
       () => [],
     );
+  }
+
+  /** Counts the problems of the other libraries, if this one has none. */
+  async #lookElsewhere(): Promise<void> {
+    const { found, place } = this;
+    this.elsewhere = [];
+    if (!found || found.counts.all > 0 || this.#query !== "") return;
+    const others = this.libraries.filter(({ id }) => id !== place.library);
+    const counted = await Promise.all(
+      others.map(async (library) => {
+        const request = { day: today(), count: 0 };
+        const problems = await api.exercises(library.id, request).then(
+          ({ counts }) => counts.all,
+          () => 0,
+        );
+        return { library, problems };
+      }),
+    );
+    if (found === this.found) this.elsewhere = counted.filter(({ problems }) => problems > 0);
   }
 
   #tell(problem: ApiError["problem"] | null): void {
@@ -153,8 +180,7 @@ export class ProblemGrid extends elementWith(() => ({
   }
 
   #count(found: Exercises): string {
-    const count = this.#total(found);
-    return count === 1 ? say("one-exercise") : say("exercises-count", { count });
+    return problemsCount(this.#total(found));
   }
 
   #choice({ counts }: Exercises): TemplateResult {
@@ -258,7 +284,29 @@ export class ProblemGrid extends elementWith(() => ({
     if (whichOf(this.place) === "due" && all > 0)
       return html`<h2>${say("none-due")}</h2><p>${say("none-due-help")}</p>`;
     if (all > 0 || this.#query !== "") return html`<h2>${say("no-exercises")}</h2>`;
-    return html`<h2>${say("no-problems")}</h2><p>${say("no-problems-help")}</p>`;
+    return html`<h2>${say("no-problems")}</h2>${this.elsewhere.length > 0 ? this.#others() : nothing}
+      <p>${say("no-problems-help")}</p>`;
+  }
+
+  /** Links to the other libraries with problems. */
+  #others(): TemplateResult {
+    return html`<p>${say("problems-elsewhere")}</p>
+      <ul>
+        ${this.elsewhere.map(({ library, problems }) => {
+          const to: Place = { screen: "problems", library: library.id, game: null, query: {} };
+          return html`<li>
+            <a
+              href=${addressOf(to)}
+              @click=${(event: MouseEvent) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                goTo(to);
+              }}
+              >${library.name}: ${problemsCount(problems)}</a
+            >
+          </li>`;
+        })}
+      </ul>`;
   }
 
   #board(position: ExercisePosition): TemplateResult {

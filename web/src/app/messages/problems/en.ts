@@ -26,6 +26,7 @@ export const problemWords = {
     "A problem is a record that begins with stones of both colours and has moves that solve it. Add a folder of such records to this library.",
   "none-due": "Nothing is due today",
   "none-due-help": "Problems come back after 1, 2, 4, 9 and 21 days. New ones are always there.",
+  "problems-elsewhere": "Other open folders have some:",
   "no-exercises": "No problem meets the filter",
   unsolved: "Positions without moves: {count}. There is no answer to check; the library shows them as games.",
   "problem-of": "Problem {number} of {count}",

@@ -27,6 +27,7 @@ export const problemWords: Partial<Record<keyof typeof en, string>> = {
     "問題とは、両者の石が置かれた局面から始まり、解答の手がある棋譜です。そのような棋譜のフォルダーを加えてください。",
   "none-due": "今日の復習はありません",
   "none-due-help": "問題は 1、2、4、9、21 日後にもう一度出ます。新しい問題はいつでも解けます。",
+  "problems-elsewhere": "開いているほかのフォルダーにはあります：",
   "no-exercises": "条件に合う問題がありません",
   unsolved: "{count} 件の局面には手がなく、答えを確かめられません。棋譜として棋譜集にあります。",
   "problem-of": "{count} 問中 {number} 問目",

@@ -27,6 +27,7 @@ export const problemWords: Partial<Record<keyof typeof english, string>> = {
     "문제란 양쪽 돌이 놓인 장면에서 시작하고 푸는 수순이 있는 기보입니다. 그런 기보의 폴더를 이 기보 모음에 더하세요.",
   "none-due": "오늘 풀 문제가 없습니다",
   "none-due-help": "문제는 1, 2, 4, 9, 21일 뒤에 다시 나옵니다. 새 문제는 언제든지 풀 수 있습니다.",
+  "problems-elsewhere": "열려 있는 다른 폴더에는 있습니다:",
   "no-exercises": "조건에 맞는 문제가 없습니다",
   unsolved: "수순이 없는 장면: {count}. 맞춰 볼 정답이 없어 기보 모음에서 대국으로 보여 줍니다.",
   "problem-of": "{count}개 중 {number}번째 문제",

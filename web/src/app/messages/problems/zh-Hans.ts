@@ -26,6 +26,7 @@ export const problemWords: Partial<Record<keyof typeof en, string>> = {
   "no-problems-help": "题目是开始时摆有双方棋子、并有解答着法的棋谱。请在此棋谱库中加入这样的文件夹。",
   "none-due": "今天没有到期的题",
   "none-due-help": "题目会在 1、2、4、9、21 天后再次出现。新题随时可做。",
+  "problems-elsewhere": "其他打开的文件夹中有题目：",
   "no-exercises": "没有符合条件的题目",
   unsolved: "有 {count} 个局面没有着法，因此无法判断答案。它们作为棋谱收在棋谱库中。",
   "problem-of": "第 {number} 题，共 {count} 题",

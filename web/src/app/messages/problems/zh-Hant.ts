@@ -26,6 +26,7 @@ export const problemWords: Partial<Record<keyof typeof english, string>> = {
   "no-problems-help": "題目是開始時擺有雙方棋子、並有解答著法的棋譜。請在此棋譜庫中加入這樣的資料夾。",
   "none-due": "今天沒有到期的題",
   "none-due-help": "題目會在 1、2、4、9、21 天后再次出現。新題隨時可做。",
+  "problems-elsewhere": "其他開啟的資料夾中有題目：",
   "no-exercises": "沒有符合條件的題目",
   unsolved: "有 {count} 個局面沒有著法，因此無法判斷答案。它們作為棋譜收在棋譜庫中。",
   "problem-of": "第 {number} 題，共 {count} 題",
