@@ -1,6 +1,7 @@
 // The equivalent terminal command, with a button to copy it.
 
 import { html, type TemplateResult } from "lit";
+import type { Library } from "../api-types.ts";
 import { elementWith } from "../element.ts";
 import { say } from "../messages/index.ts";
 
@@ -23,6 +24,12 @@ export class CommandLine extends elementWith(() => ({
 }
 
 customElements.define("command-line", CommandLine);
+
+/** The whole path of a file of a library. */
+export function pathOfFile(path: string, library: Library | undefined): string {
+  const isWhole = path.startsWith("/") || /^[A-Za-z]:/.test(path);
+  return isWhole ? path : `${library?.folder.replace(/\/?\.kifu$/, "") ?? ""}/${path}`;
+}
 
 /** Quotes a word for a shell, if it needs quotes. */
 export function shellWord(text: string): string {

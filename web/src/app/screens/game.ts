@@ -4,7 +4,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel, type ModelJson } from "../../model/index.ts";
 import type { Action } from "../../package/action.ts";
 import { ApiError, api, isAborted } from "../api.ts";
-import type { Difference, DraftState, Game, GameProblem, Problems } from "../api-types.ts";
+import type { Difference, DraftState, Game, GameProblem, Library, Problems } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import "../game/conflict.ts";
 import "../game/editor.ts";
@@ -13,6 +13,7 @@ import { gameOfLink, readFilePlace, writeFilePlace } from "../game/link.ts";
 import "../game/unsaved.ts";
 import { actionOf, TOOLS, type Tool } from "../../edit/tools.ts";
 import type { EditCommand } from "../game/editor.ts";
+import { isWritten } from "../game/unwritten.ts";
 import "../../viewer/index.ts";
 import type { PointDetail } from "../../viewer/events.ts";
 import type { KifuViewer } from "../../viewer/index.ts";
@@ -32,12 +33,15 @@ const AROUND = 3;
 
 export class GameScreen extends elementWith(() => ({
   place: given<Place>(),
+  libraries: [] as Library[],
   loaded: null as Game | null,
   problems: null as Problems | null,
   fault: "",
   areProblemsOpen: false,
   // The game while it is edited.
   draft: null as DraftState | null,
+  // Whether the user wants to edit a game whose format is only read.
+  isUnwrittenTold: false,
   tool: "play" as Tool,
   // An illegal move, which the user may still choose to play.
   illegal: null as Action | null,
@@ -93,6 +97,7 @@ export class GameScreen extends elementWith(() => ({
     this.#start = this.place.query.m ?? "";
     this.problems = null;
     this.draft = null;
+    this.isUnwrittenTold = false;
     try {
       const loaded = await gameOfLink(library, game, readFilePlace(this.place.query), signal);
       const { id } = loaded.row;
@@ -145,7 +150,7 @@ export class GameScreen extends elementWith(() => ({
         <p class="facts">${[row.event, row.date, row.result].filter(Boolean).join(" · ")}</p>
         ${this.draft ? nothing : this.#problemsButton()}
         ${this.draft ? nothing : html`<guess-control .place=${this.place} .viewer=${() => this.#viewer}></guess-control>`}
-        <button class="quiet" aria-pressed=${this.draft !== null} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>
+        <button class="quiet" aria-pressed=${this.draft !== null || this.isUnwrittenTold} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>
           ${icon("edit")}
         </button>
         ${
@@ -173,6 +178,10 @@ export class GameScreen extends elementWith(() => ({
         </button>
       </header>
       ${this.draft ? nothing : html`<unsaved-strip .library=${this.place.library} .row=${row} @draft-continued=${(event: CustomEvent<string>) => this.#edit(event.detail)}></unsaved-strip>`}
+      <unwritten-strip
+        .game=${this.isUnwrittenTold ? loaded : null}
+        .library=${this.libraries.find(({ id }) => id === this.place.library)}
+      ></unwritten-strip>
       <file-conflict
         .difference=${this.draft ? this.conflict : null}
         @way-chosen=${(event: CustomEvent<"reload" | "keep">) => this.#takeWay(event.detail)}
@@ -219,7 +228,11 @@ export class GameScreen extends elementWith(() => ({
   async #edit(journal: string | null = null): Promise<void> {
     const { library, game } = this.place;
     if (this.draft) return this.#end();
-    if (game === null) return;
+    if (game === null || !this.loaded) return;
+    if (!isWritten(this.loaded.format)) {
+      this.isUnwrittenTold = !this.isUnwrittenTold;
+      return;
+    }
     this.editFault = "";
     try {
       this.canSave = (await api.hello()).writes;

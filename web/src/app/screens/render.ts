@@ -5,7 +5,7 @@ import { api, isAborted } from "../api.ts";
 import type { Library, RenderForm, RenderFormat, RenderOption, Row } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import "../care/command.ts";
-import { shellWord } from "../care/command.ts";
+import { pathOfFile, shellWord } from "../care/command.ts";
 import { icon } from "../icons.ts";
 import { type MessageKey, say } from "../messages/index.ts";
 import { gameName } from "../names.ts";
@@ -119,9 +119,10 @@ export class RenderScreen extends elementWith(() => ({
   get #command(): string {
     const { row } = this;
     if (!row) return "";
-    const folder = this.libraries.find(({ id }) => id === this.place.library)?.folder.replace(/\/?\.kifu$/, "") ?? "";
-    const isWhole = row.path.startsWith("/") || /^[A-Za-z]:/.test(row.path);
-    const file = isWhole ? row.path : `${folder}/${row.path}`;
+    const file = pathOfFile(
+      row.path,
+      this.libraries.find(({ id }) => id === this.place.library),
+    );
     const options = this.#chosen.map(({ name, value }) => {
       const isFlag = this.form?.options.find((option) => option.name === name)?.kind === "flag";
       return isFlag ? `--${name}` : `--${name} ${shellWord(value)}`;

@@ -145,6 +145,8 @@ export const careWords = {
   "drawing-answers": "Answers",
   "drawing-svg-letters": "Letters in SVG",
   "unsaved-draft": "Changes that were not saved, {time}: {count}",
+  "format-unwritten":
+    "This record is {format}, a format that kifu reads but does not write. This command makes an SGF beside it, which can be edited as soon as new files are read:",
   "draft-unprotected": "These changes are lost if the server ends ({reason}). Save or download them.",
   "continue-draft": "Continue",
   "throw-away": "Throw away",

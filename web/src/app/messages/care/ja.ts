@@ -144,6 +144,8 @@ export const careWords: Partial<Record<keyof typeof en, string>> = {
   "drawing-answers": "解答",
   "drawing-svg-letters": "SVGの文字",
   "unsaved-draft": "{time}の保存されていない変更：{count}",
+  "format-unwritten":
+    "この棋譜は {format} 形式で、kifu は読むだけで書き込めません。次のコマンドで隣に SGF を作り、新しいファイルを読み込むと編集できます：",
   "draft-unprotected": "サーバーが終了するとこの変更は失われます（{reason}）。保存またはダウンロードしてください。",
   "continue-draft": "続ける",
   "throw-away": "破棄",

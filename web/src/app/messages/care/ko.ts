@@ -145,6 +145,8 @@ export const careWords: Partial<Record<keyof typeof english, string>> = {
   "drawing-answers": "해답",
   "drawing-svg-letters": "SVG의 글자",
   "unsaved-draft": "저장하지 않은 변경, {time}: {count}",
+  "format-unwritten":
+    "이 기보는 {format} 형식이며 kifu는 이 형식을 읽기만 하고 쓰지 않습니다. 다음 명령은 옆에 SGF를 만들며, 새 파일을 읽으면 편집할 수 있습니다:",
   "draft-unprotected": "서버가 끝나면 이 변경은 사라집니다({reason}). 저장하거나 내려받으세요.",
   "continue-draft": "계속",
   "throw-away": "버리기",

@@ -142,6 +142,7 @@ export const careWords: Partial<Record<keyof typeof en, string>> = {
   "drawing-answers": "解答",
   "drawing-svg-letters": "SVG 中的文字",
   "unsaved-draft": "{time}有 {count} 处改动未保存",
+  "format-unwritten": "此棋谱是 {format} 格式，kifu 只读取而不写入。以下命令会在旁边生成 SGF，读取新文件后即可编辑：",
   "draft-unprotected": "服务器结束后这些更改将丢失（{reason}）。请保存或下载。",
   "continue-draft": "继续",
   "throw-away": "丢弃",

@@ -142,6 +142,7 @@ export const careWords: Partial<Record<keyof typeof english, string>> = {
   "drawing-answers": "解答",
   "drawing-svg-letters": "SVG 中的文字",
   "unsaved-draft": "{time}有 {count} 處改動未儲存",
+  "format-unwritten": "此棋譜是 {format} 格式，kifu 只讀取而不寫入。以下命令會在旁邊產生 SGF，讀取新檔案後即可編輯：",
   "draft-unprotected": "伺服器結束後這些更改將遺失（{reason}）。請儲存或下載。",
   "continue-draft": "繼續",
   "throw-away": "丟棄",
