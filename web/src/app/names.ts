@@ -1,4 +1,4 @@
-// Names of players and games, with a fallback for records without them.
+// Names of players and games, with fallbacks for records without them.
 
 import type { Row } from "./api-types.ts";
 import { say } from "./messages/index.ts";
@@ -8,7 +8,18 @@ export function playerName(name: string | null | undefined): string {
   return name || say("unnamed");
 }
 
-/** The players of a game: `Shusaku – Gennan`. */
-export function gameName(row: Pick<Row, "black" | "white">): string {
-  return `${playerName(row.black)} – ${playerName(row.white)}`;
+/** What a name is made of. A published site does not have the files. */
+type Named = Pick<Row, "black" | "white"> & Partial<Pick<Row, "event" | "path" | "game">>;
+
+/** The title of a game without players: its event or its file, `life.sgf #7`; empty if it has players, or neither. */
+export function titleOf({ black, white, event, path = "", game = 1 }: Named): string {
+  if (black || white) return "";
+  if (event) return event;
+  const file = path.slice(path.lastIndexOf("/") + 1);
+  return file !== "" && game > 1 ? `${file} #${game}` : file;
+}
+
+/** The players of a game, `Shusaku – Gennan`, or its title. */
+export function gameName(row: Named): string {
+  return titleOf(row) || `${playerName(row.black)} – ${playerName(row.white)}`;
 }

@@ -56,7 +56,7 @@ export class SiteGame extends elementWith(() => ({
     const move = this.place.query.m ?? "";
     const [model] = record.games as ModelJson[];
     const name = (key: string) => model?.info?.find((row) => row.key === key)?.text ?? "";
-    return html`<h1 class="hidden">${gameName({ black: name("black"), white: name("white") })}</h1>
+    return html`<h1 class="hidden">${gameName({ black: name("black"), white: name("white"), event: name("name") || name("event") })}</h1>
       <div class="game-bar">
         <button class="quiet" @click=${() => history.back()}>${icon("previous")} ${say("back")}</button>
         <button class="quiet" @click=${this.#download}>${icon("download")} ${say("download-file")}</button>

@@ -9,7 +9,7 @@ import { GameModel } from "../../model/index.ts";
 import { pictureOf } from "../../painter/index.ts";
 import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
-import { playerName } from "../names.ts";
+import { playerName, titleOf } from "../names.ts";
 
 /** The delay after the last key before the game is loaded, in milliseconds. */
 const REST = 60;
@@ -81,6 +81,7 @@ export class GamePreview extends elementWith(() => ({
     }
     const { row, model } = loaded;
     const number = model.columns.numbers[this.node]!;
+    const title = titleOf(row);
     const [black, white] = [playerName(row.black), playerName(row.white)];
     const button = (name: "first" | "previous" | "next" | "last", act: () => void) =>
       html`<button class="quiet" title=${say(name)} aria-label=${say(name)} @click=${act}>${icon(name)}</button>`;
@@ -99,7 +100,9 @@ export class GamePreview extends elementWith(() => ({
         <span class="number">${say("move-of", { number, count: row.moves })}</span>
         ${button("next", () => this.step(1))} ${button("last", () => this.goTo(model.lineEnd(0)))}
       </div>
-      <div class="players">${line("black", black, row.black_rank)} ${line("white", white, row.white_rank)}</div>
+      <div class="players">
+        ${title ? html`<span class="name">${title}</span>` : [line("black", black, row.black_rank), line("white", white, row.white_rank)]}
+      </div>
       <dl class="facts">
         ${this.#facts(row).map(([word, text]) => html`<dt>${word}</dt><dd>${text}</dd>`)}
       </dl>

@@ -141,13 +141,14 @@ export class GameScreen extends elementWith(() => ({
       </div>`;
     }
     const { row } = loaded;
+    const name = gameName(row);
     return html`<div class="game">
       <header>
         <button class="quiet" @click=${() => history.back()} aria-label=${say("back")} title=${say("back")}>
           ${icon("previous")}
         </button>
-        <h1>${gameName(row)}</h1>
-        <p class="facts">${[row.event, row.date, row.result].filter(Boolean).join(" · ")}</p>
+        <h1>${name}</h1>
+        <p class="facts">${[row.event === name ? "" : row.event, row.date, row.result].filter(Boolean).join(" · ")}</p>
         ${this.draft ? nothing : this.#problemsButton()}
         ${this.draft ? nothing : html`<guess-control .place=${this.place} .viewer=${() => this.#viewer}></guess-control>`}
         <button class="quiet" aria-pressed=${this.draft !== null || this.isUnwrittenTold} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>

@@ -5,7 +5,7 @@ import { repeat } from "lit/directives/repeat.js";
 import type { Row } from "../api-types.ts";
 import { elementWith } from "../element.ts";
 import { gamesCount, type MessageKey, say } from "../messages/index.ts";
-import { playerName } from "../names.ts";
+import { playerName, titleOf } from "../names.ts";
 import { styled } from "../styled.ts";
 import { Pages } from "./pages.ts";
 import { type Extent, heightOf, isScaled, positionOf, rowAt, showing } from "./scroll.ts";
@@ -33,7 +33,7 @@ const player = (name: string | null | undefined, rank: string | null | undefined
 
 const COLUMNS: readonly Column[] = [
   { sort: "date", label: "date", text: (row) => row.date ?? "" },
-  { sort: "black", label: "black", text: (row) => player(row.black, row.black_rank) },
+  { sort: "black", label: "black", text: (row) => titleOf(row) || player(row.black, row.black_rank) },
   { sort: "white", label: "white", text: (row) => player(row.white, row.white_rank) },
   { sort: "", label: "result", text: (row) => row.result ?? "" },
   { sort: "moves", label: "moves", text: (row) => String(row.moves) },
@@ -285,7 +285,7 @@ export class GameTable extends elementWith(() => ({
     const isSelected = number === this.selected;
     const isMarked = row !== undefined && this.marked?.has(row.id) === true;
     return html`<div
-      class="row ${isSelected ? "selected" : ""} ${isMarked ? "marked" : ""}"
+      class="row ${row && titleOf(row) ? "titled" : ""} ${isSelected ? "selected" : ""} ${isMarked ? "marked" : ""}"
       id="row-${number}"
       role="row"
       aria-rowindex=${number + 2}
