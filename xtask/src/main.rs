@@ -1,36 +1,23 @@
-//! `cargo run --manifest-path xtask/Cargo.toml -- web`: builds `web/pkg`, the WebAssembly of the npm package with its glue,
-//! and prints its sizes with their goals.
+//! Tools of the repository:
+//! `cargo xtask web [BUILD]...` builds `web/pkg`, the WebAssembly of the npm package with its glue;
+//! `cargo xtask release -o FOLDER` writes everything that a release consists of.
 
-use std::error::Error;
-use std::io::Write;
+mod release;
+mod web;
+
+use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
-use std::{env, fs};
 
-use flate2::Compression;
-use flate2::write::GzEncoder;
-use wasm_bindgen_cli_support::Bindgen;
-
-/// A build of the package.
-struct Build {
-    name: &'static str,
-    features: &'static str,
-    /// The target size after gzip, in bytes.
-    goal: usize,
-    /// The largest size allowed after gzip, in bytes. Raise it only for a feature that is worth it.
-    limit: usize,
-}
-
-const BUILDS: [Build; 3] = [
-    Build { name: "kifu-search", features: "search", goal: 250_000, limit: 313_000 },
-    Build { name: "kifu", features: "view", goal: 220_000, limit: 255_000 },
-    Build { name: "kifu-full", features: "full", goal: 650_000, limit: 915_000 },
-];
+type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 fn main() -> ExitCode {
-    let result = match env::args().nth(1).as_deref() {
-        Some("web") => web(&env::args().skip(2).collect::<Vec<_>>()),
-        _ => Err("usage: xtask web [BUILD]...".into()),
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a folder above xtask");
+    let words: Vec<String> = env::args().skip(1).collect();
+    let result = match words.split_first() {
+        Some((name, rest)) if name == "web" => web::web(root, rest),
+        Some((name, rest)) if name == "release" => release::release(root, rest),
+        _ => Err(format!("usage: xtask web [BUILD]...\n       xtask {}", release::USAGE).into()),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -41,54 +28,21 @@ fn main() -> ExitCode {
     }
 }
 
-/// Builds all of the package, or the builds that are named; fails if a build is larger than its limit.
-fn web(names: &[String]) -> Result<(), Box<dyn Error>> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().ok_or("no folder above xtask")?;
-    let (pkg, target) = (root.join("web/pkg"), root.join("target/web"));
-    let mut too_large = Vec::new();
-    for build in BUILDS.iter().filter(|build| names.is_empty() || names.iter().any(|name| name == build.name)) {
-        let module = compile(root, &target, build)?;
-        Bindgen::new()
-            .input_path(&module)
-            .web(true)?
-            .out_name(build.name)
-            // The glue code loads the module from its own folder, in a form that bundlers recognise.
-            .omit_default_module_path(false)
-            .remove_name_section(true)
-            .remove_producers_section(true)
-            .generate(&pkg)?;
-        let wasm = fs::read(pkg.join(format!("{}_bg.wasm", build.name)))?;
-        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-        encoder.write_all(&wasm)?;
-        let packed = encoder.finish()?.len();
-        println!("{:<10} {:>8} bytes, gzip {packed:>7}, goal {:>7}", build.name, wasm.len(), build.goal);
-        if packed > build.limit {
-            too_large.push(build.name);
-        }
-    }
-    if too_large.is_empty() { Ok(()) } else { Err(format!("larger than the limit: {}", too_large.join(", ")).into()) }
+/// The cargo that has started this program, in the root of the repository.
+fn cargo(root: &Path) -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root);
+    command
 }
 
-/// Compiles a build to WebAssembly, without paths of this machine in it.
-fn compile(root: &Path, target: &Path, build: &Build) -> Result<PathBuf, Box<dyn Error>> {
+/// Flags of rustc that keep the paths of this machine out of what is built.
+fn remap_flags(root: &Path) -> Vec<String> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| env::var_os("HOME").map(|home| Path::new(&home).join(".cargo"))).unwrap_or_default();
     // The name of the folder with crates depends on the registry. The last prefix that fits counts.
-    let registries = fs::read_dir(home.join("registry/src")).into_iter().flatten().flatten().map(|entry| entry.path());
+    let registries = std::fs::read_dir(home.join("registry/src")).into_iter().flatten().flatten();
+    let registries: Vec<PathBuf> = registries.map(|entry| entry.path()).collect();
     let without_paths = [(home, "/cargo"), (root.to_owned(), "/kifu")].into_iter();
-    let without_paths = without_paths.chain(registries.map(|registry| (registry, "/crates")));
-    let mut flags: Vec<String> =
-        without_paths.map(|(path, name)| format!("--remap-path-prefix={}={name}", path.display())).collect();
-    flags.push("-Ctarget-feature=+simd128".to_owned());
-    let status = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-        .current_dir(root)
-        .args(["build", "-p", "kifu-wasm", "--locked", "--profile", "wasm", "--target", "wasm32-unknown-unknown"])
-        .args(["--no-default-features", "--features", build.features, "--target-dir"])
-        .arg(target)
-        .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"))
-        .status()?;
-    if !status.success() {
-        return Err(format!("{} does not compile", build.name).into());
-    }
-    Ok(target.join("wasm32-unknown-unknown/wasm/kifu_wasm.wasm"))
+    let without_paths = without_paths.chain(registries.into_iter().map(|registry| (registry, "/crates")));
+    without_paths.map(|(path, name)| format!("--remap-path-prefix={}={name}", path.display())).collect()
 }

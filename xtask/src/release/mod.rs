@@ -1,0 +1,90 @@
+//! `cargo xtask release`: writes everything that a release consists of into a folder, the same bytes for the same commit and
+//! programs. Programs come from `programs`; each other module writes one kind of file.
+
+mod archive;
+mod checksums;
+mod contents;
+mod crates;
+mod facts;
+mod linux_packages;
+mod notices;
+mod npm;
+mod options;
+mod programs;
+mod sbom;
+mod targets;
+mod templates;
+mod tree;
+
+use std::fs;
+use std::path::Path;
+
+pub(crate) use options::USAGE;
+use targets::System;
+use templates::Places;
+
+use crate::Result;
+
+/// Builds the programs unless they are given, and writes the release.
+pub(crate) fn release(root: &Path, words: &[String]) -> Result<()> {
+    let options = options::read(words)?;
+    let output = &options.output;
+    if output.exists() {
+        return Err(format!("{} already exists", output.display()).into());
+    }
+    let metadata = crates::metadata(root)?;
+    let facts = facts::collect(root, &metadata, &options)?;
+    let crates = crates::linked(root, &metadata)?;
+    let notices = notices::write(root, &crates)?;
+    let folder = match &options.programs {
+        Some(folder) => folder.clone(),
+        None => programs::build(root, &options.targets)?,
+    };
+    let programs = programs::read(&folder)?;
+    let program = programs::for_this_machine(&folder)?;
+    let found = String::from_utf8(contents::output(&program, &["--version"])?)?;
+    if found.trim() != format!("kifu {}", facts.version) {
+        return Err(format!("the program is {}, the release {}", found.trim(), facts.version).into());
+    }
+    let contents = contents::collect(root, &program, &notices, &facts)?;
+
+    fs::create_dir_all(output)?;
+    let mut archives = Vec::new();
+    for (target, program) in &programs {
+        let files = contents.of(target, program);
+        let mut tree = tree::Tree::default();
+        tree.add_tree(&target.folder(&facts.version), &files);
+        let bytes = match target.system {
+            System::Windows => archive::zip(&tree, &facts)?,
+            System::Linux | System::MacOs => archive::tar_gz(&tree, &facts)?,
+        };
+        fs::write(output.join(target.archive(&facts.version)), &bytes)?;
+        archives.push((*target, checksums::sha256(&bytes)));
+        if let Some(processor) = target.linux_package {
+            linux_packages::write(root, processor, &files, &facts, output)?;
+        }
+    }
+    npm::write(root, &programs, &contents, &facts, &output.join("npm"))?;
+    programs::copy_wheels(&folder, &output.join("wheels"))?;
+    fs::write(output.join("THIRD-PARTY.md"), &notices)?;
+    fs::write(output.join("kifu.cdx.json"), sbom::write(&crates, &facts)?)?;
+    let places = Places::new(&facts, &archives);
+    fill_all(&root.join("packaging/install"), output, &places)?;
+    fill_all(&root.join("packaging/manifests"), &output.join("manifests"), &places)?;
+    checksums::write(output)
+}
+
+/// Fills the templates of a folder. One that needs a program which the release lacks is named, and left out.
+fn fill_all(templates: &Path, output: &Path, places: &Places) -> Result<()> {
+    fs::create_dir_all(output)?;
+    let mut paths = fs::read_dir(templates)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+    paths.sort();
+    for path in paths {
+        let name = path.file_name().ok_or("a template without a name")?;
+        match places.fill(&fs::read_to_string(&path)?) {
+            Ok(text) => fs::write(output.join(name), text)?,
+            Err(reason) => eprintln!("not written: {} ({reason})", name.display()),
+        }
+    }
+    Ok(())
+}
