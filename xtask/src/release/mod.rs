@@ -15,6 +15,7 @@ mod sbom;
 mod targets;
 mod templates;
 mod tree;
+mod versions;
 
 use std::fs;
 use std::path::Path;
@@ -34,6 +35,15 @@ pub(crate) fn release(root: &Path, words: &[String]) -> Result<()> {
     }
     let metadata = crates::metadata(root)?;
     let facts = facts::collect(root, &metadata, &options)?;
+    let different = versions::different(root, &facts.version)?;
+    if !different.is_empty() {
+        let fault = format!("not of version {}: {}", facts.version, different.join(", "));
+        // Programs that are given make a trial.
+        if options.programs.is_none() {
+            return Err(fault.into());
+        }
+        eprintln!("{fault}");
+    }
     let crates = crates::linked(root, &metadata)?;
     let notices = notices::write(root, &crates)?;
     let folder = match &options.programs {
