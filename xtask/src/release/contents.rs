@@ -23,7 +23,7 @@ const DOCUMENTS: [&str; 4] = ["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LI
 const DESKTOP: [(&str, &str); 5] = [
     ("kifu.desktop", "applications/kifu.desktop"),
     ("kifu.mime.xml", "mime/packages/kifu.xml"),
-    ("kifu.metainfo.xml", "metainfo/kifu.metainfo.xml"),
+    ("kifu.metainfo.xml", "metainfo/@id@.metainfo.xml"),
     ("kifu.thumbnailer", "thumbnailers/kifu.thumbnailer"),
     ("kifu.svg", "icons/hicolor/scalable/apps/kifu.svg"),
 ];
@@ -46,7 +46,7 @@ pub(super) fn collect(root: &Path, program: &Path, notices: &str, facts: &Facts)
     documents.add("THIRD-PARTY.md", notices);
     let (mut desktop, places) = (Tree::default(), Places::new(facts, &[]));
     for (name, place) in DESKTOP {
-        desktop.add(place, places.fill(&fs::read_to_string(root.join("packaging/desktop").join(name))?)?);
+        desktop.add(places.fill(place)?, places.fill(&fs::read_to_string(root.join("packaging/desktop").join(name))?)?);
     }
     let mut completions = Tree::default();
     for (shell, place) in COMPLETIONS {

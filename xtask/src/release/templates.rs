@@ -20,6 +20,7 @@ impl Places {
             ("licence", &facts.licence),
             ("repository", &facts.repository),
             ("downloads", &facts.downloads()),
+            ("id", &reversed_domain(&facts.repository)),
             ("day", &facts.day),
             ("date", &facts.date),
         ]
@@ -68,6 +69,14 @@ impl Places {
     }
 }
 
+/// The name of a component for AppStream: `io.github.owner.kifu` for `https://github.com/Owner/kifu`.
+fn reversed_domain(address: &str) -> String {
+    let address = address.to_lowercase().replace("github.com", "github.io");
+    let mut parts = address.trim_start_matches("https://").split('/');
+    let domain: Vec<&str> = parts.next().unwrap_or_default().rsplit('.').collect();
+    domain.into_iter().chain(parts).collect::<Vec<_>>().join(".")
+}
+
 /// The target of a place for an archive.
 fn missing_target(name: &str) -> Option<&str> {
     let (_, triple) = name.split_once(' ')?;
@@ -77,6 +86,12 @@ fn missing_target(name: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn domains_are_reversed() {
+        assert_eq!(reversed_domain("https://github.com/Owner/kifu"), "io.github.owner.kifu");
+        assert_eq!(reversed_domain("https://codeberg.org/owner/kifu"), "org.codeberg.owner.kifu");
+    }
 
     #[test]
     fn places_are_filled() {
