@@ -62,9 +62,9 @@ channel() {
     begin=$(date +%s%N)
     HOME=$PWD/home bash -euc "$command" > log 2>&1 || { cat log >&2; echo "$name: not installed" >&2; exit 1; }
     installed=$(date +%s%N)
-    HOME=$PWD/home TMPDIR=$PWD/home "$@" demo --browser never > demo
+    HOME=$PWD/home TMPDIR=$PWD/home "$@" demo --browser never > shown_records
     shown=$(date +%s%N)
-    grep -q 'ear-reddening-1846.sgf step through' demo
+    grep -q 'ear-reddening-1846.sgf step through' shown_records
     "$@" --version > version
     diff version <("$program" --version)
     # The samples have faults on purpose.

@@ -1,4 +1,4 @@
-//! The crates that the program is made of, from `cargo metadata` and the lock file.
+//! The crates that a product is made of, from `cargo metadata` and the lock file.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -9,7 +9,28 @@ use serde_json::Value;
 use super::targets::TARGETS;
 use crate::{Result, cargo};
 
-/// A crate that is linked into the program for some target.
+/// What crates are linked into.
+pub(super) struct Product {
+    pub(super) package: &'static str,
+    /// Its manifest, and the lock file of its workspace.
+    manifest: &'static str,
+    lock: &'static str,
+    features: &'static [&'static str],
+}
+
+/// The program, with all features.
+pub(super) const PROGRAM: Product = Product {
+    package: "kifu-cli",
+    manifest: "crates/kifu-cli/Cargo.toml",
+    lock: "Cargo.lock",
+    features: &["--features", "full"],
+};
+
+/// The module for Python.
+pub(super) const MODULE: Product =
+    Product { package: "kifu-python", manifest: "python/Cargo.toml", lock: "python/Cargo.lock", features: &[] };
+
+/// A crate that is linked into a product for some target.
 pub(super) struct Crate {
     pub(super) name: String,
     pub(super) version: String,
@@ -32,11 +53,11 @@ impl Crate {
     }
 }
 
-/// Runs `cargo metadata` for the program with all its features, for all targets.
-pub(super) fn metadata(root: &Path) -> Result<Value> {
+/// Runs `cargo metadata` for a product, for all targets.
+pub(super) fn metadata(root: &Path, product: &Product) -> Result<Value> {
     let mut command = cargo(root);
-    command.args(["metadata", "--format-version", "1", "--locked", "--features", "full"]);
-    command.args(["--manifest-path", "crates/kifu-cli/Cargo.toml"]);
+    command.args(["metadata", "--format-version", "1", "--locked", "--manifest-path", product.manifest]);
+    command.args(product.features);
     for target in &TARGETS {
         command.args(["--filter-platform", target.triple]);
     }
@@ -47,14 +68,14 @@ pub(super) fn metadata(root: &Path) -> Result<Value> {
     Ok(serde_json::from_slice(&output.stdout)?)
 }
 
-/// Returns the crates that `kifu-cli` links, and itself, in the order of their names. Build scripts and tests do not count.
-pub(super) fn linked(root: &Path, metadata: &Value) -> Result<Vec<Crate>> {
+/// Returns the crates that a product links, and itself, in the order of their names. Build scripts and tests do not count.
+pub(super) fn linked(root: &Path, product: &Product, metadata: &Value) -> Result<Vec<Crate>> {
     let by_id = |list: &'static str| -> BTreeMap<&str, &Value> {
         let found = if list == "nodes" { &metadata["resolve"]["nodes"] } else { &metadata[list] };
         found.as_array().into_iter().flatten().filter_map(|one| Some((one["id"].as_str()?, one))).collect()
     };
-    let (packages, nodes, checksums) = (by_id("packages"), by_id("nodes"), checksums(root)?);
-    let start = packages.iter().find(|(_, package)| package["name"] == "kifu-cli").ok_or("no crate kifu-cli")?;
+    let (packages, nodes, checksums) = (by_id("packages"), by_id("nodes"), checksums(&root.join(product.lock))?);
+    let start = packages.iter().find(|(_, package)| package["name"] == product.package).ok_or("no such crate")?;
     let (mut waiting, mut crates) = (vec![*start.0], BTreeMap::new());
     while let Some(id) = waiting.pop() {
         if crates.contains_key(id) {
@@ -94,9 +115,9 @@ pub(super) fn linked(root: &Path, metadata: &Value) -> Result<Vec<Crate>> {
     Ok(crates)
 }
 
-/// The checksums of the lock file, by name and version.
-fn checksums(root: &Path) -> Result<BTreeMap<(String, String), String>> {
-    let lock = fs::read_to_string(root.join("Cargo.lock"))?;
+/// The checksums of a lock file, by name and version.
+fn checksums(lock: &Path) -> Result<BTreeMap<(String, String), String>> {
+    let lock = fs::read_to_string(lock)?;
     let value = |part: &str, key: &str| {
         let line = part.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = \""));
         line.map(|rest| rest.trim_end_matches('"').to_owned())

@@ -17,9 +17,11 @@ mod templates;
 mod tree;
 mod versions;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use crates::{Crate, MODULE, PROGRAM};
 pub(crate) use options::USAGE;
 use targets::System;
 use templates::Places;
@@ -33,7 +35,7 @@ pub(crate) fn release(root: &Path, words: &[String]) -> Result<()> {
     if output.exists() {
         return Err(format!("{} already exists", output.display()).into());
     }
-    let metadata = crates::metadata(root)?;
+    let metadata = crates::metadata(root, &PROGRAM)?;
     let facts = facts::collect(root, &metadata, &options)?;
     let different = versions::different(root, &facts.version)?;
     if !different.is_empty() {
@@ -44,11 +46,11 @@ pub(crate) fn release(root: &Path, words: &[String]) -> Result<()> {
         }
         eprintln!("{fault}");
     }
-    let crates = crates::linked(root, &metadata)?;
-    let notices = notices::write(root, &crates)?;
+    let crates = crates::linked(root, &PROGRAM, &metadata)?;
+    let notices = notices::write(root, crates.iter())?;
     let folder = match &options.programs {
         Some(folder) => folder.clone(),
-        None => programs::build(root, &options.targets)?,
+        None => programs::build(root, &options.targets, &notices_of_wheels(root, &crates)?)?,
     };
     let programs = programs::read(&folder)?;
     let program = programs::for_this_machine(&folder)?;
@@ -82,6 +84,14 @@ pub(crate) fn release(root: &Path, words: &[String]) -> Result<()> {
     fill_all(&root.join("packaging/install"), output, &places)?;
     fill_all(&root.join("packaging/manifests"), &output.join("manifests"), &places)?;
     checksums::write(output)
+}
+
+/// The licences of the program and of the module for Python, which are in one wheel.
+fn notices_of_wheels(root: &Path, program: &[Crate]) -> Result<String> {
+    let module = crates::linked(root, &MODULE, &crates::metadata(root, &MODULE)?)?;
+    let mut all: BTreeMap<String, &Crate> = module.iter().map(|one| (one.id(), one)).collect();
+    all.extend(program.iter().map(|one| (one.id(), one)));
+    notices::write(root, all.into_values())
 }
 
 /// Fills the templates of a folder. One that needs a program which the release lacks is named, and left out.

@@ -28,12 +28,12 @@ struct Licence {
 }
 
 /// Writes the list of crates with their licences, then each licence once with the lines of copyright of each crate.
-pub(super) fn write(root: &Path, crates: &[Crate]) -> Result<String> {
+pub(super) fn write<'a>(root: &Path, crates: impl Iterator<Item = &'a Crate>) -> Result<String> {
     let mut text = String::from(
         "# Third parties\n\nkifu is made of the following, too. Each part is under its own licence, whose text is below.\n\n",
     );
     let mut licences: BTreeMap<String, Licence> = BTreeMap::new();
-    for one in crates.iter().filter(|one| one.foreign) {
+    for one in crates.filter(|one| one.foreign) {
         let place = one.repository.as_deref().unwrap_or("crates.io");
         writeln!(text, "- {} {}: {}, {place}", one.name, one.version, one.licence)?;
         for found in texts_of(one)? {

@@ -7,9 +7,9 @@ use std::process::Command;
 use super::targets::{TARGETS, Target};
 use crate::{Result, cargo, remap_flags};
 
-/// Builds programs and wheels for targets, all if none is named, and returns their folder. Needs `cargo-zigbuild`, `maturin`
+/// Builds programs and wheels with `notices` for targets, all if none is named, and returns their folder. Needs `cargo-zigbuild`, `maturin`
 /// and `ziglang` of PyPI.
-pub(super) fn build(root: &Path, names: &[String]) -> Result<PathBuf> {
+pub(super) fn build(root: &Path, names: &[String], notices: &str) -> Result<PathBuf> {
     if let Some(name) = names.iter().find(|&name| TARGETS.iter().all(|target| target.triple != name)) {
         return Err(format!("unknown target {name}").into());
     }
@@ -23,7 +23,7 @@ pub(super) fn build(root: &Path, names: &[String]) -> Result<PathBuf> {
         run(Command::new("rustup").current_dir(root).args(["target", "add", target.triple]))?;
         let program = place.join(target.program());
         fs::copy(program_for(root, target)?, &program)?;
-        wheel(root, target, &program, &place)?;
+        wheel(root, target, &program, notices, &place)?;
     }
     Ok(folder)
 }
@@ -40,10 +40,13 @@ fn program_for(root: &Path, target: &Target) -> Result<PathBuf> {
 }
 
 /// Builds the package for Python with the program inside.
-fn wheel(root: &Path, target: &Target, program: &Path, place: &Path) -> Result<()> {
+fn wheel(root: &Path, target: &Target, program: &Path, notices: &str, place: &Path) -> Result<()> {
     let data = root.join("python/kifu._native.data");
-    fs::create_dir_all(data.join("scripts"))?;
-    fs::copy(program, data.join("scripts").join(target.program()))?;
+    let (scripts, documents) = (data.join("scripts"), data.join("data/share/doc/kifu"));
+    fs::create_dir_all(&scripts)?;
+    fs::create_dir_all(&documents)?;
+    fs::copy(program, scripts.join(target.program()))?;
+    fs::write(documents.join("THIRD-PARTY.md"), notices)?;
     let mut command = Command::new("maturin");
     command
         .current_dir(root)
