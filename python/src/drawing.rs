@@ -60,7 +60,7 @@ fn draw<'py, O: Send + 'static>(
     let target = target(name)?;
     let bytes = interruptible(py, move || {
         let fonts = Fonts::default();
-        let sizes = PictureSizes { width: choices.size, scale: None };
+        let sizes = PictureSizes { width: choices.size, ..PictureSizes::default() };
         let pens = Pens::new(&fonts, sizes).with_prefix(format!("k{:08x}", identity as u32));
         render_position(record(&owner), target, &choices.options(), &pens).map_err(|error| error.to_string())
     })?;
@@ -114,7 +114,7 @@ pub(crate) fn draw_book<'py>(
     let records = games.iter().map(|game| Ok(game.view()?.record().clone())).collect::<PyResult<Vec<_>>>()?;
     let bytes = interruptible(py, move || {
         let fonts = Fonts::default();
-        let pens = Pens::new(&fonts, PictureSizes { width: choices.size, scale: None });
+        let pens = Pens::new(&fonts, PictureSizes { width: choices.size, ..PictureSizes::default() });
         render_book(&records, target, &choices.options(), &pens).map_err(|error| error.to_string())
     })?;
     Ok(PyBytes::new(py, &bytes.map_err(value_error)?))

@@ -49,9 +49,22 @@ pub(crate) fn install() {
         }
         end_by_force();
     };
-    // Fails only if a handler is installed already or the system refuses; the default then ends the program too.
-    let _ = ctrlc::set_handler(handler);
+    // Fails only if the system refuses; the default then ends the program too.
+    let _ = on_request(handler);
     outlive_size_limit();
+}
+
+/// Calls `handler` on a thread of its own at each request to end: Ctrl-C, a terminal that is closed, `kill`.
+#[cfg(unix)]
+fn on_request(handler: impl Fn() + Send + 'static) -> std::io::Result<()> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP])?;
+    thread::Builder::new().name("signals".to_owned()).spawn(move || signals.forever().for_each(|_| handler())).map(drop)
+}
+
+#[cfg(not(unix))]
+fn on_request(handler: impl Fn() + Send + 'static) -> Result<(), ctrlc::Error> {
+    ctrlc::set_handler(handler)
 }
 
 fn noting() -> Option<Noting> {

@@ -1,7 +1,6 @@
 //! Finding the nearest `kifu.toml`.
 
 use std::collections::HashMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The file name of a configuration.
@@ -22,7 +21,7 @@ fn config_in(folder: &Path) -> Option<PathBuf> {
 /// Returns the absolute path of a folder without links and `..`; if the folder does not exist, only the absolute
 /// path.
 pub fn real_path(folder: &Path) -> PathBuf {
-    fs::canonicalize(folder).or_else(|_| std::path::absolute(folder)).unwrap_or_else(|_| folder.to_owned())
+    dunce::canonicalize(folder).or_else(|_| std::path::absolute(folder)).unwrap_or_else(|_| folder.to_owned())
 }
 
 /// The nearest configurations of many folders, each looked up and read once.

@@ -36,7 +36,7 @@ impl FileId {
     /// Identifies the file at `path`, following links; `None` if it does not exist or cannot be examined.
     #[cfg(not(any(unix, windows)))]
     pub fn of(path: &Path) -> Option<Self> {
-        fs::canonicalize(path).ok().map(Self)
+        dunce::canonicalize(path).ok().map(Self)
     }
 }
 

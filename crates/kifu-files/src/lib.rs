@@ -72,6 +72,7 @@ pub use ahead::{Ahead, AheadOptions, Next, Order, ahead};
 pub use append::append_line;
 pub use archive::ArchiveError;
 pub use config::{CONFIG_NAME, NearestConfigs, find_config, real_path};
+pub use dunce::canonicalize;
 pub use identity::{FileId, is_of_another_user};
 pub use interrupt::{WritingEnded, end_writing};
 pub use list::{Archives, Ignored, ListError, ListOptions, Listing, list};

@@ -108,9 +108,9 @@ impl Outputs {
     #[must_use]
     pub fn with_library(mut self, library: &Library) -> Self {
         self.library = Protected {
-            folder: fs::canonicalize(&library.folder).ok(),
+            folder: dunce::canonicalize(&library.folder).ok(),
             records: library.records.iter().filter_map(|path| FileId::of(path)).collect(),
-            roots: library.roots.iter().filter_map(|root| fs::canonicalize(root).ok()).collect(),
+            roots: library.roots.iter().filter_map(|root| dunce::canonicalize(root).ok()).collect(),
             is_record: library.is_record,
         };
         self
@@ -277,7 +277,7 @@ impl Outputs {
 
 /// True if a file, which need not exist, is below a folder, following links.
 fn lies_in(path: &Path, folder: &Path) -> bool {
-    let above = folder_of(path).ancestors().find_map(|above| fs::canonicalize(above).ok());
+    let above = folder_of(path).ancestors().find_map(|above| dunce::canonicalize(above).ok());
     above.is_some_and(|real| real.starts_with(folder))
 }
 

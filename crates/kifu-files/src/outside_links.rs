@@ -1,6 +1,5 @@
 //! Links in folders that lead to files elsewhere: a command that replaces files must not change those by surprise.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::identity::FileId;
@@ -11,10 +10,10 @@ impl Listing {
     /// Removes the links in folders that lead to files outside the folders `named`, and adds errors for them. A link that
     /// is itself named stays.
     pub fn refuse_outside_links(&mut self, named: &[PathBuf]) {
-        let folders: Vec<PathBuf> = named.iter().filter_map(|path| fs::canonicalize(path).ok()).collect();
+        let folders: Vec<PathBuf> = named.iter().filter_map(|path| dunce::canonicalize(path).ok()).collect();
         let leads_out = |path: &Path| {
             path.is_symlink()
-                && fs::canonicalize(path).is_ok_and(|real| !folders.iter().any(|folder| real.starts_with(folder)))
+                && dunce::canonicalize(path).is_ok_and(|real| !folders.iter().any(|folder| real.starts_with(folder)))
         };
         let (sources, known) = (std::mem::take(&mut self.sources), &self.named);
         let (refused, kept) = sources

@@ -14,7 +14,7 @@ impl Reach {
     /// # Errors
     /// Returns the error of the system if one of the folders does not exist.
     pub fn below<P: AsRef<Path>>(folders: &[P]) -> io::Result<Self> {
-        folders.iter().map(fs::canonicalize).collect::<io::Result<_>>().map(Self)
+        folders.iter().map(dunce::canonicalize).collect::<io::Result<_>>().map(Self)
     }
 
     /// Returns true if a file is below one of the folders, following links in its path; the file need not exist.
@@ -30,7 +30,7 @@ impl Reach {
     /// Returns true if the target of a path, following links, is below one of the folders; also if the path leads to
     /// nothing.
     pub fn contains_target(&self, path: &Path) -> bool {
-        match fs::canonicalize(path) {
+        match dunce::canonicalize(path) {
             Ok(real) => self.0.iter().any(|folder| real.starts_with(folder) && real != *folder),
             Err(_) => fs::symlink_metadata(path).is_err(),
         }
@@ -44,7 +44,7 @@ fn real_place(path: &Path) -> Option<PathBuf> {
         return None;
     }
     let folder = path.parent()?;
-    let (above, real) = folder.ancestors().find_map(|above| Some((above, fs::canonicalize(above).ok()?)))?;
+    let (above, real) = folder.ancestors().find_map(|above| Some((above, dunce::canonicalize(above).ok()?)))?;
     // A path through a dangling link may later lead anywhere.
     let missing = path.strip_prefix(above).ok()?;
     let first = above.join(missing.components().next()?);
@@ -66,7 +66,7 @@ pub fn path_for_list(path: &Path) -> io::Result<PathBuf> {
     // A link stays a link, but a path that ends in `..` is a folder.
     let ends_in_name = path.file_name().is_some();
     let real = path.ancestors().skip(usize::from(ends_in_name)).find_map(|above| {
-        let real = fs::canonicalize(above).ok()?;
+        let real = dunce::canonicalize(above).ok()?;
         Some(real.join(path.strip_prefix(above).ok()?))
     });
     real.filter(|real| !is_upwards(real)).ok_or_else(|| io::ErrorKind::NotFound.into())
@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn only_below() {
         let folder = tempfile::tempdir().expect("a folder");
-        let root = fs::canonicalize(folder.path()).expect("a path");
+        let root = dunce::canonicalize(folder.path()).expect("a path");
         fs::create_dir_all(root.join("in/deep")).expect("made");
         fs::create_dir_all(root.join("out")).expect("made");
         let reach = Reach::below(&[root.join("in")]).expect("a reach");
@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn paths_for_lists_do_not_go_upwards() {
         let folder = tempfile::tempdir().expect("a folder");
-        let root = fs::canonicalize(folder.path()).expect("a path");
+        let root = dunce::canonicalize(folder.path()).expect("a path");
         fs::create_dir_all(root.join("in/deep")).expect("made");
         for (path, expected) in [
             ("in/a", Some("in/a")),

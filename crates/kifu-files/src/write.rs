@@ -125,7 +125,7 @@ impl Target {
             return File::options().write(true).open(path).map(Self::Stream);
         }
         check_local(path)?;
-        let target = match fs::canonicalize(path) {
+        let target = match dunce::canonicalize(path) {
             Ok(target) => target,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 return Ok(Self::File { path: path.to_owned(), old: None });
@@ -153,8 +153,12 @@ impl Target {
     }
 }
 
-/// True if a path names an open file of this process, such as `/dev/stdout`, which is written but never replaced.
+/// True if a path names an open file of this process, such as `/dev/stdout`, or what discards everything on Windows: it is
+/// written but never replaced.
 pub(crate) fn is_descriptor(path: &Path) -> bool {
+    if cfg!(windows) {
+        return path.as_os_str().eq_ignore_ascii_case("NUL");
+    }
     // The first component excludes nearly all paths.
     let mut names = path.components().skip_while(|part| *part == Component::RootDir);
     if !matches!(names.next(), Some(Component::Normal(first)) if first == "dev" || first == "proc") {
@@ -196,13 +200,15 @@ pub(crate) fn take_name(
         Claim::New => file.persist_noclobber(target).map_err(|error| error.error)?,
         Claim::Any => file.persist(target).map_err(|error| error.error)?,
         Claim::Unchanged(read) => {
-            let (_held, now) = lock(target, read.len().max(bytes.len()))?;
+            let (held, now) = lock(target, read.len().max(bytes.len()))?;
             if now == bytes {
                 return Ok(Replaced::default());
             }
             if now != read {
                 return Err(io::Error::other(Changed));
             }
+            // Windows replaces no file that is open, so that there the lock ends a moment too early.
+            let _held = (!cfg!(windows)).then_some(held);
             file.persist(target).map_err(|error| error.error)?
         }
     };

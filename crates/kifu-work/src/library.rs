@@ -74,12 +74,12 @@ pub fn base(folder: &Path) -> Option<PathBuf> {
 /// Resolves all links and dots of a path, as far as it exists.
 #[must_use]
 pub fn absolute(path: &Path) -> PathBuf {
-    if let Ok(path) = path.canonicalize() {
+    if let Ok(path) = kifu_files::canonicalize(path) {
         return path;
     }
     let joined = env::current_dir().map_or_else(|_| path.to_owned(), |here| here.join(path));
     let joined: PathBuf = joined.components().filter(|part| *part != Component::CurDir).collect();
-    let real = joined.ancestors().skip(1).find_map(|above| Some((above, above.canonicalize().ok()?)));
+    let real = joined.ancestors().skip(1).find_map(|above| Some((above, kifu_files::canonicalize(above).ok()?)));
     real.and_then(|(above, real)| joined.strip_prefix(above).ok().map(|rest| real.join(rest))).unwrap_or(joined)
 }
 

@@ -40,6 +40,9 @@ pub(crate) struct Render {
     /// Format of the picture [default: by the extension of -o, else svg, or a picture in terminals that show them]
     #[arg(short, long, value_name = "FORMAT", value_parser = targets())]
     pub(crate) format: Option<&'static Target>,
+    /// Largest width and height in pixels: 256x256
+    #[arg(long, value_name = "WIDTHxHEIGHT", conflicts_with_all = ["size", "scale"], value_parser = room)]
+    pub(crate) fit: Option<(u32, u32)>,
     /// Scale factor; at 1, lines are 32 pixels apart
     #[arg(long, value_name = "FACTOR", conflicts_with = "size", value_parser = scale)]
     pub(crate) scale: Option<f32>,
@@ -91,6 +94,12 @@ fn seconds(text: &str) -> Result<f32, &'static str> {
 fn scale(text: &str) -> Result<f32, &'static str> {
     let factor = text.parse().ok().filter(|factor: &f32| (0.05..=100.0).contains(factor));
     factor.ok_or("a number from 0.05 to 100")
+}
+
+fn room(text: &str) -> Result<(u32, u32), &'static str> {
+    let side = |text: &str| text.parse().ok().filter(|side| (16..=16_384).contains(side));
+    let sides = text.split_once(['x', '×']).and_then(|(width, height)| side(width).zip(side(height)));
+    sides.ok_or("a width and a height from 16 to 16384, such as 256x256")
 }
 
 /// The options of pictures, from the table [`DRAWING_OPTIONS`].

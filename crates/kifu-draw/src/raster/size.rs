@@ -2,11 +2,13 @@
 
 use crate::scene::Scene;
 
-/// The size of a picture. Its height follows from the scene.
+/// The size of a picture. The ratio of its sides is that of the scene.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PictureSize {
     /// The width in pixels.
     Width(u32),
+    /// The largest width and height in pixels, one of which it has.
+    Within(u32, u32),
     /// The distance between lines in pixels.
     Step(f32),
 }
@@ -53,6 +55,9 @@ impl PictureSize {
         let (width, height) = (f64::from(scene.width), f64::from(scene.height));
         let step = match self {
             Self::Width(width_wanted) => f64::from(width_wanted.max(1)) / width,
+            Self::Within(most_wide, most_high) => {
+                (f64::from(most_wide.max(1)) / width).min(f64::from(most_high.max(1)) / height)
+            }
             Self::Step(step) => f64::from(step),
         };
         // An empty half pixel at the edge looks worse than half a pixel less.

@@ -44,6 +44,11 @@ fn a_stone_stands_where_its_lines_meet() {
 fn sizes_are_kept_or_refused() {
     assert_eq!(drawn("(;SZ[9])", PictureSize::Width(300)).width(), 300);
     assert_eq!(drawn("(;SZ[1])", PictureSize::Width(1)).width(), 1);
+    for (sides, room) in [("19:5", (300, 300)), ("5:19", (300, 300)), ("9", (500, 100)), ("9", (100, 500))] {
+        let picture = drawn(&format!("(;SZ[{sides}])"), PictureSize::Within(room.0, room.1));
+        let is_full = picture.width() == room.0 || picture.height() == room.1;
+        assert!(picture.width() <= room.0 && picture.height() <= room.1 && is_full, "{sides}");
+    }
     let scene = picture_of("(;SZ[9])", &Theme::PRINT);
     for size in [
         PictureSize::Width(1_000_000),

@@ -156,7 +156,7 @@ fn not_regular() -> io::Error {
 #[cfg(unix)]
 fn real(file: &Path) -> io::Result<PathBuf> {
     let folder = file.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
-    Ok(fs::canonicalize(folder)?.join(file.file_name().unwrap_or_default()))
+    Ok(dunce::canonicalize(folder)?.join(file.file_name().unwrap_or_default()))
 }
 
 #[cfg(not(unix))]

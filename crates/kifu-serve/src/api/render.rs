@@ -143,7 +143,7 @@ pub(crate) fn render(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem
     }
     let (_, _, game) = opened(server, call)?;
     let drawing = RenderOptions { max_memory: MAX_MEMORY, ..choices.options() };
-    let pens = Pens::new(fonts(), PictureSizes { width: choices.size, scale: None });
+    let pens = Pens::new(fonts(), PictureSizes { width: choices.size, ..PictureSizes::default() });
     let failed = |error: RenderError| match error {
         RenderError::TooLarge(_) => Problem::new(Code::TooLarge, format!("{error}; choose fewer variations")),
         RenderError::Stopped => Problem::gone(),

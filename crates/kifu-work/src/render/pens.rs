@@ -14,7 +14,9 @@ use kifu_draw::{Scene, Weight, text_width};
 pub struct PictureSizes {
     /// The width in pixels; without it, vector pictures fill the available room.
     pub width: Option<u32>,
-    /// The scale, if there is no width; at 1, lines have a distance of 32 pixels.
+    /// The largest width and height in pixels, if there is no width.
+    pub fit: Option<(u32, u32)>,
+    /// The scale, if there is neither; at 1, lines have a distance of 32 pixels.
     pub scale: Option<f32>,
 }
 
@@ -73,9 +75,10 @@ impl<'f> Pens<'f> {
 
     /// Returns the size of raster pictures.
     pub(super) fn size(&self) -> PictureSize {
-        match (self.sizes.width, self.sizes.scale) {
+        match (self.sizes.width, self.sizes.fit) {
             (Some(width), _) => PictureSize::Width(width),
-            (None, scale) => PictureSize::Step(STEP * scale.unwrap_or(1.0)),
+            (None, Some((width, height))) => PictureSize::Within(width, height),
+            (None, None) => PictureSize::Step(STEP * self.sizes.scale.unwrap_or(1.0)),
         }
     }
 
@@ -88,7 +91,12 @@ impl<'f> Pens<'f> {
     /// Returns the width of a vector picture, if it is given.
     #[expect(clippy::cast_precision_loss, reason = "pictures are narrower")]
     pub(super) fn width(&self, scene: &Scene) -> Option<f32> {
-        self.sizes.width.map(|width| width as f32).or_else(|| Some(scene.width * STEP * self.sizes.scale?))
+        let fitting = || {
+            let (width, height) = self.sizes.fit?;
+            Some((width as f32).min(height as f32 * scene.width / scene.height))
+        };
+        let width = self.sizes.width.map(|width| width as f32).or_else(fitting);
+        width.or_else(|| Some(scene.width * STEP * self.sizes.scale?))
     }
 
     /// Returns the width of a page, if it is given.

@@ -20,7 +20,7 @@ pub(super) fn read(
     output: &mut Output,
     messages: &Messages,
 ) -> io::Result<(GameSet, Outcome)> {
-    let except = except.and_then(|folder| folder.canonicalize().ok());
+    let except = except.and_then(|folder| kifu_files::canonicalize(folder).ok());
     let mut games = GameSetBuilder::default();
     let mut met: HashSet<PathBuf> = HashSet::new();
     let outcome = batch.run(
@@ -28,7 +28,7 @@ pub(super) fn read(
         || (),
         |(), source, bytes| {
             let place = match source {
-                Source::File(path) => path.canonicalize().ok(),
+                Source::File(path) => kifu_files::canonicalize(path).ok(),
                 _ => None,
             };
             if place.as_ref().is_some_and(|place| except.as_ref().is_some_and(|folder| place.starts_with(folder))) {

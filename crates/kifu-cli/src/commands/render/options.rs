@@ -45,7 +45,7 @@ pub(super) fn choices(options: &Render) -> Choices {
 
 /// The sizes of the pictures.
 pub(super) fn sizes(options: &Render) -> PictureSizes {
-    PictureSizes { width: options.drawing.0.size, scale: options.scale }
+    PictureSizes { width: options.drawing.0.size, fit: options.fit, scale: options.scale }
 }
 
 /// The fonts to use: those named, the built-in one, those of the machine.
