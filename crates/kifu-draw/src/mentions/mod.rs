@@ -73,10 +73,11 @@ impl Mentions {
     pub(crate) fn styled(&self, text: impl Into<String>, meant: Meant<'_>) -> StyledText {
         let text = text.into();
         let words = words(&text);
-        let named = moves::moves(&text, &words).into_iter().filter(|named| self.has_moves(named, meant));
+        let named = moves::moves(&text, &words, self.size).into_iter().filter(|named| self.has_moves(named, meant));
         let mut bold: Vec<Range<usize>> = named.map(|named| named.place).collect();
         bold.extend(words.into_iter().filter(|word| self.names(&text, word, meant)));
         bold.sort_by_key(|part| part.start);
+        bold.dedup();
         StyledText { text, bold }
     }
 
@@ -245,6 +246,8 @@ mod tests {
             ("B's move, A-bomb, and/or A/B", "B's move, A-bomb, and/or A/B"),
             ("黒57は白12、Q16", "[黒57]は[白12]、[Q16]"),
             ("흑3 → 백12", "[흑3] → [백12]"),
+            ("With B57, W8 and B12; W60.5%, B300, b57", "With [B57], [W8] and [B12]; W60.5%, B300, b57"),
+            ("Black 1 space jump, White 4 more stones", "Black 1 space jump, White 4 more stones"),
             ("", ""),
         ] {
             let styled = mentions.styled(text, meant);

@@ -1,14 +1,15 @@
-//! Numbers of moves that a text names: `Black 57`, `White 1, 3 and 5`, `moves 12–20`, `黒1、3`.
+//! Numbers of moves that a text names: `Black 57`, `White 1, 3 and 5`, `moves 12–20`, `黒1、3`, `B57`.
 
 use std::ops::{Range, RangeInclusive};
 
 use kifu_go::Color::{self, Black, White};
+use kifu_go::{Coordinates, Size};
 
 /// How texts name players, or moves of both, before the number of a move.
 const PLAYERS: [(&str, Color); 4] = [("Black ", Black), ("White ", White), ("black ", Black), ("white ", White)];
 const PLAYER_SIGNS: [(char, Color); 5] = [('黒', Black), ('黑', Black), ('白', White), ('흑', Black), ('백', White)];
 const MOVES: [&str; 4] = ["move ", "moves ", "Move ", "Moves "];
-/// Words after a number that counts something.
+/// Words after a number that counts something. `web/src/viewer/links.ts` has the same.
 const COUNTED: &[&str] = &[
     "areas",
     "corners",
@@ -23,6 +24,7 @@ const COUNTED: &[&str] = &[
     "liberties",
     "lines",
     "minutes",
+    "more",
     "moves",
     "of",
     "percent",
@@ -30,6 +32,7 @@ const COUNTED: &[&str] = &[
     "points",
     "prisoners",
     "seconds",
+    "space",
     "stone",
     "stones",
     "times",
@@ -66,14 +69,19 @@ pub(super) struct NamedMoves {
     pub(super) player: Option<Color>,
 }
 
-/// The moves among the words of a text: each number, the first with the player before it, and ranges as a whole.
-pub(super) fn moves(text: &str, words: &[Range<usize>]) -> Vec<NamedMoves> {
+/// The moves among the words of a text: each number, the first with the player before it, and ranges as a whole. `B20` is
+/// a move if the board has no such point.
+pub(super) fn moves(text: &str, words: &[Range<usize>], size: Size) -> Vec<NamedMoves> {
     let mut found: Vec<NamedMoves> = Vec::new();
     let mut open: Option<List> = None;
     for word in words {
-        let Some(number) = number(&text[word.clone()]) else { continue };
         let (before, after) = (&text[..word.start], &text[word.end..]);
         let is_move = is_move(after);
+        if let Some((player, number)) = by_letter(&text[word.clone()], size) {
+            let named = NamedMoves { place: word.clone(), numbers: number..=number, player: Some(player) };
+            found.extend(is_move.then_some(named));
+        }
+        let Some(number) = number(&text[word.clone()]) else { continue };
         let named = |start, player| NamedMoves { place: start..word.end, numbers: number..=number, player };
         if let Some((start, player)) = lead(before) {
             found.extend(is_move.then(|| named(start, player)));
@@ -111,6 +119,17 @@ fn number(word: &str) -> Option<u32> {
     let digits: Option<Vec<u32>> = word.chars().map(digit).collect();
     let digits = digits.filter(|digits| (1..=3).contains(&digits.len()) && digits[0] != 0)?;
     Some(digits.iter().fold(0, |number, digit| number * 10 + digit))
+}
+
+/// Parses `B57` or `W58`, unless it is a point of the board.
+fn by_letter(word: &str, size: Size) -> Option<(Color, u32)> {
+    let (player, digits) = match word.split_at_checked(1)? {
+        ("B", digits) => (Black, digits),
+        ("W", digits) => (White, digits),
+        _ => return None,
+    };
+    let is_point = Coordinates::Western.read(word, size).is_ok();
+    number(digits).filter(|_| !is_point).map(|number| (player, number))
 }
 
 /// Returns true if the number before this text may be that of a move: it counts nothing, and has no fraction.
