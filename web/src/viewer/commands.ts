@@ -11,9 +11,24 @@ const COORDINATES = [...Object.keys(NOTATIONS), "none"];
 const NUMBERS = ["none", "last:5", "all"];
 const LAST_MARKS = ["ring", "dot", "number", "none"] as const;
 
+/** The commands of users who go through the game themselves. */
+const STEPS: ReadonlySet<Command> = new Set([
+  "next",
+  "previous",
+  "forward-10",
+  "back-10",
+  "first",
+  "last",
+  "variation-previous",
+  "variation-next",
+  "branch-previous",
+  "branch-next",
+]);
+
 /** Runs a command. Returns false if it had no effect. */
 export function runCommand(viewer: KifuViewer, course: Course, command: Command): boolean {
   const { game, node } = course;
+  if (STEPS.has(command)) viewer.stopPlaying();
   switch (command) {
     case "next":
       return viewer.next();

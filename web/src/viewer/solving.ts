@@ -1,5 +1,7 @@
 // The mode for solving a problem on the board.
 
+import type { GameModel } from "../model/index.ts";
+import { outside, type Part, quarterOf } from "../solve/part.ts";
 import {
   type Attempt,
   answer,
@@ -33,6 +35,8 @@ export class Solving implements Asking {
   tried: Pick<TriedMove, "stones" | "point"> | null = null;
   /** The solved problems of a book. */
   readonly #solved = new Set<number>();
+  /** The part of the board with a right answer that a hint at this node has shown. */
+  #hinted: { node: number; part: Part } | null = null;
   #timer = 0;
 
   constructor(viewer: KifuViewer, course: Course) {
@@ -85,8 +89,10 @@ export class Solving implements Asking {
     return answered >= 0 && answered !== node && now === node ? [answered, node] : [now];
   }
 
+  /** The points outside the part that a hint has shown. */
   get dimmed(): readonly number[] {
-    return [];
+    const hinted = this.#hinted;
+    return hinted?.node === this.attempt.node ? outside(hinted.part, this.problem.game.json.size) : [];
   }
 
   get buttons(): readonly AskingButton[] {
@@ -160,27 +166,50 @@ export class Solving implements Asking {
     return this.#goTo(restart(this.attempt));
   }
 
-  /** Shows a right answer on the board. */
+  /** Shows the part of the board with a right answer; the second time, the answer. */
   hint(): boolean {
     const node = hint(this.problem, this.attempt);
-    const { say, names } = this.#viewer;
     const move = node < 0 ? null : this.problem.game.move(node);
-    const name = move && (move.point === null ? say("pass") : nameOf(move.point, names, this.problem.game));
-    this.words = name ? say("solve-hint", { point: name }) : say("solve-no-hint");
+    const point = move?.point ?? null;
+    const isNarrowed = this.#hinted?.node === this.attempt.node;
     this.attempt = { ...this.attempt, verdict: null };
     this.tried = null;
+    this.words = point === null || isNarrowed ? this.#answerWords(move) : this.#narrow(point);
     this.#viewer.announce(this.words);
-    this.#viewer.showPoint(move?.point ?? null);
+    this.#viewer.showPoint(isNarrowed ? point : null);
     if (move) this.#report("hint", this.attempt.node);
     return true;
   }
 
-  /** Shows the whole record. */
+  /** Keeps the quarter of the shown board with a point, and says where it lies. */
+  #narrow(point: number): string {
+    const { say, names, picture } = this.#viewer;
+    const { game } = this.problem;
+    const [columns] = game.json.size;
+    const part = quarterOf(picture!.region, point, columns);
+    this.#hinted = { node: this.attempt.node, part };
+    const from = nameOf(part.bottom * columns + part.left, names, game);
+    return say("solve-hint-part", { from, to: nameOf(part.top * columns + part.right, names, game) });
+  }
+
+  #answerWords(move: ReturnType<GameModel["move"]>): string {
+    const { say, names } = this.#viewer;
+    if (!move) return say("solve-no-hint");
+    return say("solve-hint", {
+      point: move.point === null ? say("pass") : nameOf(move.point, names, this.problem.game),
+    });
+  }
+
+  /** Shows the whole record, and plays the right line. */
   solution(): boolean {
     this.#report("shown", this.attempt.node);
     this.#viewer.showPoint(null);
     this.#viewer.endAsking();
+    // Steps forward then follow the right line, not the answers.
+    const [end = hint(this.problem, restart(this.attempt))] = this.problem.ends;
+    this.#course.go(end);
     this.#viewer.go(this.attempt.start);
+    this.#viewer.startPlaying();
     return true;
   }
 
@@ -192,6 +221,7 @@ export class Solving implements Asking {
   #goTo(attempt: Attempt): boolean {
     this.attempt = { ...attempt, verdict: null };
     this.words = "";
+    this.#hinted = null;
     this.#viewer.showPoint(null);
     const hasTried = this.tried !== null;
     this.tried = null;

@@ -120,7 +120,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
 
   // Problems.
 
-  /** Shows a right answer to the problem. */
+  /** Shows the part of the board with a right answer to the problem; the second time, the answer. */
   hint(): boolean {
     return this.asking?.hint() ?? false;
   }
@@ -357,8 +357,18 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
 
   /** Starts or stops automatic playback. @internal */
   togglePlaying(): void {
-    if (this.isPlaying) this.#autoplay.stop();
-    else if (this.course) this.#autoplay.start(this.autoplay, () => this.next());
+    if (this.isPlaying) this.stopPlaying();
+    else this.startPlaying();
+  }
+
+  /** @internal */
+  stopPlaying(): void {
+    this.#autoplay.stop();
+  }
+
+  /** Starts automatic playback. @internal */
+  startPlaying(): void {
+    if (this.course) this.#autoplay.start(this.autoplay, () => this.next());
   }
 
   /** Handles a press on a point: goes to a move there, unless the page acts instead. Returns true if it did. @internal */

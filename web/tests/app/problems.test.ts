@@ -130,11 +130,15 @@ test("by keyboard: hint, solution, take back, next; mistakes come again", async 
   await page.keyboard.press("Enter");
   await opened(page);
   await page.keyboard.press("h");
+  await page.getByText("A right answer is in the bright part").first().waitFor();
+  await page.keyboard.press("h");
   await page.getByText("A right answer: C9").first().waitFor();
   await answerAt(page, "C9");
   await expect.poll(async () => whole(await said(page))).toBe("✓ Solved, not at once");
   await page.keyboard.press("n");
   await expect.poll(() => page.locator(".solver .facts").textContent()).toBe("Problem 2 of 6");
+  // The address changes before the problem is read.
+  await page.locator(".result h2").waitFor({ state: "detached" });
   await opened(page);
   await page.keyboard.press("s");
   await expect.poll(async () => whole(await said(page))).toBe("✗ Missed");
@@ -144,6 +148,7 @@ test("by keyboard: hint, solution, take back, next; mistakes come again", async 
   for (let count = 0; count < 3; count++) {
     await page.keyboard.press("n");
     await expect.poll(() => page.locator(".solver .facts").textContent()).toBe(`Problem ${count + 3} of 6`);
+    await page.locator(".result h2").waitFor({ state: "detached" });
     await opened(page);
     await answerAt(page, "C9");
     await expect.poll(async () => whole(await said(page))).toBe("✓ Solved");

@@ -87,14 +87,22 @@ test("by keys: hint, answer, take back, solution", async () => {
   await inside(".surface").focus();
   await page.keyboard.press("ArrowRight");
   expect(await path()).toBe("0");
+  // The first hint narrows, the second one is the answer.
+  await page.keyboard.press("h");
+  expect(await said()).toMatch(/^→ A right answer is in the bright part, A\d+–[A-Z]19$/);
+  const dimmed = await inside(".kifu-board .dimmed > *").count();
+  expect(dimmed).toBeGreaterThan(10);
   await page.keyboard.press("h");
   expect(await said()).toBe("→ A right answer: C19");
+  expect(await inside(".kifu-board .dimmed > *").count()).toBe(dimmed);
   await page.keyboard.press("Enter");
   await page.keyboard.press("PageUp");
   await page.keyboard.press("Home");
   for (let step = 0; step < 2; step++) await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await expect.poll(path).toBe("2");
+  // The next answer is not narrowed yet.
+  expect(await inside(".kifu-board .dimmed > *").count()).toBe(0);
   await page.keyboard.press("Escape");
   await page.keyboard.press("r");
   expect(await path()).toBe("0");
@@ -103,7 +111,23 @@ test("by keys: hint, answer, take back, solution", async () => {
   await page.keyboard.press("ArrowRight");
   expect(await path()).toBe("1");
   // Events report help, too.
-  expect((await details()).map(({ state }) => state)).toEqual(["hint", "right", "shown"]);
+  expect((await details()).map(({ state }) => state)).toEqual(["hint", "hint", "right", "shown"]);
+});
+
+test("the solution plays the right line, also after a wrong answer", async () => {
+  await open('autoplay="0.2"');
+  await click(2, 1);
+  await expect.poll(path).toBe("0.b/1");
+  await page.getByRole("button", { name: "Solution" }).click();
+  await expect.poll(path).toBe("2");
+  // A step of the user ends the playback.
+  await inside(".surface").focus();
+  await page.keyboard.press("ArrowLeft");
+  const stopped = await path();
+  await page.waitForTimeout(600);
+  expect(await path()).toBe(stopped);
+  await page.keyboard.press("End");
+  expect(await path()).toBe("5");
 });
 
 test("a phone: a tap is an answer", async () => {
