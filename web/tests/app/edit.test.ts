@@ -1,13 +1,13 @@
 // Editing a game in the page, end to end: the file on disk has exactly the saved changes.
 
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBrowser } from "../pages/browser.ts";
-import { axeFaults, openApp, type Served, serve } from "./serve.ts";
+import { axeFaults, gameOf, openApp, type Served, serve } from "./serve.ts";
 
 const sample = fileURLToPath(new URL("../../../samples/corner-problem.sgf", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "kifu-edit-"));
@@ -144,4 +144,21 @@ test.each(["light", "dark"] as const)("axe finds nothing in %s colours, nor on a
     expect(await axeFaults(page)).toEqual([]);
     await page.context().close();
   }
+});
+
+test("a game whose format is only read: how to make one that can be edited", async () => {
+  const other = mkdtempSync(join(tmpdir(), "kifu-gib-"));
+  const lines = ["\\HS", "\\[GAMEBLACKNAME=Kuro (2D)\\]", "\\HE", "\\GS", "INI 0 1 0 &4", "STO 0 2 1 15 3", "\\GE"];
+  writeFileSync(join(other, "a game.gib"), `${lines.join("\r\n")}\r\n`);
+  const gib = await serve(other, "--write");
+  const { page, faults } = await openApp(browser, gib, `/game/0/${await gameOf(gib, "")}`);
+  await page.locator("kifu-viewer").waitFor();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByText("This record is GIB, a format that kifu reads but does not write.").waitFor();
+  expect(await page.locator("command-line code").textContent()).toBe(`kifu convert '${other}/a game.gib'`);
+  expect(await page.locator("game-editor").count()).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await gib.stop();
+  rmSync(other, { recursive: true, force: true });
 });
