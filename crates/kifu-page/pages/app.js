@@ -1,4 +1,4 @@
-import { A as toggled, At as sortedBy, Bt as en, Ct as changeQuery, Dt as place, E as c$1, Ft as gamesCount, Gt as keepToken, Ht as kept, Jt as answerFrom, Kt as token, L as styled, Lt as say, Mt as SCREENS, Nt as SCREEN_NAMES, Ot as places, Pt as LANGUAGES, Rt as setLanguage, T as playerName, Tt as goTo, Ut as takeKept, Vt as keep, W as pictureOf, Wt as forgetToken, Xt as isAborted, Yt as api, _ as tell$1, at as A, b as saveFile, dt as SETTINGS, ft as applyScheme, g as running, j as without, k as partsOf, mt as changeSetting, nt as elementWith, qt as ApiError, rt as given, st as b, tt as icon, v as jobWords, wt as followHistory, x as GameModel, xt as addressOf, zt as startLanguage } from "./shared.js";
+import { $t as isAborted, At as place, B as styled, Bt as say, C as GameModel, D as playerName, Dt as followHistory, Et as changeQuery, Ft as SCREENS, Gt as kept, Ht as startLanguage, It as SCREEN_NAMES, Jt as keepToken, Kt as takeKept, Lt as LANGUAGES, M as partsOf, N as toggled, Nt as sortedBy, O as titleOf, Ot as goTo, P as without, Qt as api, Rt as gamesCount, S as saveFile, Ut as en, Vt as setLanguage, Wt as keep, Xt as ApiError, Yt as token, Zt as answerFrom, _t as changeSetting, at as elementWith, b as jobWords, ct as A, ht as applyScheme, it as icon, jt as places, k as c$1, mt as SETTINGS, ot as given, q as pictureOf, qt as forgetToken, ut as b, v as running, wt as addressOf, y as tell$1 } from "./shared.js";
 // src/app/opening.ts
 /** Exchanges the code in the address for the token. An invalid code keeps the present token. */
 async function openByAddress() {
@@ -575,6 +575,7 @@ var GamePreview = class extends elementWith(() => ({
 		}
 		const { row, model } = loaded;
 		const number = model.columns.numbers[this.node];
+		const title = titleOf(row);
 		const [black, white] = [playerName(row.black), playerName(row.white)];
 		const button = (name, act) => b`<button class="quiet" title=${say(name)} aria-label=${say(name)} @click=${act}>${icon(name)}</button>`;
 		const line = (color, name, rank) => b`<span class="player"><span class="stone ${color}"></span><span class="name">${name}</span>${rank ? b`<span class="rank">${rank}</span>` : A}</span>`;
@@ -596,7 +597,9 @@ var GamePreview = class extends elementWith(() => ({
 		})}</span>
         ${button("next", () => this.step(1))} ${button("last", () => this.goTo(model.lineEnd(0)))}
       </div>
-      <div class="players">${line("black", black, row.black_rank)} ${line("white", white, row.white_rank)}</div>
+      <div class="players">
+        ${title ? b`<span class="name">${title}</span>` : [line("black", black, row.black_rank), line("white", white, row.white_rank)]}
+      </div>
       <dl class="facts">
         ${this.#facts(row).map(([word, text]) => b`<dt>${word}</dt><dd>${text}</dd>`)}
       </dl>

@@ -1,4 +1,4 @@
-import { It as language, Lt as say, _t as setting, at as A, b as saveFile, nt as elementWith, pt as boardTheme, rt as given, st as b, tt as icon, w as gameName, yt as watchLooks } from "./shared.js";
+import { Bt as say, E as gameName, S as saveFile, St as watchLooks, at as elementWith, bt as setting, ct as A, gt as boardTheme, it as icon, ot as given, ut as b, zt as language } from "./shared.js";
 import "./viewer.js";
 import { n as openShelf } from "./shelf.js";
 // src/site/game.ts
@@ -40,7 +40,8 @@ var SiteGame = class extends elementWith(() => ({
 		const name = (key) => model?.info?.find((row) => row.key === key)?.text ?? "";
 		return b`<h1 class="hidden">${gameName({
 			black: name("black"),
-			white: name("white")
+			white: name("white"),
+			event: name("name") || name("event")
 		})}</h1>
       <div class="game-bar">
         <button class="quiet" @click=${() => history.back()}>${icon("previous")} ${say("back")}</button>

@@ -1,4 +1,4 @@
-import { Ct as changeQuery, E as c, G as regionAround, It as language, L as styled, Lt as say, Pt as LANGUAGES, Rt as setLanguage, T as playerName, Tt as goTo, W as pictureOf, Wt as forgetToken, Xt as isAborted, Yt as api, _t as setting, a as KEYS$1, at as A, b as saveFile, c as keySign, d as agoText, dt as SETTINGS, f as durationText, g as running, gt as isChanged, h as finish, ht as forgetSettings, m as KEYS, mt as changeSetting, nt as elementWith, p as sayAgo, qt as ApiError, r as messagesIn, rt as given, st as b, tt as icon, u as showDiff, v as jobWords, vt as settings, w as gameName, x as GameModel, y as placeOf, z as namesIn } from "./shared.js";
+import { $t as isAborted, B as styled, Bt as say, C as GameModel, D as playerName, E as gameName, Et as changeQuery, H as namesIn, J as regionAround, Lt as LANGUAGES, Ot as goTo, Qt as api, S as saveFile, Vt as setLanguage, Xt as ApiError, _ as finish, _t as changeSetting, a as KEYS$1, at as elementWith, b as jobWords, bt as setting, c as keySign, ct as A, d as pathOfFile, f as shellWord, g as KEYS, h as sayAgo, it as icon, k as c, m as durationText, mt as SETTINGS, ot as given, p as agoText, q as pictureOf, qt as forgetToken, r as messagesIn, u as showDiff, ut as b, v as running, vt as forgetSettings, x as placeOf, xt as settings, yt as isChanged, zt as language } from "./shared.js";
 // src/app/care/care-work.ts
 /** Listens to jobs while its element is connected, and keeps whether one runs and the last error. */
 var CareWork = class {
@@ -103,34 +103,12 @@ var CareChanges = class extends elementWith(() => ({
 		return b`<details>
       <summary>${say("repair-left-out", { count: left_out })}</summary>
       <ul>
-        ${(left_out_files ?? []).map(({ file, reason }) => b`<li>${file}: ${reason}</li>`)}
+        ${(left_out_files ?? []).map(({ path, reason }) => b`<li>${path}: ${reason}</li>`)}
       </ul>
     </details>`;
 	}
 };
 customElements.define("care-changes", CareChanges);
-// src/app/care/command.ts
-var CommandLine = class extends elementWith(() => ({
-	text: "",
-	isCopied: false
-})) {
-	async #copy() {
-		await navigator.clipboard.writeText(this.text);
-		this.isCopied = true;
-		setTimeout(() => {
-			this.isCopied = false;
-		}, 1500);
-	}
-	render() {
-		return b`<code tabindex="0">${this.text}</code>
-      <button @click=${() => this.#copy()}>${say(this.isCopied ? "copied" : "copy")}</button>`;
-	}
-};
-customElements.define("command-line", CommandLine);
-/** Quotes a word for a shell, if it needs quotes. */
-function shellWord(text) {
-	return /^[\w./:=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
 // src/app/care/compare.ts
 /** The names of the moves of the main line, in order: `B Q16`. */
 function moveNames(game) {
@@ -420,9 +398,9 @@ var DuplicatesScreen = class extends elementWith(() => ({
                     <button class="link" @click=${() => goTo({
 			screen: "game",
 			game: game.id
-		})}>${game.file}</button>
+		})}>${game.path}</button>
                     ${game.of > 1 ? b`<small>${say("game-in-file", {
-			number: game.number,
+			number: game.game,
 			of: game.of
 		})}</small>` : A}
                   </td>`)}
@@ -580,14 +558,14 @@ var RepairSheet = class extends elementWith(() => ({
 	#examples({ examples }) {
 		return b`<p>${say("repair-help")}</p>
       <ul class="examples" tabindex="0">
-        ${(examples ?? []).map(({ file, diff }) => b`<li><h3>${file}</h3>${showDiff(diff)}</li>`)}
+        ${(examples ?? []).map(({ path, diff }) => b`<li><h3>${path}</h3>${showDiff(diff)}</li>`)}
       </ul>`;
 	}
 	#leftOut({ left_out, left_out_files }) {
 		return b`<details>
       <summary>${say("repair-left-out", { count: left_out })}</summary>
       <ul>
-        ${(left_out_files ?? []).map(({ file, reason }) => b`<li>${file}: ${reason}</li>`)}
+        ${(left_out_files ?? []).map(({ path, reason }) => b`<li>${path}: ${reason}</li>`)}
       </ul>
     </details>`;
 	}
@@ -1035,8 +1013,7 @@ var RenderScreen = class extends elementWith(() => ({
 	get #command() {
 		const { row } = this;
 		if (!row) return "";
-		const folder = this.libraries.find(({ id }) => id === this.place.library)?.folder.replace(/\/?\.kifu$/, "") ?? "";
-		const file = row.path.startsWith("/") || /^[A-Za-z]:/.test(row.path) ? row.path : `${folder}/${row.path}`;
+		const file = pathOfFile(row.path, this.libraries.find(({ id }) => id === this.place.library));
 		const options = this.#chosen.map(({ name, value }) => {
 			return this.form?.options.find((option) => option.name === name)?.kind === "flag" ? `--${name}` : `--${name} ${shellWord(value)}`;
 		});

@@ -1,4 +1,4 @@
-import { A as toggled, C as tagCondition, Ct as changeQuery, D as SIZES, E as c, F as rowsOf, G as regionAround, Ht as kept, I as stonesOf, It as language, K as wholeBoard, L as styled, Lt as say, M as around, N as pointsIn, O as sizeState, P as writeDrawing, St as changeGame, Tt as goTo, Vt as keep, Xt as isAborted, Yt as api, _t as setting, at as A, b as saveFile, d as agoText, h as finish, k as partsOf, nt as elementWith, pt as boardTheme, qt as ApiError, rt as given, st as b, tt as icon, u as showDiff, w as gameName, x as GameModel, xt as addressOf, yt as watchLooks } from "./shared.js";
+import { $t as isAborted, A as SIZES, B as styled, Bt as say, C as GameModel, E as gameName, Et as changeQuery, F as around, Gt as kept, I as pointsIn, J as regionAround, L as writeDrawing, M as partsOf, N as toggled, Ot as goTo, Qt as api, R as rowsOf, S as saveFile, St as watchLooks, T as tagCondition, Tt as changeGame, Wt as keep, Xt as ApiError, Y as wholeBoard, _ as finish, at as elementWith, bt as setting, ct as A, d as pathOfFile, f as shellWord, gt as boardTheme, it as icon, j as sizeState, k as c, ot as given, p as agoText, u as showDiff, ut as b, wt as addressOf, z as stonesOf, zt as language } from "./shared.js";
 import { n as TOOLS, r as actionOf, t as pathOfNode } from "./viewer.js";
 // src/app/game/conflict.ts
 var FileConflict = class extends elementWith(() => ({
@@ -283,7 +283,7 @@ var UnsavedStrip = class extends elementWith(() => ({
 		this.kept = null;
 		if (!row) return;
 		const all = await api.unsavedDrafts(this.library).catch(() => []);
-		this.kept = all.find(({ file, number }) => file === row.path && number === row.game) ?? null;
+		this.kept = all.find(({ path, game }) => path === row.path && game === row.game) ?? null;
 	}
 	async #throwAway() {
 		if (this.row && this.kept) await api.forgetDraft(this.library, this.row.id, this.kept.journal);
@@ -303,16 +303,48 @@ var UnsavedStrip = class extends elementWith(() => ({
 	}
 };
 customElements.define("unsaved-strip", UnsavedStrip);
+// src/app/game/unwritten.ts
+/** The formats that kifu reads but does not write, as their files are called. */
+var ONLY_READ = {
+	gib: "GIB",
+	ngf: "NGF",
+	ugf: "UGF",
+	ogs: "OGS",
+	board: "TXT"
+};
+/** A path in an archive. */
+var ARCHIVED = /(\.(?:zip|tgz|tar(?:\.\w+)?))\/.*$/i;
+/** True if a game of this format can be edited. */
+function isWritten(format) {
+	return !Object.hasOwn(ONLY_READ, format);
+}
+var UnwrittenStrip = class extends elementWith(() => ({
+	game: null,
+	library: void 0
+})) {
+	render() {
+		if (!this.game) return A;
+		const { format, row } = this.game;
+		const file = row.path.replace(ARCHIVED, "$1");
+		return b`<div class="strip" role="alert">
+      <p>${say("format-unwritten", { format: ONLY_READ[format] ?? format })}</p>
+      <command-line .text=${`kifu convert ${shellWord(pathOfFile(file, this.library))}`}></command-line>
+    </div>`;
+	}
+};
+customElements.define("unwritten-strip", UnwrittenStrip);
 // src/app/screens/game.ts
 /** The number of lines around the last move that a search for the position includes. */
 var AROUND = 3;
 var GameScreen = class extends elementWith(() => ({
 	place: given(),
+	libraries: [],
 	loaded: null,
 	problems: null,
 	fault: "",
 	areProblemsOpen: false,
 	draft: null,
+	isUnwrittenTold: false,
 	tool: "play",
 	illegal: null,
 	node: 0,
@@ -360,6 +392,7 @@ var GameScreen = class extends elementWith(() => ({
 		this.#start = this.place.query.m ?? "";
 		this.problems = null;
 		this.draft = null;
+		this.isUnwrittenTold = false;
 		try {
 			const loaded = await gameOfLink(library, game, readFilePlace(this.place.query), signal);
 			const { id } = loaded.row;
@@ -398,20 +431,21 @@ var GameScreen = class extends elementWith(() => ({
         <button @click=${() => goTo({ screen: "library" })}>${say("library")}</button>
       </div>`;
 		const { row } = loaded;
+		const name = gameName(row);
 		return b`<div class="game">
       <header>
         <button class="quiet" @click=${() => history.back()} aria-label=${say("back")} title=${say("back")}>
           ${icon("previous")}
         </button>
-        <h1>${gameName(row)}</h1>
+        <h1>${name}</h1>
         <p class="facts">${[
-			row.event,
+			row.event === name ? "" : row.event,
 			row.date,
 			row.result
 		].filter(Boolean).join(" · ")}</p>
         ${this.draft ? A : this.#problemsButton()}
         ${this.draft ? A : b`<guess-control .place=${this.place} .viewer=${() => this.#viewer}></guess-control>`}
-        <button class="quiet" aria-pressed=${this.draft !== null} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>
+        <button class="quiet" aria-pressed=${this.draft !== null || this.isUnwrittenTold} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>
           ${icon("edit")}
         </button>
         ${SIZES.some((size) => row.size?.columns === Number(size) && row.size.rows === Number(size)) ? b`<button
@@ -435,6 +469,10 @@ var GameScreen = class extends elementWith(() => ({
         </button>
       </header>
       ${this.draft ? A : b`<unsaved-strip .library=${this.place.library} .row=${row} @draft-continued=${(event) => this.#edit(event.detail)}></unsaved-strip>`}
+      <unwritten-strip
+        .game=${this.isUnwrittenTold ? loaded : null}
+        .library=${this.libraries.find(({ id }) => id === this.place.library)}
+      ></unwritten-strip>
       <file-conflict
         .difference=${this.draft ? this.conflict : null}
         @way-chosen=${(event) => this.#takeWay(event.detail)}
@@ -479,7 +517,11 @@ var GameScreen = class extends elementWith(() => ({
 	async #edit(journal = null) {
 		const { library, game } = this.place;
 		if (this.draft) return this.#end();
-		if (game === null) return;
+		if (game === null || !this.loaded) return;
+		if (!isWritten(this.loaded.format)) {
+			this.isUnwrittenTold = !this.isUnwrittenTold;
+			return;
+		}
 		this.editFault = "";
 		try {
 			this.canSave = (await api.hello()).writes;
@@ -778,11 +820,16 @@ var PART = 40;
 function whichOf(place) {
 	return WHICH.find((name) => name === place.query.which) ?? "all";
 }
+function problemsCount(count) {
+	return count === 1 ? say("one-exercise") : say("exercises-count", { count });
+}
 var ProblemGrid = class extends elementWith(() => ({
 	place: given(),
+	libraries: [],
 	found: null,
 	positions: [],
 	tags: [],
+	elsewhere: [],
 	fault: "",
 	areCollectionsOpen: false
 })) {
@@ -811,6 +858,7 @@ var ProblemGrid = class extends elementWith(() => ({
 			this.#ask(0);
 			this.#readTags();
 		}
+		if (changed.has("found") || changed.has("libraries")) this.#lookElsewhere();
 	}
 	updated() {
 		this.#watch.disconnect();
@@ -844,6 +892,24 @@ var ProblemGrid = class extends elementWith(() => ({
 	}
 	async #readTags() {
 		this.tags = await api.marks(this.place.library).then(({ tags }) => tags, () => []);
+	}
+	/** Counts the problems of the other libraries, if this one has none. */
+	async #lookElsewhere() {
+		const { found, place } = this;
+		this.elsewhere = [];
+		if (!found || found.counts.all > 0 || this.#query !== "") return;
+		const others = this.libraries.filter(({ id }) => id !== place.library);
+		const counted = await Promise.all(others.map(async (library) => {
+			const request = {
+				day: today(),
+				count: 0
+			};
+			return {
+				library,
+				problems: await api.exercises(library.id, request).then(({ counts }) => counts.all, () => 0)
+			};
+		}));
+		if (found === this.found) this.elsewhere = counted.filter(({ problems }) => problems > 0);
 	}
 	#tell(problem) {
 		this.dispatchEvent(new CustomEvent("query-read", {
@@ -909,8 +975,7 @@ var ProblemGrid = class extends elementWith(() => ({
     </div>`;
 	}
 	#count(found) {
-		const count = this.#total(found);
-		return count === 1 ? say("one-exercise") : say("exercises-count", { count });
+		return problemsCount(this.#total(found));
 	}
 	#choice({ counts }) {
 		const present = whichOf(this.place);
@@ -996,7 +1061,33 @@ var ProblemGrid = class extends elementWith(() => ({
 	#nothing(all) {
 		if (whichOf(this.place) === "due" && all > 0) return b`<h2>${say("none-due")}</h2><p>${say("none-due-help")}</p>`;
 		if (all > 0 || this.#query !== "") return b`<h2>${say("no-exercises")}</h2>`;
-		return b`<h2>${say("no-problems")}</h2><p>${say("no-problems-help")}</p>`;
+		return b`<h2>${say("no-problems")}</h2>${this.elsewhere.length > 0 ? this.#others() : A}
+      <p>${say("no-problems-help")}</p>`;
+	}
+	/** Links to the other libraries with problems. */
+	#others() {
+		return b`<p>${say("problems-elsewhere")}</p>
+      <ul>
+        ${this.elsewhere.map(({ library, problems }) => {
+			const to = {
+				screen: "problems",
+				library: library.id,
+				game: null,
+				query: {}
+			};
+			return b`<li>
+            <a
+              href=${addressOf(to)}
+              @click=${(event) => {
+				if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+				event.preventDefault();
+				goTo(to);
+			}}
+              >${library.name}: ${problemsCount(problems)}</a
+            >
+          </li>`;
+		})}
+      </ul>`;
 	}
 	#board(position) {
 		const { card, color } = position;
@@ -1414,9 +1505,12 @@ var ProblemSolver = class extends elementWith(() => ({
 };
 customElements.define("problem-solver", ProblemSolver);
 // src/app/screens/problems.ts
-var ProblemsScreen = class extends elementWith(() => ({ place: given() })) {
+var ProblemsScreen = class extends elementWith(() => ({
+	place: given(),
+	libraries: []
+})) {
 	render() {
-		return this.place.game === null ? b`<problem-grid .place=${this.place}></problem-grid>` : b`<problem-solver .place=${this.place}></problem-solver>`;
+		return this.place.game === null ? b`<problem-grid .place=${this.place} .libraries=${this.libraries}></problem-grid>` : b`<problem-solver .place=${this.place}></problem-solver>`;
 	}
 };
 customElements.define("problems-screen", ProblemsScreen);

@@ -214,11 +214,12 @@ var careWords = {
 	"drawing-transparent": "Transparent",
 	"drawing-paper": "Paper",
 	"drawing-lang": "Language of headings",
-	"drawing-columns": "Columns",
+	"drawing-page-columns": "Columns",
 	"drawing-problems": "Problems a page",
 	"drawing-answers": "Answers",
 	"drawing-svg-letters": "Letters in SVG",
 	"unsaved-draft": "Changes that were not saved, {time}: {count}",
+	"format-unwritten": "This record is {format}, a format that kifu reads but does not write. This command makes an SGF beside it, which can be edited as soon as new files are read:",
 	"draft-unprotected": "These changes are lost if the server ends ({reason}). Save or download them.",
 	"continue-draft": "Continue",
 	"throw-away": "Throw away",
@@ -353,6 +354,7 @@ var problemWords = {
 	"no-problems-help": "A problem is a record that begins with stones of both colours and has moves that solve it. Add a folder of such records to this library.",
 	"none-due": "Nothing is due today",
 	"none-due-help": "Problems come back after 1, 2, 4, 9 and 21 days. New ones are always there.",
+	"problems-elsewhere": "Other open folders have some:",
 	"no-exercises": "No problem meets the filter",
 	unsolved: "Positions without moves: {count}. There is no answer to check; the library shows them as games.",
 	"problem-of": "Problem {number} of {count}",
@@ -574,7 +576,7 @@ var en$1 = {
 	"find-position": "Search this position",
 	offline: "The server has stopped. Start kifu serve again and open its new link.",
 	"token-title": "Open the link of kifu serve",
-	"token-help": "This page needs the secret of the program that runs on this machine. Open the link that kifu serve has printed, or paste it here.",
+	"token-help": "This page needs the secret of the program that runs on this machine. A link works once: open the newest one that kifu serve has printed, or paste it here.",
 	"token-label": "Link",
 	"token-open": "Open",
 	"token-wrong": "The link or token opens nothing: it was used already, or belongs to an earlier run",
@@ -2251,12 +2253,15 @@ function pictureOf(game, node, options = {}) {
 function addNumbers(texts, game, node, stones, numbers) {
 	if (numbers === "none") return;
 	const end = game.columns.numbers[node];
-	const first = numbers === "all" ? 0 : "last" in numbers ? end - numbers.last + 1 : numbers.from;
+	const { from, to = end } = numbers === "all" ? { from: 0 } : "last" in numbers ? { from: end - numbers.last + 1 } : numbers;
+	const seen = /* @__PURE__ */ new Set();
 	for (let at = node; at >= 0; at = game.parent(at)) {
 		const move = game.move(at);
 		if (!move) continue;
-		if (move.number < first) break;
-		if (move.point !== null && stones[move.point] === move.color + 1 && !texts.has(move.point)) texts.set(move.point, String(move.number));
+		if (move.number < from) break;
+		if (move.point === null || seen.has(move.point)) continue;
+		seen.add(move.point);
+		if (move.number <= to && stones[move.point] === move.color + 1) texts.set(move.point, String(move.number));
 	}
 }
 /** Returns the next moves as ghosts, or adds their letters. */
@@ -2300,12 +2305,21 @@ function readPanels(text) {
 	if (words.includes("auto")) return null;
 	return new Set(PANELS.filter((panel) => words.includes(panel)));
 }
-/** Reads `none`, `all`, `last:5` or `from:30`. */
+/** Reads `none`, `all`, `last:5`, or a range of moves: `30-50`, `30-`, `-50`, `30`. */
 function readNumbers(text) {
 	if (text === "all" || text === "") return "all";
-	const found = /^(last|from):(\d+)$/.exec(text ?? "");
-	if (!found) return "none";
-	return found[1] === "last" ? { last: Number(found[2]) } : { from: Number(found[2]) };
+	const found = /^(?:last:(?<last>\d+)|(?<from>\d*)-(?<to>\d*)|(?<only>\d+))$/.exec(text ?? "");
+	if (!found || text === "-") return "none";
+	const { last, from, to, only } = found.groups;
+	if (last) return { last: Number(last) };
+	if (only) return {
+		from: Number(only),
+		to: Number(only)
+	};
+	return {
+		from: Number(from || 1),
+		...to ? { to: Number(to) } : {}
+	};
 }
 /** The names of columns and rows in a notation; `null` for `none`. The record's own are those of `a1`. */
 function namesOf(notation, game) {
@@ -3071,9 +3085,16 @@ var c = e$1(class extends i$1 {
 function playerName(name) {
 	return name || say("unnamed");
 }
-/** The players of a game: `Shusaku – Gennan`. */
+/** The title of a game without players: its event or its file, `life.sgf #7`; empty if it has players, or neither. */
+function titleOf({ black, white, event, path = "", game = 1 }) {
+	if (black || white) return "";
+	if (event) return event;
+	const file = path.slice(path.lastIndexOf("/") + 1);
+	return file !== "" && game > 1 ? `${file} #${game}` : file;
+}
+/** The players of a game, `Shusaku – Gennan`, or its title. */
 function gameName(row) {
-	return `${playerName(row.black)} – ${playerName(row.white)}`;
+	return titleOf(row) || `${playerName(row.black)} – ${playerName(row.white)}`;
 }
 /** The shortest time between two requests while the bar is dragged, in milliseconds. */
 var PACE = 400;
@@ -3187,7 +3208,7 @@ var COLUMNS$1 = [
 	{
 		sort: "black",
 		label: "black",
-		text: (row) => player(row.black, row.black_rank)
+		text: (row) => titleOf(row) || player(row.black, row.black_rank)
 	},
 	{
 		sort: "white",
@@ -3430,7 +3451,7 @@ var GameTable = class extends elementWith(() => ({
 		const isSelected = number === this.selected;
 		const isMarked = row !== void 0 && this.marked?.has(row.id) === true;
 		return b`<div
-      class="row ${isSelected ? "selected" : ""} ${isMarked ? "marked" : ""}"
+      class="row ${row && titleOf(row) ? "titled" : ""} ${isSelected ? "selected" : ""} ${isMarked ? "marked" : ""}"
       id="row-${number}"
       role="row"
       aria-rowindex=${number + 2}
@@ -5281,6 +5302,32 @@ function durationText(seconds) {
 function sayAgo(key, at) {
 	return say(key, { time: agoText(at) });
 }
+// src/app/care/command.ts
+var CommandLine = class extends elementWith(() => ({
+	text: "",
+	isCopied: false
+})) {
+	async #copy() {
+		await navigator.clipboard.writeText(this.text);
+		this.isCopied = true;
+		setTimeout(() => {
+			this.isCopied = false;
+		}, 1500);
+	}
+	render() {
+		return b`<code tabindex="0">${this.text}</code>
+      <button @click=${() => this.#copy()}>${say(this.isCopied ? "copied" : "copy")}</button>`;
+	}
+};
+customElements.define("command-line", CommandLine);
+/** The whole path of a file of a library. */
+function pathOfFile(path, library) {
+	return path.startsWith("/") || /^[A-Za-z]:/.test(path) ? path : `${library?.folder.replace(/\/?\.kifu$/, "") ?? ""}/${path}`;
+}
+/** Quotes a word for a shell, if it needs quotes. */
+function shellWord(text) {
+	return /^[\w./:=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
 // src/app/care/diff.ts
 /** The number of characters kept on each side of a difference. */
 var AROUND = 36;
@@ -5633,6 +5680,7 @@ var en_default = {
 	"solve-off": "Wrong: the record has no move at {point}",
 	"solve-unknown": "The record has no move at {point}",
 	"solve-hint": "A right answer: {point}",
+	"solve-hint-part": "A right answer is in the bright part, {from}–{to}",
 	"solve-no-hint": "The record has no right answer here",
 	"solve-book": "Problem {place} of {count}",
 	"solve-next": "Next problem",
@@ -5785,6 +5833,7 @@ var MESSAGES = {
 		"solve-off": "错误：棋谱中没有 {point} 这一手",
 		"solve-unknown": "棋谱中没有 {point} 这一手",
 		"solve-hint": "正解之一：{point}",
+		"solve-hint-part": "正解之一在明亮的部分（{from}–{to}）",
 		"solve-no-hint": "此处棋谱中没有正解",
 		"solve-book": "第{place}题，共{count}题",
 		"solve-next": "下一题",
@@ -5934,6 +5983,7 @@ var MESSAGES = {
 		"solve-off": "錯誤：棋譜中沒有 {point} 這一手",
 		"solve-unknown": "棋譜中沒有 {point} 這一手",
 		"solve-hint": "正解之一：{point}",
+		"solve-hint-part": "正解之一在明亮的部分（{from}–{to}）",
 		"solve-no-hint": "此處棋譜中沒有正解",
 		"solve-book": "第{place}題，共{count}題",
 		"solve-next": "下一題",
@@ -6083,6 +6133,7 @@ var MESSAGES = {
 		"solve-off": "不正解：棋譜に {point} の手はありません",
 		"solve-unknown": "棋譜に {point} の手はありません",
 		"solve-hint": "正解の一つ：{point}",
+		"solve-hint-part": "正解の一つは明るい部分（{from}–{to}）にあります",
 		"solve-no-hint": "ここに正解はありません",
 		"solve-book": "{count}問中{place}問目",
 		"solve-next": "次の問題",
@@ -6232,6 +6283,7 @@ var MESSAGES = {
 		"solve-off": "오답: 기보에 {point}의 수가 없습니다",
 		"solve-unknown": "기보에 {point}의 수가 없습니다",
 		"solve-hint": "정답 하나: {point}",
+		"solve-hint-part": "정답 하나는 밝은 부분({from}–{to})에 있습니다",
 		"solve-no-hint": "기보에 여기의 정답이 없습니다",
 		"solve-book": "{count}문제 중 {place}번째",
 		"solve-next": "다음 문제",
@@ -6820,4 +6872,4 @@ var values_default = {
 		}
 	}
 };
-export { svgElement as $, toggled as A, sortedBy as At, namesOf as B, en$1 as Bt, tagCondition as C, changeQuery as Ct, SIZES$1 as D, place as Dt, c as E, pathOf as Et, rowsOf as F, gamesCount as Ft, regionAround as G, keepToken as Gt, readPanels as H, kept as Ht, stonesOf as I, language as It, pointsOf as J, answerFrom as Jt, wholeBoard as K, token as Kt, styled as L, say as Lt, around as M, SCREENS as Mt, pointsIn as N, SCREEN_NAMES as Nt, sizeState as O, places as Ot, writeDrawing as P, LANGUAGES as Pt, addLayer as Q, nameOf as R, setLanguage as Rt, FLAG as S, changeGame as St, playerName as T, goTo as Tt, readRegion as U, takeKept as Ut, readNumbers as V, keep as Vt, pictureOf as W, forgetToken as Wt, boardBox as X, isAborted as Xt, Painter as Y, api as Yt, isLong as Z, tell as _, setting as _t, KEYS as a, A as at, saveFile as b, NOTATIONS as bt, keySign as c, w as ct, agoText as d, SETTINGS as dt, updateLayer as et, durationText as f, applyScheme as ft, running as g, isChanged as gt, finish as h, forgetSettings as ht, sayIfKnown as i, i$2 as it, without as j, useAddresses as jt, partsOf as k, readPlace as kt, keysIn as l, i$5 as lt, KEYS$1 as m, changeSetting as mt, languageFor as n, elementWith as nt, commandOf as o, T as ot, sayAgo as p, boardTheme as pt, colorOf as q, ApiError as qt, messagesIn as r, given as rt, isTakenBy as s, b as st, values_default as t, icon as tt, showDiff as u, r$3 as ut, jobWords as v, settings as vt, gameName as w, followHistory as wt, GameModel as x, addressOf as xt, placeOf as y, watchLooks as yt, namesIn as z, startLanguage as zt };
+export { boardBox as $, isAborted as $t, SIZES$1 as A, place as At, styled as B, say as Bt, GameModel as C, NOTATIONS as Ct, playerName as D, followHistory as Dt, gameName as E, changeQuery as Et, around as F, SCREENS as Ft, readPanels as G, kept as Gt, namesIn as H, startLanguage as Ht, pointsIn as I, SCREEN_NAMES as It, regionAround as J, keepToken as Jt, readRegion as K, takeKept as Kt, writeDrawing as L, LANGUAGES as Lt, partsOf as M, readPlace as Mt, toggled as N, sortedBy as Nt, titleOf as O, goTo as Ot, without as P, useAddresses as Pt, Painter as Q, api as Qt, rowsOf as R, gamesCount as Rt, saveFile as S, watchLooks as St, tagCondition as T, changeGame as Tt, namesOf as U, en$1 as Ut, nameOf as V, setLanguage as Vt, readNumbers as W, keep as Wt, colorOf as X, ApiError as Xt, wholeBoard as Y, token as Yt, pointsOf as Z, answerFrom as Zt, finish as _, changeSetting as _t, KEYS as a, elementWith as at, jobWords as b, setting as bt, keySign as c, A as ct, pathOfFile as d, w as dt, isLong as et, shellWord as f, i$5 as ft, KEYS$1 as g, boardTheme as gt, sayAgo as h, applyScheme as ht, sayIfKnown as i, icon as it, sizeState as j, places as jt, c as k, pathOf as kt, keysIn as l, T as lt, durationText as m, SETTINGS as mt, languageFor as n, svgElement as nt, commandOf as o, given as ot, agoText as p, r$3 as pt, pictureOf as q, forgetToken as qt, messagesIn as r, updateLayer as rt, isTakenBy as s, i$2 as st, values_default as t, addLayer as tt, showDiff as u, b as ut, running as v, forgetSettings as vt, FLAG as w, addressOf as wt, placeOf as x, settings as xt, tell as y, isChanged as yt, stonesOf as z, language as zt };

@@ -1,4 +1,4 @@
-import { At as sortedBy, Ct as changeQuery, Dt as place, Et as pathOf, Ft as gamesCount, It as language, Jt as answerFrom, Lt as say, Ot as places, Pt as LANGUAGES, Rt as setLanguage, Tt as goTo, Xt as isAborted, Yt as api, at as A, ft as applyScheme, jt as useAddresses, kt as readPlace, nt as elementWith, qt as ApiError, rt as given, st as b, tt as icon, wt as followHistory, xt as addressOf, zt as startLanguage } from "./shared.js";
+import { $t as isAborted, At as place, Bt as say, Dt as followHistory, Et as changeQuery, Ht as startLanguage, Lt as LANGUAGES, Mt as readPlace, Nt as sortedBy, Ot as goTo, Pt as useAddresses, Qt as api, Rt as gamesCount, Vt as setLanguage, Xt as ApiError, Zt as answerFrom, at as elementWith, ct as A, ht as applyScheme, it as icon, jt as places, kt as pathOf, ot as given, ut as b, wt as addressOf, zt as language } from "./shared.js";
 import { t as SearchError } from "./types.js";
 import { n as openShelf, t as loading } from "./shelf.js";
 // src/site/addresses.ts

@@ -1,4 +1,4 @@
-import { $ as svgElement, B as namesOf, G as regionAround, H as readPanels, J as pointsOf, K as wholeBoard, Q as addLayer, R as nameOf, S as FLAG, U as readRegion, V as readNumbers, W as pictureOf, X as boardBox, Y as Painter, Z as isLong, at as A, bt as NOTATIONS, c as keySign, ct as w, et as updateLayer, i as sayIfKnown, it as i$1, l as keysIn, lt as i, n as languageFor, o as commandOf, q as colorOf, r as messagesIn, s as isTakenBy, st as b, t as values_default, ut as r, x as GameModel } from "./shared.js";
+import { $ as boardBox, C as GameModel, Ct as NOTATIONS, G as readPanels, J as regionAround, K as readRegion, Q as Painter, U as namesOf, V as nameOf, W as readNumbers, X as colorOf, Y as wholeBoard, Z as pointsOf, c as keySign, ct as A, dt as w, et as isLong, ft as i, i as sayIfKnown, l as keysIn, n as languageFor, nt as svgElement, o as commandOf, pt as r, q as pictureOf, r as messagesIn, rt as updateLayer, s as isTakenBy, st as i$1, t as values_default, tt as addLayer, ut as b, w as FLAG } from "./shared.js";
 // src/edit/tools.ts
 /** The tools in their order, each with its key and the sign on its button. */
 var TOOLS = [
@@ -369,9 +369,23 @@ var LAST_MARKS = [
 	"number",
 	"none"
 ];
+/** The commands of users who go through the game themselves. */
+var STEPS = /* @__PURE__ */ new Set([
+	"next",
+	"previous",
+	"forward-10",
+	"back-10",
+	"first",
+	"last",
+	"variation-previous",
+	"variation-next",
+	"branch-previous",
+	"branch-next"
+]);
 /** Runs a command. Returns false if it had no effect. */
 function runCommand(viewer, course, command) {
 	const { game, node } = course;
+	if (STEPS.has(command)) viewer.stopPlaying();
 	switch (command) {
 		case "next": return viewer.next();
 		case "previous": return viewer.previous();
@@ -513,13 +527,20 @@ var Course = class {
 		}
 		return this.go(node);
 	}
-	/** Goes to the node of a move of the current line. Returns false if the line has no such move. */
-	goToMove(number) {
+	/** The node of a move of the current line, by its number; -1 if the line has no such move. */
+	moveNumbered(number) {
 		const { numbers } = this.game.columns;
 		const isThere = (node) => this.game.json.moves[node] !== -1 && numbers[node] === number;
-		for (let at = this.#node; at >= 0; at = this.game.parent(at)) if (isThere(at)) return this.go(at) || true;
-		for (let at = this.after(this.#node); at >= 0; at = this.after(at)) if (isThere(at)) return this.go(at);
-		return number <= 0 && (this.go(0) || true);
+		for (let at = this.#node; at >= 0; at = this.game.parent(at)) if (isThere(at)) return at;
+		for (let at = this.after(this.#node); at >= 0; at = this.after(at)) if (isThere(at)) return at;
+		return -1;
+	}
+	/** Goes to the node of a move of the current line. Returns false if the line has no such move. */
+	goToMove(number) {
+		const node = this.moveNumbered(number);
+		if (node < 0 && number > 0) return false;
+		this.go(Math.max(node, 0));
+		return true;
 	}
 };
 // src/viewer/editing.ts
@@ -779,7 +800,7 @@ function guess(game, state, point) {
 		};
 	}
 	const wrong = state.wrong + 1;
-	const half = wrong >= TRIES_WITHOUT_HALF ? halfOf(target, game.json.size) : null;
+	const half = wrong >= TRIES_WITHOUT_HALF ? halfOf$1(target, game.json.size) : null;
 	return {
 		...state,
 		wrong,
@@ -811,7 +832,7 @@ function distanceOf(one, other, columns) {
 	return Math.max(across, Math.abs(Math.floor(one / columns) - Math.floor(other / columns)));
 }
 /** The half of the board with a point, divided along the axis on which the point is further from the centre. */
-function halfOf(point, [columns, rows]) {
+function halfOf$1(point, [columns, rows]) {
 	const across = 2 * (point % columns) - columns + 1;
 	const down = 2 * Math.floor(point / columns) - rows + 1;
 	if (across === 0 && down === 0) return null;
@@ -1117,7 +1138,7 @@ var Wheel = class {
 	}
 };
 // src/viewer/typing.ts
-/** The milliseconds after the last key when a name counts as complete. */
+/** The milliseconds to wait for the next key. After them `Q1` is a name, no longer the beginning of `Q16`. */
 var PAUSE = 900;
 /** Parses the keys typed so far: a point, the beginning of a name, or nothing. */
 function readTyped(text, { columns, rows }) {
@@ -1952,12 +1973,15 @@ function askingPanel(asking, { game, node, say }) {
   </div>`;
 }
 // src/viewer/links.ts
-var MOVE = String.raw`(?<![\p{L}\p{N}])(?:moves?|coup|Zug|ход)\s+(?<after>\d{1,4})(?![\p{L}\p{N}])|第\s*(?<chinese>\d{1,4})\s*手|(?<japanese>\d{1,4})手目|(?<=[黑白黒])\s*(?<short>\d{1,3})(?!\d)`;
-var POINT = String.raw`(?<![\p{L}\p{N}])(?<column>[A-HJ-Z])(?<row>\d{1,2})(?![\p{L}\p{N}])`;
+var MOVE = String.raw`(?<![\p{L}\p{N}])(?:moves?|coup|Zug|ход)\s+(?<after>\d{1,4})(?![\p{L}\p{N}])|第\s*(?<chinese>\d{1,4})\s*手|(?<japanese>\d{1,4})手目`;
+var COLOR = String.raw`(?<!\p{Script=Latin})(?:(?<black>black\s|[黑黒흑]\s?)|white\s|[白백]\s?)#?(?<ofColor>\d{1,3})(?![\p{Script=Latin}\p{N}])`;
+var POINT = String.raw`(?<![\p{L}\p{N}])(?<column>[A-HJ-Z])(?<row>\d{1,3})(?![\p{L}\p{N}])`;
 var ADDRESS = String.raw`https?://[^\s<>"'\]）)」』，。]+`;
-var LINK = new RegExp(`(?<address>${ADDRESS})|${MOVE}|${POINT}`, "giu");
+var LINK = new RegExp(`(?<address>${ADDRESS})|${MOVE}|${COLOR}|${POINT}`, "giu");
+/** What follows a number that is no move: the rest of a rate, of a score or of a name such as 3-4 point, or what it counts. */
+var COUNTED = new RegExp(String.raw`^(?:[.,:]\d|\s*[%％+]|-[3-5](?!\d)|[ -](?:(?:or|to) \d+ )?(?:${"areas corners dan eyes games groups? hours kyu libs liberties lines minutes more moves of percent points? prisoners seconds space stones? times years".replaceAll(" ", "|")})\b|\s*[${"目子個个段級级時时分秒回次勝胜線线路年月日집단급점시분초개회년월일승"}])`, "iu");
 /** Divides a text. Points are those of a board of this size, in letters without I and numbers from below. */
-function piecesOf(text, size) {
+function piecesOf(text, size, isMove) {
 	const pieces = [];
 	let end = 0;
 	const add = (piece) => {
@@ -1966,14 +1990,16 @@ function piecesOf(text, size) {
 		else if (piece.text !== "") pieces.push(piece);
 	};
 	for (const found of text.matchAll(LINK)) {
-		const piece = pieceOf(found, size);
+		const after = found.index + found[0].length;
+		const isCounted = COUNTED.test(text.slice(after, after + 40));
+		const piece = pieceOf(found, size, (number, color) => !isCounted && isMove(number, color));
 		if (!piece) continue;
 		add({
 			kind: "text",
 			text: text.slice(end, found.index)
 		});
 		add(piece);
-		end = found.index + found[0].length;
+		end = after;
 	}
 	add({
 		kind: "text",
@@ -1981,27 +2007,56 @@ function piecesOf(text, size) {
 	});
 	return pieces;
 }
-function pieceOf(found, [columns, rows]) {
-	const { address, column, row, after, chinese, japanese, short } = found.groups;
+function pieceOf(found, size, isMove) {
+	const { address, column, row, after, chinese, japanese, black, ofColor } = found.groups;
 	const text = found[0];
+	const moveOf = (color, number) => isMove(number, color) ? {
+		kind: "move",
+		text,
+		number
+	} : null;
 	if (address) return {
 		kind: "address",
 		text
 	};
-	const number = after ?? chinese ?? japanese ?? short;
+	if (ofColor) return moveOf(black ? 0 : 1, Number(ofColor));
+	const number = after ?? chinese ?? japanese;
 	if (number) return {
 		kind: "move",
 		text,
 		number: Number(number)
 	};
 	if (!column || !row || column !== column.toUpperCase()) return null;
+	const [columns, rows] = size;
 	const x = "ABCDEFGHJKLMNOPQRSTUVWXYZ".indexOf(column);
 	const y = rows - Number(row);
-	return x < 0 || x >= columns || y < 0 || y >= rows ? null : {
+	if (x < columns && y >= 0 && y < rows) return {
 		kind: "point",
 		text,
 		point: y * columns + x
 	};
+	return column === "B" || column === "W" ? moveOf(column === "B" ? 0 : 1, Number(row)) : null;
+}
+// src/viewer/numbered-moves.ts
+/** After this many moves, a number below 10 counts the moves of a diagram. */
+var OPENING = 20;
+/** True if a comment on a node means the move of the current line with this number, and that colour plays it. */
+function isMoveOf(course, node, number, color) {
+	const { game } = course;
+	const move = game.move(course.moveNumbered(number));
+	if (move?.color !== color || isInDiagram(course, node, number)) return false;
+	return (game.notes(node)?.labels ?? []).every(([point, label]) => label.trim() !== String(number) || point === move.point);
+}
+/**
+* True if the number is small enough to count from the start of the variation, or of a diagram that the record does not
+* have, and not only from the start of the game.
+*/
+function isInDiagram(course, node, number) {
+	const { lines, depths, numbers } = course.game.columns;
+	let start = node;
+	while (lines[start] !== 0) start = course.game.parent(start);
+	const inVariation = depths[course.end()] - depths[start];
+	return number <= (start !== node ? inVariation : numbers[node] > OPENING ? 9 : 0) && number <= numbers[start];
 }
 // src/viewer/panels/comment.ts
 /** The comments on some nodes, usually the current one; `none` is shown if there are none. */
@@ -2023,12 +2078,13 @@ function notesOf(node, context) {
 	return b`
     ${notes.name ? b`<p class="title" dir="auto">${notes.name}</p>` : ""}
     ${judgements?.length ? b`<p class="chips">${judgements}</p>` : ""}
-    ${comments.map(({ text, author }) => b`<p class="comment" dir="auto">${author ? b`<b>${author}: </b>` : ""}${pieces(text, context)}</p>`)}
-    ${labels.map(([point, label]) => b`<p class="comment" dir="auto"><b>${game.nameOf(point)}: </b>${pieces(label.trim(), context)}</p>`)}
+    ${comments.map(({ text, author }) => b`<p class="comment" dir="auto">${author ? b`<b>${author}: </b>` : ""}${pieces(text, node, context)}</p>`)}
+    ${labels.map(([point, label]) => b`<p class="comment" dir="auto"><b>${game.nameOf(point)}: </b>${pieces(label.trim(), node, context)}</p>`)}
   `;
 }
-function pieces(text, { game, pointAt, goToMove }) {
-	return piecesOf(text, game.json.size).map((piece) => {
+function pieces(text, node, { game, course, pointAt, goToMove }) {
+	const isMove = (number, color) => isMoveOf(course, node, number, color);
+	return piecesOf(text, game.json.size, isMove).map((piece) => {
 		switch (piece.kind) {
 			case "point": {
 				const { point } = piece;
@@ -2595,6 +2651,29 @@ function renderKeys(viewer) {
     <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
   </dialog>`;
 }
+// src/solve/part.ts
+/** The quarter of a part that has a point; lines in the middle belong to both sides. */
+function quarterOf({ left, top, right, bottom }, point, columns) {
+	const [across, down] = [halfOf(left, right, point % columns), halfOf(top, bottom, Math.floor(point / columns))];
+	return {
+		left: across[0],
+		right: across[1],
+		top: down[0],
+		bottom: down[1]
+	};
+}
+/** The half of the lines from `first` to `last` that has a line. */
+function halfOf(first, last, line) {
+	const middle = (first + last) / 2;
+	return line <= middle ? [first, Math.floor(middle)] : [Math.ceil(middle), last];
+}
+/** The points outside a part. */
+function outside({ left, top, right, bottom }, [columns, rows]) {
+	return Array.from({ length: columns * rows }, (_, point) => point).filter((point) => {
+		const [x, y] = [point % columns, Math.floor(point / columns)];
+		return x < left || x > right || y < top || y > bottom;
+	});
+}
 // src/solve/solve.ts
 /** Returns the problem of a record, or in a book the one at a node. Without verdicts, the main line is the answer. */
 function problemOf(game, replies = "automatic", at = 0) {
@@ -2738,6 +2817,8 @@ var Solving = class {
 	tried = null;
 	/** The solved problems of a book. */
 	#solved = /* @__PURE__ */ new Set();
+	/** The part of the board with a right answer that a hint at this node has shown. */
+	#hinted = null;
 	#timer = 0;
 	constructor(viewer, course) {
 		this.#viewer = viewer;
@@ -2788,8 +2869,10 @@ var Solving = class {
 		const now = this.#course.node;
 		return answered >= 0 && answered !== node && now === node ? [answered, node] : [now];
 	}
+	/** The points outside the part that a hint has shown. */
 	get dimmed() {
-		return [];
+		const hinted = this.#hinted;
+		return hinted?.node === this.attempt.node ? outside(hinted.part, this.problem.game.json.size) : [];
 	}
 	get buttons() {
 		const { verdict, answered, node, start } = this.attempt;
@@ -2870,29 +2953,52 @@ var Solving = class {
 		this.stop();
 		return this.#goTo(restart(this.attempt));
 	}
-	/** Shows a right answer on the board. */
+	/** Shows the part of the board with a right answer; the second time, the answer. */
 	hint() {
 		const node = hint(this.problem, this.attempt);
-		const { say, names } = this.#viewer;
 		const move = node < 0 ? null : this.problem.game.move(node);
-		const name = move && (move.point === null ? say("pass") : nameOf(move.point, names, this.problem.game));
-		this.words = name ? say("solve-hint", { point: name }) : say("solve-no-hint");
+		const point = move?.point ?? null;
+		const isNarrowed = this.#hinted?.node === this.attempt.node;
 		this.attempt = {
 			...this.attempt,
 			verdict: null
 		};
 		this.tried = null;
+		this.words = point === null || isNarrowed ? this.#answerWords(move) : this.#narrow(point);
 		this.#viewer.announce(this.words);
-		this.#viewer.showPoint(move?.point ?? null);
+		this.#viewer.showPoint(isNarrowed ? point : null);
 		if (move) this.#report("hint", this.attempt.node);
 		return true;
 	}
-	/** Shows the whole record. */
+	/** Keeps the quarter of the shown board with a point, and says where it lies. */
+	#narrow(point) {
+		const { say, names, picture } = this.#viewer;
+		const { game } = this.problem;
+		const [columns] = game.json.size;
+		const part = quarterOf(picture.region, point, columns);
+		this.#hinted = {
+			node: this.attempt.node,
+			part
+		};
+		return say("solve-hint-part", {
+			from: nameOf(part.bottom * columns + part.left, names, game),
+			to: nameOf(part.top * columns + part.right, names, game)
+		});
+	}
+	#answerWords(move) {
+		const { say, names } = this.#viewer;
+		if (!move) return say("solve-no-hint");
+		return say("solve-hint", { point: move.point === null ? say("pass") : nameOf(move.point, names, this.problem.game) });
+	}
+	/** Shows the whole record, and plays the right line. */
 	solution() {
 		this.#report("shown", this.attempt.node);
 		this.#viewer.showPoint(null);
 		this.#viewer.endAsking();
+		const [end = hint(this.problem, restart(this.attempt))] = this.problem.ends;
+		this.#course.go(end);
 		this.#viewer.go(this.attempt.start);
+		this.#viewer.startPlaying();
 		return true;
 	}
 	stop() {
@@ -2905,6 +3011,7 @@ var Solving = class {
 			verdict: null
 		};
 		this.words = "";
+		this.#hinted = null;
 		this.#viewer.showPoint(null);
 		const hasTried = this.tried !== null;
 		this.tried = null;
@@ -2972,7 +3079,7 @@ function hashOf(path, turn) {
 // src/painter/painter.css?inline
 var painter_default = "/* The styles of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* Styles for the shapes that `<use>` references: no selector reaches the copies through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
 // src/viewer/viewer.css?inline
-var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its transition event reports a change of the page's colour scheme. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* At most as high as the window, with lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.fields button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.fields [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
+var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its transition event reports a change of the page's colour scheme. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* At most as high as the window, with lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n  /* Browsers print no backgrounds, and the stone of Black would look like that of White. */\n  -webkit-print-color-adjust: exact;\n  print-color-adjust: exact;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.fields button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.fields [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
 // src/viewer/styles.ts
 /**
 * Two columns: the board with its controls at the left, everything else at the right. The board grows first, as long as
@@ -3374,7 +3481,7 @@ var KifuViewer = class extends ViewerState {
 		this.game = number;
 		return true;
 	}
-	/** Shows a right answer to the problem. */
+	/** Shows the part of the board with a right answer to the problem; the second time, the answer. */
 	hint() {
 		return this.asking?.hint() ?? false;
 	}
@@ -3579,8 +3686,16 @@ var KifuViewer = class extends ViewerState {
 	}
 	/** Starts or stops automatic playback. @internal */
 	togglePlaying() {
-		if (this.isPlaying) this.#autoplay.stop();
-		else if (this.course) this.#autoplay.start(this.autoplay, () => this.next());
+		if (this.isPlaying) this.stopPlaying();
+		else this.startPlaying();
+	}
+	/** @internal */
+	stopPlaying() {
+		this.#autoplay.stop();
+	}
+	/** Starts automatic playback. @internal */
+	startPlaying() {
+		if (this.course) this.#autoplay.start(this.autoplay, () => this.next());
 	}
 	/** Handles a press on a point: goes to a move there, unless the page acts instead. Returns true if it did. @internal */
 	press(point, kind = "press") {

@@ -38,7 +38,10 @@ function fromBesogo(kind, read) {
 		...isDiagram ? { mode: "static" } : {}
 	};
 }
-/** A path of BesoGo: numbers of steps, and after `b` of variations, until an `n`: `5b2n3` is `5.2/3`. */
+/**
+* Converts a path of BesoGo. Its numbers count steps, or choose variations after a `b`, until an `n`: `5b2n3`, five steps, the second
+* variation, and three steps, is `5.2/3`.
+*/
 function pathFromBesogo(path) {
 	if (path === null || !/\d/.test(path)) return null;
 	const parts = [];
