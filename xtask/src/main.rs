@@ -12,7 +12,9 @@ use std::process::{Command, ExitCode};
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 fn main() -> ExitCode {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a folder above xtask");
+    // Not `env!`: clones may share a folder of built programs.
+    let manifest = env::var_os("CARGO_MANIFEST_DIR").expect("cargo runs this program");
+    let root = Path::new(&manifest).parent().expect("a folder above xtask");
     let words: Vec<String> = env::args().skip(1).collect();
     let result = match words.split_first() {
         Some((name, rest)) if name == "web" => web::web(root, rest),
