@@ -97,6 +97,31 @@ archive=$(ls "$release"/kifu-*-"$target".tar.gz)
     fi
 }
 
+# ---- Desktops ----
+
+# As a file manager makes a thumbnail of a file with several games.
+share=$work/archive/share
+command=$(sed -n 's/^Exec=//p' "$share/thumbnailers/kifu.thumbnailer")
+command=${command//%s/256}
+command=${command//%i/$samples/three-games.sgf}
+PATH=$work/archive/bin:$PATH sh -c "${command//%o/$work/thumbnail}"
+python3 - "$work/thumbnail" << 'EOF_PYTHON'
+import struct, sys
+head = open(sys.argv[1], "rb").read(24)
+size = struct.unpack(">II", head[16:])
+assert head[1:4] == b"PNG" and 200 < max(size) <= 256, size
+EOF_PYTHON
+if command -v desktop-file-validate > /dev/null; then
+    desktop-file-validate "$share/applications/kifu.desktop"
+else
+    not_tried+=("kifu.desktop (there is no desktop-file-validate)")
+fi
+if command -v appstreamcli > /dev/null; then
+    appstreamcli validate --no-net "$share"/metainfo/*.xml > "$work/appstream" || { cat "$work/appstream" >&2; exit 1; }
+else
+    not_tried+=("AppStream (there is no appstreamcli)")
+fi
+
 echo "| channel | command | s to install | s of the first \`kifu demo\` | MB |"
 echo "|---|---|--:|--:|--:|"
 printf '%s\n' "${rows[@]}"
