@@ -62,7 +62,8 @@ fi
 tar -xzf "$folder/$archive" -C "$folder"
 mkdir -p "$prefix"
 cp -R "$folder/${archive%.tar.gz}/." "$prefix/"
-echo "installed $("$prefix/bin/kifu" --version) in $prefix"
+version=$("$prefix/bin/kifu" --version) || fail "$prefix/bin/kifu does not run here"
+echo "installed $version in $prefix"
 case :$PATH: in
     *":$prefix/bin:"*) echo "begin with: kifu demo" ;;
     *) echo "add $prefix/bin to PATH, then begin with: kifu demo" ;;
