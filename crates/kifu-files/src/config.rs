@@ -65,6 +65,8 @@ impl<T: Clone> NearestConfigs<T> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

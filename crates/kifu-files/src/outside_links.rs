@@ -35,6 +35,8 @@ pub fn is_in_place(output: Option<&Path>, named: &[PathBuf]) -> bool {
 
 #[cfg(all(test, unix))]
 mod tests {
+    use std::fs;
+
     use std::os::unix::fs::symlink;
 
     use super::*;
