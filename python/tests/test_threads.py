@@ -88,7 +88,8 @@ def test_record():
             record.set(event=str(number))
             assert record.root.children and node.comment == f"{number} {time}"
             if time % 50 == 0:
-                assert len(record.game()) == 1 and len(record.copy()) == 1
+                # The thread whose node comes first may not have played yet.
+                assert len(record.game()) <= 1 and len(record.copy()) <= 1
 
     together(work)
     comments = sorted(node.comment for first in record.root.children for node in first.children)
