@@ -4,6 +4,7 @@ use std::fmt;
 use std::io;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use kifu_files::{Listing, Source, list};
 use kifu_work::batch::{BatchError, BatchOptions, read_each};
@@ -305,7 +306,6 @@ impl<'r> Batch<'r> {
                             Outcome::Failed
                         }
                     };
-                    self.messages.error(&source.name(), &reason);
                     let flow = deliver(output, source, Err(reason))?;
                     Ok(flow.map_continue(|other| outcome.max(other)).map_break(|other| outcome.max(other)))
                 }),
@@ -321,6 +321,7 @@ impl<'r> Batch<'r> {
                 }
             }
         });
+        self.count_strangers();
         match ended {
             Ok(()) | Err(End::Enough) => Ok(outcome),
             Err(End::Failed(error)) => Err(error),
