@@ -128,8 +128,8 @@ fn row(line: &str, name: Option<&str>) -> Option<Row> {
     let line = if line.starts_with(" (") { &line[1..] } else { line.trim_start() };
     let is_plain = |sign| is_empty(sign) || stone(sign).is_some();
     let end = line.find(|sign| !is_plain(sign)).unwrap_or(line.len());
-    let is_close =
-        line[..end].chars().count() >= FEWEST && line[end..].starts_with([' ', '|', '│']) | line[end..].is_empty();
+    let (signs, after) = line.split_at(end);
+    let is_close = signs.chars().count() >= FEWEST && (after.is_empty() || after.starts_with([' ', '|', '│']));
     let (cells, rest) = if is_close { close(line, end) } else { apart(line, name) };
     let rest = rest.trim_start_matches([' ', '|', '│', '║']);
     let (has_name, rest) = match name.and_then(|name| rest.strip_prefix(name)) {
