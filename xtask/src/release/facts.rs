@@ -14,6 +14,8 @@ pub(super) struct Facts {
     pub(super) summary: String,
     pub(super) licence: String,
     pub(super) repository: String,
+    /// The commit and its day, which the program tells.
+    pub(super) commit: String,
     /// The commit's time in seconds since 1970, which all files get.
     pub(super) time: u64,
     /// The commit's day, as `2026-11-28`.
@@ -37,15 +39,18 @@ pub(super) fn collect(root: &Path, metadata: &Value, options: &Options) -> Resul
     let commit = Command::new("git")
         .current_dir(root)
         .env("TZ", "UTC")
-        .args(["log", "-1", "--date=format-local:%Y-%m-%d|%a, %d %b %Y %H:%M:%S +0000", "--format=%ct|%cd"])
+        .args(["log", "-1", "--date=format-local:%Y-%m-%d|%a, %d %b %Y %H:%M:%S +0000", "--format=%h|%ct|%cd"])
         .output()?;
     let commit = String::from_utf8(commit.stdout)?;
-    let [time, day, date] = commit.trim().split('|').collect::<Vec<_>>()[..] else { return Err("no commit".into()) };
+    let [hash, time, day, date] = commit.trim().split('|').collect::<Vec<_>>()[..] else {
+        return Err("no commit".into());
+    };
     Ok(Facts {
         version: text("version")?,
         summary: text("description")?,
         licence: text("license")?,
         repository: options.repository.clone(),
+        commit: format!("{hash}, {day}"),
         time: time.parse()?,
         day: day.to_owned(),
         date: date.to_owned(),

@@ -4,12 +4,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use super::facts::Facts;
 use super::targets::{TARGETS, Target};
 use crate::{Result, cargo, remap_flags};
 
 /// Builds programs and wheels with `notices` for targets, all if none is named, and returns their folder. Needs `cargo-zigbuild`, `maturin`
 /// and `ziglang` of PyPI.
-pub(super) fn build(root: &Path, names: &[String], notices: &str) -> Result<PathBuf> {
+pub(super) fn build(root: &Path, names: &[String], facts: &Facts, notices: &str) -> Result<PathBuf> {
     if let Some(name) = names.iter().find(|&name| TARGETS.iter().all(|target| target.triple != name)) {
         return Err(format!("unknown target {name}").into());
     }
@@ -22,19 +23,20 @@ pub(super) fn build(root: &Path, names: &[String], notices: &str) -> Result<Path
         fs::create_dir_all(&place)?;
         run(Command::new("rustup").current_dir(root).args(["target", "add", target.triple]))?;
         let program = place.join(target.program());
-        fs::copy(program_for(root, target)?, &program)?;
+        fs::copy(program_for(root, target, facts)?, &program)?;
         wheel(root, target, &program, notices, &place)?;
     }
     Ok(folder)
 }
 
 /// Compiles the program for a target, and returns its path.
-fn program_for(root: &Path, target: &Target) -> Result<PathBuf> {
+fn program_for(root: &Path, target: &Target, facts: &Facts) -> Result<PathBuf> {
     let folder = root.join("target/release-build");
     run(cargo(root)
         .args(["zigbuild", "-p", "kifu-cli", "--features", "full", "--profile", "dist", "--locked"])
         .args(["--target", target.zig, "--target-dir"])
         .arg(&folder)
+        .env("KIFU_COMMIT", &facts.commit)
         .env("CARGO_ENCODED_RUSTFLAGS", remap_flags(root).join("\x1f")))?;
     Ok(folder.join(target.triple).join("dist").join(target.program()))
 }

@@ -32,6 +32,7 @@ mod stats;
 mod transform;
 mod undo;
 mod user_defaults;
+mod version;
 #[cfg(test)]
 mod vocabulary;
 mod writing;
@@ -39,8 +40,9 @@ mod writing;
 use std::ffi::OsString;
 use std::path::Path;
 
+use clap::builder::Resettable;
 use clap::error::ErrorKind;
-use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub(crate) use changing::{AnalysisTarget, Convert, Fmt, SGF_VERSIONS};
 pub(crate) use check::{Check, OutputFormat, RuleWord};
@@ -129,7 +131,13 @@ const HELP: &str = "{about-with-newline}\n{before-help}{usage-heading} {usage}\n
 
 /// The declaration with its examples.
 pub(crate) fn command() -> clap::Command {
-    let command = Cli::command().help_template(HELP).before_help(examples::help("kifu")).mut_args(with_negatives);
+    let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
+    let version = version
+        .help("Print version; with -v also system, build, features, licences")
+        .help_heading(Resettable::Reset)
+        .display_order(999);
+    let command = Cli::command().disable_version_flag(true).arg(version);
+    let command = command.help_template(HELP).before_help(examples::help("kifu")).mut_args(with_negatives);
     command.mut_subcommands(|sub| {
         let shown = examples::help(sub.get_name());
         format::with_json(sub.mut_args(with_negatives)).help_template(HELP).before_help(shown)
@@ -149,7 +157,14 @@ pub(crate) fn parse() -> Cli {
     let own = own.unwrap_or_else(|(place, reason)| {
         command().error(ErrorKind::InvalidValue, format!("{place}: {reason}")).exit()
     });
-    read(own, std::env::args_os()).unwrap_or_else(|error| error.exit())
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    read(own, &arguments).unwrap_or_else(|error| {
+        if error.kind() == ErrorKind::DisplayVersion && version::is_verbose(&arguments) {
+            anstream::print!("{}", version::verbose());
+            std::process::exit(0);
+        }
+        error.exit()
+    })
 }
 
 /// Parses these arguments, of which the first is the program's name.

@@ -27,6 +27,8 @@ fn mistyped_words_are_guessed() {
 #[test]
 fn the_version_is_printed() {
     Folder::new().kifu("--version").exits(0).prints(&[env!("CARGO_PKG_VERSION")]);
+    let lines = ["system:", std::env::consts::ARCH, "build:", "features:", "MIT OR Apache-2.0", "THIRD-PARTY.md"];
+    Folder::new().kifu("--version --verbose").exits(0).prints(&lines);
 }
 
 #[test]
