@@ -50,7 +50,7 @@ pub(crate) fn release(root: &Path, words: &[String]) -> Result<()> {
     let notices = notices::write(root, crates.iter())?;
     let folder = match &options.programs {
         Some(folder) => folder.clone(),
-        None => programs::build(root, &options.targets, &facts, &notices_of_wheels(root, &crates)?)?,
+        None => programs::build(root, &options, &facts, &notices_of_wheels(root, &crates)?)?,
     };
     let programs = programs::read(&folder)?;
     let program = programs::for_this_machine(&folder)?;

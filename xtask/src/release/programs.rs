@@ -5,12 +5,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::facts::Facts;
+use super::options::Options;
 use super::targets::{TARGETS, Target};
 use crate::{Result, cargo, remap_flags};
 
-/// Builds programs and wheels with `notices` for targets, all if none is named, and returns their folder. Needs `cargo-zigbuild`, `maturin`
-/// and `ziglang` of PyPI.
-pub(super) fn build(root: &Path, names: &[String], facts: &Facts, notices: &str) -> Result<PathBuf> {
+/// Builds programs and wheels with `notices` for the targets of the options, all if none is named, and returns their folder. Needs
+/// `cargo-zigbuild`, `maturin` and `ziglang` of PyPI.
+pub(super) fn build(root: &Path, options: &Options, facts: &Facts, notices: &str) -> Result<PathBuf> {
+    let names = &options.targets;
     if let Some(name) = names.iter().find(|&name| TARGETS.iter().all(|target| target.triple != name)) {
         return Err(format!("unknown target {name}").into());
     }
@@ -23,26 +25,28 @@ pub(super) fn build(root: &Path, names: &[String], facts: &Facts, notices: &str)
         fs::create_dir_all(&place)?;
         run(Command::new("rustup").current_dir(root).args(["target", "add", target.triple]))?;
         let program = place.join(target.program());
-        fs::copy(program_for(root, target, facts)?, &program)?;
-        wheel(root, target, &program, notices, &place)?;
+        fs::copy(program_for(root, target, options, facts)?, &program)?;
+        wheel(root, target, options, &program, notices, &place)?;
     }
     Ok(folder)
 }
 
 /// Compiles the program for a target, and returns its path.
-fn program_for(root: &Path, target: &Target, facts: &Facts) -> Result<PathBuf> {
+fn program_for(root: &Path, target: &Target, options: &Options, facts: &Facts) -> Result<PathBuf> {
     let folder = root.join("target/release-build");
     run(cargo(root)
-        .args(["zigbuild", "-p", "kifu-cli", "--features", "full", "--profile", "dist", "--locked"])
+        .args(["zigbuild", "-p", "kifu-cli", "--features", "full", "--profile", &options.profile, "--locked"])
         .args(["--target", target.zig, "--target-dir"])
         .arg(&folder)
         .env("KIFU_COMMIT", &facts.commit)
         .env("CARGO_ENCODED_RUSTFLAGS", remap_flags(root).join("\x1f")))?;
-    Ok(folder.join(target.triple).join("dist").join(target.program()))
+    // Cargo's name of the folder of the one profile that is called otherwise.
+    let profile = if options.profile == "dev" { "debug" } else { &options.profile };
+    Ok(folder.join(target.triple).join(profile).join(target.program()))
 }
 
 /// Builds the package for Python with the program inside.
-fn wheel(root: &Path, target: &Target, program: &Path, notices: &str, place: &Path) -> Result<()> {
+fn wheel(root: &Path, target: &Target, options: &Options, program: &Path, notices: &str, place: &Path) -> Result<()> {
     let data = root.join("python/kifu._native.data");
     let (scripts, documents) = (data.join("scripts"), data.join("data/share/doc/kifu"));
     fs::create_dir_all(&scripts)?;
@@ -52,7 +56,7 @@ fn wheel(root: &Path, target: &Target, program: &Path, notices: &str, place: &Pa
     let mut command = Command::new("maturin");
     command
         .current_dir(root)
-        .args(["build", "--release", "--locked", "--zig", "--manifest-path", "python/Cargo.toml"])
+        .args(["build", "--profile", &options.profile, "--locked", "--zig", "--manifest-path", "python/Cargo.toml"])
         .args(["--target", target.triple, "--out"])
         .arg(place)
         .env("CARGO_TARGET_DIR", root.join("target/release-build"))
