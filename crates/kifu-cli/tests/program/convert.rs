@@ -30,6 +30,8 @@ fn the_old_file_can_be_kept() {
     assert_eq!(run.stdout, b"(;FF[4]CA[GB18030]PB[\xbf\xc2\xbd\xe0]\r\n;B[pd])\r\n");
     let run = folder.kifu_fed("convert --to-utf8 -", GB).exits(0);
     assert_eq!(run.stdout, UTF8.as_bytes());
+    // Nothing is to be done, but the next program of a pipe waits for it.
+    assert_eq!(folder.kifu_fed("convert --to sgf -", GB).exits(0).stdout, GB);
     folder.kifu("convert --to-utf8 a.sgf games -o new.sgf").exits(2).says(&["name a folder"]);
 }
 

@@ -387,7 +387,9 @@ fn convert_file(
         options.damaged = DamagedText::Keep;
     }
     let converted = convert_in(parser, bytes, &options)?;
-    let written = if is_other_format && converted.is_unchanged && output == NewFiles::IfChanged {
+    // Standard output gets a text in any case: the next program of a pipe waits for it.
+    let is_to_file = !matches!(destination.path_of(source), Ok(None));
+    let written = if is_other_format && converted.is_unchanged && output == NewFiles::IfChanged && is_to_file {
         FileWritten::Done(Written::Unchanged)
     } else if mode == RunMode::Preview {
         match destination.path_of(source)? {

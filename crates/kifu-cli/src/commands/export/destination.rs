@@ -95,10 +95,9 @@ impl Destination {
         let mut written = Vec::new();
         for (_, path, file) in files {
             let name = path.to_string_lossy().into_owned();
-            match file.finish().and_then(|_| fs::metadata(&path)) {
-                Ok(metadata) => written.push((name, metadata.len())),
-                Err(error) => return Err(OutputError::from_io(&path, error)),
-            }
+            file.finish().map_err(|error| OutputError::from_io(&path, error))?;
+            // Devices, such as `NUL` of Windows, have no length.
+            written.push((name, fs::metadata(&path).map_or(0, |found| found.len())));
         }
         Ok(written)
     }

@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
-"""Runs the program for Windows under wine, beside the program of this machine.
+"""Runs a program of another system beside the program of this machine.
 
-    .ci/windows.py KIFU.EXE KIFU FOLDER
+    .ci/elsewhere.py wine KIFU.EXE KIFU TOOLS [CHECK]...
+    .ci/elsewhere.py qemu-aarch64 KIFU_OF_ARM KIFU [CHECK]...
+    .ci/elsewhere.py chroot KIFU_OF_MUSL KIFU [CHECK]...
 
 The same commands, in two equal folders, must print the same and leave the same files behind: those are the rows of TWINS. What only
-Windows has – `\\`, drives, locks, names that are forbidden – is in the functions below. FOLDER has what is built from the sources in
-`.ci/windows`: the missing part of wine, and a program that locks a file.
+Windows has – `\\`, drives, locks, names that are forbidden – is in the functions below. TOOLS has what is built from the sources in
+`.ci/windows`: the part that old versions of wine lack, and a program that locks a file. In the chroot there is only the program.
 """
 
-import hashlib
 import json
 import os
 import pathlib
@@ -18,10 +19,27 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
 import urllib.request
 
-WINDOWS, HERE, TOOLS = (pathlib.Path(word).resolve() for word in sys.argv[1:4])
-WINE = next((path for name in ("wine", "wine64", "/usr/lib/wine/wine64") if (path := shutil.which(name))), None)
+KIND, THERE, HERE = sys.argv[1], *(pathlib.Path(word).resolve() for word in sys.argv[2:4])
+IS_WINDOWS = KIND == "wine"
+TOOLS = pathlib.Path(sys.argv[4]).resolve() if IS_WINDOWS else None
+WANTED = sys.argv[5 if IS_WINDOWS else 4 :]
+WORK = pathlib.Path(tempfile.mkdtemp())
+
+
+def found(*names):
+    return next((path for name in names if (path := shutil.which(name))), None) or sys.exit(f"there is no {names[0]}")
+
+
+if KIND == "chroot":
+    shutil.copy(THERE, WORK / "kifu")
+    (WORK / "tmp").mkdir()
+    START, OPTIONS = ["/kifu"], {"preexec_fn": lambda: os.chroot(WORK)}
+else:
+    RUNNER = os.environ.get("RUNNER") or (found("wine", "wine64", "/usr/lib/wine/wine64") if IS_WINDOWS else found(KIND))
+    START, OPTIONS = [RUNNER, str(THERE)], {}
 SAMPLES = pathlib.Path(__file__).resolve().parent.parent / "samples"
 WORK = pathlib.Path(tempfile.mkdtemp())
 CRLF = b"(;GM[1]FF[4]SZ[19]\r\nKM[6,5]RE[black+3]\r\n;B[pd]C[two\r\nlines]\r\n;W[dp])\r\n"
@@ -32,11 +50,12 @@ GIB = (
 
 
 def environment(**more):
-    # wine puts DLLs of this folder beside its own.
     home = WORK / "home"
     home.mkdir(exist_ok=True)
     kept = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
-    return {**kept, "HOME": str(home), "WINEPREFIX": str(WORK / "wine"), "WINEDEBUG": "-all", "WINEPATH": windows(TOOLS), **more}
+    # wine finds DLLs in the folders of its path.
+    wine = {"WINEPREFIX": str(WORK / "wine"), "WINEDEBUG": "-all", "WINEPATH": windows(TOOLS)} if IS_WINDOWS else {}
+    return {**kept, "HOME": "/home" if KIND == "chroot" else str(home), **wine, **more}
 
 
 def windows(path):
@@ -53,10 +72,15 @@ class Done:
         return f"exit {self.code}\n{self.out.decode(errors='replace')}\n{self.err}"
 
 
-def kifu(*words, folder, on=WINDOWS, input=b"", **more):
-    start = [WINE, str(WINDOWS)] if on == WINDOWS else [str(on)]
-    run = subprocess.run([*start, *words], cwd=folder, input=input, capture_output=True, timeout=300, env=environment(**more))
-    return Done(run)
+def kifu(*words, folder, on=THERE, input=b"", **more):
+    start, options = (START, OPTIONS) if on == THERE else ([str(on)], {})
+    shared = {"cwd": folder, "capture_output": True, "timeout": 300, "env": environment(**more)}
+    return Done(subprocess.run([*start, *words], input=input, **shared, **options))
+
+
+def begun(*words, folder, **pipes):
+    """The program, running."""
+    return subprocess.Popen([*START, *words], cwd=folder, env=environment(), **pipes, **OPTIONS)
 
 
 def fresh(name):
@@ -119,18 +143,18 @@ def same_words(text):
 
 def twins(name, commands):
     on = {}
-    for program in (HERE, WINDOWS):
-        folder = fresh(f"{name}-{program.name}".replace(" ", "-"))
+    for program in (HERE, THERE):
+        folder = fresh(f"{name}-{'here' if program == HERE else 'there'}".replace(" ", "-"))
         said = []
         for command in commands:
             done = kifu(*command.lstrip("-").split(), folder=folder, on=program, COLUMNS="100")
             said.append((done.code, command[0] == "-" or same_words(done.out), done.err))
         files = {path: same for path, same in contents(folder).items() if ".kifu" not in path}
         on[program] = said, files
-    (here, files), (there, others) = on[HERE], on[WINDOWS]
+    (here, files), (there, others) = on[HERE], on[THERE]
     for command, one, other in zip(commands, here, there):
         if one[:2] != other[:2]:
-            raise AssertionError(f"kifu {command}\nhere: {one}\nWindows: {other}")
+            raise AssertionError(f"kifu {command}\nhere: {one}\nthere: {other}")
     different = [path for path in files.keys() | others.keys() if files.get(path) != others.get(path)]
     assert not different, f"files differ: {different}\n{there}"
 
@@ -166,7 +190,8 @@ def read_only():
 def locked():
     """A file that another program holds is named, and stays; the others are changed. Without the lock it works."""
     folder = fresh("locked")
-    with subprocess.Popen([WINE, str(TOOLS / "lock.exe"), "games\\crlf.sgf"], cwd=folder, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE) as lock:
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+    with subprocess.Popen([RUNNER, str(TOOLS / "lock.exe"), "games\\crlf.sgf"], cwd=folder, env=environment(), **pipes) as lock:
         assert lock.stdout.readline().startswith(b"locked")
         done = kifu("set", "EV=Cup", "games/crlf.sgf", "games/nine-stones-2002.sgf", folder=folder)
         assert done.code == 2 and "crlf.sgf" in done.err, done
@@ -201,14 +226,14 @@ def names_as_people_write_them():
 
 
 def long_paths():
-    """More than 260 characters."""
+    """More than 260 characters; wine itself ends at 512."""
     folder = fresh("long")
-    deep = folder.joinpath(*["games and more games of many years"] * 9)
+    deep = folder.joinpath(*["games and more games of many years"] * 7)
     deep.mkdir(parents=True)
     shutil.copy(folder / "games/crlf.sgf", deep)
     for command in ("check --fix .", "set EV=Cup ."):
         done = kifu(*command.split(), folder=folder)
-        assert str(deep.name) not in done.err, done
+        assert "cannot" not in done.err, done.err
     assert b"EV[Cup]" in (deep / "crlf.sgf").read_bytes(), done
 
 
@@ -238,10 +263,10 @@ def forbidden_names():
 def other_case():
     """The file that is read is not overwritten under another spelling of its name."""
     folder = fresh("case")
-    done = kifu("convert", "games/crlf.sgf", "--to", "sgf", "-o", "GAMES\\CRLF.SGF", folder=folder)
+    done = kifu("merge", "games/crlf.sgf", "games/nine-stones-2002.sgf", "-o", "GAMES\\CRLF.SGF", folder=folder)
     assert done.code == 2 and (folder / "games/crlf.sgf").read_bytes() == CRLF, done
-    done = kifu("rename", "CRLF", "games/crlf.sgf", folder=folder)
-    assert done.code == 0 and "CRLF.sgf" in os.listdir(folder / "games"), done
+    done = kifu("rename", "CRLF{n}", "games/crlf.sgf", folder=folder)
+    assert done.code == 0 and "CRLF1.sgf" in os.listdir(folder / "games"), done
 
 
 def replaced_as_a_whole():
@@ -275,7 +300,7 @@ def streams():
 def configuration():
     """The nearest kifu.toml counts, and the user's own defaults."""
     folder = fresh("configuration")
-    (folder / "kifu.toml").write_text('ignore = ["K"]\r\n')
+    (folder / "kifu.toml").write_text("[check]\r\nselect = ['syntax']\r\n")
     assert kifu("check", "games/crlf.sgf", folder=folder).code == 0
     (folder / "kifu.toml").write_text("no such key = 1")
     done = kifu("check", "games/crlf.sgf", folder=folder)
@@ -285,10 +310,10 @@ def configuration():
 def index_again():
     """A library notices what has changed, and is found from its folder."""
     folder = fresh("index")
-    count = lambda: len(kifu("search", "event:Cup", "-f", "jsonl", folder=folder / "games").out.splitlines())
+    count = lambda: len(kifu("search", "event:Anew", "-f", "jsonl", folder=folder / "games").out.splitlines())
     assert kifu("index", "games", folder=folder).code == 0
     assert count() == 0
-    kifu("set", "EV=Cup", "games/crlf.sgf", folder=folder)
+    kifu("set", "EV=Anew", "games/crlf.sgf", folder=folder)
     done = kifu("index", "games", folder=folder)
     assert count() == 1, done
 
@@ -296,7 +321,7 @@ def index_again():
 def two_at_once():
     """Two that write one library wait for each other, or say so."""
     folder = fresh("two")
-    start = lambda: subprocess.Popen([WINE, str(WINDOWS), "index", "games"], cwd=folder, env=environment(), stderr=subprocess.PIPE)
+    start = lambda: begun("index", "games", folder=folder, stderr=subprocess.PIPE)
     both = [start(), start()]
     said = [one.communicate(timeout=120)[1].decode() for one in both]
     assert 0 in [one.returncode for one in both] and all(one.returncode in (0, 2) for one in both), said
@@ -306,7 +331,7 @@ def two_at_once():
 def tables():
     """Parquet has the same bytes as here, if both programs have it."""
     folder = fresh("tables")
-    for program, name in ((HERE, "here.parquet"), (WINDOWS, "there.parquet")):
+    for program, name in ((HERE, "here.parquet"), (THERE, "there.parquet")):
         done = kifu("export", "games/crlf.sgf", "--table", "moves", "-o", name, folder=folder, on=program)
         if done.code == 2 and "feature" in done.err:
             return
@@ -317,7 +342,7 @@ def tables():
 def published():
     """A site has the same files as here."""
     folder = fresh("site")
-    for program, name in ((HERE, "here"), (WINDOWS, "there")):
+    for program, name in ((HERE, "here"), (THERE, "there")):
         done = kifu("publish", "games", "-o", name, folder=folder, on=program)
         assert done.code in (0, 1), done
     here, there = contents(folder / "here"), contents(folder / "there")
@@ -336,24 +361,27 @@ def demo():
 def served():
     """The page and its answers; a game is saved by the page; the program ends when it is told to."""
     folder = fresh("served")
-    words = [WINE, str(WINDOWS), "--quiet", "serve", "games", "--write", "--no-open", "--port", "0", "--token-file", "token"]
-    with subprocess.Popen(words, cwd=folder, env=environment(), stdout=subprocess.PIPE) as server:
+    words = ["--quiet", "serve", "games", "--write", "--no-open", "--port", "0", "--token-file", "token"]
+    with begun(*words, folder=folder, stdout=subprocess.PIPE) as server:
         address = "/".join(server.stdout.readline().decode().split("/")[:3])
         token = (folder / "token").read_text().strip()
 
         def ask(path):
             request = urllib.request.Request(address + path, headers={"Authorization": f"Bearer {token}"})
-            return urllib.request.urlopen(request, timeout=60).read()
+            try:
+                return urllib.request.urlopen(request, timeout=60).read()
+            except urllib.error.HTTPError:
+                return b""  # It is not read yet.
 
         try:
             assert b"<html" in urllib.request.urlopen(address + "/", timeout=60).read()
+            library = json.loads(ask("/api/libraries"))[0]["id"]
             for _ in range(100):
-                games = json.loads(ask("/api/libraries"))
-                if "crlf" in ask("/api/libraries/0/games?limit=100").decode(errors="replace"):
+                games = [ask(f"/api/libraries/{library}/games/{number}").decode() for number in range(1, 40)]
+                if any("crlf.sgf" in game for game in games):
                     break
                 time.sleep(0.2)
-            text = ask("/api/libraries/0/games?limit=100").decode()
-            assert "crlf.sgf" in text and "\\\\?\\\\" not in text, (games, text[:2000])
+            assert any("crlf.sgf" in game for game in games) and not any("?\\\\" in game for game in games), games
         finally:
             server.kill()
 
@@ -362,33 +390,50 @@ def language_server():
     """Findings of a file that is named as editors on Windows do."""
     folder = fresh("lsp")
     uri = "file:///z%3A" + urllib.request.pathname2url(str(folder / "games/crlf.sgf"))
-    messages = [
-        {"id": 1, "method": "initialize", "params": {"processId": None, "rootUri": None, "capabilities": {}}},
-        {"method": "initialized", "params": {}},
-        {"method": "textDocument/didOpen", "params": {"textDocument": {"uri": uri, "languageId": "sgf", "version": 1, "text": CRLF.decode()}}},
-        {"id": 2, "method": "shutdown"},
-        {"method": "exit"},
-    ]
-    bodies = [json.dumps({"jsonrpc": "2.0", **message}).encode() for message in messages]
-    done = kifu("lsp", folder=folder, input=b"".join(b"Content-Length: %d\r\n\r\n%s" % (len(body), body) for body in bodies))
-    assert done.code == 0 and b"publishDiagnostics" in done.out and b"crlf.sgf" in done.out, done
+    document = {"uri": uri, "languageId": "sgf", "version": 1, "text": CRLF.decode()}
+    with begun("lsp", folder=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as server:
+
+        def send(**message):
+            body = json.dumps({"jsonrpc": "2.0", **message}).encode()
+            server.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+            server.stdin.flush()
+
+        def receive():
+            length = int(server.stdout.readline().split(b":")[1])
+            server.stdout.readline()
+            return json.loads(server.stdout.read(length))
+
+        try:
+            send(id=1, method="initialize", params={"processId": None, "rootUri": None, "capabilities": {}})
+            assert receive()["result"]["serverInfo"]["name"] == "kifu"
+            send(method="initialized", params={})
+            send(method="textDocument/didOpen", params={"textDocument": document})
+            while (found := receive()).get("method") != "textDocument/publishDiagnostics":
+                pass
+            assert len(found["params"]["diagnostics"]) == 2 and found["params"]["uri"].endswith("crlf.sgf"), found
+            send(id=2, method="shutdown")
+            send(method="exit")
+            assert server.wait(timeout=60) == 0
+        finally:
+            server.kill()
 
 
 def killed():
     """A run that is killed leaves every file whole, old or new, and can be taken back."""
     folder = fresh("killed")
-    for number in range(400):
+    for number in range(120):
         shutil.copy(folder / "games/ear-reddening-1846.sgf", folder / f"games/g{number}.sgf")
     before = contents(folder)
     kifu("set", "EV=Cup", "games", folder=folder)
     after = contents(folder)
     kifu("undo", folder=folder)
     assert contents(folder) == before
-    run = subprocess.Popen([WINE, str(WINDOWS), "set", "EV=Cup", "games"], cwd=folder, env=environment(), stderr=subprocess.PIPE)
-    while not any(b"EV[Cup]" in (folder / f"games/g{number}.sgf").read_bytes() for number in range(0, 400, 20)):
+    run = begun("set", "EV=Cup", "games", folder=folder, stderr=subprocess.DEVNULL)
+    while not any(b"EV[Cup]" in (folder / f"games/g{number}.sgf").read_bytes() for number in range(0, 120, 10)):
         if run.poll() is not None:
             break
-    subprocess.run([WINE, "taskkill", "/f", "/im", WINDOWS.name], env=environment(), capture_output=True)
+    if IS_WINDOWS:
+        subprocess.run([RUNNER, "taskkill", "/f", "/im", THERE.name], env=environment(), capture_output=True)
     run.kill()
     run.wait()
     time.sleep(1)
@@ -398,25 +443,31 @@ def killed():
     assert {path: contents(folder)[path] for path in before} == before, done
 
 
-ALONE = [
-    undo_in_place, read_only, locked, spellings_of_paths, names_as_people_write_them, long_paths, nowhere, forbidden_names, other_case,
-    replaced_as_a_whole, links, streams, configuration, index_again, two_at_once, tables, published, demo, served, language_server, killed,
-]  # fmt: skip
+ALONE = [undo_in_place, read_only, links, streams, configuration, index_again, two_at_once, tables, published, demo, served, language_server, killed]
+ON_WINDOWS = [locked, spellings_of_paths, names_as_people_write_them, long_paths, nowhere, forbidden_names, other_case, replaced_as_a_whole]
+
+
+def start_wine():
+    """Makes a new system, and keeps its server between the runs, which begin ten times as fast. Returns its server."""
+    server = found("wineserver", "/usr/lib/wine/wineserver")
+    (WORK / "wine").mkdir()
+    subprocess.run([server, "--persistent"], env=environment())
+    # Services that it starts must not keep the outputs of a check open.
+    quiet = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    subprocess.run([RUNNER, "wineboot", "--init"], env=environment(), **quiet)
+    return server
 
 
 def main():
-    if not WINE:
-        sys.exit("there is no wine")
-    wanted = sys.argv[4:]
     checks = [(name, lambda name=name, commands=commands: twins(name, commands)) for name, commands in TWINS.items()]
-    checks += [(check.__name__, check) for check in ALONE]
-    failed = 0
+    checks += [(check.__name__, check) for check in ALONE + (ON_WINDOWS if IS_WINDOWS else [])]
+    checks = [(name, check) for name, check in checks if not WANTED or name in WANTED]
+    server = start_wine() if IS_WINDOWS else None
     version = kifu("--version", folder=WORK)
     assert version.out == kifu("--version", folder=WORK, on=HERE).out, version
-    print(kifu("-vV", folder=WORK).out.decode())
+    print(kifu("--version", "--verbose", folder=WORK).out.decode())
+    failed = 0
     for name, check in checks:
-        if wanted and name not in wanted:
-            continue
         begin = time.monotonic()
         try:
             check()
@@ -425,7 +476,8 @@ def main():
             failed += 1
             print(f"FAILED {name}: {type(fault).__name__} {str(fault)[:3000]}", flush=True)
     print(f"{len(checks)} checks, {failed} failed")
-    subprocess.run([WINE, "wineboot", "--kill"], env=environment(), capture_output=True)
+    if server:
+        subprocess.run([server, "--kill"], env=environment())
     shutil.rmtree(WORK, ignore_errors=True)
     sys.exit(failed > 0)
 
