@@ -29,7 +29,7 @@ lane_rust() {
     step "clippy of the wheel" cargo clippy --manifest-path python/Cargo.toml --locked -- -D warnings
     step "parts for pages and Python" cargo test --locked -p kifu-tensor -p kifu-wasm
     step "cargo package" packages
-    step "licences" python3 .ci/licences.py
+    step "licences" xtask licences
     step "advisories" python3 .ci/advisories.py
 }
 
@@ -56,17 +56,8 @@ wheel() {
     touch "$work/wheel"
 }
 
-# Nothing is linked, so empty files do for what would be compiled from C.
-check_for_windows() {
-    rustup target add x86_64-pc-windows-gnu
-    cat > "$work/no-cc" << 'EOF'
-#!/bin/sh
-while [ $# -gt 0 ]; do [ "$1" = -o ] && : > "$2"; shift; done
-EOF
-    chmod +x "$work/no-cc"
-    CC_x86_64_pc_windows_gnu=$work/no-cc AR_x86_64_pc_windows_gnu=true \
-        cargo check -p kifu-cli --locked --target x86_64-pc-windows-gnu
-}
+# A folder of its own, so that no lane waits for another.
+xtask() { CARGO_TARGET_DIR=target/xtask nice -n 10 cargo run --manifest-path xtask/Cargo.toml --locked -- "$@"; }
 
 # Each package has its files; that it builds from them alone is for later.
 packages() { cargo package --workspace --exclude kifu-wasm --no-verify --allow-dirty --locked; }
@@ -98,8 +89,7 @@ lane_page() {
 
 web_assembly() {
     rustup target add wasm32-unknown-unknown
-    # A folder of its own, so that it does not wait for the other lane.
-    CARGO_TARGET_DIR=target/xtask nice -n 10 cargo run --manifest-path xtask/Cargo.toml --locked -- web
+    xtask web
 }
 
 vscode() { for task in build check lint package; do npm run $task --prefix editors/vscode; done; }
@@ -244,7 +234,6 @@ lane_slow() {
         missing "tests on a folder of records" "KIFU_CORPUS names none"
     fi
     step "all looks of the page" env KIFU_LOOKS=all npm run app-pages --prefix web -- looks
-    step "cargo check for Windows" check_for_windows
     if [ "$(git rev-parse --is-shallow-repository)" = false ]; then
         step "engine of sites" engine_of_sites
     else
@@ -254,6 +243,9 @@ lane_slow() {
     step "each feature" python3 .ci/features.py
     step "workflows" workflows
     step "cargo xtask release" release_tool
+    step "a release of all systems" all_systems
+    step "programs of other systems" elsewhere
+    step "oldest Rust" oldest_rust
     step "packages installed" .ci/ship.sh "$kifu" "$work"/wheels/*.whl
     step "wheel of the sources" wheel_of_sources
     step "packages by themselves" env -u CARGO_TARGET_DIR python3 .ci/packages.py "$work/packages"
@@ -311,6 +303,35 @@ workflows() {
 release_tool() {
     CARGO_TARGET_DIR=target/xtask cargo clippy --manifest-path xtask/Cargo.toml --all-targets --locked -- -D warnings
     CARGO_TARGET_DIR=target/xtask cargo test --manifest-path xtask/Cargo.toml --locked
+}
+
+# Programs, wheels and packages, but without an hour of optimising. Those of macOS cannot run here, but they are linked.
+all_systems() {
+    [ -d "$tools/release" ] || python3 -m venv "$tools/release"
+    "$tools/release/bin/pip" install --quiet --requirement xtask/requirements.txt
+    PATH=$tools/release/bin:$PATH xtask release --profile dev --output "$work/release"
+}
+
+# The others run as the one of this machine does.
+elsewhere() {
+    local programs=target/release-programs here cc
+    here=$programs/$(rustc --print host-tuple)/kifu
+    command -v qemu-aarch64 > /dev/null || install_packages qemu-user
+    [ -x /usr/lib/wine/wine64 ] || command -v wine > /dev/null || install_packages wine64
+    python3 .ci/elsewhere.py chroot $programs/x86_64-unknown-linux-musl/kifu "$here"
+    python3 .ci/elsewhere.py qemu-aarch64 $programs/aarch64-unknown-linux-musl/kifu "$here"
+    cc="$tools/release/bin/python -m ziglang cc -target x86_64-windows-gnu"
+    mkdir -p "$work/windows"
+    $cc -shared -o "$work/windows/bcryptprimitives.dll" .ci/windows/bcryptprimitives.c -ladvapi32
+    $cc -o "$work/windows/lock.exe" .ci/windows/lock.c
+    python3 .ci/elsewhere.py wine $programs/x86_64-pc-windows-gnu/kifu.exe "$here" "$work/windows"
+}
+
+# The oldest version that Cargo.toml promises.
+oldest_rust() {
+    local version; version=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
+    rustup toolchain install "$version" --profile minimal
+    CARGO_TARGET_DIR=target/oldest cargo "+$version" check --workspace --all-features --locked
 }
 
 # The source distribution builds without the repository, and brings the licences.

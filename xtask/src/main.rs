@@ -1,6 +1,7 @@
 //! Tools of the repository:
 //! `cargo xtask web [BUILD]...` builds `web/pkg`, the WebAssembly of the npm package with its glue;
-//! `cargo xtask release -o FOLDER` writes everything that a release consists of.
+//! `cargo xtask release -o FOLDER` writes everything that a release consists of;
+//! `cargo xtask licences` fails if something that is given away has a licence that does not allow it.
 
 mod release;
 mod web;
@@ -19,7 +20,8 @@ fn main() -> ExitCode {
     let result = match words.split_first() {
         Some((name, rest)) if name == "web" => web::web(root, rest),
         Some((name, rest)) if name == "release" => release::release(root, rest),
-        _ => Err(format!("usage: xtask web [BUILD]...\n       xtask {}", release::USAGE).into()),
+        Some((name, [])) if name == "licences" => release::check_licences(root),
+        _ => Err(format!("usage: xtask web [BUILD]...\n       xtask {}\n       xtask licences", release::USAGE).into()),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -30,6 +30,14 @@ pub(super) const PROGRAM: Product = Product {
 pub(super) const MODULE: Product =
     Product { package: "kifu-python", manifest: "python/Cargo.toml", lock: "python/Cargo.lock", features: &[] };
 
+/// The modules of WebAssembly, in the package for npm and in published sites.
+pub(super) const WEB: Product = Product {
+    package: "kifu-wasm",
+    manifest: "crates/kifu-wasm/Cargo.toml",
+    lock: "Cargo.lock",
+    features: &["--all-features", "--filter-platform", "wasm32-unknown-unknown"],
+};
+
 /// A crate that is linked into a product for some target.
 pub(super) struct Crate {
     pub(super) name: String,

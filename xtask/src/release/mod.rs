@@ -6,6 +6,7 @@ mod checksums;
 mod contents;
 mod crates;
 mod facts;
+mod licences;
 mod linux_packages;
 mod notices;
 mod npm;
@@ -22,6 +23,7 @@ use std::fs;
 use std::path::Path;
 
 use crates::{Crate, MODULE, PROGRAM};
+pub(crate) use licences::check as check_licences;
 pub(crate) use options::USAGE;
 use targets::System;
 use templates::Places;
