@@ -42,8 +42,7 @@ pub(crate) fn release(root: &Path, words: &[String]) -> Result<()> {
     let different = versions::different(root, &facts.version)?;
     if !different.is_empty() {
         let fault = format!("not of version {}: {}", facts.version, different.join(", "));
-        // Programs that are given make a trial.
-        if options.programs.is_none() {
+        if !options.is_trial() {
             return Err(fault.into());
         }
         eprintln!("{fault}");

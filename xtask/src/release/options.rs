@@ -20,6 +20,13 @@ pub(super) struct Options {
     pub(super) output: PathBuf,
 }
 
+impl Options {
+    /// True if what is written is not given away.
+    pub(super) fn is_trial(&self) -> bool {
+        self.programs.is_some() || self.profile != "dist"
+    }
+}
+
 /// Reads the words after `release`.
 pub(super) fn read(words: &[String]) -> Result<Options> {
     let (mut programs, mut targets, mut output) = (None, Vec::new(), None);
