@@ -3,6 +3,7 @@
 mod balanced;
 mod conformance;
 mod invariants;
+mod page_properties;
 mod suite;
 mod transform;
 mod truncation;
