@@ -1,0 +1,2 @@
+/** The number of Go among the games of SGF. */
+export const GO = 1;
