@@ -1,0 +1,22 @@
+// Stands for the parts of the viewer that pages which only show games do not have: problems, guesses, the editor, the graph of
+// evaluations, and aiming where fingers place moves.
+
+export const Solving = null;
+export const Guessing = null;
+export const Editing = null;
+export const TOOLS = [] as const;
+export const askingPanel = (): string => "";
+export const toolsPanel = askingPanel;
+export const textFields = askingPanel;
+export const graphPanel = askingPanel;
+export const evaluationsOf = () => new Map<number, never>();
+export const turnOf = (): number => 0;
+export const turnInAddress = (): number => 0;
+
+export class Aiming {
+  readonly isAiming = false;
+  begin(): void {}
+  move(): void {}
+  end(): void {}
+  stop(): void {}
+}

@@ -1,0 +1,79 @@
+// Builds the element for pages that only show games: kifu-reader.js, small and without WebAssembly; and with `--mode words`
+// kifu-reader-words.js, which it loads for other languages than English and for game information in words.
+
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
+
+const path = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url));
+
+/** The parts of the viewer that pages which only show games do not need. */
+const WITHOUT = [
+  "aiming",
+  "editing",
+  "guessing",
+  "solving",
+  "turns",
+  "panels/asking",
+  "panels/editing",
+  "panels/graph",
+];
+
+/** The files in the place of those of the viewer. */
+const PLACES = new Map([
+  [path("viewer/engine.ts"), path("reader/element/engine.ts")],
+  [path("edit/tools.ts"), path("reader/element/without.ts")],
+  ...WITHOUT.map((name): [string, string] => [path(`viewer/${name}.ts`), path("reader/element/without.ts")]),
+]);
+
+/** The words of those parts. */
+const UNUSED =
+  /^(edit|guess|solve)-|^(hint|retry|restart|solution|answering|show-move|undo|redo|save|saved|unsaved|node-name|graph|winrate|lead|problems|line-column|engine-missing)$/;
+
+const places: Plugin = {
+  name: "places",
+  enforce: "pre",
+  async resolveId(name, importer, options) {
+    const found = await this.resolve(name, importer, { ...options, skipSelf: true });
+    return found && (PLACES.get(found.id) ?? found);
+  },
+};
+
+/** Keeps the words that each of the two files has. */
+const words = (isMore: boolean): Plugin => ({
+  name: "words",
+  enforce: "pre",
+  transform(code, id) {
+    const file = /messages.([a-zA-Z-]+)\.json/.exec(id)?.[1];
+    if (!file) return null;
+    const all = Object.entries(JSON.parse(code) as Record<string, unknown>);
+    const isEnglish = (name: string) => name === "en";
+    const kept = all.filter(([key]) => {
+      return file === "values" ? isEnglish(key) !== isMore : isEnglish(file) !== isMore && !UNUSED.test(key);
+    });
+    return JSON.stringify(Object.fromEntries(kept));
+  },
+});
+
+export default defineConfig(({ mode }) => ({
+  plugins: [places, words(mode === "words")],
+  publicDir: false,
+  build: {
+    outDir: "../crates/kifu-page/viewer",
+    emptyOutDir: false,
+    target: "es2022",
+    cssTarget: ["chrome130", "firefox130", "safari18"],
+    minify: "oxc",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input:
+        mode === "words"
+          ? { "kifu-reader-words": path("reader/element/more.ts") }
+          : { "kifu-reader": path("reader/element/index.ts") },
+      external: ["./kifu-reader-words.js"],
+      makeAbsoluteExternalsRelative: false,
+      preserveEntrySignatures: "strict",
+      output: { format: "es", entryFileNames: "[name].js" },
+    },
+  },
+}));
