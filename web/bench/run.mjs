@@ -11,7 +11,7 @@ import { chromium } from "playwright-core";
 import { build } from "vite";
 import { serve } from "./serve.mjs";
 
-const PEERS = ["empty", "kifu", "shudan", "wgo", "besogo"];
+const PEERS = ["empty", "kifu", "reader", "shudan", "wgo", "besogo"];
 const PACKAGES = [
   "@sabaki/shudan@1.7.1",
   "@sabaki/go-board@1.4.3",
@@ -119,9 +119,9 @@ async function measure(browser, site, peer, record) {
   return found;
 }
 
-/** The bytes of a peer after gzip, without the build of kifu for other formats, which these records do not need. */
+/** The bytes of a peer after gzip, without the files of kifu for other formats and languages, which these records do not need. */
 function bytesOf(peer) {
-  const names = readdirSync(join(folder, "out", peer)).filter((name) => !name.includes("full"));
+  const names = readdirSync(join(folder, "out", peer)).filter((name) => !/full|words/.test(name));
   return names.reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, "out", peer, name))).length, 0);
 }
 
@@ -181,7 +181,7 @@ const lines = [
   "Written by `npm run bench`. Milliseconds in Chromium, the median of rounds in turn; all on one machine, so only ratios mean",
   "something. First board: from the start of the navigation to the drawn board of the record, in an empty cache; opening: the",
   "same from the loaded code on. Step: the median of 150 moves, script and layout. kifu and WGo show the comments and the",
-  `players as well, kifu and BesoGo the tree, Shudan the board alone. The first row is a page without a viewer; "failed" is one`,
+  `players as well, kifu and BesoGo the tree, Shudan the board alone; reader is kifu-reader.js. The first row is a page without a viewer; "failed" is one`,
   `that has no board after 30 seconds. ${cpus().length} cores.`,
   "",
 ];

@@ -37,6 +37,10 @@ export function trimEnd(source: Uint8Array, start: number, end: number): number 
 /** The bytes as characters of the same numbers. */
 export function latin1(source: Uint8Array, start = 0, end = source.length): string {
   let text = "";
+  if (end - start < 32) {
+    for (let at = start; at < end; at++) text += String.fromCharCode(source[at]!);
+    return text;
+  }
   for (let at = start; at < end; at += 4096) {
     text += String.fromCharCode(...source.subarray(at, Math.min(end, at + 4096)));
   }

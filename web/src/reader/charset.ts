@@ -116,7 +116,8 @@ export function wideCharset(bytes: Uint8Array): string | null {
 
 /** The declared sets of a text: `CA`, with the offsets. */
 export function declaredIn(bytes: Uint8Array): { at: number; label: string }[] {
-  const text = latin1(bytes);
+  // One character for each byte; labels are ASCII.
+  const text = new TextDecoder("windows-1252", { ignoreBOM: true }).decode(bytes);
   const found: { at: number; label: string }[] = [];
   for (const match of text.matchAll(/C[a-z]*A[a-z]*[ \t-\r]*\[([^\]]{0,64})\]/g)) {
     const before = /[a-zA-Z0-9]*$/.exec(text.slice(Math.max(0, match.index - 32), match.index))![0];

@@ -55,7 +55,7 @@ export function modelOf(record: Record): ModelJson {
     const before = states[parent];
     const changes: Change[] = [];
     const state = { number: before?.number ?? 0, turn: before?.turn ?? firstTurn };
-    for (const stone of [1, 2, 0]) {
+    for (const stone of content.setup.size > 0 ? [1, 2, 0] : []) {
       for (const [point, one] of content.setup) if (one === stone) board.set(point, stone, changes);
     }
     if (content.turn !== null) state.turn = content.turn;
@@ -70,7 +70,7 @@ export function modelOf(record: Record): ModelJson {
     way.push(node);
     undo.push(changes);
     const prisoners: [number, number] = [...board.prisoners];
-    states.push({ ...state, prisoners });
+    states.push({ number: state.number, turn: state.turn, prisoners });
     model.moves.push(last ? (last.to < 0 ? -2 - last.color : 2 * last.to + last.color) : -1);
     if (state.number !== (before?.number ?? 0) + (last ? 1 : 0)) add(numbers!, node, state.number);
     const usual = last ? 1 - last.color : before?.turn;
