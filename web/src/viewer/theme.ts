@@ -4,7 +4,7 @@ import themes from "../themes.css?inline";
 
 /** The variables of each theme. */
 const VARIABLES = new Map(
-  [...themes.matchAll(/\.kifu-theme-(\w+) \{([^}]*)\}/g)].map((found) => [found[1]!, found[2]!]),
+  [...themes.matchAll(/\.kifu-theme-(\w+) ?\{([^}]*)\}/g)].map((found) => [found[1]!, found[2]!]),
 );
 
 /** Media queries that select another theme than the light one, the most important first. */

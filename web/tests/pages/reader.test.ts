@@ -38,6 +38,11 @@ describe("a page with one file", () => {
     await open('src="/ear-reddening-1846.sgf" move="127"');
     expect(await text(".players")).toContain("Kuwahara Shusaku");
     expect(await text(".position")).toContain("127");
+    expect(
+      await viewer()
+        .locator(".board")
+        .evaluate((element) => getComputedStyle(element).fill),
+    ).not.toBe("rgb(0, 0, 0)");
     const before = await node();
     await viewer().locator(".surface").focus();
     await site.page.keyboard.press("ArrowRight");
