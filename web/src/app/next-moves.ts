@@ -10,7 +10,7 @@ const MAX = 40;
 
 export interface NextMovesOptions {
   /** Called with the move that is chosen. */
-  choose: ((next: NextMove) => void) | null;
+  choose: (next: NextMove) => void;
   /** Called with the move under the pointer or the focus. */
   hover: (next: NextMove | null) => void;
 }
@@ -51,6 +51,5 @@ function moveCell(next: NextMove, choose: NextMovesOptions["choose"]): TemplateR
     return html`<span>${say(next.follows === "setup" ? "then-setup" : "then-nothing")}</span>`;
   const content = html`<span class="letter">${next.letter ?? ""}</span
     ><span class="stone ${next.color}"></span>${next.vertex ?? nothing}`;
-  if (!choose) return html`<span class="move">${content}</span>`;
   return html`<button class="quiet move" @click=${() => choose(next)}>${content}</button>`;
 }

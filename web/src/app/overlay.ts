@@ -20,12 +20,15 @@ export interface Area {
   bottom: number;
 }
 
-/** Draws discs with letters. */
+/** The most discs on a board, so that the frequent moves stay visible: `a` to `z`. */
+const MAX_DISCS = 26;
+
+/** Draws discs with letters; the most frequent moves come first, and rare ones are left out. */
 export function discs(all: readonly Disc[], columns: number): TemplateResult[] {
-  return all.map(({ point, size, letter, kind }) => {
+  return all.slice(0, MAX_DISCS).map(({ point, size, letter, kind }) => {
     const [x, y] = [point % columns, Math.floor(point / columns)];
     return svg`<g class="disc ${kind}">
-      <circle cx=${x} cy=${y} r=${0.24 + 0.22 * size}></circle>
+      <circle cx=${x} cy=${y} r=${0.31 + 0.15 * size}></circle>
       <text x=${x} y=${y}>${letter}</text>
     </g>`;
   });

@@ -60,6 +60,53 @@ test("by mouse: stones, a region, a match", async () => {
   expect(faults).toEqual([]);
 });
 
+test("next moves are played where they are shown, and taken back", async () => {
+  const { page, faults } = await openApp(browser, served, "/search/0?x=D16");
+  const games = async () => Number((await title(page))!.replace(/\D/g, ""));
+  await page.locator(".disc").first().waitFor();
+  const all = await games();
+  // A row of the table plays its move, and the region stays the same.
+  const row = page.locator("table.next tbody tr").first();
+  const expected = Number(await row.locator(".number").textContent());
+  const name = (await row.locator("button.move").textContent())!.trim().slice(1);
+  await row.locator("button.move").click();
+  await expect.poll(() => page.locator(".path ol button").allTextContents()).toEqual([name]);
+  await expect.poll(games).toBeGreaterThanOrEqual(expected);
+  expect(await games()).toBeLessThan(all);
+  await expect.poll(() => page.locator(".search .stones use").count()).toBe(2);
+  // So does a letter on the board.
+  await page.locator(".disc").first().waitFor();
+  const [x, y] = await page
+    .locator(".disc circle")
+    .first()
+    .evaluate((disc) => [Number(disc.getAttribute("cx")), Number(disc.getAttribute("cy"))] as const);
+  await page.mouse.click(...(await place(page, x, y)));
+  await expect.poll(() => page.locator(".path ol button").count()).toBe(2);
+  expect(state(page).line).toMatch(/^[XO]\w+,[XO]\w+$/);
+  expect(state(page).x).toBe("D16");
+  await page.goBack();
+  await expect.poll(() => page.locator(".path ol button").count()).toBe(1);
+  await page.goForward();
+  await page.locator(".path ol button").first().click();
+  await expect.poll(() => page.locator(".path ol button").count()).toBe(1);
+  await page.locator(".search app-board").focus();
+  await page.keyboard.press("Backspace");
+  await expect.poll(() => state(page)).toEqual({ x: "D16" });
+  await expect.poll(games).toBe(all);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test("drawing on makes stones of the moves that were played", async () => {
+  const { page, faults } = await openApp(browser, served, "/search/0?x=D16&line=OF17,XC14");
+  await page.locator(".path ol button").first().waitFor();
+  await page.getByText("in any corner; the rest of the board may be anything").waitFor();
+  await page.mouse.click(...(await place(page, 2, 2)), { button: "right" });
+  await expect.poll(() => state(page)).toEqual({ area: "A19-F14", x: "D16,C14", o: "C17,F17" });
+  expect(await page.locator(".path ol button").count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
 test("by keyboard: tools, points, a region", async () => {
   const { page, faults } = await openApp(browser, served, "/search/0");
   await page.locator(".tool").first().waitFor();

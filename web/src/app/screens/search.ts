@@ -6,12 +6,13 @@ import type { Explored, NextMove, Row } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import "../board.ts";
 import type { AppBoard } from "../board.ts";
-import { gamesCount, say } from "../messages/index.ts";
+import { say } from "../messages/index.ts";
 import { nextMoves } from "../next-moves.ts";
 import { type Disc, discs, points, region } from "../overlay.ts";
+import { movePath } from "../path.ts";
 import { pictureOfPosition, pointName } from "../positions.ts";
-import { rateText } from "../rates.ts";
 import { changeQuery, goTo, type Place, sortedBy } from "../router.ts";
+import { searchSummary } from "../search/answers.ts";
 import { Asking } from "../search/asking.ts";
 import {
   CELL_SIGNS,
@@ -40,6 +41,7 @@ import {
   writeDrawing,
   writeThen,
 } from "../search/drawing.ts";
+import { afterLine, movesAsLine, type Played, readLine, writeLine } from "../search/line.ts";
 import { chosenAnchor, type Pattern, patternOf } from "../search/pattern.ts";
 import { commandOf, requestOf, SIZES } from "../search/request.ts";
 import { isFault, layText, layThen } from "../search/text.ts";
@@ -88,9 +90,20 @@ export class SearchScreen extends elementWith(() => ({
     }
   }
 
-  get #drawing(): Drawing {
+  /** The drawing without the moves that were played into it. */
+  get #base(): Drawing {
     const { size, columns, rows } = this.board!;
-    const drawing = readDrawing(this.place.query, [size[0]!, size[1]!], { columns, rows });
+    return readDrawing(this.place.query, [size[0]!, size[1]!], { columns, rows });
+  }
+
+  /** The moves that were played into the drawing. */
+  get #line(): Played[] {
+    return readLine(this.place.query, this.board!);
+  }
+
+  get #drawing(): Drawing {
+    const { size } = this.board!;
+    const drawing = afterLine(this.#base, this.#line);
     return this.dragged ? { ...drawing, area: between(...this.dragged, size[0]!) } : drawing;
   }
 
@@ -114,8 +127,26 @@ export class SearchScreen extends elementWith(() => ({
 
   // Drawing.
 
+  /** The drawing as the state of an address; moves that were played into it become its stones. */
+  #state(drawing: Drawing): Record<string, string> {
+    return { ...writeDrawing(drawing, this.board!), line: "" };
+  }
+
   #change(drawing: Drawing): void {
-    changeQuery(writeDrawing(drawing, this.board!));
+    changeQuery(this.#state(drawing));
+  }
+
+  /** Plays a next move into the pattern; the back button takes it back. Drawn moves are played before it. */
+  #play(point: number, color: string | null | undefined): void {
+    const base = this.#base;
+    const player = color === "white" ? "O" : "X";
+    const state = base.moves.length > 0 ? writeDrawing({ ...base, moves: [] }, this.board!) : {};
+    this.#go([...movesAsLine(base), ...this.#line, { player, point }], state);
+  }
+
+  #go(line: readonly Played[], state: Record<string, string> = {}): void {
+    this.hovered = -1;
+    goTo({ screen: "search", query: { ...this.place.query, ...state, line: writeLine(line, this.board!) } });
   }
 
   #clear(): void {
@@ -142,7 +173,7 @@ export class SearchScreen extends elementWith(() => ({
       const then = this.#then;
       const changed = tool === "moves" ? withMove(then, point) : withCell(then, point, tool, "*");
       const area = drawing.area && grown(drawing.area, point, drawing.size[0]);
-      changeQuery({ ...writeDrawing({ ...drawing, area }, this.board!), ...writeThen(changed, this.board!) });
+      changeQuery({ ...this.#state({ ...drawing, area }), ...writeThen(changed, this.board!) });
     } else this.#change(tool === "moves" ? withMove(drawing, point) : withCell(drawing, point, tool, "."));
   }
 
@@ -159,7 +190,7 @@ export class SearchScreen extends elementWith(() => ({
     if (isFault(laid)) refuse(laid);
     else {
       changeQuery({
-        ...writeDrawing(laid.drawing, this.board!),
+        ...this.#state(laid.drawing),
         anchor: laid.choice,
         next: read.next ?? "",
         swap: read.isSwapped ? "" : "0",
@@ -175,7 +206,11 @@ export class SearchScreen extends elementWith(() => ({
     const tool = isOther && this.tool === "X" ? "O" : isOther && this.tool === "O" ? "X" : this.tool;
     this.cursor = -1;
     if (tool !== "area") {
-      this.#draw(point, tool);
+      // With a stone in the hand, a press on the letter of a next move plays it.
+      const isStone = this.tool === "X" || this.tool === "O";
+      const next = isStone && !isOther ? this.#shownMoves.find((move) => move.at === point) : undefined;
+      if (next) this.#play(point, next.color);
+      else this.#draw(point, tool);
       return;
     }
     this.dragged = [point, point];
@@ -203,6 +238,7 @@ export class SearchScreen extends elementWith(() => ({
     const tool = TOOLS[Number(event.key) - 1];
     if (tool) this.#take(tool);
     else if (event.key === "Delete") this.#clear();
+    else if (event.key === "Backspace" && this.#line.length > 0) this.#go(this.#line.slice(0, -1));
     else if (target.closest("app-board")) {
       if (!this.#onBoardKey(event)) return;
     } else return;
@@ -241,12 +277,26 @@ export class SearchScreen extends elementWith(() => ({
     const pattern = this.#pattern;
     return html`<div class="positions search ${this.#asking.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
       <section class="board-side">
-        ${this.#choices()} ${toolbar(this.tool, (tool) => this.#take(tool))} ${this.#boardOf(this.board, pattern)}
+        ${this.#choices()} ${toolbar(this.tool, (tool) => this.#take(tool))} ${this.#path()}
+        ${this.#boardOf(this.board, pattern)}
         <p class="hidden" aria-live="polite">${this.cursor < 0 ? "" : this.#pointWords(this.cursor)}</p>
         ${pattern ? this.#optionsOf(pattern) : nothing}
       </section>
       <section class="answers">${pattern ? this.#answers(pattern) : examples()}</section>
     </div>`;
+  }
+
+  /** The moves that were played into the pattern. */
+  #path(): TemplateResult | typeof nothing {
+    const { board } = this;
+    const line = this.#line;
+    if (!board || line.length === 0) {
+      return html`<p class="muted play-help">${this.#shownMoves.length > 0 ? say("play-help") : nothing}</p>`;
+    }
+    const moves = line.map(
+      ({ player, point }) => ({ color: player === "X" ? "black" : "white", name: pointName(board, point) }) as const,
+    );
+    return html`<div class="path">${movePath(moves, (count) => this.#go(line.slice(0, count)))}</div>`;
   }
 
   #choices(): TemplateResult {
@@ -309,7 +359,7 @@ export class SearchScreen extends elementWith(() => ({
       .overlay=${[
         ...(area ? [region(area, first.size)] : []),
         ...signs,
-        ...discs(this.#discs(pattern), first.size[0]),
+        ...discs(this.#discs, first.size[0]),
         points(this.cursor < 0 ? [] : [this.cursor], "cursor", first.size[0]),
       ]}
       .label=${say(isThen ? "then-board" : "pattern-board")}
@@ -320,18 +370,27 @@ export class SearchScreen extends elementWith(() => ({
     ></app-board>`;
   }
 
-  #discs(pattern: Pattern | null): Disc[] {
+  /** The next moves whose letters are on the board, with their points. */
+  get #shownMoves(): (NextMove & { at: number })[] {
+    const pattern = this.#pattern;
     const next = (this.#asking.found?.pattern?.next ?? []).filter((move) => move.letter && typeof move.x === "number");
     if (!pattern || this.layer === "then" || this.#asking.isAsking || this.dragged) return [];
-    const most = Math.max(1, ...next.map((move) => move.games));
     const seen = new Set<number>(this.#drawing.moves);
     return next.flatMap((move) => {
-      const point = pattern.point(move.x!, move.y!);
+      const at = pattern.point(move.x!, move.y!);
       // Both players may play on the same point: only the more frequent move, which comes first, is shown.
-      if (seen.has(point)) return [];
-      seen.add(point);
-      const kind = point === this.hovered ? "hovered" : move.color === "black" ? "black-move" : "white-move";
-      return [{ point, size: Math.sqrt(move.games / most), letter: move.letter!, kind }];
+      if (seen.has(at)) return [];
+      seen.add(at);
+      return [{ ...move, at }];
+    });
+  }
+
+  get #discs(): Disc[] {
+    const next = this.#shownMoves;
+    const most = Math.max(1, ...next.map((move) => move.games));
+    return next.map(({ at, games, letter, color }) => {
+      const kind = at === this.hovered ? "hovered" : color === "black" ? "black-move" : "white-move";
+      return { point: at, size: Math.sqrt(games / most), letter: letter!, kind };
     });
   }
 
@@ -342,44 +401,21 @@ export class SearchScreen extends elementWith(() => ({
       : next;
   }
 
-  /** The progress of the search, with a button that stops or resumes it. */
-  #progress(searched: number, among: number): TemplateResult | typeof nothing {
-    const { isAsking, isStopped } = this.#asking;
-    if (isStopped) {
-      return html`<p class="so-far">
-        ${say("stopped-at", { searched, among })}
-        <button @click=${() => this.#asking.again()}>${say("search-all")}</button>
-      </p>`;
-    }
-    if (!isAsking || searched >= among) return nothing;
-    return html`<p class="so-far">
-      <progress max=${among} value=${searched} aria-label=${say("loading")}></progress>
-      <button @click=${() => this.#asking.stop()}>${say("stop-search")}</button>
-    </p>`;
-  }
-
   #answers(pattern: Pattern): TemplateResult {
     const { found, games } = this.#asking;
     const fault = this.fault || this.#asking.fault;
     if (fault !== "") return html`<div class="empty" role="alert"><p>${say("failed", { reason: fault })}</p></div>`;
     if (!found) return html`<div class="empty"><p>${say("loading")}</p></div>`;
-    const counts = found.pattern;
-    return html`<div class="summary">
-        <h1 aria-live="polite">${gamesCount(found.games)}</h1>
-        <p class="muted">
-          ${say("hits-count", { count: counts?.hits ?? 0 })} · ● ${rateText(counts?.black_rate)}
-          ${found.query_games < found.library_games ? html`· ${say("among-games", { count: found.query_games, all: found.library_games })}` : nothing}
-          ${pattern.extent[0] * pattern.extent[1] < Number(this.#size) ** 2 ? html`· ${say("rest-free")}` : nothing}
-        </p>
-        ${this.#progress(found.searched_games, found.query_games)}
-      </div>
+    return html`${searchSummary(found, pattern, this.#asking, Number(this.#size))}
       ${
         found.games === 0
           ? html`<div class="empty"><p>${say("no-pattern")}</p></div>`
           : nextMoves(
-              (counts?.next ?? []).map((next) => this.#placed(next, pattern)),
+              (found.pattern?.next ?? []).map((next) => this.#placed(next, pattern)),
               {
-                choose: null,
+                choose: ({ x, y, color }) => {
+                  if (typeof x === "number") this.#play(pattern.point(x, y!), color);
+                },
                 hover: (next) => {
                   this.hovered = next && typeof next.x === "number" ? pattern.point(next.x, next.y!) : -1;
                 },

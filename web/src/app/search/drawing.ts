@@ -193,8 +193,9 @@ export const NO_THEN: Readonly<Record<string, string>> = {
   ...Object.fromEntries(STATE_NAMES.filter((name) => name !== "area").map((name) => [`${THEN}${name}`, ""])),
 };
 
-/** The state of an address without any drawing. */
+/** The state of an address without any drawing, nor moves played into it. */
 export const NO_DRAWING: Readonly<Record<string, string>> = {
   ...NO_THEN,
+  line: "",
   ...Object.fromEntries(STATE_NAMES.map((name) => [name, ""])),
 };
