@@ -45,3 +45,9 @@ export function pointNamed({ size, columns, rows }: Pick<Explored, "size" | "col
   const [x, y] = [columns.indexOf(found?.[1]?.toUpperCase() ?? ""), rows.indexOf(found?.[2] ?? "")];
   return x < 0 || y < 0 ? -1 : y * size[0]! + x;
 }
+
+/** The names of the points of a square board, as the server reads them in requests. */
+export function namesOf(lines: number): Pick<Explored, "size" | "columns" | "rows"> {
+  const columns = [..."ABCDEFGHJKLMNOPQRSTUVWXYZ"].slice(0, lines);
+  return { size: [lines, lines], columns, rows: Array.from({ length: lines }, (_, row) => String(lines - row)) };
+}

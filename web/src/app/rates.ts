@@ -8,12 +8,14 @@ import { styled } from "./styled.ts";
 /** Rates of fewer games are unreliable, and are shown in a fainter colour. */
 const FEW = 10;
 
-/** The rate of Black: `52.0 % ±4.3`. */
+/** The rate of Black with its interval, as in a terminal: `52.0 %, 48–56 %`. */
 export function rateText(rate: WinRate | null | undefined): string {
   if (!rate) return "–";
-  const number = (value: number) =>
-    new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(100 * value);
-  return `${number(rate.rate)} % ±${number((rate.high - rate.low) / 2)}`;
+  const number = (value: number, digits: number) =>
+    new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+      100 * value,
+    );
+  return `${number(rate.rate, 1)} %, ${number(rate.low, 0)}–${number(rate.high, 0)} %`;
 }
 
 /** A bar of the games won by Black, without a winner, and won by White. */

@@ -64,13 +64,45 @@ test("by keyboard: the most frequent move, back, and the games", async () => {
 
 test("the whole board is compared: the stones alone are found in more games", async () => {
   const { page, faults } = await openApp(browser, served, "/explorer/0?moves=Q16,D4");
-  await page.getByText("The whole board is compared.").waitFor();
+  await page.getByText("The whole board is compared: every stone must be the same.").waitFor();
   const games = async () => Number.parseInt((await page.locator(".summary h1").textContent()) ?? "", 10);
   const whole = await games();
   await page.getByRole("button", { name: "Search for these stones alone" }).click();
   await page.waitForURL(/search/);
   await expect.poll(games).toBeGreaterThan(whole);
   expect(faults).toEqual([]);
+});
+
+test("this corner: more games, and the other player may play there first", async () => {
+  const { page, faults } = await openApp(browser, served, "/explorer/0?moves=Q16,D4");
+  const count = async () => Number.parseInt((await page.locator(".summary h1").textContent()) ?? "", 10);
+  await page.locator(games).first().waitFor();
+  const whole = await count();
+  await page.getByRole("button", { name: "This corner" }).click();
+  await page.getByText("Only this corner is compared").waitFor();
+  await expect.poll(count).toBeGreaterThan(whole);
+  const corner = await count();
+  expect(await page.locator(".region").getAttribute("width")).toBe("10");
+  expect(await axeFaults(page)).toEqual([]);
+  // White has played in this corner: if White plays there again, Black has passed.
+  await page.locator(`${games}:has(.stone.white) button.move`).first().click();
+  await expect.poll(() => new URL(page.url()).searchParams.get("moves")).toMatch(/^Q16,D4,pass,[A-K]\d+$/);
+  await page.locator(".path ol button").nth(1).click();
+  await expect.poll(count).toBe(corner);
+  await page.getByRole("button", { name: "This side" }).click();
+  await expect.poll(() => page.locator(".region").count()).toBe(1);
+  await expect.poll(count).toBeLessThanOrEqual(corner);
+  await page.locator(".rows .row .name").first().waitFor();
+  await page.locator(".rows .row").first().dblclick();
+  await page.locator("kifu-viewer").waitFor();
+  expect(Number(new URL(page.url()).searchParams.get("m"))).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+});
+
+test("a win rate has its interval", async () => {
+  const { page } = await openApp(browser, served, "/explorer/0");
+  await page.locator(games).first().waitFor();
+  expect(await page.locator("td.rate").first().textContent()).toMatch(/^\d+\.\d %, \d+–\d+ %$/);
 });
 
 test("the filter counts, and says how many games it hides", async () => {

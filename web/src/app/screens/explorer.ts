@@ -1,17 +1,19 @@
 // The screen of openings: the next moves played in a position, with results, and the games.
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { ApiError, api, isAborted } from "../api.ts";
+import { ApiError, isAborted } from "../api.ts";
 import type { Explored, NextMove, Request, Row } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import "../board.ts";
 import type { AppBoard } from "../board.ts";
+import { comparedPart } from "../explorer/compared.ts";
+import { type ExploredPart, explorePart, type Part, readPart } from "../explorer/part.ts";
 import { drawReply, type Judged, judge, movesOf, takenBack } from "../explorer/practice.ts";
 import { practicePanel } from "../explorer/practice-panel.ts";
-import { icon } from "../icons.ts";
 import { gamesCount, say } from "../messages/index.ts";
 import { nextMoves } from "../next-moves.ts";
-import { type Disc, discs } from "../overlay.ts";
+import { type Disc, discs, region } from "../overlay.ts";
+import { movePath } from "../path.ts";
 import { pictureOfPosition, pointName, pointNamed, stonesOf } from "../positions.ts";
 import { changeQuery, goTo, type Place, sortedBy } from "../router.ts";
 import { around, type Cell, pointsIn, writeDrawing } from "../search/drawing.ts";
@@ -24,7 +26,7 @@ const SIZES = ["19", "13", "9"];
 
 export class ExplorerScreen extends elementWith(() => ({
   place: given<Place>(),
-  explored: null as Explored | null,
+  explored: null as ExploredPart | null,
   fault: "",
   hovered: null as NextMove | null,
   row: -1,
@@ -63,21 +65,26 @@ export class ExplorerScreen extends elementWith(() => ({
   override willUpdate(changed: PropertyValues<this>): void {
     const { q = "", sort = "date", reverse = "" } = this.place.query;
     const request = { played: this.#moves.join(","), board: this.#size, query: q, sort, reverse: reverse === "1" };
-    const asked = JSON.stringify([this.place.library, request]);
+    const asked = JSON.stringify([this.place.library, request, this.#part]);
     if (changed.has("place") && asked !== this.#asked) {
       this.#asked = asked;
       this.#ask(request);
     }
   }
 
-  async #ask(request: Request): Promise<void> {
+  /** The part of the board that is compared. */
+  get #part(): Part {
+    return readPart(this.place.query);
+  }
+
+  async #ask(request: Request & { played: string }): Promise<void> {
     this.#loading?.abort();
     this.#loading = new AbortController();
     const { library } = this.place;
     const moves = this.#moves;
     this.isAsking = true;
     try {
-      const explored = await api.explore(library, request, this.#loading.signal);
+      const explored = await explorePart(library, request, this.#part, this.#loading.signal);
       this.#shown = moves;
       this.#games = { library, view: explored.found.view!, total: explored.found.games };
       [this.explored, this.fault, this.row, this.hovered] = [explored, "", -1, null];
@@ -101,13 +108,13 @@ export class ExplorerScreen extends elementWith(() => ({
   }
 
   /** Finds the last move of the line that games have. The number of games only decreases along the line. */
-  async #seekKnown(library: number, request: Request, signal: AbortSignal): Promise<void> {
+  async #seekKnown(library: number, request: Request & { played: string }, signal: AbortSignal): Promise<void> {
     const moves = this.#shown;
     let [known, unknown] = [0, moves.length];
     while (unknown - known > 1) {
       const middle = (known + unknown) >> 1;
       const shorter = { ...request, played: moves.slice(0, middle).join(",") };
-      if ((await api.explore(library, shorter, signal)).found.games > 0) known = middle;
+      if ((await explorePart(library, shorter, this.#part, signal)).found.games > 0) known = middle;
       else unknown = middle;
     }
     if (moves.length > 0) this.known = known;
@@ -121,8 +128,11 @@ export class ExplorerScreen extends elementWith(() => ({
     goTo({ screen: "explorer", query: { ...this.place.query, moves: moves.join(",") } });
   }
 
+  /** Plays a next move. If it is one of the other player, the player whose turn it is passes first. */
   #play(next: NextMove | undefined): void {
-    if (next?.vertex && next.color === (this.#turn === 0 ? "black" : "white")) this.#move(next.vertex);
+    if (!next?.vertex) return;
+    if (next.color === (this.#turn === 0 ? "black" : "white")) this.#move(next.vertex);
+    else if (this.#player < 0) this.#go([...this.#moves, "pass", next.vertex]);
   }
 
   /** Plays a move of the user. */
@@ -171,7 +181,10 @@ export class ExplorerScreen extends elementWith(() => ({
     const point = board.pointAt(event);
     if (point === null || !this.explored || this.explored.board.join("")[point] !== ".") return;
     if (this.#player >= 0 && this.#player !== this.#turn && this.#own.length > 0) return;
-    this.#move(pointName(this.explored, point));
+    const name = pointName(this.explored, point);
+    const marked = this.#isHidden ? undefined : this.#marked.find(({ vertex }) => vertex === name);
+    if (marked) this.#play(marked);
+    else this.#move(name);
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -182,7 +195,7 @@ export class ExplorerScreen extends elementWith(() => ({
       this.#player < 0 ? this.#go(moves.slice(0, -1)) : this.#takeBack();
     else if (event.key === "p" && (this.#player >= 0 || this.#own.length > 0)) this.#practise();
     else if (event.key === "Home") this.#go([]);
-    else if (event.key === " " && event.shiftKey) this.#play(this.#own[0]);
+    else if (event.key === " " && event.shiftKey) this.#play(this.#player < 0 ? this.#marked[0] : this.#own[0]);
     else return;
     event.preventDefault();
   }
@@ -192,15 +205,29 @@ export class ExplorerScreen extends elementWith(() => ({
     return movesOf(this.explored?.found.pattern?.next ?? [], this.#turn);
   }
 
+  /** The next moves that are shown on the board: in a part of it, the other player may play there first. */
+  get #marked(): NextMove[] {
+    if (this.#part === "whole" || this.#player >= 0) return this.#own;
+    const next = (this.explored?.found.pattern?.next ?? []).filter(({ vertex }) => vertex);
+    // Of two moves on one point, the more frequent one comes first.
+    return next.filter(({ vertex }, at) => next.findIndex((other) => other.vertex === vertex) === at);
+  }
+
   get #discs(): Disc[] {
     const { explored } = this;
     if (!explored || this.#isHidden) return [];
-    const most = Math.max(1, ...this.#own.map((next) => next.games));
-    return this.#own.flatMap((next) => {
+    const all = this.#marked;
+    const most = Math.max(1, ...all.map((next) => next.games));
+    const isPart = this.#part !== "whole";
+    return all.flatMap((next) => {
       const point = pointNamed(explored, next.vertex ?? "");
-      const kind = this.hovered?.vertex === next.vertex ? "hovered" : "own";
+      const kind = this.hovered?.vertex === next.vertex ? "hovered" : isPart ? `${next.color}-move` : "own";
       return point < 0 ? [] : [{ point, size: Math.sqrt(next.games / most), letter: next.letter ?? "", kind }];
     });
+  }
+
+  #compare(part: Part): void {
+    changeQuery({ part: part === "whole" ? "" : part });
   }
 
   /** Opens the pattern search with the stones that are shown; other points of the board may have any stones. */
@@ -230,7 +257,10 @@ export class ExplorerScreen extends elementWith(() => ({
         <app-board
           tabindex="0"
           .picture=${picture}
-          .overlay=${discs(this.#discs, picture.size[0])}
+          .overlay=${[
+            ...(explored.area ? [region(explored.area, picture.size)] : []),
+            ...discs(this.#discs, picture.size[0]),
+          ]}
           .label=${say("position-after", { moves: this.#shown.join(" ") || "–" })}
           @click=${this.#onPress}
         ></app-board>
@@ -244,14 +274,12 @@ export class ExplorerScreen extends elementWith(() => ({
               ? html`<p class="muted">${say("among-games", { count: found.query_games, all: found.library_games })}</p>`
               : nothing
           }
-          <p class="muted">
-            ${say("whole-board")}
-            ${
-              picture.stones.some((stone) => stone !== 0)
-                ? html`<button class="link" @click=${() => this.#findStones(explored)}>${say("stones-alone")}</button>`
-                : nothing
-            }
-          </p>
+          ${comparedPart(this.#part, (part) => this.#compare(part))}
+          ${
+            this.#part === "whole" && picture.stones.some((stone) => stone !== 0)
+              ? html`<button class="link" @click=${() => this.#findStones(explored)}>${say("stones-alone")}</button>`
+              : nothing
+          }
           ${
             this.#player < 0
               ? html`<button
@@ -272,6 +300,11 @@ export class ExplorerScreen extends elementWith(() => ({
             : found.games === 0
               ? html`<div class="empty">
                 <p>${say("new-position")}</p>
+                ${
+                  this.#part === "whole" && this.#shown.length > 0
+                    ? html`<button @click=${() => this.#compare("corner")}>${say("compare-corner")}</button>`
+                    : nothing
+                }
                 ${
                   this.known < 0
                     ? nothing
@@ -297,7 +330,11 @@ export class ExplorerScreen extends elementWith(() => ({
           }}
           @sort-chosen=${({ detail }: CustomEvent<string>) => changeQuery(sortedBy(this.place, detail))}
           @row-opened=${({ detail }: CustomEvent<Row>) =>
-            goTo({ screen: "game", game: detail.id, query: { m: String(this.#shown.length) } })}
+            goTo({
+              screen: "game",
+              game: detail.id,
+              query: { m: String(detail.matches?.[0]?.move_number ?? this.#shown.length) },
+            })}
           @table-failed=${() => {
             this.#asked = "";
             this.requestUpdate("place");
@@ -326,42 +363,22 @@ export class ExplorerScreen extends elementWith(() => ({
 
   #path(): TemplateResult {
     const moves = this.#shown;
+    const named = moves.map((name, at) => ({ color: at % 2 === 0 ? "black" : "white", name }) as const);
+    const turn = html`<li class="turn">
+      <span class="stone ${this.#turn === 0 ? "black" : "white"}"></span>${say("to-play")}
+    </li>`;
     return html`<div class="path">
-      <button
-        class="quiet"
-        aria-label=${say("first")}
-        title=${say("first")}
-        ?disabled=${moves.length === 0}
-        @click=${() => this.#go([])}
-      >
-        ${icon("first")}
-      </button>
-      <button
-        class="quiet"
-        aria-label=${say("previous")}
-        title=${say("previous")}
-        ?disabled=${moves.length === 0}
-        @click=${() => this.#go(moves.slice(0, -1))}
-      >
-        ${icon("previous")}
-      </button>
-      <ol aria-label=${say("moves")}>
-        ${moves.map(
-          (move, at) =>
-            html`<li>
-              <button class="quiet move" @click=${() => this.#go(moves.slice(0, at + 1))}>
-                <span class="stone ${at % 2 === 0 ? "black" : "white"}"></span>${move}
-              </button>
-            </li>`,
-        )}
-        <li class="turn"><span class="stone ${this.#turn === 0 ? "black" : "white"}"></span>${say("to-play")}</li>
-      </ol>
+      ${movePath(named, (count) => this.#go(moves.slice(0, count)), turn)}
       <select
         aria-label=${say("size")}
         @change=${(event: Event) =>
           goTo({
             screen: "explorer",
-            query: { q: this.place.query.q ?? "", size: (event.target as HTMLSelectElement).value },
+            query: {
+              q: this.place.query.q ?? "",
+              part: this.place.query.part ?? "",
+              size: (event.target as HTMLSelectElement).value,
+            },
           })}
       >
         ${SIZES.map((size) => html`<option value=${size} ?selected=${size === this.#size}>${size}×${size}</option>`)}

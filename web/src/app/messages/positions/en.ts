@@ -41,4 +41,20 @@ export const positionWords = {
   "practice-back": "Take the move back",
   "practice-end": "End practice",
   "key-practise": "Practise against the games",
+  "compared-corner": "Compared: {columns} × {rows} points in any corner; the rest of the board may be anything.",
+  "compared-side": "Compared: {columns} × {rows} points along any side; the rest of the board may be anything.",
+  "compared-centre": "Compared: {columns} × {rows} points away from the edges; the rest of the board may be anything.",
+  "compared-anywhere": "Compared: {columns} × {rows} points anywhere on the board; the rest may be anything.",
+  "compared-fixed": "Compared: {columns} × {rows} points at this place; the rest of the board may be anything.",
+  "play-help": "Click a letter to play the move; right-click to draw on it.",
+  pass: "pass",
+  "part-label": "What is compared",
+  "part-whole": "Whole board",
+  "part-corner": "This corner",
+  "part-side": "This side",
+  "compared-this-corner":
+    "Only this corner is compared, with any corner of the games; the rest of the board may be anything.",
+  "compared-this-side":
+    "Only this side is compared, with any side of the games; the rest of the board may be anything.",
+  "compare-corner": "Compare this corner only",
 } as const;
