@@ -18,6 +18,11 @@ export function rateText(rate: WinRate | null | undefined): string {
   return `${number(rate.rate, 1)} %, ${number(rate.low, 0)}–${number(rate.high, 0)} %`;
 }
 
+/** A share as a whole percentage: `83 %`. */
+export function percentText(share: number): string {
+  return `${new Intl.NumberFormat(language(), { maximumFractionDigits: 0 }).format(100 * share)} %`;
+}
+
 /** A bar of the games won by Black, without a winner, and won by White. */
 export function winBar(next: Pick<NextMove, "black_wins" | "white_wins" | "nobody_wins" | "games">): TemplateResult {
   const { black_wins: black, white_wins: white, nobody_wins: nobody } = next;

@@ -96,6 +96,11 @@ export function changeGame(game: number): void {
   change({ game });
 }
 
+/** Replaces the open game by another one; the back button returns to where the first one was opened. */
+export function replaceGame(game: number, query: Record<string, string>): void {
+  change({ game, query });
+}
+
 /** The state after a click on a column: sorted by it, and reversed by a second click. */
 export function sortedBy({ query }: Place, by: string): { sort: string; reverse: string } {
   const { sort = "date", reverse = "" } = query;

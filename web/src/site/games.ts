@@ -2,12 +2,11 @@
 
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import { ApiError, api, isAborted } from "../app/api.ts";
-import type { Row } from "../app/api-types.ts";
 import { elementWith, given } from "../app/element.ts";
 import { gamesCount, say } from "../app/messages/index.ts";
 import { changeQuery, goTo, type Place, sortedBy } from "../app/router.ts";
 import "../app/table/table.ts";
-import type { TableView } from "../app/table/table.ts";
+import type { OpenedRow, TableView } from "../app/table/table.ts";
 
 export class SiteGames extends elementWith(() => ({
   place: given<Place>(),
@@ -68,7 +67,7 @@ export class SiteGames extends elementWith(() => ({
           this.row = detail;
         }}
         @sort-chosen=${({ detail }: CustomEvent<string>) => changeQuery(sortedBy(this.place, detail))}
-        @row-opened=${({ detail }: CustomEvent<Row>) => goTo({ screen: "game", game: detail.id })}
+        @row-opened=${({ detail }: CustomEvent<OpenedRow>) => goTo({ screen: "game", game: detail.row.id })}
       ></game-table>`;
   }
 }

@@ -1,5 +1,6 @@
 // The screen of openings, with the program itself.
 
+import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBrowser } from "../pages/browser.ts";
@@ -18,6 +19,10 @@ afterAll(async () => {
 });
 
 const games = "table.next tbody tr";
+
+/** The two letters of SGF for a point of the 19×19 board. */
+const sgf = (name: string) =>
+  String.fromCharCode(97 + "ABCDEFGHJKLMNOPQRST".indexOf(name[0]!), 97 + 19 - Number(name.slice(1)));
 
 test("by mouse: a move of the table, one of the board, and back", async () => {
   const { page, faults } = await openApp(browser, served);
@@ -103,6 +108,50 @@ test("a win rate has its interval", async () => {
   const { page } = await openApp(browser, served, "/explorer/0");
   await page.locator(games).first().waitFor();
   expect(await page.locator("td.rate").first().textContent()).toMatch(/^\d+\.\d %, \d+–\d+ %$/);
+});
+
+test("a position is saved as a study", async () => {
+  const { page, faults } = await openApp(browser, served, "/explorer/0?moves=Q16");
+  await page.locator(games).first().waitFor();
+  const row = page.locator(games).first();
+  const move = (await row.locator("button.move").textContent())!.trim().slice(1);
+  const count = (await row.locator(".number").textContent())!.trim();
+  await page.getByRole("button", { name: "Save as study" }).click();
+  await page.getByRole("heading", { name: "Study: Q16" }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByLabel("Moves ahead").selectOption("2");
+  await page.getByLabel("Moves in each position").selectOption("2");
+  const loading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the record" }).click();
+  const file = await loading;
+  expect(file.suggestedFilename()).toBe("Q16.sgf");
+  const text = readFileSync((await file.path())!, "utf8");
+  expect(text).toMatch(/^\(;FF\[4\].*GN\[Q16\]\n;B\[pd\]C\[The whole board is compared/);
+  expect(text).toContain(`;W[${sgf(move)}]C[${count} of `);
+  await page.locator("dialog.study").waitFor({ state: "hidden" });
+  // The server shows it like a dropped file.
+  await page.getByRole("button", { name: "Save as study" }).click();
+  await page.getByRole("button", { name: "Open it here" }).click();
+  await page.locator("kifu-viewer").waitFor();
+  await page.locator("kifu-viewer").getByText("0/3").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.locator(".comment").getByText("The whole board is compared").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.locator(".comment").getByText(`${count} of `).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("the years of the games filter by a click", async () => {
+  const { page, faults } = await openApp(browser, served, "/explorer/0");
+  const column = page.locator(".answers .years button:enabled").first();
+  await column.waitFor();
+  const games = Number((await column.getAttribute("aria-label"))!.split(": ")[1]);
+  await column.click();
+  await expect.poll(() => new URL(page.url()).searchParams.get("q")).toMatch(/^year:/);
+  await expect
+    .poll(async () => Number.parseInt((await page.locator(".summary h1").textContent()) ?? "", 10))
+    .toBe(games);
+  expect(faults).toEqual([]);
 });
 
 test("the filter counts, and says how many games it hides", async () => {

@@ -11,6 +11,11 @@ const WORDS: Readonly<Record<Part, readonly [MessageKey, MessageKey]>> = {
   side: ["part-side", "compared-this-side"],
 };
 
+/** The sentence that says what is compared. */
+export function comparedSentence(part: Part): string {
+  return say(WORDS[part][1]);
+}
+
 /** The switch, with the sentence below it. */
 export function comparedPart(part: Part, choose: (part: Part) => void): TemplateResult {
   return html`<div class="layers parts" role="group" aria-label=${say("part-label")}>
@@ -18,5 +23,5 @@ export function comparedPart(part: Part, choose: (part: Part) => void): Template
         (one) => html`<button aria-pressed=${one === part} @click=${() => choose(one)}>${say(WORDS[one][0])}</button>`,
       )}
     </div>
-    <p class="muted compared">${say(WORDS[part][1])}</p>`;
+    <p class="muted compared">${comparedSentence(part)}</p>`;
 }

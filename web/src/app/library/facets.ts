@@ -2,24 +2,35 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api, isAborted } from "../api.ts";
-import type { Facet, FacetValue } from "../api-types.ts";
+import type { Facet } from "../api-types.ts";
 import { elementWith } from "../element.ts";
-import { en } from "../messages/en.ts";
 import { type MessageKey, say } from "../messages/index.ts";
 import { partsOf } from "../query.ts";
-import { styled } from "../styled.ts";
+import { type NamedPlayer, nameCondition, playersOf, type Side } from "../query-words.ts";
 import type { TableView } from "../table/table.ts";
-import { binned } from "./years.ts";
+import { yearBars } from "../year-bars.ts";
+import "./mine.ts";
+import "./values.ts";
 
-/** The facets other than the years. */
-const FACETS = ["player", "event", "result", "size"] as const;
-/** The number of values shown for each facet. */
-const VALUES = 8;
+/** The facets with many names, of which the most frequent are read. */
+const NAMES = ["player", "event", "result"] as const;
+/** The facets whose values are read all, because they have an order of their own. */
+const SCALES = ["year", "rank", "komi", "handicap", "size"] as const;
+/** The facets that are folded at first. */
+const FOLDED: ReadonlySet<string> = new Set(["rank", "komi", "handicap", "size"]);
+/** The contents by which games can be filtered. */
+const CONTENTS = ["comments", "variations", "setup"] as const;
 
-/** A value in the user's language: results are words, all others are as they are. */
-function valueText({ value, query }: FacetValue): string {
-  return query?.startsWith("result:") && query in en ? say(query as MessageKey) : value;
-}
+/** The numbers of values that are read. */
+const [FEW, MAX] = [8, 500];
+
+/** What can be said about a player: the field, the button, and the field that excludes it. */
+const ABOUT: readonly (readonly [Side, MessageKey, Side])[] = [
+  ["black", "as-black", "white"],
+  ["white", "as-white", "black"],
+  ["winner", "side-won", "loser"],
+  ["loser", "side-lost", "winner"],
+];
 
 export class GameFacets extends elementWith(() => ({
   games: null as TableView | null,
@@ -47,74 +58,101 @@ export class GameFacets extends elementWith(() => ({
     this.#loading = new AbortController();
     const { signal } = this.#loading;
     try {
-      const [most, years] = await Promise.all([
-        api.facets(library, view, FACETS.join(","), VALUES, signal),
-        api.facets(library, view, "year", 500, signal),
+      const [names, scales] = await Promise.all([
+        api.facets(library, view, NAMES.join(","), FEW, signal),
+        api.facets(library, view, SCALES.join(","), MAX, signal),
       ]);
-      this.facets = [...years, ...most];
+      const [years, ...others] = scales;
+      this.facets = [...(years ? [years] : []), ...names, ...others];
     } catch (error) {
       // The list of games shows the error.
       if (!isAborted(error)) this.facets = [];
     }
   }
 
-  #choose(condition: string | null | undefined): void {
-    if (condition) this.dispatchEvent(new CustomEvent("condition-chosen", { detail: condition }));
+  #choose(condition: string): void {
+    this.dispatchEvent(new CustomEvent("condition-chosen", { detail: condition }));
+  }
+
+  #isOn(condition: string): boolean {
+    return partsOf(this.query).some((part) => part.text === condition);
   }
 
   override render(): TemplateResult {
-    const shown = this.facets.filter((facet) => facet.values.length > 1 || facet.values.some((one) => this.#isOn(one)));
+    const shown = this.facets.filter(
+      (facet) => facet.values.length > 1 || facet.values.some(({ query }) => query && this.#isOn(query)),
+    );
     return html`<h2 class="hidden">${say("facets")}</h2>
-      ${shown.map((facet) => (facet.name === "year" ? this.#years(facet) : this.#values(facet)))}`;
+      <my-games .query=${this.query}></my-games>
+      ${playersOf(this.query).map((player) => this.#about(player))}
+      ${shown.map((facet) => this.#facet(facet))}
+      ${this.games && this.games.total > 0 ? this.#contents() : nothing}`;
   }
 
-  #isOn({ query }: Pick<FacetValue, "query">): boolean {
-    return typeof query === "string" && partsOf(this.query).some((part) => part.text === query);
+  #facet(facet: Facet): TemplateResult {
+    const name = say(facet.name as MessageKey);
+    if (facet.name === "year") {
+      return yearBars(
+        html`<h3>${name}</h3>`,
+        facet.values.map(({ value, games }) => [Number(value), games]),
+        (condition) => this.#isOn(condition),
+        (condition) => this.#choose(condition),
+      );
+    }
+    const values = html`<facet-values
+      .games=${this.games}
+      .query=${this.query}
+      .facet=${facet}
+      @condition-chosen=${(event: CustomEvent<string>) => {
+        event.stopPropagation();
+        this.#choose(event.detail);
+      }}
+    ></facet-values>`;
+    if (!FOLDED.has(facet.name)) return html`<section><h3>${name}</h3>${values}</section>`;
+    const isOn = facet.values.some(({ query }) => query && this.#isOn(query));
+    return html`<details ?open=${isOn}>
+      <summary><h3>${name}</h3></summary>
+      ${values}
+    </details>`;
   }
 
-  #values(facet: Facet): TemplateResult {
-    const most = Math.max(...facet.values.map((value) => value.games));
-    const row = (value: FacetValue) => {
-      const content = html`<span class="value">${valueText(value)}</span><span class="count">${value.games}</span>
-        <span class="bar" ${styled({ "--share": String(value.games / most) })}></span>`;
-      return html`<li>
-        ${
-          value.query
-            ? html`<button aria-pressed=${this.#isOn(value)} @click=${() => this.#choose(value.query)}>${content}</button>`
-            : html`<span class="plain">${content}</span>`
-        }
-      </li>`;
+  /** A player of the query, with buttons for the colour and the result. */
+  #about({ name, isWhole, sides }: NamedPlayer): TemplateResult {
+    const text = (side: Side) => (isWhole ? nameCondition(side, name) : `${side}:"${name}"`);
+    const change = (side: Side, excluded: Side) => {
+      const known = sides.get(side);
+      const removed = new Set([known?.from, sides.get(excluded)?.from]);
+      const rest = partsOf(this.query).filter((part) => !removed.has(part.from));
+      // Without any condition about the player, the games of the player stay.
+      const isLast = known && sides.size === 1;
+      const added = isLast ? [text("player")] : known ? [] : [text(side)];
+      const q = [...rest.map((part) => part.text), ...added].join(" ");
+      this.dispatchEvent(new CustomEvent("query-chosen", { detail: q }));
     };
-    return html`<section>
-      <h3>${say(facet.name as MessageKey)}</h3>
-      <ul>
-        ${facet.values.map(row)}
-      </ul>
-      ${facet.more > 0 ? html`<p class="rest">${say("more-values", { count: facet.more })}</p>` : nothing}
+    return html`<section class="about">
+      <h3>${name}</h3>
+      <div class="sides" role="group" aria-label=${name}>
+        ${ABOUT.map(
+          ([side, label, excluded]) =>
+            html`<button aria-pressed=${sides.has(side)} @click=${() => change(side, excluded)}>${say(label)}</button>`,
+        )}
+      </div>
     </section>`;
   }
 
-  #years(facet: Facet): TemplateResult {
-    const bins = binned(facet.values.map(({ value, games }) => [Number(value), games]));
-    const most = Math.max(...bins.map((bin) => bin.games));
-    const [first, last] = [bins[0], bins.at(-1)];
+  #contents(): TemplateResult {
     return html`<section>
-      <h3>${say("year")}</h3>
-      <div class="years">
-        ${bins.map((bin) => {
-          const query = bin.from === bin.to ? `year:${bin.from}` : `year:${bin.from}..${bin.to}`;
-          const name = bin.from === bin.to ? String(bin.from) : `${bin.from}–${bin.to}`;
-          return html`<button
-            aria-pressed=${this.#isOn({ query })}
-            aria-label="${name}: ${bin.games}"
-            title="${name}: ${bin.games}"
-            ?disabled=${bin.games === 0}
-            @click=${() => this.#choose(query)}
-            ${styled({ "--share": String(bin.games / most) })}
-          ></button>`;
+      <h3>${say("has")}</h3>
+      <ul>
+        ${CONTENTS.map((name) => {
+          const condition = `has:${name}`;
+          return html`<li>
+            <button aria-pressed=${this.#isOn(condition)} @click=${() => this.#choose(condition)}>
+              <span class="value">${say(`has-${name}`)}</span>
+            </button>
+          </li>`;
         })}
-      </div>
-      <p class="ends"><span>${first?.from}</span><span>${last?.to}</span></p>
+      </ul>
     </section>`;
   }
 }

@@ -2,7 +2,7 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { ApiError, isAborted } from "../api.ts";
-import type { Explored, NextMove, Request, Row } from "../api-types.ts";
+import type { Explored, Found, Library, NextMove, Request } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import "../board.ts";
 import type { AppBoard } from "../board.ts";
@@ -10,22 +10,27 @@ import { comparedPart } from "../explorer/compared.ts";
 import { type ExploredPart, explorePart, type Part, readPart } from "../explorer/part.ts";
 import { drawReply, type Judged, judge, movesOf, takenBack } from "../explorer/practice.ts";
 import { practicePanel } from "../explorer/practice-panel.ts";
+import { openFromList, takeRow } from "../list.ts";
 import { gamesCount, say } from "../messages/index.ts";
 import { nextMoves } from "../next-moves.ts";
 import { type Disc, discs, region } from "../overlay.ts";
 import { movePath } from "../path.ts";
 import { pictureOfPosition, pointName, pointNamed, stonesOf } from "../positions.ts";
+import { partsOf, toggled } from "../query.ts";
 import { changeQuery, goTo, type Place, sortedBy } from "../router.ts";
 import { around, type Cell, pointsIn, writeDrawing } from "../search/drawing.ts";
 import { sizeState } from "../search/request.ts";
 import "../table/table.ts";
-import type { TableView } from "../table/table.ts";
+import type { OpenedRow, TableView } from "../table/table.ts";
+import { yearBars } from "../year-bars.ts";
 
 /** The sizes of boards that can be chosen. */
 const SIZES = ["19", "13", "9"];
 
 export class ExplorerScreen extends elementWith(() => ({
   place: given<Place>(),
+  // The libraries of the server; a published site has none.
+  libraries: null as readonly Library[] | null,
   explored: null as ExploredPart | null,
   fault: "",
   hovered: null as NextMove | null,
@@ -87,7 +92,7 @@ export class ExplorerScreen extends elementWith(() => ({
       const explored = await explorePart(library, request, this.#part, this.#loading.signal);
       this.#shown = moves;
       this.#games = { library, view: explored.found.view!, total: explored.found.games };
-      [this.explored, this.fault, this.row, this.hovered] = [explored, "", -1, null];
+      [this.explored, this.fault, this.row, this.hovered] = [explored, "", takeRow(this.place), null];
       this.known = -1;
       this.isBookShown = false;
       this.judged = this.judged.filter(({ number }) => number <= moves.length);
@@ -280,18 +285,7 @@ export class ExplorerScreen extends elementWith(() => ({
               ? html`<button class="link" @click=${() => this.#findStones(explored)}>${say("stones-alone")}</button>`
               : nothing
           }
-          ${
-            this.#player < 0
-              ? html`<button
-                  class="practise"
-                  title=${say("practise-help", { color: say(this.#turn === 0 ? "black" : "white") })}
-                  ?disabled=${found.games === 0}
-                  @click=${() => this.#practise()}
-                >
-                  ${say("practise")} <kbd>p</kbd>
-                </button>`
-              : nothing
-          }
+          ${this.#player < 0 ? this.#actions(found) : nothing}
         </div>
         ${this.#player < 0 ? nothing : this.#practice()}
         ${
@@ -319,6 +313,7 @@ export class ExplorerScreen extends elementWith(() => ({
                   },
                 })
         }
+        ${this.#isHidden ? nothing : this.#years(found)}
         <game-table
           ?hidden=${found.games === 0 || this.#isHidden}
           .games=${this.#games}
@@ -329,12 +324,8 @@ export class ExplorerScreen extends elementWith(() => ({
             this.row = detail;
           }}
           @sort-chosen=${({ detail }: CustomEvent<string>) => changeQuery(sortedBy(this.place, detail))}
-          @row-opened=${({ detail }: CustomEvent<Row>) =>
-            goTo({
-              screen: "game",
-              game: detail.id,
-              query: { m: String(detail.matches?.[0]?.move_number ?? this.#shown.length) },
-            })}
+          @row-opened=${({ detail }: CustomEvent<OpenedRow>) =>
+            this.#games && openFromList(this.place, this.#games, detail.number, detail.row, String(this.#shown.length))}
           @table-failed=${() => {
             this.#asked = "";
             this.requestUpdate("place");
@@ -342,6 +333,53 @@ export class ExplorerScreen extends elementWith(() => ({
         ></game-table>
       </section>
     </div>`;
+  }
+
+  /** The buttons that practise against the games, and that save the position as a study. */
+  #actions({ games }: Found): TemplateResult {
+    return html`<div class="actions">
+      ${
+        this.libraries
+          ? html`<button ?disabled=${games === 0} @click=${() => this.#study()}>${say("study")}</button>
+              <study-dialog
+                .library=${this.place.library}
+                .moves=${this.#shown}
+                .size=${this.#size}
+                .part=${this.#part}
+                .query=${this.place.query.q ?? ""}
+              ></study-dialog>`
+          : nothing
+      }
+      <button
+        title=${say("practise-help", { color: say(this.#turn === 0 ? "black" : "white") })}
+        ?disabled=${games === 0}
+        @click=${() => this.#practise()}
+      >
+        ${say("practise")} <kbd>p</kbd>
+      </button>
+    </div>`;
+  }
+
+  async #study(): Promise<void> {
+    try {
+      await import("./later.ts");
+      await this.querySelector("study-dialog")?.show();
+    } catch (error) {
+      this.fault = (error as Error).message;
+    }
+  }
+
+  /** The years of the games; a click filters by them. */
+  #years({ pattern }: Found): TemplateResult | typeof nothing {
+    const counts = (pattern?.years ?? []).flatMap(({ year, games }) => (year ? [[year, games] as const] : []));
+    if (counts.length < 2) return nothing;
+    const { q = "" } = this.place.query;
+    return yearBars(
+      html`<h2>${say("year")}</h2>`,
+      counts,
+      (condition) => partsOf(q).some(({ text }) => text === condition),
+      (condition) => changeQuery({ q: toggled(q, condition) }),
+    );
   }
 
   #practice(): TemplateResult {

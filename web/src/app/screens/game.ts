@@ -13,6 +13,7 @@ import { gameOfLink, readFilePlace, writeFilePlace } from "../game/link.ts";
 import "../game/unsaved.ts";
 import { actionOf, TOOLS, type Tool } from "../../edit/tools.ts";
 import type { EditCommand } from "../game/editor.ts";
+import "../game/list-walk.ts";
 import { isWritten } from "../game/unwritten.ts";
 import "../../viewer/index.ts";
 import type { PointDetail } from "../../viewer/events.ts";
@@ -21,6 +22,7 @@ import { pathOfNode } from "../../viewer/path.ts";
 import { icon } from "../icons.ts";
 import { language, say } from "../messages/index.ts";
 import { gameName } from "../names.ts";
+import { rememberGame } from "../recent.ts";
 import { changeGame, changeQuery, goTo, type Place } from "../router.ts";
 import { saveFile } from "../save.ts";
 import { around, type Cell, pointsIn, writeDrawing } from "../search/drawing.ts";
@@ -108,6 +110,10 @@ export class GameScreen extends elementWith(() => ({
       this.#source = { games: [loaded.model] };
       this.loaded = loaded;
       this.fault = "";
+      rememberGame(
+        this.libraries.find((one) => one.id === library),
+        loaded.row,
+      );
       document.title = `${gameName(this.loaded.row)} – kifu`;
       this.problems = await api.problems(library, id, signal);
     } catch (error) {
@@ -147,6 +153,7 @@ export class GameScreen extends elementWith(() => ({
         <button class="quiet" @click=${() => history.back()} aria-label=${say("back")} title=${say("back")}>
           ${icon("previous")}
         </button>
+        ${this.draft ? nothing : html`<list-walk .place=${this.place}></list-walk>`}
         <h1>${name}</h1>
         <p class="facts">${[row.event === name ? "" : row.event, row.date, row.result].filter(Boolean).join(" · ")}</p>
         ${this.draft ? nothing : this.#problemsButton()}

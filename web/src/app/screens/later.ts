@@ -1,5 +1,6 @@
-// The less frequent screens, loaded when one of them is first opened.
+// The less frequent screens and dialogs, loaded when one of them is first opened.
 
+import "../explorer/study-dialog.ts";
 import "./duplicates.ts";
 import "./health.ts";
 import "./jobs.ts";

@@ -9,12 +9,14 @@ import "../library/first-steps.ts";
 import "../library/marks.ts";
 import "../library/preview.ts";
 import { icon } from "../icons.ts";
+import { openFromList, takeRow } from "../list.ts";
 import { gamesCount, say } from "../messages/index.ts";
 import { type Part, partsOf, toggled, without } from "../query.ts";
-import { changeQuery, goTo, type Place, sortedBy } from "../router.ts";
+import { chipsOf } from "../query-words.ts";
+import { changeQuery, type Place, sortedBy } from "../router.ts";
 import { saveFile } from "../save.ts";
 import "../table/table.ts";
-import type { TableView } from "../table/table.ts";
+import type { OpenedRow, TableView } from "../table/table.ts";
 
 /** The error code of the server if the library has changed and the list must be loaded again. */
 const CHANGED = "changed";
@@ -70,6 +72,8 @@ export class LibraryScreen extends elementWith(() => ({
     if (changed.has("place") && asked !== this.#asked) {
       this.#asked = asked;
       this.marked = new Set();
+      const row = takeRow(this.place);
+      if (row >= 0 && row !== this.#selected) changeQuery({ row: String(row) });
       this.ask();
     }
   }
@@ -129,8 +133,14 @@ export class LibraryScreen extends elementWith(() => ({
     else if (this.#selected < 0) this.game = -1;
   }
 
-  #open(game: number): void {
-    goTo({ screen: "game", game });
+  #open({ row, number }: OpenedRow): void {
+    if (this.games) openFromList(this.place, this.games, number, row);
+  }
+
+  /** Opens the game of the preview. */
+  #openShown(): void {
+    const row = this.querySelector("game-table")?.row;
+    if (row) this.#open({ row, number: this.#selected });
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -160,6 +170,7 @@ export class LibraryScreen extends elementWith(() => ({
         <game-facets
           .games=${this.games}
           .query=${this.#query}
+          @query-chosen=${({ detail }: CustomEvent<string>) => this.#setQuery(detail)}
           @condition-chosen=${({ detail }: CustomEvent<string>) => this.#setQuery(toggled(this.#query, detail))}
         ></game-facets>
       </div>
@@ -193,14 +204,14 @@ export class LibraryScreen extends elementWith(() => ({
           @rows-marked=${({ detail }: CustomEvent<{ from: number; count: number }>) => this.#mark(detail)}
           @row-chosen=${({ detail }: CustomEvent<number>) => changeQuery({ row: String(detail) })}
           @row-shown=${({ detail }: CustomEvent<Row | null>) => this.#showRow(detail)}
-          @row-opened=${({ detail }: CustomEvent<Row>) => this.#open(detail.id)}
+          @row-opened=${({ detail }: CustomEvent<OpenedRow>) => this.#open(detail)}
           @sort-chosen=${({ detail }: CustomEvent<string>) => this.#sort(detail)}
           @table-failed=${({ detail }: CustomEvent<unknown>) => this.#onFailure(detail)}
         ></game-table>
       </div>
       <aside class="preview" aria-label=${say("preview")}>
         <game-preview .library=${this.place.library} .game=${this.game}></game-preview>
-        ${this.game < 0 ? nothing : html`<button class="main" @click=${() => this.#open(this.game)}>${say("open-game")}</button>`}
+        ${this.game < 0 ? nothing : html`<button class="main" @click=${() => this.#openShown()}>${say("open-game")}</button>`}
       </aside>
     </div>`;
   }
@@ -212,7 +223,16 @@ export class LibraryScreen extends elementWith(() => ({
   /** The buttons for actions on the games of the list. */
   #tools(found: Found): TemplateResult {
     const { size } = this.marked;
+    const { sort = "date", reverse = "" } = this.place.query;
+    const isNewest = sort === "date" && reverse === "1";
     return html`<div class="list-tools">
+      <button
+        class="quiet"
+        aria-pressed=${isNewest}
+        @click=${() => changeQuery({ sort: "date", reverse: isNewest ? "" : "1", row: "" })}
+      >
+        ${say("newest-first")}
+      </button>
       ${
         size > 0
           ? html`<button class="quiet" @click=${() => this.#mark({ from: 0, count: 0 })}>
@@ -300,22 +320,23 @@ export class LibraryScreen extends elementWith(() => ({
   }
 
   #chips(): TemplateResult | typeof nothing {
-    const parts = partsOf(this.#query);
-    if (parts.length === 0) return nothing;
+    const chips = chipsOf(this.#query);
+    if (chips.length === 0) return nothing;
     return html`<ul class="chips">
-      ${parts.map(
-        (part) =>
+      ${chips.map(
+        ({ text, parts }) =>
           html`<li>
             <button
-              aria-label=${say("remove-condition", { condition: part.text })}
-              @click=${() => this.#setQuery(without(this.#query, part))}
+              title=${parts.map((part) => part.text).join(" ")}
+              aria-label=${say("remove-condition", { condition: text })}
+              @click=${() => this.#setQuery(parts.reduceRight(without, this.#query))}
             >
-              ${part.text} ${icon("close")}
+              ${text} ${icon("close")}
             </button>
           </li>`,
       )}
       ${
-        parts.length > 1
+        chips.length > 1
           ? html`<li><button class="quiet" @click=${() => this.#setQuery("")}>${say("clear-filter")}</button></li>`
           : nothing
       }

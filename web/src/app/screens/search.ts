@@ -2,10 +2,11 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api } from "../api.ts";
-import type { Explored, NextMove, Row } from "../api-types.ts";
+import type { Explored, NextMove } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import "../board.ts";
 import type { AppBoard } from "../board.ts";
+import { openFromList, takeRow } from "../list.ts";
 import { say } from "../messages/index.ts";
 import { nextMoves } from "../next-moves.ts";
 import { type Disc, discs, points, region } from "../overlay.ts";
@@ -48,6 +49,7 @@ import { isFault, layText, layThen } from "../search/text.ts";
 import "../search/text-field.ts";
 import type { TextRead } from "../search/text-field.ts";
 import "../table/table.ts";
+import type { OpenedRow } from "../table/table.ts";
 
 export class SearchScreen extends elementWith(() => ({
   place: given<Place>(),
@@ -121,7 +123,7 @@ export class SearchScreen extends elementWith(() => ({
 
   #ask(): void {
     const pattern = this.#pattern;
-    this.row = -1;
+    this.row = takeRow(this.place);
     this.#asking.ask(this.place.library, pattern && this.#request(pattern));
   }
 
@@ -432,8 +434,8 @@ export class SearchScreen extends elementWith(() => ({
           this.row = detail;
         }}
         @sort-chosen=${({ detail }: CustomEvent<string>) => changeQuery(sortedBy(this.place, detail))}
-        @row-opened=${({ detail }: CustomEvent<Row>) =>
-          goTo({ screen: "game", game: detail.id, query: { m: String(detail.matches?.[0]?.move_number ?? "") } })}
+        @row-opened=${({ detail }: CustomEvent<OpenedRow>) =>
+          games && openFromList(this.place, games, detail.number, detail.row)}
         @table-failed=${() => this.#asking.again()}
       ></game-table>`;
   }

@@ -7,6 +7,7 @@ import { api } from "../api.ts";
 import type { Library, Marks } from "../api-types.ts";
 import { elementWith } from "../element.ts";
 import "../board.ts";
+import { myNames, setMyNames } from "../me.ts";
 import { LANGUAGES, language, type MessageKey, say, setLanguage } from "../messages/index.ts";
 import { examplePicture } from "../settings/example.ts";
 import {
@@ -64,7 +65,7 @@ export class SettingsScreen extends elementWith(() => ({
   override render(): TemplateResult {
     return html`<div class="settings">
       <h1>${say("settings")}</h1>
-      ${this.#appearance()} ${this.#stored()} ${this.#keys()}
+      ${this.#appearance()} ${this.#me()} ${this.#stored()} ${this.#keys()}
     </div>`;
   }
 
@@ -96,6 +97,26 @@ export class SettingsScreen extends elementWith(() => ({
         </div>
         <app-board .picture=${examplePicture()} .label=${say("settings-example")}></app-board>
       </div>
+    </section>`;
+  }
+
+  /** The user's names, which find the user's games. */
+  #me(): TemplateResult {
+    return html`<section aria-labelledby="me">
+      <h2 id="me">${say("me")}</h2>
+      <div class="choices">
+        <label for="my-names">${say("my-names")}</label>
+        <input
+          id="my-names"
+          type="text"
+          autocomplete="off"
+          spellcheck="false"
+          aria-describedby="my-names-help"
+          .value=${myNames()}
+          @change=${(event: Event) => setMyNames((event.target as HTMLInputElement).value)}
+        />
+      </div>
+      <p class="muted" id="my-names-help">${say("my-names-help")}</p>
     </section>`;
   }
 

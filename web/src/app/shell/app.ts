@@ -14,7 +14,7 @@ import "../screens/search.ts";
 import { SCREENS, type Screen } from "../screens/table.ts";
 import { connection } from "../server.ts";
 import { token } from "../token.ts";
-import { commandsFor, MAIN_SCREENS } from "./commands.ts";
+import { type Command, commandsFor, gameCommands, MAIN_SCREENS, recentCommands, savedCommands } from "./commands.ts";
 import "./filter.ts";
 import "./jobs.ts";
 import "./keys.ts";
@@ -30,6 +30,8 @@ export class KifuApp extends elementWith(() => ({
   problem: null as Problem | null,
   isOffline: false,
   hasToken: token() !== null,
+  // The commands of the open palette.
+  commands: [] as Command[],
 })) {
   /** Whether `g` was pressed, and the letter of a screen is expected. */
   #isGoing = false;
@@ -76,24 +78,32 @@ export class KifuApp extends elementWith(() => ({
     if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
   }
 
-  get #commands() {
-    return commandsFor(this.libraries, this.place.library, {
+  /** Opens the list of commands; saved searches appear in it as soon as they are read. */
+  async #showPalette(): Promise<void> {
+    const all = commandsFor(this.libraries, this.place.library, {
       startJob: (kind) => this.querySelector("job-list")?.start(kind, this.place.library),
       showKeys: () => this.querySelector("key-help")?.show(),
       focusSearch: () => this.querySelector("filter-field")?.focusField(),
       openFiles: () => this.#openFiles(),
     });
+    const game = gameCommands(this.querySelector("game-screen"));
+    const recent = recentCommands(this.libraries, this.place);
+    this.commands = [...game, ...all, ...recent];
+    this.querySelector("command-palette")?.show();
+    const { saved } = await api.marks(this.place.library).catch(() => ({ saved: [] }));
+    this.commands = [...game, ...all, ...recent, ...savedCommands(saved)];
   }
 
   #onKey(event: KeyboardEvent): void {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
       event.preventDefault();
-      this.querySelector("command-palette")?.show();
+      this.#showPalette();
       return;
     }
     const target = event.composedPath()[0] as HTMLElement;
     const isTyping = target.closest?.("input, textarea, select, dialog");
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target === document.body && this.querySelector("game-table")?.takeKey(event)) return;
     const screen = this.#isGoing ? MAIN_SCREENS.find((screen) => SCREENS[screen].key === event.key) : undefined;
     this.#isGoing = event.key === "g";
     if (screen) this.#goTo(screen);
@@ -118,7 +128,7 @@ export class KifuApp extends elementWith(() => ({
       <a class="skip" href="#content" @click=${this.#skip}>${say("skip-to-content")}</a>
       <nav class="rail" aria-label="kifu">
         ${MAIN_SCREENS.map((screen) => this.#railLink(screen))}
-        <button class="quiet more" @click=${() => this.querySelector("command-palette")?.show()}>
+        <button class="quiet more" @click=${() => this.#showPalette()}>
           ${icon("more")}<span>${say("more")}</span>
         </button>
       </nav>
@@ -134,19 +144,19 @@ export class KifuApp extends elementWith(() => ({
           class="quiet"
           aria-label=${say("palette")}
           title="${say("palette")} (Ctrl+K)"
-          @click=${() => this.querySelector("command-palette")?.show()}
+          @click=${() => this.#showPalette()}
         >
           ${icon("command")}
         </button>
       </header>
       ${this.isOffline ? html`<p class="offline" role="alert">${say("offline")}</p>` : nothing}
-      <main id="content" tabindex="-1" @query-read=${this.#onQueryRead} @files-wanted=${this.#openFiles}>${this.#screen()}</main>
+      <main id="content" tabindex="-1" @query-read=${this.#onQueryRead} @files-wanted=${this.#openFiles} @record-made=${this.#onRecordMade}>${this.#screen()}</main>
       <file-receiver
         .library=${this.libraries.find(({ id }) => id === this.place.library)}
         @files-sent=${({ detail }: CustomEvent<Sent>) => this.#onFilesSent(detail)}
       ></file-receiver>
       <job-list .libraries=${this.libraries} @job-ended=${this.#onJobEnded}></job-list>
-      <command-palette .commands=${this.#commands}></command-palette>
+      <command-palette .commands=${this.commands}></command-palette>
       <key-help></key-help>
     `;
   }
@@ -157,6 +167,11 @@ export class KifuApp extends elementWith(() => ({
 
   #openFiles(): void {
     this.querySelector("file-receiver")?.choose();
+  }
+
+  /** Opens a record that a screen has made, in the same way as a dropped file. */
+  #onRecordMade({ detail }: CustomEvent<File>): void {
+    this.querySelector("file-receiver")?.receive([detail]);
   }
 
   async #onFilesSent(sent: Sent): Promise<void> {

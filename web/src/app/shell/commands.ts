@@ -1,13 +1,16 @@
 // The global commands: their keys, and the list of all commands.
 
-import type { Library } from "../api-types.ts";
+import type { Library, SavedQuery } from "../api-types.ts";
 import { LANGUAGES, say, setLanguage } from "../messages/index.ts";
-import { goTo } from "../router.ts";
+import { recentGames } from "../recent.ts";
+import { goTo, type Place } from "../router.ts";
 import { SCREEN_NAMES, SCREENS } from "../screens/table.ts";
 import { changeSetting, SETTINGS } from "../settings.ts";
 
 export interface Command {
   title: string;
+  /** The word for commands of its kind, which is shown at the end of its line. */
+  kind?: string;
   keys?: string;
   run: () => void;
 }
@@ -55,8 +58,40 @@ export function commandsFor(
   ];
 }
 
+/** The buttons of the open game as commands. */
+export function gameCommands(screen: Element | null): Command[] {
+  const buttons = [...(screen?.querySelectorAll<HTMLButtonElement>("header button:not(:disabled)") ?? [])];
+  return buttons.flatMap((button) => {
+    const title = button.getAttribute("aria-label") ?? button.textContent?.trim() ?? "";
+    return title === "" ? [] : [{ title, kind: say("game"), run: () => button.click() }];
+  });
+}
+
+/** The last games as commands, without the open one. */
+export function recentCommands(libraries: readonly Library[], { library, game }: Place): Command[] {
+  return recentGames().flatMap(({ library: name, id, file, number, title }) => {
+    const known = libraries.find((one) => one.name === name);
+    if (!known || (known.id === library && id === game)) return [];
+    const run = () =>
+      goTo({ screen: "game", library: known.id, game: id, query: { file, n: number === 1 ? "" : String(number) } });
+    return [{ title, kind: say("last-games"), run }];
+  });
+}
+
+/** The saved searches of a library as commands. */
+export function savedCommands(saved: readonly SavedQuery[]): Command[] {
+  return saved.map(({ name, query }) => ({
+    title: name,
+    kind: say("saved-searches"),
+    run: () => goTo({ screen: "library", query: { q: query } }),
+  }));
+}
+
 /** The commands whose titles contain all these words. */
 export function matching(commands: readonly Command[], words: string): Command[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ title }) => wanted.every((word) => title.toLowerCase().includes(word)));
+  return commands.filter(({ title, kind = "" }) => {
+    const text = `${title} ${kind}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
 }

@@ -14,6 +14,7 @@ export const KEYS: readonly (readonly [string, MessageKey])[] = [
   ["Ctrl+A", "key-mark-all"],
   ["t", "key-tags"],
   ["← →", "key-moves"],
+  ["Shift+P Shift+N", "key-list"],
   ["Home", "first"],
   ["Shift+Space", "key-popular"],
   ["p", "key-practise"],

@@ -70,7 +70,9 @@ export class CommandPalette extends elementWith(() => ({
               aria-selected=${at === this.at}
               @click=${() => this.#run(command)}
             >
-              <span>${command.title}</span>${command.keys ? html`<kbd>${command.keys}</kbd>` : ""}
+              <span class="title">${command.title}</span>
+              ${command.kind ? html`<span class="kind">${command.kind}</span>` : ""}
+              ${command.keys ? html`<kbd>${command.keys}</kbd>` : ""}
             </li>`,
         )}
         ${found.length === 0 ? html`<li class="none" role="option" aria-disabled="true">${say("no-command")}</li>` : ""}

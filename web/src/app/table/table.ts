@@ -17,6 +17,12 @@ export interface TableView {
   total: number;
 }
 
+/** A row that was opened, with its index in the view. */
+export interface OpenedRow {
+  row: Row;
+  number: number;
+}
+
 interface Column {
   /** The name of the sort order on the server, which is also a message key; empty if the server cannot sort by it. */
   sort: string;
@@ -112,6 +118,14 @@ export class GameTable extends elementWith(() => ({
 
   focusRows(): void {
     this.#scroller.focus();
+  }
+
+  /** Handles a key that was pressed while nothing on the page had the focus. Returns true if it is one of the list. */
+  takeKey(event: KeyboardEvent): boolean {
+    if (this.hidden || !this.games || this.games.total === 0) return false;
+    this.#onKey(event);
+    if (event.defaultPrevented) this.focusRows();
+    return event.defaultPrevented;
   }
 
   get #scroller(): HTMLElement {
@@ -231,7 +245,7 @@ export class GameTable extends elementWith(() => ({
   #open(number: number): void {
     const row = this.#pages?.row(number);
     this.#wanted = row ? -1 : number;
-    if (row) this.dispatchEvent(new CustomEvent("row-opened", { detail: row }));
+    if (row) this.dispatchEvent(new CustomEvent<OpenedRow>("row-opened", { detail: { row, number } }));
   }
 
   override render(): TemplateResult {

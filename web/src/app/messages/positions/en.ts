@@ -57,4 +57,18 @@ export const positionWords = {
   "compared-this-side":
     "Only this side is compared, with any side of the games; the rest of the board may be anything.",
   "compare-corner": "Compare this corner only",
+  study: "Save as study",
+  "study-title": "Study: {name}",
+  "study-help":
+    "A record with this position and the moves that the games play next. Each comment says how many games play the move, and how they end.",
+  "study-depth": "Moves ahead",
+  "study-width": "Moves in each position",
+  "study-reading": "{count} positions …",
+  "study-download": "Download the record",
+  "study-open": "Open it here",
+  "study-games": "{games} {games:game|games}",
+  "study-move": "{games} of {of} games ({share})",
+  "study-rate": "Black wins {rate}",
+  "study-query": "Games: {query}",
+  "study-start": "Opening",
 } as const;

@@ -51,4 +51,6 @@ export const settingsWords = {
   "token-kept":
     "This browser keeps it until the server stops. Without it, the page has to be opened by its link again.",
   "forget-token": "Forget the secret",
+  "my-names": "My names in records",
+  "my-names-help": "Separated by commas. The library then has “My games” and “My losses” as one click.",
 } as const;

@@ -50,4 +50,6 @@ export const settingsWords: Partial<Record<keyof typeof english, string>> = {
   "stored-token": "リンクの秘密",
   "token-kept": "サーバーが止まるまでブラウザーが保存します。ないときは、リンクからページを開き直します。",
   "forget-token": "秘密を忘れる",
+  "my-names": "棋譜での自分の名前",
+  "my-names-help": "コンマで区切ります。ライブラリに「自分の対局」と「自分の負け」が出ます。",
 };

@@ -51,4 +51,6 @@ export const settingsWords: Partial<Record<keyof typeof english, string>> = {
   "stored-token": "링크의 비밀 값",
   "token-kept": "서버가 멈출 때까지 이 브라우저가 보관합니다. 없으면 링크로 페이지를 다시 열어야 합니다.",
   "forget-token": "비밀 값 잊기",
+  "my-names": "기보에서 내 이름",
+  "my-names-help": "쉼표로 구분합니다. 라이브러리에 ‘내 대국’과 ‘내 패배’가 나타납니다.",
 };

@@ -50,4 +50,6 @@ export const settingsWords: Partial<Record<keyof typeof english, string>> = {
   "stored-token": "链接中的密钥",
   "token-kept": "此浏览器保存到服务器停止为止。没有它，就要重新用链接打开页面。",
   "forget-token": "忘记密钥",
+  "my-names": "我在棋谱中的名字",
+  "my-names-help": "用逗号分隔。棋谱库中会出现“我的对局”和“我的败局”。",
 };

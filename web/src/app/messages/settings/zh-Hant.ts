@@ -50,4 +50,6 @@ export const settingsWords: Partial<Record<keyof typeof english, string>> = {
   "stored-token": "連結中的金鑰",
   "token-kept": "此瀏覽器儲存到伺服器停止為止。沒有它，就要重新用連結開啟頁面。",
   "forget-token": "忘記金鑰",
+  "my-names": "我在棋譜中的名字",
+  "my-names-help": "用逗號分隔。棋譜庫中會出現「我的對局」和「我的敗局」。",
 };

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { chipsOf, conditionOf, playersOf } from "./query-words.ts";
+
+test.each([
+  ['player:"=Lee Sedol"', ["Lee Sedol"]],
+  ['white:"=Lee Sedol" loser:"=Lee Sedol"', ["Lee Sedol as White, lost"]],
+  ['player:"=Lee Sedol" year:1990..1999 winner:"=Lee Sedol"', ["Lee Sedol, won", "1990–1999"]],
+  ["black:lee black:cho", ["lee as Black", "cho as Black"]],
+  ["result:B+R result:W year:2000.. date:..1900", ["Black won by resignation", "White won", "≥ 2000", "≤ 1900"]],
+  ["komi:6.5 rank:9p has:comments -has:variations", ["Komi 6.5", "Ranks 9p", "has comments", "not: has variations"]],
+  ["winner:white ladder", ["White, won", "ladder"]],
+  ["(winner:a or winner:b)", ["(winner:a or winner:b)"]],
+  ["fault:unclosed", ["fault:unclosed"]],
+  ["", []],
+])("%j in words", (query, expected) => {
+  expect(chipsOf(query).map(({ text }) => text)).toEqual(expected);
+});
+
+test("the conditions of one player are removed together", () => {
+  const [chip] = chipsOf('white:"=A" year:2000 loser:"=A"');
+  expect(chip!.parts.map(({ text }) => text)).toEqual(['white:"=A"', 'loser:"=A"']);
+  expect(playersOf('-player:A winner:black loser:"=B"').map(({ name }) => name)).toEqual(["B"]);
+});
+
+test("a condition is read with its quotation marks", () => {
+  expect(conditionOf('black:="Go Seigen"')).toEqual({
+    field: "black",
+    value: "Go Seigen",
+    isWhole: true,
+    isNegated: false,
+  });
+  expect(conditionOf("-tag:x")).toEqual({ field: "tag", value: "x", isWhole: false, isNegated: true });
+  expect(conditionOf("only")).toBeNull();
+});

@@ -1,0 +1,78 @@
+// Finding games without the query language, with the program itself.
+
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeFaults, openApp, stage } from "./serve.ts";
+
+const on = stage();
+const query = (page: Page) => new URL(page.url()).searchParams.get("q");
+const title = (page: Page) => page.locator(".list h1").textContent();
+
+test("a player as White, lost: in words, and removed at once", async () => {
+  const { page, faults } = await openApp(on.browser, on.served, "/library/0");
+  await page.locator("facet-values button", { hasText: "CrazyStone" }).click();
+  await expect.poll(() => query(page)).toBe('player:"=CrazyStone"');
+  const sides = page.getByRole("group", { name: "CrazyStone" });
+  await sides.getByRole("button", { name: "as White" }).click();
+  await sides.getByRole("button", { name: "lost" }).click();
+  await page.locator(".chips").getByText("CrazyStone as White, lost").waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  // The other colour replaces the first one.
+  await sides.getByRole("button", { name: "as Black" }).click();
+  await page.locator(".chips").getByText("CrazyStone as Black, lost").waitFor();
+  await sides.getByRole("button", { name: "lost" }).click();
+  await page.locator(".chips").getByText("CrazyStone as Black", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Remove CrazyStone as Black" }).click();
+  await expect.poll(() => query(page)).toBeNull();
+  await expect.poll(() => title(page)).toMatch(/^27 games/);
+  expect(faults).toEqual([]);
+});
+
+test("all values of a facet, and one of them by its name", async () => {
+  const { page, faults } = await openApp(on.browser, on.served, "/library/0");
+  await page.getByRole("button", { name: /^All values of Players: \d+ more$/ }).click();
+  const field = page.getByRole("searchbox", { name: "Find in Players" });
+  await field.fill("ichi");
+  await expect.poll(() => page.locator("facet-values ul.all .value").allTextContents()).toEqual(["Ichiriki Ryo"]);
+  expect(await axeFaults(page)).toEqual([]);
+  await field.fill("nobody");
+  await page.getByText("Nothing has this name").waitFor();
+  await field.fill("ichi");
+  await field.press("Enter");
+  await expect.poll(() => query(page)).toBe('player:"=Ichiriki Ryo"');
+  await expect.poll(() => title(page)).toContain("1 of 27 games");
+  expect(faults).toEqual([]);
+});
+
+test("handicap and contents are facets", async () => {
+  const { page, faults } = await openApp(on.browser, on.served, "/library/0");
+  await page.locator("game-facets summary", { hasText: "Handicap" }).click();
+  await page.locator("game-facets details[open] button .value").last().click();
+  await expect.poll(() => query(page)).toMatch(/^handicap:\d$/);
+  await page.getByRole("button", { name: "has comments" }).click();
+  await expect.poll(() => query(page)).toMatch(/^handicap:\d has:comments$/);
+  await page.locator(".chips").getByText("has comments").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("my games, with the names of the settings", async () => {
+  const { page, faults } = await openApp(on.browser, on.served, "/settings/0");
+  await page.getByLabel("My names in records").fill("CrazyStone, Jimmy");
+  await page.getByLabel("My names in records").press("Tab");
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: "Library" }).click();
+  await page.getByRole("button", { name: "My losses" }).click();
+  await expect.poll(() => query(page)).toBe('(loser:"CrazyStone" or loser:"Jimmy")');
+  await expect.poll(() => title(page)).toMatch(/^\d of 27 games/);
+  await page.getByRole("button", { name: "My games" }).click();
+  await expect.poll(() => title(page)).toMatch(/^3 of 27 games/);
+  expect(faults).toEqual([]);
+});
+
+test("newest first", async () => {
+  const { page } = await openApp(on.browser, on.served, "/library/0?q=year%3A1800..");
+  await page.getByRole("button", { name: "Newest first" }).click();
+  await expect.poll(() => page.locator(".rows .row .date").first().textContent()).toBe("2019-04-11");
+  await page.getByRole("button", { name: "Newest first" }).click();
+  await expect.poll(() => page.locator(".rows .row .date").first().textContent()).toBe("1835-07");
+});
