@@ -21,6 +21,9 @@ const engine: Plugin = {
 /** The viewer without what the other screens need of it: its keys and its words. */
 const VIEWER = /src.(edit|solve|themes|painter.painter.css|viewer.(?!keys|messages))/;
 const SITE = /src.(search|site)/;
+/** The screens that search for positions: the first ones of a site, but later ones of the app. */
+const POSITIONS =
+  /src.app.(next-moves|path|explorer.practice|screens.(explorer|positions|search)|search.(?!drawing|request))/;
 
 export default defineConfig({
   plugins: [engine],
@@ -50,7 +53,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "types", minShareCount: 2, test: /src.search.types/ },
-            { name: "shared", minShareCount: 2, test: (id) => !VIEWER.test(id) && !SITE.test(id) },
+            {
+              name: "shared",
+              minShareCount: 2,
+              test: (id) => ![VIEWER, SITE, POSITIONS].some((part) => part.test(id)),
+            },
             { name: "viewer", minShareCount: 2, test: VIEWER },
           ],
         },

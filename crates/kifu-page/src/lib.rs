@@ -45,6 +45,7 @@ static FILES: &[PageFile] = pages! {
     "page.css": Both;
     "shared.js": Both;
     "viewer.js": Both;
+    "positions.js": Both;
     "ja.js": Both;
     "ko.js": Both;
     "zh-Hans.js": Both;

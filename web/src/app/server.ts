@@ -17,6 +17,7 @@ import type {
   Exercises,
   Explored,
   Facet,
+  Field,
   FileFindings,
   Found,
   Game,
@@ -152,6 +153,8 @@ export const server = {
       () => true,
       () => false,
     ),
+  /** The fields of the query language. */
+  fields: () => get<Field[]>("fields"),
   kept: () => get<Kept>("kept"),
   keep: (all: Readonly<Kept>) => get("kept", { method: "PUT", json: all, isLast: true }),
   libraries: () => get<Library[]>("libraries"),

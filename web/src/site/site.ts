@@ -6,8 +6,6 @@ import { elementWith } from "../app/element.ts";
 import { type Icon, icon } from "../app/icons.ts";
 import { gamesCount, LANGUAGES, language, type MessageKey, say, setLanguage } from "../app/messages/index.ts";
 import { addressOf, changeQuery, place, places } from "../app/router.ts";
-import "../app/screens/explorer.ts";
-import "../app/screens/search.ts";
 import "../app/shell/filter.ts";
 import type { FilterField } from "../app/shell/filter.ts";
 import "./games.ts";
@@ -55,11 +53,13 @@ export class KifuSite extends elementWith(() => ({
   }
 
   override updated(): void {
-    if (this.place.screen !== "game") return;
-    // The viewer is the largest part, and is loaded when the first game is opened.
-    import("./game.ts").catch((error: Error) => {
+    const { screen } = this.place;
+    const failed = (error: Error) => {
       this.fault = error.message;
-    });
+    };
+    // The viewer is the largest part, and is loaded when the first game is opened.
+    if (screen === "game") import("./game.ts").catch(failed);
+    else if (screen !== "library") import("../app/screens/positions.ts").catch(failed);
   }
 
   override render(): TemplateResult {

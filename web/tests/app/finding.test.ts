@@ -30,7 +30,7 @@ test("a player as White, lost: in words, and removed at once", async () => {
 
 test("all values of a facet, and one of them by its name", async () => {
   const { page, faults } = await openApp(on.browser, on.served, "/library/0");
-  await page.getByRole("button", { name: /^All values of Players: \d+ more$/ }).click();
+  await page.getByRole("button", { name: /^and \d+ more ?: Players$/ }).click();
   const field = page.getByRole("searchbox", { name: "Find in Players" });
   await field.fill("ichi");
   await expect.poll(() => page.locator("facet-values ul.all .value").allTextContents()).toEqual(["Ichiriki Ryo"]);
@@ -75,4 +75,49 @@ test("newest first", async () => {
   await expect.poll(() => page.locator(".rows .row .date").first().textContent()).toBe("2019-04-11");
   await page.getByRole("button", { name: "Newest first" }).click();
   await expect.poll(() => page.locator(".rows .row .date").first().textContent()).toBe("1835-07");
+});
+
+test("fields and names complete a query while it is typed", async () => {
+  const { page, faults } = await openApp(on.browser, on.served, "/library/0");
+  await page.locator(".rows .row .name").first().waitFor();
+  const field = page.getByRole("combobox", { name: "Filter games" });
+  await field.pressSequentially("wh");
+  const options = page.locator("#suggestions li");
+  await options.filter({ hasText: "white:" }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  expect(await field.inputValue()).toBe("white:");
+  await field.pressSequentially("crazy");
+  await options.filter({ hasText: "CrazyStone" }).click();
+  await expect.poll(() => query(page)).toBe('white:"=CrazyStone"');
+  await page.locator(".chips").getByText("CrazyStone as White").waitFor();
+  // Text that is not taken from the list stays as it is, and Enter leads to the games.
+  await field.fill("");
+  await field.pressSequentially("lee");
+  await options.filter({ hasText: "Lee Sedol" }).waitFor();
+  await field.press("Enter");
+  expect(await options.count()).toBe(0);
+  await expect.poll(() => query(page)).toBe("lee");
+  expect(faults).toEqual([]);
+});
+
+test("the columns of the list are chosen, and stay", async () => {
+  const { page, faults } = await openApp(on.browser, on.served, "/library/0");
+  await page.locator(".rows .row .name").first().waitFor();
+  await page.locator("column-choice summary").click();
+  await page.getByRole("checkbox", { name: "File" }).check();
+  await page.getByRole("checkbox", { name: "Result" }).uncheck();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  const heads = () => page.locator(".rows .head .cell").allTextContents();
+  const expected = ["Date ↑", "Black", "White", "Moves", "Event", "Board", "File"];
+  await expect.poll(async () => (await heads()).map((head) => head.trim().replace(/\s*↑/, " ↑"))).toEqual(expected);
+  await page.locator(".rows .row .file-word", { hasText: "ear-reddening" }).first().waitFor();
+  await page.locator(".rows .head").getByRole("button", { name: "File" }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get("sort")).toBe("path");
+  await page.reload();
+  await page.locator(".rows .row .file-word").first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  expect(faults).toEqual([]);
 });

@@ -97,13 +97,12 @@ export class FacetValues extends elementWith(() => ({
         this.isOpen || more > 0
           ? html`<button
               class="rest link"
-              aria-label=${this.isOpen ? nothing : say("more-values-of", { facet: name, count: more })}
               @click=${() => {
                 if (this.isOpen) this.isOpen = false;
                 else this.#open();
               }}
             >
-              ${this.isOpen ? say("fewer-values") : say("more-values", { count: more })}
+              ${this.isOpen ? say("fewer-values") : say("more-values", { count: more })}<span class="hidden">: ${name}</span>
             </button>`
           : nothing
       }`;

@@ -4,6 +4,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { ApiError, api, isAborted } from "../api.ts";
 import type { Found, Library, Request, Row } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
+import "../library/column-choice.ts";
 import "../library/facets.ts";
 import "../library/first-steps.ts";
 import "../library/marks.ts";
@@ -15,6 +16,7 @@ import { type Part, partsOf, toggled, without } from "../query.ts";
 import { chipsOf } from "../query-words.ts";
 import { changeQuery, type Place, sortedBy } from "../router.ts";
 import { saveFile } from "../save.ts";
+import { type Column, chosenColumns } from "../table/columns.ts";
 import "../table/table.ts";
 import type { OpenedRow, TableView } from "../table/table.ts";
 
@@ -41,6 +43,8 @@ export class LibraryScreen extends elementWith(() => ({
   marked: new Set() as ReadonlySet<number>,
   // True if a press on a row marks the game, as on phones.
   isMarking: false,
+  // The columns that the user has chosen; `null` for the usual ones.
+  columns: chosenColumns(),
   // A message about the last action or its failure.
   note: "",
 })) {
@@ -201,6 +205,7 @@ export class LibraryScreen extends elementWith(() => ({
           .selected=${this.#selected}
           .marked=${this.marked}
           .isMarking=${this.isMarking}
+          .columns=${this.columns}
           @rows-marked=${({ detail }: CustomEvent<{ from: number; count: number }>) => this.#mark(detail)}
           @row-chosen=${({ detail }: CustomEvent<number>) => changeQuery({ row: String(detail) })}
           @row-shown=${({ detail }: CustomEvent<Row | null>) => this.#showRow(detail)}
@@ -233,6 +238,11 @@ export class LibraryScreen extends elementWith(() => ({
       >
         ${say("newest-first")}
       </button>
+      <column-choice
+        @columns-chosen=${({ detail }: CustomEvent<readonly Column[] | null>) => {
+          this.columns = detail;
+        }}
+      ></column-choice>
       ${
         size > 0
           ? html`<button class="quiet" @click=${() => this.#mark({ from: 0, count: 0 })}>

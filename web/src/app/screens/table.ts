@@ -6,8 +6,8 @@ interface ScreenRow {
   icon: string;
   /** The key that opens it after `g`. */
   key: string;
-  /** The file that its element comes with: that of the page, or `later.ts` or `play.ts`, loaded when it is first opened. */
-  file: "app" | "later" | "play";
+  /** The file that its element comes with: that of the page, or another of this folder, loaded when it is first opened. */
+  file: "app" | "later" | "play" | "positions";
   /** Whether it shows the games of the filter; on the others a query leads to the library. */
   isFiltered: boolean;
 }
@@ -19,10 +19,10 @@ export const SCREENS = {
   search: {
     icon: "M13 13l4.5 4.5M8.5 14.5a6 6 0 1 0 0-12a6 6 0 0 0 0 12",
     key: "s",
-    file: "app",
+    file: "positions",
     isFiltered: true,
   },
-  explorer: { icon: "M3 10h4M7 10l5-5.5h5M7 10h10M7 10l5 5.5h5", key: "e", file: "app", isFiltered: true },
+  explorer: { icon: "M3 10h4M7 10l5-5.5h5M7 10h10M7 10l5 5.5h5", key: "e", file: "positions", isFiltered: true },
   problems: {
     icon: "M3 3h14v14H3zM3 10h14M10 3v14M13.5 4.5a2 2 0 1 0 .01 0",
     key: "p",

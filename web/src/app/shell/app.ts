@@ -8,19 +8,19 @@ import { elementWith } from "../element.ts";
 import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
 import { addressOf, changeQuery, goTo, place, places } from "../router.ts";
-import "../screens/explorer.ts";
 import "../screens/library.ts";
-import "../screens/search.ts";
 import { SCREENS, type Screen } from "../screens/table.ts";
 import { connection } from "../server.ts";
 import { token } from "../token.ts";
 import { type Command, commandsFor, gameCommands, MAIN_SCREENS, recentCommands, savedCommands } from "./commands.ts";
 import "./filter.ts";
+import type { Suggest } from "./filter.ts";
 import "./jobs.ts";
 import "./keys.ts";
 import "./palette.ts";
 import "./receive.ts";
 import { type Sent, showSent } from "./receive.ts";
+import { suggest } from "./suggest.ts";
 import "./token-page.ts";
 
 export class KifuApp extends elementWith(() => ({
@@ -74,6 +74,7 @@ export class KifuApp extends elementWith(() => ({
     // The viewer is a third of the code, and is loaded when the first game or problem is opened.
     const { file } = SCREENS[this.place.screen];
     if (file === "play") import("../screens/play.ts").catch(lost);
+    else if (file === "positions") import("../screens/positions.ts").catch(lost);
     else if (file === "later") import("../screens/later.ts").catch(lost);
     if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
   }
@@ -115,6 +116,8 @@ export class KifuApp extends elementWith(() => ({
     event.stopPropagation();
   }
 
+  readonly #suggest: Suggest = (text, cursor, signal) => suggest(this.place.library, text, cursor, signal);
+
   #onQuery({ detail }: CustomEvent<string>): void {
     const { screen, game } = this.place;
     if (!SCREENS[screen].isFiltered) goTo({ screen: "library", query: { q: detail } });
@@ -137,6 +140,7 @@ export class KifuApp extends elementWith(() => ({
         <filter-field
           .query=${this.place.query.q ?? ""}
           .problem=${this.problem}
+          .suggest=${this.#suggest}
           @query-typed=${this.#onQuery}
           @list-wanted=${() => this.querySelector("game-table")?.focusRows()}
         ></filter-field>

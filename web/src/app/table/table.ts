@@ -4,9 +4,10 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { Row } from "../api-types.ts";
 import { elementWith } from "../element.ts";
-import { gamesCount, type MessageKey, say } from "../messages/index.ts";
-import { playerName, titleOf } from "../names.ts";
+import { gamesCount, say } from "../messages/index.ts";
+import { titleOf } from "../names.ts";
 import { styled } from "../styled.ts";
+import { type Column, USUAL } from "./columns.ts";
 import { Pages } from "./pages.ts";
 import { type Extent, heightOf, isScaled, positionOf, rowAt, showing } from "./scroll.ts";
 
@@ -23,30 +24,6 @@ export interface OpenedRow {
   number: number;
 }
 
-interface Column {
-  /** The name of the sort order on the server, which is also a message key; empty if the server cannot sort by it. */
-  sort: string;
-  label: MessageKey;
-  text: (row: Row) => TemplateResult | string;
-}
-
-/** The size of a board other than 19×19. */
-const sizeText = (size: Row["size"]) =>
-  !size || (size.columns === 19 && size.rows === 19) ? "" : `${size.columns}×${size.rows}`;
-
-const player = (name: string | null | undefined, rank: string | null | undefined) =>
-  html`<span class="name">${playerName(name)}</span>${rank ? html` <span class="rank">${rank}</span>` : nothing}`;
-
-const COLUMNS: readonly Column[] = [
-  { sort: "date", label: "date", text: (row) => row.date ?? "" },
-  { sort: "black", label: "black", text: (row) => titleOf(row) || player(row.black, row.black_rank) },
-  { sort: "white", label: "white", text: (row) => player(row.white, row.white_rank) },
-  { sort: "", label: "result", text: (row) => row.result ?? "" },
-  { sort: "moves", label: "moves", text: (row) => String(row.moves) },
-  { sort: "event", label: "event", text: (row) => row.event || row.path.split("/").at(-1)! },
-  { sort: "", label: "size", text: (row) => sizeText(row.size) },
-];
-
 /** The heights of rows: on wide pages, and as cards of two lines on phones. */
 const [ROW, CARD] = [30, 58];
 const PHONE = "(max-width: 639px)";
@@ -61,6 +38,8 @@ export class GameTable extends elementWith(() => ({
   marked: null as ReadonlySet<number> | null,
   // Whether each press marks a game.
   isMarking: false,
+  // The columns that the user has chosen; `null` for the usual ones, which depend on the width of the page.
+  columns: null as readonly Column[] | null,
 })) {
   #pages: Pages | null = null;
   #first = 0;
@@ -248,26 +227,33 @@ export class GameTable extends elementWith(() => ({
     if (row) this.dispatchEvent(new CustomEvent<OpenedRow>("row-opened", { detail: { row, number } }));
   }
 
+  /** The columns of the page; cards of phones have a place for the usual ones. */
+  get #columns(): readonly Column[] {
+    return (this.#phone.matches ? null : this.columns) ?? USUAL;
+  }
+
   override render(): TemplateResult {
     const extent = this.#extent;
+    const columns = this.#columns;
     const { first, last } = this.#visible;
     const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
     const isSelected = this.selected >= first && this.selected <= last;
     // Rows are placed by the exact first row, not by the position that the browser has rounded.
     const top = positionOf(extent, this.#first);
     return html`<div
-      class="rows"
+      class="rows ${columns === USUAL ? "" : "chosen"}"
       role="grid"
       tabindex="0"
       aria-label=${`${say("games-list")}, ${gamesCount(extent.rows)}`}
       aria-multiselectable=${this.marked ? "true" : nothing}
       aria-rowcount=${extent.rows + 1}
-      aria-colcount=${COLUMNS.length}
+      aria-colcount=${columns.length}
       aria-activedescendant=${isSelected ? `row-${this.selected}` : nothing}
       @scroll=${this.#onScroll}
       @keydown=${this.#onKey}
+      ${styled({ "--columns": columns.map(({ width }) => width).join(" ") })}
     >
-      <div class="head" role="row" aria-rowindex="1">${COLUMNS.map((column) => this.#head(column))}</div>
+      <div class="head" role="row" aria-rowindex="1">${columns.map((column) => this.#head(column))}</div>
       <div class="body" role="rowgroup" ${styled({ height: `${heightOf(extent)}px` })}>
         ${repeat(
           numbers,
@@ -308,7 +294,7 @@ export class GameTable extends elementWith(() => ({
       @dblclick=${() => this.#open(number)}
       ${styled({ transform: `translateY(${y}px)` })}
     >
-      ${COLUMNS.map(
+      ${this.#columns.map(
         ({ label, text }) => html`<span class="cell ${label}" role="gridcell">${row ? text(row) : ""}</span>`,
       )}
     </div>`;

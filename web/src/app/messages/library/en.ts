@@ -75,7 +75,6 @@ export const libraryWords = {
   "has-comments": "has comments",
   "has-variations": "has variations",
   "has-setup": "has a position set up",
-  "more-values-of": "All values of {facet}: {count} more",
   "find-value": "Find in {facet}",
   "fewer-values": "Show fewer",
   "no-value": "Nothing has this name",
@@ -84,4 +83,8 @@ export const libraryWords = {
   "my-games": "My games",
   "my-wins": "My wins",
   "my-losses": "My losses",
+  "suggestions-label": "Completions",
+  columns: "Columns",
+  round: "Round",
+  "place-word": "Place",
 } as const;

@@ -76,7 +76,6 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   "has-comments": "コメントあり",
   "has-variations": "変化図あり",
   "has-setup": "置いた局面あり",
-  "more-values-of": "{facet}のすべて：ほか {count} 件",
   "find-value": "{facet}から探す",
   "fewer-values": "少なく表示",
   "no-value": "該当する名前はありません",
@@ -85,4 +84,8 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   "my-games": "自分の対局",
   "my-wins": "自分の勝ち",
   "my-losses": "自分の負け",
+  "suggestions-label": "補完候補",
+  columns: "列",
+  round: "ラウンド",
+  "place-word": "場所",
 };

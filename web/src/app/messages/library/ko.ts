@@ -76,7 +76,6 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   "has-comments": "해설 있음",
   "has-variations": "변화도 있음",
   "has-setup": "배치된 장면 있음",
-  "more-values-of": "{facet} 전체: 외 {count}개",
   "find-value": "{facet}에서 찾기",
   "fewer-values": "적게 보기",
   "no-value": "이런 이름이 없습니다",
@@ -85,4 +84,8 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   "my-games": "내 대국",
   "my-wins": "내 승리",
   "my-losses": "내 패배",
+  "suggestions-label": "자동 완성",
+  columns: "열",
+  round: "라운드",
+  "place-word": "장소",
 };

@@ -76,7 +76,6 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   "has-comments": "有注释",
   "has-variations": "有变化图",
   "has-setup": "有摆好的局面",
-  "more-values-of": "{facet}的全部：还有 {count} 项",
   "find-value": "在{facet}中查找",
   "fewer-values": "收起",
   "no-value": "没有此名称",
@@ -85,4 +84,8 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   "my-games": "我的对局",
   "my-wins": "我的胜局",
   "my-losses": "我的败局",
+  "suggestions-label": "补全",
+  columns: "列",
+  round: "轮次",
+  "place-word": "地点",
 };

@@ -76,7 +76,6 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   "has-comments": "有註解",
   "has-variations": "有變化圖",
   "has-setup": "有擺好的局面",
-  "more-values-of": "{facet}的全部：還有 {count} 項",
   "find-value": "在{facet}中尋找",
   "fewer-values": "收起",
   "no-value": "沒有此名稱",
@@ -85,4 +84,8 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   "my-games": "我的對局",
   "my-wins": "我的勝局",
   "my-losses": "我的敗局",
+  "suggestions-label": "補全",
+  columns: "欄",
+  round: "輪次",
+  "place-word": "地點",
 };
