@@ -89,10 +89,10 @@ export class KifuApp extends elementWith(() => ({
     });
     const game = gameCommands(this.querySelector("game-screen"));
     const recent = recentCommands(this.libraries, this.place);
-    this.commands = [...game, ...all, ...recent];
+    this.commands = [...game, ...recent, ...all];
     this.querySelector("command-palette")?.show();
     const { saved } = await api.marks(this.place.library).catch(() => ({ saved: [] }));
-    this.commands = [...game, ...all, ...recent, ...savedCommands(saved)];
+    this.commands = [...game, ...recent, ...all, ...savedCommands(saved)];
   }
 
   #onKey(event: KeyboardEvent): void {
