@@ -47,9 +47,15 @@ export class FilterField extends elementWith(() => ({
     this.text = (event.target as HTMLInputElement).value;
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
-      this.#send();
+      this.#sendComplete();
       this.#ask();
     }, REST);
+  }
+
+  /** Sends the query, unless its last field has no value yet: that is no mistake while the query is typed. */
+  #sendComplete(): void {
+    if (this.text.endsWith(":")) this.#timer = 0;
+    else this.#send();
   }
 
   /** Asks for completions of the word before the cursor. */
@@ -76,7 +82,7 @@ export class FilterField extends elementWith(() => ({
     const input = this.querySelector("input")!;
     input.value = chosen.query;
     input.focus();
-    this.#send();
+    this.#sendComplete();
   }
 
   #send(): void {
