@@ -1,3 +1,4 @@
 export * from "./columns.ts";
 export * from "./game.ts";
 export * from "./json.ts";
+export * from "./rules.ts";

@@ -209,8 +209,9 @@ function layersOf(picture: Picture, id: string): Record<LayerName, Map<string, (
     if (!isShown(point)) continue;
     const [x, y] = place(point);
     const size = textSize(text);
-    const attributes = { x, y, dy: round(BASELINE * size), class: ink(point), "font-size": round(size) };
-    add("texts", `${point} ${ink(point)} ${text}`, () => ({ name: "text", attributes, text }));
+    const name = picture.tried?.has(point) ? `${ink(point)} tried` : ink(point);
+    const attributes = { x, y, dy: round(BASELINE * size), class: name, "font-size": round(size) };
+    add("texts", `${point} ${name} ${text}`, () => ({ name: "text", attributes, text }));
   }
   picture.territory.forEach((points, owner) => {
     for (const point of points.filter(isShown)) {

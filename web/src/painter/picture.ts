@@ -39,6 +39,8 @@ export interface Picture {
   ghosts: readonly Ghost[];
   territory: readonly (readonly Point[])[];
   dimmed: readonly Point[];
+  /** The points whose texts are grey: numbers of moves that are only tried. */
+  tried?: ReadonlySet<Point>;
   /** The names of columns and rows around the board. */
   coordinates: { columns: readonly string[]; rows: readonly string[] } | null;
 }

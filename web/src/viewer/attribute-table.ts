@@ -27,6 +27,8 @@ export const ATTRIBUTES = {
   autoplay: number,
   wheel: text,
   keys: text,
+  // Whether readers try moves on the board in the mode `view`.
+  tries: text,
   lang: text,
   // Who plays the moves of the other side of a problem: the record, or the solver.
   reply: text,

@@ -25,10 +25,26 @@ const STEPS: ReadonlySet<Command> = new Set([
   "branch-next",
 ]);
 
+/** The steps within a line that is tried; its ends are further than any line. */
+const TRIED_STEPS: ReadonlyMap<Command, number> = new Map([
+  ["next", 1],
+  ["previous", -1],
+  ["forward-10", 10],
+  ["back-10", -10],
+  ["first", Number.NEGATIVE_INFINITY],
+  ["last", Number.POSITIVE_INFINITY],
+  ["variation-previous", 0],
+  ["variation-next", 0],
+  ["branch-previous", 0],
+  ["branch-next", 0],
+  ["autoplay", 0],
+]);
+
 /** Runs a command. Returns false if it had no effect. */
 export function runCommand(viewer: KifuViewer, course: Course, command: Command): boolean {
   const { game, node } = course;
   if (STEPS.has(command)) viewer.stopPlaying();
+  if (viewer.trying && TRIED_STEPS.has(command)) return viewer.stepTried(TRIED_STEPS.get(command)!);
   switch (command) {
     case "next":
       return viewer.next();
@@ -73,6 +89,13 @@ export function runCommand(viewer: KifuViewer, course: Course, command: Command)
     case "walk":
       viewer.walkTo(game.move(node)?.point ?? middleOf(viewer));
       return true;
+    case "pass":
+      return viewer.pass();
+    case "try-keep":
+      viewer.keepTried();
+      return true;
+    case "try-end":
+      return viewer.endTrying();
     case "hint":
       return viewer.hint();
     case "retry":

@@ -55,6 +55,15 @@ export interface GuessDetail {
   tries: number;
 }
 
+/** A line of moves that the reader tries, and that the record does not have. */
+export interface TryDetail {
+  /** The node of the record after which it begins, and its path. */
+  node: number;
+  path: string;
+  /** The points of its moves on the board, `Q16`; `null` for a pass. */
+  moves: (string | null)[];
+}
+
 /** A change of the record. */
 export interface ChangeDetail {
   action: Action["action"] | "undo" | "redo";
@@ -77,6 +86,9 @@ export interface ViewerEvents {
   "kifu-move": CustomEvent<MoveDetail>;
   "kifu-solve": CustomEvent<SolveDetail>;
   "kifu-guess": CustomEvent<GuessDetail>;
+  "kifu-try": CustomEvent<TryDetail>;
+  /** Unless the page prevents it, the viewer changes to the mode `edit` and adds the line as a variation. */
+  "kifu-keep": CustomEvent<TryDetail>;
   "kifu-change": CustomEvent<ChangeDetail>;
   /** Unless the page prevents it, the browser downloads the record. */
   "kifu-save": CustomEvent<SaveDetail>;

@@ -14,6 +14,7 @@ const PATHS = {
   pause: "M5.5 3.5v9M10.5 3.5v9",
   undo: "M6.5 3.5 3 7l3.5 3.5M3 7h6.5a3.5 3.5 0 0 1 0 7H6",
   redo: "M9.5 3.5 13 7l-3.5 3.5M13 7H6.5a3.5 3.5 0 0 0 0 7H10",
+  discard: "M4 4l8 8M12 4l-8 8",
   more: "M3.5 8h.01M8 8h.01M12.5 8h.01",
 } as const;
 

@@ -14,7 +14,7 @@ test.each([
   [{ key: "?", shiftKey: true }, "keys"],
   [{ key: "c" }, "coordinates"],
   [{ key: "c", ctrlKey: true }, null],
-  [{ key: "x" }, null],
+  [{ key: "y" }, null],
 ])("%o", (event, command) => {
   expect(commandOf({ ...none, ...event })).toBe(command);
 });

@@ -78,26 +78,30 @@ export class Input {
 
   readonly pointerdown = (event: PointerEvent): void => {
     this.#touch = event.pointerType === "mouse" ? null : placeOf(event);
-    if (this.#touch && this.#viewer.takesPoints) this.#aiming.begin(event);
+    if (this.#touch && (this.#viewer.takesPoints || this.#viewer.mayTry)) this.#aiming.begin(event);
   };
 
   readonly pointerup = (event: PointerEvent): void => {
     const begin = this.#touch;
     this.#touch = null;
     if (!begin) return;
-    if (this.#viewer.takesPoints) {
-      if (this.#aiming.isAiming) {
-        this.#aiming.end(event);
-        return;
-      }
-      this.#aiming.stop();
-      const { x, y } = placeOf(event);
-      const point = this.#pointOf(event);
-      if (point >= 0 && Math.hypot(x - begin.x, y - begin.y) < 10) this.#viewer.press(point);
+    const { takesPoints, mayTry } = this.#viewer;
+    if (this.#aiming.isAiming) {
+      this.#aiming.end(event);
       return;
     }
+    this.#aiming.stop();
+    const end = placeOf(event);
+    const isTap = Math.hypot(end.x - begin.x, end.y - begin.y) < 10;
+    if ((takesPoints || mayTry) && isTap) {
+      const point = this.#pointOf(event);
+      if (point >= 0) this.#viewer.press(point);
+      return;
+    }
+    // Where a press places something, and only there, swipes do nothing.
+    if (takesPoints) return;
     const box = (event.currentTarget as Element).getBoundingClientRect();
-    const step = stepOfTouch(begin, placeOf(event), box);
+    const step = stepOfTouch(begin, end, box);
     if (step) this.#viewer.next(step);
   };
 
@@ -171,7 +175,8 @@ function typedNames({ names }: KifuViewer, game: GameModel): CoordinateNames {
 
 /** The state that determines the meaning of keys. */
 export function keyStateOf(viewer: KifuViewer): KeyState {
-  return viewer.asking ? "asking" : viewer.editing && !viewer.readonly ? "editing" : "going";
+  if (viewer.asking) return "asking";
+  return viewer.editing && !viewer.readonly ? "editing" : viewer.trying ? "trying" : "going";
 }
 
 function placeOf(event: PointerEvent): Touch {

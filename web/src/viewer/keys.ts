@@ -22,6 +22,9 @@ export type Command =
   | "last-move"
   | "walk"
   | "keys"
+  | "pass"
+  | "try-keep"
+  | "try-end"
   | "hint"
   | "retry"
   | "solution"
@@ -41,8 +44,8 @@ interface KeyRow {
   only?: KeyState;
 }
 
-/** The state of the keyboard: navigating a game, answering, or editing, which includes the keys for navigation. */
-export type KeyState = "going" | "asking" | "editing";
+/** The state of the keyboard: navigating a game, answering, or trying moves and editing, which include the keys for navigation. */
+export type KeyState = "going" | "asking" | "trying" | "editing";
 
 /** All keys, in the order in which they are explained. `Ctrl` is the command key on Apple's machines. */
 export const KEYS: readonly KeyRow[] = [
@@ -57,6 +60,9 @@ export const KEYS: readonly KeyRow[] = [
   { keys: ["Ctrl+ArrowLeft"], command: "branch-previous", label: "key-branch-previous", only: "going" },
   { keys: ["Ctrl+ArrowRight"], command: "branch-next", label: "key-branch-next", only: "going" },
   { keys: [" "], command: "autoplay", label: "autoplay", only: "going" },
+  { keys: ["x"], command: "pass", label: "try-pass-help", only: "going" },
+  { keys: ["Ctrl+Enter"], command: "try-keep", label: "try-keep-help", only: "trying" },
+  { keys: ["Escape"], command: "try-end", label: "try-end", only: "trying" },
   { keys: ["h"], command: "hint", label: "hint", only: "asking" },
   { keys: ["r", "ArrowLeft"], command: "retry", label: "retry", only: "asking" },
   { keys: ["Home"], command: "restart", label: "restart", only: "asking" },
@@ -97,7 +103,7 @@ type Pressed = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | 
 
 /** The keys that do something in a state. */
 export function keysIn(state: KeyState): readonly KeyRow[] {
-  const isIn = (only: KeyState) => only === state || (only === "going" && state === "editing");
+  const isIn = (only: KeyState) => only === state || (only === "going" && state !== "asking");
   return KEYS.filter((row) => row.only === undefined || isIn(row.only));
 }
 

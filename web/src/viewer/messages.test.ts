@@ -33,7 +33,7 @@ test("values fill their places, and bring none of their own", () => {
   expect(say("played", { color: "Black" })).toBe("Black {point}");
 });
 
-test.each(["going", "asking", "editing"] as const)("no key has two commands while %s", (state) => {
+test.each(["going", "asking", "trying", "editing"] as const)("no key has two commands while %s", (state) => {
   const keys = keysIn(state).flatMap((row) => row.keys);
   expect(new Set(keys).size).toBe(keys.length);
 });

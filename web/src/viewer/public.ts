@@ -12,6 +12,7 @@ export type {
   PointDetail,
   SaveDetail,
   SolveDetail,
+  TryDetail,
   ViewerEvents,
 } from "./events.ts";
 export type { Games, Source } from "./source.ts";
@@ -38,6 +39,7 @@ export interface KifuViewerElement extends HTMLElement {
   autoplay: number | null;
   wheel: "focus" | "on" | "off" | null;
   keys: "focus" | "page" | "off" | null;
+  tries: "on" | "off" | null;
   hash: boolean;
   readonly: boolean;
   reply: "auto" | "ask" | null;
@@ -69,6 +71,10 @@ export interface KifuViewerElement extends HTMLElement {
   solution(): boolean;
   /** Changes the record, in the mode `edit`. Returns the node to show then; `null` if the change is impossible. */
   edit(action: Action): number | null;
+  /** Throws the tried line away, and shows the record again. */
+  endTrying(): boolean;
+  /** Makes the tried line a variation: see the event `kifu-keep`. */
+  keepTried(): Promise<boolean>;
   undo(): boolean;
   redo(): boolean;
   focusBoard(): void;

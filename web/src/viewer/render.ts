@@ -14,7 +14,9 @@ import { textFields, toolsPanel } from "./panels/editing.ts";
 import { graphPanel } from "./panels/graph.ts";
 import { infoPanel, infoRows, problemsPanel } from "./panels/info.ts";
 import { playersPanel } from "./panels/players.ts";
+import { tryingPanel, tryingWords } from "./panels/trying.ts";
 import { moveWords, pointWords, stepWords } from "./speech.ts";
+import type { Trying } from "./trying.ts";
 import type { KifuViewer } from "./viewer.ts";
 
 type Tab = "comment" | "info" | "problems";
@@ -42,16 +44,16 @@ export function renderViewer(viewer: KifuViewer): TemplateResult {
     <div class=${shape} part="viewer" lang=${viewer.language} role=${viewer.mode === "static" ? nothing : "region"}
       aria-label=${viewer.mode === "static" ? nothing : titleOf(context)}>
       ${viewer.games > 1 && viewer.mode !== "static" ? renderGames(viewer) : ""}
-      ${panels.has("players") ? playersPanel(context) : ""}
+      ${panels.has("players") ? playersPanel(context, viewer.trying) : ""}
       ${renderStage(viewer, context)}
       ${viewer.asking ? askingPanel(viewer.asking, context) : ""}
       ${isEditing ? toolsPanel(viewer.editing!, context) : ""}
-      ${panels.has("controls") ? controlsPanel({ ...context, run: (command) => viewer.run(command), isPlaying: viewer.isPlaying, menu: panels.has("tools") ? menuOf(viewer) : [] }) : ""}
+      ${viewer.trying ? tryingPanel(viewer.trying, { ...context, run: (command) => viewer.run(command), canKeep: viewer.canKeep }) : panels.has("controls") ? controlsPanel({ ...context, run: (command) => viewer.run(command), isPlaying: viewer.isPlaying, menu: panels.has("tools") ? menuOf(viewer) : [] }) : ""}
       ${
         hasSide
           ? html`<div class="side">
             ${panels.has("graph") && viewer.evaluations.size > 0 ? graphPanel(context, viewer.evaluations) : ""}
-            ${viewer.asking ? "" : renderPosition(context)}
+            ${viewer.asking ? "" : viewer.trying ? renderTrying(viewer.trying, context) : renderPosition(context)}
             ${renderTabs(viewer, tabs, context)}
             ${panels.has("tree") ? viewer.tree.element : ""}
           </div>`
@@ -99,7 +101,7 @@ function renderStage(viewer: KifuViewer, context: CommentContext): TemplateResul
     const words = `${titleOf(context)}. ${stepWords(course, context)}`;
     return html`<div class="stage"><div class="surface" role="img" aria-label=${words}>${viewer.painter.svg}</div></div>`;
   }
-  const stones = cursor === null ? null : game.board(course.node);
+  const stones = cursor === null ? null : (viewer.trying?.stones ?? game.board(course.node));
   return html`<div class="stage">
     <div class="surface" tabindex="0" role="group" aria-label=${label} aria-describedby="help"
       @pointerdown=${input.pointerdown} @pointerup=${input.pointerup} @pointercancel=${input.pointercancel}
@@ -139,6 +141,14 @@ function renderPosition(context: CommentContext): TemplateResult {
   return html`<div class="position" part="status"><span>${words}</span>${
     count > 1 ? html`<span class="muted">${say("variation-of", { number: place, count })}</span>` : ""
   }${children.length > 1 && !game.json.solution ? html`<span class="chips" role="group" aria-label=${say("next-moves")}>${chips}</span>` : ""}</div>`;
+}
+
+/** The last tried move, and whose turn it is. */
+function renderTrying(trying: Trying, context: CommentContext): TemplateResult {
+  const { say } = context;
+  const turn = say("to-play", { color: say(trying.turn === 0 ? "black" : "white") });
+  return html`<div class="position" part="status"><span><span class="number">${say("trying")} ${trying.at}:</span>
+    ${tryingWords(trying, context)}</span>${trying.last ? html`<span class="muted">${turn}</span>` : ""}</div>`;
 }
 
 /** True if any node of the game has content for the tab, so that tabs do not come and go between nodes. */
@@ -197,6 +207,7 @@ function menuOf(viewer: KifuViewer): MenuEntry[] {
       act: () => viewer.copy(() => navigator.clipboard.write([new ClipboardItem({ "image/png": viewer.toPNG() })])),
     },
     viewer.hash ? { label: "copy-link", act: () => viewer.copyLink() } : null,
+    viewer.mayTry ? { label: "try-pass", act: () => viewer.run("pass") } : null,
     { label: "coordinates", act: () => viewer.run("coordinates") },
     { label: "numbers", act: () => viewer.run("numbers") },
     { label: "keys", act: () => viewer.run("keys") },

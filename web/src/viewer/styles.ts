@@ -57,7 +57,8 @@ const layouts = css`
     }
   }
   @container (max-width: 479px) {
-    .controls :is(.back-10, .forward-10) {
+    .controls :is(.back-10, .forward-10),
+    .trying :is(.first, .last) {
       display: none;
     }
   }

@@ -26,6 +26,7 @@ export function pictureOfViewer(viewer: KifuViewer, { game, node }: Course, show
     ? { stones: asking.tried.stones, last: { point: asking.tried.point, shape: "ring" } }
     : {};
   const picture = { ...plain, ...tried, dimmed: [...plain.dimmed, ...(asking?.dimmed ?? [])] };
+  if (viewer.mayTry) return withMark(withTried(viewer, picture), shown);
   // A preview of the stone that a click would place.
   if (
     viewer.takesPoints &&
@@ -36,6 +37,16 @@ export function pictureOfViewer(viewer: KifuViewer, { game, node }: Course, show
     return withMark({ ...picture, ghosts: [{ point: hovered, color: game.columns.turns[node] as 0 | 1 }] }, shown);
   }
   return withMark(picture, shown);
+}
+
+/** Adds the tried line, and a preview of the move that a click would try. */
+function withTried({ trying, hovered, course }: KifuViewer, plain: Picture): Picture {
+  const picture = trying ? trying.picture(plain) : plain;
+  if (hovered < 0 || picture.stones[hovered] !== 0 || picture.ghosts.some(({ point }) => point === hovered)) {
+    return picture;
+  }
+  const color = trying?.turn ?? (course!.game.columns.turns[course!.node] as 0 | 1);
+  return { ...picture, ghosts: [...picture.ghosts, { point: hovered, color }] };
 }
 
 function withMark(picture: Picture, shown: number | null): Picture {

@@ -11,6 +11,7 @@ import { languageFor, messagesIn, type Say } from "./messages.ts";
 import { namesOf, type Panel, readPanels } from "./options.ts";
 import type { evaluationsOf } from "./panels/graph.ts";
 import type { TreePicture } from "./panels/tree.ts";
+import type { Trying } from "./trying.ts";
 
 /** The state of the record. */
 export type LoadState = "empty" | "loading" | "ready" | "failed";
@@ -25,6 +26,8 @@ export abstract class ViewerState extends ViewerAttributes {
   /** The mode that asks for moves, until the solution is shown. @internal */ asking: Asking | null = null;
   /** Plays moves that are not in the record, by the rules of Go. @internal */ playMove: PlayMove | null = null;
   /** The editor of the record, in the mode `edit`. @internal */ editing: Editing | null = null;
+  /** The line that the reader tries on the board. @internal */ trying: Trying | null = null;
+  /** True if the page can keep a tried line of a record without a text, by `kifu-keep`. @internal */ keeps = false;
   /** @internal */ areKeysShown = false;
   /** @internal */ hovered = -1;
   /** @internal */ announcement = "";
@@ -103,6 +106,11 @@ export abstract class ViewerState extends ViewerAttributes {
     return this.asking !== null || (this.editing !== null && !this.readonly);
   }
 
+  /** True if a press on a point that is not the next move tries a move there. @internal */
+  get mayTry(): boolean {
+    return this.mode === "view" && this.tries !== "off" && !this.takesPoints && this.course !== null;
+  }
+
   /** Copies something, and shows whether that worked. @internal */
   async copy(act: () => Promise<void>): Promise<void> {
     try {
@@ -142,7 +150,7 @@ export abstract class ViewerState extends ViewerAttributes {
   /** Handles the pointer over a point, or over none. @internal */
   hoverOver(point: number): void {
     this.hovered = point;
-    if (this.takesPoints) this.requestUpdate();
+    if (this.takesPoints || this.mayTry) this.requestUpdate();
   }
 
   /** Moves the keyboard cursor to a point, or leaves the points of the board. @internal */

@@ -27,6 +27,7 @@ import { pointWords, stepWords } from "./speech.ts";
 import { goToStart, hashOf, pathInAddress } from "./starting-node.ts";
 import { styles } from "./styles.ts";
 import { schemeOf, themeOf, writeTheme } from "./theme.ts";
+import { TriedLine } from "./tried-line.ts";
 import { pictureOfViewer } from "./viewer-picture.ts";
 import { ViewerState } from "./viewer-state.ts";
 
@@ -36,6 +37,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   /** @internal */ readonly tree = new TreePicture((node) => this.go(node));
   /** @internal */ readonly input = new Input(this);
   readonly #reading = new Reading(this);
+  readonly #tried = new TriedLine(this);
   readonly #themeSheet = new CSSStyleSheet();
   #stop: () => void = () => {};
   readonly #autoplay = new Autoplay(() => this.requestUpdate());
@@ -81,23 +83,26 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   go(to: number | string): boolean {
     const { course } = this;
     if (!course) return false;
-    return this.moved(course.go(typeof to === "string" ? nodeOfPath(course.game, to) : to));
+    const wasTrying = this.endTrying();
+    return this.moved(course.go(typeof to === "string" ? nodeOfPath(course.game, to) : to)) || wasTrying;
   }
 
   next(count = 1): boolean {
-    return this.moved(this.course?.step(count));
+    return this.trying ? this.stepTried(count) : this.moved(this.course?.step(count));
   }
 
   previous(count = 1): boolean {
-    return this.moved(this.course?.step(-count));
+    return this.next(-count);
   }
 
   variation(direction: 1 | -1): boolean {
+    this.endTrying();
     return this.moved(this.course?.variation(direction));
   }
 
   /** Goes to a move of the current line by its number. */
   goToMove(number: number): boolean {
+    this.endTrying();
     return this.moved(this.course?.goToMove(number));
   }
 
@@ -138,6 +143,39 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   /** Shows the whole record of a problem, or the next move to guess. */
   solution(): boolean {
     return this.asking?.solution() ?? false;
+  }
+
+  // Trying moves.
+
+  /** @internal */
+  get canKeep(): boolean {
+    return this.keeps || (this.hasText && this.#reading.turn === 0);
+  }
+
+  /** Steps in the tried line. @internal */
+  stepTried(count: number): boolean {
+    return this.#tried.step(count);
+  }
+
+  /** Passes: in the mode `edit` as a move of the record, else as a move that is tried. @internal */
+  pass(): boolean {
+    if (this.asking) return false;
+    if (this.editing && !this.readonly) return this.edit({ action: "play", node: this.node }) !== null;
+    const child = this.trying ? undefined : this.#passAfter();
+    return child === undefined ? this.#tried.play(null) : this.go(child);
+  }
+
+  /** The next move of the record that is a pass. */
+  #passAfter(): number | undefined {
+    return this.course?.game.children(this.node).find((node) => this.course!.game.move(node)?.point === null);
+  }
+
+  endTrying(): boolean {
+    return this.#tried.end();
+  }
+
+  keepTried(): Promise<boolean> {
+    return this.#tried.keep();
   }
 
   // Editing.
@@ -314,6 +352,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   /** Begins at the root of a game. */
   #openGame(game: GameModel): Course {
     this.course = new Course(game);
+    this.trying = null;
     this.evaluations = evaluationsOf(game.json.graph);
     this.tree.open(game);
     return this.course;
@@ -321,6 +360,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
 
   #startAsking(): void {
     this.asking?.stop();
+    this.trying = null;
     const Mode = this.mode === "solve" ? Solving : this.mode === "guess" ? Guessing : null;
     this.asking = Mode && this.course ? new Mode(this, this.course) : null;
   }
@@ -379,8 +419,10 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     if (kind === "menu") return false;
     if (this.asking) return this.asking.answer(point);
     if (this.editing && !this.readonly) return this.editing.press(point);
+    const isInLine = (this.trying?.at ?? 0) > 0;
     const child = course.game.children(course.node).find((node) => course.game.move(node)?.point === point);
-    return child !== undefined && this.go(child);
+    if (child !== undefined && !isInLine) return this.go(child);
+    return this.mayTry && this.#tried.play(point);
   }
 
   /** Reports a point to the page. Returns false if the page acts instead. @internal */
@@ -393,10 +435,12 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   /** Handles a point typed by name: like a press, or else goes to the move of its stone. @internal */
   pressNamed(point: number): void {
     const { course } = this;
-    if (!course || this.press(point)) return;
+    if (!course) return;
     const { game, node } = course;
-    const stones = game.board(node);
-    if (!this.takesPoints && stones[point] !== 0 && this.go(game.moveAt(point, node))) return;
+    const stones = this.trying?.stones ?? game.board(node);
+    // The name of a stone leads to its move; any other point is pressed.
+    const isStone = !this.takesPoints && stones[point] !== 0;
+    if (isStone ? !this.trying && this.go(game.moveAt(point, node)) : this.press(point)) return;
     this.announce(pointWords(point, node, stones, { game, say: this.say, names: this.names }));
     this.tell(this.announcement);
   }

@@ -76,7 +76,7 @@ test("a point that is typed: its next move, then the move of its stone", async (
   for (const key of ["Shift+G", "7"]) await page.keyboard.press(key);
   expect(await read((viewer) => viewer.moveNumber)).toBe(2);
   for (const key of ["Shift+C", "3"]) await page.keyboard.press(key);
-  expect(await inside(".notice").textContent()).toContain("C3, empty");
+  expect(await inside("[aria-live]").textContent()).toContain("Trying 1: Black C3");
 });
 
 test("clocks beside the players", async () => {

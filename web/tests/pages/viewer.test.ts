@@ -195,9 +195,9 @@ describe("going through a game", () => {
     expect(await text(".position")).toContain("Black C19");
     await clickPoint(2, 1);
     expect(await text(".position")).toContain("White C18");
-    // Clicking a point without a move in the record does nothing; clicking a stone goes to its move.
+    // A click on a point without a move in the record tries one there; Shift and a click on a stone go to its move.
     await clickPoint(7, 7);
-    expect(await text(".position")).toContain("White C18");
+    expect(await text(".position")).toContain("Trying 1: Black H12");
     await clickPoint(2, 0, { modifiers: ["Shift"] });
     expect(await text(".position")).toContain("Black C19");
   });
@@ -323,7 +323,7 @@ describe("layout", () => {
   });
 
   test("a phone: taps on the halves and swipes", async () => {
-    await open('src="/ear-reddening-1846.sgf"', {
+    await open('src="/ear-reddening-1846.sgf" tries="off"', {
       viewport: { width: 390, height: 800 },
       hasTouch: true,
       isMobile: true,

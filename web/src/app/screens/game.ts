@@ -16,7 +16,7 @@ import type { EditCommand } from "../game/editor.ts";
 import "../game/list-walk.ts";
 import { isWritten } from "../game/unwritten.ts";
 import "../../viewer/index.ts";
-import type { PointDetail } from "../../viewer/events.ts";
+import type { PointDetail, TryDetail } from "../../viewer/events.ts";
 import type { KifuViewer } from "../../viewer/index.ts";
 import { pathOfNode } from "../../viewer/path.ts";
 import { icon } from "../icons.ts";
@@ -206,10 +206,12 @@ export class GameScreen extends elementWith(() => ({
           .lastMark=${setting("last-mark")}
           .variations=${setting("variations") === "auto" ? null : setting("variations")}
           .keys=${"page"}
+          .keeps=${true}
           .panels=${this.draft ? "controls tree" : "auto"}
           .layout=${this.draft ? "column" : "auto"}
           @kifu-move=${this.#onMove}
           @kifu-point=${this.#onPoint}
+          @kifu-keep=${this.#onKeep}
         ></kifu-viewer>
         ${this.draft ? this.#editor(this.draft) : this.areProblemsOpen && this.problems ? this.#problemList(this.problems) : nothing}
       </div>
@@ -296,6 +298,14 @@ export class GameScreen extends elementWith(() => ({
     const { tool } = this;
     // The action depends on earlier presses, which the server may not have answered yet.
     this.#run((draft) => actionOf(tool, new GameModel(draft.model), this.node, number));
+  };
+
+  /** Adds the moves that the reader has tried as a variation. */
+  readonly #onKeep = async (event: CustomEvent<TryDetail>): Promise<void> => {
+    event.preventDefault();
+    const { moves } = event.detail;
+    await this.#edit();
+    for (const point of moves) this.#run(() => ({ action: "play", node: this.node, point }));
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {

@@ -2,6 +2,7 @@
 
 import { html, type TemplateResult } from "lit";
 import type { Clock } from "../../model/index.ts";
+import type { Trying } from "../trying.ts";
 import { valueInWords } from "../values.ts";
 import type { PanelContext } from "./context.ts";
 
@@ -15,9 +16,10 @@ export function clockText({ seconds, periods }: Clock): string {
   return parts.filter((part) => part !== null).join(" ");
 }
 
-export function playersPanel({ game, node, say, language }: PanelContext): TemplateResult {
-  const turn = game.columns.turns[node];
-  const prisoners = game.prisoners(node);
+/** The players at a node, or after the moves that the reader tries there. */
+export function playersPanel({ game, node, say, language }: PanelContext, trying: Trying | null): TemplateResult {
+  const turn = trying?.turn ?? game.columns.turns[node];
+  const prisoners = trying?.prisoners ?? game.prisoners(node);
   const clockOf = (color: 0 | 1) => {
     const clock = game.clock(node, color);
     if (!clock) return "";

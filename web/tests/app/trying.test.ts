@@ -1,0 +1,63 @@
+// Moves that the reader tries on the board of a game, and keeps as a variation of the file.
+
+import { copyFileSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeFaults, gameOf, openApp, stage } from "./serve.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "kifu-trying-"));
+const file = join(folder, "game.sgf");
+copyFileSync(fileURLToPath(new URL("../../../samples/ear-reddening-1846.sgf", import.meta.url)), file);
+const on = stage(() => [folder, "--write"]);
+
+async function opened(options = {}): Promise<{ page: Page; faults: string[] }> {
+  const game = await gameOf(on.served, "");
+  const { page, faults } = await openApp(on.browser, on.served, `/game/0/${game}?m=30`, options);
+  await page.locator("kifu-viewer .kifu-board").waitFor();
+  return { page, faults };
+}
+
+/** Presses a point by its column and row from the upper left, once the board has its place. */
+async function press(page: Page, x: number, y: number): Promise<void> {
+  const position = await page.locator("kifu-viewer .kifu-board").evaluate(
+    (svg, [x, y]) => {
+      const board = svg as SVGSVGElement;
+      const box = board.getBoundingClientRect();
+      const at = new DOMPoint(x, y).matrixTransform(board.getScreenCTM()!);
+      return { x: at.x - box.left, y: at.y - box.top };
+    },
+    [x, y] as const,
+  );
+  await page.locator("kifu-viewer .surface").click({ position });
+}
+
+test("moves are tried and thrown away; the place in the game stays", async () => {
+  const { page, faults } = await opened();
+  await press(page, 9, 9);
+  await press(page, 10, 9);
+  await page.locator(".position", { hasText: "Trying 2:" }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("ArrowLeft");
+  await page.locator(".position", { hasText: "Trying 1:" }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator(".trying").count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get("m")).toBe("30");
+  expect(faults).toEqual([]);
+});
+
+test("kept moves are a variation of the draft, and are saved", async () => {
+  const { page, faults } = await opened();
+  const before = readFileSync(file, "utf8");
+  await press(page, 9, 9);
+  await press(page, 10, 9);
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.locator("game-editor textarea").waitFor();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saved", { exact: true }).waitFor();
+  expect(readFileSync(file, "utf8")).toContain("(;B[jj];W[kj])");
+  expect(before).not.toContain("(;B[jj];W[kj])");
+  expect(faults).toEqual([]);
+});
