@@ -15,6 +15,7 @@ import { graphPanel } from "./panels/graph.ts";
 import { infoPanel, infoRows, problemsPanel } from "./panels/info.ts";
 import { playersPanel } from "./panels/players.ts";
 import { tryingPanel, tryingWords } from "./panels/trying.ts";
+import { type Position, positionSgf, positionText } from "./position-text.ts";
 import { moveWords, pointWords, stepWords } from "./speech.ts";
 import type { Trying } from "./trying.ts";
 import type { KifuViewer } from "./viewer.ts";
@@ -199,13 +200,23 @@ function renderComment({ asking, editing, readonly }: KifuViewer, context: Comme
 
 function menuOf(viewer: KifuViewer): MenuEntry[] {
   const write = (text: string) => viewer.copy(() => navigator.clipboard.writeText(text));
+  const { pageCopies, course, trying } = viewer;
+  const { game, node } = course!;
+  const position: Position = trying ?? { stones: game.board(node), turn: game.columns.turns[node]! };
+  const pageText = pageCopies?.text;
   const entries: (MenuEntry | null)[] = [
     viewer.hasText ? { label: "copy-sgf", act: () => write(viewer.toSGF()!) } : null,
+    pageText
+      ? { label: "copy-sgf", act: () => viewer.copy(async () => navigator.clipboard.writeText(await pageText())) }
+      : null,
+    { label: "copy-position", act: () => write(positionSgf(game, position)) },
+    { label: "copy-board", act: () => write(positionText(game, position)) },
     { label: "copy-svg", act: () => write(viewer.toSVG()) },
     {
       label: "copy-png",
       act: () => viewer.copy(() => navigator.clipboard.write([new ClipboardItem({ "image/png": viewer.toPNG() })])),
     },
+    pageCopies ? { label: "copy-link", act: () => write(pageCopies.address()) } : null,
     viewer.hash ? { label: "copy-link", act: () => viewer.copyLink() } : null,
     viewer.mayTry ? { label: "try-pass", act: () => viewer.run("pass") } : null,
     { label: "coordinates", act: () => viewer.run("coordinates") },

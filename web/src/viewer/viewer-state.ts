@@ -16,6 +16,13 @@ import type { Trying } from "./trying.ts";
 /** The state of the record. */
 export type LoadState = "empty" | "loading" | "ready" | "failed";
 
+/** What a page can copy that the viewer cannot: the text of a record shown as a model, and the address of its move. */
+export interface PageCopies {
+  /** `null` if the record is not SGF. */
+  text: (() => Promise<string>) | null;
+  address(): string;
+}
+
 export abstract class ViewerState extends ViewerAttributes {
   /** @internal */ state: LoadState = "empty";
   /** @internal */ course: Course | null = null;
@@ -28,6 +35,8 @@ export abstract class ViewerState extends ViewerAttributes {
   /** The editor of the record, in the mode `edit`. @internal */ editing: Editing | null = null;
   /** The line that the reader tries on the board. @internal */ trying: Trying | null = null;
   /** True if the page can keep a tried line of a record without a text, by `kifu-keep`. @internal */ keeps = false;
+  /** The text and the address of the record, if the page has them instead of the viewer. @internal */
+  pageCopies: PageCopies | null = null;
   /** @internal */ areKeysShown = false;
   /** @internal */ hovered = -1;
   /** @internal */ announcement = "";

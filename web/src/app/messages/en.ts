@@ -149,6 +149,8 @@ export const en = {
   "key-open": "Open the game",
   "key-moves": "Play through the game",
   "key-keys": "These keys",
+  "paste-record": "Open a copied record or diagram",
+  "paste-nothing": "The clipboard holds no record that the page may read",
   "key-pass": "Pass",
   "key-try-end": "Throw the tried moves away",
   "key-try-keep": "Keep the tried moves as a variation",

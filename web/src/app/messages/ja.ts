@@ -149,6 +149,8 @@ export const ja: Partial<Messages> = {
   "key-open": "対局を開く",
   "key-moves": "対局を並べる",
   "key-keys": "キー操作を表示",
+  "paste-record": "コピーした棋譜や図を開く",
+  "paste-nothing": "クリップボードに読み取れる棋譜がありません",
   "key-pass": "パスする",
   "key-try-end": "試した手を捨てる",
   "key-try-keep": "試した手を変化図として残す",

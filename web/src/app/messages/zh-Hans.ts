@@ -147,6 +147,8 @@ export const zhHans: Partial<Messages> = {
   "key-open": "打开对局",
   "key-moves": "浏览对局",
   "key-keys": "显示快捷键",
+  "paste-record": "打开复制的棋谱或棋图",
+  "paste-nothing": "剪贴板里没有可读取的棋谱",
   "key-pass": "停一手",
   "key-try-end": "放弃试下的着法",
   "key-try-keep": "把试下的着法保留为变化图",

@@ -19,6 +19,8 @@ import "../../viewer/index.ts";
 import type { PointDetail, TryDetail } from "../../viewer/events.ts";
 import type { KifuViewer } from "../../viewer/index.ts";
 import { pathOfNode } from "../../viewer/path.ts";
+import { textOfRecord } from "../../viewer/record-text.ts";
+import type { PageCopies } from "../../viewer/viewer-state.ts";
 import { icon } from "../icons.ts";
 import { language, say } from "../messages/index.ts";
 import { gameName } from "../names.ts";
@@ -207,6 +209,7 @@ export class GameScreen extends elementWith(() => ({
           .variations=${setting("variations") === "auto" ? null : setting("variations")}
           .keys=${"page"}
           .keeps=${true}
+          .pageCopies=${{ ...this.#copies, text: loaded.format === "sgf" ? this.#copies.text : null }}
           .panels=${this.draft ? "controls tree" : "auto"}
           .layout=${this.draft ? "column" : "auto"}
           @kifu-move=${this.#onMove}
@@ -298,6 +301,16 @@ export class GameScreen extends elementWith(() => ({
     const { tool } = this;
     // The action depends on earlier presses, which the server may not have answered yet.
     this.#run((draft) => actionOf(tool, new GameModel(draft.model), this.node, number));
+  };
+
+  /** What the menu of the viewer copies. The address has no token. */
+  readonly #copies: PageCopies = {
+    text: async () => {
+      const { library, game } = this.place;
+      const file = this.draft ? await api.draftFile(this.draft) : await api.file(library, game!);
+      return textOfRecord(new Uint8Array(await file.arrayBuffer()));
+    },
+    address: () => location.href,
   };
 
   /** Adds the moves that the reader has tried as a variation. */

@@ -86,6 +86,7 @@ export class KifuApp extends elementWith(() => ({
       showKeys: () => this.querySelector("key-help")?.show(),
       focusSearch: () => this.querySelector("filter-field")?.focusField(),
       openFiles: () => this.#openFiles(),
+      paste: () => this.querySelector("file-receiver")?.paste(),
     });
     const game = gameCommands(this.querySelector("game-screen"));
     const recent = recentCommands(this.libraries, this.place);

@@ -27,7 +27,11 @@ export function commandsFor(
     showKeys,
     focusSearch,
     openFiles,
-  }: { startJob: (kind: "index" | "check") => void } & Record<"showKeys" | "focusSearch" | "openFiles", () => void>,
+    paste,
+  }: { startJob: (kind: "index" | "check") => void } & Record<
+    "showKeys" | "focusSearch" | "openFiles" | "paste",
+    () => void
+  >,
 ): Command[] {
   const library = libraries.find(({ id }) => id === present);
   return [
@@ -44,6 +48,7 @@ export function commandsFor(
         run: () => goTo({ screen: "library", library: id }),
       })),
     { title: say("open-files"), run: openFiles },
+    { title: say("paste-record"), keys: "Ctrl+V", run: paste },
     ...(library?.can_update ? [{ title: say("read-new-files"), run: () => startJob("index") }] : []),
     { title: say("check-files"), run: () => startJob("check") },
     ...SETTINGS.scheme.map((scheme) => ({

@@ -6,6 +6,7 @@ import type { Library } from "../api-types.ts";
 import { elementWith } from "../element.ts";
 import { say } from "../messages/index.ts";
 import { goTo } from "../router.ts";
+import { fileOfText, isForPage } from "./paste.ts";
 
 /** The maximal number of files in one upload. */
 const MAX = 5000;
@@ -32,6 +33,7 @@ export class FileReceiver extends elementWith(() => ({
     addEventListener("dragover", this.#onDrag);
     addEventListener("dragleave", this.#onLeave);
     addEventListener("drop", this.#onDrop);
+    addEventListener("paste", this.#onPaste);
   }
 
   override disconnectedCallback(): void {
@@ -39,6 +41,7 @@ export class FileReceiver extends elementWith(() => ({
     removeEventListener("dragover", this.#onDrag);
     removeEventListener("dragleave", this.#onLeave);
     removeEventListener("drop", this.#onDrop);
+    removeEventListener("paste", this.#onPaste);
   }
 
   /** Lets the user choose files. */
@@ -66,6 +69,28 @@ export class FileReceiver extends elementWith(() => ({
     const entries = dropped.filter((one) => one !== null && !(one instanceof File)) as FileSystemEntry[];
     filesOf(entries).then((more) => this.receive([...files, ...more]));
   };
+
+  readonly #onPaste = (event: ClipboardEvent): void => {
+    if (event.defaultPrevented || !isForPage(event)) return;
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length > 0) this.receive(files);
+    else this.#openText(event.clipboardData?.getData("text/plain") ?? "");
+  };
+
+  /** Opens the record or the position in the clipboard. */
+  async paste(): Promise<void> {
+    const text = await navigator.clipboard.readText().catch(() => "");
+    if (!this.#openText(text)) this.refused = [say("paste-nothing")];
+  }
+
+  /** Shows a pasted text, which is not copied into the library. Returns false if it is no record. */
+  #openText(text: string): boolean {
+    const file = fileOfText(text);
+    if (!file || this.isSending) return false;
+    [this.files, this.refused] = [[file], []];
+    this.#send(null);
+    return true;
+  }
 
   /** Sends files, or asks first where they should go. */
   receive(files: readonly File[]): void {
