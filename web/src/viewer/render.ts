@@ -56,6 +56,7 @@ export function renderViewer(viewer: KifuViewer): TemplateResult {
             ${panels.has("graph") && viewer.evaluations.size > 0 ? graphPanel(context, viewer.evaluations) : ""}
             ${viewer.asking ? "" : viewer.trying ? renderTrying(viewer.trying, context) : renderPosition(context)}
             ${renderTabs(viewer, tabs, context)}
+            <slot name="side"></slot>
             ${panels.has("tree") ? viewer.tree.element : ""}
           </div>`
           : ""

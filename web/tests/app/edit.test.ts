@@ -102,6 +102,17 @@ test("moves, marks and comments; undone, saved, and nothing else changed", async
   expect(faults).toEqual([]);
 });
 
+test("a pass is a move, and the board keeps its size beside the editor", async () => {
+  const { page, faults } = await edited({ viewport: { width: 1280, height: 720 } });
+  expect((await page.locator("kifu-viewer .surface").boundingBox())!.width).toBeGreaterThanOrEqual(560);
+  const { nodes } = await state(page);
+  await page.keyboard.press("x");
+  await expect.poll(async () => (await state(page)).nodes, { timeout: 10_000 }).toBe(nodes + 1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await state(page)).nodes, { timeout: 10_000 }).toBe(nodes);
+  expect(faults).toEqual([]);
+});
+
 test("a move that the rules do not allow is asked for first", async () => {
   const { page, faults } = await edited();
   const start = await state(page);

@@ -48,6 +48,7 @@ export class GameEditor extends elementWith(() => ({
               ${sign}
             </button>`,
         )}
+        <button @click=${() => this.#command({ action: "play", node })} title=${`${say("key-pass")} (x)`}>${say("key-pass")}</button>
         ${button("undo", draft.undo)} ${button("redo", draft.redo)}
       </div>
       <label class="comment">

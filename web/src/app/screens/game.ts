@@ -196,7 +196,7 @@ export class GameScreen extends elementWith(() => ({
         .difference=${this.draft ? this.conflict : null}
         @way-chosen=${(event: CustomEvent<"reload" | "keep">) => this.#takeWay(event.detail)}
       ></file-conflict>
-      <div class="stage ${this.draft || this.areProblemsOpen ? "with-problems" : ""}">
+      <div class="stage ${!this.draft && this.areProblemsOpen ? "with-problems" : ""}">
         <kifu-viewer
           .source=${this.#source}
           .path=${this.#start === "" ? null : this.#start}
@@ -209,14 +209,16 @@ export class GameScreen extends elementWith(() => ({
           .variations=${setting("variations") === "auto" ? null : setting("variations")}
           .keys=${"page"}
           .keeps=${true}
+          .tries=${this.draft ? "off" : "on"}
+          .region=${this.draft ? "all" : "auto"}
           .pageCopies=${{ ...this.#copies, text: loaded.format === "sgf" ? this.#copies.text : null }}
           .panels=${this.draft ? "controls tree" : "auto"}
-          .layout=${this.draft ? "column" : "auto"}
           @kifu-move=${this.#onMove}
           @kifu-point=${this.#onPoint}
           @kifu-keep=${this.#onKeep}
-        ></kifu-viewer>
-        ${this.draft ? this.#editor(this.draft) : this.areProblemsOpen && this.problems ? this.#problemList(this.problems) : nothing}
+          >${this.draft ? this.#editor(this.draft) : nothing}</kifu-viewer
+        >
+        ${!this.draft && this.areProblemsOpen && this.problems ? this.#problemList(this.problems) : nothing}
       </div>
     </div>`;
   }
@@ -224,6 +226,7 @@ export class GameScreen extends elementWith(() => ({
   #editor(draft: DraftState): TemplateResult {
     return html`<game-editor
       class="editor"
+      slot="side"
       .draft=${draft}
       .node=${this.node}
       .tool=${this.tool}
@@ -327,7 +330,9 @@ export class GameScreen extends elementWith(() => ({
     const key = event.key.toLowerCase();
     const tool = TOOLS.find((row) => row.key === key)?.tool;
     if ((event.ctrlKey || event.metaKey) && key === "z") this.#run(event.shiftKey ? "redo" : "undo");
-    else if (tool && !event.ctrlKey && !event.metaKey && !event.altKey) this.tool = tool;
+    else if (event.ctrlKey || event.metaKey || event.altKey) return;
+    else if (key === "x") this.#run(() => ({ action: "play", node: this.node }));
+    else if (tool) this.tool = tool;
     else return;
     event.preventDefault();
     event.stopPropagation();
