@@ -14,6 +14,11 @@ export class KifuReader extends KifuViewer {
     return hasLanguage(language) ? language : "en";
   }
 
+  /** Without the editor, only a page can keep moves that readers try. */
+  override get canKeep(): boolean {
+    return this.keeps;
+  }
+
   override willUpdate(changed: PropertyValues): void {
     if (this.mode !== "static") this.mode = "view";
     super.willUpdate(changed);
