@@ -1,4 +1,4 @@
-import { $t as isAborted, At as place, B as styled, Bt as say, C as GameModel, D as playerName, Dt as followHistory, Et as changeQuery, Ft as SCREENS, Gt as kept, Ht as startLanguage, It as SCREEN_NAMES, Jt as keepToken, Kt as takeKept, Lt as LANGUAGES, M as partsOf, N as toggled, Nt as sortedBy, O as titleOf, Ot as goTo, P as without, Qt as api, Rt as gamesCount, S as saveFile, Ut as en, Vt as setLanguage, Wt as keep, Xt as ApiError, Yt as token, Zt as answerFrom, _t as changeSetting, at as elementWith, b as jobWords, ct as A, ht as applyScheme, it as icon, jt as places, k as c$1, mt as SETTINGS, ot as given, q as pictureOf, qt as forgetToken, ut as b, v as running, wt as addressOf, y as tell$1 } from "./shared.js";
+import { $ as tell$1, An as startLanguage, Bn as api, Bt as USUAL, Cn as SCREENS, En as gamesCount, Fn as forgetToken, Ft as styled, Gt as titleOf, Ht as toggleColumn, In as keepToken, It as partsOf, Jt as given, Kt as icon, Ln as token, Lt as toggled, Mn as keep, Nn as kept, On as say, Pn as takeKept, Pt as yearBars, Q as running, Qt as b, Rn as ApiError, Rt as without, Tn as LANGUAGES, Vn as isAborted, Vt as chosenColumns, Wt as playerName, Xt as A, an as changeSetting, at as saveFile, dt as GameModel, et as jobWords, fn as addressOf, gn as goTo, hn as followHistory, it as c$1, jn as en, jt as myCondition, kn as setLanguage, lt as takeRow, mn as changeQuery, nn as SETTINGS, nt as recentGames, qt as elementWith, rn as applyScheme, st as openFromList, vn as place, wn as SCREEN_NAMES, xn as sortedBy, yn as places, yt as pictureOf, zn as answerFrom, zt as COLUMNS } from "./shared.js";
 // src/app/opening.ts
 /** Exchanges the code in the address for the token. An invalid code keeps the present token. */
 async function openByAddress() {
@@ -107,6 +107,8 @@ var server = {
 	}).then(({ token }) => token, () => null),
 	/** True if the server accepts this token. */
 	opens: (shown) => get("fields", { shown }).then(() => true, () => false),
+	/** The fields of the query language. */
+	fields: () => get("fields"),
 	kept: () => get("kept"),
 	keep: (all) => get("kept", {
 		method: "PUT",
@@ -324,50 +326,365 @@ var n = (t) => (r, ...e) => {
 	return t(r, ...e);
 };
 var u = n(b);
-// src/app/library/years.ts
-var WIDTHS = [
-	1,
-	2,
-	5,
-	10,
-	20,
-	50,
-	100,
-	200,
-	500,
-	1e3
-];
-var MAX$1 = 32;
-/** Returns the columns for counts of years, without gaps. */
-function binned(counts) {
-	if (counts.length === 0) return [];
-	const years = counts.map(([year]) => year);
-	const [first, last] = [Math.min(...years), Math.max(...years)];
-	const columns = (width) => Math.floor(last / width) - Math.floor(first / width) + 1;
-	const width = WIDTHS.find((width) => columns(width) <= MAX$1) ?? 1e3;
-	const start = Math.floor(first / width);
-	const bins = Array.from({ length: columns(width) }, (_, at) => ({
-		from: (start + at) * width,
-		to: (start + at + 1) * width - 1,
-		games: 0
-	}));
-	for (const [year, games] of counts) bins[Math.floor(year / width) - start].games += games;
-	return bins;
+// src/app/library/column-choice.ts
+var ColumnChoice = class extends elementWith(() => ({ columns: chosenColumns() })) {
+	connectedCallback() {
+		super.connectedCallback();
+		addEventListener("pointerdown", this.#onPress);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		removeEventListener("pointerdown", this.#onPress);
+	}
+	/** A press elsewhere closes the menu. */
+	#onPress = (event) => {
+		if (!this.contains(event.target)) this.#close();
+	};
+	#close() {
+		this.querySelector("details").open = false;
+	}
+	#toggle(column) {
+		toggleColumn(column);
+		this.columns = chosenColumns();
+		this.dispatchEvent(new CustomEvent("columns-chosen", { detail: this.columns }));
+	}
+	render() {
+		const present = this.columns ?? USUAL;
+		return b`<details
+      @keydown=${(event) => {
+			if (event.key !== "Escape") return;
+			this.#close();
+			this.querySelector("summary").focus();
+		}}
+    >
+      <summary>${say("columns")}</summary>
+      <div class="menu" role="group" aria-label=${say("columns")}>
+        ${COLUMNS.filter(({ kind }) => kind !== "always").map((column) => b`<label
+              ><input
+                type="checkbox"
+                .checked=${present.includes(column)}
+                @change=${() => this.#toggle(column)}
+              />
+              ${say(column.label)}</label
+            >`)}
+      </div>
+    </details>`;
+	}
+};
+customElements.define("column-choice", ColumnChoice);
+// src/app/query-words.ts
+/** The fields with the name of a player, and what each says about the player. */
+var SIDES = {
+	player: null,
+	black: "player-black",
+	white: "player-white",
+	winner: "player-won",
+	loser: "player-lost"
+};
+var isSide = (field) => Object.hasOwn(SIDES, field);
+/** The fields whose value follows the word for the field. */
+var NAMED = {
+	komi: "komi",
+	handicap: "handicap",
+	rank: "rank",
+	ranks: "rank",
+	blackrank: "rank-black",
+	whiterank: "rank-white",
+	size: "size",
+	moves: "moves",
+	tag: "tags",
+	rules: "rules",
+	file: "file-word",
+	margin: "margin"
+};
+/** Reads a condition; `null` for anything else, such as a word or parentheses. */
+function conditionOf(text) {
+	const found = /^(?:(-|not\s+))?([a-z]+):(?:"([^"]*)"|([^\s"()]+)|="([^"]*)")$/i.exec(text);
+	if (!found) return null;
+	const raw = found[3] ?? found[4] ?? `=${found[5]}`;
+	const isWhole = raw.startsWith("=");
+	return {
+		field: found[2].toLowerCase(),
+		value: isWhole ? raw.slice(1) : raw,
+		isWhole,
+		isNegated: found[1] !== void 0
+	};
 }
-// src/app/library/facets.ts
-/** The facets other than the years. */
-var FACETS = [
-	"player",
-	"event",
-	"result",
-	"size"
+/** The text of a condition for a name, which is the whole name. */
+function nameCondition(field, name) {
+	return `${field}:"=${name.replaceAll("\"", "")}"`;
+}
+/** The players whom a query names. */
+function playersOf(query) {
+	const players = /* @__PURE__ */ new Map();
+	for (const part of partsOf(query)) {
+		const condition = conditionOf(part.text);
+		if (!condition || condition.isNegated || !isSide(condition.field) || isColor(condition.value)) continue;
+		const { field, value, isWhole } = condition;
+		const key = `${isWhole}${value.toLowerCase()}`;
+		const known = players.get(key) ?? {
+			name: value,
+			isWhole,
+			sides: /* @__PURE__ */ new Map()
+		};
+		known.sides.set(field, part);
+		players.set(key, known);
+	}
+	return [...players.values()];
+}
+/** `winner:white` names a colour, not a player. */
+var isColor = (value) => /^(black|white)$/i.test(value);
+/** The conditions of a query as chips, in their order. Conditions about one player are one chip. */
+function chipsOf(query) {
+	const players = playersOf(query);
+	return partsOf(query).flatMap((part) => {
+		const player = players.find(({ sides }) => [...sides.values()].some(({ from }) => from === part.from));
+		if (!player) return [{
+			text: wordsOf(part.text),
+			parts: [part]
+		}];
+		const parts = [...player.sides.values()];
+		return parts[0].from === part.from ? [{
+			text: playerWords(player),
+			parts
+		}] : [];
+	});
+}
+/** A player with colour and result: "Lee Sedol as White, lost". */
+function playerWords({ name, sides }) {
+	return Object.entries(SIDES).flatMap(([side, key]) => key && sides.has(side) ? [key] : []).reduce((text, key) => say(key, { name: text }), name);
+}
+/** A condition in words; the text itself if there are none. */
+function wordsOf(text) {
+	const condition = conditionOf(text);
+	if (!condition) return text;
+	const { field, value, isNegated } = condition;
+	const words = fieldWords(field, value);
+	if (words === null) return text;
+	return isNegated ? say("chip-not", { condition: words }) : words;
+}
+function fieldWords(field, value) {
+	if (isSide(field)) {
+		const key = SIDES[field];
+		return key ? say(key, { name: isColor(value) ? say(value.toLowerCase()) : value }) : value;
+	}
+	if (field === "event") return value;
+	if (field === "year" || field === "date") return rangeWords(value);
+	if (field === "result") return resultWords(value);
+	if (field === "has") return Object.hasOwn(en, `has-${value}`) ? say(`has-${value}`) : null;
+	const name = NAMED[field];
+	return name ? `${say(name)} ${rangeWords(value)}` : null;
+}
+function resultWords(value) {
+	if (/^[BW]$/i.test(value)) return say(value.toUpperCase() === "B" ? "black-won" : "white-won");
+	const key = `result:${value}`;
+	return Object.hasOwn(en, key) ? say(key) : null;
+}
+/** A range: `1990..1999` is 1990–1999. */
+function rangeWords(value) {
+	const range = /^(.*?)\.\.(.*)$/.exec(value);
+	if (!range) return value;
+	const [from, to] = [range[1], range[2]];
+	if (from === to) return from;
+	if (from !== "" && to !== "") return `${from}–${to}`;
+	return from === "" ? `≤ ${to}` : `≥ ${from}`;
+}
+// src/app/library/mine.ts
+var KINDS = [
+	["player", "my-games"],
+	["winner", "my-wins"],
+	["loser", "my-losses"]
 ];
-/** The number of values shown for each facet. */
-var VALUES = 8;
+var MyGames = class extends elementWith(() => ({ query: "" })) {
+	render() {
+		if (myCondition("player") === "") return A;
+		return b`<section>
+      <h3>${say("me")}</h3>
+      <ul>
+        ${KINDS.map(([field, label]) => {
+			const condition = myCondition(field);
+			const isOn = this.query.trim() === condition;
+			return b`<li>
+            <button
+              aria-pressed=${isOn}
+              @click=${() => this.dispatchEvent(new CustomEvent("query-chosen", {
+				detail: isOn ? "" : condition,
+				bubbles: true
+			}))}
+            >
+              <span class="value">${say(label)}</span>
+            </button>
+          </li>`;
+		})}
+      </ul>
+    </section>`;
+	}
+};
+customElements.define("my-games", MyGames);
+// src/app/library/values.ts
+/** The number of values shown at first. */
+var FEW$1 = 8;
+/** The most values that the server lists. */
+var MAX$2 = 500;
 /** A value in the user's language: results are words, all others are as they are. */
 function valueText({ value, query }) {
 	return query?.startsWith("result:") && query in en ? say(query) : value;
 }
+var FacetValues = class extends elementWith(() => ({
+	games: given(),
+	query: "",
+	facet: given(),
+	isOpen: false,
+	all: null,
+	words: ""
+})) {
+	#loading = null;
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+	}
+	willUpdate(changed) {
+		if (!changed.has("facet")) return;
+		this.all = this.facet.more === 0 ? this.facet.values : null;
+		if (this.isOpen && !this.all) this.#read();
+	}
+	async #read() {
+		const { games, facet } = this;
+		if (!games) return;
+		this.#loading?.abort();
+		this.#loading = new AbortController();
+		try {
+			const [read] = await api.facets(games.library, games.view, facet.name, MAX$2, this.#loading.signal);
+			if (read && facet === this.facet) this.all = read.values;
+		} catch (error) {
+			if (!isAborted(error)) this.isOpen = false;
+		}
+	}
+	async #open() {
+		[this.isOpen, this.words] = [true, ""];
+		if (!this.all) await this.#read();
+		await this.updateComplete;
+		this.querySelector("input")?.focus();
+	}
+	#isOn({ query }) {
+		return typeof query === "string" && partsOf(this.query).some((part) => part.text === query);
+	}
+	#choose(condition) {
+		this.dispatchEvent(new CustomEvent("condition-chosen", {
+			detail: condition,
+			bubbles: true
+		}));
+	}
+	/** The values that are shown, in the order of the facet. */
+	get #shown() {
+		const all = this.all ?? this.facet.values;
+		if (this.isOpen) {
+			const words = this.words.trim().toLowerCase();
+			return all.filter((value) => valueText(value).toLowerCase().includes(words));
+		}
+		const most = new Set(all.toSorted((one, other) => other.games - one.games).slice(0, FEW$1));
+		return all.filter((value) => most.has(value) || this.#isOn(value));
+	}
+	render() {
+		const shown = this.#shown;
+		const name = say(this.facet.name);
+		const more = (this.all?.length ?? this.facet.values.length) + (this.all ? 0 : this.facet.more) - shown.length;
+		return b`${this.isOpen ? this.#field(name) : A}
+      <ul class=${this.isOpen ? "all" : ""}>
+        ${this.#rows(shown)}
+      </ul>
+      ${shown.length === 0 ? b`<p class="rest">${say("no-value")}</p>` : A}
+      ${this.isOpen || more > 0 ? b`<button
+              class="rest link"
+              @click=${() => {
+			if (this.isOpen) this.isOpen = false;
+			else this.#open();
+		}}
+            >
+              ${this.isOpen ? say("fewer-values") : say("more-values", { count: more })}<span class="hidden">: ${name}</span>
+            </button>` : A}`;
+	}
+	#field(name) {
+		return b`<input
+      type="search"
+      aria-label=${say("find-value", { facet: name })}
+      placeholder=${say("find-value", { facet: name })}
+      .value=${this.words}
+      @input=${(event) => {
+			this.words = event.target.value;
+		}}
+      @keydown=${(event) => {
+			const [first] = this.#shown;
+			if (event.key === "Enter" && !event.isComposing && first?.query) this.#choose(first.query);
+			else if (event.key === "Escape") this.isOpen = false;
+		}}
+    />`;
+	}
+	#rows(values) {
+		const most = Math.max(1, ...(this.all ?? this.facet.values).map((value) => value.games));
+		return values.map((value) => {
+			const content = b`<span class="value">${valueText(value)}</span><span class="count">${value.games}</span>
+        <span class="bar" ${styled({ "--share": String(value.games / most) })}></span>`;
+			return b`<li>
+        ${value.query ? b`<button aria-pressed=${this.#isOn(value)} @click=${() => this.#choose(value.query)}>${content}</button>` : b`<span class="plain">${content}</span>`}
+      </li>`;
+		});
+	}
+};
+customElements.define("facet-values", FacetValues);
+// src/app/library/facets.ts
+/** The facets with many names, of which the most frequent are read. */
+var NAMES = [
+	"player",
+	"event",
+	"result"
+];
+/** The facets whose values are read all, because they have an order of their own. */
+var SCALES = [
+	"year",
+	"rank",
+	"komi",
+	"handicap",
+	"size"
+];
+/** The facets that are folded at first. */
+var FOLDED = /* @__PURE__ */ new Set([
+	"rank",
+	"komi",
+	"handicap",
+	"size"
+]);
+/** The contents by which games can be filtered. */
+var CONTENTS = [
+	"comments",
+	"variations",
+	"setup"
+];
+/** The numbers of values that are read. */
+var [FEW, MAX$1] = [8, 500];
+/** What can be said about a player: the field, the button, and the field that excludes it. */
+var ABOUT = [
+	[
+		"black",
+		"as-black",
+		"white"
+	],
+	[
+		"white",
+		"as-white",
+		"black"
+	],
+	[
+		"winner",
+		"side-won",
+		"loser"
+	],
+	[
+		"loser",
+		"side-lost",
+		"winner"
+	]
+];
 var GameFacets = class extends elementWith(() => ({
 	games: null,
 	query: "",
@@ -390,61 +707,81 @@ var GameFacets = class extends elementWith(() => ({
 		this.#loading = new AbortController();
 		const { signal } = this.#loading;
 		try {
-			const [most, years] = await Promise.all([api.facets(library, view, FACETS.join(","), VALUES, signal), api.facets(library, view, "year", 500, signal)]);
-			this.facets = [...years, ...most];
+			const [names, scales] = await Promise.all([api.facets(library, view, NAMES.join(","), FEW, signal), api.facets(library, view, SCALES.join(","), MAX$1, signal)]);
+			const [years, ...others] = scales;
+			this.facets = [
+				...years ? [years] : [],
+				...names,
+				...others
+			];
 		} catch (error) {
 			if (!isAborted(error)) this.facets = [];
 		}
 	}
 	#choose(condition) {
-		if (condition) this.dispatchEvent(new CustomEvent("condition-chosen", { detail: condition }));
+		this.dispatchEvent(new CustomEvent("condition-chosen", { detail: condition }));
+	}
+	#isOn(condition) {
+		return partsOf(this.query).some((part) => part.text === condition);
 	}
 	render() {
-		const shown = this.facets.filter((facet) => facet.values.length > 1 || facet.values.some((one) => this.#isOn(one)));
+		const shown = this.facets.filter((facet) => facet.values.length > 1 || facet.values.some(({ query }) => query && this.#isOn(query)));
 		return b`<h2 class="hidden">${say("facets")}</h2>
-      ${shown.map((facet) => facet.name === "year" ? this.#years(facet) : this.#values(facet))}`;
+      <my-games .query=${this.query}></my-games>
+      ${playersOf(this.query).map((player) => this.#about(player))}
+      ${shown.map((facet) => this.#facet(facet))}
+      ${this.games && this.games.total > 0 ? this.#contents() : A}`;
 	}
-	#isOn({ query }) {
-		return typeof query === "string" && partsOf(this.query).some((part) => part.text === query);
+	#facet(facet) {
+		const name = say(facet.name);
+		if (facet.name === "year") return yearBars(b`<h3>${name}</h3>`, facet.values.map(({ value, games }) => [Number(value), games]), (condition) => this.#isOn(condition), (condition) => this.#choose(condition));
+		const values = b`<facet-values
+      .games=${this.games}
+      .query=${this.query}
+      .facet=${facet}
+      @condition-chosen=${(event) => {
+			event.stopPropagation();
+			this.#choose(event.detail);
+		}}
+    ></facet-values>`;
+		if (!FOLDED.has(facet.name)) return b`<section><h3>${name}</h3>${values}</section>`;
+		const isOn = facet.values.some(({ query }) => query && this.#isOn(query));
+		return b`<details ?open=${isOn}>
+      <summary><h3>${name}</h3></summary>
+      ${values}
+    </details>`;
 	}
-	#values(facet) {
-		const most = Math.max(...facet.values.map((value) => value.games));
-		const row = (value) => {
-			const content = b`<span class="value">${valueText(value)}</span><span class="count">${value.games}</span>
-        <span class="bar" ${styled({ "--share": String(value.games / most) })}></span>`;
-			return b`<li>
-        ${value.query ? b`<button aria-pressed=${this.#isOn(value)} @click=${() => this.#choose(value.query)}>${content}</button>` : b`<span class="plain">${content}</span>`}
-      </li>`;
+	/** A player of the query, with buttons for the colour and the result. */
+	#about({ name, isWhole, sides }) {
+		const text = (side) => isWhole ? nameCondition(side, name) : `${side}:"${name}"`;
+		const change = (side, excluded) => {
+			const known = sides.get(side);
+			const removed = /* @__PURE__ */ new Set([known?.from, sides.get(excluded)?.from]);
+			const rest = partsOf(this.query).filter((part) => !removed.has(part.from));
+			const added = known && sides.size === 1 ? [text("player")] : known ? [] : [text(side)];
+			const q = [...rest.map((part) => part.text), ...added].join(" ");
+			this.dispatchEvent(new CustomEvent("query-chosen", { detail: q }));
 		};
-		return b`<section>
-      <h3>${say(facet.name)}</h3>
-      <ul>
-        ${facet.values.map(row)}
-      </ul>
-      ${facet.more > 0 ? b`<p class="rest">${say("more-values", { count: facet.more })}</p>` : A}
+		return b`<section class="about">
+      <h3>${name}</h3>
+      <div class="sides" role="group" aria-label=${name}>
+        ${ABOUT.map(([side, label, excluded]) => b`<button aria-pressed=${sides.has(side)} @click=${() => change(side, excluded)}>${say(label)}</button>`)}
+      </div>
     </section>`;
 	}
-	#years(facet) {
-		const bins = binned(facet.values.map(({ value, games }) => [Number(value), games]));
-		const most = Math.max(...bins.map((bin) => bin.games));
-		const [first, last] = [bins[0], bins.at(-1)];
+	#contents() {
 		return b`<section>
-      <h3>${say("year")}</h3>
-      <div class="years">
-        ${bins.map((bin) => {
-			const query = bin.from === bin.to ? `year:${bin.from}` : `year:${bin.from}..${bin.to}`;
-			const name = bin.from === bin.to ? String(bin.from) : `${bin.from}–${bin.to}`;
-			return b`<button
-            aria-pressed=${this.#isOn({ query })}
-            aria-label="${name}: ${bin.games}"
-            title="${name}: ${bin.games}"
-            ?disabled=${bin.games === 0}
-            @click=${() => this.#choose(query)}
-            ${styled({ "--share": String(bin.games / most) })}
-          ></button>`;
+      <h3>${say("has")}</h3>
+      <ul>
+        ${CONTENTS.map((name) => {
+			const condition = `has:${name}`;
+			return b`<li>
+            <button aria-pressed=${this.#isOn(condition)} @click=${() => this.#choose(condition)}>
+              <span class="value">${say(`has-${name}`)}</span>
+            </button>
+          </li>`;
 		})}
-      </div>
-      <p class="ends"><span>${first?.from}</span><span>${last?.to}</span></p>
+      </ul>
     </section>`;
 	}
 };
@@ -631,6 +968,7 @@ var LibraryScreen = class extends elementWith(() => ({
 	game: -1,
 	marked: /* @__PURE__ */ new Set(),
 	isMarking: false,
+	columns: chosenColumns(),
 	note: ""
 })) {
 	#loading = null;
@@ -660,6 +998,8 @@ var LibraryScreen = class extends elementWith(() => ({
 		if (changed.has("place") && asked !== this.#asked) {
 			this.#asked = asked;
 			this.marked = /* @__PURE__ */ new Set();
+			const row = takeRow(this.place);
+			if (row >= 0 && row !== this.#selected) changeQuery({ row: String(row) });
 			this.ask();
 		}
 	}
@@ -725,10 +1065,15 @@ var LibraryScreen = class extends elementWith(() => ({
 		if (row) this.game = row.id;
 		else if (this.#selected < 0) this.game = -1;
 	}
-	#open(game) {
-		goTo({
-			screen: "game",
-			game
+	#open({ row, number }) {
+		if (this.games) openFromList(this.place, this.games, number, row);
+	}
+	/** Opens the game of the preview. */
+	#openShown() {
+		const row = this.querySelector("game-table")?.row;
+		if (row) this.#open({
+			row,
+			number: this.#selected
 		});
 	}
 	#onKey(event) {
@@ -756,6 +1101,7 @@ var LibraryScreen = class extends elementWith(() => ({
         <game-facets
           .games=${this.games}
           .query=${this.#query}
+          @query-chosen=${({ detail }) => this.#setQuery(detail)}
           @condition-chosen=${({ detail }) => this.#setQuery(toggled(this.#query, detail))}
         ></game-facets>
       </div>
@@ -786,17 +1132,18 @@ var LibraryScreen = class extends elementWith(() => ({
           .selected=${this.#selected}
           .marked=${this.marked}
           .isMarking=${this.isMarking}
+          .columns=${this.columns}
           @rows-marked=${({ detail }) => this.#mark(detail)}
           @row-chosen=${({ detail }) => changeQuery({ row: String(detail) })}
           @row-shown=${({ detail }) => this.#showRow(detail)}
-          @row-opened=${({ detail }) => this.#open(detail.id)}
+          @row-opened=${({ detail }) => this.#open(detail)}
           @sort-chosen=${({ detail }) => this.#sort(detail)}
           @table-failed=${({ detail }) => this.#onFailure(detail)}
         ></game-table>
       </div>
       <aside class="preview" aria-label=${say("preview")}>
         <game-preview .library=${this.place.library} .game=${this.game}></game-preview>
-        ${this.game < 0 ? A : b`<button class="main" @click=${() => this.#open(this.game)}>${say("open-game")}</button>`}
+        ${this.game < 0 ? A : b`<button class="main" @click=${() => this.#openShown()}>${say("open-game")}</button>`}
       </aside>
     </div>`;
 	}
@@ -806,7 +1153,25 @@ var LibraryScreen = class extends elementWith(() => ({
 	/** The buttons for actions on the games of the list. */
 	#tools(found) {
 		const { size } = this.marked;
+		const { sort = "date", reverse = "" } = this.place.query;
+		const isNewest = sort === "date" && reverse === "1";
 		return b`<div class="list-tools">
+      <button
+        class="quiet"
+        aria-pressed=${isNewest}
+        @click=${() => changeQuery({
+			sort: "date",
+			reverse: isNewest ? "" : "1",
+			row: ""
+		})}
+      >
+        ${say("newest-first")}
+      </button>
+      <column-choice
+        @columns-chosen=${({ detail }) => {
+			this.columns = detail;
+		}}
+      ></column-choice>
       ${size > 0 ? b`<button class="quiet" @click=${() => this.#mark({
 			from: 0,
 			count: 0
@@ -879,18 +1244,19 @@ var LibraryScreen = class extends elementWith(() => ({
 		return b`${words}${seconds > 0 ? b` <small>${say("seconds", { seconds })}</small>` : A}`;
 	}
 	#chips() {
-		const parts = partsOf(this.#query);
-		if (parts.length === 0) return A;
+		const chips = chipsOf(this.#query);
+		if (chips.length === 0) return A;
 		return b`<ul class="chips">
-      ${parts.map((part) => b`<li>
+      ${chips.map(({ text, parts }) => b`<li>
             <button
-              aria-label=${say("remove-condition", { condition: part.text })}
-              @click=${() => this.#setQuery(without(this.#query, part))}
+              title=${parts.map((part) => part.text).join(" ")}
+              aria-label=${say("remove-condition", { condition: text })}
+              @click=${() => this.#setQuery(parts.reduceRight(without, this.#query))}
             >
-              ${part.text} ${icon("close")}
+              ${text} ${icon("close")}
             </button>
           </li>`)}
-      ${parts.length > 1 ? b`<li><button class="quiet" @click=${() => this.#setQuery("")}>${say("clear-filter")}</button></li>` : A}
+      ${chips.length > 1 ? b`<li><button class="quiet" @click=${() => this.#setQuery("")}>${say("clear-filter")}</button></li>` : A}
     </ul>`;
 	}
 	#nothing(found) {
@@ -939,7 +1305,7 @@ customElements.define("library-screen", LibraryScreen);
 /** The screens that can be opened without a game. */
 var MAIN_SCREENS = SCREEN_NAMES.filter((screen) => screen !== "game");
 /** All commands, in the order of the list. */
-function commandsFor(libraries, present, { startJob, showKeys, focusSearch, openFiles }) {
+function commandsFor(libraries, present, { startJob, showKeys, focusSearch, openFiles, paste }) {
 	const library = libraries.find(({ id }) => id === present);
 	return [
 		{
@@ -962,6 +1328,11 @@ function commandsFor(libraries, present, { startJob, showKeys, focusSearch, open
 		{
 			title: say("open-files"),
 			run: openFiles
+		},
+		{
+			title: say("paste-record"),
+			keys: "Ctrl+V",
+			run: paste
 		},
 		...library?.can_update ? [{
 			title: say("read-new-files"),
@@ -986,10 +1357,56 @@ function commandsFor(libraries, present, { startJob, showKeys, focusSearch, open
 		}
 	];
 }
+/** The buttons of the open game as commands. */
+function gameCommands(screen) {
+	return [...screen?.querySelectorAll("header button:not(:disabled)") ?? []].flatMap((button) => {
+		const title = button.getAttribute("aria-label") ?? button.textContent?.trim() ?? "";
+		return title === "" ? [] : [{
+			title,
+			kind: say("game"),
+			run: () => button.click()
+		}];
+	});
+}
+/** The last games as commands, without the open one. */
+function recentCommands(libraries, { library, game }) {
+	return recentGames().flatMap(({ library: name, id, file, number, title }) => {
+		const known = libraries.find((one) => one.name === name);
+		if (!known || known.id === library && id === game) return [];
+		const run = () => goTo({
+			screen: "game",
+			library: known.id,
+			game: id,
+			query: {
+				file,
+				n: number === 1 ? "" : String(number)
+			}
+		});
+		return [{
+			title,
+			kind: say("last-games"),
+			run
+		}];
+	});
+}
+/** The saved searches of a library as commands. */
+function savedCommands(saved) {
+	return saved.map(({ name, query }) => ({
+		title: name,
+		kind: say("saved-searches"),
+		run: () => goTo({
+			screen: "library",
+			query: { q: query }
+		})
+	}));
+}
 /** The commands whose titles contain all these words. */
 function matching(commands, words) {
 	const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-	return commands.filter(({ title }) => wanted.every((word) => title.toLowerCase().includes(word)));
+	return commands.filter(({ title, kind = "" }) => {
+		const text = `${title} ${kind}`.toLowerCase();
+		return wanted.every((word) => text.includes(word));
+	});
 }
 // src/app/shell/jobs.ts
 /** The time that the result of a job is shown, in milliseconds. */
@@ -1136,7 +1553,9 @@ var CommandPalette = class extends elementWith(() => ({
               aria-selected=${at === this.at}
               @click=${() => this.#run(command)}
             >
-              <span>${command.title}</span>${command.keys ? b`<kbd>${command.keys}</kbd>` : ""}
+              <span class="title">${command.title}</span>
+              ${command.kind ? b`<span class="kind">${command.kind}</span>` : ""}
+              ${command.keys ? b`<kbd>${command.keys}</kbd>` : ""}
             </li>`)}
         ${found.length === 0 ? b`<li class="none" role="option" aria-disabled="true">${say("no-command")}</li>` : ""}
       </ul>
@@ -1144,6 +1563,19 @@ var CommandPalette = class extends elementWith(() => ({
 	}
 };
 customElements.define("command-palette", CommandPalette);
+// src/app/shell/paste.ts
+/** Returns the file of a pasted text; `null` if the text can be neither a record nor a board. */
+function fileOfText(text) {
+	const isSgf = /\(\s*;/.test(text);
+	const hasRows = text.trim().split("\n").length >= 3;
+	if (!isSgf && !hasRows) return null;
+	return new File([text], "pasted.sgf", { type: "text/plain" });
+}
+/** True if a paste is meant for the page: it does not happen in a field. */
+function isForPage(event) {
+	const target = event.composedPath()[0];
+	return !(target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]"));
+}
 // src/app/shell/receive.ts
 /** The maximal number of files in one upload. */
 var MAX = 5e3;
@@ -1160,12 +1592,14 @@ var FileReceiver = class extends elementWith(() => ({
 		addEventListener("dragover", this.#onDrag);
 		addEventListener("dragleave", this.#onLeave);
 		addEventListener("drop", this.#onDrop);
+		addEventListener("paste", this.#onPaste);
 	}
 	disconnectedCallback() {
 		super.disconnectedCallback();
 		removeEventListener("dragover", this.#onDrag);
 		removeEventListener("dragleave", this.#onLeave);
 		removeEventListener("drop", this.#onDrop);
+		removeEventListener("paste", this.#onPaste);
 	}
 	/** Lets the user choose files. */
 	choose() {
@@ -1187,6 +1621,25 @@ var FileReceiver = class extends elementWith(() => ({
 		const files = dropped.filter((one) => one instanceof File);
 		filesOf(dropped.filter((one) => one !== null && !(one instanceof File))).then((more) => this.receive([...files, ...more]));
 	};
+	#onPaste = (event) => {
+		if (event.defaultPrevented || !isForPage(event)) return;
+		const files = [...event.clipboardData?.files ?? []];
+		if (files.length > 0) this.receive(files);
+		else this.#openText(event.clipboardData?.getData("text/plain") ?? "");
+	};
+	/** Opens the record or the position in the clipboard. */
+	async paste() {
+		const text = await navigator.clipboard.readText().catch(() => "");
+		if (!this.#openText(text)) this.refused = [say("paste-nothing")];
+	}
+	/** Shows a pasted text, which is not copied into the library. Returns false if it is no record. */
+	#openText(text) {
+		const file = fileOfText(text);
+		if (!file || this.isSending) return false;
+		[this.files, this.refused] = [[file], []];
+		this.#send(null);
+		return true;
+	}
 	/** Sends files, or asks first where they should go. */
 	receive(files) {
 		if (files.length === 0 || this.isSending) return;
@@ -1311,6 +1764,76 @@ async function showSent({ library, name }) {
 	});
 }
 customElements.define("file-receiver", FileReceiver);
+// src/app/shell/suggest.ts
+/** The most names and fields that are suggested. */
+var [MAX_NAMES, MAX_FIELDS] = [6, 4];
+/** The names that are read, because a game has those of both players. */
+var READ = 40;
+var fields = null;
+/** Finds the word that ends at the cursor. */
+function wordBefore(text, cursor) {
+	let [from, isQuoted] = [0, false];
+	for (let at = 0; at < cursor; at++) {
+		const sign = text[at];
+		if (sign === "\"") isQuoted = !isQuoted;
+		else if (!isQuoted && (/[\s(]/.test(sign) || sign === "-" && from === at)) from = at + 1;
+	}
+	const [, field, value] = /^(?:([a-z]+):)?"?=?"?(.*?)"?$/i.exec(text.slice(from, cursor));
+	return {
+		from,
+		field: field?.toLowerCase() ?? null,
+		value: value ?? ""
+	};
+}
+/** Returns what may complete the word at the cursor. */
+async function suggest(library, text, cursor, signal) {
+	const { from, field, value } = wordBefore(text, cursor);
+	if (value === "" || /^\d/.test(value)) return [];
+	const completed = (condition) => text.slice(0, from) + condition + text.slice(cursor);
+	if (field === null) {
+		const [known, names] = await Promise.all([fieldsLike(value), value.length > 1 ? namesLike(library, "player", value, signal) : []]);
+		return [...known.map(({ name, example }) => ({
+			text: `${name}:`,
+			hint: exampleWords(example),
+			query: completed(`${name}:`)
+		})), ...names.map(({ name, hint }) => ({
+			text: name,
+			hint,
+			query: `${completed(nameCondition("player", name))} `
+		}))];
+	}
+	if (!Object.hasOwn(SIDES, field) && field !== "event") return [];
+	return (await namesLike(library, field, value, signal)).map(({ name, hint }) => ({
+		text: name,
+		hint,
+		query: `${completed(nameCondition(field, name))} `
+	}));
+}
+async function fieldsLike(word) {
+	fields ??= api.fields();
+	return (await fields.catch(() => {
+		fields = null;
+		return [];
+	})).filter(({ name }) => name.startsWith(word.toLowerCase())).slice(0, MAX_FIELDS);
+}
+/** An example of a condition, with its meaning if there are words for it. */
+function exampleWords(example) {
+	const words = wordsOf(example);
+	return words === example ? example : `${example} – ${words}`;
+}
+/** The names of players or events that contain a text, the most frequent first. */
+async function namesLike(library, field, value, signal) {
+	const by = field === "event" ? "event" : "player";
+	const { view } = await api.view(library, { query: `${field}:"${value}"` }, signal);
+	if (view == null) return [];
+	const [facet] = await api.facets(library, view, by, READ, signal);
+	const all = (facet?.values ?? []).map(({ value, games }) => ({
+		name: value,
+		hint: gamesCount(games)
+	}));
+	const like = all.filter(({ name }) => name.toLowerCase().includes(value.toLowerCase()));
+	return (like.length > 0 || by === "player" ? like : all).slice(0, MAX_NAMES);
+}
 // src/app/shell/token-page.ts
 var TokenPage = class extends elementWith(() => ({ isWrong: false })) {
 	async #onSubmit(event) {
@@ -1337,7 +1860,8 @@ var KifuApp = class extends elementWith(() => ({
 	libraries: [],
 	problem: null,
 	isOffline: false,
-	hasToken: token() !== null
+	hasToken: token() !== null,
+	commands: []
 })) {
 	/** Whether `g` was pressed, and the letter of a screen is expected. */
 	#isGoing = false;
@@ -1374,24 +1898,43 @@ var KifuApp = class extends elementWith(() => ({
 		};
 		const { file } = SCREENS[this.place.screen];
 		if (file === "play") import("./play.js").catch(lost);
+		else if (file === "positions") import("./positions.js").catch(lost);
 		else if (file === "later") import("./later.js").catch(lost);
 		if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
 	}
-	get #commands() {
-		return commandsFor(this.libraries, this.place.library, {
+	/** Opens the list of commands; saved searches appear in it as soon as they are read. */
+	async #showPalette() {
+		const all = commandsFor(this.libraries, this.place.library, {
 			startJob: (kind) => this.querySelector("job-list")?.start(kind, this.place.library),
 			showKeys: () => this.querySelector("key-help")?.show(),
 			focusSearch: () => this.querySelector("filter-field")?.focusField(),
-			openFiles: () => this.#openFiles()
+			openFiles: () => this.#openFiles(),
+			paste: () => this.querySelector("file-receiver")?.paste()
 		});
+		const game = gameCommands(this.querySelector("game-screen"));
+		const recent = recentCommands(this.libraries, this.place);
+		this.commands = [
+			...game,
+			...recent,
+			...all
+		];
+		this.querySelector("command-palette")?.show();
+		const { saved } = await api.marks(this.place.library).catch(() => ({ saved: [] }));
+		this.commands = [
+			...game,
+			...recent,
+			...all,
+			...savedCommands(saved)
+		];
 	}
 	#onKey(event) {
 		if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
 			event.preventDefault();
-			this.querySelector("command-palette")?.show();
+			this.#showPalette();
 			return;
 		}
 		if (event.composedPath()[0].closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+		if (event.target === document.body && this.querySelector("game-table")?.takeKey(event)) return;
 		const screen = this.#isGoing ? MAIN_SCREENS.find((screen) => SCREENS[screen].key === event.key) : void 0;
 		this.#isGoing = event.key === "g";
 		if (screen) this.#goTo(screen);
@@ -1401,6 +1944,7 @@ var KifuApp = class extends elementWith(() => ({
 		event.preventDefault();
 		event.stopPropagation();
 	}
+	#suggest = (text, cursor, signal) => suggest(this.place.library, text, cursor, signal);
 	#onQuery({ detail }) {
 		const { screen, game } = this.place;
 		if (!SCREENS[screen].isFiltered) goTo({
@@ -1422,7 +1966,7 @@ var KifuApp = class extends elementWith(() => ({
       <a class="skip" href="#content" @click=${this.#skip}>${say("skip-to-content")}</a>
       <nav class="rail" aria-label="kifu">
         ${MAIN_SCREENS.map((screen) => this.#railLink(screen))}
-        <button class="quiet more" @click=${() => this.querySelector("command-palette")?.show()}>
+        <button class="quiet more" @click=${() => this.#showPalette()}>
           ${icon("more")}<span>${say("more")}</span>
         </button>
       </nav>
@@ -1431,6 +1975,7 @@ var KifuApp = class extends elementWith(() => ({
         <filter-field
           .query=${this.place.query.q ?? ""}
           .problem=${this.problem}
+          .suggest=${this.#suggest}
           @query-typed=${this.#onQuery}
           @list-wanted=${() => this.querySelector("game-table")?.focusRows()}
         ></filter-field>
@@ -1438,19 +1983,19 @@ var KifuApp = class extends elementWith(() => ({
           class="quiet"
           aria-label=${say("palette")}
           title="${say("palette")} (Ctrl+K)"
-          @click=${() => this.querySelector("command-palette")?.show()}
+          @click=${() => this.#showPalette()}
         >
           ${icon("command")}
         </button>
       </header>
       ${this.isOffline ? b`<p class="offline" role="alert">${say("offline")}</p>` : A}
-      <main id="content" tabindex="-1" @query-read=${this.#onQueryRead} @files-wanted=${this.#openFiles}>${this.#screen()}</main>
+      <main id="content" tabindex="-1" @query-read=${this.#onQueryRead} @files-wanted=${this.#openFiles} @record-made=${this.#onRecordMade}>${this.#screen()}</main>
       <file-receiver
         .library=${this.libraries.find(({ id }) => id === this.place.library)}
         @files-sent=${({ detail }) => this.#onFilesSent(detail)}
       ></file-receiver>
       <job-list .libraries=${this.libraries} @job-ended=${this.#onJobEnded}></job-list>
-      <command-palette .commands=${this.#commands}></command-palette>
+      <command-palette .commands=${this.commands}></command-palette>
       <key-help></key-help>
     `;
 	}
@@ -1459,6 +2004,10 @@ var KifuApp = class extends elementWith(() => ({
 	}
 	#openFiles() {
 		this.querySelector("file-receiver")?.choose();
+	}
+	/** Opens a record that a screen has made, in the same way as a dropped file. */
+	#onRecordMade({ detail }) {
+		this.querySelector("file-receiver")?.receive([detail]);
 	}
 	async #onFilesSent(sent) {
 		await this.querySelector("job-list")?.start("index", sent.library);

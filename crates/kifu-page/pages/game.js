@@ -1,4 +1,4 @@
-import { Bt as say, E as gameName, S as saveFile, St as watchLooks, at as elementWith, bt as setting, ct as A, gt as boardTheme, it as icon, ot as given, ut as b, zt as language } from "./shared.js";
+import { Dn as language, Jt as given, Kt as icon, On as say, Qt as b, Ut as gameName, Xt as A, at as saveFile, cn as setting, in as boardTheme, qt as elementWith, un as watchLooks } from "./shared.js";
 import "./viewer.js";
 import { n as openShelf } from "./shelf.js";
 // src/site/game.ts

@@ -1,4 +1,207 @@
-import { $t as isAborted, B as styled, Bt as say, C as GameModel, D as playerName, E as gameName, Et as changeQuery, H as namesIn, J as regionAround, Lt as LANGUAGES, Ot as goTo, Qt as api, S as saveFile, Vt as setLanguage, Xt as ApiError, _ as finish, _t as changeSetting, a as KEYS$1, at as elementWith, b as jobWords, bt as setting, c as keySign, ct as A, d as pathOfFile, f as shellWord, g as KEYS, h as sayAgo, it as icon, k as c, m as durationText, mt as SETTINGS, ot as given, p as agoText, q as pictureOf, qt as forgetToken, r as messagesIn, u as showDiff, ut as b, v as running, vt as forgetSettings, x as placeOf, xt as settings, yt as isChanged, zt as language } from "./shared.js";
+import { A as showDiff, Bn as api, C as messagesIn, Dn as language, F as sayAgo, Fn as forgetToken, Ft as styled, H as explorePart, I as percentText, Jt as given, Kt as icon, L as rateText, M as shellWord, Mt as myNames, N as agoText, Nt as setMyNames, O as keySign, On as say, P as durationText, Q as running, Qt as b, Rn as ApiError, T as KEYS$1, Tn as LANGUAGES, Ut as gameName, V as comparedSentence, Vn as isAborted, W as namesOf, Wt as playerName, X as KEYS, Xt as A, Z as finish, an as changeSetting, at as saveFile, bt as regionAround, cn as setting, dt as GameModel, et as jobWords, gn as goTo, it as c, j as pathOfFile, kn as setLanguage, ln as settings, mn as changeQuery, mt as namesIn, nn as SETTINGS, on as forgetSettings, q as pointNamed, qt as elementWith, sn as isChanged, tt as placeOf, yt as pictureOf, z as yearsText } from "./shared.js";
+// src/app/explorer/study.ts
+/** Reads a study. `count` is called with the number of positions so far. */
+async function readStudy(ask, moves, { depth, width }, count) {
+	const root = {
+		moves,
+		next: null,
+		of: 0,
+		children: []
+	};
+	let level = [root];
+	let positions = 1;
+	for (let step = 0; step < depth; step++) {
+		for (const node of level) {
+			const { found } = await ask(node.moves);
+			if (node === root) root.of = found.games;
+			node.children = children(node, found.pattern?.next ?? [], found.games, width);
+			positions += node.children.length;
+			count(positions);
+		}
+		level = level.flatMap((node) => node.children);
+	}
+	return root;
+}
+/** The most frequent next moves; the other player passes before a move out of turn. */
+function children({ moves }, next, of, width) {
+	const turn = moves.length % 2 === 0 ? "black" : "white";
+	return next.filter(({ vertex }) => vertex).slice(0, width).map((one) => ({
+		moves: one.color === turn ? [...moves, one.vertex] : [
+			...moves,
+			"pass",
+			one.vertex
+		],
+		next: one,
+		of,
+		children: []
+	}));
+}
+/** Writes a study as a record. */
+function writeStudy(study, lines, { name, about }) {
+	const root = `;FF[4]GM[1]CA[UTF-8]AP[kifu]SZ[${lines}]GN[${escaped(name)}]`;
+	const first = [...about, say("study-games", { games: study.of })].join("\n");
+	const start = study.moves.map((move, at) => moveProperty(at, move, lines));
+	return `(${start.length === 0 ? `${root}C[${escaped(first)}]` : `${root}\n;${start.join("\n;")}C[${escaped(first)}]`}${letters(study, lines)}${branches(study, lines)})\n`;
+}
+/** The name of the first position: its last moves. */
+function studyName(moves) {
+	return moves.length === 0 ? say("study-start") : moves.slice(-8).join(" ");
+}
+function branches({ moves, children }, lines) {
+	const texts = children.map((child) => {
+		return `${child.moves.slice(moves.length).map((move, at) => `;${moveProperty(moves.length + at, move, lines)}`).join("")}C[${escaped(countsText(child))}]${letters(child, lines)}${branches(child, lines)}`;
+	});
+	return texts.length === 1 ? `\n${texts[0]}` : texts.map((text) => `\n(${text})`).join("");
+}
+/** The counts of a move: games, share, results, years. */
+function countsText({ next, of }) {
+	if (!next) return "";
+	const years = yearsText(next);
+	const rate = next.black_rate ? say("study-rate", { rate: rateText(next.black_rate) }) : "";
+	return [
+		say("study-move", {
+			games: next.games,
+			of,
+			share: percentText(next.games / Math.max(1, of))
+		}),
+		rate,
+		years
+	].filter((text) => text !== "").join("\n");
+}
+/** Letters on the next moves, in their order. */
+function letters({ children }, lines) {
+	const points = [...new Set(children.map((child) => child.moves.at(-1)))];
+	if (points.length === 0) return "";
+	return `LB${points.map((move, at) => `[${sgfPoint(move, lines)}:${String.fromCharCode(65 + at)}]`).join("")}`;
+}
+function moveProperty(at, move, lines) {
+	return `${at % 2 === 0 ? "B" : "W"}[${move === "pass" ? "" : sgfPoint(move, lines)}]`;
+}
+/** A point as two letters of SGF. */
+function sgfPoint(name, lines) {
+	const point = pointNamed(namesOf(lines), name);
+	const letter = (line) => String.fromCharCode(97 + line);
+	return `${letter(point % lines)}${letter(Math.floor(point / lines))}`;
+}
+function escaped(text) {
+	return text.replaceAll("\\", "\\\\").replaceAll("]", "\\]");
+}
+// src/app/explorer/study-dialog.ts
+var DEPTHS = [
+	1,
+	2,
+	3,
+	4
+];
+var WIDTHS = [
+	2,
+	3,
+	4,
+	6
+];
+var StudyDialog = class extends elementWith(() => ({
+	library: 0,
+	moves: [],
+	size: "19",
+	part: "whole",
+	query: "",
+	extent: {
+		depth: 2,
+		width: 4
+	},
+	positions: -1,
+	fault: ""
+})) {
+	#reading = null;
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#reading?.abort();
+	}
+	async show() {
+		[this.positions, this.fault] = [-1, ""];
+		await this.updateComplete;
+		this.#dialog.showModal();
+	}
+	get #dialog() {
+		return this.querySelector("dialog");
+	}
+	/** Makes the record, and hands it over. */
+	async #make(take) {
+		const { library, moves, size, part, query, extent } = this;
+		this.#reading = new AbortController();
+		const { signal } = this.#reading;
+		const ask = (line) => explorePart(library, {
+			played: line.join(","),
+			board: size,
+			query
+		}, part, signal);
+		[this.positions, this.fault] = [0, ""];
+		try {
+			const study = await readStudy(ask, moves, extent, (count) => {
+				this.positions = count;
+			});
+			const about = [comparedSentence(part), ...query === "" ? [] : [say("study-query", { query })]];
+			const name = studyName(moves);
+			const text = writeStudy(study, Number(size), {
+				name,
+				about
+			});
+			this.#dialog.close();
+			take(new File([text], `${moves.length === 0 ? "opening" : moves.slice(-8).join("-")}.sgf`));
+		} catch (error) {
+			if (!signal.aborted) this.fault = error.message;
+		}
+		this.positions = -1;
+	}
+	render() {
+		const { depth, width } = this.extent;
+		const isReading = this.positions >= 0;
+		return b`<dialog class="ask study" aria-labelledby="study-title" @close=${() => this.#reading?.abort()}>
+      <h2 id="study-title">${say("study-title", { name: studyName(this.moves) })}</h2>
+      <p>${say("study-help")}</p>
+      <div class="options">
+        ${this.#choice("study-depth", depth, DEPTHS, (depth) => ({
+			...this.extent,
+			depth
+		}))}
+        ${this.#choice("study-width", width, WIDTHS, (width) => ({
+			...this.extent,
+			width
+		}))}
+      </div>
+      <p role="status">${isReading ? say("study-reading", { count: this.positions }) : A}</p>
+      ${this.fault === "" ? A : b`<p class="wrong" role="alert">${say("failed", { reason: this.fault })}</p>`}
+      <div class="buttons">
+        <button class="main" ?disabled=${isReading} @click=${() => this.#make((file) => saveFile(file, file.name))}>
+          ${say("study-download")}
+        </button>
+        <button
+          ?disabled=${isReading}
+          @click=${() => this.#make((file) => this.dispatchEvent(new CustomEvent("record-made", {
+			detail: file,
+			bubbles: true
+		})))}
+        >
+          ${say("study-open")}
+        </button>
+        <button class="quiet" @click=${() => this.#dialog.close()}>${say("cancel")}</button>
+      </div>
+    </dialog>`;
+	}
+	#choice(label, chosen, all, change) {
+		return b`<label
+      >${say(label)}
+      <select
+        @change=${(event) => {
+			this.extent = change(Number(event.target.value));
+		}}
+      >
+        ${all.map((value) => b`<option value=${value} .selected=${value === chosen}>${value}</option>`)}
+      </select></label
+    >`;
+	}
+};
+customElements.define("study-dialog", StudyDialog);
 // src/app/care/care-work.ts
 /** Listens to jobs while its element is connected, and keeps whether one runs and the last error. */
 var CareWork = class {
@@ -1246,7 +1449,7 @@ var SettingsScreen = class extends elementWith(() => ({
 	render() {
 		return b`<div class="settings">
       <h1>${say("settings")}</h1>
-      ${this.#appearance()} ${this.#stored()} ${this.#keys()}
+      ${this.#appearance()} ${this.#me()} ${this.#stored()} ${this.#keys()}
     </div>`;
 	}
 	#appearance() {
@@ -1264,6 +1467,25 @@ var SettingsScreen = class extends elementWith(() => ({
         </div>
         <app-board .picture=${examplePicture()} .label=${say("settings-example")}></app-board>
       </div>
+    </section>`;
+	}
+	/** The user's names, which find the user's games. */
+	#me() {
+		return b`<section aria-labelledby="me">
+      <h2 id="me">${say("me")}</h2>
+      <div class="choices">
+        <label for="my-names">${say("my-names")}</label>
+        <input
+          id="my-names"
+          type="text"
+          autocomplete="off"
+          spellcheck="false"
+          aria-describedby="my-names-help"
+          .value=${myNames()}
+          @change=${(event) => setMyNames(event.target.value)}
+        />
+      </div>
+      <p class="muted" id="my-names-help">${say("my-names-help")}</p>
     </section>`;
 	}
 	#stored() {

@@ -1,5 +1,5 @@
-import { $t as isAborted, A as SIZES, B as styled, Bt as say, C as GameModel, E as gameName, Et as changeQuery, F as around, Gt as kept, I as pointsIn, J as regionAround, L as writeDrawing, M as partsOf, N as toggled, Ot as goTo, Qt as api, R as rowsOf, S as saveFile, St as watchLooks, T as tagCondition, Tt as changeGame, Wt as keep, Xt as ApiError, Y as wholeBoard, _ as finish, at as elementWith, bt as setting, ct as A, d as pathOfFile, f as shellWord, gt as boardTheme, it as icon, j as sizeState, k as c, ot as given, p as agoText, u as showDiff, ut as b, wt as addressOf, z as stonesOf, zt as language } from "./shared.js";
-import { n as TOOLS, r as actionOf, t as pathOfNode } from "./viewer.js";
+import { A as showDiff, At as tagCondition, Bn as api, Dn as language, Ft as styled, It as partsOf, J as rowsOf, Jt as given, Kt as icon, Lt as toggled, M as shellWord, Mn as keep, N as agoText, Nn as kept, On as say, Qt as b, Rn as ApiError, Ut as gameName, Vn as isAborted, Xt as A, Y as stonesOf, Z as finish, a as sizeState, at as saveFile, bt as regionAround, cn as setting, ct as openNeighbour, dt as GameModel, fn as addressOf, gn as goTo, in as boardTheme, it as c, j as pathOfFile, m as pointsIn, mn as changeQuery, ot as listOf, pn as changeGame, qt as elementWith, rt as rememberGame, t as SIZES, u as around, un as watchLooks, xt as wholeBoard, y as writeDrawing } from "./shared.js";
+import { i as actionOf, n as pathOfNode, r as TOOLS, t as textOfRecord } from "./viewer.js";
 // src/app/game/conflict.ts
 var FileConflict = class extends elementWith(() => ({
 	difference: null,
@@ -61,6 +61,10 @@ var GameEditor = class extends elementWith(() => ({
             >
               ${sign}
             </button>`)}
+        <button @click=${() => this.#command({
+			action: "play",
+			node
+		})} title=${`${say("key-pass")} (x)`}>${say("key-pass")}</button>
         ${button("undo", draft.undo)} ${button("redo", draft.redo)}
       </div>
       <label class="comment">
@@ -303,6 +307,59 @@ var UnsavedStrip = class extends elementWith(() => ({
 	}
 };
 customElements.define("unsaved-strip", UnsavedStrip);
+// src/app/game/list-walk.ts
+/** The keys, as letters with Shift. */
+var STEPS = {
+	P: -1,
+	N: 1
+};
+var ListWalk = class extends elementWith(() => ({
+	place: given(),
+	list: null
+})) {
+	connectedCallback() {
+		super.connectedCallback();
+		addEventListener("keydown", this.#onKey);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		removeEventListener("keydown", this.#onKey);
+	}
+	willUpdate(changed) {
+		if (changed.has("place")) this.list = listOf(this.place);
+	}
+	#onKey = (event) => {
+		const target = event.composedPath()[0];
+		const step = event.shiftKey ? STEPS[event.key] : void 0;
+		if (!step || event.ctrlKey || event.metaKey || event.altKey || !this.list) return;
+		if (target.closest?.("input, textarea, select, dialog")) return;
+		event.preventDefault();
+		this.#go(step);
+	};
+	async #go(step) {
+		if (this.list && !await openNeighbour(this.list, step)) this.list = null;
+	}
+	render() {
+		const { list } = this;
+		if (!list || list.total < 2) return A;
+		const button = (step, name, isEnd) => b`<button
+      class="quiet"
+      aria-label=${say(name)}
+      title="${say(name)} (Shift+${step < 0 ? "P" : "N"})"
+      ?disabled=${isEnd}
+      @click=${() => this.#go(step)}
+    >
+      ${icon(step < 0 ? "up" : "down")}
+    </button>`;
+		return b`${button(-1, "previous-game", list.row === 0)}
+      <span class="of">${say("game-of", {
+			number: list.row + 1,
+			count: list.total
+		})}</span>
+      ${button(1, "next-game", list.row === list.total - 1)}`;
+	}
+};
+customElements.define("list-walk", ListWalk);
 // src/app/game/unwritten.ts
 /** The formats that kifu reads but does not write, as their files are called. */
 var ONLY_READ = {
@@ -405,6 +462,7 @@ var GameScreen = class extends elementWith(() => ({
 			this.#source = { games: [loaded.model] };
 			this.loaded = loaded;
 			this.fault = "";
+			rememberGame(this.libraries.find((one) => one.id === library), loaded.row);
 			document.title = `${gameName(this.loaded.row)} – kifu`;
 			this.problems = await api.problems(library, id, signal);
 		} catch (error) {
@@ -437,6 +495,7 @@ var GameScreen = class extends elementWith(() => ({
         <button class="quiet" @click=${() => history.back()} aria-label=${say("back")} title=${say("back")}>
           ${icon("previous")}
         </button>
+        ${this.draft ? A : b`<list-walk .place=${this.place}></list-walk>`}
         <h1>${name}</h1>
         <p class="facts">${[
 			row.event === name ? "" : row.event,
@@ -477,7 +536,7 @@ var GameScreen = class extends elementWith(() => ({
         .difference=${this.draft ? this.conflict : null}
         @way-chosen=${(event) => this.#takeWay(event.detail)}
       ></file-conflict>
-      <div class="stage ${this.draft || this.areProblemsOpen ? "with-problems" : ""}">
+      <div class="stage ${!this.draft && this.areProblemsOpen ? "with-problems" : ""}">
         <kifu-viewer
           .source=${this.#source}
           .path=${this.#start === "" ? null : this.#start}
@@ -489,18 +548,27 @@ var GameScreen = class extends elementWith(() => ({
           .lastMark=${setting("last-mark")}
           .variations=${setting("variations") === "auto" ? null : setting("variations")}
           .keys=${"page"}
+          .keeps=${true}
+          .tries=${this.draft ? "off" : "on"}
+          .region=${this.draft ? "all" : "auto"}
+          .pageCopies=${{
+			...this.#copies,
+			text: loaded.format === "sgf" ? this.#copies.text : null
+		}}
           .panels=${this.draft ? "controls tree" : "auto"}
-          .layout=${this.draft ? "column" : "auto"}
           @kifu-move=${this.#onMove}
           @kifu-point=${this.#onPoint}
-        ></kifu-viewer>
-        ${this.draft ? this.#editor(this.draft) : this.areProblemsOpen && this.problems ? this.#problemList(this.problems) : A}
+          @kifu-keep=${this.#onKeep}
+          >${this.draft ? this.#editor(this.draft) : A}</kifu-viewer
+        >
+        ${!this.draft && this.areProblemsOpen && this.problems ? this.#problemList(this.problems) : A}
       </div>
     </div>`;
 	}
 	#editor(draft) {
 		return b`<game-editor
       class="editor"
+      slot="side"
       .draft=${draft}
       .node=${this.node}
       .tool=${this.tool}
@@ -572,13 +640,38 @@ var GameScreen = class extends elementWith(() => ({
 		const { tool } = this;
 		this.#run((draft) => actionOf(tool, new GameModel(draft.model), this.node, number));
 	};
+	/** What the menu of the viewer copies. The address has no token. */
+	#copies = {
+		text: async () => {
+			const { library, game } = this.place;
+			const file = this.draft ? await api.draftFile(this.draft) : await api.file(library, game);
+			return textOfRecord(new Uint8Array(await file.arrayBuffer()));
+		},
+		address: () => location.href
+	};
+	/** Adds the moves that the reader has tried as a variation. */
+	#onKeep = async (event) => {
+		event.preventDefault();
+		const { moves } = event.detail;
+		await this.#edit();
+		for (const point of moves) this.#run(() => ({
+			action: "play",
+			node: this.node,
+			point
+		}));
+	};
 	#onKey = (event) => {
 		const target = event.composedPath()[0];
 		if (!this.draft || target instanceof HTMLElement && target.matches("input, textarea, select")) return;
 		const key = event.key.toLowerCase();
 		const tool = TOOLS.find((row) => row.key === key)?.tool;
 		if ((event.ctrlKey || event.metaKey) && key === "z") this.#run(event.shiftKey ? "redo" : "undo");
-		else if (tool && !event.ctrlKey && !event.metaKey && !event.altKey) this.tool = tool;
+		else if (event.ctrlKey || event.metaKey || event.altKey) return;
+		else if (key === "x") this.#run(() => ({
+			action: "play",
+			node: this.node
+		}));
+		else if (tool) this.tool = tool;
 		else return;
 		event.preventDefault();
 		event.stopPropagation();

@@ -22,20 +22,20 @@ function answerFrom(answers) {
 	api = answers;
 }
 // src/app/token.ts
-var KEY$1 = "kifu-token";
+var KEY$5 = "kifu-token";
 /** The token; `null` if the page was opened without the link. */
 function token() {
-	return localStorage.getItem(KEY$1);
+	return localStorage.getItem(KEY$5);
 }
 function keepToken(token) {
-	localStorage.setItem(KEY$1, token);
+	localStorage.setItem(KEY$5, token);
 }
 /** Deletes a token that the server rejects. */
 function forgetToken() {
-	localStorage.removeItem(KEY$1);
+	localStorage.removeItem(KEY$5);
 }
 // src/app/kept.ts
-var KEY = "kifu-";
+var KEY$4 = "kifu-";
 /** The key of the token, which is valid for this run only and therefore not sent. */
 var SECRET = "kifu-token";
 /** The delay in milliseconds within which changes are collected into one request. */
@@ -43,12 +43,12 @@ var DELAY = 300;
 var timer = 0;
 /** Returns the text stored under a name. */
 function kept(name) {
-	return localStorage.getItem(KEY + name);
+	return localStorage.getItem(KEY$4 + name);
 }
 /** Stores a text, or deletes it with `null`. */
 function keep(name, text) {
-	if (text === null) localStorage.removeItem(KEY + name);
-	else localStorage.setItem(KEY + name, text);
+	if (text === null) localStorage.removeItem(KEY$4 + name);
+	else localStorage.setItem(KEY$4 + name, text);
 	clearTimeout(timer);
 	timer = setTimeout(sendKept, DELAY);
 }
@@ -56,14 +56,14 @@ function keep(name, text) {
 async function sendKept() {
 	clearTimeout(timer);
 	if (token() === null) return;
-	const names = Object.keys(localStorage).filter((name) => name.startsWith(KEY) && name !== SECRET);
+	const names = Object.keys(localStorage).filter((name) => name.startsWith(KEY$4) && name !== SECRET);
 	await api.keep(Object.fromEntries(names.map((name) => [name, localStorage.getItem(name)]))).catch(() => null);
 }
 /** Loads the values of earlier runs that this address does not have yet. */
 async function takeKept() {
 	if (token() === null) return;
 	const all = await api.kept().catch(() => ({}));
-	for (const [name, text] of Object.entries(all)) if (name.startsWith(KEY) && name !== SECRET && localStorage.getItem(name) === null) localStorage.setItem(name, text);
+	for (const [name, text] of Object.entries(all)) if (name.startsWith(KEY$4) && name !== SECRET && localStorage.getItem(name) === null) localStorage.setItem(name, text);
 }
 // src/languages.ts
 /** The script of a Chinese tag: `zh-TW` and `zh-Hant` are written in traditional characters, all others in simplified ones. */
@@ -279,7 +279,47 @@ var libraryWords = {
 	"result:draw": "Draw",
 	"result:?": "Unknown",
 	"new-since": "It is new since move {number}.",
-	"back-to-known": "Back to the last known position"
+	"back-to-known": "Back to the last known position",
+	"previous-game": "Previous game of the list",
+	"next-game": "Next game of the list",
+	"game-of": "{number} of {count}",
+	"key-list": "Previous, next game of the list",
+	"last-games": "Last games",
+	"player-black": "{name} as Black",
+	"player-white": "{name} as White",
+	"player-won": "{name}, won",
+	"player-lost": "{name}, lost",
+	"as-black": "as Black",
+	"as-white": "as White",
+	"side-won": "won",
+	"side-lost": "lost",
+	"black-won": "Black won",
+	"white-won": "White won",
+	"result:void": "No result",
+	"chip-not": "not: {condition}",
+	komi: "Komi",
+	handicap: "Handicap",
+	"rank-black": "Black's rank",
+	"rank-white": "White's rank",
+	rules: "Rules",
+	"file-word": "File",
+	margin: "Margin",
+	has: "Contents",
+	"has-comments": "has comments",
+	"has-variations": "has variations",
+	"has-setup": "has a position set up",
+	"find-value": "Find in {facet}",
+	"fewer-values": "Show fewer",
+	"no-value": "Nothing has this name",
+	"newest-first": "Newest first",
+	me: "Me",
+	"my-games": "My games",
+	"my-wins": "My wins",
+	"my-losses": "My losses",
+	"suggestions-label": "Completions",
+	columns: "Columns",
+	round: "Round",
+	"place-word": "Place"
 };
 // src/app/messages/positions/en.ts
 /** The words of the searches of positions: patterns and openings. */
@@ -324,7 +364,34 @@ var positionWords = {
 	"practice-show": "Show the moves",
 	"practice-back": "Take the move back",
 	"practice-end": "End practice",
-	"key-practise": "Practise against the games"
+	"key-practise": "Practise against the games",
+	"compared-corner": "Compared: {columns} × {rows} points in any corner; the rest of the board may be anything.",
+	"compared-side": "Compared: {columns} × {rows} points along any side; the rest of the board may be anything.",
+	"compared-centre": "Compared: {columns} × {rows} points away from the edges; the rest of the board may be anything.",
+	"compared-anywhere": "Compared: {columns} × {rows} points anywhere on the board; the rest may be anything.",
+	"compared-fixed": "Compared: {columns} × {rows} points at this place; the rest of the board may be anything.",
+	"play-help": "Click a letter to play the move; right-click to draw on it.",
+	pass: "pass",
+	"part-label": "What is compared",
+	"part-whole": "Whole board",
+	"part-corner": "This corner",
+	"part-side": "This side",
+	"compared-this-corner": "Only this corner is compared, with any corner of the games; the rest of the board may be anything.",
+	"compared-this-side": "Only this side is compared, with any side of the games; the rest of the board may be anything.",
+	"compare-corner": "Compare this corner only",
+	study: "Save as study",
+	"study-title": "Study: {name}",
+	"study-help": "A record with this position and the moves that the games play next. Each comment says how many games play the move, and how they end.",
+	"study-depth": "Moves ahead",
+	"study-width": "Moves in each position",
+	"study-reading": "{count} positions …",
+	"study-download": "Download the record",
+	"study-open": "Open it here",
+	"study-games": "{games} {games:game|games}",
+	"study-move": "{games} of {of} games ({share})",
+	"study-rate": "Black wins {rate}",
+	"study-query": "Games: {query}",
+	"study-start": "Opening"
 };
 // src/app/messages/problems/en.ts
 /** The words of the screen of problems. */
@@ -446,7 +513,9 @@ var settingsWords = {
 	"forget-settings": "Reset all settings",
 	"stored-token": "The secret of the link",
 	"token-kept": "This browser keeps it until the server stops. Without it, the page has to be opened by its link again.",
-	"forget-token": "Forget the secret"
+	"forget-token": "Forget the secret",
+	"my-names": "My names in records",
+	"my-names-help": "Separated by commas. The library then has “My games” and “My losses” as one click."
 };
 // src/app/messages/en.ts
 /** The words of the page in English; other languages have the same keys and placeholders. */
@@ -545,9 +614,8 @@ var en$1 = {
 	"position-after": "Position after {moves}",
 	"among-games": "in {count} of {all} games",
 	"new-position": "No game has this position",
-	"whole-board": "The whole board is compared.",
+	"whole-board": "The whole board is compared: every stone must be the same.",
 	"stones-alone": "Search for these stones alone",
-	"rest-free": "The rest of the board may be anything.",
 	"to-play": "to play",
 	"key-popular": "Play the most frequent move",
 	tools: "Tools",
@@ -593,6 +661,11 @@ var en$1 = {
 	"key-open": "Open the game",
 	"key-moves": "Play through the game",
 	"key-keys": "These keys",
+	"paste-record": "Open a copied record or diagram",
+	"paste-nothing": "The clipboard holds no record that the page may read",
+	"key-pass": "Pass",
+	"key-try-end": "Throw the tried moves away",
+	"key-try-keep": "Keep the tried moves as a variation",
 	edit: "Edit",
 	undo: "Undo",
 	redo: "Redo",
@@ -712,13 +785,13 @@ var SCREENS = {
 	search: {
 		icon: "M13 13l4.5 4.5M8.5 14.5a6 6 0 1 0 0-12a6 6 0 0 0 0 12",
 		key: "s",
-		file: "app",
+		file: "positions",
 		isFiltered: true
 	},
 	explorer: {
 		icon: "M3 10h4M7 10l5-5.5h5M7 10h10M7 10l5 5.5h5",
 		key: "e",
-		file: "app",
+		file: "positions",
 		isFiltered: true
 	},
 	problems: {
@@ -831,6 +904,13 @@ function changeQuery(changes) {
 /** Changes the number of the game in the address: games get new numbers when their file is saved and read again. */
 function changeGame(game) {
 	change({ game });
+}
+/** Replaces the open game by another one; the back button returns to where the first one was opened. */
+function replaceGame(game, query) {
+	change({
+		game,
+		query
+	});
 }
 /** The state after a click on a column: sorted by it, and reversed by a second click. */
 function sortedBy({ query }, by) {
@@ -1589,6 +1669,8 @@ var SHAPES = {
 	filter: "M3 5h14M6 10h8M8.5 15h3",
 	previous: "M12.5 4.5L7 10l5.5 5.5",
 	next: "M7.5 4.5L13 10l-5.5 5.5",
+	up: "M4.5 12.5L10 7l5.5 5.5",
+	down: "M4.5 7.5L10 13l5.5-5.5",
 	first: "M14.5 4.5L9 10l5.5 5.5M5.5 4.5v11",
 	last: "M5.5 4.5L11 10l-5.5 5.5M14.5 4.5v11",
 	download: "M10 3v9M6 8.5l4 4 4-4M4 16.5h12",
@@ -1602,6 +1684,473 @@ var SHAPES = {
 function icon(name) {
 	return b`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${w`<path d=${name in SCREENS ? SCREENS[name].icon : SHAPES[name]}></path>`}</svg>`;
 }
+// src/app/names.ts
+/** The name of a player. */
+function playerName(name) {
+	return name || say("unnamed");
+}
+/** The title of a game without players: its event or its file, `life.sgf #7`; empty if it has players, or neither. */
+function titleOf({ black, white, event, path = "", game = 1 }) {
+	if (black || white) return "";
+	if (event) return event;
+	const file = path.slice(path.lastIndexOf("/") + 1);
+	return file !== "" && game > 1 ? `${file} #${game}` : file;
+}
+/** The players of a game, `Shusaku – Gennan`, or its title. */
+function gameName(row) {
+	return titleOf(row) || `${playerName(row.black)} – ${playerName(row.white)}`;
+}
+// src/app/table/columns.ts
+/** The size of a board other than 19×19. */
+var sizeText = (size) => !size || size.columns === 19 && size.rows === 19 ? "" : `${size.columns}×${size.rows}`;
+var player = (name, rank) => b`<span class="name">${playerName(name)}</span>${rank ? b` <span class="rank">${rank}</span>` : A}`;
+var fileOf = ({ path }) => path.split("/").at(-1);
+var [SHORT, LONG] = ["72px", "minmax(56px, 1fr)"];
+/** All columns. */
+var COLUMNS = [
+	{
+		sort: "date",
+		label: "date",
+		text: (row) => row.date ?? "",
+		width: "88px",
+		kind: "usual"
+	},
+	{
+		sort: "black",
+		label: "black",
+		text: (row) => titleOf(row) || player(row.black, row.black_rank),
+		width: LONG,
+		kind: "always"
+	},
+	{
+		sort: "white",
+		label: "white",
+		text: (row) => player(row.white, row.white_rank),
+		width: LONG,
+		kind: "always"
+	},
+	{
+		sort: "",
+		label: "result",
+		text: (row) => row.result ?? "",
+		width: SHORT,
+		kind: "usual"
+	},
+	{
+		sort: "moves",
+		label: "moves",
+		text: (row) => String(row.moves),
+		width: "52px",
+		kind: "usual"
+	},
+	{
+		sort: "event",
+		label: "event",
+		text: (row) => row.event || fileOf(row),
+		width: LONG,
+		kind: "usual"
+	},
+	{
+		sort: "",
+		label: "size",
+		text: (row) => sizeText(row.size),
+		width: "56px",
+		kind: "usual"
+	},
+	{
+		sort: "",
+		label: "round",
+		text: (row) => row.round ?? "",
+		width: SHORT,
+		kind: "extra"
+	},
+	{
+		sort: "",
+		label: "place-word",
+		text: (row) => row.place ?? "",
+		width: LONG,
+		kind: "extra"
+	},
+	{
+		sort: "path",
+		label: "file-word",
+		text: fileOf,
+		width: LONG,
+		kind: "extra"
+	}
+];
+/** The columns without a choice of the user. */
+var USUAL = COLUMNS.filter(({ kind }) => kind !== "extra");
+var KEY$3 = "columns";
+/** The columns that the user has chosen; `null` without a choice. */
+function chosenColumns() {
+	const names = kept(KEY$3)?.split(",");
+	return names ? COLUMNS.filter(({ label, kind }) => kind === "always" || names.includes(label)) : null;
+}
+/** Adds a column to the list, or removes it. */
+function toggleColumn(column) {
+	const present = chosenColumns() ?? USUAL;
+	const next = COLUMNS.filter((one) => present.includes(one) !== (one === column));
+	keep(KEY$3, next.length === USUAL.length && next.every((one) => USUAL.includes(one)) ? null : next.map(({ label }) => label).join(","));
+}
+// src/app/query.ts
+/** Divides a query into the conditions that must all be met. A query with `or` outside of parentheses is one part. */
+function partsOf(query) {
+	const words = [];
+	let [depth, from, isQuoted] = [
+		0,
+		-1,
+		false
+	];
+	const end = (to) => {
+		if (from >= 0) words.push({
+			text: query.slice(from, to),
+			from,
+			to
+		});
+		from = -1;
+	};
+	for (let at = 0; at < query.length; at++) {
+		const sign = query[at];
+		if (!isQuoted && depth === 0 && /\s/.test(sign)) {
+			end(at);
+			continue;
+		}
+		if (from < 0) from = at;
+		if (sign === "\"") isQuoted = !isQuoted;
+		else if (!isQuoted && sign === "(") depth++;
+		else if (!isQuoted && sign === ")") depth = Math.max(0, depth - 1);
+	}
+	end(query.length);
+	if (words.some((word) => word.text.toLowerCase() === "or")) return [{
+		text: query.trim(),
+		from: words[0].from,
+		to: words.at(-1).to
+	}];
+	const parts = [];
+	let pending = -1;
+	for (const word of words) {
+		const name = word.text.toLowerCase();
+		if (name === "and") continue;
+		if (name === "not") {
+			if (pending < 0) pending = word.from;
+			continue;
+		}
+		const start = pending < 0 ? word.from : pending;
+		parts.push({
+			text: query.slice(start, word.to),
+			from: start,
+			to: word.to
+		});
+		pending = -1;
+	}
+	return parts;
+}
+/** Returns the query without one of its parts. */
+function without(query, part) {
+	return partsOf(query).filter((other) => other.from !== part.from).map((other) => other.text).join(" ");
+}
+/** Returns the query with a condition, or without it if it has it. */
+function toggled(query, condition) {
+	const known = partsOf(query).find((part) => part.text === condition);
+	if (known) return without(query, known);
+	return `${partsOf(query).some((part) => / or /i.test(part.text) && !part.text.startsWith("(")) ? `(${query.trim()})` : query.trim()} ${condition}`.trim();
+}
+// src/app/library/years.ts
+var WIDTHS = [
+	1,
+	2,
+	5,
+	10,
+	20,
+	50,
+	100,
+	200,
+	500,
+	1e3
+];
+var MAX$2 = 32;
+/** Returns the columns for counts of years, without gaps. */
+function binned(counts) {
+	if (counts.length === 0) return [];
+	const years = counts.map(([year]) => year);
+	const [first, last] = [Math.min(...years), Math.max(...years)];
+	const columns = (width) => Math.floor(last / width) - Math.floor(first / width) + 1;
+	const width = WIDTHS.find((width) => columns(width) <= MAX$2) ?? 1e3;
+	const start = Math.floor(first / width);
+	const bins = Array.from({ length: columns(width) }, (_, at) => ({
+		from: (start + at) * width,
+		to: (start + at + 1) * width - 1,
+		games: 0
+	}));
+	for (const [year, games] of counts) bins[Math.floor(year / width) - start].games += games;
+	return bins;
+}
+// node_modules/lit-html/directive.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var t$1 = {
+	ATTRIBUTE: 1,
+	CHILD: 2,
+	PROPERTY: 3,
+	BOOLEAN_ATTRIBUTE: 4,
+	EVENT: 5,
+	ELEMENT: 6
+};
+var e$1 = (t) => (...e) => ({
+	_$litDirective$: t,
+	values: e
+});
+var i$1 = class {
+	constructor(t) {}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	_$AT(t, e, i) {
+		this._$Ct = t, this._$AM = e, this._$Ci = i;
+	}
+	_$AS(t, e) {
+		return this.update(t, e);
+	}
+	update(t, e) {
+		return this.render(...e);
+	}
+};
+// src/app/styled.ts
+var Styled = class extends i$1 {
+	constructor(part) {
+		super(part);
+		if (part.type !== t$1.ELEMENT) throw new TypeError("styled() belongs into a tag");
+	}
+	render(_styles) {
+		return E;
+	}
+	update(part, [styles]) {
+		const { style } = part.element;
+		for (const [name, value] of Object.entries(styles)) if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
+		return E;
+	}
+};
+/** Sets style properties: `<div ${styled({ "--share": "0.5" })}>`. */
+var styled = e$1(Styled);
+// src/app/year-bars.ts
+/** Shows counts of years below a heading. `isOn` tells whether a condition is part of the query. */
+function yearBars(heading, counts, isOn, choose) {
+	const bins = binned(counts);
+	const most = Math.max(...bins.map((bin) => bin.games));
+	const [first, last] = [bins[0], bins.at(-1)];
+	return b`<section class="year-bars">
+    ${heading}
+    <div class="years">
+      ${bins.map((bin) => {
+		const query = bin.from === bin.to ? `year:${bin.from}` : `year:${bin.from}..${bin.to}`;
+		const name = bin.from === bin.to ? String(bin.from) : `${bin.from}–${bin.to}`;
+		return b`<button
+          aria-pressed=${isOn(query)}
+          aria-label="${name}: ${bin.games}"
+          title="${name}: ${bin.games}"
+          ?disabled=${bin.games === 0}
+          @click=${() => choose(query)}
+          ${styled({ "--share": String(bin.games / most) })}
+        ></button>`;
+	})}
+    </div>
+    <p class="ends"><span>${first?.from}</span><span>${last?.to}</span></p>
+  </section>`;
+}
+// src/app/me.ts
+var KEY$2 = "me";
+/** The names as the user has written them, separated by commas. */
+function myNames() {
+	return kept(KEY$2) ?? "";
+}
+function setMyNames(names) {
+	keep(KEY$2, names.trim() === "" ? null : names.trim());
+}
+/** The condition that a field has one of the user's names; empty without names. */
+function myCondition(field) {
+	const conditions = myNames().split(",").map((name) => name.replaceAll("\"", "").trim()).filter((name) => name !== "").map((name) => `${field}:"${name}"`);
+	return conditions.length > 1 ? `(${conditions.join(" or ")})` : conditions[0] ?? "";
+}
+// src/app/library/marks.ts
+/** The most games whose tags are counted. */
+var MAX_COUNTED = 1e3;
+/** The condition for a tag. */
+function tagCondition(tag) {
+	return /^[\p{L}\p{N}_-]+$/u.test(tag) ? `tag:${tag}` : `tag:"${tag.replaceAll("\"", "")}"`;
+}
+var GameMarks = class extends elementWith(() => ({
+	library: 0,
+	query: "",
+	canWrite: false,
+	marks: null,
+	selected: [],
+	fault: ""
+})) {
+	willUpdate(changed) {
+		if (changed.has("library")) this.read();
+	}
+	/** Reloads all tags and saved searches. */
+	async read() {
+		this.marks = await api.marks(this.library).catch(() => null);
+	}
+	/** Asks for the tags of games. */
+	async tag(games) {
+		if (games.length === 0) return;
+		[this.selected, this.fault] = [games, ""];
+		await this.#count();
+		this.#dialog("tags").showModal();
+		this.querySelector(".tags input[type=text]")?.focus();
+	}
+	async #count() {
+		const isCounted = this.selected.length <= MAX_COUNTED;
+		this.marks = await api.marks(this.library, isCounted ? this.selected : []).catch(() => this.marks);
+	}
+	/** Asks for the name under which the query is saved. */
+	saveQuery() {
+		this.fault = "";
+		const input = this.querySelector(".save input");
+		input.value = this.query;
+		this.#dialog("save").showModal();
+		input.select();
+	}
+	#dialog(name) {
+		return this.querySelector(`dialog.${name}`);
+	}
+	/** Changes something on the server; the dialog shows an error. */
+	async #change(change) {
+		try {
+			await change();
+			this.fault = "";
+			return true;
+		} catch (error) {
+			this.fault = error.message;
+			return false;
+		}
+	}
+	async #setTag(tag, change) {
+		if (tag === "") return;
+		if (!await this.#change(() => api.tag(this.library, tag, this.selected, change))) return;
+		await this.#count();
+		this.#tell();
+	}
+	async #save(event) {
+		event.preventDefault();
+		const name = this.querySelector(".save input").value.trim();
+		if (!await this.#change(() => api.saveQuery(this.library, name, this.query))) return;
+		this.#dialog("save").close();
+		await this.read();
+		this.#tell();
+	}
+	async #forget(name) {
+		if (!await this.#change(() => api.saveQuery(this.library, name, null))) return;
+		await this.read();
+		this.#tell();
+	}
+	/** Reports that the library has changed, so that its lists are reloaded. */
+	#tell() {
+		this.dispatchEvent(new CustomEvent("marks-changed"));
+	}
+	#choose(name, detail) {
+		this.dispatchEvent(new CustomEvent(name, { detail }));
+	}
+	render() {
+		const { tags, saved } = this.marks ?? {
+			tags: [],
+			saved: []
+		};
+		const conditions = new Set(partsOf(this.query).map(({ text }) => text));
+		return b`${saved.length === 0 ? A : b`<section>
+            <h3>${say("saved-searches")}</h3>
+            <ul class="saved">
+              ${saved.map(({ name, query }) => b`<li>
+                  <button
+                    aria-pressed=${query.trim() === this.query.trim()}
+                    title=${query}
+                    @click=${() => this.#choose("query-chosen", query)}
+                  >
+                    <span class="value">${name}</span>
+                  </button>
+                  ${this.canWrite ? b`<button
+                          class="quiet"
+                          aria-label=${say("forget-search", { name })}
+                          title=${say("forget-search", { name })}
+                          @click=${() => this.#forget(name)}
+                        >
+                          ${icon("close")}
+                        </button>` : A}
+                </li>`)}
+            </ul>
+          </section>`}
+    ${tags.length === 0 ? A : b`<section>
+            <h3>${say("tags")}</h3>
+            <ul>
+              ${tags.map(({ tag, games }) => b`<li>
+                  <button
+                    aria-pressed=${conditions.has(tagCondition(tag))}
+                    @click=${() => this.#choose("condition-chosen", tagCondition(tag))}
+                  >
+                    <span class="value">${tag}</span><span class="count">${games}</span>
+                  </button>
+                </li>`)}
+            </ul>
+          </section>`}
+    ${this.canWrite ? b`${this.#tagDialog()} ${this.#saveDialog()}` : A}`;
+	}
+	#tagDialog() {
+		const all = this.selected.length;
+		return b`<dialog class="ask tags" aria-labelledby="tags-title">
+      <h2 id="tags-title">${say("tags-of", { count: all })}</h2>
+      <ul>
+        ${(this.marks?.tags ?? []).map(({ tag, selected }) => {
+			const has = selected ?? 0;
+			return b`<li>
+            <label
+              ><input
+                type="checkbox"
+                .checked=${has === all && all > 0}
+                .indeterminate=${has > 0 && has < all}
+                @change=${(event) => this.#setTag(tag, event.target.checked ? "give" : "take")}
+              />
+              ${tag}</label
+            >
+          </li>`;
+		})}
+      </ul>
+      <form
+        @submit=${(event) => {
+			event.preventDefault();
+			const input = this.querySelector(".tags input[type=text]");
+			this.#setTag(input.value.trim(), "give");
+			input.value = "";
+		}}
+      >
+        <label>${say("new-tag")} <input type="text" autocomplete="off" maxlength="60" /></label>
+        <button>${say("add-tag")}</button>
+      </form>
+      ${this.fault === "" ? A : b`<p class="wrong" role="alert">${say("failed", { reason: this.fault })}</p>`}
+      <div class="buttons">
+        <button class="main" @click=${() => this.#dialog("tags").close()}>${say("done")}</button>
+      </div>
+    </dialog>`;
+	}
+	#saveDialog() {
+		return b`<dialog class="ask save" aria-labelledby="save-title">
+      <h2 id="save-title">${say("save-search")}</h2>
+      <p><code>${this.query}</code></p>
+      <form @submit=${this.#save}>
+        <label>${say("search-name")} <input type="text" required autocomplete="off" maxlength="60" /></label>
+        <button class="main">${say("save")}</button>
+        <button type="button" class="quiet" @click=${() => this.#dialog("save").close()}>${say("cancel")}</button>
+      </form>
+      ${this.fault === "" ? A : b`<p class="wrong" role="alert">${say("failed", { reason: this.fault })}</p>`}
+    </dialog>`;
+	}
+};
+customElements.define("game-marks", GameMarks);
 // src/painter/layer.ts
 var SVG = "http://www.w3.org/2000/svg";
 /** Creates an element of SVG. */
@@ -1928,7 +2477,7 @@ var Painter = class {
 			set(this.#inner, "d", inner);
 			set(this.#edges, "d", edges);
 			set(this.#stars, "d", dotsPath(picture, picture.stars.filter((point) => !open.has(point))));
-			updateLayer(this.#layers.coordinates, namesOf$1(picture), this.writes);
+			updateLayer(this.#layers.coordinates, namesOf$2(picture), this.writes);
 		}
 		const taken = [];
 		for (let point = 0; point < stones.length; point++) if (stones[point] !== 0) taken.push(point);
@@ -2008,14 +2557,15 @@ function layersOf(picture, id) {
 		if (!isShown(point)) continue;
 		const [x, y] = place(point);
 		const size = textSize(text);
+		const name = picture.tried?.has(point) ? `${ink(point)} tried` : ink(point);
 		const attributes = {
 			x,
 			y,
 			dy: round(BASELINE * size),
-			class: ink(point),
+			class: name,
 			"font-size": round(size)
 		};
-		add("texts", `${point} ${ink(point)} ${text}`, () => ({
+		add("texts", `${point} ${name} ${text}`, () => ({
 			name: "text",
 			attributes,
 			text
@@ -2090,7 +2640,7 @@ function stoneItem(color, point, [columns], id) {
 	};
 }
 /** The names of lines on all four sides. */
-function namesOf$1(picture) {
+function namesOf$2(picture) {
 	const { coordinates, region } = picture;
 	const items = /* @__PURE__ */ new Map();
 	if (!coordinates) return items;
@@ -2322,7 +2872,7 @@ function readNumbers(text) {
 	};
 }
 /** The names of columns and rows in a notation; `null` for `none`. The record's own are those of `a1`. */
-function namesOf(notation, game) {
+function namesOf$1(notation, game) {
 	return notation === "none" ? null : namesIn(notation, game.json.size) ?? game.json.coordinates;
 }
 /** The names in a notation other than the record's own; `undefined` for unknown notations. */
@@ -2399,1596 +2949,6 @@ var AppBoard = class extends elementWith(() => ({
 	}
 };
 customElements.define("app-board", AppBoard);
-// src/app/explorer/practice.ts
-/** The moves of one player with a point on the board. */
-function movesOf(next, color) {
-	return next.filter((move) => move.vertex && move.color === (color === 0 ? "black" : "white"));
-}
-/** Picks a move with a probability proportional to its games. `random` is from 0 to 1. Returns `null` without moves. */
-function drawReply(moves, random) {
-	let rest = random * moves.reduce((sum, { games }) => sum + games, 0);
-	for (const move of moves) {
-		rest -= move.games;
-		if (rest < 0) return move;
-	}
-	return moves.at(-1) ?? null;
-}
-/** Compares a move with those that the games have in the position; `null` if the games end there. */
-function judge(point, moves, of, number) {
-	const best = moves[0];
-	if (!best) return null;
-	const games = moves.find((move) => move.vertex === point)?.games ?? 0;
-	return {
-		number,
-		point,
-		games,
-		of,
-		rank: 1 + moves.filter((move) => move.games > games).length,
-		best: best.vertex
-	};
-}
-/** The result of the practice so far: the number of moves known from games, and the mean share of games with each move. */
-function practiceTally(judged) {
-	const known = judged.filter(({ games }) => games > 0).length;
-	const share = judged.reduce((sum, { games, of }) => sum + games / of, 0) / Math.max(1, judged.length);
-	return {
-		known,
-		all: judged.length,
-		share
-	};
-}
-/** The line to which a move is taken back: the last one at which the user has the turn. */
-function takenBack(moves, color) {
-	const shorter = moves.slice(0, -1);
-	return shorter.length % 2 === color ? shorter : shorter.slice(0, -1);
-}
-// src/app/explorer/practice-panel.ts
-/** A share in percent. */
-function percent(share) {
-	return new Intl.NumberFormat(language(), {
-		style: "percent",
-		maximumFractionDigits: 0
-	}).format(share);
-}
-/** Describes the frequency of a move in words. */
-function judgedWords({ point, games, of, rank, best }) {
-	if (games === 0) return say("practice-unknown", {
-		point,
-		best
-	});
-	const values = {
-		point,
-		games,
-		of,
-		share: percent(games / of),
-		rank,
-		best
-	};
-	return rank === 1 ? say("practice-best", values) : say("practice-rank", values);
-}
-/** The panel above the list of games. */
-function practicePanel(options) {
-	const { color, judged, isOpen, isOver, isShown } = options;
-	const last = judged.at(-1);
-	const { known, all, share } = practiceTally(judged);
-	return b`<section class="practice">
-    <h2><span class="stone ${color === 0 ? "black" : "white"}"></span>${say(color === 0 ? "practice-black" : "practice-white")}</h2>
-    <div role="status">
-      ${last ? b`<p class=${last.games > 0 ? "in-book" : "off-book"}>${judgedWords(last)}</p>` : A}
-      ${isOver ? b`<p>${say("practice-over")}</p>` : A}
-    </div>
-    ${all > 0 ? b`<p class="muted">${say("practice-tally", {
-		known,
-		all,
-		share: percent(share)
-	})}</p>` : A}
-    <p class="buttons">
-      ${isOpen ? b`<button aria-pressed=${isShown} @click=${options.show}>${say("practice-show")}</button>` : A}
-      ${all > 0 ? b`<button @click=${options.takeBack}>${say("practice-back")}</button>` : A}
-      <button @click=${options.end}>${say("practice-end")} <kbd>p</kbd></button>
-    </p>
-  </section>`;
-}
-// node_modules/lit-html/directive.js
-/**
-* @license
-* Copyright 2017 Google LLC
-* SPDX-License-Identifier: BSD-3-Clause
-*/
-var t$1 = {
-	ATTRIBUTE: 1,
-	CHILD: 2,
-	PROPERTY: 3,
-	BOOLEAN_ATTRIBUTE: 4,
-	EVENT: 5,
-	ELEMENT: 6
-};
-var e$1 = (t) => (...e) => ({
-	_$litDirective$: t,
-	values: e
-});
-var i$1 = class {
-	constructor(t) {}
-	get _$AU() {
-		return this._$AM._$AU;
-	}
-	_$AT(t, e, i) {
-		this._$Ct = t, this._$AM = e, this._$Ci = i;
-	}
-	_$AS(t, e) {
-		return this.update(t, e);
-	}
-	update(t, e) {
-		return this.render(...e);
-	}
-};
-// src/app/styled.ts
-var Styled = class extends i$1 {
-	constructor(part) {
-		super(part);
-		if (part.type !== t$1.ELEMENT) throw new TypeError("styled() belongs into a tag");
-	}
-	render(_styles) {
-		return E;
-	}
-	update(part, [styles]) {
-		const { style } = part.element;
-		for (const [name, value] of Object.entries(styles)) if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
-		return E;
-	}
-};
-/** Sets style properties: `<div ${styled({ "--share": "0.5" })}>`. */
-var styled = e$1(Styled);
-// src/app/rates.ts
-/** Rates of fewer games are unreliable, and are shown in a fainter colour. */
-var FEW = 10;
-/** The rate of Black: `52.0 % ±4.3`. */
-function rateText(rate) {
-	if (!rate) return "–";
-	const number = (value) => new Intl.NumberFormat(language(), {
-		minimumFractionDigits: 1,
-		maximumFractionDigits: 1
-	}).format(100 * value);
-	return `${number(rate.rate)} % ±${number((rate.high - rate.low) / 2)}`;
-}
-/** A bar of the games won by Black, without a winner, and won by White. */
-function winBar(next) {
-	const { black_wins: black, white_wins: white, nobody_wins: nobody } = next;
-	const decided = black + white + nobody;
-	if (decided === 0) return b`<span class="wins none"></span>`;
-	const part = (name, count) => count === 0 ? A : b`<span class=${name} ${styled({ "flex-grow": String(count / decided) })}></span>`;
-	return b`<span
-    class="wins ${next.games < FEW ? "few" : ""}"
-    role="img"
-    aria-label=${say("wins", {
-		black,
-		white
-	})}
-    title=${say("wins", {
-		black,
-		white
-	})}
-    >${part("black", black)}${part("nobody", nobody)}${part("white", white)}</span
-  >`;
-}
-/** The years of games: `1846–2016`. */
-function yearsText({ first_year: first, last_year: last }) {
-	if (!first || !last) return "";
-	return first === last ? String(first) : `${first}–${last}`;
-}
-// src/app/next-moves.ts
-/** The rows that are shown. */
-var MAX$1 = 40;
-/** Shows next moves, the most frequent first. */
-function nextMoves(moves, { choose, hover }) {
-	return b`<table class="next">
-    <thead>
-      <tr>
-        <th scope="col">${say("next-move")}</th>
-        <th scope="col" class="number">${say("games-word")}</th>
-        <th scope="col">${say("results-word")}</th>
-        <th scope="col">${say("black-wins")}</th>
-        <th scope="col">${say("year")}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${moves.slice(0, MAX$1).map((next) => b`<tr
-          @pointerenter=${() => hover(next)}
-          @pointerleave=${() => hover(null)}
-          @focusin=${() => hover(next)}
-          @focusout=${() => hover(null)}
-        >
-          <th scope="row">${moveCell(next, choose)}</th>
-          <td class="number">${next.games}</td>
-          <td>${winBar(next)}</td>
-          <td class="rate ${next.games < 10 ? "few" : ""}">${rateText(next.black_rate)}</td>
-          <td class="years-cell">${yearsText(next)}</td>
-        </tr>`)}
-    </tbody>
-  </table>`;
-}
-function moveCell(next, choose) {
-	if (next.follows !== "move") return b`<span>${say(next.follows === "setup" ? "then-setup" : "then-nothing")}</span>`;
-	const content = b`<span class="letter">${next.letter ?? ""}</span
-    ><span class="stone ${next.color}"></span>${next.vertex ?? A}`;
-	if (!choose) return b`<span class="move">${content}</span>`;
-	return b`<button class="quiet move" @click=${() => choose(next)}>${content}</button>`;
-}
-// src/app/overlay.ts
-/** Draws discs with letters. */
-function discs(all, columns) {
-	return all.map(({ point, size, letter, kind }) => {
-		const [x, y] = [point % columns, Math.floor(point / columns)];
-		return w`<g class="disc ${kind}">
-      <circle cx=${x} cy=${y} r=${.24 + .22 * size}></circle>
-      <text x=${x} y=${y}>${letter}</text>
-    </g>`;
-	});
-}
-/** Draws a small sign on points. */
-function points(all, kind, columns) {
-	return all.map((point) => {
-		const [x, y] = [point % columns, Math.floor(point / columns)];
-		if (kind === "cursor") return w`<rect class="cursor" x=${x - .45} y=${y - .45} width="0.9" height="0.9" rx="0.1"></rect>`;
-		if (kind === "none") return w`<rect class="no-stone" x=${x - .14} y=${y - .14} width="0.28" height="0.28"></rect>`;
-		if (kind === "any") return w`<circle class="any" cx=${x} cy=${y} r="0.16"></circle>`;
-		if (kind === "both") return w`<circle class="maybe-black" cx=${x} cy=${y} r="0.3"></circle>
-        <path class="maybe-white" d="M${x} ${y - .3}a0.3 0.3 0 0 1 0 0.6z"></path>`;
-		return w`<circle class=${kind} cx=${x} cy=${y} r="0.24"></circle>`;
-	});
-}
-/** Draws the frame of a region, and dims everything else. */
-function region({ left, top, right, bottom }, [columns, rows]) {
-	const [x, y, width, height] = [
-		left - .5,
-		top - .5,
-		right - left + 1,
-		bottom - top + 1
-	];
-	return w`<path class="veil" fill-rule="evenodd" d="${`M-1.5 -1.5H${columns + .5}V${rows + .5}H-1.5Z`}M${x} ${y}h${width}v${height}h${-width}Z"></path>
-    <rect class="region" x=${x} y=${y} width=${width} height=${height} rx="0.08"></rect>`;
-}
-// src/app/positions.ts
-/** The picture of a position. `last` is the point of the last move; -1 without one. */
-function pictureOfPosition({ size, board, stars, columns, rows }, last = -1) {
-	const [across, down] = [size[0], size[1]];
-	return {
-		size: [across, down],
-		region: wholeBoard([across, down]),
-		stars,
-		stones: stonesOf(board),
-		last: last < 0 ? null : {
-			point: last,
-			shape: "ring"
-		},
-		texts: /* @__PURE__ */ new Map(),
-		marks: [],
-		lines: [],
-		arrows: [],
-		ghosts: [],
-		territory: [],
-		dimmed: [],
-		coordinates: {
-			columns,
-			rows
-		}
-	};
-}
-/** The rows of stones, as the server reads them. */
-function rowsOf(stones, columns) {
-	const signs = [...stones].map((stone) => ".XO"[stone]).join("");
-	return Array.from({ length: stones.length / columns }, (_, row) => signs.slice(row * columns, (row + 1) * columns));
-}
-/** The stones of rows. */
-function stonesOf(rows) {
-	return Uint8Array.from(rows.join(""), (sign) => sign === "X" ? 1 : sign === "O" ? 2 : 0);
-}
-/** The name of a point: `Q16`. */
-function pointName({ size, columns, rows }, point) {
-	return `${columns[point % size[0]]}${rows[Math.floor(point / size[0])]}`;
-}
-/** The point with a name; -1 if there is none. */
-function pointNamed({ size, columns, rows }, name) {
-	const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
-	const [x, y] = [columns.indexOf(found?.[1]?.toUpperCase() ?? ""), rows.indexOf(found?.[2] ?? "")];
-	return x < 0 || y < 0 ? -1 : y * size[0] + x;
-}
-// src/app/search/drawing.ts
-/** The cells of a pattern, as the characters of the pattern language. */
-var CELLS = [
-	"X",
-	"O",
-	".",
-	"*",
-	"x",
-	"o",
-	"?"
-];
-/** The margin around the stones of a derived region, in lines. */
-var MARGIN = 2;
-/** A derived region within this distance of an edge is extended to it. */
-var NEAR = 3;
-/** The region of the first drawing, or the one derived from the stones of all drawings; `null` if they are empty. */
-function areaOf(...drawings) {
-	const { size, area } = drawings[0];
-	if (area) return area;
-	const drawn = drawings.flatMap(({ cells, moves }) => [...[...cells].filter(([, cell]) => cell !== ".").map(([point]) => point), ...moves]);
-	return drawn.length === 0 ? null : around(drawn, size);
-}
-/** True if nothing is drawn. */
-function isEmpty({ cells, moves }) {
-	return cells.size === 0 && moves.length === 0;
-}
-/** The region around some points. */
-function around(points, size, margin = MARGIN) {
-	const { left, top, right, bottom } = regionAround(points, size);
-	const low = (line) => line - margin < NEAR ? 0 : line - margin;
-	const high = (line, last) => last - line - margin < NEAR ? last : line + margin;
-	return {
-		left: low(left),
-		top: low(top),
-		right: high(right, size[0] - 1),
-		bottom: high(bottom, size[1] - 1)
-	};
-}
-/** The points of a region. */
-function pointsIn({ left, top, right, bottom }, columns) {
-	const points = [];
-	for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) points.push(y * columns + x);
-	return points;
-}
-/** The region between two points. */
-function between(one, other, columns) {
-	const across = [one % columns, other % columns];
-	const down = [Math.floor(one / columns), Math.floor(other / columns)];
-	return {
-		left: Math.min(...across),
-		top: Math.min(...down),
-		right: Math.max(...across),
-		bottom: Math.max(...down)
-	};
-}
-/** The smallest region with another one and a point. */
-function grown({ left, top, right, bottom }, point, columns) {
-	const [x, y] = [point % columns, Math.floor(point / columns)];
-	return {
-		left: Math.min(left, x),
-		top: Math.min(top, y),
-		right: Math.max(right, x),
-		bottom: Math.max(bottom, y)
-	};
-}
-/** Draws a cell on a point. `erases` is the cell that a point has by default, which removes the drawn one. */
-function withCell(drawing, point, cell, erases) {
-	const cells = new Map(drawing.cells);
-	if (cell === erases || cells.get(point) === cell) cells.delete(point);
-	else cells.set(point, cell);
-	return withArea({
-		...drawing,
-		cells,
-		moves: drawing.moves.filter((move) => move !== point)
-	}, point);
-}
-/** Adds a move, or removes it if its point has one. The point of a move is empty. */
-function withMove(drawing, point) {
-	const moves = drawing.moves.filter((move) => move !== point);
-	if (moves.length === drawing.moves.length && moves.length < 10) moves.push(point);
-	const cells = new Map(drawing.cells);
-	cells.delete(point);
-	return withArea({
-		...drawing,
-		cells,
-		moves
-	}, point);
-}
-/** Extends a drawn region to a point outside of it. */
-function withArea(drawing, point) {
-	const { area, size } = drawing;
-	return area ? {
-		...drawing,
-		area: grown(area, point, size[0])
-	} : drawing;
-}
-/** The name in the address for the list of points of each cell. */
-var LISTS = [
-	["x", "X"],
-	["o", "O"],
-	["any", "*"],
-	["black", "x"],
-	["white", "o"],
-	["stone", "?"],
-	["empty", "."]
-];
-/** The names of the state of an address for a drawing. */
-var STATE_NAMES = [
-	"area",
-	...LISTS.map(([key]) => key),
-	"moves",
-	"first"
-];
-/** Returns the drawing as the state of an address. */
-function writeDrawing({ size, cells, moves, first, area }, names) {
-	const name = (point) => `${names.columns[point % size[0]]}${names.rows[Math.floor(point / size[0])]}`;
-	const state = {
-		area: area ? `${name(area.top * size[0] + area.left)}-${name(area.bottom * size[0] + area.right)}` : "",
-		moves: moves.map(name).join(","),
-		first: moves.length > 0 && first === "O" ? "O" : ""
-	};
-	for (const [key, wanted] of LISTS) state[key] = [...cells].filter(([, cell]) => cell === wanted).map(([point]) => point).toSorted((one, other) => one - other).map(name).join(",");
-	return state;
-}
-/** Reads a drawing from the state of an address. Names that are no points are left out. */
-function readDrawing(state, size, names) {
-	const read = (name) => {
-		const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
-		const [x, y] = [names.columns.indexOf(found?.[1]?.toUpperCase() ?? ""), names.rows.indexOf(found?.[2] ?? "")];
-		return x < 0 || y < 0 ? -1 : y * size[0] + x;
-	};
-	const list = (key) => (state[key] ?? "").split(",").map(read).filter((point) => point >= 0);
-	const cells = /* @__PURE__ */ new Map();
-	for (const [key, cell] of LISTS) for (const point of list(key)) cells.set(point, cell);
-	const moves = [...new Set(list("moves"))].slice(0, 10);
-	for (const point of moves) cells.delete(point);
-	const corners = (state.area ?? "").split("-").map(read);
-	const isArea = corners.length === 2 && !corners.includes(-1);
-	return {
-		size,
-		cells,
-		moves,
-		first: state.first === "O" ? "O" : "X",
-		area: isArea ? between(corners[0], corners[1], size[0]) : null
-	};
-}
-/** The prefix of the following pattern's names in an address. */
-var THEN = "then-";
-/** Reads the following pattern, which has the region of the first one. */
-function readThen(state, first, names) {
-	const own = Object.entries(state).filter(([key]) => key.startsWith(THEN));
-	return {
-		...readDrawing(Object.fromEntries(own.map(([key, value]) => [key.slice(5), value])), first.size, names),
-		area: null
-	};
-}
-/** Returns the following pattern as the state of an address. */
-function writeThen(drawing, names) {
-	const own = Object.entries(writeDrawing({
-		...drawing,
-		area: null
-	}, names)).filter(([key]) => key !== "area");
-	return Object.fromEntries(own.map(([key, value]) => [`${THEN}${key}`, value]));
-}
-/** The state of an address without a following pattern. */
-var NO_THEN = {
-	within: "",
-	...Object.fromEntries(STATE_NAMES.filter((name) => name !== "area").map((name) => [`${THEN}${name}`, ""]))
-};
-/** The state of an address without any drawing. */
-var NO_DRAWING = {
-	...NO_THEN,
-	...Object.fromEntries(STATE_NAMES.map((name) => [name, ""]))
-};
-// src/app/query.ts
-/** Divides a query into the conditions that must all be met. A query with `or` outside of parentheses is one part. */
-function partsOf(query) {
-	const words = [];
-	let [depth, from, isQuoted] = [
-		0,
-		-1,
-		false
-	];
-	const end = (to) => {
-		if (from >= 0) words.push({
-			text: query.slice(from, to),
-			from,
-			to
-		});
-		from = -1;
-	};
-	for (let at = 0; at < query.length; at++) {
-		const sign = query[at];
-		if (!isQuoted && depth === 0 && /\s/.test(sign)) {
-			end(at);
-			continue;
-		}
-		if (from < 0) from = at;
-		if (sign === "\"") isQuoted = !isQuoted;
-		else if (!isQuoted && sign === "(") depth++;
-		else if (!isQuoted && sign === ")") depth = Math.max(0, depth - 1);
-	}
-	end(query.length);
-	if (words.some((word) => word.text.toLowerCase() === "or")) return [{
-		text: query.trim(),
-		from: words[0].from,
-		to: words.at(-1).to
-	}];
-	const parts = [];
-	let pending = -1;
-	for (const word of words) {
-		const name = word.text.toLowerCase();
-		if (name === "and") continue;
-		if (name === "not") {
-			if (pending < 0) pending = word.from;
-			continue;
-		}
-		const start = pending < 0 ? word.from : pending;
-		parts.push({
-			text: query.slice(start, word.to),
-			from: start,
-			to: word.to
-		});
-		pending = -1;
-	}
-	return parts;
-}
-/** Returns the query without one of its parts. */
-function without(query, part) {
-	return partsOf(query).filter((other) => other.from !== part.from).map((other) => other.text).join(" ");
-}
-/** Returns the query with a condition, or without it if it has it. */
-function toggled(query, condition) {
-	const known = partsOf(query).find((part) => part.text === condition);
-	if (known) return without(query, known);
-	return `${partsOf(query).some((part) => / or /i.test(part.text) && !part.text.startsWith("(")) ? `(${query.trim()})` : query.trim()} ${condition}`.trim();
-}
-// src/app/search/request.ts
-/** The board sizes for drawing. Patterns drawn on the first, the default, are searched in games on boards of all sizes. */
-var SIZES$1 = [
-	"19",
-	"13",
-	"9"
-];
-/** The query condition for a board size; empty for the default. */
-function sizeCondition(size) {
-	return size === SIZES$1[0] ? "" : `size:${size}`;
-}
-/** The state of an address for a board with this number of lines. */
-function sizeState(lines) {
-	return String(lines) === SIZES$1[0] ? "" : String(lines);
-}
-/** The numbers of moves within which the second pattern may follow; the first is the default. */
-var WITHIN = [
-	"10",
-	"1",
-	"5",
-	"20",
-	"50",
-	"1000"
-];
-/** A number in the state of an address; 0 if there is none. */
-function number(text, most) {
-	return /^\d{1,4}$/.test(text ?? "") ? Math.min(Number(text), most) : 0;
-}
-/** The request for a pattern with the options of the address; for `null` all games of the query. */
-function requestOf(pattern, state, size, hasMoves) {
-	const { q = "", sort = "date", reverse = "", next = "", swap = "" } = state;
-	const condition = sizeCondition(size);
-	const request = {
-		query: condition === "" || partsOf(q).some(({ text }) => text === condition) ? q : toggled(q, condition),
-		sort,
-		reverse: reverse === "1"
-	};
-	if (!pattern) return request;
-	request.pattern = pattern.text;
-	if (swap === "0") request.no_swap = true;
-	if ((next === "X" || next === "O") && !hasMoves) request.next = next;
-	const [differ, to] = [number(state.differ, 5), number(state.to, 9999)];
-	if (differ > 0) request.differ = differ;
-	if (to > 0) request.to = to;
-	if (pattern.following !== "") {
-		request.then = pattern.following;
-		request.within = number(state.within, 1e3) || Number(WITHIN[0]);
-	}
-	return request;
-}
-/** The command for the same search. */
-function commandOf$1({ pattern, then, within, next, no_swap, differ, to }, size) {
-	const condition = sizeCondition(size);
-	return [
-		"kifu search",
-		...condition === "" ? [] : [condition],
-		`--pattern '${pattern ?? ""}'`,
-		...next ? [`--next ${next}`] : [],
-		...no_swap ? ["--no-swap"] : [],
-		...differ ? [`--differ ${differ}`] : [],
-		...to ? [`--moves -${to}`] : [],
-		...then ? [`--then '${then}' --within ${within}`] : []
-	].join(" ");
-}
-// node_modules/lit-html/directive-helpers.js
-/**
-* @license
-* Copyright 2020 Google LLC
-* SPDX-License-Identifier: BSD-3-Clause
-*/ var { I: t } = j$1, i = (o) => o, s = () => document.createComment(""), v = (o, n, e) => {
-	const l = o._$AA.parentNode, d = void 0 === n ? o._$AB : n._$AA;
-	if (void 0 === e) e = new t(l.insertBefore(s(), d), l.insertBefore(s(), d), o, o.options);
-	else {
-		const t = e._$AB.nextSibling, n = e._$AM, c = n !== o;
-		if (c) {
-			let t;
-			e._$AQ?.(o), e._$AM = o, void 0 !== e._$AP && (t = o._$AU) !== n._$AU && e._$AP(t);
-		}
-		if (t !== d || c) {
-			let o = e._$AA;
-			for (; o !== t;) {
-				const t = i(o).nextSibling;
-				i(l).insertBefore(o, d), o = t;
-			}
-		}
-	}
-	return e;
-}, u$1 = (o, t, i = o) => (o._$AI(t, i), o), m = {}, p = (o, t = m) => o._$AH = t, M = (o) => o._$AH, h = (o) => {
-	o._$AR(), o._$AA.remove();
-};
-// node_modules/lit-html/directives/repeat.js
-/**
-* @license
-* Copyright 2017 Google LLC
-* SPDX-License-Identifier: BSD-3-Clause
-*/
-var u = (e, s, t) => {
-	const r = /* @__PURE__ */ new Map();
-	for (let l = s; l <= t; l++) r.set(e[l], l);
-	return r;
-};
-var c = e$1(class extends i$1 {
-	constructor(e) {
-		if (super(e), e.type !== t$1.CHILD) throw Error("repeat() can only be used in text expressions");
-	}
-	dt(e, s, t) {
-		let r;
-		void 0 === t ? t = s : void 0 !== s && (r = s);
-		const l = [], o = [];
-		let i = 0;
-		for (const s of e) l[i] = r ? r(s, i) : i, o[i] = t(s, i), i++;
-		return {
-			values: o,
-			keys: l
-		};
-	}
-	render(e, s, t) {
-		return this.dt(e, s, t).values;
-	}
-	update(s, [t, r, c]) {
-		const d = M(s), { values: p$3, keys: a } = this.dt(t, r, c);
-		if (!Array.isArray(d)) return this.ut = a, p$3;
-		const h$3 = this.ut ??= [], v$2 = [];
-		let m, y, x = 0, j = d.length - 1, k = 0, w = p$3.length - 1;
-		for (; x <= j && k <= w;) if (null === d[x]) x++;
-		else if (null === d[j]) j--;
-		else if (h$3[x] === a[k]) v$2[k] = u$1(d[x], p$3[k]), x++, k++;
-		else if (h$3[j] === a[w]) v$2[w] = u$1(d[j], p$3[w]), j--, w--;
-		else if (h$3[x] === a[w]) v$2[w] = u$1(d[x], p$3[w]), v(s, v$2[w + 1], d[x]), x++, w--;
-		else if (h$3[j] === a[k]) v$2[k] = u$1(d[j], p$3[k]), v(s, d[x], d[j]), j--, k++;
-		else if (void 0 === m && (m = u(a, k, w), y = u(h$3, x, j)), m.has(h$3[x])) if (m.has(h$3[j])) {
-			const e = y.get(a[k]), t = void 0 !== e ? d[e] : null;
-			if (null === t) {
-				const e = v(s, d[x]);
-				u$1(e, p$3[k]), v$2[k] = e;
-			} else v$2[k] = u$1(t, p$3[k]), v(s, d[x], t), d[e] = null;
-			k++;
-		} else h(d[j]), j--;
-		else h(d[x]), x++;
-		for (; k <= w;) {
-			const e = v(s, v$2[w + 1]);
-			u$1(e, p$3[k]), v$2[k++] = e;
-		}
-		for (; x <= j;) {
-			const e = d[x++];
-			null !== e && h(e);
-		}
-		return this.ut = a, p(s, v$2), E;
-	}
-});
-// src/app/names.ts
-/** The name of a player. */
-function playerName(name) {
-	return name || say("unnamed");
-}
-/** The title of a game without players: its event or its file, `life.sgf #7`; empty if it has players, or neither. */
-function titleOf({ black, white, event, path = "", game = 1 }) {
-	if (black || white) return "";
-	if (event) return event;
-	const file = path.slice(path.lastIndexOf("/") + 1);
-	return file !== "" && game > 1 ? `${file} #${game}` : file;
-}
-/** The players of a game, `Shusaku – Gennan`, or its title. */
-function gameName(row) {
-	return titleOf(row) || `${playerName(row.black)} – ${playerName(row.white)}`;
-}
-/** The shortest time between two requests while the bar is dragged, in milliseconds. */
-var PACE = 400;
-/** The number of pages kept in memory. */
-var MAX = 60;
-var Pages = class {
-	library;
-	view;
-	total;
-	#rows = /* @__PURE__ */ new Map();
-	#changed;
-	#failed;
-	#wanted = [];
-	#loading = null;
-	#last = 0;
-	#timer = 0;
-	constructor({ library, view, total }, changed, failed) {
-		this.library = library;
-		this.view = view;
-		this.total = total;
-		this.#changed = changed;
-		this.#failed = failed;
-	}
-	/** Returns a row, if it is loaded. */
-	row(number) {
-		return this.#rows.get(Math.floor(number / 100))?.[number % 100];
-	}
-	/** Loads the pages of these rows, and drops all other pending requests. */
-	want(first, last) {
-		const pages = [];
-		for (let page = Math.floor(first / 100); page <= Math.floor(last / 100) && page * 100 < this.total; page++) if (page >= 0 && !this.#rows.has(page)) pages.push(page);
-		this.#wanted = pages;
-		if (pages.length > 0 && !this.#loading && !this.#timer) this.#schedule();
-	}
-	close() {
-		clearTimeout(this.#timer);
-		this.#wanted = [];
-		this.#loading?.abort();
-	}
-	#schedule() {
-		const wait = Math.max(0, this.#last + PACE - performance.now());
-		if (wait === 0) {
-			this.#load();
-			return;
-		}
-		this.#timer = window.setTimeout(() => {
-			this.#timer = 0;
-			this.#load();
-		}, wait);
-	}
-	async #load() {
-		const page = this.#wanted[0];
-		if (page === void 0) return;
-		this.#last = performance.now();
-		this.#loading = new AbortController();
-		try {
-			const { rows } = await api.rows(this.library, this.view, page * 100, 100, this.#loading.signal);
-			this.#rows.set(page, rows);
-			if (this.#rows.size > MAX) this.#rows.delete(this.#rows.keys().next().value);
-			this.#changed();
-		} catch (error) {
-			this.#wanted = [];
-			if (!isAborted(error)) this.#failed(error);
-		} finally {
-			this.#loading = null;
-			this.#wanted = this.#wanted.filter((other) => !this.#rows.has(other));
-			if (this.#wanted.length > 0) this.#schedule();
-		}
-	}
-};
-// src/app/table/scroll.ts
-/** The longest range of a scroll bar, in pixels. Chromium limits elements to 33,554,428, Firefox to about 17.9 million. */
-var LONGEST = 8e6;
-/** The height of the scrolled content. */
-function heightOf({ rows, row }) {
-	return Math.min(rows * row, LONGEST);
-}
-/** True if a pixel of the bar is more than a pixel of the table. */
-function isScaled({ rows, row }) {
-	return rows * row > LONGEST;
-}
-/** The first visible row at a position of the bar, as a fraction if it is partly visible. */
-function rowAt(extent, position) {
-	const { rows, row, view } = extent;
-	if (!isScaled(extent)) return position / row;
-	const share = position / Math.max(1, LONGEST - view);
-	return Math.min(1, Math.max(0, share)) * Math.max(0, rows - view / row);
-}
-/** The position of the bar at which a row is the first visible one. */
-function positionOf(extent, first) {
-	const { rows, row, view } = extent;
-	if (!isScaled(extent)) return first * row;
-	return first / Math.max(1, rows - view / row) * (LONGEST - view);
-}
-/** The first visible row after scrolling just enough to show the row `wanted` completely. */
-function showing({ rows, row, view }, first, wanted) {
-	const shown = view / row;
-	const next = Math.min(Math.max(first, wanted + 1 - shown), wanted);
-	return Math.max(0, Math.min(next, rows - shown));
-}
-// src/app/table/table.ts
-/** The size of a board other than 19×19. */
-var sizeText = (size) => !size || size.columns === 19 && size.rows === 19 ? "" : `${size.columns}×${size.rows}`;
-var player = (name, rank) => b`<span class="name">${playerName(name)}</span>${rank ? b` <span class="rank">${rank}</span>` : A}`;
-var COLUMNS$1 = [
-	{
-		sort: "date",
-		label: "date",
-		text: (row) => row.date ?? ""
-	},
-	{
-		sort: "black",
-		label: "black",
-		text: (row) => titleOf(row) || player(row.black, row.black_rank)
-	},
-	{
-		sort: "white",
-		label: "white",
-		text: (row) => player(row.white, row.white_rank)
-	},
-	{
-		sort: "",
-		label: "result",
-		text: (row) => row.result ?? ""
-	},
-	{
-		sort: "moves",
-		label: "moves",
-		text: (row) => String(row.moves)
-	},
-	{
-		sort: "event",
-		label: "event",
-		text: (row) => row.event || row.path.split("/").at(-1)
-	},
-	{
-		sort: "",
-		label: "size",
-		text: (row) => sizeText(row.size)
-	}
-];
-/** The heights of rows: on wide pages, and as cards of two lines on phones. */
-var [ROW, CARD] = [30, 58];
-var PHONE = "(max-width: 639px)";
-var GameTable = class extends elementWith(() => ({
-	games: null,
-	sort: "date",
-	reverse: false,
-	selected: -1,
-	marked: null,
-	isMarking: false
-})) {
-	#pages = null;
-	#first = 0;
-	#height = 0;
-	/** A row to open as soon as it is loaded; -1 for none. */
-	#wanted = -1;
-	/** The scroll position that the page itself has set, as rounded by the browser. */
-	#setTo = -1;
-	#phone = matchMedia(PHONE);
-	#observer = new ResizeObserver(() => this.#measure());
-	connectedCallback() {
-		super.connectedCallback();
-		this.#phone.addEventListener("change", this.#measure);
-	}
-	disconnectedCallback() {
-		super.disconnectedCallback();
-		this.#phone.removeEventListener("change", this.#measure);
-		this.#observer.disconnect();
-		this.#pages?.close();
-	}
-	firstUpdated() {
-		this.#observer.observe(this.#scroller);
-		this.#scroller.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
-		this.#measure();
-	}
-	willUpdate(changed) {
-		if (!changed.has("games")) return;
-		this.#pages?.close();
-		const failed = (error) => this.dispatchEvent(new CustomEvent("table-failed", { detail: error }));
-		this.#pages = this.games ? new Pages(this.games, () => this.requestUpdate(), failed) : null;
-		this.#first = 0;
-		this.#wanted = -1;
-	}
-	updated(changed) {
-		if (changed.has("games")) this.#scrollTo(this.selected >= 0 ? showing(this.#extent, 0, this.selected) : 0);
-		else if (changed.has("selected") && this.selected >= 0) this.#scrollTo(showing(this.#extent, this.#first, this.selected));
-		const { first, last } = this.#visible;
-		this.#pages?.want(first, last);
-		this.dispatchEvent(new CustomEvent("row-shown", { detail: this.row ?? null }));
-		if (this.#pages?.row(this.#wanted)) this.#open(this.#wanted);
-	}
-	/** The selected game, if its row is loaded. */
-	get row() {
-		return this.#pages?.row(this.selected);
-	}
-	focusRows() {
-		this.#scroller.focus();
-	}
-	get #scroller() {
-		return this.querySelector(".rows");
-	}
-	get #extent() {
-		return {
-			rows: this.games?.total ?? 0,
-			row: this.#phone.matches ? CARD : ROW,
-			view: this.#height
-		};
-	}
-	get #visible() {
-		const extent = this.#extent;
-		return {
-			first: Math.max(0, Math.floor(this.#first)),
-			last: Math.min(extent.rows - 1, Math.ceil(this.#first + extent.view / extent.row))
-		};
-	}
-	#measure = () => {
-		const head = this.#phone.matches ? 0 : ROW;
-		this.#height = Math.max(0, this.#scroller.clientHeight - head);
-		const extent = this.#extent;
-		const most = Math.max(0, extent.rows - extent.view / extent.row);
-		this.#scrollTo(this.selected < 0 ? Math.min(this.#first, most) : showing(extent, this.#first, this.selected));
-	};
-	#scrollTo(first) {
-		this.#first = first;
-		const position = positionOf(this.#extent, first);
-		this.#scroller.scrollTop = position;
-		this.#setTo = this.#scroller.scrollTop;
-		this.requestUpdate();
-	}
-	#onScroll() {
-		const position = this.#scroller.scrollTop;
-		if (position === this.#setTo) return;
-		this.#setTo = -1;
-		this.#first = rowAt(this.#extent, position);
-		this.requestUpdate();
-	}
-	/** Scrolls by rows with the wheel, even if one pixel of the bar stands for many rows. */
-	#onWheel(event) {
-		const extent = this.#extent;
-		if (!isScaled(extent) || event.ctrlKey) return;
-		event.preventDefault();
-		const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * extent.row;
-		const most = extent.rows - extent.view / extent.row;
-		this.#scrollTo(Math.min(most, Math.max(0, this.#first + pixels / extent.row)));
-	}
-	#onKey(event) {
-		if (this.marked && this.#onMarkKey(event)) {
-			event.preventDefault();
-			return;
-		}
-		if (event.ctrlKey || event.metaKey || event.altKey) return;
-		const { rows, row, view } = this.#extent;
-		const page = Math.max(1, Math.floor(view / row) - 1);
-		const next = {
-			ArrowUp: this.selected - 1,
-			ArrowDown: this.selected + 1,
-			PageUp: this.selected - page,
-			PageDown: this.selected + page,
-			Home: 0,
-			End: rows - 1
-		}[event.key];
-		if (next !== void 0) {
-			event.preventDefault();
-			const row = Math.min(rows - 1, Math.max(0, next));
-			if (event.shiftKey) this.#markRange(this.selected, row);
-			this.#choose(row);
-		} else if (event.key === "Enter" && this.selected >= 0) {
-			event.preventDefault();
-			this.#open(this.selected);
-		}
-	}
-	/** The keys that mark: Space for one game, Ctrl+A for all, Escape for none. */
-	#onMarkKey({ key, ctrlKey, metaKey }) {
-		const isControl = ctrlKey || metaKey;
-		if (key === " " && !isControl && this.selected >= 0) this.#mark(this.selected, 1);
-		else if (key.toLowerCase() === "a" && isControl) this.#mark(0, this.games?.total ?? 0);
-		else if (key === "Escape" && this.marked.size > 0) this.#mark(0, 0);
-		else return false;
-		return true;
-	}
-	#markRange(one, other) {
-		if (this.marked) this.#mark(Math.max(0, Math.min(one, other)), Math.abs(other - Math.max(0, one)) + 1);
-	}
-	/** Marks some rows, or unmarks them if they are marked; a count of 0 clears all marks. */
-	#mark(from, count) {
-		this.dispatchEvent(new CustomEvent("rows-marked", { detail: {
-			from,
-			count
-		} }));
-	}
-	#choose(number) {
-		this.#wanted = -1;
-		this.dispatchEvent(new CustomEvent("row-chosen", { detail: number }));
-	}
-	/** Selects the row, or on phones, which have no preview, opens its game at once. */
-	#onClick(event, number) {
-		if (this.marked && event.shiftKey) this.#markRange(this.selected, number);
-		else if (this.marked && (event.ctrlKey || event.metaKey || this.isMarking)) {
-			this.#mark(number, 1);
-			if (this.isMarking) return;
-		}
-		this.#choose(number);
-		if (event.shiftKey || event.ctrlKey || event.metaKey) return;
-		if (this.#phone.matches) this.#open(number);
-	}
-	/** Opens a row now, or as soon as it is loaded. */
-	#open(number) {
-		const row = this.#pages?.row(number);
-		this.#wanted = row ? -1 : number;
-		if (row) this.dispatchEvent(new CustomEvent("row-opened", { detail: row }));
-	}
-	render() {
-		const extent = this.#extent;
-		const { first, last } = this.#visible;
-		const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
-		const isSelected = this.selected >= first && this.selected <= last;
-		const top = positionOf(extent, this.#first);
-		return b`<div
-      class="rows"
-      role="grid"
-      tabindex="0"
-      aria-label=${`${say("games-list")}, ${gamesCount(extent.rows)}`}
-      aria-multiselectable=${this.marked ? "true" : A}
-      aria-rowcount=${extent.rows + 1}
-      aria-colcount=${COLUMNS$1.length}
-      aria-activedescendant=${isSelected ? `row-${this.selected}` : A}
-      @scroll=${this.#onScroll}
-      @keydown=${this.#onKey}
-    >
-      <div class="head" role="row" aria-rowindex="1">${COLUMNS$1.map((column) => this.#head(column))}</div>
-      <div class="body" role="rowgroup" ${styled({ height: `${heightOf(extent)}px` })}>
-        ${c(numbers, (number) => number, (number) => this.#row(number, top + (number - this.#first) * extent.row))}
-      </div>
-    </div>`;
-	}
-	#head({ sort, label }) {
-		const isSorted = sort !== "" && sort === this.sort;
-		const order = isSorted ? this.reverse ? "descending" : "ascending" : "none";
-		const word = say(label);
-		if (sort === "") return b`<span class="cell ${label}" role="columnheader">${word}</span>`;
-		return b`<span class="cell ${label}" role="columnheader" aria-sort=${order}
-      ><button
-        tabindex="-1"
-        title=${say("sort-by", { column: word })}
-        @click=${() => this.dispatchEvent(new CustomEvent("sort-chosen", { detail: sort }))}
-      >
-        ${word}<span class="order" aria-hidden="true">${isSorted ? this.reverse ? "↓" : "↑" : ""}</span>
-      </button></span
-    >`;
-	}
-	#row(number, y) {
-		const row = this.#pages?.row(number);
-		const isSelected = number === this.selected;
-		const isMarked = row !== void 0 && this.marked?.has(row.id) === true;
-		return b`<div
-      class="row ${row && titleOf(row) ? "titled" : ""} ${isSelected ? "selected" : ""} ${isMarked ? "marked" : ""}"
-      id="row-${number}"
-      role="row"
-      aria-rowindex=${number + 2}
-      aria-selected=${isMarked || isSelected && !this.marked?.size}
-      @click=${(event) => this.#onClick(event, number)}
-      @dblclick=${() => this.#open(number)}
-      ${styled({ transform: `translateY(${y}px)` })}
-    >
-      ${COLUMNS$1.map(({ label, text }) => b`<span class="cell ${label}" role="gridcell">${row ? text(row) : ""}</span>`)}
-    </div>`;
-	}
-};
-customElements.define("game-table", GameTable);
-// src/app/screens/explorer.ts
-/** The sizes of boards that can be chosen. */
-var SIZES = [
-	"19",
-	"13",
-	"9"
-];
-var ExplorerScreen = class extends elementWith(() => ({
-	place: given(),
-	explored: null,
-	fault: "",
-	hovered: null,
-	row: -1,
-	isAsking: false,
-	known: -1,
-	judged: [],
-	isBookShown: false
-})) {
-	#games = null;
-	#loading = null;
-	#asked = "";
-	/** The moves of the position that is shown. */
-	#shown = [];
-	disconnectedCallback() {
-		super.disconnectedCallback();
-		this.#loading?.abort();
-		this.#asked = "";
-	}
-	get #moves() {
-		return (this.place.query.moves ?? "").split(",").filter((move) => move !== "");
-	}
-	get #size() {
-		return SIZES.find((size) => size === this.place.query.size) ?? "19";
-	}
-	get #turn() {
-		return this.#shown.length % 2;
-	}
-	willUpdate(changed) {
-		const { q = "", sort = "date", reverse = "" } = this.place.query;
-		const request = {
-			played: this.#moves.join(","),
-			board: this.#size,
-			query: q,
-			sort,
-			reverse: reverse === "1"
-		};
-		const asked = JSON.stringify([this.place.library, request]);
-		if (changed.has("place") && asked !== this.#asked) {
-			this.#asked = asked;
-			this.#ask(request);
-		}
-	}
-	async #ask(request) {
-		this.#loading?.abort();
-		this.#loading = new AbortController();
-		const { library } = this.place;
-		const moves = this.#moves;
-		this.isAsking = true;
-		try {
-			const explored = await api.explore(library, request, this.#loading.signal);
-			this.#shown = moves;
-			this.#games = {
-				library,
-				view: explored.found.view,
-				total: explored.found.games
-			};
-			[this.explored, this.fault, this.row, this.hovered] = [
-				explored,
-				"",
-				-1,
-				null
-			];
-			this.known = -1;
-			this.isBookShown = false;
-			this.judged = this.judged.filter(({ number }) => number <= moves.length);
-			this.#tell(null);
-			this.#reply();
-			if (explored.found.games === 0) await this.#seekKnown(library, request, this.#loading.signal);
-		} catch (error) {
-			if (isAborted(error)) return;
-			const problem = error instanceof ApiError ? error.problem : null;
-			const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
-			this.#tell(isOfQuery ? problem : null);
-			if (problem?.field === "played" && moves.length > 0 && this.explored) changeQuery({ moves: this.#shown.join(",") });
-			else if (!isOfQuery) this.fault = error.message;
-		}
-		this.isAsking = false;
-	}
-	/** Finds the last move of the line that games have. The number of games only decreases along the line. */
-	async #seekKnown(library, request, signal) {
-		const moves = this.#shown;
-		let [known, unknown] = [0, moves.length];
-		while (unknown - known > 1) {
-			const middle = known + unknown >> 1;
-			const shorter = {
-				...request,
-				played: moves.slice(0, middle).join(",")
-			};
-			if ((await api.explore(library, shorter, signal)).found.games > 0) known = middle;
-			else unknown = middle;
-		}
-		if (moves.length > 0) this.known = known;
-	}
-	#tell(problem) {
-		this.dispatchEvent(new CustomEvent("query-read", {
-			detail: problem,
-			bubbles: true
-		}));
-	}
-	#go(moves) {
-		goTo({
-			screen: "explorer",
-			query: {
-				...this.place.query,
-				moves: moves.join(",")
-			}
-		});
-	}
-	#play(next) {
-		if (next?.vertex && next.color === (this.#turn === 0 ? "black" : "white")) this.#move(next.vertex);
-	}
-	/** Plays a move of the user. */
-	#move(point) {
-		const { explored } = this;
-		if (explored && this.#player === this.#turn && this.#moves.length === this.#shown.length) {
-			const judged = judge(point, this.#own, explored.found.games, this.#shown.length + 1);
-			if (judged) this.judged = [...this.judged, judged];
-		}
-		this.#go([...this.#moves, point]);
-	}
-	/** The player of the user while practising: 0 Black, 1 White; -1 without practice. */
-	get #player() {
-		return ["X", "O"].indexOf(this.place.query.practise ?? "");
-	}
-	/** Begins to practise with the player whose turn it is, or ends it. */
-	#practise() {
-		this.judged = [];
-		changeQuery({ practise: this.#player < 0 ? "XO"[this.#turn] : "" });
-	}
-	/** Replies with a move from the games. The back button returns to the user's turn. */
-	#reply() {
-		if (this.#player < 0 || this.#player === this.#turn) return;
-		const reply = drawReply(this.#own, Math.random());
-		if (reply) changeQuery({ moves: [...this.#shown, reply.point].join(",") });
-	}
-	#takeBack() {
-		const moves = takenBack(this.#moves, this.#player);
-		this.judged = this.judged.filter(({ number }) => number <= moves.length);
-		this.#go(moves);
-	}
-	/** True while the moves of the games would give away the answer. */
-	get #isHidden() {
-		return this.#player >= 0 && this.#player === this.#turn && !this.isBookShown;
-	}
-	#onPress(event) {
-		const point = event.currentTarget.pointAt(event);
-		if (point === null || !this.explored || this.explored.board.join("")[point] !== ".") return;
-		if (this.#player >= 0 && this.#player !== this.#turn && this.#own.length > 0) return;
-		this.#move(pointName(this.explored, point));
-	}
-	#onKey(event) {
-		const target = event.target;
-		if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, .rows")) return;
-		const moves = this.#moves;
-		if (event.key === "ArrowLeft" || event.key === "Backspace") this.#player < 0 ? this.#go(moves.slice(0, -1)) : this.#takeBack();
-		else if (event.key === "p" && (this.#player >= 0 || this.#own.length > 0)) this.#practise();
-		else if (event.key === "Home") this.#go([]);
-		else if (event.key === " " && event.shiftKey) this.#play(this.#own[0]);
-		else return;
-		event.preventDefault();
-	}
-	/** The next moves of the player whose turn it is. */
-	get #own() {
-		return movesOf(this.explored?.found.pattern?.next ?? [], this.#turn);
-	}
-	get #discs() {
-		const { explored } = this;
-		if (!explored || this.#isHidden) return [];
-		const most = Math.max(1, ...this.#own.map((next) => next.games));
-		return this.#own.flatMap((next) => {
-			const point = pointNamed(explored, next.vertex ?? "");
-			const kind = this.hovered?.vertex === next.vertex ? "hovered" : "own";
-			return point < 0 ? [] : [{
-				point,
-				size: Math.sqrt(next.games / most),
-				letter: next.letter ?? "",
-				kind
-			}];
-		});
-	}
-	/** Opens the pattern search with the stones that are shown; other points of the board may have any stones. */
-	#findStones({ size, board, columns, rows }) {
-		const [across, down] = [size[0], size[1]];
-		const stones = stonesOf(board);
-		const area = around([...stones.keys()].filter((point) => stones[point] !== 0), [across, down], 1);
-		const cell = (point) => stones[point] === 0 ? "*" : stones[point] === 1 ? "X" : "O";
-		const cells = new Map(pointsIn(area, across).map((point) => [point, cell(point)]));
-		goTo({
-			screen: "search",
-			query: {
-				...writeDrawing({
-					size: [across, down],
-					cells,
-					moves: [],
-					first: "X",
-					area
-				}, {
-					columns,
-					rows
-				}),
-				size: sizeState(across),
-				q: this.place.query.q ?? ""
-			}
-		});
-	}
-	render() {
-		const { explored } = this;
-		if (!explored) return b`<div class="empty" role="status">
-        <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
-      </div>`;
-		const last = this.#shown.at(-1);
-		const picture = pictureOfPosition(explored, last === void 0 ? -1 : pointNamed(explored, last));
-		const { found } = explored;
-		return b`<div class="positions explorer ${this.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
-      <section class="board-side">
-        <app-board
-          tabindex="0"
-          .picture=${picture}
-          .overlay=${discs(this.#discs, picture.size[0])}
-          .label=${say("position-after", { moves: this.#shown.join(" ") || "–" })}
-          @click=${this.#onPress}
-        ></app-board>
-        ${this.#path()}
-      </section>
-      <section class="answers">
-        <div class="summary">
-          <h1 aria-live="polite">${gamesCount(found.games)}</h1>
-          ${found.query_games < found.library_games ? b`<p class="muted">${say("among-games", {
-			count: found.query_games,
-			all: found.library_games
-		})}</p>` : A}
-          <p class="muted">
-            ${say("whole-board")}
-            ${picture.stones.some((stone) => stone !== 0) ? b`<button class="link" @click=${() => this.#findStones(explored)}>${say("stones-alone")}</button>` : A}
-          </p>
-          ${this.#player < 0 ? b`<button
-                  class="practise"
-                  title=${say("practise-help", { color: say(this.#turn === 0 ? "black" : "white") })}
-                  ?disabled=${found.games === 0}
-                  @click=${() => this.#practise()}
-                >
-                  ${say("practise")} <kbd>p</kbd>
-                </button>` : A}
-        </div>
-        ${this.#player < 0 ? A : this.#practice()}
-        ${this.#isHidden ? A : found.games === 0 ? b`<div class="empty">
-                <p>${say("new-position")}</p>
-                ${this.known < 0 ? A : b`<p>${say("new-since", { number: this.known + 1 })}</p>
-                        <button @click=${() => this.#go(this.#shown.slice(0, this.known))}>${say("back-to-known")}</button>`}
-              </div>` : nextMoves(found.pattern?.next ?? [], {
-			choose: (next) => this.#play(next),
-			hover: (next) => {
-				this.hovered = next;
-			}
-		})}
-        <game-table
-          ?hidden=${found.games === 0 || this.#isHidden}
-          .games=${this.#games}
-          .sort=${this.place.query.sort ?? "date"}
-          .reverse=${this.place.query.reverse === "1"}
-          .selected=${this.row}
-          @row-chosen=${({ detail }) => {
-			this.row = detail;
-		}}
-          @sort-chosen=${({ detail }) => changeQuery(sortedBy(this.place, detail))}
-          @row-opened=${({ detail }) => goTo({
-			screen: "game",
-			game: detail.id,
-			query: { m: String(this.#shown.length) }
-		})}
-          @table-failed=${() => {
-			this.#asked = "";
-			this.requestUpdate("place");
-		}}
-        ></game-table>
-      </section>
-    </div>`;
-	}
-	#practice() {
-		const isOpen = this.#player === this.#turn && this.#own.length > 0;
-		return practicePanel({
-			color: this.#player,
-			judged: this.judged,
-			isOpen,
-			isOver: this.#own.length === 0 && !this.isAsking,
-			isShown: this.isBookShown,
-			show: () => {
-				this.isBookShown = !this.isBookShown;
-			},
-			takeBack: () => this.#takeBack(),
-			end: () => this.#practise()
-		});
-	}
-	#path() {
-		const moves = this.#shown;
-		return b`<div class="path">
-      <button
-        class="quiet"
-        aria-label=${say("first")}
-        title=${say("first")}
-        ?disabled=${moves.length === 0}
-        @click=${() => this.#go([])}
-      >
-        ${icon("first")}
-      </button>
-      <button
-        class="quiet"
-        aria-label=${say("previous")}
-        title=${say("previous")}
-        ?disabled=${moves.length === 0}
-        @click=${() => this.#go(moves.slice(0, -1))}
-      >
-        ${icon("previous")}
-      </button>
-      <ol aria-label=${say("moves")}>
-        ${moves.map((move, at) => b`<li>
-              <button class="quiet move" @click=${() => this.#go(moves.slice(0, at + 1))}>
-                <span class="stone ${at % 2 === 0 ? "black" : "white"}"></span>${move}
-              </button>
-            </li>`)}
-        <li class="turn"><span class="stone ${this.#turn === 0 ? "black" : "white"}"></span>${say("to-play")}</li>
-      </ol>
-      <select
-        aria-label=${say("size")}
-        @change=${(event) => goTo({
-			screen: "explorer",
-			query: {
-				q: this.place.query.q ?? "",
-				size: event.target.value
-			}
-		})}
-      >
-        ${SIZES.map((size) => b`<option value=${size} ?selected=${size === this.#size}>${size}×${size}</option>`)}
-      </select>
-    </div>`;
-	}
-};
-customElements.define("explorer-screen", ExplorerScreen);
-// src/app/library/marks.ts
-/** The most games whose tags are counted. */
-var MAX_COUNTED = 1e3;
-/** The condition for a tag. */
-function tagCondition(tag) {
-	return /^[\p{L}\p{N}_-]+$/u.test(tag) ? `tag:${tag}` : `tag:"${tag.replaceAll("\"", "")}"`;
-}
-var GameMarks = class extends elementWith(() => ({
-	library: 0,
-	query: "",
-	canWrite: false,
-	marks: null,
-	selected: [],
-	fault: ""
-})) {
-	willUpdate(changed) {
-		if (changed.has("library")) this.read();
-	}
-	/** Reloads all tags and saved searches. */
-	async read() {
-		this.marks = await api.marks(this.library).catch(() => null);
-	}
-	/** Asks for the tags of games. */
-	async tag(games) {
-		if (games.length === 0) return;
-		[this.selected, this.fault] = [games, ""];
-		await this.#count();
-		this.#dialog("tags").showModal();
-		this.querySelector(".tags input[type=text]")?.focus();
-	}
-	async #count() {
-		const isCounted = this.selected.length <= MAX_COUNTED;
-		this.marks = await api.marks(this.library, isCounted ? this.selected : []).catch(() => this.marks);
-	}
-	/** Asks for the name under which the query is saved. */
-	saveQuery() {
-		this.fault = "";
-		const input = this.querySelector(".save input");
-		input.value = this.query;
-		this.#dialog("save").showModal();
-		input.select();
-	}
-	#dialog(name) {
-		return this.querySelector(`dialog.${name}`);
-	}
-	/** Changes something on the server; the dialog shows an error. */
-	async #change(change) {
-		try {
-			await change();
-			this.fault = "";
-			return true;
-		} catch (error) {
-			this.fault = error.message;
-			return false;
-		}
-	}
-	async #setTag(tag, change) {
-		if (tag === "") return;
-		if (!await this.#change(() => api.tag(this.library, tag, this.selected, change))) return;
-		await this.#count();
-		this.#tell();
-	}
-	async #save(event) {
-		event.preventDefault();
-		const name = this.querySelector(".save input").value.trim();
-		if (!await this.#change(() => api.saveQuery(this.library, name, this.query))) return;
-		this.#dialog("save").close();
-		await this.read();
-		this.#tell();
-	}
-	async #forget(name) {
-		if (!await this.#change(() => api.saveQuery(this.library, name, null))) return;
-		await this.read();
-		this.#tell();
-	}
-	/** Reports that the library has changed, so that its lists are reloaded. */
-	#tell() {
-		this.dispatchEvent(new CustomEvent("marks-changed"));
-	}
-	#choose(name, detail) {
-		this.dispatchEvent(new CustomEvent(name, { detail }));
-	}
-	render() {
-		const { tags, saved } = this.marks ?? {
-			tags: [],
-			saved: []
-		};
-		const conditions = new Set(partsOf(this.query).map(({ text }) => text));
-		return b`${saved.length === 0 ? A : b`<section>
-            <h3>${say("saved-searches")}</h3>
-            <ul class="saved">
-              ${saved.map(({ name, query }) => b`<li>
-                  <button
-                    aria-pressed=${query.trim() === this.query.trim()}
-                    title=${query}
-                    @click=${() => this.#choose("query-chosen", query)}
-                  >
-                    <span class="value">${name}</span>
-                  </button>
-                  ${this.canWrite ? b`<button
-                          class="quiet"
-                          aria-label=${say("forget-search", { name })}
-                          title=${say("forget-search", { name })}
-                          @click=${() => this.#forget(name)}
-                        >
-                          ${icon("close")}
-                        </button>` : A}
-                </li>`)}
-            </ul>
-          </section>`}
-    ${tags.length === 0 ? A : b`<section>
-            <h3>${say("tags")}</h3>
-            <ul>
-              ${tags.map(({ tag, games }) => b`<li>
-                  <button
-                    aria-pressed=${conditions.has(tagCondition(tag))}
-                    @click=${() => this.#choose("condition-chosen", tagCondition(tag))}
-                  >
-                    <span class="value">${tag}</span><span class="count">${games}</span>
-                  </button>
-                </li>`)}
-            </ul>
-          </section>`}
-    ${this.canWrite ? b`${this.#tagDialog()} ${this.#saveDialog()}` : A}`;
-	}
-	#tagDialog() {
-		const all = this.selected.length;
-		return b`<dialog class="ask tags" aria-labelledby="tags-title">
-      <h2 id="tags-title">${say("tags-of", { count: all })}</h2>
-      <ul>
-        ${(this.marks?.tags ?? []).map(({ tag, selected }) => {
-			const has = selected ?? 0;
-			return b`<li>
-            <label
-              ><input
-                type="checkbox"
-                .checked=${has === all && all > 0}
-                .indeterminate=${has > 0 && has < all}
-                @change=${(event) => this.#setTag(tag, event.target.checked ? "give" : "take")}
-              />
-              ${tag}</label
-            >
-          </li>`;
-		})}
-      </ul>
-      <form
-        @submit=${(event) => {
-			event.preventDefault();
-			const input = this.querySelector(".tags input[type=text]");
-			this.#setTag(input.value.trim(), "give");
-			input.value = "";
-		}}
-      >
-        <label>${say("new-tag")} <input type="text" autocomplete="off" maxlength="60" /></label>
-        <button>${say("add-tag")}</button>
-      </form>
-      ${this.fault === "" ? A : b`<p class="wrong" role="alert">${say("failed", { reason: this.fault })}</p>`}
-      <div class="buttons">
-        <button class="main" @click=${() => this.#dialog("tags").close()}>${say("done")}</button>
-      </div>
-    </dialog>`;
-	}
-	#saveDialog() {
-		return b`<dialog class="ask save" aria-labelledby="save-title">
-      <h2 id="save-title">${say("save-search")}</h2>
-      <p><code>${this.query}</code></p>
-      <form @submit=${this.#save}>
-        <label>${say("search-name")} <input type="text" required autocomplete="off" maxlength="60" /></label>
-        <button class="main">${say("save")}</button>
-        <button type="button" class="quiet" @click=${() => this.#dialog("save").close()}>${say("cancel")}</button>
-      </form>
-      ${this.fault === "" ? A : b`<p class="wrong" role="alert">${say("failed", { reason: this.fault })}</p>`}
-    </dialog>`;
-	}
-};
-customElements.define("game-marks", GameMarks);
 // src/model/json.ts
 /** The contents of a node, as bits of its flags. */
 var FLAG = {
@@ -4134,6 +3094,122 @@ var GameModel = class {
 		return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
 	}
 };
+// src/model/rules.ts
+/**
+* Plays a stone. Stones are row by row: 0 empty, 1 black, 2 white.
+*
+* @param before The stones before the opponent's last move, which the move must not restore; `null` without one.
+*/
+function playStone(stones, size, color, point, before) {
+	if (stones[point] !== 0) return "occupied";
+	const next = Uint8Array.from(stones);
+	next[point] = color + 1;
+	let taken = 0;
+	for (const neighbour of neighbours(point, size)) {
+		if (next[neighbour] !== 2 - color) continue;
+		const { chain, hasLiberty } = chainAt(next, size, neighbour);
+		if (hasLiberty) continue;
+		for (const stone of chain) next[stone] = 0;
+		taken += chain.length;
+	}
+	if (taken === 0 && !chainAt(next, size, point).hasLiberty) return "suicide";
+	if (before && next.every((stone, at) => stone === before[at])) return "ko";
+	return {
+		stones: next,
+		taken
+	};
+}
+/** The connected stones of one colour with this one, and whether an empty point is next to them. */
+function chainAt(stones, size, point) {
+	const chain = [point];
+	const seen = new Set(chain);
+	let hasLiberty = false;
+	for (const stone of chain) for (const neighbour of neighbours(stone, size)) if (stones[neighbour] === 0) hasLiberty = true;
+	else if (stones[neighbour] === stones[point] && !seen.has(neighbour)) {
+		seen.add(neighbour);
+		chain.push(neighbour);
+	}
+	return {
+		chain,
+		hasLiberty
+	};
+}
+function neighbours(point, [columns, rows]) {
+	const [x, y] = [point % columns, Math.floor(point / columns)];
+	const all = [];
+	if (x > 0) all.push(point - 1);
+	if (x < columns - 1) all.push(point + 1);
+	if (y > 0) all.push(point - columns);
+	if (y < rows - 1) all.push(point + columns);
+	return all;
+}
+// src/app/list.ts
+/** A list belongs to its tab, and survives reloading. */
+var KEY$1 = "kifu-list";
+/** True after a game was opened, until the list has taken its row. */
+var isAway = false;
+var homeOf = (place) => pathOf({
+	...place,
+	query: {
+		...place.query,
+		row: ""
+	}
+});
+function keepList(list) {
+	sessionStorage.setItem(KEY$1, JSON.stringify(list));
+	isAway = true;
+}
+function list() {
+	try {
+		return JSON.parse(sessionStorage.getItem(KEY$1) ?? "null");
+	} catch {
+		return null;
+	}
+}
+/** The move at which a game of a list opens: that of its first match. */
+function moveOf({ matches }, usual = "") {
+	return { m: String(matches?.[0]?.move_number ?? usual) };
+}
+/** Opens a game of a list, at its match or else at the `usual` move. */
+function openFromList(place, games, number, row, usual = "") {
+	keepList({
+		...games,
+		row: number,
+		game: row.id,
+		home: homeOf(place)
+	});
+	goTo({
+		screen: "game",
+		game: row.id,
+		query: moveOf(row, usual)
+	});
+}
+/** The list of the open game; `null` if another way led to it. */
+function listOf({ library, game }) {
+	const known = list();
+	return known && known.library === library && known.game === game ? known : null;
+}
+/** Opens the game before (-1) or after (1) in the list. Returns false if the server no longer has the list. */
+async function openNeighbour(known, step) {
+	const at = known.row + step;
+	if (at < 0 || at >= known.total) return true;
+	const row = (await api.rows(known.library, known.view, at, 1).catch(() => null))?.rows[0];
+	if (!row) return false;
+	keepList({
+		...known,
+		row: at,
+		game: row.id
+	});
+	replaceGame(row.id, moveOf(row));
+	return true;
+}
+/** The row of the game from which the user has come back to a list, once; -1 without one. */
+function takeRow(place) {
+	const known = list();
+	if (!isAway || !known || known.home !== homeOf(place)) return -1;
+	isAway = false;
+	return known.row;
+}
 // src/app/save.ts
 /** Lets the browser save a file. */
 function saveFile(content, name) {
@@ -4143,949 +3219,477 @@ function saveFile(content, name) {
 	link.click();
 	setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
 }
-// src/app/search/asking.ts
-/** The delay after the last change of the drawing before the search starts, in milliseconds. */
-var REST$1 = 60;
-/** Sends searches to the server, and updates the element that shows the results. */
-var Asking = class {
-	/** The counts so far. */
-	found = null;
-	/** The games, once the search is complete. */
-	games = null;
-	fault = "";
-	isAsking = false;
-	/** True if the user has stopped the search before its end. */
-	isStopped = false;
-	#host;
-	#loading = null;
-	#asked = "";
-	#timer = 0;
-	constructor(host) {
-		this.#host = host;
-		host.addController(this);
-	}
-	hostDisconnected() {
-		this.#end();
-		this.#asked = "";
-	}
-	/** Starts a search after the delay, unless the request equals the last one; `null` ends the search. */
-	ask(library, request) {
-		const asked = JSON.stringify([library, request]);
-		if (asked === this.#asked) return;
-		this.#end();
-		this.#asked = asked;
-		this.isStopped = false;
-		if (request) {
-			this.isAsking = true;
-			this.#timer = window.setTimeout(() => this.#run(library, request), REST$1);
-		} else [this.found, this.isAsking, this.games] = [
-			null,
-			false,
-			null
-		];
-		this.#host.requestUpdate();
-	}
-	/** Stops the search; the counts so far stay. */
-	stop() {
-		this.#end();
-		[this.isAsking, this.isStopped, this.games] = [
-			false,
-			true,
-			null
-		];
-		this.#host.requestUpdate();
-	}
-	/** Repeats the last request, after a stop or when the server no longer has the games. */
-	again() {
-		const [library, request] = JSON.parse(this.#asked);
-		this.#asked = "";
-		this.ask(library, request);
-	}
-	#end() {
-		this.#loading?.abort();
-		clearTimeout(this.#timer);
-	}
-	async #run(library, request) {
-		const loading = new AbortController();
-		this.#loading = loading;
-		try {
-			for await (const found of api.search(library, request, loading.signal)) {
-				if (loading.signal.aborted) return;
-				this.found = found;
-				if (found.view != null) this.games = {
-					library,
-					view: found.view,
-					total: found.games
-				};
-				this.#host.requestUpdate();
-			}
-			this.fault = "";
-			this.#tell(null);
-		} catch (error) {
-			if (isAborted(error)) return;
-			const problem = error instanceof ApiError ? error.problem : null;
-			if (problem?.code === "too-many") {
-				this.#timer = window.setTimeout(() => this.#run(library, request), 240);
-				return;
-			}
-			const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
-			this.#tell(isOfQuery ? problem : null);
-			if (!isOfQuery) this.fault = error.message;
-		}
-		this.isAsking = false;
-		this.#host.requestUpdate();
-	}
-	/** Reports a problem of the query to the query field. */
-	#tell(problem) {
-		this.#host.dispatchEvent(new CustomEvent("query-read", {
-			detail: problem,
-			bubbles: true
-		}));
-	}
-};
-// src/app/search/controls.ts
-/** The tools: a cell to draw, the region, or the moves that come next. */
-var TOOLS = [
-	"X",
-	"O",
-	".",
-	"*",
-	"area",
-	"x",
-	"o",
-	"?",
-	"moves"
-];
-/** The names of the tools. */
-var TOOL_NAMES = {
-	X: "tool-black",
-	O: "tool-white",
-	".": "tool-empty",
-	"*": "tool-any",
-	area: "tool-area",
-	x: "tool-maybe-black",
-	o: "tool-maybe-white",
-	"?": "tool-stone",
-	moves: "tool-moves"
-};
-/** The classes of the signs of the tools. */
-var SIGNS$1 = {
-	X: "stone black",
-	O: "stone white",
-	".": "dot",
-	"*": "any",
-	area: "frame",
-	x: "stone black half",
-	o: "stone white half",
-	"?": "stone both",
-	moves: "stone black numbered"
-};
-/** The tools shown without a label, so that all fit above the board. */
-var SIGN_ALONE = /* @__PURE__ */ new Set([
-	"x",
-	"o",
-	"?"
-]);
-/** The signs on the board for cells other than stones. */
-var CELL_SIGNS = {
-	"*": "any",
-	x: "maybe-black",
-	o: "maybe-white",
-	"?": "both",
-	".": "none"
-};
-/** Patterns to begin with. */
-var EXAMPLES = [
-	["example-corner", {
-		area: "A19-F14",
-		x: "D16"
-	}],
-	["example-invasion", {
-		area: "A19-F14",
-		x: "D16",
-		moves: "C17,C16,D17",
-		first: "O"
-	}],
-	["example-ponnuki", {
-		area: "H12-M8",
-		x: "K11,J10,L10,K9"
-	}]
-];
-/** The selector of the board size. Another size starts with an empty drawing. */
-function sizeChoice(size) {
-	return b`<select
-    aria-label=${say("size")}
-    @change=${(event) => {
-		const { value } = event.target;
-		changeQuery({
-			...NO_DRAWING,
-			size: sizeState(value)
-		});
-	}}
-  >
-    ${SIZES$1.map((one) => b`<option value=${one} .selected=${one === size}>${one}×${one}</option>`)}
-  </select>`;
-}
-/** The tools; `taken` is the active one. */
-function toolbar(taken, take) {
-	return b`<div class="tools" role="toolbar" aria-label=${say("tools")}>
-    ${TOOLS.map((tool, at) => b`<button
-        class="tool"
-        aria-pressed=${tool === taken}
-        title="${say(TOOL_NAMES[tool])} (${at + 1})"
-        @click=${() => take(tool)}
-      >
-        <span class="sign ${SIGNS$1[tool]}" aria-hidden="true">${tool === "moves" ? "1" : A}</span>
-        <span class=${SIGN_ALONE.has(tool) ? "hidden" : "name"}>${say(TOOL_NAMES[tool])}</span>
-      </button>`)}
-  </div>`;
-}
-/** The selectors of the drawing (the pattern, or the following pattern if the first is not empty) and of the board size. */
-function drawingChoices(size, taken, { isDrawn, hasThen, take }) {
-	const button = (layer, name, sign = "") => b`<button aria-pressed=${taken === layer} @click=${() => take(layer)}>${say(name)}${sign}</button>`;
-	return b`<div class="drawing-choices">
-    ${isDrawn ? b`<div class="layers" role="group" aria-label=${say("layers")}>
-            ${button("pattern", "layer-pattern")} ${button("then", "layer-then", hasThen ? " ●" : "")}
-          </div>` : A}
-    ${sizeChoice(size)}
-  </div>`;
-}
-function choice(name, label, value, all) {
-	return b`<label
-    >${say(label)}
-    <select @change=${(event) => changeQuery({ [name]: event.target.value })}>
-      ${all.map(([key, text]) => b`<option value=${key} .selected=${key === value}>${text}</option>`)}
-    </select></label
-  >`;
-}
-/** The options of a pattern, which are a part of the address. */
-function options(pattern, { anchor = "auto", next = "", swap = "", differ = "", to = "", first = "" }, { hasMoves, clear }) {
-	const players = [["X", say("black")], ["O", say("white")]];
-	return b`<div class="options">
-    ${choice("anchor", "place-label", anchor, [
-		["auto", `${say("anchor-auto")}: ${say(`anchor-${pattern.anchor}`)}`],
-		["anywhere", say("anchor-anywhere")],
-		["centre", say("anchor-centre")],
-		["fixed", say("anchor-fixed")]
-	])}
-    ${hasMoves ? choice("first", "first-move", first || "X", players) : choice("next", "next-move", next, [["", say("either-player")], ...players])}
-    ${choice("differ", "differ-label", differ, [["", "0"], ...Array.from({ length: 5 }, (_, at) => [String(at + 1), String(at + 1)])])}
-    <label
-      >${say("up-to-move")}
-      <input
-        class="short"
-        type="number"
-        min="1"
-        max="9999"
-        .value=${to}
-        @change=${(event) => changeQuery({ to: event.target.value })}
-    /></label>
-    <label
-      ><input
-        type="checkbox"
-        .checked=${swap !== "0"}
-        @change=${(event) => changeQuery({ swap: event.target.checked ? "" : "0" })}
-      />
-      ${say("swapped-too")}</label
-    >
-    <button class="quiet" @click=${clear}>${say("clear-board")}</button>
-  </div>`;
-}
-/** The options of the following pattern. */
-function thenOptions({ within = "", "then-first": first = "" }, { hasMoves, clear }) {
-	return b`<p class="muted">${say("then-help")}</p>
-    <div class="options">
-      ${choice("within", "within-label", within || WITHIN[0], WITHIN.toSorted((one, other) => Number(one) - Number(other)).map((count) => [count, count === "1000" ? say("within-any") : count]))}
-      ${hasMoves ? choice("then-first", "first-move", first || "X", [["X", say("black")], ["O", say("white")]]) : A}
-      <button class="quiet" @click=${clear}>${say("clear-then")}</button>
-    </div>`;
-}
-/** The examples shown before anything is drawn. */
-function examples() {
-	return b`<div class="empty">
-    <h1>${say("draw-title")}</h1>
-    <p>${say("draw-help")}</p>
-    <ul>
-      ${EXAMPLES.map(([name, state]) => b`<li><button @click=${() => changeQuery({
-		...NO_DRAWING,
-		size: "",
-		...state
-	})}>${say(name)}</button></li>`)}
-    </ul>
-  </div>`;
-}
-/** The anchors that do not follow from the edges of a region. */
-var CHOSEN_ANCHORS = [
-	"centre",
-	"anywhere",
-	"fixed"
-];
-/** Returns the anchor that the user has chosen; `auto` derives it from the edges. */
-function chosenAnchor(text) {
-	return CHOSEN_ANCHORS.find((anchor) => anchor === text) ?? "auto";
-}
-/** The anchor of a region, derived from the edges that it touches: corner, side or anywhere. */
-function anchorOf({ left, top, right, bottom }, [columns, rows]) {
-	const across = Number(left === 0) + Number(right === columns - 1);
-	const down = Number(top === 0) + Number(bottom === rows - 1);
-	if (across === 2 || down === 2) return "fixed";
-	if (across + down === 2) return "corner";
-	return across + down === 1 ? "side" : "anywhere";
-}
-/** Returns the pattern of a drawing, and of one that must follow; `null` for an empty one. `choice` is the user's. */
-function patternOf(drawing, choice, names, then = null) {
-	const area = then && !isEmpty(drawing) ? areaOf(drawing, then) : areaOf(drawing);
-	if (!area) return null;
-	const { size } = drawing;
-	const guessed = anchorOf(area, size);
-	const anchor = choice === "anywhere" || choice === "fixed" || choice === "centre" && guessed === "anywhere" ? choice : guessed;
-	const { left, top, right, bottom } = area;
-	const isTurned = anchor === "side" && (left === 0 || right === size[0] - 1);
-	const flipsAcross = anchor === "corner" && right === size[0] - 1 || isTurned && right === size[0] - 1;
-	const flipsDown = (anchor === "corner" || anchor === "side") && !isTurned && bottom === size[1] - 1;
-	const [width, height] = [right - left + 1, bottom - top + 1];
-	const extent = isTurned ? [height, width] : [width, height];
-	const point = (x, y) => {
-		const [across, down] = isTurned ? [y, x] : [x, y];
-		return (flipsDown ? bottom - down : top + down) * size[0] + (flipsAcross ? right - across : left + across);
-	};
-	const lines = (of, rest) => [...of.moves.length > 0 && of.first === "O" ? ["first:O"] : [], ...Array.from({ length: extent[1] }, (_, y) => Array.from({ length: extent[0] }, (_, x) => {
-		const move = of.moves.indexOf(point(x, y));
-		return move >= 0 ? String((move + 1) % 10) : of.cells.get(point(x, y)) ?? rest;
-	}).join(""))];
-	return {
-		text: [`anchor:${anchor === "fixed" ? `${names.columns[left]}${19 - top}` : anchor}`, ...lines(drawing, ".")].join("/"),
-		following: then && !isEmpty(then) ? lines(then, "*").join("/") : "",
-		blank: Array.from({ length: extent[1] }, () => "*".repeat(extent[0])).join("/"),
-		anchor,
-		area,
-		extent,
-		point
-	};
-}
-// src/app/search/text.ts
-/** Other ways to write a cell. */
-var ALIASES = {
-	"#": "X",
-	"●": "X",
-	"○": "O",
-	"+": ".",
-	",": "."
-};
-var PLACES = {
-	anywhere: "anywhere",
-	centre: "centre",
-	center: "centre",
-	side: "side",
-	corner: "corner",
-	board: "fixed"
-};
-var COLUMNS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
-/** Returns the rows of a pattern as lines, for the text field. */
-function textOf(pattern) {
-	return pattern.split("/").join("\n");
-}
-/** Reads a pattern: rows of cells and settings, in lines of their own or separated by `/`. */
-function readText(text) {
-	const rows = [];
-	const played = /* @__PURE__ */ new Map();
-	const letters = /* @__PURE__ */ new Map();
-	let [anchor, first, next, isSwapped] = [
-		"anywhere",
-		"X",
-		null,
-		true
-	];
-	const written = text.split(/[\n/]/).map((line) => line.trim()).map((line, at) => ({
-		line,
-		at: at + 1
-	})).filter(({ line }) => !/^(;|$)/.test(line));
-	for (const { line, at } of written) {
-		const [, name, value] = /^([^:]*?)\s*:\s*(.*)$/.exec(line) ?? [];
-		if (name === void 0 || value === void 0) continue;
-		const player = value === "X" || value === "O" ? value : null;
-		if (name.length === 1) {
-			const cell = union([...value.replace(/[\s,]/g, "")]);
-			if (!cell) return {
-				message: "text-cell",
-				values: {
-					line: at,
-					cell: value
-				}
-			};
-			letters.set(name, cell);
-		} else if (name === "anchor") anchor = value;
-		else if (name === "first" && player) first = player;
-		else if (name === "next" && player) next = player;
-		else if (name === "swap" && /^(yes|no)$/.test(value)) isSwapped = value === "yes";
-		else return {
-			message: "text-setting",
-			values: {
-				line: at,
-				setting: line
-			}
-		};
-	}
-	for (const { line, at } of written) {
-		if (line.includes(":")) continue;
-		const row = [];
-		for (const sign of line.replace(/\s/g, "")) {
-			const defined = letters.get(sign);
-			const digit = /\d/.test(sign) && !defined ? Number(sign) || 10 : 0;
-			const cell = defined ?? (digit > 0 ? "." : cellOf(sign));
-			if (!cell) return {
-				message: "text-cell",
-				values: {
-					line: at,
-					cell: sign
-				}
-			};
-			if (digit > 0) played.set(digit, [row.length, rows.length]);
-			row.push(cell);
-		}
-		if (rows.length > 0 && row.length !== rows[0].length) return {
-			message: "text-uneven",
-			values: {
-				line: at,
-				count: row.length,
-				first: rows[0].length
-			}
-		};
-		rows.push(row);
-	}
-	if (rows.length === 0) return {
-		message: "text-empty",
-		values: {}
-	};
-	const moves = [...played].toSorted(([one], [other]) => one - other);
-	if (moves.some(([digit], at) => digit !== at + 1)) return {
-		message: "text-moves",
-		values: {}
-	};
-	const place = placeOf$1(anchor);
-	if (!place) return {
-		message: "text-setting",
-		values: {
-			line: 1,
-			setting: `anchor:${anchor}`
-		}
-	};
-	return {
-		rows,
-		moves: moves.map(([, at]) => at),
-		first,
-		next,
-		isSwapped,
-		...place
-	};
-}
-/** The cell of a sign. */
-function cellOf(sign) {
-	return ALIASES[sign] ?? CELLS.find((cell) => cell === sign);
-}
-/** The contents that each cell allows, as bits: 1 empty, 2 black stone, 4 white stone. */
-var CONTENTS = {
-	".": 1,
-	X: 2,
-	O: 4,
-	x: 3,
-	o: 5,
-	"?": 6,
-	"*": 7
-};
-/** The cell that allows everything that any of these signs allows. */
-function union(signs) {
-	const cells = signs.map(cellOf);
-	if (cells.length === 0 || cells.includes(void 0)) return null;
-	const all = cells.reduce((sum, cell) => sum | CONTENTS[cell], 0);
-	return CELLS.find((cell) => CONTENTS[cell] === all) ?? null;
-}
-/** The place that the setting `anchor` names. */
-function placeOf$1(text) {
-	const known = PLACES[text];
-	if (known) return {
-		anchor: known,
-		corner: text === "board" ? [0, 0] : null
-	};
-	const found = /^([A-Z])(\d{1,2})$/i.exec(text);
-	const column = COLUMNS.indexOf(found?.[1]?.toUpperCase() ?? "");
-	const row = 19 - Number(found?.[2] ?? 20);
-	return column < 0 || row < 0 ? null : {
-		anchor: "fixed",
-		corner: [column, row]
-	};
-}
+// node_modules/lit-html/directive-helpers.js
 /**
-* Lays a pattern on the board: where the last one was if it has the same place and extent, and else at the upper left,
-* at the upper edge, or in the middle.
-*/
-function layText({ rows, moves, first, anchor, corner }, size, last) {
-	const [width, height] = [rows[0].length, rows.length];
-	const isLast = last?.anchor === anchor && last.extent[0] === width && last.extent[1] === height && corner === null;
-	const left = anchor === "corner" ? 0 : corner?.[0] ?? Math.floor((size[0] - width) / 2);
-	const top = anchor === "corner" || anchor === "side" ? 0 : corner?.[1] ?? Math.floor((size[1] - height) / 2);
-	const area = isLast ? last.area : {
-		left,
-		top,
-		right: left + width - 1,
-		bottom: top + height - 1
-	};
-	const guessed = anchorOf(area, size);
-	const isChosen = anchor === "anywhere" || anchor === "fixed" || anchor === "centre" && guessed === "anywhere";
-	if (!(area.left >= 0 && area.top >= 0 && area.right < size[0] && area.bottom < size[1]) || guessed !== anchor && !isChosen) return {
-		message: "text-large",
-		values: {}
-	};
-	const point = isLast ? last.point : (x, y) => (top + y) * size[0] + left + x;
-	const cells = /* @__PURE__ */ new Map();
-	rows.forEach((row, y) => {
-		row.forEach((cell, x) => {
-			if (cell !== ".") cells.set(point(x, y), cell);
-		});
-	});
-	return {
-		drawing: {
-			size,
-			cells,
-			moves: moves.map(([x, y]) => point(x, y)),
-			first,
-			area
-		},
-		choice: guessed === anchor ? "" : anchor
-	};
-}
-/** Lays a pattern that must follow on the region of the first one. */
-function layThen({ rows, moves, first }, drawing, pattern) {
-	const [width, height] = pattern.extent;
-	if (rows.length !== height || rows[0].length !== width) return {
-		message: "text-extent",
-		values: {
-			columns: width,
-			rows: height
+* @license
+* Copyright 2020 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/ var { I: t } = j$1, i = (o) => o, s = () => document.createComment(""), v = (o, n, e) => {
+	const l = o._$AA.parentNode, d = void 0 === n ? o._$AB : n._$AA;
+	if (void 0 === e) e = new t(l.insertBefore(s(), d), l.insertBefore(s(), d), o, o.options);
+	else {
+		const t = e._$AB.nextSibling, n = e._$AM, c = n !== o;
+		if (c) {
+			let t;
+			e._$AQ?.(o), e._$AM = o, void 0 !== e._$AP && (t = o._$AU) !== n._$AU && e._$AP(t);
 		}
-	};
-	const cells = /* @__PURE__ */ new Map();
-	const played = moves.map(([x, y]) => pattern.point(x, y));
-	rows.forEach((row, y) => {
-		row.forEach((cell, x) => {
-			if (cell !== "*" && !played.includes(pattern.point(x, y))) cells.set(pattern.point(x, y), cell);
-		});
-	});
-	return {
-		...drawing,
-		cells,
-		moves: played,
-		first
-	};
-}
-/** True for a fault. */
-function isFault(read) {
-	return "message" in read;
-}
-// src/app/search/text-field.ts
-var PatternField = class extends elementWith(() => ({
-	text: "",
-	command: "",
-	written: null,
-	fault: null
-})) {
-	#write(text) {
-		this.written = text;
-		const read = readText(text);
-		this.fault = isFault(read) ? read : null;
-		if (isFault(read)) return;
-		const detail = {
-			read,
-			refuse: (fault) => {
-				this.fault = fault;
+		if (t !== d || c) {
+			let o = e._$AA;
+			for (; o !== t;) {
+				const t = i(o).nextSibling;
+				i(l).insertBefore(o, d), o = t;
 			}
+		}
+	}
+	return e;
+}, u$1 = (o, t, i = o) => (o._$AI(t, i), o), m = {}, p = (o, t = m) => o._$AH = t, M = (o) => o._$AH, h = (o) => {
+	o._$AR(), o._$AA.remove();
+};
+// node_modules/lit-html/directives/repeat.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var u = (e, s, t) => {
+	const r = /* @__PURE__ */ new Map();
+	for (let l = s; l <= t; l++) r.set(e[l], l);
+	return r;
+};
+var c = e$1(class extends i$1 {
+	constructor(e) {
+		if (super(e), e.type !== t$1.CHILD) throw Error("repeat() can only be used in text expressions");
+	}
+	dt(e, s, t) {
+		let r;
+		void 0 === t ? t = s : void 0 !== s && (r = s);
+		const l = [], o = [];
+		let i = 0;
+		for (const s of e) l[i] = r ? r(s, i) : i, o[i] = t(s, i), i++;
+		return {
+			values: o,
+			keys: l
 		};
-		this.dispatchEvent(new CustomEvent("text-read", { detail }));
 	}
-	/** Shows the drawing again when the field loses focus, unless the text has a fault. */
-	#leave() {
-		if (!this.fault) this.written = null;
+	render(e, s, t) {
+		return this.dt(e, s, t).values;
 	}
-	render() {
-		const text = this.written ?? textOf(this.text);
-		const { fault } = this;
-		return b`<details class="as-text">
-      <summary>${say("as-text")}</summary>
-      <textarea
-        rows=${Math.min(20, Math.max(4, text.split("\n").length))}
-        spellcheck="false"
-        autocapitalize="none"
-        aria-label=${say("pattern-text")}
-        aria-invalid=${fault ? "true" : "false"}
-        aria-describedby="text-fault"
-        .value=${text}
-        @input=${(event) => this.#write(event.target.value)}
-        @blur=${() => this.#leave()}
-      ></textarea>
-      <p class="fault" id="text-fault" aria-live="polite">${fault ? say(fault.message, fault.values) : A}</p>
-      <p><code>${this.command}</code></p>
-    </details>`;
+	update(s, [t, r, c]) {
+		const d = M(s), { values: p$3, keys: a } = this.dt(t, r, c);
+		if (!Array.isArray(d)) return this.ut = a, p$3;
+		const h$3 = this.ut ??= [], v$2 = [];
+		let m, y, x = 0, j = d.length - 1, k = 0, w = p$3.length - 1;
+		for (; x <= j && k <= w;) if (null === d[x]) x++;
+		else if (null === d[j]) j--;
+		else if (h$3[x] === a[k]) v$2[k] = u$1(d[x], p$3[k]), x++, k++;
+		else if (h$3[j] === a[w]) v$2[w] = u$1(d[j], p$3[w]), j--, w--;
+		else if (h$3[x] === a[w]) v$2[w] = u$1(d[x], p$3[w]), v(s, v$2[w + 1], d[x]), x++, w--;
+		else if (h$3[j] === a[k]) v$2[k] = u$1(d[j], p$3[k]), v(s, d[x], d[j]), j--, k++;
+		else if (void 0 === m && (m = u(a, k, w), y = u(h$3, x, j)), m.has(h$3[x])) if (m.has(h$3[j])) {
+			const e = y.get(a[k]), t = void 0 !== e ? d[e] : null;
+			if (null === t) {
+				const e = v(s, d[x]);
+				u$1(e, p$3[k]), v$2[k] = e;
+			} else v$2[k] = u$1(t, p$3[k]), v(s, d[x], t), d[e] = null;
+			k++;
+		} else h(d[j]), j--;
+		else h(d[x]), x++;
+		for (; k <= w;) {
+			const e = v(s, v$2[w + 1]);
+			u$1(e, p$3[k]), v$2[k++] = e;
+		}
+		for (; x <= j;) {
+			const e = d[x++];
+			null !== e && h(e);
+		}
+		return this.ut = a, p(s, v$2), E;
+	}
+});
+/** The shortest time between two requests while the bar is dragged, in milliseconds. */
+var PACE = 400;
+/** The number of pages kept in memory. */
+var MAX$1 = 60;
+var Pages = class {
+	library;
+	view;
+	total;
+	#rows = /* @__PURE__ */ new Map();
+	#changed;
+	#failed;
+	#wanted = [];
+	#loading = null;
+	#last = 0;
+	#timer = 0;
+	constructor({ library, view, total }, changed, failed) {
+		this.library = library;
+		this.view = view;
+		this.total = total;
+		this.#changed = changed;
+		this.#failed = failed;
+	}
+	/** Returns a row, if it is loaded. */
+	row(number) {
+		return this.#rows.get(Math.floor(number / 100))?.[number % 100];
+	}
+	/** Loads the pages of these rows, and drops all other pending requests. */
+	want(first, last) {
+		const pages = [];
+		for (let page = Math.floor(first / 100); page <= Math.floor(last / 100) && page * 100 < this.total; page++) if (page >= 0 && !this.#rows.has(page)) pages.push(page);
+		this.#wanted = pages;
+		if (pages.length > 0 && !this.#loading && !this.#timer) this.#schedule();
+	}
+	close() {
+		clearTimeout(this.#timer);
+		this.#wanted = [];
+		this.#loading?.abort();
+	}
+	#schedule() {
+		const wait = Math.max(0, this.#last + PACE - performance.now());
+		if (wait === 0) {
+			this.#load();
+			return;
+		}
+		this.#timer = window.setTimeout(() => {
+			this.#timer = 0;
+			this.#load();
+		}, wait);
+	}
+	async #load() {
+		const page = this.#wanted[0];
+		if (page === void 0) return;
+		this.#last = performance.now();
+		this.#loading = new AbortController();
+		try {
+			const { rows } = await api.rows(this.library, this.view, page * 100, 100, this.#loading.signal);
+			this.#rows.set(page, rows);
+			if (this.#rows.size > MAX$1) this.#rows.delete(this.#rows.keys().next().value);
+			this.#changed();
+		} catch (error) {
+			this.#wanted = [];
+			if (!isAborted(error)) this.#failed(error);
+		} finally {
+			this.#loading = null;
+			this.#wanted = this.#wanted.filter((other) => !this.#rows.has(other));
+			if (this.#wanted.length > 0) this.#schedule();
+		}
 	}
 };
-customElements.define("pattern-field", PatternField);
-// src/app/screens/search.ts
-var SearchScreen = class extends elementWith(() => ({
-	place: given(),
-	board: null,
-	fault: "",
-	tool: "X",
-	layer: "pattern",
-	dragged: null,
-	cursor: -1,
-	row: -1,
-	hovered: -1
+// src/app/table/scroll.ts
+/** The longest range of a scroll bar, in pixels. Chromium limits elements to 33,554,428, Firefox to about 17.9 million. */
+var LONGEST = 8e6;
+/** The height of the scrolled content. */
+function heightOf({ rows, row }) {
+	return Math.min(rows * row, LONGEST);
+}
+/** True if a pixel of the bar is more than a pixel of the table. */
+function isScaled({ rows, row }) {
+	return rows * row > LONGEST;
+}
+/** The first visible row at a position of the bar, as a fraction if it is partly visible. */
+function rowAt(extent, position) {
+	const { rows, row, view } = extent;
+	if (!isScaled(extent)) return position / row;
+	const share = position / Math.max(1, LONGEST - view);
+	return Math.min(1, Math.max(0, share)) * Math.max(0, rows - view / row);
+}
+/** The position of the bar at which a row is the first visible one. */
+function positionOf(extent, first) {
+	const { rows, row, view } = extent;
+	if (!isScaled(extent)) return first * row;
+	return first / Math.max(1, rows - view / row) * (LONGEST - view);
+}
+/** The first visible row after scrolling just enough to show the row `wanted` completely. */
+function showing({ rows, row, view }, first, wanted) {
+	const shown = view / row;
+	const next = Math.min(Math.max(first, wanted + 1 - shown), wanted);
+	return Math.max(0, Math.min(next, rows - shown));
+}
+// src/app/table/table.ts
+/** The heights of rows: on wide pages, and as cards of two lines on phones. */
+var [ROW, CARD] = [30, 58];
+var PHONE = "(max-width: 639px)";
+var GameTable = class extends elementWith(() => ({
+	games: null,
+	sort: "date",
+	reverse: false,
+	selected: -1,
+	marked: null,
+	isMarking: false,
+	columns: null
 })) {
-	#asking = new Asking(this);
+	#pages = null;
+	#first = 0;
+	#height = 0;
+	/** A row to open as soon as it is loaded; -1 for none. */
+	#wanted = -1;
+	/** The scroll position that the page itself has set, as rounded by the browser. */
+	#setTo = -1;
+	#phone = matchMedia(PHONE);
+	#observer = new ResizeObserver(() => this.#measure());
+	connectedCallback() {
+		super.connectedCallback();
+		this.#phone.addEventListener("change", this.#measure);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#phone.removeEventListener("change", this.#measure);
+		this.#observer.disconnect();
+		this.#pages?.close();
+	}
+	firstUpdated() {
+		this.#observer.observe(this.#scroller);
+		this.#scroller.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
+		this.#measure();
+	}
 	willUpdate(changed) {
-		if (!changed.has("place")) return;
-		if (this.board?.size[0] !== Number(this.#size)) this.#readBoard();
-		else this.#ask();
+		if (!changed.has("games")) return;
+		this.#pages?.close();
+		const failed = (error) => this.dispatchEvent(new CustomEvent("table-failed", { detail: error }));
+		this.#pages = this.games ? new Pages(this.games, () => this.requestUpdate(), failed) : null;
+		this.#first = 0;
+		this.#wanted = -1;
 	}
-	get #size() {
-		return SIZES$1.find((size) => size === this.place.query.size) ?? SIZES$1[0];
+	updated(changed) {
+		if (changed.has("games")) this.#scrollTo(this.selected >= 0 ? showing(this.#extent, 0, this.selected) : 0);
+		else if (changed.has("selected") && this.selected >= 0) this.#scrollTo(showing(this.#extent, this.#first, this.selected));
+		const { first, last } = this.#visible;
+		this.#pages?.want(first, last);
+		this.dispatchEvent(new CustomEvent("row-shown", { detail: this.row ?? null }));
+		if (this.#pages?.row(this.#wanted)) this.#open(this.#wanted);
 	}
-	async #readBoard() {
-		const size = this.#size;
-		try {
-			const board = await api.explore(this.place.library, {
-				board: size,
-				query: "id:0"
-			});
-			if (size !== this.#size) return;
-			this.board = board;
-			this.#ask();
-		} catch (error) {
-			this.fault = error.message;
-		}
+	/** The selected game, if its row is loaded. */
+	get row() {
+		return this.#pages?.row(this.selected);
 	}
-	get #drawing() {
-		const { size, columns, rows } = this.board;
-		const drawing = readDrawing(this.place.query, [size[0], size[1]], {
-			columns,
-			rows
-		});
-		return this.dragged ? {
-			...drawing,
-			area: between(...this.dragged, size[0])
-		} : drawing;
+	focusRows() {
+		this.#scroller.focus();
 	}
-	get #then() {
-		return readThen(this.place.query, this.#drawing, this.board);
+	/** Handles a key that was pressed while nothing on the page had the focus. Returns true if it is one of the list. */
+	takeKey(event) {
+		if (this.hidden || !this.games || this.games.total === 0) return false;
+		this.#onKey(event);
+		if (event.defaultPrevented) this.focusRows();
+		return event.defaultPrevented;
 	}
-	get #pattern() {
-		return patternOf(this.#drawing, chosenAnchor(this.place.query.anchor), this.board, this.#then);
+	get #scroller() {
+		return this.querySelector(".rows");
 	}
-	#request(pattern) {
-		return requestOf(pattern, this.place.query, this.#size, this.#drawing.moves.length > 0);
+	get #extent() {
+		return {
+			rows: this.games?.total ?? 0,
+			row: this.#phone.matches ? CARD : ROW,
+			view: this.#height
+		};
 	}
-	#ask() {
-		const pattern = this.#pattern;
-		this.row = -1;
-		this.#asking.ask(this.place.library, pattern && this.#request(pattern));
+	get #visible() {
+		const extent = this.#extent;
+		return {
+			first: Math.max(0, Math.floor(this.#first)),
+			last: Math.min(extent.rows - 1, Math.ceil(this.#first + extent.view / extent.row))
+		};
 	}
-	#change(drawing) {
-		changeQuery(writeDrawing(drawing, this.board));
+	#measure = () => {
+		const head = this.#phone.matches ? 0 : ROW;
+		this.#height = Math.max(0, this.#scroller.clientHeight - head);
+		const extent = this.#extent;
+		const most = Math.max(0, extent.rows - extent.view / extent.row);
+		this.#scrollTo(this.selected < 0 ? Math.min(this.#first, most) : showing(extent, this.#first, this.selected));
+	};
+	#scrollTo(first) {
+		this.#first = first;
+		const position = positionOf(this.#extent, first);
+		this.#scroller.scrollTop = position;
+		this.#setTo = this.#scroller.scrollTop;
+		this.requestUpdate();
 	}
-	#clear() {
-		this.layer = "pattern";
-		changeQuery(NO_DRAWING);
+	#onScroll() {
+		const position = this.#scroller.scrollTop;
+		if (position === this.#setTo) return;
+		this.#setTo = -1;
+		this.#first = rowAt(this.#extent, position);
+		this.requestUpdate();
 	}
-	#take(tool) {
-		[this.tool, this.dragged] = [tool, null];
-	}
-	/** Draws on a point; drawing the same again removes it. */
-	#draw(point, tool) {
-		const drawing = this.#drawing;
-		if (tool === "area") {
-			if (this.dragged) {
-				const area = between(this.dragged[0], point, drawing.size[0]);
-				this.dragged = null;
-				this.#change({
-					...drawing,
-					area
-				});
-			} else this.dragged = [point, point];
-			return;
-		}
-		if (this.layer === "then") {
-			const then = this.#then;
-			const changed = tool === "moves" ? withMove(then, point) : withCell(then, point, tool, "*");
-			const area = drawing.area && grown(drawing.area, point, drawing.size[0]);
-			changeQuery({
-				...writeDrawing({
-					...drawing,
-					area
-				}, this.board),
-				...writeThen(changed, this.board)
-			});
-		} else this.#change(tool === "moves" ? withMove(drawing, point) : withCell(drawing, point, tool, "."));
-	}
-	/** Draws the pattern that was entered as text. */
-	#onText({ detail: { read, refuse } }) {
-		const pattern = this.#pattern;
-		if (this.layer === "then" && pattern) {
-			const then = layThen(read, this.#then, pattern);
-			if (isFault(then)) refuse(then);
-			else changeQuery(writeThen(then, this.board));
-			return;
-		}
-		const laid = layText(read, this.#drawing.size, pattern);
-		if (isFault(laid)) refuse(laid);
-		else changeQuery({
-			...writeDrawing(laid.drawing, this.board),
-			anchor: laid.choice,
-			next: read.next ?? "",
-			swap: read.isSwapped ? "" : "0"
-		});
-	}
-	#onDown(event) {
-		const board = event.currentTarget;
-		const point = board.pointAt(event);
-		if (point === null || event.button > 2) return;
-		const isOther = event.button === 2;
-		const tool = isOther && this.tool === "X" ? "O" : isOther && this.tool === "O" ? "X" : this.tool;
-		this.cursor = -1;
-		if (tool !== "area") {
-			this.#draw(point, tool);
-			return;
-		}
-		this.dragged = [point, point];
-		board.setPointerCapture(event.pointerId);
-	}
-	#onMove(event) {
-		if (!this.dragged || event.buttons === 0) return;
-		const point = event.currentTarget.pointAt(event);
-		if (point !== null && point !== this.dragged[1]) this.dragged = [this.dragged[0], point];
-	}
-	#onUp() {
-		if (!this.dragged) return;
-		const drawing = this.#drawing;
-		const [one, other] = this.dragged;
-		this.dragged = null;
-		this.#change({
-			...drawing,
-			area: one === other ? null : drawing.area
-		});
+	/** Scrolls by rows with the wheel, even if one pixel of the bar stands for many rows. */
+	#onWheel(event) {
+		const extent = this.#extent;
+		if (!isScaled(extent) || event.ctrlKey) return;
+		event.preventDefault();
+		const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * extent.row;
+		const most = extent.rows - extent.view / extent.row;
+		this.#scrollTo(Math.min(most, Math.max(0, this.#first + pixels / extent.row)));
 	}
 	#onKey(event) {
-		const target = event.target;
-		if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, .rows")) return;
-		const tool = TOOLS[Number(event.key) - 1];
-		if (tool) this.#take(tool);
-		else if (event.key === "Delete") this.#clear();
-		else if (target.closest("app-board")) {
-			if (!this.#onBoardKey(event)) return;
-		} else return;
-		event.preventDefault();
+		if (this.marked && this.#onMarkKey(event)) {
+			event.preventDefault();
+			return;
+		}
+		if (event.ctrlKey || event.metaKey || event.altKey) return;
+		const { rows, row, view } = this.#extent;
+		const page = Math.max(1, Math.floor(view / row) - 1);
+		const next = {
+			ArrowUp: this.selected - 1,
+			ArrowDown: this.selected + 1,
+			PageUp: this.selected - page,
+			PageDown: this.selected + page,
+			Home: 0,
+			End: rows - 1
+		}[event.key];
+		if (next !== void 0) {
+			event.preventDefault();
+			const row = Math.min(rows - 1, Math.max(0, next));
+			if (event.shiftKey) this.#markRange(this.selected, row);
+			this.#choose(row);
+		} else if (event.key === "Enter" && this.selected >= 0) {
+			event.preventDefault();
+			this.#open(this.selected);
+		}
 	}
-	#onBoardKey({ key }) {
-		const [columns, rows] = this.#drawing.size;
-		const step = {
-			ArrowLeft: [-1, 0],
-			ArrowRight: [1, 0],
-			ArrowUp: [0, -1],
-			ArrowDown: [0, 1]
-		}[key];
-		if (step) {
-			const now = this.cursor < 0 ? Math.floor(rows / 2) * columns + Math.floor(columns / 2) : this.cursor;
-			const x = Math.min(columns - 1, Math.max(0, now % columns + (this.cursor < 0 ? 0 : step[0])));
-			const y = Math.min(rows - 1, Math.max(0, Math.floor(now / columns) + (this.cursor < 0 ? 0 : step[1])));
-			this.cursor = y * columns + x;
-			if (this.dragged) this.dragged = [this.dragged[0], this.cursor];
-		} else if ((key === "Enter" || key === " ") && this.cursor >= 0) this.#draw(this.cursor, this.tool);
-		else if (key === "Escape") [this.cursor, this.dragged] = [-1, null];
+	/** The keys that mark: Space for one game, Ctrl+A for all, Escape for none. */
+	#onMarkKey({ key, ctrlKey, metaKey }) {
+		const isControl = ctrlKey || metaKey;
+		if (key === " " && !isControl && this.selected >= 0) this.#mark(this.selected, 1);
+		else if (key.toLowerCase() === "a" && isControl) this.#mark(0, this.games?.total ?? 0);
+		else if (key === "Escape" && this.marked.size > 0) this.#mark(0, 0);
 		else return false;
 		return true;
 	}
+	#markRange(one, other) {
+		if (this.marked) this.#mark(Math.max(0, Math.min(one, other)), Math.abs(other - Math.max(0, one)) + 1);
+	}
+	/** Marks some rows, or unmarks them if they are marked; a count of 0 clears all marks. */
+	#mark(from, count) {
+		this.dispatchEvent(new CustomEvent("rows-marked", { detail: {
+			from,
+			count
+		} }));
+	}
+	#choose(number) {
+		this.#wanted = -1;
+		this.dispatchEvent(new CustomEvent("row-chosen", { detail: number }));
+	}
+	/** Selects the row, or on phones, which have no preview, opens its game at once. */
+	#onClick(event, number) {
+		if (this.marked && event.shiftKey) this.#markRange(this.selected, number);
+		else if (this.marked && (event.ctrlKey || event.metaKey || this.isMarking)) {
+			this.#mark(number, 1);
+			if (this.isMarking) return;
+		}
+		this.#choose(number);
+		if (event.shiftKey || event.ctrlKey || event.metaKey) return;
+		if (this.#phone.matches) this.#open(number);
+	}
+	/** Opens a row now, or as soon as it is loaded. */
+	#open(number) {
+		const row = this.#pages?.row(number);
+		this.#wanted = row ? -1 : number;
+		if (row) this.dispatchEvent(new CustomEvent("row-opened", { detail: {
+			row,
+			number
+		} }));
+	}
+	/** The columns of the page; cards of phones have a place for the usual ones. */
+	get #columns() {
+		return (this.#phone.matches ? null : this.columns) ?? USUAL;
+	}
 	render() {
-		if (!this.board) return b`<div class="empty" role="status">
-        <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
-      </div>`;
-		const pattern = this.#pattern;
-		return b`<div class="positions search ${this.#asking.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
-      <section class="board-side">
-        ${this.#choices()} ${toolbar(this.tool, (tool) => this.#take(tool))} ${this.#boardOf(this.board, pattern)}
-        <p class="hidden" aria-live="polite">${this.cursor < 0 ? "" : this.#pointWords(this.cursor)}</p>
-        ${pattern ? this.#optionsOf(pattern) : A}
-      </section>
-      <section class="answers">${pattern ? this.#answers(pattern) : examples()}</section>
+		const extent = this.#extent;
+		const columns = this.#columns;
+		const { first, last } = this.#visible;
+		const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+		const isSelected = this.selected >= first && this.selected <= last;
+		const top = positionOf(extent, this.#first);
+		return b`<div
+      class="rows ${columns === USUAL ? "" : "chosen"}"
+      role="grid"
+      tabindex="0"
+      aria-label=${`${say("games-list")}, ${gamesCount(extent.rows)}`}
+      aria-multiselectable=${this.marked ? "true" : A}
+      aria-rowcount=${extent.rows + 1}
+      aria-colcount=${columns.length}
+      aria-activedescendant=${isSelected ? `row-${this.selected}` : A}
+      @scroll=${this.#onScroll}
+      @keydown=${this.#onKey}
+      ${styled({ "--columns": columns.map(({ width }) => width).join(" ") })}
+    >
+      <div class="head" role="row" aria-rowindex="1">${columns.map((column) => this.#head(column))}</div>
+      <div class="body" role="rowgroup" ${styled({ height: `${heightOf(extent)}px` })}>
+        ${c(numbers, (number) => number, (number) => this.#row(number, top + (number - this.#first) * extent.row))}
+      </div>
     </div>`;
 	}
-	#choices() {
-		const take = (layer) => {
-			this.layer = layer;
-		};
-		const [isDrawn, hasThen] = [!isEmpty(this.#drawing), !isEmpty(this.#then)];
-		return drawingChoices(this.#size, this.layer, {
-			isDrawn,
-			hasThen,
-			take
-		});
+	#head({ sort, label }) {
+		const isSorted = sort !== "" && sort === this.sort;
+		const order = isSorted ? this.reverse ? "descending" : "ascending" : "none";
+		const word = say(label);
+		if (sort === "") return b`<span class="cell ${label}" role="columnheader">${word}</span>`;
+		return b`<span class="cell ${label}" role="columnheader" aria-sort=${order}
+      ><button
+        tabindex="-1"
+        title=${say("sort-by", { column: word })}
+        @click=${() => this.dispatchEvent(new CustomEvent("sort-chosen", { detail: sort }))}
+      >
+        ${word}<span class="order" aria-hidden="true">${isSorted ? this.reverse ? "↓" : "↑" : ""}</span>
+      </button></span
+    >`;
 	}
-	#optionsOf(pattern) {
-		const { query } = this.place;
-		const isThen = this.layer === "then";
-		return b`${isThen ? thenOptions(query, {
-			hasMoves: this.#then.moves.length > 0,
-			clear: () => changeQuery(NO_THEN)
-		}) : options(pattern, query, {
-			hasMoves: this.#drawing.moves.length > 0,
-			clear: () => this.#clear()
-		})}
-      <pattern-field
-        .text=${isThen ? pattern.following || pattern.blank : pattern.text}
-        .command=${commandOf$1(this.#request(pattern), this.#size)}
-        @text-read=${this.#onText}
-      ></pattern-field>`;
-	}
-	#pointWords(point) {
-		const { cells, moves } = this.layer === "then" ? this.#then : this.#drawing;
-		const move = moves.indexOf(point);
-		const cell = cells.get(point) ?? (this.layer === "then" ? "*" : ".");
-		const words = move < 0 ? say(TOOL_NAMES[cell]) : say("numbered-move", { count: move + 1 });
-		return `${pointName(this.board, point)}: ${words}`;
-	}
-	#boardOf(board, pattern) {
-		const first = this.#drawing;
-		const isThen = this.layer === "then";
-		const shown = isThen ? this.#then : first;
-		const picture = pictureOfPosition(board);
-		const texts = /* @__PURE__ */ new Map();
-		const drawings = isThen ? [first, shown] : [first];
-		for (const { cells, moves, first: player } of drawings) {
-			for (const [point, cell] of cells) picture.stones[point] = cell === "X" ? 1 : cell === "O" ? 2 : 0;
-			moves.forEach((point, at) => {
-				picture.stones[point] = player === "X" === (at % 2 === 0) ? 1 : 2;
-				texts.set(point, String(at + 1));
-			});
-		}
-		const isOwn = (point) => shown.cells.has(point) || shown.moves.includes(point);
-		const below = [...first.cells.keys(), ...first.moves].filter((point) => !isOwn(point));
-		for (const point of isThen ? below : []) texts.delete(point);
-		const area = pattern?.area ?? areaOf(first);
-		const signs = [...shown.cells].flatMap(([point, cell]) => {
-			const kind = CELL_SIGNS[cell];
-			return kind ? points([point], kind, first.size[0]) : [];
-		});
-		return b`<app-board
-      tabindex="0"
-      .picture=${{
-			...picture,
-			texts,
-			dimmed: isThen ? below : []
-		}}
-      .overlay=${[
-			...area ? [region(area, first.size)] : [],
-			...signs,
-			...discs(this.#discs(pattern), first.size[0]),
-			points(this.cursor < 0 ? [] : [this.cursor], "cursor", first.size[0])
-		]}
-      .label=${say(isThen ? "then-board" : "pattern-board")}
-      @pointerdown=${this.#onDown}
-      @pointermove=${this.#onMove}
-      @pointerup=${this.#onUp}
-      @contextmenu=${(event) => event.preventDefault()}
-    ></app-board>`;
-	}
-	#discs(pattern) {
-		const next = (this.#asking.found?.pattern?.next ?? []).filter((move) => move.letter && typeof move.x === "number");
-		if (!pattern || this.layer === "then" || this.#asking.isAsking || this.dragged) return [];
-		const most = Math.max(1, ...next.map((move) => move.games));
-		const seen = new Set(this.#drawing.moves);
-		return next.flatMap((move) => {
-			const point = pattern.point(move.x, move.y);
-			if (seen.has(point)) return [];
-			seen.add(point);
-			const kind = point === this.hovered ? "hovered" : move.color === "black" ? "black-move" : "white-move";
-			return [{
-				point,
-				size: Math.sqrt(move.games / most),
-				letter: move.letter,
-				kind
-			}];
-		});
-	}
-	/** A next move with the name of its point where the pattern was drawn. */
-	#placed(next, pattern) {
-		return typeof next.x === "number" ? {
-			...next,
-			vertex: pointName(this.board, pattern.point(next.x, next.y))
-		} : next;
-	}
-	/** The progress of the search, with a button that stops or resumes it. */
-	#progress(searched, among) {
-		const { isAsking, isStopped } = this.#asking;
-		if (isStopped) return b`<p class="so-far">
-        ${say("stopped-at", {
-			searched,
-			among
-		})}
-        <button @click=${() => this.#asking.again()}>${say("search-all")}</button>
-      </p>`;
-		if (!isAsking || searched >= among) return A;
-		return b`<p class="so-far">
-      <progress max=${among} value=${searched} aria-label=${say("loading")}></progress>
-      <button @click=${() => this.#asking.stop()}>${say("stop-search")}</button>
-    </p>`;
-	}
-	#answers(pattern) {
-		const { found, games } = this.#asking;
-		const fault = this.fault || this.#asking.fault;
-		if (fault !== "") return b`<div class="empty" role="alert"><p>${say("failed", { reason: fault })}</p></div>`;
-		if (!found) return b`<div class="empty"><p>${say("loading")}</p></div>`;
-		const counts = found.pattern;
-		return b`<div class="summary">
-        <h1 aria-live="polite">${gamesCount(found.games)}</h1>
-        <p class="muted">
-          ${say("hits-count", { count: counts?.hits ?? 0 })} · ● ${rateText(counts?.black_rate)}
-          ${found.query_games < found.library_games ? b`· ${say("among-games", {
-			count: found.query_games,
-			all: found.library_games
-		})}` : A}
-          ${pattern.extent[0] * pattern.extent[1] < Number(this.#size) ** 2 ? b`· ${say("rest-free")}` : A}
-        </p>
-        ${this.#progress(found.searched_games, found.query_games)}
-      </div>
-      ${found.games === 0 ? b`<div class="empty"><p>${say("no-pattern")}</p></div>` : nextMoves((counts?.next ?? []).map((next) => this.#placed(next, pattern)), {
-			choose: null,
-			hover: (next) => {
-				this.hovered = next && typeof next.x === "number" ? pattern.point(next.x, next.y) : -1;
-			}
-		})}
-      <game-table
-        ?hidden=${found.games === 0 || this.#asking.isStopped}
-        .games=${games}
-        .sort=${this.place.query.sort ?? "date"}
-        .reverse=${this.place.query.reverse === "1"}
-        .selected=${this.row}
-        @row-chosen=${({ detail }) => {
-			this.row = detail;
-		}}
-        @sort-chosen=${({ detail }) => changeQuery(sortedBy(this.place, detail))}
-        @row-opened=${({ detail }) => goTo({
-			screen: "game",
-			game: detail.id,
-			query: { m: String(detail.matches?.[0]?.move_number ?? "") }
-		})}
-        @table-failed=${() => this.#asking.again()}
-      ></game-table>`;
+	#row(number, y) {
+		const row = this.#pages?.row(number);
+		const isSelected = number === this.selected;
+		const isMarked = row !== void 0 && this.marked?.has(row.id) === true;
+		return b`<div
+      class="row ${row && titleOf(row) ? "titled" : ""} ${isSelected ? "selected" : ""} ${isMarked ? "marked" : ""}"
+      id="row-${number}"
+      role="row"
+      aria-rowindex=${number + 2}
+      aria-selected=${isMarked || isSelected && !this.marked?.size}
+      @click=${(event) => this.#onClick(event, number)}
+      @dblclick=${() => this.#open(number)}
+      ${styled({ transform: `translateY(${y}px)` })}
+    >
+      ${this.#columns.map(({ label, text }) => b`<span class="cell ${label}" role="gridcell">${row ? text(row) : ""}</span>`)}
+    </div>`;
 	}
 };
-customElements.define("search-screen", SearchScreen);
+customElements.define("game-table", GameTable);
+// src/app/recent.ts
+var KEY = "recent-games";
+var MAX = 8;
+/** The games, the last one first. */
+function recentGames() {
+	try {
+		const known = JSON.parse(kept(KEY) ?? "[]");
+		return Array.isArray(known) ? known.filter((one) => typeof one?.title === "string") : [];
+	} catch {
+		return [];
+	}
+}
+/** Puts a game at the beginning. */
+function rememberGame(library, row) {
+	if (!library) return;
+	const title = [gameName(row), row.date].filter(Boolean).join(", ");
+	const game = {
+		library: library.name,
+		id: row.id,
+		file: row.path,
+		number: row.game,
+		title
+	};
+	const isOther = ({ library, file, number }) => library !== game.library || file !== game.file || number !== game.number;
+	keep(KEY, JSON.stringify([game, ...recentGames().filter(isOther)].slice(0, MAX)));
+}
 // src/app/shell/filter.ts
 /** The delay after the last key before the search starts, in milliseconds. */
 var REST = 120;
 var FilterField = class extends elementWith(() => ({
 	query: "",
 	problem: null,
-	text: ""
+	text: "",
+	suggest: null,
+	suggested: [],
+	at: -1
 })) {
 	#timer = 0;
+	#asking = null;
 	willUpdate(changed) {
 		if (changed.has("query") && !this.#timer) this.text = this.query;
 	}
@@ -5095,7 +3699,38 @@ var FilterField = class extends elementWith(() => ({
 	#onInput(event) {
 		this.text = event.target.value;
 		clearTimeout(this.#timer);
-		this.#timer = window.setTimeout(() => this.#send(), REST);
+		this.#timer = window.setTimeout(() => {
+			this.#sendComplete();
+			this.#ask();
+		}, REST);
+	}
+	/** Sends the query, unless its last field has no value yet: that is no mistake while the query is typed. */
+	#sendComplete() {
+		if (this.text.endsWith(":")) this.#timer = 0;
+		else this.#send();
+	}
+	/** Asks for completions of the word before the cursor. */
+	async #ask() {
+		this.#close();
+		if (!this.suggest) return;
+		this.#asking = new AbortController();
+		const { signal } = this.#asking;
+		const cursor = this.querySelector("input").selectionEnd ?? this.text.length;
+		const suggested = await this.suggest(this.text, cursor, signal).catch(() => []);
+		const isTyping = this.contains(document.activeElement);
+		if (!signal.aborted && isTyping) [this.suggested, this.at] = [suggested, -1];
+	}
+	#close() {
+		this.#asking?.abort();
+		[this.suggested, this.at] = [[], -1];
+	}
+	#complete(chosen) {
+		this.text = chosen.query;
+		this.#close();
+		const input = this.querySelector("input");
+		input.value = chosen.query;
+		input.focus();
+		this.#sendComplete();
 	}
 	#send() {
 		clearTimeout(this.#timer);
@@ -5104,18 +3739,40 @@ var FilterField = class extends elementWith(() => ({
 	}
 	#onKey(event) {
 		if (event.isComposing) return;
+		if (this.suggested.length > 0 && this.#onSuggestionKey(event)) {
+			event.preventDefault();
+			return;
+		}
 		if (event.key === "Enter" || event.key === "ArrowDown") {
 			this.#send();
+			this.#close();
 			this.dispatchEvent(new CustomEvent("list-wanted"));
 			event.preventDefault();
 		}
 	}
+	/** The keys of the completions: arrows choose one, Enter and Tab take it, Escape closes the list. */
+	#onSuggestionKey({ key }) {
+		const { suggested, at } = this;
+		const chosen = suggested[at];
+		if (key === "ArrowDown") this.at = Math.min(at + 1, suggested.length - 1);
+		else if (key === "ArrowUp") this.at = Math.max(at - 1, -1);
+		else if (key === "Escape") this.#close();
+		else if ((key === "Enter" || key === "Tab") && chosen) this.#complete(chosen);
+		else return false;
+		return true;
+	}
 	render() {
-		const { problem } = this;
+		const { problem, suggested, at } = this;
+		const isOpen = suggested.length > 0;
 		return b`<div class="filter ${problem ? "wrong" : ""}" role="search">
       ${icon("search")}
       <input
         type="search"
+        role=${this.suggest ? "combobox" : A}
+        aria-autocomplete=${this.suggest ? "list" : A}
+        aria-expanded=${this.suggest ? isOpen : A}
+        aria-controls=${isOpen ? "suggestions" : A}
+        aria-activedescendant=${at >= 0 ? `suggestion-${at}` : A}
         spellcheck="false"
         autocomplete="off"
         autocapitalize="off"
@@ -5126,10 +3783,25 @@ var FilterField = class extends elementWith(() => ({
         .value=${this.text}
         @input=${this.#onInput}
         @keydown=${this.#onKey}
+        @blur=${() => this.#close()}
       />
       <kbd aria-hidden="true">/</kbd>
-      ${problem ? this.#problem(problem) : A}
+      ${isOpen ? this.#list() : problem ? this.#problem(problem) : A}
     </div>`;
+	}
+	#list() {
+		return b`<ul class="suggestions" id="suggestions" role="listbox" aria-label=${say("suggestions-label")}>
+      ${this.suggested.map((one, at) => b`<li
+            id="suggestion-${at}"
+            role="option"
+            class=${at === this.at ? "at" : ""}
+            aria-selected=${at === this.at}
+            @pointerdown=${(event) => event.preventDefault()}
+            @click=${() => this.#complete(one)}
+          >
+            <span class="title">${one.text}</span><span class="kind">${one.hint}</span>
+          </li>`)}
+    </ul>`;
 	}
 	/** The query with the faulty part marked, and the error message. */
 	#problem({ at, length, detail, help }) {
@@ -5241,6 +3913,11 @@ var KEYS$1 = [
 	["Ctrl+A", "key-mark-all"],
 	["t", "key-tags"],
 	["← →", "key-moves"],
+	["Shift+P Shift+N", "key-list"],
+	["Ctrl+V", "paste-record"],
+	["x", "key-pass"],
+	["Esc", "key-try-end"],
+	["Ctrl+Enter", "key-try-keep"],
 	["Home", "first"],
 	["Shift+Space", "key-popular"],
 	["p", "key-practise"],
@@ -5274,6 +3951,214 @@ var KeyHelp = class extends i$2 {
 	}
 };
 customElements.define("key-help", KeyHelp);
+// src/app/positions.ts
+/** The picture of a position. `last` is the point of the last move; -1 without one. */
+function pictureOfPosition({ size, board, stars, columns, rows }, last = -1) {
+	const [across, down] = [size[0], size[1]];
+	return {
+		size: [across, down],
+		region: wholeBoard([across, down]),
+		stars,
+		stones: stonesOf(board),
+		last: last < 0 ? null : {
+			point: last,
+			shape: "ring"
+		},
+		texts: /* @__PURE__ */ new Map(),
+		marks: [],
+		lines: [],
+		arrows: [],
+		ghosts: [],
+		territory: [],
+		dimmed: [],
+		coordinates: {
+			columns,
+			rows
+		}
+	};
+}
+/** The rows of stones, as the server reads them. */
+function rowsOf(stones, columns) {
+	const signs = [...stones].map((stone) => ".XO"[stone]).join("");
+	return Array.from({ length: stones.length / columns }, (_, row) => signs.slice(row * columns, (row + 1) * columns));
+}
+/** The stones of rows. */
+function stonesOf(rows) {
+	return Uint8Array.from(rows.join(""), (sign) => sign === "X" ? 1 : sign === "O" ? 2 : 0);
+}
+/** The name of a point: `Q16`. */
+function pointName({ size, columns, rows }, point) {
+	return `${columns[point % size[0]]}${rows[Math.floor(point / size[0])]}`;
+}
+/** The point with a name; -1 if there is none. */
+function pointNamed({ size, columns, rows }, name) {
+	const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
+	const [x, y] = [columns.indexOf(found?.[1]?.toUpperCase() ?? ""), rows.indexOf(found?.[2] ?? "")];
+	return x < 0 || y < 0 ? -1 : y * size[0] + x;
+}
+/** The names of the points of a square board, as the server reads them in requests. */
+function namesOf(lines) {
+	const columns = [..."ABCDEFGHJKLMNOPQRSTUVWXYZ"].slice(0, lines);
+	return {
+		size: [lines, lines],
+		columns,
+		rows: Array.from({ length: lines }, (_, row) => String(lines - row))
+	};
+}
+// src/app/explorer/part.ts
+/** The parts of a board that can be compared. */
+var PARTS = [
+	"whole",
+	"corner",
+	"side"
+];
+/** Reads the part from the state of an address. */
+function readPart({ part }) {
+	return PARTS.find((one) => one === part) ?? "whole";
+}
+/**
+* The corner or side where a line has come to: that of the first move, until a move lies outside of it. A corner is a
+* quarter of the board and a side half of it, both with the middle line.
+*/
+function areaOfLine(moves, part, lines) {
+	const names = namesOf(lines);
+	const points = moves.map((move) => pointNamed(names, move)).filter((point) => point >= 0);
+	const of = part === "corner" ? cornerOf : sideOf;
+	let area = of(lines - 1, 0, lines);
+	points.forEach((point, at) => {
+		const [x, y] = [point % lines, Math.floor(point / lines)];
+		if (at === 0 || !contains(area, x, y)) area = of(x, y, lines);
+	});
+	return area;
+}
+var contains = ({ left, top, right, bottom }, x, y) => x >= left && x <= right && y >= top && y <= bottom;
+function cornerOf(x, y, lines) {
+	const [half, middle, last] = [
+		Math.ceil(lines / 2),
+		Math.floor(lines / 2),
+		lines - 1
+	];
+	const [isRight, isBottom] = [x >= half, y >= half];
+	return {
+		left: isRight ? middle : 0,
+		right: isRight ? last : half - 1,
+		top: isBottom ? middle : 0,
+		bottom: isBottom ? last : half - 1
+	};
+}
+function sideOf(x, y, lines) {
+	const [half, middle, last] = [
+		Math.ceil(lines / 2),
+		Math.floor(lines / 2),
+		lines - 1
+	];
+	const whole = {
+		left: 0,
+		top: 0,
+		right: last,
+		bottom: last
+	};
+	const nearest = Math.min(y, last - x, last - y, x);
+	if (nearest === y) return {
+		...whole,
+		bottom: half - 1
+	};
+	if (nearest === last - x) return {
+		...whole,
+		left: middle
+	};
+	return nearest === last - y ? {
+		...whole,
+		top: middle
+	} : {
+		...whole,
+		right: half - 1
+	};
+}
+/** Asks for a position, of which only a part is compared. `lines` is the size of the board. */
+async function explorePart(library, request, part, signal) {
+	if (part === "whole") return {
+		...await api.explore(library, request, signal),
+		area: null
+	};
+	const lines = Number(request.board);
+	const area = areaOfLine(request.played.split(","), part, lines);
+	const names = namesOf(lines);
+	const corner = (x, y) => pointName(names, y * lines + x);
+	const region = `${corner(area.left, area.top)}-${corner(area.right, area.bottom)}`;
+	const [whole, compared] = await Promise.all([api.explore(library, {
+		played: request.played,
+		board: request.board,
+		query: "id:0"
+	}, signal), api.explore(library, {
+		...request,
+		region
+	}, signal)]);
+	return {
+		...whole,
+		found: compared.found,
+		area
+	};
+}
+// src/app/explorer/compared.ts
+/** The words of the parts: the button, and the sentence that says what is compared. */
+var WORDS = {
+	whole: ["part-whole", "whole-board"],
+	corner: ["part-corner", "compared-this-corner"],
+	side: ["part-side", "compared-this-side"]
+};
+/** The sentence that says what is compared. */
+function comparedSentence(part) {
+	return say(WORDS[part][1]);
+}
+/** The switch, with the sentence below it. */
+function comparedPart(part, choose) {
+	return b`<div class="layers parts" role="group" aria-label=${say("part-label")}>
+      ${PARTS.map((one) => b`<button aria-pressed=${one === part} @click=${() => choose(one)}>${say(WORDS[one][0])}</button>`)}
+    </div>
+    <p class="muted compared">${comparedSentence(part)}</p>`;
+}
+// src/app/rates.ts
+/** Rates of fewer games are unreliable, and are shown in a fainter colour. */
+var FEW = 10;
+/** The rate of Black with its interval, as in a terminal: `52.0 %, 48–56 %`. */
+function rateText(rate) {
+	if (!rate) return "–";
+	const number = (value, digits) => new Intl.NumberFormat(language(), {
+		minimumFractionDigits: digits,
+		maximumFractionDigits: digits
+	}).format(100 * value);
+	return `${number(rate.rate, 1)} %, ${number(rate.low, 0)}–${number(rate.high, 0)} %`;
+}
+/** A share as a whole percentage: `83 %`. */
+function percentText(share) {
+	return `${new Intl.NumberFormat(language(), { maximumFractionDigits: 0 }).format(100 * share)} %`;
+}
+/** A bar of the games won by Black, without a winner, and won by White. */
+function winBar(next) {
+	const { black_wins: black, white_wins: white, nobody_wins: nobody } = next;
+	const decided = black + white + nobody;
+	if (decided === 0) return b`<span class="wins none"></span>`;
+	const part = (name, count) => count === 0 ? A : b`<span class=${name} ${styled({ "flex-grow": String(count / decided) })}></span>`;
+	return b`<span
+    class="wins ${next.games < FEW ? "few" : ""}"
+    role="img"
+    aria-label=${say("wins", {
+		black,
+		white
+	})}
+    title=${say("wins", {
+		black,
+		white
+	})}
+    >${part("black", black)}${part("nobody", nobody)}${part("white", white)}</span
+  >`;
+}
+/** The years of games: `1846–2016`. */
+function yearsText({ first_year: first, last_year: last }) {
+	if (!first || !last) return "";
+	return first === last ? String(first) : `${first}–${last}`;
+}
 // src/app/times.ts
 var STEPS = [
 	["day", 86400],
@@ -5478,6 +4363,24 @@ var KEYS = [
 		only: "going"
 	},
 	{
+		keys: ["x"],
+		command: "pass",
+		label: "try-pass-help",
+		only: "going"
+	},
+	{
+		keys: ["Ctrl+Enter"],
+		command: "try-keep",
+		label: "try-keep-help",
+		only: "trying"
+	},
+	{
+		keys: ["Escape"],
+		command: "try-end",
+		label: "try-end",
+		only: "trying"
+	},
+	{
 		keys: ["h"],
 		command: "hint",
 		label: "hint",
@@ -5577,11 +4480,11 @@ function keySign(key) {
 }
 /** The keys that do something in a state. */
 function keysIn(state) {
-	const isIn = (only) => only === state || only === "going" && state === "editing";
+	const isIn = (only) => only === state || only === "going" && state !== "asking";
 	return KEYS.filter((row) => row.only === void 0 || isIn(row.only));
 }
 /** The command of a key; `null` if it has none. */
-function commandOf(event, state = "going") {
+function commandOf$1(event, state = "going") {
 	if (event.altKey) return null;
 	const isControl = event.ctrlKey || event.metaKey;
 	const shift = event.shiftKey && (isControl || event.key.length > 1) ? "Shift+" : "";
@@ -5641,6 +4544,8 @@ var en_default = {
 	position: "Move in the line",
 	more: "More",
 	"copy-sgf": "Copy SGF",
+	"copy-position": "Copy position as SGF",
+	"copy-board": "Copy position as text",
 	"copy-svg": "Copy picture as SVG",
 	"copy-png": "Copy picture as PNG",
 	"copy-link": "Copy link to this move",
@@ -5751,7 +4656,16 @@ var en_default = {
 	"edit-occupied": "There is a stone at {point}",
 	"edit-illegal": "The rules do not allow {point}: suicide, or a ko retaken at once",
 	"edit-anyway": "Play it anyway",
-	"time-left": "Time left"
+	"time-left": "Time left",
+	trying: "Trying",
+	"try-pass": "Pass",
+	"try-pass-help": "Pass",
+	"try-keep": "Keep it",
+	"try-keep-help": "Keep the tried moves as a variation",
+	"try-end": "Throw the tried moves away",
+	"try-ended": "Back in the record",
+	"try-suicide": "Not at {point}: the stone would have no liberty",
+	"try-ko": "Not at {point} yet: the ko may not be retaken at once"
 };
 // src/viewer/messages.ts
 var MESSAGES = {
@@ -5794,6 +4708,8 @@ var MESSAGES = {
 		position: "手数",
 		more: "更多",
 		"copy-sgf": "复制 SGF",
+		"copy-position": "复制局面（SGF）",
+		"copy-board": "复制局面（文字）",
 		"copy-svg": "复制 SVG 图片",
 		"copy-png": "复制 PNG 图片",
 		"copy-link": "复制此手的链接",
@@ -5904,7 +4820,16 @@ var MESSAGES = {
 		"edit-occupied": "{point} 处已有棋子",
 		"edit-illegal": "{point} 是禁着：自杀或立即回提劫",
 		"edit-anyway": "仍然落子",
-		"time-left": "剩余时间"
+		"time-left": "剩余时间",
+		trying: "试下",
+		"try-pass": "停一手",
+		"try-pass-help": "停一手",
+		"try-keep": "保留",
+		"try-keep-help": "把试下的着法保留为变化图",
+		"try-end": "放弃试下的着法",
+		"try-ended": "已回到棋谱",
+		"try-suicide": "{point} 是禁入点：落子后没有气",
+		"try-ko": "{point} 是劫，不能立即提回"
 	},
 	"zh-Hant": {
 		viewer: "圍棋棋譜",
@@ -5944,6 +4869,8 @@ var MESSAGES = {
 		position: "手數",
 		more: "更多",
 		"copy-sgf": "複製 SGF",
+		"copy-position": "複製局面（SGF）",
+		"copy-board": "複製局面（文字）",
 		"copy-svg": "複製 SVG 圖片",
 		"copy-png": "複製 PNG 圖片",
 		"copy-link": "複製此手的連結",
@@ -6054,7 +4981,16 @@ var MESSAGES = {
 		"edit-occupied": "{point} 處已有棋子",
 		"edit-illegal": "{point} 是禁著：自殺或立即回提劫",
 		"edit-anyway": "仍然落子",
-		"time-left": "剩餘時間"
+		"time-left": "剩餘時間",
+		trying: "試下",
+		"try-pass": "停一手",
+		"try-pass-help": "停一手",
+		"try-keep": "保留",
+		"try-keep-help": "把試下的著法保留為變化圖",
+		"try-end": "放棄試下的著法",
+		"try-ended": "已回到棋譜",
+		"try-suicide": "{point} 是禁入點：落子後沒有氣",
+		"try-ko": "{point} 是劫，不能立即提回"
 	},
 	ja: {
 		viewer: "囲碁の棋譜",
@@ -6094,6 +5030,8 @@ var MESSAGES = {
 		position: "手数",
 		more: "その他",
 		"copy-sgf": "SGF をコピー",
+		"copy-position": "局面を SGF でコピー",
+		"copy-board": "局面を文字でコピー",
 		"copy-svg": "図を SVG でコピー",
 		"copy-png": "図を PNG でコピー",
 		"copy-link": "この手へのリンクをコピー",
@@ -6204,7 +5142,16 @@ var MESSAGES = {
 		"edit-occupied": "{point} には石があります",
 		"edit-illegal": "{point} は自殺手か、コウの即時の取り返しです",
 		"edit-anyway": "それでも打つ",
-		"time-left": "残り時間"
+		"time-left": "残り時間",
+		trying: "試し打ち",
+		"try-pass": "パス",
+		"try-pass-help": "パスする",
+		"try-keep": "残す",
+		"try-keep-help": "試した手を変化図として残す",
+		"try-end": "試した手を捨てる",
+		"try-ended": "棋譜に戻りました",
+		"try-suicide": "{point} は自殺手です",
+		"try-ko": "{point} はコウなので、すぐには取り返せません"
 	},
 	ko: {
 		viewer: "바둑 기보",
@@ -6244,6 +5191,8 @@ var MESSAGES = {
 		position: "수순의 위치",
 		more: "더 보기",
 		"copy-sgf": "SGF 복사",
+		"copy-position": "국면을 SGF로 복사",
+		"copy-board": "국면을 글자로 복사",
 		"copy-svg": "SVG 그림 복사",
 		"copy-png": "PNG 그림 복사",
 		"copy-link": "이 수의 링크 복사",
@@ -6354,7 +5303,16 @@ var MESSAGES = {
 		"edit-occupied": "{point}에 이미 돌이 있습니다",
 		"edit-illegal": "{point}은(는) 착수 금지입니다: 자살수이거나 패를 바로 되따냄",
 		"edit-anyway": "그래도 두기",
-		"time-left": "남은 시간"
+		"time-left": "남은 시간",
+		trying: "놓아 보기",
+		"try-pass": "패스",
+		"try-pass-help": "패스하기",
+		"try-keep": "남기기",
+		"try-keep-help": "놓아 본 수를 변화도로 남기기",
+		"try-end": "놓아 본 수 버리기",
+		"try-ended": "기보로 돌아왔습니다",
+		"try-suicide": "{point}: 자살수라서 둘 수 없습니다",
+		"try-ko": "{point}: 패라서 바로 되따낼 수 없습니다"
 	}
 };
 /** The language of the viewer for the language of a page: `zh-CN` is read as `zh-Hans`, `zh-TW` as `zh-Hant`; others are English. */
@@ -6872,4 +5830,243 @@ var values_default = {
 		}
 	}
 };
-export { boardBox as $, isAborted as $t, SIZES$1 as A, place as At, styled as B, say as Bt, GameModel as C, NOTATIONS as Ct, playerName as D, followHistory as Dt, gameName as E, changeQuery as Et, around as F, SCREENS as Ft, readPanels as G, kept as Gt, namesIn as H, startLanguage as Ht, pointsIn as I, SCREEN_NAMES as It, regionAround as J, keepToken as Jt, readRegion as K, takeKept as Kt, writeDrawing as L, LANGUAGES as Lt, partsOf as M, readPlace as Mt, toggled as N, sortedBy as Nt, titleOf as O, goTo as Ot, without as P, useAddresses as Pt, Painter as Q, api as Qt, rowsOf as R, gamesCount as Rt, saveFile as S, watchLooks as St, tagCondition as T, changeGame as Tt, namesOf as U, en$1 as Ut, nameOf as V, setLanguage as Vt, readNumbers as W, keep as Wt, colorOf as X, ApiError as Xt, wholeBoard as Y, token as Yt, pointsOf as Z, answerFrom as Zt, finish as _, changeSetting as _t, KEYS as a, elementWith as at, jobWords as b, setting as bt, keySign as c, A as ct, pathOfFile as d, w as dt, isLong as et, shellWord as f, i$5 as ft, KEYS$1 as g, boardTheme as gt, sayAgo as h, applyScheme as ht, sayIfKnown as i, icon as it, sizeState as j, places as jt, c as k, pathOf as kt, keysIn as l, T as lt, durationText as m, SETTINGS as mt, languageFor as n, svgElement as nt, commandOf as o, given as ot, agoText as p, r$3 as pt, pictureOf as q, forgetToken as qt, messagesIn as r, updateLayer as rt, isTakenBy as s, i$2 as st, values_default as t, addLayer as tt, showDiff as u, b as ut, running as v, forgetSettings as vt, FLAG as w, addressOf as wt, placeOf as x, settings as xt, tell as y, isChanged as yt, stonesOf as z, language as zt };
+// src/app/search/drawing.ts
+/** The cells of a pattern, as the characters of the pattern language. */
+var CELLS = [
+	"X",
+	"O",
+	".",
+	"*",
+	"x",
+	"o",
+	"?"
+];
+/** The margin around the stones of a derived region, in lines. */
+var MARGIN = 2;
+/** A derived region within this distance of an edge is extended to it. */
+var NEAR = 3;
+/** The region of the first drawing, or the one derived from the stones of all drawings; `null` if they are empty. */
+function areaOf(...drawings) {
+	const { size, area } = drawings[0];
+	if (area) return area;
+	const drawn = drawings.flatMap(({ cells, moves }) => [...[...cells].filter(([, cell]) => cell !== ".").map(([point]) => point), ...moves]);
+	return drawn.length === 0 ? null : around(drawn, size);
+}
+/** True if nothing is drawn. */
+function isEmpty({ cells, moves }) {
+	return cells.size === 0 && moves.length === 0;
+}
+/** The region around some points. */
+function around(points, size, margin = MARGIN) {
+	const { left, top, right, bottom } = regionAround(points, size);
+	const low = (line) => line - margin < NEAR ? 0 : line - margin;
+	const high = (line, last) => last - line - margin < NEAR ? last : line + margin;
+	return {
+		left: low(left),
+		top: low(top),
+		right: high(right, size[0] - 1),
+		bottom: high(bottom, size[1] - 1)
+	};
+}
+/** The points of a region. */
+function pointsIn({ left, top, right, bottom }, columns) {
+	const points = [];
+	for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) points.push(y * columns + x);
+	return points;
+}
+/** The region between two points. */
+function between(one, other, columns) {
+	const across = [one % columns, other % columns];
+	const down = [Math.floor(one / columns), Math.floor(other / columns)];
+	return {
+		left: Math.min(...across),
+		top: Math.min(...down),
+		right: Math.max(...across),
+		bottom: Math.max(...down)
+	};
+}
+/** The smallest region with another one and a point. */
+function grown({ left, top, right, bottom }, point, columns) {
+	const [x, y] = [point % columns, Math.floor(point / columns)];
+	return {
+		left: Math.min(left, x),
+		top: Math.min(top, y),
+		right: Math.max(right, x),
+		bottom: Math.max(bottom, y)
+	};
+}
+/** Draws a cell on a point. `erases` is the cell that a point has by default, which removes the drawn one. */
+function withCell(drawing, point, cell, erases) {
+	const cells = new Map(drawing.cells);
+	if (cell === erases || cells.get(point) === cell) cells.delete(point);
+	else cells.set(point, cell);
+	return withArea({
+		...drawing,
+		cells,
+		moves: drawing.moves.filter((move) => move !== point)
+	}, point);
+}
+/** Adds a move, or removes it if its point has one. The point of a move is empty. */
+function withMove(drawing, point) {
+	const moves = drawing.moves.filter((move) => move !== point);
+	if (moves.length === drawing.moves.length && moves.length < 10) moves.push(point);
+	const cells = new Map(drawing.cells);
+	cells.delete(point);
+	return withArea({
+		...drawing,
+		cells,
+		moves
+	}, point);
+}
+/** Extends a drawn region to a point outside of it. */
+function withArea(drawing, point) {
+	const { area, size } = drawing;
+	return area ? {
+		...drawing,
+		area: grown(area, point, size[0])
+	} : drawing;
+}
+/** The name in the address for the list of points of each cell. */
+var LISTS = [
+	["x", "X"],
+	["o", "O"],
+	["any", "*"],
+	["black", "x"],
+	["white", "o"],
+	["stone", "?"],
+	["empty", "."]
+];
+/** The names of the state of an address for a drawing. */
+var STATE_NAMES = [
+	"area",
+	...LISTS.map(([key]) => key),
+	"moves",
+	"first"
+];
+/** Returns the drawing as the state of an address. */
+function writeDrawing({ size, cells, moves, first, area }, names) {
+	const name = (point) => `${names.columns[point % size[0]]}${names.rows[Math.floor(point / size[0])]}`;
+	const state = {
+		area: area ? `${name(area.top * size[0] + area.left)}-${name(area.bottom * size[0] + area.right)}` : "",
+		moves: moves.map(name).join(","),
+		first: moves.length > 0 && first === "O" ? "O" : ""
+	};
+	for (const [key, wanted] of LISTS) state[key] = [...cells].filter(([, cell]) => cell === wanted).map(([point]) => point).toSorted((one, other) => one - other).map(name).join(",");
+	return state;
+}
+/** Reads a drawing from the state of an address. Names that are no points are left out. */
+function readDrawing(state, size, names) {
+	const read = (name) => {
+		const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
+		const [x, y] = [names.columns.indexOf(found?.[1]?.toUpperCase() ?? ""), names.rows.indexOf(found?.[2] ?? "")];
+		return x < 0 || y < 0 ? -1 : y * size[0] + x;
+	};
+	const list = (key) => (state[key] ?? "").split(",").map(read).filter((point) => point >= 0);
+	const cells = /* @__PURE__ */ new Map();
+	for (const [key, cell] of LISTS) for (const point of list(key)) cells.set(point, cell);
+	const moves = [...new Set(list("moves"))].slice(0, 10);
+	for (const point of moves) cells.delete(point);
+	const corners = (state.area ?? "").split("-").map(read);
+	const isArea = corners.length === 2 && !corners.includes(-1);
+	return {
+		size,
+		cells,
+		moves,
+		first: state.first === "O" ? "O" : "X",
+		area: isArea ? between(corners[0], corners[1], size[0]) : null
+	};
+}
+/** The prefix of the following pattern's names in an address. */
+var THEN = "then-";
+/** Reads the following pattern, which has the region of the first one. */
+function readThen(state, first, names) {
+	const own = Object.entries(state).filter(([key]) => key.startsWith(THEN));
+	return {
+		...readDrawing(Object.fromEntries(own.map(([key, value]) => [key.slice(5), value])), first.size, names),
+		area: null
+	};
+}
+/** Returns the following pattern as the state of an address. */
+function writeThen(drawing, names) {
+	const own = Object.entries(writeDrawing({
+		...drawing,
+		area: null
+	}, names)).filter(([key]) => key !== "area");
+	return Object.fromEntries(own.map(([key, value]) => [`${THEN}${key}`, value]));
+}
+/** The state of an address without a following pattern. */
+var NO_THEN = {
+	within: "",
+	...Object.fromEntries(STATE_NAMES.filter((name) => name !== "area").map((name) => [`${THEN}${name}`, ""]))
+};
+/** The state of an address without any drawing, nor moves played into it. */
+var NO_DRAWING = {
+	...NO_THEN,
+	line: "",
+	...Object.fromEntries(STATE_NAMES.map((name) => [name, ""]))
+};
+// src/app/search/request.ts
+/** The board sizes for drawing. Patterns drawn on the first, the default, are searched in games on boards of all sizes. */
+var SIZES = [
+	"19",
+	"13",
+	"9"
+];
+/** The query condition for a board size; empty for the default. */
+function sizeCondition(size) {
+	return size === SIZES[0] ? "" : `size:${size}`;
+}
+/** The state of an address for a board with this number of lines. */
+function sizeState(lines) {
+	return String(lines) === SIZES[0] ? "" : String(lines);
+}
+/** The numbers of moves within which the second pattern may follow; the first is the default. */
+var WITHIN = [
+	"10",
+	"1",
+	"5",
+	"20",
+	"50",
+	"1000"
+];
+/** A number in the state of an address; 0 if there is none. */
+function number(text, most) {
+	return /^\d{1,4}$/.test(text ?? "") ? Math.min(Number(text), most) : 0;
+}
+/** The request for a pattern with the options of the address; for `null` all games of the query. */
+function requestOf(pattern, state, size, hasMoves) {
+	const { q = "", sort = "date", reverse = "", next = "", swap = "" } = state;
+	const condition = sizeCondition(size);
+	const request = {
+		query: condition === "" || partsOf(q).some(({ text }) => text === condition) ? q : toggled(q, condition),
+		sort,
+		reverse: reverse === "1"
+	};
+	if (!pattern) return request;
+	request.pattern = pattern.text;
+	if (swap === "0") request.no_swap = true;
+	if ((next === "X" || next === "O") && !hasMoves) request.next = next;
+	const [differ, to] = [number(state.differ, 5), number(state.to, 9999)];
+	if (differ > 0) request.differ = differ;
+	if (to > 0) request.to = to;
+	if (pattern.following !== "") {
+		request.then = pattern.following;
+		request.within = number(state.within, 1e3) || Number(WITHIN[0]);
+	}
+	return request;
+}
+/** The command for the same search. */
+function commandOf({ pattern, then, within, next, no_swap, differ, to }, size) {
+	const condition = sizeCondition(size);
+	return [
+		"kifu search",
+		...condition === "" ? [] : [condition],
+		`--pattern '${pattern ?? ""}'`,
+		...next ? [`--next ${next}`] : [],
+		...no_swap ? ["--no-swap"] : [],
+		...differ ? [`--differ ${differ}`] : [],
+		...to ? [`--moves -${to}`] : [],
+		...then ? [`--then '${then}' --within ${within}`] : []
+	].join(" ");
+}
+export { tell as $, w as $t, showDiff as A, startLanguage as An, tagCondition as At, comparedPart as B, api as Bn, USUAL as Bt, messagesIn as C, SCREENS as Cn, pointsOf as Ct, isTakenBy as D, language as Dn, addLayer as Dt, commandOf$1 as E, gamesCount as En, isLong as Et, sayAgo as F, forgetToken as Fn, styled as Ft, pictureOfPosition as G, titleOf as Gt, explorePart as H, toggleColumn as Ht, percentText as I, keepToken as In, partsOf as It, rowsOf as J, given as Jt, pointName as K, icon as Kt, rateText as L, token as Ln, toggled as Lt, shellWord as M, keep as Mn, myNames as Mt, agoText as N, kept as Nn, setMyNames as Nt, keySign as O, say as On, svgElement as Ot, durationText as P, takeKept as Pn, yearBars as Pt, running as Q, b as Qt, winBar as R, ApiError as Rn, without as Rt, languageFor as S, useAddresses as Sn, colorOf as St, KEYS as T, LANGUAGES as Tn, boardBox as Tt, readPart as U, gameName as Ut, comparedSentence as V, isAborted as Vn, chosenColumns as Vt, namesOf as W, playerName as Wt, KEYS$1 as X, A as Xt, stonesOf as Y, i$2 as Yt, finish as Z, T as Zt, withCell as _, pathOf as _n, readPanels as _t, sizeState as a, changeSetting as an, saveFile as at, writeThen as b, readPlace as bn, regionAround as bt, NO_THEN as c, setting as cn, openNeighbour as ct, between as d, NOTATIONS as dn, GameModel as dt, i$5 as en, jobWords as et, grown as f, addressOf as fn, FLAG as ft, readThen as g, goTo as gn, readNumbers as gt, readDrawing as h, followHistory as hn, namesOf$1 as ht, requestOf as i, boardTheme as in, c as it, pathOfFile as j, en$1 as jn, myCondition as jt, keysIn as k, setLanguage as kn, updateLayer as kt, areaOf as l, settings as ln, takeRow as lt, pointsIn as m, changeQuery as mn, namesIn as mt, WITHIN as n, SETTINGS as nn, recentGames as nt, CELLS as o, forgetSettings as on, listOf as ot, isEmpty as p, changeGame as pn, nameOf as pt, pointNamed as q, elementWith as qt, commandOf as r, applyScheme as rn, rememberGame as rt, NO_DRAWING as s, isChanged as sn, openFromList as st, SIZES as t, r$3 as tn, placeOf as tt, around as u, watchLooks as un, playStone as ut, withMove as v, place as vn, readRegion as vt, sayIfKnown as w, SCREEN_NAMES as wn, Painter as wt, values_default as x, sortedBy as xn, wholeBoard as xt, writeDrawing as y, places as yn, pictureOf as yt, yearsText as z, answerFrom as zn, COLUMNS as zt };

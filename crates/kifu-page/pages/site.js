@@ -1,4 +1,4 @@
-import { $t as isAborted, At as place, Bt as say, Dt as followHistory, Et as changeQuery, Ht as startLanguage, Lt as LANGUAGES, Mt as readPlace, Nt as sortedBy, Ot as goTo, Pt as useAddresses, Qt as api, Rt as gamesCount, Vt as setLanguage, Xt as ApiError, Zt as answerFrom, at as elementWith, ct as A, ht as applyScheme, it as icon, jt as places, kt as pathOf, ot as given, ut as b, wt as addressOf, zt as language } from "./shared.js";
+import { An as startLanguage, Bn as api, Dn as language, En as gamesCount, Jt as given, Kt as icon, On as say, Qt as b, Rn as ApiError, Sn as useAddresses, Tn as LANGUAGES, Vn as isAborted, Xt as A, _n as pathOf, bn as readPlace, fn as addressOf, gn as goTo, hn as followHistory, kn as setLanguage, mn as changeQuery, qt as elementWith, rn as applyScheme, vn as place, xn as sortedBy, yn as places, zn as answerFrom } from "./shared.js";
 import { t as SearchError } from "./types.js";
 import { n as openShelf, t as loading } from "./shelf.js";
 // src/site/addresses.ts
@@ -206,7 +206,7 @@ var SiteGames = class extends elementWith(() => ({
         @sort-chosen=${({ detail }) => changeQuery(sortedBy(this.place, detail))}
         @row-opened=${({ detail }) => goTo({
 			screen: "game",
-			game: detail.id
+			game: detail.row.id
 		})}
       ></game-table>`;
 	}
@@ -252,10 +252,12 @@ var KifuSite = class extends elementWith(() => ({
 		}
 	}
 	updated() {
-		if (this.place.screen !== "game") return;
-		import("./game.js").catch((error) => {
+		const { screen } = this.place;
+		const failed = (error) => {
 			this.fault = error.message;
-		});
+		};
+		if (screen === "game") import("./game.js").catch(failed);
+		else if (screen !== "library") import("./positions.js").catch(failed);
 	}
 	render() {
 		const { screen, query } = this.place;

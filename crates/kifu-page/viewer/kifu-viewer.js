@@ -265,6 +265,55 @@ var GameModel = class {
 		return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
 	}
 };
+// src/model/rules.ts
+/**
+* Plays a stone. Stones are row by row: 0 empty, 1 black, 2 white.
+*
+* @param before The stones before the opponent's last move, which the move must not restore; `null` without one.
+*/
+function playStone(stones, size, color, point, before) {
+	if (stones[point] !== 0) return "occupied";
+	const next = Uint8Array.from(stones);
+	next[point] = color + 1;
+	let taken = 0;
+	for (const neighbour of neighbours(point, size)) {
+		if (next[neighbour] !== 2 - color) continue;
+		const { chain, hasLiberty } = chainAt(next, size, neighbour);
+		if (hasLiberty) continue;
+		for (const stone of chain) next[stone] = 0;
+		taken += chain.length;
+	}
+	if (taken === 0 && !chainAt(next, size, point).hasLiberty) return "suicide";
+	if (before && next.every((stone, at) => stone === before[at])) return "ko";
+	return {
+		stones: next,
+		taken
+	};
+}
+/** The connected stones of one colour with this one, and whether an empty point is next to them. */
+function chainAt(stones, size, point) {
+	const chain = [point];
+	const seen = new Set(chain);
+	let hasLiberty = false;
+	for (const stone of chain) for (const neighbour of neighbours(stone, size)) if (stones[neighbour] === 0) hasLiberty = true;
+	else if (stones[neighbour] === stones[point] && !seen.has(neighbour)) {
+		seen.add(neighbour);
+		chain.push(neighbour);
+	}
+	return {
+		chain,
+		hasLiberty
+	};
+}
+function neighbours(point, [columns, rows]) {
+	const [x, y] = [point % columns, Math.floor(point / columns)];
+	const all = [];
+	if (x > 0) all.push(point - 1);
+	if (x < columns - 1) all.push(point + 1);
+	if (y > 0) all.push(point - columns);
+	if (y < rows - 1) all.push(point + columns);
+	return all;
+}
 // src/viewer/autoplay.ts
 /** Calls `step` repeatedly until it returns false. */
 var Autoplay = class {
@@ -732,14 +781,15 @@ function layersOf(picture, id) {
 		if (!isShown(point)) continue;
 		const [x, y] = place(point);
 		const size = textSize(text);
+		const name = picture.tried?.has(point) ? `${ink(point)} tried` : ink(point);
 		const attributes = {
 			x,
 			y,
 			dy: round(BASELINE * size),
-			class: ink(point),
+			class: name,
 			"font-size": round(size)
 		};
-		add("texts", `${point} ${ink(point)} ${text}`, () => ({
+		add("texts", `${point} ${name} ${text}`, () => ({
 			name: "text",
 			attributes,
 			text
@@ -1083,10 +1133,25 @@ var STEPS = /* @__PURE__ */ new Set([
 	"branch-previous",
 	"branch-next"
 ]);
+/** The steps within a line that is tried; its ends are further than any line. */
+var TRIED_STEPS = /* @__PURE__ */ new Map([
+	["next", 1],
+	["previous", -1],
+	["forward-10", 10],
+	["back-10", -10],
+	["first", Number.NEGATIVE_INFINITY],
+	["last", Number.POSITIVE_INFINITY],
+	["variation-previous", 0],
+	["variation-next", 0],
+	["branch-previous", 0],
+	["branch-next", 0],
+	["autoplay", 0]
+]);
 /** Runs a command. Returns false if it had no effect. */
 function runCommand(viewer, course, command) {
 	const { game, node } = course;
 	if (STEPS.has(command)) viewer.stopPlaying();
+	if (viewer.trying && TRIED_STEPS.has(command)) return viewer.stepTried(TRIED_STEPS.get(command));
 	switch (command) {
 		case "next": return viewer.next();
 		case "previous": return viewer.previous();
@@ -1128,6 +1193,11 @@ function runCommand(viewer, course, command) {
 		case "walk":
 			viewer.walkTo(game.move(node)?.point ?? middleOf(viewer));
 			return true;
+		case "pass": return viewer.pass();
+		case "try-keep":
+			viewer.keepTried();
+			return true;
+		case "try-end": return viewer.endTrying();
 		case "hint": return viewer.hint();
 		case "retry": return viewer.retry();
 		case "restart": return viewer.restart();
@@ -2673,6 +2743,24 @@ var KEYS = [
 		only: "going"
 	},
 	{
+		keys: ["x"],
+		command: "pass",
+		label: "try-pass-help",
+		only: "going"
+	},
+	{
+		keys: ["Ctrl+Enter"],
+		command: "try-keep",
+		label: "try-keep-help",
+		only: "trying"
+	},
+	{
+		keys: ["Escape"],
+		command: "try-end",
+		label: "try-end",
+		only: "trying"
+	},
+	{
 		keys: ["h"],
 		command: "hint",
 		label: "hint",
@@ -2772,7 +2860,7 @@ function keySign(key) {
 }
 /** The keys that do something in a state. */
 function keysIn(state) {
-	const isIn = (only) => only === state || only === "going" && state === "editing";
+	const isIn = (only) => only === state || only === "going" && state !== "asking";
 	return KEYS.filter((row) => row.only === void 0 || isIn(row.only));
 }
 /** The command of a key; `null` if it has none. */
@@ -2957,25 +3045,27 @@ var Input = class {
 	}
 	pointerdown = (event) => {
 		this.#touch = event.pointerType === "mouse" ? null : placeOf(event);
-		if (this.#touch && this.#viewer.takesPoints) this.#aiming.begin(event);
+		if (this.#touch && (this.#viewer.takesPoints || this.#viewer.mayTry)) this.#aiming.begin(event);
 	};
 	pointerup = (event) => {
 		const begin = this.#touch;
 		this.#touch = null;
 		if (!begin) return;
-		if (this.#viewer.takesPoints) {
-			if (this.#aiming.isAiming) {
-				this.#aiming.end(event);
-				return;
-			}
-			this.#aiming.stop();
-			const { x, y } = placeOf(event);
-			const point = this.#pointOf(event);
-			if (point >= 0 && Math.hypot(x - begin.x, y - begin.y) < 10) this.#viewer.press(point);
+		const { takesPoints, mayTry } = this.#viewer;
+		if (this.#aiming.isAiming) {
+			this.#aiming.end(event);
 			return;
 		}
-		const box = event.currentTarget.getBoundingClientRect();
-		const step = stepOfTouch(begin, placeOf(event), box);
+		this.#aiming.stop();
+		const end = placeOf(event);
+		const isTap = Math.hypot(end.x - begin.x, end.y - begin.y) < 10;
+		if ((takesPoints || mayTry) && isTap) {
+			const point = this.#pointOf(event);
+			if (point >= 0) this.#viewer.press(point);
+			return;
+		}
+		if (takesPoints) return;
+		const step = stepOfTouch(begin, end, event.currentTarget.getBoundingClientRect());
 		if (step) this.#viewer.next(step);
 	};
 	pointercancel = () => {
@@ -3035,7 +3125,8 @@ function typedNames({ names }, game) {
 }
 /** The state that determines the meaning of keys. */
 function keyStateOf(viewer) {
-	return viewer.asking ? "asking" : viewer.editing && !viewer.readonly ? "editing" : "going";
+	if (viewer.asking) return "asking";
+	return viewer.editing && !viewer.readonly ? "editing" : viewer.trying ? "trying" : "going";
 }
 function placeOf(event) {
 	return {
@@ -3060,7 +3151,7 @@ function writeMeasures({ style }, picture) {
 }
 // src/viewer/theme.ts
 /** The variables of each theme. */
-var VARIABLES = new Map([..."/* Written by a test of kifu-draw from its table of themes. */\n\n:host([theme=\"print\"]),\n.kifu-theme-print {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.07;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #333;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"wood\"]),\n.kifu-theme-wood {\n  --kifu-background: #f7f1e4;\n  --kifu-board: #ddb462;\n  --kifu-line: #4a381c;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.06;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #5b4523;\n  --kifu-text: #2b2010;\n  --kifu-mark: #1c1408;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(221 180 98 / 0.627);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(42 28 8 / 0.275);\n  --kifu-black-fill: #16161a;\n  --kifu-black-outline: #08080a;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(255 255 255 / 0.322);\n  --kifu-white-fill: #e2dcd0;\n  --kifu-white-outline: #8a7f6c;\n  --kifu-white-outline-width: 0.025;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(255 255 255 / 0.927);\n}\n\n:host([theme=\"flat\"]),\n.kifu-theme-flat {\n  --kifu-background: rgb(0 0 0 / 0);\n  --kifu-board: #f0d9a8;\n  --kifu-line: #6d5a35;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #7a6a4a;\n  --kifu-text: #2d2d2d;\n  --kifu-mark: #7c1f1f;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(240 217 168 / 0.647);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #22252b;\n  --kifu-black-outline: #22252b;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fdfdfb;\n  --kifu-white-outline: #9a8c6c;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"dark\"]),\n.kifu-theme-dark {\n  --kifu-background: #171a1f;\n  --kifu-board: #2a2f37;\n  --kifu-line: #7d8693;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #9aa3b0;\n  --kifu-text: #e4e7ec;\n  --kifu-mark: #ffcf6b;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(42 47 55 / 0.667);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #050608;\n  --kifu-black-outline: #8b94a2;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #f1f3f6;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #e6e9ee;\n  --kifu-white-outline: #e6e9ee;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"contrast\"]),\n.kifu-theme-contrast {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.06;\n  --kifu-edge-width: 0.12;\n  --kifu-star-radius: 0.14;\n  --kifu-coordinates: #000;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.1;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.5;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.08;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n".matchAll(/\.kifu-theme-(\w+) \{([^}]*)\}/g)].map((found) => [found[1], found[2]]));
+var VARIABLES = new Map([..."/* Written by a test of kifu-draw from its table of themes. */\n\n:host([theme=\"print\"]),\n.kifu-theme-print {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.07;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #333;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"wood\"]),\n.kifu-theme-wood {\n  --kifu-background: #f7f1e4;\n  --kifu-board: #ddb462;\n  --kifu-line: #4a381c;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.06;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #5b4523;\n  --kifu-text: #2b2010;\n  --kifu-mark: #1c1408;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(221 180 98 / 0.627);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(42 28 8 / 0.275);\n  --kifu-black-fill: #16161a;\n  --kifu-black-outline: #08080a;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(255 255 255 / 0.322);\n  --kifu-white-fill: #e2dcd0;\n  --kifu-white-outline: #8a7f6c;\n  --kifu-white-outline-width: 0.025;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(255 255 255 / 0.927);\n}\n\n:host([theme=\"flat\"]),\n.kifu-theme-flat {\n  --kifu-background: rgb(0 0 0 / 0);\n  --kifu-board: #f0d9a8;\n  --kifu-line: #6d5a35;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #7a6a4a;\n  --kifu-text: #2d2d2d;\n  --kifu-mark: #7c1f1f;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(240 217 168 / 0.647);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #22252b;\n  --kifu-black-outline: #22252b;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fdfdfb;\n  --kifu-white-outline: #9a8c6c;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"dark\"]),\n.kifu-theme-dark {\n  --kifu-background: #171a1f;\n  --kifu-board: #2a2f37;\n  --kifu-line: #7d8693;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #9aa3b0;\n  --kifu-text: #e4e7ec;\n  --kifu-mark: #ffcf6b;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(42 47 55 / 0.667);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #050608;\n  --kifu-black-outline: #8b94a2;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #f1f3f6;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #e6e9ee;\n  --kifu-white-outline: #e6e9ee;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"contrast\"]),\n.kifu-theme-contrast {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.06;\n  --kifu-edge-width: 0.12;\n  --kifu-star-radius: 0.14;\n  --kifu-coordinates: #000;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.1;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.5;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.08;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n".matchAll(/\.kifu-theme-(\w+) ?\{([^}]*)\}/g)].map((found) => [found[1], found[2]]));
 /** Media queries that select another theme than the light one, the most important first. */
 var ASKED = [["print", "print"], ["contrast", "(prefers-contrast: more), (forced-colors: active)"]];
 /** Calls a function when the theme that suits the page may have changed. Returns a function that stops this. */
@@ -3649,6 +3740,7 @@ var PATHS = {
 	pause: "M5.5 3.5v9M10.5 3.5v9",
 	undo: "M6.5 3.5 3 7l3.5 3.5M3 7h6.5a3.5 3.5 0 0 1 0 7H6",
 	redo: "M9.5 3.5 13 7l-3.5 3.5M13 7H6.5a3.5 3.5 0 0 0 0 7H10",
+	discard: "M4 4l8 8M12 4l-8 8",
 	more: "M3.5 8h.01M8 8h.01M12.5 8h.01"
 };
 function icon(name) {
@@ -3778,6 +3870,8 @@ var en_default = {
 	position: "Move in the line",
 	more: "More",
 	"copy-sgf": "Copy SGF",
+	"copy-position": "Copy position as SGF",
+	"copy-board": "Copy position as text",
 	"copy-svg": "Copy picture as SVG",
 	"copy-png": "Copy picture as PNG",
 	"copy-link": "Copy link to this move",
@@ -3888,7 +3982,16 @@ var en_default = {
 	"edit-occupied": "There is a stone at {point}",
 	"edit-illegal": "The rules do not allow {point}: suicide, or a ko retaken at once",
 	"edit-anyway": "Play it anyway",
-	"time-left": "Time left"
+	"time-left": "Time left",
+	trying: "Trying",
+	"try-pass": "Pass",
+	"try-pass-help": "Pass",
+	"try-keep": "Keep it",
+	"try-keep-help": "Keep the tried moves as a variation",
+	"try-end": "Throw the tried moves away",
+	"try-ended": "Back in the record",
+	"try-suicide": "Not at {point}: the stone would have no liberty",
+	"try-ko": "Not at {point} yet: the ko may not be retaken at once"
 };
 var ja_default = {
 	viewer: "囲碁の棋譜",
@@ -3928,6 +4031,8 @@ var ja_default = {
 	position: "手数",
 	more: "その他",
 	"copy-sgf": "SGF をコピー",
+	"copy-position": "局面を SGF でコピー",
+	"copy-board": "局面を文字でコピー",
 	"copy-svg": "図を SVG でコピー",
 	"copy-png": "図を PNG でコピー",
 	"copy-link": "この手へのリンクをコピー",
@@ -4038,7 +4143,16 @@ var ja_default = {
 	"edit-occupied": "{point} には石があります",
 	"edit-illegal": "{point} は自殺手か、コウの即時の取り返しです",
 	"edit-anyway": "それでも打つ",
-	"time-left": "残り時間"
+	"time-left": "残り時間",
+	trying: "試し打ち",
+	"try-pass": "パス",
+	"try-pass-help": "パスする",
+	"try-keep": "残す",
+	"try-keep-help": "試した手を変化図として残す",
+	"try-end": "試した手を捨てる",
+	"try-ended": "棋譜に戻りました",
+	"try-suicide": "{point} は自殺手です",
+	"try-ko": "{point} はコウなので、すぐには取り返せません"
 };
 var ko_default = {
 	viewer: "바둑 기보",
@@ -4078,6 +4192,8 @@ var ko_default = {
 	position: "수순의 위치",
 	more: "더 보기",
 	"copy-sgf": "SGF 복사",
+	"copy-position": "국면을 SGF로 복사",
+	"copy-board": "국면을 글자로 복사",
 	"copy-svg": "SVG 그림 복사",
 	"copy-png": "PNG 그림 복사",
 	"copy-link": "이 수의 링크 복사",
@@ -4188,7 +4304,16 @@ var ko_default = {
 	"edit-occupied": "{point}에 이미 돌이 있습니다",
 	"edit-illegal": "{point}은(는) 착수 금지입니다: 자살수이거나 패를 바로 되따냄",
 	"edit-anyway": "그래도 두기",
-	"time-left": "남은 시간"
+	"time-left": "남은 시간",
+	trying: "놓아 보기",
+	"try-pass": "패스",
+	"try-pass-help": "패스하기",
+	"try-keep": "남기기",
+	"try-keep-help": "놓아 본 수를 변화도로 남기기",
+	"try-end": "놓아 본 수 버리기",
+	"try-ended": "기보로 돌아왔습니다",
+	"try-suicide": "{point}: 자살수라서 둘 수 없습니다",
+	"try-ko": "{point}: 패라서 바로 되따낼 수 없습니다"
 };
 var zh_Hans_default = {
 	viewer: "围棋棋谱",
@@ -4228,6 +4353,8 @@ var zh_Hans_default = {
 	position: "手数",
 	more: "更多",
 	"copy-sgf": "复制 SGF",
+	"copy-position": "复制局面（SGF）",
+	"copy-board": "复制局面（文字）",
 	"copy-svg": "复制 SVG 图片",
 	"copy-png": "复制 PNG 图片",
 	"copy-link": "复制此手的链接",
@@ -4338,7 +4465,16 @@ var zh_Hans_default = {
 	"edit-occupied": "{point} 处已有棋子",
 	"edit-illegal": "{point} 是禁着：自杀或立即回提劫",
 	"edit-anyway": "仍然落子",
-	"time-left": "剩余时间"
+	"time-left": "剩余时间",
+	trying: "试下",
+	"try-pass": "停一手",
+	"try-pass-help": "停一手",
+	"try-keep": "保留",
+	"try-keep-help": "把试下的着法保留为变化图",
+	"try-end": "放弃试下的着法",
+	"try-ended": "已回到棋谱",
+	"try-suicide": "{point} 是禁入点：落子后没有气",
+	"try-ko": "{point} 是劫，不能立即提回"
 };
 var zh_Hant_default = {
 	viewer: "圍棋棋譜",
@@ -4378,6 +4514,8 @@ var zh_Hant_default = {
 	position: "手數",
 	more: "更多",
 	"copy-sgf": "複製 SGF",
+	"copy-position": "複製局面（SGF）",
+	"copy-board": "複製局面（文字）",
 	"copy-svg": "複製 SVG 圖片",
 	"copy-png": "複製 PNG 圖片",
 	"copy-link": "複製此手的連結",
@@ -4488,7 +4626,16 @@ var zh_Hant_default = {
 	"edit-occupied": "{point} 處已有棋子",
 	"edit-illegal": "{point} 是禁著：自殺或立即回提劫",
 	"edit-anyway": "仍然落子",
-	"time-left": "剩餘時間"
+	"time-left": "剩餘時間",
+	trying: "試下",
+	"try-pass": "停一手",
+	"try-pass-help": "停一手",
+	"try-keep": "保留",
+	"try-keep-help": "把試下的著法保留為變化圖",
+	"try-end": "放棄試下的著法",
+	"try-ended": "已回到棋譜",
+	"try-suicide": "{point} 是禁入點：落子後沒有氣",
+	"try-ko": "{point} 是劫，不能立即提回"
 };
 // src/languages.ts
 /** The script of a Chinese tag: `zh-TW` and `zh-Hant` are written in traditional characters, all others in simplified ones. */
@@ -5396,9 +5543,10 @@ function clockText({ seconds, periods }) {
 	const time = hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
 	return [seconds === null ? null : time, periods === null ? null : `× ${periods}`].filter((part) => part !== null).join(" ");
 }
-function playersPanel({ game, node, say, language }) {
-	const turn = game.columns.turns[node];
-	const prisoners = game.prisoners(node);
+/** The players at a node, or after the moves that the reader tries there. */
+function playersPanel({ game, node, say, language }, trying) {
+	const turn = trying?.turn ?? game.columns.turns[node];
+	const prisoners = trying?.prisoners ?? game.prisoners(node);
 	const clockOf = (color) => {
 		const clock = game.clock(node, color);
 		if (!clock) return "";
@@ -5421,6 +5569,65 @@ function playersPanel({ game, node, say, language }) {
     </div>`;
 	};
 	return b`<div class="players" part="players">${row(0)}${row(1)}</div>`;
+}
+// src/viewer/panels/trying.ts
+/** The row in the place of the controls. */
+function tryingPanel(trying, { say, run, canKeep }) {
+	const isAtStart = trying.at === 0;
+	const isAtEnd = trying.at === trying.steps.length;
+	const step = (name, isOff) => b`<button type="button" class=${name} part="button"
+    title=${say(name)} aria-label=${say(name)} aria-disabled=${isOff ? "true" : "false"}
+    @click=${() => run(name)}>${icon(name)}</button>`;
+	const act = (command, label, kind = "") => b`<button type="button" class="wide ${kind}" part="button"
+    title=${say(`${label}-help`)} @click=${() => run(command)}>${say(label)}</button>`;
+	return b`<div class="controls trying" part="controls" role="toolbar" aria-label=${say("trying")}>
+    ${step("first", isAtStart)}${step("previous", isAtStart)}${step("next", isAtEnd)}${step("last", isAtEnd)}
+    <span class="words"><b>${say("trying")}</b> <span class="of">${trying.at}/${trying.steps.length}</span></span>
+    ${act("pass", "try-pass")}${canKeep ? act("try-keep", "try-keep", "main") : A}
+    <button type="button" class="try-end" part="button" title=${say("try-end")} aria-label=${say("try-end")}
+      @click=${() => run("try-end")}>${icon("discard")}</button>
+  </div>`;
+}
+/** Describes the last tried move, or whose turn it is: `Trying 2: White Q16, takes 1`. */
+function tryingWords(trying, { game, say, names }) {
+	const { last } = trying;
+	if (!last) return say("to-play", { color: say(trying.turn === 0 ? "black" : "white") });
+	const point = last.point === null ? say("pass") : nameOf(last.point, names, game);
+	const words = say("played", {
+		color: say(last.color === 0 ? "black" : "white"),
+		point
+	});
+	return last.taken > 0 ? `${words}, ${say("takes", { count: last.taken })}` : words;
+}
+// src/viewer/position-text.ts
+/** Returns the position as a record of one node. */
+function positionSgf(game, { stones, turn }) {
+	const [columns, rows] = game.json.size;
+	const { columns: across, rows: down } = NOTATIONS.sgf;
+	const [names, lines] = [across.split(" "), down.split(" ")];
+	const list = (ident, stone) => {
+		const values = [...stones.keys()].filter((point) => stones[point] === stone).map((point) => `[${names[point % columns]}${lines[Math.floor(point / columns)]}]`);
+		return values.length > 0 ? ident + values.join("") : "";
+	};
+	return `(;FF[4]GM[1]CA[UTF-8]SZ[${columns === rows ? String(columns) : `${columns}:${rows}`}]${list("AB", 1)}${list("AW", 2)}PL[${turn === 0 ? "B" : "W"}])\n`;
+}
+/** Returns the position as rows of `X`, `O` and `.` with coordinates; kifu reads it again. */
+function positionText(game, { stones, turn }) {
+	const [columns, rows] = game.json.size;
+	const { columns: across, rows: down } = game.json.coordinates;
+	const width = Math.max(...down.map((name) => name.length));
+	const head = `${" ".repeat(width)} ${across.join(" ")}`;
+	return [
+		head,
+		...Array.from({ length: rows }, (_, row) => {
+			const signs = Array.from(stones.subarray(row * columns, (row + 1) * columns), (stone) => ".XO"[stone]);
+			return `${down[row].padStart(width)} ${signs.join(" ")} ${down[row]}`;
+		}),
+		head,
+		"",
+		`${turn === 0 ? "Black" : "White"} to play`,
+		""
+	].join("\n");
 }
 // src/viewer/render.ts
 function renderViewer(viewer) {
@@ -5452,11 +5659,15 @@ function renderViewer(viewer) {
     <div class=${`viewer ${layout} ${viewer.mode} ${bare} ${hasSide ? "" : "no-side"}`} part="viewer" lang=${viewer.language} role=${viewer.mode === "static" ? A : "region"}
       aria-label=${viewer.mode === "static" ? A : titleOf(context)}>
       ${viewer.games > 1 && viewer.mode !== "static" ? renderGames(viewer) : ""}
-      ${panels.has("players") ? playersPanel(context) : ""}
+      ${panels.has("players") ? playersPanel(context, viewer.trying) : ""}
       ${renderStage(viewer, context)}
       ${viewer.asking ? askingPanel(viewer.asking, context) : ""}
       ${isEditing ? toolsPanel(viewer.editing, context) : ""}
-      ${panels.has("controls") ? controlsPanel({
+      ${viewer.trying ? tryingPanel(viewer.trying, {
+		...context,
+		run: (command) => viewer.run(command),
+		canKeep: viewer.canKeep
+	}) : panels.has("controls") ? controlsPanel({
 		...context,
 		run: (command) => viewer.run(command),
 		isPlaying: viewer.isPlaying,
@@ -5464,8 +5675,9 @@ function renderViewer(viewer) {
 	}) : ""}
       ${hasSide ? b`<div class="side">
             ${panels.has("graph") && viewer.evaluations.size > 0 ? graphPanel(context, viewer.evaluations) : ""}
-            ${viewer.asking ? "" : renderPosition(context)}
+            ${viewer.asking ? "" : viewer.trying ? renderTrying(viewer.trying, context) : renderPosition(context)}
             ${renderTabs(viewer, tabs, context)}
+            <slot name="side"></slot>
             ${panels.has("tree") ? viewer.tree.element : ""}
           </div>` : ""}
       <div class="hidden" aria-live="polite">${viewer.announcement}</div>
@@ -5507,7 +5719,7 @@ function renderStage(viewer, context) {
 		rows
 	});
 	if (viewer.mode === "static") return b`<div class="stage"><div class="surface" role="img" aria-label=${`${titleOf(context)}. ${stepWords(course, context)}`}>${viewer.painter.svg}</div></div>`;
-	const stones = cursor === null ? null : game.board(course.node);
+	const stones = cursor === null ? null : viewer.trying?.stones ?? game.board(course.node);
 	return b`<div class="stage">
     <div class="surface" tabindex="0" role="group" aria-label=${label} aria-describedby="help"
       @pointerdown=${input.pointerdown} @pointerup=${input.pointerup} @pointercancel=${input.pointercancel}
@@ -5542,6 +5754,13 @@ function renderPosition(context) {
 		number: place,
 		count
 	})}</span>` : ""}${children.length > 1 && !game.json.solution ? b`<span class="chips" role="group" aria-label=${say("next-moves")}>${chips}</span>` : ""}</div>`;
+}
+/** The last tried move, and whose turn it is. */
+function renderTrying(trying, context) {
+	const { say } = context;
+	const turn = say("to-play", { color: say(trying.turn === 0 ? "black" : "white") });
+	return b`<div class="position" part="status"><span><span class="number">${say("trying")} ${trying.at}:</span>
+    ${tryingWords(trying, context)}</span>${trying.last ? b`<span class="muted">${turn}</span>` : ""}</div>`;
 }
 /** True if any node of the game has content for the tab, so that tabs do not come and go between nodes. */
 function hasContent(tab, { game }) {
@@ -5588,11 +5807,30 @@ function renderComment({ asking, editing, readonly }, context) {
 }
 function menuOf(viewer) {
 	const write = (text) => viewer.copy(() => navigator.clipboard.writeText(text));
+	const { pageCopies, course, trying } = viewer;
+	const { game, node } = course;
+	const position = trying ?? {
+		stones: game.board(node),
+		turn: game.columns.turns[node]
+	};
+	const pageText = pageCopies?.text;
 	return [
 		viewer.hasText ? {
 			label: "copy-sgf",
 			act: () => write(viewer.toSGF())
 		} : null,
+		pageText ? {
+			label: "copy-sgf",
+			act: () => viewer.copy(async () => navigator.clipboard.writeText(await pageText()))
+		} : null,
+		{
+			label: "copy-position",
+			act: () => write(positionSgf(game, position))
+		},
+		{
+			label: "copy-board",
+			act: () => write(positionText(game, position))
+		},
 		{
 			label: "copy-svg",
 			act: () => write(viewer.toSVG())
@@ -5601,9 +5839,17 @@ function menuOf(viewer) {
 			label: "copy-png",
 			act: () => viewer.copy(() => navigator.clipboard.write([new ClipboardItem({ "image/png": viewer.toPNG() })]))
 		},
+		pageCopies ? {
+			label: "copy-link",
+			act: () => write(pageCopies.address())
+		} : null,
 		viewer.hash ? {
 			label: "copy-link",
 			act: () => viewer.copyLink()
+		} : null,
+		viewer.mayTry ? {
+			label: "try-pass",
+			act: () => viewer.run("pass")
 		} : null,
 		{
 			label: "coordinates",
@@ -6055,9 +6301,9 @@ function hashOf(path, turn) {
 	return turn === 0 ? `m=${path}` : `m=${path}&t=${turn}`;
 }
 // src/painter/painter.css?inline
-var painter_default = "/* The styles of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* Styles for the shapes that `<use>` references: no selector reaches the copies through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
+var painter_default = "/* The styles of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* Styles for the shapes that `<use>` references: no selector reaches the copies through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n/* Moves that are only tried: between the stone and its ink. */\n.kifu-board text.tried.on-black {\n  fill: #a8a8a8;\n}\n.kifu-board text.tried.on-white {\n  fill: #6b6b6b;\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
 // src/viewer/viewer.css?inline
-var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its transition event reports a change of the page's colour scheme. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* At most as high as the window, with lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n  /* Browsers print no backgrounds, and the stone of Black would look like that of White. */\n  -webkit-print-color-adjust: exact;\n  print-color-adjust: exact;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.fields button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.fields [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
+var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its transition event reports a change of the page's colour scheme. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* At most as high as the window, with lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n  /* Browsers print no backgrounds, and the stone of Black would look like that of White. */\n  -webkit-print-color-adjust: exact;\n  print-color-adjust: exact;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* Moves that are only tried. */\n.trying {\n  flex-wrap: wrap;\n  background: color-mix(in srgb, var(--accent) 10%, var(--surface));\n}\n.trying .words {\n  flex: 1;\n  min-inline-size: fit-content;\n  padding-inline: 6px;\n  white-space: nowrap;\n}\n.trying .wide {\n  padding-inline: 10px;\n}\n.trying .main {\n  border-color: var(--accent);\n  font-weight: 600;\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.fields button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.fields [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
 // src/viewer/styles.ts
 /**
 * Two columns: the board with its controls at the left, everything else at the right. The board grows first, as long as
@@ -6104,7 +6350,8 @@ var layouts = i$3`
     }
   }
   @container (max-width: 479px) {
-    .controls :is(.back-10, .forward-10) {
+    .controls :is(.back-10, .forward-10),
+    .trying :is(.first, .last) {
       display: none;
     }
   }
@@ -6134,6 +6381,194 @@ var styles = [
 	r$2(viewer_default),
 	layouts
 ];
+// src/viewer/trying.ts
+var Trying = class {
+	game;
+	/** The node after which the line begins. */
+	node;
+	#start;
+	/** The board before the move of the node, for a ko. */
+	#before;
+	#steps = [];
+	#at = 0;
+	constructor(game, node) {
+		this.game = game;
+		this.node = node;
+		this.#start = game.board(node);
+		this.#before = game.move(node) ? game.board(game.parent(node)) : null;
+	}
+	/** The number of moves on the board. */
+	get at() {
+		return this.#at;
+	}
+	/** The moves of the line, also those that were taken back. */
+	get steps() {
+		return this.#steps;
+	}
+	/** The last move on the board; `null` at the start of the line. */
+	get last() {
+		return this.#steps[this.#at - 1] ?? null;
+	}
+	get stones() {
+		return this.last?.stones ?? this.#start;
+	}
+	/** Who plays next: 0 Black, 1 White. */
+	get turn() {
+		const { last } = this;
+		return last ? last.color === 0 ? 1 : 0 : this.game.columns.turns[this.node] === 0 ? 0 : 1;
+	}
+	/** The stones captured by Black and by White. */
+	get prisoners() {
+		const prisoners = [...this.game.prisoners(this.node)];
+		for (const { color, taken } of this.#steps.slice(0, this.#at)) prisoners[color] += taken;
+		return prisoners;
+	}
+	/** Plays on a point, or passes. A move other than the next one of the line replaces the rest of it. */
+	play(point) {
+		if (this.#steps[this.#at]?.point !== point) {
+			const { turn, stones } = this;
+			const before = this.#at > 1 ? this.#steps[this.#at - 2].stones : this.#at === 1 ? this.#start : this.#before;
+			const played = point === null ? {
+				stones,
+				taken: 0
+			} : playStone(stones, this.game.json.size, turn, point, before);
+			if (typeof played === "string") return played;
+			this.#steps = [...this.#steps.slice(0, this.#at), {
+				color: turn,
+				point,
+				...played
+			}];
+		}
+		this.#at += 1;
+		return null;
+	}
+	/** Goes forward in the line by a number of moves, or back. Returns false at its ends. */
+	step(count) {
+		const to = Math.max(0, Math.min(this.#steps.length, this.#at + count));
+		if (to === this.#at) return false;
+		this.#at = to;
+		return true;
+	}
+	/** The picture of the line: its moves have numbers of their own, and the marks of the node are hidden. */
+	picture(plain) {
+		const { stones, last } = this;
+		if (!last) return {
+			...plain,
+			ghosts: []
+		};
+		const texts = /* @__PURE__ */ new Map();
+		this.#steps.slice(0, this.#at).forEach(({ point, color }, index) => {
+			if (point !== null && stones[point] === color + 1) texts.set(point, String(index + 1));
+		});
+		const empty = {
+			marks: [],
+			lines: [],
+			arrows: [],
+			ghosts: [],
+			territory: []
+		};
+		return {
+			...plain,
+			...empty,
+			stones,
+			texts,
+			last: null,
+			tried: new Set(texts.keys())
+		};
+	}
+};
+// src/viewer/tried-line.ts
+var REFUSALS = {
+	occupied: "edit-occupied",
+	suicide: "try-suicide",
+	ko: "try-ko"
+};
+var TriedLine = class {
+	#viewer;
+	constructor(viewer) {
+		this.#viewer = viewer;
+	}
+	/** Tries a move on a point, or a pass. Returns false, and says why, if the rules do not allow it. */
+	play(point) {
+		const viewer = this.#viewer;
+		const { course, say } = viewer;
+		if (!course || !viewer.mayTry) return false;
+		const trying = viewer.trying ?? new Trying(course.game, course.node);
+		const refusal = trying.play(point);
+		if (refusal !== null && point !== null) {
+			const words = say(REFUSALS[refusal], { point: nameOf(point, viewer.names, course.game) });
+			viewer.tell(words);
+			viewer.announce(words);
+			return false;
+		}
+		viewer.stopPlaying();
+		viewer.trying = trying;
+		this.#report();
+		return true;
+	}
+	step(count) {
+		if (!this.#viewer.trying?.step(count)) return false;
+		this.#report();
+		return true;
+	}
+	/** Throws the line away. Returns false if there is none. */
+	end() {
+		const viewer = this.#viewer;
+		if (!viewer.trying) return false;
+		viewer.trying = null;
+		viewer.announce(viewer.say("try-ended"));
+		return true;
+	}
+	/** Makes the line a variation: by the page, or else in the mode `edit`. */
+	async keep() {
+		const viewer = this.#viewer;
+		const { trying } = viewer;
+		if (!trying || trying.at === 0) return false;
+		const points = trying.steps.slice(0, trying.at).map(({ point, color }) => ({
+			point,
+			color
+		}));
+		if (!viewer.emit("kifu-keep", this.#detail(trying))) return true;
+		if (!viewer.canKeep) return false;
+		const path = pathOfNode(trying.game, trying.node);
+		viewer.mode = "edit";
+		await viewer.updateComplete;
+		await viewer.ready;
+		viewer.go(path);
+		for (const { point, color } of points) {
+			const action = {
+				action: "play",
+				node: viewer.node,
+				point,
+				color: color === 0 ? "black" : "white"
+			};
+			if (viewer.edit(action) === null) return false;
+		}
+		viewer.focusBoard();
+		return true;
+	}
+	#report() {
+		const viewer = this.#viewer;
+		const { trying, course } = viewer;
+		if (!trying || !course) return;
+		const context = {
+			game: course.game,
+			say: viewer.say,
+			names: viewer.names
+		};
+		viewer.announce(`${viewer.say("trying")} ${trying.at}: ${tryingWords(trying, context)}`);
+		viewer.emit("kifu-try", this.#detail(trying));
+	}
+	#detail(trying) {
+		const { game, node } = trying;
+		const moves = trying.steps.slice(0, trying.at).map(({ point }) => point === null ? null : nameOf(point, null, game));
+		return {
+			node,
+			path: pathOfNode(game, node),
+			moves
+		};
+	}
+};
 // src/viewer/problem-region.ts
 /** The number of free lines around the stones. */
 var ROOM = 2;
@@ -6181,6 +6616,7 @@ function pictureOfViewer(viewer, { game, node }, shown) {
 		...tried,
 		dimmed: [...plain.dimmed, ...asking?.dimmed ?? []]
 	};
+	if (viewer.mayTry) return withMark(withTried(viewer, picture), shown);
 	if (viewer.takesPoints && (asking || viewer.editing?.tool === "play") && hovered >= 0 && picture.stones[hovered] === 0) return withMark({
 		...picture,
 		ghosts: [{
@@ -6189,6 +6625,19 @@ function pictureOfViewer(viewer, { game, node }, shown) {
 		}]
 	}, shown);
 	return withMark(picture, shown);
+}
+/** Adds the tried line, and a preview of the move that a click would try. */
+function withTried({ trying, hovered, course }, plain) {
+	const picture = trying ? trying.picture(plain) : plain;
+	if (hovered < 0 || picture.stones[hovered] !== 0 || picture.ghosts.some(({ point }) => point === hovered)) return picture;
+	const color = trying?.turn ?? course.game.columns.turns[course.node];
+	return {
+		...picture,
+		ghosts: [...picture.ghosts, {
+			point: hovered,
+			color
+		}]
+	};
 }
 function withMark(picture, shown) {
 	if (shown === null) return picture;
@@ -6234,6 +6683,7 @@ var ATTRIBUTES = {
 	autoplay: number,
 	wheel: text,
 	keys: text,
+	tries: text,
 	lang: text,
 	reply: text,
 	require: text,
@@ -6265,6 +6715,10 @@ var ViewerState = class extends ViewerAttributes {
 	/** The mode that asks for moves, until the solution is shown. @internal */ asking = null;
 	/** Plays moves that are not in the record, by the rules of Go. @internal */ playMove = null;
 	/** The editor of the record, in the mode `edit`. @internal */ editing = null;
+	/** The line that the reader tries on the board. @internal */ trying = null;
+	/** True if the page can keep a tried line of a record without a text, by `kifu-keep`. @internal */ keeps = false;
+	/** The text and the address of the record, if the page has them instead of the viewer. @internal */
+	pageCopies = null;
 	/** @internal */ areKeysShown = false;
 	/** @internal */ hovered = -1;
 	/** @internal */ announcement = "";
@@ -6335,6 +6789,10 @@ var ViewerState = class extends ViewerAttributes {
 	get takesPoints() {
 		return this.asking !== null || this.editing !== null && !this.readonly;
 	}
+	/** True if a press on a point that is not the next move tries a move there. @internal */
+	get mayTry() {
+		return this.mode === "view" && this.tries !== "off" && !this.takesPoints && this.course !== null;
+	}
 	/** Copies something, and shows whether that worked. @internal */
 	async copy(act) {
 		try {
@@ -6369,7 +6827,7 @@ var ViewerState = class extends ViewerAttributes {
 	/** Handles the pointer over a point, or over none. @internal */
 	hoverOver(point) {
 		this.hovered = point;
-		if (this.takesPoints) this.requestUpdate();
+		if (this.takesPoints || this.mayTry) this.requestUpdate();
 	}
 	/** Moves the keyboard cursor to a point, or leaves the points of the board. @internal */
 	walkTo(point) {
@@ -6392,6 +6850,7 @@ var KifuViewer = class extends ViewerState {
 	/** @internal */ tree = new TreePicture((node) => this.go(node));
 	/** @internal */ input = new Input(this);
 	#reading = new Reading(this);
+	#tried = new TriedLine(this);
 	#themeSheet = new CSSStyleSheet();
 	#stop = () => {};
 	#autoplay = new Autoplay(() => this.requestUpdate());
@@ -6427,19 +6886,22 @@ var KifuViewer = class extends ViewerState {
 	go(to) {
 		const { course } = this;
 		if (!course) return false;
-		return this.moved(course.go(typeof to === "string" ? nodeOfPath(course.game, to) : to));
+		const wasTrying = this.endTrying();
+		return this.moved(course.go(typeof to === "string" ? nodeOfPath(course.game, to) : to)) || wasTrying;
 	}
 	next(count = 1) {
-		return this.moved(this.course?.step(count));
+		return this.trying ? this.stepTried(count) : this.moved(this.course?.step(count));
 	}
 	previous(count = 1) {
-		return this.moved(this.course?.step(-count));
+		return this.next(-count);
 	}
 	variation(direction) {
+		this.endTrying();
 		return this.moved(this.course?.variation(direction));
 	}
 	/** Goes to a move of the current line by its number. */
 	goToMove(number) {
+		this.endTrying();
 		return this.moved(this.course?.goToMove(number));
 	}
 	/** Goes to the next node with a move on a point, `Q16`, if the record has one. */
@@ -6472,6 +6934,34 @@ var KifuViewer = class extends ViewerState {
 	/** Shows the whole record of a problem, or the next move to guess. */
 	solution() {
 		return this.asking?.solution() ?? false;
+	}
+	/** @internal */
+	get canKeep() {
+		return this.keeps || this.hasText && this.#reading.turn === 0;
+	}
+	/** Steps in the tried line. @internal */
+	stepTried(count) {
+		return this.#tried.step(count);
+	}
+	/** Passes: in the mode `edit` as a move of the record, else as a move that is tried. @internal */
+	pass() {
+		if (this.asking) return false;
+		if (this.editing && !this.readonly) return this.edit({
+			action: "play",
+			node: this.node
+		}) !== null;
+		const child = this.trying ? void 0 : this.#passAfter();
+		return child === void 0 ? this.#tried.play(null) : this.go(child);
+	}
+	/** The next move of the record that is a pass. */
+	#passAfter() {
+		return this.course?.game.children(this.node).find((node) => this.course.game.move(node)?.point === null);
+	}
+	endTrying() {
+		return this.#tried.end();
+	}
+	keepTried() {
+		return this.#tried.keep();
 	}
 	/** Changes the record. Returns the node to show; `null` if the change is impossible, or the mode is not `edit`. */
 	edit(action) {
@@ -6623,12 +7113,14 @@ var KifuViewer = class extends ViewerState {
 	/** Begins at the root of a game. */
 	#openGame(game) {
 		this.course = new Course(game);
+		this.trying = null;
 		this.evaluations = evaluationsOf(game.json.graph);
 		this.tree.open(game);
 		return this.course;
 	}
 	#startAsking() {
 		this.asking?.stop();
+		this.trying = null;
 		const Mode = this.mode === "solve" ? Solving : this.mode === "guess" ? Guessing : null;
 		this.asking = Mode && this.course ? new Mode(this, this.course) : null;
 	}
@@ -6681,8 +7173,10 @@ var KifuViewer = class extends ViewerState {
 		if (kind === "menu") return false;
 		if (this.asking) return this.asking.answer(point);
 		if (this.editing && !this.readonly) return this.editing.press(point);
+		const isInLine = (this.trying?.at ?? 0) > 0;
 		const child = course.game.children(course.node).find((node) => course.game.move(node)?.point === point);
-		return child !== void 0 && this.go(child);
+		if (child !== void 0 && !isInLine) return this.go(child);
+		return this.mayTry && this.#tried.play(point);
 	}
 	/** Reports a point to the page. Returns false if the page acts instead. @internal */
 	emitPoint(point, kind) {
@@ -6695,10 +7189,10 @@ var KifuViewer = class extends ViewerState {
 	/** Handles a point typed by name: like a press, or else goes to the move of its stone. @internal */
 	pressNamed(point) {
 		const { course } = this;
-		if (!course || this.press(point)) return;
+		if (!course) return;
 		const { game, node } = course;
-		const stones = game.board(node);
-		if (!this.takesPoints && stones[point] !== 0 && this.go(game.moveAt(point, node))) return;
+		const stones = this.trying?.stones ?? game.board(node);
+		if (!this.takesPoints && stones[point] !== 0 ? !this.trying && this.go(game.moveAt(point, node)) : this.press(point)) return;
 		this.announce(pointWords(point, node, stones, {
 			game,
 			say: this.say,
