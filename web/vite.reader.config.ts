@@ -12,10 +12,13 @@ const WITHOUT = [
   "editing",
   "guessing",
   "solving",
+  "tried-line",
+  "trying",
   "turns",
   "panels/asking",
   "panels/editing",
   "panels/graph",
+  "panels/trying",
 ];
 
 /** The files in the place of those of the viewer. */
@@ -27,7 +30,7 @@ const PLACES = new Map([
 
 /** The words of those parts. */
 const UNUSED =
-  /^(edit|guess|solve)-|^(hint|retry|restart|solution|answering|show-move|undo|redo|save|saved|unsaved|node-name|graph|winrate|lead|problems|line-column|engine-missing)$/;
+  /^(edit|guess|solve|try)-|^(trying|takes|hint|retry|restart|solution|answering|show-move|undo|redo|save|saved|unsaved|node-name|graph|winrate|lead|problems|line-column|engine-missing)$/;
 
 const places: Plugin = {
   name: "places",
@@ -54,8 +57,22 @@ const words = (isMore: boolean): Plugin => ({
   },
 });
 
+/** The keys of those parts: the rows of their states, and of a pass. */
+const UNUSED_KEYS = /^ {2}\{ keys: .*(only: "(asking|editing|trying)"|command: "pass").*\n/gm;
+
+/** The styles of those parts: each rule that begins with a class of theirs. */
+const rows: Plugin = {
+  name: "rows",
+  enforce: "pre",
+  transform(code, id) {
+    if (id.endsWith("viewer/keys.ts")) return code.replace(UNUSED_KEYS, "");
+    if (!id.includes("viewer/viewer.css")) return null;
+    return code.replace(/^\.(answering|edit-tools|ends|fault|fields|graph|trying|verdict)\b[^{}]*\{[^{}]*\}\n/gm, "");
+  },
+};
+
 export default defineConfig(({ mode }) => ({
-  plugins: [places, words(mode === "words")],
+  plugins: [places, rows, words(mode === "words")],
   publicDir: false,
   build: {
     outDir: "../crates/kifu-page/viewer",

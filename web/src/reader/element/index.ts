@@ -1,5 +1,5 @@
-// The module of pages that only show games: it defines `<kifu-viewer>` without problems, guesses and the editor, and reads SGF
-// without WebAssembly. vite.reader.config.ts puts the files of this folder in the place of those of the viewer.
+// The module of pages that only show games: it defines `<kifu-viewer>` without problems, guesses, tried moves and the editor, and
+// reads SGF without WebAssembly. vite.reader.config.ts puts the files of this folder in the place of those of the viewer.
 
 import type { PropertyValues } from "lit";
 import type { ViewerEvents } from "../../viewer/events.ts";
@@ -14,9 +14,9 @@ export class KifuReader extends KifuViewer {
     return hasLanguage(language) ? language : "en";
   }
 
-  /** Without the editor, only a page can keep moves that readers try. */
-  override get canKeep(): boolean {
-    return this.keeps;
+  /** A click on the board steps through the game. */
+  override get mayTry(): boolean {
+    return false;
   }
 
   override willUpdate(changed: PropertyValues): void {

@@ -1,5 +1,5 @@
 // Stands for the parts of the viewer that pages which only show games do not have: problems, guesses, the editor, the graph of
-// evaluations, and aiming where fingers place moves.
+// evaluations, moves that are tried, and aiming where fingers place them.
 
 export const Solving = null;
 export const Guessing = null;
@@ -9,6 +9,8 @@ export const askingPanel = (): string => "";
 export const toolsPanel = askingPanel;
 export const textFields = askingPanel;
 export const graphPanel = askingPanel;
+export const tryingPanel = askingPanel;
+export const tryingWords = askingPanel;
 export const evaluationsOf = () => new Map<number, never>();
 export const turnOf = (): number => 0;
 export const turnInAddress = (): number => 0;
@@ -19,4 +21,19 @@ export class Aiming {
   move(): void {}
   end(): void {}
   stop(): void {}
+}
+
+export class TriedLine {
+  play(): boolean {
+    return false;
+  }
+  step(): boolean {
+    return false;
+  }
+  end(): boolean {
+    return false;
+  }
+  async keep(): Promise<boolean> {
+    return false;
+  }
 }
