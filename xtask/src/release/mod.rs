@@ -30,6 +30,9 @@ use templates::Places;
 
 use crate::Result;
 
+/// The element `<kifu-viewer>` for pages that take it by one line, without npm.
+const ELEMENTS: [&str; 2] = ["kifu-reader.js", "kifu-reader-words.js"];
+
 /// Builds the programs unless they are given, and writes the release.
 pub(crate) fn release(root: &Path, words: &[String]) -> Result<()> {
     let options = options::read(words)?;
@@ -79,6 +82,10 @@ pub(crate) fn release(root: &Path, words: &[String]) -> Result<()> {
     }
     npm::write(root, &programs, &contents, &facts, &output.join("npm"))?;
     programs::copy_wheels(&folder, &output.join("wheels"))?;
+    for name in ELEMENTS {
+        let path = root.join("crates/kifu-page/viewer").join(name);
+        fs::copy(&path, output.join(name)).map_err(|error| format!("{}: {error}", path.display()))?;
+    }
     fs::write(output.join("THIRD-PARTY.md"), &notices)?;
     fs::write(output.join("kifu.cdx.json"), sbom::write(&crates, &facts)?)?;
     let places = Places::new(&facts, &archives);
