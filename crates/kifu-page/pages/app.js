@@ -1,4 +1,4 @@
-import { $ as tell$1, An as startLanguage, Bn as api, Bt as USUAL, Cn as SCREENS, En as gamesCount, Fn as forgetToken, Ft as styled, Gt as titleOf, Ht as toggleColumn, In as keepToken, It as partsOf, Jt as given, Kt as icon, Ln as token, Lt as toggled, Mn as keep, Nn as kept, On as say, Pn as takeKept, Pt as yearBars, Q as running, Qt as b, Rn as ApiError, Rt as without, Tn as LANGUAGES, Vn as isAborted, Vt as chosenColumns, Wt as playerName, Xt as A, an as changeSetting, at as saveFile, dt as GameModel, et as jobWords, fn as addressOf, gn as goTo, hn as followHistory, it as c$1, jn as en, jt as myCondition, kn as setLanguage, lt as takeRow, mn as changeQuery, nn as SETTINGS, nt as recentGames, qt as elementWith, rn as applyScheme, st as openFromList, vn as place, wn as SCREEN_NAMES, xn as sortedBy, yn as places, yt as pictureOf, zn as answerFrom, zt as COLUMNS } from "./shared.js";
+import { $ as tell$1, An as startLanguage, Bn as ApiError, Bt as USUAL, Cn as SCREENS, En as gamesCount, Fn as kept, Ft as styled, Gt as titleOf, Hn as api, Ht as toggleColumn, In as takeKept, It as partsOf, Jt as given, Kt as icon, Ln as forgetToken, Lt as toggled, Mn as loadLater, Nn as setLater, On as say, Pn as keep, Pt as yearBars, Q as running, Qt as b, Rn as keepToken, Rt as without, Tn as LANGUAGES, Un as isAborted, Vn as answerFrom, Vt as chosenColumns, Wt as playerName, Xt as A, an as changeSetting, at as saveFile, dt as GameModel, et as jobWords, fn as addressOf, gn as goTo, hn as followHistory, it as c$1, jn as en, jt as myCondition, kn as setLanguage, lt as takeRow, mn as changeQuery, nn as SETTINGS, nt as recentGames, qt as elementWith, rn as applyScheme, st as openFromList, vn as place, wn as SCREEN_NAMES, xn as sortedBy, yn as places, yt as pictureOf, zn as token, zt as COLUMNS } from "./shared.js";
 // src/app/opening.ts
 /** Exchanges the code in the address for the token. An invalid code keeps the present token. */
 async function openByAddress() {
@@ -290,6 +290,7 @@ var server = {
 };
 // src/app/start.ts
 answerFrom(server);
+setLater(() => import("./later.js"));
 await openByAddress();
 await takeKept();
 await startLanguage();
@@ -1899,7 +1900,7 @@ var KifuApp = class extends elementWith(() => ({
 		const { file } = SCREENS[this.place.screen];
 		if (file === "play") import("./play.js").catch(lost);
 		else if (file === "positions") import("./positions.js").catch(lost);
-		else if (file === "later") import("./later.js").catch(lost);
+		else if (file === "later") loadLater().catch(lost);
 		if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
 	}
 	/** Opens the list of commands; saved searches appear in it as soon as they are read. */

@@ -1,4 +1,4 @@
-import { $t as w, B as comparedPart, Bn as api, Dn as language, En as gamesCount, G as pictureOfPosition, H as explorePart, It as partsOf, Jt as given, K as pointName, Kt as icon, L as rateText, Lt as toggled, On as say, Pt as yearBars, Qt as b, R as winBar, Rn as ApiError, U as readPart, Vn as isAborted, Xt as A, Y as stonesOf, _ as withCell, a as sizeState, b as writeThen, c as NO_THEN, d as between, f as grown, g as readThen, gn as goTo, h as readDrawing, i as requestOf, l as areaOf, lt as takeRow, m as pointsIn, mn as changeQuery, n as WITHIN, o as CELLS, p as isEmpty, q as pointNamed, qt as elementWith, r as commandOf, s as NO_DRAWING, st as openFromList, t as SIZES$1, u as around, v as withMove, xn as sortedBy, y as writeDrawing, z as yearsText } from "./shared.js";
+import { $t as w, B as comparedPart, Bn as ApiError, Dn as language, En as gamesCount, G as pictureOfPosition, H as explorePart, Hn as api, It as partsOf, Jt as given, K as pointName, Kt as icon, L as rateText, Lt as toggled, Mn as loadLater, On as say, Pt as yearBars, Qt as b, R as winBar, U as readPart, Un as isAborted, Xt as A, Y as stonesOf, _ as withCell, a as sizeState, b as writeThen, c as NO_THEN, d as between, f as grown, g as readThen, gn as goTo, h as readDrawing, i as requestOf, l as areaOf, lt as takeRow, m as pointsIn, mn as changeQuery, n as WITHIN, o as CELLS, p as isEmpty, q as pointNamed, qt as elementWith, r as commandOf, s as NO_DRAWING, st as openFromList, t as SIZES$1, u as around, v as withMove, xn as sortedBy, y as writeDrawing, z as yearsText } from "./shared.js";
 // src/app/explorer/practice.ts
 /** The moves of one player with a point on the board. */
 function movesOf(next, color) {
@@ -520,7 +520,7 @@ var ExplorerScreen = class extends elementWith(() => ({
 	}
 	async #study() {
 		try {
-			await import("./later.js");
+			await loadLater();
 			await this.querySelector("study-dialog")?.show();
 		} catch (error) {
 			this.fault = error.message;

@@ -1,4 +1,4 @@
-import { An as startLanguage, Bn as api, Dn as language, En as gamesCount, Jt as given, Kt as icon, On as say, Qt as b, Rn as ApiError, Sn as useAddresses, Tn as LANGUAGES, Vn as isAborted, Xt as A, _n as pathOf, bn as readPlace, fn as addressOf, gn as goTo, hn as followHistory, kn as setLanguage, mn as changeQuery, qt as elementWith, rn as applyScheme, vn as place, xn as sortedBy, yn as places, zn as answerFrom } from "./shared.js";
+import { An as startLanguage, Bn as ApiError, Dn as language, En as gamesCount, Hn as api, Jt as given, Kt as icon, On as say, Qt as b, Sn as useAddresses, Tn as LANGUAGES, Un as isAborted, Vn as answerFrom, Xt as A, _n as pathOf, bn as readPlace, fn as addressOf, gn as goTo, hn as followHistory, kn as setLanguage, mn as changeQuery, qt as elementWith, rn as applyScheme, vn as place, xn as sortedBy, yn as places } from "./shared.js";
 import { t as SearchError } from "./types.js";
 import { n as openShelf, t as loading } from "./shelf.js";
 // src/site/addresses.ts

@@ -2,6 +2,7 @@
 
 import { answerFrom } from "./api.ts";
 import { takeKept } from "./kept.ts";
+import { setLater } from "./later.ts";
 import { startLanguage } from "./messages/index.ts";
 import { openByAddress } from "./opening.ts";
 import { followHistory } from "./router.ts";
@@ -9,6 +10,7 @@ import { server } from "./server.ts";
 import { applyScheme } from "./settings.ts";
 
 answerFrom(server);
+setLater(() => import("./screens/later.ts"));
 await openByAddress();
 await takeKept();
 // The messages must be loaded before elements are created with them.

@@ -10,6 +10,7 @@ import { comparedPart } from "../explorer/compared.ts";
 import { type ExploredPart, explorePart, type Part, readPart } from "../explorer/part.ts";
 import { drawReply, type Judged, judge, movesOf, takenBack } from "../explorer/practice.ts";
 import { practicePanel } from "../explorer/practice-panel.ts";
+import { loadLater } from "../later.ts";
 import { openFromList, takeRow } from "../list.ts";
 import { gamesCount, say } from "../messages/index.ts";
 import { nextMoves } from "../next-moves.ts";
@@ -362,7 +363,7 @@ export class ExplorerScreen extends elementWith(() => ({
 
   async #study(): Promise<void> {
     try {
-      await import("./later.ts");
+      await loadLater();
       await this.querySelector("study-dialog")?.show();
     } catch (error) {
       this.fault = (error as Error).message;

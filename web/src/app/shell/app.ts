@@ -6,6 +6,7 @@ import { api } from "../api.ts";
 import type { Library, Problem } from "../api-types.ts";
 import { elementWith } from "../element.ts";
 import { icon } from "../icons.ts";
+import { loadLater } from "../later.ts";
 import { say } from "../messages/index.ts";
 import { addressOf, changeQuery, goTo, place, places } from "../router.ts";
 import "../screens/library.ts";
@@ -75,7 +76,7 @@ export class KifuApp extends elementWith(() => ({
     const { file } = SCREENS[this.place.screen];
     if (file === "play") import("../screens/play.ts").catch(lost);
     else if (file === "positions") import("../screens/positions.ts").catch(lost);
-    else if (file === "later") import("../screens/later.ts").catch(lost);
+    else if (file === "later") loadLater().catch(lost);
     if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
   }
 
