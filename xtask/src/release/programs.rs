@@ -6,7 +6,7 @@ use std::process::Command;
 
 use super::facts::Facts;
 use super::options::Options;
-use super::targets::{TARGETS, Target};
+use super::targets::{System, TARGETS, Target};
 use crate::{Result, cargo, remap_flags};
 
 /// Builds programs and wheels with `notices` for the targets of the options, all if none is named, and returns their folder. Needs
@@ -39,10 +39,19 @@ fn program_for(root: &Path, target: &Target, options: &Options, facts: &Facts) -
         .args(["--target", target.zig, "--target-dir"])
         .arg(&folder)
         .env("KIFU_COMMIT", &facts.commit)
-        .env("CARGO_ENCODED_RUSTFLAGS", remap_flags(root).join("\x1f")))?;
+        .env("CARGO_ENCODED_RUSTFLAGS", flags(root, target)))?;
     // Cargo's name of the folder of the one profile that is called otherwise.
     let profile = if options.profile == "dev" { "debug" } else { &options.profile };
     Ok(folder.join(target.triple).join(profile).join(target.program()))
+}
+
+/// The flags of rustc: no path of this machine; for macOS, where the names of its frameworks are, which only a Mac has itself.
+fn flags(root: &Path, target: &Target) -> String {
+    let mut flags = remap_flags(root);
+    if target.system == System::MacOs {
+        flags.push(format!("-Clink-arg=-F{}", root.join("packaging/macos").display()));
+    }
+    flags.join("\x1f")
 }
 
 /// Builds the package for Python with the program inside.
@@ -60,7 +69,7 @@ fn wheel(root: &Path, target: &Target, options: &Options, program: &Path, notice
         .args(["--target", target.triple, "--out"])
         .arg(place)
         .env("CARGO_TARGET_DIR", root.join("target/release-build"))
-        .env("CARGO_ENCODED_RUSTFLAGS", remap_flags(root).join("\x1f"));
+        .env("CARGO_ENCODED_RUSTFLAGS", flags(root, target));
     if let Some(compatibility) = target.wheel {
         command.args(["--compatibility", compatibility]);
     }
