@@ -118,8 +118,8 @@ impl Search {
     pub fn rows(&mut self, from: usize, count: usize) -> String {
         if self.games.is_none() {
             let found = self.answer.as_ref().map_or(&self.among, |answer| &answer.found);
-            let games = self.segments.sorted(found, self.plan.sort, |number| self.names.get(number));
-            self.games = Some(self.plan.part.of(games));
+            let SearchPlan { sort, part, .. } = &self.plan;
+            self.games = Some(self.segments.list(found, *sort, part, |number| self.names.get(number)));
         }
         let games = self.games.as_deref().unwrap_or_default();
         let rows: Vec<Value> = games.iter().skip(from).take(count).filter_map(|game| self.row(*game)).collect();

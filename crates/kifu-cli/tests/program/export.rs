@@ -123,6 +123,7 @@ fn games_of_a_library_in_order() {
         ("", "1 2 3"),
         ("--reverse", "3 2 1"),
         ("--sort date", "2 1 3"),
+        ("--sort date --reverse", "1 2 3"),
         ("--sort black --reverse", "1 3 2"),
         ("--sort moves --reverse --skip 1 -n 1", "2"),
         ("--where size:9 --sort black --skip 1", "1"),

@@ -1,7 +1,7 @@
 //! Answers requests.
 
 use super::{Library, LibraryError};
-use crate::request::{Request, RequestError, RequestProblem, SearchPlan, SortBy};
+use crate::request::{ListPart, Request, RequestError, RequestProblem, SearchPlan, SortBy};
 use crate::segments::{Answer, GameId, Selection};
 
 /// The games found by a search.
@@ -56,25 +56,25 @@ impl Library {
         Ok(SearchResult { selection: answer.found.clone(), among, answer: Some(answer) })
     }
 
-    /// Returns games in order; equal ones in the order in which they were added to the library.
+    /// Returns a part of games in order; equal ones in the order in which they were added to the library. Games without a
+    /// date or name come last, also in the reversed order.
     ///
     /// # Errors
     /// If the catalogue cannot be read.
-    pub fn sorted(&self, selection: &Selection, by: SortBy) -> Result<Vec<GameId>, LibraryError> {
+    pub fn list(&self, selection: &Selection, by: SortBy, part: &ListPart) -> Result<Vec<GameId>, LibraryError> {
         match by {
-            SortBy::Date | SortBy::Moves => Ok(self.segments().sorted(selection, by, |_| None::<&str>)),
+            SortBy::Date | SortBy::Moves => Ok(self.segments().list(selection, by, part, |_| None::<&str>)),
             SortBy::Black | SortBy::White | SortBy::Event => {
                 let names = self.names()?;
-                Ok(self.segments().sorted(selection, by, |number| names.get(&number)))
+                Ok(self.segments().list(selection, by, part, |number| names.get(&number)))
             }
             SortBy::Path => {
                 let mut paths = Vec::with_capacity(selection.count());
                 for game in selection.games() {
                     let row = self.row(game)?.unwrap_or_default();
-                    paths.push((row.path, row.number, game));
+                    paths.push((Some(row.path), row.number, game));
                 }
-                paths.sort();
-                Ok(paths.into_iter().map(|(_, _, game)| game).collect())
+                Ok(part.of_keyed(paths.into_iter()))
             }
         }
     }

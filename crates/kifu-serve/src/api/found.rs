@@ -106,11 +106,10 @@ impl Search {
     /// If the library cannot be read, or the client has gone.
     pub(crate) fn into_view(self, answer: Option<Answer>) -> Result<View, Problem> {
         let selection = answer.as_ref().map_or(self.among, |answer| answer.found.clone());
-        let games = self.snapshot.library().sorted(&selection, self.plan.sort)?;
+        let games = self.snapshot.library().list(&selection, self.plan.sort, &self.plan.part)?;
         if is_stopped() {
             return Err(Problem::gone());
         }
-        let games = self.plan.part.of(games);
         Ok(View { library: self.library, snapshot: self.snapshot, selection, games, answer })
     }
 }

@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 
 use kifu_files::{Outputs, Source};
 use kifu_search::export::{ExportError, Exporter, Table, games_of_file, games_of_library};
-use kifu_search::{GameId, GameSummary, Library, LibraryError, Selection, index_file_with};
+use kifu_search::request::SortBy;
+use kifu_search::{GameSummary, Library, LibraryError, Selection, index_file_with};
 use kifu_work::find::Kinds;
 use kifu_work::is_among;
 use kifu_work::numbers::counted;
@@ -130,11 +131,12 @@ pub(super) fn from_library(
         Some(question) => chosen_games(library, question, messages)?,
         None => library.all_games(),
     };
+    let part = options.part.list_part(options.limit);
     let games = match options.sort {
-        Some(by) => library.sorted(&games, by).map_err(|error| Stop::Export(error.into()))?,
-        None => in_order(library, &games),
+        Some(by) => library.list(&games, by, &part).map_err(|error| Stop::Export(error.into()))?,
+        // By their numbers: boards of different sizes are stored in different segments.
+        None => library.segments().list(&games, SortBy::Path, &part, |_| None::<&str>),
     };
-    let games = options.part.list_part(options.limit).of(games);
     let mut progress = Progress::new((!messages.is_quiet()).then_some(games.len()));
     let mut with_clocks = 0;
     for game in games_of_library(library, games) {
@@ -160,12 +162,4 @@ fn chosen_games(library: &Library, question: &str, messages: &Messages) -> Resul
         Stop::Told
     })?;
     library.select(&condition).map_err(|error| Stop::Export(error.into()))
-}
-
-/// Sorts games by their numbers, as boards of different sizes are stored in different segments.
-fn in_order(library: &Library, games: &Selection) -> Vec<GameId> {
-    let mut games: Vec<(u32, GameId)> =
-        games.games().filter_map(|game| library.facts(game).map(|facts| (facts.id, game))).collect();
-    games.sort_unstable();
-    games.into_iter().map(|(_, game)| game).collect()
 }

@@ -138,8 +138,8 @@ fn show(
     }
     let unasked = if format == SearchFormat::Table { TABLE_LIMIT } else { 0 };
     let part = ListPart { limit: plan.part.limit.or(Some(unasked)), ..plan.part };
-    let ids: Vec<GameId> = match library.sorted(&found.selection, plan.sort) {
-        Ok(ids) => part.of(ids),
+    let ids: Vec<GameId> = match library.list(&found.selection, plan.sort, &part) {
+        Ok(ids) => ids,
         Err(error) => return Ok(failed(&error.advised().into(), messages)),
     };
     let path = options.output.as_deref().filter(|path| path.as_os_str() != "-");
