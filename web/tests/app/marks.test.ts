@@ -123,7 +123,7 @@ test("the list is exported as a table and as records", async () => {
   await page.keyboard.press(" ");
   await expect.poll(() => page.locator(`${rows}.marked`).count()).toBe(1);
   const download = page.waitForEvent("download");
-  await page.getByLabel("Export 1 games").selectOption("table");
+  await page.getByLabel("Export 1 game").selectOption("table");
   const lines = readFileSync(await (await download).path(), "utf8")
     .trim()
     .split("\n");
