@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::builder::{StringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
+use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches, ValueHint};
 use kifu_draw::Theme;
 use kifu_work::MoveRange;
@@ -165,7 +166,9 @@ impl FromArgMatches for Drawing {
                     choices.theme = matches.get_one::<Theme>("theme").cloned().unwrap_or_default();
                     continue;
                 }
-                (name, OptionKind::Flag) => matches.get_flag(name).then_some("true"),
+                // What nobody asked for stays unset, even where the help names a default.
+                (name, _) if matches.value_source(name) != Some(ValueSource::CommandLine) => None,
+                (_, OptionKind::Flag) => Some("true"),
                 (name, _) => matches.get_one::<String>(name).map(String::as_str),
             };
             if let Some(text) = text {

@@ -118,10 +118,8 @@ impl Advised for PlanError {
 impl Advised for DrawError {
     fn advised(&self) -> String {
         match self {
-            Self::OneFile { name, is_document, .. } => {
-                let document = if *is_document { ", or draw all in one document with --figures" } else { "" };
-                let each = name.display();
-                format!("{self}; choose one with --game, or write one file each with -o '{each}'{document}")
+            Self::OneFile { name, .. } => {
+                format!("{self}; choose one with --game, or write one file each with -o '{}'", name.display())
             }
             Self::Render { game: Some(number), error } => format!("game {number}: {}", error.advised()),
             Self::Render { game: None, error } => error.advised(),

@@ -20,7 +20,7 @@ fn outputs_of_another_command() {
     assert_eq!(folder.names(), ["a.sgf"]);
     // A format that is named is written to any file.
     folder.kifu("convert a.sgf --to jgf -o a.pdf").exits(0);
-    folder.kifu("render a.sgf -o b.pdf").exits(0).says(&["1 picture drawn; --figures draws the whole game"]);
+    folder.kifu("render a.sgf -o b.pdf").exits(0).says(&["1 document written\n"]);
     folder.kifu("render a.sgf -m 1 -o c.pdf").exits(0).says(&["1 picture drawn\n"]);
 }
 

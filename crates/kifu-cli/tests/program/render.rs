@@ -214,12 +214,12 @@ fn documents() {
     assert!(book.starts_with(b"%PDF-"));
     folder.kifu("render a.sgf --problems 4 -o p.pdf").exits(0).says(&["1 document"]);
     folder.kifu("render a.sgf --figures -o q.pdf --no-system-fonts").exits(0).says(&["no font has", "秀"]);
-    folder.kifu("render a.sgf -o one.pdf").exits(2).says(&["2 games do not fit into one file", "--figures"]);
-    folder.kifu("render a.sgf --game 2 -o one.pdf").exits(0);
-    folder.kifu("render a.sgf b.sgf --figures -o pages/ --format html").exits(0).says(&["2 documents"]);
+    folder.kifu("render a.sgf --move 1 -o one.pdf").exits(2).says(&["2 games do not fit into one file"]);
+    folder.kifu("render a.sgf --game 2 --move last -o one.pdf").exits(0).says(&["1 picture drawn"]);
+    folder.kifu("render a.sgf b.sgf -o pages/ --format html").exits(0).says(&["2 documents"]);
     let page = String::from_utf8(folder.read("pages/a.html")).unwrap();
     assert_eq!(page.matches("<figure ").count(), 2);
-    let tex = folder.kifu("render b.sgf --figures --format tex").exits(0).out().to_owned();
+    let tex = folder.kifu("render b.sgf --format tex").exits(0).out().to_owned();
     assert!(tex.contains("\\begin{tikzpicture}") && tex.trim_end().ends_with("\\end{document}"));
     for name in ["p.html", "p.epub", "p.typ", "p.tex"] {
         folder.kifu(&format!("render a.sgf --problems 4 -o {name}")).exits(0).says(&["1 document"]);

@@ -153,7 +153,7 @@ fn first_mistakes() {
     folder.kifu("strip --numbers 3 g").exits(2).says(&["--numbers is an option of kifu render"]);
     folder.kifu("search --where x").exits(2).says(&["--where is an option of kifu show, info"]);
     folder.kifu("render g -o book.pdf").exits(0).says(&["1 document written"]);
-    folder.kifu("render g -f pdf -o pages/").exits(0).says(&["2 pictures drawn"]);
+    folder.kifu("render g -f pdf -o pages/").exits(0).says(&["2 documents written"]);
     assert_eq!(folder.names(), ["book.pdf", "g", "pages"]);
 }
 

@@ -39,8 +39,8 @@ use kifu::NodeChoice;
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Choices {
-    /// The position.
-    pub position: NodeChoice,
+    /// The position; the end of the main line if none is chosen.
+    pub position: Option<NodeChoice>,
     /// True if the game is divided into figures.
     pub has_figures: bool,
     /// The number of moves of a figure.
@@ -92,7 +92,7 @@ pub struct Choices {
 impl Default for Choices {
     fn default() -> Self {
         Self {
-            position: NodeChoice::Last,
+            position: None,
             has_figures: false,
             per_figure: None,
             figure_numbers: FigureNumbers::AsRecord,
@@ -145,7 +145,7 @@ impl Choices {
         let diagram = self.diagram();
         let theme = self.theme.clone();
         RenderOptions {
-            position: self.position.clone(),
+            position: self.position.clone().unwrap_or(NodeChoice::Last),
             region: self.region.clone(),
             figures: self.figures(&diagram),
             diagram,
@@ -283,10 +283,10 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         kind: OptionKind::Text,
         placeholder: "N|last",
         set: |choices, text| {
-            choices.position = match text {
+            choices.position = Some(match text {
                 "last" => NodeChoice::Last,
                 _ => NodeChoice::Move(text.parse().map_err(|_| "expected a move number, or last")?),
-            };
+            });
             Ok(())
         },
     },

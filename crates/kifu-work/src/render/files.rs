@@ -181,7 +181,7 @@ impl RenderPlan {
         }
         let figure = if has_figure { "-{figure}" } else { "" };
         let name = output.with_file_name(format!("{{stem}}-{{number}}{figure}.{}", self.target.endings[0]));
-        Err(DrawError::OneFile { count, name, is_document: self.target.is_document() })
+        Err(DrawError::OneFile { count, name })
     }
 
     fn draw_positions(

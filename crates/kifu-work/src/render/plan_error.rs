@@ -74,8 +74,6 @@ pub enum DrawError {
         count: usize,
         /// A template that gives each its own.
         name: PathBuf,
-        /// True if the target is a document, which can have all games.
-        is_document: bool,
     },
     /// The file is none of the plan.
     #[error("it has no destination")]

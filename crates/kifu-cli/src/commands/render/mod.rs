@@ -3,12 +3,9 @@
 mod options;
 
 use std::io::{self, Write};
-use std::path::Path;
 
-use kifu::NodeChoice;
 use kifu_draw::Numbers;
 use kifu_files::{Source, UniquePaths};
-use kifu_work::destination::is_folder;
 use kifu_work::find::Kinds;
 use kifu_work::numbers::counted;
 use kifu_work::render::{
@@ -64,15 +61,7 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
         return Ok(Outcome::Failed);
     };
     let (named, sources, outputs) = (&options.files.files, batch.sources(), options.writing.outputs());
-    let plan = match RenderPlan::new(
-        content(options, target, sources.len()),
-        target,
-        &render,
-        wanted,
-        named,
-        sources,
-        outputs,
-    ) {
+    let plan = match RenderPlan::new(content(options, target), target, &render, wanted, named, sources, outputs) {
         Ok(plan) => plan,
         Err(PlanError::Output(error)) => return Ok(messages.refused(&error)),
         Err(error @ PlanError::NoProblems(_)) => {
@@ -137,12 +126,7 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
         written if plan.content() == Content::Figures && target.is_document() => {
             messages.say(&format!("{} written", counted(written, "document", "documents")));
         }
-        written => {
-            // People who ask for a document of one game mostly want the game.
-            let is_asked = !target.is_document() || of_positions(options).is_some();
-            let more = if is_asked { "" } else { "; --figures draws the whole game, --move N another position" };
-            messages.say(&format!("{} drawn{more}", counted(written, "picture", "pictures")));
-        }
+        written => messages.say(&format!("{} drawn", counted(written, "picture", "pictures"))),
     }
     Ok(outcome)
 }
@@ -159,7 +143,7 @@ fn not_drawn(drawn: &DrawnFile) -> impl Iterator<Item = String> {
 /// Returns the first option given that does not apply to figures.
 fn of_positions(options: &Render) -> Option<&'static str> {
     let given = [
-        ("--move", options.drawing.0.position != NodeChoice::Last),
+        ("--move", options.drawing.0.position.is_some()),
         ("--node", options.node.is_some()),
         ("--numbers", options.drawing.0.numbers != Numbers::None),
         ("--count-from", options.count_from.is_some()),
@@ -167,14 +151,10 @@ fn of_positions(options: &Render) -> Option<&'static str> {
     given.into_iter().find(|(_, is_given)| *is_given).map(|(name, _)| name)
 }
 
-/// What is drawn: one document of several records is a booklet.
-fn content(options: &Render, target: &Target, records: usize) -> Content {
-    let is_one_file = |path: &Path| !is_folder(path) && !path.to_string_lossy().contains('{');
-    let is_booklet = records > 1
-        && target.is_document()
-        && of_positions(options).is_none()
-        && options.output.as_deref().is_some_and(is_one_file);
-    if is_booklet || choices(options).is_divided() { Content::Figures } else { Content::Position }
+/// What is drawn. Who asks for a document wants whole games, unless a position is chosen.
+fn content(options: &Render, target: &Target) -> Content {
+    let is_whole = target.is_document() && of_positions(options).is_none();
+    if is_whole || choices(options).is_divided() { Content::Figures } else { Content::Position }
 }
 
 /// Writes pictures, and counts the files.

@@ -38,7 +38,7 @@ pub(super) fn choices(options: &Render) -> Choices {
     let mut choices = options.drawing.0.clone();
     choices.count_from = options.count_from;
     if let Some(number) = options.node {
-        choices.position = NodeChoice::Number(number);
+        choices.position = Some(NodeChoice::Number(number));
     }
     choices
 }
