@@ -120,7 +120,7 @@ await picture("settings", {}, async (page, home) => {
 });
 await picture("render", {}, async (page, home) => {
   const game = await numberOf("file:ear-reddening");
-  await page.goto(`${home}render/0?game=${game}&move=127&numbers=100-&theme=wood`);
+  await page.goto(`${home}render/0?games=${game}&move=127&numbers=100-&theme=wood`);
   await page.locator("render-screen img").waitFor();
 });
 

@@ -9,6 +9,7 @@ use cap_std::ambient_authority;
 use cap_std::fs::Dir;
 use kifu::{Document, Game};
 use kifu_files::{Changed, IoReason, Reader, Source, list};
+use kifu_record::is_stopped;
 use kifu_search::library::{FileRow, GameRow};
 use kifu_search::{GameId, fingerprint};
 use kifu_work::find::{Kinds, list_options};
@@ -78,6 +79,30 @@ pub(crate) fn open(snapshot: &Snapshot, id: u64) -> Result<Opened, Problem> {
         return Err(Problem::new(Code::FileChanged, "read new and changed files, then open the game again"));
     }
     Ok(Opened { game, row, file, bytes })
+}
+
+/// Reads games by their numbers in a library, in this order.
+///
+/// # Errors
+/// If one of them cannot be read: see [`open`] and [`choose`].
+pub(crate) fn games(snapshot: &Snapshot, ids: &[u32]) -> Result<Vec<Game>, Problem> {
+    // Games next to each other mostly share a file.
+    let mut latest: Option<(String, Document)> = None;
+    let mut games = Vec::with_capacity(ids.len());
+    for &id in ids.iter().take_while(|_| !is_stopped()) {
+        let row = {
+            let library = snapshot.library();
+            let row = library.game(id).map(|game| library.row(game)).transpose()?.flatten();
+            row.ok_or_else(|| Problem::not_found("this game"))?
+        };
+        if latest.as_ref().is_none_or(|(path, _)| *path != row.path) {
+            let opened = open(snapshot, u64::from(id))?;
+            latest = Some((opened.file.path, kifu::parse(opened.bytes)));
+        }
+        let Some((_, document)) = &latest else { continue };
+        games.push(choose(document, row.number as usize)?);
+    }
+    Ok(games)
 }
 
 /// Deletes partial files that killed processes have left in the folders with the records of a library.

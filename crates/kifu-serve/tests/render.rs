@@ -6,8 +6,13 @@ use serde_json::{Value, json};
 use super::{Answer, Served};
 
 fn render(served: &Served, body: &Value) -> Answer {
-    let id = served.game("file:ear-reddening");
-    served.post(&format!("/api/libraries/0/games/{id}/render"), body)
+    render_games(served, &[served.game("file:ear-reddening")], body)
+}
+
+fn render_games(served: &Served, games: &[u64], body: &Value) -> Answer {
+    let mut body = body.clone();
+    body["games"] = json!(games);
+    served.post("/api/libraries/0/render", &body)
 }
 
 #[test]
@@ -46,6 +51,31 @@ fn every_format_is_made_and_figures_are_counted() {
 }
 
 #[test]
+fn several_games_are_a_booklet() {
+    let served = Served::samples(Access::Read);
+    let games = [served.game("file:ear-reddening"), served.game("file:kisei-2018-game-1")];
+    let book =
+        |page: Value| json!({"format": "pdf", "page": page, "options": [{"name": "title", "value": "Two games"}]});
+    assert!(render_games(&served, &games, &book(Value::Null)).body.starts_with(b"%PDF"));
+    let first = render_games(&served, &games, &book(json!(1)));
+    assert!(first.body.starts_with(b"<svg"), "pages are shown as pictures");
+    let pages: usize = first.headers["kifu-pages"].to_str().unwrap().parse().unwrap();
+    assert!(pages > 1, "{pages}");
+    assert_ne!(render_games(&served, &games, &book(json!(pages))).body, first.body);
+    for (games, body, field) in [
+        (&games[..], book(json!(0)), "page"),
+        (&games, book(json!(pages + 1)), "page"),
+        (&games, json!({"format": "png"}), "format"),
+        (&[], json!({"format": "pdf"}), "games"),
+        (&[games[0]; 201], json!({"format": "pdf"}), "games"),
+    ] {
+        let answer = render_games(&served, games, &body);
+        assert_eq!(serde_json::from_slice::<Value>(&answer.body).unwrap()["field"], field);
+    }
+    assert_eq!(render_games(&served, &[99_999], &json!({"format": "pdf"})).code(), "not-found");
+}
+
+#[test]
 fn every_option_of_the_form_changes_nothing_by_default() {
     let served = Served::samples(Access::Read);
     let form = served.get("/api/render").json();
@@ -77,7 +107,7 @@ fn documents_that_would_explode_are_refused() {
     let id = served.game("player:ann");
     for format in ["typst", "pdf"] {
         let body = json!({"format": format, "options": [{"name": "variations", "value": "all"}]});
-        assert_eq!(served.post(&format!("/api/libraries/0/games/{id}/render"), &body).code(), "too-large", "{format}");
+        assert_eq!(render_games(&served, &[id], &body).code(), "too-large", "{format}");
     }
 }
 

@@ -211,8 +211,8 @@ export const server = {
     get<UnsavedDraft[]>(`libraries/${library}/games/${game}/drafts?journal=${journal}`, { method: "DELETE" }),
   difference: ({ draft }: DraftState) => get<Difference>(`drafts/${draft}/difference`),
   renderForm: () => get<RenderForm>("render"),
-  render: async (library: number, game: number, request: RenderRequest, signal?: Signal) => {
-    const response = await send(`libraries/${library}/games/${game}/render`, { method: "POST", json: request, signal });
+  render: async (library: number, request: RenderRequest, signal?: Signal) => {
+    const response = await send(`libraries/${library}/render`, { method: "POST", json: request, signal });
     return { blob: await response.blob(), pages: Number(response.headers.get("kifu-pages") ?? "1") };
   },
   act: (draft: DraftState, action: Action) => changed("actions", draft, { revision: draft.revision, action }),

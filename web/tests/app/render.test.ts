@@ -40,7 +40,7 @@ test("by mouse: from the game to a picture that is downloaded", async () => {
   expect(page.url()).toContain("theme=wood");
   await page.getByLabel("Moves a figure").fill("100");
   await page.getByText("1/4").waitFor();
-  await page.getByRole("button", { name: "Next figure" }).click();
+  await page.getByRole("button", { name: "Next page" }).click();
   await page.getByText("2/4").waitFor();
   expect(await page.locator("command-line code").textContent()).toMatch(
     /^kifu render .*--per-figure 100 --theme wood --format svg -o .*\.svg$/,
@@ -59,6 +59,38 @@ test("by mouse: from the game to a picture that is downloaded", async () => {
   await page.reload();
   await page.locator("render-screen img").waitFor();
   expect(await page.getByLabel("Theme").inputValue()).toBe("wood");
+  expect(faults).toEqual([]);
+});
+
+test("marked games become a booklet", async () => {
+  const { page, faults } = await openApp(browser, served);
+  await page.locator(".rows .row .name").first().waitFor();
+  await page.locator('[role="grid"]').focus();
+  await page.keyboard.press("Home");
+  for (let game = 0; game < 3; game++) {
+    await page.keyboard.press(" ");
+    await page.keyboard.press("ArrowDown");
+  }
+  await page.getByLabel("Export 3 games").selectOption("booklet");
+  await page.locator("render-screen img").waitFor();
+  expect(await page.locator("render-screen h1").textContent()).toBe("3 games");
+  // What chooses a position is not offered, and the preview has the pages that are printed.
+  expect(await page.getByLabel("After move").count()).toBe(0);
+  await page.getByText(/^1\/\d+$/).waitFor();
+  const first = await source(page);
+  await page.getByRole("button", { name: "Next page" }).click();
+  await page.getByText(/^2\/\d+$/).waitFor();
+  await expect.poll(() => source(page)).not.toBe(first);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByLabel("Paper").selectOption("a5");
+  await page.getByLabel("Format").selectOption("epub");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toBe("games.epub");
+  // Without marks the whole list is meant.
+  await page.goto(`${served.origin}/library/0?q=moves%3A%3E200`);
+  await page.getByLabel(/^Export \d+ games$/).selectOption("booklet");
+  await expect.poll(() => new URL(page.url()).searchParams.get("games")).toMatch(/^\d+(,\d+)+$/);
   expect(faults).toEqual([]);
 });
 

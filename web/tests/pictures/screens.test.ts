@@ -48,7 +48,7 @@ const STATES: [name: string, options: BrowserContextOptions, path: string, waits
   [
     "render-dark",
     DARK,
-    "/render/0?game={ladder}&move=71&coords=none&no-title=true&no-marks=true",
+    "/render/0?games={ladder}&move=71&coords=none&no-title=true&no-marks=true",
     ".sheet-of-paper img",
     "command-line code",
   ],

@@ -4,22 +4,27 @@ use std::sync::{Arc, OnceLock};
 
 use hyper::header::{HeaderName, HeaderValue};
 use kifu::draw::font::Fonts;
+use kifu::draw::svg::SvgLetters;
+use kifu_record::Record;
 use kifu_work::render::{
     Choices, DRAWING_OPTIONS, OptionKind, Pens, PictureSizes, RenderError, RenderOptions, TARGETS, Target, render_book,
-    render_figures, render_position,
+    render_figures, render_pages, render_position,
 };
 use serde::{Deserialize, Serialize};
 
 use super::files::KIND;
-use super::games::opened;
+use super::snapshot;
 use crate::call::Call;
 use crate::problem::{Code, Problem};
+use crate::records;
 use crate::reply::Reply;
 use crate::server::Server;
 
 /// The largest number of options in a request, and of letters in one.
 const MAX_OPTIONS: usize = 64;
 const MAX_LETTERS: usize = 1000;
+/// The largest number of games of a document.
+const MAX_GAMES: usize = 200;
 /// The memory for pictures or a document, in bytes: several clients may ask at once.
 const MAX_MEMORY: u64 = 128 << 20;
 /// The targets for terminals, which a page cannot keep, and the viewer, which the page has itself.
@@ -76,14 +81,17 @@ pub(crate) struct RenderOption {
     names: Vec<&'static str>,
 }
 
-/// A picture to make.
+/// A picture or document to make.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct RenderRequest {
+    /// The numbers of the games in the library, at most 200; several need a document.
+    games: Vec<u32>,
     /// The name of the format.
     format: String,
-    /// The number of the figure, from 1; by default the first figure, or all figures of a document.
+    /// The number of the figure, from 1; of a document the number of a page, which is drawn as SVG. By default the first
+    /// figure, or the whole document.
     #[serde(default)]
     page: Option<usize>,
     /// The options to set; the others keep their defaults.
@@ -127,7 +135,7 @@ pub(crate) fn form(_: &Arc<Server>, _: &Call) -> Result<Reply, Problem> {
 }
 
 pub(crate) fn render(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
-    let RenderRequest { format, page, options } = call.json()?;
+    let RenderRequest { games, format, page, options } = call.json()?;
     let bad = |field: &str, reason: String| Problem {
         field: Some(field.to_owned()),
         ..Problem::new(Code::BadRequest, reason)
@@ -141,35 +149,53 @@ pub(crate) fn render(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem
     for SetOption { name, value } in &options {
         choices.set(name, value).map_err(|error| bad(&error.option, error.to_string()))?;
     }
-    let (_, _, game) = opened(server, call)?;
+    let (_, snapshot) = snapshot(server, call)?;
+    if games.len() > MAX_GAMES {
+        return Err(bad("games", format!("at most {MAX_GAMES} games; `kifu render` draws any number")));
+    }
+    let records: Vec<Record> = records::games(&snapshot, &games)?.iter().map(|game| game.record().clone()).collect();
+    let record = records.first().ok_or_else(|| bad("games", "no game".to_owned()))?;
+    if records.len() > 1 && !target.is_document() {
+        return Err(bad("format", format!("{} shows one game", target.name)));
+    }
     let drawing = RenderOptions { max_memory: MAX_MEMORY, ..choices.options() };
     let pens = Pens::new(fonts(), PictureSizes { width: choices.size, ..PictureSizes::default() });
     let failed = |error: RenderError| match error {
-        RenderError::TooLarge(_) => Problem::new(Code::TooLarge, format!("{error}; choose fewer variations")),
+        RenderError::TooLarge(_) => Problem::new(Code::TooLarge, format!("{error}; choose fewer games or variations")),
         RenderError::Stopped => Problem::gone(),
         _ => bad("options", error.to_string()),
     };
-    let record = game.record();
-    let is_divided = choices.is_divided() || target.has_games_only();
-    let (bytes, pages) = match (is_divided, page) {
-        (false, _) => (render_position(record, target, &drawing, &pens).map_err(failed)?, 1),
-        (true, page) if target.is_document() && (page.is_none() || target.has_games_only()) => {
-            let book = render_book(std::slice::from_ref(record), target, &drawing, &pens);
-            (book.map_err(failed)?, 1)
+    let (bytes, pages) = match page {
+        _ if records.len() == 1 && !choices.has_whole_games(target) => {
+            (render_position(record, target, &drawing, &pens).map_err(failed)?, 1)
         }
-        (true, page) => {
-            let figures =
-                render_figures(record, target, &RenderOptions { problems: None, ..drawing }, &pens).map_err(failed)?;
-            let count = figures.len();
-            let page = page.unwrap_or(1);
-            let figure = figures.into_iter().find(|figure| figure.number == page);
-            let figure = figure.ok_or_else(|| bad("page", format!("there are {count} figures")))?;
-            (figure.bytes, count)
+        None if target.is_document() => (render_book(&records, target, &drawing, &pens).map_err(failed)?, 1),
+        Some(page) if target.is_document() => {
+            // The words are set in the fonts of documents, which browsers need not have.
+            let drawing = RenderOptions { letters: SvgLetters::Outlines, ..drawing };
+            one_of(render_pages(&records, &TARGETS[0], &drawing, &pens).map_err(failed)?, page)?
+        }
+        page => {
+            let options = RenderOptions { problems: None, ..drawing };
+            let figures = render_figures(record, target, &options, &pens).map_err(failed)?;
+            one_of(figures.into_iter().map(|figure| figure.bytes).collect(), page.unwrap_or(1))?
         }
     };
     let mut reply = Reply::whole(KIND, bytes);
     reply.headers.push((PAGES, HeaderValue::from(pages)));
     Ok(reply)
+}
+
+/// Returns one of several pictures, counted from 1, and their number.
+fn one_of(mut pictures: Vec<Vec<u8>>, page: usize) -> Result<(Vec<u8>, usize), Problem> {
+    let count = pictures.len();
+    if !(1..=count).contains(&page) {
+        return Err(Problem {
+            field: Some("page".to_owned()),
+            ..Problem::new(Code::BadRequest, format!("there are {count} pages"))
+        });
+    }
+    Ok((pictures.swap_remove(page - 1), count))
 }
 
 /// The fonts of pictures: the bundled one, and those of the machine where it lacks a letter.

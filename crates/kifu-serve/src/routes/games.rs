@@ -98,8 +98,8 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         method: Method::POST,
-        path: "/api/libraries/{library}/games/{game}/render",
-        about: "Draws a game as a picture or document; the response header `kifu-pages` has the number of figures",
+        path: "/api/libraries/{library}/render",
+        about: "Draws a game as a picture, or games as a document; the response header `kifu-pages` has the number of figures or pages",
         cost: Cost::List,
         body: RequestBody::Json("RenderRequest"),
         answer: ResponseBody::Bytes,

@@ -32,7 +32,7 @@ use kifu_draw::{
 };
 use kifu_go::Coordinates;
 
-use super::{Animation, DEFAULT_MEMORY, RenderOptions};
+use super::{Animation, DEFAULT_MEMORY, RenderOptions, Target};
 use kifu::NodeChoice;
 
 /// What a picture shows, as a user chooses it. Fields that are `None` depend on others.
@@ -137,6 +137,13 @@ impl Choices {
     pub const fn is_divided(&self) -> bool {
         let has_variations = matches!(self.variations, VariationChoice::Figures(_));
         self.has_figures || self.per_figure.is_some() || has_variations || self.problems.is_some()
+    }
+
+    /// True if a target shows whole games: who asks for a document wants them, unless a position is chosen.
+    #[must_use]
+    pub fn has_whole_games(&self, target: &Target) -> bool {
+        let is_of_position = self.position.is_some() || self.numbers != Numbers::None || self.count_from.is_some();
+        self.is_divided() || target.is_document() && !is_of_position
     }
 
     /// Returns the options for drawing.

@@ -230,13 +230,16 @@ export interface RenderOption {
   names?: string[];
 }
 
-/** A picture to make. */
+/** A picture or document to make. */
 export interface RenderRequest {
   /** The name of the format. */
   format: string;
+  /** The numbers of the games in the library, at most 200; several need a document. */
+  games: number[];
   /** The options to set; the others keep their defaults. */
   options?: SetOption[];
-  /** The number of the figure, from 1; by default the first figure, or all figures of a document. */
+  /** The number of the figure, from 1; of a document the number of a page, which is drawn as SVG. By default the first
+figure, or the whole document. */
   page?: number | null;
 }
 

@@ -482,7 +482,7 @@ export class GameScreen extends elementWith(() => ({
   /** Opens the screen of pictures, at the current move if it is on the main line. */
   #makePicture(): void {
     const { m = "" } = this.place.query;
-    goTo({ screen: "render", query: { game: String(this.place.game), move: /^\d+$/.test(m) ? m : "" } });
+    goTo({ screen: "render", query: { games: String(this.place.game), move: /^\d+$/.test(m) ? m : "" } });
   }
 
   async #download(): Promise<void> {

@@ -14,7 +14,7 @@ import { openFromList, takeRow } from "../list.ts";
 import { gamesCount, say } from "../messages/index.ts";
 import { type Part, partsOf, toggled, without } from "../query.ts";
 import { chipsOf } from "../query-words.ts";
-import { changeQuery, type Place, sortedBy } from "../router.ts";
+import { changeQuery, goTo, type Place, sortedBy } from "../router.ts";
 import { saveFile } from "../save.ts";
 import { type Column, chosenColumns } from "../table/columns.ts";
 import "../table/table.ts";
@@ -25,6 +25,8 @@ const CHANGED = "changed";
 
 /** The most games that can be marked at once. */
 const MAX_MARKED = 10_000;
+/** The most games of a booklet, as the server has it. */
+const MAX_BOOKLET = 200;
 
 export class LibraryScreen extends elementWith(() => ({
   place: given<Place>(),
@@ -266,13 +268,15 @@ export class LibraryScreen extends elementWith(() => ({
         aria-label=${say("export", { count: size > 0 ? size : found.games })}
         @change=${(event: Event) => {
           const select = event.target as HTMLSelectElement;
-          if (select.value !== "") this.#export(select.value as "table" | "records");
+          if (select.value === "booklet") this.#makeBooklet();
+          else if (select.value !== "") this.#export(select.value as "table" | "records");
           select.value = "";
         }}
       >
         <option value="">${say("export-word")}</option>
         <option value="table">${say("export-table")}</option>
         <option value="records">${say("export-records")}</option>
+        <option value="booklet">${say("export-booklet")}</option>
       </select>
     </div>`;
   }
@@ -289,6 +293,22 @@ export class LibraryScreen extends elementWith(() => ({
       if (error instanceof ApiError && error.code === CHANGED) await this.ask();
       this.note = say("failed", { reason: (error as Error).message });
     }
+  }
+
+  /** Opens the marked games as a booklet; if none is marked, those of the list. */
+  async #makeBooklet(): Promise<void> {
+    const { games: view, marked } = this;
+    if (!view) return;
+    const count = marked.size > 0 ? marked.size : (this.found?.games ?? 0);
+    if (count > MAX_BOOKLET) {
+      this.note = say("booklet-limit", { count: MAX_BOOKLET });
+      return;
+    }
+    const games =
+      marked.size > 0
+        ? [...marked]
+        : (await api.rows(view.library, view.view, 0, MAX_BOOKLET)).rows.map(({ id }) => id);
+    goTo({ screen: "render", query: { games: games.join(",") } });
   }
 
   /** Changes the tags of the marked games, or else of the selected one. */

@@ -1,4 +1,4 @@
-// The screen of pictures: the options of `kifu render`, a preview, and the equivalent command.
+// The screen of pictures: the options of `kifu render`, a preview, and the equivalent command. Several games make a booklet.
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api, isAborted } from "../api.ts";
@@ -7,7 +7,7 @@ import { elementWith, given } from "../element.ts";
 import "../care/command.ts";
 import { pathOfFile, shellWord } from "../care/command.ts";
 import { icon } from "../icons.ts";
-import { type MessageKey, say } from "../messages/index.ts";
+import { gamesCount, type MessageKey, say } from "../messages/index.ts";
 import { gameName } from "../names.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
 import { saveFile } from "../save.ts";
@@ -15,7 +15,9 @@ import { saveFile } from "../save.ts";
 /** The delay after the last key before the picture is drawn, in milliseconds. */
 const REST = 150;
 /** The names in the address that are not options of `kifu render`. */
-const OWN = ["game", "number", "format", "page"];
+const OWN = ["games", "format", "page"];
+/** The options that choose a position, which a booklet does not have. */
+const OF_POSITIONS: readonly string[] = ["move", "numbers", "size"];
 /** The names of options whose words differ from what a form says. */
 const LONG: readonly string[] = ["title"];
 
@@ -23,6 +25,7 @@ export class RenderScreen extends elementWith(() => ({
   place: given<Place>(),
   libraries: [] as readonly Library[],
   form: null as RenderForm | null,
+  // The first game.
   row: null as Row | null,
   // The address of the picture that is shown; empty for text.
   picture: "",
@@ -41,14 +44,28 @@ export class RenderScreen extends elementWith(() => ({
     URL.revokeObjectURL(this.picture);
   }
 
-  get #game(): number | null {
-    const game = this.place.query.game ?? "";
-    return /^\d+$/.test(game) ? Number(game) : null;
+  get #games(): number[] {
+    const games = this.place.query.games ?? "";
+    return /^\d+(,\d+)*$/.test(games) ? games.split(",").map(Number) : [];
+  }
+
+  get #isBooklet(): boolean {
+    return this.#games.length > 1;
+  }
+
+  /** The formats for these games. */
+  get #formats(): RenderFormat[] {
+    return (this.form?.formats ?? []).filter(({ is_document }) => is_document || !this.#isBooklet);
   }
 
   get #format(): RenderFormat | undefined {
-    const formats = this.form?.formats ?? [];
+    const formats = this.#formats;
     return formats.find(({ name }) => name === this.place.query.format) ?? formats[0];
+  }
+
+  /** The name of the game, or the number of games. */
+  get #name(): string {
+    return this.#isBooklet ? gamesCount(this.#games.length) : gameName(this.row!);
   }
 
   get #page(): number {
@@ -61,14 +78,15 @@ export class RenderScreen extends elementWith(() => ({
     const known = this.form?.options ?? [];
     return known.flatMap(({ name, default: usual }) => {
       const value = this.place.query[name] ?? "";
-      return value === "" || value === usual || OWN.includes(name) ? [] : [{ name, value }];
+      const isUnused = OWN.includes(name) || (this.#isBooklet && OF_POSITIONS.includes(name));
+      return value === "" || value === usual || isUnused ? [] : [{ name, value }];
     });
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("place")) return;
     const asked = JSON.stringify([this.place.library, this.place.query]);
-    if (asked === this.#asked || this.#game === null) return;
+    if (asked === this.#asked || this.#games.length === 0) return;
     this.#asked = asked;
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.#draw(), this.picture || this.text ? REST : 0);
@@ -79,14 +97,18 @@ export class RenderScreen extends elementWith(() => ({
     this.#loading = new AbortController();
     const { signal } = this.#loading;
     const { library } = this.place;
-    const game = this.#game!;
+    const games = this.#games;
     try {
       this.form ??= await api.renderForm();
-      if (this.row?.id !== game) this.row = (await api.game(library, game, signal)).row;
-      const isText = this.#format?.is_text ?? false;
-      const shown = isText ? this.#format!.name : "svg";
-      const request = { format: shown, page: this.#page, options: this.#chosen };
-      const { blob, pages } = await api.render(library, game, request, signal);
+      if (this.row?.id !== games[0]) this.row = (await api.game(library, games[0]!, signal)).row;
+      const { name, is_text, is_document } = this.#format!;
+      const isText = is_text && !is_document;
+      const format = isText || is_document ? name : "svg";
+      const { blob, pages } = await api.render(
+        library,
+        { games, format, page: this.#page, options: this.#chosen },
+        signal,
+      );
       URL.revokeObjectURL(this.picture);
       this.text = isText ? await blob.text() : "";
       this.picture = isText ? "" : URL.createObjectURL(new Blob([blob], { type: "image/svg+xml" }));
@@ -99,11 +121,11 @@ export class RenderScreen extends elementWith(() => ({
 
   async #download(): Promise<void> {
     const format = this.#format;
-    if (!format || this.#game === null) return;
+    if (!format) return;
     const page = format.is_document ? {} : { page: this.#page };
     try {
-      const request = { format: format.name, ...page, options: this.#chosen };
-      const { blob } = await api.render(this.place.library, this.#game, request);
+      const request = { games: this.#games, format: format.name, ...page, options: this.#chosen };
+      const { blob } = await api.render(this.place.library, request);
       saveFile(blob, `${this.#stem}.${format.ending}`);
     } catch (error) {
       this.fault = (error as Error).message;
@@ -112,7 +134,7 @@ export class RenderScreen extends elementWith(() => ({
 
   /** The file name without its extension. */
   get #stem(): string {
-    return (this.row?.path.split("/").at(-1) ?? "game").replace(/\.[^.]*$/, "");
+    return this.#isBooklet ? "games" : (this.row?.path.split("/").at(-1) ?? "game").replace(/\.[^.]*$/, "");
   }
 
   /** The equivalent command. */
@@ -151,7 +173,7 @@ export class RenderScreen extends elementWith(() => ({
   }
 
   override render(): TemplateResult {
-    if (this.#game === null)
+    if (this.#games.length === 0)
       return html`<div class="empty">
         <h1>${say("no-picture")}</h1>
         <p>${say("no-picture-help")}</p>
@@ -161,26 +183,33 @@ export class RenderScreen extends elementWith(() => ({
     if (!form || !row) return html`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
     return html`<div class="care drawing" @keydown=${this.#onKey}>
       <header class="summary">
-        <h1>${gameName(row)}</h1>
-        <p class="when">${[row.event, row.date].filter(Boolean).join(" · ")}</p>
-        <button @click=${() => goTo({ screen: "game", game: row.id })}>${say("open-game")}</button>
+        <h1>${this.#name}</h1>
+        ${
+          this.#isBooklet
+            ? nothing
+            : html`<p class="when">${[row.event, row.date].filter(Boolean).join(" · ")}</p>
+                <button @click=${() => goTo({ screen: "game", game: row.id })}>${say("open-game")}</button>`
+        }
         <button class="main" @click=${() => this.#download()}>${icon("download")} ${say("download")}</button>
       </header>
       <div class="columns">
         <form class="options" aria-label=${say("render")} @submit=${(event: Event) => event.preventDefault()}>
-          ${this.#formatChoice(form)} ${form.options.map((option) => this.#option(option))}
+          ${this.#formatChoice()}
+          ${form.options
+            .filter(({ name }) => !this.#isBooklet || !OF_POSITIONS.includes(name))
+            .map((option) => this.#option(option))}
         </form>
         <section class="sheet-of-paper" aria-label=${say("preview")}>${this.#shown()}</section>
       </div>
-      <footer><command-line .text=${this.#command}></command-line></footer>
+      ${this.#isBooklet ? nothing : html`<footer><command-line .text=${this.#command}></command-line></footer>`}
     </div>`;
   }
 
-  #formatChoice({ formats }: RenderForm): TemplateResult {
+  #formatChoice(): TemplateResult {
     const format = this.#format;
     return html`<label for="draw-format">${say("format")}</label>
       <select id="draw-format" @change=${(event: Event) => this.#set("format", (event.target as HTMLSelectElement).value)}>
-        ${formats.map(
+        ${this.#formats.map(
           ({ name, about }) =>
             html`<option value=${name} title=${about} .selected=${name === format?.name}>${name.toUpperCase()}</option>`,
         )}
@@ -223,7 +252,7 @@ export class RenderScreen extends elementWith(() => ({
         this.text
           ? html`<pre tabindex="0" aria-label=${say("preview")}>${this.text}</pre>`
           : this.picture
-            ? html`<img src=${this.picture} alt=${say("picture-of", { game: gameName(this.row!) })} />`
+            ? html`<img src=${this.picture} alt=${say("picture-of", { game: this.#name })} />`
             : nothing
       }
       ${

@@ -201,7 +201,7 @@ export class KifuApp extends elementWith(() => ({
   #goTo(screen: Screen): void {
     const { game, query } = this.place;
     const isOfGame = screen === "render" && game !== null;
-    goTo({ screen, query: isOfGame ? { game: String(game), move: /^\d+$/.test(query.m ?? "") ? query.m! : "" } : {} });
+    goTo({ screen, query: isOfGame ? { games: String(game), move: /^\d+$/.test(query.m ?? "") ? query.m! : "" } : {} });
   }
 
   #railLink(screen: Screen): TemplateResult {

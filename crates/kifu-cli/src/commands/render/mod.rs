@@ -61,7 +61,8 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
         return Ok(Outcome::Failed);
     };
     let (named, sources, outputs) = (&options.files.files, batch.sources(), options.writing.outputs());
-    let plan = match RenderPlan::new(content(options, target), target, &render, wanted, named, sources, outputs) {
+    let content = if choices(options).has_whole_games(target) { Content::Figures } else { Content::Position };
+    let plan = match RenderPlan::new(content, target, &render, wanted, named, sources, outputs) {
         Ok(plan) => plan,
         Err(PlanError::Output(error)) => return Ok(messages.refused(&error)),
         Err(error @ PlanError::NoProblems(_)) => {
@@ -149,12 +150,6 @@ fn of_positions(options: &Render) -> Option<&'static str> {
         ("--count-from", options.count_from.is_some()),
     ];
     given.into_iter().find(|(_, is_given)| *is_given).map(|(name, _)| name)
-}
-
-/// What is drawn. Who asks for a document wants whole games, unless a position is chosen.
-fn content(options: &Render, target: &Target) -> Content {
-    let is_whole = target.is_document() && of_positions(options).is_none();
-    if is_whole || choices(options).is_divided() { Content::Figures } else { Content::Position }
 }
 
 /// Writes pictures, and counts the files.

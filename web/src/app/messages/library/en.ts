@@ -31,6 +31,8 @@ export const libraryWords = {
   "export-word": "Export",
   "export-table": "Table (CSV)",
   "export-records": "Records (ZIP)",
+  "export-booklet": "Booklet (PDF, EPUB …)",
+  "booklet-limit": "Mark at most {count} games for a booklet.",
   "key-mark": "Mark a game",
   "key-mark-all": "Mark all games",
   "key-tags": "Tags of the marked games",

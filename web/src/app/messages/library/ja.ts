@@ -32,6 +32,8 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   "export-word": "書き出す",
   "export-table": "表（CSV）",
   "export-records": "棋譜（ZIP）",
+  "export-booklet": "小冊子（PDF、EPUB など）",
+  "booklet-limit": "小冊子には {count} 局までを選んでください。",
   "key-mark": "対局を選択",
   "key-mark-all": "すべての対局を選択",
   "key-tags": "選択した対局のタグ",

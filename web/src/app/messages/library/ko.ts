@@ -32,6 +32,8 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   "export-word": "내보내기",
   "export-table": "표 (CSV)",
   "export-records": "기보 (ZIP)",
+  "export-booklet": "책자 (PDF, EPUB 등)",
+  "booklet-limit": "책자에는 {count}국까지 고르세요.",
   "key-mark": "대국 선택",
   "key-mark-all": "모든 대국 선택",
   "key-tags": "선택한 대국의 태그",

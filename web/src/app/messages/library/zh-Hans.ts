@@ -32,6 +32,8 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   "export-word": "导出",
   "export-table": "表格（CSV）",
   "export-records": "棋谱（ZIP）",
+  "export-booklet": "小册子（PDF、EPUB 等）",
+  "booklet-limit": "小册子最多选择 {count} 局。",
   "key-mark": "选中对局",
   "key-mark-all": "选中全部对局",
   "key-tags": "所选对局的标签",

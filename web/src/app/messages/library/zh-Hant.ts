@@ -32,6 +32,8 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   "export-word": "匯出",
   "export-table": "表格（CSV）",
   "export-records": "棋譜（ZIP）",
+  "export-booklet": "小冊子（PDF、EPUB 等）",
+  "booklet-limit": "小冊子最多選擇 {count} 局。",
   "key-mark": "選中對局",
   "key-mark-all": "選中全部對局",
   "key-tags": "所選對局的標籤",
