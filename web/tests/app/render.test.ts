@@ -82,6 +82,8 @@ test("marked games become a booklet", async () => {
   await page.getByText(/^2\/\d+$/).waitFor();
   await expect.poll(() => source(page)).not.toBe(first);
   expect(await axeFaults(page)).toEqual([]);
+  // Each value of an option has words.
+  expect((await page.locator("form.options option").allTextContents()).filter((words) => words === "")).toEqual([]);
   await page.getByLabel("Paper").selectOption("a5");
   await page.getByLabel("Format").selectOption("epub");
   const download = page.waitForEvent("download");

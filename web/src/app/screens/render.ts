@@ -7,7 +7,7 @@ import { elementWith, given } from "../element.ts";
 import "../care/command.ts";
 import { pathOfFile, shellWord } from "../care/command.ts";
 import { icon } from "../icons.ts";
-import { gamesCount, type MessageKey, say } from "../messages/index.ts";
+import { gamesCount, LANGUAGES, type MessageKey, say } from "../messages/index.ts";
 import { gameName } from "../names.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
 import { saveFile } from "../save.ts";
@@ -20,6 +20,22 @@ const OWN = ["games", "format", "page"];
 const OF_POSITIONS: readonly string[] = ["move", "numbers", "size"];
 /** The names of options whose words differ from what a form says. */
 const LONG: readonly string[] = ["title"];
+
+/** The value of an option in words. */
+function wordsOf(option: string, value: string): string {
+  switch (option) {
+    case "lang":
+      return LANGUAGES[value]?.name ?? value;
+    case "paper":
+      return value.replace(/^./, (letter) => letter.toUpperCase());
+    case "theme":
+      return say(`theme-${value}` as MessageKey);
+    case "coords":
+      return say(`coordinates-${value}` as MessageKey);
+    default:
+      return say(`drawing-${option}-${value}` as MessageKey);
+  }
+}
 
 export class RenderScreen extends elementWith(() => ({
   place: given<Place>(),
@@ -231,7 +247,9 @@ export class RenderScreen extends elementWith(() => ({
     if (kind === "names")
       return html`${label}<select id=${id} @change=${(event: Event) => this.#set(name, (event.target as HTMLSelectElement).value)}>
           ${usual === "" ? html`<option value="" .selected=${value === ""}>–</option>` : nothing}
-          ${(names ?? []).map((word) => html`<option value=${word} .selected=${word === value}>${word}</option>`)}
+          ${(names ?? []).map(
+            (word) => html`<option value=${word} .selected=${word === value}>${wordsOf(name, word)}</option>`,
+          )}
         </select>`;
     return html`${label}<input
         id=${id}
