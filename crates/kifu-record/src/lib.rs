@@ -66,7 +66,7 @@ pub mod words;
 
 pub use analysis::{
     Analysis, AnalysisFormat, Candidate, CommentAnalysis, CommentedPosition, ExpectedLine, MoveCost, analyses,
-    comment_analysis, move_costs, rewrite_analysis,
+    comment_analysis, costs_between, move_costs, rewrite_analysis,
 };
 pub use closest::closest;
 pub use compare::{

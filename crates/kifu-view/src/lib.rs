@@ -39,8 +39,9 @@ pub use matches::{Matches, NodeFeature};
 #[cfg(feature = "check")]
 pub use model::findings;
 pub use model::{
-    Area, BoardChange, Columns, Comment, CoordinateNames, Finding, Graph, InfoRow, Judged, Lines, Model, ModelOptions,
-    NodeNotes, NodeNumbers, Sparse, Texts, TimesLeft, VERSION, coordinate_names, flag, info_rows, model, notes,
+    Area, BoardChange, Columns, Comment, CoordinateNames, Finding, Graph, InfoRow, Judged, Lines, Mistake, Model,
+    ModelOptions, NodeNotes, NodeNumbers, Sparse, Texts, TimesLeft, VERSION, coordinate_names, flag, info_rows, model,
+    notes,
 };
 pub use open_game::{Direction, OpenGame};
 pub use practice::{BOX_DAYS, Card, Outcome};

@@ -88,12 +88,21 @@ export interface Finding {
   safety?: "safe" | "unsafe" | "manual";
 }
 
+/** A move that lost much for its player; losses of win rate (0.05 is five percent points) and of points. */
+export interface Mistake {
+  node: number;
+  winrate: number | null;
+  lead: number | null;
+}
+
 /** Engine evaluations from Black's point of view: columns of the same length. */
 export interface Graph {
   nodes: number[];
   winrates: (number | null)[];
   leads: (number | null)[];
   visits: (number | null)[];
+  /** The mistakes of all lines, the worst first. */
+  mistakes?: Mistake[];
 }
 
 /** The clocks: columns of the same length. */

@@ -1,7 +1,6 @@
 //! The cost of moves, by the analyses of a record.
 
 use core::cmp::Ordering;
-use std::collections::HashMap;
 
 use kifu_go::Color;
 
@@ -40,22 +39,36 @@ impl MoveCost {
     /// Compares two losses: by win rates, and where these are equal or unknown, by points. Gains count as 0.
     #[must_use]
     pub fn compare(self, other: Self) -> Ordering {
-        let loss = |lost: Option<f64>| lost.unwrap_or(0.0).max(0.0) + 0.0;
-        let by = |lost: fn(Self) -> Option<f64>| loss(lost(self)).total_cmp(&loss(lost(other)));
-        by(|cost| cost.winrate).then(by(|cost| cost.lead))
+        self.size().cmp(&other.size())
+    }
+
+    /// The size of the loss, in the order of [`MoveCost::compare`].
+    #[must_use]
+    pub fn size(self) -> impl Ord + Copy + use<> {
+        // The bits of numbers that are not negative have the order of the numbers.
+        [self.winrate, self.lead].map(|lost| (lost.unwrap_or(0.0).max(0.0) + 0.0).to_bits())
     }
 }
 
 /// Returns the cost of each move of a record, if the positions before and after it are evaluated; in the order of nodes.
 #[must_use]
 pub fn move_costs(record: &Record) -> Vec<(NodeId, MoveCost)> {
-    let known: HashMap<NodeId, Analysis> = analyses(record).into_iter().collect();
-    let cost = |id: NodeId| {
+    costs_between(record, &analyses(record))
+}
+
+/// The same for analyses of the record that are already read (see [`analyses`]): reading them takes most of the time.
+#[must_use]
+pub fn costs_between(record: &Record, analyses: &[(NodeId, Analysis)]) -> Vec<(NodeId, MoveCost)> {
+    let mut known = vec![None; record.nodes.len()];
+    for (id, analysis) in analyses {
+        known[id.index()] = Some(analysis);
+    }
+    let cost = |&(id, ref after): &(NodeId, Analysis)| {
         let player = record.node(id).plays().last()?.color;
-        let before = known.get(&record.parent(id)?)?;
-        Some((id, MoveCost::of(before, known.get(&id)?, player)?))
+        let before = known[record.parent(id)?.index()]?;
+        Some((id, MoveCost::of(before, after, player)?))
     };
-    record.ids().filter_map(cost).collect()
+    analyses.iter().filter_map(cost).collect()
 }
 
 #[cfg(test)]

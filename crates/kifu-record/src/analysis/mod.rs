@@ -29,7 +29,7 @@ use kifu_sgf::prop::ANALYSIS;
 use crate::{FormatName, Loss, NodeId, RawProperty, Record};
 
 pub use comments::{CommentAnalysis, CommentedPosition, ExpectedLine, comment_analysis};
-pub use cost::{MoveCost, move_costs};
+pub use cost::{MoveCost, costs_between, move_costs};
 
 /// An engine's evaluation of a position, from Black's point of view.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -19,7 +19,7 @@ pub use board::BoardChange;
 pub use build::{ModelOptions, Texts, model};
 #[cfg(feature = "check")]
 pub use findings::findings;
-pub use graph::Graph;
+pub use graph::{Graph, Mistake};
 pub use info::{CoordinateNames, InfoRow, coordinate_names, info_rows};
 pub use node_numbers::NodeNumbers;
 pub use notes::{Comment, Judged, NodeNotes, notes};
