@@ -11,6 +11,7 @@ const WITHOUT = [
   "aiming",
   "editing",
   "guessing",
+  "review",
   "solving",
   "tried-line",
   "trying",
@@ -30,7 +31,7 @@ const PLACES = new Map([
 
 /** The words of those parts. */
 const UNUSED =
-  /^(edit|guess|solve|try)-|^(trying|takes|hint|retry|restart|solution|answering|show-move|undo|redo|save|saved|unsaved|node-name|graph|winrate|lead|problems|line-column|engine-missing)$/;
+  /^(edit|guess|mistake|solve|try)-|^(mistakes|loss-points|trying|takes|hint|retry|restart|solution|answering|show-move|undo|redo|save|saved|unsaved|node-name|graph|winrate|lead|problems|line-column|engine-missing)$/;
 
 const places: Plugin = {
   name: "places",
@@ -58,7 +59,7 @@ const words = (isMore: boolean): Plugin => ({
 });
 
 /** The keys of those parts: the rows of their states, and of a pass. */
-const UNUSED_KEYS = /^ {2}\{ keys: .*(only: "(asking|editing|trying)"|command: "pass").*\n/gm;
+const UNUSED_KEYS = /^ {2}\{ keys: .*(only: "(asking|editing|trying)"|command: "(pass|mistake-\w+)").*\n/gm;
 
 /** The styles of those parts: each rule that begins with a class of theirs. */
 const rows: Plugin = {
@@ -67,7 +68,10 @@ const rows: Plugin = {
   transform(code, id) {
     if (id.endsWith("viewer/keys.ts")) return code.replace(UNUSED_KEYS, "");
     if (!id.includes("viewer/viewer.css")) return null;
-    return code.replace(/^\.(answering|edit-tools|ends|fault|fields|graph|trying|verdict)\b[^{}]*\{[^{}]*\}\n/gm, "");
+    return code.replace(
+      /^\.(answering|edit-tools|ends|fault|fields|graph|mistakes|trying|verdict)\b[^{}]*\{[^{}]*\}\n/gm,
+      "",
+    );
   },
 };
 

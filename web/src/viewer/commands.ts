@@ -23,6 +23,8 @@ const STEPS: ReadonlySet<Command> = new Set([
   "variation-next",
   "branch-previous",
   "branch-next",
+  "mistake-previous",
+  "mistake-next",
 ]);
 
 /** The steps within a line that is tried; its ends are further than any line. */
@@ -66,6 +68,10 @@ export function runCommand(viewer: KifuViewer, course: Course, command: Command)
       return viewer.moved(course.branch(-1));
     case "branch-next":
       return viewer.moved(course.branch(1));
+    case "mistake-previous":
+      return viewer.toMistake(-1);
+    case "mistake-next":
+      return viewer.toMistake(1);
     case "autoplay":
       viewer.togglePlaying();
       return true;

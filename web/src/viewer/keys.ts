@@ -14,6 +14,8 @@ export type Command =
   | "variation-next"
   | "branch-previous"
   | "branch-next"
+  | "mistake-previous"
+  | "mistake-next"
   | "autoplay"
   | "coordinates"
   | "numbers"
@@ -59,6 +61,8 @@ export const KEYS: readonly KeyRow[] = [
   { keys: ["ArrowDown"], command: "variation-next", label: "key-variation-next", only: "going" },
   { keys: ["Ctrl+ArrowLeft"], command: "branch-previous", label: "key-branch-previous", only: "going" },
   { keys: ["Ctrl+ArrowRight"], command: "branch-next", label: "key-branch-next", only: "going" },
+  { keys: [","], command: "mistake-previous", label: "mistake-previous", only: "going" },
+  { keys: ["."], command: "mistake-next", label: "mistake-next", only: "going" },
   { keys: [" "], command: "autoplay", label: "autoplay", only: "going" },
   { keys: ["x"], command: "pass", label: "try-pass-help", only: "going" },
   { keys: ["Ctrl+Enter"], command: "try-keep", label: "try-keep-help", only: "trying" },

@@ -5,7 +5,7 @@ import { TOOLS } from "../edit/tools.ts";
 import { pointGrid } from "./grid.ts";
 import { icon } from "./icons.ts";
 import { keyStateOf } from "./input.ts";
-import { keySign, keysIn } from "./keys.ts";
+import { type Command, keySign, keysIn } from "./keys.ts";
 import type { MessageKey } from "./messages.ts";
 import { askingPanel } from "./panels/asking.ts";
 import { type CommentContext, commentPanel } from "./panels/comment.ts";
@@ -32,6 +32,7 @@ export function renderViewer(viewer: KifuViewer): TemplateResult {
     pointAt: (point) => viewer.showPoint(point),
     goToMove: (number) => viewer.goToMove(number),
   };
+  const run = (command: Command) => viewer.run(command);
   const panels = viewer.shownPanels;
   const tabs = (["comment", "info", "problems"] as const).filter(
     (tab) => panels.has(tab) && (hasContent(tab, context) || (tab === "comment" && viewer.editing)),
@@ -49,11 +50,11 @@ export function renderViewer(viewer: KifuViewer): TemplateResult {
       ${renderStage(viewer, context)}
       ${viewer.asking ? askingPanel(viewer.asking, context) : ""}
       ${isEditing ? toolsPanel(viewer.editing!, context) : ""}
-      ${viewer.trying ? tryingPanel(viewer.trying, { ...context, run: (command) => viewer.run(command), canKeep: viewer.canKeep }) : panels.has("controls") ? controlsPanel({ ...context, run: (command) => viewer.run(command), isPlaying: viewer.isPlaying, menu: panels.has("tools") ? menuOf(viewer) : [] }) : ""}
+      ${viewer.trying ? tryingPanel(viewer.trying, { ...context, run, canKeep: viewer.canKeep }) : panels.has("controls") ? controlsPanel({ ...context, run, isPlaying: viewer.isPlaying, menu: panels.has("tools") ? menuOf(viewer) : [] }) : ""}
       ${
         hasSide
           ? html`<div class="side">
-            ${panels.has("graph") && viewer.evaluations.size > 0 ? graphPanel(context, viewer.evaluations) : ""}
+            ${panels.has("graph") && viewer.review.evaluations.size > 0 ? graphPanel({ ...context, run }, viewer.review) : ""}
             ${viewer.asking ? "" : viewer.trying ? renderTrying(viewer.trying, context) : renderPosition(context)}
             ${renderTabs(viewer, tabs, context)}
             <slot name="side"></slot>

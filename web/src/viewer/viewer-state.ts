@@ -9,8 +9,8 @@ import type { Editing } from "./editing.ts";
 import type { ViewerEvents } from "./events.ts";
 import { languageFor, messagesIn, type Say } from "./messages.ts";
 import { namesOf, type Panel, readPanels } from "./options.ts";
-import type { evaluationsOf } from "./panels/graph.ts";
 import type { TreePicture } from "./panels/tree.ts";
+import type { Review } from "./review.ts";
 import type { Trying } from "./trying.ts";
 
 /** The state of the record. */
@@ -41,7 +41,7 @@ export abstract class ViewerState extends ViewerAttributes {
   /** @internal */ hovered = -1;
   /** @internal */ announcement = "";
   /** @internal */ notice = "";
-  /** @internal */ evaluations: ReturnType<typeof evaluationsOf> = new Map();
+  /** @internal */ abstract review: Review;
   /** @internal */ readonly painter = new Painter();
   /** @internal */ abstract readonly tree: TreePicture;
   #language: string | null = null;

@@ -15,12 +15,12 @@ import type { Command } from "./keys.ts";
 import { writeMeasures } from "./measures.ts";
 import { nameOf } from "./options.ts";
 import { watchPage } from "./page.ts";
-import { evaluationsOf } from "./panels/graph.ts";
 import { TreePicture } from "./panels/tree.ts";
 import { nodeOfPath, pathOfNode } from "./path.ts";
 import type { KifuViewerElement } from "./public.ts";
 import { Reading } from "./reading.ts";
 import { renderViewer } from "./render.ts";
+import { Review } from "./review.ts";
 import { Solving } from "./solving.ts";
 import type { Source } from "./source.ts";
 import { pointWords, stepWords } from "./speech.ts";
@@ -35,6 +35,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   static override styles = styles;
 
   /** @internal */ readonly tree = new TreePicture((node) => this.go(node));
+  /** @internal */ review!: Review;
   /** @internal */ readonly input = new Input(this);
   readonly #reading = new Reading(this);
   readonly #tried = new TriedLine(this);
@@ -121,6 +122,14 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     if (!Number.isInteger(number) || number < 1 || number > this.games || number === this.game) return false;
     this.game = number;
     return true;
+  }
+
+  /** Goes to the nearest mistake in the current line. @internal */
+  toMistake(direction: 1 | -1): boolean {
+    const { course } = this;
+    const node = course ? this.review.nearest(course, direction) : -1;
+    if (node < 0 && this.review.evaluations.size > 0) this.tell(this.say("mistake-none"));
+    return node >= 0 && this.go(node);
   }
 
   // Problems.
@@ -353,7 +362,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   #openGame(game: GameModel): Course {
     this.course = new Course(game);
     this.trying = null;
-    this.evaluations = evaluationsOf(game.json.graph);
+    this.review = new Review(game, () => this.requestUpdate());
     this.tree.open(game);
     return this.course;
   }

@@ -280,12 +280,12 @@ describe("panels", () => {
     expect(await node()).toBe(2);
   });
 
-  test("the graph of win rates", async () => {
+  test("the graph of win rates and leads, and the moves that lost most", async () => {
     await open('src="/analysis.sgf"');
-    const graph = inside(".graph svg");
-    expect(await graph.getAttribute("aria-label")).toContain("Win rate of Black");
+    const graph = inside(".graph [role=slider]");
+    expect(await graph.getAttribute("aria-label")).toBe("Win rate and lead of Black");
     expect((await inside(".graph .curve").getAttribute("d"))!.length).toBeGreaterThan(5);
-    await graph.click({ position: { x: 300, y: 20 } });
+    await graph.click({ position: { x: 200, y: 20 } });
     expect(await node()).toBeGreaterThan(0);
   });
 

@@ -151,6 +151,7 @@ export const en = {
   "key-keys": "These keys",
   "paste-record": "Open a copied record or diagram",
   "paste-nothing": "The clipboard holds no record that the page may read",
+  "key-mistakes": "Previous and next mistake",
   "key-pass": "Pass",
   "key-try-end": "Throw the tried moves away",
   "key-try-keep": "Keep the tried moves as a variation",

@@ -151,6 +151,7 @@ export const ja: Partial<Messages> = {
   "key-keys": "キー操作を表示",
   "paste-record": "コピーした棋譜や図を開く",
   "paste-nothing": "クリップボードに読み取れる棋譜がありません",
+  "key-mistakes": "前と次の損失の大きい手",
   "key-pass": "パスする",
   "key-try-end": "試した手を捨てる",
   "key-try-keep": "試した手を変化図として残す",

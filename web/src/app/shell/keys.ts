@@ -14,6 +14,7 @@ export const KEYS: readonly (readonly [string, MessageKey])[] = [
   ["Ctrl+A", "key-mark-all"],
   ["t", "key-tags"],
   ["← →", "key-moves"],
+  [", .", "key-mistakes"],
   ["Shift+P Shift+N", "key-list"],
   ["Ctrl+V", "paste-record"],
   ["x", "key-pass"],

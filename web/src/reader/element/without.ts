@@ -11,9 +11,15 @@ export const textFields = askingPanel;
 export const graphPanel = askingPanel;
 export const tryingPanel = askingPanel;
 export const tryingWords = askingPanel;
-export const evaluationsOf = () => new Map<number, never>();
 export const turnOf = (): number => 0;
 export const turnInAddress = (): number => 0;
+
+export class Review {
+  readonly evaluations = new Map<number, never>();
+  nearest(): number {
+    return -1;
+  }
+}
 
 export class Aiming {
   readonly isAiming = false;

@@ -2,6 +2,7 @@
 
 import type { CoordinateNames, GameModel } from "../../model/index.ts";
 import type { Course } from "../course.ts";
+import type { Command } from "../keys.ts";
 import type { Say } from "../messages.ts";
 
 export interface PanelContext {
@@ -13,4 +14,9 @@ export interface PanelContext {
   language: string;
   names: CoordinateNames | null;
   go(node: number): void;
+}
+
+/** The context of panels with buttons for commands. */
+export interface CommandContext extends PanelContext {
+  run(command: Command): void;
 }

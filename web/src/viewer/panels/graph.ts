@@ -1,62 +1,114 @@
-// The win rate of Black along the current line.
+// Black's win rate and lead along the current line, with the moves that lost much.
 
-import { html, svg, type TemplateResult } from "lit";
-import type { Graph } from "../../model/index.ts";
-import type { PanelContext } from "./context.ts";
+import { html, nothing, svg, type TemplateResult } from "lit";
+import type { Evaluation, Review } from "../review.ts";
+import type { CommandContext } from "./context.ts";
+import { lossWords, mistakesPanel } from "./mistakes.ts";
 
-/** Evaluations by node. */
-export function evaluationsOf(graph: Graph | undefined): Map<number, { winrate: number | null; lead: number | null }> {
-  const rows = (graph?.nodes ?? []).map((node, index) => {
-    const [winrate, lead] = [graph!.winrates[index] ?? null, graph!.leads[index] ?? null];
-    return [node, { winrate, lead }] as const;
-  });
-  return new Map(rows);
+/** A place in the graph: the step along the line, and the height from 0 below to 1 above. */
+type Place = readonly [step: number, height: number];
+
+/** Two steps of the axis of leads, above and below zero: the least round number that is at least half of all leads. */
+export function leadScale(leads: readonly number[]): number {
+  const most = Math.max(0, ...leads.map(Math.abs));
+  for (let unit = 1; unit < 1e6; unit *= 10) {
+    const step = [unit, unit * 2, unit * 5].find((step) => step * 2 >= most);
+    if (step) return step * 2;
+  }
+  return 2e6;
 }
 
-type Evaluations = ReturnType<typeof evaluationsOf>;
-
-/** The win rate of an evaluation; estimated from the lead if only that is known. */
-function rateOf({ winrate, lead }: { winrate: number | null; lead: number | null }): number | null {
-  return winrate ?? (lead === null ? null : 1 / (1 + Math.exp(-lead / 6)));
+/** The evaluations of a line as two curves. The first has the mistakes: the win rate, or the lead if few win rates are known. */
+export function curvesOf(line: readonly number[], evaluations: ReadonlyMap<number, Evaluation>) {
+  const values = (key: keyof Evaluation) =>
+    line.flatMap((node, step): Place[] => {
+      const value = evaluations.get(node)?.[key] ?? null;
+      return value === null ? [] : [[step, value]];
+    });
+  const leads = values("lead");
+  const scale = leadScale(leads.map(([, lead]) => lead));
+  const heights = leads.map(([step, lead]): Place => [step, Math.max(0, Math.min(1, 0.5 + lead / scale / 2))]);
+  return { rates: values("winrate"), leads: heights, scale };
 }
 
-export function graphPanel(
-  { game, course, node, say, language, go }: PanelContext,
-  evaluations: Evaluations,
-): TemplateResult {
-  const end = course.end();
-  const line = game.path(end);
+/** The size of the dot of a mistake, from 0 to 1: that of 30 % of win rate or 12 points, and of more. */
+export function sizeOf({ winrate, lead }: Evaluation): number {
+  return Math.max(0, Math.min(1, Math.max((winrate ?? 0) / 0.3, (lead ?? 0) / 12)));
+}
+
+const pathOf = (places: readonly Place[]) =>
+  places.length > 1 ? `M${places.map(([x, height]) => `${x} ${Math.round((1 - height) * 1000) / 10}`).join("L")}` : "";
+
+export function graphPanel(context: CommandContext, review: Review): TemplateResult {
+  const { game, course, node, say, language, go } = context;
+  const line = game.path(course.end());
   const width = Math.max(1, line.length - 1);
-  const points = line.flatMap((at, x) => {
-    const found = evaluations.get(at);
-    const rate = found ? rateOf(found) : null;
-    return rate === null ? [] : [[x, Math.round((1 - rate) * 1000) / 10] as const];
-  });
-  const curve = points.map(([x, y]) => `${x} ${y}`).join("L");
-  const area = points.length > 1 ? `M${points[0]![0]} 100L${curve}L${points.at(-1)![0]} 100Z` : "";
-  const at = game.columns.depths[node]!;
-  const press = (event: PointerEvent) => {
+  const { rates, leads, scale } = curvesOf(line, review.evaluations);
+  const hasRates = rates.length > 1;
+  const main = hasRates ? rates : leads;
+  const mistakes = review.mistakes(line);
+  const under = (event: PointerEvent) => {
+    const dot = (event.target as SVGElement).dataset.node;
+    if (dot) return Number(dot);
     const box = (event.currentTarget as Element).getBoundingClientRect();
-    const step = Math.round(((event.clientX - box.left) / box.width) * width);
-    go(line[Math.max(0, Math.min(width, step))]!);
+    return line[Math.max(0, Math.min(width, Math.round(((event.clientX - box.left) / box.width) * width)))]!;
   };
-  const words = evaluationText(evaluations.get(node), say, language);
+  const press = (event: PointerEvent) => {
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    go(under(event));
+  };
+  const move = (event: PointerEvent) => {
+    if (event.buttons > 0) go(under(event));
+    review.hint(event.pointerType === "mouse" ? under(event) : -1);
+  };
+  const heightAt = new Map([...leads, ...main]);
+  const dot = ({ node, ...loss }: (typeof mistakes)[number]) => {
+    const step = game.columns.depths[node]!;
+    const d = `M${step} ${100 - 100 * heightAt.get(step)!}h0`;
+    const size = 6 + 7 * sizeOf(loss);
+    return svg`<path class="ring" data-node=${node} d=${d} stroke-width=${size + 3}></path>
+      <path class=${game.move(node)?.color === 0 ? "black" : "white"} data-node=${node} d=${d} stroke-width=${size}></path>`;
+  };
+  // The largest dots are drawn first, so that they cover no others.
+  const dots = mistakes.map(dot);
+  const cursor = (of: number, kind: string) =>
+    svg`<path class=${kind} d=${`M${game.columns.depths[of]!} 0V100`}></path>`;
+  const shown = review.hinted >= 0 && line.includes(review.hinted) ? review.hinted : node;
+  const words = (of: number) => {
+    const lost = mistakes.find((mistake) => mistake.node === of);
+    const number = say("move", { number: game.columns.numbers[of]! });
+    return [number, ...figures(review.evaluations.get(of), context), ...(lost ? [lossWords(lost, say, language)] : [])];
+  };
+  const axis = (texts: readonly string[]) =>
+    html`<span class="axis">${texts.map((text) => html`<i>${text}</i>`)}</span>`;
+  const points = [`+${scale}`, "0", `−${scale}`];
   return html`<div class="graph" part="graph">
-    <svg viewBox="0 0 ${width} 100" preserveAspectRatio="none" role="img" aria-label=${`${say("graph")}: ${words || "–"}`} @pointerdown=${press}>
-      ${svg`<path class="area" d=${area}></path><path class="middle" d=${`M0 50H${width}`}></path>
-      <path class="curve" d=${points.length > 1 ? `M${curve}` : ""}></path><path class="cursor" d=${`M${at} 0V100`}></path>`}
-    </svg>
-    <span class="evaluation" aria-hidden="true">${words}</span>
+    <p class="figures" aria-hidden="true">${words(shown).join(" · ")}</p>
+    <div class="plot">
+      ${axis(hasRates ? ["100 %", "50 %", "0 %"] : points)}
+      <div class="line" role="slider" tabindex="0" aria-label=${say("graph")} aria-valuemin="0" aria-valuemax=${width}
+        aria-valuenow=${game.columns.depths[node]!} aria-valuetext=${words(node).join(", ")}
+        @pointerdown=${press} @pointermove=${move} @pointerleave=${() => review.hint(-1)}>
+        <svg class="curves" stroke-width="1.5" viewBox="0 0 ${width} 100" preserveAspectRatio="none" aria-hidden="true">
+          ${svg`<path class="area" d=${main.length > 1 ? `${pathOf(main)}V100H${main[0]![0]}Z` : ""}></path>
+          <path class="middle" d=${`M0 50H${width}`}></path>
+          ${hasRates ? svg`<path class="leads" d=${pathOf(leads)}></path>` : nothing}
+          <path class="curve" d=${pathOf(main)}></path>
+          ${shown === node ? nothing : cursor(shown, "hinted")}${cursor(node, "cursor")}${dots}`}
+        </svg>
+      </div>
+      ${hasRates && leads.length > 1 ? axis(points) : ""}
+    </div>
+    ${mistakesPanel(context, review, line)}
   </div>`;
 }
 
-function evaluationText(
-  evaluation: { winrate: number | null; lead: number | null } | undefined,
-  say: PanelContext["say"],
-  language: string,
-): string {
-  if (!evaluation) return "";
-  const { winrate, lead } = evaluation;
+/** The figures of an evaluation: `Black 52 %`, `White +1.5`. */
+function figures(
+  evaluation: Evaluation | undefined,
+  { say, language }: Pick<CommandContext, "say" | "language">,
+): string[] {
+  const { winrate = null, lead = null } = evaluation ?? {};
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
   const parts = [];
   if (winrate !== null) parts.push(say("winrate", { percent: percent.format(winrate) }));
@@ -64,5 +116,5 @@ function evaluationText(
     const points = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Math.abs(lead));
     parts.push(say("lead", { color: say(lead < 0 ? "white" : "black"), points }));
   }
-  return parts.join(" · ");
+  return parts;
 }

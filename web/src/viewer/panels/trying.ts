@@ -6,10 +6,9 @@ import type { Command } from "../keys.ts";
 import type { MessageKey } from "../messages.ts";
 import { nameOf } from "../options.ts";
 import type { Trying } from "../trying.ts";
-import type { PanelContext } from "./context.ts";
+import type { CommandContext, PanelContext } from "./context.ts";
 
-export interface TryingContext extends PanelContext {
-  run(command: Command): void;
+export interface TryingContext extends CommandContext {
   /** True if the line can become a variation. */
   canKeep: boolean;
 }

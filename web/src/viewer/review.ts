@@ -1,0 +1,58 @@
+// What engines said about a game: evaluations of its positions, and the moves that lost much.
+
+import type { GameModel, Mistake } from "../model/index.ts";
+import type { Course } from "./course.ts";
+
+export interface Evaluation {
+  /** The probability that Black wins. */
+  winrate: number | null;
+  /** Black's lead in points. */
+  lead: number | null;
+}
+
+export class Review {
+  readonly #mistakes: readonly Mistake[];
+  readonly #colorOf: (node: number) => number | undefined;
+  readonly #changed: () => void;
+  readonly evaluations: ReadonlyMap<number, Evaluation>;
+  /** Whose mistakes are shown; those of both if `null`. */
+  color: 0 | 1 | null = null;
+  /** The node under the pointer in the graph; -1 if there is none. */
+  hinted = -1;
+
+  constructor(game: GameModel, changed: () => void) {
+    const { nodes = [], winrates = [], leads = [], mistakes = [] } = game.json.graph ?? {};
+    const evaluation = (index: number) => ({ winrate: winrates[index] ?? null, lead: leads[index] ?? null });
+    this.evaluations = new Map(nodes.map((node, index) => [node, evaluation(index)]));
+    this.#mistakes = mistakes;
+    this.#colorOf = (node) => game.move(node)?.color;
+    this.#changed = changed;
+  }
+
+  /** The mistakes of a line, the worst first; of one colour, or of both. */
+  mistakes(line: readonly number[], color: 0 | 1 | null = this.color): Mistake[] {
+    const isThere = new Set(line);
+    return this.#mistakes.filter(({ node }) => isThere.has(node) && (color === null || this.#colorOf(node) === color));
+  }
+
+  /** The nearest mistake in the current line after or before the current node; -1 if there is none. */
+  nearest(course: Course, direction: 1 | -1): number {
+    const line = course.game.path(course.end());
+    const at = line.indexOf(course.node);
+    const isMistake = new Set(this.mistakes(line).map(({ node }) => node));
+    const way = direction > 0 ? line.slice(at + 1) : line.slice(0, at).reverse();
+    return way.find((node) => isMistake.has(node)) ?? -1;
+  }
+
+  /** Shows the mistakes of a colour, or again those of both. */
+  choose(color: 0 | 1): void {
+    this.color = this.color === color ? null : color;
+    this.#changed();
+  }
+
+  hint(node: number): void {
+    if (this.hinted === node) return;
+    this.hinted = node;
+    this.#changed();
+  }
+}
