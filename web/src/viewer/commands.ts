@@ -23,8 +23,6 @@ const STEPS: ReadonlySet<Command> = new Set([
   "variation-next",
   "branch-previous",
   "branch-next",
-  "mistake-previous",
-  "mistake-next",
 ]);
 
 /** The steps within a line that is tried; its ends are further than any line. */
@@ -69,9 +67,8 @@ export function runCommand(viewer: KifuViewer, course: Course, command: Command)
     case "branch-next":
       return viewer.moved(course.branch(1));
     case "mistake-previous":
-      return viewer.toMistake(-1);
     case "mistake-next":
-      return viewer.toMistake(1);
+      return viewer.review.go(viewer, course, command);
     case "autoplay":
       viewer.togglePlaying();
       return true;

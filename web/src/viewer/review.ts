@@ -2,6 +2,7 @@
 
 import type { GameModel, Mistake } from "../model/index.ts";
 import type { Course } from "./course.ts";
+import type { KifuViewer } from "./viewer.ts";
 
 export interface Evaluation {
   /** The probability that Black wins. */
@@ -12,7 +13,7 @@ export interface Evaluation {
 
 export class Review {
   readonly #mistakes: readonly Mistake[];
-  readonly #colorOf: (node: number) => number | undefined;
+  readonly #game: GameModel;
   readonly #changed: () => void;
   readonly evaluations: ReadonlyMap<number, Evaluation>;
   /** Whose mistakes are shown; those of both if `null`. */
@@ -25,23 +26,33 @@ export class Review {
     const evaluation = (index: number) => ({ winrate: winrates[index] ?? null, lead: leads[index] ?? null });
     this.evaluations = new Map(nodes.map((node, index) => [node, evaluation(index)]));
     this.#mistakes = mistakes;
-    this.#colorOf = (node) => game.move(node)?.color;
+    this.#game = game;
     this.#changed = changed;
   }
 
   /** The mistakes of a line, the worst first; of one colour, or of both. */
   mistakes(line: readonly number[], color: 0 | 1 | null = this.color): Mistake[] {
-    const isThere = new Set(line);
-    return this.#mistakes.filter(({ node }) => isThere.has(node) && (color === null || this.#colorOf(node) === color));
+    return this.#mistakes.filter(
+      ({ node }) => line.includes(node) && (color === null || this.#game.move(node)?.color === color),
+    );
   }
 
   /** The nearest mistake in the current line after or before the current node; -1 if there is none. */
   nearest(course: Course, direction: 1 | -1): number {
     const line = course.game.path(course.end());
     const at = line.indexOf(course.node);
-    const isMistake = new Set(this.mistakes(line).map(({ node }) => node));
+    const nodes = this.mistakes(line).map(({ node }) => node);
     const way = direction > 0 ? line.slice(at + 1) : line.slice(0, at).reverse();
-    return way.find((node) => isMistake.has(node)) ?? -1;
+    return way.find((node) => nodes.includes(node)) ?? -1;
+  }
+
+  /** Goes to the nearest mistake. Returns false, and says so if the game has evaluations, if there is none. */
+  go(viewer: KifuViewer, course: Course, command: "mistake-previous" | "mistake-next"): boolean {
+    viewer.stopPlaying();
+    const node = this.nearest(course, command === "mistake-next" ? 1 : -1);
+    if (node >= 0) return viewer.go(node);
+    if (this.evaluations.size > 0) viewer.tell(viewer.say("mistake-none"));
+    return false;
   }
 
   /** Shows the mistakes of a colour, or again those of both. */

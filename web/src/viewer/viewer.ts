@@ -124,14 +124,6 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     return true;
   }
 
-  /** Goes to the nearest mistake in the current line. @internal */
-  toMistake(direction: 1 | -1): boolean {
-    const { course } = this;
-    const node = course ? this.review.nearest(course, direction) : -1;
-    if (node < 0 && this.review.evaluations.size > 0) this.tell(this.say("mistake-none"));
-    return node >= 0 && this.go(node);
-  }
-
   // Problems.
 
   /** Shows the part of the board with a right answer to the problem; the second time, the answer. */

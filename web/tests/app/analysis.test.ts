@@ -52,7 +52,7 @@ test("keys go to the next and the previous mistake, of one colour if that is cho
   await page.keyboard.press(",");
   await expect.poll(() => move(page)).toBe("3");
   await page.keyboard.press(",");
-  await page.getByText("No further mistake in this line").waitFor();
+  await page.getByText("No further mistake").waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -16,8 +16,8 @@ export const turnInAddress = (): number => 0;
 
 export class Review {
   readonly evaluations = new Map<number, never>();
-  nearest(): number {
-    return -1;
+  go(): boolean {
+    return false;
   }
 }
 

@@ -9,7 +9,7 @@ test.each([
   [[2.1], 4],
   [[-17, 3], 20],
   [[-41], 100],
-  [[1e9], 2e6],
+  [[3e8], 4e8],
 ])("the axis for leads of %j ends at %d", (leads, end) => {
   expect(leadScale(leads)).toBe(end);
 });

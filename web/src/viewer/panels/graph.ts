@@ -1,21 +1,20 @@
 // Black's win rate and lead along the current line, with the moves that lost much.
 
-import { html, nothing, svg, type TemplateResult } from "lit";
+import { html, svg, type TemplateResult } from "lit";
 import type { Evaluation, Review } from "../review.ts";
 import type { CommandContext } from "./context.ts";
-import { lossWords, mistakesPanel } from "./mistakes.ts";
+import { decimal, lossWords, mistakesPanel } from "./mistakes.ts";
 
 /** A place in the graph: the step along the line, and the height from 0 below to 1 above. */
 type Place = readonly [step: number, height: number];
 
-/** Two steps of the axis of leads, above and below zero: the least round number that is at least half of all leads. */
+/** The end of the axis of leads, above and below zero: twice the least round number that is at least half of all leads. */
 export function leadScale(leads: readonly number[]): number {
   const most = Math.max(0, ...leads.map(Math.abs));
-  for (let unit = 1; unit < 1e6; unit *= 10) {
-    const step = [unit, unit * 2, unit * 5].find((step) => step * 2 >= most);
-    if (step) return step * 2;
+  for (let unit = 2; ; unit *= 10) {
+    const end = [unit, unit * 2, unit * 5].find((end) => end >= most);
+    if (end) return end;
   }
-  return 2e6;
 }
 
 /** The evaluations of a line as two curves. The first has the mistakes: the win rate, or the lead if few win rates are known. */
@@ -27,13 +26,13 @@ export function curvesOf(line: readonly number[], evaluations: ReadonlyMap<numbe
     });
   const leads = values("lead");
   const scale = leadScale(leads.map(([, lead]) => lead));
-  const heights = leads.map(([step, lead]): Place => [step, Math.max(0, Math.min(1, 0.5 + lead / scale / 2))]);
+  const heights = leads.map(([step, lead]): Place => [step, 0.5 + lead / scale / 2]);
   return { rates: values("winrate"), leads: heights, scale };
 }
 
 /** The size of the dot of a mistake, from 0 to 1: that of 30 % of win rate or 12 points, and of more. */
 export function sizeOf({ winrate, lead }: Evaluation): number {
-  return Math.max(0, Math.min(1, Math.max((winrate ?? 0) / 0.3, (lead ?? 0) / 12)));
+  return Math.min(1, Math.max((winrate ?? 0) / 0.3, (lead ?? 0) / 12));
 }
 
 const pathOf = (places: readonly Place[]) =>
@@ -53,10 +52,6 @@ export function graphPanel(context: CommandContext, review: Review): TemplateRes
     const box = (event.currentTarget as Element).getBoundingClientRect();
     return line[Math.max(0, Math.min(width, Math.round(((event.clientX - box.left) / box.width) * width)))]!;
   };
-  const press = (event: PointerEvent) => {
-    (event.currentTarget as Element).setPointerCapture(event.pointerId);
-    go(under(event));
-  };
   const move = (event: PointerEvent) => {
     if (event.buttons > 0) go(under(event));
     review.hint(event.pointerType === "mouse" ? under(event) : -1);
@@ -73,14 +68,17 @@ export function graphPanel(context: CommandContext, review: Review): TemplateRes
   const dots = mistakes.map(dot);
   const cursor = (of: number, kind: string) =>
     svg`<path class=${kind} d=${`M${game.columns.depths[of]!} 0V100`}></path>`;
-  const shown = review.hinted >= 0 && line.includes(review.hinted) ? review.hinted : node;
+  const shown = line.includes(review.hinted) ? review.hinted : node;
   const words = (of: number) => {
+    const words = [say("move", { number: game.columns.numbers[of]! })];
+    const evaluation = review.evaluations.get(of);
+    if (evaluation) words.push(...figures(evaluation, context));
     const lost = mistakes.find((mistake) => mistake.node === of);
-    const number = say("move", { number: game.columns.numbers[of]! });
-    return [number, ...figures(review.evaluations.get(of), context), ...(lost ? [lossWords(lost, say, language)] : [])];
+    if (lost) words.push(lossWords(lost, say, language));
+    return words;
   };
   const axis = (texts: readonly string[]) =>
-    html`<span class="axis">${texts.map((text) => html`<i>${text}</i>`)}</span>`;
+    html`<span class="axis">${texts.map((text) => html`<span>${text}</span>`)}</span>`;
   const points = [`+${scale}`, "0", `−${scale}`];
   return html`<div class="graph" part="graph">
     <p class="figures" aria-hidden="true">${words(shown).join(" · ")}</p>
@@ -88,13 +86,13 @@ export function graphPanel(context: CommandContext, review: Review): TemplateRes
       ${axis(hasRates ? ["100 %", "50 %", "0 %"] : points)}
       <div class="line" role="slider" tabindex="0" aria-label=${say("graph")} aria-valuemin="0" aria-valuemax=${width}
         aria-valuenow=${game.columns.depths[node]!} aria-valuetext=${words(node).join(", ")}
-        @pointerdown=${press} @pointermove=${move} @pointerleave=${() => review.hint(-1)}>
+        @pointerdown=${(event: PointerEvent) => go(under(event))} @pointermove=${move} @pointerleave=${() => review.hint(-1)}>
         <svg class="curves" stroke-width="1.5" viewBox="0 0 ${width} 100" preserveAspectRatio="none" aria-hidden="true">
           ${svg`<path class="area" d=${main.length > 1 ? `${pathOf(main)}V100H${main[0]![0]}Z` : ""}></path>
           <path class="middle" d=${`M0 50H${width}`}></path>
-          ${hasRates ? svg`<path class="leads" d=${pathOf(leads)}></path>` : nothing}
+          <path class="leads" d=${hasRates ? pathOf(leads) : ""}></path>
           <path class="curve" d=${pathOf(main)}></path>
-          ${shown === node ? nothing : cursor(shown, "hinted")}${cursor(node, "cursor")}${dots}`}
+          ${cursor(shown, "hinted")}${cursor(node, "cursor")}${dots}`}
         </svg>
       </div>
       ${hasRates && leads.length > 1 ? axis(points) : ""}
@@ -104,17 +102,12 @@ export function graphPanel(context: CommandContext, review: Review): TemplateRes
 }
 
 /** The figures of an evaluation: `Black 52 %`, `White +1.5`. */
-function figures(
-  evaluation: Evaluation | undefined,
-  { say, language }: Pick<CommandContext, "say" | "language">,
-): string[] {
-  const { winrate = null, lead = null } = evaluation ?? {};
-  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
+function figures({ winrate, lead }: Evaluation, { say, language }: Pick<CommandContext, "say" | "language">): string[] {
   const parts = [];
-  if (winrate !== null) parts.push(say("winrate", { percent: percent.format(winrate) }));
+  if (winrate !== null) parts.push(say("winrate", { percent: decimal(winrate, language, "percent") }));
   if (lead !== null) {
-    const points = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Math.abs(lead));
-    parts.push(say("lead", { color: say(lead < 0 ? "white" : "black"), points }));
+    const color = say(lead < 0 ? "white" : "black");
+    parts.push(say("lead", { color, points: decimal(Math.abs(lead), language) }));
   }
   return parts;
 }
