@@ -87,9 +87,13 @@ function dimmedValues(game: GameModel, node: number, point: Point): string[] {
   const [columns] = game.json.size;
   const now = pointsOf(game.inherited(node, "dimmed"), columns);
   const points = now.includes(point) ? now.filter((other) => other !== point) : [...now, point];
+  return points.length > 0 ? points.map((at) => sgfPoint(at, columns)) : [""];
+}
+
+/** The name of a point in SGF on a board with this many columns: `pd`. */
+export function sgfPoint(point: Point, columns: number): string {
   const { columns: across, rows: down } = NOTATIONS.sgf!;
-  const name = (at: Point) => across.split(" ")[at % columns]! + down.split(" ")[Math.floor(at / columns)]!;
-  return points.length > 0 ? points.map(name) : [""];
+  return across.split(" ")[point % columns]! + down.split(" ")[Math.floor(point / columns)]!;
 }
 
 /** The lowest number that is not used yet. */
