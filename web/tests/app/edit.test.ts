@@ -121,7 +121,7 @@ test("a move that the rules do not allow is asked for first", async () => {
   await expect.poll(async () => (await state(page)).node).not.toBe(start.node);
   const { nodes } = await state(page);
   await pressCentre(page);
-  await page.getByText("There is a stone already").waitFor();
+  await page.getByText("There is a stone at").waitFor();
   expect((await state(page)).nodes).toBe(nodes);
   await page.getByRole("button", { name: "Play it anyway" }).click();
   await expect.poll(async () => (await state(page)).nodes).toBe(nodes + 1);
@@ -133,7 +133,7 @@ test("a move that the rules do not allow is asked for first", async () => {
 test("what cannot be done is said, and the game stays", async () => {
   const { page, faults } = await edited();
   const { nodes } = await state(page);
-  await page.getByRole("button", { name: "Make this the main line" }).click();
+  expect(await page.getByRole("button", { name: "Make this the main line" }).isDisabled()).toBe(true);
   await page.getByRole("button", { name: "Black stone" }).click();
   await pressCentre(page);
   await pressCentre(page);

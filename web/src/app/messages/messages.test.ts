@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { EDITING_WORDS } from "./editing/index.ts";
 import { en } from "./en.ts";
 import { fill, LANGUAGES, languageOf } from "./index.ts";
 
@@ -12,6 +13,13 @@ test.each(Object.keys(LANGUAGES))("%s has the same placeholders as English", asy
   }
   // Messages missing in a language are English.
   expect(Object.keys(words).length).toBeGreaterThan(0.8 * Object.keys(en).length);
+});
+
+test.each(Object.keys(LANGUAGES))("%s has the words of the editor", (tag) => {
+  for (const [key, text] of Object.entries(EDITING_WORDS[tag]!))
+    expect(placeholders(text), key).toEqual(
+      placeholders(EDITING_WORDS.en![key as keyof (typeof EDITING_WORDS)[string]]),
+    );
 });
 
 test.each([

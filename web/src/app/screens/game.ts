@@ -2,26 +2,25 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel, type ModelJson } from "../../model/index.ts";
-import type { Action } from "../../package/action.ts";
 import { ApiError, api, isAborted } from "../api.ts";
 import type { Difference, DraftState, Game, GameProblem, Library, Problems } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import "../game/conflict.ts";
-import "../game/editor.ts";
 import "../game/guess.ts";
 import { gameOfLink, readFilePlace, writeFilePlace } from "../game/link.ts";
 import "../game/unsaved.ts";
-import { actionOf, TOOLS, type Tool } from "../../edit/tools.ts";
 import type { EditCommand } from "../game/editor.ts";
 import "../game/list-walk.ts";
 import { isWritten } from "../game/unwritten.ts";
 import "../../viewer/index.ts";
 import type { PointDetail, TryDetail } from "../../viewer/events.ts";
 import type { KifuViewer } from "../../viewer/index.ts";
+import { messagesIn } from "../../viewer/messages.ts";
 import { pathOfNode } from "../../viewer/path.ts";
 import { textOfRecord } from "../../viewer/record-text.ts";
 import type { PageCopies } from "../../viewer/viewer-state.ts";
 import { icon } from "../icons.ts";
+import { loadLater } from "../later.ts";
 import { language, say } from "../messages/index.ts";
 import { gameName } from "../names.ts";
 import { rememberGame } from "../recent.ts";
@@ -46,9 +45,6 @@ export class GameScreen extends elementWith(() => ({
   draft: null as DraftState | null,
   // Whether the user wants to edit a game whose format is only read.
   isUnwrittenTold: false,
-  tool: "play" as Tool,
-  // An illegal move, which the user may still choose to play.
-  illegal: null as Action | null,
   // The node that the viewer shows.
   node: 0,
   editFault: "",
@@ -229,13 +225,10 @@ export class GameScreen extends elementWith(() => ({
       slot="side"
       .draft=${draft}
       .node=${this.node}
-      .tool=${this.tool}
+      .number=${this.loaded!.row.game}
       .canSave=${this.canSave}
+      .viewer=${() => this.#viewer}
       .fault=${this.editFault}
-      .illegal=${this.illegal}
-      @tool=${(event: CustomEvent<Tool>) => {
-        this.tool = event.detail;
-      }}
       @edit-command=${(event: CustomEvent<EditCommand>) => this.#run(event.detail)}
     ></game-editor>`;
   }
@@ -252,7 +245,7 @@ export class GameScreen extends elementWith(() => ({
     this.editFault = "";
     try {
       this.canSave = (await api.hello()).writes;
-      const draft = await api.beginDraft(library, game, journal);
+      const [draft] = await Promise.all([api.beginDraft(library, game, journal), loadLater()]);
       this.#show(journal ? draft : { ...draft, node: this.#viewer?.node ?? 0 });
     } catch (error) {
       this.fault = (error as Error).message;
@@ -301,9 +294,7 @@ export class GameScreen extends elementWith(() => ({
     const { kind, number } = event.detail;
     if (!this.draft || kind !== "press") return;
     event.preventDefault();
-    const { tool } = this;
-    // The action depends on earlier presses, which the server may not have answered yet.
-    this.#run((draft) => actionOf(tool, new GameModel(draft.model), this.node, number));
+    this.querySelector("game-editor")?.press(number);
   };
 
   /** What the menu of the viewer copies. The address has no token. */
@@ -321,19 +312,13 @@ export class GameScreen extends elementWith(() => ({
     event.preventDefault();
     const { moves } = event.detail;
     await this.#edit();
-    for (const point of moves) this.#run(() => ({ action: "play", node: this.node, point }));
+    for (const point of moves) this.#run((draft, node) => api.act(draft, { action: "play", node, point }));
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {
     const target = event.composedPath()[0];
     if (!this.draft || (target instanceof HTMLElement && target.matches("input, textarea, select"))) return;
-    const key = event.key.toLowerCase();
-    const tool = TOOLS.find((row) => row.key === key)?.tool;
-    if ((event.ctrlKey || event.metaKey) && key === "z") this.#run(event.shiftKey ? "redo" : "undo");
-    else if (event.ctrlKey || event.metaKey || event.altKey) return;
-    else if (key === "x") this.#run(() => ({ action: "play", node: this.node }));
-    else if (tool) this.tool = tool;
-    else return;
+    if (!this.querySelector("game-editor")?.key(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -344,35 +329,22 @@ export class GameScreen extends elementWith(() => ({
   };
 
   /** Carries out a command on the draft, after all earlier ones. */
-  #run(wanted: EditCommand | ((draft: DraftState) => Action)): void {
+  #run(command: EditCommand): void {
     this.#changing = this.#changing.then(async () => {
       const { draft } = this;
       if (!draft) return;
-      const command = typeof wanted === "function" ? wanted(draft) : wanted;
       this.editFault = "";
-      this.illegal = null;
       try {
         if (command === "end") await this.#end();
         else if (command === "download") {
           saveFile(await api.draftFile(draft), this.loaded!.row.path.split("/").at(-1)!);
         } else if (command === "save") {
           await this.#save(draft);
-        } else if (command === "undo" || command === "redo") this.#show(await api[command](draft));
-        else if (command === "repair") this.#show(await api.repair(draft, this.node));
-        else this.#show(await api.act(draft, command));
-      } catch (error) {
-        if (
-          error instanceof ApiError &&
-          error.code === "illegal-move" &&
-          typeof command === "object" &&
-          command.action === "play"
-        ) {
-          this.illegal = { ...command, anyway: true };
-          const board = new GameModel(draft.model).board(command.node);
-          const isOccupied = typeof command.point === "number" && board[command.point] !== 0;
-          this.editFault = say(isOccupied ? "edit-occupied" : "edit-illegal");
-          return;
+        } else {
+          const after = await command(draft, this.node);
+          if (after.revision !== draft.revision) this.#show(after);
         }
+      } catch (error) {
         const isConflict = command === "save" && error instanceof ApiError && error.code === "file-changed";
         if (isConflict) this.conflict = await api.difference(draft).catch(() => null);
         this.editFault = this.conflict ? "" : (error as Error).message;
@@ -384,7 +356,7 @@ export class GameScreen extends elementWith(() => ({
     this.draft = { ...(await api.save(draft, over)), node: this.node };
     this.#isSaved = true;
     this.conflict = null;
-    this.editFault = say("saved");
+    this.editFault = messagesIn(language())("saved");
   }
 
   /** Resolves a conflict with another program in the way that the user chose. */

@@ -1,0 +1,26 @@
+// The words of the editor.
+
+export const editingWords = {
+  "edit-line": "Line",
+  "edit-arrow": "Arrow",
+  "edit-text": "Own label",
+  "edit-text-of": "Text of the label",
+  "edit-pair-start": "Press the first point",
+  "edit-pair-end": "Now the second point; Esc gives up",
+  "judge-position": "Position",
+  "judge-move": "Move",
+  "judge-none": "not judged",
+  "next-player": "Next move",
+  "natural-player": "{color}, as usual",
+  "new-diagram": "New diagram from here",
+  "cut-branch": "Cut",
+  "copy-branch": "Copy",
+  "paste-branch": "Paste",
+  "branch-copied": "Copied: this move and all that follows",
+  "branch-missing": "There is no branch to paste",
+  "branch-damaged": "The text of this record is damaged, so that no branch can be taken from it. Repair it first.",
+  "variation-up": "Earlier variation",
+  "variation-down": "Later variation",
+  "game-information": "Game information",
+  "information-help": "Each field is written when you leave it, and can be undone.",
+} as const;

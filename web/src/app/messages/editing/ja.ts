@@ -1,0 +1,26 @@
+import type { editingWords as en } from "./en.ts";
+
+export const editingWords: Record<keyof typeof en, string> = {
+  "edit-line": "線",
+  "edit-arrow": "矢印",
+  "edit-text": "自由な文字",
+  "edit-text-of": "ラベルの文字",
+  "edit-pair-start": "始点を選んでください",
+  "edit-pair-end": "次に終点を選んでください（Esc で取り消し）",
+  "judge-position": "形勢",
+  "judge-move": "着手の評価",
+  "judge-none": "評価なし",
+  "next-player": "次の手番",
+  "natural-player": "{color}（通常どおり）",
+  "new-diagram": "ここから新しい図",
+  "cut-branch": "切り取り",
+  "copy-branch": "コピー",
+  "paste-branch": "貼り付け",
+  "branch-copied": "コピーしました：この手とその先すべて",
+  "branch-missing": "貼り付ける変化がありません",
+  "branch-damaged": "棋譜の本文が壊れているため、変化を取り出せません。先に修復してください。",
+  "variation-up": "変化を前へ",
+  "variation-down": "変化を後へ",
+  "game-information": "対局情報",
+  "information-help": "各欄は離れたときに書き込まれ、元に戻せます。",
+};

@@ -1,0 +1,26 @@
+import type { editingWords as en } from "./en.ts";
+
+export const editingWords: Record<keyof typeof en, string> = {
+  "edit-line": "선",
+  "edit-arrow": "화살표",
+  "edit-text": "직접 쓰는 글자",
+  "edit-text-of": "표시할 글자",
+  "edit-pair-start": "시작점을 누르세요",
+  "edit-pair-end": "이제 끝점을 누르세요 (Esc로 취소)",
+  "judge-position": "형세",
+  "judge-move": "착수 평가",
+  "judge-none": "평가 없음",
+  "next-player": "다음 차례",
+  "natural-player": "{color} (원래 순서)",
+  "new-diagram": "여기부터 새 그림",
+  "cut-branch": "잘라내기",
+  "copy-branch": "복사",
+  "paste-branch": "붙여넣기",
+  "branch-copied": "복사했습니다: 이 수와 그 뒤 전부",
+  "branch-missing": "붙여넣을 변화도가 없습니다",
+  "branch-damaged": "기보의 글이 손상되어 변화도를 떼어 낼 수 없습니다. 먼저 고치세요.",
+  "variation-up": "변화도를 앞으로",
+  "variation-down": "변화도를 뒤로",
+  "game-information": "대국 정보",
+  "information-help": "각 칸은 벗어날 때 기록되며 되돌릴 수 있습니다.",
+};

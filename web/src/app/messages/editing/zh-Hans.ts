@@ -1,0 +1,26 @@
+import type { editingWords as en } from "./en.ts";
+
+export const editingWords: Record<keyof typeof en, string> = {
+  "edit-line": "线段",
+  "edit-arrow": "箭头",
+  "edit-text": "自定标签",
+  "edit-text-of": "标签文字",
+  "edit-pair-start": "请点起点",
+  "edit-pair-end": "再点终点，按 Esc 取消",
+  "judge-position": "形势",
+  "judge-move": "着手评价",
+  "judge-none": "未评价",
+  "next-player": "下一手",
+  "natural-player": "{color}（正常次序）",
+  "new-diagram": "从此处起新图",
+  "cut-branch": "剪切",
+  "copy-branch": "复制",
+  "paste-branch": "粘贴",
+  "branch-copied": "已复制：此手及其后全部",
+  "branch-missing": "没有可粘贴的变化",
+  "branch-damaged": "棋谱文本已损坏，无法取出变化。请先修复。",
+  "variation-up": "变化前移",
+  "variation-down": "变化后移",
+  "game-information": "对局信息",
+  "information-help": "离开某栏时即写入，并可撤销。",
+};

@@ -1,0 +1,26 @@
+import type { editingWords as en } from "./en.ts";
+
+export const editingWords: Record<keyof typeof en, string> = {
+  "edit-line": "線段",
+  "edit-arrow": "箭頭",
+  "edit-text": "自訂標籤",
+  "edit-text-of": "標籤文字",
+  "edit-pair-start": "請點起點",
+  "edit-pair-end": "再點終點，按 Esc 取消",
+  "judge-position": "形勢",
+  "judge-move": "著手評價",
+  "judge-none": "未評價",
+  "next-player": "下一手",
+  "natural-player": "{color}（正常次序）",
+  "new-diagram": "從此處起新圖",
+  "cut-branch": "剪下",
+  "copy-branch": "複製",
+  "paste-branch": "貼上",
+  "branch-copied": "已複製：此手及其後全部",
+  "branch-missing": "沒有可貼上的變化",
+  "branch-damaged": "棋譜文字已損壞，無法取出變化。請先修復。",
+  "variation-up": "變化前移",
+  "variation-down": "變化後移",
+  "game-information": "對局資訊",
+  "information-help": "離開某欄時即寫入，並可復原。",
+};
