@@ -58,3 +58,8 @@ export function findingsOf({ rule, key }: InfoField, findings: readonly Finding[
   if (!rule || (text === "" && /^(black|white)-/.test(key))) return [];
   return findings.filter((finding) => rule.test(finding.rule));
 }
+
+/** The text that a safe repair writes; `null` if there is none. */
+export function repairedText({ repair, safety }: Finding): string | null {
+  return (safety === "safe" && /^write `(.*)`$/.exec(repair ?? "")?.[1]) || null;
+}

@@ -1,7 +1,7 @@
 // The game information as a form. Each field is written when it is left, and shows what the checker says about it.
 
 import { html, nothing, type TemplateResult } from "lit";
-import { findingsOf, INFO_GROUPS, type InfoField } from "../../edit/info-fields.ts";
+import { findingsOf, INFO_GROUPS, type InfoField, repairedText } from "../../edit/info-fields.ts";
 import type { ModelJson } from "../../model/index.ts";
 import { messagesIn } from "../../viewer/messages.ts";
 import { elementWith, given } from "../element.ts";
@@ -46,10 +46,11 @@ export class InfoForm extends elementWith(() => ({ model: given<ModelJson>(), is
     const text = this.model.info?.find((row) => row.key === key)?.text ?? "";
     const findings = findingsOf(field, this.model.findings ?? [], text);
     const [id, help] = [`information-${key}`, `information-${key}-help`];
+    const send = (text: string) =>
+      this.dispatchEvent(new CustomEvent<InfoChange>("info-changed", { detail: { field: key, text } }));
     const write = (event: Event) => {
-      const { value } = event.target as HTMLInputElement | HTMLTextAreaElement;
-      if (value.trim() !== text)
-        this.dispatchEvent(new CustomEvent<InfoChange>("info-changed", { detail: { field: key, text: value.trim() } }));
+      const value = (event.target as HTMLInputElement | HTMLTextAreaElement).value.trim();
+      if (value !== text) send(value);
     };
     const described = findings.length > 0 ? help : nothing;
     return html`<div class=${isLong ? "field long" : "field"}>
@@ -62,6 +63,12 @@ export class InfoForm extends elementWith(() => ({ model: given<ModelJson>(), is
       }
       ${values ? html`<datalist id=${`${id}-values`}>${values.map((value) => html`<option value=${value}></option>`)}</datalist>` : nothing}
       ${findings.length > 0 ? html`<p class="wrong" id=${help}>${findings.map(({ message }) => message).join(" · ")}</p>` : nothing}
+      ${findings.map((finding) => {
+        const repaired = repairedText(finding);
+        return repaired === null
+          ? nothing
+          : html`<button type="button" class="link" @click=${() => send(repaired)}>${finding.repair}</button>`;
+      })}
     </div>`;
   }
 }

@@ -10,7 +10,7 @@ export const editingWords = {
   "judge-position": "Position",
   "judge-move": "Move",
   "judge-none": "not judged",
-  "next-player": "Next move",
+  "next-player": "To play",
   "natural-player": "{color}, as usual",
   "new-diagram": "New diagram from here",
   "cut-branch": "Cut",

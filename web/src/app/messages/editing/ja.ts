@@ -10,7 +10,7 @@ export const editingWords: Record<keyof typeof en, string> = {
   "judge-position": "形勢",
   "judge-move": "着手の評価",
   "judge-none": "評価なし",
-  "next-player": "次の手番",
+  "next-player": "手番",
   "natural-player": "{color}（通常どおり）",
   "new-diagram": "ここから新しい図",
   "cut-branch": "切り取り",

@@ -10,7 +10,7 @@ export const editingWords: Record<keyof typeof en, string> = {
   "judge-position": "형세",
   "judge-move": "착수 평가",
   "judge-none": "평가 없음",
-  "next-player": "다음 차례",
+  "next-player": "둘 차례",
   "natural-player": "{color} (원래 순서)",
   "new-diagram": "여기부터 새 그림",
   "cut-branch": "잘라내기",

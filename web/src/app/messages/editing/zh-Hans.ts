@@ -10,7 +10,7 @@ export const editingWords: Record<keyof typeof en, string> = {
   "judge-position": "形势",
   "judge-move": "着手评价",
   "judge-none": "未评价",
-  "next-player": "下一手",
+  "next-player": "轮到",
   "natural-player": "{color}（正常次序）",
   "new-diagram": "从此处起新图",
   "cut-branch": "剪切",

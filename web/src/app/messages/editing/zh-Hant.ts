@@ -10,7 +10,7 @@ export const editingWords: Record<keyof typeof en, string> = {
   "judge-position": "形勢",
   "judge-move": "著手評價",
   "judge-none": "未評價",
-  "next-player": "下一手",
+  "next-player": "輪到",
   "natural-player": "{color}（正常次序）",
   "new-diagram": "從此處起新圖",
   "cut-branch": "剪下",
