@@ -47,10 +47,18 @@ async function edited(node: number, options = {}): Promise<{ page: Page; faults:
 
 interface Viewer {
   node: number;
+  model: { moves: number[]; turns?: { values: number[] } };
   go(node: number): void;
 }
 
 const shown = (page: Page) => page.evaluate(() => (document.querySelector("kifu-viewer") as unknown as Viewer).node);
+
+/** The number of nodes, and the exceptional players to move, in the game that the viewer shows. */
+const model = (page: Page) =>
+  page.evaluate(() => {
+    const { moves, turns } = (document.querySelector("kifu-viewer") as unknown as Viewer).model;
+    return { nodes: moves.length, turns: turns?.values ?? [] };
+  });
 
 async function go(page: Page, node: number): Promise<void> {
   await page.evaluate((node) => (document.querySelector("kifu-viewer") as unknown as Viewer).go(node), node);
@@ -116,8 +124,9 @@ test("the player to move: at the start, and after a move in a node of its own", 
   const { page, faults } = await edited(0);
   await choice(page, "To play").selectOption("white");
   await undoes(page, "To play");
+  await expect.poll(async () => (await model(page)).turns).not.toEqual([]);
   await choice(page, "To play").selectOption("black");
-  await expect.poll(() => choice(page, "To play").inputValue()).toBe("black");
+  await expect.poll(async () => (await model(page)).turns).toEqual([]);
   await go(page, 1);
   await choice(page, "To play").selectOption("black");
   await expect.poll(() => shown(page)).toBe(3);
@@ -157,6 +166,7 @@ test("a branch is cut and pasted elsewhere with all that it says, and its order 
   await page.locator("kifu-viewer .surface").focus();
   await page.keyboard.press("Control+x");
   await undoes(page, "Cut");
+  await expect.poll(async () => (await model(page)).nodes).toBe(3);
   await go(page, 2);
   await page.getByRole("button", { name: "Paste", exact: true }).click();
   await undoes(page, "Paste");
@@ -165,6 +175,7 @@ test("a branch is cut and pasted elsewhere with all that it says, and its order 
   await page.getByRole("button", { name: "Undo: Paste" }).click();
   await page.getByRole("button", { name: "Undo: Cut" }).click();
   await page.getByRole("button", { name: "Redo: Cut" }).waitFor();
+  await expect.poll(async () => (await model(page)).nodes).toBe(6);
   await go(page, 5);
   await page.getByRole("button", { name: "Earlier variation" }).click();
   await expect.poll(() => shown(page)).toBe(3);
