@@ -1,7 +1,7 @@
 //! Answers requests.
 
 use super::{Library, LibraryError};
-use crate::request::{ListPart, Request, RequestError, RequestProblem, SearchPlan, SortBy};
+use crate::request::{ListPart, Request, RequestError, RequestProblem, SearchPlan, SortBy, SortKey};
 use crate::segments::{Answer, GameId, Selection};
 
 /// The games found by a search.
@@ -72,9 +72,9 @@ impl Library {
                 let mut paths = Vec::with_capacity(selection.count());
                 for game in selection.games() {
                     let row = self.row(game)?.unwrap_or_default();
-                    paths.push((Some(row.path), row.number, game));
+                    paths.push((Some(SortKey::Name(row.path)), row.number, game));
                 }
-                Ok(part.of_keyed(paths.into_iter()))
+                Ok(part.of_keyed(paths))
             }
         }
     }

@@ -34,21 +34,15 @@ impl ListPart {
     /// Returns the part of a list that is sorted by keys, and by numbers where they are equal. Entries without a key come
     /// last, also in the reversed order: who wants the newest games first does not look for those without a date.
     #[must_use]
-    pub(crate) fn of_keyed<K: Ord, N: Ord, T>(&self, entries: impl Iterator<Item = (Option<K>, N, T)>) -> Vec<T> {
-        let (mut known, mut unknown) = (Vec::new(), Vec::new());
-        for (key, number, entry) in entries {
-            match key {
-                Some(key) => known.push((key, number, entry)),
-                None => unknown.push((number, entry)),
-            }
-        }
-        known.sort_by(|(key, number, _), (other, other_number, _)| (key, number).cmp(&(other, other_number)));
-        unknown.sort_by(|(number, _), (other, _)| number.cmp(other));
+    pub(crate) fn of_keyed<T>(&self, mut entries: Vec<(Option<SortKey>, u32, T)>) -> Vec<T> {
+        entries.sort_unstable_by(|(key, number, _), (other, other_number, _)| {
+            (key.is_none(), key, number).cmp(&(other.is_none(), other, other_number))
+        });
         if self.reverse {
-            known.reverse();
+            let known = entries.partition_point(|(key, ..)| key.is_some());
+            entries[..known].reverse();
         }
-        let all = known.into_iter().map(|(_, _, entry)| entry).chain(unknown.into_iter().map(|(_, entry)| entry));
-        all.skip(self.skip).take(self.most()).collect()
+        entries.into_iter().map(|(.., entry)| entry).skip(self.skip).take(self.most()).collect()
     }
 
     /// The largest number of entries.
@@ -56,4 +50,11 @@ impl ListPart {
     pub fn most(&self) -> usize {
         self.limit.filter(|limit| *limit > 0).unwrap_or(usize::MAX)
     }
+}
+
+/// What games are sorted by.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum SortKey {
+    Number(u32),
+    Name(String),
 }

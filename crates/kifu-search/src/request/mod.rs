@@ -19,6 +19,7 @@ pub use error::{RequestError, RequestProblem};
 #[cfg(feature = "serde")]
 pub use json::REQUEST_FIELDS;
 pub use list_part::ListPart;
+pub(crate) use list_part::SortKey;
 pub use plan::{RequestRecords, SearchPlan};
 pub use sort::SortBy;
 

@@ -1,7 +1,7 @@
 //! Games in order.
 
 use super::{GameId, Segments, Selection};
-use crate::request::{ListPart, SortBy};
+use crate::request::{ListPart, SortBy, SortKey};
 use crate::segment::{GameReader, GameSummary};
 use kifu_record::folded;
 
@@ -22,25 +22,20 @@ impl Segments {
             let reader = readers.get_mut(game.segment as usize);
             reader.and_then(|reader| reader.facts(game.slot as usize)).unwrap_or_default()
         };
-        match by {
-            SortBy::Date => part.of_keyed(selection.games().map(|game| {
-                let facts = facts(game);
-                ((facts.date() > 0).then(|| facts.date()), facts.id, game)
-            })),
-            SortBy::Moves => part.of_keyed(selection.games().map(|game| {
-                let GameSummary { moves, id, .. } = facts(game);
-                (Some(moves), id, game)
-            })),
-            SortBy::Black | SortBy::White | SortBy::Event => part.of_keyed(selection.games().map(|game| {
-                let GameSummary { black, white, event, id, .. } = facts(game);
-                let number = match by {
-                    SortBy::Black => black,
-                    SortBy::White => white,
-                    _ => event,
-                };
-                (name(number).map(|name| folded(name.as_ref())), id, game)
-            })),
-            SortBy::Path => part.of_keyed(selection.games().map(|game| (Some(facts(game).id), 0, game))),
-        }
+        let keyed = |game: GameId| {
+            let facts = facts(game);
+            let GameSummary { black, white, event, moves, id, .. } = facts;
+            let named = |number: u32| name(number).map(|name| SortKey::Name(folded(name.as_ref())));
+            let key = match by {
+                SortBy::Date => (facts.date() > 0).then(|| SortKey::Number(facts.date())),
+                SortBy::Moves => Some(SortKey::Number(moves.into())),
+                SortBy::Black => named(black),
+                SortBy::White => named(white),
+                SortBy::Event => named(event),
+                SortBy::Path => Some(SortKey::Number(id)),
+            };
+            (key, id, game)
+        };
+        part.of_keyed(selection.games().map(keyed).collect())
     }
 }
