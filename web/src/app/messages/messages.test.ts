@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DRAWING_WORDS } from "./drawing/index.ts";
 import { EDITING_WORDS } from "./editing/index.ts";
 import { en } from "./en.ts";
 import { fill, LANGUAGES, languageOf } from "./index.ts";
@@ -15,11 +16,12 @@ test.each(Object.keys(LANGUAGES))("%s has the same placeholders as English", asy
   expect(Object.keys(words).length).toBeGreaterThan(0.8 * Object.keys(en).length);
 });
 
-test.each(Object.keys(LANGUAGES))("%s has the words of the editor", (tag) => {
-  for (const [key, text] of Object.entries(EDITING_WORDS[tag]!))
-    expect(placeholders(text), key).toEqual(
-      placeholders(EDITING_WORDS.en![key as keyof (typeof EDITING_WORDS)[string]]),
-    );
+test.each(Object.keys(LANGUAGES))("%s has the words of the editor and of pictures", (tag) => {
+  for (const words of [EDITING_WORDS, DRAWING_WORDS] as Readonly<Record<string, Readonly<Record<string, string>>>>[])
+    for (const [key, text] of Object.entries(words[tag]!)) {
+      expect(placeholders(text), key).toEqual(placeholders(words.en![key]!));
+      expect(text.trim(), key).not.toBe("");
+    }
 });
 
 test.each([

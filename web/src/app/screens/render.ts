@@ -7,6 +7,7 @@ import { elementWith, given } from "../element.ts";
 import "../care/command.ts";
 import { pathOfFile, shellWord } from "../care/command.ts";
 import { icon } from "../icons.ts";
+import { type DrawingKey, sayDrawing } from "../messages/drawing/index.ts";
 import { gamesCount, LANGUAGES, type MessageKey, say } from "../messages/index.ts";
 import { gameName } from "../names.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
@@ -33,7 +34,7 @@ function wordsOf(option: string, value: string): string {
     case "coords":
       return say(`coordinates-${value}` as MessageKey);
     default:
-      return say(`drawing-${option}-${value}` as MessageKey);
+      return sayDrawing(`${option}-${value}` as DrawingKey);
   }
 }
 
@@ -236,7 +237,7 @@ export class RenderScreen extends elementWith(() => ({
     const { name, about, kind, default: usual, least, most, names } = option;
     const value = this.place.query[name] ?? usual;
     const id = `draw-${name}`;
-    const label = html`<label for=${id} title=${about}>${say(`drawing-${name}` as MessageKey)}</label>`;
+    const label = html`<label for=${id} title=${about}>${sayDrawing(name as DrawingKey)}</label>`;
     if (kind === "flag")
       return html`${label}<input
           type="checkbox"

@@ -1,6 +1,6 @@
-// The words of the editor. They come with its file, so that the first screens are without them.
+// The words of the editor.
 
-import { fill, language } from "../index.ts";
+import { type LaterWords, sayer } from "../later.ts";
 import { editingWords as en } from "./en.ts";
 import { editingWords as ja } from "./ja.ts";
 import { editingWords as ko } from "./ko.ts";
@@ -9,15 +9,6 @@ import { editingWords as zhHant } from "./zh-Hant.ts";
 
 export type EditingKey = keyof typeof en;
 
-export const EDITING_WORDS: Readonly<Record<string, Readonly<Record<EditingKey, string>>>> = {
-  en,
-  ja,
-  ko,
-  "zh-Hans": zhHans,
-  "zh-Hant": zhHant,
-};
+export const EDITING_WORDS: LaterWords<EditingKey> = { en, ja, ko, "zh-Hans": zhHans, "zh-Hant": zhHant };
 
-/** Returns a message of the editor with its placeholders filled in. */
-export function sayEditing(key: EditingKey, values: Readonly<Record<string, string | number>> = {}): string {
-  return fill((EDITING_WORDS[language()] ?? en)[key], values, language());
-}
+export const sayEditing = sayer(EDITING_WORDS);
