@@ -1,4 +1,4 @@
-import { $ as tell$1, An as startLanguage, Bn as ApiError, Bt as USUAL, Cn as SCREENS, En as gamesCount, Fn as kept, Ft as styled, Gt as titleOf, Hn as api, Ht as toggleColumn, In as takeKept, It as partsOf, Jt as given, Kt as icon, Ln as forgetToken, Lt as toggled, Mn as loadLater, Nn as setLater, On as say, Pn as keep, Pt as yearBars, Q as running, Qt as b, Rn as keepToken, Rt as without, Tn as LANGUAGES, Un as isAborted, Vn as answerFrom, Vt as chosenColumns, Wt as playerName, Xt as A, an as changeSetting, at as saveFile, dt as GameModel, et as jobWords, fn as addressOf, gn as goTo, hn as followHistory, it as c$1, jn as en, jt as myCondition, kn as setLanguage, lt as takeRow, mn as changeQuery, nn as SETTINGS, nt as recentGames, qt as elementWith, rn as applyScheme, st as openFromList, vn as place, wn as SCREEN_NAMES, xn as sortedBy, yn as places, yt as pictureOf, zn as token, zt as COLUMNS } from "./shared.js";
+import { Bn as forgetToken, Bt as without, Cn as sortedBy, Dn as LANGUAGES, En as SCREEN_NAMES, Fn as loadLater, Gn as api, Hn as token, Ht as USUAL, In as setLater, It as yearBars, Jt as icon, Kn as isAborted, Kt as playerName, Ln as keep, Lt as styled, Mn as setLanguage, Nn as startLanguage, Nt as myCondition, Pn as en, Qt as A, Rn as kept, Rt as partsOf, Tn as SCREENS, Un as ApiError, Ut as chosenColumns, Vn as keepToken, Vt as COLUMNS, Wn as answerFrom, Wt as toggleColumn, X as fileOfText, Xt as given, Yt as elementWith, Z as isForPage, _n as followHistory, an as applyScheme, bn as place, dt as takeRow, en as b, et as running, gn as changeQuery, in as SETTINGS, it as recentGames, jn as say, kn as gamesCount, lt as openFromList, mn as addressOf, nt as jobWords, ot as c$1, pt as GameModel, qt as titleOf, sn as changeSetting, st as saveFile, tt as tell$1, vn as goTo, xn as places, xt as pictureOf, zn as takeKept, zt as toggled } from "./shared.js";
 // src/app/opening.ts
 /** Exchanges the code in the address for the token. An invalid code keeps the present token. */
 async function openByAddress() {
@@ -175,8 +175,8 @@ var server = {
 	forgetDraft: (library, game, journal) => get(`libraries/${library}/games/${game}/drafts?journal=${journal}`, { method: "DELETE" }),
 	difference: ({ draft }) => get(`drafts/${draft}/difference`),
 	renderForm: () => get("render"),
-	render: async (library, game, request, signal) => {
-		const response = await send(`libraries/${library}/games/${game}/render`, {
+	render: async (library, request, signal) => {
+		const response = await send(`libraries/${library}/render`, {
 			method: "POST",
 			json: request,
 			signal
@@ -957,6 +957,8 @@ customElements.define("game-preview", GamePreview);
 var CHANGED = "changed";
 /** The most games that can be marked at once. */
 var MAX_MARKED = 1e4;
+/** The most games of a booklet, as the server has it. */
+var MAX_BOOKLET = 200;
 var LibraryScreen = class extends elementWith(() => ({
 	place: given(),
 	libraries: [],
@@ -1187,13 +1189,15 @@ var LibraryScreen = class extends elementWith(() => ({
         aria-label=${say("export", { count: size > 0 ? size : found.games })}
         @change=${(event) => {
 			const select = event.target;
-			if (select.value !== "") this.#export(select.value);
+			if (select.value === "booklet") this.#makeBooklet();
+			else if (select.value !== "") this.#export(select.value);
 			select.value = "";
 		}}
       >
         <option value="">${say("export-word")}</option>
         <option value="table">${say("export-table")}</option>
         <option value="records">${say("export-records")}</option>
+        <option value="booklet">${say("export-booklet")}</option>
       </select>
     </div>`;
 	}
@@ -1209,6 +1213,20 @@ var LibraryScreen = class extends elementWith(() => ({
 			if (error instanceof ApiError && error.code === CHANGED) await this.ask();
 			this.note = say("failed", { reason: error.message });
 		}
+	}
+	/** Opens the marked games as a booklet; if none is marked, those of the list. */
+	async #makeBooklet() {
+		const { games: view, marked } = this;
+		if (!view) return;
+		if ((marked.size > 0 ? marked.size : this.found?.games ?? 0) > MAX_BOOKLET) {
+			this.note = say("booklet-limit", { count: MAX_BOOKLET });
+			return;
+		}
+		const games = marked.size > 0 ? [...marked] : (await api.rows(view.library, view.view, 0, MAX_BOOKLET)).rows.map(({ id }) => id);
+		goTo({
+			screen: "render",
+			query: { games: games.join(",") }
+		});
 	}
 	/** Changes the tags of the marked games, or else of the selected one. */
 	#tag() {
@@ -1564,19 +1582,6 @@ var CommandPalette = class extends elementWith(() => ({
 	}
 };
 customElements.define("command-palette", CommandPalette);
-// src/app/shell/paste.ts
-/** Returns the file of a pasted text; `null` if the text can be neither a record nor a board. */
-function fileOfText(text) {
-	const isSgf = /\(\s*;/.test(text);
-	const hasRows = text.trim().split("\n").length >= 3;
-	if (!isSgf && !hasRows) return null;
-	return new File([text], "pasted.sgf", { type: "text/plain" });
-}
-/** True if a paste is meant for the page: it does not happen in a field. */
-function isForPage(event) {
-	const target = event.composedPath()[0];
-	return !(target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]"));
-}
 // src/app/shell/receive.ts
 /** The maximal number of files in one upload. */
 var MAX = 5e3;
@@ -2030,7 +2035,7 @@ var KifuApp = class extends elementWith(() => ({
 		goTo({
 			screen,
 			query: screen === "render" && game !== null ? {
-				game: String(game),
+				games: String(game),
 				move: /^\d+$/.test(query.m ?? "") ? query.m : ""
 			} : {}
 		});

@@ -1,4 +1,4 @@
-import { Dn as language, Jt as given, Kt as icon, On as say, Qt as b, Ut as gameName, Xt as A, at as saveFile, cn as setting, in as boardTheme, qt as elementWith, un as watchLooks } from "./shared.js";
+import { An as language, Gt as gameName, Jt as icon, Qt as A, Xt as given, Yt as elementWith, en as b, fn as watchLooks, jn as say, on as boardTheme, st as saveFile, un as setting } from "./shared.js";
 import "./viewer.js";
 import { n as openShelf } from "./shelf.js";
 // src/site/game.ts

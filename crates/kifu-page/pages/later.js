@@ -1,4 +1,5 @@
-import { A as showDiff, Bn as ApiError, C as messagesIn, Dn as language, F as sayAgo, Ft as styled, H as explorePart, Hn as api, I as percentText, Jt as given, Kt as icon, L as rateText, Ln as forgetToken, M as shellWord, Mt as myNames, N as agoText, Nt as setMyNames, O as keySign, On as say, P as durationText, Q as running, Qt as b, T as KEYS$1, Tn as LANGUAGES, Un as isAborted, Ut as gameName, V as comparedSentence, W as namesOf, Wt as playerName, X as KEYS, Xt as A, Z as finish, an as changeSetting, at as saveFile, bt as regionAround, cn as setting, dt as GameModel, et as jobWords, gn as goTo, it as c, j as pathOfFile, kn as setLanguage, ln as settings, mn as changeQuery, mt as namesIn, nn as SETTINGS, on as forgetSettings, q as pointNamed, qt as elementWith, sn as isChanged, tt as placeOf, yt as pictureOf, z as yearsText } from "./shared.js";
+import { $ as finish, A as agoText, An as language, Bn as forgetToken, D as showDiff, Dn as LANGUAGES, F as sayIfKnown, Ft as setMyNames, Gn as api, Gt as gameName, H as explorePart, I as percentText, Jt as icon, Kn as isAborted, Kt as playerName, L as rateText, Lt as styled, M as sayAgo, Mn as setLanguage, O as pathOfFile, On as fill, P as messagesIn, Pt as myNames, Q as KEYS, Qt as A, S as KEYS$1, St as regionAround, T as keySign, Un as ApiError, V as comparedSentence, W as namesOf, Xt as given, Yt as elementWith, Z as isForPage, cn as forgetSettings, dn as settings, en as b, et as running, gn as changeQuery, gt as namesIn, in as SETTINGS, j as durationText, jn as say, k as shellWord, kn as gamesCount, ln as isChanged, nt as jobWords, ot as c, pt as GameModel, q as pointNamed, rt as placeOf, sn as changeSetting, st as saveFile, un as setting, vn as goTo, xt as pictureOf, z as yearsText } from "./shared.js";
+import { a as toolButtons, c as sgfPoint$1, i as toolButton, n as textOfRecord, o as TOOLS, r as nodeFields, s as actionOf } from "./viewer.js";
 // src/app/explorer/study.ts
 /** Reads a study. `count` is called with the number of positions so far. */
 async function readStudy(ask, moves, { depth, width }, count) {
@@ -202,6 +203,1865 @@ var StudyDialog = class extends elementWith(() => ({
 	}
 };
 customElements.define("study-dialog", StudyDialog);
+// src/edit/history.ts
+/** Adds a change. It replaces those that were undone. Without a difference there is none. */
+function noted(history, change) {
+	if (change.to === change.from) return history;
+	return [...history.filter(({ to }) => to <= change.from), change];
+}
+/** The change that undoing takes back; `undefined` for one of an earlier run of the page. */
+function undone(history, count) {
+	return history.find(({ to }) => to === count);
+}
+/** The change that redoing repeats. */
+function redone(history, count) {
+	return history.find(({ from }) => from === count);
+}
+// src/edit/pairs.ts
+var PROPERTIES = {
+	line: ["LN", "lines"],
+	arrow: ["AR", "arrows"]
+};
+/** Draws a line or an arrow between two points of a node, or removes it if it is there. A line has no direction. */
+function pairAction(tool, game, node, from, to) {
+	const [ident, list] = PROPERTIES[tool];
+	const now = game.notes(node)?.[list] ?? [];
+	const isSame = ([start, end]) => start === from && end === to || tool === "line" && start === to && end === from;
+	const pairs = now.some(isSame) ? now.filter((pair) => !isSame(pair)) : [...now, [from, to]];
+	const [columns] = game.json.size;
+	return {
+		action: "property",
+		node,
+		ident,
+		values: pairs.map((pair) => pair.map((point) => sgfPoint$1(point, columns)).join(":"))
+	};
+}
+// src/app/messages/later.ts
+/** Returns a function that returns a message with its placeholders filled in. */
+function sayer(words) {
+	return (key, values = {}) => fill((words[language()] ?? words.en)[key], values, language());
+}
+var sayEditing = sayer({
+	en: {
+		"edit-line": "Line",
+		"edit-arrow": "Arrow",
+		"edit-text": "Own label",
+		"edit-text-of": "Text of the label",
+		"edit-pair-start": "Press the first point",
+		"edit-pair-end": "Now the second point; Esc gives up",
+		"judge-position": "Position",
+		"judge-move": "Move",
+		"judge-none": "not judged",
+		"next-player": "To play",
+		"natural-player": "{color}, as usual",
+		"new-diagram": "New diagram from here",
+		"cut-branch": "Cut",
+		"copy-branch": "Copy",
+		"paste-branch": "Paste",
+		"branch-copied": "Copied: this move and all that follows",
+		"branch-missing": "There is no branch to paste",
+		"branch-damaged": "The text of this record is damaged, so that no branch can be taken from it. Repair it first.",
+		"variation-up": "Earlier variation",
+		"variation-down": "Later variation",
+		"game-information": "Game information",
+		"information-help": "Each field is written when you leave it, and can be undone."
+	},
+	ja: {
+		"edit-line": "線",
+		"edit-arrow": "矢印",
+		"edit-text": "自由な文字",
+		"edit-text-of": "ラベルの文字",
+		"edit-pair-start": "始点を選んでください",
+		"edit-pair-end": "次に終点を選んでください（Esc で取り消し）",
+		"judge-position": "形勢",
+		"judge-move": "着手の評価",
+		"judge-none": "評価なし",
+		"next-player": "手番",
+		"natural-player": "{color}（通常どおり）",
+		"new-diagram": "ここから新しい図",
+		"cut-branch": "切り取り",
+		"copy-branch": "コピー",
+		"paste-branch": "貼り付け",
+		"branch-copied": "コピーしました：この手とその先すべて",
+		"branch-missing": "貼り付ける変化がありません",
+		"branch-damaged": "棋譜の本文が壊れているため、変化を取り出せません。先に修復してください。",
+		"variation-up": "変化を前へ",
+		"variation-down": "変化を後へ",
+		"game-information": "対局情報",
+		"information-help": "各欄は離れたときに書き込まれ、元に戻せます。"
+	},
+	ko: {
+		"edit-line": "선",
+		"edit-arrow": "화살표",
+		"edit-text": "직접 쓰는 글자",
+		"edit-text-of": "표시할 글자",
+		"edit-pair-start": "시작점을 누르세요",
+		"edit-pair-end": "이제 끝점을 누르세요 (Esc로 취소)",
+		"judge-position": "형세",
+		"judge-move": "착수 평가",
+		"judge-none": "평가 없음",
+		"next-player": "둘 차례",
+		"natural-player": "{color} (원래 순서)",
+		"new-diagram": "여기부터 새 그림",
+		"cut-branch": "잘라내기",
+		"copy-branch": "복사",
+		"paste-branch": "붙여넣기",
+		"branch-copied": "복사했습니다: 이 수와 그 뒤 전부",
+		"branch-missing": "붙여넣을 변화도가 없습니다",
+		"branch-damaged": "기보의 글이 손상되어 변화도를 떼어 낼 수 없습니다. 먼저 고치세요.",
+		"variation-up": "변화도를 앞으로",
+		"variation-down": "변화도를 뒤로",
+		"game-information": "대국 정보",
+		"information-help": "각 칸은 벗어날 때 기록되며 되돌릴 수 있습니다."
+	},
+	"zh-Hans": {
+		"edit-line": "线段",
+		"edit-arrow": "箭头",
+		"edit-text": "自定标签",
+		"edit-text-of": "标签文字",
+		"edit-pair-start": "请点起点",
+		"edit-pair-end": "再点终点，按 Esc 取消",
+		"judge-position": "形势",
+		"judge-move": "着手评价",
+		"judge-none": "未评价",
+		"next-player": "轮到",
+		"natural-player": "{color}（正常次序）",
+		"new-diagram": "从此处起新图",
+		"cut-branch": "剪切",
+		"copy-branch": "复制",
+		"paste-branch": "粘贴",
+		"branch-copied": "已复制：此手及其后全部",
+		"branch-missing": "没有可粘贴的变化",
+		"branch-damaged": "棋谱文本已损坏，无法取出变化。请先修复。",
+		"variation-up": "变化前移",
+		"variation-down": "变化后移",
+		"game-information": "对局信息",
+		"information-help": "离开某栏时即写入，并可撤销。"
+	},
+	"zh-Hant": {
+		"edit-line": "線段",
+		"edit-arrow": "箭頭",
+		"edit-text": "自訂標籤",
+		"edit-text-of": "標籤文字",
+		"edit-pair-start": "請點起點",
+		"edit-pair-end": "再點終點，按 Esc 取消",
+		"judge-position": "形勢",
+		"judge-move": "著手評價",
+		"judge-none": "未評價",
+		"next-player": "輪到",
+		"natural-player": "{color}（正常次序）",
+		"new-diagram": "從此處起新圖",
+		"cut-branch": "剪下",
+		"copy-branch": "複製",
+		"paste-branch": "貼上",
+		"branch-copied": "已複製：此手及其後全部",
+		"branch-missing": "沒有可貼上的變化",
+		"branch-damaged": "棋譜文字已損壞，無法取出變化。請先修復。",
+		"variation-up": "變化前移",
+		"variation-down": "變化後移",
+		"game-information": "對局資訊",
+		"information-help": "離開某欄時即寫入，並可復原。"
+	}
+});
+// src/edit/annotations.ts
+var JUDGEMENTS = {
+	position: [
+		{
+			ident: "GB",
+			kind: "good-for-black",
+			hasStrength: true
+		},
+		{
+			ident: "GW",
+			kind: "good-for-white",
+			hasStrength: true
+		},
+		{
+			ident: "DM",
+			kind: "even",
+			hasStrength: true
+		},
+		{
+			ident: "UC",
+			kind: "unclear",
+			hasStrength: true
+		}
+	],
+	move: [
+		{
+			ident: "TE",
+			kind: "good-move",
+			hasStrength: true
+		},
+		{
+			ident: "IT",
+			kind: "interesting-move",
+			hasStrength: false
+		},
+		{
+			ident: "DO",
+			kind: "doubtful-move",
+			hasStrength: false
+		},
+		{
+			ident: "BM",
+			kind: "bad-move",
+			hasStrength: true
+		}
+	]
+};
+var HOTSPOT = {
+	ident: "HO",
+	kind: "hotspot",
+	hasStrength: true
+};
+/** All judgements by their properties. */
+var JUDGEMENT_KINDS = new Map([
+	...JUDGEMENTS.position,
+	...JUDGEMENTS.move,
+	HOTSPOT
+].map(({ ident, kind }) => [ident, kind]));
+/** The judgement of a group that a node has. */
+function judgementOf(game, node, group) {
+	for (const { kind, strength } of game.notes(node)?.judgements ?? []) {
+		const row = JUDGEMENTS[group].find((row) => row.kind === kind);
+		if (row) return `${row.ident}${row.hasStrength ? strength : 1}`;
+	}
+	return "";
+}
+/** Sets a judgement, and removes the others of its group. */
+function judgementActions(game, node, group, choice) {
+	const has = new Set(game.notes(node)?.judgements?.map(({ kind }) => kind));
+	const cleared = JUDGEMENTS[group].filter(({ ident, kind }) => has.has(kind) && ident !== choice.slice(0, 2)).map(({ ident }) => property(node, ident, []));
+	if (choice === "") return cleared;
+	const row = JUDGEMENTS[group].find(({ ident }) => ident === choice.slice(0, 2));
+	return [...cleared, property(node, row.ident, [row.hasStrength ? choice.slice(2) : ""])];
+}
+function isHotspot(game, node) {
+	return game.notes(node)?.judgements?.some(({ kind }) => kind === HOTSPOT.kind) ?? false;
+}
+/** Marks a turning point of the game, or removes the mark. */
+function hotspotAction(game, node) {
+	return property(node, HOTSPOT.ident, isHotspot(game, node) ? [] : ["1"]);
+}
+function hasFigure(game, node) {
+	return game.notes(node)?.figure !== void 0;
+}
+/** Begins a diagram at a node, or no longer. */
+function figureAction(game, node) {
+	return property(node, "FG", hasFigure(game, node) ? [] : [""]);
+}
+/** The player to move after a node, and the one who would be without a property that says so. */
+function turnOf(game, node) {
+	const { turns } = game.columns;
+	const move = game.move(node);
+	const parent = game.parent(node);
+	const natural = move ? 1 - move.color : parent >= 0 ? turns[parent] : Number(hasHandicap(game));
+	return {
+		now: nameOf(turns[node]),
+		natural: nameOf(natural)
+	};
+}
+/**
+* Says who moves after a node. The natural player needs no property. SGF keeps the player to move apart from moves: after a
+* move, a node of its own says it.
+*/
+function turnAction(game, node, color) {
+	const { now, natural } = turnOf(game, node);
+	if (game.move(node) && now === natural && color !== natural) return {
+		action: "paste",
+		node,
+		text: `(;(;PL[${letter(color)}]))`
+	};
+	return property(node, "PL", color === natural ? [] : [letter(color)]);
+}
+var nameOf = (color) => color === 0 ? "black" : "white";
+var letter = (color) => color === "black" ? "B" : "W";
+function hasHandicap(game) {
+	return Number(game.json.info?.find(({ key }) => key === "handicap")?.text ?? 0) >= 2;
+}
+function property(node, ident, values) {
+	return {
+		action: "property",
+		node,
+		ident,
+		values
+	};
+}
+// src/app/game/annotation-row.ts
+/** The row of controls of a node. */
+function annotationRow(context) {
+	const { game, node, act, sayViewer } = context;
+	const { now, natural } = turnOf(game, node);
+	const color = (name) => name === natural ? sayEditing("natural-player", { color: say(name) }) : say(name);
+	const toggle = (label, isPressed, action) => b`<button type="button" class="toggle" aria-pressed=${isPressed} @click=${() => act([action()])}>${label}</button>`;
+	return b`<div class="annotations">
+    ${choice(sayEditing("next-player"), now === natural ? "" : "set", now, ["black", "white"].map((name) => [name, color(name)]), (name) => act([turnAction(game, node, name)]))}
+    ${judgement("position", sayEditing("judge-position"), context)}
+    ${game.move(node) || judgementOf(game, node, "move") !== "" ? judgement("move", sayEditing("judge-move"), context) : A}
+    ${toggle(sayViewer("judgement-hotspot"), isHotspot(game, node), () => hotspotAction(game, node))}
+    ${toggle(sayEditing("new-diagram"), hasFigure(game, node), () => figureAction(game, node))}
+  </div>`;
+}
+function judgement(group, label, { sayViewer, game, node, act }) {
+	const options = JUDGEMENTS[group].flatMap(({ ident, kind, hasStrength }) => {
+		const words = sayIfKnown(sayViewer, `judgement-${kind}`, kind);
+		const option = [`${ident}1`, words];
+		const strong = [`${ident}2`, sayViewer("very", { words: words.toLowerCase() })];
+		return hasStrength ? [option, strong] : [option];
+	});
+	const now = judgementOf(game, node, group);
+	return choice(label, now === "" ? "" : "set", now, [["", sayEditing("judge-none")], ...options], (value) => act(judgementActions(game, node, group, value)));
+}
+function choice(label, kind, now, options, choose) {
+	return b`<label class=${kind}
+    ><span>${label}</span>
+    <select @change=${(event) => choose(event.target.value)}>
+      ${options.map(([value, words]) => b`<option value=${value} .selected=${value === now}>${words}</option>`)}
+    </select></label
+  >`;
+}
+// src/reader/bytes.ts
+/** True for white space between tokens: space, tab, LF, CR, VT, FF. */
+var isSpace = (byte) => byte === 32 || byte !== void 0 && byte >= 9 && byte <= 13;
+var isUpper = (byte) => byte !== void 0 && byte >= 65 && byte <= 90;
+var isLetter = (byte) => byte !== void 0 && (byte >= 65 && byte <= 90 || byte >= 97 && byte <= 122);
+/** True for the bytes of an identifier: letters and digits. */
+var isIdent = (byte) => isLetter(byte) || byte !== void 0 && byte >= 48 && byte <= 57;
+/** The offset after the white space at `at`. */
+function skipSpace(source, at) {
+	let end = at;
+	while (isSpace(source[end])) end++;
+	return end;
+}
+/** The offset after the letters and digits at `at`. */
+function skipIdent(source, at) {
+	let end = at;
+	while (isIdent(source[end])) end++;
+	return end;
+}
+/** The start of the white space before `end`, not before `start`. */
+function trimEnd(source, start, end) {
+	let at = end;
+	while (at > start && isSpace(source[at - 1])) at--;
+	return at;
+}
+/** The bytes as characters of the same numbers. */
+function latin1(source, start = 0, end = source.length) {
+	let text = "";
+	if (end - start < 32) {
+		for (let at = start; at < end; at++) text += String.fromCharCode(source[at]);
+		return text;
+	}
+	for (let at = start; at < end; at += 4096) text += String.fromCharCode(...source.subarray(at, Math.min(end, at + 4096)));
+	return text;
+}
+/** The significant letters of an identifier: its capitals, and digits after one of them. */
+var significant = (raw) => raw.replace(/^[^A-Z]+|[a-z]+/g, "");
+// src/reader/lex.ts
+var PLAIN = 0;
+var CLOSE = 1;
+var ESCAPE = 2;
+var SUSPECT = 3;
+var LEAD = 4;
+var OPEN = 40;
+var SHUT = 41;
+var SEMICOLON = 59;
+var BRACKET = 91;
+var BACKSLASH = 92;
+var END_BRACKET = 93;
+/** True if a byte begins a character of two bytes. */
+function isLead(lead, byte) {
+	if (lead === "" || byte === void 0 || byte < 129) return false;
+	if (lead === "gbk") return byte <= 254;
+	return byte <= 159 || byte >= 224 && byte <= 252;
+}
+function classesOf(lead) {
+	const table = /* @__PURE__ */ new Uint8Array(256);
+	for (let byte = 129; byte < 256; byte++) if (isLead(lead, byte)) table[byte] = LEAD;
+	for (const byte of [
+		SEMICOLON,
+		10,
+		13,
+		OPEN,
+		BRACKET
+	]) table[byte] = SUSPECT;
+	table[END_BRACKET] = CLOSE;
+	table[BACKSLASH] = ESCAPE;
+	return table;
+}
+var CLASSES = {
+	"": classesOf(""),
+	gbk: classesOf("gbk"),
+	sjis: classesOf("sjis")
+};
+var NEAR = 24;
+var closed = (at) => ({
+	kind: "closed",
+	at,
+	inside: 0
+});
+var END = {
+	kind: "end",
+	at: 0,
+	inside: 0
+};
+/** Finds the end of the value whose first byte is at `start`. `isText` is asked only if the answer matters. */
+function valueEnd(source, start, lead, isText) {
+	const classes = CLASSES[lead];
+	let at = start;
+	for (;;) {
+		if (lead === "" && at - start >= NEAR) return longValueEnd(source, start, at, lead, isText());
+		const byte = source[at];
+		if (byte === void 0) return END;
+		switch (classes[byte]) {
+			case PLAIN:
+				at++;
+				break;
+			case CLOSE: return closed(at);
+			case ESCAPE:
+				at = behindEscape(source, at, lead);
+				break;
+			case LEAD:
+				at = behindLead(source, at);
+				break;
+			default: return longValueEnd(source, start, at, lead, isText());
+		}
+	}
+}
+/** Finds the end of a text from `at` on. */
+var restOfText = (source, at, lead) => longValueEnd(source, at, at, lead, true);
+function longValueEnd(source, start, from, lead, isText) {
+	const classes = CLASSES[lead];
+	let at = from;
+	for (;;) {
+		const byte = source[at];
+		if (byte === void 0) return END;
+		switch (classes[byte]) {
+			case PLAIN:
+				at++;
+				break;
+			case CLOSE: return closed(at);
+			case ESCAPE:
+				at = behindEscape(source, at, lead);
+				break;
+			case LEAD:
+				at = behindLead(source, at);
+				break;
+			default: {
+				if (!isText && nextNodeBegins(source, at)) return {
+					kind: "lost",
+					at,
+					inside: 0
+				};
+				if (!isText && (byte === 10 || byte === 13)) {
+					at = skipSpace(source, at);
+					break;
+				}
+				const open = isText && byte === BRACKET ? treeBefore(source, start, at) : -1;
+				at++;
+				if (open >= 0) return {
+					kind: "tree",
+					at: open,
+					inside: at
+				};
+			}
+		}
+	}
+}
+/** Finds a `(` and an identifier, perhaps with a `;` between them, right before `end`: returns the offset of the `(`, or -1. */
+function treeBefore(source, start, end) {
+	const back = (at) => {
+		let to = at;
+		while (to > start && isSpace(source[to - 1])) to--;
+		return to;
+	};
+	let at = back(end);
+	let hasCapital = false;
+	while (at > start && isIdent(source[at - 1])) {
+		at--;
+		hasCapital ||= isUpper(source[at]);
+	}
+	at = back(at);
+	if (at > start && source[at - 1] === SEMICOLON) at = back(at - 1);
+	return hasCapital && at > start && source[at - 1] === OPEN ? at - 1 : -1;
+}
+/** The end of a value that begins at `start`, if another game tree begins at `open`. */
+function endBefore(source, start, open) {
+	const back = (at) => {
+		let to = at;
+		while (to > start && isSpace(source[to - 1])) to--;
+		return to;
+	};
+	const end = back(open);
+	return back(end - start >= 3 && source[end - 3] === 239 && source[end - 2] === 187 && source[end - 1] === 191 ? end - 3 : end);
+}
+function behindEscape(source, at, lead) {
+	return isLead(lead, source[at + 1]) ? behindLead(source, at + 1) : at + 2;
+}
+/** The offset after a character of two bytes; names were often cut in the middle of one. */
+function behindLead(source, at) {
+	const trail = source[at + 1];
+	if (trail === END_BRACKET && propertyBegins(source, at + 2)) return at + 1;
+	return trail !== void 0 && (trail >= 48 && trail <= 57 || trail >= 64) ? at + 2 : at + 1;
+}
+var isMoveLetter = (byte) => byte === 66 || byte === 87;
+function propertyBegins(source, at) {
+	const [first, second, third] = [
+		source[at],
+		source[at + 1],
+		source[at + 2]
+	];
+	if (first === SEMICOLON) return isMoveLetter(second) && third === BRACKET;
+	return isUpper(first) && (second === BRACKET || isUpper(second) && third === BRACKET);
+}
+function nextNodeBegins(source, at) {
+	const byte = source[at];
+	if (byte === SEMICOLON) return isMoveNode(source, at);
+	if (byte === BRACKET) return false;
+	if (byte === OPEN) {
+		const behind = skipSpace(source, at + 1);
+		return source[behind] === SEMICOLON || propertyBegins(source, behind);
+	}
+	const next = source[skipSpace(source, at)];
+	return next === SEMICOLON || next === OPEN || next === SHUT;
+}
+var isMoveNode = (source, at) => source[at] === SEMICOLON && isMoveLetter(source[at + 1]) && source[at + 2] === BRACKET;
+/** The place to close a value that runs to the end of the text; -1 if it is the whole rest. */
+function lostBracket(source, start, isText) {
+	for (let at = start; at < source.length; at++) {
+		const byte = source[at];
+		if (isText ? isMoveNode(source, at) : byte === 10 || byte === 13 || byte === SEMICOLON) return at;
+	}
+	return -1;
+}
+// src/reader/properties.ts
+var words = (text) => new Set(text.split(" "));
+var NO_TEXT = words("AA AB AE AR AW B BL BM BS CH CR CS CV DD DM DO EL EX FF GB GM GW HA HO IT KGSDE KGSSB KGSSW KM L LC LN LT M MA MN MULTIGOGM NP NR NS OB OGSC OM OP OV OW PL PM RG RP SBKS SBKV SC SE SI SL SQ SS ST SZ TB TR TS TW UC V VW W WL WS");
+var PARTS = {
+	root: words("AP CA CO DI DP FF GE GK GM IS KTV MULTIGOGM RL ST SY SZ"),
+	info: words("AN BC BE BK BO BP BR BS BT CI CP DC DT DTX EV EVX GC GN GS GT HA HD ID IP IY JD KI KK KM KO LC LKM LT MI NP NR NS NT OA OC OH ON OT PB PC PDT PI PTM PW RC RD RE REX RM RO RU SK SO SU TC TE TEV TI TL TM TT US WC WE WK WO WP WR WS WT"),
+	setup: words("AA AB AE AW CV PL RP")
+};
+/** True if the values of a property can be any text; they can if the property is unknown. */
+var holdsText = (ident) => !NO_TEXT.has(ident);
+/** The part of the first node of a game that a property belongs to. */
+function rootPart(ident) {
+	return Object.keys(PARTS).find((part) => PARTS[part].has(ident));
+}
+// src/reader/opening.ts
+/** The evidence in the first node of a sequence. */
+var FirstNode = class {
+	/** It has `FF` or `GM`, which have no meaning in a variation. */
+	#hasFormat = false;
+	#root = 0;
+	#info = 0;
+	#setup = 0;
+	#hasPlayer = false;
+	hasMove = false;
+	/** A root property has a `\]` in its value, as in a comment that quotes a record. */
+	#hasEscape = false;
+	/** Only properties were read up to the next node or parenthesis. */
+	isWhole = false;
+	note(ident, isOneLetter, hasEscape) {
+		const isFormat = ident === "FF" || ident === "GM";
+		if (isOneLetter && (ident === "B" || ident === "W")) this.hasMove = true;
+		else if (this.hasMove) this.#hasFormat ||= isFormat;
+		else switch (rootPart(ident)) {
+			case "root":
+				this.#hasFormat ||= isFormat;
+				this.#hasEscape ||= hasEscape;
+				this.#root++;
+				break;
+			case "info":
+				this.#hasPlayer ||= ident === "PB" || ident === "PW";
+				this.#info++;
+				break;
+			case "setup": this.#setup++;
+		}
+	}
+	/** True if a game begins here, inside a game tree. */
+	beginsGame(hasPlayers) {
+		const isSecond = () => this.#hasPlayer && this.#info >= 2 && hasPlayers();
+		return this.#hasFormat || !this.hasMove && (this.isHeader || isSecond());
+	}
+	/** True if a game begins here, inside the text of a value. */
+	get endsText() {
+		return (this.isHeader || this.#hasFormat && this.isWhole || this.#hasPlayer && this.#info >= 3) && !this.#hasEscape && !this.hasMove;
+	}
+	/** True if it has a root property and another property of a root. */
+	get isHeader() {
+		return this.#root > 0 && this.#root + this.#info + this.#setup >= 2;
+	}
+};
+/** The numbers of bytes and of properties within which a header must be recognised. */
+var FARTHEST = 4096;
+var MOST = 24;
+/** Reads the first node at `start`, which is a `(`, a `;`, or both. */
+function firstNode(source, start) {
+	const text = source.subarray(0, start + FARTHEST);
+	const node = new FirstNode();
+	let properties = 0;
+	let at = start;
+	if (text[at] === 40) at = skipSpace(text, at + 1);
+	if (text[at] === 59) at = skipSpace(text, at + 1);
+	while (at < text.length) {
+		if (!isLetter(text[at])) {
+			node.isWhole = text[at] === 59 || text[at] === 40 || text[at] === 41;
+			return node;
+		}
+		const identEnd = skipIdent(text, at);
+		const values = skipSpace(text, identEnd);
+		const found = valuesEnd(text, values);
+		if (!found) return node;
+		if (found.end === values && found.end < text.length) return node;
+		node.note(significant(latin1(text, at, identEnd)), identEnd - at === 1, found.hasEscape);
+		properties++;
+		if (node.hasMove || node.isHeader || properties === MOST) return node;
+		at = skipSpace(text, found.end);
+	}
+	return node;
+}
+/** The end of the values at `at`, by their brackets alone; null if the text ends first. */
+function valuesEnd(text, from) {
+	let at = from;
+	let end = from;
+	let hasEscape = false;
+	while (text[at] === 91) {
+		at++;
+		for (;;) {
+			while (at < text.length && text[at] !== 93 && text[at] !== 92) at++;
+			if (at >= text.length) return null;
+			if (text[at] === 93) break;
+			hasEscape ||= text[at + 1] === 93;
+			at += 2;
+		}
+		end = at + 1;
+		at = skipSpace(text, end);
+	}
+	return {
+		end,
+		hasEscape
+	};
+}
+/** True if the game tree at `open`, inside a text, is a quotation: its parentheses close, and a `]` ends the text after it. */
+function isQuoted(source, open) {
+	const text = source.subarray(0, open + 1024);
+	let depth = 0;
+	let at = open;
+	while (at < text.length) {
+		const byte = text[at];
+		if (byte === 40) depth++;
+		else if (byte === 41) {
+			if (depth === 1) return text.subarray(at + 1).find((one) => one === 91 || one === 93 || one === 40 || one === 41 || one === 59) === 93;
+			depth--;
+		} else if (byte === 91) {
+			const found = valuesEnd(text, at);
+			if (!found) return false;
+			at = found.end;
+			continue;
+		}
+		at++;
+	}
+	return false;
+}
+// src/reader/start.ts
+/** The span without trailing white space, unless it is empty. */
+function trimmed(source, start, end) {
+	const to = trimEnd(source, start, end);
+	return to > start ? [start, to] : null;
+}
+/** Finds the next game tree from `from` on. */
+function nextTree(source, from) {
+	const junkStart = skipSpace(source, from);
+	let at = junkStart;
+	for (;;) {
+		while (at < source.length && source[at] !== 40 && source[at] !== 41) at++;
+		if (at >= source.length) return {
+			kind: "end",
+			at,
+			end: at,
+			junk: trimmed(source, junkStart, source.length)
+		};
+		const junk = trimmed(source, junkStart, at);
+		if (source[at] === 41) return {
+			kind: "close",
+			at,
+			end: at + 1,
+			junk
+		};
+		const look = lookAhead(source, at);
+		if (look.kind !== "junk") return {
+			kind: look.kind,
+			at,
+			end: look.at,
+			junk
+		};
+		at = look.at;
+	}
+}
+/** The start of nodes without parentheses, if the text begins with some; -1 otherwise. */
+function bareSequence(source, at) {
+	const start = skipSpace(source, at);
+	return beginsProperty(source, source[start] === 59 ? skipSpace(source, start + 1) : start)[0] ? start : -1;
+}
+/** Finds a line of junk that begins with `;` and the header of a game; -1 if there is none. */
+function headerIn(source, [start, end]) {
+	for (let at = start; at < end; at++) {
+		if (source[at] !== 59) continue;
+		let before = at;
+		while (before > 0 && (source[before - 1] === 32 || source[before - 1] === 9)) before--;
+		const last = source[before - 1];
+		if (last !== void 0 && last !== 10 && last !== 13 && last !== 41) continue;
+		if (firstNode(source, at).endsText) return at;
+	}
+	return -1;
+}
+/** True if a game tree begins at `at`, outside all others. */
+var beginsTree = (source, at) => source[at] === 40 && lookAhead(source, at).kind === "tree";
+function lookAhead(source, open) {
+	let at = open;
+	let opens = 0;
+	while (source[at] === 40 || isSpace(source[at])) {
+		opens += source[at] === 40 ? 1 : 0;
+		at++;
+	}
+	const byte = source[at];
+	if (byte === void 0) return {
+		kind: "junk",
+		at
+	};
+	if (byte === 59) return {
+		kind: "tree",
+		at
+	};
+	if (byte === 41) return opens === 1 ? {
+		kind: "empty",
+		at: at + 1
+	} : {
+		kind: "tree",
+		at
+	};
+	const [begins, next] = beginsProperty(source, at);
+	return begins ? {
+		kind: "tree",
+		at
+	} : {
+		kind: "junk",
+		at: Math.max(next, open + 1)
+	};
+}
+/** True if an identifier with a capital and a value are at `at`; also returns the end of the examined bytes. */
+function beginsProperty(source, at) {
+	if (!isLetter(source[at])) return [false, at];
+	const identEnd = skipIdent(source, at);
+	const value = skipSpace(source, identEnd);
+	let hasCapital = false;
+	for (let index = at; index < identEnd && isIdent(source[index]); index++) hasCapital ||= isUpper(source[index]);
+	return [hasCapital && source[value] === 91, value];
+}
+// src/reader/tree.ts
+/** The nodes, properties and values of a text. */
+var Tree = class {
+	/** Of each node: its offset, its parent or -1, the index after its subtree, and its first property. */
+	starts = [];
+	parents = [];
+	ends = [];
+	firstProps = [];
+	/** Of each property: its significant letters, its span as written, and its first value. */
+	idents = [];
+	identStarts = [];
+	identEnds = [];
+	firstValues = [];
+	/** The inside of each value, without its brackets. */
+	valueStarts = [];
+	valueEnds = [];
+	games = [];
+	errors = [];
+	stack = [];
+	mark() {
+		return {
+			nodes: this.starts.length,
+			props: this.idents.length,
+			values: this.valueStarts.length,
+			games: this.games.length,
+			errors: this.errors.length
+		};
+	}
+	/** Restores an earlier state. */
+	takeBack({ nodes, props, values, games, errors }) {
+		this.cutNodes(nodes);
+		this.cutProps(props);
+		this.cutValues(values);
+		this.games.length = games;
+		this.errors.length = errors;
+		this.stack = [];
+	}
+	cutNodes(count) {
+		for (const list of [
+			this.starts,
+			this.parents,
+			this.ends,
+			this.firstProps
+		]) list.length = count;
+	}
+	cutProps(count) {
+		for (const list of [
+			this.identStarts,
+			this.identEnds,
+			this.firstValues
+		]) list.length = count;
+		this.idents.length = count;
+	}
+	cutValues(count) {
+		this.valueStarts.length = count;
+		this.valueEnds.length = count;
+	}
+	clear() {
+		this.takeBack({
+			nodes: 0,
+			props: 0,
+			values: 0,
+			games: 0,
+			errors: 0
+		});
+	}
+	/** The index after the last property of a node. */
+	propsEnd(node) {
+		return this.firstProps[node + 1] ?? this.idents.length;
+	}
+};
+// src/reader/parse.ts
+/** The bytes after a header within which the outer game must close. */
+var MAX_DISTANCE = 16 << 20;
+/** Parses the text from `start` on. `leadAt` is called for each game tree, with its start. */
+function parse(source, start, leadAt) {
+	const parser = new Parser(source, start, leadAt);
+	let at = start;
+	for (;;) {
+		const next = parser.step(at);
+		if (next < 0) break;
+		at = next;
+	}
+	if (parser.tree.games.length === 0) parser.withoutTree();
+	return parser.tree;
+}
+/** Levels inside a game; one outside all games is a doubled `(`. */
+var isInsideGame = (level) => level.last >= 0 || level.parent >= 0;
+var Parser = class {
+	tree = new Tree();
+	#source;
+	#start;
+	#leadAt;
+	#lead = "";
+	/** No value that begins here or later has an end. */
+	#unclosedFrom = Number.POSITIVE_INFINITY;
+	/** The innermost level was opened last, and its first node has not been examined: it may be a header. */
+	#hasNewLevel = false;
+	/** The start of the next game tree, if a header inside the last one was found. */
+	#nextGame = -1;
+	#doubt = null;
+	/** The parentheses that stay open, known up to an offset. */
+	#opens = /* @__PURE__ */ new Set();
+	#opensEnd = 0;
+	#inProperty = false;
+	constructor(source, start, leadAt) {
+		this.#source = source;
+		this.#start = start;
+		this.#leadAt = leadAt;
+	}
+	/** Reads the next item outside all game trees. Returns its end; -1 at the end of the text. */
+	step(at) {
+		const next = nextTree(this.#source, at);
+		if (next.junk) {
+			const start = this.#treeInJunk(at, next.junk);
+			if (start >= 0) return this.#bareGame(start);
+			this.#joined("junk", ...next.junk);
+		}
+		if (next.kind === "tree") return this.#games(next.at);
+		if (next.kind === "end") return -1;
+		this.#error("other", next.at, next.end);
+		return next.end;
+	}
+	/** Reads a text without game trees: it may have nodes without parentheses. */
+	withoutTree() {
+		const at = bareSequence(this.#source, this.#start);
+		if (at < 0) return;
+		this.tree.clear();
+		this.#bareGame(at);
+		if (this.tree.games.length === 0) this.tree.clear();
+	}
+	#treeInJunk(at, junk) {
+		const isFirst = at === this.#start && bareSequence(this.#source, at) >= 0;
+		const start = this.#source[junk[0]] === 59 && isFirst ? junk[0] : headerIn(this.#source, junk);
+		const before = start < 0 ? null : trimmed(this.#source, junk[0], start);
+		if (before) this.#joined("junk", ...before);
+		return start;
+	}
+	#bareGame(start) {
+		this.#error("other", start, start);
+		return this.#games(start);
+	}
+	/** Reads the game tree at `start`, and following ones whose start is recognised only inside another. */
+	#games(from) {
+		let start = from;
+		for (;;) {
+			this.#openLevel(-1, start);
+			this.#lead = this.#leadAt(start);
+			const end = this.#tokens(start + (this.#source[start] === 40 ? 1 : 0));
+			const next = this.#nextGame;
+			this.#nextGame = -1;
+			if (next < 0 || beginsTree(this.#source, next)) return end;
+			start = next;
+			if (this.#source[start] !== 40) this.#error("other", start, start);
+		}
+	}
+	#tokens(from) {
+		const { tree } = this;
+		const source = this.#source;
+		let at = from;
+		this.#inProperty = false;
+		for (;;) {
+			const byte = source[at];
+			if (byte === void 0) {
+				this.#endProperty();
+				if (this.#hasNewLevel) {
+					const next = this.#headerBefore(at);
+					if (next >= 0) {
+						const behind = this.#beginAgain(next);
+						if (behind < 0) return next;
+						at = behind;
+						continue;
+					}
+				}
+				const back = this.#goBack(at);
+				if (back >= 0) {
+					at = back;
+					continue;
+				}
+				this.#endOfText();
+				return at;
+			}
+			if (byte === 59 || byte === 40 || byte === 41) {
+				this.#endProperty();
+				const back = this.#goBack(at);
+				if (back >= 0) {
+					at = back;
+					continue;
+				}
+				if (this.#hasNewLevel) {
+					const next = this.#headerBefore(at);
+					if (next >= 0) {
+						const behind = this.#beginAgain(next);
+						if (behind < 0) return next;
+						at = behind;
+						continue;
+					}
+				}
+				if (byte === 59) this.#node(at);
+				else if (byte === 40) this.#openVariation(at);
+				else this.#closeLevel(at + 1);
+				at++;
+				if (byte === 41 && tree.stack.length === 0) return at;
+			} else if (byte === 91) at = this.#inProperty ? this.#value(at) : this.#valueWithoutIdent(at);
+			else if (isLetter(byte)) at = this.#ident(at);
+			else {
+				if (!isSpace(byte)) this.#joined("junk", at, at + 1);
+				at++;
+			}
+		}
+	}
+	#value(open) {
+		const { valueStarts, valueEnds, idents } = this.tree;
+		const [start, end, next] = this.#valueAt(open + 1, idents.at(-1));
+		valueStarts.push(start);
+		valueEnds.push(end);
+		return next;
+	}
+	#valueWithoutIdent(open) {
+		const [, end, next] = this.#valueAt(open + 1, null);
+		this.#joined("value-without-ident", open, end + (this.#source[end] === 93 ? 1 : 0));
+		return next;
+	}
+	/** Finds the value at `start`: its span, and the offset to continue. */
+	#valueAt(start, ident) {
+		const source = this.#source;
+		const isText = () => ident === null || holdsText(ident);
+		let end = start >= this.#unclosedFrom ? {
+			kind: "end",
+			at: 0,
+			inside: 0
+		} : valueEnd(source, start, this.#lead, isText);
+		while (end.kind === "tree") {
+			if (firstNode(source, end.at).endsText && !isQuoted(source, end.at)) return this.#lostBracket(start, end.at);
+			end = restOfText(source, end.inside, this.#lead);
+		}
+		if (end.kind === "closed") return [
+			start,
+			end.at,
+			end.at + 1
+		];
+		if (end.kind === "lost") return this.#lostBracket(start, end.at);
+		this.#unclosedFrom = Math.min(this.#unclosedFrom, start);
+		const lost = lostBracket(source, start, isText());
+		if (lost >= 0) return this.#lostBracket(start, lost);
+		this.#error("unclosed-value", start, source.length);
+		return [
+			start,
+			source.length,
+			source.length
+		];
+	}
+	#lostBracket(start, next) {
+		const end = this.#source[next] === 40 ? endBefore(this.#source, start, next) : next;
+		this.#error("lost-bracket", start, end);
+		return [
+			start,
+			end,
+			next
+		];
+	}
+	#ident(at) {
+		const source = this.#source;
+		let end = at + 1;
+		if (isUpper(source[end])) end++;
+		let ident;
+		if (isUpper(source[at]) && source[end] === 91) ident = latin1(source, at, end);
+		else {
+			end = skipIdent(source, at);
+			const raw = latin1(source, at, end);
+			if (!/[A-Z]/.test(raw)) {
+				this.#joined("junk", at, end);
+				return end;
+			}
+			ident = significant(raw);
+		}
+		this.#endProperty();
+		const level = this.tree.stack.at(-1);
+		if (level && (level.first < 0 || level.hasVariation)) this.#nodeWithoutSemicolon(level, at);
+		const { idents, identStarts, identEnds, firstValues, valueStarts } = this.tree;
+		idents.push(ident);
+		identStarts.push(at);
+		identEnds.push(end);
+		firstValues.push(valueStarts.length);
+		this.#inProperty = true;
+		return end;
+	}
+	#nodeWithoutSemicolon(level, at) {
+		if (!level.hasVariation && (level.parent >= 0 || level.open !== at)) this.#error("other", at, at);
+		this.#node(at);
+	}
+	/** Ends a property. An identifier without values is removed. */
+	#endProperty() {
+		if (!this.#inProperty) return;
+		this.#inProperty = false;
+		const { firstValues, identStarts, identEnds, idents, valueStarts } = this.tree;
+		if (firstValues.at(-1) !== valueStarts.length) return;
+		const [start, end] = [identStarts.at(-1), identEnds.at(-1)];
+		this.tree.cutProps(idents.length - 1);
+		this.#error("other", start, end);
+	}
+	#node(at) {
+		const { tree } = this;
+		if (tree.stack.at(-1)?.hasVariation) {
+			if (this.#source[at] === 59 && this.#isStray(at)) {
+				this.#joined("junk", at, at + 1);
+				return;
+			}
+			this.#openImplicitVariation(at);
+		}
+		const level = tree.stack.at(-1);
+		if (!level) return;
+		const id = tree.starts.length;
+		const parent = level.last >= 0 ? level.last : level.parent;
+		if (level.first < 0) level.first = id;
+		level.last = id;
+		if (parent < 0) tree.games.push({
+			root: id,
+			start: level.open,
+			end: level.open
+		});
+		tree.starts.push(at);
+		tree.parents.push(parent);
+		tree.ends.push(0);
+		tree.firstProps.push(tree.idents.length);
+	}
+	#openLevel(parent, open) {
+		this.#hasNewLevel = true;
+		const errors = this.tree.errors.length;
+		this.tree.stack.push({
+			parent,
+			first: -1,
+			last: -1,
+			open,
+			errors,
+			hasVariation: false,
+			isImplicit: false
+		});
+	}
+	#openVariation(at) {
+		const level = this.tree.stack.at(-1);
+		if (!level) return;
+		this.#openLevel(level.last >= 0 ? level.last : level.parent, at);
+		if (level.first < 0 && !level.hasVariation) this.#error("other", at, at + 1);
+	}
+	#openImplicitVariation(at) {
+		const level = this.tree.stack.at(-1);
+		this.#openLevel(level.last >= 0 ? level.last : level.parent, at);
+		this.#error("node-after-variation", at, at + 1);
+		this.tree.stack.at(-1).isImplicit = true;
+	}
+	/** True if a `;` is between game trees that all have parentheses, and no property follows it. */
+	#isStray(at) {
+		const level = this.tree.stack.at(-1);
+		return (level?.hasVariation && !isInsideGame(level)) === true && !beginsProperty(this.#source, skipSpace(this.#source, at + 1))[0];
+	}
+	#closeLevel(end) {
+		this.#hasNewLevel = false;
+		const { stack } = this.tree;
+		for (let level = stack.pop(); level; level = stack.pop()) {
+			this.#finish(level, end);
+			const outer = stack.at(-1);
+			if (level.first < 0 && !level.hasVariation) this.#error("other", level.open, end);
+			else if (outer) outer.hasVariation = true;
+			if (level.parent < 0) this.#doubt = null;
+			if (!level.isImplicit) return;
+		}
+	}
+	#endOfText() {
+		const end = this.#source.length;
+		if (this.tree.errors.at(-1)?.kind !== "unclosed-value") this.#unclosedTree(end);
+		for (let level = this.tree.stack.pop(); level; level = this.tree.stack.pop()) this.#finish(level, end);
+	}
+	/** Completes a level: sets the ends of the subtrees of its nodes, and the end of a game tree. */
+	#finish(level, end) {
+		if (level.first < 0) return;
+		const { ends, games, starts } = this.tree;
+		for (let node = level.first; node <= level.last; node++) ends[node] = starts.length;
+		if (level.parent < 0 && games.length > 0) games.at(-1).end = end;
+	}
+	#unclosedTree(end) {
+		for (const level of this.tree.stack.toReversed()) {
+			if (!isInsideGame(level)) return;
+			if (!level.isImplicit && this.#source[level.open] === 40) {
+				this.#error("other", end, end);
+				return;
+			}
+		}
+	}
+	/** If the first node of a variation is the header of a game, closes the outer game; returns the next one's start, or -1. */
+	#headerBefore(at) {
+		const { tree } = this;
+		const level = tree.stack.at(-1);
+		if (!level || level.first < 0) return -1;
+		this.#hasNewLevel = false;
+		if (level.parent < 0 || level.first !== level.last) return -1;
+		const props = tree.firstProps[level.first];
+		if (tree.idents.length - props === 1 && tree.identEnds[props] - tree.identStarts[props] === 1) return -1;
+		if (!this.#isHeader(props) || !(level.isImplicit || this.#isSwallowed(at))) return -1;
+		return this.#takeBackLevel(level);
+	}
+	#isHeader(props) {
+		const { tree } = this;
+		const node = new FirstNode();
+		for (let prop = props; prop < tree.idents.length; prop++) node.note(tree.idents[prop], tree.identEnds[prop] - tree.identStarts[prop] === 1, false);
+		return node.beginsGame(() => {
+			const root = tree.games.at(-1)?.root ?? 0;
+			const own = tree.idents.slice(tree.firstProps[root], tree.propsEnd(root));
+			return own.includes("PB") || own.includes("PW");
+		});
+	}
+	#takeBackLevel(level) {
+		const { tree } = this;
+		const start = tree.starts[level.first];
+		const props = tree.firstProps[level.first];
+		const values = tree.firstValues[props];
+		if (values !== void 0) tree.cutValues(values);
+		tree.cutProps(props);
+		tree.cutNodes(level.first);
+		tree.errors.length = level.errors;
+		tree.stack.pop();
+		this.#closeGame(level.open);
+		if (beginsTree(this.#source, level.open)) return level.open;
+		const junk = trimmed(this.#source, level.open, start);
+		if (junk) this.#joined("junk", ...junk);
+		return start;
+	}
+	#closeGame(next) {
+		const { stack } = this.tree;
+		const end = trimEnd(this.#source, 0, next);
+		this.#unclosedTree(end);
+		while (stack.length > 0 && isInsideGame(stack.at(-1))) this.#finish(stack.pop(), end);
+		const outer = stack.at(-1);
+		if (outer) outer.hasVariation = true;
+	}
+	/** Continues at a game tree inside another: the offset to read from, or -1 if it is read as one outside all others. */
+	#beginAgain(next) {
+		if (this.tree.stack.length === 0) {
+			this.#nextGame = next;
+			return -1;
+		}
+		if (this.#source[next] !== 40) return next;
+		this.#openVariation(next);
+		return next + 1;
+	}
+	/** True if a header is inside a game whose `)` is missing; false while that is unknown. */
+	#isSwallowed(at) {
+		const { tree } = this;
+		const outermost = tree.stack.find(isInsideGame);
+		if (!outermost) return false;
+		if (this.#source[outermost.open] !== 40) return true;
+		if (outermost.open < this.#opensEnd) return this.#opens.has(outermost.open);
+		this.#doubt ??= {
+			at,
+			mark: tree.mark(),
+			stack: tree.stack.map((level) => ({ ...level }))
+		};
+		return false;
+	}
+	/** If the outer game of a header has not closed: restores the state at the header; returns its end, or -1. */
+	#goBack(at) {
+		const doubt = this.#doubt;
+		if (!doubt || at !== this.#source.length && at - doubt.at <= MAX_DISTANCE) return -1;
+		this.#doubt = null;
+		this.#opens = new Set(this.tree.stack.filter((level) => !level.isImplicit).map((level) => level.open));
+		this.#opensEnd = at;
+		this.tree.takeBack(doubt.mark);
+		this.tree.stack = doubt.stack;
+		this.#hasNewLevel = true;
+		return doubt.at;
+	}
+	#error(kind, start, end) {
+		this.tree.errors.push({
+			kind,
+			start,
+			end
+		});
+	}
+	/** Reports junk; neighbours separated only by white space are joined. */
+	#joined(kind, start, end) {
+		const last = this.tree.errors.at(-1);
+		if (last?.kind === kind && last.end <= start && skipSpace(this.#source, last.end) >= start) last.end = end;
+		else this.#error(kind, start, end);
+	}
+};
+// src/edit/branch-text.ts
+/**
+* The branch from a node on as a text of SGF: its first node follows one without a move, so that pasting takes all of it.
+* `null` if the text has other nodes than the game, which happens with damaged texts.
+*/
+function branchText(text, { game, node, count, size }) {
+	const source = new TextEncoder().encode(text);
+	const tree = parse(source, 0, () => "");
+	const span = tree.games[game];
+	if (!span || tree.ends[span.root] - span.root !== count) return null;
+	const branch = treeText(tree, source, span.root + node);
+	if (node === 0) return `(${branch})`;
+	const [columns, rows] = size;
+	return `(;FF[4]GM[1]CA[UTF-8]SZ[${columns === rows ? columns : `${columns}:${rows}`}]\n(${branch}))`;
+}
+function treeText(tree, source, top) {
+	const end = tree.ends[top];
+	const children = /* @__PURE__ */ new Map();
+	for (let at = top + 1; at < end; at++) children.set(tree.parents[at], (children.get(tree.parents[at]) ?? 0) + 1);
+	const parts = [];
+	const open = [];
+	const close = (at) => {
+		for (; open.length > 0 && open.at(-1) <= at; open.pop()) parts.push(")");
+	};
+	for (let at = top; at < end; at++) {
+		close(at);
+		if (at > top && children.get(tree.parents[at]) > 1) {
+			parts.push("\n(");
+			open.push(tree.ends[at]);
+		}
+		parts.push(nodeText(tree, source, at));
+	}
+	close(end);
+	return parts.join("");
+}
+function nodeText(tree, source, node) {
+	const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+	const read = (start, end) => decoder.decode(source.subarray(start, end));
+	const { identStarts, identEnds, firstProps, firstValues, valueStarts, valueEnds, idents } = tree;
+	const parts = [";"];
+	for (let prop = firstProps[node]; prop < (firstProps[node + 1] ?? idents.length); prop++) {
+		parts.push(read(identStarts[prop], identEnds[prop]));
+		const last = firstValues[prop + 1] ?? valueStarts.length;
+		for (let value = firstValues[prop]; value < last; value++) parts.push(`[${read(valueStarts[value], valueEnds[value])}]`);
+	}
+	return parts.join("");
+}
+// src/app/game/branches.ts
+var copied = "";
+/** Copies the branch of a draft from a node on. `number` is that of the game in its file, from 1. Returns false if its text is damaged. */
+async function copyBranch(draft, game, node, number) {
+	const bytes = new Uint8Array(await (await api.draftFile(draft)).arrayBuffer());
+	const text = branchText(textOfRecord(bytes), {
+		game: number - 1,
+		node,
+		count: game.count,
+		size: game.json.size
+	});
+	if (text === null) return false;
+	copied = text;
+	await navigator.clipboard?.writeText(text).catch(() => {});
+	return true;
+}
+/** The copied branch; empty without one. */
+async function copiedBranch() {
+	if (copied !== "") return copied;
+	const text = await navigator.clipboard?.readText().catch(() => "") ?? "";
+	return isRecord(text) ? text : "";
+}
+/** True if a text may be a record of SGF. */
+var isRecord = (text) => /\(\s*;/.test(text);
+/** The first node of the variation that a node is in, and its place among the others; `null` without others. */
+function variationOf(game, node) {
+	for (let at = node; at > 0; at = game.parent(at)) {
+		const all = game.children(game.parent(at));
+		if (all.length > 1) return {
+			first: at,
+			place: all.indexOf(at),
+			last: all.length - 1
+		};
+	}
+	return null;
+}
+// src/app/game/info-label.ts
+/** The name of a field by its key. `sayViewer` has the words that the viewer has as well. */
+function infoLabel(key, sayViewer) {
+	switch (key) {
+		case "black":
+		case "white": return say(key);
+		case "black-rank": return say("rank-black");
+		case "white-rank": return say("rank-white");
+		default: return sayIfKnown(sayViewer, `info-${key}`, key);
+	}
+}
+// src/app/game/change-words.ts
+var MARKS = {
+	circle: "edit-circle",
+	triangle: "edit-triangle",
+	square: "edit-square",
+	cross: "edit-cross",
+	selected: "marks",
+	black_territory: "edit-territory",
+	white_territory: "edit-territory"
+};
+/** The words for an action on a game. `sayViewer` has the words that the viewer has as well. */
+function changeWords(action, game, sayViewer) {
+	const at = (what, points) => [what, ...points.map((point) => typeof point === "number" ? game.nameOf(point) : point)].join(" ");
+	switch (action.action) {
+		case "play": return action.point == null ? sayViewer("edit-pass") : at(sayViewer("edit-play"), [action.point]);
+		case "setup": return at(sayViewer(`edit-${action.stone ?? "empty"}`), action.points);
+		case "mark": return at(sayViewer(action.mark ? MARKS[action.mark] : "marks"), action.points);
+		case "label": return at(`${sayViewer("edit-label")} ${action.text}`.trim(), [action.point]);
+		case "comment": return sayViewer("comment");
+		case "name": return sayViewer("node-name");
+		case "info": return infoLabel(action.field, sayViewer);
+		case "property": return propertyWords(action.ident, sayViewer);
+		case "delete_node": return sayViewer("edit-delete-node");
+		case "delete_branch": return sayViewer("edit-delete-branch");
+		case "promote": return sayViewer("edit-promote");
+		case "move_variation": return sayViewer("tree");
+		case "paste": return action.text.startsWith("(;(;PL[") ? sayEditing("next-player") : sayEditing("paste-branch");
+		default: return action.action;
+	}
+}
+function propertyWords(ident, sayViewer) {
+	switch (ident) {
+		case "LN": return sayEditing("edit-line");
+		case "AR": return sayEditing("edit-arrow");
+		case "PL": return sayEditing("next-player");
+		case "FG": return sayEditing("new-diagram");
+		case "DD": return sayViewer("edit-dim");
+		default: return sayIfKnown(sayViewer, `judgement-${JUDGEMENT_KINDS.get(ident)}`, ident);
+	}
+}
+// src/edit/info-fields.ts
+var RANK = /rank/;
+var COUNTRY = /country/;
+/** The fields in the groups of the form. */
+var INFO_GROUPS = [
+	[
+		{ key: "black" },
+		{
+			key: "black-rank",
+			example: "5d",
+			rule: RANK
+		},
+		{ key: "black-team" },
+		{
+			key: "black-country",
+			rule: COUNTRY
+		},
+		{ key: "white" },
+		{
+			key: "white-rank",
+			example: "5d",
+			rule: RANK
+		},
+		{ key: "white-team" },
+		{
+			key: "white-country",
+			rule: COUNTRY
+		}
+	],
+	[
+		{
+			key: "result",
+			example: "B+R, W+2.5, 0",
+			rule: /result/
+		},
+		{
+			key: "komi",
+			example: "6.5",
+			rule: /komi/
+		},
+		{
+			key: "handicap",
+			values: [
+				"2",
+				"3",
+				"4",
+				"5",
+				"6",
+				"7",
+				"8",
+				"9"
+			],
+			rule: /handicap/
+		},
+		{
+			key: "rules",
+			values: [
+				"Japanese",
+				"Chinese",
+				"Korean",
+				"AGA",
+				"NZ",
+				"GOE"
+			],
+			rule: /rules/
+		},
+		{
+			key: "time",
+			example: "3600",
+			rule: /time/
+		},
+		{
+			key: "overtime",
+			example: "3x30 byo-yomi",
+			rule: /period/
+		},
+		{
+			key: "date",
+			example: "2026-11-29",
+			rule: /date/
+		},
+		{ key: "place" },
+		{ key: "event" },
+		{ key: "round" },
+		{ key: "name" },
+		{ key: "opening" }
+	],
+	[
+		{ key: "annotator" },
+		{ key: "transcriber" },
+		{ key: "source" },
+		{ key: "copyright" },
+		{
+			key: "description",
+			isLong: true
+		}
+	]
+];
+/** What the checker says about a field that has a text. */
+function findingsOf({ rule, key }, findings, text) {
+	if (!rule || text === "" && /^(black|white)-/.test(key)) return [];
+	return findings.filter((finding) => rule.test(finding.rule));
+}
+/** The text that a safe repair writes; `null` if there is none. */
+function repairedText({ repair, safety }) {
+	return safety === "safe" && /^write `(.*)`$/.exec(repair ?? "")?.[1] || null;
+}
+// src/app/game/info-form.ts
+var InfoForm = class extends elementWith(() => ({
+	model: given(),
+	isOpen: false
+})) {
+	open() {
+		this.isOpen = true;
+		this.updateComplete.then(() => this.querySelector("dialog").showModal());
+	}
+	render() {
+		if (!this.isOpen) return A;
+		const close = () => this.querySelector("dialog").close();
+		return b`<dialog class="ask information" aria-labelledby="information-title" @close=${() => {
+			this.isOpen = false;
+		}}>
+      <h2 id="information-title">${sayEditing("game-information")}</h2>
+      <p>${sayEditing("information-help")}</p>
+      <form
+        @submit=${(event) => {
+			event.preventDefault();
+			close();
+		}}
+      >
+        ${INFO_GROUPS.map((group) => b`<div class="group">${group.map((field) => this.#field(field))}</div>`)}
+        <div class="buttons"><button class="main">${say("close")}</button></div>
+      </form>
+    </dialog>`;
+	}
+	#field(field) {
+		const { key, values, example, isLong } = field;
+		const text = this.model.info?.find((row) => row.key === key)?.text ?? "";
+		const findings = findingsOf(field, this.model.findings ?? [], text);
+		const [id, help] = [`information-${key}`, `information-${key}-help`];
+		const send = (text) => this.dispatchEvent(new CustomEvent("info-changed", { detail: {
+			field: key,
+			text
+		} }));
+		const write = (event) => {
+			const value = event.target.value.trim();
+			if (value !== text) send(value);
+		};
+		const described = findings.length > 0 ? help : A;
+		return b`<div class=${isLong ? "field long" : "field"}>
+      <label for=${id}>${infoLabel(key, messagesIn(language()))}</label>
+      ${isLong ? b`<textarea id=${id} rows="3" dir="auto" .value=${text} @change=${write}></textarea>` : b`<input type="text" id=${id} dir="auto" autocomplete="off" .value=${text} placeholder=${example ?? A} list=${values ? `${id}-values` : A}
+              aria-describedby=${described} @change=${write} />`}
+      ${values ? b`<datalist id=${`${id}-values`}>${values.map((value) => b`<option value=${value}></option>`)}</datalist>` : A}
+      ${findings.length > 0 ? b`<p class="wrong" id=${help}>${findings.map(({ message }) => message).join(" · ")}</p>` : A}
+      ${findings.map((finding) => {
+			const repaired = repairedText(finding);
+			return repaired === null ? A : b`<button type="button" class="link" @click=${() => send(repaired)}>${finding.repair}</button>`;
+		})}
+    </div>`;
+	}
+};
+customElements.define("info-form", InfoForm);
+// src/app/game/editor.ts
+/** The tools that the page has besides those of the viewer. */
+var MORE_TOOLS = [
+	{
+		tool: "text",
+		key: "t",
+		sign: "Aa"
+	},
+	{
+		tool: "line",
+		key: "j",
+		sign: "╱"
+	},
+	{
+		tool: "arrow",
+		key: "a",
+		sign: "↗"
+	}
+];
+var isPair = (tool) => tool === "line" || tool === "arrow";
+var GameEditor = class extends elementWith(() => ({
+	draft: given(),
+	node: 0,
+	number: 1,
+	canSave: false,
+	viewer: () => null,
+	fault: "",
+	tool: "play",
+	start: null,
+	label: "",
+	history: [],
+	told: "",
+	illegal: null
+})) {
+	connectedCallback() {
+		super.connectedCallback();
+		addEventListener("paste", this.#onPaste, { capture: true });
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		removeEventListener("paste", this.#onPaste, { capture: true });
+	}
+	/** Uses the tool on a point. */
+	press(point) {
+		const { tool, start, label } = this;
+		if (isPair(tool)) {
+			this.#begin(start === null ? point : null);
+			if (start !== null && start !== point) this.#act((game, node) => [pairAction(tool, game, node, start, point)]);
+		} else if (tool === "text") this.#act((game, node) => {
+			const now = game.notes(node)?.labels?.find(([at]) => at === point)?.[1];
+			const text = label.trim();
+			return text === "" && now === void 0 ? [] : [{
+				action: "label",
+				node,
+				point,
+				text: text === now ? "" : text
+			}];
+		});
+		else this.#act((game, node) => [actionOf(tool, game, node, point)]);
+	}
+	/** Carries out the command of a key. Returns false if it has none. */
+	key(event) {
+		const key = event.key.toLowerCase();
+		if (event.ctrlKey || event.metaKey) {
+			if (key === "z") event.shiftKey ? this.#redo() : this.#undo();
+			else if (key === "y") this.#redo();
+			else if (key === "s" && this.canSave) this.#command("save");
+			else if (key === "c" && getSelection()?.isCollapsed !== false) this.#copy();
+			else if (key === "x") this.#cut();
+			else return false;
+			return true;
+		}
+		const tool = [...TOOLS, ...MORE_TOOLS].find((row) => row.key === key)?.tool;
+		if (event.altKey) return false;
+		if (key === "x") this.#pass();
+		else if (key === "escape" && this.start !== null) this.#begin(null);
+		else if (tool) this.#choose(tool);
+		else return false;
+		return true;
+	}
+	#command(command) {
+		this.dispatchEvent(new CustomEvent("edit-command", { detail: command }));
+	}
+	#choose(tool) {
+		this.tool = tool;
+		this.#begin(null);
+	}
+	/** Begins a line or an arrow at a point, or gives it up. */
+	#begin(point) {
+		this.start = point;
+		this.viewer()?.showPoint(point);
+	}
+	/** Makes a change, and notes it for undo. An answer may depend on changes that the server has not answered yet. */
+	#change(words, change) {
+		this.#command(async (draft, node) => {
+			[this.told, this.illegal] = ["", null];
+			const after = await change(draft, node);
+			const game = new GameModel(draft.model);
+			this.history = noted(this.history, {
+				from: draft.undo,
+				to: after.undo,
+				words: words(game)
+			});
+			return after;
+		});
+	}
+	#act(actions) {
+		let last;
+		this.#change((game) => last ? changeWords(last, game, messagesIn(language())) : "", async (draft, node) => {
+			const game = new GameModel(draft.model);
+			let after = draft;
+			for (const action of actions(game, node)) {
+				last = action;
+				try {
+					after = await api.act(after, action);
+				} catch (error) {
+					this.#refused(error, action, game);
+					break;
+				}
+			}
+			return after === draft ? {
+				...draft,
+				node
+			} : after;
+		});
+	}
+	#refused(error, action, game) {
+		this.told = error.message;
+		if (!(error instanceof ApiError) || error.code !== "illegal-move" || action.action !== "play") return;
+		this.illegal = {
+			...action,
+			anyway: true
+		};
+		if (typeof action.point !== "number") return;
+		const isOccupied = game.board(action.node)[action.point] !== 0;
+		const point = game.nameOf(action.point);
+		this.told = messagesIn(language())(isOccupied ? "edit-occupied" : "edit-illegal", { point });
+	}
+	#pass() {
+		this.#act((_, node) => [{
+			action: "play",
+			node
+		}]);
+	}
+	/** Takes back all that the last change of the user did. */
+	#undo() {
+		this.#command(async (draft) => {
+			[this.told, this.illegal] = ["", null];
+			const end = undone(this.history, draft.undo)?.from ?? draft.undo - 1;
+			let after = draft;
+			while (after.undo > Math.max(0, end)) after = await api.undo(after);
+			return after;
+		});
+	}
+	#redo() {
+		this.#command(async (draft) => {
+			[this.told, this.illegal] = ["", null];
+			const end = redone(this.history, draft.undo)?.to ?? draft.undo + 1;
+			let after = draft;
+			while (after.undo < end && after.redo > 0) after = await api.redo(after);
+			return after;
+		});
+	}
+	#repair(count) {
+		this.#change(() => say("repair-safely", { count }), (draft, node) => api.repair(draft, node));
+	}
+	#copy() {
+		this.#command(async (draft, node) => {
+			await this.#copied(draft, node);
+			return {
+				...draft,
+				node
+			};
+		});
+	}
+	async #copied(draft, node) {
+		const isCopied = await copyBranch(draft, new GameModel(draft.model), node, this.number);
+		this.told = sayEditing(isCopied ? "branch-copied" : "branch-damaged");
+		return isCopied;
+	}
+	#cut() {
+		this.#change(() => sayEditing("cut-branch"), async (draft, node) => node > 0 && await this.#copied(draft, node) ? api.act(draft, {
+			action: "delete_branch",
+			node
+		}) : {
+			...draft,
+			node
+		});
+	}
+	#paste(given = "") {
+		this.#change(() => sayEditing("paste-branch"), async (draft, node) => {
+			const text = given || await copiedBranch();
+			if (text !== "") return api.act(draft, {
+				action: "paste",
+				node,
+				text
+			});
+			this.told = sayEditing("branch-missing");
+			return {
+				...draft,
+				node
+			};
+		});
+	}
+	#onPaste = (event) => {
+		if (!isForPage(event)) return;
+		event.preventDefault();
+		const text = event.clipboardData?.getData("text/plain") ?? "";
+		this.#paste(isRecord(text) ? text : "");
+	};
+	/** Moves the variation of the node among its siblings. */
+	#move(by) {
+		this.#change(() => sayEditing(by < 0 ? "variation-up" : "variation-down"), async (draft, node) => {
+			const own = variationOf(new GameModel(draft.model), node);
+			if (!own) return {
+				...draft,
+				node
+			};
+			const { first, place } = own;
+			const after = await api.act(draft, {
+				action: "move_variation",
+				node: first,
+				place: place + by
+			});
+			return {
+				...after,
+				node: after.node + node - first
+			};
+		});
+	}
+	render() {
+		const { draft, node, tool, history } = this;
+		const game = new GameModel(draft.model);
+		const sayViewer = messagesIn(language());
+		const act = (actions) => this.#act(() => actions);
+		const step = (name, count, words, run) => {
+			const label = words ? `${sayViewer(name)}: ${words}` : sayViewer(name);
+			return b`<button class="quiet" ?disabled=${count === 0} aria-label=${label} title=${label} @click=${run}>${icon(name)}</button>`;
+		};
+		return b`<div class="tools" role="toolbar" aria-label=${sayViewer("edit-tools")}>
+        ${toolButtons(sayViewer, tool, (chosen) => this.#choose(chosen))}
+        ${MORE_TOOLS.map((row) => toolButton(row, sayEditing(`edit-${row.tool}`), tool, () => this.#choose(row.tool)))}
+        <button type="button" class="tool wide" title=${`${sayViewer("edit-pass")} (x)`} @click=${() => this.#pass()}>${sayViewer("edit-pass")}</button>
+        <span class="steps">
+          ${step("undo", draft.undo, undone(history, draft.undo)?.words, () => this.#undo())}
+          ${step("redo", draft.redo, redone(history, draft.undo)?.words, () => this.#redo())}
+        </span>
+      </div>
+      ${this.#toolHelp()}
+      ${annotationRow({
+			sayViewer,
+			game,
+			node,
+			act
+		})}
+      ${nodeFields({
+			say: sayViewer,
+			game,
+			node
+		}, (action) => act([action]), () => this.canSave && this.#command("save"))}
+      ${this.#branch(game, node)}
+      ${this.#record(game)}
+      <info-form
+        .model=${draft.model}
+        @info-changed=${({ detail }) => act([{
+			action: "info",
+			...detail
+		}])}
+      ></info-form>`;
+	}
+	/** What the chosen tool still needs. */
+	#toolHelp() {
+		const { tool, start } = this;
+		if (isPair(tool)) return b`<p class="help" role="status">${sayEditing(start === null ? "edit-pair-start" : "edit-pair-end")}</p>`;
+		if (tool !== "text") return A;
+		return b`<label class="help"
+      >${sayEditing("edit-text-of")}
+      <input
+        type="text"
+        maxlength="40"
+        .value=${this.label}
+        @input=${(event) => {
+			this.label = event.target.value;
+		}}
+    /></label>`;
+	}
+	/** The buttons for the branch from the node on. */
+	#branch(game, node) {
+		const own = variationOf(game, node);
+		const button = (label, isOff, run, key) => b`<button ?disabled=${isOff} title=${key ? `${label} (Ctrl+${key})` : label} @click=${run}>${label}</button>`;
+		return b`<div class="node">
+      ${button(sayEditing("cut-branch"), node === 0, () => this.#cut(), "X")}
+      ${button(sayEditing("copy-branch"), false, () => this.#copy(), "C")}
+      ${button(sayEditing("paste-branch"), false, () => this.#paste(), "V")}
+      ${button(`↑ ${sayEditing("variation-up")}`, !own || own.place === 0, () => this.#move(-1))}
+      ${button(`↓ ${sayEditing("variation-down")}`, !own || own.place === own.last, () => this.#move(1))}
+    </div>`;
+	}
+	/** What concerns the whole record: its information, its repair, and where it is saved. */
+	#record(game) {
+		const { draft, canSave, illegal } = this;
+		const safe = (game.json.findings ?? []).filter(({ safety }) => safety === "safe").length;
+		return b`<div class="node">
+        <button @click=${() => this.querySelector("info-form").open()}>${sayEditing("game-information")}</button>
+        ${safe > 0 ? b`<button @click=${() => this.#repair(safe)}>${say("repair-safely", { count: safe })}</button>` : A}
+      </div>
+      <div class="end">
+        <p class="fault" role="status">
+          ${this.told || this.fault}
+          ${illegal ? b`<button @click=${() => this.#act(() => [illegal])}>${messagesIn(language())("edit-anyway")}</button>` : A}
+        </p>
+        ${draft.unprotected ? b`<p class="fault" role="alert">${say("draft-unprotected", { reason: draft.unprotected })}</p>` : A}
+        <span>${draft.changed ? say("unsaved") : say("no-changes")}</span>
+        ${canSave ? b`<button class="main" ?disabled=${!draft.changed} @click=${() => this.#command("save")}>${say("save")}</button>` : A}
+        <button class="quiet" ?disabled=${!draft.changed} aria-label=${say("download-edited")} title=${say("download-edited")} @click=${() => this.#command("download")}>${icon("download")}</button>
+        <button @click=${() => this.#command("end")}>${say("end-editing")}</button>
+      </div>`;
+	}
+};
+customElements.define("game-editor", GameEditor);
 // src/app/care/care-work.ts
 /** Listens to jobs while its element is connected, and keeps whether one runs and the last error. */
 var CareWork = class {
@@ -1106,18 +2966,255 @@ var JobsScreen = class extends elementWith(() => ({
 	}
 };
 customElements.define("jobs-screen", JobsScreen);
+var sayDrawing = sayer({
+	en: {
+		move: "After move",
+		numbers: "Numbered moves",
+		figures: "In figures",
+		"per-figure": "Moves a figure",
+		"figure-numbers": "Numbers in figures",
+		region: "Part of the board",
+		theme: "Theme",
+		coords: "Coordinates",
+		variations: "Variations",
+		captured: "Captured stones",
+		"no-marks": "Without marks",
+		"no-last": "Last move unmarked",
+		"no-title": "Without names",
+		title: "Title",
+		comment: "With the comment",
+		size: "Width in pixels",
+		transparent: "Transparent",
+		paper: "Paper",
+		lang: "Language of headings",
+		"page-columns": "Columns",
+		problems: "Problems a page",
+		answers: "Answers",
+		"svg-letters": "Letters in SVG",
+		"figure-numbers-record": "As in the record",
+		"figure-numbers-running": "Through the game",
+		"figure-numbers-restart": "Each figure from 1",
+		"figure-numbers-labels": "Labels of the record",
+		"variations-record": "As in the record",
+		"variations-none": "None",
+		"variations-all": "All, as figures",
+		"variations-mistakes": "At mistakes, as figures",
+		"variations-next": "Next moves as letters",
+		"variations-next-stones": "Next moves as faint stones",
+		"variations-here": "Other moves as letters",
+		"variations-here-stones": "Other moves as faint stones",
+		"captured-removed": "Removed",
+		"captured-kept": "Kept, as in books",
+		"answers-end": "At the end",
+		"answers-back": "On the back",
+		"answers-none": "None",
+		"svg-letters-text": "As text",
+		"svg-letters-outlines": "As outlines"
+	},
+	ja: {
+		move: "何手目まで",
+		numbers: "手数の表示",
+		figures: "譜分け",
+		"per-figure": "一譜の手数",
+		"figure-numbers": "譜の番号",
+		region: "盤の範囲",
+		theme: "テーマ",
+		coords: "座標",
+		variations: "変化",
+		captured: "取られた石",
+		"no-marks": "印なし",
+		"no-last": "最終手に印なし",
+		"no-title": "名前なし",
+		title: "題",
+		comment: "コメント付き",
+		size: "幅（ピクセル）",
+		transparent: "透明",
+		paper: "用紙",
+		lang: "見出しの言語",
+		"page-columns": "段数",
+		problems: "一頁の問題数",
+		answers: "解答",
+		"svg-letters": "SVGの文字",
+		"figure-numbers-record": "棋譜のとおり",
+		"figure-numbers-running": "通し番号",
+		"figure-numbers-restart": "図ごとに 1 から",
+		"figure-numbers-labels": "棋譜のラベル",
+		"variations-record": "棋譜のとおり",
+		"variations-none": "なし",
+		"variations-all": "すべて図に",
+		"variations-mistakes": "失着の変化を図に",
+		"variations-next": "次の手を文字で",
+		"variations-next-stones": "次の手を薄い石で",
+		"variations-here": "別の手を文字で",
+		"variations-here-stones": "別の手を薄い石で",
+		"captured-removed": "取り除く",
+		"captured-kept": "棋書のように残す",
+		"answers-end": "巻末",
+		"answers-back": "裏面",
+		"answers-none": "なし",
+		"svg-letters-text": "文字のまま",
+		"svg-letters-outlines": "輪郭"
+	},
+	ko: {
+		move: "몇 수까지",
+		numbers: "수순 표시",
+		figures: "나눈 기보",
+		"per-figure": "한 기보의 수",
+		"figure-numbers": "기보의 번호",
+		region: "바둑판 범위",
+		theme: "테마",
+		coords: "좌표",
+		variations: "변화도",
+		captured: "따낸 돌",
+		"no-marks": "표시 없음",
+		"no-last": "마지막 수 표시 없음",
+		"no-title": "이름 없음",
+		title: "제목",
+		comment: "해설 포함",
+		size: "너비(픽셀)",
+		transparent: "투명",
+		paper: "용지",
+		lang: "제목의 언어",
+		"page-columns": "단 수",
+		problems: "쪽당 문제 수",
+		answers: "해답",
+		"svg-letters": "SVG의 글자",
+		"figure-numbers-record": "기보대로",
+		"figure-numbers-running": "처음부터 이어서",
+		"figure-numbers-restart": "그림마다 1부터",
+		"figure-numbers-labels": "기보의 표시",
+		"variations-record": "기보대로",
+		"variations-none": "없음",
+		"variations-all": "모두 그림으로",
+		"variations-mistakes": "실수의 변화를 그림으로",
+		"variations-next": "다음 수를 글자로",
+		"variations-next-stones": "다음 수를 흐린 돌로",
+		"variations-here": "다른 수를 글자로",
+		"variations-here-stones": "다른 수를 흐린 돌로",
+		"captured-removed": "들어냄",
+		"captured-kept": "책처럼 남김",
+		"answers-end": "맨 끝",
+		"answers-back": "뒷면",
+		"answers-none": "없음",
+		"svg-letters-text": "글자 그대로",
+		"svg-letters-outlines": "윤곽선"
+	},
+	"zh-Hans": {
+		move: "第几手之后",
+		numbers: "显示手数",
+		figures: "分谱",
+		"per-figure": "每谱手数",
+		"figure-numbers": "谱内编号",
+		region: "棋盘部分",
+		theme: "主题",
+		coords: "坐标",
+		variations: "变化图",
+		captured: "被提的子",
+		"no-marks": "不显示标记",
+		"no-last": "不标最后一手",
+		"no-title": "不显示姓名",
+		title: "标题",
+		comment: "显示评论",
+		size: "宽度（像素）",
+		transparent: "透明",
+		paper: "纸张",
+		lang: "标题的语言",
+		"page-columns": "栏数",
+		problems: "每页题数",
+		answers: "解答",
+		"svg-letters": "SVG 中的文字",
+		"figure-numbers-record": "按棋谱",
+		"figure-numbers-running": "全局连续",
+		"figure-numbers-restart": "每图从 1 开始",
+		"figure-numbers-labels": "棋谱的标记",
+		"variations-record": "按棋谱",
+		"variations-none": "无",
+		"variations-all": "全部作图",
+		"variations-mistakes": "失误处的变化作图",
+		"variations-next": "下一手用字母",
+		"variations-next-stones": "下一手用浅色棋子",
+		"variations-here": "其他选点用字母",
+		"variations-here-stones": "其他选点用浅色棋子",
+		"captured-removed": "提掉",
+		"captured-kept": "如书中保留",
+		"answers-end": "最后",
+		"answers-back": "背面",
+		"answers-none": "无",
+		"svg-letters-text": "文字",
+		"svg-letters-outlines": "轮廓"
+	},
+	"zh-Hant": {
+		move: "第幾手之後",
+		numbers: "顯示手數",
+		figures: "分譜",
+		"per-figure": "每譜手數",
+		"figure-numbers": "譜內編號",
+		region: "棋盤部分",
+		theme: "主題",
+		coords: "座標",
+		variations: "變化圖",
+		captured: "被提的子",
+		"no-marks": "不顯示標記",
+		"no-last": "不標最後一手",
+		"no-title": "不顯示姓名",
+		title: "標題",
+		comment: "顯示評論",
+		size: "寬度（像素）",
+		transparent: "透明",
+		paper: "紙張",
+		lang: "標題的語言",
+		"page-columns": "欄數",
+		problems: "每頁題數",
+		answers: "解答",
+		"svg-letters": "SVG 中的文字",
+		"figure-numbers-record": "依棋譜",
+		"figure-numbers-running": "全局連續",
+		"figure-numbers-restart": "每圖從 1 開始",
+		"figure-numbers-labels": "棋譜的標記",
+		"variations-record": "依棋譜",
+		"variations-none": "無",
+		"variations-all": "全部作圖",
+		"variations-mistakes": "失誤處的變化作圖",
+		"variations-next": "下一手用字母",
+		"variations-next-stones": "下一手用淺色棋子",
+		"variations-here": "其他選點用字母",
+		"variations-here-stones": "其他選點用淺色棋子",
+		"captured-removed": "提掉",
+		"captured-kept": "如書中保留",
+		"answers-end": "最後",
+		"answers-back": "背面",
+		"answers-none": "無",
+		"svg-letters-text": "文字",
+		"svg-letters-outlines": "輪廓"
+	}
+});
 // src/app/screens/render.ts
 /** The delay after the last key before the picture is drawn, in milliseconds. */
 var REST = 150;
 /** The names in the address that are not options of `kifu render`. */
 var OWN = [
-	"game",
-	"number",
+	"games",
 	"format",
 	"page"
 ];
+/** The options that choose a position, which a booklet does not have. */
+var OF_POSITIONS = [
+	"move",
+	"numbers",
+	"size"
+];
 /** The names of options whose words differ from what a form says. */
 var LONG = ["title"];
+/** The value of an option in words. */
+function wordsOf(option, value) {
+	switch (option) {
+		case "lang": return LANGUAGES[value]?.name ?? value;
+		case "paper": return value.replace(/^./, (letter) => letter.toUpperCase());
+		case "theme": return say(`theme-${value}`);
+		case "coords": return say(`coordinates-${value}`);
+		default: return sayDrawing(`${option}-${value}`);
+	}
+}
 var RenderScreen = class extends elementWith(() => ({
 	place: given(),
 	libraries: [],
@@ -1137,13 +3234,24 @@ var RenderScreen = class extends elementWith(() => ({
 		clearTimeout(this.#timer);
 		URL.revokeObjectURL(this.picture);
 	}
-	get #game() {
-		const game = this.place.query.game ?? "";
-		return /^\d+$/.test(game) ? Number(game) : null;
+	get #games() {
+		const games = this.place.query.games ?? "";
+		return /^\d+(,\d+)*$/.test(games) ? games.split(",").map(Number) : [];
+	}
+	get #isBooklet() {
+		return this.#games.length > 1;
+	}
+	/** The formats for these games. */
+	get #formats() {
+		return (this.form?.formats ?? []).filter(({ is_document }) => is_document || !this.#isBooklet);
 	}
 	get #format() {
-		const formats = this.form?.formats ?? [];
+		const formats = this.#formats;
 		return formats.find(({ name }) => name === this.place.query.format) ?? formats[0];
+	}
+	/** The name of the game, or the number of games. */
+	get #name() {
+		return this.#isBooklet ? gamesCount(this.#games.length) : gameName(this.row);
 	}
 	get #page() {
 		const page = Number(this.place.query.page ?? "1");
@@ -1153,7 +3261,8 @@ var RenderScreen = class extends elementWith(() => ({
 	get #chosen() {
 		return (this.form?.options ?? []).flatMap(({ name, default: usual }) => {
 			const value = this.place.query[name] ?? "";
-			return value === "" || value === usual || OWN.includes(name) ? [] : [{
+			const isUnused = OWN.includes(name) || this.#isBooklet && OF_POSITIONS.includes(name);
+			return value === "" || value === usual || isUnused ? [] : [{
 				name,
 				value
 			}];
@@ -1162,7 +3271,7 @@ var RenderScreen = class extends elementWith(() => ({
 	willUpdate(changed) {
 		if (!changed.has("place")) return;
 		const asked = JSON.stringify([this.place.library, this.place.query]);
-		if (asked === this.#asked || this.#game === null) return;
+		if (asked === this.#asked || this.#games.length === 0) return;
 		this.#asked = asked;
 		clearTimeout(this.#timer);
 		this.#timer = window.setTimeout(() => this.#draw(), this.picture || this.text ? REST : 0);
@@ -1172,17 +3281,19 @@ var RenderScreen = class extends elementWith(() => ({
 		this.#loading = new AbortController();
 		const { signal } = this.#loading;
 		const { library } = this.place;
-		const game = this.#game;
+		const games = this.#games;
 		try {
 			this.form ??= await api.renderForm();
-			if (this.row?.id !== game) this.row = (await api.game(library, game, signal)).row;
-			const isText = this.#format?.is_text ?? false;
-			const request = {
-				format: isText ? this.#format.name : "svg",
+			if (this.row?.id !== games[0]) this.row = (await api.game(library, games[0], signal)).row;
+			const { name, is_text, is_document } = this.#format;
+			const isText = is_text && !is_document;
+			const format = isText || is_document ? name : "svg";
+			const { blob, pages } = await api.render(library, {
+				games,
+				format,
 				page: this.#page,
 				options: this.#chosen
-			};
-			const { blob, pages } = await api.render(library, game, request, signal);
+			}, signal);
 			URL.revokeObjectURL(this.picture);
 			this.text = isText ? await blob.text() : "";
 			this.picture = isText ? "" : URL.createObjectURL(new Blob([blob], { type: "image/svg+xml" }));
@@ -1194,15 +3305,16 @@ var RenderScreen = class extends elementWith(() => ({
 	}
 	async #download() {
 		const format = this.#format;
-		if (!format || this.#game === null) return;
+		if (!format) return;
 		const page = format.is_document ? {} : { page: this.#page };
 		try {
 			const request = {
+				games: this.#games,
 				format: format.name,
 				...page,
 				options: this.#chosen
 			};
-			const { blob } = await api.render(this.place.library, this.#game, request);
+			const { blob } = await api.render(this.place.library, request);
 			saveFile(blob, `${this.#stem}.${format.ending}`);
 		} catch (error) {
 			this.fault = error.message;
@@ -1210,7 +3322,7 @@ var RenderScreen = class extends elementWith(() => ({
 	}
 	/** The file name without its extension. */
 	get #stem() {
-		return (this.row?.path.split("/").at(-1) ?? "game").replace(/\.[^.]*$/, "");
+		return this.#isBooklet ? "games" : (this.row?.path.split("/").at(-1) ?? "game").replace(/\.[^.]*$/, "");
 	}
 	/** The equivalent command. */
 	get #command() {
@@ -1251,7 +3363,7 @@ var RenderScreen = class extends elementWith(() => ({
 		this.#set("page", page === 1 ? "" : String(page));
 	}
 	render() {
-		if (this.#game === null) return b`<div class="empty">
+		if (this.#games.length === 0) return b`<div class="empty">
         <h1>${say("no-picture")}</h1>
         <p>${say("no-picture-help")}</p>
         <button class="main" @click=${() => goTo({ screen: "library" })}>${say("library")}</button>
@@ -1260,35 +3372,36 @@ var RenderScreen = class extends elementWith(() => ({
 		if (!form || !row) return b`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
 		return b`<div class="care drawing" @keydown=${this.#onKey}>
       <header class="summary">
-        <h1>${gameName(row)}</h1>
-        <p class="when">${[row.event, row.date].filter(Boolean).join(" · ")}</p>
-        <button @click=${() => goTo({
+        <h1>${this.#name}</h1>
+        ${this.#isBooklet ? A : b`<p class="when">${[row.event, row.date].filter(Boolean).join(" · ")}</p>
+                <button @click=${() => goTo({
 			screen: "game",
 			game: row.id
-		})}>${say("open-game")}</button>
+		})}>${say("open-game")}</button>`}
         <button class="main" @click=${() => this.#download()}>${icon("download")} ${say("download")}</button>
       </header>
       <div class="columns">
         <form class="options" aria-label=${say("render")} @submit=${(event) => event.preventDefault()}>
-          ${this.#formatChoice(form)} ${form.options.map((option) => this.#option(option))}
+          ${this.#formatChoice()}
+          ${form.options.filter(({ name }) => !this.#isBooklet || !OF_POSITIONS.includes(name)).map((option) => this.#option(option))}
         </form>
         <section class="sheet-of-paper" aria-label=${say("preview")}>${this.#shown()}</section>
       </div>
-      <footer><command-line .text=${this.#command}></command-line></footer>
+      ${this.#isBooklet ? A : b`<footer><command-line .text=${this.#command}></command-line></footer>`}
     </div>`;
 	}
-	#formatChoice({ formats }) {
+	#formatChoice() {
 		const format = this.#format;
 		return b`<label for="draw-format">${say("format")}</label>
       <select id="draw-format" @change=${(event) => this.#set("format", event.target.value)}>
-        ${formats.map(({ name, about }) => b`<option value=${name} title=${about} .selected=${name === format?.name}>${name.toUpperCase()}</option>`)}
+        ${this.#formats.map(({ name, about }) => b`<option value=${name} title=${about} .selected=${name === format?.name}>${name.toUpperCase()}</option>`)}
       </select>`;
 	}
 	#option(option) {
 		const { name, about, kind, default: usual, least, most, names } = option;
 		const value = this.place.query[name] ?? usual;
 		const id = `draw-${name}`;
-		const label = b`<label for=${id} title=${about}>${say(`drawing-${name}`)}</label>`;
+		const label = b`<label for=${id} title=${about}>${sayDrawing(name)}</label>`;
 		if (kind === "flag") return b`${label}<input
           type="checkbox"
           id=${id}
@@ -1297,7 +3410,7 @@ var RenderScreen = class extends elementWith(() => ({
         />`;
 		if (kind === "names") return b`${label}<select id=${id} @change=${(event) => this.#set(name, event.target.value)}>
           ${usual === "" ? b`<option value="" .selected=${value === ""}>–</option>` : A}
-          ${(names ?? []).map((word) => b`<option value=${word} .selected=${word === value}>${word}</option>`)}
+          ${(names ?? []).map((word) => b`<option value=${word} .selected=${word === value}>${wordsOf(name, word)}</option>`)}
         </select>`;
 		return b`${label}<input
         id=${id}
@@ -1313,7 +3426,7 @@ var RenderScreen = class extends elementWith(() => ({
 	#shown() {
 		const page = this.#page;
 		return b`${this.fault === "" ? A : b`<p class="fault" role="alert">${this.fault}</p>`}
-      ${this.text ? b`<pre tabindex="0" aria-label=${say("preview")}>${this.text}</pre>` : this.picture ? b`<img src=${this.picture} alt=${say("picture-of", { game: gameName(this.row) })} />` : A}
+      ${this.text ? b`<pre tabindex="0" aria-label=${say("preview")}>${this.text}</pre>` : this.picture ? b`<img src=${this.picture} alt=${say("picture-of", { game: this.#name })} />` : A}
       ${this.pages > 1 ? b`<div class="pages">
               <button aria-label=${say("previous-page")} ?disabled=${page <= 1} @click=${() => this.#turn(-1)}>‹</button>
               <span aria-live="polite">${page}/${this.pages}</span>

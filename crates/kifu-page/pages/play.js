@@ -1,5 +1,5 @@
-import { A as showDiff, At as tagCondition, Bn as ApiError, Dn as language, Fn as kept, Ft as styled, Hn as api, It as partsOf, J as rowsOf, Jt as given, Kt as icon, Lt as toggled, M as shellWord, N as agoText, On as say, Pn as keep, Qt as b, Un as isAborted, Ut as gameName, Xt as A, Y as stonesOf, Z as finish, a as sizeState, at as saveFile, bt as regionAround, cn as setting, ct as openNeighbour, dt as GameModel, fn as addressOf, gn as goTo, in as boardTheme, it as c, j as pathOfFile, m as pointsIn, mn as changeQuery, ot as listOf, pn as changeGame, qt as elementWith, rt as rememberGame, t as SIZES, u as around, un as watchLooks, xt as wholeBoard, y as writeDrawing } from "./shared.js";
-import { i as actionOf, n as pathOfNode, r as TOOLS, t as textOfRecord } from "./viewer.js";
+import { $ as finish, A as agoText, An as language, Ct as wholeBoard, D as showDiff, Fn as loadLater, Gn as api, Gt as gameName, J as rowsOf, Jt as icon, Kn as isAborted, Ln as keep, Lt as styled, Mt as tagCondition, O as pathOfFile, P as messagesIn, Qt as A, Rn as kept, Rt as partsOf, St as regionAround, Un as ApiError, Xt as given, Y as stonesOf, Yt as elementWith, a as sizeState, at as rememberGame, ct as listOf, en as b, fn as watchLooks, gn as changeQuery, hn as changeGame, jn as say, k as shellWord, m as pointsIn, mn as addressOf, on as boardTheme, ot as c, pt as GameModel, st as saveFile, t as SIZES, u as around, un as setting, ut as openNeighbour, vn as goTo, y as writeDrawing, zt as toggled } from "./shared.js";
+import { n as textOfRecord, t as pathOfNode } from "./viewer.js";
 // src/app/game/conflict.ts
 var FileConflict = class extends elementWith(() => ({
 	difference: null,
@@ -31,84 +31,6 @@ var FileConflict = class extends elementWith(() => ({
 	}
 };
 customElements.define("file-conflict", FileConflict);
-// src/app/game/editor.ts
-var GameEditor = class extends elementWith(() => ({
-	draft: given(),
-	node: 0,
-	tool: "play",
-	canSave: false,
-	fault: "",
-	illegal: null
-})) {
-	#command(command) {
-		this.dispatchEvent(new CustomEvent("edit-command", { detail: command }));
-	}
-	render() {
-		const { draft, node } = this;
-		const game = new GameModel(draft.model);
-		const comment = (game.notes(node)?.comments ?? []).map(({ text }) => text).join("\n\n");
-		const safe = (game.json.findings ?? []).filter(({ safety }) => safety === "safe").length;
-		const button = (name, count) => b`<button class="quiet" ?disabled=${count === 0} aria-label=${say(name)} title=${say(name)} @click=${() => this.#command(name)}>
-        ${icon(name)}
-      </button>`;
-		return b`<div class="tools" role="toolbar" aria-label=${say("edit-tools")}>
-        ${TOOLS.map(({ tool, key, sign }) => b`<button
-              class="tool"
-              aria-pressed=${tool === this.tool}
-              aria-label=${say(`edit-${tool}`)}
-              title=${`${say(`edit-${tool}`)} (${key})`}
-              @click=${() => this.dispatchEvent(new CustomEvent("tool", { detail: tool }))}
-            >
-              ${sign}
-            </button>`)}
-        <button @click=${() => this.#command({
-			action: "play",
-			node
-		})} title=${`${say("key-pass")} (x)`}>${say("key-pass")}</button>
-        ${button("undo", draft.undo)} ${button("redo", draft.redo)}
-      </div>
-      <label class="comment">
-        <span>${say("comment")}</span>
-        <textarea
-          rows="4"
-          .value=${comment}
-          @change=${(event) => {
-			const text = event.target.value;
-			if (text !== comment) this.#command({
-				action: "comment",
-				node,
-				text
-			});
-		}}
-        ></textarea>
-      </label>
-      <div class="node">
-        <button ?disabled=${node === 0} @click=${() => this.#command({
-			action: "delete_branch",
-			node
-		})}>
-          ${say("delete-branch")}
-        </button>
-        <button @click=${() => this.#command({
-			action: "promote",
-			node
-		})}>${say("make-main-line")}</button>
-        ${safe > 0 ? b`<button @click=${() => this.#command("repair")}>${say("repair-safely", { count: safe })}</button>` : A}
-      </div>
-      <p class="fault" role="status">
-        ${this.fault}
-        ${this.illegal ? b`<button @click=${() => this.#command(this.illegal)}>${say("edit-anyway")}</button>` : A}
-      </p>
-      ${draft.unprotected ? b`<p class="fault" role="alert">${say("draft-unprotected", { reason: draft.unprotected })}</p>` : A}
-      <div class="end">
-        <span>${draft.changed ? say("unsaved") : say("no-changes")}</span>
-        ${this.canSave ? b`<button class="main" ?disabled=${!draft.changed} @click=${() => this.#command("save")}>${say("save")}</button>` : A}
-        <button ?disabled=${!draft.changed} @click=${() => this.#command("download")}>${say("download-edited")}</button>
-        <button @click=${() => this.#command("end")}>${say("end-editing")}</button>
-      </div>`;
-	}
-};
-customElements.define("game-editor", GameEditor);
 // src/app/problems/choices.ts
 var KEY = "problems";
 /** The options with their values; the first value is the default. */
@@ -402,8 +324,6 @@ var GameScreen = class extends elementWith(() => ({
 	areProblemsOpen: false,
 	draft: null,
 	isUnwrittenTold: false,
-	tool: "play",
-	illegal: null,
 	node: 0,
 	editFault: "",
 	canSave: false,
@@ -571,13 +491,10 @@ var GameScreen = class extends elementWith(() => ({
       slot="side"
       .draft=${draft}
       .node=${this.node}
-      .tool=${this.tool}
+      .number=${this.loaded.row.game}
       .canSave=${this.canSave}
+      .viewer=${() => this.#viewer}
       .fault=${this.editFault}
-      .illegal=${this.illegal}
-      @tool=${(event) => {
-			this.tool = event.detail;
-		}}
       @edit-command=${(event) => this.#run(event.detail)}
     ></game-editor>`;
 	}
@@ -593,7 +510,7 @@ var GameScreen = class extends elementWith(() => ({
 		this.editFault = "";
 		try {
 			this.canSave = (await api.hello()).writes;
-			const draft = await api.beginDraft(library, game, journal);
+			const [draft] = await Promise.all([api.beginDraft(library, game, journal), loadLater()]);
 			this.#show(journal ? draft : {
 				...draft,
 				node: this.#viewer?.node ?? 0
@@ -637,8 +554,7 @@ var GameScreen = class extends elementWith(() => ({
 		const { kind, number } = event.detail;
 		if (!this.draft || kind !== "press") return;
 		event.preventDefault();
-		const { tool } = this;
-		this.#run((draft) => actionOf(tool, new GameModel(draft.model), this.node, number));
+		this.querySelector("game-editor")?.press(number);
 	};
 	/** What the menu of the viewer copies. The address has no token. */
 	#copies = {
@@ -654,25 +570,16 @@ var GameScreen = class extends elementWith(() => ({
 		event.preventDefault();
 		const { moves } = event.detail;
 		await this.#edit();
-		for (const point of moves) this.#run(() => ({
+		for (const point of moves) this.#run((draft, node) => api.act(draft, {
 			action: "play",
-			node: this.node,
+			node,
 			point
 		}));
 	};
 	#onKey = (event) => {
 		const target = event.composedPath()[0];
 		if (!this.draft || target instanceof HTMLElement && target.matches("input, textarea, select")) return;
-		const key = event.key.toLowerCase();
-		const tool = TOOLS.find((row) => row.key === key)?.tool;
-		if ((event.ctrlKey || event.metaKey) && key === "z") this.#run(event.shiftKey ? "redo" : "undo");
-		else if (event.ctrlKey || event.metaKey || event.altKey) return;
-		else if (key === "x") this.#run(() => ({
-			action: "play",
-			node: this.node
-		}));
-		else if (tool) this.tool = tool;
-		else return;
+		if (!this.querySelector("game-editor")?.key(event)) return;
 		event.preventDefault();
 		event.stopPropagation();
 	};
@@ -680,31 +587,20 @@ var GameScreen = class extends elementWith(() => ({
 		if (this.draft?.changed && !this.canSave) event.preventDefault();
 	};
 	/** Carries out a command on the draft, after all earlier ones. */
-	#run(wanted) {
+	#run(command) {
 		this.#changing = this.#changing.then(async () => {
 			const { draft } = this;
 			if (!draft) return;
-			const command = typeof wanted === "function" ? wanted(draft) : wanted;
 			this.editFault = "";
-			this.illegal = null;
 			try {
 				if (command === "end") await this.#end();
 				else if (command === "download") saveFile(await api.draftFile(draft), this.loaded.row.path.split("/").at(-1));
 				else if (command === "save") await this.#save(draft);
-				else if (command === "undo" || command === "redo") this.#show(await api[command](draft));
-				else if (command === "repair") this.#show(await api.repair(draft, this.node));
-				else this.#show(await api.act(draft, command));
-			} catch (error) {
-				if (error instanceof ApiError && error.code === "illegal-move" && typeof command === "object" && command.action === "play") {
-					this.illegal = {
-						...command,
-						anyway: true
-					};
-					const board = new GameModel(draft.model).board(command.node);
-					const isOccupied = typeof command.point === "number" && board[command.point] !== 0;
-					this.editFault = say(isOccupied ? "edit-occupied" : "edit-illegal");
-					return;
+				else {
+					const after = await command(draft, this.node);
+					if (after.revision !== draft.revision) this.#show(after);
 				}
+			} catch (error) {
 				if (command === "save" && error instanceof ApiError && error.code === "file-changed") this.conflict = await api.difference(draft).catch(() => null);
 				this.editFault = this.conflict ? "" : error.message;
 			}
@@ -717,7 +613,7 @@ var GameScreen = class extends elementWith(() => ({
 		};
 		this.#isSaved = true;
 		this.conflict = null;
-		this.editFault = say("saved");
+		this.editFault = messagesIn(language())("saved");
 	}
 	/** Resolves a conflict with another program in the way that the user chose. */
 	async #takeWay(way) {
@@ -814,7 +710,7 @@ var GameScreen = class extends elementWith(() => ({
 		goTo({
 			screen: "render",
 			query: {
-				game: String(this.place.game),
+				games: String(this.place.game),
 				move: /^\d+$/.test(m) ? m : ""
 			}
 		});

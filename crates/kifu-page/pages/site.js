@@ -1,4 +1,4 @@
-import { An as startLanguage, Bn as ApiError, Dn as language, En as gamesCount, Hn as api, Jt as given, Kt as icon, On as say, Qt as b, Sn as useAddresses, Tn as LANGUAGES, Un as isAborted, Vn as answerFrom, Xt as A, _n as pathOf, bn as readPlace, fn as addressOf, gn as goTo, hn as followHistory, kn as setLanguage, mn as changeQuery, qt as elementWith, rn as applyScheme, vn as place, xn as sortedBy, yn as places } from "./shared.js";
+import { An as language, Cn as sortedBy, Dn as LANGUAGES, Gn as api, Jt as icon, Kn as isAborted, Mn as setLanguage, Nn as startLanguage, Qt as A, Sn as readPlace, Un as ApiError, Wn as answerFrom, Xt as given, Yt as elementWith, _n as followHistory, an as applyScheme, bn as place, en as b, gn as changeQuery, jn as say, kn as gamesCount, mn as addressOf, vn as goTo, wn as useAddresses, xn as places, yn as pathOf } from "./shared.js";
 import { t as SearchError } from "./types.js";
 import { n as openShelf, t as loading } from "./shelf.js";
 // src/site/addresses.ts

@@ -1163,6 +1163,8 @@ function runCommand(viewer, course, command) {
 		case "variation-next": return viewer.variation(1);
 		case "branch-previous": return viewer.moved(course.branch(-1));
 		case "branch-next": return viewer.moved(course.branch(1));
+		case "mistake-previous":
+		case "mistake-next": return viewer.review.go(viewer, course, command);
 		case "autoplay":
 			viewer.togglePlaying();
 			return true;
@@ -1453,9 +1455,12 @@ function dimmedValues(game, node, point) {
 	const [columns] = game.json.size;
 	const now = pointsOf(game.inherited(node, "dimmed"), columns);
 	const points = now.includes(point) ? now.filter((other) => other !== point) : [...now, point];
+	return points.length > 0 ? points.map((at) => sgfPoint(at, columns)) : [""];
+}
+/** The name of a point in SGF on a board with this many columns: `pd`. */
+function sgfPoint(point, columns) {
 	const { columns: across, rows: down } = NOTATIONS.sgf;
-	const name = (at) => across.split(" ")[at % columns] + down.split(" ")[Math.floor(at / columns)];
-	return points.length > 0 ? points.map(name) : [""];
+	return across.split(" ")[point % columns] + down.split(" ")[Math.floor(point / columns)];
 }
 /** The lowest number that is not used yet. */
 function nextNumber(labels) {
@@ -2737,6 +2742,18 @@ var KEYS = [
 		only: "going"
 	},
 	{
+		keys: [","],
+		command: "mistake-previous",
+		label: "mistake-previous",
+		only: "going"
+	},
+	{
+		keys: ["."],
+		command: "mistake-next",
+		label: "mistake-next",
+		only: "going"
+	},
+	{
 		keys: [" "],
 		command: "autoplay",
 		label: "autoplay",
@@ -3199,66 +3216,6 @@ function watchPage(element, listener) {
 		removeEventListener("hashchange", listener.hash);
 		stopThemes();
 	};
-}
-// src/viewer/panels/graph.ts
-/** Evaluations by node. */
-function evaluationsOf(graph) {
-	const rows = (graph?.nodes ?? []).map((node, index) => {
-		const [winrate, lead] = [graph.winrates[index] ?? null, graph.leads[index] ?? null];
-		return [node, {
-			winrate,
-			lead
-		}];
-	});
-	return new Map(rows);
-}
-/** The win rate of an evaluation; estimated from the lead if only that is known. */
-function rateOf({ winrate, lead }) {
-	return winrate ?? (lead === null ? null : 1 / (1 + Math.exp(-lead / 6)));
-}
-function graphPanel({ game, course, node, say, language, go }, evaluations) {
-	const end = course.end();
-	const line = game.path(end);
-	const width = Math.max(1, line.length - 1);
-	const points = line.flatMap((at, x) => {
-		const found = evaluations.get(at);
-		const rate = found ? rateOf(found) : null;
-		return rate === null ? [] : [[x, Math.round((1 - rate) * 1e3) / 10]];
-	});
-	const curve = points.map(([x, y]) => `${x} ${y}`).join("L");
-	const area = points.length > 1 ? `M${points[0][0]} 100L${curve}L${points.at(-1)[0]} 100Z` : "";
-	const at = game.columns.depths[node];
-	const press = (event) => {
-		const box = event.currentTarget.getBoundingClientRect();
-		const step = Math.round((event.clientX - box.left) / box.width * width);
-		go(line[Math.max(0, Math.min(width, step))]);
-	};
-	const words = evaluationText(evaluations.get(node), say, language);
-	return b`<div class="graph" part="graph">
-    <svg viewBox="0 0 ${width} 100" preserveAspectRatio="none" role="img" aria-label=${`${say("graph")}: ${words || "–"}`} @pointerdown=${press}>
-      ${w`<path class="area" d=${area}></path><path class="middle" d=${`M0 50H${width}`}></path>
-      <path class="curve" d=${points.length > 1 ? `M${curve}` : ""}></path><path class="cursor" d=${`M${at} 0V100`}></path>`}
-    </svg>
-    <span class="evaluation" aria-hidden="true">${words}</span>
-  </div>`;
-}
-function evaluationText(evaluation, say, language) {
-	if (!evaluation) return "";
-	const { winrate, lead } = evaluation;
-	const percent = new Intl.NumberFormat(language, {
-		style: "percent",
-		maximumFractionDigits: 1
-	});
-	const parts = [];
-	if (winrate !== null) parts.push(say("winrate", { percent: percent.format(winrate) }));
-	if (lead !== null) {
-		const points = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Math.abs(lead));
-		parts.push(say("lead", {
-			color: say(lead < 0 ? "white" : "black"),
-			points
-		}));
-	}
-	return parts.join(" · ");
 }
 // src/viewer/tree-layout.ts
 /** Lays out a tree: each variation is below its parent and below all earlier ones that it would overlap. */
@@ -3889,9 +3846,14 @@ var en_default = {
 	info: "Game",
 	problems: "Faults",
 	tree: "Moves",
-	graph: "Win rate of Black",
+	graph: "Win rate and lead of Black",
 	winrate: "Black {percent}",
 	lead: "{color} +{points}",
+	mistakes: "Mistakes",
+	"mistake-previous": "Previous mistake",
+	"mistake-next": "Next mistake",
+	"mistake-none": "No further mistake",
+	"loss-points": "−{points} points",
 	"no-comment": "No comment here.",
 	"line-column": "line {line}, column {column}",
 	"key-variation-previous": "Previous variation",
@@ -4050,9 +4012,14 @@ var ja_default = {
 	info: "対局情報",
 	problems: "誤り",
 	tree: "着手",
-	graph: "黒の勝率",
+	graph: "黒の勝率とリード",
 	winrate: "黒 {percent}",
 	lead: "{color} +{points}",
+	mistakes: "損失の大きい手",
+	"mistake-previous": "前の損失の大きい手",
+	"mistake-next": "次の損失の大きい手",
+	"mistake-none": "ほかに損失の大きい手はありません",
+	"loss-points": "−{points}目",
 	"no-comment": "ここに解説はありません。",
 	"line-column": "{line} 行 {column} 列",
 	"key-variation-previous": "前の変化",
@@ -4211,9 +4178,14 @@ var ko_default = {
 	info: "대국 정보",
 	problems: "오류",
 	tree: "수순",
-	graph: "흑 승률",
+	graph: "흑의 승률과 우세",
 	winrate: "흑 {percent}",
 	lead: "{color} +{points}",
+	mistakes: "손실이 큰 수",
+	"mistake-previous": "이전 손실이 큰 수",
+	"mistake-next": "다음 손실이 큰 수",
+	"mistake-none": "손실이 큰 수가 더 없습니다",
+	"loss-points": "−{points}집",
 	"no-comment": "여기에는 해설이 없습니다.",
 	"line-column": "{line}행 {column}열",
 	"key-variation-previous": "이전 변화도",
@@ -4372,9 +4344,14 @@ var zh_Hans_default = {
 	info: "对局信息",
 	problems: "错误",
 	tree: "着手",
-	graph: "黑方胜率",
+	graph: "黑方胜率与领先",
 	winrate: "黑 {percent}",
 	lead: "{color} +{points}",
+	mistakes: "损失大的着手",
+	"mistake-previous": "上一个损失大的着手",
+	"mistake-next": "下一个损失大的着手",
+	"mistake-none": "没有更多损失大的着手",
+	"loss-points": "−{points}目",
 	"no-comment": "此处没有解说。",
 	"line-column": "第 {line} 行第 {column} 列",
 	"key-variation-previous": "上一个变化",
@@ -4533,9 +4510,14 @@ var zh_Hant_default = {
 	info: "對局資訊",
 	problems: "錯誤",
 	tree: "著手",
-	graph: "黑方勝率",
+	graph: "黑方勝率與領先",
 	winrate: "黑 {percent}",
 	lead: "{color} +{points}",
+	mistakes: "損失大的著手",
+	"mistake-previous": "上一個損失大的著手",
+	"mistake-next": "下一個損失大的著手",
+	"mistake-none": "沒有更多損失大的著手",
+	"loss-points": "−{points}目",
 	"no-comment": "此處沒有解說。",
 	"line-column": "第 {line} 行第 {column} 列",
 	"key-variation-previous": "上一個變化",
@@ -4780,6 +4762,55 @@ function closeOnLeave(event) {
 	const details = event.currentTarget;
 	if (!(event.relatedTarget instanceof Node && details.contains(event.relatedTarget))) details.open = false;
 }
+// src/edit/panel.ts
+/** A button of a tool, pressed while the tool is in use. */
+function toolButton({ tool, key, sign }, label, used, choose) {
+	return b`<button type="button" class="tool ${tool}" part="button" aria-pressed=${tool === used}
+    aria-label=${label} title=${`${label} (${key})`} @click=${choose}>${sign}</button>`;
+}
+/** The tools of both editors. */
+function toolButtons(say, used, choose) {
+	return TOOLS.map((row) => toolButton(row, say(`edit-${row.tool}`), used, () => choose(row.tool)));
+}
+/** The name and the comment of the node as fields, and buttons that move its line or delete it: the first node has none. */
+function nodeFields({ say, game, node }, act, save) {
+	const notes = game.notes(node);
+	const field = (action, text) => {
+		const commit = (event) => {
+			const { value } = event.target;
+			if (value !== text) act({
+				action,
+				node,
+				text: value
+			});
+		};
+		const onKey = (event) => {
+			if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+			event.preventDefault();
+			commit(event);
+			save();
+		};
+		return {
+			commit,
+			onKey
+		};
+	};
+	const name = notes?.name ?? "";
+	const comment = (notes?.comments ?? []).map(({ text }) => text).join("\n\n");
+	const [ofName, ofComment] = [field("name", name), field("comment", comment)];
+	const button = (label, action) => b`<button type="button" class="chip" part="button" aria-disabled=${node === 0}
+      @click=${() => node > 0 && act({
+		action,
+		node
+	})}>${say(label)}</button>`;
+	return b`<div class="fields">
+    <input type="text" .value=${name} placeholder=${say("node-name")} aria-label=${say("node-name")}
+      @change=${ofName.commit} @keydown=${ofName.onKey} />
+    <textarea rows="5" dir="auto" .value=${comment} placeholder=${say("comment")} aria-label=${say("comment")}
+      @change=${ofComment.commit} @keydown=${ofComment.onKey}></textarea>
+    <p class="chips">${button("edit-promote", "promote")}${button("edit-delete-node", "delete_node")}${button("edit-delete-branch", "delete_branch")}</p>
+  </div>`;
+}
 // src/viewer/panels/editing.ts
 /** One row: tools for points, then undo, redo and save. */
 function toolsPanel(editing, { say, node }) {
@@ -4787,8 +4818,7 @@ function toolsPanel(editing, { say, node }) {
     part="button" title=${say(label)} aria-label=${say(label)} aria-disabled=${isOff ? "true" : "false"} @click=${run}>
     ${icon(name)}</button>`;
 	return b`<div class="edit-tools" part="tools" role="toolbar" aria-label=${say("edit-tools")}>
-    ${TOOLS.map(({ tool, key, sign }) => b`<button type="button" class="tool ${tool}" part="button" aria-pressed=${tool === editing.tool ? "true" : "false"}
-        aria-label=${say(`edit-${tool}`)} title=${`${say(`edit-${tool}`)} (${key})`} @click=${() => editing.choose(tool)}>${sign}</button>`)}
+    ${toolButtons(say, editing.tool, (tool) => editing.choose(tool))}
     <button type="button" class="tool wide" part="button" @click=${() => editing.act({
 		action: "play",
 		node
@@ -4803,43 +4833,160 @@ function toolsPanel(editing, { say, node }) {
   </div>`;
 }
 /** The fields for the name and comment of the node, and buttons that move or delete it. */
-function textFields(editing, { game, node, say }) {
-	const notes = game.notes(node);
-	const name = notes?.name ?? "";
-	const comment = (notes?.comments ?? []).map(({ text }) => text).join("\n\n");
-	const field = (action, text) => {
-		const commit = (event) => {
-			const { value } = event.target;
-			if (value !== text) editing.act({
-				action,
-				node,
-				text: value
-			});
-		};
-		const onKey = (event) => {
-			if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
-			event.preventDefault();
-			commit(event);
-			editing.save();
-		};
-		return {
-			commit,
-			onKey
-		};
+function textFields(editing, context) {
+	return nodeFields(context, (action) => editing.act(action), () => editing.save());
+}
+// src/viewer/panels/mistakes.ts
+/** A number with at most one decimal. */
+function decimal(number, language, style) {
+	return new Intl.NumberFormat(language, {
+		style,
+		maximumFractionDigits: 1
+	}).format(number);
+}
+/** A loss: `−23 %, −4.2 points`. A gain in one of both is not said. */
+function lossWords({ winrate, lead }, say, language) {
+	const parts = [];
+	if (winrate !== null && winrate > 0) parts.push(`−${decimal(winrate, language, "percent")}`);
+	if (lead !== null && lead > 0) parts.push(say("loss-points", { points: decimal(lead, language) }));
+	return parts.join(", ");
+}
+/** Whose mistakes are listed, buttons to the nearest ones, and the list, the worst first. */
+function mistakesPanel({ game, node, say, language, names, go, run }, review, line) {
+	if (review.mistakes(line, null).length === 0) return "";
+	const nameOfColor = (color) => color === 0 ? "black" : "white";
+	const stone = (color) => b`<span class="stone small ${nameOfColor(color)}"></span>`;
+	const toggle = (color) => {
+		const count = review.mistakes(line, color).length;
+		const label = `${say("mistakes")}, ${say(nameOfColor(color))}: ${count}`;
+		return b`<button type="button" aria-pressed=${review.color === color} aria-label=${label} @click=${() => review.choose(color)}>${stone(color)}${count}</button>`;
 	};
-	const [ofName, ofComment] = [field("name", name), field("comment", comment)];
-	const button = (label, action) => b`<button type="button" class="chip" part="button" aria-disabled=${node === 0 ? "true" : "false"}
-      @click=${() => node > 0 && editing.act({
-		action,
-		node
-	})}>${say(label)}</button>`;
-	return b`<div class="fields">
-    <input type="text" .value=${name} placeholder=${say("node-name")} aria-label=${say("node-name")}
-      @change=${ofName.commit} @keydown=${ofName.onKey} />
-    <textarea rows="5" dir="auto" .value=${comment} placeholder=${say("comment")} aria-label=${say("comment")}
-      @change=${ofComment.commit} @keydown=${ofComment.onKey}></textarea>
-    <p class="chips">${button("edit-promote", "promote")}${button("edit-delete-node", "delete_node")}${button("edit-delete-branch", "delete_branch")}</p>
+	const step = (name) => b`<button type="button" aria-label=${say(`mistake-${name}`)}
+    title=${say(`mistake-${name}`)} @click=${() => run(`mistake-${name}`)}>${icon(name)}</button>`;
+	const row = (mistake) => {
+		const move = game.move(mistake.node);
+		return b`<li><button type="button" aria-current=${mistake.node === node}
+      @click=${() => go(mistake.node)}>${stone(move.color)}<span class="hidden">${say(nameOfColor(move.color))}</span>
+      <span class="number">${move.number}</span> <span>${move.point === null ? say("pass") : nameOf(move.point, names, game)}</span>
+      <span class="ends">${lossWords(mistake, say, language)}</span></button></li>`;
+	};
+	return b`<div class="mistakes">
+    <div class="whose"><b>${say("mistakes")}</b>${toggle(0)}${toggle(1)}<span class="ends">${step("previous")}${step("next")}</span></div>
+    <ol>${review.mistakes(line).map(row)}</ol>
   </div>`;
+}
+// src/viewer/panels/graph.ts
+/** The end of the axis of leads, above and below zero: twice the least round number that is at least half of all leads. */
+function leadScale(leads) {
+	const most = Math.max(0, ...leads.map(Math.abs));
+	for (let unit = 2;; unit *= 10) {
+		const end = [
+			unit,
+			unit * 2,
+			unit * 5
+		].find((end) => end >= most);
+		if (end) return end;
+	}
+}
+/** The evaluations of a line as two curves. The first has the mistakes: the win rate, or the lead if few win rates are known. */
+function curvesOf(line, evaluations) {
+	const values = (key) => line.flatMap((node, step) => {
+		const value = evaluations.get(node)?.[key] ?? null;
+		return value === null ? [] : [[step, value]];
+	});
+	const leads = values("lead");
+	const scale = leadScale(leads.map(([, lead]) => lead));
+	const heights = leads.map(([step, lead]) => [step, .5 + lead / scale / 2]);
+	return {
+		rates: values("winrate"),
+		leads: heights,
+		scale
+	};
+}
+/** The size of the dot of a mistake, from 0 to 1: that of 30 % of win rate or 12 points, and of more. */
+function sizeOf({ winrate, lead }) {
+	return Math.min(1, Math.max((winrate ?? 0) / .3, (lead ?? 0) / 12));
+}
+var pathOf = (places) => places.length > 1 ? `M${places.map(([x, height]) => `${x} ${Math.round((1 - height) * 1e3) / 10}`).join("L")}` : "";
+function graphPanel(context, review) {
+	const { game, course, node, say, language, go } = context;
+	const line = game.path(course.end());
+	const width = Math.max(1, line.length - 1);
+	const { rates, leads, scale } = curvesOf(line, review.evaluations);
+	const hasRates = rates.length > 1;
+	const main = hasRates ? rates : leads;
+	const mistakes = review.mistakes(line);
+	const under = (event) => {
+		const dot = event.target.dataset.node;
+		if (dot) return Number(dot);
+		const box = event.currentTarget.getBoundingClientRect();
+		return line[Math.max(0, Math.min(width, Math.round((event.clientX - box.left) / box.width * width)))];
+	};
+	const move = (event) => {
+		if (event.buttons > 0) go(under(event));
+		review.hint(event.pointerType === "mouse" ? under(event) : -1);
+	};
+	const heightAt = new Map([...leads, ...main]);
+	const dot = ({ node, ...loss }) => {
+		const step = game.columns.depths[node];
+		const d = `M${step} ${100 - 100 * heightAt.get(step)}h0`;
+		const size = 6 + 7 * sizeOf(loss);
+		return w`<path class="ring" data-node=${node} d=${d} stroke-width=${size + 3}></path>
+      <path class=${game.move(node)?.color === 0 ? "black" : "white"} data-node=${node} d=${d} stroke-width=${size}></path>`;
+	};
+	const dots = mistakes.map(dot);
+	const cursor = (of, kind) => w`<path class=${kind} d=${`M${game.columns.depths[of]} 0V100`}></path>`;
+	const shown = line.includes(review.hinted) ? review.hinted : node;
+	const words = (of) => {
+		const words = [say("move", { number: game.columns.numbers[of] })];
+		const evaluation = review.evaluations.get(of);
+		if (evaluation) words.push(...figures(evaluation, context));
+		const lost = mistakes.find((mistake) => mistake.node === of);
+		if (lost) words.push(lossWords(lost, say, language));
+		return words;
+	};
+	const axis = (texts) => b`<span class="axis">${texts.map((text) => b`<span>${text}</span>`)}</span>`;
+	const points = [
+		`+${scale}`,
+		"0",
+		`−${scale}`
+	];
+	return b`<div class="graph" part="graph">
+    <p class="figures" aria-hidden="true">${words(shown).join(" · ")}</p>
+    <div class="plot">
+      ${axis(hasRates ? [
+		"100 %",
+		"50 %",
+		"0 %"
+	] : points)}
+      <div class="line" role="slider" tabindex="0" aria-label=${say("graph")} aria-valuemin="0" aria-valuemax=${width}
+        aria-valuenow=${game.columns.depths[node]} aria-valuetext=${words(node).join(", ")}
+        @pointerdown=${(event) => go(under(event))} @pointermove=${move} @pointerleave=${() => review.hint(-1)}>
+        <svg class="curves" stroke-width="1.5" viewBox="0 0 ${width} 100" preserveAspectRatio="none" aria-hidden="true">
+          ${w`<path class="area" d=${main.length > 1 ? `${pathOf(main)}V100H${main[0][0]}Z` : ""}></path>
+          <path class="middle" d=${`M0 50H${width}`}></path>
+          <path class="leads" d=${hasRates ? pathOf(leads) : ""}></path>
+          <path class="curve" d=${pathOf(main)}></path>
+          ${cursor(shown, "hinted")}${cursor(node, "cursor")}${dots}`}
+        </svg>
+      </div>
+      ${hasRates && leads.length > 1 ? axis(points) : ""}
+    </div>
+    ${mistakesPanel(context, review, line)}
+  </div>`;
+}
+/** The figures of an evaluation: `Black 52 %`, `White +1.5`. */
+function figures({ winrate, lead }, { say, language }) {
+	const parts = [];
+	if (winrate !== null) parts.push(say("winrate", { percent: decimal(winrate, language, "percent") }));
+	if (lead !== null) {
+		const color = say(lead < 0 ? "white" : "black");
+		parts.push(say("lead", {
+			color,
+			points: decimal(Math.abs(lead), language)
+		}));
+	}
+	return parts;
 }
 var values_default = {
 	en: {
@@ -5645,6 +5792,7 @@ function renderViewer(viewer) {
 		pointAt: (point) => viewer.showPoint(point),
 		goToMove: (number) => viewer.goToMove(number)
 	};
+	const run = (command) => viewer.run(command);
 	const panels = viewer.shownPanels;
 	const tabs = [
 		"comment",
@@ -5665,16 +5813,19 @@ function renderViewer(viewer) {
       ${isEditing ? toolsPanel(viewer.editing, context) : ""}
       ${viewer.trying ? tryingPanel(viewer.trying, {
 		...context,
-		run: (command) => viewer.run(command),
+		run,
 		canKeep: viewer.canKeep
 	}) : panels.has("controls") ? controlsPanel({
 		...context,
-		run: (command) => viewer.run(command),
+		run,
 		isPlaying: viewer.isPlaying,
 		menu: panels.has("tools") ? menuOf(viewer) : []
 	}) : ""}
       ${hasSide ? b`<div class="side">
-            ${panels.has("graph") && viewer.evaluations.size > 0 ? graphPanel(context, viewer.evaluations) : ""}
+            ${panels.has("graph") && viewer.review.evaluations.size > 0 ? graphPanel({
+		...context,
+		run
+	}, viewer.review) : ""}
             ${viewer.asking ? "" : viewer.trying ? renderTrying(viewer.trying, context) : renderPosition(context)}
             ${renderTabs(viewer, tabs, context)}
             <slot name="side"></slot>
@@ -5875,6 +6026,57 @@ function renderKeys(viewer) {
     <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
   </dialog>`;
 }
+// src/viewer/review.ts
+var Review = class {
+	#mistakes;
+	#game;
+	#changed;
+	evaluations;
+	/** Whose mistakes are shown; those of both if `null`. */
+	color = null;
+	/** The node under the pointer in the graph; -1 if there is none. */
+	hinted = -1;
+	constructor(game, changed) {
+		const { nodes = [], winrates = [], leads = [], mistakes = [] } = game.json.graph ?? {};
+		const evaluation = (index) => ({
+			winrate: winrates[index] ?? null,
+			lead: leads[index] ?? null
+		});
+		this.evaluations = new Map(nodes.map((node, index) => [node, evaluation(index)]));
+		this.#mistakes = mistakes;
+		this.#game = game;
+		this.#changed = changed;
+	}
+	/** The mistakes of a line, the worst first; of one colour, or of both. */
+	mistakes(line, color = this.color) {
+		return this.#mistakes.filter(({ node }) => line.includes(node) && (color === null || this.#game.move(node)?.color === color));
+	}
+	/** The nearest mistake in the current line after or before the current node; -1 if there is none. */
+	nearest(course, direction) {
+		const line = course.game.path(course.end());
+		const at = line.indexOf(course.node);
+		const nodes = this.mistakes(line).map(({ node }) => node);
+		return (direction > 0 ? line.slice(at + 1) : line.slice(0, at).reverse()).find((node) => nodes.includes(node)) ?? -1;
+	}
+	/** Goes to the nearest mistake. Returns false, and says so if the game has evaluations, if there is none. */
+	go(viewer, course, command) {
+		viewer.stopPlaying();
+		const node = this.nearest(course, command === "mistake-next" ? 1 : -1);
+		if (node >= 0) return viewer.go(node);
+		if (this.evaluations.size > 0) viewer.tell(viewer.say("mistake-none"));
+		return false;
+	}
+	/** Shows the mistakes of a colour, or again those of both. */
+	choose(color) {
+		this.color = this.color === color ? null : color;
+		this.#changed();
+	}
+	hint(node) {
+		if (this.hinted === node) return;
+		this.hinted = node;
+		this.#changed();
+	}
+};
 // src/solve/part.ts
 /** The quarter of a part that has a point; lines in the middle belong to both sides. */
 function quarterOf({ left, top, right, bottom }, point, columns) {
@@ -6303,7 +6505,7 @@ function hashOf(path, turn) {
 // src/painter/painter.css?inline
 var painter_default = "/* The styles of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* Styles for the shapes that `<use>` references: no selector reaches the copies through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n/* Moves that are only tried: between the stone and its ink. */\n.kifu-board text.tried.on-black {\n  fill: #a8a8a8;\n}\n.kifu-board text.tried.on-white {\n  fill: #6b6b6b;\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
 // src/viewer/viewer.css?inline
-var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its transition event reports a change of the page's colour scheme. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* At most as high as the window, with lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n  /* Browsers print no backgrounds, and the stone of Black would look like that of White. */\n  -webkit-print-color-adjust: exact;\n  print-color-adjust: exact;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* Moves that are only tried. */\n.trying {\n  flex-wrap: wrap;\n  background: color-mix(in srgb, var(--accent) 10%, var(--surface));\n}\n.trying .words {\n  flex: 1;\n  min-inline-size: fit-content;\n  padding-inline: 6px;\n  white-space: nowrap;\n}\n.trying .wide {\n  padding-inline: 10px;\n}\n.trying .main {\n  border-color: var(--accent);\n  font-weight: 600;\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.fields button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.fields [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
+var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its transition event reports a change of the page's colour scheme. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* At most as high as the window, with lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n  /* Browsers print no backgrounds, and the stone of Black would look like that of White. */\n  -webkit-print-color-adjust: exact;\n  print-color-adjust: exact;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* Moves that are only tried. */\n.trying {\n  flex-wrap: wrap;\n  background: color-mix(in srgb, var(--accent) 10%, var(--surface));\n}\n.trying .words {\n  flex: 1;\n  min-inline-size: fit-content;\n  padding-inline: 6px;\n  white-space: nowrap;\n}\n.trying .wide {\n  padding-inline: 10px;\n}\n.trying .main {\n  border-color: var(--accent);\n  font-weight: 600;\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.fields button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.fields [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n\n/* The graph of evaluations, and the moves that lost most. */\n.graph {\n  flex: none;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.graph .figures {\n  margin: 0;\n  padding: 4px 12px;\n}\n.graph .plot {\n  display: flex;\n  gap: 6px;\n  padding: 6px 8px;\n}\n.graph .axis {\n  display: flex;\n  flex-direction: column;\n  justify-content: space-between;\n  /* The middle of a number is at the height that it names. */\n  margin-block: -6px;\n  color: var(--muted);\n  font-size: 10px;\n  line-height: 12px;\n  text-align: end;\n}\n.graph .line {\n  flex: 1;\n  min-inline-size: 0;\n  cursor: pointer;\n  touch-action: pan-y;\n}\n.graph .curves {\n  display: block;\n  inline-size: 100%;\n  block-size: 84px;\n  overflow: visible;\n}\n.graph .curves path {\n  fill: none;\n  stroke-linecap: round;\n  vector-effect: non-scaling-stroke;\n}\n.graph .curves .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .curves .middle {\n  stroke: var(--hairline);\n}\n.graph .curves :is(.curve, .hinted) {\n  stroke: var(--muted);\n}\n.graph .curves .leads {\n  stroke: light-dark(#2867a8, #82b6ec);\n  stroke-dasharray: 1 4;\n}\n.graph .curves :is(.cursor, .ring) {\n  stroke: var(--accent);\n}\n.graph .curves .black {\n  stroke: #17181b;\n}\n.graph .curves .white {\n  stroke: #fff;\n}\n.mistakes button {\n  display: flex;\n  align-items: center;\n  gap: 6px;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n}\n.mistakes :is(button:hover, [aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  background: var(--raised);\n}\n.mistakes :is([aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  border-color: var(--accent);\n}\n.mistakes .whose {\n  display: flex;\n  align-items: center;\n  gap: 4px;\n  padding: 0 8px 0 12px;\n}\n.mistakes [aria-pressed=\"false\"] {\n  border-color: var(--hairline);\n}\n.mistakes ol {\n  max-block-size: 100px;\n  margin: 0;\n  padding: 2px 4px;\n  overflow: auto;\n  list-style: none;\n}\n.mistakes li button {\n  inline-size: 100%;\n}\n.mistakes .number {\n  min-inline-size: 2em;\n  color: var(--muted);\n  text-align: end;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
 // src/viewer/styles.ts
 /**
 * Two columns: the board with its controls at the left, everything else at the right. The board grows first, as long as
@@ -6723,7 +6925,6 @@ var ViewerState = class extends ViewerAttributes {
 	/** @internal */ hovered = -1;
 	/** @internal */ announcement = "";
 	/** @internal */ notice = "";
-	/** @internal */ evaluations = /* @__PURE__ */ new Map();
 	/** @internal */ painter = new Painter();
 	#language = null;
 	#noticeTimer;
@@ -6848,6 +7049,7 @@ var ViewerState = class extends ViewerAttributes {
 var KifuViewer = class extends ViewerState {
 	static styles = styles;
 	/** @internal */ tree = new TreePicture((node) => this.go(node));
+	/** @internal */ review;
 	/** @internal */ input = new Input(this);
 	#reading = new Reading(this);
 	#tried = new TriedLine(this);
@@ -7114,7 +7316,7 @@ var KifuViewer = class extends ViewerState {
 	#openGame(game) {
 		this.course = new Course(game);
 		this.trying = null;
-		this.evaluations = evaluationsOf(game.json.graph);
+		this.review = new Review(game, () => this.requestUpdate());
 		this.tree.open(game);
 		return this.course;
 	}
