@@ -47,6 +47,7 @@ const BOARD_ONLY = css`
   }
 `;
 
+// In two columns the controls have less than 480 pixels as well.
 const layouts = css`
   .row:not(.no-side, .bare) {
     ${TWO_COLUMNS}
@@ -62,7 +63,6 @@ const layouts = css`
       display: none;
     }
   }
-  /* The controls have less than 480 pixels in two columns as well. */
   @container (max-width: 779px) {
     .row:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {
       display: none;
