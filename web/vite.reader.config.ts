@@ -26,6 +26,7 @@ const WITHOUT = [
 const PLACES = new Map([
   [path("viewer/engine.ts"), path("reader/element/engine.ts")],
   [path("edit/tools.ts"), path("reader/element/without.ts")],
+  [`${path("viewer/modes.css")}?inline`, path("reader/element/without.ts")],
   ...WITHOUT.map((name): [string, string] => [path(`viewer/${name}.ts`), path("reader/element/without.ts")]),
 ]);
 
@@ -61,17 +62,11 @@ const words = (isMore: boolean): Plugin => ({
 /** The keys of those parts: the rows of their states, and of a pass. */
 const UNUSED_KEYS = /^ {2}\{ keys: .*(only: "(asking|editing|trying)"|command: "(pass|mistake-\w+)").*\n/gm;
 
-/** The styles of those parts: each rule that begins with a class of theirs. */
 const rows: Plugin = {
   name: "rows",
   enforce: "pre",
   transform(code, id) {
-    if (id.endsWith("viewer/keys.ts")) return code.replace(UNUSED_KEYS, "");
-    if (!id.includes("viewer/viewer.css")) return null;
-    return code.replace(
-      /^\.(answering|edit-tools|ends|fault|fields|graph|mistakes|trying|verdict)\b[^{}]*\{[^{}]*\}\n/gm,
-      "",
-    );
+    return id.endsWith("viewer/keys.ts") ? code.replace(UNUSED_KEYS, "") : null;
   },
 };
 

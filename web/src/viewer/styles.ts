@@ -2,6 +2,7 @@
 
 import { type CSSResult, css, unsafeCSS } from "lit";
 import painter from "../painter/painter.css?inline";
+import modes from "./modes.css?inline";
 import viewer from "./viewer.css?inline";
 
 /**
@@ -47,7 +48,6 @@ const BOARD_ONLY = css`
   }
 `;
 
-// In two columns the controls have less than 480 pixels as well.
 const layouts = css`
   .row:not(.no-side, .bare) {
     ${TWO_COLUMNS}
@@ -57,22 +57,6 @@ const layouts = css`
       ${TWO_COLUMNS}
     }
   }
-  @container (max-width: 479px) {
-    .controls :is(.back-10, .forward-10),
-    .trying :is(.first, .last) {
-      display: none;
-    }
-  }
-  @container (max-width: 779px) {
-    .row:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {
-      display: none;
-    }
-  }
-  @container (min-width: 720px) and (max-width: 779px) {
-    .auto:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {
-      display: none;
-    }
-  }
   @container (max-width: 259px) {
     .auto {
       ${BOARD_ONLY}
@@ -80,4 +64,4 @@ const layouts = css`
   }
 `;
 
-export const styles: CSSResult[] = [unsafeCSS(painter), unsafeCSS(viewer), layouts];
+export const styles: CSSResult[] = [unsafeCSS(painter), unsafeCSS(viewer), unsafeCSS(modes), layouts];

@@ -1,6 +1,9 @@
 // Stands for the parts of the viewer that pages which only show games do not have: problems, guesses, the editor, the graph of
 // evaluations, moves that are tried, and aiming where fingers place them.
 
+/** Their styles. */
+export default "";
+
 export const Solving = null;
 export const Guessing = null;
 export const Editing = null;
