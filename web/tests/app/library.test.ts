@@ -124,7 +124,7 @@ test("a query without hits says which condition to remove", async () => {
   const { page, faults } = await openApp(browser, served, "/library/0?q=year%3A2019+event%3Aosaka");
   const condition = page.locator(".empty button").filter({ hasText: "year:2019" });
   await condition.waitFor();
-  expect(await condition.textContent()).toContain("1 games without it");
+  expect(await condition.textContent()).toContain("1 game without it");
   expect(await axeFaults(page)).toEqual([]);
   await condition.click();
   await expect.poll(() => page.locator(rows).count()).toBe(1);
