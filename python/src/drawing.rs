@@ -77,7 +77,7 @@ pub(crate) fn draw_node<'py>(
 ) -> PyResult<Bound<'py, PyBytes>> {
     let mut choices = position_choices(&options)?;
     let first = node.sgf()?.game().root().id().index();
-    choices.position = NodeChoice::Number((node.index - first) as usize);
+    choices.position = Some(NodeChoice::Number((node.index - first) as usize));
     let game = Game::new(std::sync::Arc::clone(&node.text), node.game).view()?;
     let identity = identity((node.text.document.bytes(), node.index, options));
     draw(py, game, kifu::Game::record, target, choices, identity)

@@ -44,7 +44,7 @@ impl Library {
         Ok(Request { query, saved: None, ..request.clone() })
     }
 
-    /// Finds the games of a plan; use [`sorted`](Self::sorted) for its order and limits.
+    /// Finds the games of a plan; [`list`](Self::list) gives them in order.
     ///
     /// # Errors
     /// If the catalogue or a segment is damaged or cannot be read.
