@@ -7,6 +7,7 @@ import {
   BASELINE,
   BOARD_MARGIN,
   boardBox,
+  grainPath,
   gridPaths,
   markPath,
   NAME_BASELINE,
@@ -44,12 +45,13 @@ export class Painter {
   /** The prefix of element identifiers, unique in the document. */
   readonly #id = `kifu-${++boards}`;
   readonly #board: SVGRectElement;
+  readonly #grain: SVGPathElement;
   readonly #inner: SVGPathElement;
   readonly #edges: SVGPathElement;
   readonly #stars: SVGPathElement;
   readonly #shadows: SVGPathElement;
   readonly #layers: Record<LayerName, Layer>;
-  #grid = "";
+  #lines = "";
   #size = "";
   /** The drawn stones by point. Most steps add one stone, so they are compared directly, without building items. */
   #stones: (SVGElement | undefined)[] = [];
@@ -58,14 +60,15 @@ export class Painter {
   constructor() {
     this.svg = svgElement("svg", { class: "kifu-board", "aria-hidden": "true" });
     this.#board = svgElement("rect", { part: "board", class: "board" });
-    const [inner, edges, stars, shadows] = ["grid", "edges", "stars", "shadows"].map((part) =>
+    const [grain, inner, edges, stars, shadows] = ["grain", "grid", "edges", "stars", "shadows"].map((part) =>
       svgElement("path", { part: part === "edges" ? "grid" : part, class: part }),
     );
+    this.#grain = grain!;
     this.#inner = inner!;
     this.#edges = edges!;
     this.#stars = stars!;
     this.#shadows = shadows!;
-    this.svg.append(stoneShapes(this.#id), this.#board, inner!, edges!, stars!, shadows!);
+    this.svg.append(stoneShapes(this.#id), this.#board, grain!, inner!, edges!, stars!, shadows!);
     this.#layers = Object.fromEntries(
       LAYERS.map((name) => [name, addLayer(this.svg, name, ITEM_PARTS[name])]),
     ) as Record<LayerName, Layer>;
@@ -116,9 +119,11 @@ export class Painter {
     const { coordinates } = picture;
     const key = `${size} ${left} ${top} ${right} ${bottom} ${[...open]} ${coordinates?.columns} ${coordinates?.rows}`;
     const set = (element: Element, name: string, value: string) => setAttribute(element, name, value, this.writes);
-    if (key !== this.#grid) {
-      this.#grid = key;
-      const [x, y, width, height] = boardBox(picture);
+    if (key !== this.#lines) {
+      this.#lines = key;
+      const box = boardBox(picture);
+      const [x, y, width, height] = box;
+      set(this.#grain, "d", grainPath(box));
       set(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
       for (const [name, value] of Object.entries({ x, y, width, height })) set(this.#board, name, String(value));
       const { inner, edges } = gridPaths(picture, open);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gridPaths, onPoint } from "./shapes.ts";
+import { grainPath, gridPaths, onPoint } from "./shapes.ts";
 
 test.each([
   ["A", "A"],
@@ -18,4 +18,10 @@ test("lines leave out as much as a text is wide", () => {
   const [, end, start] = across("corner")!;
   expect(Number(end)).toBeLessThan(1.6);
   expect(Number(start)).toBeGreaterThan(2.4);
+});
+
+test("the grain is that of kifu-draw", () => {
+  // The same list is in crates/kifu-draw/src/scene/grain.rs.
+  const lines = [17.199, 17.299, 17.42, 17.478, 17.707, 17.775];
+  expect(grainPath([17, 0, 1, 9])).toBe(lines.map((x) => `M${x} 0v9`).join(""));
 });

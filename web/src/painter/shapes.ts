@@ -109,6 +109,17 @@ export function onPoint(label: string): string {
   return `${start.trimEnd()}…`;
 }
 
+/** The grain of a wooden board from edge to edge: the same lines as kifu-draw's. */
+export function grainPath([left, top, width, height]: readonly [number, number, number, number]): string {
+  let path = "";
+  for (let x = -4, random = 1; x < left + width; ) {
+    if (x > left) path += `M${round(x)} ${top}v${height}`;
+    random = (random * 75 + 74) % 65537;
+    x += 0.05 + 0.4 * (random / 65537) ** 3;
+  }
+  return path;
+}
+
 /** The inner lines and the edge lines of a board, interrupted at points with texts. */
 export function gridPaths(
   picture: Pick<Picture, "size" | "region">,

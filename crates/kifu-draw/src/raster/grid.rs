@@ -1,6 +1,6 @@
 //! Converts board units to pixels.
 
-use crate::scene::{Place, Scene, Shape};
+use crate::scene::{Place, Role, Scene, Shape};
 
 /// The position of the board's points in pixels.
 pub(super) struct Grid {
@@ -14,8 +14,8 @@ pub(super) struct Grid {
 
 impl Grid {
     pub(super) fn new(scene: &Scene, step: f32) -> Self {
-        // The lines that are drawn first are those of the board.
-        let width = scene.items.iter().find_map(|item| match &item.shape {
+        // The lines that are drawn first are those of the board, above the grain of its wood.
+        let width = scene.items.iter().filter(|item| item.role != Role::Grain).find_map(|item| match &item.shape {
             Shape::Lines { stroke, .. } => Some(stroke.width),
             _ => None,
         });

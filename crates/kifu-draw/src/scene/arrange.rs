@@ -3,7 +3,7 @@
 use crate::diagram::Diagram;
 use crate::theme::Theme;
 
-use super::{Role, Scene, Shape, captions, coordinates, grid, marks, stones};
+use super::{Role, Scene, Shape, captions, coordinates, grain, grid, marks, stones};
 
 /// Options for the parts around the board.
 #[derive(Clone, PartialEq, Debug)]
@@ -61,6 +61,7 @@ pub fn scene(diagram: &Diagram, theme: &Theme, options: &SceneOptions) -> Scene 
     let corner = [left - names.left, top - names.top];
     let extent = [right + names.right - corner[0], bottom + names.bottom - corner[1]];
     scene.push(Role::Board, Shape::Rectangle { corner, extent, fill: theme.board });
+    grain::draw(&mut scene, corner, extent, theme.grain);
     grid::draw(&mut scene, diagram, theme);
     stones::draw(&mut scene, diagram, theme);
     marks::draw_below_texts(&mut scene, diagram, theme);

@@ -7,6 +7,7 @@
 mod arrange;
 mod captions;
 mod coordinates;
+mod grain;
 mod grid;
 mod marks;
 mod numbers;
@@ -63,6 +64,8 @@ pub enum Role {
     Background,
     /// The board.
     Board,
+    /// The grain of its wood.
+    Grain,
     /// Its lines.
     Grid,
     /// Its star points.
@@ -106,6 +109,7 @@ impl Role {
         match self {
             Self::Background => "background",
             Self::Board => "board",
+            Self::Grain => "grain",
             Self::Grid => "grid",
             Self::Stars => "stars",
             Self::Shadows => "shadows",

@@ -38,6 +38,7 @@ impl Theme {
     pub const PRINT: Self = Self {
         background: Color::WHITE,
         board: Color::NONE,
+        grain: Color::NONE,
         line: Color::BLACK,
         line_width: 0.035,
         edge_width: 0.07,
@@ -58,6 +59,7 @@ impl Theme {
     pub const WOOD: Self = Self {
         background: Color::rgb(0xf7_f1_e4),
         board: Color::rgb(0xdd_b4_62),
+        grain: Color::rgb(0x8a_5a_1c).with_alpha(34),
         line: Color::rgb(0x4a_38_1c),
         edge_width: 0.06,
         coordinates: Color::rgb(0x5b_45_23),

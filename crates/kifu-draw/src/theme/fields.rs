@@ -39,6 +39,7 @@ const fn measure(
 pub const THEME_FIELDS: &[ThemeField] = &[
     color("background", "background of the picture", |theme| &mut theme.background),
     color("board", "the board", |theme| &mut theme.board),
+    color("grain", "grain of the board's wood", |theme| &mut theme.grain),
     color("line", "lines and star points", |theme| &mut theme.line),
     measure("line-width", "width of lines", [0.0, 0.5], |theme| &mut theme.line_width),
     measure("edge-width", "width of the board's edge", [0.0, 0.5], |theme| &mut theme.edge_width),

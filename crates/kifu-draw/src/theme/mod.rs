@@ -14,6 +14,8 @@ pub struct Theme {
     pub background: Color,
     /// The board.
     pub board: Color,
+    /// The grain of its wood; transparent for none.
+    pub grain: Color,
     /// The lines of the board and its star points.
     pub line: Color,
     /// The width of lines.
