@@ -19,6 +19,7 @@ const WITHOUT = [
   "panels/asking",
   "panels/editing",
   "panels/graph",
+  "panels/problems",
   "panels/trying",
 ];
 

@@ -15,6 +15,7 @@ export class Review {
   readonly #mistakes: readonly Mistake[];
   readonly #game: GameModel;
   readonly #changed: () => void;
+  #followed = -1;
   readonly evaluations: ReadonlyMap<number, Evaluation>;
   /** Whose mistakes are shown; those of both if `null`. */
   color: 0 | 1 | null = null;
@@ -59,6 +60,17 @@ export class Review {
   choose(color: 0 | 1): void {
     this.color = this.color === color ? null : color;
     this.#changed();
+  }
+
+  /** Scrolls the list of mistakes to that of the current node, once after each step. */
+  follow(node: number, root: ParentNode): void {
+    if (node === this.#followed) return;
+    this.#followed = node;
+    const row = root.querySelector('.mistakes [aria-current="true"]');
+    const list = row?.closest("ol");
+    if (!row || !list) return;
+    const [at, from] = [row, list].map((element) => element.getBoundingClientRect().top);
+    list.scrollTop += at! - from! - list.clientHeight / 3;
   }
 
   hint(node: number): void {

@@ -38,7 +38,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   /** @internal */ review!: Review;
   /** @internal */ readonly input = new Input(this);
   readonly #reading = new Reading(this);
-  readonly #tried = new TriedLine(this);
+  /** @internal */ readonly tried = new TriedLine(this);
   readonly #themeSheet = new CSSStyleSheet();
   #stop: () => void = () => {};
   readonly #autoplay = new Autoplay(() => this.requestUpdate());
@@ -155,7 +155,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
 
   /** Steps in the tried line. @internal */
   stepTried(count: number): boolean {
-    return this.#tried.step(count);
+    return this.tried.step(count);
   }
 
   /** Passes: in the mode `edit` as a move of the record, else as a move that is tried. @internal */
@@ -163,7 +163,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     if (this.asking) return false;
     if (this.editing && !this.readonly) return this.edit({ action: "play", node: this.node }) !== null;
     const child = this.trying ? undefined : this.#passAfter();
-    return child === undefined ? this.#tried.play(null) : this.go(child);
+    return child === undefined ? this.tried.play(null) : this.go(child);
   }
 
   /** The next move of the record that is a pass. */
@@ -172,11 +172,11 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   }
 
   endTrying(): boolean {
-    return this.#tried.end();
+    return this.tried.end();
   }
 
   keepTried(): Promise<boolean> {
-    return this.#tried.keep();
+    return this.tried.keep();
   }
 
   // Editing.
@@ -315,6 +315,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
       this.tree.element.ariaLabel = this.say("tree");
       this.tree.show(course.node, course.game.path(course.end()));
     }
+    this.review.follow(this.node, this.renderRoot);
     if (this.cursor !== null) {
       this.renderRoot.querySelector<HTMLElement>(`[data-point="${this.cursor}"]`)?.focus({ preventScroll: true });
     }
@@ -423,7 +424,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     const isInLine = (this.trying?.at ?? 0) > 0;
     const child = course.game.children(course.node).find((node) => course.game.move(node)?.point === point);
     if (child !== undefined && !isInLine) return this.go(child);
-    return this.mayTry && this.#tried.play(point);
+    return this.mayTry && this.tried.play(point);
   }
 
   /** Reports a point to the page. Returns false if the page acts instead. @internal */

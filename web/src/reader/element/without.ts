@@ -1,5 +1,5 @@
 // Stands for the parts of the viewer that pages which only show games do not have: problems, guesses, the editor, the graph of
-// evaluations, moves that are tried, and aiming where fingers place them.
+// evaluations, the list of faults, moves that are tried, and aiming where fingers place them.
 
 /** Their styles. */
 export default "";
@@ -12,6 +12,7 @@ export const askingPanel = (): string => "";
 export const toolsPanel = askingPanel;
 export const textFields = askingPanel;
 export const graphPanel = askingPanel;
+export const problemsPanel = askingPanel;
 export const tryingPanel = askingPanel;
 export const tryingWords = askingPanel;
 export const turnOf = (): number => 0;
@@ -19,6 +20,7 @@ export const turnInAddress = (): number => 0;
 
 export class Review {
   readonly evaluations = new Map<number, never>();
+  follow(): void {}
   go(): boolean {
     return false;
   }
