@@ -12,6 +12,7 @@ export const SETTINGS = {
   numbers: ["none", "last:1", "last:5", "all"],
   "last-mark": ["ring", "dot", "none"],
   variations: ["auto", "ghosts", "letters", "siblings", "none"],
+  sound: ["off", "on"],
 } as const;
 
 export type Setting = keyof typeof SETTINGS;

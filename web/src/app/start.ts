@@ -2,12 +2,12 @@
 
 import { answerFrom } from "./api.ts";
 import { takeKept } from "./kept.ts";
-import { setLater } from "./later.ts";
+import { loadLater, setLater } from "./later.ts";
 import { startLanguage } from "./messages/index.ts";
 import { openByAddress } from "./opening.ts";
 import { followHistory } from "./router.ts";
 import { server } from "./server.ts";
-import { applyScheme } from "./settings.ts";
+import { applyScheme, setting } from "./settings.ts";
 
 answerFrom(server);
 setLater(() => import("./screens/later.ts"));
@@ -16,4 +16,5 @@ await takeKept();
 // The messages must be loaded before elements are created with them.
 await startLanguage();
 applyScheme();
+if (setting("sound") === "on") loadLater();
 followHistory();

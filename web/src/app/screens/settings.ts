@@ -32,6 +32,7 @@ const NAMES: Readonly<Record<Setting, MessageKey>> = {
   numbers: "move-numbers",
   "last-mark": "last-mark",
   variations: "variations",
+  sound: "stone-sound",
 };
 
 export class SettingsScreen extends elementWith(() => ({
