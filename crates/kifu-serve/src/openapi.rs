@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
 
 use crate::api::{
-    care, copies, drafts, exercises, explore, export, found, games, health, hello, jobs as job_calls, libraries, marks,
+    candidates, care, copies, drafts, exercises, explore, export, found, games, health, hello, jobs as job_calls, libraries, marks,
     models, moves, practice, received, render, session, views,
 };
 use crate::jobs;
@@ -48,6 +48,7 @@ fn schemas() -> BTreeMap<String, Value> {
         views::Facet,
         games::Game,
         games::Problems,
+        candidates::Candidates,
         models::OpenedFile,
         moves::MoveOnBoard,
         moves::BoardAfter,

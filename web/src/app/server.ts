@@ -5,6 +5,7 @@ import { ApiError, isAborted } from "./api.ts";
 import type {
   Act,
   BoardAfter,
+  Candidates,
   Changed,
   Changes,
   Choice,
@@ -197,6 +198,8 @@ export const server = {
     get<Practice>(`libraries/${library}/games/${game}/practice`, { signal }),
   addPractice: (library: number, game: number, practised: NewPractice) =>
     get<Practice>(`libraries/${library}/games/${game}/practice`, { method: "POST", json: practised }),
+  candidates: (library: number, game: number, node: number) =>
+    get<Candidates>(`libraries/${library}/games/${game}/nodes/${node}/candidates`),
   problems: (library: number, game: number, signal?: Signal) =>
     get<Problems>(`libraries/${library}/games/${game}/problems`, { signal }),
   file: async (library: number, game: number) => (await send(`libraries/${library}/games/${game}/file`)).blob(),

@@ -25,7 +25,8 @@ export function pictureOfViewer(viewer: KifuViewer, { game, node }: Course, show
   const tried: Partial<Picture> = asking?.tried
     ? { stones: asking.tried.stones, last: { point: asking.tried.point, shape: "ring" } }
     : {};
-  const picture = { ...plain, ...tried, dimmed: [...plain.dimmed, ...(asking?.dimmed ?? [])] };
+  const own = { ...plain, ...tried, dimmed: [...plain.dimmed, ...(asking?.dimmed ?? [])] };
+  const picture = viewer.drawOver && !viewer.trying ? viewer.drawOver(own) : own;
   if (viewer.mayTry) return withMark(withTried(viewer, picture), shown);
   // A preview of the stone that a click would place.
   if (

@@ -33,6 +33,8 @@ export abstract class ViewerState extends ViewerAttributes {
   /** The mode that asks for moves, until the solution is shown. @internal */ asking: Asking | null = null;
   /** Plays moves that are not in the record, by the rules of Go. @internal */ playMove: PlayMove | null = null;
   /** The editor of the record, in the mode `edit`. @internal */ editing: Editing | null = null;
+  /** What the page draws over the current position. @internal */ drawOver: ((picture: Picture) => Picture) | null =
+    null;
   /** The line that the reader tries on the board. @internal */ trying: Trying | null = null;
   /** True if the page can keep a tried line of a record without a text, by `kifu-keep`. @internal */ keeps = false;
   /** The text and the address of the record, if the page has them instead of the viewer. @internal */

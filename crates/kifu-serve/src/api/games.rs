@@ -5,6 +5,7 @@ use std::sync::Arc;
 use kifu::{Document, Game as ReadGame};
 use kifu_check::{Checker, Level, Options};
 use kifu_go::{Symmetry, Transform};
+use kifu_record::{NodeId, Record};
 use kifu_view::{Finding, Model, ModelOptions, findings, model, notes};
 use kifu_work::diff::TextDiff;
 use kifu_work::found::FoundGame;
@@ -142,12 +143,15 @@ fn turned_model(game: &ReadGame, turn: usize) -> Model {
 
 pub(crate) fn node(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let (_, _, game) = opened(server, call)?;
-    let number = call.numbers.get(2).copied().unwrap_or_default();
-    let record = game.record();
-    let missing = || Problem::not_found("this node");
-    let number = u32::try_from(number).map_err(|_| missing())?;
-    let id = record.ids().nth(number as usize).ok_or_else(missing)?;
-    Reply::json(&notes(record, id, number))
+    let (id, number) = node_of(game.record(), call)?;
+    Reply::json(&notes(game.record(), id, number))
+}
+
+/// Returns the node that an address names, with its number.
+pub(crate) fn node_of(record: &Record, call: &Call) -> Result<(NodeId, u32), Problem> {
+    let number = call.numbers.get(2).and_then(|&number| u32::try_from(number).ok());
+    let found = number.and_then(|number| Some((record.ids().nth(number as usize)?, number)));
+    found.ok_or_else(|| Problem::not_found("this node"))
 }
 
 pub(crate) fn problems(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {

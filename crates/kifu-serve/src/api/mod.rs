@@ -1,5 +1,6 @@
 //! The handlers, one subject a file: each takes a request after all checks, and returns an answer.
 
+pub(crate) mod candidates;
 pub(crate) mod care;
 pub(crate) mod copies;
 pub(crate) mod drafts;

@@ -3,7 +3,7 @@
 use hyper::Method;
 
 use super::{Cost, NAMED, READ, RequestBody, ResponseBody, Route};
-use crate::api::{files, games, models, moves, practice, received, render};
+use crate::api::{candidates, files, games, models, moves, practice, received, render};
 use crate::call::Parameter;
 
 pub(super) const ROUTES: &[Route] = &[
@@ -49,6 +49,13 @@ pub(super) const ROUTES: &[Route] = &[
         about: "The texts and markup of a node; `null` if it has none",
         answer: ResponseBody::Json("Notes"),
         handler: games::node,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/games/{game}/nodes/{node}/candidates",
+        about: "The moves that an engine considered in the position of a node, as far as the record stores them",
+        answer: ResponseBody::Json("Candidates"),
+        handler: candidates::candidates,
         ..READ
     },
     Route {

@@ -22,6 +22,32 @@ export interface BoardSize {
   rows: number;
 }
 
+/** A move that an engine considered. */
+export interface Candidate {
+  /** The lead of Black in points after the move; `null` if unknown. */
+  lead?: number | null;
+  /** The moves that the engine expects, from this one on: the numbers of points as in the model, `null` for a pass. */
+  line: (number | null)[];
+  /** What the player loses in points, as above. */
+  lost_lead?: number | null;
+  /** What the player loses of the win rate by this move instead of the best one, at least 0; `null` if unknown. */
+  lost_winrate?: number | null;
+  /** The number of positions that were searched after the move; `null` if unknown. */
+  visits?: number | null;
+  /** The probability that Black wins after the move, 0 to 1; `null` if unknown. */
+  winrate?: number | null;
+}
+
+/** The moves that an engine considered in a position; none if the record stores none. */
+export interface Candidates {
+  /** The name of the engine or of the program; missing if unknown. */
+  engine?: string | null;
+  /** The moves, best first. */
+  moves: Candidate[];
+  /** The number of positions that were searched; missing if unknown. */
+  visits?: number | null;
+}
+
 /** The state of a problem in the practice, which is repeated at growing intervals. */
 export interface ExerciseCard {
   /** The number of attempts. */

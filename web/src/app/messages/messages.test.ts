@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ANALYSIS_WORDS } from "./analysis/index.ts";
 import { DRAWING_WORDS } from "./drawing/index.ts";
 import { EDITING_WORDS } from "./editing/index.ts";
 import { en } from "./en.ts";
@@ -16,8 +17,10 @@ test.each(Object.keys(LANGUAGES))("%s has the same placeholders as English", asy
   expect(Object.keys(words).length).toBeGreaterThan(0.8 * Object.keys(en).length);
 });
 
-test.each(Object.keys(LANGUAGES))("%s has the words of the editor and of pictures", (tag) => {
-  for (const words of [EDITING_WORDS, DRAWING_WORDS] as Readonly<Record<string, Readonly<Record<string, string>>>>[])
+test.each(Object.keys(LANGUAGES))("%s has the words of later screens", (tag) => {
+  for (const words of [ANALYSIS_WORDS, DRAWING_WORDS, EDITING_WORDS] as Readonly<
+    Record<string, Readonly<Record<string, string>>>
+  >[])
     for (const [key, text] of Object.entries(words[tag]!)) {
       expect(placeholders(text), key).toEqual(placeholders(words.en![key]!));
       expect(text.trim(), key).not.toBe("");

@@ -107,6 +107,7 @@ export class GameScreen extends elementWith(() => ({
       // Kept across renderings: a new object would restart the viewer.
       this.#source = { games: [loaded.model] };
       this.loaded = loaded;
+      if (loaded.model.graph) loadLater();
       this.fault = "";
       rememberGame(
         this.libraries.find((one) => one.id === library),
@@ -212,7 +213,7 @@ export class GameScreen extends elementWith(() => ({
           @kifu-move=${this.#onMove}
           @kifu-point=${this.#onPoint}
           @kifu-keep=${this.#onKeep}
-          >${this.draft ? this.#editor(this.draft) : nothing}</kifu-viewer
+          >${this.draft ? this.#editor(this.draft) : loaded.model.graph ? html`<game-candidates slot="side" .place=${this.place}></game-candidates>` : nothing}</kifu-viewer
         >
         ${!this.draft && this.areProblemsOpen && this.problems ? this.#problemList(this.problems) : nothing}
       </div>

@@ -1,9 +1,16 @@
-// The less frequent screens and dialogs, loaded when one of them is first opened.
+// The less frequent screens and dialogs with their styles, loaded when one of them is first opened.
 
 import "../explorer/study-dialog.ts";
+import "../game/candidates.ts";
 import "../game/editor.ts";
+import "../sound.ts";
 import "./duplicates.ts";
 import "./health.ts";
 import "./jobs.ts";
 import "./render.ts";
 import "./settings.ts";
+import styles from "../css/later.css?inline";
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
