@@ -234,6 +234,7 @@ lane_slow() {
         missing "tests on a folder of records" "KIFU_CORPUS names none"
     fi
     step "all looks of the page" env KIFU_LOOKS=all npm run app-pages --prefix web -- looks
+    step "clicks of the page" npm run jobs --prefix web
     if [ "$(git rev-parse --is-shallow-repository)" = false ]; then
         step "engine of sites" engine_of_sites
     else

@@ -155,7 +155,7 @@ export class GameCandidates extends elementWith(() => ({
           @pointerenter=${point(true)} @pointerleave=${point(false)} @focus=${point(true)} @blur=${point(false)}
         >
           <b class="move">${name(first)}</b>
-          <span class="loss">${index === 0 ? sayAnalysis("best") : lossWords({ winrate: move.lost_winrate, lead: move.lost_lead }, viewer.say, language())}</span>
+          <span class="loss">${index === 0 ? sayAnalysis("best") : lossWords({ winrate: move.lost_winrate ?? null, lead: move.lost_lead ?? null }, viewer.say, language())}</span>
           <span class="of">${figures(move).join(" · ")}</span>
           ${next.includes(first) ? html`<span class="chip">${sayAnalysis("played")}</span>` : nothing}
           <small class="line">${move.line.map(name).join(" ")}</small>
@@ -177,7 +177,7 @@ export class GameCandidates extends elementWith(() => ({
 }
 
 /** Black's chance and lead after a move, and the visits. */
-function figures({ winrate, lead, visits }: Candidate): string[] {
+function figures({ winrate = null, lead = null, visits = null }: Candidate): string[] {
   const parts = [];
   if (winrate !== null) parts.push(`${say("black")} ${decimal(winrate, language(), "percent")}`);
   if (lead !== null) parts.push(`${say(lead < 0 ? "white" : "black")} +${decimal(Math.abs(lead), language())}`);

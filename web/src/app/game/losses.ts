@@ -4,7 +4,7 @@ import { decimal } from "../../viewer/panels/mistakes.ts";
 import type { Candidate } from "../api-types.ts";
 
 /** The loss of a move as a label: `0`, `0.4`, `12` points, or `3%` if no points are known. Empty if nothing is known. */
-export function lossOnBoard({ lost_lead, lost_winrate }: Candidate): string {
+export function lossOnBoard({ lost_lead = null, lost_winrate = null }: Candidate): string {
   if (lost_lead !== null) return short(lost_lead);
   return lost_winrate === null ? "" : `${Math.round(100 * lost_winrate)}%`;
 }

@@ -1,0 +1,318 @@
+// The jobs for which people open the page, walked by mouse: how many clicks and seconds each takes. `npm run jobs` writes
+// bench/jobs.md; PICTURES names a folder for a picture of each job at its end.
+
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { gameOf, openApp, type Served, serve, stage } from "../app/serve.ts";
+import { publish, SAMPLES, serve as serveFolder } from "../site/serve.ts";
+
+const on = stage();
+const PICTURES = process.env.PICTURES;
+const folder = mkdtempSync(join(tmpdir(), "kifu-jobs-"));
+
+/** A walk through a job: what is clicked is counted. Typing a word and pressing a key count as one each, too. */
+class Walk {
+  clicks = 0;
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  async click(what: Locator, options: Parameters<Locator["click"]>[0] = {}): Promise<void> {
+    this.clicks++;
+    await what.click(options);
+  }
+  async open(row: Locator): Promise<void> {
+    this.clicks++;
+    await row.dblclick();
+  }
+  button(name: string | RegExp, within: Page | Locator = this.page): Promise<void> {
+    return this.click(within.getByRole("button", { name }).first());
+  }
+  async choose(what: Locator, value: string): Promise<void> {
+    this.clicks++;
+    await what.selectOption(value);
+  }
+  async type(what: Locator, text: string): Promise<void> {
+    this.clicks++;
+    await what.fill(text);
+  }
+  async press(key: string): Promise<void> {
+    this.clicks++;
+    await this.page.keyboard.press(key);
+  }
+  /** Clicks a point of a board of 19 lines. */
+  async point(board: Locator, name: string): Promise<void> {
+    this.clicks++;
+    const column = "ABCDEFGHJKLMNOPQRST".indexOf(name[0]!);
+    const row = 19 - Number(name.slice(1));
+    const place = await board.evaluate(
+      (svg, [x, y]) => {
+        const at = new DOMPoint(x, y).matrixTransform((svg as SVGSVGElement).getScreenCTM()!);
+        return [at.x, at.y] as const;
+      },
+      [column, row] as const,
+    );
+    await this.page.mouse.click(...place);
+  }
+}
+
+/** The clicks before the board answered, as `design` of this page counted them; `null`: it was impossible. */
+interface Done {
+  job: string;
+  before: string;
+  clicks: number;
+  seconds: number;
+}
+const done: Done[] = [];
+
+/** Walks a job from a screen that is there already. */
+async function walk(job: string, before: string, most: number, page: Page, steps: (walk: Walk) => Promise<void>) {
+  const walked = new Walk(page);
+  const begin = performance.now();
+  await steps(walked);
+  const seconds = (performance.now() - begin) / 1000;
+  done.push({ job, before, clicks: walked.clicks, seconds });
+  if (PICTURES) {
+    mkdirSync(PICTURES, { recursive: true });
+    await page.screenshot({
+      path: join(PICTURES, `${String(done.length).padStart(2, "0")}-${job.replace(/\W+/g, "-")}.png`),
+    });
+  }
+  expect(walked.clicks, job).toBeLessThanOrEqual(most);
+}
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  if (process.env.WRITE !== "1") return;
+  const lines = [
+    "# What people do with the page",
+    "",
+    "Written by `npm run jobs`: each job walked in Chromium from the screen where it begins. Double clicks, keys and words that are",
+    "typed count as one click each. Seconds are those of the script, with a debug build; before: the clicks of 2026-11-27.",
+    "",
+    "| job | before | clicks | seconds |",
+    "|---|---:|---:|---:|",
+    ...done.map(({ job, before, clicks, seconds }) => `| ${job} | ${before} | ${clicks} | ${seconds.toFixed(1)} |`),
+    "",
+  ];
+  writeFileSync(fileURLToPath(new URL("../../bench/jobs.md", import.meta.url)), lines.join("\n"));
+});
+
+/** Makes a folder with files, and serves it. */
+async function served(
+  name: string,
+  files: Readonly<Record<string, string>>,
+  ...flags: string[]
+): Promise<Served & { folder: string }> {
+  const of = join(folder, name);
+  mkdirSync(of);
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(of, file), text);
+  return { ...(await serve(of, ...flags)), folder: of };
+}
+
+const rows = ".rows .row";
+
+test("my losses", async () => {
+  const { page, faults } = await openApp(on.browser, on.served, "/settings/0");
+  await page.getByLabel("My names in records").fill("CrazyStone, Jimmy");
+  await page.getByLabel("My names in records").blur();
+  await page.goto(`${on.served.origin}/library/0`);
+  await page.locator(rows).first().waitFor();
+  await walk("my losses", "1 typed query", 1, page, async (walk) => {
+    await walk.button("My losses");
+    await page.locator(".chips").first().waitFor();
+    await expect.poll(() => page.locator(rows).count()).toBeGreaterThan(0);
+  });
+  expect(faults).toEqual([]);
+});
+
+test("from a shape in the corner to a game of professionals", async () => {
+  const { page, faults } = await openApp(on.browser, on.served, "/search/0");
+  const board = page.locator(".positions svg.kifu-board").first();
+  await board.waitFor();
+  await walk("a corner shape, what was played there, and a game", "4", 5, page, async (walk) => {
+    await walk.point(board, "Q16");
+    await page.locator(rows).first().waitFor();
+    await page.locator("table.next button.move").first().waitFor();
+    await walk.click(page.locator("table.next button.move").first());
+    await page.locator(rows).first().waitFor();
+    await walk.open(page.locator(rows).first());
+    await page.locator("kifu-viewer").waitFor();
+  });
+  expect(faults).toEqual([]);
+});
+
+test("a joseki becomes a study", async () => {
+  const { page, faults } = await openApp(on.browser, on.served, "/explorer/0");
+  const moves = page.locator("table.next button.move");
+  await moves.first().waitFor();
+  await walk("a joseki from the explorer as a study", "impossible", 5, page, async (walk) => {
+    await walk.click(moves.first());
+    await expect.poll(() => page.locator(".path ol button").count()).toBe(1);
+    await moves.first().waitFor();
+    await walk.click(moves.first());
+    await expect.poll(() => page.locator(".path ol button").count()).toBe(2);
+    await walk.button("Save as study");
+    const download = page.waitForEvent("download");
+    await walk.button(/Download|Save/, page.locator("dialog[open], study-dialog"));
+    await download;
+  });
+  expect(faults).toEqual([]);
+});
+
+test("fifty files are repaired, and it is undone", async () => {
+  const faulty = "(;GM[1]FF[4]SZ[19]PB[Ann]PW[Cho]KM[6,5]DT[2001-02-03]\r\n;B[pd];W[dd]C[])";
+  const files = Object.fromEntries(
+    Array.from({ length: 50 }, (_, at) => [`${at}.sgf`, faulty.replace("Ann", `Ann${at}`)]),
+  );
+  const server = await served("faulty", files, "--write");
+  const { page, faults } = await openApp(on.browser, server, "/health/0");
+  await walk("repair 50 files, and undo it", "4", 4, page, async (walk) => {
+    await walk.button("Check all files");
+    await page.getByText("0 of 50 files are clean").waitFor();
+    await walk.click(page.locator(".summary").getByRole("button", { name: /^Repair \d+ safely$/ }));
+    await walk.button("Repair 50 files");
+    await page.getByText("All 50 records are clean").waitFor();
+    await walk.button("Undo all");
+    await page.getByText("0 of 50 files are clean").waitFor();
+  });
+  expect(readFileSync(join(server.folder, "7.sgf"), "utf8")).toBe(files["7.sgf"]);
+  expect(faults).toEqual([]);
+  await server.stop();
+});
+
+test("a comment with marks", async () => {
+  const server = await served("comment", { "game.sgf": "(;GM[1]FF[4]SZ[19];B[pd];W[dd];B[pp])" }, "--write");
+  const { page, faults } = await openApp(on.browser, server, `/game/0/${await gameOf(server, "")}?m=2`);
+  await page.locator("kifu-viewer").waitFor();
+  await walk("a comment with two marks, saved", "9", 8, page, async (walk) => {
+    await walk.button("Edit");
+    const board = page.locator("kifu-viewer svg.kifu-board");
+    await page.locator("game-editor textarea").waitFor();
+    await walk.button(/^Triangle/, page.locator("game-editor"));
+    await walk.point(board, "Q16");
+    await walk.point(board, "D16");
+    await walk.type(page.locator("game-editor textarea"), "Both corners are taken.");
+    await walk.click(page.locator("game-editor").getByRole("button", { name: /^Save/ }));
+    await expect.poll(() => readFileSync(join(server.folder, "game.sgf"), "utf8")).toContain("Both corners");
+  });
+  expect(readFileSync(join(server.folder, "game.sgf"), "utf8")).toMatch(/TR\[(pd\]\[dd|dd\]\[pd)\]/);
+  expect(faults).toEqual([]);
+  await server.stop();
+});
+
+test("ten problems", async () => {
+  const problem = (number: number) =>
+    `(;SZ[19]AB[aa][ba][bb][i${"abcdefghijkl"[number]}]AW[ab][bc][cb][h${"abcdefghijkl"[number]}]PL[B](;B[ca]C[Correct.])(;B[ea]C[Wrong.];W[ca]))`;
+  const files = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`${at}.sgf`, problem(at)]));
+  const server = await served("problems", files);
+  const { page, faults } = await openApp(on.browser, server, "/problems/0");
+  await page.locator(".exercise").nth(9).waitFor();
+  await walk("ten problems, answered", "21", 21, page, async (walk) => {
+    await walk.button(/^Practise/);
+    for (let number = 1; number <= 10; number++) {
+      await page.getByText(`Problem ${number} of 10`).waitFor();
+      await page.locator("kifu-viewer .answering").waitFor();
+      await page.waitForFunction(() => document.activeElement?.closest("kifu-viewer") != null);
+      await walk.point(page.locator("kifu-viewer svg.kifu-board"), "C19");
+      await page.locator(".result.solved").waitFor();
+      if (number < 10) await walk.click(page.getByRole("button", { name: "Next" }).last());
+    }
+  });
+  expect(faults).toEqual([]);
+  await server.stop();
+});
+
+test("three games as a booklet", async () => {
+  const { page, faults } = await openApp(on.browser, on.served);
+  await page.locator(`${rows} .name`).first().waitFor();
+  await walk("a booklet of three games", "impossible", 4, page, async (walk) => {
+    await walk.click(page.locator(rows).first());
+    await walk.click(page.locator(rows).nth(2), { modifiers: ["Shift"] });
+    await walk.choose(page.getByLabel("Export 3 games"), "booklet");
+    await page.locator("render-screen img").waitFor();
+    const download = page.waitForEvent("download");
+    await walk.button("Download");
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  });
+  expect(faults).toEqual([]);
+});
+
+test("duplicates are set aside", async () => {
+  const moves = Array.from("abcdefghijklmnopqr", (row) => `;B[${row}d];W[${row}p]`);
+  const game = (moves: string[]) => `(;GM[1]FF[4]SZ[19]PB[Dan]PW[Bo]KM[6.5]DT[2002-03-04]${moves.join("")})`;
+  const server = await served("twice", { "whole.sgf": game(moves), "short.sgf": game(moves.slice(0, -5)) }, "--write");
+  const { page, faults } = await openApp(on.browser, server, "/duplicates/0");
+  await walk("a duplicate is found and set aside", "4", 3, page, async (walk) => {
+    await walk.button("Find duplicates");
+    await walk.click(page.locator(".files .row", { hasText: "Dan" }));
+    await page.locator(".compared app-board").nth(1).waitFor();
+    await walk.button("Set the others aside");
+    await page.getByText("No game is there twice").waitFor();
+  });
+  expect(faults).toEqual([]);
+  await server.stop();
+});
+
+test("a pasted record opens", async () => {
+  const { page, faults } = await openApp(on.browser, on.served);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.locator(rows).first().waitFor();
+  await page.evaluate(() => navigator.clipboard.writeText("(;SZ[19]PB[Eve]PW[Ann];B[pd];W[dd])"));
+  await walk("a record from the clipboard", "impossible", 1, page, async (walk) => {
+    await walk.press("Control+v");
+    await page.locator("kifu-viewer").waitFor();
+  });
+  expect(faults).toEqual([]);
+});
+
+test("the worst moves of an analysed game", async () => {
+  const of = join(folder, "analysed");
+  mkdirSync(of);
+  cpSync(fileURLToPath(new URL("../app/analysed.sgf", import.meta.url)), join(of, "game.sgf"));
+  const server = await serve(of);
+  const { page, faults } = await openApp(on.browser, server, `/game/0/${await gameOf(server, "")}`);
+  await page.locator("kifu-viewer .mistakes li").first().waitFor();
+  await walk("the worst move of an analysed game", "no list", 1, page, async (walk) => {
+    await walk.click(page.locator("kifu-viewer .mistakes li button").first());
+    await expect.poll(() => new URL(page.url()).searchParams.get("m")).toBe("8");
+  });
+  expect(faults).toEqual([]);
+  await server.stop();
+});
+
+test("a link to a position", async () => {
+  const { page, faults } = await openApp(
+    on.browser,
+    on.served,
+    `/game/0/${await gameOf(on.served, "file:ear-reddening")}?m=127`,
+  );
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.locator("kifu-viewer").waitFor();
+  await walk("a link to a position", "1, with the token", 2, page, async (walk) => {
+    await walk.click(page.locator("kifu-viewer summary"));
+    await walk.click(page.locator("kifu-viewer").getByRole("button", { name: /^Copy.*link/ }));
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("m=127");
+  });
+  expect(faults).toEqual([]);
+});
+
+test("a published site, and a search on it", async () => {
+  const published = publish(SAMPLES);
+  const site = await serveFolder(published.folder);
+  const context = await on.browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(`${site.address}#search`);
+  const board = page.locator(".positions svg.kifu-board").first();
+  await board.waitFor();
+  await walk("a search on a published site", "1", 1, page, async (walk) => {
+    await walk.point(board, "Q16");
+    await page.locator(rows).first().waitFor();
+  });
+  site.close();
+  published.remove();
+});
