@@ -1,4 +1,4 @@
-import { Bn as forgetToken, Bt as without, Cn as sortedBy, Dn as LANGUAGES, En as SCREEN_NAMES, Fn as loadLater, Gn as api, Hn as token, Ht as USUAL, In as setLater, It as yearBars, Jt as icon, Kn as isAborted, Kt as playerName, Ln as keep, Lt as styled, Mn as setLanguage, Nn as startLanguage, Nt as myCondition, Pn as en, Qt as A, Rn as kept, Rt as partsOf, Tn as SCREENS, Un as ApiError, Ut as chosenColumns, Vn as keepToken, Vt as COLUMNS, Wn as answerFrom, Wt as toggleColumn, X as fileOfText, Xt as given, Yt as elementWith, Z as isForPage, _n as followHistory, an as applyScheme, bn as place, dt as takeRow, en as b, et as running, gn as changeQuery, in as SETTINGS, it as recentGames, jn as say, kn as gamesCount, lt as openFromList, mn as addressOf, nt as jobWords, ot as c$1, pt as GameModel, qt as titleOf, sn as changeSetting, st as saveFile, tt as tell$1, vn as goTo, xn as places, xt as pictureOf, zn as takeKept, zt as toggled } from "./shared.js";
+import { Bn as forgetToken, Bt as without, Cn as sortedBy, Dn as LANGUAGES, En as SCREEN_NAMES, Fn as loadLater, Gn as api, Hn as token, Ht as USUAL, In as setLater, It as yearBars, Jt as icon, Kn as isAborted, Kt as playerName, Ln as keep, Lt as styled, Mn as setLanguage, Nn as startLanguage, Nt as myCondition, Pn as en, Qt as A, Rn as kept, Rt as partsOf, Tn as SCREENS, Un as ApiError, Ut as chosenColumns, Vn as keepToken, Vt as COLUMNS, Wn as answerFrom, Wt as toggleColumn, X as fileOfText, Xt as given, Yt as elementWith, Z as isForPage, _n as followHistory, an as applyScheme, bn as place, dt as takeRow, en as b, et as running, gn as changeQuery, in as SETTINGS, it as recentGames, jn as say, kn as gamesCount, lt as openFromList, mn as addressOf, nt as jobWords, ot as c$1, pt as GameModel, qt as titleOf, sn as changeSetting, st as saveFile, tt as tell$1, un as setting, vn as goTo, xn as places, xt as pictureOf, zn as takeKept, zt as toggled } from "./shared.js";
 // src/app/opening.ts
 /** Exchanges the code in the address for the token. An invalid code keeps the present token. */
 async function openByAddress() {
@@ -164,6 +164,7 @@ var server = {
 		method: "POST",
 		json: practised
 	}),
+	candidates: (library, game, node) => get(`libraries/${library}/games/${game}/nodes/${node}/candidates`),
 	problems: (library, game, signal) => get(`libraries/${library}/games/${game}/problems`, { signal }),
 	file: async (library, game) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
 	/** `journal` names an unsaved draft to resume. */
@@ -295,6 +296,7 @@ await openByAddress();
 await takeKept();
 await startLanguage();
 applyScheme();
+if (setting("sound") === "on") loadLater();
 followHistory();
 // node_modules/lit-html/static.js
 /**

@@ -1,5 +1,5 @@
-import { $ as finish, A as agoText, An as language, Bn as forgetToken, D as showDiff, Dn as LANGUAGES, F as sayIfKnown, Ft as setMyNames, Gn as api, Gt as gameName, H as explorePart, I as percentText, Jt as icon, Kn as isAborted, Kt as playerName, L as rateText, Lt as styled, M as sayAgo, Mn as setLanguage, O as pathOfFile, On as fill, P as messagesIn, Pt as myNames, Q as KEYS, Qt as A, S as KEYS$1, St as regionAround, T as keySign, Un as ApiError, V as comparedSentence, W as namesOf, Xt as given, Yt as elementWith, Z as isForPage, cn as forgetSettings, dn as settings, en as b, et as running, gn as changeQuery, gt as namesIn, in as SETTINGS, j as durationText, jn as say, k as shellWord, kn as gamesCount, ln as isChanged, nt as jobWords, ot as c, pt as GameModel, q as pointNamed, rt as placeOf, sn as changeSetting, st as saveFile, un as setting, vn as goTo, xt as pictureOf, z as yearsText } from "./shared.js";
-import { a as toolButtons, c as sgfPoint$1, i as toolButton, n as textOfRecord, o as TOOLS, r as nodeFields, s as actionOf } from "./viewer.js";
+import { $ as finish, A as agoText, An as language, Bn as forgetToken, D as showDiff, Dn as LANGUAGES, F as sayIfKnown, Ft as setMyNames, Gn as api, Gt as gameName, H as explorePart, I as percentText, Jt as icon, Kn as isAborted, Kt as playerName, L as rateText, Ln as keep, Lt as styled, M as sayAgo, Mn as setLanguage, O as pathOfFile, On as fill, P as messagesIn, Pt as myNames, Q as KEYS, Qt as A, Rn as kept, S as KEYS$1, St as regionAround, T as keySign, Un as ApiError, V as comparedSentence, W as namesOf, Xt as given, Yt as elementWith, Z as isForPage, cn as forgetSettings, dn as settings, en as b, et as running, gn as changeQuery, gt as namesIn, ht as nameOf$1, in as SETTINGS, j as durationText, jn as say, k as shellWord, kn as gamesCount, ln as isChanged, nt as jobWords, ot as c, pt as GameModel, q as pointNamed, rt as placeOf, sn as changeSetting, st as saveFile, un as setting, vn as goTo, xt as pictureOf, z as yearsText } from "./shared.js";
+import { a as toolButtons, c as sgfPoint$1, d as lossWords, i as toolButton, l as Trying, n as textOfRecord, o as TOOLS, r as nodeFields, s as actionOf, u as decimal } from "./viewer.js";
 // src/app/explorer/study.ts
 /** Reads a study. `count` is called with the number of positions so far. */
 async function readStudy(ask, moves, { depth, width }, count) {
@@ -203,6 +203,239 @@ var StudyDialog = class extends elementWith(() => ({
 	}
 };
 customElements.define("study-dialog", StudyDialog);
+// src/app/messages/later.ts
+/** Returns a function that returns a message with its placeholders filled in. */
+function sayer(words) {
+	return (key, values = {}) => fill((words[language()] ?? words.en)[key], values, language());
+}
+var sayAnalysis = sayer({
+	en: {
+		candidates: "Candidate moves",
+		best: "best",
+		played: "played",
+		visits: "{count} {count:visit|visits}",
+		"on-the-board": "On the board",
+		"on-the-board-help": "Show what each candidate loses on the board",
+		"expected-line": "{point}: the line that the engine expects"
+	},
+	ja: {
+		candidates: "候補手",
+		best: "最善",
+		played: "実戦",
+		visits: "{count} 訪問",
+		"on-the-board": "盤上に表示",
+		"on-the-board-help": "各候補手の損失を盤上に表示します",
+		"expected-line": "{point}：エンジンの読み筋"
+	},
+	ko: {
+		candidates: "후보 수",
+		best: "최선",
+		played: "실전",
+		visits: "방문 {count}회",
+		"on-the-board": "바둑판에 표시",
+		"on-the-board-help": "각 후보 수의 손실을 바둑판에 표시합니다",
+		"expected-line": "{point}: 엔진이 예상하는 수순"
+	},
+	"zh-Hans": {
+		candidates: "候选点",
+		best: "最佳",
+		played: "实战",
+		visits: "{count} 次访问",
+		"on-the-board": "显示在棋盘上",
+		"on-the-board-help": "在棋盘上显示每个候选点的损失",
+		"expected-line": "{point}：引擎预想的变化"
+	},
+	"zh-Hant": {
+		candidates: "候選點",
+		best: "最佳",
+		played: "實戰",
+		visits: "{count} 次訪問",
+		"on-the-board": "顯示在棋盤上",
+		"on-the-board-help": "在棋盤上顯示每個候選點的損失",
+		"expected-line": "{point}：引擎預想的變化"
+	}
+});
+// src/app/game/losses.ts
+/** The loss of a move as a label: `0`, `0.4`, `12` points, or `3%` if no points are known. Empty if nothing is known. */
+function lossOnBoard({ lost_lead, lost_winrate }) {
+	if (lost_lead !== null) return short(lost_lead);
+	return lost_winrate === null ? "" : `${Math.round(100 * lost_winrate)}%`;
+}
+/** A number in at most four characters; the labels of boards have no language. */
+function short(number) {
+	return decimal(number >= 9.95 ? Math.round(number) : number, "en");
+}
+/** A count of visits: 870, `1.2K`. */
+function shortCount(count, language) {
+	if (count < 1e3) return count;
+	return new Intl.NumberFormat(language, {
+		notation: "compact",
+		maximumFractionDigits: 1
+	}).format(count);
+}
+// src/app/game/candidates.ts
+/** The moves that are listed and shown on the board. */
+var MOST$1 = 8;
+var KEY = "candidates";
+var GameCandidates = class extends elementWith(() => ({
+	place: given(),
+	found: null,
+	pointed: -1
+})) {
+	/** The viewer around this element. */
+	#viewer = null;
+	/** The answers for the nodes of the game. */
+	#known = /* @__PURE__ */ new Map();
+	#game = null;
+	/** The node whose candidates are shown or asked for. */
+	#node = -1;
+	connectedCallback() {
+		super.connectedCallback();
+		this.#viewer = this.closest("kifu-viewer");
+		this.#viewer?.addEventListener("kifu-move", this.#onMove);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#draw(null);
+		this.#viewer?.removeEventListener("kifu-move", this.#onMove);
+		[this.#viewer, this.#game] = [null, null];
+	}
+	willUpdate() {
+		if (this.place.game === this.#game) return;
+		this.#game = this.place.game;
+		this.#known.clear();
+		this.found = null;
+		this.#begin();
+	}
+	async #begin() {
+		const viewer = this.#viewer;
+		await viewer?.updateComplete;
+		await viewer?.ready.catch(() => {});
+		if (viewer) this.#show(viewer.node);
+	}
+	#onMove = ({ detail }) => {
+		this.#show(detail.node);
+	};
+	async #show(node) {
+		const { library, game } = this.place;
+		this.#node = node;
+		this.pointed = -1;
+		const isEvaluated = this.#viewer?.model?.graph?.nodes.includes(node) ?? false;
+		this.found = this.#known.get(node) ?? null;
+		if (this.found || !isEvaluated || game === null) return;
+		const found = await api.candidates(library, game, node).catch(() => null);
+		if (!found || game !== this.#game) return;
+		this.#known.set(node, found);
+		if (node === this.#node) this.found = found;
+	}
+	get #moves() {
+		return this.found?.moves.slice(0, MOST$1) ?? [];
+	}
+	updated() {
+		this.#draw(this.#moves.length > 0 ? (picture) => this.#picture(picture) : null);
+	}
+	#draw(draw) {
+		const viewer = this.#viewer;
+		if (!viewer || !draw && !viewer.drawOver) return;
+		viewer.drawOver = draw;
+		viewer.requestUpdate();
+	}
+	/** The board with the line of the move that is pointed at, or with what each move loses. */
+	#picture(plain) {
+		const viewer = this.#viewer;
+		if (!viewer?.model || viewer.node !== this.#node) return plain;
+		const line = this.#moves[this.pointed]?.line;
+		if (line) {
+			const trying = new Trying(new GameModel(viewer.model), viewer.node);
+			for (const point of line) if (trying.play(point) !== null) break;
+			return trying.picture(plain);
+		}
+		if (kept(KEY) === "off") return plain;
+		const texts = new Map(plain.texts);
+		const marks = [...plain.marks];
+		this.#moves.forEach((move, index) => {
+			const point = move.line[0] ?? null;
+			if (point === null || plain.stones[point] !== 0 || texts.has(point)) return;
+			const label = lossOnBoard(move);
+			if (label !== "") texts.set(point, label);
+			if (index === 0) marks.push({
+				shape: "circle",
+				point
+			});
+		});
+		return {
+			...plain,
+			texts,
+			marks,
+			ghosts: plain.ghosts.filter(({ point }) => !texts.has(point))
+		};
+	}
+	/** Tries the line on the board, and shows its first move. */
+	#try(line) {
+		const viewer = this.#viewer;
+		if (!viewer) return;
+		this.pointed = -1;
+		viewer.endTrying();
+		const count = line.findIndex((point) => !viewer.tried.play(point));
+		viewer.stepTried(1 - (count < 0 ? line.length : count));
+		viewer.focusBoard();
+	}
+	#toggle() {
+		keep(KEY, kept(KEY) === "off" ? null : "off");
+		this.requestUpdate();
+	}
+	render() {
+		const viewer = this.#viewer;
+		const { found } = this;
+		if (!viewer?.course || !found || this.#moves.length === 0) return A;
+		const { game } = viewer.course;
+		const name = (point) => point === null ? say("key-pass") : nameOf$1(point, viewer.names, game);
+		const next = game.children(this.#node).map((child) => game.move(child)?.point);
+		const facts = [found.engine, found.visits === void 0 ? "" : sayAnalysis("visits", { count: found.visits ?? 0 })];
+		const row = (move, index) => {
+			const [first = null] = move.line;
+			const point = (isOn) => () => {
+				this.pointed = isOn ? index : -1;
+			};
+			return b`<li>
+        <button
+          title=${sayAnalysis("expected-line", { point: name(first) })}
+          @click=${() => this.#try(move.line)}
+          @pointerenter=${point(true)} @pointerleave=${point(false)} @focus=${point(true)} @blur=${point(false)}
+        >
+          <b class="move">${name(first)}</b>
+          <span class="loss">${index === 0 ? sayAnalysis("best") : lossWords({
+				winrate: move.lost_winrate,
+				lead: move.lost_lead
+			}, viewer.say, language())}</span>
+          <span class="of">${figures(move).join(" · ")}</span>
+          ${next.includes(first) ? b`<span class="chip">${sayAnalysis("played")}</span>` : A}
+          <small class="line">${move.line.map(name).join(" ")}</small>
+        </button>
+      </li>`;
+		};
+		const isOn = kept(KEY) !== "off";
+		return b`<section class="candidates" aria-label=${sayAnalysis("candidates")}>
+      <header>
+        <h2>${sayAnalysis("candidates")}</h2>
+        <p class="facts">${facts.filter(Boolean).join(" · ")}</p>
+        <button aria-pressed=${isOn} title=${sayAnalysis("on-the-board-help")} @click=${() => this.#toggle()}>
+          ${sayAnalysis("on-the-board")}
+        </button>
+      </header>
+      <ol>${this.#moves.map(row)}</ol>
+    </section>`;
+	}
+};
+/** Black's chance and lead after a move, and the visits. */
+function figures({ winrate, lead, visits }) {
+	const parts = [];
+	if (winrate !== null) parts.push(`${say("black")} ${decimal(winrate, language(), "percent")}`);
+	if (lead !== null) parts.push(`${say(lead < 0 ? "white" : "black")} +${decimal(Math.abs(lead), language())}`);
+	if (visits !== null) parts.push(sayAnalysis("visits", { count: shortCount(visits, language()) }));
+	return parts;
+}
+customElements.define("game-candidates", GameCandidates);
 // src/edit/history.ts
 /** Adds a change. It replaces those that were undone. Without a difference there is none. */
 function noted(history, change) {
@@ -235,11 +468,6 @@ function pairAction(tool, game, node, from, to) {
 		ident,
 		values: pairs.map((pair) => pair.map((point) => sgfPoint$1(point, columns)).join(":"))
 	};
-}
-// src/app/messages/later.ts
-/** Returns a function that returns a message with its placeholders filled in. */
-function sayer(words) {
-	return (key, values = {}) => fill((words[language()] ?? words.en)[key], values, language());
 }
 var sayEditing = sayer({
 	en: {
@@ -2062,6 +2290,76 @@ var GameEditor = class extends elementWith(() => ({
 	}
 };
 customElements.define("game-editor", GameEditor);
+// src/app/stone-waves.ts
+/** The sounds of the wood: pitch in hertz, loudness, and seconds until it has faded to a third. */
+var RESONANCES = [
+	[
+		240,
+		.5,
+		.035
+	],
+	[
+		620,
+		.3,
+		.02
+	],
+	[
+		1480,
+		.25,
+		.009
+	],
+	[
+		3900,
+		.2,
+		.003
+	]
+];
+var SECONDS = .2;
+/** The waves of a stone, from -1 to 1. */
+function stoneWaves(rate) {
+	const waves = new Float32Array(Math.round(SECONDS * rate));
+	for (let at = 0; at < waves.length; at++) {
+		const seconds = at / rate;
+		const attack = Math.min(1, seconds / 6e-4);
+		for (const [pitch, loudness, fade] of RESONANCES) waves[at] += attack * loudness * Math.exp(-seconds / fade) * Math.sin(2 * Math.PI * pitch * seconds);
+	}
+	return waves;
+}
+// src/app/sound.ts
+/** The least seconds between two stones: those of fast steps would become a buzz. */
+var PAUSE = .07;
+var context = null;
+var stone = null;
+var last = -1;
+/** Plays the sound, a little different each time as each stone is. */
+function play() {
+	context ??= new AudioContext();
+	if (!stone) {
+		const waves = stoneWaves(context.sampleRate);
+		stone = context.createBuffer(1, waves.length, context.sampleRate);
+		stone.copyToChannel(waves, 0);
+	}
+	if (context.currentTime - last < PAUSE) return;
+	last = context.currentTime;
+	const source = context.createBufferSource();
+	source.buffer = stone;
+	source.playbackRate.value = .95 + .1 * Math.random();
+	source.connect(context.destination);
+	source.start();
+}
+/** Steps without a stone are silent. */
+function onMove({ detail }) {
+	const point = "moves" in detail ? detail.moves.at(-1) : detail.point;
+	if (setting("sound") === "on" && point) play();
+}
+document.documentElement.addEventListener("kifu-move", onMove);
+document.documentElement.addEventListener("kifu-try", onMove);
+var wasOn = setting("sound") === "on";
+settings.addEventListener("change", () => {
+	const isOn = setting("sound") === "on";
+	if (isOn && !wasOn) play();
+	wasOn = isOn;
+});
 // src/app/care/care-work.ts
 /** Listens to jobs while its element is connected, and keeps whether one runs and the last error. */
 var CareWork = class {
@@ -3536,7 +3834,8 @@ var NAMES = {
 	coordinates: "coordinates",
 	numbers: "move-numbers",
 	"last-mark": "last-mark",
-	variations: "variations"
+	variations: "variations",
+	sound: "stone-sound"
 };
 var SettingsScreen = class extends elementWith(() => ({
 	libraries: [],
@@ -3682,3 +3981,9 @@ var SettingsScreen = class extends elementWith(() => ({
 	}
 };
 customElements.define("settings-screen", SettingsScreen);
+// src/app/css/later.css?inline
+var later_default = "/* The styles of the less frequent screens, which come with them: screens/later.ts. *//* The moves that an engine considered, beside a game. */\n.candidates {\n  border-block-end: 1px solid var(--hairline);\n}\n.candidates header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  padding: 4px 8px 4px 12px;\n}\n.candidates h2 {\n  font-size: 12px;\n}\n.candidates .facts {\n  font-size: 12px;\n}\n.candidates header button {\n  padding: 1px 8px;\n  font-size: 12px;\n}\n.candidates ol {\n  max-block-size: 168px;\n  padding: 0 4px 4px;\n  overflow-y: auto;\n}\n.candidates li button {\n  display: flex;\n  gap: 8px;\n  align-items: baseline;\n  inline-size: 100%;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border-color: transparent;\n  font-size: 12px;\n  white-space: nowrap;\n  text-align: start;\n  background: none;\n}\n.candidates li button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.candidates .move {\n  min-inline-size: 2.2em;\n}\n.candidates .loss {\n  min-inline-size: 9.5em;\n}\n.candidates .line {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  color: var(--muted);\n}\n/* The maintenance screens: health, duplicates, jobs. */\nhealth-screen,\nduplicates-screen,\njobs-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.care {\n  display: flex;\n  flex-direction: column;\n  block-size: 100%;\n  background: var(--surface);\n}\n.care .summary {\n  flex: none;\n}\n.care .summary h1 {\n  font-size: 16px;\n}\n.care .summary .when {\n  flex: 1;\n  min-inline-size: 160px;\n  color: var(--muted);\n}\n.care .tick {\n  color: var(--good);\n}\n.care > .fault,\n.sheet .fault {\n  padding: 8px 16px;\n  color: var(--bad);\n}\n.care .columns {\n  display: grid;\n  flex: 1;\n  grid-template-columns: minmax(220px, 280px) minmax(220px, 320px) minmax(0, 1fr);\n  min-block-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.care .columns > section {\n  min-inline-size: 0;\n  padding: 8px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.care .columns > section:last-child {\n  padding: 16px;\n  border-inline-end: 0;\n}\n.care .row {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) auto;\n  gap: 0 12px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 0;\n  background: none;\n  text-align: start;\n}\n.care .row:hover {\n  background: var(--hover);\n}\n.care .row[aria-current] {\n  background: var(--chosen);\n}\n.care .row .name {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.care .row .name small {\n  display: block;\n  overflow: hidden;\n  text-overflow: ellipsis;\n}\n.care .row .count,\n.care .where,\n.care .kinds {\n  color: var(--muted);\n}\n.care .row[aria-current] :is(.count, .kinds, .where, small) {\n  color: inherit;\n}\n.care .kinds {\n  grid-column: 1 / -1;\n  font-size: 12px;\n  line-height: 16px;\n}\n.care .bars {\n  display: flex;\n  grid-column: 1 / -1;\n  gap: 1px;\n  block-size: 4px;\n  margin-block: 4px 2px;\n}\n.care .bars i {\n  inline-size: calc(100% * var(--share));\n  border-radius: 1px;\n}\n.care .bars .safe {\n  background: var(--good);\n}\n.care .bars .guess {\n  background: var(--accent);\n}\n.care .bars .manual {\n  background: var(--muted);\n}\n.care .about {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px 8px;\n  padding: 4px 8px 12px;\n}\n.care .about > :is(h2, p) {\n  flex: 1 1 100%;\n}\n.care :is(.message, .repair, .about p, .all) code {\n  padding: 0 3px;\n  border-radius: 3px;\n  background: color-mix(in oklab, var(--ink), transparent 92%);\n}\n.care .about h2 code {\n  font-weight: 400;\n  color: var(--muted);\n}\n.care .more {\n  margin: 8px;\n}\n.care .back {\n  display: none;\n}\n.care .findings > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin-block-end: 12px;\n}\n.care .findings > header h2 {\n  flex: 1;\n  min-inline-size: 0;\n  overflow-wrap: anywhere;\n  font-size: 16px;\n}\n.care .finding {\n  display: grid;\n  gap: 4px;\n  margin-block-end: 16px;\n}\n.care .finding .message {\n  font-size: 16px;\n}\n.care .finding.error .message {\n  color: var(--bad);\n}\n.care .finding .repair {\n  margin-block-end: 8px;\n}\n.care .finding app-board {\n  inline-size: min(100%, 420px);\n  margin-block-start: 12px;\n}\n.care .all {\n  border-block-start: 1px solid var(--hairline);\n  padding-block-start: 8px;\n}\n.care .all .name {\n  white-space: normal;\n}\n.diff-lines {\n  overflow-x: auto;\n  padding: 8px 0;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  font:\n    12px / 20px ui-monospace,\n    monospace;\n  background: var(--ground);\n}\n.diff-lines span {\n  display: block;\n  inline-size: max-content;\n  min-inline-size: 100%;\n  padding-inline: 8px;\n}\n.diff-lines i {\n  font-style: normal;\n  user-select: none;\n}\n.diff-lines .added {\n  background: light-dark(#e6f5ea, #16301e);\n}\n.diff-lines .removed {\n  background: light-dark(#fbe9e8, #3a1d1c);\n}\n.diff-lines b {\n  border-radius: 2px;\n  font-weight: 600;\n}\n.diff-lines .added b {\n  background: light-dark(#b4e2c1, #2a5c3a);\n}\n.diff-lines .removed b {\n  background: light-dark(#f5c4c1, #6d302d);\n}\n.outcome,\n.undo-lists {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin: 0 16px 8px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n}\n.outcome {\n  border-color: transparent;\n  background: var(--chosen);\n}\n.undo-lists {\n  display: block;\n}\n.undo-lists li {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  justify-content: space-between;\n  padding-block: 6px;\n}\n.sheet {\n  inline-size: min(760px, calc(100vw - 32px));\n  max-block-size: calc(100dvh - 64px);\n  padding: 20px;\n}\n.sheet[open] {\n  display: flex;\n  flex-direction: column;\n  gap: 12px;\n}\n.sheet h2 {\n  font-size: 18px;\n  line-height: 24px;\n}\n.sheet .examples {\n  display: grid;\n  flex: 1;\n  gap: 12px;\n  min-block-size: 0;\n  overflow-y: auto;\n}\n.sheet h3 {\n  overflow-wrap: anywhere;\n  font-weight: 400;\n  color: var(--muted);\n}\n.sheet footer,\n.care .actions {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  align-items: center;\n}\n.sheet footer {\n  justify-content: flex-end;\n}\n.care .actions {\n  margin-block-start: 16px;\n}\ncommand-line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  max-inline-size: 100%;\n}\ncommand-line code {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  overflow-x: auto;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  white-space: pre;\n  background: var(--ground);\n}\n.compared {\n  overflow-x: auto;\n}\n.compared table {\n  border-collapse: collapse;\n}\n.compared :is(th, td) {\n  min-inline-size: 160px;\n  max-inline-size: 300px;\n  padding: 6px 12px 6px 0;\n  border-block-end: 1px solid var(--hairline);\n  overflow-wrap: anywhere;\n  text-align: start;\n  vertical-align: top;\n  font-weight: 400;\n}\n.compared :is(th, td):first-child {\n  min-inline-size: 112px;\n  color: var(--muted);\n}\n.compared :is(th, td) > small {\n  display: block;\n}\n.compared label {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.compared input {\n  accent-color: var(--accent);\n}\n.compared .differs {\n  color: var(--bad);\n  font-weight: 600;\n}\n.compared .moves {\n  font-variant-numeric: tabular-nums;\n}\n.compared .moves small {\n  display: inline-block;\n  min-inline-size: 28px;\n  font-weight: 400;\n}\n.compared app-board {\n  inline-size: clamp(160px, 15vw, 260px);\n}\n.jobs-page ol {\n  padding: 0 16px 24px;\n  overflow-y: auto;\n}\n.job-row {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  align-items: center;\n  padding: 12px 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.job-row .what {\n  flex: 1;\n  min-inline-size: 220px;\n}\n.job-row progress {\n  inline-size: min(240px, 100%);\n  accent-color: var(--accent);\n}\n.job-row .state {\n  margin-inline-start: 8px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.job-row .state.done {\n  color: var(--good);\n}\n.job-row .state.failed {\n  color: var(--bad);\n}\n@media (max-width: 1023px) {\n  .care .columns {\n    grid-template-columns: minmax(180px, 240px) minmax(0, 1fr);\n  }\n  .care .columns:not(.with-file) > .findings,\n  .care .columns.with-file > .rules {\n    display: none;\n  }\n  .care .columns.with-file .findings .back {\n    display: inline-block;\n  }\n}\n@media (max-width: 639px) {\n  .care .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care .columns:not(.with-rule):not(.with-file) > .files,\n  .care .columns.with-rule > .rules,\n  .care .columns.with-file > .files {\n    display: none;\n  }\n  .care .back {\n    display: inline-block;\n    min-block-size: 40px;\n  }\n  .care .columns > section {\n    border-inline-end: 0;\n  }\n  .care .row,\n  .care .summary button,\n  .sheet button {\n    min-block-size: 40px;\n  }\n  .care .summary h1 {\n    white-space: normal;\n  }\n  .care .summary .when {\n    flex: 1 1 100%;\n  }\n  .compared :is(th, td) {\n    min-inline-size: 124px;\n  }\n  .compared :is(th, td):first-child {\n    min-inline-size: 80px;\n    font-size: 12px;\n  }\n  .compared app-board {\n    inline-size: 124px;\n  }\n}\n\n/* The screen of pictures. */\nrender-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.drawing .columns {\n  grid-template-columns: 400px minmax(0, 1fr);\n}\n.drawing .options {\n  display: grid;\n  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);\n  gap: 6px 12px;\n  align-content: start;\n  align-items: center;\n  padding: 12px 16px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.drawing label {\n  color: var(--muted);\n}\n.drawing :is(select, input:not([type=\"checkbox\"])) {\n  inline-size: 100%;\n  min-block-size: 30px;\n  padding: 3px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--ground);\n}\n.drawing input::placeholder {\n  color: var(--muted);\n  opacity: 1;\n}\n.drawing [type=\"checkbox\"] {\n  justify-self: start;\n  inline-size: 18px;\n  block-size: 18px;\n  accent-color: var(--accent);\n}\n.care.drawing .columns > .sheet-of-paper {\n  display: grid;\n  grid-template-rows: minmax(0, 1fr) auto;\n  gap: 12px;\n  justify-items: center;\n  padding: 24px;\n  background: var(--ground);\n}\n.drawing img {\n  inline-size: auto;\n  max-inline-size: 100%;\n  block-size: 100%;\n  min-block-size: 0;\n  object-fit: contain;\n}\n.drawing pre {\n  max-inline-size: 100%;\n  overflow: auto;\n  padding: 16px;\n  border: 1px solid var(--hairline);\n  font:\n    14px / 18px ui-monospace,\n    monospace;\n  background: var(--surface);\n}\n.drawing .pages {\n  display: flex;\n  gap: 12px;\n  align-items: center;\n}\n.drawing .fault {\n  color: var(--bad);\n}\n.drawing > footer {\n  padding: 8px 16px;\n  border-block-start: 1px solid var(--hairline);\n}\n@media (max-width: 899px) {\n  .care.drawing {\n    block-size: auto;\n    min-block-size: 100%;\n  }\n  .drawing .columns,\n  .care .drawing .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care.drawing .columns > .sheet-of-paper {\n    order: -1;\n    padding: 12px;\n  }\n  .drawing img {\n    block-size: auto;\n    inline-size: 100%;\n    max-block-size: 60vh;\n  }\n  .drawing :is(select, input:not([type=\"checkbox\"]), button) {\n    min-block-size: 40px;\n  }\n}\n/* The screen of settings. */\nsettings-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n.settings {\n  display: grid;\n  gap: 24px;\n  max-inline-size: 960px;\n  padding: 24px 32px 48px;\n}\n.settings h1 {\n  font-size: 20px;\n  line-height: 28px;\n}\n.settings section {\n  padding: 20px 24px 24px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.settings h2 {\n  margin-block-end: 12px;\n  font-size: 16px;\n}\n.settings h3 {\n  margin-block-end: 8px;\n  color: var(--muted);\n}\n.looks {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 300px;\n  gap: 32px;\n  align-items: start;\n}\n.choices {\n  display: grid;\n  grid-template-columns: minmax(0, 11fr) minmax(0, 14fr);\n  gap: 12px 16px;\n  align-items: center;\n}\n.choices :is(select, input) {\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.stored > div {\n  display: grid;\n  grid-template-columns: 180px minmax(0, 1fr);\n  gap: 16px;\n  padding-block: 12px;\n  border-block-start: 1px solid var(--hairline);\n}\n.settings .muted {\n  margin-block-end: 12px;\n  color: var(--muted);\n}\n.stored dt {\n  font-weight: 600;\n}\n.stored dd {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n}\n.stored code {\n  overflow-wrap: anywhere;\n}\n.stored button {\n  margin-block-start: 4px;\n}\n.key-lists {\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n  gap: 32px;\n}\n.key-lists dl {\n  display: grid;\n  grid-template-columns: auto 1fr;\n  gap: 6px 16px;\n}\n@media (min-width: 640px) {\n  .rail {\n    display: flex;\n    flex-direction: column;\n  }\n  .rail a[data-screen=\"settings\"] {\n    margin-block-start: auto;\n  }\n}\n@media (max-width: 639px) {\n  .settings {\n    gap: 16px;\n    padding: 16px 12px 32px;\n  }\n  .settings section {\n    padding: 16px;\n  }\n  .looks,\n  .stored > div,\n  .key-lists {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 8px;\n  }\n  .looks,\n  .key-lists {\n    gap: 20px;\n  }\n  .looks app-board {\n    order: -1;\n    inline-size: min(260px, 100%);\n    margin-inline: auto;\n  }\n  .choices {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 4px;\n  }\n  .choices select {\n    margin-block-end: 8px;\n  }\n  .choices :is(select, input),\n  .stored button {\n    min-block-size: 40px;\n    font-size: 16px;\n  }\n}\n";
+// src/app/screens/later.ts
+var sheet = new CSSStyleSheet();
+sheet.replaceSync(later_default);
+document.adoptedStyleSheets.push(sheet);

@@ -381,6 +381,7 @@ var GameScreen = class extends elementWith(() => ({
 			}));
 			this.#source = { games: [loaded.model] };
 			this.loaded = loaded;
+			if (loaded.model.graph) loadLater();
 			this.fault = "";
 			rememberGame(this.libraries.find((one) => one.id === library), loaded.row);
 			document.title = `${gameName(this.loaded.row)} – kifu`;
@@ -479,7 +480,7 @@ var GameScreen = class extends elementWith(() => ({
           @kifu-move=${this.#onMove}
           @kifu-point=${this.#onPoint}
           @kifu-keep=${this.#onKeep}
-          >${this.draft ? this.#editor(this.draft) : A}</kifu-viewer
+          >${this.draft ? this.#editor(this.draft) : loaded.model.graph ? b`<game-candidates slot="side" .place=${this.place}></game-candidates>` : A}</kifu-viewer
         >
         ${!this.draft && this.areProblemsOpen && this.problems ? this.#problemList(this.problems) : A}
       </div>

@@ -484,6 +484,9 @@ var settingsWords = {
 	"variations-letters": "Letters",
 	"variations-siblings": "Letters on the other choices for this move",
 	"variations-none": "None",
+	"stone-sound": "Sound of stones",
+	"sound-off": "Off",
+	"sound-on": "On",
 	"settings-example": "A board with these settings",
 	"keys-page": "On all screens",
 	"keys-game": "In a game",
@@ -959,7 +962,8 @@ var SETTINGS = {
 		"letters",
 		"siblings",
 		"none"
-	]
+	],
+	sound: ["off", "on"]
 };
 /** Dispatches an event at each change of a setting. */
 var settings = new EventTarget();
@@ -2256,6 +2260,16 @@ function onPoint(label) {
 	}
 	return `${start.trimEnd()}…`;
 }
+/** The grain of a wooden board from edge to edge: the same lines as kifu-draw's. */
+function grainPath([left, top, width, height]) {
+	let path = "";
+	for (let x = -4, random = 1; x < left + width;) {
+		if (x > left) path += `M${round(x)} ${top}v${height}`;
+		random = (random * 75 + 74) % 65537;
+		x += .05 + .4 * (random / 65537) ** 3;
+	}
+	return path;
+}
 /** The inner lines and the edge lines of a board, interrupted at points with texts. */
 function gridPaths(picture, open) {
 	const { size, region } = picture;
@@ -2353,12 +2367,13 @@ var Painter = class {
 	/** The prefix of element identifiers, unique in the document. */
 	#id = `kifu-${++boards}`;
 	#board;
+	#grain;
 	#inner;
 	#edges;
 	#stars;
 	#shadows;
 	#layers;
-	#grid = "";
+	#lines = "";
 	#size = "";
 	/** The drawn stones by point. Most steps add one stone, so they are compared directly, without building items. */
 	#stones = [];
@@ -2372,7 +2387,8 @@ var Painter = class {
 			part: "board",
 			class: "board"
 		});
-		const [inner, edges, stars, shadows] = [
+		const [grain, inner, edges, stars, shadows] = [
+			"grain",
 			"grid",
 			"edges",
 			"stars",
@@ -2381,11 +2397,12 @@ var Painter = class {
 			part: part === "edges" ? "grid" : part,
 			class: part
 		}));
+		this.#grain = grain;
 		this.#inner = inner;
 		this.#edges = edges;
 		this.#stars = stars;
 		this.#shadows = shadows;
-		this.svg.append(stoneShapes(this.#id), this.#board, inner, edges, stars, shadows);
+		this.svg.append(stoneShapes(this.#id), this.#board, grain, inner, edges, stars, shadows);
 		this.#layers = Object.fromEntries(LAYERS.map((name) => [name, addLayer(this.svg, name, ITEM_PARTS[name])]));
 	}
 	/** Shows a picture. */
@@ -2431,9 +2448,11 @@ var Painter = class {
 		const { coordinates } = picture;
 		const key = `${size} ${left} ${top} ${right} ${bottom} ${[...open]} ${coordinates?.columns} ${coordinates?.rows}`;
 		const set = (element, name, value) => setAttribute(element, name, value, this.writes);
-		if (key !== this.#grid) {
-			this.#grid = key;
-			const [x, y, width, height] = boardBox(picture);
+		if (key !== this.#lines) {
+			this.#lines = key;
+			const box = boardBox(picture);
+			const [x, y, width, height] = box;
+			set(this.#grain, "d", grainPath(box));
 			set(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
 			for (const [name, value] of Object.entries({
 				x,
