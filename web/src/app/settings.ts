@@ -23,6 +23,7 @@ export type ValueOf<Name extends Setting> = (typeof SETTINGS)[Name][number];
 export const settings = new EventTarget();
 
 const [DARK, CONTRAST] = ["(prefers-color-scheme: dark)", "(prefers-contrast: more), (forced-colors: active)"];
+const PRINT = "print";
 
 /** The value of a setting. */
 export function setting<Name extends Setting>(name: Name): ValueOf<Name> {
@@ -57,8 +58,17 @@ export function applyScheme(): void {
   document.documentElement.dataset.scheme = setting("scheme");
 }
 
-/** The theme of boards: the chosen one, or by the user's preferences wood (light), dark, or contrast. */
+/** True between the events of printing: pages are counted before the media query changes. */
+let isPrinting = false;
+
+/** True while the page is printed. */
+export function isPrinted(): boolean {
+  return isPrinting || matchMedia(PRINT).matches;
+}
+
+/** The theme of boards: the chosen one, or by the user's preferences wood (light), dark, or contrast. Paper has its own. */
 export function boardTheme(): (typeof THEMES)[number] {
+  if (isPrinted()) return "print";
   const chosen = setting("theme");
   if (chosen !== "auto") return chosen;
   if (matchMedia(CONTRAST).matches) return "contrast";
@@ -69,6 +79,12 @@ export function boardTheme(): (typeof THEMES)[number] {
 
 /** Calls a function when the theme of boards may have changed. */
 export function watchLooks(changed: () => void): void {
-  for (const query of [DARK, CONTRAST]) matchMedia(query).addEventListener("change", changed);
+  for (const query of [DARK, CONTRAST, PRINT]) matchMedia(query).addEventListener("change", changed);
   settings.addEventListener("change", changed);
+  for (const name of ["beforeprint", "afterprint"]) {
+    addEventListener(name, () => {
+      isPrinting = name === "beforeprint";
+      changed();
+    });
+  }
 }

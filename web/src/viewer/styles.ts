@@ -49,17 +49,19 @@ const BOARD_ONLY = css`
 `;
 
 const layouts = css`
-  .row:not(.no-side, .bare) {
-    ${TWO_COLUMNS}
-  }
-  @container (min-width: 720px) {
-    .auto:not(.no-side, .bare) {
+  @media screen {
+    .row:not(.no-side, .bare) {
       ${TWO_COLUMNS}
     }
-  }
-  @container (max-width: 259px) {
-    .auto {
-      ${BOARD_ONLY}
+    @container (min-width: 720px) {
+      .auto:not(.no-side, .bare) {
+        ${TWO_COLUMNS}
+      }
+    }
+    @container (max-width: 259px) {
+      .auto {
+        ${BOARD_ONLY}
+      }
     }
   }
 `;

@@ -33,10 +33,10 @@ export function schemeOf(element: Element): "light" | "dark" {
   return isDark ? "dark" : "light";
 }
 
-/** The theme of an element: the requested one, or the one that suits the page. */
+/** The theme of an element: that of paper, the requested one, or the one that suits the page. */
 export function themeOf(asked: string, scheme: "light" | "dark"): string {
-  if (VARIABLES.has(asked)) return asked;
   const name = ASKED.find(([, query]) => matchMedia(query).matches)?.[0];
+  if (name !== "print" && VARIABLES.has(asked)) return asked;
   return name ?? (scheme === "dark" ? "dark" : "wood");
 }
 

@@ -39,6 +39,12 @@ export class Pages {
     return this.#rows.get(Math.floor(number / PAGE))?.[number % PAGE];
   }
 
+  /** The numbers of all loaded rows, in order. */
+  loaded(): number[] {
+    const pages = [...this.#rows].sort(([one], [other]) => one - other);
+    return pages.flatMap(([page, rows]) => rows.map((_, at) => page * PAGE + at));
+  }
+
   /** Loads the pages of these rows, and drops all other pending requests. */
   want(first: number, last: number): void {
     const pages: number[] = [];

@@ -6,6 +6,7 @@ import type { Row } from "../api-types.ts";
 import { elementWith } from "../element.ts";
 import { gamesCount, say } from "../messages/index.ts";
 import { titleOf } from "../names.ts";
+import { isPrinted, watchLooks } from "../settings.ts";
 import { styled } from "../styled.ts";
 import { type Column, USUAL } from "./columns.ts";
 import { Pages } from "./pages.ts";
@@ -50,6 +51,15 @@ export class GameTable extends elementWith(() => ({
   #setTo = -1;
   readonly #phone = matchMedia(PHONE);
   readonly #observer = new ResizeObserver(() => this.#measure());
+
+  constructor() {
+    super();
+    watchLooks(() => {
+      this.requestUpdate();
+      // Before a script prints, nothing that waits is done.
+      if (isPrinted() && this.isConnected) this.performUpdate();
+    });
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -236,7 +246,9 @@ export class GameTable extends elementWith(() => ({
     const extent = this.#extent;
     const columns = this.#columns;
     const { first, last } = this.#visible;
-    const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+    // Paper does not scroll: it has all rows that are loaded.
+    const printed = isPrinted() ? (this.#pages?.loaded() ?? []) : null;
+    const numbers = printed ?? Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
     const isSelected = this.selected >= first && this.selected <= last;
     // Rows are placed by the exact first row, not by the position that the browser has rounded.
     const top = positionOf(extent, this.#first);
@@ -261,7 +273,8 @@ export class GameTable extends elementWith(() => ({
           (number) => this.#row(number, top + (number - this.#first) * extent.row),
         )}
       </div>
-    </div>`;
+    </div>
+    ${printed && printed.length < extent.rows ? html`<p class="printed">${say("of-games", { count: printed.length, all: extent.rows })}</p>` : nothing}`;
   }
 
   #head({ sort, label }: Column): TemplateResult {
