@@ -1,15 +1,16 @@
 //! `kifu publish`: games as a static site with search.
 
 use std::io;
+use std::path::Path;
 
-use kifu_files::{Bytes, OutputError, Outputs};
+use kifu_files::{Bytes, IoReason, OutputError, Outputs, Source};
 use kifu_record::read;
 use kifu_search::{GameId, Library, LibraryError};
 use kifu_work::find::Kinds;
 use kifu_work::found::{FoundGame, RecordReader};
 use kifu_work::is_among;
 use kifu_work::numbers::counted;
-use kifu_work::publish::{COMFORTABLE_GAMES, GAMES_OF_PACK, SiteBuilder, SiteGame, SiteOptions};
+use kifu_work::publish::{COMFORTABLE_GAMES, GAMES_OF_PACK, Omitted, SiteBuilder, SiteGame, SiteOptions, StartPage};
 
 use super::search::record_problem;
 use crate::batch::Batch;
@@ -56,14 +57,21 @@ pub(super) fn run(options: &Publish, global: &Global, output: &mut Output, messa
 }
 
 fn publish(options: &Publish, global: &Global, output: &mut Output, messages: &Messages) -> Result<Outcome, Stop> {
-    let mut site = SiteBuilder::new(SiteOptions { title: options.title.clone() });
-    let (outcome, outputs) = if options.files.files.is_empty() {
+    let start = options.text.as_deref().map(|file| start_page(file, messages)).transpose()?;
+    let is_text_whole = start.as_ref().is_none_or(|(_, is_whole)| *is_whole);
+    let start = start.map(|(start, _)| start);
+    let read = start.iter().flat_map(|start| &start.sources);
+    let read: Vec<Source> = read.map(|path| Source::File(path.clone())).collect();
+    let mut site = SiteBuilder::new(SiteOptions { title: options.title.clone(), start });
+    let (mut outcome, outputs) = if options.files.files.is_empty() {
         let library = open(&options.library, messages).ok_or(Stop::Told)?;
-        let outputs = checked(outputs(&library, Some(&options.output), &options.writing)?, options)?;
+        let outputs = outputs(&library, Some(&options.output), &options.writing)?.with_inputs(&read);
+        let outputs = checked(outputs, options)?;
         (from_library(options, global, &library, &outputs, &mut site, messages)?, outputs)
     } else {
         let batch = Batch::find_kinds(Kinds::Records, &options.files, "publish", global, messages).ok_or(Stop::Told)?;
-        let outputs = checked(options.writing.outputs().with_inputs(batch.sources()), options)?;
+        let outputs = options.writing.outputs().with_inputs(batch.sources()).with_inputs(&read);
+        let outputs = checked(outputs, options)?;
         (from_files(options, global, &batch, &outputs, &mut site, output, messages)?, outputs)
     };
     if site.games() == 0 {
@@ -75,6 +83,12 @@ fn publish(options: &Publish, global: &Global, output: &mut Output, messages: &M
     let folder = options.output.display();
     let (games, bytes) = (counted(site.games, "game", "games"), Bytes(site.search_bytes() as u64));
     messages.say(&format!("{folder}: {games}; pages load {bytes} before the first search"));
+    if site.problems > 0 {
+        messages.say(&format!("{} to solve", counted(site.problems, "problem", "problems")));
+    }
+    if !is_text_whole {
+        outcome.worsen(Outcome::Failed);
+    }
     if site.with_problems > 0 {
         let games = counted(site.with_problems, "game has", "games have");
         messages.say(&format!("{games} moves, stones or structure that cannot be read; `kifu check` names them"));
@@ -84,6 +98,26 @@ fn publish(options: &Publish, global: &Global, output: &mut Output, messages: &M
     }
     messages.say(&format!("put the folder on a web server, or try it here: python3 -m http.server -d {folder}"));
     Ok(outcome)
+}
+
+/// Reads the text of the start page, and reports what it does not show as the text wants it. The second value is false if
+/// images are missing.
+fn start_page(file: &Path, messages: &Messages) -> Result<(StartPage, bool), Stop> {
+    let name = file.display().to_string();
+    let start = StartPage::read(file).map_err(|error| {
+        messages.error(&name, &IoReason(&error));
+        Stop::Told
+    })?;
+    let mut is_whole = true;
+    for omitted in &start.omitted {
+        if matches!(omitted, Omitted::Image(..)) {
+            messages.error(&name, omitted);
+            is_whole = false;
+        } else {
+            messages.say(&format!("{name}: {omitted}"));
+        }
+    }
+    Ok((start, is_whole))
 }
 
 /// Returns the permitted outputs, after checking that the site may be written.

@@ -1,7 +1,7 @@
 //! Games as a static site: a page that searches them in the browser, on any web server.
 //!
 //! A site consists of `index.html` with its scripts, `kifu.json`, which lists all other files, segments, the names of
-//! players and events, and the records in packs. docs/publish.md describes the files.
+//! players and events, the records in packs, and the positions of its problems. docs/publish.md describes the files.
 //!
 //! ```
 //! use kifu_work::publish::{SiteBuilder, SiteGame, SiteOptions};
@@ -11,7 +11,7 @@
 //!     files.push((path.to_owned(), bytes.len()));
 //!     Ok(())
 //! };
-//! let mut site = SiteBuilder::new(SiteOptions { title: "My games".into() });
+//! let mut site = SiteBuilder::new(SiteOptions { title: "My games".into(), ..SiteOptions::default() });
 //! for game in kifu::parse("(;SZ[9]PB[Ann];B[ee])").games() {
 //!     if let Some(game) = SiteGame::of(game.record()) {
 //!         site.add(game, &mut write)?;
@@ -22,17 +22,27 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
+mod address;
+#[cfg(test)]
+mod fields;
+mod markdown;
 mod page;
+mod problems;
 mod site;
+mod start;
 
 use std::collections::BTreeMap;
 
 use kifu_record::{Format, Record, WriteOptions};
 use kifu_search::{GameSummary, IndexedGame, Names, SegmentBuilder, index_file, pack_texts};
 use kifu_view::{Model, ModelOptions, model};
+use problems::problem_of;
 use serde::Serialize;
 
+pub use markdown::Omitted;
+pub use problems::SiteProblem;
 pub use site::{FORMAT_VERSION, SITE_FORMAT, Site, SiteFile};
+pub use start::{StartImage, StartPage};
 
 /// The number of games in a pack of records: few requests for many games, and a game opens with one small file.
 pub const GAMES_OF_PACK: usize = 256;
@@ -46,6 +56,8 @@ pub const COMFORTABLE_GAMES: usize = 20_000;
 pub struct SiteOptions {
     /// The title of the page.
     pub title: String,
+    /// The text of its start page; without one a site begins with the search.
+    pub start: Option<StartPage>,
 }
 
 /// Writes a file of a site: its path below the folder of the site, with `/`, and its bytes.
@@ -58,6 +70,8 @@ pub struct SiteBuilder {
     names: Names,
     builders: BTreeMap<(u8, u8), SegmentBuilder>,
     pack: Vec<String>,
+    problems: Vec<SiteProblem>,
+    start: Option<StartPage>,
 }
 
 /// A game, prepared for a site: threads can do this part of the work.
@@ -65,6 +79,7 @@ pub struct SiteBuilder {
 pub struct SiteGame {
     game: IndexedGame,
     json: String,
+    problem: Option<SiteProblem>,
 }
 
 impl SiteGame {
@@ -75,8 +90,10 @@ impl SiteGame {
         let written = Format::SGF.write(std::slice::from_ref(record), &WriteOptions::default())?;
         let game = index_file(&written.bytes).games.into_iter().next()?;
         let sgf = String::from_utf8_lossy(&written.bytes).into_owned();
-        let shown = Shown { games: [model(record, &ModelOptions::default())], sgf };
-        Some(Self { game, json: serde_json::to_string(&shown).ok()? })
+        let model = model(record, &ModelOptions::default());
+        let problem = model.solution.as_ref().and_then(|_| problem_of(&game.stream, &written.bytes));
+        let shown = Shown { games: [model], sgf };
+        Some(Self { game, json: serde_json::to_string(&shown).ok()?, problem })
     }
 }
 
@@ -91,8 +108,14 @@ impl SiteBuilder {
     /// Begins a site without games.
     #[must_use]
     pub fn new(options: SiteOptions) -> Self {
-        let site = Site { title: options.title, ..Site::default() };
-        Self { site, names: Names::default(), builders: BTreeMap::new(), pack: Vec::new() }
+        Self {
+            site: Site { title: options.title, ..Site::default() },
+            names: Names::default(),
+            builders: BTreeMap::new(),
+            pack: Vec::new(),
+            problems: Vec::new(),
+            start: options.start,
+        }
     }
 
     /// The number of games so far.
@@ -105,9 +128,11 @@ impl SiteBuilder {
     ///
     /// # Errors
     /// The error of `write`.
-    pub fn add<E>(&mut self, SiteGame { game, json }: SiteGame, write: WriteFile<'_, E>) -> Result<(), E> {
+    pub fn add<E>(&mut self, game: SiteGame, write: WriteFile<'_, E>) -> Result<(), E> {
+        let SiteGame { game, json, problem } = game;
         self.pack.push(json);
         self.site.games += 1;
+        self.problems.extend(problem.map(|problem| SiteProblem { id: self.site.games, ..problem }));
         self.site.with_problems += usize::from(game.facts.flags & GameSummary::PROBLEMS != 0);
         let names = game.words.names().map(|name| self.names.add(name));
         let facts = GameSummary { id: self.site.games as u32, ..game.facts }.with_names(names);
@@ -132,7 +157,7 @@ impl SiteBuilder {
         write(&path, &bytes)
     }
 
-    /// Writes what is left: the last segments and records, the names, the list of files, and the page.
+    /// Writes what is left: the last segments and records, the names, the problems, the page, and the list of files.
     ///
     /// # Errors
     /// The error of `write`.
@@ -146,8 +171,17 @@ impl SiteBuilder {
         let names = self.names.to_bytes();
         self.site.names = SiteFile::of("names.bin".to_owned(), &names);
         write("names.bin", &names)?;
+        if !self.problems.is_empty() {
+            let list = problems::to_json(&self.problems);
+            self.site.problems = self.problems.len();
+            self.site.problem_list = Some(SiteFile::of("problems.json".to_owned(), list.as_bytes()));
+            write("problems.json", list.as_bytes())?;
+        }
+        for StartImage { path, bytes } in self.start.iter().flat_map(|start| &start.images) {
+            write(path, bytes)?;
+        }
         for file in kifu_page::site() {
-            write(file.path, &page::content(file, &self.site.title))?;
+            write(file.path, &page::content(file, &self.site, self.start.as_ref()))?;
         }
         // The list comes last: where it is, all that it lists is there.
         write("kifu.json", self.site.to_json().as_bytes())?;
@@ -176,12 +210,16 @@ mod tests {
     type Files = BTreeMap<String, Vec<u8>>;
 
     fn built(text: &str) -> (Site, Files) {
+        built_with(text, None)
+    }
+
+    fn built_with(text: &str, start: Option<StartPage>) -> (Site, Files) {
         let mut files = Files::new();
         let mut write = |path: &str, bytes: &[u8]| -> Result<(), Infallible> {
             assert!(files.insert(path.to_owned(), bytes.to_vec()).is_none(), "{path} is written twice");
             Ok(())
         };
-        let mut site = SiteBuilder::new(SiteOptions { title: "A & <b>".to_owned() });
+        let mut site = SiteBuilder::new(SiteOptions { title: "A & <b>".to_owned(), start });
         for record in kifu_record::read(text.as_bytes(), &ParseOptions::default()).records {
             let Ok(()) = site.add(SiteGame::of(&record).unwrap(), &mut write);
         }
@@ -228,5 +266,37 @@ mod tests {
         let (_, files) = built("(;SZ[9])");
         let page = String::from_utf8_lossy(&files["index.html"]);
         assert!(page.contains("<title>A &amp; &lt;b&gt;</title>"), "{page}");
+    }
+
+    #[test]
+    fn problems_are_listed() {
+        let (site, files) = built("(;SZ[9];B[ee])(;SZ[9]AB[aa][ba]AW[ab];B[bb]C[RIGHT])");
+        let listed: serde_json::Value = serde_json::from_slice(&files["problems.json"]).unwrap();
+        assert_eq!(
+            (site.problems, &listed["problems"][0]["id"], &listed["problems"][0]["white"][0]),
+            (1, &2.into(), &9.into())
+        );
+        assert_eq!(listed["stars"]["9x9"][0], 20);
+        let whole: serde_json::Value = serde_json::from_slice(&files["kifu.json"]).unwrap();
+        assert_eq!(whole["problems"]["bytes"], files["problems.json"].len());
+        let page = String::from_utf8_lossy(&files["index.html"]);
+        assert!(page.contains("<kifu-site data-games=\"2\" data-problems=\"1\"></kifu-site>"), "{page}");
+        let (_, without) = built("(;SZ[9];B[ee])");
+        assert!(
+            !without.contains_key("problems.json")
+                && !String::from_utf8_lossy(&without["kifu.json"]).contains("problems")
+        );
+    }
+
+    #[test]
+    fn a_text_stands_in_the_page_before_its_script_runs() {
+        let image = StartImage { path: "images/1.png".into(), bytes: vec![1] };
+        let start = StartPage { html: "<p>Welcome</p>\n".into(), images: vec![image], ..StartPage::default() };
+        let (_, files) = built_with("(;SZ[9];B[ee])", Some(start));
+        let page = String::from_utf8_lossy(&files["index.html"]);
+        assert!(page.contains("<article class=\"site-text\">\n<p>Welcome</p>\n</article>"), "{page}");
+        assert_eq!(files["images/1.png"], [1]);
+        let (_, without) = built("(;SZ[9];B[ee])");
+        assert!(!String::from_utf8_lossy(&without["index.html"]).contains("<article"));
     }
 }

@@ -1,20 +1,36 @@
-//! The files of the page of a site, with its title.
+//! The files of the page of a site, with its title, what it has, and the text of its start page.
 
 use std::borrow::Cow;
 
 use kifu_page::PageFile;
 
+use super::{Site, StartPage};
+
 /// Where the title of the site stands in the page.
 const TITLE: &str = "<title>kifu</title>";
+/// The style of the page, and that of a start page.
+const STYLE: &str = "<link rel=\"stylesheet\" href=\"page.css\">";
+const START_STYLE: &str = "<link rel=\"stylesheet\" href=\"start.css\">";
+/// The element of the page.
+const ELEMENT: &str = "<kifu-site></kifu-site>";
 
-/// The bytes of a file in a site with this title.
-pub(super) fn content(file: &PageFile, title: &str) -> Cow<'static, [u8]> {
-    if file.path != "index.html" || title.is_empty() {
+/// The bytes of a file in a site.
+pub(super) fn content(file: &PageFile, site: &Site, start: Option<&StartPage>) -> Cow<'static, [u8]> {
+    if file.path != "index.html" {
         return Cow::Borrowed(file.bytes);
     }
-    let page = String::from_utf8_lossy(file.bytes);
-    let title = format!("<title>{}</title>", crate::render::escape(title));
-    Cow::Owned(page.replace(TITLE, &title).into_bytes())
+    let mut page = String::from_utf8_lossy(file.bytes).into_owned();
+    if !site.title.is_empty() {
+        page = page.replacen(TITLE, &format!("<title>{}</title>", crate::render::escape(&site.title)), 1);
+    }
+    if start.is_some() {
+        page = page.replacen(STYLE, &format!("{STYLE}\n    {START_STYLE}"), 1);
+    }
+    // The text is in the page itself: it can be read before the script runs, and without one.
+    let text = start.map(|start| format!("<article class=\"site-text\">\n{}</article>\n    ", start.html));
+    let (text, games, problems) = (text.unwrap_or_default(), site.games, site.problems);
+    let element = format!("{text}<kifu-site data-games=\"{games}\" data-problems=\"{problems}\"></kifu-site>");
+    Cow::Owned(page.replacen(ELEMENT, &element, 1).into_bytes())
 }
 
 #[cfg(test)]

@@ -25,6 +25,10 @@ pub struct Site {
     pub packs: Vec<SiteFile>,
     /// The number of games with faults: they may lack moves or stones.
     pub with_problems: usize,
+    /// The number of problems to solve.
+    pub problems: usize,
+    /// The list of the problems; `None` without any.
+    pub problem_list: Option<SiteFile>,
 }
 
 /// A file of a site.
@@ -48,6 +52,8 @@ struct List<'s> {
     segments: &'s [SiteFile],
     names: &'s SiteFile,
     packs: &'s [SiteFile],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    problems: Option<&'s SiteFile>,
 }
 
 impl SiteFile {
@@ -68,7 +74,7 @@ impl Site {
     /// Returns the text of `kifu.json`.
     #[must_use]
     pub fn to_json(&self) -> String {
-        let Self { title, games, segments, names, packs, with_problems: _ } = self;
+        let Self { title, games, segments, names, packs, with_problems: _, problems: _, problem_list } = self;
         let list = List {
             format: SITE_FORMAT,
             version: FORMAT_VERSION,
@@ -78,6 +84,7 @@ impl Site {
             segments,
             names,
             packs,
+            problems: problem_list.as_ref(),
         };
         kifu::json::pretty(&serde_json::to_value(list).unwrap_or_default()) + "\n"
     }

@@ -78,6 +78,7 @@ pub(super) fn make(folder: &Path, samples: &Path) {
         file(name, ugf);
     }
     file("corner.txt", b"anchor: corner\n....\n....\n....\n...X\n");
+    file("club.md", b"# Our club\n\n[All games](#/library/0)\n");
     let themes = fs::read_to_string(samples.join("../docs/themes.md")).expect("the document");
     let theme = themes.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a theme");
     file("slate.toml", theme.as_bytes());

@@ -1,0 +1,102 @@
+//! `problems.json`: the problems of a site, so that a page lists them without reading their records.
+
+use std::collections::BTreeMap;
+
+use kifu_go::{Color, Size, star_points};
+use kifu_search::events::{Change, Event, Stream};
+use serde::Serialize;
+
+/// The greatest number of moves of a problem; `kifu serve` has the same.
+const MAX_MOVES: usize = 100;
+
+/// The position of a problem.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SiteProblem {
+    /// The number of the game in the site.
+    pub id: usize,
+    /// The numbers of columns and rows of the board.
+    pub size: [u8; 2],
+    /// The points with black stones: row × columns + column.
+    pub black: Vec<u16>,
+    /// The points with white stones.
+    pub white: Vec<u16>,
+    /// The colour to play: 0 Black, 1 White.
+    pub color: u8,
+    /// The fingerprint of the record, by which a browser remembers what its reader has solved.
+    pub key: String,
+}
+
+/// The file.
+#[derive(Serialize)]
+struct List<'p> {
+    /// The star points of the boards, by size: `19x19`.
+    stars: BTreeMap<String, Vec<usize>>,
+    problems: &'p [SiteProblem],
+}
+
+/// Returns the text of `problems.json`.
+pub(super) fn to_json(problems: &[SiteProblem]) -> String {
+    let sizes = problems.iter().filter_map(|problem| Size::new(problem.size[0], problem.size[1]));
+    let stars = sizes.map(|size| {
+        let name = format!("{}x{}", size.columns(), size.rows());
+        (name, star_points(size).into_iter().filter_map(|point| size.index(point)).collect())
+    });
+    serde_json::to_string(&List { stars: stars.collect(), problems }).unwrap_or_default()
+}
+
+/// Returns the position of a problem: stones of both colours that were set up, and a short line of moves. `None` for any
+/// other game.
+pub(super) fn problem_of(stream: &Stream, sgf: &[u8]) -> Option<SiteProblem> {
+    let events = stream.main_line();
+    let first = events.iter().find(|event| event.is_move())?;
+    if stream.moves().count() > MAX_MOVES {
+        return None;
+    }
+    let mut stones = vec![None; stream.size.area()];
+    for event in events.iter().take_while(|event| !event.is_move()) {
+        set(&mut stones, *event);
+    }
+    let of = |color| (0..).zip(&stones).filter(|(_, stone)| **stone == Some(color)).map(|(point, _)| point).collect();
+    let [black, white]: [Vec<u16>; 2] = [of(Color::Black), of(Color::White)];
+    if black.is_empty() || white.is_empty() {
+        return None;
+    }
+    Some(SiteProblem {
+        id: 0,
+        size: [stream.size.columns(), stream.size.rows()],
+        black,
+        white,
+        color: u8::from(first.color() == Color::White),
+        key: format!("{:016x}", kifu_search::fingerprint(sgf)),
+    })
+}
+
+fn set(stones: &mut [Option<Color>], event: Event) {
+    if let Some(stone) = event.point().and_then(|point| stones.get_mut(usize::from(point))) {
+        *stone = (event.change() == Change::Placed).then(|| event.color());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kifu_search::index_file;
+
+    use super::*;
+
+    #[test]
+    fn positions_with_an_answer_are_problems() {
+        for (text, expected) in [
+            ("(;SZ[9]AB[aa][ba]AW[ab];B[bb])", Some((vec![0, 1], vec![9], 0))),
+            ("(;SZ[9]AB[aa][ba]AW[ab]PL[W];W[bb])", Some((vec![0, 1], vec![9], 1))),
+            ("(;SZ[9]AB[aa]AW[ab];AE[aa]AB[ca];W[bb])", Some((vec![2], vec![9], 1))),
+            ("(;SZ[9]AB[aa][ba]AW[ab])", None),
+            ("(;SZ[9]HA[2]AB[cc][gg];W[ee])", None),
+            ("(;SZ[9];B[aa];W[bb])", None),
+        ] {
+            let found = problem_of(&index_file(text.as_bytes()).games[0].stream, text.as_bytes());
+            assert_eq!(found.map(|found| (found.black, found.white, found.color)), expected, "{text}");
+        }
+        let long: String = "(;SZ[9]AB[aa]AW[ab]".to_owned() + &";B[bb];W[cc]".repeat(51) + ")";
+        assert_eq!(problem_of(&index_file(long.as_bytes()).games[0].stream, b""), None);
+    }
+}
