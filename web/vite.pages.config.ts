@@ -19,8 +19,12 @@ const engine: Plugin = {
 };
 
 /** The viewer without what the other screens need of it: its keys and its words. */
-const VIEWER = /src.(edit|solve|themes|painter.painter.css|viewer.(?!keys|messages))/;
+const VIEWER = /src.(edit|solve|themes|model.rules|painter.painter.css|viewer.(?!keys|messages))/;
 const SITE = /src.(search|site)/;
+/** What completes a query while it is typed: the first screens of the app have it, those of a site only when it is needed. */
+const SUGGEST = /src.app.(query|shell.suggest)/;
+/** What the lists of problems of the app and of a site share. */
+const CARD = /src.app.problems.(card|pictures)/;
 /** The screens that search for positions: the first ones of a site, but later ones of the app. */
 const POSITIONS =
   /src.app.(next-moves|path|explorer.practice|screens.(explorer|positions|search)|search.(?!drawing|request))/;
@@ -56,9 +60,11 @@ export default defineConfig({
             {
               name: "shared",
               minShareCount: 2,
-              test: (id) => ![VIEWER, SITE, POSITIONS].some((part) => part.test(id)),
+              test: (id) => ![VIEWER, SITE, POSITIONS, SUGGEST, CARD].some((part) => part.test(id)),
             },
             { name: "viewer", minShareCount: 2, test: VIEWER },
+            { name: "query", minShareCount: 2, test: SUGGEST },
+            { name: "card", minShareCount: 2, test: CARD },
           ],
         },
       },

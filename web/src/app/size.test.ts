@@ -6,11 +6,26 @@ import { expect, test } from "vitest";
 import { LANGUAGES } from "./messages/index.ts";
 
 const FOLDER = new URL("../../../crates/kifu-page/pages/", import.meta.url);
-const APP = ["app.html", "icon.svg", "page.css", "app.js", "shared.js"];
+const APP = ["app.html", "icon.svg", "page.css", "app.js", "shared.js", "query.js"];
 const SITE = ["site.html", "icon.svg", "page.css", "site.js", "shared.js", "positions.js", "shelf.js", "types.js"];
 /** The files loaded on demand: the messages of a language, the viewer of games, and the less frequent screens. */
 const WORDS = Object.keys(LANGUAGES).flatMap((tag) => (tag === "en" ? [] : [`${tag}.js`]));
-const LATER = ["viewer.js", "positions.js", "play.js", "later.js", "game.js"];
+const LATER = [
+  "viewer.js",
+  "positions.js",
+  "play.js",
+  "later.js",
+  "game.js",
+  "games.js",
+  "player.js",
+  "problems.js",
+  "card.js",
+  "suggest.js",
+  "typed.js",
+  "start-page.js",
+];
+/** The styles of printed pages, which no screen waits for, and those of the start pages of sites. */
+const STYLES = ["print.css", "start.css"];
 /** The worker of a site, with its engine. */
 const WORKER = ["worker.js", "kifu-search.js", "kifu-search_bg.wasm"];
 
@@ -23,5 +38,6 @@ test("the first screens have at most 112 KB, and each part that is read later 50
   expect(sum(SITE) + words).toBeLessThan(112_000);
   for (const name of LATER) expect(length(name), name).toBeLessThan(name === "viewer.js" ? 53_000 : 50_000);
   for (const name of WORDS) expect(length(name), name).toBeLessThan(12_000);
-  expect(new Set([...APP, ...SITE, ...LATER, ...WORDS, ...WORKER])).toEqual(new Set(readdirSync(FOLDER)));
+  for (const name of STYLES) expect(length(name), name).toBeLessThan(2000);
+  expect(new Set([...APP, ...SITE, ...LATER, ...STYLES, ...WORDS, ...WORKER])).toEqual(new Set(readdirSync(FOLDER)));
 });

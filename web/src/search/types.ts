@@ -17,6 +17,8 @@ export interface SiteList {
   segments: SiteFile[];
   names: SiteFile;
   packs: SiteFile[];
+  /** The positions of the problems; missing without any. */
+  problems?: SiteFile;
 }
 
 /** A search: the fields of `kifu search --request`. */

@@ -4,7 +4,15 @@ import { type Addresses, pathOf, readPlace } from "../app/router.ts";
 import type { Screen } from "../app/screens/table.ts";
 
 /** The screens of a site. */
-const SCREENS: readonly Screen[] = ["library", "search", "explorer", "game"];
+const SCREENS: readonly Screen[] = ["library", "search", "explorer", "game", "problems"];
+
+/** The address of the start page. */
+export const START = "#/";
+
+/** True at the address of the start page. */
+export function isAtStart(): boolean {
+  return /^#?\/?$/.test(location.hash);
+}
 
 export const behindHash: Addresses = {
   addressOf: (place) => `#${pathOf(place)}`,

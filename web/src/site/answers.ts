@@ -71,6 +71,16 @@ async function rows(_library: number, view: number, from: number, count: number)
   return { ...list, rows: list.rows.map((row) => ({ ...row, ...UNKNOWN })) };
 }
 
+// Needed only while a query is typed.
+const view: Server["view"] = async (library, request, signal = new AbortController().signal) => {
+  let last: Found | undefined;
+  for await (const found of search(library, request, signal)) last = found;
+  return last!;
+};
+const facets: Server["facets"] = async (_library, view, by, count) =>
+  (await import("./typed.ts")).facets((from, count) => rows(0, view, from, count), by, count);
+const fields: Server["fields"] = async () => (await import("./typed.ts")).fields();
+
 async function explore(_library: number, request: Request, signal?: AbortSignal): Promise<Explored> {
   const begun = performance.now();
   const wanted: SearchRequest = { ...(request as SearchRequest), played: (request.played as string | undefined) ?? "" };
@@ -80,4 +90,4 @@ async function explore(_library: number, request: Request, signal?: AbortSignal)
   return { ...position, found: found(answer, begun, keep(answer)) };
 }
 
-export const answers = { search, rows, explore } satisfies Partial<Server>;
+export const answers = { search, view, rows, facets, fields, explore } satisfies Partial<Server>;

@@ -1,18 +1,22 @@
-// The screen of all games, or of those that match the query.
+// The screen of all games, or of those that match the query. Above the games of one player is the player's record.
 
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import { ApiError, api, isAborted } from "../app/api.ts";
+import type { Row } from "../app/api-types.ts";
 import { elementWith, given } from "../app/element.ts";
 import { gamesCount, say } from "../app/messages/index.ts";
 import { changeQuery, goTo, type Place, sortedBy } from "../app/router.ts";
 import "../app/table/table.ts";
 import type { OpenedRow, TableView } from "../app/table/table.ts";
+import { MAX_COUNTED, playerCard, playerOf } from "./player.ts";
 
 export class SiteGames extends elementWith(() => ({
   place: given<Place>(),
   games: null as TableView | null,
   all: 0,
   row: -1,
+  // The player whom the query asks for, with the player's games.
+  player: null as { name: string; rows: readonly Row[] } | null,
   fault: "",
 })) {
   #asked = "";
@@ -36,12 +40,20 @@ export class SiteGames extends elementWith(() => ({
       }
       [this.row, this.fault] = [-1, ""];
       this.#tell(null);
+      await this.#readPlayer(query);
     } catch (error) {
       if (isAborted(error)) return;
       const isOfQuery = error instanceof ApiError;
       this.#tell(isOfQuery ? error.problem : null);
       if (!isOfQuery) this.fault = (error as Error).message;
     }
+  }
+
+  async #readPlayer(query: string): Promise<void> {
+    const { games } = this;
+    const name = playerOf(query);
+    const rows = name && games ? (await api.rows(0, games.view, 0, MAX_COUNTED)).rows : [];
+    if (games === this.games) this.player = name && rows.length > 0 ? { name, rows } : null;
   }
 
   #tell(problem: ApiError["problem"] | null): void {
@@ -56,6 +68,7 @@ export class SiteGames extends elementWith(() => ({
     return html`<h1 aria-live="polite">
         ${total === this.all ? gamesCount(total) : say("of-games", { count: total, all: this.all })}
       </h1>
+      ${this.player ? playerCard(this.player.name, this.player.rows) : ""}
       ${total === 0 ? html`<div class="empty"><p>${say("no-hits")}</p></div>` : ""}
       <game-table
         ?hidden=${total === 0}

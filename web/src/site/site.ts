@@ -1,17 +1,26 @@
-// The frame of a published site: the title, the screens, the query, the language.
+// The frame of a published site: the title, the start page, the screens, the query, the language.
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Problem } from "../app/api-types.ts";
 import { elementWith } from "../app/element.ts";
 import { type Icon, icon } from "../app/icons.ts";
 import { gamesCount, LANGUAGES, language, type MessageKey, say, setLanguage } from "../app/messages/index.ts";
-import { addressOf, changeQuery, place, places } from "../app/router.ts";
+import { addressOf, changeQuery, goTo, place, places } from "../app/router.ts";
+import type { Screen } from "../app/screens/table.ts";
 import "../app/shell/filter.ts";
-import type { FilterField } from "../app/shell/filter.ts";
-import "./games.ts";
+import type { FilterField, Suggest } from "../app/shell/filter.ts";
+import { isAtStart, START } from "./addresses.ts";
 import { loading, openShelf } from "./shelf.ts";
 
-const TABS = ["search", "explorer", "library"] as const satisfies readonly (MessageKey & Icon)[];
+const TABS = ["search", "explorer", "library", "problems"] as const satisfies readonly (MessageKey & Icon)[];
+/** The screens that games are filtered on. */
+const FILTERED: readonly Screen[] = ["search", "explorer", "library"];
+
+/** Completes the names of players and events; what it needs is loaded with the first letter. */
+const suggestNames: Suggest = async (text, cursor, signal) => {
+  const { suggest } = await import("../app/shell/suggest.ts");
+  return suggest(0, text, cursor, signal);
+};
 
 export class KifuSite extends elementWith(() => ({
   place: place(),
@@ -22,7 +31,12 @@ export class KifuSite extends elementWith(() => ({
   fault: "",
   // The error of the query.
   problem: null as Problem | null,
+  startPage: null as typeof import("./start-page.ts").startPage | null,
 })) {
+  /** The text of the start page, which `kifu publish` has written into the page; `null` without one. */
+  readonly #text = document.querySelector<HTMLElement>(".site-text");
+  #isOpened = false;
+
   constructor() {
     super();
     places.addEventListener("change", () => {
@@ -31,7 +45,15 @@ export class KifuSite extends elementWith(() => ({
     loading.addEventListener("share", (event) => {
       this.share = (event as CustomEvent<number>).detail;
     });
-    this.#open();
+  }
+
+  /** True on the start page, which loads no games. */
+  get #isStart(): boolean {
+    return this.#text !== null && isAtStart();
+  }
+
+  get #tabs() {
+    return TABS.filter((tab) => tab !== "problems" || Number(this.dataset.problems) > 0);
   }
 
   override connectedCallback(): void {
@@ -53,36 +75,53 @@ export class KifuSite extends elementWith(() => ({
   }
 
   override updated(): void {
+    if (this.#isStart) {
+      import("./start-page.ts").then(({ startPage }) => {
+        this.startPage = startPage;
+      });
+      return;
+    }
     const { screen } = this.place;
+    if (!this.#isOpened && screen !== "problems") {
+      this.#isOpened = true;
+      this.#open();
+    }
     const failed = (error: Error) => {
       this.fault = error.message;
     };
     // The viewer is the largest part, and is loaded when the first game is opened.
     if (screen === "game") import("./game.ts").catch(failed);
-    else if (screen !== "library") import("../app/screens/positions.ts").catch(failed);
+    else if (screen === "problems") import("./problems.ts").catch(failed);
+    else if (screen === "library") import("./games.ts").catch(failed);
+    else import("../app/screens/positions.ts").catch(failed);
   }
 
   override render(): TemplateResult {
     const { screen, query } = this.place;
     return html`<a class="skip" href="#content" @click=${this.#skip}>${say("skip-to-content")}</a>
       <header class="site-bar">
-        <p class="site-name">${document.title}</p>
+        ${
+          this.#text
+            ? html`<a class="site-name" href=${START} aria-current=${this.#isStart ? "page" : nothing}>${document.title}</a>`
+            : html`<p class="site-name">${document.title}</p>`
+        }
         <nav>
-          ${TABS.map(
+          ${this.#tabs.map(
             (tab) => html`<a
-              href=${addressOf({ screen: tab, library: 0, game: null, query: query.q ? { q: query.q } : {} })}
-              aria-current=${tab === screen ? "page" : nothing}
+              href=${addressOf({ screen: tab, library: 0, game: null, query: query.q && tab !== "problems" ? { q: query.q } : {} })}
+              aria-current=${tab === screen && !this.#isStart ? "page" : nothing}
               >${icon(tab)} <span>${say(tab)}</span></a
             >`,
           )}
         </nav>
         ${
-          screen === "game"
+          !FILTERED.includes(screen)
             ? html`<span class="grow"></span>`
             : html`<filter-field
                 .query=${query.q ?? ""}
                 .problem=${this.problem}
-                @query-typed=${({ detail }: CustomEvent<string>) => changeQuery({ q: detail })}
+                .suggest=${suggestNames}
+                @query-typed=${({ detail }: CustomEvent<string>) => this.#filter(detail)}
               ></filter-field>`
         }
         <select
@@ -111,9 +150,30 @@ export class KifuSite extends elementWith(() => ({
     this.querySelector<HTMLElement>("#content")?.focus();
   }
 
+  /** Filters the games of the screen; on the start page, those of the list. */
+  #filter(q: string): void {
+    if (this.#isStart) goTo({ screen: "library", query: { q } });
+    else changeQuery({ q });
+  }
+
+  /** The start page; before its script has come, its text. */
+  #start(): TemplateResult {
+    const [games, problems] = [Number(this.dataset.games), Number(this.dataset.problems)];
+    return (
+      this.startPage?.(this.#text!, { games, problems, tabs: this.#tabs }) ??
+      html`<div class="start">${this.#text}</div>`
+    );
+  }
+
   #content(): TemplateResult {
+    if (this.#isStart) return this.#start();
     if (this.fault !== "") {
       return html`<div class="empty" role="alert"><p>${say("failed", { reason: this.fault })}</p></div>`;
+    }
+    if (this.place.screen === "problems") {
+      return this.place.game === null
+        ? html`<site-problems></site-problems>`
+        : html`<site-problem .place=${this.place}></site-problem>`;
     }
     if (this.count < 0) {
       return html`<div class="empty" role="status">

@@ -1,6 +1,6 @@
 // A site of `kifu publish`, and a static server for it. KIFU names the program [default: the one in `target/debug`].
 
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -19,11 +19,15 @@ export interface Published {
   remove: () => void;
 }
 
-/** Publishes records. */
-export function publish(records: string, title = "Samples"): Published {
+/** Publishes records. `text` is a Markdown file for the start page. */
+export function publish(records: string, title = "Samples", text: string | null = null): Published {
   if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is not built; KIFU names the program`);
   const folder = mkdtempSync(join(tmpdir(), "kifu-site-"));
-  execFileSync(PROGRAM, ["-q", "publish", records, "--title", title, "-o", join(folder, "site")], { stdio: "pipe" });
+  const more = text === null ? [] : ["--text", text];
+  const line = ["-q", "publish", records, "--title", title, ...more, "-o", join(folder, "site")];
+  const { status, stderr } = spawnSync(PROGRAM, line, { encoding: "utf8" });
+  // 2: an image of the text was refused; the site is there.
+  if (status !== 0 && !(status === 2 && text !== null)) throw new Error(stderr);
   return { folder: join(folder, "site"), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
@@ -31,6 +35,7 @@ const TYPES: Record<string, string> = {
   html: "text/html",
   js: "text/javascript",
   css: "text/css",
+  png: "image/png",
   svg: "image/svg+xml",
   json: "application/json",
   wasm: "application/wasm",

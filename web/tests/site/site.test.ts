@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { axeFaults } from "../app/serve.ts";
 import { startBrowser } from "../pages/browser.ts";
+import { print } from "../pages/pdf.ts";
 import { type Published, publish, SAMPLES, type StaticServer, serve } from "./serve.ts";
 
 // The policy that a careful server sends in addition to that of the page; it also applies to the worker.
@@ -82,6 +83,96 @@ describe("a site", () => {
     expect(faults).toEqual([]);
   });
 
+  test("finds players by plain words, and completes their names", async () => {
+    const { page, faults } = await open("#/library/0");
+    const field = page.locator("filter-field input");
+    await field.fill("shusaku");
+    await page.locator("site-games h1", { hasText: / of / }).waitFor();
+    await page.locator("game-table .row", { hasText: "Shusaku" }).first().waitFor();
+    expect(await page.locator(".filter .problem").count()).toBe(0);
+    await field.fill("shus");
+    const options = page.locator("[role=option]");
+    await options.filter({ hasText: "Shusaku" }).first().waitFor();
+    await field.press("ArrowDown");
+    await field.press("Enter");
+    expect(await field.inputValue()).toMatch(/^player:"=.*Shusaku"$/);
+    await page.waitForFunction(() => location.hash.includes("Shusaku"));
+    // The fields that need a library are not offered.
+    await field.fill("ye");
+    await options.filter({ hasText: "year:" }).waitFor();
+    await field.fill("ta");
+    await page.waitForTimeout(400);
+    expect(await options.filter({ hasText: "tag:" }).count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  test("has a link to each position", async () => {
+    const { page, faults } = await open("#/library/0?q=shusaku");
+    await page.locator("game-table .row", { hasText: "Shusaku" }).first().dblclick();
+    const viewer = page.locator("kifu-viewer");
+    await viewer.locator(".surface").focus();
+    for (let step = 0; step < 5; step++) await page.keyboard.press("ArrowRight");
+    await page.waitForFunction(() => location.hash.includes("at=5"));
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy link to this move" }).click();
+    await page.getByText("Copied").first().waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(page.url());
+    const number = () => viewer.evaluate((element) => (element as never as { moveNumber: number }).moveNumber);
+    const shown = await number();
+    expect(shown).toBeGreaterThan(3);
+    const other = await page.context().newPage();
+    await other.goto(link);
+    await other.locator("kifu-viewer .surface").waitFor();
+    expect(
+      await other.locator("kifu-viewer").evaluate((element) => (element as never as { moveNumber: number }).moveNumber),
+    ).toBe(shown);
+    // A link within the page goes to its position, too.
+    await page.evaluate(() => {
+      location.hash = location.hash.replace(/at=\d+/, "at=2");
+    });
+    await page.waitForFunction(() =>
+      document.querySelector("kifu-viewer")!.shadowRoot!.textContent!.includes("Move 2"),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test("has problems to solve, and remembers them in the browser only", async () => {
+    const { page, faults } = await open("#/problems/0");
+    const boards = page.locator(".exercise");
+    await boards.first().waitFor();
+    const count = await boards.count();
+    expect(await page.locator("site-problems h1").textContent()).toMatch(new RegExp(`^${count} problems?$`));
+    await boards.first().click();
+    await page.locator("kifu-viewer .answering").waitFor();
+    const asked = server.sent.length;
+    const game = page.url();
+    await page.locator("kifu-viewer").getByRole("button", { name: "Solution" }).click();
+    await page.getByRole("heading", { name: /Missed/ }).waitFor();
+    await page.keyboard.press("n");
+    await page.waitForFunction((before) => location.href !== before, game);
+    await page.goBack();
+    await page.getByRole("link", { name: "To the list" }).click();
+    await page.locator(".exercise .state", { hasText: "Missed" }).waitFor();
+    await page.reload();
+    await page.locator(".exercise .state", { hasText: "Missed" }).waitFor();
+    expect(asked).toBeGreaterThan(0);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["kifu-solved"]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test("prints a game without the frame", async () => {
+    const { page } = await open("#/library/0?q=shusaku");
+    await page.locator("game-table .row", { hasText: "Shusaku" }).first().dblclick();
+    await page.locator("kifu-viewer .surface").waitFor();
+    const { pages, fills, words } = await print(page);
+    expect(pages).toBe(1);
+    expect(words).toMatch(/Shusaku/);
+    expect(fills).not.toContain("#ddb462");
+    for (const part of [".site-bar", ".game-bar"]) expect(await page.locator(part).isVisible(), part).toBe(false);
+  });
+
   test("explores openings", async () => {
     const { page, faults } = await open("#/explorer/0");
     await page.locator("table.next button.move").first().click();
@@ -113,10 +204,11 @@ describe("a site", () => {
     ["light", {}],
     ["dark", { colorScheme: "dark" as const }],
     ["phone", { viewport: { width: 390, height: 800 } }],
+    ["small phone", { viewport: { width: 320, height: 640 } }],
   ])("can be used by all: %s", async (_, options) => {
-    for (const state of [CORNER, "#/library/0", "#/explorer/0", "#/game/0/1"]) {
+    for (const state of [CORNER, "#/library/0", "#/explorer/0", "#/game/0/1", "#/problems/0"]) {
       const { page, faults } = await open(state, options);
-      await page.locator("game-table .row, kifu-viewer").first().waitFor();
+      await page.locator("game-table .row, kifu-viewer, .exercise").first().waitFor();
       expect(await axeFaults(page), state).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, state).toBeLessThanOrEqual(page.viewportSize()!.width);

@@ -8,8 +8,16 @@ const ROOM = 1;
 
 /** The picture of a position, extended to nearby edges. */
 export function pictureOfProblem({ size, board, stars }: ExercisePosition): Picture {
-  const [columns, rows] = [size[0]!, size[1]!];
   const stones = Uint8Array.from(board.join(""), (sign) => (sign === "X" ? 1 : sign === "O" ? 2 : 0));
+  return pictureOfStones([size[0]!, size[1]!], stones, stars);
+}
+
+/** The part of a board with the stones. */
+export function pictureOfStones(
+  [columns, rows]: readonly [number, number],
+  stones: Uint8Array,
+  stars: readonly number[],
+): Picture {
   const points = [...stones.keys()].filter((point) => stones[point] !== 0);
   return {
     size: [columns, rows],

@@ -1,0 +1,4 @@
+/** The words that only published sites have, in English. */
+export const siteWords = {
+  opponents: "Opponents",
+} as const;

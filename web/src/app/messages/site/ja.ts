@@ -1,0 +1,3 @@
+export const siteWords = {
+  opponents: "対戦相手",
+} as const;

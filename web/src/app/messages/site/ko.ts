@@ -1,0 +1,3 @@
+export const siteWords = {
+  opponents: "상대",
+} as const;

@@ -1,0 +1,3 @@
+export const siteWords = {
+  opponents: "对手",
+} as const;

@@ -1,0 +1,3 @@
+export const siteWords = {
+  opponents: "對手",
+} as const;

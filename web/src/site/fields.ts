@@ -1,0 +1,31 @@
+// Written by a test of kifu-work from the fields of queries.
+
+/** The fields that a site knows, each with an example. */
+export const FIELDS: readonly (readonly [string, string])[] = [
+  ["black", 'black:"Ke Jie"'],
+  ["white", "white:=Shusaku"],
+  ["player", "player:Cho"],
+  ["winner", "winner:Cho"],
+  ["loser", "loser:Cho"],
+  ["event", "event:Honinbo"],
+  ["date", "date:2016-03..2017"],
+  ["year", "year:1990..1999"],
+  ["result", "result:B+R"],
+  ["margin", "margin:..1.5"],
+  ["moves", "moves:>200"],
+  ["komi", "komi:6.5"],
+  ["handicap", "handicap:2.."],
+  ["rank", "rank:9p"],
+  ["ranks", "ranks:1d.."],
+  ["blackrank", "blackrank:5k..1d"],
+  ["whiterank", "whiterank:9p"],
+  ["rules", "rules:Chinese"],
+  ["time", "time:1h.."],
+  ["overtime", "overtime:5x30"],
+  ["size", "size:19 or size:13x9"],
+  ["captures", "captures:20.."],
+  ["has", "has:variations"],
+  ["text", "text:ladder"],
+  ["name", "name:Tokyo"],
+  ["id", "id:17"],
+];

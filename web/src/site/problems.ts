@@ -1,0 +1,4 @@
+// The problems of the site: their list, and one of them to solve.
+
+import "./problem-list.ts";
+import "./problem.ts";
