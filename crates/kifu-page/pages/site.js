@@ -227,6 +227,7 @@ var KifuSite = class extends elementWith(() => ({
 })) {
 	constructor() {
 		super();
+		this.#text?.remove();
 		places.addEventListener("change", () => {
 			this.place = place();
 		});

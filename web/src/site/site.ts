@@ -39,6 +39,7 @@ export class KifuSite extends elementWith(() => ({
 
   constructor() {
     super();
+    this.#text?.remove();
     places.addEventListener("change", () => {
       this.place = place();
     });

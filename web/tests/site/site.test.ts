@@ -137,6 +137,25 @@ describe("a site", () => {
     expect(faults).toEqual([]);
   });
 
+  test("has the record of a player, with links to the games", async () => {
+    const { page, faults } = await open("#/library/0?q=shusaku");
+    await page.locator("game-table .row", { hasText: "Kuwahara Shusaku" }).first().dblclick();
+    await page.getByRole("link", { name: "Kuwahara Shusaku" }).click();
+    const card = page.getByRole("region", { name: "Kuwahara Shusaku" });
+    await card.waitFor();
+    expect(await card.locator("tbody tr").allTextContents()).toEqual([
+      expect.stringMatching(/Black\s+\d+\s+\d+\s+\d+/),
+      expect.stringMatching(/White\s+\d+\s+\d+\s+\d+/),
+    ]);
+    expect(await card.textContent()).toContain("Inoue Genan Inseki");
+    expect(await axeFaults(page)).toEqual([]);
+    const games = Number(await card.locator("tbody a").first().textContent());
+    await card.locator("tbody a").first().click();
+    await page.locator("site-games h1", { hasText: new RegExp(`^\\s*${games} of `) }).waitFor();
+    await card.waitFor({ state: "detached" });
+    expect(faults).toEqual([]);
+  });
+
   test("has problems to solve, and remembers them in the browser only", async () => {
     const { page, faults } = await open("#/problems/0");
     const boards = page.locator(".exercise");

@@ -115,6 +115,18 @@ test("begins with the text, loads no games, and leads to them", async () => {
   expect(faults).toEqual([]);
 });
 
+test("a link to another screen does not show the text", async () => {
+  const server = await published("other.md", TEXT);
+  const { page } = await opened(server, { viewport: { width: 800, height: 600 } });
+  await page.goto(`${server.address}#/problems/0`);
+  await page.reload();
+  await page.locator(".exercise").first().waitFor();
+  expect(await page.locator(".site-text").count()).toBe(0);
+  expect(await page.locator("h1").count()).toBe(1);
+  await page.goBack();
+  await page.locator(".start .site-text").waitFor();
+});
+
 test("can be read without scripts", async () => {
   const server = await published("plain.md", TEXT);
   const { page } = await opened(server, { javaScriptEnabled: false });

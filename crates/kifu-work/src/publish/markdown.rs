@@ -182,11 +182,7 @@ impl Writer<'_> {
             TagEnd::Emphasis => self.tag("</em>"),
             TagEnd::Strong => self.tag("</strong>"),
             TagEnd::Strikethrough => self.tag("</s>"),
-            TagEnd::Link => {
-                if self.state.links.pop().flatten().is_some() {
-                    self.tag("</a>");
-                }
-            }
+            TagEnd::Link => self.end_link(),
             TagEnd::Image => self.end_image(),
             TagEnd::MetadataBlock(_) => self.state.is_metadata = false,
             _ => {}
@@ -219,6 +215,12 @@ impl Writer<'_> {
             None => self.omitted.push(Omitted::Link(address.to_owned())),
         }
         self.state.links.push(safe);
+    }
+
+    fn end_link(&mut self) {
+        if self.state.links.pop().flatten().is_some() {
+            self.tag("</a>");
+        }
     }
 
     /// Replaces the words in the place of an image by the image, unless it is refused.
