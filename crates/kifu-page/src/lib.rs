@@ -43,7 +43,10 @@ static FILES: &[PageFile] = pages! {
     "site.html" as "index.html": Site;
     "icon.svg": Both;
     "page.css": Both;
+    "print.css": Both;
     "shared.js": Both;
+    "query.js": Both;
+    "card.js": Both;
     "viewer.js": Both;
     "positions.js": Both;
     "ja.js": Both;
@@ -55,6 +58,13 @@ static FILES: &[PageFile] = pages! {
     "play.js": App;
     "site.js": Site;
     "game.js": Site;
+    "games.js": Site;
+    "player.js": Site;
+    "problems.js": Site;
+    "suggest.js": Site;
+    "typed.js": Site;
+    "start-page.js": Site;
+    "start.css": Site;
     "shelf.js": Site;
     "types.js": Site;
     "worker.js": Site;
