@@ -18,8 +18,21 @@ const engine: Plugin = {
   },
 };
 
+const path = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url));
+
+/** The pages have an editor of their own. */
+const withoutEditing: Plugin = {
+  name: "without-editing",
+  enforce: "pre",
+  async resolveId(name, importer, options) {
+    const found = await this.resolve(name, importer, { ...options, skipSelf: true });
+    const isEditing = [path("viewer/editing.ts"), path("viewer/panels/editing.ts")].includes(found?.id ?? "");
+    return isEditing ? path("app/without-editing.ts") : found;
+  },
+};
+
 /** The viewer without what the other screens need of it: its keys and its words. */
-const VIEWER = /src.(edit|solve|themes|model.rules|painter.painter.css|viewer.(?!keys|messages))/;
+const VIEWER = /src.(app.without-editing|edit|solve|themes|model.rules|painter.painter.css|viewer.(?!keys|messages))/;
 const SITE = /src.(search|site)/;
 /** What completes a query while it is typed: the first screens of the app have it, those of a site only when it is needed. */
 const SUGGEST = /src.app.(query|shell.suggest)/;
@@ -30,7 +43,7 @@ const POSITIONS =
   /src.app.(next-moves|path|explorer.practice|screens.(explorer|positions|search)|search.(?!drawing|request))/;
 
 export default defineConfig({
-  plugins: [engine],
+  plugins: [engine, withoutEditing],
   publicDir: "src/static",
   build: {
     outDir: "../crates/kifu-page/pages",
