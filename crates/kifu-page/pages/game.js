@@ -1,23 +1,63 @@
-import { An as language, Gt as gameName, Jt as icon, Qt as A, Xt as given, Yt as elementWith, en as b, fn as watchLooks, jn as say, on as boardTheme, st as saveFile, un as setting } from "./shared.js";
+import { An as language, F as messagesIn, Kt as gameName, Xt as elementWith, Yt as icon, Zt as given, _n as changeQuery, dn as setting, jn as say, lt as saveFile, pn as watchLooks, sn as boardTheme, tn as b } from "./shared.js";
 import "./viewer.js";
+import { n as addressOfPlayer } from "./player.js";
 import { n as openShelf } from "./shelf.js";
 // src/site/game.ts
+var LINK = b`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M8.5 11.5a3.2 3.2 0 0 0 4.6 0l2.5-2.5a3.2 3.2 0 0 0-4.6-4.6l-1 1M11.5 8.5a3.2 3.2 0 0 0-4.6 0L4.4 11a3.2 3.2 0 0 0 4.6 4.6l1-1"></path></svg>`;
 var SiteGame = class extends elementWith(() => ({
 	place: given(),
 	record: null,
-	fault: ""
+	fault: "",
+	isCopied: false
 })) {
 	#game = -1;
+	/** Where the game was opened: the move of a hit, or the path of a linked position. */
+	#opened = {
+		m: "",
+		at: ""
+	};
+	/** The path in the address, which follows the viewer. */
+	#at = "";
 	constructor() {
 		super();
 		watchLooks(() => this.requestUpdate());
 	}
 	willUpdate(changed) {
 		const game = this.place.game ?? 0;
-		if (!changed.has("place") || game === this.#game) return;
-		this.#game = game;
-		this.record = null;
-		this.#read(game);
+		const { m = "", at = "" } = this.place.query;
+		if (!changed.has("place")) return;
+		if (game !== this.#game) {
+			[this.#game, this.#opened, this.#at, this.record] = [
+				game,
+				{
+					m,
+					at
+				},
+				at,
+				null
+			];
+			this.#read(game);
+		} else if (at !== this.#at && at !== "") {
+			this.#at = at;
+			this.querySelector("kifu-viewer")?.go(at);
+		}
+	}
+	/** The address follows the viewer, and becomes the link to each position. */
+	#onMove({ detail: { path } }) {
+		this.#at = path === "0" ? "" : path;
+		changeQuery({
+			m: "",
+			at: this.#at
+		});
+	}
+	async #copyLink() {
+		try {
+			await navigator.clipboard.writeText(location.href);
+			this.isCopied = true;
+			setTimeout(() => {
+				this.isCopied = false;
+			}, 2e3);
+		} catch {}
 	}
 	async #read(game) {
 		try {
@@ -35,7 +75,8 @@ var SiteGame = class extends elementWith(() => ({
 		if (!record) return b`<div class="empty" role="status">
         <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
       </div>`;
-		const move = this.place.query.m ?? "";
+		const { m, at } = this.#opened;
+		const viewerWords = messagesIn(language());
 		const [model] = record.games;
 		const name = (key) => model?.info?.find((row) => row.key === key)?.text ?? "";
 		return b`<h1 class="hidden">${gameName({
@@ -43,20 +84,31 @@ var SiteGame = class extends elementWith(() => ({
 			white: name("white"),
 			event: name("name") || name("event")
 		})}</h1>
+      <p class="hidden">${[
+			"event",
+			"date",
+			"result"
+		].map(name).filter(Boolean).join(" · ")}</p>
       <div class="game-bar">
         <button class="quiet" @click=${() => history.back()}>${icon("previous")} ${say("back")}</button>
+        <span class="names">
+          ${["black", "white"].map((side) => name(side) === "" ? "" : b`<a href=${addressOfPlayer(name(side))}>${name(side)}</a> `)}
+        </span>
+        <button class="quiet" @click=${this.#copyLink}>
+          ${LINK} ${this.isCopied ? viewerWords("copied") : viewerWords("copy-link")}
+        </button>
+        <span class="hidden" role="status">${this.isCopied ? viewerWords("copied") : ""}</span>
         <button class="quiet" @click=${this.#download}>${icon("download")} ${say("download-file")}</button>
       </div>
       <kifu-viewer
-        .source=${{
-			games: record.games,
-			sgf: record.sgf
-		}}
-        .move=${move === "" ? A : move}
+        .source=${record}
+        .move=${m === "" ? null : m}
+        .path=${at === "" ? null : at}
         .lang=${language()}
         .theme=${boardTheme()}
         .scheme=${setting("scheme")}
         .keys=${"page"}
+        @kifu-move=${this.#onMove}
       ></kifu-viewer>`;
 	}
 };

@@ -1,5 +1,5 @@
-import { $ as finish, A as agoText, An as language, Bn as forgetToken, D as showDiff, Dn as LANGUAGES, F as sayIfKnown, Ft as setMyNames, Gn as api, Gt as gameName, H as explorePart, I as percentText, Jt as icon, Kn as isAborted, Kt as playerName, L as rateText, Ln as keep, Lt as styled, M as sayAgo, Mn as setLanguage, O as pathOfFile, On as fill, P as messagesIn, Pt as myNames, Q as KEYS, Qt as A, Rn as kept, S as KEYS$1, St as regionAround, T as keySign, Un as ApiError, V as comparedSentence, W as namesOf, Xt as given, Yt as elementWith, Z as isForPage, cn as forgetSettings, dn as settings, en as b, et as running, gn as changeQuery, gt as namesIn, ht as nameOf$1, in as SETTINGS, j as durationText, jn as say, k as shellWord, kn as gamesCount, ln as isChanged, nt as jobWords, ot as c, pt as GameModel, q as pointNamed, rt as placeOf, sn as changeSetting, st as saveFile, un as setting, vn as goTo, xt as pictureOf, z as yearsText } from "./shared.js";
-import { a as toolButtons, c as sgfPoint$1, d as lossWords, i as toolButton, l as Trying, n as textOfRecord, o as TOOLS, r as nodeFields, s as actionOf, u as decimal } from "./viewer.js";
+import { $ as isForPage, $t as A, A as shellWord, An as language, Bn as forgetToken, C as KEYS$1, Ct as regionAround, E as keySign, F as messagesIn, Ft as myNames, Gn as api, I as sayIfKnown, It as setMyNames, K as namesOf, Kn as isAborted, Kt as gameName, L as sayer, Ln as keep, M as durationText, Mn as setLanguage, N as sayAgo, O as showDiff, On as LANGUAGES, R as percentText, Rn as kept, Rt as styled, St as pictureOf, U as comparedSentence, Un as ApiError, V as yearsText, W as explorePart, Xt as elementWith, Y as pointNamed, Yt as icon, Zt as given, _n as changeQuery, _t as namesIn, an as SETTINGS, at as placeOf, cn as changeSetting, ct as c, dn as setting, et as KEYS, fn as settings, gt as nameOf$1, it as jobWords, j as agoText, jn as say, k as pathOfFile, kn as gamesCount, ln as forgetSettings, lt as saveFile, mt as GameModel, nt as running, qt as playerName, tn as b, tt as finish, un as isChanged, yn as goTo, z as rateText } from "./shared.js";
+import { a as sgfPoint$1, c as lossWords, i as actionOf, n as textOfRecord, o as Trying, r as TOOLS, s as decimal } from "./viewer.js";
 // src/app/explorer/study.ts
 /** Reads a study. `count` is called with the number of positions so far. */
 async function readStudy(ask, moves, { depth, width }, count) {
@@ -203,11 +203,6 @@ var StudyDialog = class extends elementWith(() => ({
 	}
 };
 customElements.define("study-dialog", StudyDialog);
-// src/app/messages/later.ts
-/** Returns a function that returns a message with its placeholders filled in. */
-function sayer(words) {
-	return (key, values = {}) => fill((words[language()] ?? words.en)[key], values, language());
-}
 var sayAnalysis = sayer({
 	en: {
 		candidates: "Candidate moves",
@@ -257,7 +252,7 @@ var sayAnalysis = sayer({
 });
 // src/app/game/losses.ts
 /** The loss of a move as a label: `0`, `0.4`, `12` points, or `3%` if no points are known. Empty if nothing is known. */
-function lossOnBoard({ lost_lead, lost_winrate }) {
+function lossOnBoard({ lost_lead = null, lost_winrate = null }) {
 	if (lost_lead !== null) return short(lost_lead);
 	return lost_winrate === null ? "" : `${Math.round(100 * lost_winrate)}%`;
 }
@@ -405,8 +400,8 @@ var GameCandidates = class extends elementWith(() => ({
         >
           <b class="move">${name(first)}</b>
           <span class="loss">${index === 0 ? sayAnalysis("best") : lossWords({
-				winrate: move.lost_winrate,
-				lead: move.lost_lead
+				winrate: move.lost_winrate ?? null,
+				lead: move.lost_lead ?? null
 			}, viewer.say, language())}</span>
           <span class="of">${figures(move).join(" · ")}</span>
           ${next.includes(first) ? b`<span class="chip">${sayAnalysis("played")}</span>` : A}
@@ -428,7 +423,7 @@ var GameCandidates = class extends elementWith(() => ({
 	}
 };
 /** Black's chance and lead after a move, and the visits. */
-function figures({ winrate, lead, visits }) {
+function figures({ winrate = null, lead = null, visits = null }) {
 	const parts = [];
 	if (winrate !== null) parts.push(`${say("black")} ${decimal(winrate, language(), "percent")}`);
 	if (lead !== null) parts.push(`${say(lead < 0 ? "white" : "black")} +${decimal(Math.abs(lead), language())}`);
@@ -468,6 +463,55 @@ function pairAction(tool, game, node, from, to) {
 		ident,
 		values: pairs.map((pair) => pair.map((point) => sgfPoint$1(point, columns)).join(":"))
 	};
+}
+// src/edit/panel.ts
+/** A button of a tool, pressed while the tool is in use. */
+function toolButton({ tool, key, sign }, label, used, choose) {
+	return b`<button type="button" class="tool ${tool}" part="button" aria-pressed=${tool === used}
+    aria-label=${label} title=${`${label} (${key})`} @click=${choose}>${sign}</button>`;
+}
+/** The tools of both editors. */
+function toolButtons(say, used, choose) {
+	return TOOLS.map((row) => toolButton(row, say(`edit-${row.tool}`), used, () => choose(row.tool)));
+}
+/** The name and the comment of the node as fields, and buttons that move its line or delete it: the first node has none. */
+function nodeFields({ say, game, node }, act, save) {
+	const notes = game.notes(node);
+	const field = (action, text) => {
+		const commit = (event) => {
+			const { value } = event.target;
+			if (value !== text) act({
+				action,
+				node,
+				text: value
+			});
+		};
+		const onKey = (event) => {
+			if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+			event.preventDefault();
+			commit(event);
+			save();
+		};
+		return {
+			commit,
+			onKey
+		};
+	};
+	const name = notes?.name ?? "";
+	const comment = (notes?.comments ?? []).map(({ text }) => text).join("\n\n");
+	const [ofName, ofComment] = [field("name", name), field("comment", comment)];
+	const button = (label, action) => b`<button type="button" class="chip" part="button" aria-disabled=${node === 0}
+      @click=${() => node > 0 && act({
+		action,
+		node
+	})}>${say(label)}</button>`;
+	return b`<div class="fields">
+    <input type="text" .value=${name} placeholder=${say("node-name")} aria-label=${say("node-name")}
+      @change=${ofName.commit} @keydown=${ofName.onKey} />
+    <textarea rows="5" dir="auto" .value=${comment} placeholder=${say("comment")} aria-label=${say("comment")}
+      @change=${ofComment.commit} @keydown=${ofComment.onKey}></textarea>
+    <p class="chips">${button("edit-promote", "promote")}${button("edit-delete-node", "delete_node")}${button("edit-delete-branch", "delete_branch")}</p>
+  </div>`;
 }
 var sayEditing = sayer({
 	en: {

@@ -1,5 +1,6 @@
-import { $ as finish, A as agoText, An as language, Ct as wholeBoard, D as showDiff, Fn as loadLater, Gn as api, Gt as gameName, J as rowsOf, Jt as icon, Kn as isAborted, Ln as keep, Lt as styled, Mt as tagCondition, O as pathOfFile, P as messagesIn, Qt as A, Rn as kept, Rt as partsOf, St as regionAround, Un as ApiError, Xt as given, Y as stonesOf, Yt as elementWith, a as sizeState, at as rememberGame, ct as listOf, en as b, fn as watchLooks, gn as changeQuery, hn as changeGame, jn as say, k as shellWord, m as pointsIn, mn as addressOf, on as boardTheme, ot as c, pt as GameModel, st as saveFile, t as SIZES, u as around, un as setting, ut as openNeighbour, vn as goTo, y as writeDrawing, zt as toggled } from "./shared.js";
+import { $t as A, A as shellWord, An as language, Bt as toggled, F as messagesIn, Fn as loadLater, Gn as api, Kn as isAborted, Kt as gameName, Ln as keep, Nt as tagCondition, O as showDiff, Rn as kept, Rt as styled, Un as ApiError, X as rowsOf, Xt as elementWith, Yt as icon, Z as stonesOf, Zt as given, _n as changeQuery, b as writeDrawing, ct as c, d as around, dn as setting, ft as openNeighbour, gn as changeGame, h as pointsIn, hn as addressOf, j as agoText, jn as say, k as pathOfFile, lt as saveFile, mt as GameModel, n as SIZES, o as sizeState, pn as watchLooks, sn as boardTheme, st as rememberGame, tn as b, tt as finish, ut as listOf, yn as goTo, zt as partsOf } from "./shared.js";
 import { n as textOfRecord, t as pathOfNode } from "./viewer.js";
+import { a as turnWords, i as comesAgain, o as whenWords, r as boxDots, t as pictureOfProblem } from "./card.js";
 // src/app/game/conflict.ts
 var FileConflict = class extends elementWith(() => ({
 	difference: null,
@@ -723,79 +724,6 @@ var GameScreen = class extends elementWith(() => ({
 	}
 };
 customElements.define("game-screen", GameScreen);
-/** Returns when a problem is due again, as a short text. */
-function whenWords(card, day) {
-	if (!card) return say("card-new");
-	const days = card.due - day;
-	if (days <= 0) return say("card-due");
-	return days === 1 ? say("card-tomorrow") : say("card-in-days", { days });
-}
-/** Returns the message after an attempt: when the problem is due again. */
-function comesAgain(card, day, isMissed) {
-	const days = Math.max(1, card.due - day);
-	if (isMissed) return say("again-now");
-	return days === 1 ? say("again-tomorrow") : say("again-in-days", { days });
-}
-/** The box of a problem as dots. */
-function boxDots(card) {
-	const label = say("box-of", {
-		box: card.level + 1,
-		boxes: 5
-	});
-	return b`<span class="dots" role="img" aria-label=${label} title=${label}
-    >${Array.from({ length: 5 }, (_, at) => at <= card.level ? "●" : "○").join("")}</span
-  >`;
-}
-/** Whose turn it is, with a stone. */
-function turnWords(color) {
-	return b`<span class="stone ${color === 0 ? "black" : "white"}" aria-hidden="true"></span> ${say(color === 0 ? "black-to-play" : "white-to-play")}`;
-}
-// src/app/problems/pictures.ts
-/** The number of free lines around the stones. */
-var ROOM = 1;
-/** The picture of a position, extended to nearby edges. */
-function pictureOfProblem({ size, board, stars }) {
-	const [columns, rows] = [size[0], size[1]];
-	const stones = Uint8Array.from(board.join(""), (sign) => sign === "X" ? 1 : sign === "O" ? 2 : 0);
-	const points = [...stones.keys()].filter((point) => stones[point] !== 0);
-	return {
-		size: [columns, rows],
-		region: squareAround(regionAround(points, [columns, rows]), [columns, rows]),
-		stars,
-		stones,
-		last: null,
-		texts: /* @__PURE__ */ new Map(),
-		marks: [],
-		lines: [],
-		arrows: [],
-		ghosts: [],
-		territory: [],
-		dimmed: [],
-		coordinates: null
-	};
-}
-/** A square around a part of the board with a margin, extended to nearby edges. */
-function squareAround(part, [columns, rows]) {
-	const side = Math.max(part.right - part.left, part.bottom - part.top) + 1 + 2;
-	if (side > .7 * Math.max(columns, rows)) return wholeBoard([columns, rows]);
-	const [left, right] = stretch(part.left, part.right, side, columns);
-	const [top, bottom] = stretch(part.top, part.bottom, side, rows);
-	return {
-		left,
-		right,
-		top,
-		bottom
-	};
-}
-/** Stretches a range to a length, towards the nearer end of a line. */
-function stretch(from, to, length, count) {
-	if (length >= count) return [0, count - 1];
-	const isNearStart = from <= count - 1 - to;
-	if (isNearStart && from <= 3) return [0, Math.max(length - 1, Math.min(to + ROOM, count - 1))];
-	if (!isNearStart && count - 1 - to <= 3) return [Math.min(count - length, Math.max(from - ROOM, 0)), count - 1];
-	const start = Math.max(0, Math.min(from - Math.floor((length - (to - from + 1)) / 2), count - length));
-	return [start, start + length - 1];
-}
 // src/app/problems/grid.ts
 /** The selections of problems. */
 var WHICH = [

@@ -968,6 +968,7 @@ var SETTINGS = {
 /** Dispatches an event at each change of a setting. */
 var settings = new EventTarget();
 var [DARK, CONTRAST] = ["(prefers-color-scheme: dark)", "(prefers-contrast: more), (forced-colors: active)"];
+var PRINT = "print";
 /** The value of a setting. */
 function setting(name) {
 	const chosen = kept(name);
@@ -995,8 +996,15 @@ function tell$1() {
 function applyScheme() {
 	document.documentElement.dataset.scheme = setting("scheme");
 }
-/** The theme of boards: the chosen one, or by the user's preferences wood (light), dark, or contrast. */
+/** True between the events of printing: pages are counted before the media query changes. */
+var isPrinting = false;
+/** True while the page is printed. */
+function isPrinted() {
+	return isPrinting || matchMedia(PRINT).matches;
+}
+/** The theme of boards: the chosen one, or by the user's preferences wood (light), dark, or contrast. Paper has its own. */
 function boardTheme() {
+	if (isPrinted()) return "print";
 	const chosen = setting("theme");
 	if (chosen !== "auto") return chosen;
 	if (matchMedia(CONTRAST).matches) return "contrast";
@@ -1005,8 +1013,16 @@ function boardTheme() {
 }
 /** Calls a function when the theme of boards may have changed. */
 function watchLooks(changed) {
-	for (const query of [DARK, CONTRAST]) matchMedia(query).addEventListener("change", changed);
+	for (const query of [
+		DARK,
+		CONTRAST,
+		PRINT
+	]) matchMedia(query).addEventListener("change", changed);
 	settings.addEventListener("change", changed);
+	for (const name of ["beforeprint", "afterprint"]) addEventListener(name, () => {
+		isPrinting = name === "beforeprint";
+		changed();
+	});
 }
 // node_modules/@lit/reactive-element/css-tag.js
 /**
@@ -3081,55 +3097,6 @@ var GameModel = class {
 		return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
 	}
 };
-// src/model/rules.ts
-/**
-* Plays a stone. Stones are row by row: 0 empty, 1 black, 2 white.
-*
-* @param before The stones before the opponent's last move, which the move must not restore; `null` without one.
-*/
-function playStone(stones, size, color, point, before) {
-	if (stones[point] !== 0) return "occupied";
-	const next = Uint8Array.from(stones);
-	next[point] = color + 1;
-	let taken = 0;
-	for (const neighbour of neighbours(point, size)) {
-		if (next[neighbour] !== 2 - color) continue;
-		const { chain, hasLiberty } = chainAt(next, size, neighbour);
-		if (hasLiberty) continue;
-		for (const stone of chain) next[stone] = 0;
-		taken += chain.length;
-	}
-	if (taken === 0 && !chainAt(next, size, point).hasLiberty) return "suicide";
-	if (before && next.every((stone, at) => stone === before[at])) return "ko";
-	return {
-		stones: next,
-		taken
-	};
-}
-/** The connected stones of one colour with this one, and whether an empty point is next to them. */
-function chainAt(stones, size, point) {
-	const chain = [point];
-	const seen = new Set(chain);
-	let hasLiberty = false;
-	for (const stone of chain) for (const neighbour of neighbours(stone, size)) if (stones[neighbour] === 0) hasLiberty = true;
-	else if (stones[neighbour] === stones[point] && !seen.has(neighbour)) {
-		seen.add(neighbour);
-		chain.push(neighbour);
-	}
-	return {
-		chain,
-		hasLiberty
-	};
-}
-function neighbours(point, [columns, rows]) {
-	const [x, y] = [point % columns, Math.floor(point / columns)];
-	const all = [];
-	if (x > 0) all.push(point - 1);
-	if (x < columns - 1) all.push(point + 1);
-	if (y > 0) all.push(point - columns);
-	if (y < rows - 1) all.push(point + columns);
-	return all;
-}
 // src/app/list.ts
 /** A list belongs to its tab, and survives reloading. */
 var KEY$1 = "kifu-list";
@@ -3318,6 +3285,10 @@ var Pages = class {
 	row(number) {
 		return this.#rows.get(Math.floor(number / 100))?.[number % 100];
 	}
+	/** The numbers of all loaded rows, in order. */
+	loaded() {
+		return [...this.#rows].sort(([one], [other]) => one - other).flatMap(([page, rows]) => rows.map((_, at) => page * 100 + at));
+	}
 	/** Loads the pages of these rows, and drops all other pending requests. */
 	want(first, last) {
 		const pages = [];
@@ -3413,6 +3384,13 @@ var GameTable = class extends elementWith(() => ({
 	#setTo = -1;
 	#phone = matchMedia(PHONE);
 	#observer = new ResizeObserver(() => this.#measure());
+	constructor() {
+		super();
+		watchLooks(() => {
+			this.requestUpdate();
+			if (isPrinted() && this.isConnected) this.performUpdate();
+		});
+	}
 	connectedCallback() {
 		super.connectedCallback();
 		this.#phone.addEventListener("change", this.#measure);
@@ -3582,7 +3560,8 @@ var GameTable = class extends elementWith(() => ({
 		const extent = this.#extent;
 		const columns = this.#columns;
 		const { first, last } = this.#visible;
-		const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+		const printed = isPrinted() ? this.#pages?.loaded() ?? [] : null;
+		const numbers = printed ?? Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
 		const isSelected = this.selected >= first && this.selected <= last;
 		const top = positionOf(extent, this.#first);
 		return b`<div
@@ -3602,7 +3581,11 @@ var GameTable = class extends elementWith(() => ({
       <div class="body" role="rowgroup" ${styled({ height: `${heightOf(extent)}px` })}>
         ${c(numbers, (number) => number, (number) => this.#row(number, top + (number - this.#first) * extent.row))}
       </div>
-    </div>`;
+    </div>
+    ${printed && printed.length < extent.rows ? b`<p class="printed">${say("of-games", {
+			count: printed.length,
+			all: extent.rows
+		})}</p>` : A}`;
 	}
 	#head({ sort, label }) {
 		const isSorted = sort !== "" && sort === this.sort;
@@ -4159,6 +4142,11 @@ function winBar(next) {
 function yearsText({ first_year: first, last_year: last }) {
 	if (!first || !last) return "";
 	return first === last ? String(first) : `${first}–${last}`;
+}
+// src/app/messages/later.ts
+/** Returns a function that returns a message with its placeholders filled in. */
+function sayer(words) {
+	return (key, values = {}) => fill((words[language()] ?? words.en)[key], values, language());
 }
 var en_default = {
 	viewer: "Game of Go",
@@ -6107,4 +6095,11 @@ function commandOf({ pattern, then, within, next, no_swap, differ, to }, size) {
 		...then ? [`--then '${then}' --within ${within}`] : []
 	].join(" ");
 }
-export { finish as $, T as $t, agoText as A, language as An, svgElement as At, comparedPart as B, forgetToken as Bn, without as Bt, commandOf$1 as C, sortedBy as Cn, wholeBoard as Ct, showDiff as D, LANGUAGES as Dn, boardBox as Dt, keysIn as E, SCREEN_NAMES as En, Painter as Et, sayIfKnown as F, loadLater as Fn, setMyNames as Ft, pictureOfPosition as G, api as Gn, gameName as Gt, explorePart as H, token as Hn, USUAL as Ht, percentText as I, setLater as In, yearBars as It, rowsOf as J, icon as Jt, pointName as K, isAborted as Kn, playerName as Kt, rateText as L, keep as Ln, styled as Lt, sayAgo as M, setLanguage as Mn, tagCondition as Mt, languageFor as N, startLanguage as Nn, myCondition as Nt, pathOfFile as O, fill as On, isLong as Ot, messagesIn as P, en$1 as Pn, myNames as Pt, KEYS$1 as Q, A as Qt, winBar as R, kept as Rn, partsOf as Rt, KEYS as S, readPlace as Sn, regionAround as St, keySign as T, SCREENS as Tn, pointsOf as Tt, readPart as U, ApiError as Un, chosenColumns as Ut, comparedSentence as V, keepToken as Vn, COLUMNS as Vt, namesOf as W, answerFrom as Wn, toggleColumn as Wt, fileOfText as X, given as Xt, stonesOf as Y, elementWith as Yt, isForPage as Z, i$2 as Zt, withCell as _, followHistory as _n, namesOf$1 as _t, sizeState as a, applyScheme as an, rememberGame as at, writeThen as b, place as bn, readRegion as bt, NO_THEN as c, forgetSettings as cn, listOf as ct, between as d, settings as dn, takeRow as dt, b as en, running as et, grown as f, watchLooks as fn, playStone as ft, readThen as g, changeQuery as gn, namesIn as gt, readDrawing as h, changeGame as hn, nameOf as ht, requestOf as i, SETTINGS as in, recentGames as it, durationText as j, say as jn, updateLayer as jt, shellWord as k, gamesCount as kn, addLayer as kt, areaOf as l, isChanged as ln, openFromList as lt, pointsIn as m, addressOf as mn, FLAG as mt, WITHIN as n, i$5 as nn, jobWords as nt, CELLS as o, boardTheme as on, c as ot, isEmpty as p, NOTATIONS as pn, GameModel as pt, pointNamed as q, titleOf as qt, commandOf as r, r$3 as rn, placeOf as rt, NO_DRAWING as s, changeSetting as sn, saveFile as st, SIZES as t, w as tn, tell as tt, around as u, setting as un, openNeighbour as ut, withMove as v, goTo as vn, readNumbers as vt, isTakenBy as w, useAddresses as wn, colorOf as wt, values_default as x, places as xn, pictureOf as xt, writeDrawing as y, pathOf as yn, readPanels as yt, yearsText as z, takeKept as zn, toggled as zt };
+var saySite = sayer({
+	en: { opponents: "Opponents" },
+	ja: { opponents: "対戦相手" },
+	ko: { opponents: "상대" },
+	"zh-Hans": { opponents: "对手" },
+	"zh-Hant": { opponents: "對手" }
+});
+export { isForPage as $, A as $t, shellWord as A, language as An, addLayer as At, winBar as B, forgetToken as Bn, toggled as Bt, KEYS as C, readPlace as Cn, regionAround as Ct, keysIn as D, SCREEN_NAMES as Dn, Painter as Dt, keySign as E, SCREENS as En, pointsOf as Et, messagesIn as F, loadLater as Fn, myNames as Ft, readPart as G, api as Gn, toggleColumn as Gt, comparedPart as H, token as Hn, COLUMNS as Ht, sayIfKnown as I, setLater as In, setMyNames as It, pointName as J, titleOf as Jt, namesOf as K, isAborted as Kn, gameName as Kt, sayer as L, keep as Ln, yearBars as Lt, durationText as M, setLanguage as Mn, updateLayer as Mt, sayAgo as N, startLanguage as Nn, tagCondition as Nt, showDiff as O, LANGUAGES as On, boardBox as Ot, languageFor as P, en$1 as Pn, myCondition as Pt, fileOfText as Q, i$2 as Qt, percentText as R, kept as Rn, styled as Rt, values_default as S, places as Sn, pictureOf as St, isTakenBy as T, useAddresses as Tn, colorOf as Tt, comparedSentence as U, ApiError as Un, USUAL as Ut, yearsText as V, keepToken as Vn, without as Vt, explorePart as W, answerFrom as Wn, chosenColumns as Wt, rowsOf as X, elementWith as Xt, pointNamed as Y, icon as Yt, stonesOf as Z, given as Zt, readThen as _, changeQuery as _n, namesIn as _t, requestOf as a, SETTINGS as an, placeOf as at, writeDrawing as b, pathOf as bn, readPanels as bt, NO_DRAWING as c, changeSetting as cn, c as ct, around as d, setting as dn, openFromList as dt, T as en, KEYS$1 as et, between as f, settings as fn, openNeighbour as ft, readDrawing as g, changeGame as gn, nameOf as gt, pointsIn as h, addressOf as hn, FLAG as ht, commandOf as i, r$3 as in, jobWords as it, agoText as j, say as jn, svgElement as jt, pathOfFile as k, gamesCount as kn, isLong as kt, NO_THEN as l, forgetSettings as ln, saveFile as lt, isEmpty as m, NOTATIONS as mn, GameModel as mt, SIZES as n, w as nn, running as nt, sizeState as o, applyScheme as on, recentGames as ot, grown as p, watchLooks as pn, takeRow as pt, pictureOfPosition as q, playerName as qt, WITHIN as r, i$5 as rn, tell as rt, CELLS as s, boardTheme as sn, rememberGame as st, saySite as t, b as tn, finish as tt, areaOf as u, isChanged as un, listOf as ut, withCell as v, followHistory as vn, namesOf$1 as vt, commandOf$1 as w, sortedBy as wn, wholeBoard as wt, writeThen as x, place as xn, readRegion as xt, withMove as y, goTo as yn, readNumbers as yt, rateText as z, takeKept as zn, partsOf as zt };

@@ -1,4 +1,4 @@
-import { An as language, Cn as sortedBy, Dn as LANGUAGES, Gn as api, Jt as icon, Kn as isAborted, Mn as setLanguage, Nn as startLanguage, Qt as A, Sn as readPlace, Un as ApiError, Wn as answerFrom, Xt as given, Yt as elementWith, _n as followHistory, an as applyScheme, bn as place, en as b, gn as changeQuery, jn as say, kn as gamesCount, mn as addressOf, vn as goTo, wn as useAddresses, xn as places, yn as pathOf } from "./shared.js";
+import { $t as A, An as language, Cn as readPlace, Mn as setLanguage, Nn as startLanguage, On as LANGUAGES, Sn as places, Tn as useAddresses, Un as ApiError, Wn as answerFrom, Xt as elementWith, Yt as icon, _n as changeQuery, bn as pathOf, hn as addressOf, jn as say, kn as gamesCount, on as applyScheme, tn as b, vn as followHistory, xn as place, yn as goTo } from "./shared.js";
 import { t as SearchError } from "./types.js";
 import { n as openShelf, t as loading } from "./shelf.js";
 // src/site/addresses.ts
@@ -7,8 +7,13 @@ var SCREENS = [
 	"library",
 	"search",
 	"explorer",
-	"game"
+	"game",
+	"problems"
 ];
+/** True at the address of the start page. */
+function isAtStart() {
+	return /^#?\/?$/.test(location.hash);
+}
 var behindHash = {
 	addressOf: (place) => `#${pathOf(place)}`,
 	/** The present place; by default the search. */
@@ -109,6 +114,13 @@ async function rows(_library, view, from, count) {
 		}))
 	};
 }
+var view = async (library, request, signal = new AbortController().signal) => {
+	let last;
+	for await (const found of search(library, request, signal)) last = found;
+	return last;
+};
+var facets = async (_library, view, by, count) => (await import("./typed.js")).facets((from, count) => rows(0, view, from, count), by, count);
+var fields = async () => (await import("./typed.js")).fields();
 async function explore(_library, request, signal) {
 	const begun = performance.now();
 	const wanted = {
@@ -124,107 +136,45 @@ async function explore(_library, request, signal) {
 // src/site/start.ts
 answerFrom({
 	search,
+	view,
 	rows,
+	facets,
+	fields,
 	explore
 });
 useAddresses(behindHash);
 await startLanguage();
 applyScheme();
 followHistory();
-// src/site/games.ts
-var SiteGames = class extends elementWith(() => ({
-	place: given(),
-	games: null,
-	all: 0,
-	row: -1,
-	fault: ""
-})) {
-	#asked = "";
-	#loading = null;
-	willUpdate(changed) {
-		const { q = "", sort = "date", reverse = "" } = this.place.query;
-		const asked = JSON.stringify([
-			q,
-			sort,
-			reverse
-		]);
-		if (!changed.has("place") || asked === this.#asked) return;
-		this.#asked = asked;
-		this.#ask(q, sort, reverse === "1");
-	}
-	async #ask(query, sort, reverse) {
-		this.#loading?.abort();
-		this.#loading = new AbortController();
-		try {
-			for await (const found of api.search(0, {
-				query,
-				sort,
-				reverse
-			}, this.#loading.signal)) {
-				this.games = {
-					library: 0,
-					view: found.view,
-					total: found.games
-				};
-				this.all = found.library_games;
-			}
-			[this.row, this.fault] = [-1, ""];
-			this.#tell(null);
-		} catch (error) {
-			if (isAborted(error)) return;
-			const isOfQuery = error instanceof ApiError;
-			this.#tell(isOfQuery ? error.problem : null);
-			if (!isOfQuery) this.fault = error.message;
-		}
-	}
-	#tell(problem) {
-		this.dispatchEvent(new CustomEvent("query-read", {
-			detail: problem,
-			bubbles: true
-		}));
-	}
-	render() {
-		if (this.fault !== "") return b`<div class="empty" role="alert"><p>${say("failed", { reason: this.fault })}</p></div>`;
-		if (!this.games) return b`<div class="empty" role="status"><p>${say("loading")}</p></div>`;
-		const { total } = this.games;
-		return b`<h1 aria-live="polite">
-        ${total === this.all ? gamesCount(total) : say("of-games", {
-			count: total,
-			all: this.all
-		})}
-      </h1>
-      ${total === 0 ? b`<div class="empty"><p>${say("no-hits")}</p></div>` : ""}
-      <game-table
-        ?hidden=${total === 0}
-        .games=${this.games}
-        .sort=${this.place.query.sort ?? "date"}
-        .reverse=${this.place.query.reverse === "1"}
-        .selected=${this.row}
-        @row-chosen=${({ detail }) => {
-			this.row = detail;
-		}}
-        @sort-chosen=${({ detail }) => changeQuery(sortedBy(this.place, detail))}
-        @row-opened=${({ detail }) => goTo({
-			screen: "game",
-			game: detail.row.id
-		})}
-      ></game-table>`;
-	}
-};
-customElements.define("site-games", SiteGames);
 // src/site/site.ts
 var TABS = [
 	"search",
 	"explorer",
+	"library",
+	"problems"
+];
+/** The screens that games are filtered on. */
+var FILTERED = [
+	"search",
+	"explorer",
 	"library"
 ];
+/** Completes the names of players and events; what it needs is loaded with the first letter. */
+var suggestNames = async (text, cursor, signal) => {
+	const { suggest } = await import("./suggest.js");
+	return suggest(0, text, cursor, signal);
+};
 var KifuSite = class extends elementWith(() => ({
 	place: place(),
 	share: 0,
 	count: -1,
 	fault: "",
-	problem: null
+	problem: null,
+	startPage: null
 })) {
+	/** The text of the start page, which `kifu publish` has written into the page; `null` without one. */
+	#text = document.querySelector(".site-text");
+	#isOpened = false;
 	constructor() {
 		super();
 		this.#text?.remove();
@@ -234,7 +184,13 @@ var KifuSite = class extends elementWith(() => ({
 		loading.addEventListener("share", (event) => {
 			this.share = event.detail;
 		});
-		this.#open();
+	}
+	/** True on the start page, which loads no games. */
+	get #isStart() {
+		return this.#text !== null && isAtStart();
+	}
+	get #tabs() {
+		return TABS.filter((tab) => tab !== "problems" || Number(this.dataset.problems) > 0);
 	}
 	connectedCallback() {
 		super.connectedCallback();
@@ -253,34 +209,47 @@ var KifuSite = class extends elementWith(() => ({
 		}
 	}
 	updated() {
+		if (this.#isStart) {
+			import("./start-page.js").then(({ startPage }) => {
+				this.startPage = startPage;
+			});
+			return;
+		}
 		const { screen } = this.place;
+		if (!this.#isOpened && screen !== "problems") {
+			this.#isOpened = true;
+			this.#open();
+		}
 		const failed = (error) => {
 			this.fault = error.message;
 		};
 		if (screen === "game") import("./game.js").catch(failed);
-		else if (screen !== "library") import("./positions.js").catch(failed);
+		else if (screen === "problems") import("./problems.js").catch(failed);
+		else if (screen === "library") import("./games.js").catch(failed);
+		else import("./positions.js").catch(failed);
 	}
 	render() {
 		const { screen, query } = this.place;
 		return b`<a class="skip" href="#content" @click=${this.#skip}>${say("skip-to-content")}</a>
       <header class="site-bar">
-        <p class="site-name">${document.title}</p>
+        ${this.#text ? b`<a class="site-name" href=${"#/"} aria-current=${this.#isStart ? "page" : A}>${document.title}</a>` : b`<p class="site-name">${document.title}</p>`}
         <nav>
-          ${TABS.map((tab) => b`<a
+          ${this.#tabs.map((tab) => b`<a
               href=${addressOf({
 			screen: tab,
 			library: 0,
 			game: null,
-			query: query.q ? { q: query.q } : {}
+			query: query.q && tab !== "problems" ? { q: query.q } : {}
 		})}
-              aria-current=${tab === screen ? "page" : A}
+              aria-current=${tab === screen && !this.#isStart ? "page" : A}
               >${icon(tab)} <span>${say(tab)}</span></a
             >`)}
         </nav>
-        ${screen === "game" ? b`<span class="grow"></span>` : b`<filter-field
+        ${!FILTERED.includes(screen) ? b`<span class="grow"></span>` : b`<filter-field
                 .query=${query.q ?? ""}
                 .problem=${this.problem}
-                @query-typed=${({ detail }) => changeQuery({ q: detail })}
+                .suggest=${suggestNames}
+                @query-typed=${({ detail }) => this.#filter(detail)}
               ></filter-field>`}
         <select
           class="quiet"
@@ -304,8 +273,27 @@ var KifuSite = class extends elementWith(() => ({
 		event.preventDefault();
 		this.querySelector("#content")?.focus();
 	}
+	/** Filters the games of the screen; on the start page, those of the list. */
+	#filter(q) {
+		if (this.#isStart) goTo({
+			screen: "library",
+			query: { q }
+		});
+		else changeQuery({ q });
+	}
+	/** The start page; before its script has come, its text. */
+	#start() {
+		const [games, problems] = [Number(this.dataset.games), Number(this.dataset.problems)];
+		return this.startPage?.(this.#text, {
+			games,
+			problems,
+			tabs: this.#tabs
+		}) ?? b`<div class="start">${this.#text}</div>`;
+	}
 	#content() {
+		if (this.#isStart) return this.#start();
 		if (this.fault !== "") return b`<div class="empty" role="alert"><p>${say("failed", { reason: this.fault })}</p></div>`;
+		if (this.place.screen === "problems") return this.place.game === null ? b`<site-problems></site-problems>` : b`<site-problem .place=${this.place}></site-problem>`;
 		if (this.count < 0) return b`<div class="empty" role="status">
         <p>${say("loading")}</p>
         <progress max="1" value=${this.share} aria-label=${say("loading")}></progress>

@@ -1,0 +1,1 @@
+export { t as suggest } from "./query.js";
