@@ -17,7 +17,7 @@
 //! * [`NodeNumbers`]: where the nodes of a model begin in the text.
 //! * [`OpenGame`]: a record with a current node and the line through it; [`Matches`]: nodes to visit in turn.
 //! * [`Answers`] and [`Attempt`]: the correct answers to a problem, and an attempt to solve it.
-//! * [`Card`]: the day on which a problem is due again.
+//! * [`Card`]: the day on which a problem is due again, by its [`Memory`].
 //! * [`Guessing`]: guesses at the next moves of a game.
 //! * [`state`]: a whole viewer with keys, prompts and a list of games, as a state that events change.
 
@@ -44,7 +44,7 @@ pub use model::{
     notes,
 };
 pub use open_game::{Direction, OpenGame};
-pub use practice::{BOX_DAYS, Card, Outcome};
+pub use practice::{Card, Grade, Memory, Outcome, Trial};
 pub use solution::Solution;
 
 /// The example of the README compiles.

@@ -3,6 +3,7 @@
 mod checks;
 #[cfg(all(feature = "check", feature = "serde"))]
 mod contract;
+mod fsrs;
 mod invariants;
 mod page_coordinates;
 #[cfg(feature = "serde")]

@@ -1,16 +1,23 @@
 //! The practice log: attempts at problems, and guesses at the moves of games.
 //!
 //! The log belongs to the user, not to a library. Problems are identified by their stones and moves, so results survive when
-//! files are moved or renamed, or the library is rebuilt. Practice needs no write access to records.
+//! files are moved or renamed, or the library is rebuilt. Practice needs no write access to records. The state of a problem is
+//! computed from all its attempts, so another schedule counts those of before, too.
 
-use std::collections::HashMap;
+mod days;
+mod history;
+
+use std::collections::{BTreeSet, HashMap};
 use std::env;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
 use kifu_files::{append_line, open_regular};
-use kifu_view::{Card, Outcome};
+use kifu_view::{Card, Outcome, Trial};
 use serde::{Deserialize, Serialize};
+
+pub use days::{DayTally, Streak};
+use history::History;
 
 /// The largest log that is read, in bytes: about a million attempts.
 const MAX_BYTES: u64 = 128 << 20;
@@ -79,8 +86,8 @@ pub struct GuessTotal {
 /// use kifu::view::Outcome;
 ///
 /// let mut log = Log::in_memory();
-/// log.add(&Practised::Attempt { problem: 7, day: 100, outcome: Outcome::Solved, seconds: None })?;
-/// assert_eq!(log.card(7).map(|card| card.due), Some(102));
+/// log.add(&Practised::Attempt { problem: 7, day: 100, outcome: Outcome::Missed, seconds: None })?;
+/// assert_eq!(log.card(7).map(|card| card.due), Some(101));
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Debug, Default)]
@@ -88,7 +95,9 @@ pub struct Log {
     path: Option<PathBuf>,
     /// The number of bytes that were read.
     read: u64,
-    cards: HashMap<u64, Card>,
+    problems: HashMap<u64, History>,
+    /// The days with attempts.
+    days: BTreeSet<u32>,
     guesses: HashMap<u64, GuessTotal>,
 }
 
@@ -160,7 +169,19 @@ impl Log {
     /// Returns the state of a problem; `None` if it was never practised.
     #[must_use]
     pub fn card(&self, problem: u64) -> Option<Card> {
-        self.cards.get(&problem).copied()
+        self.problems.get(&problem).map(History::card)
+    }
+
+    /// Returns the attempts at a problem in the order of their days.
+    #[must_use]
+    pub fn trials(&self, problem: u64) -> &[Trial] {
+        self.problems.get(&problem).map_or(&[], History::trials)
+    }
+
+    /// Returns the days in a row with attempts at any problems.
+    #[must_use]
+    pub fn streak(&self, today: u32) -> Streak {
+        Streak::of(self.days.iter().copied(), today)
     }
 
     /// Returns the guesses at a game; `None` if there were none.
@@ -171,9 +192,13 @@ impl Log {
 
     fn apply(&mut self, entry: &Practised) {
         match *entry {
-            Practised::Attempt { problem, day, outcome, .. } => {
-                let card = Card::after(self.card(problem), outcome, day);
-                self.cards.insert(problem, card);
+            Practised::Attempt { problem, day, outcome, seconds } => {
+                let trial = Trial { day, outcome, seconds };
+                self.days.insert(day);
+                self.problems
+                    .entry(problem)
+                    .and_modify(|history| history.add(problem, trial))
+                    .or_insert_with(|| History::new(problem, trial));
             }
             Practised::Guesses { game, moves, at_once, .. } => {
                 let total = self.guesses.entry(game).or_default();
@@ -220,7 +245,12 @@ mod tests {
         other.add(&Practised::Guesses { game: 1, day: 12, moves: 30, at_once: 11 }).unwrap();
         one.refresh().unwrap();
         for log in [&one, &other] {
-            assert_eq!(log.card(u64::MAX).map(|card| (card.level, card.due, card.attempts)), Some((2, 16, 2)));
+            assert_eq!(
+                log.card(u64::MAX).map(|card| (card.day, card.memory.interval(), card.attempts)),
+                Some((12, 27, 2))
+            );
+            assert_eq!(log.trials(u64::MAX).len(), 2);
+            assert_eq!(log.streak(13), Streak { days: 1, longest: 1, today: false });
             assert_eq!(log.guesses(1), Some(GuessTotal { times: 1, moves: 30, at_once: 11 }));
             assert_eq!((log.card(1), log.guesses(2)), (None, None));
         }
@@ -242,7 +272,7 @@ mod tests {
         assert_eq!(log.card(1).map(|card| (card.due, card.attempts)), Some((6, 1)));
         // An incomplete line becomes a separate line when the next entry is added.
         log.add(&attempt(1, 6, Outcome::Solved)).unwrap();
-        assert_eq!(log.card(1).map(|card| (card.due, card.attempts)), Some((8, 2)));
+        assert_eq!(log.card(1).map(|card| (card.due, card.attempts)), Some((9, 2)));
         // A shorter file counts as a new one.
         fs::write(&path, "{\"problem\":\"2\",\"day\":1,\"outcome\":\"helped\"}\n").unwrap();
         log.refresh().unwrap();
@@ -250,5 +280,27 @@ mod tests {
         fs::remove_file(&path).unwrap();
         log.refresh().unwrap();
         assert_eq!(log.card(2), None);
+    }
+
+    /// Attempts of logs from before times were measured, and of logs that were joined in any order.
+    #[test]
+    fn joined_logs_give_one_state() {
+        let folder = tempfile::tempdir().unwrap();
+        let lines: Vec<String> = [(5, "missed"), (6, "solved"), (8, "helped"), (12, "solved"), (40, "solved")]
+            .map(|(day, outcome)| format!("{{\"problem\":\"a\",\"day\":{day},\"outcome\":\"{outcome}\"}}\n"))
+            .into();
+        let card = |order: [usize; 5]| {
+            let path = folder.path().join(format!("{order:?}"));
+            fs::write(&path, order.map(|at| lines[at].as_str()).concat()).unwrap();
+            let mut log = Log::at(&path);
+            log.refresh().unwrap();
+            assert_eq!(log.streak(41), Streak { days: 1, longest: 2, today: false });
+            log.card(10)
+        };
+        let expected = card([0, 1, 2, 3, 4]);
+        assert_eq!(expected.map(|card| (card.attempts, card.misses, card.day)), Some((5, 1, 40)));
+        for order in [[4, 3, 2, 1, 0], [2, 3, 4, 0, 1], [3, 0, 4, 1, 2]] {
+            assert_eq!(card(order), expected, "{order:?}");
+        }
     }
 }
