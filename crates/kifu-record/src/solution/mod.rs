@@ -20,9 +20,11 @@ mod comment;
 mod conventions;
 mod moves;
 mod signs;
+mod task;
 
 pub use answers::{Answers, Basis, Exercise};
 pub use book::{BookProblem, problems_of_book};
 pub use comment::{answer_of_comment, without_verdict};
 pub use conventions::{Answer, CONVENTIONS, Convention, Sign, SignGroup};
 pub use moves::{next_moves, problem_start};
+pub use task::{Goal, ProblemTask};
