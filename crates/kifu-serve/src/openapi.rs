@@ -42,6 +42,8 @@ fn schemas() -> BTreeMap<String, Value> {
         explore::Explored,
         exercises::ExerciseRequest,
         exercises::Exercises,
+        exercises::statistics::PracticeStatisticsRequest,
+        exercises::statistics::PracticeStatistics,
         practice::Practice,
         practice::NewPractice,
         views::Rows,

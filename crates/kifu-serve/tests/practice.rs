@@ -79,11 +79,17 @@ fn attempts_decide_what_is_due() {
     let counts = |day: u32| served.exercises(&json!({ "day": day }))["counts"].clone();
     let ids = served.exercises(&json!({"day": 100}))["ids"].clone();
     let card = served.attempt(&ids[0], 100, "solved");
-    assert_eq!(card, json!({"level": 1, "due": 102, "last": "solved", "attempts": 1, "misses": 0}));
+    // Solved at once: the interval of 8 days is shifted by the problem, always alike.
+    let due = card["due"].as_u64().unwrap() as u32;
+    assert!((106..=110).contains(&due), "{card}");
+    let expected = json!({
+        "due": due, "last": "solved", "attempts": 1, "misses": 0, "stability": 8.3, "difficulty": 1.0
+    });
+    assert_eq!(card, expected);
     assert_eq!(served.attempt(&ids[1], 100, "missed")["due"], 101);
     assert_eq!(counts(100), json!({"all": 4, "due": 0, "new": 2, "missed": 1}));
     assert_eq!(counts(101), json!({"all": 4, "due": 1, "new": 2, "missed": 1}));
-    assert_eq!(counts(102), json!({"all": 4, "due": 2, "new": 2, "missed": 1}));
+    assert_eq!(counts(due), json!({"all": 4, "due": 2, "new": 2, "missed": 1}));
     for (which, expected) in [("due", json!([ids[1]])), ("missed", json!([ids[1]])), ("new", json!([ids[2], ids[3]]))] {
         assert_eq!(served.exercises(&json!({"day": 101, "which": which}))["ids"], expected, "{which}");
     }
@@ -94,6 +100,82 @@ fn attempts_decide_what_is_due() {
     let path = format!("/api/libraries/0/games/{}/practice", ids[2]);
     assert_eq!(served.get(&path).json(), json!({}));
     assert_eq!(served.post("/api/libraries/0/games/999/practice", &json!({"day": 1})).code(), "not-found");
+}
+
+#[test]
+fn problems_are_ordered() {
+    let served = served();
+    let ids = served.exercises(&json!({"day": 100}))["ids"].clone();
+    served.attempt(&ids[1], 100, "missed");
+    served.attempt(&ids[2], 100, "solved");
+    let ids = |request: Value| {
+        let found = served.exercises(&request);
+        assert_eq!(found["positions"][0]["id"], found["ids"][0], "{request}");
+        found["ids"].clone()
+    };
+    let recorded = ids(json!({"day": 100, "count": 1}));
+    let hardest = ids(json!({"day": 100, "count": 1, "order": "hardest"}));
+    assert_eq!(hardest, json!([recorded[1], recorded[2], recorded[0], recorded[3]]));
+    let shuffled: Vec<Value> =
+        (0..20).map(|seed| ids(json!({"day": 100, "count": 1, "order": "shuffled", "seed": seed}))).collect();
+    assert!(shuffled.iter().any(|order| *order != shuffled[0]), "{shuffled:?}");
+    assert_eq!(ids(json!({"day": 100, "count": 1, "order": "shuffled", "seed": 7})), shuffled[7]);
+    let bad = json!({"day": 100, "order": "easiest"});
+    assert_eq!(served.post("/api/libraries/0/exercises", &bad).code(), "bad-request");
+}
+
+#[test]
+fn practice_is_counted_by_days_and_collections() {
+    let served = served();
+    let statistics = |request: Value| served.post("/api/libraries/0/exercises/statistics", &request).json();
+    let none = statistics(json!({"day": 100}));
+    assert_eq!((&none["days"], &none["streak"]), (&json!([]), &json!({"days": 0, "longest": 0, "today": false})));
+    let ids = served.exercises(&json!({"day": 100}))["ids"].clone();
+    // `book.sgf` has the first two problems, the folder `easy` the others.
+    for (id, day, outcome) in
+        [(0, 98, "missed"), (0, 98, "solved"), (2, 98, "solved"), (0, 99, "solved"), (1, 100, "helped")]
+    {
+        served.attempt(&ids[id], day, outcome);
+    }
+    let found = statistics(json!({"day": 101}));
+    let days = json!([
+        {"day": 98, "solved": 1, "helped": 0, "missed": 1},
+        {"day": 99, "solved": 1, "helped": 0, "missed": 0},
+        {"day": 100, "solved": 0, "helped": 1, "missed": 0}
+    ]);
+    assert_eq!(found["days"], days);
+    assert_eq!(found["streak"], json!({"days": 3, "longest": 3, "today": false}));
+    assert_eq!(served.exercises(&json!({"day": 102}))["streak"], json!({"days": 0, "longest": 3, "today": false}));
+    let book = json!({
+        "name": "book.sgf", "query": found["collections"][0]["query"],
+        "problems": 2, "seen": 2, "due": 1, "tried": 3, "solved": 1
+    });
+    assert_eq!(found["collections"][0], book);
+    assert_eq!(found["collections"][1]["solved"], 1);
+    // The days of one collection.
+    let easy = statistics(json!({"day": 101, "query": found["collections"][1]["query"]}));
+    assert_eq!(easy["days"], json!([{"day": 98, "solved": 1, "helped": 0, "missed": 0}]));
+    assert_eq!(
+        served.post("/api/libraries/0/exercises/statistics", &json!({"day": 1, "query": "size:x"})).code(),
+        "bad-query"
+    );
+}
+
+#[test]
+fn a_problem_has_the_task_that_its_record_states() {
+    let served = Served::of(Access::Read, |folder| {
+        let stated = CORNER.replace("PL[B]", "PL[B]DI[5k]C[Black to play and live.]");
+        fs::write(folder.join("stated.sgf"), stated).unwrap();
+        fs::write(folder.join("silent.sgf"), WHITE).unwrap();
+    });
+    served.server.wait();
+    let task = |name: &str, turn: &str| {
+        let id = served.game(&format!("file:{name}"));
+        served.get(&format!("/api/libraries/0/games/{id}{turn}")).json()["task"].clone()
+    };
+    assert_eq!(task("stated", ""), json!({"goal": "live", "level": "5k"}));
+    assert_eq!(task("stated", "?turn=11"), json!({"goal": "live", "level": "5k"}));
+    assert_eq!(task("silent", ""), Value::Null);
 }
 
 #[test]

@@ -12,6 +12,7 @@ use kifu_work::found::FoundGame;
 use serde::Serialize;
 
 use super::snapshot;
+use super::task::ExerciseTask;
 use super::views::{Row, row};
 use crate::call::Call;
 use crate::diff::{DiffLine, lines};
@@ -45,6 +46,9 @@ pub(crate) struct Game {
     /// The model of the game, as viewers draw it.
     #[cfg_attr(test, schema(value_type = Object))]
     model: Model,
+    /// The task of the game as a problem, as far as the record states it; missing if it states nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    task: Option<ExerciseTask>,
 }
 
 /// The findings in a game: faults, and notes. All counts are 0 if the file is not SGF.
@@ -131,6 +135,7 @@ pub(crate) fn game(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
         format: opened.file.format,
         encoding: opened.file.encoding,
         model: turned_model(&game, turn),
+        task: ExerciseTask::of(game.record()),
     })
 }
 

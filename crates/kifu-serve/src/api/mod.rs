@@ -22,6 +22,7 @@ pub(crate) mod received;
 pub(crate) mod render;
 pub(crate) mod search;
 pub(crate) mod session;
+mod task;
 pub(crate) mod views;
 
 use std::sync::Arc;

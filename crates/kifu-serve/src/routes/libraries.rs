@@ -177,6 +177,16 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         method: Method::POST,
+        path: "/api/libraries/{library}/exercises/statistics",
+        about: "Statistics of practice with the problems of a library: by collections, by days, and the days in a row",
+        cost: Cost::List,
+        body: RequestBody::Json("PracticeStatisticsRequest"),
+        answer: ResponseBody::Json("PracticeStatistics"),
+        handler: exercises::statistics,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
         path: "/api/libraries/{library}/files",
         about: "Stores a record or a ZIP archive in the folder of a library, never over another file; a job `index` reads it",
         permission: Permission::Write,

@@ -52,14 +52,26 @@ export interface Candidates {
 export interface ExerciseCard {
   /** The number of attempts. */
   attempts: number;
+  /** The difficulty of the problem for the user, from 1 to 10, by FSRS. */
+  difficulty: number;
   /** The day on which it is due, as days since 1970-01-01. */
   due: number;
   /** The outcome of the last attempt: `solved`, `helped` or `missed`. */
   last: string;
-  /** The number of its box, from 0 to 4: problems of higher boxes are due after more days. */
-  level: number;
   /** The number of attempts with the outcome `missed`. */
   misses: number;
+  /** The days after which the chance of solving it has fallen to 90 %, by FSRS. */
+  stability: number;
+}
+
+/** The goal of a problem. */
+export type ExerciseGoal = "live" | "kill" | "capture" | "connect" | "cut" | "escape" | "ko" | "seki" | "win-race";
+
+/** The task of a problem. It stays the same if the board is turned or colours are exchanged. */
+export interface ExerciseTask {
+  goal?: ExerciseGoal | null;
+  /** The rank of players for whom the problem is, such as `5k` or `3d`; missing if the record does not state it. */
+  level?: string | null;
 }
 
 /** A game of a library, with its model. */
@@ -74,6 +86,7 @@ export interface Game {
   model: ModelJson;
   /** The game as a row of a list. */
   row: Row;
+  task?: ExerciseTask | null;
 }
 
 /** A finding: a fault or a note. */

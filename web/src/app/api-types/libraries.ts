@@ -14,6 +14,24 @@ export interface ChosenGames {
   games: number[];
 }
 
+/** The practice with a collection: a folder with problems, or a file with several. */
+export interface CollectionStatistics {
+  /** The number of its problems that are due. */
+  due: number;
+  /** The path, without the folder that all collections have in common. */
+  name: string;
+  /** The number of its problems. */
+  problems: number;
+  /** The query that selects its problems; missing if the path cannot be written in a query. */
+  query?: string | null;
+  /** The number of its problems that were practised. */
+  seen: number;
+  /** The number of attempts that solved a problem without help. */
+  solved: number;
+  /** The number of attempts. */
+  tried: number;
+}
+
 /** A folder with problems, or a file with several. */
 export interface ExerciseCollection {
   /** The number of its problems that were practised and are not due. */
@@ -37,6 +55,10 @@ export interface ExerciseCounts {
   /** The number of problems that were never practised. */
   new: number;
 }
+
+/** The order of problems: `recorded` (by file), `shuffled` (by the seed of the request) or `hardest` (by their difficulty for
+the user, the most difficult first; those that were never practised come last). */
+export type ExerciseOrder = "recorded" | "shuffled" | "hardest";
 
 /** The position of a problem. */
 export interface ExercisePosition {
@@ -65,8 +87,12 @@ export interface ExerciseRequest {
   day: number;
   /** The index of the first problem in `positions`, from 0. */
   from?: number;
+  /** The order of the problems. */
+  order?: ExerciseOrder;
   /** The query that the problems must match, in the language of `kifu search`. */
   query?: string;
+  /** The seed for the order `shuffled` [default: 0]. */
+  seed?: number;
   /** Selects problems by their state in the practice; all problems by default. */
   which?: Which;
 }
@@ -79,10 +105,12 @@ export interface Exercises {
   condition: string;
   /** The number of problems that match the query, by their state in the practice. */
   counts: ExerciseCounts;
-  /** The numbers of the selected games, ordered by file; at most 20,000. */
+  /** The numbers of the selected games in the order of the request; at most 20,000. */
   ids: number[];
   /** The positions of some of these games: see `from` and `count` of the request. */
   positions: ExercisePosition[];
+  /** The days in a row with practice. */
+  streak: PracticeStreak;
   /** The number of positions without a move, by which no answer could be judged; they are not problems. */
   unsolved: number;
 }
@@ -268,6 +296,46 @@ export interface PatternCounts {
   swapped: number;
   /** The number of games of each year. */
   years: YearCount[];
+}
+
+/** The problems that were tried on a day, by the outcome of the first attempt. */
+export interface PracticeDay {
+  /** The day, as days since 1970-01-01. */
+  day: number;
+  /** The number of problems that were solved with help. */
+  helped: number;
+  /** The number of problems that were missed. */
+  missed: number;
+  /** The number of problems that were solved without help. */
+  solved: number;
+}
+
+/** Statistics of practice. Of several attempts at a problem on a day only the first counts. */
+export interface PracticeStatistics {
+  /** The collections of the whole library. */
+  collections: CollectionStatistics[];
+  /** The days with attempts at problems that match the query, the first one first. */
+  days: PracticeDay[];
+  /** The days in a row with practice, of any problems. */
+  streak: PracticeStreak;
+}
+
+/** A request for statistics of practice. */
+export interface PracticeStatisticsRequest {
+  /** The present day in the user's time zone, as days since 1970-01-01. */
+  day: number;
+  /** The query that the problems of the days must match, in the language of `kifu search`. */
+  query?: string;
+}
+
+/** The days in a row with attempts at problems. */
+export interface PracticeStreak {
+  /** The number of days up to today; up to yesterday, if there was no attempt today yet. */
+  days: number;
+  /** The largest number of days in a row. */
+  longest: number;
+  /** True if there was an attempt today. */
+  today: boolean;
 }
 
 /** A search; every field is optional. docs/searching.md describes queries and patterns. */

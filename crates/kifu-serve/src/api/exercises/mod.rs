@@ -1,6 +1,11 @@
 //! Problems to solve: a list, with those that are due, and their positions.
 
-use std::collections::{BTreeMap, HashSet};
+mod card;
+mod collections;
+mod order;
+pub(crate) mod statistics;
+
+use std::collections::HashSet;
 use std::sync::{Arc, MutexGuard, PoisonError};
 
 use kifu_go::{Color, star_points};
@@ -9,6 +14,12 @@ use kifu_search::{GameId, Request, Variations};
 use kifu_view::{Card, Outcome};
 use kifu_work::practice::Log;
 use serde::{Deserialize, Serialize};
+
+pub(crate) use card::ExerciseCard;
+use collections::{Collection, ExerciseCollection, collections};
+use order::{ExerciseOrder, sort};
+use statistics::PracticeStreak;
+pub(crate) use statistics::statistics;
 
 use super::snapshot;
 use crate::call::Call;
@@ -21,8 +32,6 @@ use crate::state::{EXERCISES, Exercise, Snapshot};
 const MAX_POSITIONS: usize = 100;
 /// The largest number of problems whose numbers are sent.
 const MAX_IDS: usize = 20_000;
-/// The largest number of collections in an answer.
-const MAX_COLLECTIONS: usize = 500;
 
 /// A request for problems to solve.
 #[derive(Deserialize)]
@@ -35,6 +44,12 @@ pub(crate) struct ExerciseRequest {
     /// Selects problems by their state in the practice; all problems by default.
     #[serde(default)]
     which: Which,
+    /// The order of the problems.
+    #[serde(default)]
+    order: ExerciseOrder,
+    /// The seed for the order `shuffled` [default: 0].
+    #[serde(default)]
+    seed: u32,
     /// The present day in the user's time zone, as days since 1970-01-01.
     day: u32,
     /// The index of the first problem in `positions`, from 0.
@@ -69,7 +84,7 @@ pub(crate) struct Exercises {
     condition: &'static str,
     /// The number of problems that match the query, by their state in the practice.
     counts: ExerciseCounts,
-    /// The numbers of the selected games, ordered by file; at most 20,000.
+    /// The numbers of the selected games in the order of the request; at most 20,000.
     ids: Vec<u32>,
     /// The positions of some of these games: see `from` and `count` of the request.
     positions: Vec<ExercisePosition>,
@@ -77,6 +92,8 @@ pub(crate) struct Exercises {
     collections: Vec<ExerciseCollection>,
     /// The number of positions without a move, by which no answer could be judged; they are not problems.
     unsolved: usize,
+    /// The days in a row with practice.
+    streak: PracticeStreak,
 }
 
 /// The number of problems by their state in the practice.
@@ -91,21 +108,6 @@ pub(crate) struct ExerciseCounts {
     new: usize,
     /// The number of problems whose last attempt missed them.
     missed: usize,
-}
-
-/// A folder with problems, or a file with several.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(utoipa::ToSchema))]
-pub(crate) struct ExerciseCollection {
-    /// The path, without the folder that all collections have in common.
-    name: String,
-    /// The query that selects its problems; missing if the path cannot be written in a query.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    query: Option<String>,
-    /// The number of its problems.
-    problems: usize,
-    /// The number of its problems that were practised and are not due.
-    known: usize,
 }
 
 /// The position of a problem.
@@ -129,33 +131,6 @@ pub(crate) struct ExercisePosition {
     /// The state of the problem in the practice; missing if it was never practised.
     #[serde(skip_serializing_if = "Option::is_none")]
     card: Option<ExerciseCard>,
-}
-
-/// The state of a problem in the practice, which is repeated at growing intervals.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(utoipa::ToSchema))]
-pub(crate) struct ExerciseCard {
-    /// The number of its box, from 0 to 4: problems of higher boxes are due after more days.
-    level: u8,
-    /// The day on which it is due, as days since 1970-01-01.
-    due: u32,
-    /// The outcome of the last attempt: `solved`, `helped` or `missed`.
-    last: &'static str,
-    /// The number of attempts.
-    attempts: u32,
-    /// The number of attempts with the outcome `missed`.
-    misses: u32,
-}
-
-impl From<Card> for ExerciseCard {
-    fn from(card: Card) -> Self {
-        let last = match card.last {
-            Outcome::Solved => "solved",
-            Outcome::Helped => "helped",
-            Outcome::Missed => "missed",
-        };
-        Self { level: card.level, due: card.due, last, attempts: card.attempts, misses: card.misses }
-    }
 }
 
 pub(crate) fn list(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
@@ -188,17 +163,25 @@ pub(crate) fn list(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
             wanted.push(exercise);
         }
     }
+    sort(&mut wanted, asked.order, asked.seed, |exercise| (exercise.place.content, card(exercise)));
     let shown = wanted.iter().skip(asked.from).take(asked.count.min(MAX_POSITIONS));
     let positions = shown.filter_map(|exercise| position(&snapshot, exercise, card(exercise))).collect();
-    let is_known = |exercise: &Exercise| card(exercise).is_some_and(|card| !card.is_due(asked.day));
+    let is_known = |exercise: &&&Exercise| card(exercise).is_some_and(|card| !card.is_due(asked.day));
+    let collection = |Collection { name, query, exercises }: Collection<'_>| ExerciseCollection {
+        name,
+        query,
+        problems: exercises.len(),
+        known: exercises.iter().filter(is_known).count(),
+    };
     let unsolved = snapshot.library().select(&unsolved_condition()?)?.count();
     Reply::json(&Exercises {
         condition: EXERCISES,
         counts,
         ids: wanted.iter().take(MAX_IDS).map(|exercise| exercise.id).collect(),
         positions,
-        collections: collections(&all, is_known),
+        collections: collections(&all).into_iter().map(collection).collect(),
         unsolved,
+        streak: PracticeStreak::of(&log, asked.day),
     })
 }
 
@@ -261,87 +244,4 @@ fn position(snapshot: &Snapshot, exercise: &Exercise, card: Option<Card>) -> Opt
         color: u8::from(color == Color::White),
         card: card.map(Into::into),
     })
-}
-
-/// Counts problems by their folders; a file with several problems is a collection of its own.
-fn collections(all: &[Exercise], is_known: impl Fn(&Exercise) -> bool) -> Vec<ExerciseCollection> {
-    let mut of_file: BTreeMap<&str, usize> = BTreeMap::new();
-    for exercise in all {
-        *of_file.entry(&exercise.place.path).or_default() += 1;
-    }
-    let mut found: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
-    for exercise in all {
-        let path = exercise.place.path.as_str();
-        let folder = path.rfind('/').map_or("", |end| &path[..=end]);
-        let collection = if of_file[path] > 1 { path } else { folder };
-        let (problems, known) = found.entry(collection).or_default();
-        *problems += 1;
-        *known += usize::from(is_known(exercise));
-    }
-    let common = common_folder(found.keys().copied());
-    let collection = |(path, (problems, known)): (&str, (usize, usize))| ExerciseCollection {
-        name: path[common..].trim_end_matches('/').to_owned(),
-        query: (!path.contains(['"', '\\'])).then(|| format!("file:\"{path}\"")).filter(|_| !path.is_empty()),
-        problems,
-        known,
-    };
-    found.into_iter().take(MAX_COLLECTIONS).map(collection).collect()
-}
-
-/// Returns the length of the folder in which all paths are.
-fn common_folder<'p>(mut paths: impl Iterator<Item = &'p str>) -> usize {
-    let Some(first) = paths.next() else { return 0 };
-    let shared = paths.fold(first.len(), |length, path| {
-        first.bytes().zip(path.bytes()).take(length).take_while(|(one, other)| one == other).count()
-    });
-    first.as_bytes()[..shared].iter().rposition(|byte| *byte == b'/').map_or(0, |end| end + 1)
-}
-
-#[cfg(test)]
-mod tests {
-    use kifu_search::library::GamePlace;
-
-    use super::*;
-
-    #[test]
-    fn collections_are_folders_and_long_files() {
-        let places =
-            [("a/easy/1.sgf", 0), ("a/easy/2.sgf", 0), ("a/hard/1.sgf", 0), ("a/book.sgf", 0), ("a/book.sgf", 1)];
-        let exercises: Vec<Exercise> = places
-            .iter()
-            .zip(1..)
-            .map(|(&(path, number), id)| Exercise {
-                game: GameId { segment: 0, slot: id },
-                id,
-                place: GamePlace { path: path.to_owned(), number, content: 1 },
-            })
-            .collect();
-        let found = collections(&exercises, |exercise| exercise.id < 3);
-        let found: Vec<_> =
-            found.iter().map(|one| (&*one.name, one.query.as_deref().unwrap(), one.problems, one.known)).collect();
-        assert_eq!(
-            found,
-            [
-                ("book.sgf", "file:\"a/book.sgf\"", 2, 0),
-                ("easy", "file:\"a/easy/\"", 2, 2),
-                ("hard", "file:\"a/hard/\"", 1, 0)
-            ]
-        );
-        assert_eq!(collections(&[], |_| true).len(), 0);
-    }
-
-    #[test]
-    fn paths_have_a_folder_in_common() {
-        for (paths, expected) in [
-            (vec![], ""),
-            (vec!["a/b/"], "a/b/"),
-            (vec!["a/b/", "a/bc/"], "a/"),
-            (vec!["a/", "b/"], ""),
-            (vec!["碁/詰/", "碁/詩/"], "碁/"),
-            (vec!["/x/a.sgf", "/x/"], "/x/"),
-        ] {
-            let length = common_folder(paths.iter().copied());
-            assert_eq!(paths.first().map_or("", |path| &path[..length]), expected, "{paths:?}");
-        }
-    }
 }
