@@ -1,7 +1,8 @@
-//! Guessing the next moves of a game: guesses are judged by their distance from the move that was played.
+//! Guessing the next moves of a game: guesses are judged by their distance from the move that was played. On a board that is
+//! symmetrical, the points that are the same as its point count as that point.
 
-use kifu_go::{Point, Size};
-use kifu_record::NodeId;
+use kifu_go::{Point, Size, Transform};
+use kifu_record::{NodeId, board_at};
 
 use crate::OpenGame;
 
@@ -28,13 +29,16 @@ pub struct Guessing {
     wrong: u32,
     moves: u32,
     at_once: u32,
+    /// The moves that were guessed at, and the distances of the first guesses from them.
+    guessed: u32,
+    distances: u32,
 }
 
 /// The verdict about a guess.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Guessed {
-    /// The move of the game, after this number of guesses.
+    /// The move of the game, or a point that is the same by symmetry, after this number of guesses.
     Right {
         /// The guesses, including this one.
         tries: u32,
@@ -70,7 +74,13 @@ impl Guessing {
             *self = Self { at: Some(game.node()), wrong: 0, ..*self };
         }
         let Some((node, target)) = next_move(game) else { return Guessed::AtEnd };
-        if point == target {
+        let far = |other: Point| point.x().abs_diff(other.x()).max(point.y().abs_diff(other.y()));
+        let distance = same_points(game, target).map(far).min().unwrap_or_default();
+        if self.wrong == 0 {
+            self.guessed += 1;
+            self.distances += u32::from(distance);
+        }
+        if distance == 0 {
             let tries = self.wrong + 1;
             self.moves += 1;
             self.at_once += u32::from(tries == 1);
@@ -78,7 +88,6 @@ impl Guessing {
             return Guessed::Right { tries };
         }
         self.wrong += 1;
-        let distance = point.x().abs_diff(target.x()).max(point.y().abs_diff(target.y()));
         let is_shown = self.wrong >= TRIES_WITHOUT_HALF;
         Guessed::Wrong { distance, half: if is_shown { half_of(target, game.record().size) } else { None } }
     }
@@ -102,6 +111,20 @@ impl Guessing {
     pub fn at_once(&self) -> u32 {
         self.at_once
     }
+
+    /// The mean distance of the first guesses from the moves; `None` without guesses.
+    #[must_use]
+    pub fn mean_distance(&self) -> Option<f64> {
+        (self.guessed > 0).then(|| f64::from(self.distances) / f64::from(self.guessed))
+    }
+}
+
+/// A point and those that are the same by the symmetries of the board at the current node.
+fn same_points(game: &OpenGame, point: Point) -> impl Iterator<Item = Point> {
+    let board = board_at(game.record(), game.node());
+    let size = board.size();
+    let keeping = Transform::keeping(size).filter(move |by| !by.swap_colors && by.board(&board) == board);
+    keeping.map(move |by| by.symmetry.point(point, size))
 }
 
 /// The next move on the board, by first children. Passes and nodes without a move are skipped.
@@ -134,7 +157,7 @@ mod tests {
 
     #[test]
     fn the_half_comes_after_three_wrong_guesses() {
-        let mut game = OpenGame::new(record("(;SZ[9];B[cd])"));
+        let mut game = OpenGame::new(record("(;SZ[9]AB[ih];B[cd])"));
         let mut guessing = Guessing::default();
         let wrong = |distance, half| Guessed::Wrong { distance, half };
         for (guess, expected) in [
@@ -147,6 +170,44 @@ mod tests {
             assert_eq!(guessing.guess(&mut game, point(guess)), expected, "{guess}");
         }
         assert_eq!((guessing.moves(), guessing.at_once()), (1, 0));
+    }
+
+    /// The board of the first move has all symmetries, that of the second one of them.
+    #[test]
+    fn points_that_are_the_same_are_right() {
+        for (guesses, expected) in [
+            (["gc", "gc"], [Guessed::Right { tries: 1 }, Guessed::Right { tries: 1 }]),
+            (["cg", "cg"], [Guessed::Right { tries: 1 }, Guessed::Right { tries: 1 }]),
+            (["gg", "gg"], [Guessed::Right { tries: 1 }, Guessed::Wrong { distance: 4, half: None }]),
+            (["cd", "gc"], [Guessed::Wrong { distance: 1, half: None }, Guessed::Right { tries: 2 }]),
+        ] {
+            let mut game = OpenGame::new(record("(;SZ[9];B[cc];W[gc];B[ee])"));
+            let mut guessing = Guessing::default();
+            let found = guesses.map(|guess| guessing.guess(&mut game, point(guess)));
+            assert_eq!(found, expected, "{guesses:?}");
+        }
+    }
+
+    #[test]
+    fn rectangles_have_four_symmetries() {
+        let mut game = OpenGame::new(record("(;SZ[9:7];B[bc])"));
+        let mut guessing = Guessing::default();
+        assert_eq!(guessing.guess(&mut game, point("cb")), Guessed::Wrong { distance: 1, half: None });
+        assert_eq!(guessing.guess(&mut game, point("he")), Guessed::Right { tries: 2 });
+    }
+
+    #[test]
+    fn the_mean_distance_is_of_first_guesses() {
+        let mut game = OpenGame::new(record("(;SZ[9];B[ca];W[gc];B[ee];W[ii])"));
+        let mut guessing = Guessing::default();
+        assert_eq!(guessing.mean_distance(), None);
+        for guess in ["ca", "gd", "aa", "gc"] {
+            guessing.guess(&mut game, point(guess));
+        }
+        assert_eq!(guessing.mean_distance(), Some(0.5));
+        // A move that is shown was not guessed at.
+        assert!(guessing.show(&mut game));
+        assert_eq!((guessing.mean_distance(), guessing.moves()), (Some(0.5), 3));
     }
 
     #[test]

@@ -15,16 +15,20 @@ export interface Guessing {
   /** The number of moves guessed or shown, and of those guessed at the first attempt. */
   readonly moves: number;
   readonly atOnce: number;
+  /** The moves that were guessed at, and the distances of the first guesses from them. */
+  readonly guessed: number;
+  readonly distances: number;
   readonly verdict:
     | null
-    | { kind: "right"; tries: number }
+    /** `isSame`: not the point of the move, but the same by symmetry. */
+    | { kind: "right"; tries: number; isSame: boolean }
     | { kind: "wrong"; distance: number; half: Half | null }
     | { kind: "at-end" };
 }
 
 /** Begins at a node. */
 export function beginGuessing(node: number): Guessing {
-  return { node, wrong: 0, moves: 0, atOnce: 0, verdict: null };
+  return { node, wrong: 0, moves: 0, atOnce: 0, guessed: 0, distances: 0, verdict: null };
 }
 
 /** The node of the next move on the board, by first children; -1 at the end. */
@@ -40,14 +44,33 @@ export function guess(game: GameModel, state: Guessing, point: Point): Guessing 
   const next = nextMove(game, state.node);
   if (next < 0) return { ...state, verdict: { kind: "at-end" } };
   const target = game.move(next)!.point!;
-  if (point === target) {
-    const tries = state.wrong + 1;
-    const atOnce = state.atOnce + (tries === 1 ? 1 : 0);
-    return { node: next, wrong: 0, moves: state.moves + 1, atOnce, verdict: { kind: "right", tries } };
+  const { size } = game.json;
+  const same = samePoints(game.board(state.node), size, target);
+  const distance = Math.min(...same.map((other) => distanceOf(point, other, size[0])));
+  const isFirst = state.wrong === 0;
+  const counted = isFirst ? { guessed: state.guessed + 1, distances: state.distances + distance } : {};
+  if (distance === 0) {
+    const verdict = { kind: "right", tries: state.wrong + 1, isSame: point !== target } as const;
+    const atOnce = state.atOnce + (isFirst ? 1 : 0);
+    return { ...state, ...counted, node: next, wrong: 0, moves: state.moves + 1, atOnce, verdict };
   }
   const wrong = state.wrong + 1;
-  const half = wrong >= TRIES_WITHOUT_HALF ? halfOf(target, game.json.size) : null;
-  return { ...state, wrong, verdict: { kind: "wrong", distance: distanceOf(point, target, game.json.size[0]), half } };
+  const half = wrong >= TRIES_WITHOUT_HALF ? halfOf(target, size) : null;
+  return { ...state, ...counted, wrong, verdict: { kind: "wrong", distance, half } };
+}
+
+/** A point and those that are the same by the symmetries of a board. */
+export function samePoints(stones: Uint8Array, [columns, rows]: readonly [number, number], point: Point): Point[] {
+  // The steps: exchange left and right, top and bottom, columns and rows.
+  const place = (turn: number, at: Point) => {
+    const [x, y] = [at % columns, Math.floor(at / columns)];
+    const [across, down] = [turn & 1 ? columns - 1 - x : x, turn & 2 ? rows - 1 - y : y];
+    return turn & 4 ? across * columns + down : down * columns + across;
+  };
+  const turns = Array.from({ length: columns === rows ? 8 : 4 }, (_, turn) => turn);
+  return turns
+    .filter((turn) => stones.every((stone, at) => stones[place(turn, at)] === stone))
+    .map((turn) => place(turn, point));
 }
 
 /** Goes to the next move without a guess. */

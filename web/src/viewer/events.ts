@@ -49,7 +49,7 @@ export interface GuessDetail {
   point: string;
   /** The move of the game. */
   actual: string;
-  /** The lines between the two; 0 if the guess is right. */
+  /** The lines between the two; 0 if the guess is right, also at a point that is the same by symmetry. */
   distance: number;
   /** The number of guesses at this move so far. */
   tries: number;

@@ -59,7 +59,14 @@ export class Guessing implements Asking {
     const { say } = this.#viewer;
     if (verdict?.kind === "at-end") this.words = say("guess-end", this.#counts());
     else if (verdict?.kind === "wrong") this.words = say("guess-wrong", { count: verdict.distance });
-    else if (verdict) this.words = say("guess-right", { ...this.#counts(), tries: verdict.tries });
+    else if (verdict) {
+      const played = nameOf(game.move(actual)!.point!, null, game);
+      this.words = say(verdict.isSame ? "guess-same" : "guess-right", {
+        ...this.#counts(),
+        tries: verdict.tries,
+        point: played,
+      });
+    }
     if (verdict && verdict.kind !== "at-end") {
       this.#viewer.emit("kifu-guess", {
         point: nameOf(point, null, game),
@@ -107,8 +114,9 @@ export class Guessing implements Asking {
 
   stop(): void {}
 
-  #counts(): { atOnce: number; moves: number } {
-    return { atOnce: this.#state.atOnce, moves: this.#state.moves };
+  #counts(): { atOnce: number; moves: number; mean: number } {
+    const { atOnce, moves, guessed, distances } = this.#state;
+    return { atOnce, moves, mean: Math.round((10 * distances) / Math.max(1, guessed)) / 10 };
   }
 
   #follow(): void {

@@ -9,6 +9,7 @@ import type { Guesses } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
+import { sayPractice } from "../messages/practice/index.ts";
 import { today } from "../problems/choices.ts";
 import type { Place } from "../router.ts";
 
@@ -18,11 +19,16 @@ export class GuessControl extends elementWith(() => ({
   isOn: false,
   // The totals of all earlier guesses at this game.
   total: null as Guesses | null,
+  // The tally of the session that has ended.
+  tally: "",
 })) {
   /** The moves of this session, those guessed at the first attempt, and the number of the last move. */
   #moves = 0;
   #atOnce = 0;
   #last = 0;
+  /** The first guesses, and the sum of their distances. */
+  #guesses = 0;
+  #distances = 0;
   /** The game that the guesses belong to. */
   #of: Place | null = null;
 
@@ -32,7 +38,11 @@ export class GuessControl extends elementWith(() => ({
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("place") && this.#of && this.place.game !== this.#of.game) this.#end();
+    const isOther = changed.has("place") && changed.get("place") && this.place.game !== changed.get("place")?.game;
+    if (isOther) {
+      this.#end();
+      this.tally = "";
+    }
   }
 
   async #begin(): Promise<void> {
@@ -40,6 +50,7 @@ export class GuessControl extends elementWith(() => ({
     if (!viewer?.model || this.place.game === null) return;
     this.#of = this.place;
     [this.#moves, this.#atOnce, this.#last, this.isOn] = [0, 0, viewer.moveNumber, true];
+    [this.#guesses, this.#distances, this.tally] = [0, 0, ""];
     viewer.addEventListener("kifu-move", this.#onMove);
     viewer.addEventListener("kifu-guess", this.#onGuess);
     this.#setMode(viewer, "guess");
@@ -57,6 +68,11 @@ export class GuessControl extends elementWith(() => ({
     if (viewer?.model) this.#setMode(viewer, "view");
     [this.#of, this.isOn] = [null, false];
     if (this.#moves === 0) return;
+    this.tally = sayPractice("guess-tally", {
+      atOnce: this.#atOnce,
+      moves: this.#moves,
+      mean: Math.round((10 * this.#distances) / Math.max(1, this.#guesses)) / 10,
+    });
     const guesses = { moves: this.#moves, at_once: this.#atOnce };
     api.addPractice(of.library, of.game, { day: today(), guesses }).catch(() => {});
   }
@@ -75,13 +91,16 @@ export class GuessControl extends elementWith(() => ({
   };
 
   readonly #onGuess = ({ detail }: CustomEvent<GuessDetail>): void => {
-    if (detail.distance === 0 && detail.tries === 1) this.#atOnce++;
+    if (detail.tries !== 1) return;
+    this.#guesses++;
+    this.#distances += detail.distance;
+    if (detail.distance === 0) this.#atOnce++;
   };
 
   override render(): TemplateResult {
-    const { isOn, total } = this;
+    const { isOn, total, tally } = this;
     const label = say(isOn ? "end-guessing" : "guess");
-    return html`${
+    return html`<span class="facts" role="status">${isOn ? nothing : tally}</span>${
       isOn && total
         ? html`<span class="facts">${say("guess-total", {
             percent: Math.round((100 * total.at_once) / total.moves),

@@ -4,6 +4,7 @@ import { DRAWING_WORDS } from "./drawing/index.ts";
 import { EDITING_WORDS } from "./editing/index.ts";
 import { en } from "./en.ts";
 import { fill, LANGUAGES, languageOf } from "./index.ts";
+import { PRACTICE_WORDS } from "./practice/index.ts";
 import { SITE_WORDS } from "./site/index.ts";
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).toSorted();
@@ -19,7 +20,7 @@ test.each(Object.keys(LANGUAGES))("%s has the same placeholders as English", asy
 });
 
 test.each(Object.keys(LANGUAGES))("%s has the words of later screens", (tag) => {
-  for (const words of [ANALYSIS_WORDS, DRAWING_WORDS, EDITING_WORDS, SITE_WORDS] as Readonly<
+  for (const words of [ANALYSIS_WORDS, DRAWING_WORDS, EDITING_WORDS, PRACTICE_WORDS, SITE_WORDS] as Readonly<
     Record<string, Readonly<Record<string, string>>>
   >[])
     for (const [key, text] of Object.entries(words[tag]!)) {
