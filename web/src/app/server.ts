@@ -35,6 +35,8 @@ import type {
   NewJob,
   NewPractice,
   Practice,
+  PracticeStatistics,
+  PracticeStatisticsRequest,
   PreviewRepairs,
   Problem,
   Problems,
@@ -194,6 +196,8 @@ export const server = {
     get<Game>(`libraries/${library}/games/${game}${turn > 0 ? `?turn=${turn}` : ""}`, { signal }),
   exercises: (library: number, request: ExerciseRequest, signal?: Signal) =>
     get<Exercises>(`libraries/${library}/exercises`, { method: "POST", json: request, signal }),
+  practiceStatistics: (library: number, request: PracticeStatisticsRequest, signal?: Signal) =>
+    get<PracticeStatistics>(`libraries/${library}/exercises/statistics`, { method: "POST", json: request, signal }),
   practice: (library: number, game: number, signal?: Signal) =>
     get<Practice>(`libraries/${library}/games/${game}/practice`, { signal }),
   addPractice: (library: number, game: number, practised: NewPractice) =>

@@ -8,12 +8,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { KifuViewer } from "../../src/viewer/index.ts";
 import { startBrowser } from "../pages/browser.ts";
-import { axeFaults, openApp, type Served, serve } from "./serve.ts";
-
-/** A problem with one right answer at C9, a wrong one at E9 with a reply, and White's at the end. */
-const problem = (number: number, first = "B", second = "W") =>
-  `(;SZ[9]A${first}[aa][ba][bb][i${"abcdefgh"[number]}]A${second}[ab][bc][cb][h${"abcdefgh"[number]}]PL[${first}]` +
-  `(;${first}[ca]C[Correct.])(;${first}[ea]C[Wrong.];${second}[ca]))`;
+import { axeFaults, openApp, post, type Served, serve } from "./serve.ts";
+import { answerAt, opened, problem, whole } from "./solving.ts";
 
 let browser: Browser;
 let served: Served;
@@ -43,29 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const answerAt = async (page: Page, name: string) => {
-  const box = (await page.locator("kifu-viewer .kifu-board").boundingBox())!;
-  const place = await page.locator("kifu-viewer .kifu-board").evaluate(
-    (svg, [x, y]) => {
-      const { x: left, y: top } = new DOMPoint(x, y).matrixTransform((svg as SVGSVGElement).getScreenCTM()!);
-      return [left, top] as const;
-    },
-    ["ABCDEFGHJ".indexOf(name[0]!), 9 - Number(name[1])] as const,
-  );
-  expect(place[0]).toBeGreaterThan(box.x);
-  await page.mouse.click(...place);
-};
-const send = async ({ origin, token }: Served, path: string, body: object) => {
-  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-  return (await fetch(`${origin}/api/${path}`, { method: "POST", headers, body: JSON.stringify(body) })).json();
-};
 const said = (page: Page) => page.locator(".result h2").textContent();
-const whole = (text: string | null) => text?.replace(/\s+/g, " ").trim();
-// Keys reach the board as soon as the page has focused it, which is after the board is drawn.
-const opened = async (page: Page) => {
-  await page.locator("kifu-viewer .answering").waitFor();
-  await page.waitForFunction(() => document.activeElement?.closest("kifu-viewer") != null);
-};
 
 test("by mouse: from the list to an answer, the next problem, and what is stored", async () => {
   const { page, faults } = await openApp(browser, served);
@@ -85,7 +59,9 @@ test("by mouse: from the list to an answer, the next problem, and what is stored
   expect(whole(await page.locator(".solver h1").textContent())).toBe("Black to play");
   await answerAt(page, "C9");
   await expect.poll(async () => whole(await said(page))).toBe("✓ Solved");
-  await page.getByText("Comes back in 2 days").waitFor();
+  // Solved at once: after 8 days, shifted a little.
+  await page.getByText(/^Comes back in (6|7|8|9|10) days$/).waitFor();
+  await page.getByRole("img", { name: "Memory lasts about 8 days" }).waitFor();
   await page.getByRole("button", { name: "Next" }).click();
   await expect.poll(() => page.locator(".solver .facts").textContent()).toBe("Problem 2 of 6");
   await opened(page);
@@ -93,6 +69,7 @@ test("by mouse: from the list to an answer, the next problem, and what is stored
   await expect.poll(async () => whole(await said(page))).toBe("✗ Missed");
   await page.getByRole("button", { name: "To the list" }).click();
   await page.locator(".exercise").nth(5).waitFor();
+  expect(whole(await page.locator(".exercise .state").first().textContent())).toMatch(/^in \d+ days$/);
   expect(await page.locator(".which").textContent()).toMatch(/All\s*6\s*Due today\s*0\s*New\s*4\s*Missed\s*1/);
   const log = readFileSync(join(served.data, "kifu/practice.jsonl"), "utf8").trim().split("\n");
   expect(log.map((line) => JSON.parse(line).outcome)).toEqual(["solved", "missed"]);
@@ -194,6 +171,7 @@ test("the moves of a game are guessed, and the guesses are kept", async () => {
   });
   await page.getByRole("button", { name: "End guessing" }).click();
   await expect.poll(() => page.locator("kifu-viewer .answering").count()).toBe(0);
+  await page.getByText("1 of 2 at once, mean distance 0").waitFor();
   expect(new URL(page.url()).searchParams.get("m")).toBe("2");
   await page.getByRole("button", { name: "Guess the next moves" }).click();
   await page.getByText("So far 50 % of 2 moves at once").waitFor();
@@ -213,8 +191,8 @@ test("a file with several problems is a collection", async () => {
 
 test("problems are chosen by their tags", async () => {
   const other = await serve(folder, "--write");
-  const [first] = (await send(other, "libraries/0/exercises", { day: 1 })).ids;
-  await send(other, "libraries/0/tags", { tag: "net or ladder", games: [first], change: "give" });
+  const [first] = (await post(other, "libraries/0/exercises", { day: 1 })).ids;
+  await post(other, "libraries/0/tags", { tag: "net or ladder", games: [first], change: "give" });
   const { page, faults } = await openApp(browser, other, "/problems/0");
   await page.getByRole("button", { name: "net or ladder" }).click();
   await expect.poll(() => page.locator("h1").textContent()).toBe("1 problem");

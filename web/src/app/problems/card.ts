@@ -1,11 +1,13 @@
-// The practice state of a problem, as text and icons.
+// The practice state of a problem, as text and a bar.
 
 import { html, type TemplateResult } from "lit";
 import type { ExerciseCard } from "../api-types.ts";
 import { say } from "../messages/index.ts";
+import { sayPractice } from "../messages/practice/index.ts";
+import { styled } from "../styled.ts";
 
-/** The number of boxes in the server's repetition schedule. */
-export const BOXES = 5;
+/** The days for which a memory must last to fill the bar. */
+const FULL = 365;
 
 /** Returns when a problem is due again, as a short text. */
 export function whenWords(card: ExerciseCard | null | undefined, day: number): string {
@@ -18,21 +20,35 @@ export function whenWords(card: ExerciseCard | null | undefined, day: number): s
 /** Returns the message after an attempt: when the problem is due again. */
 export function comesAgain(card: ExerciseCard, day: number, isMissed: boolean): string {
   const days = Math.max(1, card.due - day);
-  if (isMissed) return say("again-now");
+  if (isMissed) return sayPractice("again-missed", { days });
   return days === 1 ? say("again-tomorrow") : say("again-in-days", { days });
 }
 
-/** The box of a problem as dots. */
-export function boxDots(card: ExerciseCard): TemplateResult {
-  const label = say("box-of", { box: card.level + 1, boxes: BOXES });
-  return html`<span class="dots" role="img" aria-label=${label} title=${label}
-    >${Array.from({ length: BOXES }, (_, at) => (at <= card.level ? "●" : "○")).join("")}</span
-  >`;
+/** The share of the bar that a memory fills: each doubling of its days adds the same length. */
+export function strengthOf({ stability }: ExerciseCard): number {
+  return Math.min(1, Math.log1p(stability) / Math.log1p(FULL));
 }
 
-/** Whose turn it is, with a stone. */
-export function turnWords(color: number): TemplateResult {
-  return html`<span class="stone ${color === 0 ? "black" : "white"}" aria-hidden="true"></span> ${say(
-    color === 0 ? "black-to-play" : "white-to-play",
-  )}`;
+/** The days for which the memory of a problem lasts, in words. */
+export function strengthWords({ stability }: ExerciseCard): string {
+  return sayPractice("strength", { days: Math.max(1, Math.round(stability)) });
+}
+
+/** The strength of the memory of a problem as a bar. */
+export function strengthBar(card: ExerciseCard): TemplateResult {
+  const label = strengthWords(card);
+  return html`<span
+    class="strength"
+    role="img"
+    aria-label=${label}
+    title=${label}
+    ${styled({ "--share": strengthOf(card).toFixed(3) })}
+  ></span>`;
+}
+
+/** Whose turn it is, with a stone. `goal` has the words for what is to be achieved, if they are known. */
+export function turnWords(color: number, goal: string | null = null): TemplateResult {
+  return html`<span class="stone ${color === 0 ? "black" : "white"}" aria-hidden="true"></span> ${
+    goal ?? say(color === 0 ? "black-to-play" : "white-to-play")
+  }`;
 }

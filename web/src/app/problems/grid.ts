@@ -3,28 +3,26 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { ApiError, api, isAborted } from "../api.ts";
-import type { ExercisePosition, Exercises, Library, TagCount, Which } from "../api-types.ts";
+import type { ExerciseOrder, ExercisePosition, Exercises, Library, TagCount, Which } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import "../board.ts";
 import { icon } from "../icons.ts";
 import { tagCondition } from "../library/marks.ts";
 import { say } from "../messages/index.ts";
+import { sayPractice } from "../messages/practice/index.ts";
 import { partsOf, toggled } from "../query.ts";
 import { addressOf, changeQuery, goTo, type Place } from "../router.ts";
 import { styled } from "../styled.ts";
-import { BOXES, turnWords, whenWords } from "./card.ts";
+import { strengthBar, turnWords, whenWords } from "./card.ts";
 import { today } from "./choices.ts";
+import { listQuery, ORDERS, orderOf, requestOf, WHICH, whichOf } from "./list.ts";
 import { pictureOfProblem } from "./pictures.ts";
+import { roundChoice } from "./round-choice.ts";
+import { goToRound } from "./round-start.ts";
+import "./statistics.ts";
 
-/** The selections of problems. */
-export const WHICH: readonly Which[] = ["all", "due", "new", "missed"];
 /** The number of problems drawn at once. */
 const PART = 40;
-
-/** The selection of problems in an address. */
-export function whichOf(place: Place): Which {
-  return WHICH.find((name) => name === place.query.which) ?? "all";
-}
 
 function problemsCount(count: number): string {
   return count === 1 ? say("one-exercise") : say("exercises-count", { count });
@@ -46,7 +44,7 @@ export class ProblemGrid extends elementWith(() => ({
   #loading: AbortController | null = null;
   #asked = "";
   readonly #watch = new IntersectionObserver((entries) => {
-    if (entries.some((entry) => entry.isIntersecting)) this.#more();
+    if (entries.some((entry) => entry.isIntersecting)) this.#showMore();
   });
 
   override disconnectedCallback(): void {
@@ -61,7 +59,7 @@ export class ProblemGrid extends elementWith(() => ({
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    const asked = JSON.stringify([this.place.library, this.#query, whichOf(this.place)]);
+    const asked = JSON.stringify([this.place.library, listQuery(this.place)]);
     if (changed.has("place") && asked !== this.#asked) {
       this.#asked = asked;
       this.#ask(0);
@@ -80,7 +78,7 @@ export class ProblemGrid extends elementWith(() => ({
   async #ask(from: number): Promise<void> {
     this.#loading?.abort();
     this.#loading = new AbortController();
-    const request = { query: this.#query, which: whichOf(this.place), day: today(), from, count: PART };
+    const request = { ...requestOf(this.place), from, count: PART };
     try {
       const found = await api.exercises(this.place.library, request, this.#loading.signal);
       this.positions = from === 0 ? found.positions : [...this.positions, ...found.positions];
@@ -126,7 +124,7 @@ export class ProblemGrid extends elementWith(() => ({
     this.dispatchEvent(new CustomEvent("query-read", { detail: problem, bubbles: true }));
   }
 
-  #more(): void {
+  #showMore(): void {
     if (this.found && this.positions.length < this.#total(this.found)) this.#ask(this.positions.length);
   }
 
@@ -135,8 +133,7 @@ export class ProblemGrid extends elementWith(() => ({
   }
 
   #placeOf(game: number): Place {
-    const { q = "", which = "" } = this.place.query;
-    return { ...this.place, screen: "problems", game, query: { q, which } };
+    return { ...this.place, screen: "problems", game, query: listQuery(this.place) };
   }
 
   /** Arrow keys go from board to board. */
@@ -158,7 +155,9 @@ export class ProblemGrid extends elementWith(() => ({
       <div class="list">
         <div class="summary">
           <h1 aria-live="polite">${found ? this.#count(found) : say("loading")}</h1>
-          ${found && found.counts.all > 0 ? this.#choice(found) : nothing} ${found ? this.#begin(found) : nothing}
+          ${found && found.counts.all > 0 ? this.#choice(found) : nothing}
+          ${found && found.counts.all > 0 ? html`${this.#order()} ${this.#more(found)}` : nothing}
+          ${found ? html`${this.#streak(found)} ${this.#begin(found)}` : nothing}
           ${
             found && found.collections.length > 0
               ? html`<button
@@ -174,9 +173,19 @@ export class ProblemGrid extends elementWith(() => ({
           }
         </div>
         ${this.fault === "" ? nothing : this.#failure()}
-        ${found ? this.#boards(found) : nothing}
+        ${
+          this.#isStatistics
+            ? html`<practice-statistics .place=${this.place}></practice-statistics>`
+            : found
+              ? this.#boards(found)
+              : nothing
+        }
       </div>
     </div>`;
+  }
+
+  get #isStatistics(): boolean {
+    return this.place.query.view === "statistics";
   }
 
   #count(found: Exercises): string {
@@ -196,6 +205,48 @@ export class ProblemGrid extends elementWith(() => ({
     </div>`;
   }
 
+  #order(): TemplateResult {
+    const present = orderOf(this.place);
+    return html`<label class="order">
+      <span class="hidden">${sayPractice("order")}</span>
+      <select
+        title=${sayPractice("order")}
+        @change=${(event: Event) => {
+          const order = (event.target as HTMLSelectElement).value as ExerciseOrder;
+          changeQuery({ order: order === "recorded" ? "" : order, seed: "" });
+        }}
+      >
+        ${ORDERS.map(
+          (order) =>
+            html`<option value=${order} ?selected=${order === present}>${sayPractice(`order-${order}`)}</option>`,
+        )}
+      </select>
+    </label>`;
+  }
+
+  /** The days in a row with practice. */
+  #streak({ streak }: Exercises): TemplateResult | typeof nothing {
+    if (streak.days === 0) return nothing;
+    const help = sayPractice("streak-help", { longest: streak.longest });
+    const title = streak.today ? help : `${help} ${sayPractice("streak-open")}`;
+    return html`<span class="streak ${streak.today ? "today" : ""}" title=${title}>
+      <span aria-hidden="true">${streak.today ? "✓" : "○"}</span> ${sayPractice("streak", { days: streak.days })}
+    </span>`;
+  }
+
+  /** Timed rounds, and statistics. */
+  #more(found: Exercises): TemplateResult {
+    const library = this.libraries.find(({ id }) => id === this.place.library)?.name ?? "";
+    return html`${found.ids.length > 0 ? roundChoice(library, this.#query, (kind) => goToRound(this.place, kind)) : nothing}
+      <button
+        class="statistics-button"
+        aria-pressed=${this.#isStatistics}
+        @click=${() => changeQuery({ view: this.#isStatistics ? "" : "statistics" })}
+      >
+        ${sayPractice("statistics")}
+      </button>`;
+  }
+
   /** The start button: begins with due problems, or else with new ones. */
   #begin({ counts, ids }: Exercises): TemplateResult | typeof nothing {
     const which = whichOf(this.place);
@@ -209,9 +260,9 @@ export class ProblemGrid extends elementWith(() => ({
   }
 
   async #beginWith(which: Which): Promise<void> {
-    const request = { query: this.#query, which, day: today() };
-    const { ids } = await api.exercises(this.place.library, request);
-    if (ids[0] !== undefined) goTo({ ...this.#placeOf(ids[0]), query: { q: this.#query, which } });
+    const query = { ...listQuery(this.place), which };
+    const { ids } = await api.exercises(this.place.library, requestOf({ ...this.place, query }));
+    if (ids[0] !== undefined) goTo({ ...this.#placeOf(ids[0]), query });
   }
 
   #collections({ collections }: Exercises): TemplateResult {
@@ -276,7 +327,7 @@ export class ProblemGrid extends elementWith(() => ({
           (position) => html`<li>${this.#board(position)}</li>`,
         )}
       </ul>
-      ${hasMore ? html`<button class="more" @click=${() => this.#more()}>${say("show-more")}</button>` : rest}
+      ${hasMore ? html`<button class="more" @click=${() => this.#showMore()}>${say("show-more")}</button>` : rest}
     </div>`;
   }
 
@@ -324,10 +375,11 @@ export class ProblemGrid extends elementWith(() => ({
     >
       <app-board .picture=${pictureOfProblem(position)} .label=${say(color === 0 ? "black-to-play" : "white-to-play")}></app-board>
       <span class="turn">${turnWords(color)}</span>
-      <span class="state" title=${card ? say("box-of", { box: card.level + 1, boxes: BOXES }) : nothing}>
+      <span class="state">
         ${isMissed ? html`<span class="missed" role="img" aria-label=${say("card-missed")} title=${say("card-missed")}>✗</span>` : nothing}
         ${whenWords(card, today())}
       </span>
+      ${card ? strengthBar(card) : nothing}
     </a>`;
   }
 

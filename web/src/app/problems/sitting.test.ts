@@ -35,6 +35,8 @@ test("the tally counts the first attempts", () => {
   const { sitting } = sit([1, 2, 3], { 1: ["missed"], 2: ["helped"] });
   expect(tally(sitting)).toEqual({ solved: 1, helped: 1, missed: 1 });
   expect([sitting.attempts, sitting.seconds]).toEqual([4, 40]);
+  expect(sitting.missed).toEqual([1]);
+  expect(sit([9, 2, 5], { 9: ["missed"], 2: ["solved"], 5: ["missed", "missed"] }).sitting.missed).toEqual([9, 5]);
 });
 
 test.each([

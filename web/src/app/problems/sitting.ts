@@ -10,6 +10,8 @@ const PAUSE = 3;
 export interface Sitting {
   /** The problems that were tried, each with the outcome of the first attempt. */
   readonly results: Readonly<Record<number, Outcome>>;
+  /** Those of them that were missed at the first attempt, in order. */
+  readonly missed: readonly number[];
   /** The attempts so far. */
   readonly attempts: number;
   /** The problems to repeat, each with the number of attempts after which it is due. */
@@ -17,14 +19,16 @@ export interface Sitting {
   readonly seconds: number;
 }
 
-export const NEW_SITTING: Sitting = { results: {}, attempts: 0, again: [], seconds: 0 };
+export const NEW_SITTING: Sitting = { results: {}, missed: [], attempts: 0, again: [], seconds: 0 };
 
 /** Returns the sitting after an attempt at a problem. */
 export function tried(sitting: Sitting, id: number, outcome: Outcome, seconds: number): Sitting {
   const attempts = sitting.attempts + 1;
   const others = sitting.again.filter((one) => one.id !== id);
+  const isFirst = !(id in sitting.results);
   return {
-    results: id in sitting.results ? sitting.results : { ...sitting.results, [id]: outcome },
+    missed: isFirst && outcome === "missed" ? [...sitting.missed, id] : sitting.missed,
+    results: isFirst ? { ...sitting.results, [id]: outcome } : sitting.results,
     attempts,
     again: outcome === "missed" ? [...others, { id, at: attempts + PAUSE }] : others,
     seconds: sitting.seconds + seconds,

@@ -7,26 +7,35 @@ import "../../viewer/index.ts";
 import type { PlayMove } from "../../viewer/asking.ts";
 import type { KifuViewer } from "../../viewer/index.ts";
 import { api, isAborted } from "../api.ts";
-import type { ExerciseCard } from "../api-types.ts";
-import { icon } from "../icons.ts";
+import type { ExerciseCard, ExerciseTask } from "../api-types.ts";
 import { language, say } from "../messages/index.ts";
+import { sayPractice } from "../messages/practice/index.ts";
 import { rowsOf, stonesOf } from "../positions.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
 import { boardTheme, setting, watchLooks } from "../settings.ts";
-import { boxDots, comesAgain, turnWords } from "./card.ts";
-import { CHOICES, type Choices, choices, choose, readTurn, today, turnFor } from "./choices.ts";
-import { whichOf } from "./grid.ts";
-import { clock, NEW_SITTING, nextProblem, type Outcome, type Sitting, tally, tried } from "./sitting.ts";
+import { comesAgain, strengthBar, strengthWords } from "./card.ts";
+import { type Choices, choices, readTurn, today, turnFor } from "./choices.ts";
+import { solverHead } from "./header.ts";
+import { listQuery, requestOf } from "./list.ts";
+import { solveOptions } from "./options.ts";
+import { pictureOfModel, reviewBoards, type ShownProblem } from "./review.ts";
+import { answered, beginRound, bestOf, isOver, keepBest, type Round, roundOf, scoreOf } from "./round.ts";
+import { goToRound } from "./round-start.ts";
+import { NEW_SITTING, nextProblem, type Outcome, type Sitting, tried } from "./sitting.ts";
+import { type RoundResult, roundResult, SIGNS, sittingTally } from "./sitting-panel.ts";
+import { goalWords } from "./task.ts";
 
 /** The maximal time counted for an attempt, in seconds, as users may leave the page open. */
 const LONGEST = 900;
-
-/** The signs of outcomes, for users who cannot tell the colours apart. */
-const SIGNS: Readonly<Record<Outcome, string>> = { solved: "✓", helped: "✓", missed: "✗" };
+/** The pause before the next problem of a round, in milliseconds, in which the verdict is read. */
+const PAUSE = 1000;
 
 /** The sitting, which lasts as long as the page, and its list of problems. */
 let sitting: Sitting = NEW_SITTING;
 let listed = { of: "", ids: [] as readonly number[] };
+/** The round of this sitting, and the problems as they were shown. */
+let round: Round | null = null;
+const shown = new Map<number, ShownProblem>();
 
 /** Plays a move that the record does not have: the server knows the rules. */
 const playMove: PlayMove = async ({ stones, size, color, point }) =>
@@ -34,12 +43,19 @@ const playMove: PlayMove = async ({ stones, size, color, point }) =>
 
 export class ProblemSolver extends elementWith(() => ({
   place: given<Place>(),
+  // The name of the library, by which best results are kept.
+  library: "",
   // Whose turn it is; -1 while the problem is being read.
   color: -1,
   fault: "",
   // The outcome of the attempt; `null` while it is undecided.
   outcome: null as Outcome | null,
   card: null as ExerciseCard | null,
+  // The state before the attempt.
+  known: null as ExerciseCard | null,
+  task: null as ExerciseTask | null,
+  // The result of the round, when it is over.
+  result: null as RoundResult | null,
   isStored: true,
   // Whether the problem is solved, or its solution shown.
   isDone: false,
@@ -53,6 +69,7 @@ export class ProblemSolver extends elementWith(() => ({
   #isHelped = false;
   #begun = 0;
   #clock = 0;
+  #pause = 0;
 
   constructor() {
     super();
@@ -69,12 +86,18 @@ export class ProblemSolver extends elementWith(() => ({
     super.disconnectedCallback();
     removeEventListener("keydown", this.#onKey, true);
     clearInterval(this.#clock);
+    clearTimeout(this.#pause);
     this.#loading?.abort();
     this.#asked = "";
   }
 
   get #viewer(): KifuViewer | null {
     return this.querySelector("kifu-viewer");
+  }
+
+  /** The round, unless a problem of it is looked at again. */
+  get #round(): Round | null {
+    return roundOf(this.place.query) ? round : null;
   }
 
   get #turn(): number {
@@ -95,9 +118,13 @@ export class ProblemSolver extends elementWith(() => ({
     this.#loading = new AbortController();
     const { signal } = this.#loading;
     const { library } = this.place;
-    this.isOver = false;
+    clearTimeout(this.#pause);
     try {
-      const [loaded] = await Promise.all([api.game(library, game, signal, Math.max(0, turn)), this.#readList(signal)]);
+      const [loaded, known] = await Promise.all([
+        api.game(library, game, signal, Math.max(0, turn)),
+        api.practice(library, game, signal).catch(() => null),
+        this.#readList(signal),
+      ]);
       const model = loaded.model;
       const color = model.solution?.color ?? 0;
       if (turn < 0) {
@@ -106,7 +133,8 @@ export class ProblemSolver extends elementWith(() => ({
         changeQuery({ t: String(chosen) });
         if (chosen !== 0) return this.#load(game, chosen);
       }
-      this.#begin(model, color);
+      [this.known, this.task] = [known?.card ?? null, loaded.task ?? null];
+      this.#begin(model, color, Math.max(0, turn));
     } catch (error) {
       if (isAborted(error)) return;
       this.#source = null;
@@ -116,17 +144,22 @@ export class ProblemSolver extends elementWith(() => ({
   }
 
   async #readList(signal: AbortSignal): Promise<void> {
-    const { library, query } = this.place;
-    const which = whichOf(this.place);
-    const of = JSON.stringify([library, query.q ?? "", which]);
+    const { library } = this.place;
+    const of = JSON.stringify([library, listQuery(this.place)]);
     // Each answer changes which problems are due, but the list of a sitting stays fixed.
     if (of === listed.of && listed.ids.length > 0) return;
-    const { ids } = await api.exercises(library, { query: query.q ?? "", which, day: today() }, signal);
-    if (of !== listed.of) sitting = NEW_SITTING;
+    const { ids } = await api.exercises(library, requestOf(this.place), signal);
+    if (of !== listed.of) this.#forget();
     listed = { of, ids };
   }
 
-  #begin(model: ModelJson, color: number): void {
+  /** Discards the sitting. */
+  #forget(): void {
+    [sitting, round] = [NEW_SITTING, null];
+    shown.clear();
+  }
+
+  #begin(model: ModelJson, color: number, turn: number): void {
     // A new object makes the viewer start a new attempt.
     this.#source = { games: [model] };
     [this.color, this.fault, this.outcome, this.card, this.isStored, this.isDone] = [
@@ -140,8 +173,22 @@ export class ProblemSolver extends elementWith(() => ({
     this.#isHelped = false;
     this.#begun = performance.now();
     this.seconds = 0;
+    const kind = roundOf(this.place.query);
+    if (kind) round ??= beginRound(kind, this.#begun);
+    // A round may have ended while this problem was read.
+    if (!this.#round || !isOver(this.#round, this.#begun)) [this.isOver, this.result] = [false, null];
+    this.#remember(model, color, turn);
     this.requestUpdate();
     this.#focusBoard();
+  }
+
+  /** Keeps the problem for the review of the sitting. */
+  #remember(model: ModelJson, color: number, turn: number): void {
+    const { game } = this.place;
+    if (game === null || model.solution?.book) return;
+    const place = { ...this.place, query: { ...listQuery(this.place), t: String(turn) } };
+    const goal = goalWords(this.task, color);
+    shown.set(game, { id: game, color, goal, picture: pictureOfModel(model), place });
   }
 
   async #focusBoard(): Promise<void> {
@@ -155,7 +202,23 @@ export class ProblemSolver extends elementWith(() => ({
   }
 
   #tick(): void {
-    if (!this.isDone && this.color >= 0) this.seconds = Math.min(LONGEST, (performance.now() - this.#begun) / 1000);
+    const now = performance.now();
+    if (!this.isDone && this.color >= 0) this.seconds = Math.min(LONGEST, (now - this.#begun) / 1000);
+    const round = this.#round;
+    if (!round || this.result) return;
+    if (isOver(round, now)) this.#endRound(round);
+    else this.requestUpdate();
+  }
+
+  /** Ends the round, and keeps its result if it is the best one. */
+  #endRound(round: Round): void {
+    clearTimeout(this.#pause);
+    const { kind } = round;
+    const score = scoreOf(round);
+    const query = this.place.query.q ?? "";
+    const best = bestOf(kind, this.library, query);
+    this.result = { kind, score, best, isBest: keepBest(kind, this.library, query, score) };
+    this.isOver = true;
   }
 
   #onSolve({ detail }: CustomEvent<{ state: string; color: 0 | 1 }>): void {
@@ -178,6 +241,7 @@ export class ProblemSolver extends elementWith(() => ({
     this.outcome = outcome;
     const seconds = Math.round(this.seconds);
     sitting = tried(sitting, game, outcome, seconds);
+    if (this.#round) this.#countInRound(this.#round, outcome);
     try {
       const { card } = await api.addPractice(library, game, { day: today(), attempt: { outcome, seconds } });
       if (this.place.game === game) this.card = card ?? null;
@@ -187,11 +251,23 @@ export class ProblemSolver extends elementWith(() => ({
     }
   }
 
+  /** Counts the outcome in the round, which goes on by itself. */
+  #countInRound(present: Round, outcome: Outcome): void {
+    const now = performance.now();
+    if (isOver(present, now)) return;
+    round = answered(present, outcome, now);
+    if (isOver(round, now)) this.#endRound(round);
+    else this.#pause = setTimeout(() => this.#next(), PAUSE) as unknown as number;
+  }
+
   #next(): void {
     const { game } = this.place;
-    if (game === null) return;
-    const next = nextProblem(sitting, listed.ids, game);
-    if (next < 0) this.isOver = true;
+    if (game === null || this.isOver) return;
+    clearTimeout(this.#pause);
+    // A round asks for each problem once.
+    const next = nextProblem(this.#round ? { ...sitting, again: [] } : sitting, listed.ids, game);
+    if (next < 0 && this.#round) this.#endRound(this.#round);
+    else if (next < 0) this.isOver = true;
     else if (next === game) this.#again();
     else goTo({ ...this.place, game: next, query: { ...this.place.query, t: "" } });
   }
@@ -225,8 +301,11 @@ export class ProblemSolver extends elementWith(() => ({
   };
 
   #toList(): void {
-    const { q = "", which = "" } = this.place.query;
-    goTo({ screen: "problems", query: { q, which } });
+    const isOwnOrder = roundOf(this.place.query) !== null;
+    const query = listQuery(this.place);
+    // A round has a list of its own, which nobody wants to see again.
+    if (isOwnOrder) this.#forget();
+    goTo({ screen: "problems", query: isOwnOrder ? { ...query, order: "", seed: "" } : query });
   }
 
   override render(): TemplateResult {
@@ -236,16 +315,15 @@ export class ProblemSolver extends elementWith(() => ({
         <button @click=${() => this.#toList()}>${say("to-the-list")}</button>
       </div>`;
     }
-    const place = listed.ids.indexOf(this.place.game ?? -1);
     return html`<div class="solver">
-      <header>
-        <button class="quiet" aria-label=${say("to-the-list")} title=${say("to-the-list")} @click=${() => this.#toList()}>
-          ${icon("previous")}
-        </button>
-        <h1 class="turn">${turnWords(this.color)}</h1>
-        <p class="facts">${place < 0 ? nothing : say("problem-of", { number: place + 1, count: listed.ids.length })}</p>
-        <span class="time" role="timer" aria-label=${say("tally-time")}>${clock(this.seconds)}</span>
-      </header>
+      ${solverHead({
+        color: this.color,
+        task: this.task,
+        place: [listed.ids.indexOf(this.place.game ?? -1), listed.ids.length],
+        round: this.#round,
+        seconds: this.seconds,
+        toList: () => this.#toList(),
+      })}
       <div class="solving">
         <kifu-viewer
           .source=${this.#source}
@@ -263,29 +341,44 @@ export class ProblemSolver extends elementWith(() => ({
           @kifu-solve=${this.#onSolve}
         ></kifu-viewer>
         ${this.#result()}
-        <aside>${this.#tally()} ${this.#options()}</aside>
+        <aside>${this.isOver ? reviewBoards(this.#missed(), (place) => this.#review(place)) : nothing} ${sittingTally(sitting)} ${this.#options()}</aside>
       </div>
     </div>`;
   }
 
+  /** Opens a problem again, which may be the present one. */
+  #review(place: Place): void {
+    this.#asked = "";
+    goTo(place);
+    this.requestUpdate("place");
+  }
+
+  #missed(): ShownProblem[] {
+    return sitting.missed.flatMap((id) => shown.get(id) ?? []);
+  }
+
   #result(): TemplateResult {
     const { outcome, card } = this;
-    return html`<section class="result ${outcome ?? ""}">
+    return html`<section class="result ${this.result ? "" : (outcome ?? "")}">
       <div role="status">
         ${
-          this.isOver
-            ? html`<h2>${say("sitting-done")}</h2><p>${say("sitting-done-help")}</p>`
-            : outcome
-              ? html`<h2><span class="sign" aria-hidden="true">${SIGNS[outcome]}</span> ${say(`result-${outcome}`)}</h2>
-                ${card ? html`<p>${boxDots(card)} ${comesAgain(card, today(), outcome === "missed")}</p>` : nothing}
+          this.result
+            ? roundResult(this.result)
+            : this.isOver
+              ? html`<h2>${say("sitting-done")}</h2><p>${say("sitting-done-help")}</p>`
+              : outcome
+                ? html`<h2><span class="sign" aria-hidden="true">${SIGNS[outcome]}</span> ${say(`result-${outcome}`)}</h2>
+                ${card ? this.#memory(card, outcome) : nothing}
                 ${this.isStored ? nothing : html`<p class="wrong">${say("not-stored", { reason: this.fault })}</p>`}`
-              : nothing
+                : nothing
         }
       </div>
       <div class="buttons">
         ${
           this.isOver
-            ? html`<button class="main" @click=${() => this.#startAnew()}>${say("new-sitting")}</button>
+            ? html`<button class="main" @click=${() => this.#startAnew()}>
+                ${this.result ? sayPractice("round-again") : say("new-sitting")}
+              </button>
               <button @click=${() => this.#toList()}>${say("to-the-list")}</button>`
             : html`<button class=${this.outcome ? "main" : ""} @click=${() => this.#next()}>
               ${say("next-problem")} <kbd>n</kbd>
@@ -296,9 +389,24 @@ export class ProblemSolver extends elementWith(() => ({
     </section>`;
   }
 
-  /** Discards the sitting, and starts the list again. */
+  /** When the problem comes back, how long its memory lasts, and how difficult it is. */
+  #memory(card: ExerciseCard, outcome: Outcome): TemplateResult {
+    return html`<p>${comesAgain(card, today(), outcome === "missed" && !this.#round)}</p>
+      <p class="memory muted">${strengthBar(card)} <span aria-hidden="true">${strengthWords(card)}</span></p>
+      <p class="muted">${this.#difficulty(card)}</p>`;
+  }
+
+  #difficulty({ difficulty }: ExerciseCard): string {
+    return sayPractice("own-difficulty", { difficulty: Math.round(10 * difficulty) / 10 });
+  }
+
+  /** Discards the sitting, and starts the list again, or another round. */
   #startAnew(): void {
-    sitting = NEW_SITTING;
+    if (this.result) {
+      goToRound(this.place, this.result.kind);
+      return;
+    }
+    this.#forget();
     this.isOver = false;
     const first = listed.ids[0];
     if (first === undefined) this.#toList();
@@ -306,48 +414,14 @@ export class ProblemSolver extends elementWith(() => ({
     else goTo({ ...this.place, game: first, query: { ...this.place.query, t: "" } });
   }
 
-  #tally(): TemplateResult | typeof nothing {
-    if (sitting.attempts === 0) return nothing;
-    const counts = tally(sitting);
-    return html`<section class="tally" aria-label=${say("sitting-tally")}>
-      <h2>${say("sitting-tally")}</h2>
-      <ul>
-        ${(["solved", "helped", "missed"] as const).map((outcome) =>
-          counts[outcome] > 0 || outcome !== "helped"
-            ? html`<li class=${outcome}>
-                <span class="sign" aria-hidden="true">${SIGNS[outcome]}</span> ${say(`tally-${outcome}`, { count: counts[outcome] })}
-              </li>`
-            : nothing,
-        )}
-        <li>${say("tally-time")} ${clock(sitting.seconds)}</li>
-      </ul>
-    </section>`;
-  }
-
   #options(): TemplateResult {
-    const now = choices();
-    const change = (changes: Partial<Choices>) => {
-      choose(changes);
+    const changed = (changes: Partial<Choices>) => {
       // These options change the transformation; the others only concern the viewer.
       if ("boards" in changes || "colors" in changes) this.#again();
       else this.requestUpdate();
     };
-    const row = <Name extends keyof Choices>(name: Name) => html`<label>
-      <span>${say(`choice-${name}`)}</span>
-      <select
-        @change=${(event: Event) => change({ [name]: (event.target as HTMLSelectElement).value } as Partial<Choices>)}
-      >
-        ${CHOICES[name].map(
-          (value) =>
-            html`<option value=${value} ?selected=${value === now[name]}>${say(`${name}-${value}` as "boards-turned")}</option>`,
-        )}
-      </select>
-    </label>`;
-    return html`<details class="options">
-        <summary>${say("solve-options")}</summary>
-        ${row("boards")} ${row("colors")} ${row("replies")} ${row("lines")}
-      </details>
-      ${this.#turn > 0 ? html`<p class="muted">${say("turned-note")}</p>` : nothing}
+    return html`${this.known && !this.outcome ? html`<p class="muted">${this.#difficulty(this.known)}</p>` : nothing}
+      ${solveOptions(changed)} ${this.#turn > 0 ? html`<p class="muted">${say("turned-note")}</p>` : nothing}
       ${
         this.isDone
           ? html`<button class="quiet" @click=${() => goTo({ screen: "game", game: this.place.game })}>${say("open-as-game")}</button>`
