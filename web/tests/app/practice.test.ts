@@ -113,7 +113,7 @@ test("a round goes on by itself, ends with the list, and its missed problems ope
     }
   }
   await expect.poll(() => heading(page)).toBe("The round is over");
-  expect(await page.locator(".result .score").textContent()).toMatch(/^4 of 10 in 0:\d\d$/);
+  expect(await page.locator(".result .score").textContent()).toMatch(/^4 of 5 in 0:\d\d$/);
   await page.getByText("Your best result so far").waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("link", { name: /^Problem 1: / }).click();
@@ -121,7 +121,7 @@ test("a round goes on by itself, ends with the list, and its missed problems ope
   await opened(page);
   await page.getByRole("button", { name: "To the list" }).click();
   await page.getByText("Timed round").click();
-  await page.getByText(/^Best: 4 of 10 in/).waitFor();
+  await page.getByText(/^Best: 4 of 5 in/).waitFor();
   // The attempts of rounds count like others.
   expect(whole(await page.locator(".which").textContent())).toBe("All 5 Due today 0 New 0 Missed 1");
   expect(faults).toEqual([]);

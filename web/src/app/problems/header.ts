@@ -20,12 +20,14 @@ export interface Head {
   /** The index of the problem in its list, -1 if it is in none, and the length of the list. */
   place: readonly [number, number];
   round: Round | null;
+  /** True when the round is over. */
+  isOver: boolean;
   /** The time for this problem. */
   seconds: number;
   toList: () => void;
 }
 
-export function solverHead({ color, task, place: [at, count], round, seconds, toList }: Head): TemplateResult {
+export function solverHead({ color, task, place: [at, count], round, isOver, seconds, toList }: Head): TemplateResult {
   const level = levelWords(task);
   const words = round ? progressWords(round) : at < 0 ? nothing : say("problem-of", { number: at + 1, count });
   return html`<header>
@@ -37,7 +39,7 @@ export function solverHead({ color, task, place: [at, count], round, seconds, to
     ${level ? html`<span class="level">${level}</span>` : nothing}
     ${
       round
-        ? roundClock(round)
+        ? roundClock(round, isOver)
         : html`<span class="time" role="timer" aria-label=${say("tally-time")}>${clock(seconds)}</span>`
     }
   </header>`;
@@ -48,9 +50,10 @@ function progressWords(round: Round): string {
   return sayPractice("round-progress", { solved, missed });
 }
 
-function roundClock(round: Round): TemplateResult {
-  const seconds = clockOf(round, performance.now());
+function roundClock(round: Round, isOver: boolean): TemplateResult {
   const isDown = round.kind === "minutes";
+  // The list of a round may end before the round does.
+  const seconds = isOver && !isDown ? scoreOf(round).seconds : clockOf(round, performance.now());
   const label = sayPractice(isDown ? "round-left" : "round-time");
   const isLast = isDown && seconds <= LAST_SECONDS;
   return html`<span class="time round ${isLast ? "last" : ""}" role="timer" aria-label=${label}>${clock(seconds)}</span>`;

@@ -6,10 +6,10 @@ import { bestOf, ROUND_KINDS, type RoundKind, type Score } from "./round.ts";
 import { clock } from "./sitting.ts";
 
 /** The result of a round in words. */
-export function scoreWords(kind: RoundKind, { solved, seconds }: Score): string {
+export function scoreWords(kind: RoundKind, { solved, tried, seconds }: Score): string {
   return kind === "minutes"
     ? sayPractice("round-minutes-result", { solved })
-    : sayPractice("round-ten-result", { solved, time: clock(seconds) });
+    : sayPractice("round-ten-result", { solved, tried, time: clock(seconds) });
 }
 
 /** A button that opens the rounds; `begin` starts one. */

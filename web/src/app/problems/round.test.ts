@@ -8,7 +8,7 @@ const after = (kind: Round["kind"], outcomes: Outcome[]) =>
 
 test("three minutes end after three minutes", () => {
   const round = after("minutes", ["solved", "missed", "helped", "solved"]);
-  expect(scoreOf(round)).toEqual({ solved: 2, missed: 1, seconds: 40 });
+  expect(scoreOf(round)).toEqual({ solved: 2, missed: 1, tried: 4, seconds: 40 });
   expect([clockOf(round, 1000), clockOf(round, 61_500), clockOf(round, 999_999)]).toEqual([180, 120, 0]);
   expect([isOver(round, 180_999), isOver(round, 181_000)]).toEqual([false, true]);
   // An answer that comes too late does not count.
@@ -21,7 +21,7 @@ test("ten problems end with the tenth", () => {
   const ten = answered(nine, "missed", 101_000);
   expect(isOver(ten, 101_000)).toBe(true);
   // The clock stops.
-  expect([clockOf(ten, 500_000), scoreOf(ten)]).toEqual([100, { solved: 9, missed: 1, seconds: 100 }]);
+  expect([clockOf(ten, 500_000), scoreOf(ten)]).toEqual([100, { solved: 9, missed: 1, tried: 10, seconds: 100 }]);
   expect(answered(ten, "solved", 102_000)).toBe(ten);
 });
 
@@ -35,7 +35,12 @@ test.each([
   ["ten", [9, 1, 100], [10, 0, 300], false],
   ["ten", [9, 1, 100], [9, 1, 100], false],
 ] as const)("in %s, %o against %o", (kind, one, other, expected) => {
-  const score = ([solved, missed, seconds]: readonly [number, number, number]) => ({ solved, missed, seconds });
+  const score = ([solved, missed, seconds]: readonly [number, number, number]) => ({
+    solved,
+    missed,
+    tried: 20,
+    seconds,
+  });
   expect(isBetter(kind, score(one), other && score(other))).toBe(expected);
 });
 

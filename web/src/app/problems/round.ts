@@ -27,6 +27,8 @@ export interface Round {
 export interface Score {
   readonly solved: number;
   readonly missed: number;
+  /** The number of problems, also those that were solved with help. */
+  readonly tried: number;
   readonly seconds: number;
 }
 
@@ -58,7 +60,8 @@ export function clockOf({ kind, begun, outcomes, answered }: Round, now: number)
 export function scoreOf({ kind, begun, outcomes, answered }: Round): Score {
   const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;
   const time = Math.min(ROUNDS[kind].time, answered - begun);
-  return { solved: count("solved"), missed: count("missed"), seconds: Math.round(time / 1000) };
+  const [solved, missed, tried] = [count("solved"), count("missed"), outcomes.length];
+  return { solved, missed, tried, seconds: Math.round(time / 1000) };
 }
 
 /** Whether a result is better than another one of the same kind. */
@@ -84,7 +87,7 @@ function bests(): Record<string, Score> {
 /** The best result so far with the problems of a library that a query selects; `null` without one. */
 export function bestOf(kind: RoundKind, library: string, query: string): Score | null {
   const best = bests()[`${kind} ${library} ${query}`];
-  return best && [best.solved, best.missed, best.seconds].every(Number.isFinite) ? best : null;
+  return best && [best.solved, best.missed, best.tried, best.seconds].every(Number.isFinite) ? best : null;
 }
 
 /** Keeps a result if it is the best one. Returns whether it is. */

@@ -321,6 +321,7 @@ export class ProblemSolver extends elementWith(() => ({
         task: this.task,
         place: [listed.ids.indexOf(this.place.game ?? -1), listed.ids.length],
         round: this.#round,
+        isOver: this.result !== null,
         seconds: this.seconds,
         toList: () => this.#toList(),
       })}

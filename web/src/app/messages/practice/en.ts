@@ -28,7 +28,7 @@ export const practiceWords = {
   "round-ten-help": "As fast as you can",
   "round-best": "Best: {result}",
   "round-minutes-result": "{solved} solved",
-  "round-ten-result": "{solved} of 10 in {time}",
+  "round-ten-result": "{solved} of {tried} in {time}",
   "round-left": "Time left",
   "round-time": "Time",
   "round-progress": "{solved} solved, {missed} missed",

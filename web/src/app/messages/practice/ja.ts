@@ -29,7 +29,7 @@ export const practiceWords: Record<PracticeKey, string> = {
   "round-ten-help": "できるだけ速く",
   "round-best": "最高：{result}",
   "round-minutes-result": "{solved} 問正解",
-  "round-ten-result": "10 問中 {solved} 問、{time}",
+  "round-ten-result": "{tried} 問中 {solved} 問、{time}",
   "round-left": "残り時間",
   "round-time": "時間",
   "round-progress": "正解 {solved} 問、不正解 {missed} 問",

@@ -29,7 +29,7 @@ export const practiceWords: Record<PracticeKey, string> = {
   "round-ten-help": "최대한 빨리",
   "round-best": "최고: {result}",
   "round-minutes-result": "{solved}문제 정답",
-  "round-ten-result": "10문제 중 {solved}문제, {time}",
+  "round-ten-result": "{tried}문제 중 {solved}문제, {time}",
   "round-left": "남은 시간",
   "round-time": "시간",
   "round-progress": "정답 {solved}, 오답 {missed}",

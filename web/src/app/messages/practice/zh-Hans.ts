@@ -29,7 +29,7 @@ export const practiceWords: Record<PracticeKey, string> = {
   "round-ten-help": "尽量快做",
   "round-best": "最佳：{result}",
   "round-minutes-result": "做对 {solved} 题",
-  "round-ten-result": "10 题对 {solved} 题，用时 {time}",
+  "round-ten-result": "{tried} 题对 {solved} 题，用时 {time}",
   "round-left": "剩余时间",
   "round-time": "用时",
   "round-progress": "做对 {solved} 题，做错 {missed} 题",

@@ -29,7 +29,7 @@ export const practiceWords: Record<PracticeKey, string> = {
   "round-ten-help": "盡量快做",
   "round-best": "最佳：{result}",
   "round-minutes-result": "做對 {solved} 題",
-  "round-ten-result": "10 題對 {solved} 題，用時 {time}",
+  "round-ten-result": "{tried} 題對 {solved} 題，用時 {time}",
   "round-left": "剩餘時間",
   "round-time": "用時",
   "round-progress": "做對 {solved} 題，做錯 {missed} 題",
