@@ -3,8 +3,8 @@
 //! Formulas and parameters: <https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm>. `tests/fsrs` compares
 //! them with `py-fsrs`.
 
-use super::card::Grade;
 use super::exponential::{exp, pow};
+use super::grade::Grade;
 
 /// The default parameters, trained on the reviews of many people.
 const W: [f64; 21] = [

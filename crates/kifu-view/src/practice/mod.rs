@@ -5,6 +5,8 @@ mod card;
 mod exponential;
 mod fsrs;
 mod fuzz;
+mod grade;
 
-pub use card::{Card, Grade, Outcome, Trial};
+pub use card::{Card, Trial};
 pub use fsrs::Memory;
+pub use grade::{Grade, Outcome};
