@@ -1,4 +1,4 @@
-import { $ as isForPage, $t as A, Bn as forgetToken, Bt as toggled, Dn as SCREEN_NAMES, En as SCREENS, Fn as loadLater, Gn as api, Gt as toggleColumn, Hn as token, Ht as COLUMNS, In as setLater, Jt as titleOf, Kn as isAborted, Ln as keep, Lt as yearBars, Mn as setLanguage, Nn as startLanguage, On as LANGUAGES, Pn as en, Pt as myCondition, Q as fileOfText, Rn as kept, Rt as styled, Sn as places, St as pictureOf, Un as ApiError, Ut as USUAL, Vn as keepToken, Vt as without, Wn as answerFrom, Wt as chosenColumns, Xt as elementWith, Yt as icon, Zt as given, _n as changeQuery, an as SETTINGS, cn as changeSetting, ct as c$1, dn as setting, dt as openFromList, hn as addressOf, it as jobWords, jn as say, kn as gamesCount, lt as saveFile, mt as GameModel, nt as running, on as applyScheme, ot as recentGames, pt as takeRow, qt as playerName, rt as tell$1, tn as b, vn as followHistory, wn as sortedBy, xn as place, yn as goTo, zn as takeKept, zt as partsOf } from "./shared.js";
+import { $ as fileOfText, An as gamesCount, Bn as takeKept, Bt as partsOf, Cn as places, Ct as pictureOf, Dn as SCREENS, Fn as en, Ft as myCondition, Gn as answerFrom, Gt as chosenColumns, Hn as keepToken, Ht as without, In as loadLater, Jt as playerName, Kn as api, Kt as toggleColumn, Ln as setLater, Mn as say, Nn as setLanguage, On as SCREEN_NAMES, Pn as startLanguage, Qt as given, Rn as keep, Rt as yearBars, Sn as place, Tn as sortedBy, Un as token, Ut as COLUMNS, Vn as forgetToken, Vt as toggled, Wn as ApiError, Wt as USUAL, Xt as icon, Yt as titleOf, Zt as elementWith, at as jobWords, bn as goTo, en as A, et as isForPage, fn as setting, ft as openFromList, gn as addressOf, ht as GameModel, it as tell$1, kn as LANGUAGES, ln as changeSetting, lt as c$1, mt as takeRow, nn as b, on as SETTINGS, qn as isAborted, rt as running, sn as applyScheme, st as recentGames, ut as saveFile, vn as changeQuery, yn as followHistory, zn as kept, zt as styled } from "./shared.js";
 import { a as playersOf, i as nameCondition, r as chipsOf, t as suggest } from "./query.js";
 // src/app/opening.ts
 /** Exchanges the code in the address for the token. An invalid code keeps the present token. */
@@ -156,6 +156,11 @@ var server = {
 	facets: (library, view, by, count, signal) => get(`libraries/${library}/views/${view}/facets?by=${by}&count=${count}`, { signal }),
 	game: (library, game, signal, turn = 0) => get(`libraries/${library}/games/${game}${turn > 0 ? `?turn=${turn}` : ""}`, { signal }),
 	exercises: (library, request, signal) => get(`libraries/${library}/exercises`, {
+		method: "POST",
+		json: request,
+		signal
+	}),
+	practiceStatistics: (library, request, signal) => get(`libraries/${library}/exercises/statistics`, {
 		method: "POST",
 		json: request,
 		signal

@@ -1,4 +1,7 @@
-import { Ct as regionAround, jn as say, tn as b, wt as wholeBoard } from "./shared.js";
+import { C as sayPractice, Mn as say, Tt as wholeBoard, nn as b, wt as regionAround, zt as styled } from "./shared.js";
+// src/app/problems/card.ts
+/** The days for which a memory must last to fill the bar. */
+var FULL = 365;
 /** Returns when a problem is due again, as a short text. */
 function whenWords(card, day) {
 	if (!card) return say("card-new");
@@ -9,22 +12,31 @@ function whenWords(card, day) {
 /** Returns the message after an attempt: when the problem is due again. */
 function comesAgain(card, day, isMissed) {
 	const days = Math.max(1, card.due - day);
-	if (isMissed) return say("again-now");
+	if (isMissed) return sayPractice("again-missed", { days });
 	return days === 1 ? say("again-tomorrow") : say("again-in-days", { days });
 }
-/** The box of a problem as dots. */
-function boxDots(card) {
-	const label = say("box-of", {
-		box: card.level + 1,
-		boxes: 5
-	});
-	return b`<span class="dots" role="img" aria-label=${label} title=${label}
-    >${Array.from({ length: 5 }, (_, at) => at <= card.level ? "●" : "○").join("")}</span
-  >`;
+/** The share of the bar that a memory fills: each doubling of its days adds the same length. */
+function strengthOf({ stability }) {
+	return Math.min(1, Math.log1p(stability) / Math.log1p(FULL));
 }
-/** Whose turn it is, with a stone. */
-function turnWords(color) {
-	return b`<span class="stone ${color === 0 ? "black" : "white"}" aria-hidden="true"></span> ${say(color === 0 ? "black-to-play" : "white-to-play")}`;
+/** The days for which the memory of a problem lasts, in words. */
+function strengthWords({ stability }) {
+	return sayPractice("strength", { days: Math.max(1, Math.round(stability)) });
+}
+/** The strength of the memory of a problem as a bar. */
+function strengthBar(card) {
+	const label = strengthWords(card);
+	return b`<span
+    class="strength"
+    role="img"
+    aria-label=${label}
+    title=${label}
+    ${styled({ "--share": strengthOf(card).toFixed(3) })}
+  ></span>`;
+}
+/** Whose turn it is, with a stone. `goal` has the words for what is to be achieved, if they are known. */
+function turnWords(color, goal = null) {
+	return b`<span class="stone ${color === 0 ? "black" : "white"}" aria-hidden="true"></span> ${goal ?? say(color === 0 ? "black-to-play" : "white-to-play")}`;
 }
 // src/app/problems/pictures.ts
 /** The number of free lines around the stones. */
@@ -75,4 +87,4 @@ function stretch(from, to, length, count) {
 	const start = Math.max(0, Math.min(from - Math.floor((length - (to - from + 1)) / 2), count - length));
 	return [start, start + length - 1];
 }
-export { turnWords as a, comesAgain as i, pictureOfStones as n, whenWords as o, boxDots as r, pictureOfProblem as t };
+export { strengthWords as a, strengthBar as i, pictureOfStones as n, turnWords as o, comesAgain as r, whenWords as s, pictureOfProblem as t };

@@ -1,6 +1,6 @@
-import { $t as A, A as shellWord, An as language, Bt as toggled, F as messagesIn, Fn as loadLater, Gn as api, Kn as isAborted, Kt as gameName, Ln as keep, Nt as tagCondition, O as showDiff, Rn as kept, Rt as styled, Un as ApiError, X as rowsOf, Xt as elementWith, Yt as icon, Z as stonesOf, Zt as given, _n as changeQuery, b as writeDrawing, ct as c, d as around, dn as setting, ft as openNeighbour, gn as changeGame, h as pointsIn, hn as addressOf, j as agoText, jn as say, k as pathOfFile, lt as saveFile, mt as GameModel, n as SIZES, o as sizeState, pn as watchLooks, sn as boardTheme, st as rememberGame, tn as b, tt as finish, ut as listOf, yn as goTo, zt as partsOf } from "./shared.js";
-import { n as textOfRecord, t as pathOfNode } from "./viewer.js";
-import { a as turnWords, i as comesAgain, o as whenWords, r as boxDots, t as pictureOfProblem } from "./card.js";
+import { A as pathOfFile, Bt as partsOf, C as sayPractice, I as messagesIn, In as loadLater, Kn as api, M as agoText, Mn as say, Pt as tagCondition, Q as stonesOf, Qt as given, Rn as keep, Vt as toggled, Wn as ApiError, Xt as icon, Z as rowsOf, Zt as elementWith, _n as changeGame, b as writeDrawing, bn as goTo, cn as boardTheme, ct as rememberGame, d as around, dt as listOf, en as A, fn as setting, gn as addressOf, h as pointsIn, ht as GameModel, j as shellWord, jn as language, k as showDiff, lt as c, mn as watchLooks, n as SIZES, nn as b, nt as finish, o as sizeState, pt as openNeighbour, qn as isAborted, qt as gameName, ut as saveFile, vn as changeQuery, zn as kept, zt as styled } from "./shared.js";
+import { i as textOfRecord, n as problemOf, r as pathOfNode, t as beginAttempt } from "./viewer.js";
+import { a as strengthWords, i as strengthBar, o as turnWords, r as comesAgain, s as whenWords, t as pictureOfProblem } from "./card.js";
 // src/app/game/conflict.ts
 var FileConflict = class extends elementWith(() => ({
 	difference: null,
@@ -33,7 +33,7 @@ var FileConflict = class extends elementWith(() => ({
 };
 customElements.define("file-conflict", FileConflict);
 // src/app/problems/choices.ts
-var KEY = "problems";
+var KEY$1 = "problems";
 /** The options with their values; the first value is the default. */
 var CHOICES = {
 	boards: ["recorded", "turned"],
@@ -48,13 +48,13 @@ var CHOICES = {
 function choices() {
 	let stored = {};
 	try {
-		stored = JSON.parse(kept(KEY) ?? "{}") ?? {};
+		stored = JSON.parse(kept(KEY$1) ?? "{}") ?? {};
 	} catch {}
 	const known = ([name, values]) => [name, values.find((value) => value === stored[name]) ?? values[0]];
 	return Object.fromEntries(Object.entries(CHOICES).map(known));
 }
 function choose(changes) {
-	keep(KEY, JSON.stringify({
+	keep(KEY$1, JSON.stringify({
 		...choices(),
 		...changes
 	}));
@@ -82,12 +82,16 @@ var GuessControl = class extends elementWith(() => ({
 	place: given(),
 	viewer: given(),
 	isOn: false,
-	total: null
+	total: null,
+	tally: ""
 })) {
 	/** The moves of this session, those guessed at the first attempt, and the number of the last move. */
 	#moves = 0;
 	#atOnce = 0;
 	#last = 0;
+	/** The first guesses, and the sum of their distances. */
+	#guesses = 0;
+	#distances = 0;
 	/** The game that the guesses belong to. */
 	#of = null;
 	disconnectedCallback() {
@@ -95,7 +99,10 @@ var GuessControl = class extends elementWith(() => ({
 		this.#end();
 	}
 	willUpdate(changed) {
-		if (changed.has("place") && this.#of && this.place.game !== this.#of.game) this.#end();
+		if (changed.has("place") && changed.get("place") && this.place.game !== changed.get("place")?.game) {
+			this.#end();
+			this.tally = "";
+		}
 	}
 	async #begin() {
 		const viewer = this.viewer();
@@ -106,6 +113,11 @@ var GuessControl = class extends elementWith(() => ({
 			0,
 			viewer.moveNumber,
 			true
+		];
+		[this.#guesses, this.#distances, this.tally] = [
+			0,
+			0,
+			""
 		];
 		viewer.addEventListener("kifu-move", this.#onMove);
 		viewer.addEventListener("kifu-guess", this.#onGuess);
@@ -123,6 +135,11 @@ var GuessControl = class extends elementWith(() => ({
 		if (viewer?.model) this.#setMode(viewer, "view");
 		[this.#of, this.isOn] = [null, false];
 		if (this.#moves === 0) return;
+		this.tally = sayPractice("guess-tally", {
+			atOnce: this.#atOnce,
+			moves: this.#moves,
+			mean: Math.round(10 * this.#distances / Math.max(1, this.#guesses)) / 10
+		});
 		const guesses = {
 			moves: this.#moves,
 			at_once: this.#atOnce
@@ -143,12 +160,15 @@ var GuessControl = class extends elementWith(() => ({
 		this.#last = Math.max(this.#last, detail.number);
 	};
 	#onGuess = ({ detail }) => {
-		if (detail.distance === 0 && detail.tries === 1) this.#atOnce++;
+		if (detail.tries !== 1) return;
+		this.#guesses++;
+		this.#distances += detail.distance;
+		if (detail.distance === 0) this.#atOnce++;
 	};
 	render() {
-		const { isOn, total } = this;
+		const { isOn, total, tally } = this;
 		const label = say(isOn ? "end-guessing" : "guess");
-		return b`${isOn && total ? b`<span class="facts">${say("guess-total", {
+		return b`<span class="facts" role="status">${isOn ? A : tally}</span>${isOn && total ? b`<span class="facts">${say("guess-total", {
 			percent: Math.round(100 * total.at_once / total.moves),
 			count: total.moves
 		})}</span>` : A}<button
@@ -724,7 +744,9 @@ var GameScreen = class extends elementWith(() => ({
 	}
 };
 customElements.define("game-screen", GameScreen);
-// src/app/problems/grid.ts
+// src/app/css/practice.css?inline
+var practice_default = "/* Rounds, statistics and reviews of problems: they come with their screen. */\n.strength {\n  display: inline-block;\n  inline-size: 48px;\n  block-size: 6px;\n  flex: none;\n  border-radius: 3px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n/* The day needs the whole line: it must not be cut. */\n.exercise {\n  grid-template: \"board board\" auto \"turn turn\" auto \"state strength\" auto / auto minmax(0, 1fr);\n}\n.exercise .turn {\n  grid-area: turn;\n}\n.exercise .state {\n  grid-area: state;\n  text-align: start;\n}\n.exercise .strength {\n  grid-area: strength;\n  align-self: center;\n  justify-self: end;\n}\n.exercises .order select {\n  padding: 5px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.exercises .streak {\n  display: flex;\n  gap: 4px;\n  align-items: center;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.exercises .streak.today {\n  color: var(--good);\n}\n.round-choice {\n  position: relative;\n}\n.round-choice > summary {\n  padding: 5px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n  cursor: pointer;\n}\n.round-choice > summary:hover {\n  background: var(--hover);\n}\n.round-choice .menu {\n  position: absolute;\n  z-index: 3;\n  inset: calc(100% + 4px) auto auto 0;\n  display: grid;\n  gap: 6px;\n  inline-size: 232px;\n  padding: 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.14);\n}\n.round-choice button {\n  display: grid;\n  padding: 8px 12px;\n  text-align: start;\n}\n.round-choice b {\n  font-weight: 600;\n}\n.statistics-button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\nsection.result .score {\n  font-size: 20px;\n  line-height: 28px;\n}\n.solver .time.round {\n  font-size: 16px;\n  font-weight: 600;\n  color: var(--ink);\n}\n.solver .time.last {\n  color: var(--bad);\n}\n.solver .level {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 10px;\n  white-space: nowrap;\n  color: var(--muted);\n}\nsection.result [role=\"status\"] {\n  display: grid;\n  gap: 4px;\n}\nsection.result .memory .strength {\n  inline-size: 36px;\n}\nsection.result .memory {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 8px;\n  align-items: center;\n}\n.review h2 {\n  margin-block-end: 8px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.review ul {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));\n  gap: 8px;\n}\n.review .exercise {\n  grid-template: \"board\" auto \"turn\" auto / minmax(0, 1fr);\n  padding: 6px;\n}\n.review .turn {\n  min-inline-size: 0;\n  white-space: normal;\n}\npractice-statistics {\n  display: grid;\n  flex: 1;\n  gap: 24px;\n  align-content: start;\n  min-block-size: 0;\n  padding: 16px;\n  overflow: auto;\n}\npractice-statistics section {\n  max-inline-size: 800px;\n}\npractice-statistics h2 {\n  margin-block-end: 8px;\n}\n.days {\n  display: flex;\n  gap: 2px;\n  align-items: end;\n  block-size: 120px;\n  border-block-end: 1px solid var(--hairline);\n}\n.days li {\n  position: relative;\n  display: flex;\n  flex: 1;\n  flex-direction: column-reverse;\n  min-inline-size: 0;\n  block-size: 100%;\n}\n.days li:hover {\n  background: var(--hover);\n}\n.days li > :not(.hidden) {\n  block-size: calc(100% * var(--share));\n}\n:is(.days, .legend) .solved {\n  background: var(--good);\n}\n:is(.days, .legend) .helped {\n  border: 2px solid var(--good);\n}\n:is(.days, .legend) .missed {\n  background: repeating-linear-gradient(135deg, var(--bad) 0 2px, transparent 2px 5px);\n  outline: 1px solid var(--bad);\n  outline-offset: -1px;\n}\npractice-statistics .ends {\n  display: flex;\n  justify-content: space-between;\n  font-size: 12px;\n  color: var(--muted);\n}\n.legend {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  margin-block: 8px;\n}\n.legend li {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.legend .sample {\n  inline-size: 12px;\n  block-size: 12px;\n}\npractice-statistics table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\npractice-statistics :is(th, td) {\n  padding: 6px 8px;\n  border-block-end: 1px solid var(--hairline);\n  font-weight: 400;\n  text-align: end;\n}\npractice-statistics thead th {\n  font-size: 12px;\n  color: var(--muted);\n}\npractice-statistics th:first-child {\n  padding-inline-start: 0;\n  overflow-wrap: anywhere;\n  text-align: start;\n}\npractice-statistics .bar {\n  display: block;\n  block-size: 3px;\n  margin-block-start: 3px;\n  border-radius: 2px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n@media (max-width: 639px) {\n  .exercises .summary {\n    position: relative;\n  }\n  .round-choice {\n    position: static;\n  }\n  .round-choice > summary {\n    padding-block: 9px;\n  }\n  .round-choice .menu {\n    inset: auto 12px auto;\n    inline-size: auto;\n  }\n  .solver > header {\n    flex-wrap: wrap;\n    row-gap: 0;\n  }\n  .solver h1 {\n    flex: 1;\n  }\n  .solver .time {\n    order: 1;\n  }\n  .solver .facts {\n    order: 2;\n    flex-basis: 50%;\n    padding-inline-start: 44px;\n  }\n  .solver .level {\n    order: 3;\n  }\n  .review ul {\n    grid-template-columns: repeat(2, minmax(0, 1fr));\n  }\n  .round-choice button,\n  .exercises .order select,\n  .round-choice > summary {\n    min-block-size: 40px;\n  }\n  practice-statistics :is(th, td) {\n    padding-inline: 4px;\n  }\n}\n";
+// src/app/problems/list.ts
 /** The selections of problems. */
 var WHICH = [
 	"all",
@@ -732,12 +754,401 @@ var WHICH = [
 	"new",
 	"missed"
 ];
+/** The orders of problems; the first one is the default. */
+var ORDERS = [
+	"recorded",
+	"shuffled",
+	"hardest"
+];
+/** The selection of problems in an address. */
+function whichOf({ query }) {
+	return WHICH.find((name) => name === query.which) ?? "all";
+}
+/** The order of problems in an address. */
+function orderOf({ query }) {
+	return ORDERS.find((name) => name === query.order) ?? "recorded";
+}
+/** The seed of a shuffled order: that in the address, or else the day, so that the order stays for a day. */
+function seedOf({ query }) {
+	const seed = Number(query.seed || "x");
+	return Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32 ? seed : today();
+}
+/** The request for the problems of a place. */
+function requestOf(place) {
+	const order = orderOf(place);
+	const request = {
+		query: place.query.q ?? "",
+		which: whichOf(place),
+		day: today()
+	};
+	if (order === "recorded") return request;
+	return {
+		...request,
+		order,
+		...order === "shuffled" ? { seed: seedOf(place) } : {}
+	};
+}
+/** The part of a place's state that selects and orders its problems. */
+function listQuery({ query }) {
+	const { q = "", which = "", order = "", seed = "" } = query;
+	return {
+		q,
+		which,
+		order,
+		seed
+	};
+}
+// src/app/problems/round.ts
+/** The rounds with their limits: the time, or the number of problems. */
+var ROUNDS = {
+	minutes: {
+		time: 18e4,
+		problems: Number.POSITIVE_INFINITY
+	},
+	ten: {
+		time: Number.POSITIVE_INFINITY,
+		problems: 10
+	}
+};
+var ROUND_KINDS = Object.keys(ROUNDS);
+/** The round in an address. */
+function roundOf(query) {
+	return ROUND_KINDS.find((kind) => kind === query.round) ?? null;
+}
+function beginRound(kind, now) {
+	return {
+		kind,
+		begun: now,
+		outcomes: [],
+		answered: now
+	};
+}
+/** Returns the round after an attempt; answers after the end do not count. */
+function answered(round, outcome, now) {
+	return isOver(round, now) ? round : {
+		...round,
+		outcomes: [...round.outcomes, outcome],
+		answered: now
+	};
+}
+function isOver({ kind, begun, outcomes }, now) {
+	return now - begun >= ROUNDS[kind].time || outcomes.length >= ROUNDS[kind].problems;
+}
+/** The seconds on the clock: those left, or those needed so far. */
+function clockOf({ kind, begun, outcomes, answered }, now) {
+	const { time, problems } = ROUNDS[kind];
+	if (time < Number.POSITIVE_INFINITY) return Math.ceil(Math.max(0, time - (now - begun)) / 1e3);
+	return Math.floor(((outcomes.length >= problems ? answered : now) - begun) / 1e3);
+}
+function scoreOf({ kind, begun, outcomes, answered }) {
+	const count = (outcome) => outcomes.filter((one) => one === outcome).length;
+	const time = Math.min(ROUNDS[kind].time, answered - begun);
+	const [solved, missed, tried] = [
+		count("solved"),
+		count("missed"),
+		outcomes.length
+	];
+	return {
+		solved,
+		missed,
+		tried,
+		seconds: Math.round(time / 1e3)
+	};
+}
+/** Whether a result is better than another one of the same kind. */
+function isBetter(kind, one, other) {
+	if (!other || one.solved !== other.solved) return one.solved > (other?.solved ?? 0);
+	return kind === "minutes" ? one.missed < other.missed : one.seconds < other.seconds;
+}
+var KEY = "best-rounds";
+function bests() {
+	try {
+		const found = JSON.parse(kept(KEY) ?? "{}");
+		return typeof found === "object" && found !== null ? found : {};
+	} catch {
+		return {};
+	}
+}
+/** The best result so far with the problems of a library that a query selects; `null` without one. */
+function bestOf(kind, library, query) {
+	const best = bests()[`${kind} ${library} ${query}`];
+	return best && [
+		best.solved,
+		best.missed,
+		best.tried,
+		best.seconds
+	].every(Number.isFinite) ? best : null;
+}
+/** Keeps a result if it is the best one. Returns whether it is. */
+function keepBest(kind, library, query, score) {
+	if (!isBetter(kind, score, bestOf(kind, library, query))) return false;
+	const key = `${kind} ${library} ${query}`;
+	const others = Object.entries(bests()).filter(([other]) => other !== key);
+	keep(KEY, JSON.stringify(Object.fromEntries([...others.slice(-99), [key, score]])));
+	return true;
+}
+// src/app/problems/sitting.ts
+/** The number of other problems between a mistake and the next attempt at the same problem. */
+var PAUSE$1 = 3;
+var NEW_SITTING = {
+	results: {},
+	missed: [],
+	attempts: 0,
+	again: [],
+	seconds: 0
+};
+/** Returns the sitting after an attempt at a problem. */
+function tried(sitting, id, outcome, seconds) {
+	const attempts = sitting.attempts + 1;
+	const others = sitting.again.filter((one) => one.id !== id);
+	const isFirst = !(id in sitting.results);
+	return {
+		missed: isFirst && outcome === "missed" ? [...sitting.missed, id] : sitting.missed,
+		results: isFirst ? {
+			...sitting.results,
+			[id]: outcome
+		} : sitting.results,
+		attempts,
+		again: outcome === "missed" ? [...others, {
+			id,
+			at: attempts + PAUSE$1
+		}] : others,
+		seconds: sitting.seconds + seconds
+	};
+}
+/** Returns the problem after `present`: one to repeat, or the next untried one of the list; -1 after the last. */
+function nextProblem(sitting, list, present) {
+	const others = sitting.again.filter(({ id }) => id !== present);
+	const ready = others.find(({ at }) => at <= sitting.attempts);
+	if (ready) return ready.id;
+	const isNew = (id) => id !== present && !(id in sitting.results);
+	const place = list.indexOf(present);
+	return list.slice(place + 1).find(isNew) ?? list.slice(0, Math.max(place, 0)).find(isNew) ?? others[0]?.id ?? (sitting.again.length > 0 ? present : -1);
+}
+/** The number of problems for each outcome of the first attempt. */
+function tally(sitting) {
+	const counts = {
+		solved: 0,
+		helped: 0,
+		missed: 0
+	};
+	for (const outcome of Object.values(sitting.results)) counts[outcome]++;
+	return counts;
+}
+/** Seconds as minutes: `2:05`. */
+function clock(seconds) {
+	return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+}
+// src/app/problems/round-choice.ts
+/** The result of a round in words. */
+function scoreWords(kind, { solved, tried, seconds }) {
+	return kind === "minutes" ? sayPractice("round-minutes-result", { solved }) : sayPractice("round-ten-result", {
+		solved,
+		tried,
+		time: clock(seconds)
+	});
+}
+/** A button that opens the rounds; `begin` starts one. */
+function roundChoice(library, query, begin) {
+	const row = (kind) => {
+		const best = bestOf(kind, library, query);
+		return b`<button @click=${() => begin(kind)}>
+      <b>${sayPractice(`round-${kind}`)}</b>
+      <span>${sayPractice(`round-${kind}-help`)}</span>
+      ${best ? b`<small>${sayPractice("round-best", { result: scoreWords(kind, best) })}</small>` : A}
+    </button>`;
+	};
+	return b`<details
+    class="round-choice"
+    @keydown=${(event) => {
+		if (event.key !== "Escape") return;
+		const details = event.currentTarget;
+		details.open = false;
+		details.querySelector("summary").focus();
+	}}
+  >
+    <summary>${sayPractice("round")}</summary>
+    <div class="menu" role="group" aria-label=${sayPractice("round")}>${ROUND_KINDS.map(row)}</div>
+  </details>`;
+}
+// src/app/problems/round-start.ts
+/** Goes to the first problem of a round. */
+async function goToRound(place, kind) {
+	const seed = String(Math.floor(Math.random() * 2 ** 32));
+	const query = {
+		...listQuery(place),
+		order: "shuffled",
+		seed
+	};
+	const { ids } = await api.exercises(place.library, requestOf({
+		...place,
+		query
+	}));
+	if (ids[0] !== void 0) goTo({
+		...place,
+		screen: "problems",
+		game: ids[0],
+		query: {
+			...query,
+			round: kind
+		}
+	});
+}
+// src/app/problems/days.ts
+/** The number of days shown: twelve weeks. */
+var SHOWN = 84;
+/** The fewest days shown, so that columns stay narrow. */
+var FEWEST = 14;
+/** The outcomes in a column, from bottom to top. */
+var PARTS = [
+	"solved",
+	"helped",
+	"missed"
+];
+/** The days up to today, also those without practice: at most twelve weeks, and from the first day of practice on. */
+function daysShown(days, today) {
+	const first = days.find(({ day }) => day > today - SHOWN)?.day ?? today;
+	const from = Math.min(first, today - FEWEST + 1);
+	const known = new Map(days.map((one) => [one.day, one]));
+	return Array.from({ length: today - from + 1 }, (_, at) => {
+		return known.get(from + at) ?? {
+			day: from + at,
+			solved: 0,
+			helped: 0,
+			missed: 0
+		};
+	});
+}
+/** A day in words: `23 Nov 2026`. */
+function dayWords(day) {
+	return new Intl.DateTimeFormat(language(), {
+		dateStyle: "medium",
+		timeZone: "UTC"
+	}).format(day * 864e5);
+}
+function total({ solved, helped, missed }) {
+	return solved + helped + missed;
+}
+/** The days as columns of solved and missed problems, with a legend. */
+function dayColumns(days, today) {
+	const shown = daysShown(days, today);
+	const most = Math.max(1, ...shown.map(total));
+	const column = (day) => {
+		const { solved, helped, missed } = day;
+		const words = sayPractice("day-tally", {
+			date: dayWords(day.day),
+			solved,
+			helped,
+			missed
+		});
+		return b`<li title=${words}>
+      ${PARTS.map((part) => day[part] === 0 ? A : b`<span class=${part} aria-hidden="true" ${styled({ "--share": String(day[part] / most) })}></span>`)}
+      ${total(day) === 0 ? A : b`<span class="hidden">${words}</span>`}
+    </li>`;
+	};
+	return b`<ol class="days">
+      ${shown.map(column)}
+    </ol>
+    <p class="ends"><span>${dayWords(shown[0].day)}</span><span>${dayWords(today)}</span></p>
+    <ul class="legend">
+      ${PARTS.map((part) => b`<li><span class="sample ${part}" aria-hidden="true"></span>${sayPractice(part)}</li>`)}
+    </ul>`;
+}
+// src/app/problems/statistics.ts
+/** The share of attempts that solved a problem at once, in words. */
+function rateWords({ tried, solved }) {
+	return tried === 0 ? "–" : `${Math.round(100 * solved / tried)} %`;
+}
+var PracticeStatisticsPanel = class extends elementWith(() => ({
+	place: given(),
+	found: null,
+	fault: ""
+})) {
+	#loading = null;
+	#asked = "";
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+		this.#asked = "";
+	}
+	willUpdate(changed) {
+		const asked = JSON.stringify([this.place.library, this.place.query.q]);
+		if (changed.has("place") && asked !== this.#asked) {
+			this.#asked = asked;
+			this.#ask();
+		}
+	}
+	async #ask() {
+		this.#loading?.abort();
+		this.#loading = new AbortController();
+		const request = {
+			query: this.place.query.q ?? "",
+			day: today()
+		};
+		try {
+			this.found = await api.practiceStatistics(this.place.library, request, this.#loading.signal);
+			this.fault = "";
+		} catch (error) {
+			if (!isAborted(error)) this.fault = error.message;
+		}
+	}
+	render() {
+		const { found, fault } = this;
+		if (fault !== "") return b`<p class="empty" role="alert">${say("failed", { reason: fault })}</p>`;
+		if (!found) return b`<p class="empty">${say("loading")}</p>`;
+		return b`<section>
+        <h2>${sayPractice("by-day")}</h2>
+        ${found.days.length === 0 ? b`<p class="muted">${sayPractice("no-practice")}</p>` : b`${dayColumns(found.days, today())}<p class="muted">${sayPractice("first-attempts")}</p>`}
+      </section>
+      ${found.collections.length === 0 ? A : this.#collections(found.collections)}`;
+	}
+	/** The name of a collection, which selects it. */
+	#name({ name, query }) {
+		const words = name === "" ? say("all-problems") : name;
+		if (!query) return b`${words}`;
+		const present = this.place.query.q ?? "";
+		return b`<button
+      class="link"
+      aria-pressed=${partsOf(present).some((part) => part.text === query)}
+      @click=${() => changeQuery({ q: toggled(present, query) })}
+    >
+      ${words}
+    </button>`;
+	}
+	#collections(collections) {
+		return b`<section>
+      <h2>${sayPractice("by-collection")}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${sayPractice("column-collection")}</th>
+            <th scope="col">${sayPractice("column-seen")}</th>
+            <th scope="col">${sayPractice("column-due")}</th>
+            <th scope="col">${sayPractice("column-rate")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${collections.map((one) => b`<tr>
+              <th scope="row">${this.#name(one)}</th>
+              <td>
+                ${sayPractice("seen-of", {
+			seen: one.seen,
+			problems: one.problems
+		})}
+                <span class="bar" aria-hidden="true" ${styled({ "--share": String(one.seen / one.problems) })}></span>
+              </td>
+              <td>${one.due}</td>
+              <td>${rateWords(one)}</td>
+            </tr>`)}
+        </tbody>
+      </table>
+    </section>`;
+	}
+};
+customElements.define("practice-statistics", PracticeStatisticsPanel);
+// src/app/problems/grid.ts
 /** The number of problems drawn at once. */
 var PART = 40;
-/** The selection of problems in an address. */
-function whichOf(place) {
-	return WHICH.find((name) => name === place.query.which) ?? "all";
-}
 function problemsCount(count) {
 	return count === 1 ? say("one-exercise") : say("exercises-count", { count });
 }
@@ -754,7 +1165,7 @@ var ProblemGrid = class extends elementWith(() => ({
 	#loading = null;
 	#asked = "";
 	#watch = new IntersectionObserver((entries) => {
-		if (entries.some((entry) => entry.isIntersecting)) this.#more();
+		if (entries.some((entry) => entry.isIntersecting)) this.#showMore();
 	});
 	disconnectedCallback() {
 		super.disconnectedCallback();
@@ -766,11 +1177,7 @@ var ProblemGrid = class extends elementWith(() => ({
 		return this.place.query.q ?? "";
 	}
 	willUpdate(changed) {
-		const asked = JSON.stringify([
-			this.place.library,
-			this.#query,
-			whichOf(this.place)
-		]);
+		const asked = JSON.stringify([this.place.library, listQuery(this.place)]);
 		if (changed.has("place") && asked !== this.#asked) {
 			this.#asked = asked;
 			this.#ask(0);
@@ -788,9 +1195,7 @@ var ProblemGrid = class extends elementWith(() => ({
 		this.#loading?.abort();
 		this.#loading = new AbortController();
 		const request = {
-			query: this.#query,
-			which: whichOf(this.place),
-			day: today(),
+			...requestOf(this.place),
 			from,
 			count: PART
 		};
@@ -835,22 +1240,18 @@ var ProblemGrid = class extends elementWith(() => ({
 			bubbles: true
 		}));
 	}
-	#more() {
+	#showMore() {
 		if (this.found && this.positions.length < this.#total(this.found)) this.#ask(this.positions.length);
 	}
 	#total({ counts }) {
 		return counts[whichOf(this.place)];
 	}
 	#placeOf(game) {
-		const { q = "", which = "" } = this.place.query;
 		return {
 			...this.place,
 			screen: "problems",
 			game,
-			query: {
-				q,
-				which
-			}
+			query: listQuery(this.place)
 		};
 	}
 	/** Arrow keys go from board to board. */
@@ -876,7 +1277,9 @@ var ProblemGrid = class extends elementWith(() => ({
       <div class="list">
         <div class="summary">
           <h1 aria-live="polite">${found ? this.#count(found) : say("loading")}</h1>
-          ${found && found.counts.all > 0 ? this.#choice(found) : A} ${found ? this.#begin(found) : A}
+          ${found && found.counts.all > 0 ? this.#choice(found) : A}
+          ${found && found.counts.all > 0 ? b`${this.#order()} ${this.#more(found)}` : A}
+          ${found ? b`${this.#streak(found)} ${this.#begin(found)}` : A}
           ${found && found.collections.length > 0 ? b`<button
                   class="quiet collections-button"
                   aria-expanded=${this.areCollectionsOpen}
@@ -888,9 +1291,12 @@ var ProblemGrid = class extends elementWith(() => ({
                 </button>` : A}
         </div>
         ${this.fault === "" ? A : this.#failure()}
-        ${found ? this.#boards(found) : A}
+        ${this.#isStatistics ? b`<practice-statistics .place=${this.place}></practice-statistics>` : found ? this.#boards(found) : A}
       </div>
     </div>`;
+	}
+	get #isStatistics() {
+		return this.place.query.view === "statistics";
 	}
 	#count(found) {
 		return problemsCount(this.#total(found));
@@ -903,6 +1309,45 @@ var ProblemGrid = class extends elementWith(() => ({
         </button>`)}
     </div>`;
 	}
+	#order() {
+		const present = orderOf(this.place);
+		return b`<label class="order">
+      <span class="hidden">${sayPractice("order")}</span>
+      <select
+        title=${sayPractice("order")}
+        @change=${(event) => {
+			const order = event.target.value;
+			changeQuery({
+				order: order === "recorded" ? "" : order,
+				seed: ""
+			});
+		}}
+      >
+        ${ORDERS.map((order) => b`<option value=${order} ?selected=${order === present}>${sayPractice(`order-${order}`)}</option>`)}
+      </select>
+    </label>`;
+	}
+	/** The days in a row with practice. */
+	#streak({ streak }) {
+		if (streak.days === 0) return A;
+		const help = sayPractice("streak-help", { longest: streak.longest });
+		const title = streak.today ? help : `${help} ${sayPractice("streak-open")}`;
+		return b`<span class="streak ${streak.today ? "today" : ""}" title=${title}>
+      <span aria-hidden="true">${streak.today ? "✓" : "○"}</span> ${sayPractice("streak", { days: streak.days })}
+    </span>`;
+	}
+	/** Timed rounds, and statistics. */
+	#more(found) {
+		const library = this.libraries.find(({ id }) => id === this.place.library)?.name ?? "";
+		return b`${found.ids.length > 0 ? roundChoice(library, this.#query, (kind) => goToRound(this.place, kind)) : A}
+      <button
+        class="statistics-button"
+        aria-pressed=${this.#isStatistics}
+        @click=${() => changeQuery({ view: this.#isStatistics ? "" : "statistics" })}
+      >
+        ${sayPractice("statistics")}
+      </button>`;
+	}
 	/** The start button: begins with due problems, or else with new ones. */
 	#begin({ counts, ids }) {
 		if (whichOf(this.place) !== "all") {
@@ -914,18 +1359,17 @@ var ProblemGrid = class extends elementWith(() => ({
 		return b`<button class="main" @click=${() => this.#beginWith(first)}>${say(`practise-${first}`)}</button>`;
 	}
 	async #beginWith(which) {
-		const request = {
-			query: this.#query,
-			which,
-			day: today()
+		const query = {
+			...listQuery(this.place),
+			which
 		};
-		const { ids } = await api.exercises(this.place.library, request);
+		const { ids } = await api.exercises(this.place.library, requestOf({
+			...this.place,
+			query
+		}));
 		if (ids[0] !== void 0) goTo({
 			...this.#placeOf(ids[0]),
-			query: {
-				q: this.#query,
-				which
-			}
+			query
 		});
 	}
 	#collections({ collections }) {
@@ -973,7 +1417,7 @@ var ProblemGrid = class extends elementWith(() => ({
       <ul>
         ${c(this.positions, ({ id }) => id, (position) => b`<li>${this.#board(position)}</li>`)}
       </ul>
-      ${hasMore ? b`<button class="more" @click=${() => this.#more()}>${say("show-more")}</button>` : rest}
+      ${hasMore ? b`<button class="more" @click=${() => this.#showMore()}>${say("show-more")}</button>` : rest}
     </div>`;
 	}
 	#nothing(all) {
@@ -1022,13 +1466,11 @@ var ProblemGrid = class extends elementWith(() => ({
     >
       <app-board .picture=${pictureOfProblem(position)} .label=${say(color === 0 ? "black-to-play" : "white-to-play")}></app-board>
       <span class="turn">${turnWords(color)}</span>
-      <span class="state" title=${card ? say("box-of", {
-			box: card.level + 1,
-			boxes: 5
-		}) : A}>
+      <span class="state">
         ${isMissed ? b`<span class="missed" role="img" aria-label=${say("card-missed")} title=${say("card-missed")}>✗</span>` : A}
         ${whenWords(card, today())}
       </span>
+      ${card ? strengthBar(card) : A}
     </a>`;
 	}
 	#failure() {
@@ -1039,70 +1481,170 @@ var ProblemGrid = class extends elementWith(() => ({
 	}
 };
 customElements.define("problem-grid", ProblemGrid);
-// src/app/problems/sitting.ts
-/** The number of other problems between a mistake and the next attempt at the same problem. */
-var PAUSE = 3;
-var NEW_SITTING = {
-	results: {},
-	attempts: 0,
-	again: [],
-	seconds: 0
-};
-/** Returns the sitting after an attempt at a problem. */
-function tried(sitting, id, outcome, seconds) {
-	const attempts = sitting.attempts + 1;
-	const others = sitting.again.filter((one) => one.id !== id);
-	return {
-		results: id in sitting.results ? sitting.results : {
-			...sitting.results,
-			[id]: outcome
-		},
-		attempts,
-		again: outcome === "missed" ? [...others, {
-			id,
-			at: attempts + PAUSE
-		}] : others,
-		seconds: sitting.seconds + seconds
+// src/app/problems/task.ts
+/** The goal with the side that solves the problem: `Black to live`; `null` if the record does not state it. */
+function goalWords(task, color) {
+	const side = sayPractice(color === 0 ? "side-black" : "side-white");
+	return task?.goal ? sayPractice(`goal-${task.goal}`, { side }) : null;
+}
+/** The rank of players for whom a problem is: `5 kyu`; `null` if the record does not state it. */
+function levelWords(task) {
+	const found = /^(\d+)([kdp])$/.exec(task?.level ?? "");
+	if (!found) return null;
+	const unit = {
+		k: "level-kyu",
+		d: "level-dan",
+		p: "level-pro"
+	}[found[2]];
+	return sayPractice(unit, { number: Number(found[1]) });
+}
+// src/app/problems/header.ts
+/** The seconds of a round in which the clock warns. */
+var LAST_SECONDS = 10;
+function solverHead({ color, task, place: [at, count], round, isOver, seconds, toList }) {
+	const level = levelWords(task);
+	const words = round ? progressWords(round) : at < 0 ? A : say("problem-of", {
+		number: at + 1,
+		count
+	});
+	return b`<header>
+    <button class="quiet" aria-label=${say("to-the-list")} title=${say("to-the-list")} @click=${toList}>
+      ${icon("previous")}
+    </button>
+    <h1 class="turn">${turnWords(color, goalWords(task, color))}</h1>
+    <p class="facts">${words}</p>
+    ${level ? b`<span class="level">${level}</span>` : A}
+    ${round ? roundClock(round, isOver) : b`<span class="time" role="timer" aria-label=${say("tally-time")}>${clock(seconds)}</span>`}
+  </header>`;
+}
+function progressWords(round) {
+	const { solved, missed } = scoreOf(round);
+	return sayPractice("round-progress", {
+		solved,
+		missed
+	});
+}
+function roundClock(round, isOver) {
+	const isDown = round.kind === "minutes";
+	const seconds = isOver && !isDown ? scoreOf(round).seconds : clockOf(round, performance.now());
+	const label = sayPractice(isDown ? "round-left" : "round-time");
+	return b`<span class="time round ${isDown && seconds <= LAST_SECONDS ? "last" : ""}" role="timer" aria-label=${label}>${clock(seconds)}</span>`;
+}
+// src/app/problems/options.ts
+/** The options; `changed` is called after a change. */
+function solveOptions(changed) {
+	const now = choices();
+	const row = (name) => b`<label>
+    <span>${say(`choice-${name}`)}</span>
+    <select
+      @change=${(event) => {
+		const changes = { [name]: event.target.value };
+		choose(changes);
+		changed(changes);
+	}}
+    >
+      ${CHOICES[name].map((value) => b`<option value=${value} ?selected=${value === now[name]}>${say(`${name}-${value}`)}</option>`)}
+    </select>
+  </label>`;
+	return b`<details class="options">
+    <summary>${say("solve-options")}</summary>
+    ${row("boards")} ${row("colors")} ${row("replies")} ${row("lines")}
+  </details>`;
+}
+// src/app/problems/review.ts
+/** The picture of the position with which a problem begins. */
+function pictureOfModel(model) {
+	const game = new GameModel(model);
+	const { start } = beginAttempt(problemOf(game));
+	const { size, stars = [] } = model;
+	const board = rowsOf(game.board(start), size[0]);
+	return pictureOfProblem({
+		id: 0,
+		path: "",
+		game: 1,
+		size: [...size],
+		board,
+		stars,
+		color: 0
+	});
+}
+/** The missed problems as small boards, which `open` opens; nothing without any. */
+function reviewBoards(missed, open) {
+	if (missed.length === 0) return A;
+	const board = ({ color, goal, picture, place }, at) => {
+		const task = goal ?? say(color === 0 ? "black-to-play" : "white-to-play");
+		return b`<li>
+      <a
+        class="exercise"
+        href=${addressOf(place)}
+        aria-label=${sayPractice("review-open", {
+			number: at + 1,
+			task
+		})}
+        @click=${(event) => {
+			if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+			event.preventDefault();
+			open(place);
+		}}
+      >
+        <app-board .picture=${picture} .label=${task}></app-board>
+        <span class="turn">${turnWords(color, goal)}</span>
+      </a>
+    </li>`;
 	};
+	return b`<section class="review">
+    <h2>${sayPractice("review")}</h2>
+    <ul>
+      ${missed.map(board)}
+    </ul>
+  </section>`;
 }
-/** Returns the problem after `present`: one to repeat, or the next untried one of the list; -1 after the last. */
-function nextProblem(sitting, list, present) {
-	const others = sitting.again.filter(({ id }) => id !== present);
-	const ready = others.find(({ at }) => at <= sitting.attempts);
-	if (ready) return ready.id;
-	const isNew = (id) => id !== present && !(id in sitting.results);
-	const place = list.indexOf(present);
-	return list.slice(place + 1).find(isNew) ?? list.slice(0, Math.max(place, 0)).find(isNew) ?? others[0]?.id ?? (sitting.again.length > 0 ? present : -1);
-}
-/** The number of problems for each outcome of the first attempt. */
-function tally(sitting) {
-	const counts = {
-		solved: 0,
-		helped: 0,
-		missed: 0
-	};
-	for (const outcome of Object.values(sitting.results)) counts[outcome]++;
-	return counts;
-}
-/** Seconds as minutes: `2:05`. */
-function clock(seconds) {
-	return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
-}
-// src/app/problems/solver.ts
-/** The maximal time counted for an attempt, in seconds, as users may leave the page open. */
-var LONGEST = 900;
+// src/app/problems/sitting-panel.ts
 /** The signs of outcomes, for users who cannot tell the colours apart. */
 var SIGNS = {
 	solved: "✓",
 	helped: "✓",
 	missed: "✗"
 };
+/** The result of a round beside the best one. */
+function roundResult({ kind, score, best, isBest }) {
+	const now = scoreWords(kind, score);
+	return b`<h2>${sayPractice("round-done")}</h2>
+    <p class="score">${now}</p>
+    ${isBest ? b`<p>${sayPractice("round-record")}</p>` : best ? b`<p>${sayPractice("round-best", { result: scoreWords(kind, best) })}</p>` : A}`;
+}
+/** The outcomes of a sitting so far; nothing before the first. */
+function sittingTally(sitting) {
+	if (sitting.attempts === 0) return A;
+	const counts = tally(sitting);
+	return b`<section class="tally" aria-label=${say("sitting-tally")}>
+    <h2>${say("sitting-tally")}</h2>
+    <ul>
+      ${[
+		"solved",
+		"helped",
+		"missed"
+	].map((outcome) => counts[outcome] > 0 || outcome !== "helped" ? b`<li class=${outcome}>
+              <span class="sign" aria-hidden="true">${SIGNS[outcome]}</span> ${say(`tally-${outcome}`, { count: counts[outcome] })}
+            </li>` : A)}
+      <li>${say("tally-time")} ${clock(sitting.seconds)}</li>
+    </ul>
+  </section>`;
+}
+// src/app/problems/solver.ts
+/** The maximal time counted for an attempt, in seconds, as users may leave the page open. */
+var LONGEST = 900;
+/** The pause before the next problem of a round, in milliseconds, in which the verdict is read. */
+var PAUSE = 1e3;
 /** The sitting, which lasts as long as the page, and its list of problems. */
 var sitting = NEW_SITTING;
 var listed = {
 	of: "",
 	ids: []
 };
+/** The round of this sitting, and the problems as they were shown. */
+var round = null;
+var shown = /* @__PURE__ */ new Map();
 /** Plays a move that the record does not have: the server knows the rules. */
 var playMove = async ({ stones, size, color, point }) => stonesOf((await api.play({
 	board: rowsOf(stones, size[0]),
@@ -1111,10 +1653,14 @@ var playMove = async ({ stones, size, color, point }) => stonesOf((await api.pla
 })).board);
 var ProblemSolver = class extends elementWith(() => ({
 	place: given(),
+	library: "",
 	color: -1,
 	fault: "",
 	outcome: null,
 	card: null,
+	known: null,
+	task: null,
+	result: null,
 	isStored: true,
 	isDone: false,
 	isOver: false,
@@ -1126,6 +1672,7 @@ var ProblemSolver = class extends elementWith(() => ({
 	#isHelped = false;
 	#begun = 0;
 	#clock = 0;
+	#pause = 0;
 	constructor() {
 		super();
 		watchLooks(() => this.requestUpdate());
@@ -1139,11 +1686,16 @@ var ProblemSolver = class extends elementWith(() => ({
 		super.disconnectedCallback();
 		removeEventListener("keydown", this.#onKey, true);
 		clearInterval(this.#clock);
+		clearTimeout(this.#pause);
 		this.#loading?.abort();
 		this.#asked = "";
 	}
 	get #viewer() {
 		return this.querySelector("kifu-viewer");
+	}
+	/** The round, unless a problem of it is looked at again. */
+	get #round() {
+		return roundOf(this.place.query) ? round : null;
 	}
 	get #turn() {
 		return readTurn(this.place.query.t);
@@ -1161,9 +1713,13 @@ var ProblemSolver = class extends elementWith(() => ({
 		this.#loading = new AbortController();
 		const { signal } = this.#loading;
 		const { library } = this.place;
-		this.isOver = false;
+		clearTimeout(this.#pause);
 		try {
-			const [loaded] = await Promise.all([api.game(library, game, signal, Math.max(0, turn)), this.#readList(signal)]);
+			const [loaded, known] = await Promise.all([
+				api.game(library, game, signal, Math.max(0, turn)),
+				api.practice(library, game, signal).catch(() => null),
+				this.#readList(signal)
+			]);
 			const model = loaded.model;
 			const color = model.solution?.color ?? 0;
 			if (turn < 0) {
@@ -1172,7 +1728,8 @@ var ProblemSolver = class extends elementWith(() => ({
 				changeQuery({ t: String(chosen) });
 				if (chosen !== 0) return this.#load(game, chosen);
 			}
-			this.#begin(model, color);
+			[this.known, this.task] = [known?.card ?? null, loaded.task ?? null];
+			this.#begin(model, color, Math.max(0, turn));
 		} catch (error) {
 			if (isAborted(error)) return;
 			this.#source = null;
@@ -1181,26 +1738,22 @@ var ProblemSolver = class extends elementWith(() => ({
 		}
 	}
 	async #readList(signal) {
-		const { library, query } = this.place;
-		const which = whichOf(this.place);
-		const of = JSON.stringify([
-			library,
-			query.q ?? "",
-			which
-		]);
+		const { library } = this.place;
+		const of = JSON.stringify([library, listQuery(this.place)]);
 		if (of === listed.of && listed.ids.length > 0) return;
-		const { ids } = await api.exercises(library, {
-			query: query.q ?? "",
-			which,
-			day: today()
-		}, signal);
-		if (of !== listed.of) sitting = NEW_SITTING;
+		const { ids } = await api.exercises(library, requestOf(this.place), signal);
+		if (of !== listed.of) this.#forget();
 		listed = {
 			of,
 			ids
 		};
 	}
-	#begin(model, color) {
+	/** Discards the sitting. */
+	#forget() {
+		[sitting, round] = [NEW_SITTING, null];
+		shown.clear();
+	}
+	#begin(model, color, turn) {
 		this.#source = { games: [model] };
 		[this.color, this.fault, this.outcome, this.card, this.isStored, this.isDone] = [
 			color,
@@ -1213,8 +1766,32 @@ var ProblemSolver = class extends elementWith(() => ({
 		this.#isHelped = false;
 		this.#begun = performance.now();
 		this.seconds = 0;
+		const kind = roundOf(this.place.query);
+		if (kind) round ??= beginRound(kind, this.#begun);
+		if (!this.#round || !isOver(this.#round, this.#begun)) [this.isOver, this.result] = [false, null];
+		this.#remember(model, color, turn);
 		this.requestUpdate();
 		this.#focusBoard();
+	}
+	/** Keeps the problem for the review of the sitting. */
+	#remember(model, color, turn) {
+		const { game } = this.place;
+		if (game === null || model.solution?.book) return;
+		const place = {
+			...this.place,
+			query: {
+				...listQuery(this.place),
+				t: String(turn)
+			}
+		};
+		const goal = goalWords(this.task, color);
+		shown.set(game, {
+			id: game,
+			color,
+			goal,
+			picture: pictureOfModel(model),
+			place
+		});
 	}
 	async #focusBoard() {
 		await this.updateComplete;
@@ -1225,7 +1802,27 @@ var ProblemSolver = class extends elementWith(() => ({
 		requestAnimationFrame(() => this.querySelector(".solving")?.scrollTo(0, 0));
 	}
 	#tick() {
-		if (!this.isDone && this.color >= 0) this.seconds = Math.min(LONGEST, (performance.now() - this.#begun) / 1e3);
+		const now = performance.now();
+		if (!this.isDone && this.color >= 0) this.seconds = Math.min(LONGEST, (now - this.#begun) / 1e3);
+		const round = this.#round;
+		if (!round || this.result) return;
+		if (isOver(round, now)) this.#endRound(round);
+		else this.requestUpdate();
+	}
+	/** Ends the round, and keeps its result if it is the best one. */
+	#endRound(round) {
+		clearTimeout(this.#pause);
+		const { kind } = round;
+		const score = scoreOf(round);
+		const query = this.place.query.q ?? "";
+		const best = bestOf(kind, this.library, query);
+		this.result = {
+			kind,
+			score,
+			best,
+			isBest: keepBest(kind, this.library, query, score)
+		};
+		this.isOver = true;
 	}
 	#onSolve({ detail }) {
 		const { state } = detail;
@@ -1244,6 +1841,7 @@ var ProblemSolver = class extends elementWith(() => ({
 		this.outcome = outcome;
 		const seconds = Math.round(this.seconds);
 		sitting = tried(sitting, game, outcome, seconds);
+		if (this.#round) this.#countInRound(this.#round, outcome);
 		try {
 			const { card } = await api.addPractice(library, game, {
 				day: today(),
@@ -1258,11 +1856,24 @@ var ProblemSolver = class extends elementWith(() => ({
 			this.isStored = false;
 		}
 	}
+	/** Counts the outcome in the round, which goes on by itself. */
+	#countInRound(present, outcome) {
+		const now = performance.now();
+		if (isOver(present, now)) return;
+		round = answered(present, outcome, now);
+		if (isOver(round, now)) this.#endRound(round);
+		else this.#pause = setTimeout(() => this.#next(), PAUSE);
+	}
 	#next() {
 		const { game } = this.place;
-		if (game === null) return;
-		const next = nextProblem(sitting, listed.ids, game);
-		if (next < 0) this.isOver = true;
+		if (game === null || this.isOver) return;
+		clearTimeout(this.#pause);
+		const next = nextProblem(this.#round ? {
+			...sitting,
+			again: []
+		} : sitting, listed.ids, game);
+		if (next < 0 && this.#round) this.#endRound(this.#round);
+		else if (next < 0) this.isOver = true;
 		else if (next === game) this.#again();
 		else goTo({
 			...this.place,
@@ -1297,13 +1908,16 @@ var ProblemSolver = class extends elementWith(() => ({
 		event.stopPropagation();
 	};
 	#toList() {
-		const { q = "", which = "" } = this.place.query;
+		const isOwnOrder = roundOf(this.place.query) !== null;
+		const query = listQuery(this.place);
+		if (isOwnOrder) this.#forget();
 		goTo({
 			screen: "problems",
-			query: {
-				q,
-				which
-			}
+			query: isOwnOrder ? {
+				...query,
+				order: "",
+				seed: ""
+			} : query
 		});
 	}
 	render() {
@@ -1311,19 +1925,16 @@ var ProblemSolver = class extends elementWith(() => ({
         <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
         <button @click=${() => this.#toList()}>${say("to-the-list")}</button>
       </div>`;
-		const place = listed.ids.indexOf(this.place.game ?? -1);
 		return b`<div class="solver">
-      <header>
-        <button class="quiet" aria-label=${say("to-the-list")} title=${say("to-the-list")} @click=${() => this.#toList()}>
-          ${icon("previous")}
-        </button>
-        <h1 class="turn">${turnWords(this.color)}</h1>
-        <p class="facts">${place < 0 ? A : say("problem-of", {
-			number: place + 1,
-			count: listed.ids.length
-		})}</p>
-        <span class="time" role="timer" aria-label=${say("tally-time")}>${clock(this.seconds)}</span>
-      </header>
+      ${solverHead({
+			color: this.color,
+			task: this.task,
+			place: [listed.ids.indexOf(this.place.game ?? -1), listed.ids.length],
+			round: this.#round,
+			isOver: this.result !== null,
+			seconds: this.seconds,
+			toList: () => this.#toList()
+		})}
       <div class="solving">
         <kifu-viewer
           .source=${this.#source}
@@ -1341,20 +1952,31 @@ var ProblemSolver = class extends elementWith(() => ({
           @kifu-solve=${this.#onSolve}
         ></kifu-viewer>
         ${this.#result()}
-        <aside>${this.#tally()} ${this.#options()}</aside>
+        <aside>${this.isOver ? reviewBoards(this.#missed(), (place) => this.#review(place)) : A} ${sittingTally(sitting)} ${this.#options()}</aside>
       </div>
     </div>`;
 	}
+	/** Opens a problem again, which may be the present one. */
+	#review(place) {
+		this.#asked = "";
+		goTo(place);
+		this.requestUpdate("place");
+	}
+	#missed() {
+		return sitting.missed.flatMap((id) => shown.get(id) ?? []);
+	}
 	#result() {
 		const { outcome, card } = this;
-		return b`<section class="result ${outcome ?? ""}">
+		return b`<section class="result ${this.result ? "" : outcome ?? ""}">
       <div role="status">
-        ${this.isOver ? b`<h2>${say("sitting-done")}</h2><p>${say("sitting-done-help")}</p>` : outcome ? b`<h2><span class="sign" aria-hidden="true">${SIGNS[outcome]}</span> ${say(`result-${outcome}`)}</h2>
-                ${card ? b`<p>${boxDots(card)} ${comesAgain(card, today(), outcome === "missed")}</p>` : A}
+        ${this.result ? roundResult(this.result) : this.isOver ? b`<h2>${say("sitting-done")}</h2><p>${say("sitting-done-help")}</p>` : outcome ? b`<h2><span class="sign" aria-hidden="true">${SIGNS[outcome]}</span> ${say(`result-${outcome}`)}</h2>
+                ${card ? this.#memory(card, outcome) : A}
                 ${this.isStored ? A : b`<p class="wrong">${say("not-stored", { reason: this.fault })}</p>`}` : A}
       </div>
       <div class="buttons">
-        ${this.isOver ? b`<button class="main" @click=${() => this.#startAnew()}>${say("new-sitting")}</button>
+        ${this.isOver ? b`<button class="main" @click=${() => this.#startAnew()}>
+                ${this.result ? sayPractice("round-again") : say("new-sitting")}
+              </button>
               <button @click=${() => this.#toList()}>${say("to-the-list")}</button>` : b`<button class=${this.outcome ? "main" : ""} @click=${() => this.#next()}>
               ${say("next-problem")} <kbd>n</kbd>
             </button>`}
@@ -1362,9 +1984,22 @@ var ProblemSolver = class extends elementWith(() => ({
       </div>
     </section>`;
 	}
-	/** Discards the sitting, and starts the list again. */
+	/** When the problem comes back, how long its memory lasts, and how difficult it is. */
+	#memory(card, outcome) {
+		return b`<p>${comesAgain(card, today(), outcome === "missed" && !this.#round)}</p>
+      <p class="memory muted">${strengthBar(card)} <span aria-hidden="true">${strengthWords(card)}</span></p>
+      <p class="muted">${this.#difficulty(card)}</p>`;
+	}
+	#difficulty({ difficulty }) {
+		return sayPractice("own-difficulty", { difficulty: Math.round(10 * difficulty) / 10 });
+	}
+	/** Discards the sitting, and starts the list again, or another round. */
 	#startAnew() {
-		sitting = NEW_SITTING;
+		if (this.result) {
+			goToRound(this.place, this.result.kind);
+			return;
+		}
+		this.#forget();
 		this.isOver = false;
 		const first = listed.ids[0];
 		if (first === void 0) this.#toList();
@@ -1378,43 +2013,13 @@ var ProblemSolver = class extends elementWith(() => ({
 			}
 		});
 	}
-	#tally() {
-		if (sitting.attempts === 0) return A;
-		const counts = tally(sitting);
-		return b`<section class="tally" aria-label=${say("sitting-tally")}>
-      <h2>${say("sitting-tally")}</h2>
-      <ul>
-        ${[
-			"solved",
-			"helped",
-			"missed"
-		].map((outcome) => counts[outcome] > 0 || outcome !== "helped" ? b`<li class=${outcome}>
-                <span class="sign" aria-hidden="true">${SIGNS[outcome]}</span> ${say(`tally-${outcome}`, { count: counts[outcome] })}
-              </li>` : A)}
-        <li>${say("tally-time")} ${clock(sitting.seconds)}</li>
-      </ul>
-    </section>`;
-	}
 	#options() {
-		const now = choices();
-		const change = (changes) => {
-			choose(changes);
+		const changed = (changes) => {
 			if ("boards" in changes || "colors" in changes) this.#again();
 			else this.requestUpdate();
 		};
-		const row = (name) => b`<label>
-      <span>${say(`choice-${name}`)}</span>
-      <select
-        @change=${(event) => change({ [name]: event.target.value })}
-      >
-        ${CHOICES[name].map((value) => b`<option value=${value} ?selected=${value === now[name]}>${say(`${name}-${value}`)}</option>`)}
-      </select>
-    </label>`;
-		return b`<details class="options">
-        <summary>${say("solve-options")}</summary>
-        ${row("boards")} ${row("colors")} ${row("replies")} ${row("lines")}
-      </details>
-      ${this.#turn > 0 ? b`<p class="muted">${say("turned-note")}</p>` : A}
+		return b`${this.known && !this.outcome ? b`<p class="muted">${this.#difficulty(this.known)}</p>` : A}
+      ${solveOptions(changed)} ${this.#turn > 0 ? b`<p class="muted">${say("turned-note")}</p>` : A}
       ${this.isDone ? b`<button class="quiet" @click=${() => goTo({
 			screen: "game",
 			game: this.place.game
@@ -1423,12 +2028,18 @@ var ProblemSolver = class extends elementWith(() => ({
 };
 customElements.define("problem-solver", ProblemSolver);
 // src/app/screens/problems.ts
+var sheet = new CSSStyleSheet();
+sheet.replaceSync(practice_default);
+document.adoptedStyleSheets.push(sheet);
 var ProblemsScreen = class extends elementWith(() => ({
 	place: given(),
 	libraries: []
 })) {
 	render() {
-		return this.place.game === null ? b`<problem-grid .place=${this.place} .libraries=${this.libraries}></problem-grid>` : b`<problem-solver .place=${this.place}></problem-solver>`;
+		return this.place.game === null ? b`<problem-grid .place=${this.place} .libraries=${this.libraries}></problem-grid>` : b`<problem-solver .place=${this.place} .library=${this.#name}></problem-solver>`;
+	}
+	get #name() {
+		return this.libraries.find(({ id }) => id === this.place.library)?.name ?? "";
 	}
 };
 customElements.define("problems-screen", ProblemsScreen);

@@ -1,4 +1,4 @@
-import { $t as A, At as addLayer, Ct as regionAround, D as keysIn, Dt as Painter, E as keySign, Et as pointsOf, F as messagesIn, I as sayIfKnown, Mt as updateLayer, Ot as boardBox, P as languageFor, Qt as i$1, S as values_default, St as pictureOf, T as isTakenBy, Tt as colorOf, bt as readPanels, gt as nameOf, ht as FLAG, in as r, jt as svgElement, kt as isLong, mn as NOTATIONS, mt as GameModel, nn as w, rn as i, tn as b, vt as namesOf, w as commandOf, wt as wholeBoard, xt as readRegion, yt as readNumbers } from "./shared.js";
+import { $t as i$1, At as isLong, Ct as pictureOf, D as keySign, Dt as pointsOf, E as isTakenBy, Et as colorOf, F as languageFor, I as messagesIn, L as sayIfKnown, Mt as svgElement, Nt as updateLayer, O as keysIn, Ot as Painter, S as values_default, St as readRegion, T as commandOf, Tt as wholeBoard, _t as nameOf, an as r, bt as readNumbers, en as A, gt as FLAG, hn as NOTATIONS, ht as GameModel, in as i, jt as addLayer, kt as boardBox, nn as b, rn as w, wt as regionAround, xt as readPanels, yt as namesOf } from "./shared.js";
 // src/model/rules.ts
 /**
 * Plays a stone. Stones are row by row: 0 empty, 1 black, 2 white.
@@ -892,6 +892,8 @@ function beginGuessing(node) {
 		wrong: 0,
 		moves: 0,
 		atOnce: 0,
+		guessed: 0,
+		distances: 0,
 		verdict: null
 	};
 }
@@ -908,31 +910,52 @@ function guess(game, state, point) {
 		verdict: { kind: "at-end" }
 	};
 	const target = game.move(next).point;
-	if (point === target) {
-		const tries = state.wrong + 1;
-		const atOnce = state.atOnce + (tries === 1 ? 1 : 0);
+	const { size } = game.json;
+	const same = samePoints(game.board(state.node), size, target);
+	const distance = Math.min(...same.map((other) => distanceOf(point, other, size[0])));
+	const isFirst = state.wrong === 0;
+	const counted = isFirst ? {
+		guessed: state.guessed + 1,
+		distances: state.distances + distance
+	} : {};
+	if (distance === 0) {
+		const verdict = {
+			kind: "right",
+			tries: state.wrong + 1,
+			isSame: point !== target
+		};
+		const atOnce = state.atOnce + (isFirst ? 1 : 0);
 		return {
+			...state,
+			...counted,
 			node: next,
 			wrong: 0,
 			moves: state.moves + 1,
 			atOnce,
-			verdict: {
-				kind: "right",
-				tries
-			}
+			verdict
 		};
 	}
 	const wrong = state.wrong + 1;
-	const half = wrong >= TRIES_WITHOUT_HALF ? halfOf$1(target, game.json.size) : null;
+	const half = wrong >= TRIES_WITHOUT_HALF ? halfOf$1(target, size) : null;
 	return {
 		...state,
+		...counted,
 		wrong,
 		verdict: {
 			kind: "wrong",
-			distance: distanceOf(point, target, game.json.size[0]),
+			distance,
 			half
 		}
 	};
+}
+/** A point and those that are the same by the symmetries of a board. */
+function samePoints(stones, [columns, rows], point) {
+	const place = (turn, at) => {
+		const [x, y] = [at % columns, Math.floor(at / columns)];
+		const [across, down] = [turn & 1 ? columns - 1 - x : x, turn & 2 ? rows - 1 - y : y];
+		return turn & 4 ? across * columns + down : down * columns + across;
+	};
+	return Array.from({ length: columns === rows ? 8 : 4 }, (_, turn) => turn).filter((turn) => stones.every((stone, at) => stones[place(turn, at)] === stone)).map((turn) => place(turn, point));
 }
 /** Goes to the next move without a guess. */
 function show(game, state) {
@@ -1026,10 +1049,14 @@ var Guessing = class {
 		const { say } = this.#viewer;
 		if (verdict?.kind === "at-end") this.words = say("guess-end", this.#counts());
 		else if (verdict?.kind === "wrong") this.words = say("guess-wrong", { count: verdict.distance });
-		else if (verdict) this.words = say("guess-right", {
-			...this.#counts(),
-			tries: verdict.tries
-		});
+		else if (verdict) {
+			const played = nameOf(game.move(actual).point, null, game);
+			this.words = say(verdict.isSame ? "guess-same" : "guess-right", {
+				...this.#counts(),
+				tries: verdict.tries,
+				point: played
+			});
+		}
 		if (verdict && verdict.kind !== "at-end") this.#viewer.emit("kifu-guess", {
 			point: nameOf(point, null, game),
 			actual: nameOf(game.move(actual).point, null, game),
@@ -1075,9 +1102,11 @@ var Guessing = class {
 	}
 	stop() {}
 	#counts() {
+		const { atOnce, moves, guessed, distances } = this.#state;
 		return {
-			atOnce: this.#state.atOnce,
-			moves: this.#state.moves
+			atOnce,
+			moves,
+			mean: Math.round(10 * distances / Math.max(1, guessed)) / 10
 		};
 	}
 	#follow() {
@@ -4128,4 +4157,4 @@ var KifuViewer = class extends ViewerState {
 };
 // src/viewer/index.ts
 if (!customElements.get("kifu-viewer")) customElements.define("kifu-viewer", KifuViewer);
-export { sgfPoint as a, lossWords as c, actionOf as i, playStone as l, textOfRecord as n, Trying as o, TOOLS as r, decimal as s, pathOfNode as t };
+export { TOOLS as a, Trying as c, playStone as d, textOfRecord as i, decimal as l, problemOf as n, actionOf as o, pathOfNode as r, sgfPoint as s, beginAttempt as t, lossWords as u };

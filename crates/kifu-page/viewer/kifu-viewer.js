@@ -1780,6 +1780,8 @@ function beginGuessing(node) {
 		wrong: 0,
 		moves: 0,
 		atOnce: 0,
+		guessed: 0,
+		distances: 0,
 		verdict: null
 	};
 }
@@ -1796,31 +1798,52 @@ function guess(game, state, point) {
 		verdict: { kind: "at-end" }
 	};
 	const target = game.move(next).point;
-	if (point === target) {
-		const tries = state.wrong + 1;
-		const atOnce = state.atOnce + (tries === 1 ? 1 : 0);
+	const { size } = game.json;
+	const same = samePoints(game.board(state.node), size, target);
+	const distance = Math.min(...same.map((other) => distanceOf(point, other, size[0])));
+	const isFirst = state.wrong === 0;
+	const counted = isFirst ? {
+		guessed: state.guessed + 1,
+		distances: state.distances + distance
+	} : {};
+	if (distance === 0) {
+		const verdict = {
+			kind: "right",
+			tries: state.wrong + 1,
+			isSame: point !== target
+		};
+		const atOnce = state.atOnce + (isFirst ? 1 : 0);
 		return {
+			...state,
+			...counted,
 			node: next,
 			wrong: 0,
 			moves: state.moves + 1,
 			atOnce,
-			verdict: {
-				kind: "right",
-				tries
-			}
+			verdict
 		};
 	}
 	const wrong = state.wrong + 1;
-	const half = wrong >= TRIES_WITHOUT_HALF ? halfOf$1(target, game.json.size) : null;
+	const half = wrong >= TRIES_WITHOUT_HALF ? halfOf$1(target, size) : null;
 	return {
 		...state,
+		...counted,
 		wrong,
 		verdict: {
 			kind: "wrong",
-			distance: distanceOf(point, target, game.json.size[0]),
+			distance,
 			half
 		}
 	};
+}
+/** A point and those that are the same by the symmetries of a board. */
+function samePoints(stones, [columns, rows], point) {
+	const place = (turn, at) => {
+		const [x, y] = [at % columns, Math.floor(at / columns)];
+		const [across, down] = [turn & 1 ? columns - 1 - x : x, turn & 2 ? rows - 1 - y : y];
+		return turn & 4 ? across * columns + down : down * columns + across;
+	};
+	return Array.from({ length: columns === rows ? 8 : 4 }, (_, turn) => turn).filter((turn) => stones.every((stone, at) => stones[place(turn, at)] === stone)).map((turn) => place(turn, point));
 }
 /** Goes to the next move without a guess. */
 function show(game, state) {
@@ -1914,10 +1937,14 @@ var Guessing = class {
 		const { say } = this.#viewer;
 		if (verdict?.kind === "at-end") this.words = say("guess-end", this.#counts());
 		else if (verdict?.kind === "wrong") this.words = say("guess-wrong", { count: verdict.distance });
-		else if (verdict) this.words = say("guess-right", {
-			...this.#counts(),
-			tries: verdict.tries
-		});
+		else if (verdict) {
+			const played = nameOf(game.move(actual).point, null, game);
+			this.words = say(verdict.isSame ? "guess-same" : "guess-right", {
+				...this.#counts(),
+				tries: verdict.tries,
+				point: played
+			});
+		}
 		if (verdict && verdict.kind !== "at-end") this.#viewer.emit("kifu-guess", {
 			point: nameOf(point, null, game),
 			actual: nameOf(game.move(actual).point, null, game),
@@ -1963,9 +1990,11 @@ var Guessing = class {
 	}
 	stop() {}
 	#counts() {
+		const { atOnce, moves, guessed, distances } = this.#state;
 		return {
-			atOnce: this.#state.atOnce,
-			moves: this.#state.moves
+			atOnce,
+			moves,
+			mean: Math.round(10 * distances / Math.max(1, guessed)) / 10
 		};
 	}
 	#follow() {
@@ -3900,8 +3929,9 @@ var en_default = {
 	answering: "Your move",
 	"show-move": "Show the move",
 	"guess-right": "Right, after {tries}; {atOnce} of {moves} at once",
+	"guess-same": "Right: it is the same as {point}; {atOnce} of {moves} at once",
 	"guess-wrong": "Not there: {count} lines away",
-	"guess-end": "End of the game: {atOnce} of {moves} at once",
+	"guess-end": "End of the game: {atOnce} of {moves} at once, mean distance {mean}",
 	very: "Very {words}",
 	"judgement-good-move": "Good move",
 	"judgement-bad-move": "Bad move",
@@ -4066,8 +4096,9 @@ var ja_default = {
 	answering: "あなたの手",
 	"show-move": "手を見る",
 	"guess-right": "正解、{tries} 回目。一回で当てた手 {atOnce}/{moves}",
+	"guess-same": "正解：対称なので {point} と同じ。一回で当てた手 {atOnce}/{moves}",
 	"guess-wrong": "違います：{count} 路離れています",
-	"guess-end": "終局：一回で当てた手 {atOnce}/{moves}",
+	"guess-end": "終局：一回で当てた手 {atOnce}/{moves}、平均 {mean} 路の差",
 	very: "非常に{words}",
 	"judgement-good-move": "好手",
 	"judgement-bad-move": "悪手",
@@ -4232,8 +4263,9 @@ var ko_default = {
 	answering: "둘 차례입니다",
 	"show-move": "수 보기",
 	"guess-right": "정답, {tries}번째; {moves}수 중 {atOnce}수를 한 번에",
+	"guess-same": "정답: 대칭이므로 {point}와 같음; {moves}수 중 {atOnce}수를 한 번에",
 	"guess-wrong": "거기가 아닙니다: {count}줄 떨어짐",
-	"guess-end": "대국 끝: {moves}수 중 {atOnce}수를 한 번에",
+	"guess-end": "대국 끝: {moves}수 중 {atOnce}수를 한 번에, 평균 {mean}줄 차이",
 	very: "매우 {words}",
 	"judgement-good-move": "좋은 수",
 	"judgement-bad-move": "나쁜 수",
@@ -4398,8 +4430,9 @@ var zh_Hans_default = {
 	answering: "您的着手",
 	"show-move": "显示此手",
 	"guess-right": "正确，猜了 {tries} 次；一次猜中 {atOnce}/{moves}",
+	"guess-same": "正确：对称，与 {point} 相同；一次猜中 {atOnce}/{moves}",
 	"guess-wrong": "不对：相距 {count} 路",
-	"guess-end": "对局结束：一次猜中 {atOnce}/{moves}",
+	"guess-end": "对局结束：一次猜中 {atOnce}/{moves}，平均相距 {mean} 路",
 	very: "非常{words}",
 	"judgement-good-move": "好手",
 	"judgement-bad-move": "恶手",
@@ -4564,8 +4597,9 @@ var zh_Hant_default = {
 	answering: "您的著手",
 	"show-move": "顯示此手",
 	"guess-right": "正確，猜了 {tries} 次；一次猜中 {atOnce}/{moves}",
+	"guess-same": "正確：對稱，與 {point} 相同；一次猜中 {atOnce}/{moves}",
 	"guess-wrong": "不對：相距 {count} 路",
-	"guess-end": "對局結束：一次猜中 {atOnce}/{moves}",
+	"guess-end": "對局結束：一次猜中 {atOnce}/{moves}，平均相距 {mean} 路",
 	very: "非常{words}",
 	"judgement-good-move": "好手",
 	"judgement-bad-move": "惡手",
