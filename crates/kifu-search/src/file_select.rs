@@ -80,7 +80,11 @@ struct FileLookup<'f> {
 impl FileLookup<'_> {
     fn has_part(&self, what: FilePart, words: &str) -> bool {
         match what {
-            FilePart::Path => self.path.contains(words),
+            FilePart::Path => match words.strip_prefix('=') {
+                Some(folder) if folder.ends_with('/') => self.path.starts_with(folder),
+                Some(path) => self.path == path,
+                None => self.path.contains(words),
+            },
             FilePart::Encoding => self.file.encoding.eq_ignore_ascii_case(words),
             FilePart::Format => self.file.format.eq_ignore_ascii_case(words),
             FilePart::Faults => self.file.problems.iter().any(|problem| problem.contains(words)),

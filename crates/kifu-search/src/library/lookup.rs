@@ -84,6 +84,11 @@ impl Library {
 
     pub(crate) fn ids_of_files(&self, what: FilePart, words: &str) -> Result<Vec<u32>, LibraryError> {
         let test = match what {
+            // A whole path, or the beginning of one: a folder.
+            FilePart::Path if words.starts_with('=') && words.ends_with('/') => {
+                "substr('=' || files.path, 1, length(?1)) = ?1"
+            }
+            FilePart::Path if words.starts_with('=') => "'=' || files.path = ?",
             FilePart::Path => "instr(files.path, ?) > 0",
             FilePart::Encoding => "files.encoding = ? COLLATE NOCASE",
             FilePart::Format => "files.format = ? COLLATE NOCASE",

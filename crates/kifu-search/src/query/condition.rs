@@ -53,7 +53,7 @@ pub enum TextPart {
 /// The data of the file of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FilePart {
-    /// The path contains the words.
+    /// The path contains the words; after `=` it is the words, or lies in that folder if they end with `/`.
     Path,
     /// The encoding has this name.
     Encoding,

@@ -321,6 +321,10 @@ fn questions_are_answered() {
         ("text:\"future of go\"", "modern.sgf"),
         ("柯洁", "modern.sgf"),
         ("file:mod", "modern.sgf"),
+        ("file:=mod", ""),
+        ("file:=odern.sgf", ""),
+        ("file:=modern.sgf", "modern.sgf"),
+        ("file:\"=modern.sgf/\"", ""),
         ("format:sgf (year:2017 or (size:9 -has:comments))", "modern.sgf small.sgf"),
         ("not not black:A size:5", "ko.sgf"),
     ] {
