@@ -63,7 +63,9 @@ impl Library {
     /// If the catalogue cannot be read.
     pub fn list(&self, selection: &Selection, by: SortBy, part: &ListPart) -> Result<Vec<GameId>, LibraryError> {
         match by {
-            SortBy::Date | SortBy::Moves => Ok(self.segments().list(selection, by, part, |_| None::<&str>)),
+            SortBy::Date | SortBy::Moves | SortBy::Rank => {
+                Ok(self.segments().list(selection, by, part, |_| None::<&str>))
+            }
             SortBy::Black | SortBy::White | SortBy::Event => {
                 let names = self.names()?;
                 Ok(self.segments().list(selection, by, part, |number| names.get(&number)))

@@ -16,13 +16,15 @@ pub enum SortBy {
     Event,
     /// The number of moves.
     Moves,
+    /// The ranks of both players, and the year among equal ones; games without ranks last.
+    Rank,
     /// The path of the file.
     Path,
 }
 
 impl SortBy {
     /// All orders.
-    pub const ALL: [Self; 6] = [Self::Date, Self::Black, Self::White, Self::Event, Self::Moves, Self::Path];
+    pub const ALL: [Self; 7] = [Self::Date, Self::Black, Self::White, Self::Event, Self::Moves, Self::Rank, Self::Path];
 
     /// Returns the name for machines: `date`.
     #[must_use]
@@ -49,6 +51,7 @@ impl SortBy {
             Self::White => (InfoField::WHITE.key, "The name of White"),
             Self::Event => (InfoField::EVENT.key, "The event"),
             Self::Moves => ("moves", "The number of moves"),
+            Self::Rank => ("rank", "The ranks of both players"),
             Self::Path => ("path", "The path of the file"),
         }
     }

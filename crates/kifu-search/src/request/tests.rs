@@ -44,7 +44,7 @@ fn errors_name_the_field() {
     check(r#"{"colour": 1}"#, "`colour`: unknown field");
     check(r#"{"limit": "5"}"#, "`limit`: must be a whole number from 0");
     check(r#"{"differ": 70000}"#, "`differ`: 70000 is too large");
-    check(r#"{"sort": "length"}"#, "`sort`: `length` is not one of date, black, white, event, moves, path");
+    check(r#"{"sort": "length"}"#, "`sort`: `length` is not one of date, black, white, event, moves, rank, path");
     check(r#"{"played": [1]}"#, "`played`: must be a text or a list of texts");
     check(
         r#"{"query": "year:soon"}"#,

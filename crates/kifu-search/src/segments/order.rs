@@ -29,6 +29,7 @@ impl Segments {
             let key = match by {
                 SortBy::Date => (facts.date() > 0).then(|| SortKey::Number(facts.date())),
                 SortBy::Moves => Some(SortKey::Number(moves.into())),
+                SortBy::Rank => strength(&facts).map(SortKey::Number),
                 SortBy::Black => named(black),
                 SortBy::White => named(white),
                 SortBy::Event => named(event),
@@ -38,4 +39,10 @@ impl Segments {
         };
         part.of_keyed(selection.games().map(keyed).collect())
     }
+}
+
+/// A number that grows with the ranks of both players, and with the year among equal ones; `None` if a rank is unknown.
+fn strength(facts: &GameSummary) -> Option<u32> {
+    let ranks = [facts.black_rank, facts.white_rank].map(u32::from);
+    (!ranks.contains(&0)).then(|| (ranks[0] + ranks[1]) << 16 | u32::from(facts.year))
 }
