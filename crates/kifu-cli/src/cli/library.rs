@@ -57,7 +57,7 @@ pub(crate) struct Index {
     /// Merge small segments and drop removed games
     #[arg(long, group = "index_what")]
     pub(crate) compact: bool,
-    /// Rebuild the library from the records; tags, saved queries and aliases are kept
+    /// Rebuild the library from the records; tags, saved queries, notes and aliases are kept
     #[arg(long, group = "index_what")]
     pub(crate) rebuild: bool,
     /// Afterwards write the library to this folder as a dataset, for many machines

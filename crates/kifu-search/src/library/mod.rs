@@ -14,6 +14,7 @@ mod listing;
 mod lock;
 mod lookup;
 mod names;
+mod notes;
 pub(crate) mod plain;
 mod salvage;
 mod schema;

@@ -8,7 +8,7 @@ use std::path::Path;
 use rusqlite::{Connection, Row};
 
 use super::schema::{self, CATALOGUE};
-use super::tables::{self, ALIASES, FILES, GAMES, NAMES, ROOTS, SEARCHES, TAGS, Table};
+use super::tables::{self, ALIASES, FILES, GAMES, NAMES, NOTES, ROOTS, SEARCHES, TAGS, Table};
 use super::tags::WaitingTag;
 use super::{LibraryError, Writer, plain, store};
 
@@ -24,6 +24,8 @@ pub struct Salvage {
     pub roots: Vec<String>,
     /// The saved searches: names and queries.
     pub searches: Vec<(String, String)>,
+    /// The notes on positions: canonical positions and texts.
+    pub notes: Vec<(String, String)>,
     /// Names, each with the main name of the same player.
     pub persons: Vec<(String, String)>,
     /// The tags, including those of games that have not been read yet.
@@ -69,7 +71,8 @@ fn read_waiting(folder: &Path) -> Option<Vec<u8>> {
 }
 
 fn read(catalogue: &Connection) -> Salvage {
-    let is_ours = catalogue.pragma_query_value(None, "user_version", |row| row.get(0)).ok() == Some(schema::VERSION);
+    let version: Option<i64> = catalogue.pragma_query_value(None, "user_version", |row| row.get(0)).ok();
+    let is_ours = version.is_some_and(|version| (schema::FIRST_ALIKE..=schema::VERSION).contains(&version));
     let sound = |tables: &[Table]| match is_ours {
         true => tables.iter().map(Table::is_sound).collect::<Vec<_>>().join(" AND "),
         false => "1".to_owned(),
@@ -114,6 +117,11 @@ fn read(catalogue: &Connection) -> Salvage {
             &format!("SELECT name, query FROM searches WHERE {} ORDER BY name", sound(&[SEARCHES])),
             pair,
         ),
+        notes: rows(
+            catalogue,
+            &format!("SELECT position, text FROM notes WHERE {} ORDER BY position", sound(&[NOTES])),
+            pair,
+        ),
         persons: rows(
             catalogue,
             &format!(
@@ -144,6 +152,9 @@ impl Writer {
     pub fn restore(&mut self, salvage: &Salvage) -> Result<(), LibraryError> {
         for (name, query) in &salvage.searches {
             self.save_search(name, query)?;
+        }
+        for (position, text) in &salvage.notes {
+            self.restore_note(position, text)?;
         }
         for (name, person) in &salvage.persons {
             // Even if the games of one of them cannot be read at the moment.

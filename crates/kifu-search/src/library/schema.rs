@@ -14,7 +14,9 @@ use super::tables::{GAMES_OF_FILE, STATE, TABLES, Table};
 use super::{LibraryError, plain, store};
 
 /// The version of the tables and of the segments, stored as SQLite's `user_version`.
-pub(super) const VERSION: i64 = 10;
+pub(super) const VERSION: i64 = 11;
+/// The first version whose tables have the same columns; it had no notes.
+pub(super) const FIRST_ALIKE: i64 = 10;
 
 /// The name of the catalogue in the folder of a library.
 pub(super) const CATALOGUE: &str = "catalogue.db";

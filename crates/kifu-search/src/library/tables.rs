@@ -99,6 +99,13 @@ pub(super) const SEARCHES: Table = Table {
     key: "",
     options: " WITHOUT ROWID",
 };
+/// The user's notes on positions: the canonical position as a diagram, and the text.
+pub(super) const NOTES: Table = Table {
+    name: "notes",
+    columns: &[("position", "TEXT PRIMARY KEY"), ("text", "TEXT NOT NULL")],
+    key: "",
+    options: " WITHOUT ROWID",
+};
 /// The comments and names of the games of a segment, compressed.
 pub(super) const TEXTS: Table = Table {
     name: "texts",
@@ -108,7 +115,8 @@ pub(super) const TEXTS: Table = Table {
 };
 
 /// All tables whose rows carry checksums.
-pub(super) const TABLES: &[Table] = &[ROOTS, FILES, NAMES, ALIASES, SEGMENTS, GAMES, TAGS, WAITING, SEARCHES, TEXTS];
+pub(super) const TABLES: &[Table] =
+    &[ROOTS, FILES, NAMES, ALIASES, SEGMENTS, GAMES, TAGS, WAITING, SEARCHES, NOTES, TEXTS];
 
 /// Other state. The generation changes whenever numbers of games, segments or names change their meaning; a library
 /// is complete when the records of all its roots have been read once.

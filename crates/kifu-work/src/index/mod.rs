@@ -60,7 +60,7 @@ pub enum IndexMode {
     Repair,
     /// Merge small segments.
     Compact,
-    /// Rebuild the library; tags, saved queries and aliases are kept.
+    /// Rebuild the library; tags, saved queries, notes and aliases are kept.
     Rebuild,
 }
 

@@ -65,6 +65,10 @@ pub(super) fn run(folder: &Path, options: &Index, output: &mut Output) -> Result
     if !library.is_complete() {
         output.line(format_args!(" state      {INCOMPLETE}"))?;
     }
+    let notes = library.notes()?.len();
+    if notes > 0 {
+        output.line(format_args!(" notes      {} on positions", grouped(notes)))?;
+    }
     for (name, query) in library.saved_searches()? {
         output.line(format_args!(" search     {name}: {query}"))?;
     }

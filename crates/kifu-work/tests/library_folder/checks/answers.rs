@@ -65,6 +65,7 @@ impl Answers {
         of_records.sort();
         let of_users = [
             format!("{:?} {:?} {:?}", library.tags()?, library.saved_searches()?, library.roots()?),
+            library.notes()?.into_iter().map(|(position, text)| format!("{position}{text}")).collect(),
             format!("{} {}", library.select(&"tag:good".parse().unwrap())?.count(), library.persons()?.len()),
         ];
         // What could not be read counts as empty until it is asked for.

@@ -50,6 +50,7 @@ impl Made {
         let mut writer = Writer::open(&library).unwrap();
         writer.tag(&[1, 3], "good", TagChange::Give).unwrap();
         writer.save_search("mine", "year:2020").unwrap();
+        writer.set_note(&"X..\n...\n.O.\n".parse().unwrap(), "a note").unwrap();
         writer.finish().unwrap();
         fs::write(library.join("different.txt"), "1 2\n").unwrap();
         let answers = Answers::of(&library).unwrap();
