@@ -13,6 +13,7 @@
 //! ```
 
 mod error;
+mod facts;
 mod format;
 mod repair;
 mod set;
@@ -24,6 +25,7 @@ use kifu_sgf::edit::{Edits, UntransformedReason};
 use kifu_sgf::encoding::ParseOptions;
 
 pub use error::ChangeError;
+pub use facts::{ChangedFacts, FactChange, FactChangeError, FoundFact, PLAYER};
 pub use format::{JunkText, LAYOUTS, Reformat};
 pub use repair::{Repair, repaired_bytes};
 pub use set::{Assignment, AssignmentError, ExistingValues, Set, ValueCheck};

@@ -124,6 +124,11 @@ impl Assignment {
             Some(Ok(_)) | None => Ok(as_written),
         }
     }
+
+    /// Returns the property with its value.
+    pub(super) fn into_property(self) -> PropertyText {
+        self.property
+    }
 }
 
 impl Change for Set {
@@ -204,6 +209,6 @@ impl Set {
     }
 }
 
-fn node_with<'c>(game: Game<'c>, ident: &str) -> Option<Node<'c>> {
+pub(super) fn node_with<'c>(game: Game<'c>, ident: &str) -> Option<Node<'c>> {
     game.main_line().find(|node| node.get(ident).is_some())
 }
