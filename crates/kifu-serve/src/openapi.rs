@@ -12,8 +12,8 @@ use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
 
 use crate::api::{
-    candidates, care, copies, drafts, exercises, explore, export, found, games, health, hello, jobs as job_calls, libraries, marks,
-    models, moves, practice, received, render, session, views,
+    candidates, care, copies, drafts, exercises, explore, export, facts, folders, found, games, health, hello,
+    jobs as job_calls, libraries, marks, models, moves, notes, practice, received, render, session, together, views,
 };
 use crate::jobs;
 use crate::problem::{Code, ProblemBody};
@@ -56,6 +56,11 @@ fn schemas() -> BTreeMap<String, Value> {
         moves::BoardAfter,
         received::Received,
         export::ChosenGames,
+        together::MergeGames,
+        together::MergedGames,
+        together::CompareGames,
+        together::ComparedGames<'_>,
+        folders::FolderCount,
         drafts::DraftState,
         drafts::Act,
         drafts::Revision,
@@ -71,6 +76,8 @@ fn schemas() -> BTreeMap<String, Value> {
         care::PreviewRepairs,
         care::RepairFiles,
         care::UndoChanges,
+        facts::PreviewFacts,
+        facts::ChangeFacts,
         jobs::Changes,
         copies::Duplicates,
         copies::SetAside,
@@ -79,6 +86,7 @@ fn schemas() -> BTreeMap<String, Value> {
         marks::TagGames,
         marks::SaveQuery,
         marks::Changed,
+        notes::PositionNote,
         job_calls::NewJob,
         jobs::Status,
         ProblemBody<'_>,

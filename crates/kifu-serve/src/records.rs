@@ -86,6 +86,25 @@ pub(crate) fn open(snapshot: &Snapshot, id: u64) -> Result<Opened, Problem> {
 /// # Errors
 /// If one of them cannot be read: see [`open`] and [`choose`].
 pub(crate) fn games(snapshot: &Snapshot, ids: &[u32]) -> Result<Vec<Game>, Problem> {
+    Ok(placed_games(snapshot, ids)?.into_iter().map(|placed| placed.game).collect())
+}
+
+/// A game with its place.
+#[derive(Debug)]
+pub(crate) struct Placed {
+    pub(crate) row: GameRow,
+    /// The number of games in its file.
+    pub(crate) of: usize,
+    /// The bytes of its text; of other formats than SGF its share of the file.
+    pub(crate) length: usize,
+    pub(crate) game: Game,
+}
+
+/// Reads games by their numbers in a library, in this order, with their places.
+///
+/// # Errors
+/// If one of them cannot be read: see [`open`] and [`choose`].
+pub(crate) fn placed_games(snapshot: &Snapshot, ids: &[u32]) -> Result<Vec<Placed>, Problem> {
     // Games next to each other mostly share a file.
     let mut latest: Option<(String, Document)> = None;
     let mut games = Vec::with_capacity(ids.len());
@@ -100,7 +119,10 @@ pub(crate) fn games(snapshot: &Snapshot, ids: &[u32]) -> Result<Vec<Game>, Probl
             latest = Some((opened.file.path, kifu::parse(opened.bytes)));
         }
         let Some((_, document)) = &latest else { continue };
-        games.push(choose(document, row.number as usize)?);
+        let (game, of) = (choose(document, row.number as usize)?, document.games().len());
+        let span = game.sgf().map(|game| game.span());
+        let length = span.map_or(document.bytes().len() / of.max(1), |span| (span.end - span.start) as usize);
+        games.push(Placed { row, of, length, game });
     }
     Ok(games)
 }
@@ -122,6 +144,25 @@ pub(crate) fn read_named(snapshot: &Snapshot, name: &str) -> Result<Vec<u8>, Pro
     read(name, &roots, &snapshot.folder)
 }
 
+/// Checks that a file of a library can be written.
+///
+/// # Errors
+/// If it is missing, lies outside the folders or in an archive, or is write-protected.
+pub(crate) fn check_writable(snapshot: &Snapshot, name: &str) -> Result<(), Problem> {
+    let roots = snapshot.roots();
+    let (root, inner) = place(name, &roots, &snapshot.folder)?;
+    let (file, rest) = split(&root, &inner);
+    if rest.is_some() {
+        return Err(in_archive());
+    }
+    let folder = Dir::open_ambient_dir(root, ambient_authority()).map_err(|error| refused(&error))?;
+    let metadata = folder.metadata(file).map_err(|error| refused(&error))?;
+    if metadata.permissions().readonly() {
+        return Err(Problem::new(Code::WriteProtected, "the file is write-protected"));
+    }
+    Ok(())
+}
+
 /// Writes a file of a library atomically, if its bytes have this fingerprint: a reader finds the old file or the new
 /// one. The journal keeps the old bytes.
 ///
@@ -139,7 +180,7 @@ pub(crate) fn save(
     let (root, inner) = place(name, &roots, &snapshot.folder)?;
     let (file, rest) = split(&root, &inner);
     if rest.is_some() {
-        return Err(Problem::new(Code::Outside, "a file in an archive is not written; download the game instead"));
+        return Err(in_archive());
     }
     let now = take(open_below(&root, &file).map_err(|error| refused(&error))?)?;
     if fingerprint(&now) != expected {
@@ -237,6 +278,10 @@ fn member(name: &str, archive: &Path, folder: &Path) -> Result<Vec<u8>, Problem>
     let mut reader = Reader::new(MAX_BYTES);
     let bytes = reader.read(&source).map_err(|error| Problem::new(Code::Library, error.to_string()))?;
     Ok(bytes.to_vec())
+}
+
+fn in_archive() -> Problem {
+    Problem::new(Code::Outside, "a file in an archive is not written; download the game instead")
 }
 
 fn changed() -> Problem {

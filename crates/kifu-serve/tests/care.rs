@@ -14,7 +14,7 @@ const CLEAN: &str = "(;GM[1]FF[4]SZ[19]PB[Bea]KM[6.5];B[dd];W[pp])";
 impl Served {
     /// Starts a job and waits for its end.
     #[track_caller]
-    fn run(&self, path: &str, body: &Value) -> Value {
+    pub(super) fn run(&self, path: &str, body: &Value) -> Value {
         let started = self.post(path, body);
         assert_eq!(started.status.as_u16(), 202, "{path}: {started:?}");
         let job = wait(self, &started.json()["id"]);
@@ -31,7 +31,7 @@ impl Served {
         self.run("/api/libraries/0/repairs/preview", &json!({"safety": "safe"}))
     }
 
-    fn content(&self, name: &str) -> String {
+    pub(super) fn content(&self, name: &str) -> String {
         fs::read_to_string(self.games().join(name)).unwrap()
     }
 }

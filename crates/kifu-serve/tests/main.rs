@@ -5,12 +5,15 @@ mod api;
 mod care;
 mod checks;
 mod drafts;
+mod facts;
 mod jobs;
+mod notes;
 mod practice;
 mod received;
 mod render;
 mod security;
 mod sockets;
+mod together;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -7,7 +7,7 @@ use serde_json::json;
 use super::Served;
 
 /// The addresses of all routes, with numbers of existing objects.
-const ADDRESSES: [(&str, &str); 28] = [
+const ADDRESSES: [(&str, &str); 35] = [
     ("GET", "/"),
     ("GET", "/app.js"),
     ("GET", "/library/0"),
@@ -36,6 +36,13 @@ const ADDRESSES: [(&str, &str); 28] = [
     ("DELETE", "/api/jobs/1"),
     ("POST", "/api/libraries/0/tags"),
     ("POST", "/api/libraries/0/saved"),
+    ("POST", "/api/libraries/0/facts/preview"),
+    ("POST", "/api/libraries/0/facts"),
+    ("POST", "/api/libraries/0/merge"),
+    ("POST", "/api/libraries/0/compare"),
+    ("GET", "/api/libraries/0/views/1/folders"),
+    ("GET", "/api/libraries/0/notes"),
+    ("POST", "/api/libraries/0/notes"),
 ];
 
 #[test]
@@ -205,6 +212,8 @@ fn servers_that_only_read_write_nothing() {
         ("/api/libraries/0/tags", json!({"tag": "x", "games": [id], "change": "give"})),
         ("/api/libraries/0/saved", json!({"name": "x", "query": ""})),
         ("/api/jobs", json!({"kind": "index", "library": 0})),
+        ("/api/libraries/0/facts", json!({"digest": "0"})),
+        ("/api/libraries/0/notes", json!({"board": ["..", ".."], "text": "x"})),
     ] {
         assert_eq!(served.post(path, &body).code(), "read-only", "{path}");
     }

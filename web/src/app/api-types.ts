@@ -5,4 +5,5 @@ export type * from "./api-types/jobs.ts";
 export type * from "./api-types/drafts.ts";
 export type * from "./api-types/games.ts";
 export type * from "./api-types/care.ts";
+export type * from "./api-types/together.ts";
 export type * from "./api-types/libraries.ts";

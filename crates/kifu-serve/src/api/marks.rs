@@ -162,7 +162,7 @@ pub(crate) fn save(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
 }
 
 /// Changes the catalogue, and opens the library again.
-fn write<T>(slot: &Slot, change: impl FnOnce(&mut Writer) -> Result<T, LibraryError>) -> Result<T, Problem> {
+pub(super) fn write<T>(slot: &Slot, change: impl FnOnce(&mut Writer) -> Result<T, LibraryError>) -> Result<T, Problem> {
     let lock = WriterLock::take(&slot.place.folder)?;
     let mut writer = Writer::with(lock)?;
     let done = change(&mut writer)?;

@@ -2,6 +2,7 @@
 
 mod check;
 mod copies;
+mod facts;
 mod index;
 mod repair;
 mod undo;
@@ -15,8 +16,9 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use crate::problem::{Code, Problem};
-use crate::state::{RepairPlan, Slot};
+use crate::state::{FactPlan, RepairPlan, Slot};
 pub(crate) use copies::{Choice, remember_different};
+pub(crate) use facts::{ChosenFile, FactSelection, FactsResult};
 pub(crate) use repair::{Example, RepairSelection};
 #[cfg(test)]
 pub(crate) use undo::Changes;
@@ -27,7 +29,8 @@ const MAX_JOBS: usize = 32;
 /// The maximal number of jobs that wait or run.
 const MAX_ACTIVE: usize = 8;
 
-/// The work of a job: `preview` finds what repairs would change, `aside` moves the files of worse copies.
+/// The work of a job: `preview` finds what repairs would change, `plan` what a change of game information would change;
+/// `aside` moves the files of worse copies.
 #[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
@@ -40,6 +43,10 @@ pub(crate) enum JobKind {
     Preview,
     /// Makes the repairs that a preview found.
     Repair,
+    /// Finds what a change of game information would change, without changing files.
+    Plan,
+    /// Makes the change of game information that a preview found.
+    Change,
     /// Finds the duplicates of a library.
     Duplicates,
     /// Moves the files of worse copies to another folder.
@@ -55,6 +62,8 @@ pub(crate) enum Task {
     Check,
     Preview(RepairSelection),
     Repair(Arc<RepairPlan>),
+    Plan(Arc<FactSelection>),
+    Change(Arc<FactPlan>),
     Duplicates,
     Aside(Vec<Choice>),
     Undo(String),
@@ -67,6 +76,8 @@ impl Task {
             Self::Check => JobKind::Check,
             Self::Preview(_) => JobKind::Preview,
             Self::Repair(_) => JobKind::Repair,
+            Self::Plan(_) => JobKind::Plan,
+            Self::Change(_) => JobKind::Change,
             Self::Duplicates => JobKind::Duplicates,
             Self::Aside(_) => JobKind::Aside,
             Self::Undo(_) => JobKind::Undo,
@@ -78,8 +89,10 @@ impl Task {
             Self::Index => return index::run(slot, job),
             Self::Check => return check::run(slot, job),
             Self::Preview(wanted) => return repair::plan(slot, job, wanted),
+            Self::Plan(wanted) => return facts::plan(slot, job, wanted),
             Self::Duplicates => return copies::find(slot, job),
             Self::Repair(plan) => repair::run(slot, job, plan)?,
+            Self::Change(plan) => facts::run(slot, job, plan)?,
             Self::Aside(choices) => copies::aside(slot, job, choices)?,
             Self::Undo(name) => undo::run(slot, job, name)?,
         };
@@ -162,6 +175,9 @@ pub(crate) struct Outcome {
     /// The changes of some files, of a preview; missing for other kinds.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) examples: Vec<Example>,
+    /// What a change of game information changes, or would change; missing for other kinds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) facts: Option<FactsResult>,
     /// The name of the run with the changes: see `run` of `Changes`; missing if nothing was changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) changes: Option<String>,

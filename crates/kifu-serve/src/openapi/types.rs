@@ -47,8 +47,11 @@ fn type_of(schema: &Value) -> String {
 }
 
 /// Objects that other parts of the page describe: the fields that have them, their types, and the files of these.
-const OBJECTS: [(&str, &str, &str); 2] =
-    [("action", "Action", "../../package/action.ts"), ("model", "ModelJson", "../../model/json.ts")];
+const OBJECTS: [(&str, &str, &str); 3] = [
+    ("action", "Action", "../../package/action.ts"),
+    ("differences", "PairJson", "../marked/pair.ts"),
+    ("model", "ModelJson", "../../model/json.ts"),
+];
 
 /// Returns the definition of a type.
 fn definition(name: &str, schema: &Value) -> String {

@@ -2,8 +2,8 @@
 
 use hyper::Method;
 
-use super::{Permission, READ, RequestBody, ResponseBody, Route};
-use crate::api::{care, copies, health};
+use super::{Cost, Permission, READ, RequestBody, ResponseBody, Route};
+use crate::api::{care, copies, facts, health};
 use crate::call::Parameter;
 
 pub(super) const ROUTES: &[Route] = &[
@@ -58,6 +58,26 @@ pub(super) const ROUTES: &[Route] = &[
         body: RequestBody::Json("RepairFiles"),
         answer: ResponseBody::Started("Job"),
         handler: care::repair,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/facts/preview",
+        about: "Starts a job that finds what a change of game information would change, without changing files",
+        cost: Cost::List,
+        body: RequestBody::Json("PreviewFacts"),
+        answer: ResponseBody::Started("Job"),
+        handler: facts::preview,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/facts",
+        about: "Starts a job that makes the change of the last preview; files that have changed since are skipped",
+        permission: Permission::Write,
+        body: RequestBody::Json("ChangeFacts"),
+        answer: ResponseBody::Started("Job"),
+        handler: facts::change,
         ..READ
     },
     Route {

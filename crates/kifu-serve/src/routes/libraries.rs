@@ -3,7 +3,7 @@
 use hyper::Method;
 
 use super::{Cost, NAMED, Permission, READ, RequestBody, ResponseBody, Route};
-use crate::api::{exercises, explore, export, hello, libraries, marks, received, search, session, views};
+use crate::api::{exercises, explore, export, hello, libraries, marks, notes, received, search, session, views};
 use crate::call::Parameter;
 
 pub(super) const ROUTES: &[Route] = &[
@@ -226,6 +226,28 @@ pub(super) const ROUTES: &[Route] = &[
         body: RequestBody::Json("SaveQuery"),
         answer: ResponseBody::Json("Changed"),
         handler: marks::save,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/notes",
+        about: "The user's notes on positions, or that on one position; rotations and reflections share a note",
+        query: &[Parameter {
+            name: "board",
+            about: "A position: rows of `.`, `X` and `O` from the top, separated by `/` [default: all positions]",
+            most: None,
+        }],
+        answer: ResponseBody::List("PositionNote"),
+        handler: notes::list,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/notes",
+        about: "Replaces the note on a position, or removes it",
+        permission: Permission::Write,
+        body: RequestBody::Json("PositionNote"),
+        answer: ResponseBody::Json("PositionNote"),
+        handler: notes::set,
         ..READ
     },
 ];

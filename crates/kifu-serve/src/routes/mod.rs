@@ -5,6 +5,7 @@ mod drafts;
 mod games;
 mod jobs;
 mod libraries;
+mod together;
 
 use std::sync::Arc;
 
@@ -106,11 +107,12 @@ const READ: Route = Route {
 const NAMED: &[Parameter] = &[Parameter { name: "name", about: "The name of the file with extension", most: None }];
 
 /// The tables of routes, by subject.
-pub(crate) const TABLES: [(&str, &[Route]); 5] = [
+pub(crate) const TABLES: [(&str, &[Route]); 6] = [
     ("jobs", jobs::ROUTES),
     ("drafts", drafts::ROUTES),
     ("games", games::ROUTES),
     ("care", care::ROUTES),
+    ("together", together::ROUTES),
     ("libraries", libraries::ROUTES),
 ];
 

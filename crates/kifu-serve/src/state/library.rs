@@ -12,7 +12,7 @@ use kifu_work::state::make_for;
 use kifu_work::trust::Trust;
 use kifu_work::undo;
 
-use super::{Copies, Exercise, Health, RepairPlan};
+use super::{Copies, Exercise, FactPlan, Health, RepairPlan};
 use crate::options::{Keeper, LibraryPlace};
 use crate::problem::{Code, Problem};
 
@@ -25,6 +25,7 @@ pub(crate) struct Slot {
     /// The results of jobs.
     health: Mutex<Option<Arc<Health>>>,
     plan: Mutex<Option<Arc<RepairPlan>>>,
+    fact_plan: Mutex<Option<Arc<FactPlan>>>,
     copies: Mutex<Option<Arc<Copies>>>,
 }
 
@@ -57,6 +58,7 @@ impl Slot {
             generations: AtomicU64::new(1),
             health: Mutex::default(),
             plan: Mutex::default(),
+            fact_plan: Mutex::default(),
             copies: Mutex::default(),
         }
     }
@@ -96,6 +98,15 @@ impl Slot {
 
     pub(crate) fn keep_plan(&self, plan: Arc<RepairPlan>) {
         *found(&self.plan) = Some(plan);
+    }
+
+    /// Returns the last preview of a change of game information.
+    pub(crate) fn fact_plan(&self) -> Option<Arc<FactPlan>> {
+        found(&self.fact_plan).clone()
+    }
+
+    pub(crate) fn keep_fact_plan(&self, plan: Arc<FactPlan>) {
+        *found(&self.fact_plan) = Some(plan);
     }
 
     /// Returns the duplicates found last.

@@ -3,6 +3,7 @@
 mod copies;
 mod drafts;
 mod exercises;
+mod facts;
 mod health;
 mod journal;
 mod leftovers;
@@ -12,6 +13,7 @@ mod views;
 pub(crate) use copies::Copies;
 pub(crate) use drafts::{Drafts, EditedGame, FileId};
 pub(crate) use exercises::{EXERCISES, Exercise};
+pub(crate) use facts::{FactPlan, PlannedFacts};
 pub(crate) use health::{FileHealth, Health, PlannedFile, RepairPlan};
 pub(crate) use journal::{DRAFTS, Journal, Step, Unsaved, find, forget, restore, unsaved};
 pub(crate) use leftovers::remove_half_written;

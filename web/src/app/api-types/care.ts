@@ -4,6 +4,12 @@ import type { ModelJson } from "../../model/json.ts";
 import type { RepairSafety } from "./drafts.ts";
 import type { GameProblem } from "./games.ts";
 
+/** Makes the change of game information that the last preview found. */
+export interface ChangeFacts {
+  /** The `digest` in the result of the preview; the request fails unless it is that of the last preview. */
+  digest: string;
+}
+
 /** A run of a command or of a page that changed files of a library and can be undone. */
 export interface Changes {
   /** The time of the run, in seconds since 1970. */
@@ -166,6 +172,20 @@ export interface HealthReport {
   rules: RuleHealth[];
   /** The number of findings with a safe repair. */
   safe: number;
+}
+
+/** A change of game information to try: a value of one field is replaced by another one. */
+export interface PreviewFacts {
+  /** The key of the field: `black`, `event`, `date` …, or `player` for both players. */
+  field: string;
+  /** The value that is replaced, in any spelling; empty for games without a value. If it is missing, any value is replaced. */
+  from?: string | null;
+  /** The numbers of the games in the library; if it is missing, all games of `view`. At most 100,000 games. */
+  games?: number[] | null;
+  /** The new value; empty to remove the value. */
+  to: string;
+  /** The number of the view whose games change. */
+  view?: number | null;
 }
 
 /** Selects the repairs of a preview. */

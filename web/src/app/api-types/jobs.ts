@@ -1,5 +1,19 @@
 // Types of the interface of `kifu serve`, written by a test of kifu-serve.
 
+/** A value of the game information of a game. */
+export interface ChangedValue {
+  /** The key of the field: `black`, `event` … */
+  field: string;
+  /** The number of the game in its file, from 1. */
+  game: number;
+  /** The value before the change; empty if there is none. */
+  old: string;
+  /** The path of the file. */
+  path: string;
+  /** The property of SGF: `PB`, `EV` … */
+  property: string;
+}
+
 /** A line of a difference between two texts. */
 export interface DiffLine {
   /** `-` if the line is removed, `+` if it is added, a space if it is unchanged. */
@@ -14,6 +28,20 @@ export interface Example {
   diff: DiffLine[];
   /** The path of the file. */
   path: string;
+}
+
+/** What a change of game information changes. */
+export interface FactsResult {
+  /** The number of values that were changed, or would be changed. */
+  changed: number;
+  /** True if all games of the changed files were chosen, so that `kifu set` does the same to these files. */
+  is_whole: boolean;
+  /** The number of values that stay, because they are others or the new one already. */
+  unchanged: number;
+  /** The first of them, at most 100, of a preview; missing for a change. */
+  unchanged_values?: ChangedValue[];
+  /** The first of them, at most 200, of a preview; missing for a change. */
+  values?: ChangedValue[];
 }
 
 /** The state, progress and result of a job. */
@@ -39,8 +67,9 @@ export interface Job {
   total: number;
 }
 
-/** The work of a job: `preview` finds what repairs would change, `aside` moves the files of worse copies. */
-export type JobKind = "index" | "check" | "preview" | "repair" | "duplicates" | "aside" | "undo";
+/** The work of a job: `preview` finds what repairs would change, `plan` what a change of game information would change;
+`aside` moves the files of worse copies. */
+export type JobKind = "index" | "check" | "preview" | "repair" | "plan" | "change" | "duplicates" | "aside" | "undo";
 
 /** The result of a job. Counts that do not apply to its kind are 0. */
 export interface JobResult {
@@ -50,6 +79,7 @@ export interface JobResult {
   digest?: string | null;
   /** The changes of some files, of a preview; missing for other kinds. */
   examples?: Example[];
+  facts?: FactsResult | null;
   /** The number of files that could not be read. */
   failed: number;
   /** The number of files that were read or changed, or would be changed; of `duplicates`, the number of copies. */

@@ -298,6 +298,14 @@ export interface PatternCounts {
   years: YearCount[];
 }
 
+/** A note on a position, which its rotations and reflections share, whoever is to play. */
+export interface PositionNote {
+  /** The stones, row by row from the upper left: `.` empty, `X` black, `O` white. */
+  board: string[];
+  /** The text, at most 64 KiB; empty if there is none, or to remove it. */
+  text: string;
+}
+
 /** The problems that were tried on a day, by the outcome of the first attempt. */
 export interface PracticeDay {
   /** The day, as days since 1970-01-01. */
@@ -376,7 +384,7 @@ export interface Request {
   saved?: string;
   /** The number of games to skip at the beginning */
   skip?: number;
-  /** The order: `date`, `black`, `white`, `event`, `moves`, `path` [default: date] */
+  /** The order: `date`, `black`, `white`, `event`, `moves`, `rank`, `path` [default: date] */
   sort?: string;
   /** A pattern that must follow each match, in the same orientation and colours */
   then?: string;
