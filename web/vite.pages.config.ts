@@ -40,7 +40,10 @@ const SUGGEST = /src.app.(query|shell.suggest)/;
 const CARD = /src.app.problems.(card|pictures)/;
 /** The screens that search for positions: the first ones of a site, but later ones of the app. */
 const POSITIONS =
-  /src.app.(next-moves|path|explorer.practice|screens.(explorer|positions|search)|search.(?!drawing|request))/;
+  /src.app.(next-moves|path|explorer.(practice|game-order|note\.)|screens.(explorer|positions|search)|search.(?!drawing|request))/;
+
+/** What the maintenance screens and the actions on several games have in common. */
+const CARE = /src.app.(care.(command|compare)|game.info-label)/;
 
 export default defineConfig({
   plugins: [engine, withoutEditing],
@@ -73,11 +76,12 @@ export default defineConfig({
             {
               name: "shared",
               minShareCount: 2,
-              test: (id) => ![VIEWER, SITE, POSITIONS, SUGGEST, CARD].some((part) => part.test(id)),
+              test: (id) => ![VIEWER, SITE, POSITIONS, SUGGEST, CARD, CARE].some((part) => part.test(id)),
             },
             { name: "viewer", minShareCount: 2, test: VIEWER },
             { name: "query", minShareCount: 2, test: SUGGEST },
             { name: "card", minShareCount: 2, test: CARD },
+            { name: "care", minShareCount: 2, test: CARE },
           ],
         },
       },

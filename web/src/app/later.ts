@@ -1,13 +1,16 @@
-// The less frequent screens and dialogs, which only the page of `kifu serve` has: a published site is without their file.
+// The less frequent screens and dialogs, which only the page of `kifu serve` has: a published site is without their files.
 
-let load: (() => Promise<unknown>) | null = null;
+/** A file that is loaded later: the screens, or the actions on several games with notes on positions. */
+export type LaterPart = "screens" | "marked";
 
-/** Says how they are loaded. */
-export function setLater(how: () => Promise<unknown>): void {
+let load: Partial<Record<LaterPart, () => Promise<unknown>>> = {};
+
+// Says how they are loaded.
+export function setLater(how: Record<LaterPart, () => Promise<unknown>>): void {
   load = how;
 }
 
-/** Loads them; again does nothing. */
-export async function loadLater(): Promise<void> {
-  await load?.();
+// Loads one of them; again does nothing.
+export async function loadLater(part: LaterPart = "screens"): Promise<void> {
+  await load[part]?.();
 }

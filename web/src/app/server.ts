@@ -7,9 +7,12 @@ import type {
   BoardAfter,
   Candidates,
   Changed,
+  ChangeFacts,
   Changes,
   Choice,
   ChosenGames,
+  ComparedGames,
+  CompareGames,
   Difference,
   Different,
   DraftState,
@@ -20,6 +23,7 @@ import type {
   Facet,
   Field,
   FileFindings,
+  FolderCount,
   Found,
   Game,
   GameIds,
@@ -31,12 +35,16 @@ import type {
   Library,
   LinkCode,
   Marks,
+  MergedGames,
+  MergeGames,
   MoveOnBoard,
   NewJob,
   NewPractice,
+  PositionNote,
   Practice,
   PracticeStatistics,
   PracticeStatisticsRequest,
+  PreviewFacts,
   PreviewRepairs,
   Problem,
   Problems,
@@ -174,6 +182,16 @@ export const server = {
       method: "POST",
       json: { tag, games: [...games], change } satisfies TagGames,
     }),
+  /** The note on a position, or all notes. */
+  notes: (library: number, board: readonly string[] = [], signal?: Signal) =>
+    get<PositionNote[]>(`libraries/${library}/notes${board.length === 0 ? "" : `?board=${board.join("/")}`}`, {
+      signal,
+    }),
+  setNote: (library: number, board: readonly string[], text: string) =>
+    get<PositionNote>(`libraries/${library}/notes`, {
+      method: "POST",
+      json: { board: [...board], text } satisfies PositionNote,
+    }),
   /** Saves a query; without a query, deletes the saved one. */
   saveQuery: (library: number, name: string, query: string | null) =>
     get<Changed>(`libraries/${library}/saved`, { method: "POST", json: { name, query } satisfies SaveQuery }),
@@ -251,6 +269,16 @@ export const server = {
     }),
   repairFiles: (library: number, digest: string) =>
     get<Job>(`libraries/${library}/repairs`, { method: "POST", json: { digest } satisfies RepairFiles }),
+  previewFacts: (library: number, change: PreviewFacts) =>
+    get<Job>(`libraries/${library}/facts/preview`, { method: "POST", json: change }),
+  changeFacts: (library: number, digest: string) =>
+    get<Job>(`libraries/${library}/facts`, { method: "POST", json: { digest } satisfies ChangeFacts }),
+  merge: (library: number, merge: MergeGames, signal?: Signal) =>
+    get<MergedGames>(`libraries/${library}/merge`, { method: "POST", json: merge, signal }),
+  compare: (library: number, one: number, other: number) =>
+    get<ComparedGames>(`libraries/${library}/compare`, { method: "POST", json: { one, other } satisfies CompareGames }),
+  folders: (library: number, view: number, signal?: Signal) =>
+    get<FolderCount[]>(`libraries/${library}/views/${view}/folders`, { signal }),
   changes: (library: number) => get<Changes[]>(`libraries/${library}/changes`),
   undoChanges: (library: number, run: string) =>
     get<Job>(`libraries/${library}/changes/undo`, { method: "POST", json: { run } satisfies UndoChanges }),

@@ -16,6 +16,8 @@ const LATER = [
   "play.js",
   "later.js",
   "game.js",
+  "marked.js",
+  "care.js",
   "games.js",
   "player.js",
   "problems.js",

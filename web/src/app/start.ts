@@ -10,7 +10,7 @@ import { server } from "./server.ts";
 import { applyScheme, setting } from "./settings.ts";
 
 answerFrom(server);
-setLater(() => import("./screens/later.ts"));
+setLater({ screens: () => import("./screens/later.ts"), marked: () => import("./marked/marked.ts") });
 await openByAddress();
 await takeKept();
 // The messages must be loaded before elements are created with them.

@@ -10,7 +10,7 @@ import { agoText } from "../times.ts";
 import { CareWork } from "./care-work.ts";
 
 /** The jobs whose outcome is shown. */
-const KINDS: readonly Job["kind"][] = ["repair", "aside", "undo"];
+const KINDS: readonly Job["kind"][] = ["repair", "change", "aside", "undo"];
 
 export class CareChanges extends elementWith(() => ({
   library: 0,

@@ -38,3 +38,10 @@ function firstOther(one: readonly string[], other: readonly string[]): number {
   for (let at = 0; at < length; at++) if (one[at] !== other[at]) return at;
   return -1;
 }
+
+/** The node of a move of the main line, or the last one. */
+export function nodeOfMove(model: GameModel, move: number): number {
+  const end = model.lineEnd(0);
+  for (let node = 0; node <= end; node++) if (model.columns.numbers[node] === move) return node;
+  return end;
+}

@@ -4,6 +4,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api, isAborted } from "../api.ts";
 import type { Facet } from "../api-types.ts";
 import { elementWith } from "../element.ts";
+import { loadLater } from "../later.ts";
 import { type MessageKey, say } from "../messages/index.ts";
 import { partsOf } from "../query.ts";
 import { type NamedPlayer, nameCondition, playersOf, type Side } from "../query-words.ts";
@@ -37,6 +38,8 @@ export class GameFacets extends elementWith(() => ({
   // The query of the view.
   query: "",
   facets: [] as Facet[],
+  // Whether the tree of folders was opened.
+  isTreeOpen: false,
 })) {
   #loading: AbortController | null = null;
 
@@ -86,7 +89,34 @@ export class GameFacets extends elementWith(() => ({
       <my-games .query=${this.query}></my-games>
       ${playersOf(this.query).map((player) => this.#about(player))}
       ${shown.map((facet) => this.#facet(facet))}
-      ${this.games && this.games.total > 0 ? this.#contents() : nothing}`;
+      ${this.games && this.games.total > 0 ? [this.#contents(), this.#folders()] : nothing}`;
+  }
+
+  async #openTree(): Promise<void> {
+    await loadLater("marked");
+    this.isTreeOpen = true;
+  }
+
+  /** The folders, which are counted when they are opened. */
+  #folders(): TemplateResult {
+    return html`<details
+      class="folders"
+      @toggle=${() => this.#openTree()}
+    >
+      <summary><h3>${say("folders")}</h3></summary>
+      ${
+        this.isTreeOpen
+          ? html`<folder-tree
+              .games=${this.games}
+              .query=${this.query}
+              @condition-chosen=${(event: CustomEvent<string>) => {
+                event.stopPropagation();
+                this.#choose(event.detail);
+              }}
+            ></folder-tree>`
+          : nothing
+      }
+    </details>`;
   }
 
   #facet(facet: Facet): TemplateResult {

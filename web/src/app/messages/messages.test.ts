@@ -4,6 +4,8 @@ import { DRAWING_WORDS } from "./drawing/index.ts";
 import { EDITING_WORDS } from "./editing/index.ts";
 import { en } from "./en.ts";
 import { fill, LANGUAGES, languageOf } from "./index.ts";
+import { MARKED_WORDS } from "./marked/index.ts";
+import { NOTE_WORDS } from "./notes/index.ts";
 import { PRACTICE_WORDS } from "./practice/index.ts";
 import { SITE_WORDS } from "./site/index.ts";
 
@@ -20,7 +22,7 @@ test.each(Object.keys(LANGUAGES))("%s has the same placeholders as English", asy
 });
 
 test.each(Object.keys(LANGUAGES))("%s has the words of later screens", (tag) => {
-  for (const words of [ANALYSIS_WORDS, DRAWING_WORDS, EDITING_WORDS, PRACTICE_WORDS, SITE_WORDS] as Readonly<
+  for (const words of [ANALYSIS_WORDS, DRAWING_WORDS, EDITING_WORDS, MARKED_WORDS, NOTE_WORDS, PRACTICE_WORDS, SITE_WORDS] as Readonly<
     Record<string, Readonly<Record<string, string>>>
   >[])
     for (const [key, text] of Object.entries(words[tag]!)) {

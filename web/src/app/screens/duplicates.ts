@@ -11,7 +11,7 @@ import { CareWork } from "../care/care-work.ts";
 import "../care/changes.ts";
 import "../care/command.ts";
 import { shellWord } from "../care/command.ts";
-import { firstDifference, moveNames } from "../care/compare.ts";
+import { firstDifference, moveNames, nodeOfMove } from "../care/compare.ts";
 import { ALL, onListKey } from "../care/lists.ts";
 import { language, type MessageKey, say } from "../messages/index.ts";
 import { playerName } from "../names.ts";
@@ -353,13 +353,6 @@ interface Column {
 
 function columnsOf({ keep, copies }: DuplicateGroup): Column[] {
   return [{ game: keep, copy: null }, ...copies.slice(0, MAX_COMPARED - 1).map((copy) => ({ game: copy.game, copy }))];
-}
-
-/** The node of a move of the main line, or the last one. */
-function nodeOfMove(model: GameModel, move: number): number {
-  const end = model.lineEnd(0);
-  for (let node = 0; node <= end; node++) if (model.columns.numbers[node] === move) return node;
-  return end;
 }
 
 customElements.define("duplicates-screen", DuplicatesScreen);

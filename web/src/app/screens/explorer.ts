@@ -7,6 +7,8 @@ import { elementWith, given } from "../element.ts";
 import "../board.ts";
 import type { AppBoard } from "../board.ts";
 import { comparedPart } from "../explorer/compared.ts";
+import { gameOrder } from "../explorer/game-order.ts";
+import { positionNote } from "../explorer/note.ts";
 import { type ExploredPart, explorePart, type Part, readPart } from "../explorer/part.ts";
 import { drawReply, type Judged, judge, movesOf, takenBack } from "../explorer/practice.ts";
 import { practicePanel } from "../explorer/practice-panel.ts";
@@ -270,7 +272,7 @@ export class ExplorerScreen extends elementWith(() => ({
           .label=${say("position-after", { moves: this.#shown.join(" ") || "–" })}
           @click=${this.#onPress}
         ></app-board>
-        ${this.#path()}
+        ${this.#path()} ${this.#player < 0 ? positionNote(this.libraries, this.place.library, explored.board) : nothing}
       </section>
       <section class="answers">
         <div class="summary">
@@ -315,6 +317,7 @@ export class ExplorerScreen extends elementWith(() => ({
                 })
         }
         ${this.#isHidden ? nothing : this.#years(found)}
+        ${this.#isHidden || found.games < 2 ? nothing : gameOrder(this.place)}
         <game-table
           ?hidden=${found.games === 0 || this.#isHidden}
           .games=${this.#games}

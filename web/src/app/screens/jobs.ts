@@ -7,7 +7,7 @@ import type { Job, Library } from "../api-types.ts";
 import { elementWith } from "../element.ts";
 import { type MessageKey, say } from "../messages/index.ts";
 import { goTo } from "../router.ts";
-import { jobWords, placeOf } from "../shell/job-words.ts";
+import { isOfFacts, jobWords, placeOf } from "../shell/job-words.ts";
 import { running } from "../shell/running.ts";
 import { agoText, durationText } from "../times.ts";
 
@@ -77,7 +77,7 @@ export class JobsScreen extends elementWith(() => ({
       ...(left === null ? [] : [say("job-left", { time: durationText(left) })]),
     ];
     return html`<div class="what">
-        <h2>${say(`name-${kind}` as MessageKey)} <span class="state ${state}">${say(STATES[state])}</span></h2>
+        <h2>${say(isOfFacts(kind) ? "action-change" : (`name-${kind}` as MessageKey))} <span class="state ${state}">${say(STATES[state])}</span></h2>
         <p>${jobWords(job, this.libraries)}</p>
         <p class="where">${facts.join(" · ")}</p>
       </div>

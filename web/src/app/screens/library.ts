@@ -4,12 +4,14 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { ApiError, api, isAborted } from "../api.ts";
 import type { Found, Library, Request, Row } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
+import { type Action, actionMenu } from "../library/action-menu.ts";
 import "../library/column-choice.ts";
 import "../library/facets.ts";
 import "../library/first-steps.ts";
 import "../library/marks.ts";
 import "../library/preview.ts";
 import { icon } from "../icons.ts";
+import { loadLater } from "../later.ts";
 import { openFromList, takeRow } from "../list.ts";
 import { gamesCount, say } from "../messages/index.ts";
 import { type Part, partsOf, toggled, without } from "../query.ts";
@@ -215,6 +217,22 @@ export class LibraryScreen extends elementWith(() => ({
           @sort-chosen=${({ detail }: CustomEvent<string>) => this.#sort(detail)}
           @table-failed=${({ detail }: CustomEvent<unknown>) => this.#onFailure(detail)}
         ></game-table>
+        ${
+          this.games
+            ? html`<marked-actions
+                .games=${this.games}
+                .query=${this.#query}
+                .libraries=${this.libraries}
+                .marked=${this.marked}
+                @note-made=${({ detail }: CustomEvent<string>) => {
+                  this.note = detail;
+                }}
+                @games-changed=${() => {
+                  this.marked = new Set();
+                }}
+              ></marked-actions>`
+            : nothing
+        }
       </div>
       <aside class="preview" aria-label=${say("preview")}>
         <game-preview .library=${this.place.library} .game=${this.game}></game-preview>
@@ -264,6 +282,7 @@ export class LibraryScreen extends elementWith(() => ({
           ? html`<button @click=${() => this.querySelector("game-marks")?.saveQuery()}>${say("save-search")}</button>`
           : nothing
       }
+      ${actionMenu(size > 0 ? size : found.games, (action) => this.#act(action))}
       <select
         aria-label=${say("export", { count: size > 0 ? size : found.games })}
         @change=${(event: Event) => {
@@ -279,6 +298,12 @@ export class LibraryScreen extends elementWith(() => ({
         <option value="booklet">${say("export-booklet")}</option>
       </select>
     </div>`;
+  }
+
+  /** Starts an action on the marked games, or else on those of the list. */
+  async #act(action: Action): Promise<void> {
+    await loadLater("marked");
+    await this.querySelector("marked-actions")?.start(action);
   }
 
   async #export(form: "table" | "records"): Promise<void> {

@@ -2,16 +2,17 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api } from "../api.ts";
-import type { Explored, NextMove } from "../api-types.ts";
+import type { Explored, Library, NextMove } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import "../board.ts";
 import type { AppBoard } from "../board.ts";
+import { positionNote } from "../explorer/note.ts";
 import { openFromList, takeRow } from "../list.ts";
 import { say } from "../messages/index.ts";
 import { nextMoves } from "../next-moves.ts";
 import { type Disc, discs, points, region } from "../overlay.ts";
 import { movePath } from "../path.ts";
-import { pictureOfPosition, pointName } from "../positions.ts";
+import { pictureOfPosition, pointName, rowsOf } from "../positions.ts";
 import { changeQuery, goTo, type Place, sortedBy } from "../router.ts";
 import { searchSummary } from "../search/answers.ts";
 import { Asking } from "../search/asking.ts";
@@ -53,6 +54,8 @@ import type { OpenedRow } from "../table/table.ts";
 
 export class SearchScreen extends elementWith(() => ({
   place: given<Place>(),
+  // The libraries of the server; a published site has none.
+  libraries: null as readonly Library[] | null,
   // The empty board, with the names of its lines.
   board: null as Explored | null,
   fault: "",
@@ -281,11 +284,22 @@ export class SearchScreen extends elementWith(() => ({
       <section class="board-side">
         ${this.#choices()} ${toolbar(this.tool, (tool) => this.#take(tool))} ${this.#path()}
         ${this.#boardOf(this.board, pattern)}
+        ${this.#note(this.board)}
         <p class="hidden" aria-live="polite">${this.cursor < 0 ? "" : this.#pointWords(this.cursor)}</p>
         ${pattern ? this.#optionsOf(pattern) : nothing}
       </section>
       <section class="answers">${pattern ? this.#answers(pattern) : examples()}</section>
     </div>`;
+  }
+
+  // The user's note on the position with these stones alone.
+  #note({ size }: Explored): TemplateResult | typeof nothing {
+    const [columns, rows] = [size[0]!, size[1]!];
+    const stones = new Uint8Array(columns * rows);
+    for (const [point, cell] of this.#drawing.cells) stones[point] = cell === "X" ? 1 : cell === "O" ? 2 : 0;
+    return this.dragged || stones.every((stone) => stone === 0)
+      ? nothing
+      : positionNote(this.libraries, this.place.library, rowsOf(stones, columns));
   }
 
   /** The moves that were played into the pattern. */

@@ -5,6 +5,11 @@ import { type MessageKey, say } from "../messages/index.ts";
 import type { Place } from "../router.ts";
 import type { Screen } from "../screens/table.ts";
 
+/** True for the jobs that change facts of games. */
+export function isOfFacts(kind: Job["kind"]): boolean {
+  return kind === "plan" || kind === "change";
+}
+
 /** Describes the progress of a job, or its result. */
 export function jobWords(job: Job, libraries: readonly Library[]): string {
   const { kind, state, done, total, fault, result } = job;
@@ -15,9 +20,11 @@ export function jobWords(job: Job, libraries: readonly Library[]): string {
     case "failed":
       return say("job-failed", { library, fault: fault ?? "" });
     case "done":
+      if (isOfFacts(kind)) return `${say("action-change")}: ${total}`;
       return result ? resultWords(kind, library, result) : "";
     default:
       if (total === 0) return say("job-listing", { library });
+      if (isOfFacts(kind)) return `${say("action-change")}: ${done}/${total}`;
       return say(`job-${kind}` as MessageKey, { library, done, total });
   }
 }
@@ -47,6 +54,8 @@ const RESULTS: Partial<Record<Job["kind"], Screen>> = {
   check: "health",
   preview: "health",
   repair: "health",
+  plan: "library",
+  change: "health",
   duplicates: "duplicates",
   aside: "duplicates",
   undo: "health",

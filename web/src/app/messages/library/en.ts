@@ -89,4 +89,8 @@ export const libraryWords = {
   columns: "Columns",
   round: "Round",
   "place-word": "Place",
+  actions: "Actions",
+  "action-change": "Change a fact",
+  "action-merge": "Merge",
+  folders: "Folders",
 } as const;

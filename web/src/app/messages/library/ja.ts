@@ -90,4 +90,8 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   columns: "列",
   round: "ラウンド",
   "place-word": "場所",
+  actions: "操作",
+  "action-change": "項目を変更",
+  "action-merge": "統合",
+  folders: "フォルダー",
 };

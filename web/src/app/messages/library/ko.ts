@@ -90,4 +90,8 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   columns: "열",
   round: "라운드",
   "place-word": "장소",
+  actions: "작업",
+  "action-change": "항목 바꾸기",
+  "action-merge": "합치기",
+  folders: "폴더",
 };

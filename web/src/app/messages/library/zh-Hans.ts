@@ -90,4 +90,8 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   columns: "列",
   round: "轮次",
   "place-word": "地点",
+  actions: "操作",
+  "action-change": "修改信息",
+  "action-merge": "合并",
+  folders: "文件夹",
 };

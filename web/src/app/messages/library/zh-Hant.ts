@@ -90,4 +90,8 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   columns: "欄",
   round: "輪次",
   "place-word": "地點",
+  actions: "操作",
+  "action-change": "修改資訊",
+  "action-merge": "合併",
+  folders: "資料夾",
 };

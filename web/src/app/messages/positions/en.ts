@@ -71,4 +71,5 @@ export const positionWords = {
   "study-rate": "Black wins {rate}",
   "study-query": "Games: {query}",
   "study-start": "Opening",
+  "strongest-first": "Strongest first",
 } as const;

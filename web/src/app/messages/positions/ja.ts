@@ -69,4 +69,5 @@ export const positionWords: Partial<Record<keyof typeof english, string>> = {
   "study-rate": "黒の勝率 {rate}",
   "study-query": "対局：{query}",
   "study-start": "布石",
+  "strongest-first": "強い順",
 };

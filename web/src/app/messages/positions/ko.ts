@@ -69,4 +69,5 @@ export const positionWords: Partial<Record<keyof typeof english, string>> = {
   "study-rate": "흑 승률 {rate}",
   "study-query": "대국: {query}",
   "study-start": "포석",
+  "strongest-first": "강한 순",
 };

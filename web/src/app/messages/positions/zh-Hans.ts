@@ -69,4 +69,5 @@ export const positionWords: Partial<Record<keyof typeof english, string>> = {
   "study-rate": "黑方胜率 {rate}",
   "study-query": "对局：{query}",
   "study-start": "布局",
+  "strongest-first": "最强者在前",
 };

@@ -69,4 +69,5 @@ export const positionWords: Partial<Record<keyof typeof english, string>> = {
   "study-rate": "黑方勝率 {rate}",
   "study-query": "對局：{query}",
   "study-start": "布局",
+  "strongest-first": "最強者在前",
 };

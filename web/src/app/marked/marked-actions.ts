@@ -1,0 +1,67 @@
+// The actions on marked games, or on all games of the list, with their dialogs.
+
+import { html, type TemplateResult } from "lit";
+import { api } from "../api.ts";
+import type { Library } from "../api-types.ts";
+import { elementWith, given } from "../element.ts";
+import type { Action } from "../library/action-menu.ts";
+import { say } from "../messages/index.ts";
+import { sayMarked } from "../messages/marked/index.ts";
+import type { TableView } from "../table/table.ts";
+
+/** The most games that are merged, as the server has it. */
+const MAX_MERGED = 200;
+
+export class MarkedActions extends elementWith(() => ({
+  games: given<TableView>(),
+  // The query of the list.
+  query: "",
+  libraries: [] as readonly Library[],
+  marked: new Set() as ReadonlySet<number>,
+})) {
+  #tell(note: string): void {
+    this.dispatchEvent(new CustomEvent("note-made", { detail: note }));
+  }
+
+  /** Asks what an action needs. */
+  async start(action: Action): Promise<void> {
+    this.#tell("");
+    try {
+      if (action === "change") {
+        const { games: view, query } = this;
+        await this.querySelector("facts-sheet")!.ask({ view, query, marked: [...this.marked] });
+        return;
+      }
+      const count = this.marked.size || this.games.total;
+      const isFit = action === "merge" ? count > 1 && count <= MAX_MERGED : count === 2;
+      if (!isFit) {
+        this.#tell(sayMarked(`choose-${action}`, { count: MAX_MERGED }));
+        return;
+      }
+      const games = this.marked.size > 0 ? [...this.marked] : await this.#listed(count);
+      if (action === "merge") await this.querySelector("merge-dialog")!.show(games);
+      else await this.querySelector("compare-dialog")!.show([games[0]!, games[1]!]);
+    } catch (error) {
+      this.#tell(say("failed", { reason: (error as Error).message }));
+    }
+  }
+
+  #listed(count: number): Promise<number[]> {
+    return api.ids(this.games.library, this.games.view, 0, count);
+  }
+
+  override render(): TemplateResult {
+    const { library } = this.games;
+    return html`<facts-sheet .libraries=${this.libraries}></facts-sheet>
+      <merge-dialog .library=${library} .libraries=${this.libraries}></merge-dialog>
+      <compare-dialog .library=${library}></compare-dialog>`;
+  }
+}
+
+customElements.define("marked-actions", MarkedActions);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "marked-actions": MarkedActions;
+  }
+}
