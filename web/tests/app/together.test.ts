@@ -62,7 +62,7 @@ async function mark(page: Page, count: number): Promise<void> {
   await page.keyboard.press("Home");
   await page.keyboard.press(" ");
   for (let at = 1; at < count; at++) await page.keyboard.press("Shift+ArrowDown");
-  await expect.poll(() => page.locator(".rows .row.marked, .rows .row[aria-selected=true]").count()).toBe(count);
+  await page.getByRole("button", { name: `${count} marked` }).waitFor();
 }
 
 test("a name is changed in all games of the list, and undone", async () => {
