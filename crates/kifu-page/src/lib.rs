@@ -55,6 +55,8 @@ static FILES: &[PageFile] = pages! {
     "zh-Hant.js": Both;
     "app.js": App;
     "later.js": App;
+    "marked.js": App;
+    "care.js": App;
     "play.js": App;
     "site.js": Site;
     "game.js": Site;
