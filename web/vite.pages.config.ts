@@ -37,7 +37,7 @@ const SITE = /src.(search|site)/;
 /** What completes a query while it is typed: the first screens of the app have it, those of a site only when it is needed. */
 const SUGGEST = /src.app.(query|shell.suggest)/;
 /** What the lists of problems of the app and of a site share. */
-const CARD = /src.app.problems.(card|pictures)/;
+const CARD = /src.app.(css.problems|messages.practice|problems.(card|pictures|styles))/;
 /** The screens that search for positions: the first ones of a site, but later ones of the app. */
 const POSITIONS =
   /src.app.(next-moves|path|explorer.(practice|game-order|note\.)|screens.(explorer|positions|search)|search.(?!drawing|request))/;

@@ -1,4 +1,4 @@
-import { $ as fileOfText, An as gamesCount, Bn as takeKept, Bt as partsOf, Cn as places, Ct as pictureOf, Dn as SCREENS, Fn as en, Ft as myCondition, Gn as answerFrom, Gt as chosenColumns, Hn as keepToken, Ht as without, In as loadLater, Jt as playerName, Kn as api, Kt as toggleColumn, Ln as setLater, Mn as say, Nn as setLanguage, On as SCREEN_NAMES, Pn as startLanguage, Qt as given, Rn as keep, Rt as yearBars, Sn as place, Tn as sortedBy, Un as token, Ut as COLUMNS, Vn as forgetToken, Vt as toggled, Wn as ApiError, Wt as USUAL, Xt as icon, Yt as titleOf, Zt as elementWith, at as jobWords, bn as goTo, en as A, et as isForPage, fn as setting, ft as openFromList, gn as addressOf, ht as GameModel, it as tell$1, kn as LANGUAGES, ln as changeSetting, lt as c$1, mt as takeRow, nn as b, on as SETTINGS, qn as isAborted, rt as running, sn as applyScheme, st as recentGames, ut as saveFile, vn as changeQuery, yn as followHistory, zn as kept, zt as styled } from "./shared.js";
+import { $t as A, Bn as forgetToken, Bt as toggled, Dn as SCREEN_NAMES, En as SCREENS, Fn as loadLater, Gn as api, Gt as toggleColumn, Hn as token, Ht as COLUMNS, In as setLater, Jt as titleOf, Kn as isAborted, Ln as keep, Lt as yearBars, Mn as setLanguage, Nn as startLanguage, On as LANGUAGES, Pn as en, Pt as myCondition, Q as isForPage, Rn as kept, Rt as styled, Sn as places, St as pictureOf, Un as ApiError, Ut as USUAL, Vn as keepToken, Vt as without, Wn as answerFrom, Wt as chosenColumns, Xt as elementWith, Yt as icon, Z as fileOfText, Zt as given, _n as changeQuery, an as SETTINGS, cn as changeSetting, ct as c$1, dn as setting, dt as openFromList, hn as addressOf, it as jobWords, jn as say, kn as gamesCount, lt as saveFile, mt as GameModel, nt as tell$1, on as applyScheme, ot as recentGames, pt as takeRow, qt as playerName, tn as b, tt as running, vn as followHistory, wn as sortedBy, xn as place, yn as goTo, zn as takeKept, zt as partsOf } from "./shared.js";
 import { a as playersOf, i as nameCondition, r as chipsOf, t as suggest } from "./query.js";
 // src/app/opening.ts
 /** Exchanges the code in the address for the token. An invalid code keeps the present token. */
@@ -131,6 +131,15 @@ var server = {
 			change
 		}
 	}),
+	/** The note on a position, or all notes. */
+	notes: (library, board = [], signal) => get(`libraries/${library}/notes${board.length === 0 ? "" : `?board=${board.join("/")}`}`, { signal }),
+	setNote: (library, board, text) => get(`libraries/${library}/notes`, {
+		method: "POST",
+		json: {
+			board: [...board],
+			text
+		}
+	}),
 	/** Saves a query; without a query, deletes the saved one. */
 	saveQuery: (library, name, query) => get(`libraries/${library}/saved`, {
 		method: "POST",
@@ -236,6 +245,27 @@ var server = {
 		method: "POST",
 		json: { digest }
 	}),
+	previewFacts: (library, change) => get(`libraries/${library}/facts/preview`, {
+		method: "POST",
+		json: change
+	}),
+	changeFacts: (library, digest) => get(`libraries/${library}/facts`, {
+		method: "POST",
+		json: { digest }
+	}),
+	merge: (library, merge, signal) => get(`libraries/${library}/merge`, {
+		method: "POST",
+		json: merge,
+		signal
+	}),
+	compare: (library, one, other) => get(`libraries/${library}/compare`, {
+		method: "POST",
+		json: {
+			one,
+			other
+		}
+	}),
+	folders: (library, view, signal) => get(`libraries/${library}/views/${view}/folders`, { signal }),
 	changes: (library) => get(`libraries/${library}/changes`),
 	undoChanges: (library, run) => get(`libraries/${library}/changes/undo`, {
 		method: "POST",
@@ -297,7 +327,10 @@ var server = {
 };
 // src/app/start.ts
 answerFrom(server);
-setLater(() => import("./later.js"));
+setLater({
+	screens: () => import("./later.js"),
+	marked: () => import("./marked.js")
+});
 await openByAddress();
 await takeKept();
 await startLanguage();
@@ -335,6 +368,27 @@ var n = (t) => (r, ...e) => {
 	return t(r, ...e);
 };
 var u = n(b);
+// src/app/library/action-menu.ts
+var ACTIONS = {
+	change: "action-change",
+	merge: "action-merge",
+	compare: "compare"
+};
+/** The menu of actions on so many games. */
+function actionMenu(count, start) {
+	return b`<select
+    aria-label=${`${say("actions")}: ${gamesCount(count)}`}
+    @change=${(event) => {
+		const select = event.target;
+		const action = select.value;
+		select.value = "";
+		if (action !== "") start(action);
+	}}
+  >
+    <option value="">${say("actions")}</option>
+    ${Object.entries(ACTIONS).map(([action, word]) => b`<option value=${action}>${say(word)}</option>`)}
+  </select>`;
+}
 // src/app/library/column-choice.ts
 var ColumnChoice = class extends elementWith(() => ({ columns: chosenColumns() })) {
 	connectedCallback() {
@@ -580,7 +634,8 @@ var ABOUT = [
 var GameFacets = class extends elementWith(() => ({
 	games: null,
 	query: "",
-	facets: []
+	facets: [],
+	isTreeOpen: false
 })) {
 	#loading = null;
 	disconnectedCallback() {
@@ -622,7 +677,28 @@ var GameFacets = class extends elementWith(() => ({
       <my-games .query=${this.query}></my-games>
       ${playersOf(this.query).map((player) => this.#about(player))}
       ${shown.map((facet) => this.#facet(facet))}
-      ${this.games && this.games.total > 0 ? this.#contents() : A}`;
+      ${this.games && this.games.total > 0 ? [this.#contents(), this.#folders()] : A}`;
+	}
+	async #openTree() {
+		await loadLater("marked");
+		this.isTreeOpen = true;
+	}
+	/** The folders, which are counted when they are opened. */
+	#folders() {
+		return b`<details
+      class="folders"
+      @toggle=${() => this.#openTree()}
+    >
+      <summary><h3>${say("folders")}</h3></summary>
+      ${this.isTreeOpen ? b`<folder-tree
+              .games=${this.games}
+              .query=${this.query}
+              @condition-chosen=${(event) => {
+			event.stopPropagation();
+			this.#choose(event.detail);
+		}}
+            ></folder-tree>` : A}
+    </details>`;
 	}
 	#facet(facet) {
 		const name = say(facet.name);
@@ -1034,6 +1110,18 @@ var LibraryScreen = class extends elementWith(() => ({
           @sort-chosen=${({ detail }) => this.#sort(detail)}
           @table-failed=${({ detail }) => this.#onFailure(detail)}
         ></game-table>
+        ${this.games ? b`<marked-actions
+                .games=${this.games}
+                .query=${this.#query}
+                .libraries=${this.libraries}
+                .marked=${this.marked}
+                @note-made=${({ detail }) => {
+			this.note = detail;
+		}}
+                @games-changed=${() => {
+			this.marked = /* @__PURE__ */ new Set();
+		}}
+              ></marked-actions>` : A}
       </div>
       <aside class="preview" aria-label=${say("preview")}>
         <game-preview .library=${this.place.library} .game=${this.game}></game-preview>
@@ -1076,6 +1164,7 @@ var LibraryScreen = class extends elementWith(() => ({
               ${say("tags")}
             </button>` : A}
       ${this.#canWrite && this.#query.trim() !== "" ? b`<button @click=${() => this.querySelector("game-marks")?.saveQuery()}>${say("save-search")}</button>` : A}
+      ${actionMenu(size > 0 ? size : found.games, (action) => this.#act(action))}
       <select
         aria-label=${say("export", { count: size > 0 ? size : found.games })}
         @change=${(event) => {
@@ -1091,6 +1180,11 @@ var LibraryScreen = class extends elementWith(() => ({
         <option value="booklet">${say("export-booklet")}</option>
       </select>
     </div>`;
+	}
+	/** Starts an action on the marked games, or else on those of the list. */
+	async #act(action) {
+		await loadLater("marked");
+		await this.querySelector("marked-actions")?.start(action);
 	}
 	async #export(form) {
 		const { games } = this;

@@ -1,4 +1,4 @@
-import { I as messagesIn, Mn as say, Qt as given, Xt as icon, Zt as elementWith, cn as boardTheme, fn as setting, jn as language, mn as watchLooks, nn as b, qt as gameName, ut as saveFile, vn as changeQuery } from "./shared.js";
+import { An as language, J as messagesIn, Kt as gameName, Xt as elementWith, Yt as icon, Zt as given, _n as changeQuery, dn as setting, jn as say, lt as saveFile, pn as watchLooks, sn as boardTheme, tn as b } from "./shared.js";
 import "./viewer.js";
 import { n as addressOfPlayer } from "./player.js";
 import { n as openShelf } from "./shelf.js";

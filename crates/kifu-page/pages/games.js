@@ -1,4 +1,4 @@
-import { An as gamesCount, Kn as api, Mn as say, Qt as given, Tn as sortedBy, Wn as ApiError, Zt as elementWith, bn as goTo, nn as b, qn as isAborted, vn as changeQuery } from "./shared.js";
+import { Gn as api, Kn as isAborted, Un as ApiError, Xt as elementWith, Zt as given, _n as changeQuery, jn as say, kn as gamesCount, tn as b, wn as sortedBy, yn as goTo } from "./shared.js";
 import { i as playerOf, r as playerCard, t as MAX_COUNTED } from "./player.js";
 // src/site/games.ts
 var SiteGames = class extends elementWith(() => ({

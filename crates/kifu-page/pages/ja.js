@@ -219,7 +219,11 @@ var libraryWords = {
 	"suggestions-label": "補完候補",
 	columns: "列",
 	round: "ラウンド",
-	"place-word": "場所"
+	"place-word": "場所",
+	actions: "操作",
+	"action-change": "項目を変更",
+	"action-merge": "統合",
+	folders: "フォルダー"
 };
 // src/app/messages/positions/ja.ts
 var positionWords = {
@@ -290,7 +294,8 @@ var positionWords = {
 	"study-move": "{of} 局中 {games} 局（{share}）",
 	"study-rate": "黒の勝率 {rate}",
 	"study-query": "対局：{query}",
-	"study-start": "布石"
+	"study-start": "布石",
+	"strongest-first": "強い順"
 };
 // src/app/messages/problems/ja.ts
 var problemWords = {
@@ -358,70 +363,12 @@ var problemWords = {
 	"end-guessing": "次の一手を終える",
 	"guess-total": "これまで {count} 手のうち一度で {percent} % 的中"
 };
-// src/app/messages/settings/ja.ts
-var settingsWords = {
-	appearance: "表示",
-	"board-theme": "碁盤",
-	"theme-auto": "昼は木目、夜は暗色",
-	"theme-print": "印刷風",
-	"theme-wood": "木目",
-	"theme-flat": "無地",
-	"theme-dark": "暗色",
-	"theme-contrast": "高コントラスト",
-	coordinates: "座標",
-	"coordinates-a1": "左下が A1",
-	"coordinates-sgf": "SGF の文字：aa",
-	"coordinates-1-1": "数字：1-1",
-	"coordinates-ja": "日本式：1-一",
-	"coordinates-fox": "野狐：左上が A1",
-	"coordinates-none": "なし",
-	"move-numbers": "手数の表示",
-	"numbers-none": "なし",
-	"numbers-last:1": "最後の一手",
-	"numbers-last:5": "最後の五手",
-	"numbers-all": "すべて",
-	"last-mark": "最終手の印",
-	"last-mark-ring": "輪",
-	"last-mark-dot": "点",
-	"last-mark-none": "なし",
-	variations: "盤上の変化",
-	"variations-auto": "分岐があるときに薄い石",
-	"variations-ghosts": "いつも薄い石",
-	"variations-letters": "文字",
-	"variations-siblings": "この手のほかの候補に文字",
-	"variations-none": "なし",
-	"stone-sound": "石の音",
-	"sound-off": "なし",
-	"sound-on": "あり",
-	"settings-example": "この設定の碁盤",
-	"keys-page": "すべての画面",
-	"keys-game": "対局の画面",
-	"stored-title": "保存場所",
-	"stored-help": "データがこのコンピューターの外に出ることはありません。",
-	"stored-records": "棋譜",
-	"records-read": "読むだけです。変更を保存するには kifu serve を --write で起動してください。",
-	"records-written": "編集した対局を保存したときにだけ書き込みます。",
-	"stored-library": "棋譜集 {name}",
-	"library-size": "{games} 局、{files} ファイル、{size}",
-	"library-own": "棋譜から作られます。kifu が動いていないときに削除できます。次の起動時に作り直されます。",
-	"library-user": "棋譜から作られます。タグと保存した検索もここにあります。",
-	"stored-tags": "タグ {tags} 個、保存した検索 {saved} 個",
-	"stored-browser": "設定",
-	"browser-help": "このマシンに保存され、どのブラウザーでも使われます。",
-	"forget-settings": "設定をすべて元に戻す",
-	"stored-token": "リンクの秘密",
-	"token-kept": "サーバーが止まるまでブラウザーが保存します。ないときは、リンクからページを開き直します。",
-	"forget-token": "秘密を忘れる",
-	"my-names": "棋譜での自分の名前",
-	"my-names-help": "コンマで区切ります。ライブラリに「自分の対局」と「自分の負け」が出ます。"
-};
 // src/app/messages/ja.ts
 var ja = {
 	...careWords,
 	...libraryWords,
 	...positionWords,
 	...problemWords,
-	...settingsWords,
 	library: "棋譜集",
 	game: "対局",
 	search: "検索",

@@ -219,7 +219,11 @@ var libraryWords = {
 	"suggestions-label": "자동 완성",
 	columns: "열",
 	round: "라운드",
-	"place-word": "장소"
+	"place-word": "장소",
+	actions: "작업",
+	"action-change": "항목 바꾸기",
+	"action-merge": "합치기",
+	folders: "폴더"
 };
 // src/app/messages/positions/ko.ts
 var positionWords = {
@@ -290,7 +294,8 @@ var positionWords = {
 	"study-move": "{of}국 중 {games}국({share})",
 	"study-rate": "흑 승률 {rate}",
 	"study-query": "대국: {query}",
-	"study-start": "포석"
+	"study-start": "포석",
+	"strongest-first": "강한 순"
 };
 // src/app/messages/problems/ko.ts
 var problemWords = {
@@ -358,70 +363,12 @@ var problemWords = {
 	"end-guessing": "맞히기 끝내기",
 	"guess-total": "지금까지 {count}수 중 {percent} %를 한 번에"
 };
-// src/app/messages/settings/ko.ts
-var settingsWords = {
-	appearance: "모양",
-	"board-theme": "바둑판",
-	"theme-auto": "낮에는 나무, 밤에는 어둡게",
-	"theme-print": "인쇄 모양",
-	"theme-wood": "나무",
-	"theme-flat": "단색",
-	"theme-dark": "어둡게",
-	"theme-contrast": "고대비",
-	coordinates: "좌표",
-	"coordinates-a1": "왼쪽 아래가 A1",
-	"coordinates-sgf": "SGF 글자: aa",
-	"coordinates-1-1": "숫자: 1-1",
-	"coordinates-ja": "일본식: 1-一",
-	"coordinates-fox": "폭스: 왼쪽 위가 A1",
-	"coordinates-none": "없음",
-	"move-numbers": "수 번호",
-	"numbers-none": "없음",
-	"numbers-last:1": "마지막 수",
-	"numbers-last:5": "마지막 다섯 수",
-	"numbers-all": "모든 수",
-	"last-mark": "마지막 수 표시",
-	"last-mark-ring": "고리",
-	"last-mark-dot": "점",
-	"last-mark-none": "없음",
-	variations: "판 위의 변화도",
-	"variations-auto": "갈림길에서 흐린 돌",
-	"variations-ghosts": "항상 흐린 돌",
-	"variations-letters": "글자",
-	"variations-siblings": "이 수의 다른 선택에 글자",
-	"variations-none": "없음",
-	"stone-sound": "돌 놓는 소리",
-	"sound-off": "끔",
-	"sound-on": "켬",
-	"settings-example": "이 설정의 바둑판",
-	"keys-page": "모든 화면에서",
-	"keys-game": "대국에서",
-	"stored-title": "저장 위치",
-	"stored-help": "아무것도 이 컴퓨터 밖으로 나가지 않습니다.",
-	"stored-records": "내 기보",
-	"records-read": "읽기만 합니다. 변경을 저장하려면 kifu serve를 --write로 시작하세요.",
-	"records-written": "편집한 대국을 저장할 때에만 여기에 씁니다.",
-	"stored-library": "기보 모음 {name}",
-	"library-size": "{games}국, 파일 {files}개, {size}",
-	"library-own": "기보로 만든 것입니다. kifu가 실행 중이 아닐 때 이 폴더를 지워도 됩니다. 다음에 시작하면 다시 만듭니다.",
-	"library-user": "기보로 만든 것입니다. 태그와 저장한 검색도 여기에 있습니다.",
-	"stored-tags": "태그 {tags}개, 저장한 검색 {saved}개",
-	"stored-browser": "내 설정",
-	"browser-help": "이 컴퓨터에 보관되며 모든 브라우저에 적용됩니다.",
-	"forget-settings": "설정 모두 되돌리기",
-	"stored-token": "링크의 비밀 값",
-	"token-kept": "서버가 멈출 때까지 이 브라우저가 보관합니다. 없으면 링크로 페이지를 다시 열어야 합니다.",
-	"forget-token": "비밀 값 잊기",
-	"my-names": "기보에서 내 이름",
-	"my-names-help": "쉼표로 구분합니다. 라이브러리에 ‘내 대국’과 ‘내 패배’가 나타납니다."
-};
 // src/app/messages/ko.ts
 var ko = {
 	...careWords,
 	...libraryWords,
 	...positionWords,
 	...problemWords,
-	...settingsWords,
 	library: "기보 모음",
 	game: "대국",
 	search: "검색",

@@ -1,5 +1,6 @@
-import { A as pathOfFile, An as gamesCount, B as rateText, Ct as pictureOf, D as keySign, G as explorePart, H as yearsText, I as messagesIn, It as myNames, Jt as playerName, Kn as api, L as sayIfKnown, Lt as setMyNames, M as agoText, Mn as say, N as durationText, Nn as setLanguage, P as sayAgo, Qt as given, R as sayer, Rn as keep, Vn as forgetToken, W as comparedSentence, Wn as ApiError, X as pointNamed, Xt as icon, Zt as elementWith, _t as nameOf$1, at as jobWords, bn as goTo, dn as isChanged, en as A, et as isForPage, fn as setting, ht as GameModel, j as shellWord, jn as language, k as showDiff, kn as LANGUAGES, ln as changeSetting, lt as c, nn as b, nt as finish, on as SETTINGS, ot as placeOf, pn as settings, q as namesOf, qn as isAborted, qt as gameName, rt as running, tt as KEYS, un as forgetSettings, ut as saveFile, vn as changeQuery, vt as namesIn, w as KEYS$1, wt as regionAround, z as percentText, zn as kept, zt as styled } from "./shared.js";
+import { $ as KEYS, $t as A, A as durationText, An as language, B as namesOf, Bn as forgetToken, C as KEYS$1, Ct as regionAround, E as keySign, F as yearsText, Ft as myNames, Gn as api, It as setMyNames, J as messagesIn, K as addStyles, Kn as isAborted, Kt as gameName, L as comparedSentence, Ln as keep, M as percentText, Mn as setLanguage, N as rateText, O as showDiff, On as LANGUAGES, Q as isForPage, R as explorePart, Rn as kept, Rt as styled, St as pictureOf, U as pointNamed, Un as ApiError, X as sayer, Xt as elementWith, Y as sayIfKnown, Yt as icon, Zt as given, _n as changeQuery, _t as namesIn, an as SETTINGS, at as placeOf, cn as changeSetting, ct as c, dn as setting, et as finish, fn as settings, gt as nameOf$1, it as jobWords, j as sayAgo, jn as say, k as agoText, kn as gamesCount, ln as forgetSettings, lt as saveFile, mt as GameModel, qt as playerName, rt as isOfFacts, tn as b, tt as running, un as isChanged, yn as goTo } from "./shared.js";
 import { a as TOOLS, c as Trying, i as textOfRecord, l as decimal, o as actionOf, s as sgfPoint$1, u as lossWords } from "./viewer.js";
+import { a as moveNames, i as firstDifference, n as shellWord, o as nodeOfMove, r as infoLabel, t as pathOfFile } from "./care.js";
 // src/app/explorer/study.ts
 /** Reads a study. `count` is called with the number of positions so far. */
 async function readStudy(ask, moves, { depth, width }, count) {
@@ -1800,17 +1801,6 @@ function variationOf(game, node) {
 	}
 	return null;
 }
-// src/app/game/info-label.ts
-/** The name of a field by its key. `sayViewer` has the words that the viewer has as well. */
-function infoLabel(key, sayViewer) {
-	switch (key) {
-		case "black":
-		case "white": return say(key);
-		case "black-rank": return say("rank-black");
-		case "white-rank": return say("rank-white");
-		default: return sayIfKnown(sayViewer, `info-${key}`, key);
-	}
-}
 // src/app/game/change-words.ts
 var MARKS = {
 	circle: "edit-circle",
@@ -2457,6 +2447,7 @@ var CareWork = class {
 /** The jobs whose outcome is shown. */
 var KINDS = [
 	"repair",
+	"change",
 	"aside",
 	"undo"
 ];
@@ -2514,36 +2505,6 @@ var CareChanges = class extends elementWith(() => ({
 	}
 };
 customElements.define("care-changes", CareChanges);
-// src/app/care/compare.ts
-/** The names of the moves of the main line, in order: `B Q16`. */
-function moveNames(game) {
-	const names = [];
-	for (let node = 0; node <= game.lineEnd(0); node++) {
-		const move = game.move(node);
-		if (move) names.push(`${move.color === 0 ? "●" : "○"} ${move.point === null ? "–" : game.nameOf(move.point)}`);
-	}
-	return names;
-}
-/** Returns the moves of each record around the first one that differs from the first record; `null` if none differs. */
-function firstDifference(records, around = 3) {
-	const [best, ...others] = records;
-	if (!best) return null;
-	const firsts = others.map((other) => firstOther(best, other)).filter((at) => at >= 0);
-	if (firsts.length === 0) return null;
-	const first = Math.min(...firsts);
-	const from = Math.max(0, first - around);
-	const numbers = Array.from({ length: 2 * around + 1 }, (_, at) => from + at);
-	return records.map((moves) => numbers.map((at) => ({
-		number: at + 1,
-		name: moves[at] ?? "",
-		differs: moves !== best && moves[at] !== best[at]
-	})));
-}
-function firstOther(one, other) {
-	const length = Math.max(one.length, other.length);
-	for (let at = 0; at < length; at++) if (one[at] !== other[at]) return at;
-	return -1;
-}
 // src/app/care/lists.ts
 /** Moves the focus to another button of a list when a key is pressed. */
 function onListKey(event) {
@@ -2889,12 +2850,6 @@ function columnsOf({ keep, copies }) {
 		game: copy.game,
 		copy
 	}))];
-}
-/** The node of a move of the main line, or the last one. */
-function nodeOfMove(model, move) {
-	const end = model.lineEnd(0);
-	for (let node = 0; node <= end; node++) if (model.columns.numbers[node] === move) return node;
-	return end;
 }
 customElements.define("duplicates-screen", DuplicatesScreen);
 // src/app/care/repair-sheet.ts
@@ -3295,7 +3250,7 @@ var JobsScreen = class extends elementWith(() => ({
 			...left === null ? [] : [say("job-left", { time: durationText(left) })]
 		];
 		return b`<div class="what">
-        <h2>${say(`name-${kind}`)} <span class="state ${state}">${say(STATES[state])}</span></h2>
+        <h2>${say(isOfFacts(kind) ? "action-change" : `name-${kind}`)} <span class="state ${state}">${say(STATES[state])}</span></h2>
         <p>${jobWords(job, this.libraries)}</p>
         <p class="where">${facts.join(" · ")}</p>
       </div>
@@ -3777,6 +3732,290 @@ var RenderScreen = class extends elementWith(() => ({
 	}
 };
 customElements.define("render-screen", RenderScreen);
+// src/app/messages/settings/index.ts
+var SETTINGS_WORDS = {
+	en: {
+		appearance: "Appearance",
+		"board-theme": "Board",
+		"theme-auto": "Wood by day, dark by night",
+		"theme-print": "As in print",
+		"theme-wood": "Wood",
+		"theme-flat": "Plain",
+		"theme-dark": "Dark",
+		"theme-contrast": "High contrast",
+		coordinates: "Coordinates",
+		"coordinates-a1": "A1 at the lower left",
+		"coordinates-sgf": "Letters of SGF: aa",
+		"coordinates-1-1": "Numbers: 1-1",
+		"coordinates-ja": "Japanese: 1-一",
+		"coordinates-fox": "Fox: A1 at the upper left",
+		"coordinates-none": "None",
+		"move-numbers": "Move numbers",
+		"numbers-none": "None",
+		"numbers-last:1": "The last move",
+		"numbers-last:5": "The last five moves",
+		"numbers-all": "All moves",
+		"last-mark": "Mark of the last move",
+		"last-mark-ring": "Ring",
+		"last-mark-dot": "Dot",
+		"last-mark-none": "None",
+		variations: "Variations on the board",
+		"variations-auto": "Faint stones where there is a choice",
+		"variations-ghosts": "Faint stones, always",
+		"variations-letters": "Letters",
+		"variations-siblings": "Letters on the other choices for this move",
+		"variations-none": "None",
+		"stone-sound": "Sound of stones",
+		"sound-off": "Off",
+		"sound-on": "On",
+		"settings-example": "A board with these settings",
+		"keys-page": "On all screens",
+		"keys-game": "In a game",
+		"stored-title": "What is stored where",
+		"stored-help": "Nothing leaves this machine.",
+		"stored-records": "Your records",
+		"records-read": "They are only read. Start kifu serve with --write to save changes.",
+		"records-written": "A game that you edit is written here when you save it, and at no other time.",
+		"stored-library": "The library of {name}",
+		"library-size": "{games} games, {files} files, {size}",
+		"library-own": "It is made from your records. You can delete this folder while kifu does not run; the next start makes it again.",
+		"library-user": "It is made from your records. Tags and saved searches are kept here too.",
+		"stored-tags": "{tags} tags and {saved} saved searches",
+		"stored-browser": "Your settings",
+		"browser-help": "Kept for you on this machine, for all browsers.",
+		"forget-settings": "Reset all settings",
+		"stored-token": "The secret of the link",
+		"token-kept": "This browser keeps it until the server stops. Without it, the page has to be opened by its link again.",
+		"forget-token": "Forget the secret",
+		"my-names": "My names in records",
+		"my-names-help": "Separated by commas. The library then has “My games” and “My losses” as one click."
+	},
+	ja: {
+		appearance: "表示",
+		"board-theme": "碁盤",
+		"theme-auto": "昼は木目、夜は暗色",
+		"theme-print": "印刷風",
+		"theme-wood": "木目",
+		"theme-flat": "無地",
+		"theme-dark": "暗色",
+		"theme-contrast": "高コントラスト",
+		coordinates: "座標",
+		"coordinates-a1": "左下が A1",
+		"coordinates-sgf": "SGF の文字：aa",
+		"coordinates-1-1": "数字：1-1",
+		"coordinates-ja": "日本式：1-一",
+		"coordinates-fox": "野狐：左上が A1",
+		"coordinates-none": "なし",
+		"move-numbers": "手数の表示",
+		"numbers-none": "なし",
+		"numbers-last:1": "最後の一手",
+		"numbers-last:5": "最後の五手",
+		"numbers-all": "すべて",
+		"last-mark": "最終手の印",
+		"last-mark-ring": "輪",
+		"last-mark-dot": "点",
+		"last-mark-none": "なし",
+		variations: "盤上の変化",
+		"variations-auto": "分岐があるときに薄い石",
+		"variations-ghosts": "いつも薄い石",
+		"variations-letters": "文字",
+		"variations-siblings": "この手のほかの候補に文字",
+		"variations-none": "なし",
+		"stone-sound": "石の音",
+		"sound-off": "なし",
+		"sound-on": "あり",
+		"settings-example": "この設定の碁盤",
+		"keys-page": "すべての画面",
+		"keys-game": "対局の画面",
+		"stored-title": "保存場所",
+		"stored-help": "データがこのコンピューターの外に出ることはありません。",
+		"stored-records": "棋譜",
+		"records-read": "読むだけです。変更を保存するには kifu serve を --write で起動してください。",
+		"records-written": "編集した対局を保存したときにだけ書き込みます。",
+		"stored-library": "棋譜集 {name}",
+		"library-size": "{games} 局、{files} ファイル、{size}",
+		"library-own": "棋譜から作られます。kifu が動いていないときに削除できます。次の起動時に作り直されます。",
+		"library-user": "棋譜から作られます。タグと保存した検索もここにあります。",
+		"stored-tags": "タグ {tags} 個、保存した検索 {saved} 個",
+		"stored-browser": "設定",
+		"browser-help": "このマシンに保存され、どのブラウザーでも使われます。",
+		"forget-settings": "設定をすべて元に戻す",
+		"stored-token": "リンクの秘密",
+		"token-kept": "サーバーが止まるまでブラウザーが保存します。ないときは、リンクからページを開き直します。",
+		"forget-token": "秘密を忘れる",
+		"my-names": "棋譜での自分の名前",
+		"my-names-help": "コンマで区切ります。ライブラリに「自分の対局」と「自分の負け」が出ます。"
+	},
+	ko: {
+		appearance: "모양",
+		"board-theme": "바둑판",
+		"theme-auto": "낮에는 나무, 밤에는 어둡게",
+		"theme-print": "인쇄 모양",
+		"theme-wood": "나무",
+		"theme-flat": "단색",
+		"theme-dark": "어둡게",
+		"theme-contrast": "고대비",
+		coordinates: "좌표",
+		"coordinates-a1": "왼쪽 아래가 A1",
+		"coordinates-sgf": "SGF 글자: aa",
+		"coordinates-1-1": "숫자: 1-1",
+		"coordinates-ja": "일본식: 1-一",
+		"coordinates-fox": "폭스: 왼쪽 위가 A1",
+		"coordinates-none": "없음",
+		"move-numbers": "수 번호",
+		"numbers-none": "없음",
+		"numbers-last:1": "마지막 수",
+		"numbers-last:5": "마지막 다섯 수",
+		"numbers-all": "모든 수",
+		"last-mark": "마지막 수 표시",
+		"last-mark-ring": "고리",
+		"last-mark-dot": "점",
+		"last-mark-none": "없음",
+		variations: "판 위의 변화도",
+		"variations-auto": "갈림길에서 흐린 돌",
+		"variations-ghosts": "항상 흐린 돌",
+		"variations-letters": "글자",
+		"variations-siblings": "이 수의 다른 선택에 글자",
+		"variations-none": "없음",
+		"stone-sound": "돌 놓는 소리",
+		"sound-off": "끔",
+		"sound-on": "켬",
+		"settings-example": "이 설정의 바둑판",
+		"keys-page": "모든 화면에서",
+		"keys-game": "대국에서",
+		"stored-title": "저장 위치",
+		"stored-help": "아무것도 이 컴퓨터 밖으로 나가지 않습니다.",
+		"stored-records": "내 기보",
+		"records-read": "읽기만 합니다. 변경을 저장하려면 kifu serve를 --write로 시작하세요.",
+		"records-written": "편집한 대국을 저장할 때에만 여기에 씁니다.",
+		"stored-library": "기보 모음 {name}",
+		"library-size": "{games}국, 파일 {files}개, {size}",
+		"library-own": "기보로 만든 것입니다. kifu가 실행 중이 아닐 때 이 폴더를 지워도 됩니다. 다음에 시작하면 다시 만듭니다.",
+		"library-user": "기보로 만든 것입니다. 태그와 저장한 검색도 여기에 있습니다.",
+		"stored-tags": "태그 {tags}개, 저장한 검색 {saved}개",
+		"stored-browser": "내 설정",
+		"browser-help": "이 컴퓨터에 보관되며 모든 브라우저에 적용됩니다.",
+		"forget-settings": "설정 모두 되돌리기",
+		"stored-token": "링크의 비밀 값",
+		"token-kept": "서버가 멈출 때까지 이 브라우저가 보관합니다. 없으면 링크로 페이지를 다시 열어야 합니다.",
+		"forget-token": "비밀 값 잊기",
+		"my-names": "기보에서 내 이름",
+		"my-names-help": "쉼표로 구분합니다. 라이브러리에 ‘내 대국’과 ‘내 패배’가 나타납니다."
+	},
+	"zh-Hans": {
+		appearance: "外观",
+		"board-theme": "棋盘",
+		"theme-auto": "白天木色，夜间深色",
+		"theme-print": "印刷样式",
+		"theme-wood": "木色",
+		"theme-flat": "纯色",
+		"theme-dark": "深色",
+		"theme-contrast": "高对比度",
+		coordinates: "坐标",
+		"coordinates-a1": "左下角为 A1",
+		"coordinates-sgf": "SGF 字母：aa",
+		"coordinates-1-1": "数字：1-1",
+		"coordinates-ja": "日式：1-一",
+		"coordinates-fox": "野狐：左上角为 A1",
+		"coordinates-none": "不显示",
+		"move-numbers": "手数",
+		"numbers-none": "不显示",
+		"numbers-last:1": "最后一手",
+		"numbers-last:5": "最后五手",
+		"numbers-all": "全部",
+		"last-mark": "最后一手的标记",
+		"last-mark-ring": "圆圈",
+		"last-mark-dot": "圆点",
+		"last-mark-none": "不显示",
+		variations: "棋盘上的变化图",
+		"variations-auto": "有分支时显示淡色棋子",
+		"variations-ghosts": "总是显示淡色棋子",
+		"variations-letters": "字母",
+		"variations-siblings": "用字母标出这一手的其他下法",
+		"variations-none": "不显示",
+		"stone-sound": "落子声",
+		"sound-off": "关",
+		"sound-on": "开",
+		"settings-example": "使用这些设置的棋盘",
+		"keys-page": "所有页面",
+		"keys-game": "对局页面",
+		"stored-title": "数据存放位置",
+		"stored-help": "任何数据都不会离开本机。",
+		"stored-records": "您的棋谱",
+		"records-read": "只读取。要保存修改，请用 kifu serve --write 启动。",
+		"records-written": "只有在您保存编辑过的对局时才会写入。",
+		"stored-library": "棋谱库 {name}",
+		"library-size": "{games} 局，{files} 个文件，{size}",
+		"library-own": "由您的棋谱生成。kifu 未运行时可以删除此文件夹，下次启动会重新生成。",
+		"library-user": "由您的棋谱生成。标签和保存的搜索也存放在这里。",
+		"stored-tags": "{tags} 个标签，{saved} 个保存的搜索",
+		"stored-browser": "您的设置",
+		"browser-help": "保存在本机，对所有浏览器有效。",
+		"forget-settings": "重置所有设置",
+		"stored-token": "链接中的密钥",
+		"token-kept": "此浏览器保存到服务器停止为止。没有它，就要重新用链接打开页面。",
+		"forget-token": "忘记密钥",
+		"my-names": "我在棋谱中的名字",
+		"my-names-help": "用逗号分隔。棋谱库中会出现“我的对局”和“我的败局”。"
+	},
+	"zh-Hant": {
+		appearance: "外觀",
+		"board-theme": "棋盤",
+		"theme-auto": "白天木色，夜間深色",
+		"theme-print": "印刷樣式",
+		"theme-wood": "木色",
+		"theme-flat": "純色",
+		"theme-dark": "深色",
+		"theme-contrast": "高對比度",
+		coordinates: "座標",
+		"coordinates-a1": "左下角為 A1",
+		"coordinates-sgf": "SGF 字母：aa",
+		"coordinates-1-1": "數字：1-1",
+		"coordinates-ja": "日式：1-一",
+		"coordinates-fox": "野狐：左上角為 A1",
+		"coordinates-none": "不顯示",
+		"move-numbers": "手數",
+		"numbers-none": "不顯示",
+		"numbers-last:1": "最後一手",
+		"numbers-last:5": "最後五手",
+		"numbers-all": "全部",
+		"last-mark": "最後一手的標記",
+		"last-mark-ring": "圓圈",
+		"last-mark-dot": "圓點",
+		"last-mark-none": "不顯示",
+		variations: "棋盤上的變化圖",
+		"variations-auto": "有分支時顯示淡色棋子",
+		"variations-ghosts": "總是顯示淡色棋子",
+		"variations-letters": "字母",
+		"variations-siblings": "用字母標出這一手的其他下法",
+		"variations-none": "不顯示",
+		"stone-sound": "落子聲",
+		"sound-off": "關",
+		"sound-on": "開",
+		"settings-example": "使用這些設定的棋盤",
+		"keys-page": "所有頁面",
+		"keys-game": "對局頁面",
+		"stored-title": "資料存放位置",
+		"stored-help": "任何資料都不會離開本機。",
+		"stored-records": "您的棋譜",
+		"records-read": "只讀取。要儲存修改，請用 kifu serve --write 啟動。",
+		"records-written": "只有在您儲存編輯過的對局時才會寫入。",
+		"stored-library": "棋譜庫 {name}",
+		"library-size": "{games} 局，{files} 個檔案，{size}",
+		"library-own": "由您的棋譜生成。kifu 未執行時可以刪除此資料夾，下次啟動會重新生成。",
+		"library-user": "由您的棋譜生成。標籤和儲存的搜尋也存放在這裡。",
+		"stored-tags": "{tags} 個標籤，{saved} 個儲存的搜尋",
+		"stored-browser": "您的設定",
+		"browser-help": "儲存在本機，對所有瀏覽器有效。",
+		"forget-settings": "重置所有設定",
+		"stored-token": "連結中的金鑰",
+		"token-kept": "此瀏覽器儲存到伺服器停止為止。沒有它，就要重新用連結開啟頁面。",
+		"forget-token": "忘記金鑰",
+		"my-names": "我在棋譜中的名字",
+		"my-names-help": "用逗號分隔。棋譜庫中會出現「我的對局」和「我的敗局」。"
+	}
+};
+var saySettings = sayer(SETTINGS_WORDS);
 // src/app/settings/example.ts
 var SIZE = [19, 19];
 /** The upper right part of a board is shown: enough for a corner. */
@@ -3881,6 +4120,8 @@ var NAMES = {
 	variations: "variations",
 	sound: "stone-sound"
 };
+/** A word of this screen, or one that other screens have, too. */
+var wordOf = (key) => key in SETTINGS_WORDS.en ? saySettings(key) : say(key);
 var SettingsScreen = class extends elementWith(() => ({
 	libraries: [],
 	marks: /* @__PURE__ */ new Map()
@@ -3909,19 +4150,19 @@ var SettingsScreen = class extends elementWith(() => ({
     </div>`;
 	}
 	#appearance() {
-		const choice = (name, value, values, choose) => b`<label for=${name}>${say(name)}</label>
+		const choice = (name, label, value, values, choose) => b`<label for=${name}>${label}</label>
         <select id=${name} @change=${(event) => choose(event.target.value)}>
           ${values.map(([key, text]) => b`<option value=${key} .selected=${key === value}>${text}</option>`)}
         </select>`;
 		const languages = Object.entries(LANGUAGES).map(([tag, { name }]) => [tag, name]);
 		return b`<section aria-labelledby="appearance">
-      <h2 id="appearance">${say("appearance")}</h2>
+      <h2 id="appearance">${saySettings("appearance")}</h2>
       <div class="looks">
         <div class="choices">
-          ${choice("language", language(), languages, setLanguage)}
-          ${Object.keys(SETTINGS).map((name) => choice(NAMES[name], setting(name), SETTINGS[name].map((value) => [value, say(`${name}-${value}`)]), (value) => changeSetting(name, value)))}
+          ${choice("language", say("language"), language(), languages, setLanguage)}
+          ${Object.keys(SETTINGS).map((name) => choice(NAMES[name], wordOf(NAMES[name]), setting(name), SETTINGS[name].map((value) => [value, wordOf(`${name}-${value}`)]), (value) => changeSetting(name, value)))}
         </div>
-        <app-board .picture=${examplePicture()} .label=${say("settings-example")}></app-board>
+        <app-board .picture=${examplePicture()} .label=${saySettings("settings-example")}></app-board>
       </div>
     </section>`;
 	}
@@ -3930,7 +4171,7 @@ var SettingsScreen = class extends elementWith(() => ({
 		return b`<section aria-labelledby="me">
       <h2 id="me">${say("me")}</h2>
       <div class="choices">
-        <label for="my-names">${say("my-names")}</label>
+        <label for="my-names">${saySettings("my-names")}</label>
         <input
           id="my-names"
           type="text"
@@ -3941,33 +4182,33 @@ var SettingsScreen = class extends elementWith(() => ({
           @change=${(event) => setMyNames(event.target.value)}
         />
       </div>
-      <p class="muted" id="my-names-help">${say("my-names-help")}</p>
+      <p class="muted" id="my-names-help">${saySettings("my-names-help")}</p>
     </section>`;
 	}
 	#stored() {
 		return b`<section aria-labelledby="stored">
-      <h2 id="stored">${say("stored-title")}</h2>
-      <p class="muted">${say("stored-help")}</p>
+      <h2 id="stored">${saySettings("stored-title")}</h2>
+      <p class="muted">${saySettings("stored-help")}</p>
       <dl class="stored">
         ${this.libraries.map((library) => this.#ofLibrary(library))}
         <div>
-          <dt>${say("stored-browser")}</dt>
+          <dt>${saySettings("stored-browser")}</dt>
           <dd>
-            <p>${say("browser-help")}</p>
-            <button ?disabled=${!isChanged()} @click=${forgetSettings}>${say("forget-settings")}</button>
+            <p>${saySettings("browser-help")}</p>
+            <button ?disabled=${!isChanged()} @click=${forgetSettings}>${saySettings("forget-settings")}</button>
           </dd>
         </div>
         <div>
-          <dt>${say("stored-token")}</dt>
+          <dt>${saySettings("stored-token")}</dt>
           <dd>
-            <p>${say("token-kept")}</p>
+            <p>${saySettings("token-kept")}</p>
             <button
               @click=${() => {
 			forgetToken();
 			location.assign("/");
 		}}
             >
-              ${say("forget-token")}
+              ${saySettings("forget-token")}
             </button>
           </dd>
         </div>
@@ -3979,26 +4220,26 @@ var SettingsScreen = class extends elementWith(() => ({
 		const marks = this.marks.get(library.id);
 		const [tags, saved] = [marks?.tags.length ?? 0, marks?.saved.length ?? 0];
 		return b`<div>
-        <dt>${say("stored-records")}</dt>
+        <dt>${saySettings("stored-records")}</dt>
         <dd>
           ${roots.map((root) => b`<p><code>${root}</code></p>`)}
-          <p>${say(can_write ? "records-written" : "records-read")}</p>
+          <p>${saySettings(can_write ? "records-written" : "records-read")}</p>
         </dd>
       </div>
       <div>
-        <dt>${say("stored-library", { name })}</dt>
+        <dt>${saySettings("stored-library", { name })}</dt>
         <dd>
           <p><code>${folder}</code></p>
-          <p>${say("library-size", {
+          <p>${saySettings("library-size", {
 			games,
 			files,
 			size: bytesText(bytes)
 		})}</p>
-          ${tags + saved > 0 ? b`<p>${say("stored-tags", {
+          ${tags + saved > 0 ? b`<p>${saySettings("stored-tags", {
 			tags,
 			saved
 		})}</p>` : A}
-          <p>${say(is_own ? "library-own" : "library-user")}</p>
+          <p>${saySettings(is_own ? "library-own" : "library-user")}</p>
         </dd>
       </div>`;
 	}
@@ -4009,13 +4250,13 @@ var SettingsScreen = class extends elementWith(() => ({
       <h2 id="keys">${say("keys")}</h2>
       <div class="key-lists">
         <div>
-          <h3>${say("keys-page")}</h3>
+          <h3>${saySettings("keys-page")}</h3>
           <dl>
             ${KEYS.map(([keys, does]) => b`<dt>${keyed(keys.split(" "))}</dt><dd>${say(does)}</dd>`)}
           </dl>
         </div>
         <div>
-          <h3>${say("keys-game")}</h3>
+          <h3>${saySettings("keys-game")}</h3>
           <dl>
             ${KEYS$1.filter(({ only }) => only !== "asking").map(({ keys, label }) => b`<dt>${keyed(keys.map(keySign))}</dt><dd>${sayOfViewer(label)}</dd>`)}
           </dl>
@@ -4025,9 +4266,5 @@ var SettingsScreen = class extends elementWith(() => ({
 	}
 };
 customElements.define("settings-screen", SettingsScreen);
-// src/app/css/later.css?inline
-var later_default = "/* The styles of the less frequent screens, which come with them: screens/later.ts. *//* The moves that an engine considered, beside a game. */\n.candidates {\n  border-block-end: 1px solid var(--hairline);\n}\n.candidates header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  padding: 4px 8px 4px 12px;\n}\n.candidates h2 {\n  font-size: 12px;\n}\n.candidates .facts {\n  font-size: 12px;\n}\n.candidates header button {\n  padding: 1px 8px;\n  font-size: 12px;\n}\n.candidates ol {\n  max-block-size: 168px;\n  padding: 0 4px 4px;\n  overflow-y: auto;\n}\n.candidates li button {\n  display: flex;\n  gap: 8px;\n  align-items: baseline;\n  inline-size: 100%;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border-color: transparent;\n  font-size: 12px;\n  white-space: nowrap;\n  text-align: start;\n  background: none;\n}\n.candidates li button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.candidates .move {\n  min-inline-size: 2.2em;\n}\n.candidates .loss {\n  min-inline-size: 9.5em;\n}\n.candidates .line {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  color: var(--muted);\n}\n/* The maintenance screens: health, duplicates, jobs. */\nhealth-screen,\nduplicates-screen,\njobs-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.care {\n  display: flex;\n  flex-direction: column;\n  block-size: 100%;\n  background: var(--surface);\n}\n.care .summary {\n  flex: none;\n}\n.care .summary h1 {\n  font-size: 16px;\n}\n.care .summary .when {\n  flex: 1;\n  min-inline-size: 160px;\n  color: var(--muted);\n}\n.care .tick {\n  color: var(--good);\n}\n.care > .fault,\n.sheet .fault {\n  padding: 8px 16px;\n  color: var(--bad);\n}\n.care .columns {\n  display: grid;\n  flex: 1;\n  grid-template-columns: minmax(220px, 280px) minmax(220px, 320px) minmax(0, 1fr);\n  min-block-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.care .columns > section {\n  min-inline-size: 0;\n  padding: 8px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.care .columns > section:last-child {\n  padding: 16px;\n  border-inline-end: 0;\n}\n.care .row {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) auto;\n  gap: 0 12px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 0;\n  background: none;\n  text-align: start;\n}\n.care .row:hover {\n  background: var(--hover);\n}\n.care .row[aria-current] {\n  background: var(--chosen);\n}\n.care .row .name {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.care .row .name small {\n  display: block;\n  overflow: hidden;\n  text-overflow: ellipsis;\n}\n.care .row .count,\n.care .where,\n.care .kinds {\n  color: var(--muted);\n}\n.care .row[aria-current] :is(.count, .kinds, .where, small) {\n  color: inherit;\n}\n.care .kinds {\n  grid-column: 1 / -1;\n  font-size: 12px;\n  line-height: 16px;\n}\n.care .bars {\n  display: flex;\n  grid-column: 1 / -1;\n  gap: 1px;\n  block-size: 4px;\n  margin-block: 4px 2px;\n}\n.care .bars i {\n  inline-size: calc(100% * var(--share));\n  border-radius: 1px;\n}\n.care .bars .safe {\n  background: var(--good);\n}\n.care .bars .guess {\n  background: var(--accent);\n}\n.care .bars .manual {\n  background: var(--muted);\n}\n.care .about {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px 8px;\n  padding: 4px 8px 12px;\n}\n.care .about > :is(h2, p) {\n  flex: 1 1 100%;\n}\n.care :is(.message, .repair, .about p, .all) code {\n  padding: 0 3px;\n  border-radius: 3px;\n  background: color-mix(in oklab, var(--ink), transparent 92%);\n}\n.care .about h2 code {\n  font-weight: 400;\n  color: var(--muted);\n}\n.care .more {\n  margin: 8px;\n}\n.care .back {\n  display: none;\n}\n.care .findings > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin-block-end: 12px;\n}\n.care .findings > header h2 {\n  flex: 1;\n  min-inline-size: 0;\n  overflow-wrap: anywhere;\n  font-size: 16px;\n}\n.care .finding {\n  display: grid;\n  gap: 4px;\n  margin-block-end: 16px;\n}\n.care .finding .message {\n  font-size: 16px;\n}\n.care .finding.error .message {\n  color: var(--bad);\n}\n.care .finding .repair {\n  margin-block-end: 8px;\n}\n.care .finding app-board {\n  inline-size: min(100%, 420px);\n  margin-block-start: 12px;\n}\n.care .all {\n  border-block-start: 1px solid var(--hairline);\n  padding-block-start: 8px;\n}\n.care .all .name {\n  white-space: normal;\n}\n.diff-lines {\n  overflow-x: auto;\n  padding: 8px 0;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  font:\n    12px / 20px ui-monospace,\n    monospace;\n  background: var(--ground);\n}\n.diff-lines span {\n  display: block;\n  inline-size: max-content;\n  min-inline-size: 100%;\n  padding-inline: 8px;\n}\n.diff-lines i {\n  font-style: normal;\n  user-select: none;\n}\n.diff-lines .added {\n  background: light-dark(#e6f5ea, #16301e);\n}\n.diff-lines .removed {\n  background: light-dark(#fbe9e8, #3a1d1c);\n}\n.diff-lines b {\n  border-radius: 2px;\n  font-weight: 600;\n}\n.diff-lines .added b {\n  background: light-dark(#b4e2c1, #2a5c3a);\n}\n.diff-lines .removed b {\n  background: light-dark(#f5c4c1, #6d302d);\n}\n.outcome,\n.undo-lists {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin: 0 16px 8px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n}\n.outcome {\n  border-color: transparent;\n  background: var(--chosen);\n}\n.undo-lists {\n  display: block;\n}\n.undo-lists li {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  justify-content: space-between;\n  padding-block: 6px;\n}\n.sheet {\n  inline-size: min(760px, calc(100vw - 32px));\n  max-block-size: calc(100dvh - 64px);\n  padding: 20px;\n}\n.sheet[open] {\n  display: flex;\n  flex-direction: column;\n  gap: 12px;\n}\n.sheet h2 {\n  font-size: 18px;\n  line-height: 24px;\n}\n.sheet .examples {\n  display: grid;\n  flex: 1;\n  gap: 12px;\n  min-block-size: 0;\n  overflow-y: auto;\n}\n.sheet h3 {\n  overflow-wrap: anywhere;\n  font-weight: 400;\n  color: var(--muted);\n}\n.sheet footer,\n.care .actions {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  align-items: center;\n}\n.sheet footer {\n  justify-content: flex-end;\n}\n.care .actions {\n  margin-block-start: 16px;\n}\ncommand-line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  max-inline-size: 100%;\n}\ncommand-line code {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  overflow-x: auto;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  white-space: pre;\n  background: var(--ground);\n}\n.compared {\n  overflow-x: auto;\n}\n.compared table {\n  border-collapse: collapse;\n}\n.compared :is(th, td) {\n  min-inline-size: 160px;\n  max-inline-size: 300px;\n  padding: 6px 12px 6px 0;\n  border-block-end: 1px solid var(--hairline);\n  overflow-wrap: anywhere;\n  text-align: start;\n  vertical-align: top;\n  font-weight: 400;\n}\n.compared :is(th, td):first-child {\n  min-inline-size: 112px;\n  color: var(--muted);\n}\n.compared :is(th, td) > small {\n  display: block;\n}\n.compared label {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.compared input {\n  accent-color: var(--accent);\n}\n.compared .differs {\n  color: var(--bad);\n  font-weight: 600;\n}\n.compared .moves {\n  font-variant-numeric: tabular-nums;\n}\n.compared .moves small {\n  display: inline-block;\n  min-inline-size: 28px;\n  font-weight: 400;\n}\n.compared app-board {\n  inline-size: clamp(160px, 15vw, 260px);\n}\n.jobs-page ol {\n  padding: 0 16px 24px;\n  overflow-y: auto;\n}\n.job-row {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  align-items: center;\n  padding: 12px 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.job-row .what {\n  flex: 1;\n  min-inline-size: 220px;\n}\n.job-row progress {\n  inline-size: min(240px, 100%);\n  accent-color: var(--accent);\n}\n.job-row .state {\n  margin-inline-start: 8px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.job-row .state.done {\n  color: var(--good);\n}\n.job-row .state.failed {\n  color: var(--bad);\n}\n@media (max-width: 1023px) {\n  .care .columns {\n    grid-template-columns: minmax(180px, 240px) minmax(0, 1fr);\n  }\n  .care .columns:not(.with-file) > .findings,\n  .care .columns.with-file > .rules {\n    display: none;\n  }\n  .care .columns.with-file .findings .back {\n    display: inline-block;\n  }\n}\n@media (max-width: 639px) {\n  .care .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care .columns:not(.with-rule):not(.with-file) > .files,\n  .care .columns.with-rule > .rules,\n  .care .columns.with-file > .files {\n    display: none;\n  }\n  .care .back {\n    display: inline-block;\n    min-block-size: 40px;\n  }\n  .care .columns > section {\n    border-inline-end: 0;\n  }\n  .care .row,\n  .care .summary button,\n  .sheet button {\n    min-block-size: 40px;\n  }\n  .care .summary h1 {\n    white-space: normal;\n  }\n  .care .summary .when {\n    flex: 1 1 100%;\n  }\n  .compared :is(th, td) {\n    min-inline-size: 124px;\n  }\n  .compared :is(th, td):first-child {\n    min-inline-size: 80px;\n    font-size: 12px;\n  }\n  .compared app-board {\n    inline-size: 124px;\n  }\n}\n\n/* The screen of pictures. */\nrender-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.drawing .columns {\n  grid-template-columns: 400px minmax(0, 1fr);\n}\n.drawing .options {\n  display: grid;\n  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);\n  gap: 6px 12px;\n  align-content: start;\n  align-items: center;\n  padding: 12px 16px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.drawing label {\n  color: var(--muted);\n}\n.drawing :is(select, input:not([type=\"checkbox\"])) {\n  inline-size: 100%;\n  min-block-size: 30px;\n  padding: 3px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--ground);\n}\n.drawing input::placeholder {\n  color: var(--muted);\n  opacity: 1;\n}\n.drawing [type=\"checkbox\"] {\n  justify-self: start;\n  inline-size: 18px;\n  block-size: 18px;\n  accent-color: var(--accent);\n}\n.care.drawing .columns > .sheet-of-paper {\n  display: grid;\n  grid-template-rows: minmax(0, 1fr) auto;\n  gap: 12px;\n  justify-items: center;\n  padding: 24px;\n  background: var(--ground);\n}\n.drawing img {\n  inline-size: auto;\n  max-inline-size: 100%;\n  block-size: 100%;\n  min-block-size: 0;\n  object-fit: contain;\n}\n.drawing pre {\n  max-inline-size: 100%;\n  overflow: auto;\n  padding: 16px;\n  border: 1px solid var(--hairline);\n  font:\n    14px / 18px ui-monospace,\n    monospace;\n  background: var(--surface);\n}\n.drawing .pages {\n  display: flex;\n  gap: 12px;\n  align-items: center;\n}\n.drawing .fault {\n  color: var(--bad);\n}\n.drawing > footer {\n  padding: 8px 16px;\n  border-block-start: 1px solid var(--hairline);\n}\n@media (max-width: 899px) {\n  .care.drawing {\n    block-size: auto;\n    min-block-size: 100%;\n  }\n  .drawing .columns,\n  .care .drawing .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care.drawing .columns > .sheet-of-paper {\n    order: -1;\n    padding: 12px;\n  }\n  .drawing img {\n    block-size: auto;\n    inline-size: 100%;\n    max-block-size: 60vh;\n  }\n  .drawing :is(select, input:not([type=\"checkbox\"]), button) {\n    min-block-size: 40px;\n  }\n}\n/* The screen of settings. */\nsettings-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n.settings {\n  display: grid;\n  gap: 24px;\n  max-inline-size: 960px;\n  padding: 24px 32px 48px;\n}\n.settings h1 {\n  font-size: 20px;\n  line-height: 28px;\n}\n.settings section {\n  padding: 20px 24px 24px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.settings h2 {\n  margin-block-end: 12px;\n  font-size: 16px;\n}\n.settings h3 {\n  margin-block-end: 8px;\n  color: var(--muted);\n}\n.looks {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 300px;\n  gap: 32px;\n  align-items: start;\n}\n.choices {\n  display: grid;\n  grid-template-columns: minmax(0, 11fr) minmax(0, 14fr);\n  gap: 12px 16px;\n  align-items: center;\n}\n.choices :is(select, input) {\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.stored > div {\n  display: grid;\n  grid-template-columns: 180px minmax(0, 1fr);\n  gap: 16px;\n  padding-block: 12px;\n  border-block-start: 1px solid var(--hairline);\n}\n.settings .muted {\n  margin-block-end: 12px;\n  color: var(--muted);\n}\n.stored dt {\n  font-weight: 600;\n}\n.stored dd {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n}\n.stored code {\n  overflow-wrap: anywhere;\n}\n.stored button {\n  margin-block-start: 4px;\n}\n.key-lists {\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n  gap: 32px;\n}\n.key-lists dl {\n  display: grid;\n  grid-template-columns: auto 1fr;\n  gap: 6px 16px;\n}\n@media (min-width: 640px) {\n  .rail {\n    display: flex;\n    flex-direction: column;\n  }\n  .rail a[data-screen=\"settings\"] {\n    margin-block-start: auto;\n  }\n}\n@media (max-width: 639px) {\n  .settings {\n    gap: 16px;\n    padding: 16px 12px 32px;\n  }\n  .settings section {\n    padding: 16px;\n  }\n  .looks,\n  .stored > div,\n  .key-lists {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 8px;\n  }\n  .looks,\n  .key-lists {\n    gap: 20px;\n  }\n  .looks app-board {\n    order: -1;\n    inline-size: min(260px, 100%);\n    margin-inline: auto;\n  }\n  .choices {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 4px;\n  }\n  .choices select {\n    margin-block-end: 8px;\n  }\n  .choices :is(select, input),\n  .stored button {\n    min-block-size: 40px;\n    font-size: 16px;\n  }\n}\n";
 // src/app/screens/later.ts
-var sheet = new CSSStyleSheet();
-sheet.replaceSync(later_default);
-document.adoptedStyleSheets.push(sheet);
+addStyles("/* The styles of the less frequent screens, which come with them: screens/later.ts. *//* The moves that an engine considered, beside a game. */\n.candidates {\n  border-block-end: 1px solid var(--hairline);\n}\n.candidates header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  padding: 4px 8px 4px 12px;\n}\n.candidates h2 {\n  font-size: 12px;\n}\n.candidates .facts {\n  font-size: 12px;\n}\n.candidates header button {\n  padding: 1px 8px;\n  font-size: 12px;\n}\n.candidates ol {\n  max-block-size: 168px;\n  padding: 0 4px 4px;\n  overflow-y: auto;\n}\n.candidates li button {\n  display: flex;\n  gap: 8px;\n  align-items: baseline;\n  inline-size: 100%;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border-color: transparent;\n  font-size: 12px;\n  white-space: nowrap;\n  text-align: start;\n  background: none;\n}\n.candidates li button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.candidates .move {\n  min-inline-size: 2.2em;\n}\n.candidates .loss {\n  min-inline-size: 9.5em;\n}\n.candidates .line {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  color: var(--muted);\n}\n/* The maintenance screens: health, duplicates, jobs. */\nhealth-screen,\nduplicates-screen,\njobs-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.care {\n  display: flex;\n  flex-direction: column;\n  block-size: 100%;\n  background: var(--surface);\n}\n.care .summary {\n  flex: none;\n}\n.care .summary h1 {\n  font-size: 16px;\n}\n.care .summary .when {\n  flex: 1;\n  min-inline-size: 160px;\n  color: var(--muted);\n}\n.care .tick {\n  color: var(--good);\n}\n.care > .fault,\n.sheet .fault {\n  padding: 8px 16px;\n  color: var(--bad);\n}\n.care .columns {\n  display: grid;\n  flex: 1;\n  grid-template-columns: minmax(220px, 280px) minmax(220px, 320px) minmax(0, 1fr);\n  min-block-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.care .columns > section {\n  min-inline-size: 0;\n  padding: 8px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.care .columns > section:last-child {\n  padding: 16px;\n  border-inline-end: 0;\n}\n.care .row {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) auto;\n  gap: 0 12px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 0;\n  background: none;\n  text-align: start;\n}\n.care .row:hover {\n  background: var(--hover);\n}\n.care .row[aria-current] {\n  background: var(--chosen);\n}\n.care .row .name {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.care .row .name small {\n  display: block;\n  overflow: hidden;\n  text-overflow: ellipsis;\n}\n.care .row .count,\n.care .where,\n.care .kinds {\n  color: var(--muted);\n}\n.care .row[aria-current] :is(.count, .kinds, .where, small) {\n  color: inherit;\n}\n.care .kinds {\n  grid-column: 1 / -1;\n  font-size: 12px;\n  line-height: 16px;\n}\n.care .bars {\n  display: flex;\n  grid-column: 1 / -1;\n  gap: 1px;\n  block-size: 4px;\n  margin-block: 4px 2px;\n}\n.care .bars i {\n  inline-size: calc(100% * var(--share));\n  border-radius: 1px;\n}\n.care .bars .safe {\n  background: var(--good);\n}\n.care .bars .guess {\n  background: var(--accent);\n}\n.care .bars .manual {\n  background: var(--muted);\n}\n.care .about {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px 8px;\n  padding: 4px 8px 12px;\n}\n.care .about > :is(h2, p) {\n  flex: 1 1 100%;\n}\n.care :is(.message, .repair, .about p, .all) code {\n  padding: 0 3px;\n  border-radius: 3px;\n  background: color-mix(in oklab, var(--ink), transparent 92%);\n}\n.care .about h2 code {\n  font-weight: 400;\n  color: var(--muted);\n}\n.care .more {\n  margin: 8px;\n}\n.care .back {\n  display: none;\n}\n.care .findings > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin-block-end: 12px;\n}\n.care .findings > header h2 {\n  flex: 1;\n  min-inline-size: 0;\n  overflow-wrap: anywhere;\n  font-size: 16px;\n}\n.care .finding {\n  display: grid;\n  gap: 4px;\n  margin-block-end: 16px;\n}\n.care .finding .message {\n  font-size: 16px;\n}\n.care .finding.error .message {\n  color: var(--bad);\n}\n.care .finding .repair {\n  margin-block-end: 8px;\n}\n.care .finding app-board {\n  inline-size: min(100%, 420px);\n  margin-block-start: 12px;\n}\n.care .all {\n  border-block-start: 1px solid var(--hairline);\n  padding-block-start: 8px;\n}\n.care .all .name {\n  white-space: normal;\n}\n.diff-lines {\n  overflow-x: auto;\n  padding: 8px 0;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  font:\n    12px / 20px ui-monospace,\n    monospace;\n  background: var(--ground);\n}\n.diff-lines span {\n  display: block;\n  inline-size: max-content;\n  min-inline-size: 100%;\n  padding-inline: 8px;\n}\n.diff-lines i {\n  font-style: normal;\n  user-select: none;\n}\n.diff-lines .added {\n  background: light-dark(#e6f5ea, #16301e);\n}\n.diff-lines .removed {\n  background: light-dark(#fbe9e8, #3a1d1c);\n}\n.diff-lines b {\n  border-radius: 2px;\n  font-weight: 600;\n}\n.diff-lines .added b {\n  background: light-dark(#b4e2c1, #2a5c3a);\n}\n.diff-lines .removed b {\n  background: light-dark(#f5c4c1, #6d302d);\n}\n.outcome,\n.undo-lists {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin: 0 16px 8px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n}\n.outcome {\n  border-color: transparent;\n  background: var(--chosen);\n}\n.undo-lists {\n  display: block;\n}\n.undo-lists li {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  justify-content: space-between;\n  padding-block: 6px;\n}\n.sheet {\n  inline-size: min(760px, calc(100vw - 32px));\n  max-block-size: calc(100dvh - 64px);\n  padding: 20px;\n}\n.sheet[open] {\n  display: flex;\n  flex-direction: column;\n  gap: 12px;\n}\n.sheet h2 {\n  font-size: 18px;\n  line-height: 24px;\n}\n.sheet .examples {\n  display: grid;\n  flex: 1;\n  gap: 12px;\n  min-block-size: 0;\n  overflow-y: auto;\n}\n.sheet h3 {\n  overflow-wrap: anywhere;\n  font-weight: 400;\n  color: var(--muted);\n}\n.sheet footer,\n.care .actions {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  align-items: center;\n}\n.sheet footer {\n  justify-content: flex-end;\n}\n.care .actions {\n  margin-block-start: 16px;\n}\ncommand-line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  max-inline-size: 100%;\n}\ncommand-line code {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  overflow-x: auto;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  white-space: pre;\n  background: var(--ground);\n}\n.compared {\n  overflow-x: auto;\n}\n.compared table {\n  border-collapse: collapse;\n}\n.compared :is(th, td) {\n  min-inline-size: 160px;\n  max-inline-size: 300px;\n  padding: 6px 12px 6px 0;\n  border-block-end: 1px solid var(--hairline);\n  overflow-wrap: anywhere;\n  text-align: start;\n  vertical-align: top;\n  font-weight: 400;\n}\n.compared :is(th, td):first-child {\n  min-inline-size: 112px;\n  color: var(--muted);\n}\n.compared :is(th, td) > small {\n  display: block;\n}\n.compared label {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.compared input {\n  accent-color: var(--accent);\n}\n.compared .differs {\n  color: var(--bad);\n  font-weight: 600;\n}\n.compared .moves {\n  font-variant-numeric: tabular-nums;\n}\n.compared .moves small {\n  display: inline-block;\n  min-inline-size: 28px;\n  font-weight: 400;\n}\n.compared app-board {\n  inline-size: clamp(160px, 15vw, 260px);\n}\n.jobs-page ol {\n  padding: 0 16px 24px;\n  overflow-y: auto;\n}\n.job-row {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  align-items: center;\n  padding: 12px 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.job-row .what {\n  flex: 1;\n  min-inline-size: 220px;\n}\n.job-row progress {\n  inline-size: min(240px, 100%);\n  accent-color: var(--accent);\n}\n.job-row .state {\n  margin-inline-start: 8px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.job-row .state.done {\n  color: var(--good);\n}\n.job-row .state.failed {\n  color: var(--bad);\n}\n@media (max-width: 1023px) {\n  .care .columns {\n    grid-template-columns: minmax(180px, 240px) minmax(0, 1fr);\n  }\n  .care .columns:not(.with-file) > .findings,\n  .care .columns.with-file > .rules {\n    display: none;\n  }\n  .care .columns.with-file .findings .back {\n    display: inline-block;\n  }\n}\n@media (max-width: 639px) {\n  .care .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care .columns:not(.with-rule):not(.with-file) > .files,\n  .care .columns.with-rule > .rules,\n  .care .columns.with-file > .files {\n    display: none;\n  }\n  .care .back {\n    display: inline-block;\n    min-block-size: 40px;\n  }\n  .care .columns > section {\n    border-inline-end: 0;\n  }\n  .care .row,\n  .care .summary button,\n  .sheet button {\n    min-block-size: 40px;\n  }\n  .care .summary h1 {\n    white-space: normal;\n  }\n  .care .summary .when {\n    flex: 1 1 100%;\n  }\n  .compared :is(th, td) {\n    min-inline-size: 124px;\n  }\n  .compared :is(th, td):first-child {\n    min-inline-size: 80px;\n    font-size: 12px;\n  }\n  .compared app-board {\n    inline-size: 124px;\n  }\n}\n\n/* The screen of pictures. */\nrender-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.drawing .columns {\n  grid-template-columns: 400px minmax(0, 1fr);\n}\n.drawing .options {\n  display: grid;\n  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);\n  gap: 6px 12px;\n  align-content: start;\n  align-items: center;\n  padding: 12px 16px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.drawing label {\n  color: var(--muted);\n}\n.drawing :is(select, input:not([type=\"checkbox\"])) {\n  inline-size: 100%;\n  min-block-size: 30px;\n  padding: 3px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--ground);\n}\n.drawing input::placeholder {\n  color: var(--muted);\n  opacity: 1;\n}\n.drawing [type=\"checkbox\"] {\n  justify-self: start;\n  inline-size: 18px;\n  block-size: 18px;\n  accent-color: var(--accent);\n}\n.care.drawing .columns > .sheet-of-paper {\n  display: grid;\n  grid-template-rows: minmax(0, 1fr) auto;\n  gap: 12px;\n  justify-items: center;\n  padding: 24px;\n  background: var(--ground);\n}\n.drawing img {\n  inline-size: auto;\n  max-inline-size: 100%;\n  block-size: 100%;\n  min-block-size: 0;\n  object-fit: contain;\n}\n.drawing pre {\n  max-inline-size: 100%;\n  overflow: auto;\n  padding: 16px;\n  border: 1px solid var(--hairline);\n  font:\n    14px / 18px ui-monospace,\n    monospace;\n  background: var(--surface);\n}\n.drawing .pages {\n  display: flex;\n  gap: 12px;\n  align-items: center;\n}\n.drawing .fault {\n  color: var(--bad);\n}\n.drawing > footer {\n  padding: 8px 16px;\n  border-block-start: 1px solid var(--hairline);\n}\n@media (max-width: 899px) {\n  .care.drawing {\n    block-size: auto;\n    min-block-size: 100%;\n  }\n  .drawing .columns,\n  .care .drawing .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care.drawing .columns > .sheet-of-paper {\n    order: -1;\n    padding: 12px;\n  }\n  .drawing img {\n    block-size: auto;\n    inline-size: 100%;\n    max-block-size: 60vh;\n  }\n  .drawing :is(select, input:not([type=\"checkbox\"]), button) {\n    min-block-size: 40px;\n  }\n}\n/* The screen of settings. */\nsettings-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n.settings {\n  display: grid;\n  gap: 24px;\n  max-inline-size: 960px;\n  padding: 24px 32px 48px;\n}\n.settings h1 {\n  font-size: 20px;\n  line-height: 28px;\n}\n.settings section {\n  padding: 20px 24px 24px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.settings h2 {\n  margin-block-end: 12px;\n  font-size: 16px;\n}\n.settings h3 {\n  margin-block-end: 8px;\n  color: var(--muted);\n}\n.looks {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 300px;\n  gap: 32px;\n  align-items: start;\n}\n.choices {\n  display: grid;\n  grid-template-columns: minmax(0, 11fr) minmax(0, 14fr);\n  gap: 12px 16px;\n  align-items: center;\n}\n.choices :is(select, input) {\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.stored > div {\n  display: grid;\n  grid-template-columns: 180px minmax(0, 1fr);\n  gap: 16px;\n  padding-block: 12px;\n  border-block-start: 1px solid var(--hairline);\n}\n.settings .muted {\n  margin-block-end: 12px;\n  color: var(--muted);\n}\n.stored dt {\n  font-weight: 600;\n}\n.stored dd {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n}\n.stored code {\n  overflow-wrap: anywhere;\n}\n.stored button {\n  margin-block-start: 4px;\n}\n.key-lists {\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n  gap: 32px;\n}\n.key-lists dl {\n  display: grid;\n  grid-template-columns: auto 1fr;\n  gap: 6px 16px;\n}\n@media (min-width: 640px) {\n  .rail {\n    display: flex;\n    flex-direction: column;\n  }\n  .rail a[data-screen=\"settings\"] {\n    margin-block-start: auto;\n  }\n}\n@media (max-width: 639px) {\n  .settings {\n    gap: 16px;\n    padding: 16px 12px 32px;\n  }\n  .settings section {\n    padding: 16px;\n  }\n  .looks,\n  .stored > div,\n  .key-lists {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 8px;\n  }\n  .looks,\n  .key-lists {\n    gap: 20px;\n  }\n  .looks app-board {\n    order: -1;\n    inline-size: min(260px, 100%);\n    margin-inline: auto;\n  }\n  .choices {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 4px;\n  }\n  .choices select {\n    margin-block-end: 8px;\n  }\n  .choices :is(select, input),\n  .stored button {\n    min-block-size: 40px;\n    font-size: 16px;\n  }\n}\n");

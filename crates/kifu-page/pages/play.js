@@ -1,6 +1,7 @@
-import { A as pathOfFile, Bt as partsOf, C as sayPractice, I as messagesIn, In as loadLater, Kn as api, M as agoText, Mn as say, Pt as tagCondition, Q as stonesOf, Qt as given, Rn as keep, Vt as toggled, Wn as ApiError, Xt as icon, Z as rowsOf, Zt as elementWith, _n as changeGame, b as writeDrawing, bn as goTo, cn as boardTheme, ct as rememberGame, d as around, dt as listOf, en as A, fn as setting, gn as addressOf, h as pointsIn, ht as GameModel, j as shellWord, jn as language, k as showDiff, lt as c, mn as watchLooks, n as SIZES, nn as b, nt as finish, o as sizeState, pt as openNeighbour, qn as isAborted, qt as gameName, ut as saveFile, vn as changeQuery, zn as kept, zt as styled } from "./shared.js";
+import { $t as A, An as language, Bt as toggled, Fn as loadLater, G as stonesOf, Gn as api, J as messagesIn, K as addStyles, Kn as isAborted, Kt as gameName, Ln as keep, Nt as tagCondition, O as showDiff, Rn as kept, Rt as styled, Un as ApiError, W as rowsOf, Xt as elementWith, Yt as icon, Zt as given, _n as changeQuery, b as writeDrawing, ct as c, d as around, dn as setting, et as finish, ft as openNeighbour, gn as changeGame, h as pointsIn, hn as addressOf, jn as say, k as agoText, lt as saveFile, mt as GameModel, n as SIZES, o as sizeState, pn as watchLooks, sn as boardTheme, st as rememberGame, tn as b, ut as listOf, yn as goTo, zt as partsOf } from "./shared.js";
 import { i as textOfRecord, n as problemOf, r as pathOfNode, t as beginAttempt } from "./viewer.js";
-import { a as strengthWords, i as strengthBar, o as turnWords, r as comesAgain, s as whenWords, t as pictureOfProblem } from "./card.js";
+import { a as strengthWords, c as sayPractice, i as strengthBar, o as turnWords, r as comesAgain, s as whenWords, t as pictureOfProblem } from "./card.js";
+import { n as shellWord, t as pathOfFile } from "./care.js";
 // src/app/game/conflict.ts
 var FileConflict = class extends elementWith(() => ({
 	difference: null,
@@ -2028,9 +2029,7 @@ var ProblemSolver = class extends elementWith(() => ({
 };
 customElements.define("problem-solver", ProblemSolver);
 // src/app/screens/problems.ts
-var sheet = new CSSStyleSheet();
-sheet.replaceSync(practice_default);
-document.adoptedStyleSheets.push(sheet);
+addStyles(practice_default);
 var ProblemsScreen = class extends elementWith(() => ({
 	place: given(),
 	libraries: []

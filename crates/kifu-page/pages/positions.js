@@ -1,4 +1,28 @@
-import { An as gamesCount, B as rateText, Bt as partsOf, G as explorePart, H as yearsText, In as loadLater, J as pictureOfPosition, K as readPart, Kn as api, Mn as say, Q as stonesOf, Qt as given, Rt as yearBars, Tn as sortedBy, U as comparedPart, V as winBar, Vt as toggled, Wn as ApiError, X as pointNamed, Xt as icon, Y as pointName, Zt as elementWith, _ as readThen, a as requestOf, b as writeDrawing, bn as goTo, c as NO_DRAWING, d as around, en as A, f as between, ft as openFromList, g as readDrawing, h as pointsIn, i as commandOf, jn as language, l as NO_THEN, m as isEmpty, mt as takeRow, n as SIZES$1, nn as b, o as sizeState, p as grown, qn as isAborted, r as WITHIN, rn as w, s as CELLS, u as areaOf, v as withCell, vn as changeQuery, x as writeThen, y as withMove } from "./shared.js";
+import { $t as A, An as language, Bt as toggled, F as yearsText, Fn as loadLater, G as stonesOf, Gn as api, H as pointName, I as comparedPart, Kn as isAborted, Lt as yearBars, N as rateText, P as winBar, R as explorePart, U as pointNamed, Un as ApiError, V as pictureOfPosition, W as rowsOf, Xt as elementWith, Yt as icon, Zt as given, _ as readThen, _n as changeQuery, a as requestOf, b as writeDrawing, c as NO_DRAWING, d as around, dt as openFromList, f as between, g as readDrawing, h as pointsIn, i as commandOf, jn as say, kn as gamesCount, l as NO_THEN, m as isEmpty, n as SIZES$1, nn as w, o as sizeState, p as grown, pt as takeRow, r as WITHIN, s as CELLS, tn as b, u as areaOf, v as withCell, wn as sortedBy, x as writeThen, y as withMove, yn as goTo, z as readPart, zt as partsOf } from "./shared.js";
+// src/app/explorer/game-order.ts
+var ORDERS = {
+	rank: "strongest-first",
+	date: "newest-first"
+};
+function gameOrder({ query: { sort, reverse } }) {
+	return b`<div class="summary"><div class="layers" role="group" aria-label=${say("games-list")}>
+    ${Object.entries(ORDERS).map(([by, word]) => {
+		const isOn = sort === by && reverse === "1";
+		const changes = {
+			sort: isOn ? "" : by,
+			reverse: isOn ? "" : "1"
+		};
+		return b`<button aria-pressed=${isOn} @click=${() => changeQuery(changes)}>${say(word)}</button>`;
+	})}
+  </div></div>`;
+}
+// src/app/explorer/note.ts
+function positionNote(libraries, library, board) {
+	if (!libraries) return A;
+	loadLater("marked").catch(() => {});
+	const canWrite = libraries.some(({ id, can_write }) => id === library && can_write);
+	return b`<position-note .library=${library} .board=${board} .canWrite=${canWrite}></position-note>`;
+}
 // src/app/explorer/practice.ts
 /** The moves of one player with a point on the board. */
 function movesOf(next, color) {
@@ -453,7 +477,7 @@ var ExplorerScreen = class extends elementWith(() => ({
           .label=${say("position-after", { moves: this.#shown.join(" ") || "–" })}
           @click=${this.#onPress}
         ></app-board>
-        ${this.#path()}
+        ${this.#path()} ${this.#player < 0 ? positionNote(this.libraries, this.place.library, explored.board) : A}
       </section>
       <section class="answers">
         <div class="summary">
@@ -479,6 +503,7 @@ var ExplorerScreen = class extends elementWith(() => ({
 			}
 		})}
         ${this.#isHidden ? A : this.#years(found)}
+        ${this.#isHidden || found.games < 2 ? A : gameOrder(this.place)}
         <game-table
           ?hidden=${found.games === 0 || this.#isHidden}
           .games=${this.#games}
@@ -1281,6 +1306,7 @@ customElements.define("pattern-field", PatternField);
 // src/app/screens/search.ts
 var SearchScreen = class extends elementWith(() => ({
 	place: given(),
+	libraries: null,
 	board: null,
 	fault: "",
 	tool: "X",
@@ -1508,11 +1534,18 @@ var SearchScreen = class extends elementWith(() => ({
       <section class="board-side">
         ${this.#choices()} ${toolbar(this.tool, (tool) => this.#take(tool))} ${this.#path()}
         ${this.#boardOf(this.board, pattern)}
+        ${this.#note(this.board)}
         <p class="hidden" aria-live="polite">${this.cursor < 0 ? "" : this.#pointWords(this.cursor)}</p>
         ${pattern ? this.#optionsOf(pattern) : A}
       </section>
       <section class="answers">${pattern ? this.#answers(pattern) : examples()}</section>
     </div>`;
+	}
+	#note({ size }) {
+		const [columns, rows] = [size[0], size[1]];
+		const stones = new Uint8Array(columns * rows);
+		for (const [point, cell] of this.#drawing.cells) stones[point] = cell === "X" ? 1 : cell === "O" ? 2 : 0;
+		return this.dragged || stones.every((stone) => stone === 0) ? A : positionNote(this.libraries, this.place.library, rowsOf(stones, columns));
 	}
 	/** The moves that were played into the pattern. */
 	#path() {

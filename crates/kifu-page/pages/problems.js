@@ -1,5 +1,5 @@
-import { Mn as say, Qt as given, Xt as icon, Zt as elementWith, bn as goTo, cn as boardTheme, en as A, fn as setting, gn as addressOf, jn as language, mn as watchLooks, nn as b } from "./shared.js";
 import { n as pictureOfStones, o as turnWords } from "./card.js";
+import { $t as A, An as language, Xt as elementWith, Yt as icon, Zt as given, dn as setting, hn as addressOf, jn as say, pn as watchLooks, sn as boardTheme, tn as b, yn as goTo } from "./shared.js";
 import { d as playStone } from "./viewer.js";
 import { n as openShelf } from "./shelf.js";
 // src/site/problem-file.ts

@@ -1,4 +1,4 @@
-import { An as gamesCount, Bt as partsOf, Fn as en, Kn as api, Mn as say } from "./shared.js";
+import { Gn as api, Pn as en, jn as say, kn as gamesCount, zt as partsOf } from "./shared.js";
 // src/app/query-words.ts
 /** The fields with the name of a player, and what each says about the player. */
 var SIDES = {

@@ -66,14 +66,12 @@ async function takeKept() {
 	for (const [name, text] of Object.entries(all)) if (name.startsWith(KEY$4) && name !== SECRET && localStorage.getItem(name) === null) localStorage.setItem(name, text);
 }
 // src/app/later.ts
-var load = null;
-/** Says how they are loaded. */
+var load = {};
 function setLater(how) {
 	load = how;
 }
-/** Loads them; again does nothing. */
-async function loadLater() {
-	await load?.();
+async function loadLater(part = "screens") {
+	await load[part]?.();
 }
 // src/languages.ts
 /** The script of a Chinese tag: `zh-TW` and `zh-Hant` are written in traditional characters, all others in simplified ones. */
@@ -308,7 +306,11 @@ var libraryWords = {
 	"suggestions-label": "Completions",
 	columns: "Columns",
 	round: "Round",
-	"place-word": "Place"
+	"place-word": "Place",
+	actions: "Actions",
+	"action-change": "Change a fact",
+	"action-merge": "Merge",
+	folders: "Folders"
 };
 // src/app/messages/positions/en.ts
 /** The words of the searches of positions: patterns and openings. */
@@ -380,7 +382,8 @@ var positionWords = {
 	"study-move": "{games} of {of} games ({share})",
 	"study-rate": "Black wins {rate}",
 	"study-query": "Games: {query}",
-	"study-start": "Opening"
+	"study-start": "Opening",
+	"strongest-first": "Strongest first"
 };
 // src/app/messages/problems/en.ts
 /** The words of the screen of problems. */
@@ -449,64 +452,6 @@ var problemWords = {
 	"end-guessing": "End guessing",
 	"guess-total": "So far {percent} % of {count} moves at once"
 };
-// src/app/messages/settings/en.ts
-/** The words of the screen of settings. */
-var settingsWords = {
-	appearance: "Appearance",
-	"board-theme": "Board",
-	"theme-auto": "Wood by day, dark by night",
-	"theme-print": "As in print",
-	"theme-wood": "Wood",
-	"theme-flat": "Plain",
-	"theme-dark": "Dark",
-	"theme-contrast": "High contrast",
-	coordinates: "Coordinates",
-	"coordinates-a1": "A1 at the lower left",
-	"coordinates-sgf": "Letters of SGF: aa",
-	"coordinates-1-1": "Numbers: 1-1",
-	"coordinates-ja": "Japanese: 1-一",
-	"coordinates-fox": "Fox: A1 at the upper left",
-	"coordinates-none": "None",
-	"move-numbers": "Move numbers",
-	"numbers-none": "None",
-	"numbers-last:1": "The last move",
-	"numbers-last:5": "The last five moves",
-	"numbers-all": "All moves",
-	"last-mark": "Mark of the last move",
-	"last-mark-ring": "Ring",
-	"last-mark-dot": "Dot",
-	"last-mark-none": "None",
-	variations: "Variations on the board",
-	"variations-auto": "Faint stones where there is a choice",
-	"variations-ghosts": "Faint stones, always",
-	"variations-letters": "Letters",
-	"variations-siblings": "Letters on the other choices for this move",
-	"variations-none": "None",
-	"stone-sound": "Sound of stones",
-	"sound-off": "Off",
-	"sound-on": "On",
-	"settings-example": "A board with these settings",
-	"keys-page": "On all screens",
-	"keys-game": "In a game",
-	"stored-title": "What is stored where",
-	"stored-help": "Nothing leaves this machine.",
-	"stored-records": "Your records",
-	"records-read": "They are only read. Start kifu serve with --write to save changes.",
-	"records-written": "A game that you edit is written here when you save it, and at no other time.",
-	"stored-library": "The library of {name}",
-	"library-size": "{games} games, {files} files, {size}",
-	"library-own": "It is made from your records. You can delete this folder while kifu does not run; the next start makes it again.",
-	"library-user": "It is made from your records. Tags and saved searches are kept here too.",
-	"stored-tags": "{tags} tags and {saved} saved searches",
-	"stored-browser": "Your settings",
-	"browser-help": "Kept for you on this machine, for all browsers.",
-	"forget-settings": "Reset all settings",
-	"stored-token": "The secret of the link",
-	"token-kept": "This browser keeps it until the server stops. Without it, the page has to be opened by its link again.",
-	"forget-token": "Forget the secret",
-	"my-names": "My names in records",
-	"my-names-help": "Separated by commas. The library then has “My games” and “My losses” as one click."
-};
 // src/app/messages/en.ts
 /** The words of the page in English; other languages have the same keys and placeholders. */
 var en$1 = {
@@ -514,7 +459,6 @@ var en$1 = {
 	...libraryWords,
 	...positionWords,
 	...problemWords,
-	...settingsWords,
 	library: "Library",
 	game: "Game",
 	search: "Search",
@@ -3784,6 +3728,10 @@ var FilterField = class extends elementWith(() => ({
 };
 customElements.define("filter-field", FilterField);
 // src/app/shell/job-words.ts
+/** True for the jobs that change facts of games. */
+function isOfFacts(kind) {
+	return kind === "plan" || kind === "change";
+}
 /** Describes the progress of a job, or its result. */
 function jobWords(job, libraries) {
 	const { kind, state, done, total, fault, result } = job;
@@ -3794,9 +3742,12 @@ function jobWords(job, libraries) {
 			library,
 			fault: fault ?? ""
 		});
-		case "done": return result ? resultWords(kind, library, result) : "";
+		case "done":
+			if (isOfFacts(kind)) return `${say("action-change")}: ${total}`;
+			return result ? resultWords(kind, library, result) : "";
 		default:
 			if (total === 0) return say("job-listing", { library });
+			if (isOfFacts(kind)) return `${say("action-change")}: ${done}/${total}`;
 			return say(`job-${kind}`, {
 				library,
 				done,
@@ -3836,6 +3787,8 @@ var RESULTS = {
 	check: "health",
 	preview: "health",
 	repair: "health",
+	plan: "library",
+	change: "health",
 	duplicates: "duplicates",
 	aside: "duplicates",
 	undo: "health"
@@ -3932,214 +3885,6 @@ function fileOfText(text) {
 function isForPage(event) {
 	const target = event.composedPath()[0];
 	return !(target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]"));
-}
-// src/app/positions.ts
-/** The picture of a position. `last` is the point of the last move; -1 without one. */
-function pictureOfPosition({ size, board, stars, columns, rows }, last = -1) {
-	const [across, down] = [size[0], size[1]];
-	return {
-		size: [across, down],
-		region: wholeBoard([across, down]),
-		stars,
-		stones: stonesOf(board),
-		last: last < 0 ? null : {
-			point: last,
-			shape: "ring"
-		},
-		texts: /* @__PURE__ */ new Map(),
-		marks: [],
-		lines: [],
-		arrows: [],
-		ghosts: [],
-		territory: [],
-		dimmed: [],
-		coordinates: {
-			columns,
-			rows
-		}
-	};
-}
-/** The rows of stones, as the server reads them. */
-function rowsOf(stones, columns) {
-	const signs = [...stones].map((stone) => ".XO"[stone]).join("");
-	return Array.from({ length: stones.length / columns }, (_, row) => signs.slice(row * columns, (row + 1) * columns));
-}
-/** The stones of rows. */
-function stonesOf(rows) {
-	return Uint8Array.from(rows.join(""), (sign) => sign === "X" ? 1 : sign === "O" ? 2 : 0);
-}
-/** The name of a point: `Q16`. */
-function pointName({ size, columns, rows }, point) {
-	return `${columns[point % size[0]]}${rows[Math.floor(point / size[0])]}`;
-}
-/** The point with a name; -1 if there is none. */
-function pointNamed({ size, columns, rows }, name) {
-	const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
-	const [x, y] = [columns.indexOf(found?.[1]?.toUpperCase() ?? ""), rows.indexOf(found?.[2] ?? "")];
-	return x < 0 || y < 0 ? -1 : y * size[0] + x;
-}
-/** The names of the points of a square board, as the server reads them in requests. */
-function namesOf(lines) {
-	const columns = [..."ABCDEFGHJKLMNOPQRSTUVWXYZ"].slice(0, lines);
-	return {
-		size: [lines, lines],
-		columns,
-		rows: Array.from({ length: lines }, (_, row) => String(lines - row))
-	};
-}
-// src/app/explorer/part.ts
-/** The parts of a board that can be compared. */
-var PARTS = [
-	"whole",
-	"corner",
-	"side"
-];
-/** Reads the part from the state of an address. */
-function readPart({ part }) {
-	return PARTS.find((one) => one === part) ?? "whole";
-}
-/**
-* The corner or side where a line has come to: that of the first move, until a move lies outside of it. A corner is a
-* quarter of the board and a side half of it, both with the middle line.
-*/
-function areaOfLine(moves, part, lines) {
-	const names = namesOf(lines);
-	const points = moves.map((move) => pointNamed(names, move)).filter((point) => point >= 0);
-	const of = part === "corner" ? cornerOf : sideOf;
-	let area = of(lines - 1, 0, lines);
-	points.forEach((point, at) => {
-		const [x, y] = [point % lines, Math.floor(point / lines)];
-		if (at === 0 || !contains(area, x, y)) area = of(x, y, lines);
-	});
-	return area;
-}
-var contains = ({ left, top, right, bottom }, x, y) => x >= left && x <= right && y >= top && y <= bottom;
-function cornerOf(x, y, lines) {
-	const [half, middle, last] = [
-		Math.ceil(lines / 2),
-		Math.floor(lines / 2),
-		lines - 1
-	];
-	const [isRight, isBottom] = [x >= half, y >= half];
-	return {
-		left: isRight ? middle : 0,
-		right: isRight ? last : half - 1,
-		top: isBottom ? middle : 0,
-		bottom: isBottom ? last : half - 1
-	};
-}
-function sideOf(x, y, lines) {
-	const [half, middle, last] = [
-		Math.ceil(lines / 2),
-		Math.floor(lines / 2),
-		lines - 1
-	];
-	const whole = {
-		left: 0,
-		top: 0,
-		right: last,
-		bottom: last
-	};
-	const nearest = Math.min(y, last - x, last - y, x);
-	if (nearest === y) return {
-		...whole,
-		bottom: half - 1
-	};
-	if (nearest === last - x) return {
-		...whole,
-		left: middle
-	};
-	return nearest === last - y ? {
-		...whole,
-		top: middle
-	} : {
-		...whole,
-		right: half - 1
-	};
-}
-/** Asks for a position, of which only a part is compared. `lines` is the size of the board. */
-async function explorePart(library, request, part, signal) {
-	if (part === "whole") return {
-		...await api.explore(library, request, signal),
-		area: null
-	};
-	const lines = Number(request.board);
-	const area = areaOfLine(request.played.split(","), part, lines);
-	const names = namesOf(lines);
-	const corner = (x, y) => pointName(names, y * lines + x);
-	const region = `${corner(area.left, area.top)}-${corner(area.right, area.bottom)}`;
-	const [whole, compared] = await Promise.all([api.explore(library, {
-		played: request.played,
-		board: request.board,
-		query: "id:0"
-	}, signal), api.explore(library, {
-		...request,
-		region
-	}, signal)]);
-	return {
-		...whole,
-		found: compared.found,
-		area
-	};
-}
-// src/app/explorer/compared.ts
-/** The words of the parts: the button, and the sentence that says what is compared. */
-var WORDS = {
-	whole: ["part-whole", "whole-board"],
-	corner: ["part-corner", "compared-this-corner"],
-	side: ["part-side", "compared-this-side"]
-};
-/** The sentence that says what is compared. */
-function comparedSentence(part) {
-	return say(WORDS[part][1]);
-}
-/** The switch, with the sentence below it. */
-function comparedPart(part, choose) {
-	return b`<div class="layers parts" role="group" aria-label=${say("part-label")}>
-      ${PARTS.map((one) => b`<button aria-pressed=${one === part} @click=${() => choose(one)}>${say(WORDS[one][0])}</button>`)}
-    </div>
-    <p class="muted compared">${comparedSentence(part)}</p>`;
-}
-// src/app/rates.ts
-/** Rates of fewer games are unreliable, and are shown in a fainter colour. */
-var FEW = 10;
-/** The rate of Black with its interval, as in a terminal: `52.0 %, 48–56 %`. */
-function rateText(rate) {
-	if (!rate) return "–";
-	const number = (value, digits) => new Intl.NumberFormat(language(), {
-		minimumFractionDigits: digits,
-		maximumFractionDigits: digits
-	}).format(100 * value);
-	return `${number(rate.rate, 1)} %, ${number(rate.low, 0)}–${number(rate.high, 0)} %`;
-}
-/** A share as a whole percentage: `83 %`. */
-function percentText(share) {
-	return `${new Intl.NumberFormat(language(), { maximumFractionDigits: 0 }).format(100 * share)} %`;
-}
-/** A bar of the games won by Black, without a winner, and won by White. */
-function winBar(next) {
-	const { black_wins: black, white_wins: white, nobody_wins: nobody } = next;
-	const decided = black + white + nobody;
-	if (decided === 0) return b`<span class="wins none"></span>`;
-	const part = (name, count) => count === 0 ? A : b`<span class=${name} ${styled({ "flex-grow": String(count / decided) })}></span>`;
-	return b`<span
-    class="wins ${next.games < FEW ? "few" : ""}"
-    role="img"
-    aria-label=${say("wins", {
-		black,
-		white
-	})}
-    title=${say("wins", {
-		black,
-		white
-	})}
-    >${part("black", black)}${part("nobody", nobody)}${part("white", white)}</span
-  >`;
-}
-/** The years of games: `1846–2016`. */
-function yearsText({ first_year: first, last_year: last }) {
-	if (!first || !last) return "";
-	return first === last ? String(first) : `${first}–${last}`;
 }
 // src/app/messages/later.ts
 /** Returns a function that returns a message with its placeholders filled in. */
@@ -5003,6 +4748,221 @@ function messagesIn(language) {
 function sayIfKnown(say, key, other) {
 	return key in en_default ? say(key) : other;
 }
+// src/app/later-styles.ts
+/** Adds styles to the page. */
+function addStyles(text) {
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync(text);
+	document.adoptedStyleSheets.push(sheet);
+}
+// src/app/positions.ts
+/** The picture of a position. `last` is the point of the last move; -1 without one. */
+function pictureOfPosition({ size, board, stars, columns, rows }, last = -1) {
+	const [across, down] = [size[0], size[1]];
+	return {
+		size: [across, down],
+		region: wholeBoard([across, down]),
+		stars,
+		stones: stonesOf(board),
+		last: last < 0 ? null : {
+			point: last,
+			shape: "ring"
+		},
+		texts: /* @__PURE__ */ new Map(),
+		marks: [],
+		lines: [],
+		arrows: [],
+		ghosts: [],
+		territory: [],
+		dimmed: [],
+		coordinates: {
+			columns,
+			rows
+		}
+	};
+}
+/** The rows of stones, as the server reads them. */
+function rowsOf(stones, columns) {
+	const signs = [...stones].map((stone) => ".XO"[stone]).join("");
+	return Array.from({ length: stones.length / columns }, (_, row) => signs.slice(row * columns, (row + 1) * columns));
+}
+/** The stones of rows. */
+function stonesOf(rows) {
+	return Uint8Array.from(rows.join(""), (sign) => sign === "X" ? 1 : sign === "O" ? 2 : 0);
+}
+/** The name of a point: `Q16`. */
+function pointName({ size, columns, rows }, point) {
+	return `${columns[point % size[0]]}${rows[Math.floor(point / size[0])]}`;
+}
+/** The point with a name; -1 if there is none. */
+function pointNamed({ size, columns, rows }, name) {
+	const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
+	const [x, y] = [columns.indexOf(found?.[1]?.toUpperCase() ?? ""), rows.indexOf(found?.[2] ?? "")];
+	return x < 0 || y < 0 ? -1 : y * size[0] + x;
+}
+/** The names of the points of a square board, as the server reads them in requests. */
+function namesOf(lines) {
+	const columns = [..."ABCDEFGHJKLMNOPQRSTUVWXYZ"].slice(0, lines);
+	return {
+		size: [lines, lines],
+		columns,
+		rows: Array.from({ length: lines }, (_, row) => String(lines - row))
+	};
+}
+// src/app/explorer/part.ts
+/** The parts of a board that can be compared. */
+var PARTS = [
+	"whole",
+	"corner",
+	"side"
+];
+/** Reads the part from the state of an address. */
+function readPart({ part }) {
+	return PARTS.find((one) => one === part) ?? "whole";
+}
+/**
+* The corner or side where a line has come to: that of the first move, until a move lies outside of it. A corner is a
+* quarter of the board and a side half of it, both with the middle line.
+*/
+function areaOfLine(moves, part, lines) {
+	const names = namesOf(lines);
+	const points = moves.map((move) => pointNamed(names, move)).filter((point) => point >= 0);
+	const of = part === "corner" ? cornerOf : sideOf;
+	let area = of(lines - 1, 0, lines);
+	points.forEach((point, at) => {
+		const [x, y] = [point % lines, Math.floor(point / lines)];
+		if (at === 0 || !contains(area, x, y)) area = of(x, y, lines);
+	});
+	return area;
+}
+var contains = ({ left, top, right, bottom }, x, y) => x >= left && x <= right && y >= top && y <= bottom;
+function cornerOf(x, y, lines) {
+	const [half, middle, last] = [
+		Math.ceil(lines / 2),
+		Math.floor(lines / 2),
+		lines - 1
+	];
+	const [isRight, isBottom] = [x >= half, y >= half];
+	return {
+		left: isRight ? middle : 0,
+		right: isRight ? last : half - 1,
+		top: isBottom ? middle : 0,
+		bottom: isBottom ? last : half - 1
+	};
+}
+function sideOf(x, y, lines) {
+	const [half, middle, last] = [
+		Math.ceil(lines / 2),
+		Math.floor(lines / 2),
+		lines - 1
+	];
+	const whole = {
+		left: 0,
+		top: 0,
+		right: last,
+		bottom: last
+	};
+	const nearest = Math.min(y, last - x, last - y, x);
+	if (nearest === y) return {
+		...whole,
+		bottom: half - 1
+	};
+	if (nearest === last - x) return {
+		...whole,
+		left: middle
+	};
+	return nearest === last - y ? {
+		...whole,
+		top: middle
+	} : {
+		...whole,
+		right: half - 1
+	};
+}
+/** Asks for a position, of which only a part is compared. `lines` is the size of the board. */
+async function explorePart(library, request, part, signal) {
+	if (part === "whole") return {
+		...await api.explore(library, request, signal),
+		area: null
+	};
+	const lines = Number(request.board);
+	const area = areaOfLine(request.played.split(","), part, lines);
+	const names = namesOf(lines);
+	const corner = (x, y) => pointName(names, y * lines + x);
+	const region = `${corner(area.left, area.top)}-${corner(area.right, area.bottom)}`;
+	const [whole, compared] = await Promise.all([api.explore(library, {
+		played: request.played,
+		board: request.board,
+		query: "id:0"
+	}, signal), api.explore(library, {
+		...request,
+		region
+	}, signal)]);
+	return {
+		...whole,
+		found: compared.found,
+		area
+	};
+}
+// src/app/explorer/compared.ts
+/** The words of the parts: the button, and the sentence that says what is compared. */
+var WORDS = {
+	whole: ["part-whole", "whole-board"],
+	corner: ["part-corner", "compared-this-corner"],
+	side: ["part-side", "compared-this-side"]
+};
+/** The sentence that says what is compared. */
+function comparedSentence(part) {
+	return say(WORDS[part][1]);
+}
+/** The switch, with the sentence below it. */
+function comparedPart(part, choose) {
+	return b`<div class="layers parts" role="group" aria-label=${say("part-label")}>
+      ${PARTS.map((one) => b`<button aria-pressed=${one === part} @click=${() => choose(one)}>${say(WORDS[one][0])}</button>`)}
+    </div>
+    <p class="muted compared">${comparedSentence(part)}</p>`;
+}
+// src/app/rates.ts
+/** Rates of fewer games are unreliable, and are shown in a fainter colour. */
+var FEW = 10;
+/** The rate of Black with its interval, as in a terminal: `52.0 %, 48–56 %`. */
+function rateText(rate) {
+	if (!rate) return "–";
+	const number = (value, digits) => new Intl.NumberFormat(language(), {
+		minimumFractionDigits: digits,
+		maximumFractionDigits: digits
+	}).format(100 * value);
+	return `${number(rate.rate, 1)} %, ${number(rate.low, 0)}–${number(rate.high, 0)} %`;
+}
+/** A share as a whole percentage: `83 %`. */
+function percentText(share) {
+	return `${new Intl.NumberFormat(language(), { maximumFractionDigits: 0 }).format(100 * share)} %`;
+}
+/** A bar of the games won by Black, without a winner, and won by White. */
+function winBar(next) {
+	const { black_wins: black, white_wins: white, nobody_wins: nobody } = next;
+	const decided = black + white + nobody;
+	if (decided === 0) return b`<span class="wins none"></span>`;
+	const part = (name, count) => count === 0 ? A : b`<span class=${name} ${styled({ "flex-grow": String(count / decided) })}></span>`;
+	return b`<span
+    class="wins ${next.games < FEW ? "few" : ""}"
+    role="img"
+    aria-label=${say("wins", {
+		black,
+		white
+	})}
+    title=${say("wins", {
+		black,
+		white
+	})}
+    >${part("black", black)}${part("nobody", nobody)}${part("white", white)}</span
+  >`;
+}
+/** The years of games: `1846–2016`. */
+function yearsText({ first_year: first, last_year: last }) {
+	if (!first || !last) return "";
+	return first === last ? String(first) : `${first}–${last}`;
+}
 // src/app/times.ts
 var STEPS = [
 	["day", 86400],
@@ -5030,32 +4990,6 @@ function durationText(seconds) {
 /** Returns a message with the relative time as the placeholder `time`. */
 function sayAgo(key, at) {
 	return say(key, { time: agoText(at) });
-}
-// src/app/care/command.ts
-var CommandLine = class extends elementWith(() => ({
-	text: "",
-	isCopied: false
-})) {
-	async #copy() {
-		await navigator.clipboard.writeText(this.text);
-		this.isCopied = true;
-		setTimeout(() => {
-			this.isCopied = false;
-		}, 1500);
-	}
-	render() {
-		return b`<code tabindex="0">${this.text}</code>
-      <button @click=${() => this.#copy()}>${say(this.isCopied ? "copied" : "copy")}</button>`;
-	}
-};
-customElements.define("command-line", CommandLine);
-/** The whole path of a file of a library. */
-function pathOfFile(path, library) {
-	return path.startsWith("/") || /^[A-Za-z]:/.test(path) ? path : `${library?.folder.replace(/\/?\.kifu$/, "") ?? ""}/${path}`;
-}
-/** Quotes a word for a shell, if it needs quotes. */
-function shellWord(text) {
-	return /^[\w./:=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 // src/app/care/diff.ts
 /** The number of characters kept on each side of a difference. */
@@ -5362,293 +5296,6 @@ function isTakenBy(element, key) {
 		" "
 	].includes(key);
 }
-var sayPractice = sayer({
-	en: {
-		"side-black": "Black",
-		"side-white": "White",
-		"goal-live": "{side} to live",
-		"goal-kill": "{side} to kill",
-		"goal-capture": "{side} to capture",
-		"goal-connect": "{side} to connect",
-		"goal-cut": "{side} to cut",
-		"goal-escape": "{side} to escape",
-		"goal-ko": "{side} to get a ko",
-		"goal-seki": "{side} to live in seki",
-		"goal-win-race": "{side} to win the race",
-		"level-kyu": "{number} kyu",
-		"level-dan": "{number} dan",
-		"level-pro": "{number} dan professional",
-		"own-difficulty": "Difficulty for you: {difficulty} of 10",
-		strength: "Memory lasts about {days} {days:day|days}",
-		"again-missed": "Comes back in this sitting, and in {days} {days:day|days}",
-		order: "Order",
-		"order-recorded": "As recorded",
-		"order-shuffled": "Shuffled",
-		"order-hardest": "Hardest first",
-		round: "Timed round",
-		"round-minutes": "3 minutes",
-		"round-minutes-help": "Solve as many as you can",
-		"round-ten": "10 problems",
-		"round-ten-help": "As fast as you can",
-		"round-best": "Best: {result}",
-		"round-minutes-result": "{solved} solved",
-		"round-ten-result": "{solved} of {tried} in {time}",
-		"round-left": "Time left",
-		"round-time": "Time",
-		"round-progress": "{solved} solved, {missed} missed",
-		"round-done": "The round is over",
-		"round-record": "Your best result so far",
-		"round-again": "Another round",
-		streak: "{days} {days:day|days} in a row",
-		"streak-help": "You practised on each of these days. Longest row: {longest} {longest:day|days}.",
-		"streak-open": "Practise today to continue the row.",
-		statistics: "Statistics",
-		"by-day": "Problems by day",
-		"by-collection": "By collection",
-		"column-collection": "Collection",
-		"column-seen": "Seen",
-		"column-due": "Due",
-		"column-rate": "Solved at once",
-		"seen-of": "{seen} of {problems}",
-		solved: "Solved",
-		helped: "Not at once",
-		missed: "Missed",
-		"day-tally": "{date}: {solved} solved, {helped} not at once, {missed} missed",
-		"no-practice": "No problem was tried yet",
-		"first-attempts": "Of several attempts at a problem on a day, the first counts.",
-		review: "Missed in this sitting",
-		"review-open": "Problem {number}: {task}",
-		"guess-tally": "{atOnce} of {moves} at once, mean distance {mean}"
-	},
-	ja: {
-		"side-black": "黒",
-		"side-white": "白",
-		"goal-live": "{side}先生き",
-		"goal-kill": "{side}先で殺す",
-		"goal-capture": "{side}先で取る",
-		"goal-connect": "{side}先で連絡",
-		"goal-cut": "{side}先で切断",
-		"goal-escape": "{side}先で脱出",
-		"goal-ko": "{side}先コウ",
-		"goal-seki": "{side}先セキ",
-		"goal-win-race": "{side}先で攻め合い勝ち",
-		"level-kyu": "{number} 級",
-		"level-dan": "{number} 段",
-		"level-pro": "プロ {number} 段",
-		"own-difficulty": "あなたにとっての難しさ：{difficulty}/10",
-		strength: "記憶は約 {days} 日もちます",
-		"again-missed": "このあともう一度、そして {days} 日後にも出ます",
-		order: "順番",
-		"order-recorded": "収録順",
-		"order-shuffled": "シャッフル",
-		"order-hardest": "難しい順",
-		round: "タイムトライアル",
-		"round-minutes": "3 分間",
-		"round-minutes-help": "できるだけ多く解く",
-		"round-ten": "10 問",
-		"round-ten-help": "できるだけ速く",
-		"round-best": "最高：{result}",
-		"round-minutes-result": "{solved} 問正解",
-		"round-ten-result": "{tried} 問中 {solved} 問、{time}",
-		"round-left": "残り時間",
-		"round-time": "時間",
-		"round-progress": "正解 {solved} 問、不正解 {missed} 問",
-		"round-done": "終了です",
-		"round-record": "自己最高記録です",
-		"round-again": "もう一度挑戦",
-		streak: "{days} 日連続",
-		"streak-help": "連続して練習した日数。最長 {longest} 日。",
-		"streak-open": "今日解けば記録が続きます。",
-		statistics: "統計",
-		"by-day": "日ごとの問題数",
-		"by-collection": "問題集ごと",
-		"column-collection": "問題集",
-		"column-seen": "解いた問題",
-		"column-due": "復習",
-		"column-rate": "一度で正解",
-		"seen-of": "{problems} 問中 {seen} 問",
-		solved: "正解",
-		helped: "一度ではなく正解",
-		missed: "不正解",
-		"day-tally": "{date}：正解 {solved}、一度ではなく {helped}、不正解 {missed}",
-		"no-practice": "まだ問題を解いていません",
-		"first-attempts": "同じ日の同じ問題は、最初の結果だけを数えます。",
-		review: "今回間違えた問題",
-		"review-open": "問題 {number}：{task}",
-		"guess-tally": "一度で {atOnce}/{moves}、平均 {mean} 路の差"
-	},
-	ko: {
-		"side-black": "흑",
-		"side-white": "백",
-		"goal-live": "{side}선: 삶",
-		"goal-kill": "{side}선: 잡기",
-		"goal-capture": "{side}선: 따내기",
-		"goal-connect": "{side}선: 연결",
-		"goal-cut": "{side}선: 끊기",
-		"goal-escape": "{side}선: 탈출",
-		"goal-ko": "{side}선: 패",
-		"goal-seki": "{side}선: 빅",
-		"goal-win-race": "{side}선: 수상전 승리",
-		"level-kyu": "{number}급",
-		"level-dan": "{number}단",
-		"level-pro": "프로 {number}단",
-		"own-difficulty": "나에게 난이도: 10 중 {difficulty}",
-		strength: "기억이 약 {days}일 갑니다",
-		"again-missed": "이번에 다시, 그리고 {days}일 뒤에 나옵니다",
-		order: "순서",
-		"order-recorded": "기록 순서",
-		"order-shuffled": "섞기",
-		"order-hardest": "어려운 것부터",
-		round: "시간 도전",
-		"round-minutes": "3분",
-		"round-minutes-help": "최대한 많이 풀기",
-		"round-ten": "10문제",
-		"round-ten-help": "최대한 빨리",
-		"round-best": "최고: {result}",
-		"round-minutes-result": "{solved}문제 정답",
-		"round-ten-result": "{tried}문제 중 {solved}문제, {time}",
-		"round-left": "남은 시간",
-		"round-time": "시간",
-		"round-progress": "정답 {solved}, 오답 {missed}",
-		"round-done": "도전 끝",
-		"round-record": "지금까지 최고 기록입니다",
-		"round-again": "다시 도전",
-		streak: "{days}일 연속",
-		"streak-help": "연속으로 연습한 날. 최장 {longest}일.",
-		"streak-open": "오늘 풀면 기록이 이어집니다.",
-		statistics: "통계",
-		"by-day": "날짜별 문제",
-		"by-collection": "문제집별",
-		"column-collection": "문제집",
-		"column-seen": "푼 문제",
-		"column-due": "복습",
-		"column-rate": "한 번에 정답",
-		"seen-of": "{problems} 중 {seen}",
-		solved: "정답",
-		helped: "한 번에는 아님",
-		missed: "오답",
-		"day-tally": "{date}: 정답 {solved}, 한 번에는 아님 {helped}, 오답 {missed}",
-		"no-practice": "아직 푼 문제가 없습니다",
-		"first-attempts": "같은 날 같은 문제는 첫 시도만 셉니다.",
-		review: "이번에 틀린 문제",
-		"review-open": "문제 {number}: {task}",
-		"guess-tally": "{moves}수 중 {atOnce}수를 한 번에, 평균 {mean}줄 차이"
-	},
-	"zh-Hans": {
-		"side-black": "黑",
-		"side-white": "白",
-		"goal-live": "{side}先活",
-		"goal-kill": "{side}先杀",
-		"goal-capture": "{side}先吃子",
-		"goal-connect": "{side}先连接",
-		"goal-cut": "{side}先切断",
-		"goal-escape": "{side}先逃出",
-		"goal-ko": "{side}先劫",
-		"goal-seki": "{side}先双活",
-		"goal-win-race": "{side}先对杀胜",
-		"level-kyu": "{number} 级",
-		"level-dan": "{number} 段",
-		"level-pro": "职业 {number} 段",
-		"own-difficulty": "对你的难度：{difficulty}/10",
-		strength: "记忆约可保持 {days} 天",
-		"again-missed": "本次稍后再做，{days} 天后也会出现",
-		order: "顺序",
-		"order-recorded": "按原谱顺序",
-		"order-shuffled": "随机",
-		"order-hardest": "难题优先",
-		round: "计时赛",
-		"round-minutes": "3 分钟",
-		"round-minutes-help": "尽量多做",
-		"round-ten": "10 道题",
-		"round-ten-help": "尽量快做",
-		"round-best": "最佳：{result}",
-		"round-minutes-result": "做对 {solved} 题",
-		"round-ten-result": "{tried} 题对 {solved} 题，用时 {time}",
-		"round-left": "剩余时间",
-		"round-time": "用时",
-		"round-progress": "做对 {solved} 题，做错 {missed} 题",
-		"round-done": "计时赛结束",
-		"round-record": "这是你的最佳成绩",
-		"round-again": "再来一轮",
-		streak: "连续 {days} 天",
-		"streak-help": "连续练习的天数。最长 {longest} 天。",
-		"streak-open": "今天练习即可延续。",
-		statistics: "统计",
-		"by-day": "每天的题数",
-		"by-collection": "按题集",
-		"column-collection": "题集",
-		"column-seen": "已做",
-		"column-due": "到期",
-		"column-rate": "一次做对",
-		"seen-of": "{seen} / {problems}",
-		solved: "做对",
-		helped: "非一次",
-		missed: "做错",
-		"day-tally": "{date}：做对 {solved}，非一次 {helped}，做错 {missed}",
-		"no-practice": "还没有做过题",
-		"first-attempts": "同一天同一题只计第一次。",
-		review: "本次做错的题",
-		"review-open": "第 {number} 题：{task}",
-		"guess-tally": "一次猜中 {atOnce}/{moves}，平均相距 {mean} 路"
-	},
-	"zh-Hant": {
-		"side-black": "黑",
-		"side-white": "白",
-		"goal-live": "{side}先活",
-		"goal-kill": "{side}先殺",
-		"goal-capture": "{side}先吃子",
-		"goal-connect": "{side}先連接",
-		"goal-cut": "{side}先切斷",
-		"goal-escape": "{side}先逃出",
-		"goal-ko": "{side}先劫",
-		"goal-seki": "{side}先雙活",
-		"goal-win-race": "{side}先對殺勝",
-		"level-kyu": "{number} 級",
-		"level-dan": "{number} 段",
-		"level-pro": "職業 {number} 段",
-		"own-difficulty": "對你的難度：{difficulty}/10",
-		strength: "記憶約可保持 {days} 天",
-		"again-missed": "本次稍後再做，{days} 天後也會出現",
-		order: "順序",
-		"order-recorded": "按原譜順序",
-		"order-shuffled": "隨機",
-		"order-hardest": "難題優先",
-		round: "計時賽",
-		"round-minutes": "3 分鐘",
-		"round-minutes-help": "盡量多做",
-		"round-ten": "10 道題",
-		"round-ten-help": "盡量快做",
-		"round-best": "最佳：{result}",
-		"round-minutes-result": "做對 {solved} 題",
-		"round-ten-result": "{tried} 題對 {solved} 題，用時 {time}",
-		"round-left": "剩餘時間",
-		"round-time": "用時",
-		"round-progress": "做對 {solved} 題，做錯 {missed} 題",
-		"round-done": "計時賽結束",
-		"round-record": "這是你的最佳成績",
-		"round-again": "再來一輪",
-		streak: "連續 {days} 天",
-		"streak-help": "連續練習的天數。最長 {longest} 天。",
-		"streak-open": "今天練習即可延續。",
-		statistics: "統計",
-		"by-day": "每天的題數",
-		"by-collection": "按題集",
-		"column-collection": "題集",
-		"column-seen": "已做",
-		"column-due": "到期",
-		"column-rate": "一次做對",
-		"seen-of": "{seen} / {problems}",
-		solved: "做對",
-		helped: "非一次",
-		missed: "做錯",
-		"day-tally": "{date}：做對 {solved}，非一次 {helped}，做錯 {missed}",
-		"no-practice": "還沒有做過題",
-		"first-attempts": "同一天同一題只計第一次。",
-		review: "本次做錯的題",
-		"review-open": "第 {number} 題：{task}",
-		"guess-tally": "一次猜中 {atOnce}/{moves}，平均相距 {mean} 路"
-	}
-});
 var values_default = {
 	en: {
 		"dates": {
@@ -6392,4 +6039,4 @@ var saySite = sayer({
 	"zh-Hans": { opponents: "对手" },
 	"zh-Hant": { opponents: "對手" }
 });
-export { fileOfText as $, i$2 as $t, pathOfFile as A, gamesCount as An, isLong as At, rateText as B, takeKept as Bn, partsOf as Bt, sayPractice as C, places as Cn, pictureOf as Ct, keySign as D, SCREENS as Dn, pointsOf as Dt, isTakenBy as E, useAddresses as En, colorOf as Et, languageFor as F, en$1 as Fn, myCondition as Ft, explorePart as G, answerFrom as Gn, chosenColumns as Gt, yearsText as H, keepToken as Hn, without as Ht, messagesIn as I, loadLater as In, myNames as It, pictureOfPosition as J, playerName as Jt, readPart as K, api as Kn, toggleColumn as Kt, sayIfKnown as L, setLater as Ln, setMyNames as Lt, agoText as M, say as Mn, svgElement as Mt, durationText as N, setLanguage as Nn, updateLayer as Nt, keysIn as O, SCREEN_NAMES as On, Painter as Ot, sayAgo as P, startLanguage as Pn, tagCondition as Pt, stonesOf as Q, given as Qt, sayer as R, keep as Rn, yearBars as Rt, values_default as S, place as Sn, readRegion as St, commandOf$1 as T, sortedBy as Tn, wholeBoard as Tt, comparedPart as U, token as Un, COLUMNS as Ut, winBar as V, forgetToken as Vn, toggled as Vt, comparedSentence as W, ApiError as Wn, USUAL as Wt, pointNamed as X, icon as Xt, pointName as Y, titleOf as Yt, rowsOf as Z, elementWith as Zt, readThen as _, changeGame as _n, nameOf as _t, requestOf as a, r$3 as an, jobWords as at, writeDrawing as b, goTo as bn, readNumbers as bt, NO_DRAWING as c, boardTheme as cn, rememberGame as ct, around as d, isChanged as dn, listOf as dt, A as en, isForPage as et, between as f, setting as fn, openFromList as ft, readDrawing as g, addressOf as gn, FLAG as gt, pointsIn as h, NOTATIONS as hn, GameModel as ht, commandOf as i, i$5 as in, tell as it, shellWord as j, language as jn, addLayer as jt, showDiff as k, LANGUAGES as kn, boardBox as kt, NO_THEN as l, changeSetting as ln, c as lt, isEmpty as m, watchLooks as mn, takeRow as mt, SIZES as n, b as nn, finish as nt, sizeState as o, SETTINGS as on, placeOf as ot, grown as p, settings as pn, openNeighbour as pt, namesOf as q, isAborted as qn, gameName as qt, WITHIN as r, w as rn, running as rt, CELLS as s, applyScheme as sn, recentGames as st, saySite as t, T as tn, KEYS$1 as tt, areaOf as u, forgetSettings as un, saveFile as ut, withCell as v, changeQuery as vn, namesIn as vt, KEYS as w, readPlace as wn, regionAround as wt, writeThen as x, pathOf as xn, readPanels as xt, withMove as y, followHistory as yn, namesOf$1 as yt, percentText as z, kept as zn, styled as zt };
+export { KEYS$1 as $, A as $t, durationText as A, language as An, addLayer as At, namesOf as B, forgetToken as Bn, toggled as Bt, KEYS as C, readPlace as Cn, regionAround as Ct, keysIn as D, SCREEN_NAMES as Dn, Painter as Dt, keySign as E, SCREENS as En, pointsOf as Et, yearsText as F, loadLater as Fn, myNames as Ft, stonesOf as G, api as Gn, toggleColumn as Gt, pointName as H, token as Hn, COLUMNS as Ht, comparedPart as I, setLater as In, setMyNames as It, messagesIn as J, titleOf as Jt, addStyles as K, isAborted as Kn, gameName as Kt, comparedSentence as L, keep as Ln, yearBars as Lt, percentText as M, setLanguage as Mn, updateLayer as Mt, rateText as N, startLanguage as Nn, tagCondition as Nt, showDiff as O, LANGUAGES as On, boardBox as Ot, winBar as P, en$1 as Pn, myCondition as Pt, isForPage as Q, i$2 as Qt, explorePart as R, kept as Rn, styled as Rt, values_default as S, places as Sn, pictureOf as St, isTakenBy as T, useAddresses as Tn, colorOf as Tt, pointNamed as U, ApiError as Un, USUAL as Ut, pictureOfPosition as V, keepToken as Vn, without as Vt, rowsOf as W, answerFrom as Wn, chosenColumns as Wt, sayer as X, elementWith as Xt, sayIfKnown as Y, icon as Yt, fileOfText as Z, given as Zt, readThen as _, changeQuery as _n, namesIn as _t, requestOf as a, SETTINGS as an, placeOf as at, writeDrawing as b, pathOf as bn, readPanels as bt, NO_DRAWING as c, changeSetting as cn, c as ct, around as d, setting as dn, openFromList as dt, T as en, finish as et, between as f, settings as fn, openNeighbour as ft, readDrawing as g, changeGame as gn, nameOf as gt, pointsIn as h, addressOf as hn, FLAG as ht, commandOf as i, r$3 as in, jobWords as it, sayAgo as j, say as jn, svgElement as jt, agoText as k, gamesCount as kn, isLong as kt, NO_THEN as l, forgetSettings as ln, saveFile as lt, isEmpty as m, NOTATIONS as mn, GameModel as mt, SIZES as n, w as nn, tell as nt, sizeState as o, applyScheme as on, recentGames as ot, grown as p, watchLooks as pn, takeRow as pt, languageFor as q, playerName as qt, WITHIN as r, i$5 as rn, isOfFacts as rt, CELLS as s, boardTheme as sn, rememberGame as st, saySite as t, b as tn, running as tt, areaOf as u, isChanged as un, listOf as ut, withCell as v, followHistory as vn, namesOf$1 as vt, commandOf$1 as w, sortedBy as wn, wholeBoard as wt, writeThen as x, place as xn, readRegion as xt, withMove as y, goTo as yn, readNumbers as yt, readPart as z, takeKept as zn, partsOf as zt };

@@ -1,4 +1,4 @@
-import { An as gamesCount, Cn as places, En as useAddresses, Gn as answerFrom, Mn as say, Nn as setLanguage, Pn as startLanguage, Sn as place, Wn as ApiError, Xt as icon, Zt as elementWith, bn as goTo, en as A, gn as addressOf, jn as language, kn as LANGUAGES, nn as b, sn as applyScheme, vn as changeQuery, wn as readPlace, xn as pathOf, yn as followHistory } from "./shared.js";
+import { $t as A, An as language, Cn as readPlace, Mn as setLanguage, Nn as startLanguage, On as LANGUAGES, Sn as places, Tn as useAddresses, Un as ApiError, Wn as answerFrom, Xt as elementWith, Yt as icon, _n as changeQuery, bn as pathOf, hn as addressOf, jn as say, kn as gamesCount, on as applyScheme, tn as b, vn as followHistory, xn as place, yn as goTo } from "./shared.js";
 import { t as SearchError } from "./types.js";
 import { n as openShelf, t as loading } from "./shelf.js";
 // src/site/addresses.ts

@@ -1,4 +1,4 @@
-import { An as gamesCount, Mn as say, Xt as icon, en as A, gn as addressOf, nn as b } from "./shared.js";
+import { $t as A, Yt as icon, hn as addressOf, jn as say, kn as gamesCount, tn as b } from "./shared.js";
 // src/site/start-page.ts
 function startPage(text, { games, problems, tabs }) {
 	const words = {

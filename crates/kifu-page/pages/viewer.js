@@ -1,4 +1,4 @@
-import { $t as i$1, At as isLong, Ct as pictureOf, D as keySign, Dt as pointsOf, E as isTakenBy, Et as colorOf, F as languageFor, I as messagesIn, L as sayIfKnown, Mt as svgElement, Nt as updateLayer, O as keysIn, Ot as Painter, S as values_default, St as readRegion, T as commandOf, Tt as wholeBoard, _t as nameOf, an as r, bt as readNumbers, en as A, gt as FLAG, hn as NOTATIONS, ht as GameModel, in as i, jt as addLayer, kt as boardBox, nn as b, rn as w, wt as regionAround, xt as readPanels, yt as namesOf } from "./shared.js";
+import { $t as A, At as addLayer, Ct as regionAround, D as keysIn, Dt as Painter, E as keySign, Et as pointsOf, J as messagesIn, Mt as updateLayer, Ot as boardBox, Qt as i$1, S as values_default, St as pictureOf, T as isTakenBy, Tt as colorOf, Y as sayIfKnown, bt as readPanels, gt as nameOf, ht as FLAG, in as r, jt as svgElement, kt as isLong, mn as NOTATIONS, mt as GameModel, nn as w, q as languageFor, rn as i, tn as b, vt as namesOf, w as commandOf, wt as wholeBoard, xt as readRegion, yt as readNumbers } from "./shared.js";
 // src/model/rules.ts
 /**
 * Plays a stone. Stones are row by row: 0 empty, 1 black, 2 white.

@@ -219,7 +219,11 @@ var libraryWords = {
 	"suggestions-label": "补全",
 	columns: "列",
 	round: "轮次",
-	"place-word": "地点"
+	"place-word": "地点",
+	actions: "操作",
+	"action-change": "修改信息",
+	"action-merge": "合并",
+	folders: "文件夹"
 };
 // src/app/messages/positions/zh-Hans.ts
 var positionWords = {
@@ -290,7 +294,8 @@ var positionWords = {
 	"study-move": "{of} 局中的 {games} 局（{share}）",
 	"study-rate": "黑方胜率 {rate}",
 	"study-query": "对局：{query}",
-	"study-start": "布局"
+	"study-start": "布局",
+	"strongest-first": "最强者在前"
 };
 // src/app/messages/problems/zh-Hans.ts
 var problemWords = {
@@ -358,70 +363,12 @@ var problemWords = {
 	"end-guessing": "结束猜棋",
 	"guess-total": "至今 {count} 手中一次猜中 {percent} %"
 };
-// src/app/messages/settings/zh-Hans.ts
-var settingsWords = {
-	appearance: "外观",
-	"board-theme": "棋盘",
-	"theme-auto": "白天木色，夜间深色",
-	"theme-print": "印刷样式",
-	"theme-wood": "木色",
-	"theme-flat": "纯色",
-	"theme-dark": "深色",
-	"theme-contrast": "高对比度",
-	coordinates: "坐标",
-	"coordinates-a1": "左下角为 A1",
-	"coordinates-sgf": "SGF 字母：aa",
-	"coordinates-1-1": "数字：1-1",
-	"coordinates-ja": "日式：1-一",
-	"coordinates-fox": "野狐：左上角为 A1",
-	"coordinates-none": "不显示",
-	"move-numbers": "手数",
-	"numbers-none": "不显示",
-	"numbers-last:1": "最后一手",
-	"numbers-last:5": "最后五手",
-	"numbers-all": "全部",
-	"last-mark": "最后一手的标记",
-	"last-mark-ring": "圆圈",
-	"last-mark-dot": "圆点",
-	"last-mark-none": "不显示",
-	variations: "棋盘上的变化图",
-	"variations-auto": "有分支时显示淡色棋子",
-	"variations-ghosts": "总是显示淡色棋子",
-	"variations-letters": "字母",
-	"variations-siblings": "用字母标出这一手的其他下法",
-	"variations-none": "不显示",
-	"stone-sound": "落子声",
-	"sound-off": "关",
-	"sound-on": "开",
-	"settings-example": "使用这些设置的棋盘",
-	"keys-page": "所有页面",
-	"keys-game": "对局页面",
-	"stored-title": "数据存放位置",
-	"stored-help": "任何数据都不会离开本机。",
-	"stored-records": "您的棋谱",
-	"records-read": "只读取。要保存修改，请用 kifu serve --write 启动。",
-	"records-written": "只有在您保存编辑过的对局时才会写入。",
-	"stored-library": "棋谱库 {name}",
-	"library-size": "{games} 局，{files} 个文件，{size}",
-	"library-own": "由您的棋谱生成。kifu 未运行时可以删除此文件夹，下次启动会重新生成。",
-	"library-user": "由您的棋谱生成。标签和保存的搜索也存放在这里。",
-	"stored-tags": "{tags} 个标签，{saved} 个保存的搜索",
-	"stored-browser": "您的设置",
-	"browser-help": "保存在本机，对所有浏览器有效。",
-	"forget-settings": "重置所有设置",
-	"stored-token": "链接中的密钥",
-	"token-kept": "此浏览器保存到服务器停止为止。没有它，就要重新用链接打开页面。",
-	"forget-token": "忘记密钥",
-	"my-names": "我在棋谱中的名字",
-	"my-names-help": "用逗号分隔。棋谱库中会出现“我的对局”和“我的败局”。"
-};
 // src/app/messages/zh-Hans.ts
 var zhHans = {
 	...careWords,
 	...libraryWords,
 	...positionWords,
 	...problemWords,
-	...settingsWords,
 	library: "棋谱库",
 	game: "对局",
 	search: "搜索",

@@ -219,7 +219,11 @@ var libraryWords = {
 	"suggestions-label": "補全",
 	columns: "欄",
 	round: "輪次",
-	"place-word": "地點"
+	"place-word": "地點",
+	actions: "操作",
+	"action-change": "修改資訊",
+	"action-merge": "合併",
+	folders: "資料夾"
 };
 // src/app/messages/positions/zh-Hant.ts
 var positionWords = {
@@ -290,7 +294,8 @@ var positionWords = {
 	"study-move": "{of} 局中的 {games} 局（{share}）",
 	"study-rate": "黑方勝率 {rate}",
 	"study-query": "對局：{query}",
-	"study-start": "布局"
+	"study-start": "布局",
+	"strongest-first": "最強者在前"
 };
 // src/app/messages/problems/zh-Hant.ts
 var problemWords = {
@@ -358,70 +363,12 @@ var problemWords = {
 	"end-guessing": "結束猜棋",
 	"guess-total": "至今 {count} 手中一次猜中 {percent} %"
 };
-// src/app/messages/settings/zh-Hant.ts
-var settingsWords = {
-	appearance: "外觀",
-	"board-theme": "棋盤",
-	"theme-auto": "白天木色，夜間深色",
-	"theme-print": "印刷樣式",
-	"theme-wood": "木色",
-	"theme-flat": "純色",
-	"theme-dark": "深色",
-	"theme-contrast": "高對比度",
-	coordinates: "座標",
-	"coordinates-a1": "左下角為 A1",
-	"coordinates-sgf": "SGF 字母：aa",
-	"coordinates-1-1": "數字：1-1",
-	"coordinates-ja": "日式：1-一",
-	"coordinates-fox": "野狐：左上角為 A1",
-	"coordinates-none": "不顯示",
-	"move-numbers": "手數",
-	"numbers-none": "不顯示",
-	"numbers-last:1": "最後一手",
-	"numbers-last:5": "最後五手",
-	"numbers-all": "全部",
-	"last-mark": "最後一手的標記",
-	"last-mark-ring": "圓圈",
-	"last-mark-dot": "圓點",
-	"last-mark-none": "不顯示",
-	variations: "棋盤上的變化圖",
-	"variations-auto": "有分支時顯示淡色棋子",
-	"variations-ghosts": "總是顯示淡色棋子",
-	"variations-letters": "字母",
-	"variations-siblings": "用字母標出這一手的其他下法",
-	"variations-none": "不顯示",
-	"stone-sound": "落子聲",
-	"sound-off": "關",
-	"sound-on": "開",
-	"settings-example": "使用這些設定的棋盤",
-	"keys-page": "所有頁面",
-	"keys-game": "對局頁面",
-	"stored-title": "資料存放位置",
-	"stored-help": "任何資料都不會離開本機。",
-	"stored-records": "您的棋譜",
-	"records-read": "只讀取。要儲存修改，請用 kifu serve --write 啟動。",
-	"records-written": "只有在您儲存編輯過的對局時才會寫入。",
-	"stored-library": "棋譜庫 {name}",
-	"library-size": "{games} 局，{files} 個檔案，{size}",
-	"library-own": "由您的棋譜生成。kifu 未執行時可以刪除此資料夾，下次啟動會重新生成。",
-	"library-user": "由您的棋譜生成。標籤和儲存的搜尋也存放在這裡。",
-	"stored-tags": "{tags} 個標籤，{saved} 個儲存的搜尋",
-	"stored-browser": "您的設定",
-	"browser-help": "儲存在本機，對所有瀏覽器有效。",
-	"forget-settings": "重置所有設定",
-	"stored-token": "連結中的金鑰",
-	"token-kept": "此瀏覽器儲存到伺服器停止為止。沒有它，就要重新用連結開啟頁面。",
-	"forget-token": "忘記金鑰",
-	"my-names": "我在棋譜中的名字",
-	"my-names-help": "用逗號分隔。棋譜庫中會出現「我的對局」和「我的敗局」。"
-};
 // src/app/messages/zh-Hant.ts
 var zhHant = {
 	...careWords,
 	...libraryWords,
 	...positionWords,
 	...problemWords,
-	...settingsWords,
 	library: "棋譜庫",
 	game: "對局",
 	search: "搜尋",

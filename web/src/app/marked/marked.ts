@@ -6,9 +6,7 @@ import "./facts-sheet.ts";
 import "./folder-tree.ts";
 import "./marked-actions.ts";
 import "./merge-dialog.ts";
+import { addStyles } from "../later-styles.ts";
 import styles from "./marked.css?inline";
 
-// The styles come with this file, so that the first screens are without them.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets.push(sheet);
+addStyles(styles);

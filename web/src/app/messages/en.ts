@@ -2,7 +2,6 @@ import { careWords } from "./care/en.ts";
 import { libraryWords } from "./library/en.ts";
 import { positionWords } from "./positions/en.ts";
 import { problemWords } from "./problems/en.ts";
-import { settingsWords } from "./settings/en.ts";
 
 /** The words of the page in English; other languages have the same keys and placeholders. */
 export const en = {
@@ -10,7 +9,6 @@ export const en = {
   ...libraryWords,
   ...positionWords,
   ...problemWords,
-  ...settingsWords,
   library: "Library",
   game: "Game",
   search: "Search",

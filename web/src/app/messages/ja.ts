@@ -3,14 +3,12 @@ import type { Messages } from "./en.ts";
 import { libraryWords } from "./library/ja.ts";
 import { positionWords } from "./positions/ja.ts";
 import { problemWords } from "./problems/ja.ts";
-import { settingsWords } from "./settings/ja.ts";
 
 export const ja: Partial<Messages> = {
   ...careWords,
   ...libraryWords,
   ...positionWords,
   ...problemWords,
-  ...settingsWords,
   library: "棋譜集",
   game: "対局",
   search: "検索",

@@ -3,14 +3,12 @@ import type { Messages } from "./en.ts";
 import { libraryWords } from "./library/ko.ts";
 import { positionWords } from "./positions/ko.ts";
 import { problemWords } from "./problems/ko.ts";
-import { settingsWords } from "./settings/ko.ts";
 
 export const ko: Partial<Messages> = {
   ...careWords,
   ...libraryWords,
   ...positionWords,
   ...problemWords,
-  ...settingsWords,
   library: "기보 모음",
   game: "대국",
   search: "검색",

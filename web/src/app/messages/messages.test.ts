@@ -7,6 +7,7 @@ import { fill, LANGUAGES, languageOf } from "./index.ts";
 import { MARKED_WORDS } from "./marked/index.ts";
 import { NOTE_WORDS } from "./notes/index.ts";
 import { PRACTICE_WORDS } from "./practice/index.ts";
+import { SETTINGS_WORDS } from "./settings/index.ts";
 import { SITE_WORDS } from "./site/index.ts";
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).toSorted();
@@ -22,9 +23,16 @@ test.each(Object.keys(LANGUAGES))("%s has the same placeholders as English", asy
 });
 
 test.each(Object.keys(LANGUAGES))("%s has the words of later screens", (tag) => {
-  for (const words of [ANALYSIS_WORDS, DRAWING_WORDS, EDITING_WORDS, MARKED_WORDS, NOTE_WORDS, PRACTICE_WORDS, SITE_WORDS] as Readonly<
-    Record<string, Readonly<Record<string, string>>>
-  >[])
+  for (const words of [
+    ANALYSIS_WORDS,
+    DRAWING_WORDS,
+    EDITING_WORDS,
+    MARKED_WORDS,
+    NOTE_WORDS,
+    PRACTICE_WORDS,
+    SETTINGS_WORDS,
+    SITE_WORDS,
+  ] as Readonly<Record<string, Readonly<Record<string, string>>>>[])
     for (const [key, text] of Object.entries(words[tag]!)) {
       expect(placeholders(text), key).toEqual(placeholders(words.en![key]!));
       expect(text.trim(), key).not.toBe("");

@@ -3,14 +3,12 @@ import type { Messages } from "./en.ts";
 import { libraryWords } from "./library/zh-Hans.ts";
 import { positionWords } from "./positions/zh-Hans.ts";
 import { problemWords } from "./problems/zh-Hans.ts";
-import { settingsWords } from "./settings/zh-Hans.ts";
 
 export const zhHans: Partial<Messages> = {
   ...careWords,
   ...libraryWords,
   ...positionWords,
   ...problemWords,
-  ...settingsWords,
   library: "棋谱库",
   game: "对局",
   search: "搜索",

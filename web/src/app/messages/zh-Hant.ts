@@ -3,14 +3,12 @@ import type { Messages } from "./en.ts";
 import { libraryWords } from "./library/zh-Hant.ts";
 import { positionWords } from "./positions/zh-Hant.ts";
 import { problemWords } from "./problems/zh-Hant.ts";
-import { settingsWords } from "./settings/zh-Hant.ts";
 
 export const zhHant: Partial<Messages> = {
   ...careWords,
   ...libraryWords,
   ...positionWords,
   ...problemWords,
-  ...settingsWords,
   library: "棋譜庫",
   game: "對局",
   search: "搜尋",

@@ -10,7 +10,6 @@ import "./jobs.ts";
 import "./render.ts";
 import "./settings.ts";
 import styles from "../css/later.css?inline";
+import { addStyles } from "../later-styles.ts";
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets.push(sheet);
+addStyles(styles);

@@ -4,14 +4,13 @@ import { html, type TemplateResult } from "lit";
 import type { Library } from "../api-types.ts";
 import practice from "../css/practice.css?inline";
 import { elementWith, given } from "../element.ts";
+import { addStyles } from "../later-styles.ts";
+import "../problems/styles.ts";
 import "../problems/grid.ts";
 import "../problems/solver.ts";
 import type { Place } from "../router.ts";
 
-// These styles come with the screen: the first screens do not wait for them.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(practice);
-document.adoptedStyleSheets.push(sheet);
+addStyles(practice);
 
 export class ProblemsScreen extends elementWith(() => ({
   place: given<Place>(),

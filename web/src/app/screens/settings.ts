@@ -9,6 +9,7 @@ import { elementWith } from "../element.ts";
 import "../board.ts";
 import { myNames, setMyNames } from "../me.ts";
 import { LANGUAGES, language, type MessageKey, say, setLanguage } from "../messages/index.ts";
+import { SETTINGS_WORDS, type SettingsKey, saySettings } from "../messages/settings/index.ts";
 import { examplePicture } from "../settings/example.ts";
 import {
   changeSetting,
@@ -25,7 +26,7 @@ import { bytesText } from "../sizes.ts";
 import { forgetToken } from "../token.ts";
 
 /** The names of the settings, in the order of the screen. */
-const NAMES: Readonly<Record<Setting, MessageKey>> = {
+const NAMES: Readonly<Record<Setting, SettingsKey | MessageKey>> = {
   scheme: "color-scheme",
   theme: "board-theme",
   coordinates: "coordinates",
@@ -34,6 +35,10 @@ const NAMES: Readonly<Record<Setting, MessageKey>> = {
   variations: "variations",
   sound: "stone-sound",
 };
+
+/** A word of this screen, or one that other screens have, too. */
+const wordOf = (key: SettingsKey | MessageKey): string =>
+  key in SETTINGS_WORDS.en! ? saySettings(key as SettingsKey) : say(key as MessageKey);
 
 export class SettingsScreen extends elementWith(() => ({
   libraries: [] as Library[],
@@ -72,31 +77,33 @@ export class SettingsScreen extends elementWith(() => ({
 
   #appearance(): TemplateResult {
     const choice = (
-      name: MessageKey,
+      name: string,
+      label: string,
       value: string,
       values: readonly (readonly [string, string])[],
       choose: (value: string) => void,
     ) =>
-      html`<label for=${name}>${say(name)}</label>
+      html`<label for=${name}>${label}</label>
         <select id=${name} @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
           ${values.map(([key, text]) => html`<option value=${key} .selected=${key === value}>${text}</option>`)}
         </select>`;
     const languages = Object.entries(LANGUAGES).map(([tag, { name }]) => [tag, name] as const);
     return html`<section aria-labelledby="appearance">
-      <h2 id="appearance">${say("appearance")}</h2>
+      <h2 id="appearance">${saySettings("appearance")}</h2>
       <div class="looks">
         <div class="choices">
-          ${choice("language", language(), languages, setLanguage)}
+          ${choice("language", say("language"), language(), languages, setLanguage)}
           ${(Object.keys(SETTINGS) as Setting[]).map((name) =>
             choice(
               NAMES[name],
+              wordOf(NAMES[name]),
               setting(name),
-              SETTINGS[name].map((value) => [value, say(`${name}-${value}` as MessageKey)] as const),
+              SETTINGS[name].map((value) => [value, wordOf(`${name}-${value}` as SettingsKey)] as const),
               (value) => changeSetting(name, value as ValueOf<typeof name>),
             ),
           )}
         </div>
-        <app-board .picture=${examplePicture()} .label=${say("settings-example")}></app-board>
+        <app-board .picture=${examplePicture()} .label=${saySettings("settings-example")}></app-board>
       </div>
     </section>`;
   }
@@ -106,7 +113,7 @@ export class SettingsScreen extends elementWith(() => ({
     return html`<section aria-labelledby="me">
       <h2 id="me">${say("me")}</h2>
       <div class="choices">
-        <label for="my-names">${say("my-names")}</label>
+        <label for="my-names">${saySettings("my-names")}</label>
         <input
           id="my-names"
           type="text"
@@ -117,34 +124,34 @@ export class SettingsScreen extends elementWith(() => ({
           @change=${(event: Event) => setMyNames((event.target as HTMLInputElement).value)}
         />
       </div>
-      <p class="muted" id="my-names-help">${say("my-names-help")}</p>
+      <p class="muted" id="my-names-help">${saySettings("my-names-help")}</p>
     </section>`;
   }
 
   #stored(): TemplateResult {
     return html`<section aria-labelledby="stored">
-      <h2 id="stored">${say("stored-title")}</h2>
-      <p class="muted">${say("stored-help")}</p>
+      <h2 id="stored">${saySettings("stored-title")}</h2>
+      <p class="muted">${saySettings("stored-help")}</p>
       <dl class="stored">
         ${this.libraries.map((library) => this.#ofLibrary(library))}
         <div>
-          <dt>${say("stored-browser")}</dt>
+          <dt>${saySettings("stored-browser")}</dt>
           <dd>
-            <p>${say("browser-help")}</p>
-            <button ?disabled=${!isChanged()} @click=${forgetSettings}>${say("forget-settings")}</button>
+            <p>${saySettings("browser-help")}</p>
+            <button ?disabled=${!isChanged()} @click=${forgetSettings}>${saySettings("forget-settings")}</button>
           </dd>
         </div>
         <div>
-          <dt>${say("stored-token")}</dt>
+          <dt>${saySettings("stored-token")}</dt>
           <dd>
-            <p>${say("token-kept")}</p>
+            <p>${saySettings("token-kept")}</p>
             <button
               @click=${() => {
                 forgetToken();
                 location.assign("/");
               }}
             >
-              ${say("forget-token")}
+              ${saySettings("forget-token")}
             </button>
           </dd>
         </div>
@@ -157,19 +164,19 @@ export class SettingsScreen extends elementWith(() => ({
     const marks = this.marks.get(library.id);
     const [tags, saved] = [marks?.tags.length ?? 0, marks?.saved.length ?? 0];
     return html`<div>
-        <dt>${say("stored-records")}</dt>
+        <dt>${saySettings("stored-records")}</dt>
         <dd>
           ${roots.map((root) => html`<p><code>${root}</code></p>`)}
-          <p>${say(can_write ? "records-written" : "records-read")}</p>
+          <p>${saySettings(can_write ? "records-written" : "records-read")}</p>
         </dd>
       </div>
       <div>
-        <dt>${say("stored-library", { name })}</dt>
+        <dt>${saySettings("stored-library", { name })}</dt>
         <dd>
           <p><code>${folder}</code></p>
-          <p>${say("library-size", { games, files, size: bytesText(bytes) })}</p>
-          ${tags + saved > 0 ? html`<p>${say("stored-tags", { tags, saved })}</p>` : nothing}
-          <p>${say(is_own ? "library-own" : "library-user")}</p>
+          <p>${saySettings("library-size", { games, files, size: bytesText(bytes) })}</p>
+          ${tags + saved > 0 ? html`<p>${saySettings("stored-tags", { tags, saved })}</p>` : nothing}
+          <p>${saySettings(is_own ? "library-own" : "library-user")}</p>
         </dd>
       </div>`;
   }
@@ -181,13 +188,13 @@ export class SettingsScreen extends elementWith(() => ({
       <h2 id="keys">${say("keys")}</h2>
       <div class="key-lists">
         <div>
-          <h3>${say("keys-page")}</h3>
+          <h3>${saySettings("keys-page")}</h3>
           <dl>
             ${PAGE_KEYS.map(([keys, does]) => html`<dt>${keyed(keys.split(" "))}</dt><dd>${say(does)}</dd>`)}
           </dl>
         </div>
         <div>
-          <h3>${say("keys-game")}</h3>
+          <h3>${saySettings("keys-game")}</h3>
           <dl>
             ${GAME_KEYS.filter(({ only }) => only !== "asking").map(
               ({ keys, label }) => html`<dt>${keyed(keys.map(keySign))}</dt><dd>${sayOfViewer(label)}</dd>`,

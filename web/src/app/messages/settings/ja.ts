@@ -1,6 +1,6 @@
 import type { settingsWords as english } from "./en.ts";
 
-export const settingsWords: Partial<Record<keyof typeof english, string>> = {
+export const settingsWords: Record<keyof typeof english, string> = {
   appearance: "表示",
   "board-theme": "碁盤",
   "theme-auto": "昼は木目、夜は暗色",

@@ -1,6 +1,6 @@
 import type { settingsWords as english } from "./en.ts";
 
-export const settingsWords: Partial<Record<keyof typeof english, string>> = {
+export const settingsWords: Record<keyof typeof english, string> = {
   appearance: "모양",
   "board-theme": "바둑판",
   "theme-auto": "낮에는 나무, 밤에는 어둡게",

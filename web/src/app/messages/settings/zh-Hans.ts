@@ -1,6 +1,6 @@
 import type { settingsWords as english } from "./en.ts";
 
-export const settingsWords: Partial<Record<keyof typeof english, string>> = {
+export const settingsWords: Record<keyof typeof english, string> = {
   appearance: "外观",
   "board-theme": "棋盘",
   "theme-auto": "白天木色，夜间深色",
