@@ -3485,253 +3485,6 @@ var sayDrawing = sayer({
 		"svg-letters-outlines": "輪廓"
 	}
 });
-// src/app/screens/render.ts
-/** The delay after the last key before the picture is drawn, in milliseconds. */
-var REST = 150;
-/** The names in the address that are not options of `kifu render`. */
-var OWN = [
-	"games",
-	"format",
-	"page"
-];
-/** The options that choose a position, which a booklet does not have. */
-var OF_POSITIONS = [
-	"move",
-	"numbers",
-	"size"
-];
-/** The names of options whose words differ from what a form says. */
-var LONG = ["title"];
-/** The value of an option in words. */
-function wordsOf(option, value) {
-	switch (option) {
-		case "lang": return LANGUAGES[value]?.name ?? value;
-		case "paper": return value.replace(/^./, (letter) => letter.toUpperCase());
-		case "theme": return say(`theme-${value}`);
-		case "coords": return say(`coordinates-${value}`);
-		default: return sayDrawing(`${option}-${value}`);
-	}
-}
-var RenderScreen = class extends elementWith(() => ({
-	place: given(),
-	libraries: [],
-	form: null,
-	row: null,
-	picture: "",
-	text: "",
-	pages: 1,
-	fault: ""
-})) {
-	#asked = "";
-	#timer = 0;
-	#loading = null;
-	disconnectedCallback() {
-		super.disconnectedCallback();
-		this.#loading?.abort();
-		clearTimeout(this.#timer);
-		URL.revokeObjectURL(this.picture);
-	}
-	get #games() {
-		const games = this.place.query.games ?? "";
-		return /^\d+(,\d+)*$/.test(games) ? games.split(",").map(Number) : [];
-	}
-	get #isBooklet() {
-		return this.#games.length > 1;
-	}
-	/** The formats for these games. */
-	get #formats() {
-		return (this.form?.formats ?? []).filter(({ is_document }) => is_document || !this.#isBooklet);
-	}
-	get #format() {
-		const formats = this.#formats;
-		return formats.find(({ name }) => name === this.place.query.format) ?? formats[0];
-	}
-	/** The name of the game, or the number of games. */
-	get #name() {
-		return this.#isBooklet ? gamesCount(this.#games.length) : gameName(this.row);
-	}
-	get #page() {
-		const page = Number(this.place.query.page ?? "1");
-		return Number.isInteger(page) && page > 0 ? page : 1;
-	}
-	/** The options that differ from their defaults. */
-	get #chosen() {
-		return (this.form?.options ?? []).flatMap(({ name, default: usual }) => {
-			const value = this.place.query[name] ?? "";
-			const isUnused = OWN.includes(name) || this.#isBooklet && OF_POSITIONS.includes(name);
-			return value === "" || value === usual || isUnused ? [] : [{
-				name,
-				value
-			}];
-		});
-	}
-	willUpdate(changed) {
-		if (!changed.has("place")) return;
-		const asked = JSON.stringify([this.place.library, this.place.query]);
-		if (asked === this.#asked || this.#games.length === 0) return;
-		this.#asked = asked;
-		clearTimeout(this.#timer);
-		this.#timer = window.setTimeout(() => this.#draw(), this.picture || this.text ? REST : 0);
-	}
-	async #draw() {
-		this.#loading?.abort();
-		this.#loading = new AbortController();
-		const { signal } = this.#loading;
-		const { library } = this.place;
-		const games = this.#games;
-		try {
-			this.form ??= await api.renderForm();
-			if (this.row?.id !== games[0]) this.row = (await api.game(library, games[0], signal)).row;
-			const { name, is_text, is_document } = this.#format;
-			const isText = is_text && !is_document;
-			const format = isText || is_document ? name : "svg";
-			const { blob, pages } = await api.render(library, {
-				games,
-				format,
-				page: this.#page,
-				options: this.#chosen
-			}, signal);
-			URL.revokeObjectURL(this.picture);
-			this.text = isText ? await blob.text() : "";
-			this.picture = isText ? "" : URL.createObjectURL(new Blob([blob], { type: "image/svg+xml" }));
-			this.pages = pages;
-			this.fault = "";
-		} catch (error) {
-			if (!isAborted(error)) this.fault = error.message;
-		}
-	}
-	async #download() {
-		const format = this.#format;
-		if (!format) return;
-		const page = format.is_document ? {} : { page: this.#page };
-		try {
-			const request = {
-				games: this.#games,
-				format: format.name,
-				...page,
-				options: this.#chosen
-			};
-			const { blob } = await api.render(this.place.library, request);
-			saveFile(blob, `${this.#stem}.${format.ending}`);
-		} catch (error) {
-			this.fault = error.message;
-		}
-	}
-	/** The file name without its extension. */
-	get #stem() {
-		return this.#isBooklet ? "games" : (this.row?.path.split("/").at(-1) ?? "game").replace(/\.[^.]*$/, "");
-	}
-	/** The equivalent command. */
-	get #command() {
-		const { row } = this;
-		if (!row) return "";
-		const file = pathOfFile(row.path, this.libraries.find(({ id }) => id === this.place.library));
-		const options = this.#chosen.map(({ name, value }) => {
-			return this.form?.options.find((option) => option.name === name)?.kind === "flag" ? `--${name}` : `--${name} ${shellWord(value)}`;
-		});
-		const format = this.#format;
-		const output = format ? [`--format ${format.name}`, `-o ${shellWord(`${this.#stem}.${format.ending}`)}`] : [];
-		return [
-			"kifu render",
-			shellWord(file),
-			`--game ${row.game}`,
-			...options,
-			...output
-		].join(" ");
-	}
-	#set(name, value) {
-		changeQuery({
-			[name]: value,
-			...name === "page" ? {} : { page: "" }
-		});
-	}
-	#onKey(event) {
-		if (event.target.closest("input, select") || event.ctrlKey || event.metaKey || event.altKey) return;
-		const step = {
-			ArrowRight: 1,
-			ArrowLeft: -1
-		}[event.key];
-		if (step === void 0) return;
-		event.preventDefault();
-		this.#turn(step);
-	}
-	#turn(step) {
-		const page = Math.min(this.pages, Math.max(1, this.#page + step));
-		this.#set("page", page === 1 ? "" : String(page));
-	}
-	render() {
-		if (this.#games.length === 0) return b`<div class="empty">
-        <h1>${say("no-picture")}</h1>
-        <p>${say("no-picture-help")}</p>
-        <button class="main" @click=${() => goTo({ screen: "library" })}>${say("library")}</button>
-      </div>`;
-		const { form, row } = this;
-		if (!form || !row) return b`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
-		return b`<div class="care drawing" @keydown=${this.#onKey}>
-      <header class="summary">
-        <h1>${this.#name}</h1>
-        ${this.#isBooklet ? A : b`<p class="when">${[row.event, row.date].filter(Boolean).join(" · ")}</p>
-                <button @click=${() => goTo({
-			screen: "game",
-			game: row.id
-		})}>${say("open-game")}</button>`}
-        <button class="main" @click=${() => this.#download()}>${icon("download")} ${say("download")}</button>
-      </header>
-      <div class="columns">
-        <form class="options" aria-label=${say("render")} @submit=${(event) => event.preventDefault()}>
-          ${this.#formatChoice()}
-          ${form.options.filter(({ name }) => !this.#isBooklet || !OF_POSITIONS.includes(name)).map((option) => this.#option(option))}
-        </form>
-        <section class="sheet-of-paper" aria-label=${say("preview")}>${this.#shown()}</section>
-      </div>
-      ${this.#isBooklet ? A : b`<footer><command-line .text=${this.#command}></command-line></footer>`}
-    </div>`;
-	}
-	#formatChoice() {
-		const format = this.#format;
-		return b`<label for="draw-format">${say("format")}</label>
-      <select id="draw-format" @change=${(event) => this.#set("format", event.target.value)}>
-        ${this.#formats.map(({ name, about }) => b`<option value=${name} title=${about} .selected=${name === format?.name}>${name.toUpperCase()}</option>`)}
-      </select>`;
-	}
-	#option(option) {
-		const { name, about, kind, default: usual, least, most, names } = option;
-		const value = this.place.query[name] ?? usual;
-		const id = `draw-${name}`;
-		const label = b`<label for=${id} title=${about}>${sayDrawing(name)}</label>`;
-		if (kind === "flag") return b`${label}<input
-          type="checkbox"
-          id=${id}
-          .checked=${value === "true"}
-          @change=${(event) => this.#set(name, event.target.checked ? "true" : "")}
-        />`;
-		if (kind === "names") return b`${label}<select id=${id} @change=${(event) => this.#set(name, event.target.value)}>
-          ${usual === "" ? b`<option value="" .selected=${value === ""}>–</option>` : A}
-          ${(names ?? []).map((word) => b`<option value=${word} .selected=${word === value}>${wordsOf(name, word)}</option>`)}
-        </select>`;
-		return b`${label}<input
-        id=${id}
-        class=${LONG.includes(name) ? "long" : ""}
-        type=${kind === "number" ? "number" : "text"}
-        min=${least ?? A}
-        max=${most ?? A}
-        .value=${value}
-        placeholder=${usual}
-        @input=${(event) => this.#set(name, event.target.value.trim())}
-      />`;
-	}
-	#shown() {
-		const page = this.#page;
-		return b`${this.fault === "" ? A : b`<p class="fault" role="alert">${this.fault}</p>`}
-      ${this.text ? b`<pre tabindex="0" aria-label=${say("preview")}>${this.text}</pre>` : this.picture ? b`<img src=${this.picture} alt=${say("picture-of", { game: this.#name })} />` : A}
-      ${this.pages > 1 ? b`<div class="pages">
-              <button aria-label=${say("previous-page")} ?disabled=${page <= 1} @click=${() => this.#turn(-1)}>‹</button>
-              <span aria-live="polite">${page}/${this.pages}</span>
-              <button aria-label=${say("next-page")} ?disabled=${page >= this.pages} @click=${() => this.#turn(1)}>›</button>
-            </div>` : A}`;
-	}
-};
-customElements.define("render-screen", RenderScreen);
 // src/app/messages/settings/index.ts
 var SETTINGS_WORDS = {
 	en: {
@@ -4016,6 +3769,253 @@ var SETTINGS_WORDS = {
 	}
 };
 var saySettings = sayer(SETTINGS_WORDS);
+// src/app/screens/render.ts
+/** The delay after the last key before the picture is drawn, in milliseconds. */
+var REST = 150;
+/** The names in the address that are not options of `kifu render`. */
+var OWN = [
+	"games",
+	"format",
+	"page"
+];
+/** The options that choose a position, which a booklet does not have. */
+var OF_POSITIONS = [
+	"move",
+	"numbers",
+	"size"
+];
+/** The names of options whose words differ from what a form says. */
+var LONG = ["title"];
+/** The value of an option in words. */
+function wordsOf(option, value) {
+	switch (option) {
+		case "lang": return LANGUAGES[value]?.name ?? value;
+		case "paper": return value.replace(/^./, (letter) => letter.toUpperCase());
+		case "theme": return saySettings(`theme-${value}`);
+		case "coords": return saySettings(`coordinates-${value}`);
+		default: return sayDrawing(`${option}-${value}`);
+	}
+}
+var RenderScreen = class extends elementWith(() => ({
+	place: given(),
+	libraries: [],
+	form: null,
+	row: null,
+	picture: "",
+	text: "",
+	pages: 1,
+	fault: ""
+})) {
+	#asked = "";
+	#timer = 0;
+	#loading = null;
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+		clearTimeout(this.#timer);
+		URL.revokeObjectURL(this.picture);
+	}
+	get #games() {
+		const games = this.place.query.games ?? "";
+		return /^\d+(,\d+)*$/.test(games) ? games.split(",").map(Number) : [];
+	}
+	get #isBooklet() {
+		return this.#games.length > 1;
+	}
+	/** The formats for these games. */
+	get #formats() {
+		return (this.form?.formats ?? []).filter(({ is_document }) => is_document || !this.#isBooklet);
+	}
+	get #format() {
+		const formats = this.#formats;
+		return formats.find(({ name }) => name === this.place.query.format) ?? formats[0];
+	}
+	/** The name of the game, or the number of games. */
+	get #name() {
+		return this.#isBooklet ? gamesCount(this.#games.length) : gameName(this.row);
+	}
+	get #page() {
+		const page = Number(this.place.query.page ?? "1");
+		return Number.isInteger(page) && page > 0 ? page : 1;
+	}
+	/** The options that differ from their defaults. */
+	get #chosen() {
+		return (this.form?.options ?? []).flatMap(({ name, default: usual }) => {
+			const value = this.place.query[name] ?? "";
+			const isUnused = OWN.includes(name) || this.#isBooklet && OF_POSITIONS.includes(name);
+			return value === "" || value === usual || isUnused ? [] : [{
+				name,
+				value
+			}];
+		});
+	}
+	willUpdate(changed) {
+		if (!changed.has("place")) return;
+		const asked = JSON.stringify([this.place.library, this.place.query]);
+		if (asked === this.#asked || this.#games.length === 0) return;
+		this.#asked = asked;
+		clearTimeout(this.#timer);
+		this.#timer = window.setTimeout(() => this.#draw(), this.picture || this.text ? REST : 0);
+	}
+	async #draw() {
+		this.#loading?.abort();
+		this.#loading = new AbortController();
+		const { signal } = this.#loading;
+		const { library } = this.place;
+		const games = this.#games;
+		try {
+			this.form ??= await api.renderForm();
+			if (this.row?.id !== games[0]) this.row = (await api.game(library, games[0], signal)).row;
+			const { name, is_text, is_document } = this.#format;
+			const isText = is_text && !is_document;
+			const format = isText || is_document ? name : "svg";
+			const { blob, pages } = await api.render(library, {
+				games,
+				format,
+				page: this.#page,
+				options: this.#chosen
+			}, signal);
+			URL.revokeObjectURL(this.picture);
+			this.text = isText ? await blob.text() : "";
+			this.picture = isText ? "" : URL.createObjectURL(new Blob([blob], { type: "image/svg+xml" }));
+			this.pages = pages;
+			this.fault = "";
+		} catch (error) {
+			if (!isAborted(error)) this.fault = error.message;
+		}
+	}
+	async #download() {
+		const format = this.#format;
+		if (!format) return;
+		const page = format.is_document ? {} : { page: this.#page };
+		try {
+			const request = {
+				games: this.#games,
+				format: format.name,
+				...page,
+				options: this.#chosen
+			};
+			const { blob } = await api.render(this.place.library, request);
+			saveFile(blob, `${this.#stem}.${format.ending}`);
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	/** The file name without its extension. */
+	get #stem() {
+		return this.#isBooklet ? "games" : (this.row?.path.split("/").at(-1) ?? "game").replace(/\.[^.]*$/, "");
+	}
+	/** The equivalent command. */
+	get #command() {
+		const { row } = this;
+		if (!row) return "";
+		const file = pathOfFile(row.path, this.libraries.find(({ id }) => id === this.place.library));
+		const options = this.#chosen.map(({ name, value }) => {
+			return this.form?.options.find((option) => option.name === name)?.kind === "flag" ? `--${name}` : `--${name} ${shellWord(value)}`;
+		});
+		const format = this.#format;
+		const output = format ? [`--format ${format.name}`, `-o ${shellWord(`${this.#stem}.${format.ending}`)}`] : [];
+		return [
+			"kifu render",
+			shellWord(file),
+			`--game ${row.game}`,
+			...options,
+			...output
+		].join(" ");
+	}
+	#set(name, value) {
+		changeQuery({
+			[name]: value,
+			...name === "page" ? {} : { page: "" }
+		});
+	}
+	#onKey(event) {
+		if (event.target.closest("input, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+		const step = {
+			ArrowRight: 1,
+			ArrowLeft: -1
+		}[event.key];
+		if (step === void 0) return;
+		event.preventDefault();
+		this.#turn(step);
+	}
+	#turn(step) {
+		const page = Math.min(this.pages, Math.max(1, this.#page + step));
+		this.#set("page", page === 1 ? "" : String(page));
+	}
+	render() {
+		if (this.#games.length === 0) return b`<div class="empty">
+        <h1>${say("no-picture")}</h1>
+        <p>${say("no-picture-help")}</p>
+        <button class="main" @click=${() => goTo({ screen: "library" })}>${say("library")}</button>
+      </div>`;
+		const { form, row } = this;
+		if (!form || !row) return b`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
+		return b`<div class="care drawing" @keydown=${this.#onKey}>
+      <header class="summary">
+        <h1>${this.#name}</h1>
+        ${this.#isBooklet ? A : b`<p class="when">${[row.event, row.date].filter(Boolean).join(" · ")}</p>
+                <button @click=${() => goTo({
+			screen: "game",
+			game: row.id
+		})}>${say("open-game")}</button>`}
+        <button class="main" @click=${() => this.#download()}>${icon("download")} ${say("download")}</button>
+      </header>
+      <div class="columns">
+        <form class="options" aria-label=${say("render")} @submit=${(event) => event.preventDefault()}>
+          ${this.#formatChoice()}
+          ${form.options.filter(({ name }) => !this.#isBooklet || !OF_POSITIONS.includes(name)).map((option) => this.#option(option))}
+        </form>
+        <section class="sheet-of-paper" aria-label=${say("preview")}>${this.#shown()}</section>
+      </div>
+      ${this.#isBooklet ? A : b`<footer><command-line .text=${this.#command}></command-line></footer>`}
+    </div>`;
+	}
+	#formatChoice() {
+		const format = this.#format;
+		return b`<label for="draw-format">${say("format")}</label>
+      <select id="draw-format" @change=${(event) => this.#set("format", event.target.value)}>
+        ${this.#formats.map(({ name, about }) => b`<option value=${name} title=${about} .selected=${name === format?.name}>${name.toUpperCase()}</option>`)}
+      </select>`;
+	}
+	#option(option) {
+		const { name, about, kind, default: usual, least, most, names } = option;
+		const value = this.place.query[name] ?? usual;
+		const id = `draw-${name}`;
+		const label = b`<label for=${id} title=${about}>${sayDrawing(name)}</label>`;
+		if (kind === "flag") return b`${label}<input
+          type="checkbox"
+          id=${id}
+          .checked=${value === "true"}
+          @change=${(event) => this.#set(name, event.target.checked ? "true" : "")}
+        />`;
+		if (kind === "names") return b`${label}<select id=${id} @change=${(event) => this.#set(name, event.target.value)}>
+          ${usual === "" ? b`<option value="" .selected=${value === ""}>–</option>` : A}
+          ${(names ?? []).map((word) => b`<option value=${word} .selected=${word === value}>${wordsOf(name, word)}</option>`)}
+        </select>`;
+		return b`${label}<input
+        id=${id}
+        class=${LONG.includes(name) ? "long" : ""}
+        type=${kind === "number" ? "number" : "text"}
+        min=${least ?? A}
+        max=${most ?? A}
+        .value=${value}
+        placeholder=${usual}
+        @input=${(event) => this.#set(name, event.target.value.trim())}
+      />`;
+	}
+	#shown() {
+		const page = this.#page;
+		return b`${this.fault === "" ? A : b`<p class="fault" role="alert">${this.fault}</p>`}
+      ${this.text ? b`<pre tabindex="0" aria-label=${say("preview")}>${this.text}</pre>` : this.picture ? b`<img src=${this.picture} alt=${say("picture-of", { game: this.#name })} />` : A}
+      ${this.pages > 1 ? b`<div class="pages">
+              <button aria-label=${say("previous-page")} ?disabled=${page <= 1} @click=${() => this.#turn(-1)}>‹</button>
+              <span aria-live="polite">${page}/${this.pages}</span>
+              <button aria-label=${say("next-page")} ?disabled=${page >= this.pages} @click=${() => this.#turn(1)}>›</button>
+            </div>` : A}`;
+	}
+};
+customElements.define("render-screen", RenderScreen);
 // src/app/settings/example.ts
 var SIZE = [19, 19];
 /** The upper right part of a board is shown: enough for a corner. */

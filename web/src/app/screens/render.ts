@@ -8,7 +8,8 @@ import "../care/command.ts";
 import { pathOfFile, shellWord } from "../care/command.ts";
 import { icon } from "../icons.ts";
 import { type DrawingKey, sayDrawing } from "../messages/drawing/index.ts";
-import { gamesCount, LANGUAGES, type MessageKey, say } from "../messages/index.ts";
+import { gamesCount, LANGUAGES, say } from "../messages/index.ts";
+import { type SettingsKey, saySettings } from "../messages/settings/index.ts";
 import { gameName } from "../names.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
 import { saveFile } from "../save.ts";
@@ -30,9 +31,9 @@ function wordsOf(option: string, value: string): string {
     case "paper":
       return value.replace(/^./, (letter) => letter.toUpperCase());
     case "theme":
-      return say(`theme-${value}` as MessageKey);
+      return saySettings(`theme-${value}` as SettingsKey);
     case "coords":
-      return say(`coordinates-${value}` as MessageKey);
+      return saySettings(`coordinates-${value}` as SettingsKey);
     default:
       return sayDrawing(`${option}-${value}` as DrawingKey);
   }
