@@ -13,19 +13,17 @@ export interface OpenList extends TableView {
   game: number;
   /** The address of the list, without its selected row. */
   home: string;
+  /** True after a game was opened, until the list has taken its row. */
+  isAway?: boolean;
 }
 
-/** A list belongs to its tab, and survives reloading. */
+/** A list belongs to its tab, and survives reloading: the back button may then load the page of the list anew. */
 const KEY = "kifu-list";
-
-/** True after a game was opened, until the list has taken its row. */
-let isAway = false;
 
 const homeOf = (place: Place) => pathOf({ ...place, query: { ...place.query, row: "" } });
 
 function keepList(list: OpenList): void {
   sessionStorage.setItem(KEY, JSON.stringify(list));
-  isAway = true;
 }
 
 function list(): OpenList | null {
@@ -43,7 +41,7 @@ function moveOf({ matches }: Row, usual = ""): Record<string, string> {
 
 /** Opens a game of a list, at its match or else at the `usual` move. */
 export function openFromList(place: Place, games: TableView, number: number, row: Row, usual = ""): void {
-  keepList({ ...games, row: number, game: row.id, home: homeOf(place) });
+  keepList({ ...games, row: number, game: row.id, home: homeOf(place), isAway: true });
   goTo({ screen: "game", game: row.id, query: moveOf(row, usual) });
 }
 
@@ -60,7 +58,7 @@ export async function openNeighbour(known: OpenList, step: -1 | 1): Promise<bool
   const answer = await api.rows(known.library, known.view, at, 1).catch(() => null);
   const row = answer?.rows[0];
   if (!row) return false;
-  keepList({ ...known, row: at, game: row.id });
+  keepList({ ...known, row: at, game: row.id, isAway: true });
   replaceGame(row.id, moveOf(row));
   return true;
 }
@@ -68,7 +66,7 @@ export async function openNeighbour(known: OpenList, step: -1 | 1): Promise<bool
 /** The row of the game from which the user has come back to a list, once; -1 without one. */
 export function takeRow(place: Place): number {
   const known = list();
-  if (!isAway || !known || known.home !== homeOf(place)) return -1;
-  isAway = false;
+  if (!known?.isAway || known.home !== homeOf(place)) return -1;
+  keepList({ ...known, isAway: false });
   return known.row;
 }

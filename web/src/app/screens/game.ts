@@ -24,7 +24,7 @@ import { loadLater } from "../later.ts";
 import { language, say } from "../messages/index.ts";
 import { gameName } from "../names.ts";
 import { rememberGame } from "../recent.ts";
-import { changeGame, changeQuery, goTo, type Place } from "../router.ts";
+import { changeGame, changeQuery, goTo, type Place, place } from "../router.ts";
 import { saveFile } from "../save.ts";
 import { around, type Cell, pointsIn, writeDrawing } from "../search/drawing.ts";
 import { SIZES, sizeState } from "../search/request.ts";
@@ -100,6 +100,8 @@ export class GameScreen extends elementWith(() => ({
     this.isUnwrittenTold = false;
     try {
       const loaded = await gameOfLink(library, game, readFilePlace(this.place.query), signal);
+      // The user may have gone back meanwhile: the address is that of another screen then, although this one is still there.
+      if (!this.#isShown(game)) return;
       const { id } = loaded.row;
       this.#asked = `${library}/${id}`;
       if (id !== game) changeGame(id);
@@ -122,6 +124,11 @@ export class GameScreen extends elementWith(() => ({
     }
   }
 
+  #isShown(game: number | null): boolean {
+    const now = place();
+    return now.screen === "game" && now.game === game;
+  }
+
   get #viewer(): KifuViewer | null {
     return this.querySelector("kifu-viewer");
   }
@@ -134,7 +141,8 @@ export class GameScreen extends elementWith(() => ({
   #onMove(event: CustomEvent<{ path: string; node: number }>): void {
     const { path, node } = event.detail;
     this.node = node;
-    if ((this.place.query.m ?? "") !== path) changeQuery({ m: path === "0" ? "" : path });
+    if (this.#isShown(this.place.game) && (this.place.query.m ?? "") !== path)
+      changeQuery({ m: path === "0" ? "" : path });
   }
 
   override render(): TemplateResult {
