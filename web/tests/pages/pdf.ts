@@ -16,6 +16,8 @@ export interface Printed {
 export async function print(page: Page): Promise<Printed> {
   const pdf = await page.pdf({ format: "A4", printBackground: false });
   await page.emulateMedia({ media: "print" });
+  // The page hears of it with its next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   // biome-ignore lint/performance/useDomNodeTextContent: only the words that paper shows
   const words = await page.evaluate(() => document.body.innerText);
   return { pages: pdf.toString("latin1").match(/\/Type \/Page\b/g)!.length, fills: fillsOf(pdf), words };
