@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { giveToken, tokenOf } from "./token.mjs";
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 const folder = path("../docs/serve/");
@@ -26,11 +27,11 @@ async function serve(...folders) {
     child.kill("SIGINT");
     rmSync(data, { recursive: true, force: true });
   };
-  return { link, stop };
+  return { ...(await tokenOf(link)), stop };
 }
 
 const samples = await serve();
-let { link } = samples;
+let served = samples;
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 
@@ -44,10 +45,11 @@ const sheets = Object.fromEntries(Object.keys(SHEETS).map((name) => [name, []]))
 /** Takes the picture of a page after some steps. */
 async function taken(name, options, steps) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 760 }, ...options });
+  await giveToken(page, served.token);
   if (name !== "first") await page.addInitScript(() => localStorage.setItem("kifu-first-steps", "done"));
-  await page.goto(link);
+  await page.goto(served.origin);
   await page.locator('[role="grid"] .row').first().waitFor();
-  await steps(page, new URL("/", link).href);
+  await steps(page, `${served.origin}/`);
   await page.waitForTimeout(1500);
   const picture = await page.screenshot();
   await page.close();
@@ -80,7 +82,7 @@ async function drawSheet(name) {
 
 /** Returns the number of the game that a query finds. */
 async function numberOf(query) {
-  const [origin, token] = link.split("/#token=");
+  const { origin, token } = served;
   const ask = async (path, options) => {
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     return (await fetch(`${origin}/api/libraries/0/views${path}`, { ...options, headers })).json();
@@ -91,7 +93,7 @@ async function numberOf(query) {
 
 /** Opens the game that a query finds, at a move. */
 async function open(page, query, move) {
-  await page.goto(new URL(`game/0/${await numberOf(query)}`, link).href);
+  await page.goto(`${served.origin}/game/0/${await numberOf(query)}`);
   await page.locator("kifu-viewer .surface").waitFor();
   await page.locator("kifu-viewer").evaluate((viewer, path) => viewer.go(path), move);
 }
@@ -139,7 +141,7 @@ const club = `(;GM[1]FF[4]SZ[19]PB[Aoki]PW[Berg]DT[2019-05-04]RE[B+R]KM[6.5]${mo
 writeFileSync(join(records, "aoki-berg.sgf"), club);
 writeFileSync(join(records, "copy of aoki.sgf"), club.replace(";W[qc]", ";W[qb]").replace("2019-05-04", "2019"));
 const other = await serve(records, "--write");
-link = other.link;
+served = other;
 await picture("health", {}, async (page, home) => {
   await page.goto(`${home}health`);
   await begin(page, "Check all files");
@@ -166,7 +168,7 @@ await picture("jobs", {}, async (page, home) => {
 const shapes = mkdtempSync(join(tmpdir(), "kifu-shapes-"));
 cpSync(path("tests/app/shapes.sgf"), join(shapes, "problems/shapes.sgf"));
 const practice = await serve(join(shapes, "problems"));
-link = practice.link;
+served = practice;
 const solve = async (page, home) => {
   await page.goto(`${home}problems`);
   await page.locator(".exercise").nth(9).waitFor();

@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { giveToken, tokenOf } from "../token.mjs";
 
 const ROUNDS = 9;
 const PROGRAM = process.env.KIFU ?? fileURLToPath(new URL("../../target/release/kifu", import.meta.url));
@@ -32,7 +33,7 @@ async function started() {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const link = await new Promise((resolve) => createInterface({ input: child.stdout }).once("line", resolve));
-  const [origin, token] = link.split("/#token=");
+  const { origin, token } = await tokenOf(link);
   const end = () => {
     child.kill("SIGINT");
     rmSync(cache, { recursive: true, force: true });
@@ -43,6 +44,7 @@ async function started() {
 /** Opens a page with an empty cache; returns the milliseconds until something is painted, and until its content is there. */
 async function measure(browser, address, content) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await giveToken(context, served.token);
   const page = await context.newPage();
   const requests = [];
   page.on("request", (request) => requests.push(request.url()));
@@ -86,9 +88,7 @@ const browser = await chromium.launch({
 const rounds = SCREENS.map(() => []);
 for (let round = 0; round < ROUNDS; round++) {
   for (const [number, [, path, content]] of SCREENS.entries()) {
-    const address = path
-      ? `${served.origin}${path}#token=${served.token}`
-      : `http://127.0.0.1:${empty.address().port}/`;
+    const address = path ? `${served.origin}${path}` : `http://127.0.0.1:${empty.address().port}/`;
     rounds[number].push(await measure(browser, address, content));
   }
 }
