@@ -1,4 +1,4 @@
-import { $t as A, An as language, Bt as toggled, Fn as loadLater, G as stonesOf, Gn as api, J as messagesIn, K as addStyles, Kn as isAborted, Kt as gameName, Ln as keep, Nt as tagCondition, O as showDiff, Rn as kept, Rt as styled, Un as ApiError, W as rowsOf, Xt as elementWith, Yt as icon, Zt as given, _n as changeQuery, b as writeDrawing, ct as c, d as around, dn as setting, et as finish, ft as openNeighbour, gn as changeGame, h as pointsIn, hn as addressOf, jn as say, k as agoText, lt as saveFile, mt as GameModel, n as SIZES, o as sizeState, pn as watchLooks, sn as boardTheme, st as rememberGame, tn as b, ut as listOf, yn as goTo, zt as partsOf } from "./shared.js";
+import { $t as A, An as language, Bt as toggled, Fn as loadLater, G as stonesOf, Gn as api, J as messagesIn, K as addStyles, Kn as isAborted, Kt as gameName, Ln as keep, Nt as tagCondition, O as showDiff, Rn as kept, Rt as styled, Un as ApiError, W as rowsOf, Xt as elementWith, Yt as icon, Zt as given, _n as changeQuery, b as writeDrawing, ct as c, d as around, dn as setting, et as finish, ft as openNeighbour, gn as changeGame, h as pointsIn, hn as addressOf, jn as say, k as agoText, lt as saveFile, mt as GameModel, n as SIZES, o as sizeState, pn as watchLooks, sn as boardTheme, st as rememberGame, tn as b, ut as listOf, xn as place, yn as goTo, zt as partsOf } from "./shared.js";
 import { i as textOfRecord, n as problemOf, r as pathOfNode, t as beginAttempt } from "./viewer.js";
 import { a as strengthWords, c as sayPractice, i as strengthBar, o as turnWords, r as comesAgain, s as whenWords, t as pictureOfProblem } from "./card.js";
 import { n as shellWord, t as pathOfFile } from "./care.js";
@@ -394,6 +394,7 @@ var GameScreen = class extends elementWith(() => ({
 		this.isUnwrittenTold = false;
 		try {
 			const loaded = await gameOfLink(library, game, readFilePlace(this.place.query), signal);
+			if (!this.#isShown(game)) return;
 			const { id } = loaded.row;
 			this.#asked = `${library}/${id}`;
 			if (id !== game) changeGame(id);
@@ -414,6 +415,10 @@ var GameScreen = class extends elementWith(() => ({
 			this.fault = error.message;
 		}
 	}
+	#isShown(game) {
+		const now = place();
+		return now.screen === "game" && now.game === game;
+	}
 	get #viewer() {
 		return this.querySelector("kifu-viewer");
 	}
@@ -423,7 +428,7 @@ var GameScreen = class extends elementWith(() => ({
 	#onMove(event) {
 		const { path, node } = event.detail;
 		this.node = node;
-		if ((this.place.query.m ?? "") !== path) changeQuery({ m: path === "0" ? "" : path });
+		if (this.#isShown(this.place.game) && (this.place.query.m ?? "") !== path) changeQuery({ m: path === "0" ? "" : path });
 	}
 	render() {
 		const { loaded } = this;

@@ -3040,10 +3040,8 @@ var GameModel = class {
 	}
 };
 // src/app/list.ts
-/** A list belongs to its tab, and survives reloading. */
+/** A list belongs to its tab, and survives reloading: the back button may then load the page of the list anew. */
 var KEY$1 = "kifu-list";
-/** True after a game was opened, until the list has taken its row. */
-var isAway = false;
 var homeOf = (place) => pathOf({
 	...place,
 	query: {
@@ -3053,7 +3051,6 @@ var homeOf = (place) => pathOf({
 });
 function keepList(list) {
 	sessionStorage.setItem(KEY$1, JSON.stringify(list));
-	isAway = true;
 }
 function list() {
 	try {
@@ -3072,7 +3069,8 @@ function openFromList(place, games, number, row, usual = "") {
 		...games,
 		row: number,
 		game: row.id,
-		home: homeOf(place)
+		home: homeOf(place),
+		isAway: true
 	});
 	goTo({
 		screen: "game",
@@ -3094,7 +3092,8 @@ async function openNeighbour(known, step) {
 	keepList({
 		...known,
 		row: at,
-		game: row.id
+		game: row.id,
+		isAway: true
 	});
 	replaceGame(row.id, moveOf(row));
 	return true;
@@ -3102,8 +3101,11 @@ async function openNeighbour(known, step) {
 /** The row of the game from which the user has come back to a list, once; -1 without one. */
 function takeRow(place) {
 	const known = list();
-	if (!isAway || !known || known.home !== homeOf(place)) return -1;
-	isAway = false;
+	if (!known?.isAway || known.home !== homeOf(place)) return -1;
+	keepList({
+		...known,
+		isAway: false
+	});
 	return known.row;
 }
 // src/app/save.ts
