@@ -374,7 +374,7 @@ var ACTIONS = {
 	merge: "action-merge",
 	compare: "compare"
 };
-/** The menu of actions on so many games. */
+/** The menu of actions; `count` is the number of games that they apply to. */
 function actionMenu(count, start) {
 	return b`<select
     aria-label=${`${say("actions")}: ${gamesCount(count)}`}

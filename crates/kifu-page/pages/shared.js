@@ -3040,7 +3040,7 @@ var GameModel = class {
 	}
 };
 // src/app/list.ts
-/** A list belongs to its tab, and survives reloading: the back button may then load the page of the list anew. */
+/** Each tab has its own list, which survives reloading. After a reload, the back button may load the whole page again. */
 var KEY$1 = "kifu-list";
 var homeOf = (place) => pathOf({
 	...place,

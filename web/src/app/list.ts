@@ -17,7 +17,7 @@ export interface OpenList extends TableView {
   isAway?: boolean;
 }
 
-/** A list belongs to its tab, and survives reloading: the back button may then load the page of the list anew. */
+/** Each tab has its own list, which survives reloading. After a reload, the back button may load the whole page again. */
 const KEY = "kifu-list";
 
 const homeOf = (place: Place) => pathOf({ ...place, query: { ...place.query, row: "" } });

@@ -36,7 +36,7 @@ function onMove({ detail }: CustomEvent<MoveDetail | TryDetail>): void {
 
 document.documentElement.addEventListener("kifu-move", onMove);
 document.documentElement.addEventListener("kifu-try", onMove);
-// Whoever turns it on hears it.
+// Turning the setting on plays the sound once, so that the user hears what it is.
 let wasOn = setting("sound") === "on";
 settings.addEventListener("change", () => {
   const isOn = setting("sound") === "on";

@@ -60,22 +60,23 @@ class Walk {
   }
 }
 
-/** The clicks before the board answered, as `design` of this page counted them; `null`: it was impossible. */
+/** A job that was walked. */
 interface Done {
   job: string;
-  before: string;
+  /** The clicks that it should take; a dash if no number was set. */
+  goal: string;
   clicks: number;
   seconds: number;
 }
 const done: Done[] = [];
 
-/** Walks a job from a screen that is there already. */
-async function walk(job: string, before: string, most: number, page: Page, steps: (walk: Walk) => Promise<void>) {
+/** Walks a job, and counts its clicks and seconds. The screen on which it begins is shown already. */
+async function walk(job: string, goal: string, most: number, page: Page, steps: (walk: Walk) => Promise<void>) {
   const walked = new Walk(page);
   const begin = performance.now();
   await steps(walked);
   const seconds = (performance.now() - begin) / 1000;
-  done.push({ job, before, clicks: walked.clicks, seconds });
+  done.push({ job, goal, clicks: walked.clicks, seconds });
   if (PICTURES) {
     mkdirSync(PICTURES, { recursive: true });
     await page.screenshot({
@@ -92,11 +93,11 @@ afterAll(() => {
     "# What people do with the page",
     "",
     "Written by `npm run jobs`: each job walked in Chromium from the screen where it begins. Double clicks, keys and words that are",
-    "typed count as one click each. Seconds are those of the script, with a debug build; before: the clicks of 2026-11-27.",
+    "typed count as one click each. Seconds are those of the script, with a debug build. Goal: the clicks that a job should take.",
     "",
-    "| job | before | clicks | seconds |",
+    "| job | goal | clicks | seconds |",
     "|---|---:|---:|---:|",
-    ...done.map(({ job, before, clicks, seconds }) => `| ${job} | ${before} | ${clicks} | ${seconds.toFixed(1)} |`),
+    ...done.map(({ job, goal, clicks, seconds }) => `| ${job} | ${goal} | ${clicks} | ${seconds.toFixed(1)} |`),
     "",
   ];
   writeFileSync(fileURLToPath(new URL("../../bench/jobs.md", import.meta.url)), lines.join("\n"));
@@ -122,7 +123,7 @@ test("my losses", async () => {
   await page.getByLabel("My names in records").blur();
   await page.goto(`${on.served.origin}/library/0`);
   await page.locator(rows).first().waitFor();
-  await walk("my losses", "1 typed query", 1, page, async (walk) => {
+  await walk("my losses", "1", 1, page, async (walk) => {
     await walk.button("My losses");
     await page.locator(".chips").first().waitFor();
     await expect.poll(() => page.locator(rows).count()).toBeGreaterThan(0);
@@ -150,7 +151,7 @@ test("a joseki becomes a study", async () => {
   const { page, faults } = await openApp(on.browser, on.served, "/explorer/0");
   const moves = page.locator("table.next button.move");
   await moves.first().waitFor();
-  await walk("a joseki from the explorer as a study", "impossible", 5, page, async (walk) => {
+  await walk("a joseki from the explorer as a study", "4", 5, page, async (walk) => {
     await walk.click(moves.first());
     await expect.poll(() => page.locator(".path ol button").count()).toBe(1);
     await moves.first().waitFor();
@@ -212,7 +213,7 @@ test("ten problems", async () => {
   const server = await served("problems", files);
   const { page, faults } = await openApp(on.browser, server, "/problems/0");
   await page.locator(".exercise").nth(9).waitFor();
-  await walk("ten problems, answered", "21", 21, page, async (walk) => {
+  await walk("ten problems, answered", "10", 21, page, async (walk) => {
     await walk.button(/^Practise/);
     for (let number = 1; number <= 10; number++) {
       await page.getByText(`Problem ${number} of 10`).waitFor();
@@ -230,7 +231,7 @@ test("ten problems", async () => {
 test("three games as a booklet", async () => {
   const { page, faults } = await openApp(on.browser, on.served);
   await page.locator(`${rows} .name`).first().waitFor();
-  await walk("a booklet of three games", "impossible", 4, page, async (walk) => {
+  await walk("a booklet of three games", "3", 4, page, async (walk) => {
     await walk.click(page.locator(rows).first());
     await walk.click(page.locator(rows).nth(2), { modifiers: ["Shift"] });
     await walk.choose(page.getByLabel("Export 3 games"), "booklet");
@@ -263,7 +264,7 @@ test("a pasted record opens", async () => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.locator(rows).first().waitFor();
   await page.evaluate(() => navigator.clipboard.writeText("(;SZ[19]PB[Eve]PW[Ann];B[pd];W[dd])"));
-  await walk("a record from the clipboard", "impossible", 1, page, async (walk) => {
+  await walk("a record from the clipboard", "1", 1, page, async (walk) => {
     await walk.press("Control+v");
     await page.locator("kifu-viewer").waitFor();
   });
@@ -277,7 +278,7 @@ test("the worst moves of an analysed game", async () => {
   const server = await serve(of);
   const { page, faults } = await openApp(on.browser, server, `/game/0/${await gameOf(server, "")}`);
   await page.locator("kifu-viewer .mistakes li").first().waitFor();
-  await walk("the worst move of an analysed game", "no list", 1, page, async (walk) => {
+  await walk("the worst move of an analysed game", "1", 1, page, async (walk) => {
     await walk.click(page.locator("kifu-viewer .mistakes li button").first());
     await expect.poll(() => new URL(page.url()).searchParams.get("m")).toBe("8");
   });
@@ -293,7 +294,7 @@ test("a link to a position", async () => {
   );
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.locator("kifu-viewer").waitFor();
-  await walk("a link to a position", "1, with the token", 2, page, async (walk) => {
+  await walk("a link to a position", "1", 2, page, async (walk) => {
     await walk.click(page.locator("kifu-viewer summary"));
     await walk.click(page.locator("kifu-viewer").getByRole("button", { name: /^Copy.*link/ }));
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("m=127");
@@ -309,7 +310,7 @@ test("a published site, and a search on it", async () => {
   await page.goto(`${site.address}#search`);
   const board = page.locator(".positions svg.kifu-board").first();
   await board.waitFor();
-  await walk("a search on a published site", "1", 1, page, async (walk) => {
+  await walk("a search on a published site", "–", 1, page, async (walk) => {
     await walk.point(board, "Q16");
     await page.locator(rows).first().waitFor();
   });

@@ -1,4 +1,4 @@
-//! The user's notes on positions. A position and its rotations and reflections have one note, whoever is to play.
+//! The user's notes on positions. A position and its rotations and reflections share one note. The player to move makes no difference.
 
 use kifu_go::{Board, Transform, canonical_board};
 use rusqlite::{OptionalExtension, params};

@@ -15,7 +15,7 @@ use crate::server::Server;
 /// The largest note, in bytes.
 const MAX_TEXT: usize = 64 << 10;
 
-/// A note on a position, which its rotations and reflections share, whoever is to play.
+/// A note on a position, shared by its rotations and reflections. The player to move makes no difference.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]

@@ -58,7 +58,7 @@ impl Card {
         let Trial { day, outcome, seconds } = trial;
         let days = card.map(|card| day.saturating_sub(card.day));
         let grade = Grade::of(outcome, seconds);
-        // Whoever has just seen the solution plays it at once.
+        // Later on the same day the user remembers the solution, so that a quick answer proves little.
         let grade = if days == Some(0) { grade.min(Grade::Good) } else { grade };
         let memory = Memory::after(card.map(|card| card.memory), grade, days.unwrap_or(0));
         let (attempts, misses) = card.map_or((0, 0), |card| (card.attempts, card.misses));

@@ -298,7 +298,7 @@ export interface PatternCounts {
   years: YearCount[];
 }
 
-/** A note on a position, which its rotations and reflections share, whoever is to play. */
+/** A note on a position, shared by its rotations and reflections. The player to move makes no difference. */
 export interface PositionNote {
   /** The stones, row by row from the upper left: `.` empty, `X` black, `O` white. */
   board: string[];

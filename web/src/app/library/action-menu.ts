@@ -6,7 +6,7 @@ import { gamesCount, say } from "../messages/index.ts";
 const ACTIONS = { change: "action-change", merge: "action-merge", compare: "compare" } as const;
 export type Action = keyof typeof ACTIONS;
 
-/** The menu of actions on so many games. */
+/** The menu of actions; `count` is the number of games that they apply to. */
 export function actionMenu(count: number, start: (action: Action) => void): TemplateResult {
   return html`<select
     aria-label=${`${say("actions")}: ${gamesCount(count)}`}
