@@ -130,6 +130,8 @@ impl Target {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 return Ok(Self::File { path: path.to_owned(), old: None });
             }
+            // Some drives of Windows do not say where a file really is. One that is no link is where its path says.
+            Err(_) if fs::symlink_metadata(path).is_ok_and(|found| !found.is_symlink()) => path.to_owned(),
             Err(error) => return Err(error),
         };
         let old = fs::metadata(&target)?;
