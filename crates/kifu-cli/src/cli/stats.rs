@@ -50,7 +50,7 @@ pub(crate) struct Stats {
     /// Write a chart of the subject of --by [default: year] as .svg, .png or .pdf
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) chart: Option<PathBuf>,
-    /// Theme of the chart: print, wood, flat, dark, contrast, or a file such as my.toml (see docs/themes.md)
+    /// Theme of the chart: print, wood, flat, dark, contrast, or a file (my.toml, my.json; see docs/themes.md)
     #[arg(long, value_name = "THEME", default_value = "print", value_parser = read_theme, requires = "chart")]
     pub(crate) theme: Theme,
     #[command(flatten)]

@@ -232,6 +232,10 @@ fn documents() {
 fn themes_of_ones_own() {
     let folder = Folder::new().file("a.sgf", GAME).file("my.toml", "base = \"wood\"\nboard = \"#123456\"\n");
     folder.kifu("render a.sgf --theme my.toml").exits(0).prints(&["#123456"]);
+    let folder = folder.file("my.json", "{\"base\": \"wood\", \"white\": {\"fill\": \"#fedcba\"}}");
+    folder.kifu("render a.sgf --theme my.json").exits(0).prints(&["#fedcba"]);
+    let folder = folder.file("bad.json", "{\"base\": \"wood\",\n\"bord\": \"#123456\"}");
+    folder.kifu("render a.sgf --theme bad.json").exits(2).says(&["bad.json:2:6", "did you mean `board`?"]);
     let folder = folder.file("bad.toml", "base = \"wood\"\nbord = \"#123456\"\n");
     folder.kifu("render a.sgf --theme bad.toml").exits(2).says(&["bad.toml:2:1", "did you mean `board`?"]);
     folder.kifu("render a.sgf --theme missing.toml").exits(2).says(&["cannot be read"]);

@@ -1,12 +1,12 @@
 //! Themes by name, and from files.
 
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fmt, io};
 
 use kifu_draw::{Color, THEME_FIELDS, Theme, ThemeField, ThemeValue};
 use kifu_files::{IoReason, read_text};
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use serde::de::{DeserializeSeed, Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 
 use super::error::line_column;
 use kifu_record::closest;
@@ -16,7 +16,7 @@ use kifu_record::closest;
 #[non_exhaustive]
 pub enum ThemeError {
     /// No theme has this name.
-    #[error("use one of {}, or a file with the extension .toml", names())]
+    #[error("use one of {}, or a file with the extension .toml or .json", names())]
     Unknown,
     /// The file cannot be read.
     #[error("cannot be read: {}", IoReason(.0))]
@@ -35,7 +35,7 @@ pub enum ThemeError {
     },
 }
 
-/// Returns the theme with this name, or the theme in this file if the name ends with `.toml`.
+/// Returns the theme with this name, or the theme in this file if the name ends with `.toml` or `.json`.
 ///
 /// # Errors
 /// Returns an error if no theme has this name, or if the file cannot be read or has a mistake.
@@ -43,86 +43,241 @@ pub fn read_theme(name: &str) -> Result<Theme, ThemeError> {
     if let Some(theme) = Theme::find(name) {
         return Ok(theme.clone());
     }
-    if !name.to_ascii_lowercase().ends_with(".toml") {
-        return Err(ThemeError::Unknown);
-    }
     let path = Path::new(name);
+    let parse = match path.extension() {
+        Some(ending) if ending.eq_ignore_ascii_case("toml") => parse_toml,
+        Some(ending) if ending.eq_ignore_ascii_case("json") => parse_json,
+        _ => return Err(ThemeError::Unknown),
+    };
     let content = read_text(path, 1 << 20).map_err(ThemeError::Unreadable)?;
-    parse(&content).map_err(|Wrong { at, reason }| {
-        let (line, column) = line_column(&content, at);
-        ThemeError::Mistake { path: path.to_owned(), line, column, reason }
+    parse(&content).map(ThemeFile::theme).map_err(|((line, column), reason)| ThemeError::Mistake {
+        path: path.to_owned(),
+        line,
+        column,
+        reason,
     })
+}
+
+/// Returns the theme that a text has as JSON: the keys of a theme file, with objects for its tables.
+///
+/// # Errors
+/// Returns the first mistake with its line and column.
+pub fn theme_from_json(text: &str) -> Result<Theme, String> {
+    serde_json::from_str::<ThemeFile>(text).map(ThemeFile::theme).map_err(|error| error.to_string())
 }
 
 fn names() -> String {
     Theme::ALL.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
 }
 
-/// A mistake and its position as byte offsets.
-#[derive(Debug)]
-struct Wrong {
-    at: usize,
-    reason: String,
+/// A mistake, with its line and column.
+type Wrong = ((usize, usize), String);
+
+fn parse_toml(content: &str) -> Result<ThemeFile, Wrong> {
+    toml::from_str(content).map_err(|error| {
+        let start = error.span().map_or(0, |span| span.start);
+        (line_column(content, start), error.message().replace('\n', ": "))
+    })
 }
 
-fn parse(content: &str) -> Result<Theme, Wrong> {
-    let document = DeTable::parse(content).map_err(|error| Wrong {
-        at: error.span().map_or(0, |span| span.start),
-        reason: error.message().replace('\n', ": "),
-    })?;
-    let document = document.get_ref();
-    let base = document.iter().find(|(key, _)| key.get_ref() == "base");
-    let mut theme = match base {
-        None => Theme::default(),
-        Some((_, value)) => {
-            let known = value.get_ref().as_str().and_then(Theme::find);
-            known
-                .cloned()
-                .ok_or_else(|| Wrong { at: value.span().start, reason: format!("expected one of {}", names()) })?
-        }
-    };
-    for (key, value) in document {
-        match (key.get_ref().as_ref(), value.get_ref()) {
-            ("base", _) => {}
-            (stone @ ("black" | "white"), DeValue::Table(table)) => {
-                for (key, value) in table {
-                    let name = format!("{stone}.{}", key.get_ref());
-                    set(&mut theme, &name, key.span().start, value)?;
-                }
+fn parse_json(content: &str) -> Result<ThemeFile, Wrong> {
+    serde_json::from_str(content).map_err(|error| {
+        let text = error.to_string();
+        // The place stands before the message, as for all files.
+        let reason = text.rsplit_once(" at line ").map_or(text.as_str(), |(reason, _)| reason);
+        ((error.line().max(1), error.column().max(1)), reason.to_owned())
+    })
+}
+
+/// What a theme file says, in TOML or JSON.
+#[derive(Default)]
+struct ThemeFile {
+    base: Option<&'static Theme>,
+    values: Vec<Assigned>,
+}
+
+/// A value for a field of a theme.
+enum Assigned {
+    Color(fn(&mut Theme) -> &mut Color, Color),
+    Measure(fn(&mut Theme) -> &mut f32, f32),
+}
+
+impl ThemeFile {
+    /// The theme: that of the base with all values of the file.
+    fn theme(self) -> Theme {
+        let mut theme = self.base.cloned().unwrap_or_default();
+        for value in self.values {
+            match value {
+                Assigned::Color(get, color) => *get(&mut theme) = color,
+                Assigned::Measure(get, number) => *get(&mut theme) = number,
             }
-            (name, _) => set(&mut theme, name, key.span().start, value)?,
         }
+        theme
     }
-    Ok(theme)
 }
 
-fn set(theme: &mut Theme, name: &str, at: usize, value: &Spanned<DeValue<'_>>) -> Result<(), Wrong> {
-    let Some(field) = ThemeField::find(name) else {
-        let known = || THEME_FIELDS.iter().map(|field| field.name).chain(["base"]);
-        let help = match closest(name, known()) {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => format!("known are {}", known().collect::<Vec<_>>().join(", ")),
-        };
-        return Err(Wrong { at, reason: format!("unknown field `{name}`; {help}") });
-    };
-    let at = value.span().start;
-    let wrong = |reason: String| Wrong { at, reason: format!("{name}: {reason}") };
-    match (field.value, value.get_ref()) {
-        (ThemeValue::Color(get), DeValue::String(text)) => {
-            *get(theme) = Color::read(text).map_err(|reason| wrong(reason.to_string()))?;
+impl<'de> Deserialize<'de> for ThemeFile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut file = Self::default();
+        Table { stone: None, file: &mut file }.deserialize(deserializer)?;
+        Ok(file)
+    }
+}
+
+/// A table of fields: that of the theme, or that of one colour of stones.
+struct Table<'f> {
+    stone: Option<&'static str>,
+    file: &'f mut ThemeFile,
+}
+
+impl<'de> DeserializeSeed<'de> for Table<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_map(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Table<'_> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("fields of a theme")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        while let Some(key) = map.next_key_seed(KeyOf(self.stone))? {
+            match key {
+                Key::Base => self.file.base = Some(map.next_value_seed(Base)?),
+                Key::Stone(stone) => map.next_value_seed(Table { stone: Some(stone), file: self.file })?,
+                Key::Field(field) => self.file.values.push(map.next_value_seed(ValueOf(field))?),
+            }
         }
-        (ThemeValue::Color(_), _) => return Err(wrong("a colour is a text such as \"#dcb35c\"".to_owned())),
-        (ThemeValue::Measure(get, [least, most]), value) => {
-            let number = match value {
-                DeValue::Float(number) => number.as_str().parse().ok(),
-                DeValue::Integer(number) => number.as_str().parse().ok(),
-                _ => None,
+        Ok(())
+    }
+}
+
+enum Key {
+    Base,
+    Stone(&'static str),
+    Field(&'static ThemeField),
+}
+
+/// A key of a table, which may be that of a colour of stones.
+struct KeyOf(Option<&'static str>);
+
+impl<'de> DeserializeSeed<'de> for KeyOf {
+    type Value = Key;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Key, D::Error> {
+        deserializer.deserialize_str(self)
+    }
+}
+
+impl Visitor<'_> for KeyOf {
+    type Value = Key;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("the name of a field")
+    }
+
+    fn visit_str<E: Error>(self, key: &str) -> Result<Key, E> {
+        let name = match (self.0, key) {
+            (None, "base") => return Ok(Key::Base),
+            (None, "black") => return Ok(Key::Stone("black")),
+            (None, "white") => return Ok(Key::Stone("white")),
+            (None, _) => key.to_owned(),
+            (Some(stone), _) => format!("{stone}.{key}"),
+        };
+        ThemeField::find(&name).map(Key::Field).ok_or_else(|| {
+            let known = || THEME_FIELDS.iter().map(|field| field.name).chain(["base"]);
+            let help = match closest(&name, known()) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => format!("known are {}", known().collect::<Vec<_>>().join(", ")),
             };
-            let number = number.filter(|number: &f32| (least..=most).contains(number));
-            *get(theme) = number.ok_or_else(|| wrong(format!("a number from {least} to {most}")))?;
+            E::custom(format!("unknown field `{name}`; {help}"))
+        })
+    }
+}
+
+/// The name of the theme that provides all other values.
+struct Base;
+
+impl<'de> DeserializeSeed<'de> for Base {
+    type Value = &'static Theme;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<&'static Theme, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl Visitor<'_> for Base {
+    type Value = &'static Theme;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "one of {}", names())
+    }
+
+    fn visit_str<E: Error>(self, name: &str) -> Result<&'static Theme, E> {
+        Theme::find(name).ok_or_else(|| E::custom(format!("expected one of {}", names())))
+    }
+}
+
+/// The value of a field.
+struct ValueOf(&'static ThemeField);
+
+impl ValueOf {
+    fn wrong<E: Error>(&self, reason: impl fmt::Display) -> E {
+        E::custom(format!("{}: {reason}", self.0.name))
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for ValueOf {
+    type Value = Assigned;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Assigned, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl Visitor<'_> for ValueOf {
+    type Value = Assigned;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.value {
+            ThemeValue::Color(_) => formatter.write_str("a text such as \"#dcb35c\""),
+            ThemeValue::Measure(_, [least, most]) => write!(formatter, "a number from {least} to {most}"),
         }
     }
-    Ok(())
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Assigned, E> {
+        match self.0.value {
+            ThemeValue::Color(get) => {
+                Color::read(text).map(|color| Assigned::Color(get, color)).map_err(|reason| self.wrong(reason))
+            }
+            ThemeValue::Measure(_, [least, most]) => Err(self.wrong(format!("a number from {least} to {most}"))),
+        }
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<Assigned, E> {
+        match self.0.value {
+            ThemeValue::Color(_) => Err(self.wrong("a colour is a text such as \"#dcb35c\"")),
+            ThemeValue::Measure(get, [least, most]) => {
+                let number = number as f32;
+                let is_within = (least..=most).contains(&number);
+                let outside = || self.wrong(format!("a number from {least} to {most}"));
+                is_within.then_some(Assigned::Measure(get, number)).ok_or_else(outside)
+            }
+        }
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<Assigned, E> {
+        self.visit_f64(number as f64)
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Assigned, E> {
+        self.visit_f64(number as f64)
+    }
 }
 
 #[cfg(test)]
@@ -133,28 +288,46 @@ mod tests {
 
     #[test]
     fn themes_are_based_on_others() {
-        let theme =
-            parse("base = \"wood\"\nboard = '#fff'\nline-width = 0.1\nstone-radius=0.5\n[black]\nfill = '#123'\n");
-        let theme = theme.unwrap();
+        let toml = "base = \"wood\"\nboard = '#fff'\nline-width = 0.1\nstone-radius=0.5\n[black]\nfill = '#123'\n";
+        let json =
+            r##"{"black": {"fill": "#123"}, "board": "#fff", "line-width": 0.1, "stone-radius": 0.5, "base": "wood"}"##;
+        let theme = parse_toml(toml).unwrap().theme();
+        assert_eq!(theme, theme_from_json(json).unwrap());
         assert_eq!((theme.board, theme.line_width, theme.black.fill), (Color::WHITE, 0.1, Color::rgb(0x11_22_33)));
         assert_eq!((theme.white, theme.line), (Theme::WOOD.white, Theme::WOOD.line));
-        assert_eq!(parse("").unwrap(), Theme::PRINT);
+        assert_eq!(parse_toml("").unwrap().theme(), Theme::PRINT);
+        assert_eq!(theme_from_json("{}").unwrap(), Theme::PRINT);
     }
 
     #[test]
     fn what_is_wrong_has_a_place() {
-        for (text, at, part) in [
-            ("bord = '#fff'", 0, "`bord`; did you mean `board`?"),
-            ("board = 'red'", 8, "is not a colour"),
-            ("board = 7", 8, "a colour is a text"),
-            ("\nline-width = 9", 14, "a number from 0 to 0.5"),
-            ("base = 'pink'", 7, "print, wood, flat, dark, contrast"),
-            ("[black]\nfil = '#fff'", 8, "`black.fil`; did you mean `black.fill`?"),
-            ("[blakc]\nfill = '#fff'", 1, "`blakc`"),
-            ("board = ", 8, ""),
+        for (text, place, part) in [
+            ("bord = '#fff'", (1, 1), "`bord`; did you mean `board`?"),
+            ("board = 'red'", (1, 9), "is not a colour"),
+            ("board = 7", (1, 9), "a colour is a text"),
+            ("board = true", (1, 9), "expected a text"),
+            ("\nline-width = 9", (2, 14), "a number from 0 to 0.5"),
+            ("line-width = nan", (1, 14), "a number from 0 to 0.5"),
+            ("base = 'pink'", (1, 8), "print, wood, flat, dark, contrast"),
+            ("black = '#fff'", (1, 9), "expected fields of a theme"),
+            ("[black]\nfil = '#fff'", (2, 1), "`black.fil`; did you mean `black.fill`?"),
+            ("[blakc]\nfill = '#fff'", (1, 2), "`blakc`"),
+            ("board = ", (1, 9), ""),
         ] {
-            let wrong = parse(text).expect_err(text);
-            assert!(wrong.at == at && wrong.reason.contains(part), "{text}: {wrong:?}");
+            let (at, reason) = parse_toml(text).err().expect(text);
+            assert!(at == place && reason.contains(part), "{text}: {at:?} {reason}");
+        }
+        // JSON is read as a stream: its columns are those after what is wrong.
+        for (text, place, part) in [
+            ("{\n\"bord\": \"#fff\"}", (2, 6), "`bord`; did you mean `board`?"),
+            ("{\"board\": \"red\"}", (1, 15), "is not a colour"),
+            ("{\"line-width\": -1}", (1, 17), "a number from 0 to 0.5"),
+            ("{\"black\":\n{\"fil\": 1}}", (2, 6), "`black.fil`; did you mean `black.fill`?"),
+            ("[]", (1, 1), "expected fields of a theme"),
+            ("{\"board\"", (1, 8), "EOF"),
+        ] {
+            let (at, reason) = parse_json(text).err().expect(text);
+            assert!(at == place && reason.contains(part) && !reason.contains(" at line "), "{text}: {at:?} {reason}");
         }
         assert!(read_theme("pink").is_err_and(|error| error.to_string().contains("print, wood, flat, dark, contrast")));
     }
@@ -183,6 +356,6 @@ mod tests {
         let expected = format!("{before}{BEGIN}{}{after}", reference());
         kifu_testkit::committed("docs/themes.md", &expected);
         let example = document.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
-        assert_ne!(parse(example).unwrap(), Theme::WOOD);
+        assert_ne!(parse_toml(example).unwrap().theme(), Theme::WOOD);
     }
 }

@@ -32,6 +32,8 @@ use kifu_draw::{
 };
 use kifu_go::Coordinates;
 
+use crate::config::theme_from_json;
+
 use super::{Animation, DEFAULT_MEMORY, RenderOptions, Target};
 use kifu::NodeChoice;
 
@@ -342,13 +344,17 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
     },
     DrawingOption {
         name: "theme",
-        about: "Theme: print, wood, flat, dark, contrast, or a file such as my.toml (see docs/themes.md)",
+        about: "Theme: print, wood, flat, dark, contrast, or a file (my.toml, my.json; see docs/themes.md)",
         default: "print",
         kind: OptionKind::Names(|| Theme::ALL.iter().map(|(name, _)| (*name, "")).collect()),
         placeholder: "THEME",
         set: |choices, text| {
             let names = || Theme::ALL.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
-            choices.theme = Theme::find(text).cloned().ok_or_else(names)?;
+            choices.theme = match Theme::find(text) {
+                Some(theme) => theme.clone(),
+                None if text.trim_start().starts_with('{') => theme_from_json(text)?,
+                None => return Err(names()),
+            };
             Ok(())
         },
     },
