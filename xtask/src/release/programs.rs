@@ -62,20 +62,36 @@ fn wheel(root: &Path, target: &Target, options: &Options, program: &Path, notice
     fs::create_dir_all(&documents)?;
     fs::copy(program, scripts.join(target.program()))?;
     fs::write(documents.join("THIRD-PARTY.md"), notices)?;
+    let folder = root.join("target/release-build");
+    let mut flags = flags(root, target);
+    if target.system == System::Windows {
+        flags.push_str(&exports(root, &folder)?);
+    }
     let mut command = Command::new("maturin");
     command
         .current_dir(root)
         .args(["build", "--profile", &options.profile, "--locked", "--zig", "--manifest-path", "python/Cargo.toml"])
         .args(["--target", target.triple, "--out"])
         .arg(place)
-        .env("CARGO_TARGET_DIR", root.join("target/release-build"))
-        .env("CARGO_ENCODED_RUSTFLAGS", flags(root, target));
+        .env("CARGO_TARGET_DIR", folder)
+        .env("CARGO_ENCODED_RUSTFLAGS", flags);
     if let Some(compatibility) = target.wheel {
         command.args(["--compatibility", compatibility]);
     }
     let ran = run(&mut command);
     fs::remove_dir_all(data)?;
     ran
+}
+
+/// The flag that says what a module of Windows exports. maturin 1.16 has a list of its own, with the name of the package in that of
+/// the function, which no linker finds; where a folder has the name of its list, it goes on without.
+fn exports(root: &Path, folder: &Path) -> Result<String> {
+    let list = folder.join("maturin/kifu._native.def");
+    if list.is_file() {
+        fs::remove_file(&list)?;
+    }
+    fs::create_dir_all(list)?;
+    Ok(format!("\x1f-Clink-arg={}", root.join("packaging/windows/python.def").display()))
 }
 
 fn run(command: &mut Command) -> Result<()> {
