@@ -55,6 +55,7 @@ static FILES: &[PageFile] = pages! {
     "zh-Hant.js": Both;
     "app.js": App;
     "later.js": App;
+    "own-look.js": App;
     "marked.js": App;
     "care.js": App;
     "play.js": App;

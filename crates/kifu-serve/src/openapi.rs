@@ -13,7 +13,8 @@ use utoipa::openapi::{RefOr, Schema};
 
 use crate::api::{
     candidates, care, copies, drafts, exercises, explore, export, facts, folders, found, games, health, hello,
-    jobs as job_calls, libraries, marks, models, moves, notes, practice, received, render, session, together, views,
+    jobs as job_calls, libraries, marks, models, moves, notes, practice, received, render, session, themes, together,
+    views,
 };
 use crate::jobs;
 use crate::problem::{Code, ProblemBody};
@@ -70,6 +71,8 @@ fn schemas() -> BTreeMap<String, Value> {
         drafts::Difference,
         render::RenderForm,
         render::RenderRequest,
+        themes::ThemeFile,
+        themes::WholeTheme,
         health::HealthReport,
         health::HealthFiles,
         health::FileFindings,

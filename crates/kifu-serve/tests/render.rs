@@ -127,3 +127,28 @@ fn wrong_options_are_named() {
         assert_eq!(problem["field"], field, "{problem}");
     }
 }
+
+/// A theme of the user is read as `kifu render --theme` reads it; pictures take its text.
+#[test]
+fn themes_of_ones_own() {
+    let served = Served::samples(Access::Read);
+    let ask = |text: &str| served.post("/api/theme", &json!({"text": text}));
+    let text = r##"{"base": "wood", "board": "#123", "black": {"outline-width": 0.1}}"##;
+    let theme = ask(text).json();
+    assert_eq!(theme["base"], "wood");
+    let field = |name: &str| {
+        let fields = theme["fields"].as_array().unwrap();
+        fields.iter().find(|field| field["name"] == name).unwrap().clone()
+    };
+    assert_eq!(field("board"), json!({"name": "board", "value": "#112233ff", "usual": "#ddb462ff"}));
+    let width = json!({"name": "black.outline-width", "value": "0.1", "usual": "0.03", "least": 0.0, "most": 0.4});
+    assert_eq!(field("black.outline-width"), width);
+    let css = theme["css"].as_str().unwrap();
+    assert!(css.contains("--kifu-board: #123;\n") && css.contains("--kifu-shadow: rgb(42 28 8 / 0.275);\n"), "{css}");
+    assert_eq!(ask("base = 'wood'\nboard = '#123'").json()["fields"][1], theme["fields"][1]);
+    let picture = render(&served, &json!({"format": "svg", "options": [{"name": "theme", "value": text}]}));
+    assert!(String::from_utf8_lossy(&picture.body).contains("#123"));
+    let refused = ask("bord = '#123'");
+    assert_eq!(refused.code(), "bad-request");
+    assert!(String::from_utf8_lossy(&refused.body).contains("did you mean `board`?"));
+}

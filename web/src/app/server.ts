@@ -61,8 +61,10 @@ import type {
   Session,
   SetAside,
   TagGames,
+  ThemeFile,
   UndoChanges,
   UnsavedDraft,
+  WholeTheme,
 } from "./api-types.ts";
 import { forgetToken, token } from "./token.ts";
 
@@ -235,6 +237,8 @@ export const server = {
   forgetDraft: (library: number, game: number, journal: string) =>
     get<UnsavedDraft[]>(`libraries/${library}/games/${game}/drafts?journal=${journal}`, { method: "DELETE" }),
   difference: ({ draft }: DraftState) => get<Difference>(`drafts/${draft}/difference`),
+  /** A theme with all its values, from the text of its file. */
+  theme: (text: string) => get<WholeTheme>("theme", { method: "POST", json: { text } satisfies ThemeFile }),
   renderForm: () => get<RenderForm>("render"),
   render: async (library: number, request: RenderRequest, signal?: Signal) => {
     const response = await send(`libraries/${library}/render`, { method: "POST", json: request, signal });

@@ -7,7 +7,7 @@ import { keep, kept } from "./kept.ts";
 /** The settings, each with its values; the first one is the default. */
 export const SETTINGS = {
   scheme: ["auto", "light", "dark"],
-  theme: ["auto", ...THEMES],
+  theme: ["auto", ...THEMES, "own"],
   coordinates: [...Object.keys(NOTATIONS), "none"],
   numbers: ["none", "last:1", "last:5", "all"],
   "last-mark": ["ring", "dot", "none"],
@@ -48,14 +48,36 @@ export function forgetSettings(): void {
   tell();
 }
 
+/** The theme that the user has made: its file, and its declarations of CSS. */
+interface OwnTheme {
+  file: string;
+  css: string;
+}
+
+/** The theme that the user has made; `null` without one. */
+export function ownTheme(): OwnTheme | null {
+  return JSON.parse(kept("own-theme") ?? "null");
+}
+
+export function keepOwnTheme(theme: OwnTheme): void {
+  keep("own-theme", JSON.stringify(theme));
+  tell();
+}
+
 function tell(): void {
-  applyScheme();
+  applyLooks();
   settings.dispatchEvent(new Event("change"));
 }
 
-/** Applies the colour scheme to the page. */
-export function applyScheme(): void {
+/** The styles of the user's theme. The viewer takes the rules of its page before those of its theme. */
+const ownStyles = new CSSStyleSheet();
+
+/** Applies the colour scheme and the user's theme to the page. */
+export function applyLooks(): void {
   document.documentElement.dataset.scheme = setting("scheme");
+  const css = setting("theme") === "own" ? ownTheme()?.css : "";
+  ownStyles.replaceSync(css ? `.kifu-theme-own{${css}}@media not print{kifu-viewer{${css}}}` : "");
+  if (!document.adoptedStyleSheets.includes(ownStyles)) document.adoptedStyleSheets.push(ownStyles);
 }
 
 /** True between the events of printing: pages are counted before the media query changes. */
@@ -67,10 +89,10 @@ export function isPrinted(): boolean {
 }
 
 /** The theme of boards: the chosen one, or by the user's preferences wood (light), dark, or contrast. Paper has its own. */
-export function boardTheme(): (typeof THEMES)[number] {
+export function boardTheme(): (typeof THEMES)[number] | "own" {
   if (isPrinted()) return "print";
   const chosen = setting("theme");
-  if (chosen !== "auto") return chosen;
+  if (chosen !== "auto" && (chosen !== "own" || ownTheme())) return chosen;
   if (matchMedia(CONTRAST).matches) return "contrast";
   const scheme = setting("scheme");
   const isDark = scheme === "auto" ? matchMedia(DARK).matches : scheme === "dark";

@@ -7,7 +7,7 @@ import { startLanguage } from "./messages/index.ts";
 import { openByAddress } from "./opening.ts";
 import { followHistory } from "./router.ts";
 import { server } from "./server.ts";
-import { applyScheme, setting } from "./settings.ts";
+import { applyLooks, setting } from "./settings.ts";
 
 answerFrom(server);
 setLater({ screens: () => import("./screens/later.ts"), marked: () => import("./marked/marked.ts") });
@@ -15,6 +15,6 @@ await openByAddress();
 await takeKept();
 // The messages must be loaded before elements are created with them.
 await startLanguage();
-applyScheme();
+applyLooks();
 if (setting("sound") === "on") loadLater();
 followHistory();

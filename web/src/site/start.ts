@@ -3,7 +3,7 @@
 import { answerFrom } from "../app/api.ts";
 import { startLanguage } from "../app/messages/index.ts";
 import { followHistory, useAddresses } from "../app/router.ts";
-import { applyScheme } from "../app/settings.ts";
+import { applyLooks } from "../app/settings.ts";
 import { behindHash } from "./addresses.ts";
 import { answers } from "./answers.ts";
 
@@ -11,5 +11,5 @@ answerFrom(answers);
 useAddresses(behindHash);
 // The messages must be loaded before elements are created with them.
 await startLanguage();
-applyScheme();
+applyLooks();
 followHistory();

@@ -1,5 +1,6 @@
 // The screen of settings, with the program itself.
 
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { KifuViewer } from "../../src/viewer/index.ts";
@@ -51,6 +52,52 @@ test("by mouse: the board shows each choice, and games have it too", async () =>
   await expect.poll(() => page.locator("html").getAttribute("data-scheme")).toBe("auto");
   expect(await reset.isDisabled()).toBe(true);
   expect(faults).toEqual([]);
+});
+
+test("a board of one's own: made, kept as a file, and on all boards but those of paper", async () => {
+  const { page, faults } = await openApp(browser, served, "/settings/0");
+  await page.getByLabel("Board", { exact: true }).selectOption("own");
+  const line = () => page.locator(board).evaluate((shown) => getComputedStyle(shown).getPropertyValue("--kifu-line"));
+  await expect.poll(line).toBe("#4a381c");
+  await page.getByLabel("Lines", { exact: true }).fill("#ff0000");
+  await expect.poll(line).toBe("#f00");
+  const shadow = page.getByRole("slider", { name: "Shadow of stones: Opacity" });
+  await shadow.focus();
+  await page.keyboard.press("Home");
+  await expect.poll(() => shadow.inputValue()).toBe("0");
+  const saved = async (name: string) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+    return readFileSync(await download.path(), "utf8");
+  };
+  const file = await saved("Save as a file");
+  expect(JSON.parse(file)).toEqual({ base: "wood", line: "#ff0000ff", shadow: "#2a1c0800" });
+  expect(await saved("Save as CSS")).toContain("kifu-viewer {\n  --kifu-background: #f7f1e4;\n");
+  if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}/own.png`, fullPage: true });
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Reset: Lines" }).click();
+  await expect.poll(line).toBe("#4a381c");
+  const open = page.locator("own-look input[type=file]");
+  await open.setInputFiles({ name: "a.toml", mimeType: "text/plain", buffer: Buffer.from("bord = '#fff'") });
+  await page.getByText("did you mean `board`?").waitFor();
+  await open.setInputFiles({ name: "a.json", mimeType: "text/plain", buffer: Buffer.from(file) });
+  await expect.poll(line).toBe("#f00");
+
+  await page.goto(`${served.origin}/game/0/1?m=9`);
+  const grid = page.locator("kifu-viewer .grid").first();
+  await grid.waitFor();
+  const stroke = () => grid.evaluate((lines) => getComputedStyle(lines).stroke);
+  await expect.poll(stroke).toBe("rgb(255, 0, 0)");
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(stroke).toBe("rgb(0, 0, 0)");
+  await page.emulateMedia({ media: "screen" });
+  const asked = page.waitForRequest((request) => request.url().endsWith("/api/libraries/0/render"));
+  await page.goto(`${served.origin}/render/0?games=1&theme=own`);
+  const [option] = (await asked).postDataJSON().options;
+  expect([option.name, JSON.parse(option.value)]).toEqual(["theme", JSON.parse(file)]);
+  await page.locator(".sheet-of-paper img").waitFor();
+  expect(await page.locator("command-line").textContent()).toContain("--theme board.json");
+  // The browser says that the file was refused.
+  expect(faults).toEqual([expect.stringContaining("400")]);
 });
 
 test("by keyboard: g and a comma, and the language", async () => {

@@ -2,6 +2,7 @@
 
 mod builtin;
 mod color;
+mod css;
 mod fields;
 
 pub use color::{BadColor, Color};

@@ -26,6 +26,7 @@ pub(crate) mod render;
 pub(crate) mod search;
 pub(crate) mod session;
 mod task;
+pub(crate) mod themes;
 pub(crate) mod together;
 pub(crate) mod views;
 

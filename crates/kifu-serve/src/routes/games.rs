@@ -3,7 +3,7 @@
 use hyper::Method;
 
 use super::{Cost, NAMED, READ, RequestBody, ResponseBody, Route};
-use crate::api::{candidates, files, games, models, moves, practice, received, render};
+use crate::api::{candidates, files, games, models, moves, practice, received, render, themes};
 use crate::call::Parameter;
 
 pub(super) const ROUTES: &[Route] = &[
@@ -101,6 +101,15 @@ pub(super) const ROUTES: &[Route] = &[
         about: "The formats and options of pictures",
         answer: ResponseBody::Json("RenderForm"),
         handler: render::form,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/theme",
+        about: "All values of a theme, from the text of its file",
+        body: RequestBody::Json("ThemeFile"),
+        answer: ResponseBody::Json("WholeTheme"),
+        handler: themes::whole,
         ..READ
     },
     Route {

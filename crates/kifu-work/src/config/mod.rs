@@ -35,5 +35,5 @@ pub use find::{Configs, Lookup};
 pub use format_layer::FormatLayer;
 pub use layer::Layer;
 pub use suppress::{ignoring, naming_baseline};
-pub use theme::{ThemeError, read_theme, theme_from_json};
+pub use theme::{ThemeError, read_theme, theme_in};
 pub use user::{UserDefaults, user_file};

@@ -58,12 +58,15 @@ pub fn read_theme(name: &str) -> Result<Theme, ThemeError> {
     })
 }
 
-/// Returns the theme that a text has as JSON: the keys of a theme file, with objects for its tables.
+/// Returns the theme in the text of a theme file, and the name of the theme that provides its other values. A text that
+/// begins with `{` is JSON, any other TOML.
 ///
 /// # Errors
-/// Returns the first mistake with its line and column.
-pub fn theme_from_json(text: &str) -> Result<Theme, String> {
-    serde_json::from_str::<ThemeFile>(text).map(ThemeFile::theme).map_err(|error| error.to_string())
+/// Returns the first mistake with its line and column: `2:6: board: …`.
+pub fn theme_in(text: &str) -> Result<(&'static str, Theme), String> {
+    let parse = if text.trim_start().starts_with('{') { parse_json } else { parse_toml };
+    let file = parse(text).map_err(|((line, column), reason)| format!("{line}:{column}: {reason}"))?;
+    Ok((file.base.unwrap_or(Theme::ALL[0].0), file.theme()))
 }
 
 fn names() -> String {
@@ -92,7 +95,7 @@ fn parse_json(content: &str) -> Result<ThemeFile, Wrong> {
 /// What a theme file says, in TOML or JSON.
 #[derive(Default)]
 struct ThemeFile {
-    base: Option<&'static Theme>,
+    base: Option<&'static str>,
     values: Vec<Assigned>,
 }
 
@@ -105,7 +108,7 @@ enum Assigned {
 impl ThemeFile {
     /// The theme: that of the base with all values of the file.
     fn theme(self) -> Theme {
-        let mut theme = self.base.cloned().unwrap_or_default();
+        let mut theme = self.base.and_then(Theme::find).cloned().unwrap_or_default();
         for value in self.values {
             match value {
                 Assigned::Color(get, color) => *get(&mut theme) = color,
@@ -204,22 +207,23 @@ impl Visitor<'_> for KeyOf {
 struct Base;
 
 impl<'de> DeserializeSeed<'de> for Base {
-    type Value = &'static Theme;
+    type Value = &'static str;
 
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<&'static Theme, D::Error> {
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<&'static str, D::Error> {
         deserializer.deserialize_any(self)
     }
 }
 
 impl Visitor<'_> for Base {
-    type Value = &'static Theme;
+    type Value = &'static str;
 
     fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "one of {}", names())
     }
 
-    fn visit_str<E: Error>(self, name: &str) -> Result<&'static Theme, E> {
-        Theme::find(name).ok_or_else(|| E::custom(format!("expected one of {}", names())))
+    fn visit_str<E: Error>(self, name: &str) -> Result<&'static str, E> {
+        let known = Theme::ALL.iter().map(|(known, _)| *known).find(|known| known.eq_ignore_ascii_case(name));
+        known.ok_or_else(|| E::custom(format!("expected one of {}", names())))
     }
 }
 
@@ -292,11 +296,13 @@ mod tests {
         let json =
             r##"{"black": {"fill": "#123"}, "board": "#fff", "line-width": 0.1, "stone-radius": 0.5, "base": "wood"}"##;
         let theme = parse_toml(toml).unwrap().theme();
-        assert_eq!(theme, theme_from_json(json).unwrap());
+        assert_eq!(theme, theme_in(json).unwrap().1);
         assert_eq!((theme.board, theme.line_width, theme.black.fill), (Color::WHITE, 0.1, Color::rgb(0x11_22_33)));
         assert_eq!((theme.white, theme.line), (Theme::WOOD.white, Theme::WOOD.line));
         assert_eq!(parse_toml("").unwrap().theme(), Theme::PRINT);
-        assert_eq!(theme_from_json("{}").unwrap(), Theme::PRINT);
+        assert_eq!(theme_in("{}").unwrap(), ("print", Theme::PRINT));
+        assert_eq!(theme_in(json).unwrap().0, "wood");
+        assert_eq!(theme_in("\n[blakc]").unwrap_err().split_once(": ").unwrap().0, "2:2");
     }
 
     #[test]

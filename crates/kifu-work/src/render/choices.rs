@@ -32,7 +32,7 @@ use kifu_draw::{
 };
 use kifu_go::Coordinates;
 
-use crate::config::theme_from_json;
+use crate::config::theme_in;
 
 use super::{Animation, DEFAULT_MEMORY, RenderOptions, Target};
 use kifu::NodeChoice;
@@ -352,7 +352,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
             let names = || Theme::ALL.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
             choices.theme = match Theme::find(text) {
                 Some(theme) => theme.clone(),
-                None if text.trim_start().starts_with('{') => theme_from_json(text)?,
+                None if text.trim_start().starts_with('{') => theme_in(text)?.1,
                 None => return Err(names()),
             };
             Ok(())

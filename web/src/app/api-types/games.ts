@@ -74,6 +74,20 @@ export interface ExerciseTask {
   level?: string | null;
 }
 
+/** A field of a theme. */
+export interface FieldOfTheme {
+  /** The smallest number; missing for colours. */
+  least?: number | null;
+  /** The largest number; missing for colours. */
+  most?: number | null;
+  /** Its name in theme files; `black.fill` is `fill` of the table `black`. */
+  name: string;
+  /** The value in the base. */
+  usual: string;
+  /** Its value: a number, or a colour as `#rrggbbaa`. */
+  value: string;
+}
+
 /** A game of a library, with its model. */
 export interface Game {
   /** The encoding of the file. */
@@ -321,4 +335,20 @@ export interface SetOption {
   name: string;
   /** The value; `true` or `false` for a flag. */
   value: string;
+}
+
+/** A theme file. */
+export interface ThemeFile {
+  /** Its text, JSON or TOML: that of `kifu render --theme`. */
+  text: string;
+}
+
+/** A theme with all its values. */
+export interface WholeTheme {
+  /** The theme that provides the values which the file does not have. */
+  base: string;
+  /** The declarations of CSS variables that give a board this look. */
+  css: string;
+  /** All fields. */
+  fields: FieldOfTheme[];
 }

@@ -4,6 +4,7 @@ import { DRAWING_WORDS } from "./drawing/index.ts";
 import { EDITING_WORDS } from "./editing/index.ts";
 import { en } from "./en.ts";
 import { fill, LANGUAGES, languageOf } from "./index.ts";
+import { LOOK_WORDS } from "./look/index.ts";
 import { MARKED_WORDS } from "./marked/index.ts";
 import { NOTE_WORDS } from "./notes/index.ts";
 import { PRACTICE_WORDS } from "./practice/index.ts";
@@ -27,6 +28,7 @@ test.each(Object.keys(LANGUAGES))("%s has the words of later screens", (tag) => 
     ANALYSIS_WORDS,
     DRAWING_WORDS,
     EDITING_WORDS,
+    LOOK_WORDS,
     MARKED_WORDS,
     NOTE_WORDS,
     PRACTICE_WORDS,

@@ -2,7 +2,7 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api, isAborted } from "../api.ts";
-import type { Library, RenderForm, RenderFormat, RenderOption, Row } from "../api-types.ts";
+import type { Library, RenderForm, RenderFormat, RenderOption, Row, SetOption } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import "../care/command.ts";
 import { pathOfFile, shellWord } from "../care/command.ts";
@@ -13,6 +13,7 @@ import { type SettingsKey, saySettings } from "../messages/settings/index.ts";
 import { gameName } from "../names.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
 import { saveFile } from "../save.ts";
+import { ownTheme } from "../settings.ts";
 
 /** The delay after the last key before the picture is drawn, in milliseconds. */
 const REST = 150;
@@ -22,6 +23,18 @@ const OWN = ["games", "format", "page"];
 const OF_POSITIONS: readonly string[] = ["move", "numbers", "size"];
 /** The names of options whose words differ from what a form says. */
 const LONG: readonly string[] = ["title"];
+
+/** The names of an option's values, with the theme that the user has made. */
+const namesOf = ({ name, names }: RenderOption): readonly string[] => [
+  ...(names ?? []),
+  ...(name === "theme" && ownTheme() ? ["own"] : []),
+];
+
+/** An option as the server takes it: the user's theme by its text. */
+const sent = ({ name, value }: SetOption): SetOption =>
+  name === "theme" && value === "own"
+    ? { name, value: JSON.stringify(JSON.parse(ownTheme()?.file ?? "{}")) }
+    : { name, value };
 
 /** The value of an option in words. */
 function wordsOf(option: string, value: string): string {
@@ -92,7 +105,7 @@ export class RenderScreen extends elementWith(() => ({
   }
 
   /** The options that differ from their defaults. */
-  get #chosen(): { name: string; value: string }[] {
+  get #chosen(): SetOption[] {
     const known = this.form?.options ?? [];
     return known.flatMap(({ name, default: usual }) => {
       const value = this.place.query[name] ?? "";
@@ -124,7 +137,7 @@ export class RenderScreen extends elementWith(() => ({
       const format = isText || is_document ? name : "svg";
       const { blob, pages } = await api.render(
         library,
-        { games, format, page: this.#page, options: this.#chosen },
+        { games, format, page: this.#page, options: this.#chosen.map(sent) },
         signal,
       );
       URL.revokeObjectURL(this.picture);
@@ -142,7 +155,7 @@ export class RenderScreen extends elementWith(() => ({
     if (!format) return;
     const page = format.is_document ? {} : { page: this.#page };
     try {
-      const request = { games: this.#games, format: format.name, ...page, options: this.#chosen };
+      const request = { games: this.#games, format: format.name, ...page, options: this.#chosen.map(sent) };
       const { blob } = await api.render(this.place.library, request);
       saveFile(blob, `${this.#stem}.${format.ending}`);
     } catch (error) {
@@ -165,7 +178,9 @@ export class RenderScreen extends elementWith(() => ({
     );
     const options = this.#chosen.map(({ name, value }) => {
       const isFlag = this.form?.options.find((option) => option.name === name)?.kind === "flag";
-      return isFlag ? `--${name}` : `--${name} ${shellWord(value)}`;
+      if (isFlag) return `--${name}`;
+      // The name under which the settings save it.
+      return `--${name} ${shellWord(name === "theme" && value === "own" ? "board.json" : value)}`;
     });
     const format = this.#format;
     const output = format ? [`--format ${format.name}`, `-o ${shellWord(`${this.#stem}.${format.ending}`)}`] : [];
@@ -235,7 +250,7 @@ export class RenderScreen extends elementWith(() => ({
   }
 
   #option(option: RenderOption): TemplateResult {
-    const { name, about, kind, default: usual, least, most, names } = option;
+    const { name, about, kind, default: usual, least, most } = option;
     const value = this.place.query[name] ?? usual;
     const id = `draw-${name}`;
     const label = html`<label for=${id} title=${about}>${sayDrawing(name as DrawingKey)}</label>`;
@@ -249,7 +264,7 @@ export class RenderScreen extends elementWith(() => ({
     if (kind === "names")
       return html`${label}<select id=${id} @change=${(event: Event) => this.#set(name, (event.target as HTMLSelectElement).value)}>
           ${usual === "" ? html`<option value="" .selected=${value === ""}>–</option>` : nothing}
-          ${(names ?? []).map(
+          ${namesOf(option).map(
             (word) => html`<option value=${word} .selected=${word === value}>${wordsOf(name, word)}</option>`,
           )}
         </select>`;

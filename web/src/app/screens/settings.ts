@@ -58,6 +58,7 @@ export class SettingsScreen extends elementWith(() => ({
   }
 
   override willUpdate(changed: Map<string, unknown>): void {
+    if (setting("theme") === "own") import("../settings/own-look.ts");
     if (changed.has("libraries")) this.#readMarks();
   }
 
@@ -91,17 +92,24 @@ export class SettingsScreen extends elementWith(() => ({
     return html`<section aria-labelledby="appearance">
       <h2 id="appearance">${saySettings("appearance")}</h2>
       <div class="looks">
-        <div class="choices">
-          ${choice("language", say("language"), language(), languages, setLanguage)}
-          ${(Object.keys(SETTINGS) as Setting[]).map((name) =>
-            choice(
-              NAMES[name],
-              wordOf(NAMES[name]),
-              setting(name),
-              SETTINGS[name].map((value) => [value, wordOf(`${name}-${value}` as SettingsKey)] as const),
-              (value) => changeSetting(name, value as ValueOf<typeof name>),
-            ),
-          )}
+        <div>
+          <div class="choices">
+            ${choice("language", say("language"), language(), languages, setLanguage)}
+            ${(Object.keys(SETTINGS) as Setting[]).map((name) =>
+              choice(
+                NAMES[name],
+                wordOf(NAMES[name]),
+                setting(name),
+                SETTINGS[name].map((value) => [value, wordOf(`${name}-${value}` as SettingsKey)] as const),
+                (value) => changeSetting(name, value as ValueOf<typeof name>),
+              ),
+            )}
+          </div>
+          ${
+            setting("theme") === "own"
+              ? html`<own-look .named=${(theme: string) => wordOf(`theme-${theme}` as SettingsKey)}></own-look>`
+              : nothing
+          }
         </div>
         <app-board .picture=${examplePicture()} .label=${saySettings("settings-example")}></app-board>
       </div>

@@ -56,4 +56,5 @@ export const settingsWords = {
   "forget-token": "Forget the secret",
   "my-names": "My names in records",
   "my-names-help": "Separated by commas. The library then has “My games” and “My losses” as one click.",
+  "theme-own": "My own",
 } as const;

@@ -55,4 +55,5 @@ export const settingsWords: Record<keyof typeof english, string> = {
   "forget-token": "秘密を忘れる",
   "my-names": "棋譜での自分の名前",
   "my-names-help": "コンマで区切ります。ライブラリに「自分の対局」と「自分の負け」が出ます。",
+  "theme-own": "自作",
 };

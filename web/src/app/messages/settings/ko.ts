@@ -56,4 +56,5 @@ export const settingsWords: Record<keyof typeof english, string> = {
   "forget-token": "비밀 값 잊기",
   "my-names": "기보에서 내 이름",
   "my-names-help": "쉼표로 구분합니다. 라이브러리에 ‘내 대국’과 ‘내 패배’가 나타납니다.",
+  "theme-own": "직접 만든 것",
 };

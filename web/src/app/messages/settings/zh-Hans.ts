@@ -55,4 +55,5 @@ export const settingsWords: Record<keyof typeof english, string> = {
   "forget-token": "忘记密钥",
   "my-names": "我在棋谱中的名字",
   "my-names-help": "用逗号分隔。棋谱库中会出现“我的对局”和“我的败局”。",
+  "theme-own": "自制",
 };

@@ -55,4 +55,5 @@ export const settingsWords: Record<keyof typeof english, string> = {
   "forget-token": "忘記金鑰",
   "my-names": "我在棋譜中的名字",
   "my-names-help": "用逗號分隔。棋譜庫中會出現「我的對局」和「我的敗局」。",
+  "theme-own": "自製",
 };
