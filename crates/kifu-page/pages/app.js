@@ -1,4 +1,4 @@
-import { $t as A, Bn as forgetToken, Bt as toggled, Dn as SCREEN_NAMES, En as SCREENS, Fn as loadLater, Gn as api, Gt as toggleColumn, Hn as token, Ht as COLUMNS, In as setLater, Jt as titleOf, Kn as isAborted, Ln as keep, Lt as yearBars, Mn as setLanguage, Nn as startLanguage, On as LANGUAGES, Pn as en, Pt as myCondition, Q as isForPage, Rn as kept, Rt as styled, Sn as places, St as pictureOf, Un as ApiError, Ut as USUAL, Vn as keepToken, Vt as without, Wn as answerFrom, Wt as chosenColumns, Xt as elementWith, Yt as icon, Z as fileOfText, Zt as given, _n as changeQuery, an as SETTINGS, cn as changeSetting, ct as c$1, dn as setting, dt as openFromList, hn as addressOf, it as jobWords, jn as say, kn as gamesCount, lt as saveFile, mt as GameModel, nt as tell$1, on as applyScheme, ot as recentGames, pt as takeRow, qt as playerName, tn as b, tt as running, vn as followHistory, wn as sortedBy, xn as place, yn as goTo, zn as takeKept, zt as partsOf } from "./shared.js";
+import { $t as A, An as SCREEN_NAMES, Bn as keep, Bt as toggled, Dn as sortedBy, Fn as setLanguage, Gn as token, Gt as toggleColumn, Hn as takeKept, Ht as COLUMNS, In as startLanguage, Jn as api, Jt as titleOf, Kn as ApiError, Ln as en, Lt as yearBars, Mn as gamesCount, Pn as say, Pt as myCondition, Q as isForPage, Rn as loadLater, Rt as styled, Sn as goTo, St as pictureOf, Tn as places, Un as forgetToken, Ut as USUAL, Vn as kept, Vt as without, Wn as keepToken, Wt as chosenColumns, Xt as elementWith, Yn as isAborted, Yt as icon, Z as fileOfText, Zt as given, an as SETTINGS, bn as changeQuery, cn as changeSetting, ct as c$1, dt as openFromList, it as jobWords, jn as LANGUAGES, kn as SCREENS, lt as saveFile, mt as GameModel, nt as tell$1, on as applyLooks, ot as recentGames, pn as setting, pt as takeRow, qn as answerFrom, qt as playerName, tn as b, tt as running, vn as addressOf, wn as place, xn as followHistory, zn as setLater, zt as partsOf } from "./shared.js";
 import { a as playersOf, i as nameCondition, r as chipsOf, t as suggest } from "./query.js";
 // src/app/opening.ts
 /** Exchanges the code in the address for the token. An invalid code keeps the present token. */
@@ -190,6 +190,11 @@ var server = {
 	unsavedDrafts: (library) => get(`libraries/${library}/drafts`),
 	forgetDraft: (library, game, journal) => get(`libraries/${library}/games/${game}/drafts?journal=${journal}`, { method: "DELETE" }),
 	difference: ({ draft }) => get(`drafts/${draft}/difference`),
+	/** A theme with all its values, from the text of its file. */
+	theme: (text) => get("theme", {
+		method: "POST",
+		json: { text }
+	}),
 	renderForm: () => get("render"),
 	render: async (library, request, signal) => {
 		const response = await send(`libraries/${library}/render`, {
@@ -334,7 +339,7 @@ setLater({
 await openByAddress();
 await takeKept();
 await startLanguage();
-applyScheme();
+applyLooks();
 if (setting("sound") === "on") loadLater();
 followHistory();
 // node_modules/lit-html/static.js

@@ -1,4 +1,4 @@
-import { Ct as regionAround, K as addStyles, Rt as styled, X as sayer, jn as say, tn as b, wt as wholeBoard } from "./shared.js";
+import { Ct as regionAround, K as addStyles, Pn as say, Rt as styled, X as sayer, tn as b, wt as wholeBoard } from "./shared.js";
 var sayPractice = sayer({
 	en: {
 		"side-black": "Black",

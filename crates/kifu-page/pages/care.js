@@ -1,4 +1,4 @@
-import { Xt as elementWith, Y as sayIfKnown, jn as say, tn as b } from "./shared.js";
+import { Pn as say, Xt as elementWith, Y as sayIfKnown, tn as b } from "./shared.js";
 // src/app/care/compare.ts
 /** The names of the moves of the main line, in order: `B Q16`. */
 function moveNames(game) {

@@ -1,4 +1,4 @@
-import { An as language, J as messagesIn, Kt as gameName, Xt as elementWith, Yt as icon, Zt as given, _n as changeQuery, dn as setting, jn as say, lt as saveFile, pn as watchLooks, sn as boardTheme, tn as b } from "./shared.js";
+import { J as messagesIn, Kt as gameName, Nn as language, Pn as say, Xt as elementWith, Yt as icon, Zt as given, bn as changeQuery, hn as watchLooks, lt as saveFile, pn as setting, sn as boardTheme, tn as b } from "./shared.js";
 import "./viewer.js";
 import { n as addressOfPlayer } from "./player.js";
 import { n as openShelf } from "./shelf.js";

@@ -1,4 +1,4 @@
-import { Gn as api, Kn as isAborted, Un as ApiError, Xt as elementWith, Zt as given, _n as changeQuery, jn as say, kn as gamesCount, tn as b, wn as sortedBy, yn as goTo } from "./shared.js";
+import { Dn as sortedBy, Jn as api, Kn as ApiError, Mn as gamesCount, Pn as say, Sn as goTo, Xt as elementWith, Yn as isAborted, Zt as given, bn as changeQuery, tn as b } from "./shared.js";
 import { i as playerOf, r as playerCard, t as MAX_COUNTED } from "./player.js";
 // src/site/games.ts
 var SiteGames = class extends elementWith(() => ({

@@ -1,4 +1,4 @@
-import { $ as KEYS, $t as A, A as durationText, An as language, B as namesOf, Bn as forgetToken, C as KEYS$1, Ct as regionAround, E as keySign, F as yearsText, Ft as myNames, Gn as api, It as setMyNames, J as messagesIn, K as addStyles, Kn as isAborted, Kt as gameName, L as comparedSentence, Ln as keep, M as percentText, Mn as setLanguage, N as rateText, O as showDiff, On as LANGUAGES, Q as isForPage, R as explorePart, Rn as kept, Rt as styled, St as pictureOf, U as pointNamed, Un as ApiError, X as sayer, Xt as elementWith, Y as sayIfKnown, Yt as icon, Zt as given, _n as changeQuery, _t as namesIn, an as SETTINGS, at as placeOf, cn as changeSetting, ct as c, dn as setting, et as finish, fn as settings, gt as nameOf$1, it as jobWords, j as sayAgo, jn as say, k as agoText, kn as gamesCount, ln as forgetSettings, lt as saveFile, mt as GameModel, qt as playerName, rt as isOfFacts, tn as b, tt as running, un as isChanged, yn as goTo } from "./shared.js";
+import { $ as KEYS, $t as A, A as durationText, B as namesOf$1, Bn as keep, C as KEYS$1, Ct as regionAround, E as keySign, F as yearsText, Fn as setLanguage, Ft as myNames, It as setMyNames, J as messagesIn, Jn as api, K as addStyles, Kn as ApiError, Kt as gameName, L as comparedSentence, M as percentText, Mn as gamesCount, N as rateText, Nn as language, O as showDiff, Pn as say, Q as isForPage, R as explorePart, Rt as styled, Sn as goTo, St as pictureOf, U as pointNamed, Un as forgetToken, Vn as kept, X as sayer, Xt as elementWith, Y as sayIfKnown, Yn as isAborted, Yt as icon, Zt as given, _t as namesIn, an as SETTINGS, at as placeOf, bn as changeQuery, cn as changeSetting, ct as c, et as finish, fn as ownTheme, gt as nameOf$1, it as jobWords, j as sayAgo, jn as LANGUAGES, k as agoText, ln as forgetSettings, lt as saveFile, mn as settings, mt as GameModel, pn as setting, qt as playerName, rt as isOfFacts, tn as b, tt as running, un as isChanged } from "./shared.js";
 import { a as TOOLS, c as Trying, i as textOfRecord, l as decimal, o as actionOf, s as sgfPoint$1, u as lossWords } from "./viewer.js";
 import { a as moveNames, i as firstDifference, n as shellWord, o as nodeOfMove, r as infoLabel, t as pathOfFile } from "./care.js";
 // src/app/explorer/study.ts
@@ -81,7 +81,7 @@ function moveProperty(at, move, lines) {
 }
 /** A point as two letters of SGF. */
 function sgfPoint(name, lines) {
-	const point = pointNamed(namesOf(lines), name);
+	const point = pointNamed(namesOf$1(lines), name);
 	const letter = (line) => String.fromCharCode(97 + line);
 	return `${letter(point % lines)}${letter(Math.floor(point / lines))}`;
 }
@@ -3541,7 +3541,8 @@ var SETTINGS_WORDS = {
 		"token-kept": "This browser keeps it until the server stops. Without it, the page has to be opened by its link again.",
 		"forget-token": "Forget the secret",
 		"my-names": "My names in records",
-		"my-names-help": "Separated by commas. The library then has “My games” and “My losses” as one click."
+		"my-names-help": "Separated by commas. The library then has “My games” and “My losses” as one click.",
+		"theme-own": "My own"
 	},
 	ja: {
 		appearance: "表示",
@@ -3597,7 +3598,8 @@ var SETTINGS_WORDS = {
 		"token-kept": "サーバーが止まるまでブラウザーが保存します。ないときは、リンクからページを開き直します。",
 		"forget-token": "秘密を忘れる",
 		"my-names": "棋譜での自分の名前",
-		"my-names-help": "コンマで区切ります。ライブラリに「自分の対局」と「自分の負け」が出ます。"
+		"my-names-help": "コンマで区切ります。ライブラリに「自分の対局」と「自分の負け」が出ます。",
+		"theme-own": "自作"
 	},
 	ko: {
 		appearance: "모양",
@@ -3653,7 +3655,8 @@ var SETTINGS_WORDS = {
 		"token-kept": "서버가 멈출 때까지 이 브라우저가 보관합니다. 없으면 링크로 페이지를 다시 열어야 합니다.",
 		"forget-token": "비밀 값 잊기",
 		"my-names": "기보에서 내 이름",
-		"my-names-help": "쉼표로 구분합니다. 라이브러리에 ‘내 대국’과 ‘내 패배’가 나타납니다."
+		"my-names-help": "쉼표로 구분합니다. 라이브러리에 ‘내 대국’과 ‘내 패배’가 나타납니다.",
+		"theme-own": "직접 만든 것"
 	},
 	"zh-Hans": {
 		appearance: "外观",
@@ -3709,7 +3712,8 @@ var SETTINGS_WORDS = {
 		"token-kept": "此浏览器保存到服务器停止为止。没有它，就要重新用链接打开页面。",
 		"forget-token": "忘记密钥",
 		"my-names": "我在棋谱中的名字",
-		"my-names-help": "用逗号分隔。棋谱库中会出现“我的对局”和“我的败局”。"
+		"my-names-help": "用逗号分隔。棋谱库中会出现“我的对局”和“我的败局”。",
+		"theme-own": "自制"
 	},
 	"zh-Hant": {
 		appearance: "外觀",
@@ -3765,7 +3769,8 @@ var SETTINGS_WORDS = {
 		"token-kept": "此瀏覽器儲存到伺服器停止為止。沒有它，就要重新用連結開啟頁面。",
 		"forget-token": "忘記金鑰",
 		"my-names": "我在棋譜中的名字",
-		"my-names-help": "用逗號分隔。棋譜庫中會出現「我的對局」和「我的敗局」。"
+		"my-names-help": "用逗號分隔。棋譜庫中會出現「我的對局」和「我的敗局」。",
+		"theme-own": "自製"
 	}
 };
 var saySettings = sayer(SETTINGS_WORDS);
@@ -3786,6 +3791,16 @@ var OF_POSITIONS = [
 ];
 /** The names of options whose words differ from what a form says. */
 var LONG = ["title"];
+/** The names of an option's values, with the theme that the user has made. */
+var namesOf = ({ name, names }) => [...names ?? [], ...name === "theme" && ownTheme() ? ["own"] : []];
+/** An option as the server takes it: the user's theme by its text. */
+var sent = ({ name, value }) => name === "theme" && value === "own" ? {
+	name,
+	value: JSON.stringify(JSON.parse(ownTheme()?.file ?? "{}"))
+} : {
+	name,
+	value
+};
 /** The value of an option in words. */
 function wordsOf(option, value) {
 	switch (option) {
@@ -3873,7 +3888,7 @@ var RenderScreen = class extends elementWith(() => ({
 				games,
 				format,
 				page: this.#page,
-				options: this.#chosen
+				options: this.#chosen.map(sent)
 			}, signal);
 			URL.revokeObjectURL(this.picture);
 			this.text = isText ? await blob.text() : "";
@@ -3893,7 +3908,7 @@ var RenderScreen = class extends elementWith(() => ({
 				games: this.#games,
 				format: format.name,
 				...page,
-				options: this.#chosen
+				options: this.#chosen.map(sent)
 			};
 			const { blob } = await api.render(this.place.library, request);
 			saveFile(blob, `${this.#stem}.${format.ending}`);
@@ -3911,7 +3926,8 @@ var RenderScreen = class extends elementWith(() => ({
 		if (!row) return "";
 		const file = pathOfFile(row.path, this.libraries.find(({ id }) => id === this.place.library));
 		const options = this.#chosen.map(({ name, value }) => {
-			return this.form?.options.find((option) => option.name === name)?.kind === "flag" ? `--${name}` : `--${name} ${shellWord(value)}`;
+			if (this.form?.options.find((option) => option.name === name)?.kind === "flag") return `--${name}`;
+			return `--${name} ${shellWord(name === "theme" && value === "own" ? "board.json" : value)}`;
 		});
 		const format = this.#format;
 		const output = format ? [`--format ${format.name}`, `-o ${shellWord(`${this.#stem}.${format.ending}`)}`] : [];
@@ -3979,7 +3995,7 @@ var RenderScreen = class extends elementWith(() => ({
       </select>`;
 	}
 	#option(option) {
-		const { name, about, kind, default: usual, least, most, names } = option;
+		const { name, about, kind, default: usual, least, most } = option;
 		const value = this.place.query[name] ?? usual;
 		const id = `draw-${name}`;
 		const label = b`<label for=${id} title=${about}>${sayDrawing(name)}</label>`;
@@ -3991,7 +4007,7 @@ var RenderScreen = class extends elementWith(() => ({
         />`;
 		if (kind === "names") return b`${label}<select id=${id} @change=${(event) => this.#set(name, event.target.value)}>
           ${usual === "" ? b`<option value="" .selected=${value === ""}>–</option>` : A}
-          ${(names ?? []).map((word) => b`<option value=${word} .selected=${word === value}>${wordsOf(name, word)}</option>`)}
+          ${namesOf(option).map((word) => b`<option value=${word} .selected=${word === value}>${wordsOf(name, word)}</option>`)}
         </select>`;
 		return b`${label}<input
         id=${id}
@@ -4136,6 +4152,7 @@ var SettingsScreen = class extends elementWith(() => ({
 		settings.removeEventListener("change", this.#changed);
 	}
 	willUpdate(changed) {
+		if (setting("theme") === "own") import("./own-look.js");
 		if (changed.has("libraries")) this.#readMarks();
 	}
 	async #readMarks() {
@@ -4158,9 +4175,12 @@ var SettingsScreen = class extends elementWith(() => ({
 		return b`<section aria-labelledby="appearance">
       <h2 id="appearance">${saySettings("appearance")}</h2>
       <div class="looks">
-        <div class="choices">
-          ${choice("language", say("language"), language(), languages, setLanguage)}
-          ${Object.keys(SETTINGS).map((name) => choice(NAMES[name], wordOf(NAMES[name]), setting(name), SETTINGS[name].map((value) => [value, wordOf(`${name}-${value}`)]), (value) => changeSetting(name, value)))}
+        <div>
+          <div class="choices">
+            ${choice("language", say("language"), language(), languages, setLanguage)}
+            ${Object.keys(SETTINGS).map((name) => choice(NAMES[name], wordOf(NAMES[name]), setting(name), SETTINGS[name].map((value) => [value, wordOf(`${name}-${value}`)]), (value) => changeSetting(name, value)))}
+          </div>
+          ${setting("theme") === "own" ? b`<own-look .named=${(theme) => wordOf(`theme-${theme}`)}></own-look>` : A}
         </div>
         <app-board .picture=${examplePicture()} .label=${saySettings("settings-example")}></app-board>
       </div>

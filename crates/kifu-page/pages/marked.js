@@ -1,4 +1,4 @@
-import { $t as A, An as language, Gn as api, J as messagesIn, K as addStyles, Kn as isAborted, St as pictureOf, X as sayer, Xt as elementWith, Zt as given, et as finish, jn as say, lt as saveFile, mt as GameModel, qt as playerName, tn as b, tt as running, yn as goTo, zt as partsOf } from "./shared.js";
+import { $t as A, J as messagesIn, Jn as api, K as addStyles, Nn as language, Pn as say, Sn as goTo, St as pictureOf, X as sayer, Xt as elementWith, Yn as isAborted, Zt as given, et as finish, lt as saveFile, mt as GameModel, qt as playerName, tn as b, tt as running, zt as partsOf } from "./shared.js";
 import { a as moveNames, i as firstDifference, n as shellWord, o as nodeOfMove, r as infoLabel, t as pathOfFile } from "./care.js";
 var sayNote = sayer({
 	en: {

@@ -1,4 +1,4 @@
-import { $t as A, hn as addressOf, jn as say, t as saySite, tn as b } from "./shared.js";
+import { $t as A, Pn as say, t as saySite, tn as b, vn as addressOf } from "./shared.js";
 // src/site/record.ts
 /** Counts the games of a player. Other spellings of the name count as other players. */
 function recordOf(name, rows) {

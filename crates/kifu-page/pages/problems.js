@@ -1,5 +1,5 @@
 import { n as pictureOfStones, o as turnWords } from "./card.js";
-import { $t as A, An as language, Xt as elementWith, Yt as icon, Zt as given, dn as setting, hn as addressOf, jn as say, pn as watchLooks, sn as boardTheme, tn as b, yn as goTo } from "./shared.js";
+import { $t as A, Nn as language, Pn as say, Sn as goTo, Xt as elementWith, Yt as icon, Zt as given, hn as watchLooks, pn as setting, sn as boardTheme, tn as b, vn as addressOf } from "./shared.js";
 import { d as playStone } from "./viewer.js";
 import { n as openShelf } from "./shelf.js";
 // src/site/problem-file.ts

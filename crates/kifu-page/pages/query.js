@@ -1,4 +1,4 @@
-import { Gn as api, Pn as en, jn as say, kn as gamesCount, zt as partsOf } from "./shared.js";
+import { Jn as api, Ln as en, Mn as gamesCount, Pn as say, zt as partsOf } from "./shared.js";
 // src/app/query-words.ts
 /** The fields with the name of a player, and what each says about the player. */
 var SIDES = {

@@ -871,6 +871,15 @@ var NOTATIONS = {
 		from: "top"
 	}
 };
+// src/themes.ts
+/** The names of the themes. */
+var THEMES = [
+	"print",
+	"wood",
+	"flat",
+	"dark",
+	"contrast"
+];
 // src/app/settings.ts
 /** The settings, each with its values; the first one is the default. */
 var SETTINGS = {
@@ -879,13 +888,11 @@ var SETTINGS = {
 		"light",
 		"dark"
 	],
-	theme: ["auto", ...[
-		"print",
-		"wood",
-		"flat",
-		"dark",
-		"contrast"
-	]],
+	theme: [
+		"auto",
+		...THEMES,
+		"own"
+	],
 	coordinates: [...Object.keys(NOTATIONS), "none"],
 	numbers: [
 		"none",
@@ -930,13 +937,26 @@ function forgetSettings() {
 	for (const name of Object.keys(SETTINGS)) keep(name, null);
 	tell$1();
 }
+/** The theme that the user has made; `null` without one. */
+function ownTheme() {
+	return JSON.parse(kept("own-theme") ?? "null");
+}
+function keepOwnTheme(theme) {
+	keep("own-theme", JSON.stringify(theme));
+	tell$1();
+}
 function tell$1() {
-	applyScheme();
+	applyLooks();
 	settings.dispatchEvent(new Event("change"));
 }
-/** Applies the colour scheme to the page. */
-function applyScheme() {
+/** The styles of the user's theme. The viewer takes the rules of its page before those of its theme. */
+var ownStyles = new CSSStyleSheet();
+/** Applies the colour scheme and the user's theme to the page. */
+function applyLooks() {
 	document.documentElement.dataset.scheme = setting("scheme");
+	const css = setting("theme") === "own" ? ownTheme()?.css : "";
+	ownStyles.replaceSync(css ? `.kifu-theme-own{${css}}@media not print{kifu-viewer{${css}}}` : "");
+	if (!document.adoptedStyleSheets.includes(ownStyles)) document.adoptedStyleSheets.push(ownStyles);
 }
 /** True between the events of printing: pages are counted before the media query changes. */
 var isPrinting = false;
@@ -948,7 +968,7 @@ function isPrinted() {
 function boardTheme() {
 	if (isPrinted()) return "print";
 	const chosen = setting("theme");
-	if (chosen !== "auto") return chosen;
+	if (chosen !== "auto" && (chosen !== "own" || ownTheme())) return chosen;
 	if (matchMedia(CONTRAST).matches) return "contrast";
 	const scheme = setting("scheme");
 	return (scheme === "auto" ? matchMedia(DARK).matches : scheme === "dark") ? "dark" : "wood";
@@ -6041,4 +6061,4 @@ var saySite = sayer({
 	"zh-Hans": { opponents: "对手" },
 	"zh-Hant": { opponents: "對手" }
 });
-export { KEYS$1 as $, A as $t, durationText as A, language as An, addLayer as At, namesOf as B, forgetToken as Bn, toggled as Bt, KEYS as C, readPlace as Cn, regionAround as Ct, keysIn as D, SCREEN_NAMES as Dn, Painter as Dt, keySign as E, SCREENS as En, pointsOf as Et, yearsText as F, loadLater as Fn, myNames as Ft, stonesOf as G, api as Gn, toggleColumn as Gt, pointName as H, token as Hn, COLUMNS as Ht, comparedPart as I, setLater as In, setMyNames as It, messagesIn as J, titleOf as Jt, addStyles as K, isAborted as Kn, gameName as Kt, comparedSentence as L, keep as Ln, yearBars as Lt, percentText as M, setLanguage as Mn, updateLayer as Mt, rateText as N, startLanguage as Nn, tagCondition as Nt, showDiff as O, LANGUAGES as On, boardBox as Ot, winBar as P, en$1 as Pn, myCondition as Pt, isForPage as Q, i$2 as Qt, explorePart as R, kept as Rn, styled as Rt, values_default as S, places as Sn, pictureOf as St, isTakenBy as T, useAddresses as Tn, colorOf as Tt, pointNamed as U, ApiError as Un, USUAL as Ut, pictureOfPosition as V, keepToken as Vn, without as Vt, rowsOf as W, answerFrom as Wn, chosenColumns as Wt, sayer as X, elementWith as Xt, sayIfKnown as Y, icon as Yt, fileOfText as Z, given as Zt, readThen as _, changeQuery as _n, namesIn as _t, requestOf as a, SETTINGS as an, placeOf as at, writeDrawing as b, pathOf as bn, readPanels as bt, NO_DRAWING as c, changeSetting as cn, c as ct, around as d, setting as dn, openFromList as dt, T as en, finish as et, between as f, settings as fn, openNeighbour as ft, readDrawing as g, changeGame as gn, nameOf as gt, pointsIn as h, addressOf as hn, FLAG as ht, commandOf as i, r$3 as in, jobWords as it, sayAgo as j, say as jn, svgElement as jt, agoText as k, gamesCount as kn, isLong as kt, NO_THEN as l, forgetSettings as ln, saveFile as lt, isEmpty as m, NOTATIONS as mn, GameModel as mt, SIZES as n, w as nn, tell as nt, sizeState as o, applyScheme as on, recentGames as ot, grown as p, watchLooks as pn, takeRow as pt, languageFor as q, playerName as qt, WITHIN as r, i$5 as rn, isOfFacts as rt, CELLS as s, boardTheme as sn, rememberGame as st, saySite as t, b as tn, running as tt, areaOf as u, isChanged as un, listOf as ut, withCell as v, followHistory as vn, namesOf$1 as vt, commandOf$1 as w, sortedBy as wn, wholeBoard as wt, writeThen as x, place as xn, readRegion as xt, withMove as y, goTo as yn, readNumbers as yt, readPart as z, takeKept as zn, partsOf as zt };
+export { KEYS$1 as $, A as $t, durationText as A, SCREEN_NAMES as An, addLayer as At, namesOf as B, keep as Bn, toggled as Bt, KEYS as C, pathOf as Cn, regionAround as Ct, keysIn as D, sortedBy as Dn, Painter as Dt, keySign as E, readPlace as En, pointsOf as Et, yearsText as F, setLanguage as Fn, myNames as Ft, stonesOf as G, token as Gn, toggleColumn as Gt, pointName as H, takeKept as Hn, COLUMNS as Ht, comparedPart as I, startLanguage as In, setMyNames as It, messagesIn as J, api as Jn, titleOf as Jt, addStyles as K, ApiError as Kn, gameName as Kt, comparedSentence as L, en$1 as Ln, yearBars as Lt, percentText as M, gamesCount as Mn, updateLayer as Mt, rateText as N, language as Nn, tagCondition as Nt, showDiff as O, useAddresses as On, boardBox as Ot, winBar as P, say as Pn, myCondition as Pt, isForPage as Q, i$2 as Qt, explorePart as R, loadLater as Rn, styled as Rt, values_default as S, goTo as Sn, pictureOf as St, isTakenBy as T, places as Tn, colorOf as Tt, pointNamed as U, forgetToken as Un, USUAL as Ut, pictureOfPosition as V, kept as Vn, without as Vt, rowsOf as W, keepToken as Wn, chosenColumns as Wt, sayer as X, elementWith as Xt, sayIfKnown as Y, isAborted as Yn, icon as Yt, fileOfText as Z, given as Zt, readThen as _, NOTATIONS as _n, namesIn as _t, requestOf as a, SETTINGS as an, placeOf as at, writeDrawing as b, changeQuery as bn, readPanels as bt, NO_DRAWING as c, changeSetting as cn, c as ct, around as d, keepOwnTheme as dn, openFromList as dt, T as en, finish as et, between as f, ownTheme as fn, openNeighbour as ft, readDrawing as g, THEMES as gn, nameOf as gt, pointsIn as h, watchLooks as hn, FLAG as ht, commandOf as i, r$3 as in, jobWords as it, sayAgo as j, LANGUAGES as jn, svgElement as jt, agoText as k, SCREENS as kn, isLong as kt, NO_THEN as l, forgetSettings as ln, saveFile as lt, isEmpty as m, settings as mn, GameModel as mt, SIZES as n, w as nn, tell as nt, sizeState as o, applyLooks as on, recentGames as ot, grown as p, setting as pn, takeRow as pt, languageFor as q, answerFrom as qn, playerName as qt, WITHIN as r, i$5 as rn, isOfFacts as rt, CELLS as s, boardTheme as sn, rememberGame as st, saySite as t, b as tn, running as tt, areaOf as u, isChanged as un, listOf as ut, withCell as v, addressOf as vn, namesOf$1 as vt, commandOf$1 as w, place as wn, wholeBoard as wt, writeThen as x, followHistory as xn, readRegion as xt, withMove as y, changeGame as yn, readNumbers as yt, readPart as z, setLater as zn, partsOf as zt };

@@ -1,4 +1,4 @@
-import { $t as A, An as language, Cn as readPlace, Mn as setLanguage, Nn as startLanguage, On as LANGUAGES, Sn as places, Tn as useAddresses, Un as ApiError, Wn as answerFrom, Xt as elementWith, Yt as icon, _n as changeQuery, bn as pathOf, hn as addressOf, jn as say, kn as gamesCount, on as applyScheme, tn as b, vn as followHistory, xn as place, yn as goTo } from "./shared.js";
+import { $t as A, Cn as pathOf, En as readPlace, Fn as setLanguage, In as startLanguage, Kn as ApiError, Mn as gamesCount, Nn as language, On as useAddresses, Pn as say, Sn as goTo, Tn as places, Xt as elementWith, Yt as icon, bn as changeQuery, jn as LANGUAGES, on as applyLooks, qn as answerFrom, tn as b, vn as addressOf, wn as place, xn as followHistory } from "./shared.js";
 import { t as SearchError } from "./types.js";
 import { n as openShelf, t as loading } from "./shelf.js";
 // src/site/addresses.ts
@@ -144,7 +144,7 @@ answerFrom({
 });
 useAddresses(behindHash);
 await startLanguage();
-applyScheme();
+applyLooks();
 followHistory();
 // src/site/site.ts
 var TABS = [

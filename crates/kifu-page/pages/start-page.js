@@ -1,4 +1,4 @@
-import { $t as A, Yt as icon, hn as addressOf, jn as say, kn as gamesCount, tn as b } from "./shared.js";
+import { $t as A, Mn as gamesCount, Pn as say, Yt as icon, tn as b, vn as addressOf } from "./shared.js";
 // src/site/start-page.ts
 function startPage(text, { games, problems, tabs }) {
 	const words = {

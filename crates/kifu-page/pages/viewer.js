@@ -1,4 +1,4 @@
-import { $t as A, At as addLayer, Ct as regionAround, D as keysIn, Dt as Painter, E as keySign, Et as pointsOf, J as messagesIn, Mt as updateLayer, Ot as boardBox, Qt as i$1, S as values_default, St as pictureOf, T as isTakenBy, Tt as colorOf, Y as sayIfKnown, bt as readPanels, gt as nameOf, ht as FLAG, in as r, jt as svgElement, kt as isLong, mn as NOTATIONS, mt as GameModel, nn as w, q as languageFor, rn as i, tn as b, vt as namesOf, w as commandOf, wt as wholeBoard, xt as readRegion, yt as readNumbers } from "./shared.js";
+import { $t as A, At as addLayer, Ct as regionAround, D as keysIn, Dt as Painter, E as keySign, Et as pointsOf, J as messagesIn, Mt as updateLayer, Ot as boardBox, Qt as i$1, S as values_default, St as pictureOf, T as isTakenBy, Tt as colorOf, Y as sayIfKnown, _n as NOTATIONS, bt as readPanels, gt as nameOf, ht as FLAG, in as r, jt as svgElement, kt as isLong, mt as GameModel, nn as w, q as languageFor, rn as i, tn as b, vt as namesOf, w as commandOf, wt as wholeBoard, xt as readRegion, yt as readNumbers } from "./shared.js";
 // src/model/rules.ts
 /**
 * Plays a stone. Stones are row by row: 0 empty, 1 black, 2 white.
