@@ -128,7 +128,7 @@ fn github_gets_one_command_a_finding() {
             values.split(',').filter_map(|value| value.split_once('=')).map(|value| value.0).collect();
         assert_eq!(names, ["file", "line", "endLine", "col", "endColumn", "title"], "{line}");
     }
-    run.prints(&["::error file=./a%2Cb.sgf,line=1,", "title=K610 odd-komi::", "%0Ahelp: write `6.5` [safe fix]\n"]);
+    run.prints(&["::error file=a%2Cb.sgf,line=1,", "title=K610 odd-komi::", "%0Ahelp: write `6.5` [safe fix]\n"]);
 }
 
 #[test]

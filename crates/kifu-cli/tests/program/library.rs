@@ -342,3 +342,14 @@ fn what_makes_no_sense() {
         }
     }
 }
+
+#[test]
+fn names_that_no_game_has() {
+    let folder = Folder::new().file("a.sgf", "(;PB[Honinbo Shusaku]PW[Gennan Inseki];B[dd])");
+    folder.kifu("index . --library go").exits(0);
+    let said = "no name contains `Shusako`; did you mean `Shusaku`?";
+    folder.kifu("search player:Shusako --library go").exits(1).says(&[said]);
+    folder.kifu("search player:Zzyzx --library go").exits(1).says(&["no name contains `Zzyzx`\n"]);
+    let run = folder.kifu("search white:shusaku --library go").exits(1);
+    assert!(!run.stderr.contains("no name"), "{}", run.stderr);
+}

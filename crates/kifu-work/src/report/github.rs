@@ -28,7 +28,7 @@ pub(super) fn render(file: FileFindings<'_>) -> String {
         let _ = writeln!(
             out,
             "::{command} file={},line={},endLine={},col={},endColumn={},title={}::{}",
-            value(&printable(file.name)),
+            value(&from_root(file.name)),
             start.line,
             end.line,
             start.column,
@@ -42,7 +42,14 @@ pub(super) fn render(file: FileFindings<'_>) -> String {
 
 /// An input that could not be checked.
 pub(super) fn failure(name: &str, reason: &str) -> String {
-    format!("::error file={},title=unreadable input::{}\n", value(&printable(name)), text(&printable(reason)))
+    format!("::error file={},title=unreadable input::{}\n", value(&from_root(name)), text(&printable(reason)))
+}
+
+/// The name of a file as GitHub compares it: from the root of the repository, without `./`.
+fn from_root(name: &str) -> String {
+    let name = printable(name);
+    let name = if cfg!(windows) { name.replace('\\', "/") } else { name.into_owned() };
+    name.strip_prefix("./").map(str::to_owned).unwrap_or(name)
 }
 
 /// The text of a command, with escapes for characters that would end it.
@@ -62,6 +69,7 @@ mod tests {
     #[test]
     fn commands_cannot_be_broken_out_of() {
         assert_eq!(value("a,b::error\n.sgf"), "a%2Cb%3A%3Aerror%0A.sgf");
+        assert_eq!(from_root("./games/a.sgf"), "games/a.sgf");
         assert_eq!(text("100%\r\n::x"), "100%25%0D%0A::x");
     }
 }

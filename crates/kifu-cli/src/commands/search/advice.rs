@@ -2,8 +2,9 @@
 
 use crate::query::Reason;
 use kifu_record::closest;
-use kifu_search::RequestError;
+use kifu_search::query::{Condition, FieldTest, NameField};
 use kifu_search::request::RequestProblem;
+use kifu_search::{Library, LibraryError, RequestError};
 
 use super::ask::Asked;
 
@@ -67,4 +68,31 @@ fn no_saved(name: &str, saved: &[String]) -> String {
         None => format!("saved are {}", saved.join(", ")),
     };
     format!("no query is saved as `{name}`; {help}")
+}
+
+/// Says which names of a condition no game of the library has, and what was perhaps meant.
+pub(super) fn unknown_names(condition: &Condition, library: &Library) -> Result<Vec<String>, LibraryError> {
+    let mut lines = Vec::new();
+    for name in asked_names(condition) {
+        if !library.names_like(name)?.is_empty() {
+            continue;
+        }
+        let names = library.names()?;
+        let wanted = name.trim_start_matches('=');
+        let parts = names.values().flat_map(|known| known.split_whitespace().chain([known.as_str()]));
+        lines.push(match closest(wanted, parts) {
+            Some(near) => format!("no name contains `{wanted}`; did you mean `{near}`?"),
+            None => format!("no name contains `{wanted}`"),
+        });
+    }
+    Ok(lines)
+}
+
+/// The names that games must have.
+fn asked_names(condition: &Condition) -> Vec<&str> {
+    match condition {
+        Condition::All(parts) | Condition::Any(parts) => parts.iter().flat_map(asked_names).collect(),
+        Condition::Field(FieldTest::Name(field, name)) if *field != NameField::Overtime => vec![name],
+        _ => Vec::new(),
+    }
 }
