@@ -15,6 +15,9 @@ const LOOKS: Record<string, BrowserContextOptions> = {
     "more contrast, dark": { contrast: "more", colorScheme: "dark" },
     "colours of the system": { forcedColors: "active" },
     "a tablet, Chinese": { viewport: { width: 820, height: 1180 }, locale: "zh-CN" },
+    "the narrowest window, Korean": { viewport: { width: 320, height: 568 }, locale: "ko-KR" },
+    "a window at 200 %": { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 },
+    "a wide window": { viewport: { width: 1440, height: 900 } },
   }),
 };
 
