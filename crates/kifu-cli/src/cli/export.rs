@@ -19,6 +19,7 @@ use super::{Files, InLibrary, OutputOptions, Part};
 /// Writes tables for DuckDB, Polars, pandas, Spark and spreadsheets from the given records, else from the library. Equal
 /// records give equal bytes, and memory does not grow with their number. docs/export.md lists the columns.
 #[derive(Args, Debug)]
+#[command(mut_arg("library", |library| library.conflicts_with("files")))]
 pub(crate) struct Export {
     #[command(flatten)]
     pub(crate) files: Files,

@@ -12,6 +12,7 @@ use super::{Files, InLibrary, OutputOptions};
 /// pattern, opening, player and date in the browser, shows them, and lets readers solve the problems among them. No program
 /// runs on the server. Names, moves and comments of all games become public. docs/publish.md describes the files.
 #[derive(Args, Debug)]
+#[command(mut_arg("library", |library| library.conflicts_with("files")))]
 pub(crate) struct Publish {
     #[command(flatten)]
     pub(crate) files: Files,

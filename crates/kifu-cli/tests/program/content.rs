@@ -144,3 +144,12 @@ fn what_cannot_be_set_is_refused() {
     let run = folder.kifu_fed("set KM=1 -", b"(;)").exits(0);
     assert_eq!(run.stdout, b"(;KM[1])");
 }
+
+#[test]
+fn letters_that_the_encoding_lacks() {
+    let folder = Folder::new().file("a.sgf", b"(;CA[Shift_JIS]PB[\x83\x5c];B[dd])");
+    let said = "Shift_JIS has no '조' (U+C870, at byte 1); write UTF-8 instead, as `kifu convert --to-utf8` does";
+    folder.kifu("set PB=조훈현 a.sgf").exits(2).says(&[said]);
+    folder.kifu("convert --to-utf8 a.sgf").exits(0);
+    folder.kifu("set PB=조훈현 a.sgf").exits(0);
+}

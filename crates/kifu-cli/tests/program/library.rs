@@ -353,3 +353,12 @@ fn names_that_no_game_has() {
     let run = folder.kifu("search white:shusaku --library go").exits(1);
     assert!(!run.stderr.contains("no name"), "{}", run.stderr);
 }
+
+#[test]
+fn files_and_a_library_exclude_each_other() {
+    let folder = Folder::new().file("a.sgf", "(;SZ[9];B[dd])");
+    folder.kifu("index . --library go").exits(0);
+    for command in ["export a.sgf", "publish a.sgf -o site", "stats a.sgf", "dedupe a.sgf"] {
+        folder.kifu(&format!("{command} --library go")).exits(2).says(&["cannot be used with '--library"]);
+    }
+}

@@ -34,7 +34,7 @@ pub enum ChangeError {
         more: usize,
     },
     /// A property cannot be set.
-    #[error("{ident} cannot be set: {reason}")]
+    #[error("{ident} cannot be set: {reason}{}", how(reason))]
     Set {
         /// Its identifier.
         ident: String,
@@ -57,6 +57,11 @@ pub enum ChangeError {
     /// This encoding lacks a character of a repair.
     #[error("not repaired: {0} lacks characters of the repair")]
     RepairUnencodable(Encoding),
+}
+
+/// The command that makes room for a character which the encoding lacks.
+fn how(reason: &EditError) -> &'static str {
+    if matches!(reason, EditError::Unmappable(_)) { ", as `kifu convert --to-utf8` does" } else { "" }
 }
 
 fn junk(line: &usize, text: &str, more: &usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
