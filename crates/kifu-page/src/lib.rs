@@ -56,6 +56,7 @@ static FILES: &[PageFile] = pages! {
     "app.js": App;
     "later.js": App;
     "own-look.js": App;
+    "editor.js": App;
     "marked.js": App;
     "care.js": App;
     "play.js": App;

@@ -1,7 +1,7 @@
 // The less frequent screens and dialogs, which only the page of `kifu serve` has: a published site is without their files.
 
-/** A file that is loaded later: the screens, or the actions on several games with notes on positions. */
-export type LaterPart = "screens" | "marked";
+/** A file that is loaded later: the screens, the actions on several games with notes on positions, or the editor. */
+export type LaterPart = "screens" | "marked" | "editing";
 
 let load: Partial<Record<LaterPart, () => Promise<unknown>>> = {};
 

@@ -15,6 +15,7 @@ const LATER = [
   "positions.js",
   "play.js",
   "later.js",
+  "editor.js",
   "game.js",
   "marked.js",
   "care.js",

@@ -10,7 +10,11 @@ import { server } from "./server.ts";
 import { applyLooks, setting } from "./settings.ts";
 
 answerFrom(server);
-setLater({ screens: () => import("./screens/later.ts"), marked: () => import("./marked/marked.ts") });
+setLater({
+  screens: () => import("./screens/later.ts"),
+  marked: () => import("./marked/marked.ts"),
+  editing: () => import("./game/editor.ts"),
+});
 await openByAddress();
 await takeKept();
 // The messages must be loaded before elements are created with them.

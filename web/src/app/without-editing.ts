@@ -4,3 +4,4 @@
 export const Editing = null;
 export const toolsPanel = (): string => "";
 export const textFields = toolsPanel;
+export const toolNames = (): never[] => [];

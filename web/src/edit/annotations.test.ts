@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GameModel, type ModelJson } from "../model/index.ts";
-import { figureAction, hotspotAction, judgementActions, judgementOf, turnAction, turnOf } from "./annotations.ts";
+import { figureAction, judgementActions, judgementOf, turnAction, turnOf } from "./annotations.ts";
 
 /** Black, then White, each judged; the second one's node says that White plays again. */
 const json: ModelJson = {
@@ -28,6 +28,7 @@ const set = (ident: string, ...values: string[]) => ({ action: "property", node:
 test("the judgements of a node", () => {
   expect(judgementOf(game, 1, "position")).toBe("GB2");
   expect(judgementOf(game, 1, "move")).toBe("DO1");
+  expect(judgementOf(game, 1, "hotspot")).toBe("HO1");
   expect(judgementOf(game, 2, "move")).toBe("");
 });
 
@@ -37,13 +38,13 @@ test.each([
   ["position", "", [set("GB")]],
   ["move", "TE1", [set("DO"), set("TE", "1")]],
   ["move", "IT1", [set("DO"), set("IT", "")]],
+  ["hotspot", "HO2", [set("HO", "2")]],
+  ["hotspot", "", [set("HO")]],
 ] as const)("the %s is judged %s: one judgement in each group", (group, choice, actions) => {
   expect(judgementActions(game, 1, group, choice)).toEqual(actions);
 });
 
-test("pressed again, a turning point and a diagram go", () => {
-  expect(hotspotAction(game, 1)).toEqual(set("HO"));
-  expect(hotspotAction(game, 2)).toEqual({ ...set("HO", "1"), node: 2 });
+test("pressed again, a diagram goes", () => {
   expect(figureAction(game, 1)).toEqual(set("FG"));
   expect(figureAction(game, 2)).toEqual({ ...set("FG", ""), node: 2 });
 });

@@ -1,4 +1,4 @@
-// What a node says besides texts and marks: judgements, the player to move, a new diagram.
+// What a node says besides texts and marks: judgements, a turning point, the player to move, a new diagram.
 
 import type { GameModel } from "../model/index.ts";
 import type { Action, ColorName } from "../package/action.ts";
@@ -12,7 +12,7 @@ interface JudgementRow {
 }
 
 /** The judgements of which a node has at most one. */
-export type JudgementGroup = "position" | "move";
+export type JudgementGroup = "position" | "move" | "hotspot";
 
 export const JUDGEMENTS: Readonly<Record<JudgementGroup, readonly JudgementRow[]>> = {
   position: [
@@ -27,13 +27,12 @@ export const JUDGEMENTS: Readonly<Record<JudgementGroup, readonly JudgementRow[]
     { ident: "DO", kind: "doubtful-move", hasStrength: false },
     { ident: "BM", kind: "bad-move", hasStrength: true },
   ],
+  hotspot: [{ ident: "HO", kind: "hotspot", hasStrength: true }],
 };
-
-const HOTSPOT: JudgementRow = { ident: "HO", kind: "hotspot", hasStrength: true };
 
 /** All judgements by their properties. */
 export const JUDGEMENT_KINDS: ReadonlyMap<string, string> = new Map(
-  [...JUDGEMENTS.position, ...JUDGEMENTS.move, HOTSPOT].map(({ ident, kind }) => [ident, kind]),
+  Object.values(JUDGEMENTS).flatMap((rows) => rows.map(({ ident, kind }) => [ident, kind] as const)),
 );
 
 /** A judgement with its strength, as the value of an option: `GB2`; empty for none. */
@@ -61,15 +60,6 @@ export function judgementActions(
   if (choice === "") return cleared;
   const row = JUDGEMENTS[group].find(({ ident }) => ident === choice.slice(0, 2))!;
   return [...cleared, property(node, row.ident, [row.hasStrength ? choice.slice(2) : ""])];
-}
-
-export function isHotspot(game: GameModel, node: number): boolean {
-  return game.notes(node)?.judgements?.some(({ kind }) => kind === HOTSPOT.kind) ?? false;
-}
-
-/** Marks a turning point of the game, or removes the mark. */
-export function hotspotAction(game: GameModel, node: number): Action {
-  return property(node, HOTSPOT.ident, isHotspot(game, node) ? [] : ["1"]);
 }
 
 export function hasFigure(game: GameModel, node: number): boolean {

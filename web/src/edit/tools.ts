@@ -3,6 +3,7 @@
 import { NOTATIONS } from "../coordinates.ts";
 import { type GameModel, type NodeNotes, type Point, pointsOf } from "../model/index.ts";
 import type { Action, ColorName, MarkName } from "../package/action.ts";
+import type { PairTool } from "./pairs.ts";
 
 export type Tool =
   | "play"
@@ -18,7 +19,7 @@ export type Tool =
   | "territory"
   | "dim";
 
-/** The tools in their order, each with its key and the sign on its button. */
+/** The tools of one press in their order, each with its key and the sign on its button. */
 export const TOOLS: readonly { tool: Tool; key: string; sign: string }[] = [
   { tool: "play", key: "1", sign: "◐" },
   { tool: "black", key: "2", sign: "●" },
@@ -32,6 +33,17 @@ export const TOOLS: readonly { tool: Tool; key: string; sign: string }[] = [
   { tool: "number", key: "0", sign: "①" },
   { tool: "territory", key: "-", sign: "▣" },
   { tool: "dim", key: "=", sign: "░" },
+];
+
+/** A tool of an editor: those of one press, free labels, and those of two points. */
+export type EditorTool = Tool | "text" | PairTool;
+
+/** The tools of editors in their order. */
+export const EDITOR_TOOLS: readonly { tool: EditorTool; key: string; sign: string }[] = [
+  ...TOOLS,
+  { tool: "text", key: "t", sign: "Aa" },
+  { tool: "line", key: "j", sign: "╱" },
+  { tool: "arrow", key: "a", sign: "↗" },
 ];
 
 const LISTS = {

@@ -1,22 +1,29 @@
 // The mode for editing a record. The engine makes each change; the viewer shows the result.
 
-import { actionOf, type Tool } from "../edit/tools.ts";
+import { changeWords } from "../edit/change-words.ts";
+import { type History, noted, redone, undone } from "../edit/history.ts";
+import { nodeAfter } from "../edit/lines.ts";
+import { type Hand, pressActions, startAfter } from "../edit/press.ts";
+import type { EditorTool } from "../edit/tools.ts";
+import { editingWordsIn } from "../edit/words/index.ts";
 import type { Action } from "../package/action.ts";
 import type { EngineDocument } from "../package/engine.ts";
 import { readModel } from "./engine.ts";
+import { sayIfKnown } from "./messages.ts";
 import { nameOf } from "./options.ts";
 import type { KifuViewer } from "./viewer.ts";
 
 export class Editing {
   readonly #viewer: KifuViewer;
   readonly #document: EngineDocument;
-  tool: Tool = "play";
+  hand: Hand = { tool: "play", start: null, label: "" };
   /** The error message of the last change; empty if it succeeded. */
   fault = "";
   /** An illegal move, which the user may still choose to play. */
   illegal: (Action & { action: "play" }) | null = null;
   /** The number of changes when the record was last saved; -1 if that state can no longer be reached by undo or redo. */
   #saved = 0;
+  #history: History = [];
 
   constructor(viewer: KifuViewer, document: EngineDocument) {
     this.#viewer = viewer;
@@ -36,9 +43,34 @@ export class Editing {
     return this.undoable !== this.#saved;
   }
 
-  choose(tool: Tool): void {
-    this.tool = tool;
-    this.#viewer.requestUpdate();
+  /** What undoing takes back, and what redoing repeats, in words. */
+  get lastWords(): string | undefined {
+    return undone(this.#history, this.undoable)?.words;
+  }
+
+  get nextWords(): string | undefined {
+    return redone(this.#history, this.undoable)?.words;
+  }
+
+  choose(tool: EditorTool): void {
+    this.#hold({ ...this.hand, tool, start: null });
+  }
+
+  /** The text of the tool for labels. */
+  write(label: string): void {
+    this.#hold({ ...this.hand, label });
+  }
+
+  /** Gives up a line or an arrow that has only its first point. Returns false if there is none. */
+  giveUp(): boolean {
+    if (this.hand.start === null) return false;
+    this.#hold({ ...this.hand, start: null });
+    return true;
+  }
+
+  #hold(hand: Hand): void {
+    this.hand = hand;
+    this.#viewer.showPoint(hand.start);
   }
 
   /** Uses the tool on a point. */
@@ -46,47 +78,76 @@ export class Editing {
     const { course, say, names } = this.#viewer;
     if (!course) return false;
     const { game, node } = course;
-    const action = actionOf(this.tool, game, node, point);
-    if (
-      action.action === "play" &&
-      this.#document.illegal(this.#viewer.game - 1, JSON.stringify(action)) !== undefined
-    ) {
-      this.illegal = { ...action, anyway: true };
+    const { hand } = this;
+    this.#hold({ ...hand, start: startAfter(hand, point) });
+    const actions = pressActions(hand, game, node, point);
+    const illegal = actions.find(
+      (action) =>
+        action.action === "play" && this.#document.illegal(this.#viewer.game - 1, JSON.stringify(action)) !== undefined,
+    );
+    if (illegal?.action === "play") {
+      this.illegal = { ...illegal, anyway: true };
       const isOccupied = game.board(node)[point] !== 0;
       return this.#fail(say(isOccupied ? "edit-occupied" : "edit-illegal", { point: nameOf(point, names, game) }));
     }
-    return this.act(action) !== null;
+    return actions.length === 0 || this.act(actions) !== null;
   }
 
   /** Plays the illegal move. */
   playAnyway(): void {
-    if (this.illegal) this.act(this.illegal);
+    if (this.illegal) this.act([this.illegal]);
   }
 
-  /** Changes the game. Returns the node to show then; `null` if the change is impossible. */
-  act(action: Action): number | null {
+  /**
+   * Carries out actions as one change. Returns the node to show then; `null` if the change is impossible. `words` are those for
+   * undo [default: those of the last action].
+   */
+  act(actions: readonly Action[], words = ""): number | null {
+    const { course } = this.#viewer;
+    if (!course) return null;
     const before = this.undoable;
+    const done: Action[] = [];
+    let named = course.node;
+    let fault: unknown = null;
     this.illegal = null;
-    let node: number;
-    try {
-      node = this.#document.act(this.#viewer.game - 1, JSON.stringify(action));
-    } catch (error) {
-      this.#fail(error instanceof Error ? error.message : String(error));
-      return null;
+    for (const action of actions) {
+      try {
+        named = this.#document.act(this.#viewer.game - 1, JSON.stringify(action));
+        done.push(action);
+      } catch (error) {
+        fault = error;
+        break;
+      }
     }
-    if (this.undoable <= this.#saved && before < this.#saved) this.#saved = -1;
-    // Playing a move that already exists changes nothing.
-    if (this.undoable === before) this.#viewer.go(node);
-    else this.#show({ game: this.#viewer.game - 1, node }, action.action);
-    return node;
+    const last = done.at(-1);
+    const node = nodeAfter(done, course.game, course.node, named);
+    if (last) {
+      if (this.undoable <= this.#saved && before < this.#saved) this.#saved = -1;
+      const change = { from: before, to: this.undoable, words: words || this.#wordsFor(last) };
+      this.#history = noted(this.#history, change);
+      // Playing a move that already exists changes nothing.
+      if (this.undoable === before) this.#viewer.go(node);
+      else this.#show({ game: this.#viewer.game - 1, node }, last.action);
+    }
+    if (fault !== null) this.#fail(fault instanceof Error ? fault.message : String(fault));
+    return fault === null && last ? node : null;
   }
 
+  #wordsFor(action: Action): string {
+    const { say, language, course } = this.#viewer;
+    const infoLabel = (field: string) => sayIfKnown(say, `info-${field}`, sayIfKnown(say, field, field));
+    return changeWords(action, course!.game, { say, sayEditing: editingWordsIn(language), infoLabel });
+  }
+
+  /** Takes back all that the last change did. */
   undo(): boolean {
-    return this.#shown(this.#document.undo(), "undo");
+    const end = undone(this.#history, this.undoable)?.from ?? this.undoable - 1;
+    return this.#step("undo", () => this.undoable > end);
   }
 
   redo(): boolean {
-    return this.#shown(this.#document.redo(), "redo");
+    const end = redone(this.#history, this.undoable)?.to ?? this.undoable + 1;
+    return this.#step("redo", () => this.undoable < end);
   }
 
   /** Lets the page save the record; otherwise the browser downloads it. */
@@ -100,9 +161,15 @@ export class Editing {
     return true;
   }
 
-  #shown(json: string | undefined, kind: "undo" | "redo"): boolean {
-    if (json === undefined) return false;
-    this.#show(JSON.parse(json) as { game: number; node: number }, kind);
+  #step(kind: "undo" | "redo", isOpen: () => boolean): boolean {
+    let shown: string | undefined;
+    while (isOpen()) {
+      const next = this.#document[kind]();
+      if (next === undefined) break;
+      shown = next;
+    }
+    if (shown === undefined) return false;
+    this.#show(JSON.parse(shown) as { game: number; node: number }, kind);
     return true;
   }
 

@@ -1,6 +1,6 @@
 // Keys, pointers and wheels of the viewer.
 
-import { TOOLS } from "../edit/tools.ts";
+import { EDITOR_TOOLS } from "../edit/tools.ts";
 import type { CoordinateNames, GameModel } from "../model/index.ts";
 import { Aiming } from "./aiming.ts";
 import { walk } from "./grid.ts";
@@ -40,10 +40,10 @@ export class Input {
       event.preventDefault();
       return;
     }
-    const tool = isPlain && viewer.editing && !viewer.readonly;
-    const row = tool ? TOOLS.find(({ key }) => key === event.key) : undefined;
-    if (row) {
-      viewer.editing!.choose(row.tool);
+    const editing = isPlain && !viewer.readonly ? viewer.editing : null;
+    const row = editing ? EDITOR_TOOLS.find(({ key }) => key === event.key) : undefined;
+    if (row) editing!.choose(row.tool);
+    if (row || (event.key === "Escape" && editing?.giveUp())) {
       event.preventDefault();
       return;
     }

@@ -31,13 +31,24 @@ export function languageFor(tag: string): string {
 /** The messages in a language. */
 export function messagesIn(language: string): Say {
   const words = MESSAGES[language] ?? en;
-  return (key, values) => {
-    const text = words[key];
-    return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
-  };
+  return (key, values) => filled(words[key], values);
+}
+
+/** A message with its placeholders filled in. */
+export function filled(text: string, values?: Readonly<Record<string, string | number>>): string {
+  return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
 }
 
 /** The message of a key built from data; `other` if the key does not exist. */
 export function sayIfKnown(say: Say, key: string, other: string): string {
   return key in en ? say(key as MessageKey) : other;
+}
+
+/** A judgement in words, as strong as it is: `good-move`. */
+export function judgementWords(say: Say, kind: string, strength: number): string {
+  const words = sayIfKnown(say, `judgement-${kind}`, kind);
+  if (strength < 2) return words;
+  return (
+    sayIfKnown(say, `judgement-${kind}-strong`, "") || say("very", { words: words[0]!.toLowerCase() + words.slice(1) })
+  );
 }

@@ -1,16 +1,14 @@
 // The template of the viewer.
 
 import { html, nothing, type TemplateResult } from "lit";
-import { TOOLS } from "../edit/tools.ts";
 import { pointGrid } from "./grid.ts";
 import { icon } from "./icons.ts";
 import { keyStateOf } from "./input.ts";
 import { type Command, keySign, keysIn } from "./keys.ts";
-import type { MessageKey } from "./messages.ts";
 import { askingPanel } from "./panels/asking.ts";
 import { type CommentContext, commentPanel } from "./panels/comment.ts";
 import { controlsPanel, type MenuEntry } from "./panels/controls.ts";
-import { textFields, toolsPanel } from "./panels/editing.ts";
+import { textFields, toolNames, toolsPanel } from "./panels/editing.ts";
 import { graphPanel } from "./panels/graph.ts";
 import { infoPanel, infoRows } from "./panels/info.ts";
 import { playersPanel } from "./panels/players.ts";
@@ -231,12 +229,12 @@ function menuOf(viewer: KifuViewer): MenuEntry[] {
 
 function renderKeys(viewer: KifuViewer): TemplateResult {
   const { say } = viewer;
-  const row = (keys: readonly string[], label: MessageKey) =>
-    html`<div class="key"><dt>${keys.map((key) => html`<kbd>${keySign(key)}</kbd> `)}</dt><dd>${say(label)}</dd></div>`;
+  const row = (keys: readonly string[], words: string) =>
+    html`<div class="key"><dt>${keys.map((key) => html`<kbd>${keySign(key)}</kbd> `)}</dt><dd>${words}</dd></div>`;
   const close = (event: Event) => (event.currentTarget as Element).closest("dialog")!.close();
   return html`<dialog aria-label=${say("keys")} @close=${() => viewer.showKeys(false)}>
     <h2>${say("keys")}</h2>
-    <dl>${keysIn(keyStateOf(viewer)).map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}${row(["Q 1 6"], "key-point")}${keyStateOf(viewer) === "editing" ? TOOLS.map(({ tool, key }) => row([key], `edit-${tool}`)) : ""}</dl>
+    <dl>${keysIn(keyStateOf(viewer)).map(({ keys, label }) => row(keys, say(label)))}${row(["Escape"], say("key-leave"))}${row(["Shift+Click"], say("key-stone"))}${row(["Q 1 6"], say("key-point"))}${keyStateOf(viewer) === "editing" ? toolNames(say, viewer.language).map(([key, label]) => row([key], label)) : ""}</dl>
     <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
   </dialog>`;
 }

@@ -31,7 +31,7 @@ export function pictureOfViewer(viewer: KifuViewer, { game, node }: Course, show
   // A preview of the stone that a click would place.
   if (
     viewer.takesPoints &&
-    (asking || viewer.editing?.tool === "play") &&
+    (asking || viewer.editing?.hand.tool === "play") &&
     hovered >= 0 &&
     picture.stones[hovered] === 0
   ) {

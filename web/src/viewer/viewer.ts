@@ -183,7 +183,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
 
   /** Changes the record. Returns the node to show; `null` if the change is impossible, or the mode is not `edit`. */
   edit(action: Action): number | null {
-    return this.editing?.act(action) ?? null;
+    return this.editing?.act([action]) ?? null;
   }
 
   undo(): boolean {

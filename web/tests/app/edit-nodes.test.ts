@@ -103,14 +103,14 @@ test("name, judgements, turning point and diagram of a node; each group has one 
   await undoes(page, "Even");
   await choice(page, "Move").selectOption("Interesting move");
   await undoes(page, "Interesting move");
-  await page.getByRole("button", { name: "Turning point" }).click();
+  await choice(page, "Turning point").selectOption("Major turning point");
   await undoes(page, "Turning point");
   await page.getByRole("button", { name: "New diagram from here" }).click();
   await undoes(page, "New diagram from here");
-  expect(await page.getByRole("button", { name: "Turning point" }).getAttribute("aria-pressed")).toBe("true");
+  expect(await choice(page, "Turning point").inputValue()).toBe("HO2");
   expect(await choice(page, "Position").inputValue()).toBe("DM2");
   const text = await saved(page);
-  for (const property of ["N[Tengen]", "DM[2]", "IT[]", "HO[1]", "FG[]"]) expect(text).toContain(property);
+  for (const property of ["N[Tengen]", "DM[2]", "IT[]", "HO[2]", "FG[]"]) expect(text).toContain(property);
   expect(text).not.toContain("GW[");
   // A change of two properties is undone at once.
   for (const words of ["New diagram from here", "Turning point", "Interesting move", "Even"])
@@ -202,6 +202,24 @@ test("the game information as a form: written field by field, with what the chec
   await undoes(page, "Black");
   const text = await saved(page);
   expect(text).toMatch(/^\(;FF\[4\]GM\[1\]SZ\[9\](PW\[Bo\]KM\[6\.5\]|KM\[6\.5\]PW\[Bo\])\(;B/);
+  expect(faults).toEqual([]);
+});
+
+test("all other variations are deleted from the list of commands, and come back at once", async () => {
+  const { page, faults } = await edited(4);
+  await page.locator("kifu-viewer .surface").focus();
+  await page.keyboard.press("Control+k");
+  await page.locator("command-palette input").fill("other variations");
+  await page.keyboard.press("Enter");
+  await undoes(page, "Delete other variations");
+  // The node stays, with its new number.
+  await expect.poll(() => shown(page)).toBe(2);
+  expect(
+    await page.getByRole("button", { name: "Delete other variations", exact: true }).getAttribute("aria-disabled"),
+  ).toBe("true");
+  expect(await saved(page)).toBe(RECORD.trim().replace("(;B[ee];W[cc])", ""));
+  await page.getByRole("button", { name: "Undo: Delete other variations", exact: true }).click();
+  await expect.poll(async () => (await model(page)).nodes).toBe(6);
   expect(faults).toEqual([]);
 });
 

@@ -35,7 +35,8 @@ const open = async (attributes = "", options: Parameters<typeof openViewer>[2] =
     Object.assign(globalThis, { details });
   });
 };
-const inside = (selector: string) => page.locator(`kifu-viewer ${selector}`);
+const inside = (selector: string, options: Parameters<Page["locator"]>[1] = {}) =>
+  page.locator(`kifu-viewer ${selector}`, options);
 const viewer = () => page.locator("kifu-viewer");
 const sgf = () => viewer().evaluate((element) => (element as KifuViewer).toSGF()!);
 const details = () => page.evaluate(() => (globalThis as never as { details: Record<string, unknown>[] }).details);
@@ -116,10 +117,58 @@ test("names, comments and variations", async () => {
   await inside(".surface").focus();
   expect(await sgf()).toContain(";B[ee]C[Best\\]]N[Centre]");
   await viewer().evaluate((element) => (element as KifuViewer).go("2.b"));
-  await inside(".fields button").nth(0).click();
+  await inside(".chips button", { hasText: "main line" }).click();
   expect((await sgf()).indexOf("B[cc]")).toBeLessThan((await sgf()).indexOf("B[cg]"));
-  await inside(".fields button").nth(2).click();
+  await inside(".chips button", { hasText: "Delete from here on" }).click();
   expect(await sgf()).not.toContain("B[cc]");
+});
+
+test("lines, arrows and free labels, undone by name", async () => {
+  await open('move="1"');
+  await choose("arrow");
+  await press(2, 2);
+  await page.getByText("Now the second point").waitFor();
+  await press(6, 2);
+  await choose("line");
+  await press(1, 1);
+  await press(1, 5);
+  await choose("text");
+  await inside(".help input").fill("ko!");
+  await press(7, 7);
+  const text = await sgf();
+  for (const part of ["AR[cc:gc]", "LN[bb:bf]", "LB[hh:ko!]"]) expect(text).toContain(part);
+  for (const words of ["Letter ko! H2", "Line", "Arrow"])
+    await inside(`.edit-tools [aria-label="Undo: ${words}"]`).click();
+  expect(await sgf()).not.toMatch(/AR|LN|LB/);
+  expect(site.faults).toEqual([]);
+});
+
+test("judgements, turning point, player to move and diagram of a node", async () => {
+  await open('move="1"');
+  const choice = (name: string) => page.getByRole("combobox", { name, exact: true });
+  await choice("Position").selectOption("Very good for Black");
+  await choice("Move").selectOption("Interesting move");
+  await choice("Turning point").selectOption("Major turning point");
+  await inside(".annotations button").click();
+  for (const part of ["GB[2]", "IT[]", "HO[2]", "FG[]"]) expect(await sgf()).toContain(part);
+  // A judgement in the place of another one is one change.
+  await choice("Position").selectOption("Unclear");
+  expect(await sgf()).not.toContain("GB[");
+  await inside('.edit-tools [aria-label^="Undo: Unclear"]').click();
+  expect(await sgf()).toContain("GB[2]");
+  await choice("To play").selectOption("black");
+  expect(await sgf()).toContain("(;PL[B])");
+});
+
+test("all other variations are deleted, and come back at once", async () => {
+  await open();
+  await viewer().evaluate((element) => (element as KifuViewer).go("2.b"));
+  await inside(".chips button", { hasText: "Delete other variations" }).click();
+  expect(await sgf()).toBe("(;FF[4]SZ[9]PB[Ann];B[ee]C[Good];W[gc](;B[cc]))");
+  expect(await viewer().evaluate((element) => (element as KifuViewer).node)).toBe(3);
+  expect(await inside(".chips button", { hasText: "Delete other" }).getAttribute("aria-disabled")).toBe("true");
+  await viewer().press("Control+z");
+  expect(await sgf()).toContain("B[cg]");
 });
 
 test("tools and all else are reached by the keyboard", async () => {
@@ -134,6 +183,12 @@ test("tools and all else are reached by the keyboard", async () => {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Delete");
   expect(await sgf()).not.toContain("B[ee]");
+  // A line that has only its first point is given up.
+  await page.keyboard.press("j");
+  for (const key of ["C", "3"]) await page.keyboard.press(key);
+  await page.getByText("Now the second point").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("Press the first point").waitFor();
 });
 
 test("the page may save; else the record is downloaded", async () => {

@@ -28,12 +28,3 @@ export async function copiedBranch(): Promise<string> {
 
 /** True if a text may be a record of SGF. */
 export const isRecord = (text: string): boolean => /\(\s*;/.test(text);
-
-/** The first node of the variation that a node is in, and its place among the others; `null` without others. */
-export function variationOf(game: GameModel, node: number): { first: number; place: number; last: number } | null {
-  for (let at = node; at > 0; at = game.parent(at)) {
-    const all = game.children(game.parent(at));
-    if (all.length > 1) return { first: at, place: all.indexOf(at), last: all.length - 1 };
-  }
-  return null;
-}

@@ -1,43 +1,34 @@
 // The editor of a game: tools, the texts and annotations of the node, its branches, and buttons to save or discard changes.
 
-import { html, nothing, type TemplateResult } from "lit";
-import { type History, noted, redone, undone } from "../../edit/history.ts";
-import { type PairTool, pairAction } from "../../edit/pairs.ts";
-import { nodeFields, toolButton, toolButtons } from "../../edit/panel.ts";
-import { actionOf, TOOLS, type Tool } from "../../edit/tools.ts";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { annotationRow, type NodeContext } from "../../edit/annotation-row.ts";
+import { changeWords } from "../../edit/change-words.ts";
+import { type History, historyOf, noted, redone, undone } from "../../edit/history.ts";
+import { nodeAfter } from "../../edit/lines.ts";
+import { lineButtons, nodeFields, toolButtons, toolHelp } from "../../edit/panel.ts";
+import { pressActions, startAfter } from "../../edit/press.ts";
+import { EDITOR_TOOLS, type EditorTool } from "../../edit/tools.ts";
 import { GameModel } from "../../model/index.ts";
 import type { Action } from "../../package/action.ts";
 import type { KifuViewer } from "../../viewer/index.ts";
 import { messagesIn } from "../../viewer/messages.ts";
 import { ApiError, api } from "../api.ts";
-import type { DraftState } from "../api-types.ts";
+import type { ChangeOfDraft, DraftState } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import { icon } from "../icons.ts";
-import { sayEditing } from "../messages/editing/index.ts";
+import { sayEditing } from "../messages/editing.ts";
 import { language, say } from "../messages/index.ts";
 import { isForPage } from "../shell/paste.ts";
-import { annotationRow } from "./annotation-row.ts";
-import { copiedBranch, copyBranch, isRecord, variationOf } from "./branches.ts";
-import { changeWords } from "./change-words.ts";
+import { copiedBranch, copyBranch, isRecord } from "./branches.ts";
 import type { InfoChange } from "./info-form.ts";
 import "./info-form.ts";
+import { infoLabel } from "./info-label.ts";
 
 /** A change, carried out when all earlier ones are: on the draft and the node that they leave. Returns the new state. */
 export type Change = (draft: DraftState, node: number) => Promise<DraftState>;
 
 /** A command of the user, which the game screen carries out. */
 export type EditCommand = "save" | "download" | "end" | Change;
-
-/** The tools that the page has besides those of the viewer. */
-const MORE_TOOLS = [
-  { tool: "text", key: "t", sign: "Aa" },
-  { tool: "line", key: "j", sign: "╱" },
-  { tool: "arrow", key: "a", sign: "↗" },
-] as const;
-
-type EditorTool = Tool | "text" | PairTool;
-
-const isPair = (tool: EditorTool): tool is PairTool => tool === "line" || tool === "arrow";
 
 export class GameEditor extends elementWith(() => ({
   draft: given<DraftState>(),
@@ -69,21 +60,22 @@ export class GameEditor extends elementWith(() => ({
     removeEventListener("paste", this.#onPaste, { capture: true });
   }
 
+  override willUpdate(changed: PropertyValues<this>): void {
+    const { changes } = this.draft;
+    // Only the state with which editing begins has them.
+    if (changed.has("draft") && changes && this.history.length === 0) {
+      const game = new GameModel(this.draft.model);
+      const words = ({ action, repairs }: ChangeOfDraft) =>
+        action ? wordsFor(action, game) : say("repair-safely", { count: repairs ?? 0 });
+      this.history = historyOf(changes.map(words));
+    }
+  }
+
   /** Uses the tool on a point. */
   press(point: number): void {
-    const { tool, start, label } = this;
-    if (isPair(tool)) {
-      this.#begin(start === null ? point : null);
-      if (start !== null && start !== point) this.#act((game, node) => [pairAction(tool, game, node, start, point)]);
-    } else if (tool === "text") {
-      this.#act((game, node) => {
-        const now = game.notes(node)?.labels?.find(([at]) => at === point)?.[1];
-        const text = label.trim();
-        return text === "" && now === undefined
-          ? []
-          : [{ action: "label", node, point, text: text === now ? "" : text }];
-      });
-    } else this.#act((game, node) => [actionOf(tool, game, node, point)]);
+    const hand = { tool: this.tool, start: this.start, label: this.label };
+    this.#begin(startAfter(hand, point));
+    if (this.start === null) this.#act((game, node) => pressActions(hand, game, node, point));
   }
 
   /** Carries out the command of a key. Returns false if it has none. */
@@ -98,8 +90,9 @@ export class GameEditor extends elementWith(() => ({
       else return false;
       return true;
     }
-    const tool = [...TOOLS, ...MORE_TOOLS].find((row) => row.key === key)?.tool;
     if (event.altKey) return false;
+    // A capital letter begins the name of a point.
+    const tool = EDITOR_TOOLS.find((row) => row.key === event.key)?.tool;
     if (key === "x") this.#pass();
     else if (key === "escape" && this.start !== null) this.#begin(null);
     else if (tool) this.#choose(tool);
@@ -133,24 +126,25 @@ export class GameEditor extends elementWith(() => ({
     });
   }
 
-  #act(actions: (game: GameModel, node: number) => readonly Action[]): void {
-    let last: Action | undefined;
+  /** Carries out actions as one change. `words` are those for undo [default: those of the last action]. */
+  #act(actions: (game: GameModel, node: number) => readonly Action[], words = ""): void {
+    const done: Action[] = [];
     this.#change(
-      (game) => (last ? changeWords(last, game, messagesIn(language())) : ""),
+      (game) => words || (done.length > 0 ? wordsFor(done.at(-1)!, game) : ""),
       async (draft, node) => {
         const game = new GameModel(draft.model);
         let after = draft;
         for (const action of actions(game, node)) {
-          last = action;
           try {
             after = await api.act(after, action);
+            done.push(action);
           } catch (error) {
             this.#refused(error as Error, action, game);
             break;
           }
         }
-        // Without a change the node stays; otherwise the server names it.
-        return after === draft ? { ...draft, node } : after;
+        // Without a change the node stays.
+        return { ...after, node: after === draft ? node : nodeAfter(done, game, node, after.node) };
       },
     );
   }
@@ -239,82 +233,54 @@ export class GameEditor extends elementWith(() => ({
     this.#paste(isRecord(text) ? text : "");
   };
 
-  /** Moves the variation of the node among its siblings. */
-  #move(by: 1 | -1): void {
-    this.#change(
-      () => sayEditing(by < 0 ? "variation-up" : "variation-down"),
-      async (draft, node) => {
-        const own = variationOf(new GameModel(draft.model), node);
-        if (!own) return { ...draft, node };
-        const { first, place } = own;
-        const after = await api.act(draft, { action: "move_variation", node: first, place: place + by });
-        return { ...after, node: after.node + node - first };
-      },
-    );
-  }
-
   override render(): TemplateResult {
     const { draft, node, tool, history } = this;
     const game = new GameModel(draft.model);
     const sayViewer = messagesIn(language());
-    const act = (actions: readonly Action[]) => this.#act(() => actions);
+    const context: NodeContext = {
+      ...{ say: sayViewer, sayEditing, game, node },
+      act: (actions, words) => this.#act(() => actions, words),
+    };
     const step = (name: "undo" | "redo", count: number, words: string | undefined, run: () => void) => {
       const label = words ? `${sayViewer(name)}: ${words}` : sayViewer(name);
       return html`<button class="quiet" ?disabled=${count === 0} aria-label=${label} title=${label} @click=${run}>${icon(name)}</button>`;
     };
     return html`<div class="tools" role="toolbar" aria-label=${sayViewer("edit-tools")}>
-        ${toolButtons(sayViewer, tool, (chosen) => this.#choose(chosen))}
-        ${MORE_TOOLS.map((row) => toolButton(row, sayEditing(`edit-${row.tool}`), tool, () => this.#choose(row.tool)))}
+        ${toolButtons(sayViewer, sayEditing, tool, (chosen) => this.#choose(chosen))}
         <button type="button" class="tool wide" title=${`${sayViewer("edit-pass")} (x)`} @click=${() => this.#pass()}>${sayViewer("edit-pass")}</button>
         <span class="steps">
           ${step("undo", draft.undo, undone(history, draft.undo)?.words, () => this.#undo())}
           ${step("redo", draft.redo, redone(history, draft.undo)?.words, () => this.#redo())}
         </span>
       </div>
-      ${this.#toolHelp()}
-      ${annotationRow({ sayViewer, game, node, act })}
-      ${nodeFields(
-        { say: sayViewer, game, node },
-        (action) => act([action]),
-        () => this.canSave && this.#command("save"),
-      )}
-      ${this.#branch(game, node)}
+      ${toolHelp(this, sayEditing, (label) => {
+        this.label = label;
+      })}
+      ${annotationRow(context)}
+      ${nodeFields(context, () => this.canSave && this.#command("save"))}
+      ${lineButtons(context, this.#lineEnd(game, node))}
+      ${this.#branch(node)}
       ${this.#record(game)}
       <info-form
         .model=${draft.model}
-        @info-changed=${({ detail }: CustomEvent<InfoChange>) => act([{ action: "info", ...detail }])}
+        @info-changed=${({ detail }: CustomEvent<InfoChange>) => context.act([{ action: "info", ...detail }])}
       ></info-form>`;
   }
 
-  /** What the chosen tool still needs. */
-  #toolHelp(): TemplateResult | typeof nothing {
-    const { tool, start } = this;
-    if (isPair(tool))
-      return html`<p class="help" role="status">${sayEditing(start === null ? "edit-pair-start" : "edit-pair-end")}</p>`;
-    if (tool !== "text") return nothing;
-    return html`<label class="help"
-      >${sayEditing("edit-text-of")}
-      <input
-        type="text"
-        maxlength="40"
-        .value=${this.label}
-        @input=${(event: Event) => {
-          this.label = (event.target as HTMLInputElement).value;
-        }}
-    /></label>`;
+  /** The last node of the line through the node that the viewer follows. */
+  #lineEnd(game: GameModel, node: number): number {
+    const course = this.viewer()?.course;
+    return course && course.game.json === this.draft.model && course.node === node ? course.end() : game.lineEnd(node);
   }
 
   /** The buttons for the branch from the node on. */
-  #branch(game: GameModel, node: number): TemplateResult {
-    const own = variationOf(game, node);
+  #branch(node: number): TemplateResult {
     const button = (label: string, isOff: boolean, run: () => void, key?: string) =>
       html`<button ?disabled=${isOff} title=${key ? `${label} (Ctrl+${key})` : label} @click=${run}>${label}</button>`;
     return html`<div class="node">
       ${button(sayEditing("cut-branch"), node === 0, () => this.#cut(), "X")}
       ${button(sayEditing("copy-branch"), false, () => this.#copy(), "C")}
       ${button(sayEditing("paste-branch"), false, () => this.#paste(), "V")}
-      ${button(`↑ ${sayEditing("variation-up")}`, !own || own.place === 0, () => this.#move(-1))}
-      ${button(`↓ ${sayEditing("variation-down")}`, !own || own.place === own.last, () => this.#move(1))}
     </div>`;
   }
 
@@ -338,6 +304,15 @@ export class GameEditor extends elementWith(() => ({
         <button @click=${() => this.#command("end")}>${say("end-editing")}</button>
       </div>`;
   }
+}
+
+/** The words for an action in the language of the page. */
+function wordsFor(action: Action, game: GameModel): string {
+  const sayViewer = messagesIn(language());
+  return changeWords(action, game, {
+    ...{ say: sayViewer, sayEditing },
+    infoLabel: (field) => infoLabel(field, sayViewer),
+  });
 }
 
 customElements.define("game-editor", GameEditor);

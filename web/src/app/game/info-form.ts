@@ -5,7 +5,7 @@ import { findingsOf, INFO_GROUPS, type InfoField, repairedText } from "../../edi
 import type { ModelJson } from "../../model/index.ts";
 import { messagesIn } from "../../viewer/messages.ts";
 import { elementWith, given } from "../element.ts";
-import { sayEditing } from "../messages/editing/index.ts";
+import { sayEditing } from "../messages/editing.ts";
 import { language, say } from "../messages/index.ts";
 import { infoLabel } from "./info-label.ts";
 

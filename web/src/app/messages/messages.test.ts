@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { EDITING_WORDS } from "../../edit/words/index.ts";
 import { ANALYSIS_WORDS } from "./analysis/index.ts";
 import { DRAWING_WORDS } from "./drawing/index.ts";
-import { EDITING_WORDS } from "./editing/index.ts";
 import { en } from "./en.ts";
 import { fill, LANGUAGES, languageOf } from "./index.ts";
 import { LOOK_WORDS } from "./look/index.ts";

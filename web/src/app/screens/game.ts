@@ -254,7 +254,7 @@ export class GameScreen extends elementWith(() => ({
     this.editFault = "";
     try {
       this.canSave = (await api.hello()).writes;
-      const [draft] = await Promise.all([api.beginDraft(library, game, journal), loadLater()]);
+      const [draft] = await Promise.all([api.beginDraft(library, game, journal), loadLater("editing")]);
       this.#show(journal ? draft : { ...draft, node: this.#viewer?.node ?? 0 });
     } catch (error) {
       this.fault = (error as Error).message;

@@ -2,7 +2,6 @@
 
 import "../explorer/study-dialog.ts";
 import "../game/candidates.ts";
-import "../game/editor.ts";
 import "../sound.ts";
 import "./duplicates.ts";
 import "./health.ts";

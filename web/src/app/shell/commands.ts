@@ -63,9 +63,14 @@ export function commandsFor(
   ];
 }
 
+/** The buttons of a game that are commands: those above it, and those of its editor that concern lines and the whole record. */
+const GAME_BUTTONS = ["header", ".editor .chips", ".editor .node"]
+  .map((place) => `${place} button:not(:disabled, [aria-disabled="true"])`)
+  .join();
+
 /** The buttons of the open game as commands. */
 export function gameCommands(screen: Element | null): Command[] {
-  const buttons = [...(screen?.querySelectorAll<HTMLButtonElement>("header button:not(:disabled)") ?? [])];
+  const buttons = [...(screen?.querySelectorAll<HTMLButtonElement>(GAME_BUTTONS) ?? [])];
   return buttons.flatMap((button) => {
     const title = button.getAttribute("aria-label") ?? button.textContent?.trim() ?? "";
     return title === "" ? [] : [{ title, kind: say("game"), run: () => button.click() }];

@@ -3,7 +3,7 @@
 import { html, type TemplateResult } from "lit";
 import { isLong } from "../../painter/shapes.ts";
 import { piecesOf } from "../links.ts";
-import { sayIfKnown } from "../messages.ts";
+import { judgementWords } from "../messages.ts";
 import { isMoveOf } from "../numbered-moves.ts";
 import type { PanelContext } from "./context.ts";
 
@@ -31,10 +31,9 @@ function notesOf(node: number, context: CommentContext): TemplateResult | null {
   const labels = (notes?.labels ?? []).filter(([, label]) => isLong(label.trim()));
   const isSilent = !notes?.name && comments.length === 0 && !notes?.judgements?.length && labels.length === 0;
   if (!notes || isSilent) return null;
-  const judgements = notes.judgements?.map(({ kind, strength }) => {
-    const words = sayIfKnown(say, `judgement-${kind}`, kind);
-    return html`<span class="chip ${kind}">${strength > 1 ? say("very", { words: words.toLowerCase() }) : words}</span>`;
-  });
+  const judgements = notes.judgements?.map(
+    ({ kind, strength }) => html`<span class="chip ${kind}">${judgementWords(say, kind, strength)}</span>`,
+  );
   return html`
     ${notes.name ? html`<p class="title" dir="auto">${notes.name}</p>` : ""}
     ${judgements?.length ? html`<p class="chips">${judgements}</p>` : ""}

@@ -10,6 +10,7 @@ export const editingWords: Record<keyof typeof en, string> = {
   "judge-position": "形势",
   "judge-move": "着手评价",
   "judge-none": "未评价",
+  "hotspot-none": "未标记",
   "next-player": "轮到",
   "natural-player": "{color}（正常次序）",
   "new-diagram": "从此处起新图",
@@ -21,6 +22,7 @@ export const editingWords: Record<keyof typeof en, string> = {
   "branch-damaged": "棋谱文本已损坏，无法取出变化。请先修复。",
   "variation-up": "变化前移",
   "variation-down": "变化后移",
+  flatten: "删除其他变化",
   "game-information": "对局信息",
   "information-help": "离开某栏时即写入，并可撤销。",
 };

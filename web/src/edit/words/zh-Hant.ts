@@ -10,6 +10,7 @@ export const editingWords: Record<keyof typeof en, string> = {
   "judge-position": "形勢",
   "judge-move": "著手評價",
   "judge-none": "未評價",
+  "hotspot-none": "未標記",
   "next-player": "輪到",
   "natural-player": "{color}（正常次序）",
   "new-diagram": "從此處起新圖",
@@ -21,6 +22,7 @@ export const editingWords: Record<keyof typeof en, string> = {
   "branch-damaged": "棋譜文字已損壞，無法取出變化。請先修復。",
   "variation-up": "變化前移",
   "variation-down": "變化後移",
+  flatten: "刪除其他變化",
   "game-information": "對局資訊",
   "information-help": "離開某欄時即寫入，並可復原。",
 };

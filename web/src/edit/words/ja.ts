@@ -10,6 +10,7 @@ export const editingWords: Record<keyof typeof en, string> = {
   "judge-position": "形勢",
   "judge-move": "着手の評価",
   "judge-none": "評価なし",
+  "hotspot-none": "なし",
   "next-player": "手番",
   "natural-player": "{color}（通常どおり）",
   "new-diagram": "ここから新しい図",
@@ -21,6 +22,7 @@ export const editingWords: Record<keyof typeof en, string> = {
   "branch-damaged": "棋譜の本文が壊れているため、変化を取り出せません。先に修復してください。",
   "variation-up": "変化を前へ",
   "variation-down": "変化を後へ",
+  flatten: "他の変化をすべて削除",
   "game-information": "対局情報",
   "information-help": "各欄は離れたときに書き込まれ、元に戻せます。",
 };

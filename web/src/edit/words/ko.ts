@@ -10,6 +10,7 @@ export const editingWords: Record<keyof typeof en, string> = {
   "judge-position": "형세",
   "judge-move": "착수 평가",
   "judge-none": "평가 없음",
+  "hotspot-none": "표시 없음",
   "next-player": "둘 차례",
   "natural-player": "{color} (원래 순서)",
   "new-diagram": "여기부터 새 그림",
@@ -21,6 +22,7 @@ export const editingWords: Record<keyof typeof en, string> = {
   "branch-damaged": "기보의 글이 손상되어 변화도를 떼어 낼 수 없습니다. 먼저 고치세요.",
   "variation-up": "변화도를 앞으로",
   "variation-down": "변화도를 뒤로",
+  flatten: "다른 변화도 모두 삭제",
   "game-information": "대국 정보",
   "information-help": "각 칸은 벗어날 때 기록되며 되돌릴 수 있습니다.",
 };

@@ -10,6 +10,7 @@ export const editingWords = {
   "judge-position": "Position",
   "judge-move": "Move",
   "judge-none": "not judged",
+  "hotspot-none": "not marked",
   "next-player": "To play",
   "natural-player": "{color}, as usual",
   "new-diagram": "New diagram from here",
@@ -21,6 +22,7 @@ export const editingWords = {
   "branch-damaged": "The text of this record is damaged, so that no branch can be taken from it. Repair it first.",
   "variation-up": "Earlier variation",
   "variation-down": "Later variation",
+  flatten: "Delete other variations",
   "game-information": "Game information",
   "information-help": "Each field is written when you leave it, and can be undone.",
 } as const;
