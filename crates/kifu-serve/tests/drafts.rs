@@ -55,6 +55,15 @@ fn actions_change_the_draft_alone() {
     assert_eq!(undo("undo", 4)["revision"], 5);
     assert_eq!(undo("redo", 5)["undo"], 1);
     assert_eq!(served.get(&draft).json()["revision"], 6);
+    // The comment can be redone; a move in its place cannot be followed by it.
+    let names = |state: &Value| {
+        let changes = state["changes"].as_array().unwrap().iter();
+        changes.map(|change| change["action"]["action"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&served.get(&draft).json()), ["play", "comment"]);
+    let state = served.act(&draft, 6, &json!({ "action": "play", "node": 3, "point": "C3" })).json();
+    assert_eq!(state["changes"], Value::Null);
+    assert_eq!(names(&served.get(&draft).json()), ["play", "play"]);
 }
 
 #[test]
@@ -249,6 +258,9 @@ fn drafts_survive_the_server() {
     let drafts = format!("/api/libraries/0/games/{}/drafts", second.game(""));
     let state = second.post(&format!("{drafts}?resume=true"), &json!({})).json();
     assert_eq!((&state["undo"], &state["redo"], &state["changed"]), (&json!(3), &json!(1), &json!(true)));
+    assert_eq!(state["changes"][1], json!({ "action": { "action": "comment", "node": 3, "text": "Here." } }));
+    assert_eq!(state["changes"][2], json!({ "repairs": 1 }));
+    assert_eq!(state["changes"].as_array().unwrap().len(), 4);
     let resumed = format!("/api/drafts/{}", state["draft"]);
     assert_eq!(second.text(&resumed), text);
     // Further steps are recorded as well, and a saved draft is no longer listed as unsaved.

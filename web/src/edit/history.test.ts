@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noted, redone, undone } from "./history.ts";
+import { historyOf, noted, redone, undone } from "./history.ts";
 
 const words = (change?: { words: string }) => change?.words;
 
@@ -18,4 +18,11 @@ test("a change replaces those that were undone, and what changes nothing is no c
   const other = noted(both, { from: 1, to: 2, words: "comment" });
   expect(other.map(words)).toEqual(["stone", "comment"]);
   expect(noted(other, { from: 2, to: 2, words: "copy" })).toBe(other);
+});
+
+test("changes of an earlier run have names, one by one", () => {
+  const earlier = historyOf(["stone", "label"]);
+  expect(words(undone(earlier, 2))).toBe("label");
+  expect(words(redone(earlier, 0))).toBe("stone");
+  expect(noted(earlier, { from: 2, to: 4, words: "judgement" }).map(words)).toEqual(["stone", "label", "judgement"]);
 });

@@ -15,7 +15,12 @@ export function noted(history: History, change: Change): History {
   return [...history.filter(({ to }) => to <= change.from), change];
 }
 
-/** The change that undoing takes back; `undefined` for one of an earlier run of the page. */
+/** The history of changes that an earlier run of the page has made, in words: it does not know which of them belong together. */
+export function historyOf(words: readonly string[]): History {
+  return words.map((words, from) => ({ from, to: from + 1, words }));
+}
+
+/** The change that undoing takes back; `undefined` if it is unknown. */
 export function undone(history: History, count: number): Change | undefined {
   return history.find(({ to }) => to === count);
 }

@@ -56,6 +56,10 @@ test("changes are there again when the server was started anew", async () => {
   expect(await axeFaults(later)).toEqual([]);
   await later.getByRole("button", { name: "Continue", exact: true }).click();
   await expect.poll(() => later.locator("game-editor textarea").inputValue()).toBe("Kept.");
+  // What is undone and redone has a name in this run, too.
+  await later.getByRole("button", { name: "Undo: Comment", exact: true }).click();
+  await later.getByRole("button", { name: "Redo: Comment", exact: true }).click();
+  await expect.poll(() => later.locator("game-editor textarea").inputValue()).toBe("Kept.");
   await later.getByRole("button", { name: "Save", exact: true }).click();
   await later.getByText("Saved", { exact: true }).waitFor();
   expect(readFileSync(join(folder, "a.sgf"), "utf8")).toContain("C[Kept.]");

@@ -25,7 +25,7 @@ use crate::problem::{Code, Problem};
 use crate::records::{read_named, save};
 use crate::reply::Reply;
 use crate::server::Server;
-use crate::state::{self, DRAFTS, EditedGame, FileId, Journal, Snapshot, Step, Unsaved, find, restore};
+use crate::state::{self, DRAFTS, DraftChange, EditedGame, FileId, Journal, Snapshot, Step, Unsaved, find, restore};
 
 /// The state of a draft: a game that is being edited.
 #[derive(Serialize)]
@@ -49,12 +49,37 @@ pub(crate) struct DraftState {
     /// The reason why the journal cannot be written, such as a full disk; missing if it can, or if none is needed.
     #[serde(skip_serializing_if = "Option::is_none")]
     unprotected: Option<String>,
+    /// The changes that can be undone, then those that can be redone; only in answers that begin or read a draft.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    changes: Vec<ChangeOfDraft>,
     /// The repairs of this request, counted by rule; missing if there were none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     repaired: Vec<Repaired>,
     /// The model of the game with its findings, as viewers draw it.
     #[cfg_attr(test, schema(value_type = Object))]
     model: Model,
+}
+
+/// A change of a draft: an action or repairs.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct ChangeOfDraft {
+    /// The action; missing for repairs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schema(value_type = Option<Object>))]
+    action: Option<Action>,
+    /// The number of repairs; missing for an action.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    repairs: Option<usize>,
+}
+
+impl From<DraftChange> for ChangeOfDraft {
+    fn from(change: DraftChange) -> Self {
+        match change {
+            DraftChange::Action(action) => Self { action: Some(action), repairs: None },
+            DraftChange::Repairs(count) => Self { action: None, repairs: Some(count) },
+        }
+    }
 }
 
 /// The repairs of one rule.
@@ -209,8 +234,9 @@ pub(crate) fn open(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
         Some(Err(reason)) => (None, Some(reason)),
     };
     let base = document.bytes().to_vec();
-    let (node, revision, saved) = (0, 0, Some(0));
-    let edited = EditedGame { draft, game: game.index(), node, revision, saved, file, base, journal, unprotected };
+    let (node, revision, saved, changes) = (0, 0, Some(0), Vec::new());
+    let edited =
+        EditedGame { draft, game: game.index(), node, revision, changes, saved, file, base, journal, unprotected };
     let number = server.drafts.keep(edited);
     change(server, number, None, |_| Ok(Vec::new()))
 }
@@ -286,7 +312,7 @@ pub(crate) fn act(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     change(server, number_of(call), Some(revision), |edited| {
         let before = edited.draft.undo_count();
         let node = edited.draft.act(edited.game, &action)?;
-        edited.forget_undone(before);
+        edited.remember(before, DraftChange::Action(action.clone()));
         edited.node = node;
         if edited.draft.undo_count() > before {
             edited.note(&Step::Act(action));
@@ -332,7 +358,7 @@ pub(crate) fn repair(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem
         let shown = Shown { game: edited.game, node };
         let before = edited.draft.undo_count();
         let repaired = edited.draft.repair(&rules, safety, shown);
-        edited.forget_undone(before);
+        edited.remember(before, DraftChange::Repairs(repaired.iter().map(|(_, count)| count).sum()));
         edited.node = node;
         if edited.draft.undo_count() > before {
             edited.note(&Step::Repair { guesses: safety == Safety::Unsafe, rules: names, node });
@@ -406,6 +432,8 @@ fn change(
         changed: edited.saved != Some(edited.draft.undo_count()),
         journal: edited.journal.as_ref().map(Journal::name),
         unprotected: edited.unprotected.clone(),
+        // Clients know the changes that they make themselves.
+        changes: if seen.is_none() { edited.changes.iter().cloned().map(Into::into).collect() } else { Vec::new() },
         repaired: repaired.into_iter().map(|(rule, count)| Repaired { rule, count }).collect(),
         model,
     })

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use kifu::draft::Draft;
+use kifu::draft::{Action, Draft};
 
 use super::journal::Journal;
 use crate::problem::{Code, Problem};
@@ -23,6 +23,8 @@ pub(crate) struct EditedGame {
     pub(crate) node: usize,
     /// The number of changes, including undone ones.
     pub(crate) revision: u64,
+    /// The changes that can be undone, and those after them that can be redone.
+    pub(crate) changes: Vec<DraftChange>,
     /// The number of actions at the last save; `None` if undo and redo can no longer reach the saved state.
     pub(crate) saved: Option<usize>,
     /// The file that it was read from.
@@ -35,13 +37,27 @@ pub(crate) struct EditedGame {
     pub(crate) unprotected: Option<String>,
 }
 
+/// A change of a draft that can be undone.
+#[derive(Clone, Debug)]
+pub(crate) enum DraftChange {
+    /// An action.
+    Action(Action),
+    /// Repairs, and how many.
+    Repairs(usize),
+}
+
 impl EditedGame {
-    /// Adjusts `saved` after a new change that follows `before` others: a saved state that was undone can no longer be
-    /// restored.
-    pub(crate) fn forget_undone(&mut self, before: usize) {
-        if self.draft.undo_count() > before && self.saved.is_some_and(|saved| saved > before) {
+    /// Remembers a new change that follows `before` others, if there was one. Those that were undone can no longer be redone,
+    /// and a saved state among them can no longer be restored.
+    pub(crate) fn remember(&mut self, before: usize, change: DraftChange) {
+        if self.draft.undo_count() <= before {
+            return;
+        }
+        if self.saved.is_some_and(|saved| saved > before) {
             self.saved = None;
         }
+        self.changes.truncate(before);
+        self.changes.push(change);
     }
 }
 

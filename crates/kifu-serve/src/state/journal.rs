@@ -16,7 +16,7 @@ use kifu_files::{append_private, create_private, private_folder, read_unlinked, 
 use kifu_search::fingerprint;
 use serde::{Deserialize, Serialize};
 
-use super::drafts::EditedGame;
+use super::drafts::{DraftChange, EditedGame};
 
 /// The folder of journals, in the state of a library.
 pub(crate) const DRAFTS: &str = "drafts";
@@ -250,6 +250,7 @@ pub(crate) fn restore(drafts: &Path, name: &str, file: &str, game: usize) -> Opt
         game,
         node: 0,
         revision: 0,
+        changes: Vec::new(),
         saved: Some(0),
         file: super::FileId { library: 0, path: file.to_owned(), fingerprint: fingerprint_on_disk },
         base,
@@ -299,13 +300,13 @@ impl EditedGame {
         match step {
             Step::Act(action) => {
                 self.node = self.draft.act(self.game, action).ok()?;
-                self.forget_undone(before);
+                self.remember(before, DraftChange::Action(action.clone()));
             }
             Step::Repair { guesses, rules, node } => {
                 let rules: Vec<Select> = rules.iter().filter_map(|rule| rule.parse().ok()).collect();
                 let at_least = if *guesses { Safety::Unsafe } else { Safety::Safe };
-                self.draft.repair(&rules, at_least, Shown { game: self.game, node: *node });
-                self.forget_undone(before);
+                let repaired = self.draft.repair(&rules, at_least, Shown { game: self.game, node: *node });
+                self.remember(before, DraftChange::Repairs(repaired.iter().map(|(_, count)| count).sum()));
                 self.node = *node;
             }
             Step::Undo => self.node = self.draft.undo().map_or(self.node, |shown| shown.node),

@@ -11,7 +11,7 @@ mod library;
 mod views;
 
 pub(crate) use copies::Copies;
-pub(crate) use drafts::{Drafts, EditedGame, FileId};
+pub(crate) use drafts::{DraftChange, Drafts, EditedGame, FileId};
 pub(crate) use exercises::{EXERCISES, Exercise};
 pub(crate) use facts::{FactPlan, PlannedFacts};
 pub(crate) use health::{FileHealth, Health, PlannedFile, RepairPlan};

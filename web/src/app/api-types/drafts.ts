@@ -12,6 +12,14 @@ export interface Act {
   revision: number;
 }
 
+/** A change of a draft: an action or repairs. */
+export interface ChangeOfDraft {
+  /** The action; missing for repairs. */
+  action?: Action | null;
+  /** The number of repairs; missing for an action. */
+  repairs?: number | null;
+}
+
 /** The difference between a draft and its file on disk. */
 export interface Difference {
   /** The lines that differ, with context: `-` on disk, `+` in the draft. */
@@ -26,6 +34,8 @@ export interface Difference {
 export interface DraftState {
   /** True if the draft has changes that were not saved. */
   changed: boolean;
+  /** The changes that can be undone, then those that can be redone; only in answers that begin or read a draft. */
+  changes?: ChangeOfDraft[];
   /** The number of the draft: `{draft}` in paths. */
   draft: number;
   /** The name of the journal that keeps the changes if the server ends; missing if there is none. */
