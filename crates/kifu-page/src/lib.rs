@@ -57,6 +57,7 @@ static FILES: &[PageFile] = pages! {
     "later.js": App;
     "own-look.js": App;
     "editor.js": App;
+    "novelty.js": App;
     "marked.js": App;
     "care.js": App;
     "play.js": App;

@@ -13,8 +13,8 @@ use utoipa::openapi::{RefOr, Schema};
 
 use crate::api::{
     candidates, care, copies, drafts, exercises, explore, export, facts, folders, found, games, health, hello,
-    jobs as job_calls, libraries, marks, models, moves, notes, practice, received, render, session, themes, together,
-    views,
+    jobs as job_calls, libraries, marks, models, moves, notes, novelty, practice, received, render, session, themes,
+    together, views,
 };
 use crate::jobs;
 use crate::problem::{Code, ProblemBody};
@@ -52,6 +52,7 @@ fn schemas() -> BTreeMap<String, Value> {
         games::Game,
         games::Problems,
         candidates::Candidates,
+        novelty::Novelty,
         models::OpenedFile,
         moves::MoveOnBoard,
         moves::BoardAfter,

@@ -8,6 +8,7 @@ mod drafts;
 mod facts;
 mod jobs;
 mod notes;
+mod novelty;
 mod practice;
 mod received;
 mod render;

@@ -40,6 +40,7 @@ import type {
   MoveOnBoard,
   NewJob,
   NewPractice,
+  Novelty,
   PositionNote,
   Practice,
   PracticeStatistics,
@@ -224,6 +225,8 @@ export const server = {
     get<Practice>(`libraries/${library}/games/${game}/practice`, { method: "POST", json: practised }),
   candidates: (library: number, game: number, node: number) =>
     get<Candidates>(`libraries/${library}/games/${game}/nodes/${node}/candidates`),
+  novelty: (library: number, game: number, signal?: Signal) =>
+    get<Novelty>(`libraries/${library}/games/${game}/novelty`, { signal }),
   problems: (library: number, game: number, signal?: Signal) =>
     get<Problems>(`libraries/${library}/games/${game}/problems`, { signal }),
   file: async (library: number, game: number) => (await send(`libraries/${library}/games/${game}/file`)).blob(),

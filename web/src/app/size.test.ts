@@ -16,6 +16,7 @@ const LATER = [
   "play.js",
   "later.js",
   "editor.js",
+  "novelty.js",
   "game.js",
   "marked.js",
   "care.js",

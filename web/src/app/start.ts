@@ -14,6 +14,7 @@ setLater({
   screens: () => import("./screens/later.ts"),
   marked: () => import("./marked/marked.ts"),
   editing: () => import("./game/editor.ts"),
+  novelty: () => import("./game/novelty.ts"),
 });
 await openByAddress();
 await takeKept();

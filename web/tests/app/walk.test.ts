@@ -1,7 +1,7 @@
 // From a list to its games and back, and the list of commands, with the program itself.
 
 import { expect, test } from "vitest";
-import { axeFaults, openApp, stage } from "./serve.ts";
+import { axeFaults, gameOf, openApp, stage } from "./serve.ts";
 
 const on = stage();
 const here = (address: string) => new URL(address);
@@ -85,4 +85,21 @@ test("on a phone nothing overflows", async () => {
     await expect.poll(() => page.locator("list-walk .of").textContent()).toBe("4 of 27");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+});
+
+test("a game says since which move it is new, and leads there and to the position before", async () => {
+  const { page, faults } = await openApp(
+    on.browser,
+    on.served,
+    `/game/0/${await gameOf(on.served, "file:ear-reddening")}`,
+  );
+  const line = page.locator("game-novelty");
+  await line.getByRole("button", { name: /^New in this library since move \d+$/ }).click();
+  const number = Number(/\d+/.exec((await line.textContent())!)![0]);
+  await expect.poll(() => here(page.url()).searchParams.get("m")).toBe(String(number));
+  expect(await axeFaults(page)).toEqual([]);
+  await line.getByRole("button", { name: "The position before, in the explorer" }).click();
+  await page.locator("table.next button.move").first().waitFor();
+  expect(await page.locator(".path ol button").count()).toBe(number - 1);
+  expect(faults).toEqual([]);
 });

@@ -20,6 +20,7 @@ pub(crate) mod marks;
 pub(crate) mod models;
 pub(crate) mod moves;
 pub(crate) mod notes;
+pub(crate) mod novelty;
 pub(crate) mod practice;
 pub(crate) mod received;
 pub(crate) mod render;

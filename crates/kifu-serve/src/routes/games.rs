@@ -3,7 +3,7 @@
 use hyper::Method;
 
 use super::{Cost, NAMED, READ, RequestBody, ResponseBody, Route};
-use crate::api::{candidates, files, games, models, moves, practice, received, render, themes};
+use crate::api::{candidates, files, games, models, moves, novelty, practice, received, render, themes};
 use crate::call::Parameter;
 
 pub(super) const ROUTES: &[Route] = &[
@@ -42,6 +42,14 @@ pub(super) const ROUTES: &[Route] = &[
         }],
         answer: ResponseBody::Json("Game"),
         handler: games::game,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/games/{game}/novelty",
+        about: "The move since which a game is new: no other game of the library has its position",
+        cost: Cost::Search,
+        answer: ResponseBody::Json("Novelty"),
+        handler: novelty::novelty,
         ..READ
     },
     Route {

@@ -203,6 +203,13 @@ export interface NewPractice {
 /** The texts and marks of a node, as in the model of a game. */
 export type Notes = object | null;
 
+/** The move since which a game is new in its library. */
+export interface Novelty {
+  /** The number of the first move of the main line whose position no other game has, also rotated, mirrored or with exchanged
+colours; `null` if another game has them all. */
+  number?: number | null;
+}
+
 /** A game of a file that was sent. */
 export interface OpenedFile {
   /** The number of the game, from 1. */

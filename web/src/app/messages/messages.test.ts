@@ -5,8 +5,10 @@ import { DRAWING_WORDS } from "./drawing/index.ts";
 import { en } from "./en.ts";
 import { fill, LANGUAGES, languageOf } from "./index.ts";
 import { LOOK_WORDS } from "./look/index.ts";
+import { LEAD_ON_WORDS } from "./lead-on.ts";
 import { MARKED_WORDS } from "./marked/index.ts";
 import { NOTE_WORDS } from "./notes/index.ts";
+import { NOVELTY_WORDS } from "./novelty.ts";
 import { PRACTICE_WORDS } from "./practice/index.ts";
 import { SETTINGS_WORDS } from "./settings/index.ts";
 import { SITE_WORDS } from "./site/index.ts";
@@ -29,8 +31,10 @@ test.each(Object.keys(LANGUAGES))("%s has the words of later screens", (tag) => 
     DRAWING_WORDS,
     EDITING_WORDS,
     LOOK_WORDS,
+    LEAD_ON_WORDS,
     MARKED_WORDS,
     NOTE_WORDS,
+    NOVELTY_WORDS,
     PRACTICE_WORDS,
     SETTINGS_WORDS,
     SITE_WORDS,

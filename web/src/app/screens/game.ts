@@ -117,6 +117,7 @@ export class GameScreen extends elementWith(() => ({
       );
       document.title = `${gameName(this.loaded.row)} – kifu`;
       this.problems = await api.problems(library, id, signal);
+      loadLater("novelty");
     } catch (error) {
       if (isAborted(error)) return;
       if (!this.loaded || this.loaded.row.id !== game) this.loaded = null;
@@ -180,6 +181,7 @@ export class GameScreen extends elementWith(() => ({
               </button>`
             : nothing
         }
+        ${this.#linkButton()}
         <button class="quiet" aria-label=${say("make-picture")} title=${say("make-picture")} @click=${() => this.#makePicture()}>
           ${icon("render")}
         </button>
@@ -221,11 +223,22 @@ export class GameScreen extends elementWith(() => ({
           @kifu-move=${this.#onMove}
           @kifu-point=${this.#onPoint}
           @kifu-keep=${this.#onKeep}
-          >${this.draft ? this.#editor(this.draft) : loaded.model.graph ? html`<game-candidates slot="side" .place=${this.place}></game-candidates>` : nothing}</kifu-viewer
+          >${this.draft ? this.#editor(this.draft) : this.#beside(loaded)}</kifu-viewer
         >
         ${!this.draft && this.areProblemsOpen && this.problems ? this.#problemList(this.problems) : nothing}
       </div>
     </div>`;
+  }
+
+  #linkButton(): TemplateResult {
+    const words = messagesIn(language())("copy-link");
+    return html`<button class="quiet" aria-label=${words} title=${`${words} (y)`} @click=${() => this.#viewer?.copyLink()}>${icon("link")}</button>`;
+  }
+
+  /** What the library and engines know about the game. */
+  #beside({ model }: Game): TemplateResult {
+    return html`${model.graph ? html`<game-candidates slot="side" .place=${this.place}></game-candidates>` : nothing}
+      <game-novelty slot="side" .place=${this.place} .model=${model}></game-novelty>`;
   }
 
   #editor(draft: DraftState): TemplateResult {
@@ -326,7 +339,12 @@ export class GameScreen extends elementWith(() => ({
 
   readonly #onKey = (event: KeyboardEvent): void => {
     const target = event.composedPath()[0];
-    if (!this.draft || (target instanceof HTMLElement && target.matches("input, textarea, select"))) return;
+    if (
+      !this.draft ||
+      this.#viewer?.input.typing.isTyping ||
+      (target instanceof HTMLElement && target.matches("input, textarea, select"))
+    )
+      return;
     if (!this.querySelector("game-editor")?.key(event)) return;
     event.preventDefault();
     event.stopPropagation();
