@@ -26,14 +26,13 @@ const WITHOUT = [
 /** The files in the place of those of the viewer. */
 const PLACES = new Map([
   [path("viewer/engine.ts"), path("reader/element/engine.ts")],
-  [path("edit/tools.ts"), path("reader/element/without.ts")],
   [`${path("viewer/modes.css")}?inline`, path("reader/element/without.ts")],
   ...WITHOUT.map((name): [string, string] => [path(`viewer/${name}.ts`), path("reader/element/without.ts")]),
 ]);
 
 /** The words of those parts. */
 const UNUSED =
-  /^(edit|guess|mistake|solve|try)-|^(mistakes|loss-points|trying|takes|hint|retry|restart|solution|answering|show-move|undo|redo|save|saved|unsaved|node-name|graph|winrate|lead|problems|line-column|engine-missing)$/;
+  /^(edit|guess|mistake|solve|try)-|^(mistakes|loss-points|trying|takes|hint|retry|restart|solution|answering|show-move|undo|redo|save|saved|unsaved|node-name|graph|winrate|lead|problems|line-column|engine-missing|variations)$/;
 
 const places: Plugin = {
   name: "places",
@@ -60,8 +59,8 @@ const words = (isMore: boolean): Plugin => ({
   },
 });
 
-/** The keys of those parts: the rows of their states, and of a pass. */
-const UNUSED_KEYS = /^ {2}\{ keys: .*(only: "(asking|editing|trying)"|command: "(pass|mistake-\w+)").*\n/gm;
+/** The keys of those parts, the rows of their states, of a pass and of a link, which the menu has. */
+const UNUSED_KEYS = /^ {2}\{ keys: .*(only: "(asking|editing|trying)"|command: "(pass|copy-link|mistake-\w+)").*\n/gm;
 
 const rows: Plugin = {
   name: "rows",

@@ -14,7 +14,7 @@ export function setMyNames(names: string): void {
 }
 
 /** The condition that a field has one of the user's names; empty without names. */
-export function myCondition(field: "player" | "winner" | "loser"): string {
+export function myCondition(field: "player" | "winner" | "loser" | "black" | "white"): string {
   const names = myNames()
     .split(",")
     .map((name) => name.replaceAll('"', "").trim())

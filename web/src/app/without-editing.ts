@@ -4,4 +4,5 @@
 export const Editing = null;
 export const toolsPanel = (): string => "";
 export const textFields = toolsPanel;
+export const toolKey = (): boolean => false;
 export const toolNames = (): never[] => [];

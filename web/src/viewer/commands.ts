@@ -115,6 +115,9 @@ export function runCommand(viewer: KifuViewer, course: Course, command: Command)
       return viewer.editing?.save() ?? false;
     case "delete":
       return node > 0 && viewer.edit({ action: "delete_branch", node }) !== null;
+    case "copy-link":
+      if (viewer.hasAddress) viewer.copyLink();
+      return viewer.hasAddress;
     case "keys":
       viewer.showKeys(true);
       return true;

@@ -1,8 +1,8 @@
 // Keys, pointers and wheels of the viewer.
 
-import { EDITOR_TOOLS } from "../edit/tools.ts";
 import type { CoordinateNames, GameModel } from "../model/index.ts";
 import { Aiming } from "./aiming.ts";
+import { toolKey } from "./editing.ts";
 import { walk } from "./grid.ts";
 import { commandOf, isTakenBy, type KeyState } from "./keys.ts";
 import { pointUnder, stepOfTouch, type Touch, Wheel } from "./pointer.ts";
@@ -12,7 +12,8 @@ import type { KifuViewer } from "./viewer.ts";
 export class Input {
   readonly #viewer: KifuViewer;
   readonly #wheel = new Wheel();
-  readonly #typing: Typing;
+  /** The name of a point that is being typed. @internal */
+  readonly typing: Typing;
   readonly #aiming: Aiming;
   #touch: Touch | null = null;
   #hovered = -1;
@@ -20,7 +21,7 @@ export class Input {
   constructor(viewer: KifuViewer) {
     this.#viewer = viewer;
     this.#aiming = new Aiming(viewer, (event) => this.#pointOf(event));
-    this.#typing = new Typing(
+    this.typing = new Typing(
       (point) => viewer.pressNamed(point),
       (text) => viewer.tell(text),
     );
@@ -36,14 +37,14 @@ export class Input {
     }
     if (isTakenBy(target, event.key) || viewer.renderRoot.querySelector("dialog")?.open) return;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (isPlain && viewer.course && this.#typing.take(event.key, typedNames(viewer, viewer.course.game))) {
+    const { isTyping } = this.typing;
+    if (isPlain && viewer.course && this.typing.take(event.key, typedNames(viewer, viewer.course.game))) {
       event.preventDefault();
+      // The digits of a name are no keys of the page.
+      if (isTyping) event.stopPropagation();
       return;
     }
-    const editing = isPlain && !viewer.readonly ? viewer.editing : null;
-    const row = editing ? EDITOR_TOOLS.find(({ key }) => key === event.key) : undefined;
-    if (row) editing!.choose(row.tool);
-    if (row || (event.key === "Escape" && editing?.giveUp())) {
+    if (isPlain && toolKey(viewer, event.key)) {
       event.preventDefault();
       return;
     }

@@ -24,6 +24,7 @@ export type Command =
   | "last-move"
   | "walk"
   | "keys"
+  | "copy-link"
   | "pass"
   | "try-keep"
   | "try-end"
@@ -81,6 +82,7 @@ export const KEYS: readonly KeyRow[] = [
   { keys: ["p"], command: "prisoners", label: "key-prisoners" },
   { keys: ["l"], command: "last-move", label: "key-last-move" },
   { keys: ["Enter"], command: "walk", label: "key-walk" },
+  { keys: ["y"], command: "copy-link", label: "copy-link" },
   { keys: ["?"], command: "keys", label: "keys" },
 ];
 

@@ -48,7 +48,6 @@ export function sayIfKnown(say: Say, key: string, other: string): string {
 export function judgementWords(say: Say, kind: string, strength: number): string {
   const words = sayIfKnown(say, `judgement-${kind}`, kind);
   if (strength < 2) return words;
-  return (
-    sayIfKnown(say, `judgement-${kind}-strong`, "") || say("very", { words: words[0]!.toLowerCase() + words.slice(1) })
-  );
+  const very = say("very", { words: words[0]!.toLowerCase() + words.slice(1) });
+  return sayIfKnown(say, `judgement-${kind}-strong`, very);
 }

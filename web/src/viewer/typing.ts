@@ -34,6 +34,11 @@ export class Typing {
     this.#onText = onText;
   }
 
+  /** True after the first key of a name. */
+  get isTyping(): boolean {
+    return this.#text !== "";
+  }
+
   /** Consumes a key if it belongs to a name. Returns false if it does not. */
   take(key: string, names: Pick<CoordinateNames, "columns" | "rows">): boolean {
     if (this.#text !== "" && (key === "Escape" || key === "Backspace")) {

@@ -238,7 +238,12 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   }
 
   async copyLink(): Promise<void> {
-    await this.copy(() => navigator.clipboard.writeText(this.link()));
+    await this.copy(() => navigator.clipboard.writeText(this.pageCopies?.address() ?? this.link()));
+  }
+
+  /** True if the address of the page leads to the current move. @internal */
+  get hasAddress(): boolean {
+    return this.pageCopies !== null || this.hash;
   }
 
   // Lifecycle of the element.

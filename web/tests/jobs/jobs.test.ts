@@ -1,7 +1,7 @@
-// The jobs for which people open the page, walked by mouse: how many clicks and seconds each takes. `npm run jobs` writes
-// bench/jobs.md; PICTURES names a folder for a picture of each job at its end.
+// The jobs for which people open the page, walked by mouse and then by keyboard alone: how many clicks, seconds and keys each
+// takes. WRITE=1 writes bench/jobs.md; PICTURES names a folder for a picture of each job at its end.
 
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,7 +14,7 @@ const on = stage();
 const PICTURES = process.env.PICTURES;
 const folder = mkdtempSync(join(tmpdir(), "kifu-jobs-"));
 
-/** A walk through a job: what is clicked is counted. Typing a word and pressing a key count as one each, too. */
+/** A walk through a job by mouse: what is clicked is counted. Typing a word and pressing a key count as one each, too. */
 class Walk {
   clicks = 0;
   readonly page: Page;
@@ -60,13 +60,52 @@ class Walk {
   }
 }
 
+/** A walk by keyboard alone: a key is counted as one, and so is a word that is typed. */
+class Keys {
+  count = 0;
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  async press(key: string, times = 1): Promise<void> {
+    this.count += times;
+    for (let time = 0; time < times; time++) await this.page.keyboard.press(key);
+  }
+  async type(words: string): Promise<void> {
+    this.count++;
+    await this.page.keyboard.type(words);
+  }
+  /** Goes on to a control by the tabulator. */
+  async tabTo(control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+    await control.waitFor();
+    const isFocused = () =>
+      control.evaluate((element) => {
+        let active = document.activeElement;
+        while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+        return active === element;
+      });
+    for (let tabs = 0; !(await isFocused()); tabs++) {
+      if (tabs > 60) throw new Error(`the tabulator does not reach ${control}`);
+      await this.press(key);
+    }
+  }
+  /** Runs a command of the list. */
+  async command(words: string): Promise<void> {
+    await this.press("Control+k");
+    await this.type(words);
+    await this.press("Enter");
+  }
+}
+
 /** A job that was walked. */
 interface Done {
   job: string;
   /** The clicks that it should take; a dash if no number was set. */
   goal: string;
-  clicks: number;
+  clicks: number | null;
   seconds: number;
+  /** The keys that it takes by keyboard alone; `null` if there are none to press. */
+  keys: number | null;
 }
 const done: Done[] = [];
 
@@ -76,7 +115,7 @@ async function walk(job: string, goal: string, most: number, page: Page, steps: 
   const begin = performance.now();
   await steps(walked);
   const seconds = (performance.now() - begin) / 1000;
-  done.push({ job, goal, clicks: walked.clicks, seconds });
+  done.push({ job, goal, clicks: walked.clicks, seconds, keys: null });
   if (PICTURES) {
     mkdirSync(PICTURES, { recursive: true });
     await page.screenshot({
@@ -86,18 +125,31 @@ async function walk(job: string, goal: string, most: number, page: Page, steps: 
   expect(walked.clicks, job).toBeLessThanOrEqual(most);
 }
 
+/** Walks the same job by keyboard alone. */
+async function walkByKeys(job: string, page: Page, steps: (keys: Keys) => Promise<void>) {
+  const keys = new Keys(page);
+  await steps(keys);
+  const known = done.find((one) => one.job === job);
+  if (known) known.keys = keys.count;
+}
+
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
   if (process.env.WRITE !== "1") return;
   const lines = [
     "# What people do with the page",
     "",
-    "Written by `npm run jobs`: each job walked in Chromium from the screen where it begins. Double clicks, keys and words that are",
-    "typed count as one click each. Seconds are those of the script, with a debug build. Goal: the clicks that a job should take.",
+    "Written by `WRITE=1 npm run jobs`: each job walked in Chromium from the screen where it begins, by mouse and by keyboard alone.",
+    "Double clicks, keys and words that are typed count as one click each. Seconds are those of the script by mouse, with a debug",
+    "build. Keys: each press counts as one, those of the tabulator too, and a word that is typed. Goal: the clicks that a job should",
+    "take; for a game on a page of one's own, the lines of HTML.",
     "",
-    "| job | goal | clicks | seconds |",
-    "|---|---:|---:|---:|",
-    ...done.map(({ job, goal, clicks, seconds }) => `| ${job} | ${goal} | ${clicks} | ${seconds.toFixed(1)} |`),
+    "| job | goal | clicks | seconds | keys |",
+    "|---|---:|---:|---:|---:|",
+    ...done.map(
+      ({ job, goal, clicks, seconds, keys }) =>
+        `| ${job} | ${goal} | ${clicks ?? "–"} | ${seconds.toFixed(1)} | ${keys ?? "–"} |`,
+    ),
     "",
   ];
   writeFileSync(fileURLToPath(new URL("../../bench/jobs.md", import.meta.url)), lines.join("\n"));
@@ -117,16 +169,27 @@ async function served(
 
 const rows = ".rows .row";
 
-test("my losses", async () => {
+test("my losses as White", async () => {
   const { page, faults } = await openApp(on.browser, on.served, "/settings/0");
   await page.getByLabel("My names in records").fill("CrazyStone, Jimmy");
   await page.getByLabel("My names in records").blur();
   await page.goto(`${on.served.origin}/library/0`);
   await page.locator(rows).first().waitFor();
-  await walk("my losses", "1", 1, page, async (walk) => {
-    await walk.button("My losses");
+  const all = await page.locator(rows).count();
+  const isFound = async () => {
     await page.locator(".chips").first().waitFor();
-    await expect.poll(() => page.locator(rows).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator(rows).count()).toBeLessThan(all);
+    expect(new URL(page.url()).searchParams.get("q")).toMatch(/loser:.*white:/);
+  };
+  await walk("my losses as White", "1", 1, page, async (walk) => {
+    await walk.button("My losses, as White");
+    await isFound();
+  });
+  await page.goto(`${on.served.origin}/library/0`);
+  await page.locator(rows).first().waitFor();
+  await walkByKeys("my losses as White", page, async (keys) => {
+    await keys.command("losses white");
+    await isFound();
   });
   expect(faults).toEqual([]);
 });
@@ -142,6 +205,23 @@ test("from a shape in the corner to a game of professionals", async () => {
     await walk.click(page.locator("table.next button.move").first());
     await page.locator(rows).first().waitFor();
     await walk.open(page.locator(rows).first());
+    await page.locator("kifu-viewer").waitFor();
+  });
+  await page.goto(`${on.served.origin}/search/0`);
+  await board.waitFor();
+  await walkByKeys("a corner shape, what was played there, and a game", page, async (keys) => {
+    await keys.tabTo(page.locator(".positions app-board").first());
+    // The cursor begins in the middle of the board.
+    await keys.press("ArrowUp", 6);
+    await keys.press("ArrowRight", 6);
+    await keys.press("Enter");
+    await page.locator("table.next button.move").first().waitFor();
+    await keys.tabTo(page.locator("table.next button.move").first());
+    await keys.press("Enter");
+    await page.locator(rows).first().waitFor();
+    await keys.tabTo(page.locator(".rows"));
+    await keys.press("ArrowDown");
+    await keys.press("Enter");
     await page.locator("kifu-viewer").waitFor();
   });
   expect(faults).toEqual([]);
@@ -162,6 +242,27 @@ test("a joseki becomes a study", async () => {
     await walk.button(/Download|Save/, page.locator("dialog[open], study-dialog"));
     await download;
   });
+  await page.goto(`${on.served.origin}/explorer/0`);
+  await moves.first().waitFor();
+  await walkByKeys("a joseki from the explorer as a study", page, async (keys) => {
+    await keys.tabTo(page.locator("explorer-screen app-board").first());
+    for (const count of [1, 2]) {
+      await moves.first().waitFor();
+      await keys.press("Shift+Space");
+      await expect.poll(() => page.locator(".path ol button").count()).toBe(count);
+    }
+    await keys.tabTo(page.getByRole("button", { name: "Save as study" }));
+    await keys.press("Enter");
+    const download = page.waitForEvent("download");
+    await keys.tabTo(
+      page
+        .locator("study-dialog dialog")
+        .getByRole("button", { name: /Download|Save/ })
+        .first(),
+    );
+    await keys.press("Enter");
+    await download;
+  });
   expect(faults).toEqual([]);
 });
 
@@ -179,6 +280,19 @@ test("fifty files are repaired, and it is undone", async () => {
     await walk.button("Repair 50 files");
     await page.getByText("All 50 records are clean").waitFor();
     await walk.button("Undo all");
+    await page.getByText("0 of 50 files are clean").waitFor();
+  });
+  await page.reload();
+  await walkByKeys("repair 50 files, and undo it", page, async (keys) => {
+    const go = async (name: string | RegExp) => {
+      await keys.tabTo(page.locator("health-screen").getByRole("button", { name }).first());
+      await keys.press("Enter");
+    };
+    await page.getByText("0 of 50 files are clean").waitFor();
+    await go(/^Repair \d+ safely$/);
+    await go("Repair 50 files");
+    await page.getByText("All 50 records are clean").waitFor();
+    await go("Undo all");
     await page.getByText("0 of 50 files are clean").waitFor();
   });
   expect(readFileSync(join(server.folder, "7.sgf"), "utf8")).toBe(files["7.sgf"]);
@@ -202,8 +316,28 @@ test("a comment with marks", async () => {
     await expect.poll(() => readFileSync(join(server.folder, "game.sgf"), "utf8")).toContain("Both corners");
   });
   expect(readFileSync(join(server.folder, "game.sgf"), "utf8")).toMatch(/TR\[(pd\]\[dd|dd\]\[pd)\]/);
-  expect(faults).toEqual([]);
+  const again = await served("comment-again", { "game.sgf": "(;GM[1]FF[4]SZ[19];B[pd];W[dd];B[pp])" }, "--write");
+  const { page: other, faults: more } = await openApp(on.browser, again, `/game/0/${await gameOf(again, "")}?m=2`);
+  await other.locator("kifu-viewer .kifu-board").waitFor();
+  await walkByKeys("a comment with two marks, saved", other, async (keys) => {
+    await keys.command("edit");
+    await other.locator("game-editor textarea").waitFor();
+    await keys.press("6");
+    await keys.type("Q4");
+    await keys.press("Enter");
+    await keys.type("D4");
+    await keys.press("Enter");
+    await expect.poll(() => other.getByRole("button", { name: /^Undo: Square D4/ }).count()).toBe(1);
+    await keys.tabTo(other.locator("game-editor textarea"));
+    await keys.press("Control+a");
+    await keys.type("So are these.");
+    await keys.press("Control+s");
+    await expect.poll(() => readFileSync(join(again.folder, "game.sgf"), "utf8")).toContain("So are these");
+  });
+  expect(readFileSync(join(again.folder, "game.sgf"), "utf8")).toMatch(/SQ\[(pp\]\[dp|dp\]\[pp)\]/);
+  expect([...faults, ...more]).toEqual([]);
   await server.stop();
+  await again.stop();
 });
 
 test("ten problems", async () => {
@@ -213,15 +347,34 @@ test("ten problems", async () => {
   const server = await served("problems", files);
   const { page, faults } = await openApp(on.browser, server, "/problems/0");
   await page.locator(".exercise").nth(9).waitFor();
-  await walk("ten problems, answered", "10", 21, page, async (walk) => {
-    await walk.button(/^Practise/);
+  const begin = async () => {
+    await page
+      .getByRole("button", { name: /^Practise/ })
+      .first()
+      .click();
+    await isAsked(1);
+  };
+  const isAsked = async (number: number) => {
+    await page.getByText(`Problem ${number} of 10`).waitFor();
+    await page.locator("kifu-viewer .answering").waitFor();
+    await page.waitForFunction(() => document.activeElement?.closest("kifu-viewer") != null);
+  };
+  await begin();
+  await walk("ten problems, answered", "10", 10, page, async (walk) => {
     for (let number = 1; number <= 10; number++) {
-      await page.getByText(`Problem ${number} of 10`).waitFor();
-      await page.locator("kifu-viewer .answering").waitFor();
-      await page.waitForFunction(() => document.activeElement?.closest("kifu-viewer") != null);
+      await isAsked(number);
       await walk.point(page.locator("kifu-viewer svg.kifu-board"), "C19");
       await page.locator(".result.solved").waitFor();
-      if (number < 10) await walk.click(page.getByRole("button", { name: "Next" }).last());
+    }
+  });
+  await page.goto(`${server.origin}/problems/0?show=all`);
+  await page.locator(".exercise").nth(9).waitFor();
+  await page.locator(".exercise").first().click();
+  await walkByKeys("ten problems, answered", page, async (keys) => {
+    for (let number = 1; number <= 10; number++) {
+      await isAsked(number);
+      await keys.type("C19");
+      await page.locator(".result.solved").waitFor();
     }
   });
   expect(faults).toEqual([]);
@@ -231,13 +384,21 @@ test("ten problems", async () => {
 test("three games as a booklet", async () => {
   const { page, faults } = await openApp(on.browser, on.served);
   await page.locator(`${rows} .name`).first().waitFor();
-  await walk("a booklet of three games", "3", 4, page, async (walk) => {
+  await walk("a booklet of three games", "3", 3, page, async (walk) => {
     await walk.click(page.locator(rows).first());
     await walk.click(page.locator(rows).nth(2), { modifiers: ["Shift"] });
-    await walk.choose(page.getByLabel("Export 3 games"), "booklet");
-    await page.locator("render-screen img").waitFor();
     const download = page.waitForEvent("download");
-    await walk.button("Download");
+    await walk.choose(page.getByLabel("Export 3 games"), "pdf");
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  });
+  await page.goto(`${on.served.origin}/library/0`);
+  await page.locator(`${rows} .name`).first().waitFor();
+  await walkByKeys("a booklet of three games", page, async (keys) => {
+    await keys.press("ArrowDown");
+    await keys.press("Shift+ArrowDown", 2);
+    await keys.tabTo(page.getByLabel("Export 3 games"), "Shift+Tab");
+    const download = page.waitForEvent("download");
+    await keys.type("Booklet");
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   });
   expect(faults).toEqual([]);
@@ -255,8 +416,25 @@ test("duplicates are set aside", async () => {
     await walk.button("Set the others aside");
     await page.getByText("No game is there twice").waitFor();
   });
-  expect(faults).toEqual([]);
+  const again = await served(
+    "twice-more",
+    { "whole.sgf": game(moves), "short.sgf": game(moves.slice(0, -5)) },
+    "--write",
+  );
+  const { page: other, faults: more } = await openApp(on.browser, again, "/duplicates/0");
+  await walkByKeys("a duplicate is found and set aside", other, async (keys) => {
+    await keys.tabTo(other.getByRole("button", { name: "Find duplicates" }));
+    await keys.press("Enter");
+    await keys.tabTo(other.locator(".files button.row").first());
+    await keys.press("Enter");
+    await other.locator(".compared app-board").nth(1).waitFor();
+    await keys.tabTo(other.getByRole("button", { name: "Set the others aside" }));
+    await keys.press("Enter");
+    await other.getByText("No game is there twice").waitFor();
+  });
+  expect([...faults, ...more]).toEqual([]);
   await server.stop();
+  await again.stop();
 });
 
 test("a pasted record opens", async () => {
@@ -266,6 +444,12 @@ test("a pasted record opens", async () => {
   await page.evaluate(() => navigator.clipboard.writeText("(;SZ[19]PB[Eve]PW[Ann];B[pd];W[dd])"));
   await walk("a record from the clipboard", "1", 1, page, async (walk) => {
     await walk.press("Control+v");
+    await page.locator("kifu-viewer").waitFor();
+  });
+  await page.goto(`${on.served.origin}/library/0`);
+  await page.locator(rows).first().waitFor();
+  await walkByKeys("a record from the clipboard", page, async (keys) => {
+    await keys.press("Control+v");
     await page.locator("kifu-viewer").waitFor();
   });
   expect(faults).toEqual([]);
@@ -282,6 +466,13 @@ test("the worst moves of an analysed game", async () => {
     await walk.click(page.locator("kifu-viewer .mistakes li button").first());
     await expect.poll(() => new URL(page.url()).searchParams.get("m")).toBe("8");
   });
+  await page.goto(`${server.origin}/game/0/${await gameOf(server, "")}`);
+  await page.locator("kifu-viewer .mistakes li").first().waitFor();
+  await walkByKeys("the worst move of an analysed game", page, async (keys) => {
+    await keys.tabTo(page.locator("kifu-viewer .mistakes li button").first());
+    await keys.press("Enter");
+    await expect.poll(() => new URL(page.url()).searchParams.get("m")).toBe("8");
+  });
   expect(faults).toEqual([]);
   await server.stop();
 });
@@ -294,10 +485,15 @@ test("a link to a position", async () => {
   );
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.locator("kifu-viewer").waitFor();
-  await walk("a link to a position", "1", 2, page, async (walk) => {
-    await walk.click(page.locator("kifu-viewer summary"));
-    await walk.click(page.locator("kifu-viewer").getByRole("button", { name: /^Copy.*link/ }));
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("m=127");
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await walk("a link to a position", "1", 1, page, async (walk) => {
+    await walk.button("Copy link to this move");
+    await expect.poll(copied).toContain("m=127");
+  });
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await walkByKeys("a link to a position", page, async (keys) => {
+    await keys.press("y");
+    await expect.poll(copied).toContain("m=127");
   });
   expect(faults).toEqual([]);
 });
@@ -314,6 +510,45 @@ test("a published site, and a search on it", async () => {
     await walk.point(board, "Q16");
     await page.locator(rows).first().waitFor();
   });
+  await page.reload();
+  await board.waitFor();
+  await walkByKeys("a search on a published site", page, async (keys) => {
+    await keys.tabTo(page.locator(".positions app-board").first());
+    await keys.press("ArrowUp", 6);
+    await keys.press("ArrowRight", 6);
+    await keys.press("Enter");
+    await page.locator(rows).first().waitFor();
+  });
   site.close();
   published.remove();
+});
+
+test("a game on a page of one's own", async () => {
+  const of = join(folder, "own");
+  mkdirSync(of);
+  copyFileSync(
+    fileURLToPath(new URL("../../../crates/kifu-page/viewer/kifu-reader.js", import.meta.url)),
+    join(of, "kifu-reader.js"),
+  );
+  cpSync(join(SAMPLES, "ear-reddening-1846.sgf"), join(of, "game.sgf"));
+  const lines = [
+    '<script type="module" src="kifu-reader.js"></script>',
+    '<kifu-viewer src="game.sgf" move="57"></kifu-viewer>',
+  ];
+  writeFileSync(join(of, "index.html"), `<!doctype html><title>A game</title>\n${lines.join("\n")}\n`);
+  const site = await serveFolder(of);
+  const page = await (await on.browser.newContext()).newPage();
+  const begin = performance.now();
+  await page.goto(site.address);
+  await page.locator("kifu-viewer svg.kifu-board").waitFor();
+  const seconds = (performance.now() - begin) / 1000;
+  await page.locator("kifu-viewer").getByText("Kuwahara Shusaku").first().waitFor();
+  done.push({
+    job: "a game on a page of one's own: the first board",
+    goal: "2",
+    clicks: lines.length,
+    seconds,
+    keys: null,
+  });
+  site.close();
 });

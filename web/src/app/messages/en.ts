@@ -150,6 +150,7 @@ export const en = {
   "paste-record": "Open a copied record or diagram",
   "paste-nothing": "The clipboard holds no record that the page may read",
   "key-mistakes": "Previous and next mistake",
+  "key-link": "Copy link to this move",
   "key-pass": "Pass",
   "key-try-end": "Throw the tried moves away",
   "key-try-keep": "Keep the tried moves as a variation",

@@ -150,6 +150,7 @@ export const ja: Partial<Messages> = {
   "paste-record": "コピーした棋譜や図を開く",
   "paste-nothing": "クリップボードに読み取れる棋譜がありません",
   "key-mistakes": "前と次の損失の大きい手",
+  "key-link": "この手へのリンクをコピー",
   "key-pass": "パスする",
   "key-try-end": "試した手を捨てる",
   "key-try-keep": "試した手を変化図として残す",

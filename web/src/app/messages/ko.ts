@@ -149,6 +149,7 @@ export const ko: Partial<Messages> = {
   "paste-record": "복사한 기보나 도면 열기",
   "paste-nothing": "클립보드에 읽을 수 있는 기보가 없습니다",
   "key-mistakes": "이전과 다음의 손실이 큰 수",
+  "key-link": "이 수의 링크 복사",
   "key-pass": "패스하기",
   "key-try-end": "놓아 본 수 버리기",
   "key-try-keep": "놓아 본 수를 변화도로 남기기",

@@ -148,6 +148,7 @@ export const zhHans: Partial<Messages> = {
   "paste-record": "打开复制的棋谱或棋图",
   "paste-nothing": "剪贴板里没有可读取的棋谱",
   "key-mistakes": "上一个与下一个损失大的着手",
+  "key-link": "复制此手的链接",
   "key-pass": "停一手",
   "key-try-end": "放弃试下的着法",
   "key-try-keep": "把试下的着法保留为变化图",

@@ -148,6 +148,7 @@ export const zhHant: Partial<Messages> = {
   "paste-record": "開啟複製的棋譜或棋圖",
   "paste-nothing": "剪貼簿裡沒有可讀取的棋譜",
   "key-mistakes": "上一個與下一個損失大的著手",
+  "key-link": "複製此手的連結",
   "key-pass": "停一手",
   "key-try-end": "放棄試下的著法",
   "key-try-keep": "把試下的著法保留為變化圖",

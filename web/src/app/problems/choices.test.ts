@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Choices, readTurn, today, turnFor } from "./choices.ts";
 
-const usual: Choices = { boards: "recorded", colors: "recorded", replies: "auto", lines: "one" };
+const usual: Choices = { boards: "recorded", colors: "recorded", replies: "auto", lines: "one", after: "next" };
 
 test.each([
   [usual, 0, 0.9, 0],

@@ -10,6 +10,7 @@ export const CHOICES = {
   colors: ["recorded", "random", "black"],
   replies: ["auto", "ask"],
   lines: ["one", "all"],
+  after: ["next", "wait"],
 } as const;
 
 export type Choices = { -readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
@@ -36,7 +37,11 @@ export function choose(changes: Partial<Choices>): void {
 const SYMMETRIES = 8;
 
 /** A turn for a problem whose solver plays `color` in the record. `random` gives numbers from 0 to 1. */
-export function turnFor({ boards, colors }: Choices, color: number, random: () => number): number {
+export function turnFor(
+  { boards, colors }: Pick<Choices, "boards" | "colors">,
+  color: number,
+  random: () => number,
+): number {
   const symmetry = boards === "turned" ? Math.floor(random() * SYMMETRIES) : 0;
   const isSwapped = { recorded: false, random: colors === "random" && random() < 0.5, black: color === 1 }[colors];
   return symmetry + (isSwapped ? SYMMETRIES : 0);

@@ -1,11 +1,13 @@
 // One problem on the board: the viewer asks for the answer, the outcome is stored, and the next problem follows.
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { ModelJson } from "../../model/index.ts";
+import { GameModel, type ModelJson } from "../../model/index.ts";
 import { elementWith, given } from "../element.ts";
 import "../../viewer/index.ts";
 import type { PlayMove } from "../../viewer/asking.ts";
+import type { PointDetail, SolveDetail } from "../../viewer/events.ts";
 import type { KifuViewer } from "../../viewer/index.ts";
+import { nodeOfPath } from "../../viewer/path.ts";
 import { api, isAborted } from "../api.ts";
 import type { ExerciseCard, ExerciseTask } from "../api-types.ts";
 import { language, say } from "../messages/index.ts";
@@ -16,6 +18,7 @@ import { boardTheme, setting, watchLooks } from "../settings.ts";
 import { comesAgain, strengthBar, strengthWords } from "./card.ts";
 import { type Choices, choices, readTurn, today, turnFor } from "./choices.ts";
 import { solverHead } from "./header.ts";
+import { commentAfter, LeadOn, problemBefore, type Solved } from "./lead-on.ts";
 import { listQuery, requestOf } from "./list.ts";
 import { solveOptions } from "./options.ts";
 import { pictureOfModel, reviewBoards, type ShownProblem } from "./review.ts";
@@ -61,6 +64,8 @@ export class ProblemSolver extends elementWith(() => ({
   isDone: false,
   // Whether the list has no further problem.
   isOver: false,
+  // The problem that was solved before the present one.
+  solvedBefore: null as Solved | null,
   seconds: 0,
 })) {
   #source: { games: ModelJson[] } | null = null;
@@ -70,6 +75,9 @@ export class ProblemSolver extends elementWith(() => ({
   #begun = 0;
   #clock = 0;
   #pause = 0;
+  /** The present problem as it was solved. */
+  #solved: Solved | null = null;
+  readonly #lead = new LeadOn(() => this.#next());
 
   constructor() {
     super();
@@ -87,6 +95,7 @@ export class ProblemSolver extends elementWith(() => ({
     removeEventListener("keydown", this.#onKey, true);
     clearInterval(this.#clock);
     clearTimeout(this.#pause);
+    this.#lead.end();
     this.#loading?.abort();
     this.#asked = "";
   }
@@ -119,6 +128,7 @@ export class ProblemSolver extends elementWith(() => ({
     const { signal } = this.#loading;
     const { library } = this.place;
     clearTimeout(this.#pause);
+    this.#lead.end();
     try {
       const [loaded, known] = await Promise.all([
         api.game(library, game, signal, Math.max(0, turn)),
@@ -162,6 +172,7 @@ export class ProblemSolver extends elementWith(() => ({
   #begin(model: ModelJson, color: number, turn: number): void {
     // A new object makes the viewer start a new attempt.
     this.#source = { games: [model] };
+    [this.solvedBefore, this.#solved] = [this.#solved, null];
     [this.color, this.fault, this.outcome, this.card, this.isStored, this.isDone] = [
       color,
       "",
@@ -221,7 +232,7 @@ export class ProblemSolver extends elementWith(() => ({
     this.isOver = true;
   }
 
-  #onSolve({ detail }: CustomEvent<{ state: string; color: 0 | 1 }>): void {
+  #onSolve({ detail }: CustomEvent<SolveDetail>): void {
     const { state } = detail;
     // The problems of a book may have different sides to play.
     this.color = detail.color;
@@ -231,7 +242,33 @@ export class ProblemSolver extends elementWith(() => ({
     if (state === "shown") this.#decide("missed");
     if (state === "done") this.#decide(this.#isHelped ? "helped" : "solved");
     if (state === "done" || state === "shown") this.isDone = true;
+    if (state === "done") this.#leadOn(detail.path);
+    else this.#lead.end();
   }
+
+  /** The problem is solved: the next one follows, unless a round leads on, or an answer before was wrong. */
+  #leadOn(path: string): void {
+    const { outcome } = this;
+    const { game: id } = this.place;
+    const model = this.#source?.games[0];
+    if (!model || id === null || !outcome || outcome === "missed" || this.#round || model.solution?.book) return;
+    const comment = commentAfter(model, nodeOfPath(new GameModel(model), path));
+    this.#solved = { id, outcome, comment };
+    this.#lead.begin(comment);
+  }
+
+  #stay(): void {
+    if (this.#lead.stay()) this.requestUpdate();
+  }
+
+  /** A press anywhere but on the board is a wish to stay. */
+  readonly #onPointerDown = (event: PointerEvent): void => {
+    if (!event.composedPath().some((one) => one instanceof Element && one.matches(".surface"))) this.#stay();
+  };
+
+  readonly #onPoint = (event: CustomEvent<PointDetail>): void => {
+    if (event.detail.kind === "press" && this.#lead.press()) event.preventDefault();
+  };
 
   /** Stores the outcome of the attempt; only the first verdict counts. */
   async #decide(outcome: Outcome): Promise<void> {
@@ -264,6 +301,7 @@ export class ProblemSolver extends elementWith(() => ({
     const { game } = this.place;
     if (game === null || this.isOver) return;
     clearTimeout(this.#pause);
+    this.#lead.end();
     // A round asks for each problem once.
     const next = nextProblem(this.#round ? { ...sitting, again: [] } : sitting, listed.ids, game);
     if (next < 0 && this.#round) this.#endRound(this.#round);
@@ -290,8 +328,9 @@ export class ProblemSolver extends elementWith(() => ({
   readonly #onKey = (event: KeyboardEvent): void => {
     const target = event.composedPath()[0];
     const isTyping = target instanceof HTMLElement && target.matches("input, textarea, select, dialog, dialog *");
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
+    if (key !== "n") this.#stay();
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === "n") this.#next();
     else if (key === "r" && this.isDone) this.#restart();
     else return;
@@ -315,7 +354,7 @@ export class ProblemSolver extends elementWith(() => ({
         <button @click=${() => this.#toList()}>${say("to-the-list")}</button>
       </div>`;
     }
-    return html`<div class="solver">
+    return html`<div class="solver" @pointerdown=${this.#onPointerDown}>
       ${solverHead({
         color: this.color,
         task: this.task,
@@ -340,9 +379,10 @@ export class ProblemSolver extends elementWith(() => ({
           .keys=${"page"}
           .layout=${"column"}
           @kifu-solve=${this.#onSolve}
+          @kifu-point=${this.#onPoint}
         ></kifu-viewer>
         ${this.#result()}
-        <aside>${this.isOver ? reviewBoards(this.#missed(), (place) => this.#review(place)) : nothing} ${sittingTally(sitting)} ${this.#options()}</aside>
+        <aside>${this.isOver ? reviewBoards(this.#missed(), (place) => this.#review(place)) : nothing} ${sittingTally(sitting)} ${problemBefore(this.solvedBefore, () => this.#lookAgain())} ${this.#options()}</aside>
       </div>
     </div>`;
   }
@@ -352,6 +392,11 @@ export class ProblemSolver extends elementWith(() => ({
     this.#asked = "";
     goTo(place);
     this.requestUpdate("place");
+  }
+
+  #lookAgain(): void {
+    const before = this.solvedBefore && shown.get(this.solvedBefore.id);
+    if (before) this.#review(before.place);
   }
 
   #missed(): ShownProblem[] {
@@ -373,6 +418,7 @@ export class ProblemSolver extends elementWith(() => ({
                 ${this.isStored ? nothing : html`<p class="wrong">${say("not-stored", { reason: this.fault })}</p>`}`
                 : nothing
         }
+        ${this.isOver ? nothing : this.#lead.render(() => this.#stay())}
       </div>
       <div class="buttons">
         ${

@@ -287,7 +287,7 @@ export class LibraryScreen extends elementWith(() => ({
         aria-label=${say("export", { count: size > 0 ? size : found.games })}
         @change=${(event: Event) => {
           const select = event.target as HTMLSelectElement;
-          if (select.value === "booklet") this.#makeBooklet();
+          if (select.value === "booklet" || select.value === "pdf") this.#makeBooklet(select.value);
           else if (select.value !== "") this.#export(select.value as "table" | "records");
           select.value = "";
         }}
@@ -295,6 +295,7 @@ export class LibraryScreen extends elementWith(() => ({
         <option value="">${say("export-word")}</option>
         <option value="table">${say("export-table")}</option>
         <option value="records">${say("export-records")}</option>
+        <option value="pdf">${say("export-pdf")}</option>
         <option value="booklet">${say("export-booklet")}</option>
       </select>
     </div>`;
@@ -307,21 +308,14 @@ export class LibraryScreen extends elementWith(() => ({
   }
 
   async #export(form: "table" | "records"): Promise<void> {
-    const { games } = this;
+    const { games, marked } = this;
     if (!games) return;
-    this.note = say("loading");
-    try {
-      const file = await api.exported(games.library, games.view, form, this.marked);
-      saveFile(file, form === "table" ? "games.csv" : "games.zip");
-      this.note = "";
-    } catch (error) {
-      if (error instanceof ApiError && error.code === CHANGED) await this.ask();
-      this.note = say("failed", { reason: (error as Error).message });
-    }
+    const make = async () => ({ blob: await api.exported(games.library, games.view, form, marked) });
+    await this.#save(make, form === "table" ? "games.csv" : "games.zip");
   }
 
-  /** Opens the marked games as a booklet; if none is marked, those of the list. */
-  async #makeBooklet(): Promise<void> {
+  /** Opens the marked games as a booklet, or saves it as PDF; if none is marked, those of the list. */
+  async #makeBooklet(form: "booklet" | "pdf"): Promise<void> {
     const { games: view, marked } = this;
     if (!view) return;
     const count = marked.size > 0 ? marked.size : (this.found?.games ?? 0);
@@ -333,7 +327,20 @@ export class LibraryScreen extends elementWith(() => ({
       marked.size > 0
         ? [...marked]
         : (await api.rows(view.library, view.view, 0, MAX_BOOKLET)).rows.map(({ id }) => id);
-    goTo({ screen: "render", query: { games: games.join(",") } });
+    if (form === "booklet") goTo({ screen: "render", query: { games: games.join(",") } });
+    else await this.#save(() => api.render(view.library, { games, format: "pdf", options: [] }), "games.pdf");
+  }
+
+  /** Saves a file that the server makes, and says what goes wrong. */
+  async #save(make: () => Promise<{ blob: Blob }>, name: string): Promise<void> {
+    this.note = say("loading");
+    try {
+      saveFile((await make()).blob, name);
+      this.note = "";
+    } catch (error) {
+      if (error instanceof ApiError && error.code === CHANGED) await this.ask();
+      this.note = say("failed", { reason: (error as Error).message });
+    }
   }
 
   /** Changes the tags of the marked games, or else of the selected one. */

@@ -1,6 +1,7 @@
 // The global commands: their keys, and the list of all commands.
 
 import type { Library, SavedQuery } from "../api-types.ts";
+import { myQueries } from "../library/mine.ts";
 import { LANGUAGES, say, setLanguage } from "../messages/index.ts";
 import { recentGames } from "../recent.ts";
 import { goTo, type Place } from "../router.ts";
@@ -47,6 +48,10 @@ export function commandsFor(
         title: say("go-to", { screen: name }),
         run: () => goTo({ screen: "library", library: id }),
       })),
+    ...myQueries().map(({ label, query }) => ({
+      title: label,
+      run: () => goTo({ screen: "library", query: { q: query } }),
+    })),
     { title: say("open-files"), run: openFiles },
     { title: say("paste-record"), keys: "Ctrl+V", run: paste },
     ...(library?.can_update ? [{ title: say("read-new-files"), run: () => startJob("index") }] : []),

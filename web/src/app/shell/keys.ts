@@ -15,6 +15,7 @@ export const KEYS: readonly (readonly [string, MessageKey])[] = [
   ["t", "key-tags"],
   ["← →", "key-moves"],
   [", .", "key-mistakes"],
+  ["y", "key-link"],
   ["Shift+P Shift+N", "key-list"],
   ["Ctrl+V", "paste-record"],
   ["x", "key-pass"],

@@ -7,7 +7,7 @@ export default "";
 export const Solving = null;
 export const Guessing = null;
 export const Editing = null;
-export const EDITOR_TOOLS = [] as const;
+export const toolKey = (): boolean => false;
 export const toolNames = (): never[] => [];
 export const askingPanel = (): string => "";
 export const toolsPanel = askingPanel;
