@@ -28,6 +28,7 @@ pub mod merge;
 mod move_range;
 pub mod numbers;
 pub mod pages;
+pub mod portrait;
 pub mod practice;
 pub mod publish;
 pub mod rename;

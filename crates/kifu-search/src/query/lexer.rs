@@ -107,7 +107,7 @@ fn word(chars: &[char], at: &mut usize) -> Result<TokenKind, BadQuery> {
                 loop {
                     match chars.get(*at) {
                         Some('"' | '“' | '”') => break,
-                        Some('\\') if matches!(chars.get(*at + 1), Some('"' | '\\')) => {
+                        Some('\\') if matches!(chars.get(*at + 1), Some('"' | '“' | '”' | '\\')) => {
                             text.push(chars[*at + 1]);
                             *at += 2;
                         }

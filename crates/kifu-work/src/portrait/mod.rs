@@ -1,0 +1,46 @@
+//! Portraits of players and events: the record of a player, the crosstable of an event, from the index of a library alone.
+//!
+//! Counting takes games as plain data ([`PortraitGames`]) and returns plain data. Each number comes with the query that
+//! selects its games, so `kifu search` and a test can recompute it. Names count as one if a search for the whole name joins
+//! them: they differ in case, width or marks, or are aliases of each other. Other spellings stay apart.
+//!
+//! ```
+//! use kifu_search::{Library, Writer, index_file, library::FileState};
+//! use kifu_work::portrait::player_portrait;
+//! # let folder = std::env::temp_dir().join(format!("kifu-portrait-{}", std::process::id()));
+//! let mut writer = Writer::open(&folder)?;
+//! let text = b"(;PB[Ann]PW[Bob]RE[B+R];B[dd])(;PB[Bob]PW[Ann]RE[B+2];B[dd];W[pp])";
+//! writer.upsert_file("a.sgf", FileState::default(), index_file(text))?;
+//! writer.finish()?;
+//!
+//! let ann = player_portrait(&Library::open(&folder)?, "ann")?;
+//! assert_eq!((ann.name.as_str(), ann.record.tally.won, ann.record.tally.lost), ("Ann", 1, 1));
+//! assert_eq!(ann.opponents[0].queries.won, r#"winner:"=Ann" loser:"=Bob""#);
+//! # std::fs::remove_dir_all(folder)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod dates;
+mod event;
+mod first_moves;
+mod games;
+mod matches;
+mod player;
+mod queries;
+mod read;
+mod series;
+mod tally;
+#[cfg(test)]
+mod tests;
+mod years;
+
+pub use event::{CrossCell, EventPortrait, Participant, event_portrait_of};
+pub use first_moves::{FirstMoves, HeatMap, HeatPoint, OpeningLine};
+pub use games::{PortraitGame, PortraitGames};
+pub use matches::MatchScore;
+pub use player::{PlayerPortrait, Record, player_portrait_of};
+pub use queries::{TallyQueries, name_condition};
+pub use read::{event_portrait, player_portrait};
+pub use series::WinningSeries;
+pub use tally::{Counted, Tally};
+pub use years::YearSpan;

@@ -1,0 +1,247 @@
+//! Portraits from a library: its facts about the games, and the first moves of some.
+
+use std::collections::{HashMap, HashSet};
+
+use kifu_go::Color;
+use kifu_record::folded;
+use kifu_search::statistics::{Aspect, Row, StatisticsOptions};
+use kifu_search::{Bits, Condition, GameId, GameReader, Library, LibraryError, Selection};
+
+use super::event::{EventPortrait, event_portrait_of};
+use super::first_moves::{MOVES, first_moves};
+use super::games::{PortraitGame, PortraitGames};
+use super::player::{PlayerPortrait, player_portrait_of};
+use super::queries::name_condition;
+
+/// The largest number of similar names.
+const MAX_SIMILAR: usize = 8;
+
+/// Returns what a library says about the player with this name; about nobody if no game has it.
+///
+/// # Errors
+/// If the library cannot be read.
+pub fn player_portrait(library: &Library, name: &str) -> Result<PlayerPortrait, LibraryError> {
+    let GamesOfPlayer { games, ids, selection, spellings } = GamesOfPlayer::of(library, name)?;
+    if games.games.is_empty() {
+        let similar = similar(library, name, |summary| [summary.black, summary.white])?;
+        return Ok(PlayerPortrait { similar, ..player_portrait_of(&games, 0) });
+    }
+    let openings = |side| openings(library, &selection, &games, &ids, side);
+    Ok(PlayerPortrait {
+        first_moves: first_moves(&openings(Color::Black)?, &openings(Color::White)?),
+        spellings,
+        ..player_portrait_of(&games, 0)
+    })
+}
+
+/// The games of a player, who has the index 0.
+struct GamesOfPlayer {
+    games: PortraitGames,
+    /// Their places in the library.
+    ids: Vec<GameId>,
+    selection: Selection,
+    /// The spellings of the name, those of the most games first.
+    spellings: Vec<String>,
+}
+
+impl GamesOfPlayer {
+    fn read(library: &Library, name: &str) -> Result<Self, LibraryError> {
+        let (numbers, selection) = selected(library, "player", name)?;
+        let mut reader = Reader::new(library, numbers)?;
+        let (games, ids) = reader.read(&selection)?;
+        Ok(Self { games, ids, selection, spellings: reader.sorted(0) })
+    }
+
+    /// Reads the games of the player with this name or alias.
+    fn of(library: &Library, name: &str) -> Result<Self, LibraryError> {
+        let mut found = Self::read(library, name)?;
+        let main = found.spellings.first().cloned().unwrap_or_else(|| name.to_owned());
+        // The queries have the most frequent spelling; of several aliases, each may find spellings that others do not.
+        if folded(&main) != folded(name) {
+            found = Self::read(library, &main)?;
+        }
+        found.spellings.retain(|spelling| *spelling != main);
+        found.games.names[0] = main;
+        Ok(found)
+    }
+}
+
+/// Returns what a library says about the event with this name; about none if no game has it.
+///
+/// # Errors
+/// If the library cannot be read.
+pub fn event_portrait(library: &Library, name: &str) -> Result<EventPortrait, LibraryError> {
+    let (numbers, selection) = selected(library, "event", name)?;
+    let mut reader = Reader::new(library, HashSet::new())?;
+    let (games, _) = reader.read(&selection)?;
+    if games.games.is_empty() {
+        let similar = similar(library, name, |summary| [summary.event, 0])?;
+        return Ok(EventPortrait { similar, ..event_portrait_of(&games, name) });
+    }
+    let mut spellings = Spellings::default();
+    for game in games.games.iter().filter(|game| numbers.contains(&game.summary.event)) {
+        *spellings.games.entry(game.summary.event).or_default() += 1;
+    }
+    let mut names = spellings.names(library)?;
+    let name = if names.is_empty() { name.to_owned() } else { names.remove(0) };
+    Ok(EventPortrait { spellings: names, ..event_portrait_of(&games, &name) })
+}
+
+/// The numbers of the names that equal this one, and the games with them in a field.
+fn selected(library: &Library, field: &str, name: &str) -> Result<(HashSet<u32>, Selection), LibraryError> {
+    let numbers = library.names_like(&format!("={name}"))?;
+    let nothing = Condition::Any(Vec::new());
+    let condition = name_condition(field, name).parse().unwrap_or(nothing);
+    let selection = library.select(&condition)?;
+    Ok((numbers, selection))
+}
+
+/// Names in these facts that contain a text, those of the most games first.
+fn similar(
+    library: &Library,
+    text: &str,
+    names: impl Fn(&kifu_search::GameSummary) -> [u32; 2],
+) -> Result<Vec<String>, LibraryError> {
+    if text.trim().is_empty() {
+        return Ok(Vec::new());
+    }
+    let like = library.names_like(text.trim_start_matches('='))?;
+    let mut games: HashMap<u32, u64> = HashMap::new();
+    for open in library.segments() {
+        for (_, summary) in open.segment.all_facts().enumerate().filter(|(game, _)| open.alive.contains(*game)) {
+            for number in names(&summary).into_iter().filter(|number| *number != 0 && like.contains(number)) {
+                *games.entry(number).or_default() += 1;
+            }
+        }
+    }
+    library.check_read()?;
+    let mut found = Spellings { games }.names(library)?;
+    found.truncate(MAX_SIMILAR);
+    Ok(found)
+}
+
+/// The numbers of names, each with its number of games.
+#[derive(Default)]
+struct Spellings {
+    games: HashMap<u32, u64>,
+}
+
+impl Spellings {
+    /// The names, those of the most games first.
+    fn names(&self, library: &Library) -> Result<Vec<String>, LibraryError> {
+        let mut names = Vec::with_capacity(self.games.len());
+        for (number, games) in &self.games {
+            names.extend(library.name(*number)?.map(|name| (*games, name)));
+        }
+        names.sort_by(|(a, one), (b, other)| b.cmp(a).then_with(|| one.cmp(other)));
+        Ok(names.into_iter().map(|(_, name)| name).collect())
+    }
+}
+
+/// Reads the facts of games, and joins the names that count as one.
+struct Reader<'l> {
+    library: &'l Library,
+    persons: HashMap<u32, u32>,
+    /// The index of each number that was met.
+    indices: HashMap<u32, usize>,
+    /// The index of each name, folded for comparisons.
+    by_name: HashMap<String, usize>,
+    /// For each index its spellings, with their numbers of games.
+    spellings: Vec<HashMap<String, u64>>,
+    names: HashMap<u32, String>,
+}
+
+impl<'l> Reader<'l> {
+    /// The player with these numbers has the index 0.
+    fn new(library: &'l Library, player: HashSet<u32>) -> Result<Self, LibraryError> {
+        let persons = library.persons()?;
+        let indices = player.into_iter().map(|number| (number, 0)).collect();
+        let (by_name, spellings) = (HashMap::new(), vec![HashMap::new()]);
+        Ok(Self { library, persons, indices, by_name, spellings, names: HashMap::new() })
+    }
+
+    /// Reads games, in the order of their numbers, with their places.
+    fn read(&mut self, selection: &Selection) -> Result<(PortraitGames, Vec<GameId>), LibraryError> {
+        let library = self.library;
+        let mut readers: Vec<GameReader<'_>> = library.segments().iter().map(|open| open.segment.reader()).collect();
+        let mut read = Vec::with_capacity(selection.count());
+        for id in selection.games() {
+            let Some(reader) = readers.get_mut(id.segment as usize) else { continue };
+            let Some(summary) = reader.facts(id.slot as usize) else { continue };
+            let mut dates: Vec<u32> = Vec::new();
+            if summary.year != 0 {
+                dates.push(summary.date());
+                dates.extend(reader.later_dates(id.slot as usize));
+            }
+            let players = [self.player(summary.black)?, self.player(summary.white)?];
+            read.push((PortraitGame { summary, dates, players }, id));
+        }
+        library.check_read()?;
+        read.sort_by_key(|(game, _)| game.summary.id);
+        let (games, ids) = read.into_iter().unzip();
+        let names = (0..self.spellings.len()).map(|index| self.sorted(index).into_iter().next().unwrap_or_default());
+        Ok((PortraitGames { games, names: names.collect() }, ids))
+    }
+
+    /// The index of the player with a number; counts a game of this spelling.
+    fn player(&mut self, number: u32) -> Result<Option<usize>, LibraryError> {
+        if number == 0 {
+            return Ok(None);
+        }
+        let name = self.name(number)?;
+        let index = match self.indices.get(&number) {
+            Some(index) => *index,
+            None => {
+                let main = self.persons.get(&number).copied().unwrap_or(number);
+                let key = folded(&if main == number { name.clone() } else { self.name(main)? });
+                let next = self.spellings.len();
+                let index = *self.by_name.entry(key).or_insert(next);
+                if index == next {
+                    self.spellings.push(HashMap::new());
+                }
+                self.indices.insert(number, index);
+                index
+            }
+        };
+        *self.spellings[index].entry(name).or_default() += 1;
+        Ok(Some(index))
+    }
+
+    fn name(&mut self, number: u32) -> Result<String, LibraryError> {
+        if let Some(name) = self.names.get(&number) {
+            return Ok(name.clone());
+        }
+        let name = self.library.name(number)?.unwrap_or_default();
+        self.names.insert(number, name.clone());
+        Ok(name)
+    }
+
+    /// The spellings of a player, those of the most games first.
+    fn sorted(&self, index: usize) -> Vec<String> {
+        let mut spellings: Vec<(&String, &u64)> = self.spellings[index].iter().collect();
+        spellings.sort_by(|(one, a), (other, b)| b.cmp(a).then_with(|| one.cmp(other)));
+        spellings.into_iter().map(|(name, _)| name.clone()).collect()
+    }
+}
+
+/// Counts the openings of the games in which the player with the index 0 has this colour.
+fn openings(
+    library: &Library,
+    selection: &Selection,
+    games: &PortraitGames,
+    ids: &[GameId],
+    side: Color,
+) -> Result<Vec<Row>, LibraryError> {
+    let mut chosen = Selection { parts: vec![Bits::default(); selection.parts.len()] };
+    for (_, id) in games.games.iter().zip(ids).filter(|(game, _)| game.side(0) == Some(side)) {
+        chosen.parts[id.segment as usize].insert(id.slot as usize);
+    }
+    let numbers = games.games.iter().filter(|game| game.side(0) == Some(side)).map(|game| match side {
+        Color::Black => game.summary.black,
+        Color::White => game.summary.white,
+    });
+    let options =
+        StatisticsOptions { aspects: vec![Aspect::Opening], player: Some(numbers.collect()), opening_moves: MOVES };
+    let statistics = library.statistics(&chosen, &options)?;
+    Ok(statistics.tables.into_iter().flat_map(|table| table.rows).collect())
+}

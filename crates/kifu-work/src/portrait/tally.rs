@@ -1,0 +1,87 @@
+//! Results of games from the point of view of one player.
+
+use kifu_go::Color;
+use kifu_search::statistics::Score;
+use kifu_search::{Rate, WinRate, Winner};
+use serde::Serialize;
+
+use super::queries::TallyQueries;
+
+/// The results of some games from the point of view of one player.
+#[derive(Serialize, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Tally {
+    /// Games.
+    pub games: u64,
+    /// Games won by the player.
+    pub won: u64,
+    /// Games won by the opponent.
+    pub lost: u64,
+    /// Games without a winner, or whose winner is unknown.
+    pub other: u64,
+    /// The share of the decided games that the player won; missing if none is decided.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub win_rate: Option<WinRate>,
+}
+
+impl Tally {
+    /// Adds the results of other games.
+    pub(super) fn add_score(&mut self, score: &Score) {
+        self.games += score.games;
+        self.won += score.won;
+        self.lost += score.lost;
+        self.other += score.games - score.won - score.lost;
+        self.rate();
+    }
+
+    /// Counts a game of the player who has this colour.
+    pub fn add(&mut self, winner: Winner, side: Color) {
+        self.games += 1;
+        match (winner, side) {
+            (Winner::Black, Color::Black) | (Winner::White, Color::White) => self.won += 1,
+            (Winner::Black, Color::White) | (Winner::White, Color::Black) => self.lost += 1,
+            (Winner::Nobody | Winner::Unknown, _) => self.other += 1,
+        }
+        self.rate();
+    }
+
+    fn rate(&mut self) {
+        let decided = self.won + self.lost;
+        self.win_rate = Rate::of(self.won, decided).map(|Rate { rate, low, high }| WinRate {
+            wins: self.won,
+            games: decided,
+            rate,
+            low,
+            high,
+        });
+    }
+}
+
+/// A value with the results of its games, and the queries that select them.
+#[derive(Serialize, Clone, PartialEq, Debug)]
+pub struct Counted {
+    /// The value: a name, a rank, a komi.
+    pub value: String,
+    /// The results.
+    #[serde(flatten)]
+    pub tally: Tally,
+    /// The queries that select the games.
+    pub queries: TallyQueries,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_from_both_sides() {
+        let winners = [Winner::Black, Winner::Black, Winner::White, Winner::Nobody, Winner::Unknown];
+        let count = |side| {
+            let mut tally = Tally::default();
+            winners.into_iter().for_each(|winner| tally.add(winner, side));
+            (tally.games, tally.won, tally.lost, tally.other, tally.win_rate.map(|rate| (rate.wins, rate.games)))
+        };
+        assert_eq!(count(Color::Black), (5, 2, 1, 2, Some((2, 3))));
+        assert_eq!(count(Color::White), (5, 1, 2, 2, Some((1, 3))));
+        assert_eq!(Tally::default().win_rate, None);
+    }
+}
