@@ -61,6 +61,7 @@ static FILES: &[PageFile] = pages! {
     "marked.js": App;
     "care.js": App;
     "play.js": App;
+    "portraits.js": App;
     "site.js": Site;
     "game.js": Site;
     "games.js": Site;

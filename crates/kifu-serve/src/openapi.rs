@@ -13,9 +13,10 @@ use utoipa::openapi::{RefOr, Schema};
 
 use crate::api::{
     candidates, care, copies, drafts, exercises, explore, export, facts, folders, found, games, health, hello,
-    jobs as job_calls, libraries, marks, models, moves, notes, novelty, practice, received, render, session, themes,
-    together, views,
+    jobs as job_calls, libraries, marks, models, moves, notes, novelty, portraits, practice, received, render, session,
+    themes, together, views,
 };
+use crate::described;
 use crate::jobs;
 use crate::problem::{Code, ProblemBody};
 use crate::reply::PROBLEM;
@@ -91,6 +92,9 @@ fn schemas() -> BTreeMap<String, Value> {
         marks::SaveQuery,
         marks::Changed,
         notes::PositionNote,
+        portraits::PortraitRequest,
+        described::PlayerPortrait,
+        described::EventPortrait,
         job_calls::NewJob,
         jobs::Status,
         ProblemBody<'_>,

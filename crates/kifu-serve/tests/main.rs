@@ -9,6 +9,7 @@ mod facts;
 mod jobs;
 mod notes;
 mod novelty;
+mod portraits;
 mod practice;
 mod received;
 mod render;

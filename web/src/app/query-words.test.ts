@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chipsOf, conditionOf, playersOf } from "./query-words.ts";
+import { partsOf } from "./query.ts";
+import { chipsOf, conditionOf, nameCondition, playersOf } from "./query-words.ts";
 
 test.each([
   ['player:"=Lee Sedol"', ["Lee Sedol"]],
@@ -32,3 +33,13 @@ test("a condition is read with its quotation marks", () => {
   expect(conditionOf("-tag:x")).toEqual({ field: "tag", value: "x", isWhole: false, isNegated: true });
   expect(conditionOf("only")).toBeNull();
 });
+
+test.each(["Lee Sedol", '"Fox" A', "a\\", '\\"', "“Zoë” (x)", "柯洁"])(
+  "the name %s is read as it was written",
+  (name) => {
+    const text = nameCondition("player", name);
+    expect(partsOf(`${text} b`).map((part) => part.text)).toEqual([text, "b"]);
+    expect(conditionOf(text)).toEqual({ field: "player", value: name, isWhole: true, isNegated: false });
+    expect(conditionOf(nameCondition("black", name, ""))?.isWhole).toBe(false);
+  },
+);

@@ -50,9 +50,10 @@ const NAMED: Readonly<Record<string, MessageKey>> = {
 
 /** Reads a condition; `null` for anything else, such as a word or parentheses. */
 export function conditionOf(text: string): Condition | null {
-  const found = /^(?:(-|not\s+))?([a-z]+):(?:"([^"]*)"|([^\s"()]+)|="([^"]*)")$/i.exec(text);
+  const found = /^(?:(-|not\s+))?([a-z]+):(?:"((?:[^"\\]|\\.)*)"|([^\s"()]+)|="((?:[^"\\]|\\.)*)")$/i.exec(text);
   if (!found) return null;
-  const raw = found[3] ?? found[4] ?? `=${found[5]}`;
+  const unescaped = (text: string) => text.replaceAll(/\\(["“”\\])/g, "$1");
+  const raw = found[4] ?? unescaped(found[3] ?? `=${found[5]}`);
   const isWhole = raw.startsWith("=");
   return {
     field: found[2]!.toLowerCase(),
@@ -62,9 +63,9 @@ export function conditionOf(text: string): Condition | null {
   };
 }
 
-/** The text of a condition for a name, which is the whole name. */
-export function nameCondition(field: string, name: string): string {
-  return `${field}:"=${name.replaceAll('"', "")}"`;
+/** The text of a condition for a name: the whole name, or with an empty `sign` a part of it. */
+export function nameCondition(field: string, name: string, sign: "=" | "" = "="): string {
+  return `${field}:"${sign}${name.replaceAll(/["“”\\]/g, "\\$&")}"`;
 }
 
 /** A player whom a query names, with what it says about the player. */

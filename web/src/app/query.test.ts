@@ -12,6 +12,7 @@ test.each([
   ["a or b c", ["a or b c"]],
   ['"a or b" c', ['"a or b"', "c"]],
   ["(a (b) c", ["(a (b) c"]],
+  [String.raw`player:"=\"A\" \\" b`, [String.raw`player:"=\"A\" \\"`, "b"]],
 ])("the parts of %s", (query, parts) => {
   expect(partsOf(query).map((part) => part.text)).toEqual(parts);
   for (const { text, from, to } of partsOf(query)) expect(query.slice(from, to)).toBe(text);

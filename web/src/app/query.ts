@@ -23,7 +23,8 @@ export function partsOf(query: string): Part[] {
       continue;
     }
     if (from < 0) from = at;
-    if (sign === '"') isQuoted = !isQuoted;
+    if (isQuoted && sign === "\\" && /["“”\\]/.test(query[at + 1] ?? "")) at++;
+    else if (sign === '"') isQuoted = !isQuoted;
     else if (!isQuoted && sign === "(") depth++;
     else if (!isQuoted && sign === ")") depth = Math.max(0, depth - 1);
   }

@@ -17,6 +17,7 @@ import type {
   Different,
   DraftState,
   Duplicates,
+  EventPortrait,
   ExerciseRequest,
   Exercises,
   Explored,
@@ -41,6 +42,8 @@ import type {
   NewJob,
   NewPractice,
   Novelty,
+  PlayerPortrait,
+  PortraitRequest,
   PositionNote,
   Practice,
   PracticeStatistics,
@@ -215,6 +218,18 @@ export const server = {
     get<Facet[]>(`libraries/${library}/views/${view}/facets?by=${by}&count=${count}`, { signal }),
   game: (library: number, game: number, signal?: Signal, turn = 0) =>
     get<Game>(`libraries/${library}/games/${game}${turn > 0 ? `?turn=${turn}` : ""}`, { signal }),
+  player: (library: number, name: string, signal?: Signal) =>
+    get<PlayerPortrait>(`libraries/${library}/player`, {
+      method: "POST",
+      json: { name } satisfies PortraitRequest,
+      signal,
+    }),
+  event: (library: number, name: string, signal?: Signal) =>
+    get<EventPortrait>(`libraries/${library}/event`, {
+      method: "POST",
+      json: { name } satisfies PortraitRequest,
+      signal,
+    }),
   exercises: (library: number, request: ExerciseRequest, signal?: Signal) =>
     get<Exercises>(`libraries/${library}/exercises`, { method: "POST", json: request, signal }),
   practiceStatistics: (library: number, request: PracticeStatisticsRequest, signal?: Signal) =>

@@ -14,6 +14,7 @@ const LATER = [
   "viewer.js",
   "positions.js",
   "play.js",
+  "portraits.js",
   "later.js",
   "editor.js",
   "novelty.js",

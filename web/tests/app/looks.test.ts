@@ -23,7 +23,7 @@ const LOOKS: Record<string, BrowserContextOptions> = {
 
 let browser: Browser;
 let served: Served;
-let game: number;
+let [game, player, event] = [0, "", ""];
 
 beforeAll(async () => {
   [browser, served] = await Promise.all([startBrowser(), serve()]);
@@ -33,7 +33,7 @@ beforeAll(async () => {
     body: '{"query":"kisei"}',
   });
   const rows = await ask(served, `libraries/0/views/${(await view.json()).view}/rows`);
-  game = (await rows.json()).rows[0].id;
+  ({ id: game, black: player, event } = (await rows.json()).rows[0]);
 }, 60_000);
 
 afterAll(async () => {
@@ -43,7 +43,12 @@ afterAll(async () => {
 
 describe.each(SCREEN_NAMES)("%s", (screen) => {
   test.each(Object.entries(LOOKS))("in %s", async (_, options) => {
-    const path = screen === "game" ? `/game/0/${game}?m=40` : `/${screen}/0`;
+    const states: Record<string, string> = {
+      game: `/${game}?m=40`,
+      player: `?name=${encodeURIComponent(player)}`,
+      event: `?name=${encodeURIComponent(event)}`,
+    };
+    const path = `/${screen}/0${states[screen] ?? ""}`;
     const { page, faults } = await openApp(browser, served, path, options);
     await page.locator("#content").waitFor();
     // Waits until there are no more requests.

@@ -21,6 +21,7 @@ pub(crate) mod models;
 pub(crate) mod moves;
 pub(crate) mod notes;
 pub(crate) mod novelty;
+pub(crate) mod portraits;
 pub(crate) mod practice;
 pub(crate) mod received;
 pub(crate) mod render;

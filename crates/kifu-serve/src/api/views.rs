@@ -5,6 +5,7 @@ use std::sync::Arc;
 use kifu_search::statistics::{Aspect, AspectKind, Row as Counted, StatisticsOptions, Value};
 use kifu_search::{WinKind, Winner};
 use kifu_work::found::FoundGame;
+use kifu_work::portrait::name_condition;
 use serde::{Deserialize, Serialize};
 
 use super::found::Search;
@@ -297,9 +298,7 @@ fn condition(aspect: Aspect, value: &Value) -> Option<String> {
     let name = aspect.name();
     let text = value.to_string();
     match (aspect, value) {
-        (Aspect::Player | Aspect::Event, Value::Name(text)) => {
-            (!text.contains(['"', '\\'])).then(|| format!("{name}:\"={text}\""))
-        }
+        (Aspect::Player | Aspect::Event, Value::Name(text)) => Some(name_condition(name, text)),
         (Aspect::Year, Value::Year(_)) | (Aspect::Komi, Value::Komi(_)) | (Aspect::Handicap, Value::Handicap(_)) => {
             Some(format!("{name}:{text}"))
         }

@@ -3,7 +3,9 @@
 use hyper::Method;
 
 use super::{Cost, NAMED, Permission, READ, RequestBody, ResponseBody, Route};
-use crate::api::{exercises, explore, export, hello, libraries, marks, notes, received, search, session, views};
+use crate::api::{
+    exercises, explore, export, hello, libraries, marks, notes, portraits, received, search, session, views,
+};
 use crate::call::Parameter;
 
 pub(super) const ROUTES: &[Route] = &[
@@ -163,6 +165,26 @@ pub(super) const ROUTES: &[Route] = &[
         body: RequestBody::Json("Request"),
         answer: ResponseBody::Json("Explored"),
         handler: explore::explore,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/player",
+        about: "The portrait of a player: results by colour, opponent, rank, komi, handicap and year, the longest series of wins, the first moves; each number with its query",
+        cost: Cost::List,
+        body: RequestBody::Json("PortraitRequest"),
+        answer: ResponseBody::Json("PlayerPortrait"),
+        handler: portraits::player,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/event",
+        about: "The portrait of an event: its players with their results, the crosstable, the scores of matches; each number with its query",
+        cost: Cost::List,
+        body: RequestBody::Json("PortraitRequest"),
+        answer: ResponseBody::Json("EventPortrait"),
+        handler: portraits::event,
         ..READ
     },
     Route {

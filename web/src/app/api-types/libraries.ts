@@ -32,6 +32,65 @@ export interface CollectionStatistics {
   tried: number;
 }
 
+/** A value with the results of its games, and the queries that select them. */
+export interface CountedGames {
+  /** Games. */
+  games: number;
+  /** Games won by the opponent. */
+  lost: number;
+  /** Games without a winner, or whose winner is unknown. */
+  other: number;
+  /** The queries that select the games. */
+  queries: TallyQueries;
+  /** The value: a name, a rank, a komi. */
+  value: string;
+  win_rate?: WinRate | null;
+  /** Games won by the player. */
+  won: number;
+}
+
+/** The games of two players. */
+export interface CrossCell {
+  /** Games. */
+  games: number;
+  /** Games won by the player of the column. */
+  lost: number;
+  /** Games won by the player of the row. */
+  won: number;
+}
+
+/** What a library says about an event. */
+export interface EventPortrait {
+  /** Games that Black won. */
+  black_won: number;
+  /** The crosstable: a row for each of `players` with their results against each, if there are 3 to 24 of them. */
+  crosstable: CrossCell[][];
+  /** The date of the first game. */
+  first_date?: string | null;
+  /** The games. */
+  games: number;
+  /** The date of the last game. */
+  last_date?: string | null;
+  /** The scores of matches of two players, the last one first, at most 100. */
+  matches: MatchScore[];
+  /** The name, in the spelling that most games have; the one that was asked for if no game has it. */
+  name: string;
+  /** Games without a winner, or whose winner is unknown. */
+  other: number;
+  /** The number of players. */
+  player_count: number;
+  /** The players, those with the most wins first, at most 200. */
+  players: CountedGames[];
+  /** The queries that select the games: `won` those that Black won, `lost` those that White won. */
+  queries: TallyQueries;
+  /** Names that contain the one that was asked for, if no game has it. */
+  similar: string[];
+  /** The other spellings that count as the same name. */
+  spellings: string[];
+  /** Games that White won. */
+  white_won: number;
+}
+
 /** A folder with problems, or a file with several. */
 export interface ExerciseCollection {
   /** The number of its problems that were practised and are not due. */
@@ -161,6 +220,14 @@ export interface Field {
   name: string;
 }
 
+/** The first moves of a player with each colour. */
+export interface FirstMoves {
+  black?: HeatMap | null;
+  /** The columns and rows of the board: the size of most games. */
+  size: number[];
+  white?: HeatMap | null;
+}
+
 /** The counts of a search, so far or final. */
 export interface Found {
   /** The number of games found so far. */
@@ -182,6 +249,28 @@ export interface Found {
 
 /** Numbers of games. */
 export type GameIds = number[];
+
+/** The frequencies of points. Each game is turned so that its first move lies in the upper right. */
+export interface HeatMap {
+  /** Games that begin with moves on an empty board. */
+  games: number;
+  /** The most frequent lines up to the first move of the player, at most eight. */
+  lines: OpeningLine[];
+  /** The points, the most frequent one first. */
+  points: HeatPoint[];
+}
+
+/** A point, and how often it was played. */
+export interface HeatPoint {
+  /** Games in which the player played there. */
+  games: number;
+  /** The name of the point: `Q16`. */
+  vertex: string;
+  /** The column, from 0 at the left. */
+  x: number;
+  /** The row, from 0 at the top. */
+  y: number;
+}
 
 /** The name, the version and the access of the server. */
 export interface Hello {
@@ -248,6 +337,26 @@ export interface Marks {
   tags: TagCount[];
 }
 
+/** The score of a match of two players. */
+export interface MatchScore {
+  /** The date of the first game. */
+  first_date: string;
+  /** All games, also those without a known winner. */
+  games: number;
+  /** The date of the last game. */
+  last_date: string;
+  /** The player who won more games; the names in order if both won equally many. */
+  one: string;
+  /** Games that `one` won. */
+  one_won: number;
+  /** The other player. */
+  other: string;
+  /** Games that `other` won. */
+  other_won: number;
+  /** The query that selects the games; missing if their dates do not tell them from other games of the two. */
+  query?: string | null;
+}
+
 /** A continuation: what comes next in the region of a pattern. */
 export interface NextMove {
   black_rate?: WinRate | null;
@@ -285,6 +394,21 @@ export interface NextMove {
   y?: number | null;
 }
 
+/** The first moves of games, up to the first one of the player. */
+export interface OpeningLine {
+  /** Games. */
+  games: number;
+  /** Games won by the opponent. */
+  lost: number;
+  /** The moves, Black first: `Q16`, `pass`. */
+  moves: string[];
+  /** Games without a winner, or whose winner is unknown. */
+  other: number;
+  win_rate?: WinRate | null;
+  /** Games won by the player. */
+  won: number;
+}
+
 /** The counts of a pattern over all its matches. */
 export interface PatternCounts {
   black_rate?: WinRate | null;
@@ -296,6 +420,65 @@ export interface PatternCounts {
   swapped: number;
   /** The number of games of each year. */
   years: YearCount[];
+}
+
+/** What a library says about a player. All games of the library count, of any size. */
+export interface PlayerPortrait {
+  /** The results with each colour: `black`, `white`. */
+  colors: CountedGames[];
+  /** The results by the way in which games were won: `resignation`, `points`, `time`, `forfeit`. */
+  endings: CountedGames[];
+  /** The date of the first game. */
+  first_date?: string | null;
+  first_moves?: FirstMoves | null;
+  /** The results of games in which the player gave handicap stones. */
+  handicap_given: CountedGames[];
+  /** The results of games in which the player took handicap stones. */
+  handicap_taken: CountedGames[];
+  /** The results of games without handicap by komi, the most frequent first. */
+  komi: CountedGames[];
+  /** The date of the last game. */
+  last_date?: string | null;
+  /** The name, in the spelling that most games have; the one that was asked for if no game has it. */
+  name: string;
+  /** The number of opponents. */
+  opponent_count: number;
+  /** The most frequent opponents, at most 20. */
+  opponents: CountedGames[];
+  /** The rank in the last game that states one. */
+  rank?: string | null;
+  /** The results by the rank of the opponent, the strongest first. */
+  ranks: CountedGames[];
+  /** The results of all games, without those against oneself. */
+  record: PlayerRecord;
+  series?: WinningSeries | null;
+  /** Names that contain the one that was asked for, if no game has it. */
+  similar: string[];
+  /** The other spellings that count as the same name. */
+  spellings: string[];
+  /** The results by years, without gaps. */
+  years: YearSpan[];
+}
+
+/** The results of a player, with the queries that select the games. */
+export interface PlayerRecord {
+  /** Games. */
+  games: number;
+  /** Games won by the opponent. */
+  lost: number;
+  /** Games without a winner, or whose winner is unknown. */
+  other: number;
+  /** The queries that select the games. */
+  queries: TallyQueries;
+  win_rate?: WinRate | null;
+  /** Games won by the player. */
+  won: number;
+}
+
+/** The name of a player or an event. It is in the body of the request, because records have names of any length. */
+export interface PortraitRequest {
+  /** The whole name, in any spelling that a search for `=NAME` finds. */
+  name: string;
 }
 
 /** A note on a position, shared by its rotations and reflections. The player to move makes no difference. */
@@ -453,6 +636,18 @@ export interface TagGames {
   tag: string;
 }
 
+/** The queries that select the games of some results. */
+export interface TallyQueries {
+  /** All games. */
+  games: string;
+  /** Games won by the opponent. */
+  lost: string;
+  /** The other games. */
+  other: string;
+  /** Games won by the player. */
+  won: string;
+}
+
 /** Which problems to list: `all`, `due`, `new` (never practised) or `missed` (the last attempt missed them). */
 export type Which = "all" | "due" | "new" | "missed";
 
@@ -470,10 +665,41 @@ export interface WinRate {
   wins: number;
 }
 
+/** Games that a player won one after the other. */
+export interface WinningSeries {
+  /** The date of the first game. */
+  first_date: string;
+  /** The number of games. */
+  games: number;
+  /** The date of the last game. */
+  last_date: string;
+  /** The query that selects the games; missing if their dates do not tell them from other wins. */
+  query?: string | null;
+}
+
 /** The games of a year. */
 export interface YearCount {
   /** The number of games. */
   games: number;
   /** The year; missing if it is unknown. */
   year?: number | null;
+}
+
+/** The games of a year, or of several years. */
+export interface YearSpan {
+  /** The first year. */
+  from: number;
+  /** Games. A game with dates in several spans counts in each. */
+  games: number;
+  /** Games won by the opponent. */
+  lost: number;
+  /** Games without a winner, or whose winner is unknown. */
+  other: number;
+  /** The queries that select the games. */
+  queries: TallyQueries;
+  /** The last year. */
+  to: number;
+  win_rate?: WinRate | null;
+  /** Games won by the player. */
+  won: number;
 }

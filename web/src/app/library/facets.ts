@@ -148,7 +148,7 @@ export class GameFacets extends elementWith(() => ({
 
   /** A player of the query, with buttons for the colour and the result. */
   #about({ name, isWhole, sides }: NamedPlayer): TemplateResult {
-    const text = (side: Side) => (isWhole ? nameCondition(side, name) : `${side}:"${name}"`);
+    const text = (side: Side) => nameCondition(side, name, isWhole ? "=" : "");
     const change = (side: Side, excluded: Side) => {
       const known = sides.get(side);
       const removed = new Set([known?.from, sides.get(excluded)?.from]);

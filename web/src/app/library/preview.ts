@@ -10,6 +10,7 @@ import { pictureOf } from "../../painter/index.ts";
 import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
 import { playerName, titleOf } from "../names.ts";
+import { placeLink, portraitOf } from "../place-link.ts";
 
 /** The delay after the last key before the game is loaded, in milliseconds. */
 const REST = 60;
@@ -85,10 +86,10 @@ export class GamePreview extends elementWith(() => ({
     const [black, white] = [playerName(row.black), playerName(row.white)];
     const button = (name: "first" | "previous" | "next" | "last", act: () => void) =>
       html`<button class="quiet" title=${say(name)} aria-label=${say(name)} @click=${act}>${icon(name)}</button>`;
-    const line = (color: string, name: string, rank: string | null | undefined) =>
-      html`<span class="player"><span class="stone ${color}"></span><span class="name">${name}</span>${
-        rank ? html`<span class="rank">${rank}</span>` : nothing
-      }</span>`;
+    const line = (color: "black" | "white", name: string, rank: string | null | undefined) =>
+      html`<span class="player"><span class="stone ${color}"></span><span class="name">${
+        row[color] ? placeLink(portraitOf("player", row[color]), name) : name
+      }</span>${rank ? html`<span class="rank">${rank}</span>` : nothing}</span>`;
     return html`
       <app-board
         .picture=${pictureOf(model, this.node, { lastMark: "ring" })}
@@ -109,11 +110,12 @@ export class GamePreview extends elementWith(() => ({
     `;
   }
 
-  #facts(row: Row): [string, string][] {
-    const facts: [string, string][] = [
-      [say("result"), row.result ?? ""],
-      [say("date"), row.date ?? ""],
-      [say("event"), [row.event, row.round].filter(Boolean).join(", ")],
+  #facts({ result, date, event, round }: Row): [string, TemplateResult | string][] {
+    const link = event ? placeLink(portraitOf("event", event), event) : "";
+    const facts: [string, TemplateResult | string][] = [
+      [say("result"), result ?? ""],
+      [say("date"), date ?? ""],
+      [say("event"), event ? html`${link}${round ? `, ${round}` : ""}` : (round ?? "")],
     ];
     return facts.filter(([, text]) => text !== "");
   }

@@ -4,8 +4,10 @@ import { html, nothing, type TemplateResult } from "lit";
 import { api, isAborted } from "../api.ts";
 import type { Facet, FacetValue } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
+import { icon } from "../icons.ts";
 import { en } from "../messages/en.ts";
 import { type MessageKey, say } from "../messages/index.ts";
+import { placeLink, portraitOf } from "../place-link.ts";
 import { partsOf } from "../query.ts";
 import { styled } from "../styled.ts";
 import type { TableView } from "../table/table.ts";
@@ -127,6 +129,8 @@ export class FacetValues extends elementWith(() => ({
 
   #rows(values: readonly FacetValue[]): TemplateResult[] {
     const most = Math.max(1, ...(this.all ?? this.facet.values).map((value) => value.games));
+    const { name } = this.facet;
+    const screen = name === "player" || name === "event" ? name : null;
     return values.map((value) => {
       const content = html`<span class="value">${valueText(value)}</span><span class="count">${value.games}</span>
         <span class="bar" ${styled({ "--share": String(value.games / most) })}></span>`;
@@ -135,6 +139,14 @@ export class FacetValues extends elementWith(() => ({
           value.query
             ? html`<button aria-pressed=${this.#isOn(value)} @click=${() => this.#choose(value.query!)}>${content}</button>`
             : html`<span class="plain">${content}</span>`
+        }
+        ${
+          screen
+            ? placeLink(portraitOf(screen, value.value), icon("next"), {
+                kind: "door",
+                label: say("about", { name: value.value }),
+              })
+            : nothing
         }
       </li>`;
     });

@@ -51,6 +51,8 @@ export const en = {
   "no-hits-help": "Remove one of them:",
   "without-it": "{count} {count:game|games} without it",
   unnamed: "Unnamed",
+  about: "About {name}",
+  "player-kind": "Player",
   "games-list": "Games",
   preview: "Preview",
   "open-game": "Open the game",

@@ -51,6 +51,8 @@ export const ja: Partial<Messages> = {
   "no-hits-help": "条件を一つ外してください:",
   "without-it": "外すと {count} 局",
   unnamed: "名前なし",
+  about: "{name} について",
+  "player-kind": "対局者",
   "games-list": "対局一覧",
   preview: "プレビュー",
   "open-game": "対局を開く",

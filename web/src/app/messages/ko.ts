@@ -50,6 +50,8 @@ export const ko: Partial<Messages> = {
   "no-hits-help": "조건 하나를 빼 보세요:",
   "without-it": "빼면 {count}국",
   unnamed: "이름 없음",
+  about: "{name} 정보",
+  "player-kind": "대국자",
   "games-list": "대국 목록",
   preview: "미리 보기",
   "open-game": "대국 열기",

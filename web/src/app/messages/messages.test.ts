@@ -9,6 +9,7 @@ import { LEAD_ON_WORDS } from "./lead-on.ts";
 import { MARKED_WORDS } from "./marked/index.ts";
 import { NOTE_WORDS } from "./notes/index.ts";
 import { NOVELTY_WORDS } from "./novelty.ts";
+import { PORTRAIT_WORDS } from "./portraits/index.ts";
 import { PRACTICE_WORDS } from "./practice/index.ts";
 import { SETTINGS_WORDS } from "./settings/index.ts";
 import { SITE_WORDS } from "./site/index.ts";
@@ -35,6 +36,7 @@ test.each(Object.keys(LANGUAGES))("%s has the words of later screens", (tag) => 
     MARKED_WORDS,
     NOTE_WORDS,
     NOVELTY_WORDS,
+    PORTRAIT_WORDS,
     PRACTICE_WORDS,
     SETTINGS_WORDS,
     SITE_WORDS,

@@ -50,6 +50,8 @@ export const zhHans: Partial<Messages> = {
   "no-hits-help": "移除其中一个条件：",
   "without-it": "移除后有 {count} 局",
   unnamed: "无名",
+  about: "关于 {name}",
+  "player-kind": "棋手",
   "games-list": "对局列表",
   preview: "预览",
   "open-game": "打开对局",

@@ -50,6 +50,8 @@ export const zhHant: Partial<Messages> = {
   "no-hits-help": "移除其中一個條件：",
   "without-it": "移除後有 {count} 局",
   unnamed: "無名",
+  about: "關於 {name}",
+  "player-kind": "棋手",
   "games-list": "對局列表",
   preview: "預覽",
   "open-game": "開啟對局",

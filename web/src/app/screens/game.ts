@@ -22,7 +22,8 @@ import type { PageCopies } from "../../viewer/viewer-state.ts";
 import { icon } from "../icons.ts";
 import { loadLater } from "../later.ts";
 import { language, say } from "../messages/index.ts";
-import { gameName } from "../names.ts";
+import { gameName, playerName, titleOf } from "../names.ts";
+import { placeLink, portraitOf } from "../place-link.ts";
 import { rememberGame } from "../recent.ts";
 import { changeGame, changeQuery, goTo, type Place, place } from "../router.ts";
 import { saveFile } from "../save.ts";
@@ -162,8 +163,8 @@ export class GameScreen extends elementWith(() => ({
           ${icon("previous")}
         </button>
         ${this.draft ? nothing : html`<list-walk .place=${this.place}></list-walk>`}
-        <h1>${name}</h1>
-        <p class="facts">${[row.event === name ? "" : row.event, row.date, row.result].filter(Boolean).join(" · ")}</p>
+        <h1>${titleOf(row) || html`${this.#player(row.black)} – ${this.#player(row.white)}`}</h1>
+        <p class="facts">${this.#event(row, name)}${[row.date, row.result].filter(Boolean).join(" · ")}</p>
         ${this.draft ? nothing : this.#problemsButton()}
         ${this.draft ? nothing : html`<guess-control .place=${this.place} .viewer=${() => this.#viewer}></guess-control>`}
         <button class="quiet" aria-pressed=${this.draft !== null || this.isUnwrittenTold} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>
@@ -239,6 +240,15 @@ export class GameScreen extends elementWith(() => ({
   #beside({ model }: Game): TemplateResult {
     return html`${model.graph ? html`<game-candidates slot="side" .place=${this.place}></game-candidates>` : nothing}
       <game-novelty slot="side" .place=${this.place} .model=${model}></game-novelty>`;
+  }
+
+  /** A name, which leads to the page of the player. */
+  #player(name: string | null | undefined): TemplateResult | string {
+    return name ? placeLink(portraitOf("player", name), name) : playerName(name);
+  /** The event, which leads to its page, unless it is the title already. */
+  #event({ event, date, result }: Game["row"], title: string): TemplateResult | typeof nothing {
+    if (!event || event === title) return nothing;
+    return html`${placeLink(portraitOf("event", event), event)}${date || result ? " · " : ""}`;
   }
 
   #editor(draft: DraftState): TemplateResult {

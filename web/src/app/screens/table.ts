@@ -4,10 +4,10 @@
 interface ScreenRow {
   /** The lines of its icon, as in `icons.ts`. */
   icon: string;
-  /** The key that opens it after `g`. */
+  /** The key that opens it after `g`; empty for screens of one game, player or event, to which other screens lead. */
   key: string;
   /** The file that its element comes with: that of the page, or another of this folder, loaded when it is first opened. */
-  file: "app" | "later" | "play" | "positions";
+  file: "app" | "later" | "play" | "portraits" | "positions";
   /** Whether it shows the games of the filter; on the others a query leads to the library. */
   isFiltered: boolean;
 }
@@ -16,6 +16,18 @@ interface ScreenRow {
 export const SCREENS = {
   library: { icon: "M3 5h14M3 10h14M3 15h14M6.5 3v4", key: "l", file: "app", isFiltered: true },
   game: { icon: "M6.5 2v16M13.5 2v16M2 6.5h16M2 13.5h16", key: "", file: "play", isFiltered: false },
+  player: {
+    icon: "M10 10.5a3.75 3.75 0 1 0 0-7.5a3.75 3.75 0 0 0 0 7.5M3.5 17.5a6.5 6.5 0 0 1 13 0",
+    key: "",
+    file: "portraits",
+    isFiltered: false,
+  },
+  event: {
+    icon: "M6 3h8v5a4 4 0 0 1-8 0zM6 4.5H3.2c0 3 1 4.5 3 4.5M14 4.5h2.8c0 3-1 4.5-3 4.5M10 12v3M6.5 17.5h7",
+    key: "",
+    file: "portraits",
+    isFiltered: false,
+  },
   search: {
     icon: "M13 13l4.5 4.5M8.5 14.5a6 6 0 1 0 0-12a6 6 0 0 0 0 12",
     key: "s",

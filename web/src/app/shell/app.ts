@@ -13,7 +13,15 @@ import "../screens/library.ts";
 import { SCREENS, type Screen } from "../screens/table.ts";
 import { connection } from "../server.ts";
 import { token } from "../token.ts";
-import { type Command, commandsFor, gameCommands, MAIN_SCREENS, recentCommands, savedCommands } from "./commands.ts";
+import {
+  type Command,
+  commandsFor,
+  gameCommands,
+  MAIN_SCREENS,
+  playerCommands,
+  recentCommands,
+  savedCommands,
+} from "./commands.ts";
 import "./filter.ts";
 import type { Suggest } from "./filter.ts";
 import "./jobs.ts";
@@ -23,6 +31,8 @@ import "./receive.ts";
 import { type Sent, showSent } from "./receive.ts";
 import { suggest } from "./suggest.ts";
 import "./token-page.ts";
+
+const isMain = (screen: Screen) => MAIN_SCREENS.includes(screen);
 
 export class KifuApp extends elementWith(() => ({
   place: place(),
@@ -76,8 +86,10 @@ export class KifuApp extends elementWith(() => ({
     const { file } = SCREENS[this.place.screen];
     if (file === "play") import("../screens/play.ts").catch(lost);
     else if (file === "positions") import("../screens/positions.ts").catch(lost);
+    else if (file === "portraits") import("../screens/portraits.ts").catch(lost);
     else if (file === "later") loadLater().catch(lost);
-    if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
+    // Screens of one game, player or event set their own title.
+    if (changed.has("place") && isMain(this.place.screen)) document.title = `${say(this.place.screen)} – kifu`;
   }
 
   /** Opens the list of commands; saved searches appear in it as soon as they are read. */
@@ -119,6 +131,8 @@ export class KifuApp extends elementWith(() => ({
   }
 
   readonly #suggest: Suggest = (text, cursor, signal) => suggest(this.place.library, text, cursor, signal);
+
+  readonly #findPlayers = (words: string, signal: AbortSignal) => playerCommands(this.place.library, words, signal);
 
   #onQuery({ detail }: CustomEvent<string>): void {
     const { screen, game } = this.place;
@@ -162,7 +176,7 @@ export class KifuApp extends elementWith(() => ({
         @files-sent=${({ detail }: CustomEvent<Sent>) => this.#onFilesSent(detail)}
       ></file-receiver>
       <job-list .libraries=${this.libraries} @job-ended=${this.#onJobEnded}></job-list>
-      <command-palette .commands=${this.commands}></command-palette>
+      <command-palette .commands=${this.commands} .find=${this.#findPlayers}></command-palette>
       <key-help></key-help>
     `;
   }
@@ -205,7 +219,7 @@ export class KifuApp extends elementWith(() => ({
   }
 
   #railLink(screen: Screen): TemplateResult {
-    const isHere = this.place.screen === screen || (this.place.screen === "game" && screen === "library");
+    const isHere = this.place.screen === screen || (screen === "library" && !isMain(this.place.screen));
     const address = addressOf({ ...this.place, screen, game: null, query: {} });
     return html`<a
       href=${address}

@@ -3,10 +3,12 @@
 import type { Library, SavedQuery } from "../api-types.ts";
 import { myQueries } from "../library/mine.ts";
 import { LANGUAGES, say, setLanguage } from "../messages/index.ts";
+import { portraitOf } from "../place-link.ts";
 import { recentGames } from "../recent.ts";
 import { goTo, type Place } from "../router.ts";
 import { SCREEN_NAMES, SCREENS } from "../screens/table.ts";
 import { changeSetting, SETTINGS } from "../settings.ts";
+import { namesLike } from "./suggest.ts";
 
 export interface Command {
   title: string;
@@ -16,8 +18,8 @@ export interface Command {
   run: () => void;
 }
 
-/** The screens that can be opened without a game. */
-export const MAIN_SCREENS = SCREEN_NAMES.filter((screen) => screen !== "game");
+/** The screens of the rail, which need no game, player or event. */
+export const MAIN_SCREENS = SCREEN_NAMES.filter((screen) => SCREENS[screen].key !== "");
 
 /** All commands, in the order of the list. */
 export function commandsFor(
@@ -100,6 +102,17 @@ export function savedCommands(saved: readonly SavedQuery[]): Command[] {
     kind: say("saved-searches"),
     run: () => goTo({ screen: "library", query: { q: query } }),
   }));
+}
+
+/** The players whose names contain the words as commands; the word for players itself may be among the words. */
+export async function playerCommands(library: number, words: string, signal: AbortSignal): Promise<Command[]> {
+  const kind = say("player-kind");
+  const wanted = words.split(/\s+/).filter((word) => word.toLowerCase() !== kind.toLowerCase());
+  const text = wanted.join(" ").trim();
+  // One letter of an alphabet says nothing, but one Chinese character does.
+  if (text.length < 2 && !/\p{L}/u.test(text.replaceAll(/\p{ASCII}/gu, ""))) return [];
+  const names = await namesLike(library, "player", text, signal);
+  return names.map(({ name }) => ({ title: name, kind, run: () => goTo(portraitOf("player", name)) }));
 }
 
 /** The commands whose titles contain all these words. */

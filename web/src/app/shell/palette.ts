@@ -5,19 +5,41 @@ import { elementWith } from "../element.ts";
 import { say } from "../messages/index.ts";
 import { type Command, matching } from "./commands.ts";
 
+/** The delay after the last letter, in milliseconds. */
+const REST = 150;
+
 export class CommandPalette extends elementWith(() => ({
   commands: [] as Command[],
+  // The commands that are looked up for the words.
+  find: null as ((words: string, signal: AbortSignal) => Promise<Command[]>) | null,
+  found: [] as Command[],
   words: "",
   at: 0,
 })) {
+  #finding: AbortController | null = null;
+  #timer = 0;
+
   show(): void {
-    [this.words, this.at] = ["", 0];
+    [this.words, this.at, this.found] = ["", 0, []];
     this.#dialog.showModal();
     this.querySelector("input")?.focus();
   }
 
   get #dialog(): HTMLDialogElement {
     return this.querySelector("dialog")!;
+  }
+
+  /** Looks up further commands as soon as no letter is typed any more. */
+  #find(words: string): void {
+    this.#finding?.abort();
+    clearTimeout(this.#timer);
+    this.found = [];
+    const finding = new AbortController();
+    this.#finding = finding;
+    this.#timer = window.setTimeout(async () => {
+      const found = await this.find?.(words, finding.signal).catch(() => []);
+      if (found && !finding.signal.aborted) this.found = found;
+    }, REST);
   }
 
   #run(command: Command | undefined): void {
@@ -39,7 +61,7 @@ export class CommandPalette extends elementWith(() => ({
   }
 
   override render(): TemplateResult {
-    const found = matching(this.commands, this.words);
+    const found = [...matching(this.commands, this.words), ...this.found];
     return html`<dialog
       class="palette"
       aria-label=${say("palette")}
@@ -57,6 +79,7 @@ export class CommandPalette extends elementWith(() => ({
         @input=${(event: Event) => {
           this.words = (event.target as HTMLInputElement).value;
           this.at = 0;
+          this.#find(this.words);
         }}
         @keydown=${(event: KeyboardEvent) => this.#onKey(event, found)}
       />

@@ -88,14 +88,14 @@ function exampleWords(example: string): string {
 }
 
 /** The names of players or events that contain a text, the most frequent first. */
-async function namesLike(
+export async function namesLike(
   library: number,
   field: string,
   value: string,
   signal: AbortSignal,
 ): Promise<{ name: string; hint: string }[]> {
   const by = field === "event" ? "event" : "player";
-  const { view } = await api.view(library, { query: `${field}:"${value}"` }, signal);
+  const { view } = await api.view(library, { query: nameCondition(field, value, "") }, signal);
   if (view == null) return [];
   const [facet] = await api.facets(library, view, by, READ, signal);
   const all = (facet?.values ?? []).map(({ value, games }) => ({ name: value, hint: gamesCount(games) }));

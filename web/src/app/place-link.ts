@@ -1,0 +1,39 @@
+// A link to a place of the page: a click goes there without loading the page again, other clicks open it elsewhere.
+
+import { html, type TemplateResult } from "lit";
+import { addressOf, goTo, type Place, place } from "./router.ts";
+import type { Screen } from "./screens/table.ts";
+
+/** Where a link leads: a screen with its state. */
+export interface Target {
+  screen: Screen;
+  query: Place["query"];
+}
+
+/** Shows a link; `label` is its accessible name if the content alone does not say where it leads. */
+export function placeLink(
+  { screen, query }: Target,
+  content: TemplateResult | string | number,
+  { kind = "", label = "" } = {},
+): TemplateResult {
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    goTo({ screen, query });
+  };
+  const address = addressOf({ ...place(), screen, game: null, query });
+  return label === ""
+    ? html`<a class=${kind} href=${address} @click=${follow}>${content}</a>`
+    : html`<a class=${kind} href=${address} aria-label=${label} title=${label} @click=${follow}>${content}</a>`;
+}
+
+/** The list of the games that a query finds. */
+export function listOf(query: string): Target {
+  return { screen: "library", query: { q: query } };
+}
+
+/** The page of a player or of an event. */
+export function portraitOf(screen: "player" | "event", name: string): Target {
+  return { screen, query: { name } };
+}

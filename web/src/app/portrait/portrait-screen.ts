@@ -1,0 +1,56 @@
+// The base of the screens of players and events: reads the portrait of the name in the address.
+
+import { html, type PropertyValues, type TemplateResult } from "lit";
+import { isAborted } from "../api.ts";
+import { elementWith, given } from "../element.ts";
+import { say } from "../messages/index.ts";
+import { type Place, place } from "../router.ts";
+
+export abstract class PortraitScreen<Portrait extends { name: string }> extends elementWith(() => ({
+  place: given<Place>(),
+  portrait: null as { name: string } | null,
+  fault: "",
+})) {
+  #loading: AbortController | null = null;
+  #asked = "";
+
+  protected abstract ask(library: number, name: string, signal: AbortSignal): Promise<Portrait>;
+  protected abstract show(portrait: Portrait): TemplateResult;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#loading?.abort();
+    this.#asked = "";
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    const { library, query } = this.place;
+    const asked = JSON.stringify([library, query.name]);
+    if (!changed.has("place") || asked === this.#asked) return;
+    this.#asked = asked;
+    this.#read(library, query.name ?? "");
+  }
+
+  async #read(library: number, name: string): Promise<void> {
+    this.#loading?.abort();
+    this.#loading = new AbortController();
+    const { screen } = this.place;
+    try {
+      const portrait = await this.ask(library, name, this.#loading.signal);
+      [this.portrait, this.fault] = [portrait, ""];
+      if (place().screen === screen) document.title = `${portrait.name || say(screen)} – kifu`;
+      this.scrollTop = 0;
+    } catch (error) {
+      if (isAborted(error)) return;
+      [this.portrait, this.fault] = [null, (error as Error).message];
+    }
+  }
+
+  override render(): TemplateResult {
+    const { portrait, fault } = this;
+    if (portrait) return this.show(portrait as Portrait);
+    return html`<div class="empty" role="status">
+      <p>${fault === "" ? say("loading") : say("failed", { reason: fault })}</p>
+    </div>`;
+  }
+}
