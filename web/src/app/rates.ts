@@ -13,7 +13,8 @@ export function rateText(rate: WinRate | null | undefined): string {
   if (!rate) return "–";
   const number = (value: number, digits: number) =>
     new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-      100 * value,
+      // The lower end may be a little below 0, which would be written -0.
+      Math.max(0, 100 * value),
     );
   return `${number(rate.rate, 1)} %, ${number(rate.low, 0)}–${number(rate.high, 0)} %`;
 }

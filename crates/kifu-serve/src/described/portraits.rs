@@ -25,6 +25,10 @@ pub(crate) struct PlayerPortrait {
     pub(crate) opponent_count: u64,
     /// The most frequent opponents, at most 20.
     pub(crate) opponents: Vec<CountedGames>,
+    /// The number of events.
+    pub(crate) event_count: u64,
+    /// The events with the most games, at most 12.
+    pub(crate) events: Vec<CountedGames>,
     /// The results by the rank of the opponent, the strongest first.
     pub(crate) ranks: Vec<CountedGames>,
     /// The results of games without handicap by komi, the most frequent first.
@@ -261,6 +265,8 @@ impl From<portrait::PlayerPortrait> for PlayerPortrait {
             colors,
             opponent_count,
             opponents,
+            event_count,
+            events,
             ranks,
             komi,
             handicap_taken,
@@ -281,6 +287,8 @@ impl From<portrait::PlayerPortrait> for PlayerPortrait {
             colors: all(colors),
             opponent_count,
             opponents: all(opponents),
+            event_count,
+            events: all(events),
             ranks: all(ranks),
             komi: all(komi),
             handicap_taken: all(handicap_taken),

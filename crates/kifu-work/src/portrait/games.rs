@@ -12,6 +12,8 @@ pub struct PortraitGame {
     pub dates: Vec<u32>,
     /// Black and White as indices of [`PortraitGames::names`]; `None` without a name.
     pub players: [Option<usize>; 2],
+    /// The event as an index of [`PortraitGames::events`]; `None` without a name.
+    pub event: Option<usize>,
 }
 
 /// The games of a portrait with the names of their players.
@@ -21,6 +23,8 @@ pub struct PortraitGames {
     pub games: Vec<PortraitGame>,
     /// The players, each under the spelling that most of the games have.
     pub names: Vec<String>,
+    /// The events in the same way.
+    pub events: Vec<String>,
 }
 
 impl PortraitGame {

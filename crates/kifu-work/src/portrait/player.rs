@@ -14,8 +14,9 @@ use super::series::{WinningSeries, longest_series};
 use super::tally::{Counted, Tally};
 use super::years::{YearSpan, years};
 
-/// The largest number of opponents.
+/// The largest numbers of opponents and of events.
 const MAX_OPPONENTS: usize = 20;
+const MAX_EVENTS: usize = 12;
 /// The sides, and their names in queries.
 const SIDES: [(Color, &str); 2] = [(Color::Black, "black"), (Color::White, "white")];
 /// The kinds of wins, and their conditions.
@@ -50,6 +51,10 @@ pub struct PlayerPortrait {
     pub opponent_count: u64,
     /// The most frequent opponents, at most 20.
     pub opponents: Vec<Counted>,
+    /// The number of events.
+    pub event_count: u64,
+    /// The events with the most games, at most 12.
+    pub events: Vec<Counted>,
     /// The results by the rank of the opponent, the strongest first.
     pub ranks: Vec<Counted>,
     /// The results of games without handicap by komi, the most frequent first.
@@ -89,8 +94,13 @@ pub fn player_portrait_of(games: &PortraitGames, player: usize) -> PlayerPortrai
     let name = games.names.get(player).cloned().unwrap_or_default();
     let against_self = games.games.iter().filter(|game| game.players == [Some(player); 2]).count() as u64;
     let conditions = PlayerConditions::new(&name, against_self);
-    let (opponent_count, opponents) = opponents(games, player, &conditions);
     let count = Count { games, player };
+    let opponent = |game: &PortraitGame, side: Color| game.player(side.opposite());
+    let opponents = count.by(opponent, |index| named(&games.names, *index, |name| conditions.against(name)));
+    let (opponent_count, opponents) = most_frequent(opponents, MAX_OPPONENTS);
+    let of_event = |name: &str| conditions.tally(&name_condition("event", name));
+    let events = count.by(|game, _| game.event, |index| named(&games.events, *index, of_event));
+    let (event_count, events) = most_frequent(events, MAX_EVENTS);
     let field = |side| SIDES[side as usize].1;
     let komi = |game: &PortraitGame, _| game.summary.komi.filter(|_| game.summary.handicap == 0);
     let mut komi = count.by(komi, |quarters| {
@@ -123,6 +133,8 @@ pub fn player_portrait_of(games: &PortraitGames, player: usize) -> PlayerPortrai
         colors: count.by(|_, side| Some(side), |side| (field(*side).to_owned(), conditions.of_side(field(*side), ""))),
         opponent_count,
         opponents,
+        event_count,
+        events,
         ranks,
         komi,
         handicap_taken: handicap(Color::Black),
@@ -174,18 +186,18 @@ impl Count<'_> {
     }
 }
 
-/// The number of opponents, and the most frequent ones.
-fn opponents(games: &PortraitGames, player: usize, conditions: &PlayerConditions<'_>) -> (u64, Vec<Counted>) {
-    let opponent = |game: &PortraitGame, side: Color| game.player(side.opposite());
-    let name = |index: &usize| {
-        let name = games.names.get(*index).cloned().unwrap_or_default();
-        let queries = conditions.against(&name);
-        (name, queries)
-    };
-    let mut rows = Count { games, player }.by(opponent, name);
+/// The name with an index, and its queries.
+fn named(names: &[String], index: usize, queries: impl Fn(&str) -> TallyQueries) -> (String, TallyQueries) {
+    let name = names.get(index).cloned().unwrap_or_default();
+    let queries = queries(&name);
+    (name, queries)
+}
+
+/// The number of rows, and those of the most games.
+fn most_frequent(mut rows: Vec<Counted>, most: usize) -> (u64, Vec<Counted>) {
     rows.sort_by(|one, other| other.tally.games.cmp(&one.tally.games).then_with(|| one.value.cmp(&other.value)));
     let count = rows.len() as u64;
-    rows.truncate(MAX_OPPONENTS);
+    rows.truncate(most);
     (count, rows)
 }
 

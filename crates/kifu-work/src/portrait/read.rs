@@ -49,7 +49,7 @@ impl GamesOfPlayer {
         let (numbers, selection) = selected(library, "player", name)?;
         let mut reader = Reader::new(library, numbers)?;
         let (games, ids) = reader.read(&selection)?;
-        Ok(Self { games, ids, selection, spellings: reader.sorted(0) })
+        Ok(Self { games, ids, selection, spellings: reader.players.sorted(0) })
     }
 
     /// Reads the games of the player with this name or alias.
@@ -142,22 +142,60 @@ impl Spellings {
 struct Reader<'l> {
     library: &'l Library,
     persons: HashMap<u32, u32>,
+    players: NameTable,
+    events: NameTable,
+    /// The names by their numbers, as far as they were met.
+    names: HashMap<u32, String>,
+}
+
+/// Names with an index each; several spellings may have the same.
+#[derive(Default)]
+struct NameTable {
     /// The index of each number that was met.
     indices: HashMap<u32, usize>,
     /// The index of each name, folded for comparisons.
     by_name: HashMap<String, usize>,
     /// For each index its spellings, with their numbers of games.
     spellings: Vec<HashMap<String, u64>>,
-    names: HashMap<u32, String>,
+}
+
+impl NameTable {
+    /// The spellings of an index, those of the most games first.
+    fn sorted(&self, index: usize) -> Vec<String> {
+        let mut spellings: Vec<(&String, &u64)> = self.spellings[index].iter().collect();
+        spellings.sort_by(|(one, a), (other, b)| b.cmp(a).then_with(|| one.cmp(other)));
+        spellings.into_iter().map(|(name, _)| name.clone()).collect()
+    }
+
+    /// The most frequent spelling of each index.
+    fn main_spellings(&self) -> Vec<String> {
+        (0..self.spellings.len()).map(|index| self.sorted(index).into_iter().next().unwrap_or_default()).collect()
+    }
+
+    /// The index of a number with this name; `key` is what decides whether it is another name.
+    fn index(&mut self, number: u32, key: &str) -> usize {
+        let Self { indices, by_name, spellings } = self;
+        *indices.entry(number).or_insert_with(|| {
+            *by_name.entry(folded(key)).or_insert_with(|| {
+                spellings.push(HashMap::new());
+                spellings.len() - 1
+            })
+        })
+    }
+
+    /// Counts a game with this spelling.
+    fn count(&mut self, index: usize, name: String) {
+        *self.spellings[index].entry(name).or_default() += 1;
+    }
 }
 
 impl<'l> Reader<'l> {
     /// The player with these numbers has the index 0.
     fn new(library: &'l Library, player: HashSet<u32>) -> Result<Self, LibraryError> {
-        let persons = library.persons()?;
         let indices = player.into_iter().map(|number| (number, 0)).collect();
-        let (by_name, spellings) = (HashMap::new(), vec![HashMap::new()]);
-        Ok(Self { library, persons, indices, by_name, spellings, names: HashMap::new() })
+        let players = NameTable { indices, spellings: vec![HashMap::new()], ..NameTable::default() };
+        let persons = library.persons()?;
+        Ok(Self { library, persons, players, events: NameTable::default(), names: HashMap::new() })
     }
 
     /// Reads games, in the order of their numbers, with their places.
@@ -174,13 +212,14 @@ impl<'l> Reader<'l> {
                 dates.extend(reader.later_dates(id.slot as usize));
             }
             let players = [self.player(summary.black)?, self.player(summary.white)?];
-            read.push((PortraitGame { summary, dates, players }, id));
+            let event = self.event(summary.event)?;
+            read.push((PortraitGame { summary, dates, players, event }, id));
         }
         library.check_read()?;
         read.sort_by_key(|(game, _)| game.summary.id);
         let (games, ids) = read.into_iter().unzip();
-        let names = (0..self.spellings.len()).map(|index| self.sorted(index).into_iter().next().unwrap_or_default());
-        Ok((PortraitGames { games, names: names.collect() }, ids))
+        let (names, events) = (self.players.main_spellings(), self.events.main_spellings());
+        Ok((PortraitGames { games, names, events }, ids))
     }
 
     /// The index of the player with a number; counts a game of this spelling.
@@ -189,21 +228,21 @@ impl<'l> Reader<'l> {
             return Ok(None);
         }
         let name = self.name(number)?;
-        let index = match self.indices.get(&number) {
-            Some(index) => *index,
-            None => {
-                let main = self.persons.get(&number).copied().unwrap_or(number);
-                let key = folded(&if main == number { name.clone() } else { self.name(main)? });
-                let next = self.spellings.len();
-                let index = *self.by_name.entry(key).or_insert(next);
-                if index == next {
-                    self.spellings.push(HashMap::new());
-                }
-                self.indices.insert(number, index);
-                index
-            }
-        };
-        *self.spellings[index].entry(name).or_default() += 1;
+        let main = self.persons.get(&number).copied().unwrap_or(number);
+        let key = if main == number { name.clone() } else { self.name(main)? };
+        let index = self.players.index(number, &key);
+        self.players.count(index, name);
+        Ok(Some(index))
+    }
+
+    /// The same for an event.
+    fn event(&mut self, number: u32) -> Result<Option<usize>, LibraryError> {
+        if number == 0 {
+            return Ok(None);
+        }
+        let name = self.name(number)?;
+        let index = self.events.index(number, &name);
+        self.events.count(index, name);
         Ok(Some(index))
     }
 
@@ -214,13 +253,6 @@ impl<'l> Reader<'l> {
         let name = self.library.name(number)?.unwrap_or_default();
         self.names.insert(number, name.clone());
         Ok(name)
-    }
-
-    /// The spellings of a player, those of the most games first.
-    fn sorted(&self, index: usize) -> Vec<String> {
-        let mut spellings: Vec<(&String, &u64)> = self.spellings[index].iter().collect();
-        spellings.sort_by(|(one, a), (other, b)| b.cmp(a).then_with(|| one.cmp(other)));
-        spellings.into_iter().map(|(name, _)| name.clone()).collect()
     }
 }
 

@@ -193,6 +193,9 @@ fn players_as_a_naive_count_has_them() {
         let opponents = naive_by(&played, other);
         assert_eq!(portrait.opponent_count, opponents.len() as u64);
         check_rows(&library, &portrait.opponents, &opponents);
+        let events = naive_by(&played, |seen, _| Some(seen.event.to_lowercase()).filter(|event| !event.is_empty()));
+        assert_eq!(portrait.event_count, events.len() as u64);
+        check_rows(&library, &portrait.events, &events);
         let colors = naive_by(&played, |_, side| Some(if side == Color::Black { "black" } else { "white" }.to_owned()));
         check_rows(&library, &portrait.colors, &colors);
         let rank = |seen: &Seen, side: Color| {

@@ -428,6 +428,10 @@ export interface PlayerPortrait {
   colors: CountedGames[];
   /** The results by the way in which games were won: `resignation`, `points`, `time`, `forfeit`. */
   endings: CountedGames[];
+  /** The number of events. */
+  event_count: number;
+  /** The events with the most games, at most 12. */
+  events: CountedGames[];
   /** The date of the first game. */
   first_date?: string | null;
   first_moves?: FirstMoves | null;

@@ -5,7 +5,7 @@ import type { CountedGames, TallyQueries } from "../api-types.ts";
 import { language } from "../messages/index.ts";
 import { sayPortrait } from "../messages/portraits/index.ts";
 import { listOf, placeLink } from "../place-link.ts";
-import { rateText } from "../rates.ts";
+import { percentText, rateText } from "../rates.ts";
 import { styled } from "../styled.ts";
 
 /** Results, as players, opponents, years and openings have them. */
@@ -47,6 +47,19 @@ export function rateCell({ win_rate, games }: Results): TemplateResult {
   return html`<span class="rate ${games < FEW ? "few" : ""}">${rateText(win_rate)}</span>`;
 }
 
+/** The same in short, for tables: `57 % 48–67`. */
+function shortRate({ win_rate: rate, games }: Results): TemplateResult {
+  const whole = (share: number) => Math.round(Math.max(0, 100 * share));
+  return html`<span class="rate ${games < FEW ? "few" : ""}">${
+    rate ? html`<span class="mean">${percentText(rate.rate)}</span> ${whole(rate.low)}–${whole(rate.high)}` : "–"
+  }</span>`;
+}
+
+/** The cell of a table with the bar and the rate. */
+export function rateColumn(results: Results): TemplateResult {
+  return html`<td class="rate-cell"><div>${resultBar(results)} ${shortRate(results)}</div></td>`;
+}
+
 /** A row of a table of results. */
 export interface ResultRow extends Results {
   /** The name of the row. */
@@ -59,13 +72,13 @@ export function resultTable(first: string, rows: readonly ResultRow[], caption: 
   const hasOther = rows.some(({ other }) => other > 0);
   const head = (key: "games" | "won" | "lost" | "other") =>
     html`<th scope="col" class="number">${sayPortrait(key)}</th>`;
-  return html`<table class="results">
+  return html`<table class="results" ${styled({ "--figures": hasOther ? "4" : "3" })}>
     <caption class="hidden">${caption}</caption>
     <thead>
       <tr>
         <th scope="col">${first}</th>
         ${head("games")} ${head("won")} ${head("lost")} ${hasOther ? head("other") : nothing}
-        <th scope="col" class="rate-cell">${sayPortrait("win-rate")}</th>
+        <th scope="col" class="rate-cell">${sayPortrait("rate-interval")}</th>
       </tr>
     </thead>
     <tbody>
@@ -76,7 +89,7 @@ export function resultTable(first: string, rows: readonly ResultRow[], caption: 
           <td class="number">${figure(row.won, row.queries?.won)}</td>
           <td class="number">${figure(row.lost, row.queries?.lost)}</td>
           ${hasOther ? html`<td class="number">${figure(row.other, row.queries?.other)}</td>` : nothing}
-          <td class="rate-cell">${resultBar(row)} ${rateCell(row)}</td>
+          ${rateColumn(row)}
         </tr>`,
       )}
     </tbody>

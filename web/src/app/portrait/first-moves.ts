@@ -7,8 +7,9 @@ import { sayPortrait } from "../messages/portraits/index.ts";
 import { placeLink } from "../place-link.ts";
 import { pictureOfPosition } from "../positions.ts";
 import { percentText } from "../rates.ts";
+import { styled } from "../styled.ts";
 import { letters, starsOf } from "./board-names.ts";
-import { figure, numberText, rateCell, resultBar } from "./figures.ts";
+import { figure, numberText, rateColumn } from "./figures.ts";
 
 /** Points in fewer games of a hundred are not marked, and the others have at most so many marks. */
 const [LEAST, MOST] = [0.02, 40];
@@ -35,13 +36,13 @@ export function firstMovesOf(
   return html`<figure class="first-moves">
     <figcaption><span class="stone ${color}"></span>${title}</figcaption>
     <app-board .picture=${picture} .overlay=${heat(map, color)} .label="${title}: ${told.join(", ")}"></app-board>
-    <table class="lines">
+    <table class="lines" ${styled({ "--figures": "1" })}>
       <caption class="hidden">${title}</caption>
       <thead>
         <tr>
           <th scope="col">${sayPortrait("line")}</th>
           <th scope="col" class="number">${sayPortrait("games")}</th>
-          <th scope="col" class="rate-cell">${sayPortrait("win-rate")}</th>
+          <th scope="col" class="rate-cell">${sayPortrait("rate-interval")}</th>
         </tr>
       </thead>
       <tbody>
@@ -57,7 +58,7 @@ export function firstMovesOf(
               )}
             </th>
             <td class="number">${numberText(line.games)} <span class="share">${percentText(line.games / map.games)}</span></td>
-            <td class="rate-cell">${resultBar(line)} ${rateCell(line)}</td>
+            ${rateColumn(line)}
           </tr>`,
         )}
       </tbody>

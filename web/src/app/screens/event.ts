@@ -61,10 +61,9 @@ export class EventScreen extends PortraitScreen<EventPortrait> {
     const dates = first === last ? first : sayPortrait("span", { first, last });
     const label = sayPortrait("cell", { one, other, score, games: match.games });
     const name = (name: string) => placeLink(portraitOf("player", name), name, { kind: "name" });
-    return html`<span class="sides">${name(one)}
-        <strong>${query ? placeLink(listOf(query), score, { kind: "figure", label }) : score}</strong>
-        ${name(other)}</span>
-      <span class="muted">${dates}</span>`;
+    return html`<span class="one">${name(one)}</span>
+      <strong>${query ? placeLink(listOf(query), score, { kind: "figure", label }) : score}</strong>
+      <span class="other">${name(other)}</span> <span class="muted">${dates}</span>`;
   }
 
   #playersTitle({ players, player_count: count }: EventPortrait): string {

@@ -245,6 +245,8 @@ export class GameScreen extends elementWith(() => ({
   /** A name, which leads to the page of the player. */
   #player(name: string | null | undefined): TemplateResult | string {
     return name ? placeLink(portraitOf("player", name), name) : playerName(name);
+  }
+
   /** The event, which leads to its page, unless it is the title already. */
   #event({ event, date, result }: Game["row"], title: string): TemplateResult | typeof nothing {
     if (!event || event === title) return nothing;

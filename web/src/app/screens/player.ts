@@ -45,8 +45,9 @@ export class PlayerScreen extends PortraitScreen<PlayerPortrait> {
       </dl>
       <div class="parts">
         ${section(sayPortrait("by-color"), resultTable(sayPortrait("color"), this.#colors(colors), sayPortrait("by-color")))}
-        ${years.length === 0 ? nothing : section(sayPortrait("by-year"), yearColumns(years))}
-        ${opponents.length === 0 ? nothing : section(this.#opponentsTitle(portrait), this.#opponents(opponents))}
+        ${years.length < 2 ? nothing : section(sayPortrait("by-year"), yearColumns(years))}
+        ${opponents.length === 0 ? nothing : section(this.#opponentsTitle(portrait), this.#names("player", opponents))}
+        ${portrait.events.length === 0 ? nothing : section(this.#eventsTitle(portrait), this.#names("event", portrait.events))}
         ${this.#conditions(portrait)}
         ${
           ranks.length === 0
@@ -97,9 +98,16 @@ export class PlayerScreen extends PortraitScreen<PlayerPortrait> {
       : sayPortrait("opponents");
   }
 
-  #opponents(opponents: readonly CountedGames[]): TemplateResult {
-    const rows = rowsOf(opponents, (name) => placeLink(portraitOf("player", name), name, { kind: "name" }));
-    return resultTable(sayPortrait("opponent"), rows, sayPortrait("opponents"));
+  #eventsTitle({ events, event_count: count }: PlayerPortrait): string {
+    return events.length < count ? sayPortrait("events-of", { shown: events.length, count }) : sayPortrait("events");
+  }
+
+  /** Opponents or events, whose names lead to their pages. */
+  #names(screen: "player" | "event", counted: readonly CountedGames[]): TemplateResult {
+    const rows = rowsOf(counted, (name) => placeLink(portraitOf(screen, name), name, { kind: "name" }));
+    const [first, caption] =
+      screen === "player" ? (["opponent", "opponents"] as const) : (["event", "events"] as const);
+    return resultTable(sayPortrait(first), rows, sayPortrait(caption));
   }
 
   #conditions({ komi, handicap_taken: taken, handicap_given: given }: PlayerPortrait): TemplateResult | typeof nothing {

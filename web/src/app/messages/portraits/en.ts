@@ -61,4 +61,8 @@ export const portraitWords = {
   matches: "Matches",
   "matches-help": "At least three games of two players, each within half a year of the one before.",
   "more-matches": "{count} earlier {count:match|matches}",
+  "rate-interval": "Win rate, 95 % interval",
+  event: "Event",
+  events: "Events",
+  "events-of": "Events: the {shown} most frequent of {count}",
 } as const;

@@ -60,4 +60,8 @@ export const portraitWords: Record<PortraitKey, string> = {
   matches: "番碁",
   "matches-help": "同じ二人の 3 局以上で、前の局から半年以内のもの。",
   "more-matches": "以前の番碁 {count} 件",
+  "rate-interval": "勝率（95 % 区間）",
+  event: "棋戦",
+  events: "棋戦",
+  "events-of": "棋戦：{count} のうち多い {shown}",
 };

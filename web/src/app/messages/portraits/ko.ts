@@ -60,4 +60,8 @@ export const portraitWords: Record<PortraitKey, string> = {
   matches: "번기",
   "matches-help": "같은 두 사람의 3국 이상으로, 앞 대국에서 반년 안에 둔 것.",
   "more-matches": "이전 번기 {count}건",
+  "rate-interval": "승률 (95 % 구간)",
+  event: "대회",
+  events: "대회",
+  "events-of": "대회: {count}개 중 많은 {shown}개",
 };

@@ -60,4 +60,8 @@ export const portraitWords: Record<PortraitKey, string> = {
   matches: "番棋",
   "matches-help": "同两位棋手至少三局，每局距上一局不超过半年。",
   "more-matches": "更早的番棋 {count} 个",
+  "rate-interval": "胜率（95 % 区间）",
+  event: "赛事",
+  events: "赛事",
+  "events-of": "赛事：{count} 个中最常见的 {shown} 个",
 };

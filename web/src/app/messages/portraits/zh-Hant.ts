@@ -60,4 +60,8 @@ export const portraitWords: Record<PortraitKey, string> = {
   matches: "番棋",
   "matches-help": "同兩位棋手至少三局，每局距上一局不超過半年。",
   "more-matches": "更早的番棋 {count} 個",
+  "rate-interval": "勝率（95 % 區間）",
+  event: "賽事",
+  events: "賽事",
+  "events-of": "賽事：{count} 個中最常見的 {shown} 個",
 };
