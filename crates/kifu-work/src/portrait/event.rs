@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::dates::date_text;
 use super::games::PortraitGames;
 use super::matches::{MatchScore, matches};
-use super::queries::{TallyQueries, joined, name_condition};
+use super::queries::{TallyQueries, event_condition, joined, name_condition};
 use super::tally::{Counted, Tally};
 
 /// The largest number of players of a crosstable.
@@ -75,7 +75,7 @@ pub struct Participant {
 /// [`event_portrait`](super::event_portrait), because they need the library.
 #[must_use]
 pub fn event_portrait_of(games: &PortraitGames, name: &str) -> EventPortrait {
-    let condition = name_condition("event", name);
+    let condition = event_condition(name);
     let participants = participants(games);
     let span = games.span();
     let won = |winner| games.games.iter().filter(|game| game.summary.winner == winner).count() as u64;

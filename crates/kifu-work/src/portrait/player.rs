@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::dates::date_text;
 use super::first_moves::FirstMoves;
 use super::games::{PortraitGame, PortraitGames};
-use super::queries::{PlayerConditions, TallyQueries, name_condition};
+use super::queries::{PlayerConditions, TallyQueries, event_condition, name_condition};
 use super::series::{WinningSeries, longest_series};
 use super::tally::{Counted, Tally};
 use super::years::{YearSpan, years};
@@ -98,7 +98,7 @@ pub fn player_portrait_of(games: &PortraitGames, player: usize) -> PlayerPortrai
     let opponent = |game: &PortraitGame, side: Color| game.player(side.opposite());
     let opponents = count.by(opponent, |index| named(&games.names, *index, |name| conditions.against(name)));
     let (opponent_count, opponents) = most_frequent(opponents, MAX_OPPONENTS);
-    let of_event = |name: &str| conditions.tally(&name_condition("event", name));
+    let of_event = |name: &str| conditions.tally(&event_condition(name));
     let events = count.by(|game, _| game.event, |index| named(&games.events, *index, of_event));
     let (event_count, events) = most_frequent(events, MAX_EVENTS);
     let field = |side| SIDES[side as usize].1;

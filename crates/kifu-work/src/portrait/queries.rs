@@ -1,5 +1,6 @@
 //! The queries that select the games of a number.
 
+use kifu_record::InfoField;
 use serde::Serialize;
 
 /// The queries that select the games of a tally.
@@ -27,6 +28,11 @@ pub fn name_condition(field: &str, name: &str) -> String {
     }
     text.push('"');
     text
+}
+
+/// Returns the condition that the event has this name.
+pub(super) fn event_condition(name: &str) -> String {
+    name_condition(InfoField::EVENT.key, name)
 }
 
 /// The conditions on the games of a player.

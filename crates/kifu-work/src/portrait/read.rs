@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use kifu_go::Color;
-use kifu_record::folded;
+use kifu_record::{InfoField, folded};
 use kifu_search::statistics::{Aspect, Row, StatisticsOptions};
 use kifu_search::{Bits, Condition, GameId, GameReader, Library, LibraryError, Selection};
 
@@ -71,7 +71,7 @@ impl GamesOfPlayer {
 /// # Errors
 /// If the library cannot be read.
 pub fn event_portrait(library: &Library, name: &str) -> Result<EventPortrait, LibraryError> {
-    let (numbers, selection) = selected(library, "event", name)?;
+    let (numbers, selection) = selected(library, InfoField::EVENT.key, name)?;
     let mut reader = Reader::new(library, HashSet::new())?;
     let (games, _) = reader.read(&selection)?;
     if games.games.is_empty() {

@@ -5,10 +5,9 @@ import "../board.ts";
 import type { FirstMoves, HeatMap } from "../api-types.ts";
 import { sayPortrait } from "../messages/portraits/index.ts";
 import { placeLink } from "../place-link.ts";
-import { pictureOfPosition } from "../positions.ts";
 import { percentText } from "../rates.ts";
 import { styled } from "../styled.ts";
-import { letters, starsOf } from "./board-names.ts";
+import { emptyBoard } from "./empty-board.ts";
 import { figure, numberText, rateColumn } from "./figures.ts";
 
 /** Points in fewer games of a hundred are not marked, and the others have at most so many marks. */
@@ -26,16 +25,9 @@ export function firstMovesOf(
   const [columns, rows] = [size[0]!, size[1]!];
   const title = sayPortrait(color === "black" ? "first-black" : "first-white");
   const told = map.points.slice(0, TOLD).map(({ vertex, games }) => `${vertex} ${percentText(games / map.games)}`);
-  const picture = pictureOfPosition({
-    size: [columns, rows],
-    board: Array.from({ length: rows }, () => ".".repeat(columns)),
-    stars: starsOf(columns, rows),
-    columns: letters(columns),
-    rows: Array.from({ length: rows }, (_, row) => String(rows - row)),
-  });
   return html`<figure class="first-moves">
     <figcaption><span class="stone ${color}"></span>${title}</figcaption>
-    <app-board .picture=${picture} .overlay=${heat(map, color)} .label="${title}: ${told.join(", ")}"></app-board>
+    <app-board .picture=${emptyBoard(columns, rows)} .overlay=${heat(map, color)} .label="${title}: ${told.join(", ")}"></app-board>
     <table class="lines" ${styled({ "--figures": "1" })}>
       <caption class="hidden">${title}</caption>
       <thead>
