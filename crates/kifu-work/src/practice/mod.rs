@@ -6,6 +6,8 @@
 
 mod days;
 mod history;
+mod mistakes;
+mod problems;
 
 use std::collections::{BTreeSet, HashMap};
 use std::env;
@@ -18,6 +20,11 @@ use serde::{Deserialize, Serialize};
 
 pub use days::{DayTally, Streak};
 use history::History;
+pub use mistakes::{
+    LeftOut, Measure, Mistake, MistakeAnswer, Mistakes, Review, mistakes_of, problem_record, review_record,
+};
+
+pub use problems::{PROBLEMS, UNSOLVED, is_problem};
 
 /// The largest log that is read, in bytes: about a million attempts.
 const MAX_BYTES: u64 = 128 << 20;

@@ -39,6 +39,8 @@ use kifu_view::{Model, ModelOptions, model};
 use problems::problem_of;
 use serde::Serialize;
 
+use crate::practice::is_problem;
+
 pub use markdown::Omitted;
 pub use problems::SiteProblem;
 pub use site::{FORMAT_VERSION, SITE_FORMAT, Site, SiteFile};
@@ -88,10 +90,13 @@ impl SiteGame {
     pub fn of(record: &Record) -> Option<Self> {
         // The text is what the site offers for download, so it is also what is searched.
         let written = Format::SGF.write(std::slice::from_ref(record), &WriteOptions::default())?;
-        let game = index_file(&written.bytes).games.into_iter().next()?;
+        let file = index_file(&written.bytes);
+        let is_problem = is_problem(&file);
+        let game = file.games.into_iter().next()?;
         let sgf = String::from_utf8_lossy(&written.bytes).into_owned();
         let model = model(record, &ModelOptions::default());
-        let problem = model.solution.as_ref().and_then(|_| problem_of(&game.stream, &written.bytes));
+        let problem =
+            model.solution.as_ref().filter(|_| is_problem).and_then(|_| problem_of(&game.stream, &written.bytes));
         let shown = Shown { games: [model], sgf };
         Some(Self { game, json: serde_json::to_string(&shown).ok()?, problem })
     }

@@ -6,9 +6,6 @@ use kifu_go::{Color, Size, star_points};
 use kifu_search::events::{Change, Event, Stream};
 use serde::Serialize;
 
-/// The greatest number of moves of a problem; `kifu serve` has the same.
-const MAX_MOVES: usize = 100;
-
 /// The position of a problem.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SiteProblem {
@@ -44,23 +41,16 @@ pub(super) fn to_json(problems: &[SiteProblem]) -> String {
     serde_json::to_string(&List { stars: stars.collect(), problems }).unwrap_or_default()
 }
 
-/// Returns the position of a problem: stones of both colours that were set up, and a short line of moves. `None` for any
-/// other game.
+/// Returns the position of a problem: see [`is_problem`](crate::practice::is_problem). `None` if no move solves it.
 pub(super) fn problem_of(stream: &Stream, sgf: &[u8]) -> Option<SiteProblem> {
     let events = stream.main_line();
     let first = events.iter().find(|event| event.is_move())?;
-    if stream.moves().count() > MAX_MOVES {
-        return None;
-    }
     let mut stones = vec![None; stream.size.area()];
     for event in events.iter().take_while(|event| !event.is_move()) {
         set(&mut stones, *event);
     }
     let of = |color| (0..).zip(&stones).filter(|(_, stone)| **stone == Some(color)).map(|(point, _)| point).collect();
     let [black, white]: [Vec<u16>; 2] = [of(Color::Black), of(Color::White)];
-    if black.is_empty() || white.is_empty() {
-        return None;
-    }
     Some(SiteProblem {
         id: 0,
         size: [stream.size.columns(), stream.size.rows()],
@@ -90,13 +80,9 @@ mod tests {
             ("(;SZ[9]AB[aa][ba]AW[ab]PL[W];W[bb])", Some((vec![0, 1], vec![9], 1))),
             ("(;SZ[9]AB[aa]AW[ab];AE[aa]AB[ca];W[bb])", Some((vec![2], vec![9], 1))),
             ("(;SZ[9]AB[aa][ba]AW[ab])", None),
-            ("(;SZ[9]HA[2]AB[cc][gg];W[ee])", None),
-            ("(;SZ[9];B[aa];W[bb])", None),
         ] {
             let found = problem_of(&index_file(text.as_bytes()).games[0].stream, text.as_bytes());
             assert_eq!(found.map(|found| (found.black, found.white, found.color)), expected, "{text}");
         }
-        let long: String = "(;SZ[9]AB[aa]AW[ab]".to_owned() + &";B[bb];W[cc]".repeat(51) + ")";
-        assert_eq!(problem_of(&index_file(long.as_bytes()).games[0].stream, b""), None);
     }
 }
