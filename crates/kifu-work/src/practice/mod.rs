@@ -8,6 +8,7 @@ mod days;
 mod history;
 mod mistakes;
 mod problems;
+mod repertoire;
 
 use std::collections::{BTreeSet, HashMap};
 use std::env;
@@ -25,6 +26,7 @@ pub use mistakes::{
 };
 
 pub use problems::{PROBLEMS, UNSOLVED, is_problem};
+pub use repertoire::{Question, Repertoire, RepertoireSide, Urgency};
 
 /// The largest log that is read, in bytes: about a million attempts.
 const MAX_BYTES: u64 = 128 << 20;
