@@ -13,8 +13,8 @@ use utoipa::openapi::{RefOr, Schema};
 
 use crate::api::{
     candidates, care, copies, drafts, exercises, explore, export, facts, folders, found, games, health, hello,
-    jobs as job_calls, libraries, marks, models, moves, notes, novelty, portraits, practice, received, render, session,
-    themes, together, views,
+    jobs as job_calls, libraries, marks, mistake, models, moves, notes, novelty, portraits, practice, received, render,
+    repertoire, session, themes, together, views,
 };
 use crate::described;
 use crate::jobs;
@@ -54,6 +54,9 @@ fn schemas() -> BTreeMap<String, Value> {
         games::Problems,
         candidates::Candidates,
         novelty::Novelty,
+        mistake::MistakeExercise,
+        repertoire::RepertoireRequest,
+        repertoire::RepertoireLine,
         models::OpenedFile,
         moves::MoveOnBoard,
         moves::BoardAfter,

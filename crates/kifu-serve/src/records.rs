@@ -221,8 +221,8 @@ fn place(name: &str, roots: &[String], folder: &Path) -> Result<(PathBuf, PathBu
     Ok((root, inner))
 }
 
-/// Reads a file named by a library.
-fn read(name: &str, roots: &[String], folder: &Path) -> Result<Vec<u8>, Problem> {
+/// Reads a file named by a library, with the folders of [`Snapshot::roots`].
+pub(crate) fn read(name: &str, roots: &[String], folder: &Path) -> Result<Vec<u8>, Problem> {
     let (root, inner) = place(name, roots, folder)?;
     let (file, rest) = split(&root, &inner);
     let opened = open_below(&root, &file).map_err(|error| refused(&error))?;

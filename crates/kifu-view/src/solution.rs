@@ -1,8 +1,10 @@
 //! The correct answers to a problem as data.
 
+use std::collections::BTreeMap;
+
 use kifu_go::sorting;
-use kifu_record::NodeId;
 use kifu_record::solution::{Answers, Basis, Exercise};
+use kifu_record::{NodeId, Record};
 
 /// The correct answers to a problem, as numbers of nodes.
 ///
@@ -38,6 +40,24 @@ pub struct BookExercise {
 }
 
 impl Solution {
+    /// Returns the solution of a record that is asked as a problem, even if it does not begin with stones of both colours, by
+    /// which models tell problems from games.
+    ///
+    /// ```
+    /// use kifu_sgf::Collection;
+    /// use kifu_view::Solution;
+    ///
+    /// let collection = Collection::parse(b"(;SZ[9]PL[W]AB[ee](;W[cc]TE[1])(;W[aa]BM[1]))");
+    /// let record = kifu_record::from_sgf(collection.game(0).unwrap()).record;
+    /// let solution = Solution::of_record(&record).unwrap();
+    /// assert_eq!((solution.color, solution.right), (1, vec![0, 1]));
+    /// ```
+    #[must_use]
+    pub fn of_record(record: &Record) -> Option<Self> {
+        let numbers: BTreeMap<NodeId, u32> = record.ids().zip(0..).collect();
+        Self::of(&Answers::of(record), |id| numbers.get(&id).copied())
+    }
+
     /// The same as data; `None` without a problem. `number` returns the number of a node, or `None` for an omitted one.
     pub(crate) fn of(answers: &Answers, number: impl Fn(NodeId) -> Option<u32>) -> Option<Self> {
         let mut right: Vec<u32> = answers.right().iter().filter_map(|&id| number(id)).collect();

@@ -87,7 +87,7 @@ fn place(to: Move, size: Size) -> Option<Option<usize>> {
 }
 
 /// The number rounded to multiples of 1 / `parts`; `None` if JSON cannot express it.
-fn rounded(number: Option<f64>, parts: f64) -> Option<f64> {
+pub(super) fn rounded(number: Option<f64>, parts: f64) -> Option<f64> {
     let number = (number? * parts).round() / parts;
     // Without the sign of a negative zero.
     number.is_finite().then_some(number + 0.0)

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use kifu_view::Outcome;
-use kifu_work::practice::{GuessTotal, Practised};
+use kifu_work::practice::{GuessTotal, Log, Practised};
 use serde::{Deserialize, Serialize};
 
 use super::exercises::{ExerciseCard, of_log, practice};
 use super::snapshot;
 use crate::call::Call;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::reply::Reply;
 use crate::server::Server;
 
@@ -17,7 +17,7 @@ use crate::server::Server;
 #[derive(Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Practice {
-    /// The state of the game as a problem; missing if it was never practised as one.
+    /// The state of the game as a problem, or of the problem that was tried; missing if it was never practised as one.
     #[serde(skip_serializing_if = "Option::is_none")]
     card: Option<ExerciseCard>,
     /// The guesses at the moves of the game; missing if there were none.
@@ -65,6 +65,9 @@ pub(crate) struct NewPractice {
 pub(crate) struct NewAttempt {
     /// The outcome of the attempt.
     outcome: AttemptOutcome,
+    /// The number of the problem in hexadecimal digits, if it is a position of the game and not its record.
+    #[serde(default)]
+    key: Option<String>,
     /// The time that the attempt took, in seconds.
     #[serde(default)]
     seconds: Option<u32>,
@@ -106,19 +109,23 @@ fn content(server: &Arc<Server>, call: &Call) -> Result<u64, Problem> {
 pub(crate) fn one(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let content = content(server, call)?;
     let log = practice(server)?;
-    reply(&log, content)
+    reply(&log, content, content)
 }
 
 pub(crate) fn add(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let content = content(server, call)?;
     let NewPractice { day, attempt, guesses } = call.json()?;
-    let attempt = attempt.map(|NewAttempt { outcome, seconds }| {
+    let problem = match attempt.as_ref().and_then(|attempt| attempt.key.as_deref()) {
+        Some(key) => read_key(key)?,
+        None => content,
+    };
+    let attempt = attempt.map(|NewAttempt { outcome, seconds, .. }| {
         let outcome = match outcome {
             AttemptOutcome::Solved => Outcome::Solved,
             AttemptOutcome::Helped => Outcome::Helped,
             AttemptOutcome::Missed => Outcome::Missed,
         };
-        Practised::Attempt { problem: content, day, outcome, seconds }
+        Practised::Attempt { problem, day, outcome, seconds }
     });
     let guesses = guesses.map(|NewGuesses { moves, at_once }| {
         let at_once = at_once.min(moves);
@@ -128,9 +135,16 @@ pub(crate) fn add(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     for entry in attempt.iter().chain(&guesses) {
         log.add(entry).map_err(|error| of_log(&error))?;
     }
-    reply(&log, content)
+    reply(&log, problem, content)
 }
 
-fn reply(log: &kifu_work::practice::Log, content: u64) -> Result<Reply, Problem> {
-    Reply::json(&Practice { card: log.card(content).map(Into::into), guesses: log.guesses(content).map(Into::into) })
+/// Reads the number of a problem.
+fn read_key(digits: &str) -> Result<u64, Problem> {
+    let is_key = digits.len() == 16 && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+    let key = is_key.then(|| u64::from_str_radix(digits, 16).ok()).flatten();
+    key.ok_or_else(|| Problem::new(Code::BadRequest, "`key` has 16 hexadecimal digits"))
+}
+
+fn reply(log: &Log, problem: u64, game: u64) -> Result<Reply, Problem> {
+    Reply::json(&Practice { card: log.card(problem).map(Into::into), guesses: log.guesses(game).map(Into::into) })
 }

@@ -47,10 +47,11 @@ fn type_of(schema: &Value) -> String {
 }
 
 /// Objects that other parts of the page describe: the fields that have them, their types, and the files of these.
-const OBJECTS: [(&str, &str, &str); 3] = [
+const OBJECTS: [(&str, &str, &str); 4] = [
     ("action", "Action", "../../package/action.ts"),
     ("differences", "PairJson", "../marked/pair.ts"),
     ("model", "ModelJson", "../../model/json.ts"),
+    ("review", "ModelJson", "../../model/json.ts"),
 ];
 
 /// Returns the definition of a type.
@@ -105,7 +106,8 @@ fn content(own: &BTreeSet<String>, files: &[(&str, BTreeSet<String>)]) -> String
     let used: BTreeSet<String> = own.iter().flat_map(|name| references(&schemas[name])).collect();
     let mut text = "// Types of the interface of `kifu serve`, written by a test of kifu-serve.\n\n".to_owned();
     let has = |kind: &str| [";", " |"].iter().any(|end| types.contains(&format!(": {kind}{end}")));
-    for (_, kind, path) in OBJECTS.iter().filter(|(_, kind, _)| has(kind)) {
+    let imports: BTreeSet<(&str, &str)> = OBJECTS.iter().map(|&(_, kind, path)| (kind, path)).collect();
+    for (kind, path) in imports.into_iter().filter(|(kind, _)| has(kind)) {
         let _ = writeln!(text, "import type {{ {kind} }} from \"{path}\";");
     }
     for (file, names) in files {

@@ -3,8 +3,17 @@
 use hyper::Method;
 
 use super::{Cost, NAMED, READ, RequestBody, ResponseBody, Route};
-use crate::api::{candidates, files, games, models, moves, novelty, practice, received, render, themes};
+use crate::api::{
+    candidates, files, games, mistake, models, moves, novelty, practice, received, render, repertoire, themes,
+};
 use crate::call::Parameter;
+
+/// The parameter of models that are turned.
+const TURN: Parameter = Parameter {
+    name: "turn",
+    about: "0 to 7 rotate and mirror the board of the model; 8 more exchange the colours [default: 0]",
+    most: Some(games::MAX_TURNS),
+};
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
@@ -33,13 +42,19 @@ pub(super) const ROUTES: &[Route] = &[
         ..READ
     },
     Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/games/{game}/repertoire",
+        about: "A line of the tree of a game to practise: it leads to moves that are due, or else to new ones",
+        cost: Cost::List,
+        body: RequestBody::Json("RepertoireRequest"),
+        answer: ResponseBody::Json("RepertoireLine"),
+        handler: repertoire::line,
+        ..READ
+    },
+    Route {
         path: "/api/libraries/{library}/games/{game}",
         about: "A game with its model for viewers",
-        query: &[Parameter {
-            name: "turn",
-            about: "0 to 7 rotate and mirror the board of the model; 8 more exchange the colours [default: 0]",
-            most: Some(games::MAX_TURNS),
-        }],
+        query: &[TURN],
         answer: ResponseBody::Json("Game"),
         handler: games::game,
         ..READ
@@ -64,6 +79,14 @@ pub(super) const ROUTES: &[Route] = &[
         about: "The moves that an engine considered in the position of a node, as far as the record stores them",
         answer: ResponseBody::Json("Candidates"),
         handler: candidates::candidates,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/games/{game}/nodes/{node}/mistake",
+        about: "The mistake that follows the position of a node, as a problem: see the source `mistakes` of exercises",
+        query: &[TURN],
+        answer: ResponseBody::Json("MistakeExercise"),
+        handler: mistake::mistake,
         ..READ
     },
     Route {

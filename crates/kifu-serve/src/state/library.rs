@@ -1,5 +1,6 @@
 //! A library of a server: requests work on the snapshot that they started with.
 
+use std::collections::HashMap;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,7 +13,7 @@ use kifu_work::state::make_for;
 use kifu_work::trust::Trust;
 use kifu_work::undo;
 
-use super::{Copies, Exercise, FactPlan, Health, RepairPlan};
+use super::{Copies, Exercise, FactPlan, Health, KnownMistakes, RepairPlan};
 use crate::options::{Keeper, LibraryPlace};
 use crate::problem::{Code, Problem};
 
@@ -27,6 +28,8 @@ pub(crate) struct Slot {
     plan: Mutex<Option<Arc<RepairPlan>>>,
     fact_plan: Mutex<Option<Arc<FactPlan>>>,
     copies: Mutex<Option<Arc<Copies>>>,
+    /// The mistakes of the files that were read so far.
+    mistakes: Mutex<KnownMistakes>,
 }
 
 /// A library at one point in time.
@@ -46,6 +49,8 @@ pub(crate) struct Snapshot {
     library: Mutex<Library>,
     /// The problems, computed on first use.
     pub(super) exercises: OnceLock<Arc<[Exercise]>>,
+    /// The fingerprints of the files, read on first use.
+    pub(super) fingerprints: OnceLock<HashMap<String, u64>>,
 }
 
 impl Slot {
@@ -60,6 +65,7 @@ impl Slot {
             plan: Mutex::default(),
             fact_plan: Mutex::default(),
             copies: Mutex::default(),
+            mistakes: Mutex::default(),
         }
     }
 
@@ -116,6 +122,11 @@ impl Slot {
 
     pub(crate) fn keep_copies(&self, copies: Arc<Copies>) {
         *found(&self.copies) = Some(copies);
+    }
+
+    /// Returns the mistakes of the files that were read so far.
+    pub(crate) fn mistakes(&self) -> MutexGuard<'_, KnownMistakes> {
+        found(&self.mistakes)
     }
 
     /// Opens the library again, after it was changed.
@@ -184,6 +195,7 @@ impl Snapshot {
             segments,
             library: Mutex::new(library),
             exercises: OnceLock::new(),
+            fingerprints: OnceLock::new(),
         }))
     }
 

@@ -33,17 +33,17 @@ pub(super) struct Collection<'e> {
     pub(super) exercises: Vec<&'e Exercise>,
 }
 
-/// Returns problems by their folders; a file with several problems is a collection of its own.
+/// Returns problems by their folders; a file with several records that are problems is a collection of its own.
 pub(super) fn collections(all: &[Exercise]) -> Vec<Collection<'_>> {
     let mut of_file: BTreeMap<&str, usize> = BTreeMap::new();
-    for exercise in all {
+    for exercise in all.iter().filter(|exercise| exercise.mistake.is_none()) {
         *of_file.entry(&exercise.place.path).or_default() += 1;
     }
     let mut found: BTreeMap<&str, Vec<&Exercise>> = BTreeMap::new();
     for exercise in all {
         let path = exercise.place.path.as_str();
         let folder = path.rfind('/').map_or("", |end| &path[..=end]);
-        let collection = if of_file[path] > 1 { path } else { folder };
+        let collection = if of_file.get(path).is_some_and(|&count| count > 1) { path } else { folder };
         found.entry(collection).or_default().push(exercise);
     }
     let common = common_folder(found.keys().copied());
@@ -81,10 +81,9 @@ mod tests {
         let exercises: Vec<Exercise> = places
             .iter()
             .zip(1..)
-            .map(|(&(path, number), id)| Exercise {
-                game: GameId { segment: 0, slot: id },
-                id,
-                place: GamePlace { path: path.to_owned(), number, content: 1 },
+            .map(|(&(path, number), id)| {
+                let place = GamePlace { path: path.to_owned(), number, content: 1 };
+                Exercise::of_record(GameId { segment: 0, slot: id }, id, place)
             })
             .collect();
         let ids = |one: &Collection<'_>| one.exercises.iter().map(|exercise| exercise.id).collect::<Vec<_>>();

@@ -2,31 +2,35 @@
 
 mod card;
 mod collections;
+mod mistakes;
 mod order;
 pub(crate) mod statistics;
 
 use std::collections::HashSet;
 use std::sync::{Arc, MutexGuard, PoisonError};
 
-use kifu_go::{Color, star_points};
+use kifu_go::{Color, Size, star_points};
 use kifu_search::events::Change;
 use kifu_search::{GameId, Request, Variations};
 use kifu_view::{Card, Outcome};
-use kifu_work::practice::Log;
+use kifu_work::practice::{Log, PROBLEMS, UNSOLVED};
 use serde::{Deserialize, Serialize};
 
 pub(crate) use card::ExerciseCard;
 use collections::{Collection, ExerciseCollection, collections};
+pub(crate) use mistakes::ExerciseSource;
+use mistakes::{MistakeCounts, find};
 use order::{ExerciseOrder, sort};
 use statistics::PracticeStreak;
 pub(crate) use statistics::statistics;
 
-use super::snapshot;
+use super::candidates::rounded;
+use super::slot;
 use crate::call::Call;
 use crate::problem::{Code, Problem};
 use crate::reply::Reply;
 use crate::server::Server;
-use crate::state::{EXERCISES, Exercise, Snapshot};
+use crate::state::{Exercise, KnownMistake, Snapshot};
 
 /// The largest number of positions in one answer.
 const MAX_POSITIONS: usize = 100;
@@ -41,6 +45,15 @@ pub(crate) struct ExerciseRequest {
     /// The query that the problems must match, in the language of `kifu search`.
     #[serde(default)]
     query: String,
+    /// The source of the problems; records by default.
+    #[serde(default)]
+    source: ExerciseSource,
+    /// The names of the user, for the source `mistakes`: those of other players are left out [default: mistakes of both players].
+    #[serde(default)]
+    mine: Vec<String>,
+    /// The number of a game: selects the problems in it.
+    #[serde(default)]
+    game: Option<u32>,
     /// Selects problems by their state in the practice; all problems by default.
     #[serde(default)]
     which: Which,
@@ -86,12 +99,18 @@ pub(crate) struct Exercises {
     counts: ExerciseCounts,
     /// The numbers of the selected games in the order of the request; at most 20,000.
     ids: Vec<u32>,
+    /// The nodes of these games with the positions, in the order of the file; only of mistakes.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    nodes: Vec<u32>,
     /// The positions of some of these games: see `from` and `count` of the request.
     positions: Vec<ExercisePosition>,
     /// The folders with problems, and the files with several problems, of the whole library.
     collections: Vec<ExerciseCollection>,
     /// The number of positions without a move, by which no answer could be judged; they are not problems.
     unsolved: usize,
+    /// How mistakes were found; missing for the source `records`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mistakes: Option<MistakeCounts>,
     /// The days in a row with practice.
     streak: PracticeStreak,
 }
@@ -108,6 +127,16 @@ pub(crate) struct ExerciseCounts {
     new: usize,
     /// The number of problems whose last attempt missed them.
     missed: usize,
+}
+
+impl ExerciseCounts {
+    /// Counts a problem with its states.
+    pub(crate) fn count(&mut self, due: bool, new: bool, missed: bool) {
+        self.all += 1;
+        self.due += usize::from(due);
+        self.new += usize::from(new);
+        self.missed += usize::from(missed);
+    }
 }
 
 /// The position of a problem.
@@ -131,15 +160,44 @@ pub(crate) struct ExercisePosition {
     /// The state of the problem in the practice; missing if it was never practised.
     #[serde(skip_serializing_if = "Option::is_none")]
     card: Option<ExerciseCard>,
+    /// The mistake, if it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mistake: Option<PositionMistake>,
+}
+
+/// The mistake that was made in a position.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct PositionMistake {
+    /// The number of the node with the position, in the order of the file.
+    node: u32,
+    /// The number of the move.
+    number: u32,
+    /// The name of Black; empty if unknown.
+    black: String,
+    /// The name of White; empty if unknown.
+    white: String,
+    /// What the player lost of the win rate; `null` if unknown.
+    lost_winrate: Option<f64>,
+    /// What the player lost in points; `null` if unknown.
+    lost_lead: Option<f64>,
 }
 
 pub(crate) fn list(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
-    let (_, snapshot) = snapshot(server, call)?;
+    let (_, slot) = slot(server, call)?;
+    let snapshot = slot.snapshot()?;
     let asked: ExerciseRequest = call.json()?;
+    let (all, mistakes): (Arc<[Exercise]>, _) = match asked.source {
+        ExerciseSource::Records => (snapshot.exercises()?, None),
+        ExerciseSource::Mistakes => {
+            let (found, counts) = find(slot, &snapshot, &asked.mine, asked.game)?;
+            (found.into(), Some(counts))
+        }
+    };
+    let mut meeting = meeting(&snapshot, &asked.query, &all)?;
+    meeting.retain(|exercise| asked.game.is_none_or(|game| game == exercise.id));
     let log = practice(server)?;
-    let card = |exercise: &Exercise| log.card(exercise.place.content);
-    let all = snapshot.exercises()?;
-    let meeting = meeting(&snapshot, &asked.query, &all)?;
+    let card = |exercise: &Exercise| log.card(exercise.key);
     let mut counts = ExerciseCounts::default();
     let mut wanted = Vec::new();
     for exercise in meeting {
@@ -149,10 +207,7 @@ pub(crate) fn list(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
             card.is_none(),
             card.is_some_and(|card| card.last == Outcome::Missed),
         ];
-        counts.all += 1;
-        counts.due += usize::from(due);
-        counts.new += usize::from(new);
-        counts.missed += usize::from(missed);
+        counts.count(due, new, missed);
         let is_wanted = match asked.which {
             Which::All => true,
             Which::Due => due,
@@ -163,7 +218,7 @@ pub(crate) fn list(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
             wanted.push(exercise);
         }
     }
-    sort(&mut wanted, asked.order, asked.seed, |exercise| (exercise.place.content, card(exercise)));
+    sort(&mut wanted, asked.order, asked.seed, |exercise| (exercise.key, card(exercise)));
     let shown = wanted.iter().skip(asked.from).take(asked.count.min(MAX_POSITIONS));
     let positions = shown.filter_map(|exercise| position(&snapshot, exercise, card(exercise))).collect();
     let is_known = |exercise: &&&Exercise| card(exercise).is_some_and(|card| !card.is_due(asked.day));
@@ -173,14 +228,20 @@ pub(crate) fn list(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
         problems: exercises.len(),
         known: exercises.iter().filter(is_known).count(),
     };
-    let unsolved = snapshot.library().select(&unsolved_condition()?)?.count();
+    let unsolved = match asked.source {
+        ExerciseSource::Records => snapshot.library().select(&unsolved_condition()?)?.count(),
+        ExerciseSource::Mistakes => 0,
+    };
+    let node = |exercise: &&Exercise| Some(exercise.mistake.as_ref()?.node);
     Reply::json(&Exercises {
-        condition: EXERCISES,
+        condition: PROBLEMS,
         counts,
         ids: wanted.iter().take(MAX_IDS).map(|exercise| exercise.id).collect(),
+        nodes: wanted.iter().take(MAX_IDS).filter_map(node).collect(),
         positions,
         collections: collections(&all).into_iter().map(collection).collect(),
         unsolved,
+        mistakes,
         streak: PracticeStreak::of(&log, asked.day),
     })
 }
@@ -202,7 +263,7 @@ pub(super) fn of_log(error: &std::io::Error) -> Problem {
 
 /// The condition for positions that are no problems only because they have no move.
 fn unsolved_condition() -> Result<kifu_search::Condition, Problem> {
-    "has:setup moves:0".parse().map_err(|_| Problem::new(Code::Internal, "the query for positions"))
+    UNSOLVED.parse().map_err(|_| Problem::new(Code::Internal, "the query for positions"))
 }
 
 /// Returns the problems that meet a query.
@@ -216,8 +277,30 @@ fn meeting<'e>(snapshot: &Snapshot, query: &str, all: &'e [Exercise]) -> Result<
     Ok(all.iter().filter(|exercise| games.contains(&exercise.game)).collect())
 }
 
-/// Returns the position of a problem from the moves in its segment, so that no file is read.
+/// Returns the position of a problem.
 fn position(snapshot: &Snapshot, exercise: &Exercise, card: Option<Card>) -> Option<ExercisePosition> {
+    let (size, stones, color) = match &exercise.mistake {
+        None => first_position(snapshot, exercise)?,
+        Some(mistake) => (mistake.size, mistake.stones.clone(), mistake.player),
+    };
+    // Signs of one byte each.
+    let rows = stones.as_bytes().chunks(usize::from(size.columns()));
+    Some(ExercisePosition {
+        id: exercise.id,
+        path: exercise.place.path.clone(),
+        game: exercise.place.number + 1,
+        size: [size.columns(), size.rows()],
+        board: rows.map(|row| row.iter().copied().map(char::from).collect()).collect(),
+        stars: star_points(size).into_iter().filter_map(|point| size.index(point)).collect(),
+        color: u8::from(color == Color::White),
+        card: card.map(Into::into),
+        mistake: exercise.mistake.as_ref().and_then(|mistake| PositionMistake::of(snapshot, exercise.game, mistake)),
+    })
+}
+
+/// Returns the position of a record from the moves in its segment, so that no file is read: the size, the stones, and the
+/// colour to play.
+fn first_position(snapshot: &Snapshot, exercise: &Exercise) -> Option<(Size, String, Color)> {
     let segment = &snapshot.segments.get(exercise.game.segment as usize)?.segment;
     let size = segment.size();
     let mut events = Vec::new();
@@ -233,15 +316,19 @@ fn position(snapshot: &Snapshot, exercise: &Exercise, card: Option<Card>) -> Opt
         }
     }
     let color = events.iter().find(|event| event.is_move())?.color();
-    let board = stones.chunks(usize::from(size.columns())).map(|row| row.iter().collect()).collect();
-    Some(ExercisePosition {
-        id: exercise.id,
-        path: exercise.place.path.clone(),
-        game: exercise.place.number + 1,
-        size: [size.columns(), size.rows()],
-        board,
-        stars: star_points(size).into_iter().filter_map(|point| size.index(point)).collect(),
-        color: u8::from(color == Color::White),
-        card: card.map(Into::into),
-    })
+    Some((size, stones.into_iter().collect(), color))
+}
+
+impl PositionMistake {
+    fn of(snapshot: &Snapshot, game: GameId, mistake: &KnownMistake) -> Option<Self> {
+        let row = snapshot.library().row(game).ok().flatten()?;
+        Some(Self {
+            node: mistake.node,
+            number: mistake.number,
+            black: row.black,
+            white: row.white,
+            lost_winrate: rounded(mistake.lost_winrate.map(|lost| lost.max(0.0)), 1e4),
+            lost_lead: rounded(mistake.lost_lead.map(|lost| lost.max(0.0)), 1e2),
+        })
+    }
 }

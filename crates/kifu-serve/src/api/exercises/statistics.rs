@@ -7,8 +7,9 @@ use kifu_work::practice::{DayTally, Log};
 use serde::{Deserialize, Serialize};
 
 use super::collections::{Collection, collections};
+use super::mistakes::{ExerciseSource, find};
 use super::{meeting, practice};
-use crate::api::snapshot;
+use crate::api::slot;
 use crate::call::Call;
 use crate::problem::Problem;
 use crate::reply::Reply;
@@ -22,6 +23,12 @@ pub(crate) struct PracticeStatisticsRequest {
     /// The query that the problems of the days must match, in the language of `kifu search`.
     #[serde(default)]
     query: String,
+    /// The source of the problems; records by default.
+    #[serde(default)]
+    source: ExerciseSource,
+    /// The names of the user, for the source `mistakes`: see [`ExerciseRequest`](super::ExerciseRequest).
+    #[serde(default)]
+    mine: Vec<String>,
     /// The present day in the user's time zone, as days since 1970-01-01.
     day: u32,
 }
@@ -93,16 +100,20 @@ pub(crate) struct CollectionStatistics {
 }
 
 pub(crate) fn statistics(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
-    let (_, snapshot) = snapshot(server, call)?;
+    let (_, slot) = slot(server, call)?;
+    let snapshot = slot.snapshot()?;
     let asked: PracticeStatisticsRequest = call.json()?;
+    let all = match asked.source {
+        ExerciseSource::Records => snapshot.exercises()?,
+        ExerciseSource::Mistakes => find(slot, &snapshot, &asked.mine, None)?.0.into(),
+    };
     let log = practice(server)?;
-    let all = snapshot.exercises()?;
     let mut days = BTreeMap::new();
     let mut counted = HashSet::new();
     for exercise in meeting(&snapshot, &asked.query, &all)? {
         // Copies of a problem share their attempts.
-        if counted.insert(exercise.place.content) {
-            DayTally::count(&mut days, log.trials(exercise.place.content));
+        if counted.insert(exercise.key) {
+            DayTally::count(&mut days, log.trials(exercise.key));
         }
     }
     let day = |(day, DayTally { solved, helped, missed })| PracticeDay { day, solved, helped, missed };
@@ -119,10 +130,10 @@ fn of_collection(collection: Collection<'_>, log: &Log, day: u32) -> CollectionS
         CollectionStatistics { name, query, problems: exercises.len(), seen: 0, due: 0, tried: 0, solved: 0 };
     let mut days = BTreeMap::new();
     for exercise in exercises {
-        let card = log.card(exercise.place.content);
+        let card = log.card(exercise.key);
         found.seen += usize::from(card.is_some());
         found.due += usize::from(card.is_some_and(|card| card.is_due(day)));
-        DayTally::count(&mut days, log.trials(exercise.place.content));
+        DayTally::count(&mut days, log.trials(exercise.key));
     }
     for DayTally { solved, helped, missed } in days.into_values() {
         found.tried += solved + helped + missed;
