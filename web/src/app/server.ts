@@ -38,6 +38,7 @@ import type {
   Marks,
   MergedGames,
   MergeGames,
+  MistakeExercise,
   MoveOnBoard,
   NewJob,
   NewPractice,
@@ -57,6 +58,8 @@ import type {
   RenderRequest,
   Repair,
   RepairFiles,
+  RepertoireLine,
+  RepertoireRequest,
   Request,
   Revision,
   Rows,
@@ -238,6 +241,10 @@ export const server = {
     get<Practice>(`libraries/${library}/games/${game}/practice`, { signal }),
   addPractice: (library: number, game: number, practised: NewPractice) =>
     get<Practice>(`libraries/${library}/games/${game}/practice`, { method: "POST", json: practised }),
+  repertoire: (library: number, game: number, request: RepertoireRequest, signal?: Signal) =>
+    get<RepertoireLine>(`libraries/${library}/games/${game}/repertoire`, { method: "POST", json: request, signal }),
+  mistake: (library: number, game: number, node: number, signal?: Signal, turn = 0) =>
+    get<MistakeExercise>(`libraries/${library}/games/${game}/nodes/${node}/mistake?turn=${turn}`, { signal }),
   candidates: (library: number, game: number, node: number) =>
     get<Candidates>(`libraries/${library}/games/${game}/nodes/${node}/candidates`),
   novelty: (library: number, game: number, signal?: Signal) =>

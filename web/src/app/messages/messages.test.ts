@@ -13,6 +13,7 @@ import { PORTRAIT_WORDS } from "./portraits/index.ts";
 import { PRACTICE_WORDS } from "./practice/index.ts";
 import { SETTINGS_WORDS } from "./settings/index.ts";
 import { SITE_WORDS } from "./site/index.ts";
+import { TRAINING_WORDS } from "./training/index.ts";
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).toSorted();
 
@@ -40,6 +41,7 @@ test.each(Object.keys(LANGUAGES))("%s has the words of later screens", (tag) => 
     PRACTICE_WORDS,
     SETTINGS_WORDS,
     SITE_WORDS,
+    TRAINING_WORDS,
   ] as Readonly<Record<string, Readonly<Record<string, string>>>>[])
     for (const [key, text] of Object.entries(words[tag]!)) {
       expect(placeholders(text), key).toEqual(placeholders(words.en![key]!));

@@ -16,17 +16,15 @@ import { styled } from "../styled.ts";
 import { strengthBar, turnWords, whenWords } from "./card.ts";
 import { today } from "./choices.ts";
 import { listQuery, ORDERS, orderOf, requestOf, WHICH, whichOf } from "./list.ts";
-import { pictureOfProblem } from "./pictures.ts";
+import { pictureOfPosition, pictureOfProblem } from "./pictures.ts";
+import { idOf, idsOf, type ProblemId, placeOfProblem } from "./problem-id.ts";
 import { roundChoice } from "./round-choice.ts";
 import { goToRound } from "./round-start.ts";
+import { captionOfMistake, countWords, noMistakes, notesOnMistakes, scopeOfMistakes, sourceChoice } from "./source.ts";
 import "./statistics.ts";
 
 /** The number of problems drawn at once. */
 const PART = 40;
-
-function problemsCount(count: number): string {
-  return count === 1 ? say("one-exercise") : say("exercises-count", { count });
-}
 
 export class ProblemGrid extends elementWith(() => ({
   place: given<Place>(),
@@ -85,6 +83,8 @@ export class ProblemGrid extends elementWith(() => ({
       this.found = found;
       this.fault = "";
       this.#tell(null);
+      // Each request reads some more files.
+      if (found.mistakes && found.mistakes.unread > 0) this.#ask(0);
     } catch (error) {
       if (isAborted(error)) return;
       const problem = error instanceof ApiError ? error.problem : null;
@@ -105,7 +105,7 @@ export class ProblemGrid extends elementWith(() => ({
   async #lookElsewhere(): Promise<void> {
     const { found, place } = this;
     this.elsewhere = [];
-    if (!found || found.counts.all > 0 || this.#query !== "") return;
+    if (!found || found.mistakes || found.counts.all > 0 || this.#query !== "") return;
     const others = this.libraries.filter(({ id }) => id !== place.library);
     const counted = await Promise.all(
       others.map(async (library) => {
@@ -132,8 +132,8 @@ export class ProblemGrid extends elementWith(() => ({
     return counts[whichOf(this.place)];
   }
 
-  #placeOf(game: number): Place {
-    return { ...this.place, screen: "problems", game, query: listQuery(this.place) };
+  #placeOf(id: ProblemId): Place {
+    return placeOfProblem({ ...this.place, query: listQuery(this.place) }, id);
   }
 
   /** Arrow keys go from board to board. */
@@ -154,6 +154,7 @@ export class ProblemGrid extends elementWith(() => ({
       ${found && found.collections.length > 0 ? this.#collections(found) : nothing}
       <div class="list">
         <div class="summary">
+          ${sourceChoice(this.place)}
           <h1 aria-live="polite">${found ? this.#count(found) : say("loading")}</h1>
           ${found && found.counts.all > 0 ? this.#choice(found) : nothing}
           ${found && found.counts.all > 0 ? html`${this.#order()} ${this.#more(found)}` : nothing}
@@ -172,6 +173,7 @@ export class ProblemGrid extends elementWith(() => ({
               : nothing
           }
         </div>
+        ${scopeOfMistakes(this.place)}
         ${this.fault === "" ? nothing : this.#failure()}
         ${
           this.#isStatistics
@@ -189,7 +191,7 @@ export class ProblemGrid extends elementWith(() => ({
   }
 
   #count(found: Exercises): string {
-    return problemsCount(this.#total(found));
+    return countWords(this.place, this.#total(found));
   }
 
   #choice({ counts }: Exercises): TemplateResult {
@@ -248,11 +250,13 @@ export class ProblemGrid extends elementWith(() => ({
   }
 
   /** The start button: begins with due problems, or else with new ones. */
-  #begin({ counts, ids }: Exercises): TemplateResult | typeof nothing {
+  #begin(found: Exercises): TemplateResult | typeof nothing {
+    const { counts } = found;
+    const [id] = idsOf(found);
     const which = whichOf(this.place);
     if (which !== "all") {
-      if (ids[0] === undefined) return nothing;
-      return html`<button class="main" @click=${() => goTo(this.#placeOf(ids[0]!))}>${say("practise")}</button>`;
+      if (id === undefined) return nothing;
+      return html`<button class="main" @click=${() => goTo(this.#placeOf(id))}>${say("practise")}</button>`;
     }
     const first = counts.due > 0 ? "due" : counts.new > 0 ? "new" : null;
     if (!first) return nothing;
@@ -261,8 +265,8 @@ export class ProblemGrid extends elementWith(() => ({
 
   async #beginWith(which: Which): Promise<void> {
     const query = { ...listQuery(this.place), which };
-    const { ids } = await api.exercises(this.place.library, requestOf({ ...this.place, query }));
-    if (ids[0] !== undefined) goTo({ ...this.#placeOf(ids[0]), query });
+    const [id] = idsOf(await api.exercises(this.place.library, requestOf({ ...this.place, query })));
+    if (id !== undefined) goTo(placeOfProblem({ ...this.place, query }, id));
   }
 
   #collections({ collections }: Exercises): TemplateResult {
@@ -312,18 +316,18 @@ export class ProblemGrid extends elementWith(() => ({
   }
 
   #boards(found: Exercises): TemplateResult {
-    const { counts, unsolved } = found;
+    const { unsolved } = found;
     const rest =
       unsolved > 0 && this.#query === ""
         ? html`<p class="unsolved muted">${say("unsolved", { count: unsolved })}</p>`
-        : nothing;
-    if (this.#total(found) === 0) return html`<div class="empty">${this.#nothing(counts.all)}${rest}</div>`;
+        : notesOnMistakes(found.mistakes);
+    if (this.#total(found) === 0) return html`<div class="empty">${this.#nothing(found)}${rest}</div>`;
     const hasMore = this.positions.length < this.#total(found);
     return html`<div class="boards" @keydown=${this.#onKey}>
       <ul>
         ${repeat(
           this.positions,
-          ({ id }) => id,
+          ({ id, mistake }) => idOf(id, mistake?.node ?? null),
           (position) => html`<li>${this.#board(position)}</li>`,
         )}
       </ul>
@@ -331,10 +335,12 @@ export class ProblemGrid extends elementWith(() => ({
     </div>`;
   }
 
-  #nothing(all: number): TemplateResult {
+  #nothing(found: Exercises): TemplateResult {
+    const { all } = found.counts;
     if (whichOf(this.place) === "due" && all > 0)
       return html`<h2>${say("none-due")}</h2><p>${say("none-due-help")}</p>`;
     if (all > 0 || this.#query !== "") return html`<h2>${say("no-exercises")}</h2>`;
+    if (found.mistakes) return noMistakes(found);
     return html`<h2>${say("no-problems")}</h2>${this.elsewhere.length > 0 ? this.#others() : nothing}
       <p>${say("no-problems-help")}</p>`;
   }
@@ -353,7 +359,7 @@ export class ProblemGrid extends elementWith(() => ({
                 event.preventDefault();
                 goTo(to);
               }}
-              >${library.name}: ${problemsCount(problems)}</a
+              >${library.name}: ${countWords(to, problems)}</a
             >
           </li>`;
         })}
@@ -361,8 +367,8 @@ export class ProblemGrid extends elementWith(() => ({
   }
 
   #board(position: ExercisePosition): TemplateResult {
-    const { card, color } = position;
-    const to = this.#placeOf(position.id);
+    const { card, color, mistake } = position;
+    const to = this.#placeOf(idOf(position.id, mistake?.node ?? null));
     const isMissed = card?.last === "missed";
     return html`<a
       class="exercise"
@@ -373,8 +379,9 @@ export class ProblemGrid extends elementWith(() => ({
         goTo(to);
       }}
     >
-      <app-board .picture=${pictureOfProblem(position)} .label=${say(color === 0 ? "black-to-play" : "white-to-play")}></app-board>
+      <app-board .picture=${mistake ? pictureOfPosition(position) : pictureOfProblem(position)} .label=${say(color === 0 ? "black-to-play" : "white-to-play")}></app-board>
       <span class="turn">${turnWords(color)}</span>
+      ${mistake ? captionOfMistake(mistake) : nothing}
       <span class="state">
         ${isMissed ? html`<span class="missed" role="img" aria-label=${say("card-missed")} title=${say("card-missed")}>✗</span>` : nothing}
         ${whenWords(card, today())}

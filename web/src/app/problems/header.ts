@@ -1,14 +1,16 @@
 // The head of a problem: what to do, the place in the list or the round, and the time.
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { ExerciseTask } from "../api-types.ts";
+import type { ExerciseTask, MistakeExercise } from "../api-types.ts";
 import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
 import { sayPractice } from "../messages/practice/index.ts";
+import { sayTraining } from "../messages/training/index.ts";
+import { gameName } from "../names.ts";
 import { turnWords } from "./card.ts";
 import { clockOf, type Round, scoreOf } from "./round.ts";
 import { clock } from "./sitting.ts";
-import { goalWords, levelWords } from "./task.ts";
+import { levelWords } from "./task.ts";
 
 /** The seconds of a round in which the clock warns. */
 const LAST_SECONDS = 10;
@@ -17,9 +19,13 @@ const LAST_SECONDS = 10;
 export interface Head {
   color: number;
   task: ExerciseTask | null;
+  /** The goal with the side that solves the problem; `null` if it is unknown. */
+  goal: string | null;
   /** The index of the problem in its list, -1 if it is in none, and the length of the list. */
   place: readonly [number, number];
   round: Round | null;
+  /** The mistake, if the problem is one. */
+  mistake: MistakeExercise | null;
   /** True when the round is over. */
   isOver: boolean;
   /** The time for this problem. */
@@ -27,14 +33,24 @@ export interface Head {
   toList: () => void;
 }
 
-export function solverHead({ color, task, place: [at, count], round, isOver, seconds, toList }: Head): TemplateResult {
+export function solverHead({
+  color,
+  task,
+  goal,
+  mistake,
+  place: [at, count],
+  round,
+  isOver,
+  seconds,
+  toList,
+}: Head): TemplateResult {
   const level = levelWords(task);
-  const words = round ? progressWords(round) : at < 0 ? nothing : say("problem-of", { number: at + 1, count });
+  const words = round ? progressWords(round) : placeWords(at + 1, count, mistake);
   return html`<header>
     <button class="quiet" aria-label=${say("to-the-list")} title=${say("to-the-list")} @click=${toList}>
       ${icon("previous")}
     </button>
-    <h1 class="turn">${turnWords(color, goalWords(task, color))}</h1>
+    <h1 class="turn">${turnWords(color, goal)}</h1>
     <p class="facts">${words}</p>
     ${level ? html`<span class="level">${level}</span>` : nothing}
     ${
@@ -43,6 +59,14 @@ export function solverHead({ color, task, place: [at, count], round, isOver, sec
         : html`<span class="time" role="timer" aria-label=${say("tally-time")}>${clock(seconds)}</span>`
     }
   </header>`;
+}
+
+/** The place in the list; of a mistake also its game and move. */
+function placeWords(number: number, count: number, mistake: MistakeExercise | null): string {
+  if (!mistake) return number === 0 ? "" : say("problem-of", { number, count });
+  const place = number === 0 ? "" : sayTraining("mistake-of", { number, count });
+  const move = sayTraining("move-number", { number: mistake.number });
+  return [place, gameName(mistake.row), move].filter(Boolean).join(" · ");
 }
 
 function progressWords(round: Round): string {

@@ -5,6 +5,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { GameModel, type ModelJson } from "../../model/index.ts";
 import { sayLeadOn } from "../messages/lead-on.ts";
 import { choices } from "./choices.ts";
+import type { ProblemId } from "./problem-id.ts";
 import type { Outcome } from "./sitting.ts";
 import { SIGNS } from "./sitting-panel.ts";
 
@@ -17,7 +18,7 @@ const SHORT = 60;
 
 /** A problem that was solved, and what its solution says. */
 export interface Solved {
-  readonly id: number;
+  readonly id: ProblemId;
   readonly outcome: Outcome;
   readonly comment: string;
 }

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { setMyNames } from "../me.ts";
 import type { Place } from "../router.ts";
 import { today } from "./choices.ts";
 import { listQuery, requestOf } from "./list.ts";
@@ -41,5 +42,27 @@ test("links to problems keep their list, not their turn", () => {
     which: "",
     order: "shuffled",
     seed: "3",
+    source: "",
+    whose: "",
+    of: "",
   });
+});
+
+test("mistakes are those of the user, or of both players, and of one game if a link says so", () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => stored.set(name, text),
+    removeItem: (name: string) => stored.delete(name),
+  });
+  vi.stubGlobal("sessionStorage", localStorage);
+  const mistakes = (query: Record<string, string>) => requestOf(at({ source: "mistakes", ...query }));
+  expect(mistakes({})).toEqual({ query: "", which: "all", day, source: "mistakes" });
+  expect(mistakes({ of: "7" })).toEqual({ query: "", which: "all", day, source: "mistakes", game: 7 });
+  expect(mistakes({ of: "x" })).not.toHaveProperty("game");
+  setMyNames('Kuro, "Shiro" ,');
+  expect(mistakes({})).toMatchObject({ mine: ["Kuro", "Shiro"] });
+  expect(mistakes({ whose: "both" })).not.toHaveProperty("mine");
+  expect(requestOf(at({ of: "7" }))).toEqual({ query: "", which: "all", day });
+  vi.unstubAllGlobals();
 });

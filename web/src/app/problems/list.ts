@@ -1,6 +1,7 @@
 // Which problems are practised, and in which order: the state in the address, and the request for them.
 
-import type { ExerciseOrder, ExerciseRequest, Which } from "../api-types.ts";
+import type { ExerciseOrder, ExerciseRequest, ExerciseSource, Which } from "../api-types.ts";
+import { myNameList } from "../me.ts";
 import type { Place } from "../router.ts";
 import { today } from "./choices.ts";
 
@@ -12,6 +13,23 @@ export const ORDERS: readonly ExerciseOrder[] = ["recorded", "shuffled", "hardes
 /** The selection of problems in an address. */
 export function whichOf({ query }: Place): Which {
   return WHICH.find((name) => name === query.which) ?? "all";
+}
+
+/** The sources of problems; the first one is the default. */
+export const SOURCES: readonly ExerciseSource[] = ["records", "mistakes"];
+
+/** The source of the problems in an address. */
+export function sourceOf({ query }: Place): ExerciseSource {
+  return SOURCES.find((name) => name === query.source) ?? "records";
+}
+
+/** The part of a request that selects the source: for mistakes also whose they are, and of which game. */
+export function sourceRequest(place: Place): Pick<ExerciseRequest, "source" | "mine" | "game"> {
+  const source = sourceOf(place);
+  if (source === "records") return {};
+  const { whose = "", of = "" } = place.query;
+  const mine = whose === "both" ? [] : myNameList();
+  return { source, ...(mine.length > 0 ? { mine } : {}), ...(/^\d{1,9}$/.test(of) ? { game: Number(of) } : {}) };
 }
 
 /** The order of problems in an address. */
@@ -28,13 +46,13 @@ function seedOf({ query }: Place): number {
 /** The request for the problems of a place. */
 export function requestOf(place: Place): ExerciseRequest {
   const order = orderOf(place);
-  const request = { query: place.query.q ?? "", which: whichOf(place), day: today() };
+  const request = { query: place.query.q ?? "", which: whichOf(place), day: today(), ...sourceRequest(place) };
   if (order === "recorded") return request;
   return { ...request, order, ...(order === "shuffled" ? { seed: seedOf(place) } : {}) };
 }
 
 /** The part of a place's state that selects and orders its problems. */
 export function listQuery({ query }: Place): Record<string, string> {
-  const { q = "", which = "", order = "", seed = "" } = query;
-  return { q, which, order, seed };
+  const { q = "", which = "", order = "", seed = "", source = "", whose = "", of = "" } = query;
+  return { q, which, order, seed, source, whose, of };
 }

@@ -12,6 +12,12 @@ export function pictureOfProblem({ size, board, stars }: ExercisePosition): Pict
   return pictureOfStones([size[0]!, size[1]!], stones, stars);
 }
 
+/** The picture of a whole board. */
+export function pictureOfPosition(position: ExercisePosition): Picture {
+  const [columns, rows] = [position.size[0]!, position.size[1]!];
+  return { ...pictureOfProblem(position), region: wholeBoard([columns, rows]) };
+}
+
 /** The part of a board with the stones. */
 export function pictureOfStones(
   [columns, rows]: readonly [number, number],

@@ -11,10 +11,11 @@ import { addressOf, type Place } from "../router.ts";
 import "../board.ts";
 import { turnWords } from "./card.ts";
 import { pictureOfProblem } from "./pictures.ts";
+import type { ProblemId } from "./problem-id.ts";
 
 /** A problem as it was shown. */
 export interface ShownProblem {
-  readonly id: number;
+  readonly id: ProblemId;
   readonly color: number;
   /** The goal with its side; `null` if the record does not state it. */
   readonly goal: string | null;

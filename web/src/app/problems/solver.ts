@@ -9,10 +9,11 @@ import type { PointDetail, SolveDetail } from "../../viewer/events.ts";
 import type { KifuViewer } from "../../viewer/index.ts";
 import { nodeOfPath } from "../../viewer/path.ts";
 import { api, isAborted } from "../api.ts";
-import type { ExerciseCard, ExerciseTask } from "../api-types.ts";
+import type { ExerciseCard, ExerciseTask, MistakeExercise } from "../api-types.ts";
 import { language, say } from "../messages/index.ts";
 import { sayPractice } from "../messages/practice/index.ts";
-import { rowsOf, stonesOf } from "../positions.ts";
+import "./mistake-review.ts";
+import { sayTraining } from "../messages/training/index.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
 import { boardTheme, setting, watchLooks } from "../settings.ts";
 import { comesAgain, strengthBar, strengthWords } from "./card.ts";
@@ -21,6 +22,9 @@ import { solverHead } from "./header.ts";
 import { commentAfter, LeadOn, problemBefore, type Solved } from "./lead-on.ts";
 import { listQuery, requestOf } from "./list.ts";
 import { solveOptions } from "./options.ts";
+import { playMove } from "./play-move.ts";
+import { readProblem, wordsOfAnswer } from "./problem.ts";
+import { idsOf, type ProblemId, placeOfProblem, problemOfPlace } from "./problem-id.ts";
 import { pictureOfModel, reviewBoards, type ShownProblem } from "./review.ts";
 import { answered, beginRound, bestOf, isOver, keepBest, type Round, roundOf, scoreOf } from "./round.ts";
 import { goToRound } from "./round-start.ts";
@@ -35,14 +39,10 @@ const PAUSE = 1000;
 
 /** The sitting, which lasts as long as the page, and its list of problems. */
 let sitting: Sitting = NEW_SITTING;
-let listed = { of: "", ids: [] as readonly number[] };
+let listed = { of: "", ids: [] as readonly ProblemId[] };
 /** The round of this sitting, and the problems as they were shown. */
 let round: Round | null = null;
-const shown = new Map<number, ShownProblem>();
-
-/** Plays a move that the record does not have: the server knows the rules. */
-const playMove: PlayMove = async ({ stones, size, color, point }) =>
-  stonesOf((await api.play({ board: rowsOf(stones, size[0]), color, point })).board);
+const shown = new Map<ProblemId, ShownProblem>();
 
 export class ProblemSolver extends elementWith(() => ({
   place: given<Place>(),
@@ -57,6 +57,10 @@ export class ProblemSolver extends elementWith(() => ({
   // The state before the attempt.
   known: null as ExerciseCard | null,
   task: null as ExerciseTask | null,
+  // The mistake, if the problem is one.
+  mistake: null as MistakeExercise | null,
+  // What is said about a wrong answer to it.
+  said: "",
   // The result of the round, when it is over.
   result: null as RoundResult | null,
   isStored: true,
@@ -69,6 +73,8 @@ export class ProblemSolver extends elementWith(() => ({
   seconds: 0,
 })) {
   #source: { games: ModelJson[] } | null = null;
+  /** The node at which the lines of a mistake are shown; `null` while it is asked. */
+  #path: string | null = null;
   #loading: AbortController | null = null;
   #asked = "";
   #isHelped = false;
@@ -109,12 +115,16 @@ export class ProblemSolver extends elementWith(() => ({
     return roundOf(this.place.query) ? round : null;
   }
 
+  get #id(): ProblemId {
+    return problemOfPlace(this.place);
+  }
+
   get #turn(): number {
     return readTurn(this.place.query.t);
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    const asked = `${this.place.library}/${this.place.game}/${this.#turn}`;
+    const asked = `${this.place.library}/${this.#id}/${this.#turn}`;
     if (changed.has("place") && asked !== this.#asked && this.place.game !== null) {
       this.#asked = asked;
       this.#load(this.place.game, this.#turn);
@@ -130,20 +140,19 @@ export class ProblemSolver extends elementWith(() => ({
     clearTimeout(this.#pause);
     this.#lead.end();
     try {
-      const [loaded, known] = await Promise.all([
-        api.game(library, game, signal, Math.max(0, turn)),
-        api.practice(library, game, signal).catch(() => null),
+      const id = this.#id;
+      const [{ model, task, card, mistake }] = await Promise.all([
+        readProblem(this.place, Math.max(0, turn), signal),
         this.#readList(signal),
       ]);
-      const model = loaded.model;
       const color = model.solution?.color ?? 0;
       if (turn < 0) {
         const chosen = turnFor(choices(), color, Math.random);
-        this.#asked = `${library}/${game}/${chosen}`;
+        this.#asked = `${library}/${id}/${chosen}`;
         changeQuery({ t: String(chosen) });
         if (chosen !== 0) return this.#load(game, chosen);
       }
-      [this.known, this.task] = [known?.card ?? null, loaded.task ?? null];
+      [this.known, this.task, this.mistake] = [card, task, mistake];
       this.#begin(model, color, Math.max(0, turn));
     } catch (error) {
       if (isAborted(error)) return;
@@ -158,7 +167,7 @@ export class ProblemSolver extends elementWith(() => ({
     const of = JSON.stringify([library, listQuery(this.place)]);
     // Each answer changes which problems are due, but the list of a sitting stays fixed.
     if (of === listed.of && listed.ids.length > 0) return;
-    const { ids } = await api.exercises(library, requestOf(this.place), signal);
+    const ids = idsOf(await api.exercises(library, requestOf(this.place), signal));
     if (of !== listed.of) this.#forget();
     listed = { of, ids };
   }
@@ -173,6 +182,7 @@ export class ProblemSolver extends elementWith(() => ({
     // A new object makes the viewer start a new attempt.
     this.#source = { games: [model] };
     [this.solvedBefore, this.#solved] = [this.#solved, null];
+    [this.#path, this.said] = [null, ""];
     [this.color, this.fault, this.outcome, this.card, this.isStored, this.isDone] = [
       color,
       "",
@@ -195,11 +205,17 @@ export class ProblemSolver extends elementWith(() => ({
 
   /** Keeps the problem for the review of the sitting. */
   #remember(model: ModelJson, color: number, turn: number): void {
-    const { game } = this.place;
-    if (game === null || model.solution?.book) return;
-    const place = { ...this.place, query: { ...listQuery(this.place), t: String(turn) } };
-    const goal = goalWords(this.task, color);
-    shown.set(game, { id: game, color, goal, picture: pictureOfModel(model), place });
+    const id = this.#id;
+    if (id === "" || model.solution?.book) return;
+    const { node = "" } = this.place.query;
+    const place = { ...this.place, query: { ...listQuery(this.place), node, t: String(turn) } };
+    shown.set(id, { id, color, goal: this.#goal(color), picture: pictureOfModel(model), place });
+  }
+
+  /** What is to be achieved, if it is known. */
+  #goal(color: number): string | null {
+    if (!this.mistake) return goalWords(this.task, color);
+    return sayTraining("better-move", { side: sayPractice(color === 0 ? "side-black" : "side-white") });
   }
 
   async #focusBoard(): Promise<void> {
@@ -233,7 +249,7 @@ export class ProblemSolver extends elementWith(() => ({
   }
 
   #onSolve({ detail }: CustomEvent<SolveDetail>): void {
-    const { state } = detail;
+    const { state, path } = detail;
     // The problems of a book may have different sides to play.
     this.color = detail.color;
     // A move that is not in the record is no mistake, but a solution found by trying points does not count as solved.
@@ -241,17 +257,29 @@ export class ProblemSolver extends elementWith(() => ({
     if (state === "wrong") this.#decide("missed");
     if (state === "shown") this.#decide("missed");
     if (state === "done") this.#decide(this.#isHelped ? "helped" : "solved");
+    this.said = this.mistake && state === "wrong" ? wordsOfAnswer(this.mistake, path) : "";
     if (state === "done" || state === "shown") this.isDone = true;
-    if (state === "done") this.#leadOn(detail.path);
+    if (state === "done") this.#leadOn(path);
     else this.#lead.end();
+    if (this.mistake && this.isDone && !this.#round) this.#showLines(this.mistake, state === "done" ? path : "1");
   }
 
-  /** The problem is solved: the next one follows, unless a round leads on, or an answer before was wrong. */
+  /** Shows the position of a mistake with the lines of the engine, at the answer. */
+  #showLines({ review }: MistakeExercise, path: string): void {
+    this.#source = { games: [review] };
+    this.#path = path;
+    this.#focusBoard();
+  }
+
+  /**
+   * The problem is solved: the next one follows, unless a round leads on, an answer before was wrong, or the lines of an
+   * engine are shown.
+   */
   #leadOn(path: string): void {
     const { outcome } = this;
-    const { game: id } = this.place;
+    const id = this.#id;
     const model = this.#source?.games[0];
-    if (!model || id === null || !outcome || outcome === "missed" || this.#round || model.solution?.book) return;
+    if (!model || this.mistake || !outcome || outcome === "missed" || this.#round || model.solution?.book) return;
     const comment = commentAfter(model, nodeOfPath(new GameModel(model), path));
     this.#solved = { id, outcome, comment };
     this.#lead.begin(comment);
@@ -273,17 +301,19 @@ export class ProblemSolver extends elementWith(() => ({
   /** Stores the outcome of the attempt; only the first verdict counts. */
   async #decide(outcome: Outcome): Promise<void> {
     const { library, game } = this.place;
+    const id = this.#id;
     if (this.outcome || game === null) return;
     this.#tick();
     this.outcome = outcome;
     const seconds = Math.round(this.seconds);
-    sitting = tried(sitting, game, outcome, seconds);
+    sitting = tried(sitting, id, outcome, seconds);
     if (this.#round) this.#countInRound(this.#round, outcome);
     try {
-      const { card } = await api.addPractice(library, game, { day: today(), attempt: { outcome, seconds } });
-      if (this.place.game === game) this.card = card ?? null;
+      const attempt = { outcome, seconds, ...(this.mistake ? { key: this.mistake.key } : {}) };
+      const { card } = await api.addPractice(library, game, { day: today(), attempt });
+      if (this.#id === id) this.card = card ?? null;
     } catch (error) {
-      if (this.place.game === game) this.fault = (error as Error).message;
+      if (this.#id === id) this.fault = (error as Error).message;
       this.isStored = false;
     }
   }
@@ -298,16 +328,21 @@ export class ProblemSolver extends elementWith(() => ({
   }
 
   #next(): void {
-    const { game } = this.place;
-    if (game === null || this.isOver) return;
+    const id = this.#id;
+    if (id === "" || this.isOver) return;
     clearTimeout(this.#pause);
     this.#lead.end();
     // A round asks for each problem once.
-    const next = nextProblem(this.#round ? { ...sitting, again: [] } : sitting, listed.ids, game);
-    if (next < 0 && this.#round) this.#endRound(this.#round);
-    else if (next < 0) this.isOver = true;
-    else if (next === game) this.#again();
-    else goTo({ ...this.place, game: next, query: { ...this.place.query, t: "" } });
+    const next = nextProblem(this.#round ? { ...sitting, again: [] } : sitting, listed.ids, id);
+    if (next === null && this.#round) this.#endRound(this.#round);
+    else if (next === null) this.isOver = true;
+    else if (next === id) this.#again();
+    else this.#open(next);
+  }
+
+  /** Goes to another problem of the list. */
+  #open(id: ProblemId): void {
+    goTo(placeOfProblem({ ...this.place, query: { ...this.place.query, t: "" } }, id));
   }
 
   /** Restarts the same problem with a new transformation. */
@@ -319,8 +354,9 @@ export class ProblemSolver extends elementWith(() => ({
 
   /** Restarts the problem with the same transformation. */
   #restart(): void {
-    if (this.#source) this.#source = { games: [...this.#source.games] };
-    this.isDone = false;
+    if (this.mistake) this.#source = { games: [this.mistake.model] };
+    else if (this.#source) this.#source = { games: [...this.#source.games] };
+    [this.isDone, this.said, this.#path] = [false, "", null];
     this.requestUpdate();
     this.#focusBoard();
   }
@@ -354,11 +390,13 @@ export class ProblemSolver extends elementWith(() => ({
         <button @click=${() => this.#toList()}>${say("to-the-list")}</button>
       </div>`;
     }
-    return html`<div class="solver" @pointerdown=${this.#onPointerDown}>
+    return html`<div class="solver ${this.#path === null ? "" : "reviewed"}" @pointerdown=${this.#onPointerDown}>
       ${solverHead({
         color: this.color,
         task: this.task,
-        place: [listed.ids.indexOf(this.place.game ?? -1), listed.ids.length],
+        goal: this.#goal(this.color),
+        mistake: this.mistake,
+        place: [listed.ids.indexOf(this.#id), listed.ids.length],
         round: this.#round,
         isOver: this.result !== null,
         seconds: this.seconds,
@@ -367,11 +405,13 @@ export class ProblemSolver extends elementWith(() => ({
       <div class="solving">
         <kifu-viewer
           .source=${this.#source}
-          .mode=${"solve"}
+          .mode=${this.#path === null ? "solve" : "view"}
+          .path=${this.#path}
+          .panels=${this.#path === null ? null : "controls tree"}
           .playMove=${playMove}
           .reply=${choices().replies}
           .require=${choices().lines}
-          .region=${"auto"}
+          .region=${this.mistake ? "all" : "auto"}
           .lang=${language()}
           .theme=${boardTheme()}
           .scheme=${setting("scheme")}
@@ -382,7 +422,7 @@ export class ProblemSolver extends elementWith(() => ({
           @kifu-point=${this.#onPoint}
         ></kifu-viewer>
         ${this.#result()}
-        <aside>${this.isOver ? reviewBoards(this.#missed(), (place) => this.#review(place)) : nothing} ${sittingTally(sitting)} ${problemBefore(this.solvedBefore, () => this.#lookAgain())} ${this.#options()}</aside>
+        <aside>${this.#lines()} ${this.isOver ? reviewBoards(this.#missed(), (place) => this.#review(place)) : nothing} ${sittingTally(sitting)} ${problemBefore(this.solvedBefore, () => this.#lookAgain())} ${this.#options()}</aside>
       </div>
     </div>`;
   }
@@ -397,6 +437,12 @@ export class ProblemSolver extends elementWith(() => ({
   #lookAgain(): void {
     const before = this.solvedBefore && shown.get(this.solvedBefore.id);
     if (before) this.#review(before.place);
+  }
+
+  /** The lines of the engine, when the mistake is answered. */
+  #lines(): TemplateResult | typeof nothing {
+    if (!this.mistake || this.#path === null) return nothing;
+    return html`<mistake-review .found=${this.mistake} .viewer=${() => this.#viewer}></mistake-review>`;
   }
 
   #missed(): ShownProblem[] {
@@ -414,6 +460,7 @@ export class ProblemSolver extends elementWith(() => ({
               ? html`<h2>${say("sitting-done")}</h2><p>${say("sitting-done-help")}</p>`
               : outcome
                 ? html`<h2><span class="sign" aria-hidden="true">${SIGNS[outcome]}</span> ${say(`result-${outcome}`)}</h2>
+                ${this.said === "" ? nothing : html`<p>${this.said}</p>`}
                 ${card ? this.#memory(card, outcome) : nothing}
                 ${this.isStored ? nothing : html`<p class="wrong">${say("not-stored", { reason: this.fault })}</p>`}`
                 : nothing
@@ -457,8 +504,8 @@ export class ProblemSolver extends elementWith(() => ({
     this.isOver = false;
     const first = listed.ids[0];
     if (first === undefined) this.#toList();
-    else if (first === this.place.game) this.#again();
-    else goTo({ ...this.place, game: first, query: { ...this.place.query, t: "" } });
+    else if (first === this.#id) this.#again();
+    else this.#open(first);
   }
 
   #options(): TemplateResult {
@@ -470,7 +517,7 @@ export class ProblemSolver extends elementWith(() => ({
     return html`${this.known && !this.outcome ? html`<p class="muted">${this.#difficulty(this.known)}</p>` : nothing}
       ${solveOptions(changed)} ${this.#turn > 0 ? html`<p class="muted">${say("turned-note")}</p>` : nothing}
       ${
-        this.isDone
+        this.isDone && !this.mistake
           ? html`<button class="quiet" @click=${() => goTo({ screen: "game", game: this.place.game })}>${say("open-as-game")}</button>`
           : nothing
       }`;

@@ -11,6 +11,7 @@ import { changeQuery, type Place } from "../router.ts";
 import { styled } from "../styled.ts";
 import { today } from "./choices.ts";
 import { dayColumns } from "./days.ts";
+import { sourceRequest } from "./list.ts";
 
 /** The share of attempts that solved a problem at once, in words. */
 export function rateWords({ tried, solved }: Pick<CollectionStatistics, "tried" | "solved">): string {
@@ -32,7 +33,7 @@ export class PracticeStatisticsPanel extends elementWith(() => ({
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    const asked = JSON.stringify([this.place.library, this.place.query.q]);
+    const asked = JSON.stringify([this.place.library, this.place.query.q, sourceRequest(this.place)]);
     if (changed.has("place") && asked !== this.#asked) {
       this.#asked = asked;
       this.#ask();
@@ -42,7 +43,8 @@ export class PracticeStatisticsPanel extends elementWith(() => ({
   async #ask(): Promise<void> {
     this.#loading?.abort();
     this.#loading = new AbortController();
-    const request = { query: this.place.query.q ?? "", day: today() };
+    const { source = "records", mine = [] } = sourceRequest(this.place);
+    const request = { query: this.place.query.q ?? "", day: today(), source, mine };
     try {
       this.found = await api.practiceStatistics(this.place.library, request, this.#loading.signal);
       this.fault = "";

@@ -11,6 +11,7 @@ import { gameOfLink, readFilePlace, writeFilePlace } from "../game/link.ts";
 import "../game/unsaved.ts";
 import type { EditCommand } from "../game/editor.ts";
 import "../game/list-walk.ts";
+import "../game/practise-mistakes.ts";
 import { isWritten } from "../game/unwritten.ts";
 import "../../viewer/index.ts";
 import type { PointDetail, TryDetail } from "../../viewer/events.ts";
@@ -22,6 +23,7 @@ import type { PageCopies } from "../../viewer/viewer-state.ts";
 import { icon } from "../icons.ts";
 import { loadLater } from "../later.ts";
 import { language, say } from "../messages/index.ts";
+import { sayTraining } from "../messages/training/index.ts";
 import { gameName, playerName, titleOf } from "../names.ts";
 import { placeLink, portraitOf } from "../place-link.ts";
 import { rememberGame } from "../recent.ts";
@@ -167,6 +169,18 @@ export class GameScreen extends elementWith(() => ({
         <p class="facts">${this.#event(row, name)}${[row.date, row.result].filter(Boolean).join(" · ")}</p>
         ${this.draft ? nothing : this.#problemsButton()}
         ${this.draft ? nothing : html`<guess-control .place=${this.place} .viewer=${() => this.#viewer}></guess-control>`}
+        ${
+          !this.draft && loaded.model.lines.first.length > 1
+            ? html`<button
+                class="quiet"
+                aria-label=${sayTraining("practise-repertoire")}
+                title=${sayTraining("practise-repertoire")}
+                @click=${() => goTo({ screen: "problems", game: row.id, query: { own: "black" } })}
+              >
+                ${icon("explorer")}
+              </button>`
+            : nothing
+        }
         <button class="quiet" aria-pressed=${this.draft !== null || this.isUnwrittenTold} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>
           ${icon("edit")}
         </button>
@@ -238,7 +252,9 @@ export class GameScreen extends elementWith(() => ({
 
   /** What the library and engines know about the game. */
   #beside({ model }: Game): TemplateResult {
-    return html`${model.graph ? html`<game-candidates slot="side" .place=${this.place}></game-candidates>` : nothing}
+    const { graph } = model;
+    return html`${graph?.mistakes?.length ? html`<practise-mistakes slot="side" .place=${this.place}></practise-mistakes>` : nothing}
+      ${graph ? html`<game-candidates slot="side" .place=${this.place}></game-candidates>` : nothing}
       <game-novelty slot="side" .place=${this.place} .model=${model}></game-novelty>`;
   }
 
