@@ -64,6 +64,18 @@ export interface ExerciseCard {
   stability: number;
 }
 
+/** The number of problems by their state in the practice. */
+export interface ExerciseCounts {
+  /** The number of all problems. */
+  all: number;
+  /** The number of problems that were practised and are due. */
+  due: number;
+  /** The number of problems whose last attempt missed them. */
+  missed: number;
+  /** The number of problems that were never practised. */
+  new: number;
+}
+
 /** The goal of a problem. */
 export type ExerciseGoal = "live" | "kill" | "capture" | "connect" | "cut" | "escape" | "ko" | "seki" | "win-race";
 
@@ -166,6 +178,41 @@ export interface MatchNext {
   vertex: string;
 }
 
+/** A move in the position of a mistake. */
+export interface MistakeChoice {
+  /** True if the answer is right: it loses next to nothing compared with the best one. */
+  is_right: boolean;
+  /** What the player loses in points, as above. */
+  lost_lead?: number | null;
+  /** What the player loses of the win rate by this move, at least 0; `null` if unknown. */
+  lost_winrate?: number | null;
+  /** The number of its node in the model `review`. */
+  node: number;
+  /** The number of positions that were searched after the move; `null` if unknown. */
+  visits?: number | null;
+}
+
+/** A mistake of a game as a problem. */
+export interface MistakeExercise {
+  /** The candidates, right ones first. */
+  answers: MistakeChoice[];
+  card?: ExerciseCard | null;
+  /** True if the moves after the one that was played are those of the game, not those that the engine expected. */
+  is_of_game: boolean;
+  /** The number by which the log of practice knows the problem, in hexadecimal digits. */
+  key: string;
+  /** The model of the problem: the position, with the candidates of the engine as right and wrong answers. */
+  model: ModelJson;
+  /** The number of the move. */
+  number: number;
+  /** The move that was played. */
+  played: MistakeChoice;
+  /** The model of the position with the lines that the engine expected. */
+  review: ModelJson;
+  /** The game as a row of a list. */
+  row: Row;
+}
+
 /** A move to be played on a board. */
 export interface MoveOnBoard {
   /** The stones, row by row from the upper left: `.` empty, `X` black, `O` white. */
@@ -178,6 +225,8 @@ export interface MoveOnBoard {
 
 /** An attempt at a problem. */
 export interface NewAttempt {
+  /** The number of the problem in hexadecimal digits, if it is a position of the game and not its record. */
+  key?: string | null;
   /** The outcome of the attempt. */
   outcome: AttemptOutcome;
   /** The time that the attempt took, in seconds. */
@@ -303,6 +352,41 @@ figure, or the whole document. */
   page?: number | null;
 }
 
+/** A line of a tree, which leads to the most urgent of the moves that are asked. */
+export interface RepertoireLine {
+  /** The number of positions with moves that are asked, in the whole tree, by their state in the practice. */
+  counts: ExerciseCounts;
+  /** The nodes of the moves, in order; empty if the tree has none after the node of the request. */
+  line: number[];
+  /** The positions of the line in which moves are asked, in order. */
+  questions: RepertoireQuestion[];
+}
+
+/** A position in which a move is asked. */
+export interface RepertoireQuestion {
+  /** The nodes of the right answers, children of the node. */
+  answers: number[];
+  card?: ExerciseCard | null;
+  /** The colour to play: 0 Black, 1 White. */
+  color: number;
+  /** The number by which the log of practice knows it, in hexadecimal digits. */
+  key: string;
+  /** The number of its node. */
+  node: number;
+}
+
+/** A request for a line of a tree. */
+export interface RepertoireRequest {
+  /** The present day in the user's time zone, as days since 1970-01-01. */
+  day: number;
+  /** The number of the node after which the line begins [default: 0, the root]. */
+  from?: number;
+  /** The seed by which replies are drawn [default: 0]. */
+  seed?: number;
+  /** Whose moves are asked. */
+  side: Side;
+}
+
 /** A game in a list. Unknown values are missing. */
 export interface Row {
   /** The name of Black. */
@@ -343,6 +427,9 @@ export interface SetOption {
   /** The value; `true` or `false` for a flag. */
   value: string;
 }
+
+/** Whose moves are asked: `black`, `white` or `both`. */
+export type Side = "black" | "white" | "both";
 
 /** A theme file. */
 export interface ThemeFile {

@@ -1,6 +1,6 @@
 // Types of the interface of `kifu serve`, written by a test of kifu-serve.
 
-import type { ExerciseCard, Row } from "./games.ts";
+import type { ExerciseCard, ExerciseCounts, Row } from "./games.ts";
 
 /** The number of changes. */
 export interface Changed {
@@ -103,18 +103,6 @@ export interface ExerciseCollection {
   query?: string | null;
 }
 
-/** The number of problems by their state in the practice. */
-export interface ExerciseCounts {
-  /** The number of all problems. */
-  all: number;
-  /** The number of problems that were practised and are due. */
-  due: number;
-  /** The number of problems whose last attempt missed them. */
-  missed: number;
-  /** The number of problems that were never practised. */
-  new: number;
-}
-
 /** The order of problems: `recorded` (by file), `shuffled` (by the seed of the request) or `hardest` (by their difficulty for
 the user, the most difficult first; those that were never practised come last). */
 export type ExerciseOrder = "recorded" | "shuffled" | "hardest";
@@ -130,6 +118,7 @@ export interface ExercisePosition {
   game: number;
   /** The number of the game in the library. */
   id: number;
+  mistake?: PositionMistake | null;
   /** The path of the file. */
   path: string;
   /** The numbers of columns and rows of the board. */
@@ -146,15 +135,25 @@ export interface ExerciseRequest {
   day: number;
   /** The index of the first problem in `positions`, from 0. */
   from?: number;
+  /** The number of a game: selects the problems in it. */
+  game?: number | null;
+  /** The names of the user, for the source `mistakes`: those of other players are left out [default: mistakes of both players]. */
+  mine?: string[];
   /** The order of the problems. */
   order?: ExerciseOrder;
   /** The query that the problems must match, in the language of `kifu search`. */
   query?: string;
   /** The seed for the order `shuffled` [default: 0]. */
   seed?: number;
+  /** The source of the problems; records by default. */
+  source?: ExerciseSource;
   /** Selects problems by their state in the practice; all problems by default. */
   which?: Which;
 }
+
+/** The source of problems: `records` (set up as problems) or `mistakes` (positions of games before a move that lost much, if
+the record stores better moves). */
+export type ExerciseSource = "records" | "mistakes";
 
 /** The problems that match a request. */
 export interface Exercises {
@@ -166,6 +165,9 @@ export interface Exercises {
   counts: ExerciseCounts;
   /** The numbers of the selected games in the order of the request; at most 20,000. */
   ids: number[];
+  mistakes?: MistakeCounts | null;
+  /** The nodes of these games with the positions, in the order of the file; only of mistakes. */
+  nodes?: number[];
   /** The positions of some of these games: see `from` and `count` of the request. */
   positions: ExercisePosition[];
   /** The days in a row with practice. */
@@ -357,6 +359,20 @@ export interface MatchScore {
   query?: string | null;
 }
 
+/** How mistakes were found, and why others are no problems. */
+export interface MistakeCounts {
+  /** The number of mistakes that changed nothing, because the game was decided. */
+  decided: number;
+  /** The number of games with evaluations. */
+  games: number;
+  /** The number of mistakes whose move is among the best ones that the record stores, or for which none can be played. */
+  no_better_move: number;
+  /** The number of mistakes in positions for which the record stores no better moves. */
+  no_candidates: number;
+  /** The number of files that have not been read yet: another request continues. */
+  unread: number;
+}
+
 /** A continuation: what comes next in the region of a pattern. */
 export interface NextMove {
   black_rate?: WinRate | null;
@@ -485,6 +501,22 @@ export interface PortraitRequest {
   name: string;
 }
 
+/** The mistake that was made in a position. */
+export interface PositionMistake {
+  /** The name of Black; empty if unknown. */
+  black: string;
+  /** What the player lost in points; `null` if unknown. */
+  lost_lead?: number | null;
+  /** What the player lost of the win rate; `null` if unknown. */
+  lost_winrate?: number | null;
+  /** The number of the node with the position, in the order of the file. */
+  node: number;
+  /** The number of the move. */
+  number: number;
+  /** The name of White; empty if unknown. */
+  white: string;
+}
+
 /** A note on a position, shared by its rotations and reflections. The player to move makes no difference. */
 export interface PositionNote {
   /** The stones, row by row from the upper left: `.` empty, `X` black, `O` white. */
@@ -519,8 +551,12 @@ export interface PracticeStatistics {
 export interface PracticeStatisticsRequest {
   /** The present day in the user's time zone, as days since 1970-01-01. */
   day: number;
+  /** The names of the user, for the source `mistakes`: see [`ExerciseRequest`](super::ExerciseRequest). */
+  mine?: string[];
   /** The query that the problems of the days must match, in the language of `kifu search`. */
   query?: string;
+  /** The source of the problems; records by default. */
+  source?: ExerciseSource;
 }
 
 /** The days in a row with attempts at problems. */
