@@ -1,5 +1,5 @@
-import { $t as A, An as SCREEN_NAMES, Bn as keep, Bt as toggled, Dn as sortedBy, Fn as setLanguage, Gn as token, Gt as toggleColumn, Hn as takeKept, Ht as COLUMNS, In as startLanguage, Jn as api, Jt as titleOf, Kn as ApiError, Ln as en, Lt as yearBars, Mn as gamesCount, Pn as say, Pt as myCondition, Q as isForPage, Rn as loadLater, Rt as styled, Sn as goTo, St as pictureOf, Tn as places, Un as forgetToken, Ut as USUAL, Vn as kept, Vt as without, Wn as keepToken, Wt as chosenColumns, Xt as elementWith, Yn as isAborted, Yt as icon, Z as fileOfText, Zt as given, an as SETTINGS, bn as changeQuery, cn as changeSetting, ct as c$1, dt as openFromList, it as jobWords, jn as LANGUAGES, kn as SCREENS, lt as saveFile, mt as GameModel, nt as tell$1, on as applyLooks, ot as recentGames, pn as setting, pt as takeRow, qn as answerFrom, qt as playerName, tn as b, tt as running, vn as addressOf, wn as place, xn as followHistory, zn as setLater, zt as partsOf } from "./shared.js";
-import { a as playersOf, i as nameCondition, r as chipsOf, t as suggest } from "./query.js";
+import { $ as fileOfText, $n as answerFrom, $t as playerName, An as place, Bn as say, Dn as followHistory, En as changeQuery, Fn as SCREENS, Gn as setLater, Gt as partsOf, Hn as startLanguage, In as SCREEN_NAMES, Jn as takeKept, Jt as COLUMNS, Kn as keep, Kt as toggled, Ln as LANGUAGES, Lt as placeLink, Nn as sortedBy, On as goTo, Qn as ApiError, Rn as gamesCount, Rt as portraitOf, Un as en, Ut as yearBars, Vn as setLanguage, Wn as loadLater, Wt as styled, Xn as keepToken, Xt as chosenColumns, Yn as forgetToken, Yt as USUAL, Zn as token, Zt as toggleColumn, an as A, ct as recentGames, dn as SETTINGS, dt as saveFile, en as titleOf, er as api, et as isForPage, fn as applyLooks, gt as GameModel, ht as takeRow, it as tell$1, jn as places, mn as changeSetting, nn as elementWith, ot as jobWords, pt as openFromList, qn as kept, qt as without, rn as given, rt as running, sn as b, tn as icon, tr as isAborted, ut as c$1, wn as addressOf, wt as pictureOf, yn as setting, zt as myCondition } from "./shared.js";
+import { a as nameCondition, i as chipsOf, n as suggest, o as playersOf, t as namesLike } from "./query.js";
 // src/app/opening.ts
 /** Exchanges the code in the address for the token. An invalid code keeps the present token. */
 async function openByAddress() {
@@ -164,6 +164,16 @@ var server = {
 	rows: (library, view, from, count, signal) => get(`libraries/${library}/views/${view}/rows?from=${from}&count=${count}`, { signal }),
 	facets: (library, view, by, count, signal) => get(`libraries/${library}/views/${view}/facets?by=${by}&count=${count}`, { signal }),
 	game: (library, game, signal, turn = 0) => get(`libraries/${library}/games/${game}${turn > 0 ? `?turn=${turn}` : ""}`, { signal }),
+	player: (library, name, signal) => get(`libraries/${library}/player`, {
+		method: "POST",
+		json: { name },
+		signal
+	}),
+	event: (library, name, signal) => get(`libraries/${library}/event`, {
+		method: "POST",
+		json: { name },
+		signal
+	}),
 	exercises: (library, request, signal) => get(`libraries/${library}/exercises`, {
 		method: "POST",
 		json: request,
@@ -179,7 +189,14 @@ var server = {
 		method: "POST",
 		json: practised
 	}),
+	repertoire: (library, game, request, signal) => get(`libraries/${library}/games/${game}/repertoire`, {
+		method: "POST",
+		json: request,
+		signal
+	}),
+	mistake: (library, game, node, signal, turn = 0) => get(`libraries/${library}/games/${game}/nodes/${node}/mistake?turn=${turn}`, { signal }),
 	candidates: (library, game, node) => get(`libraries/${library}/games/${game}/nodes/${node}/candidates`),
+	novelty: (library, game, signal) => get(`libraries/${library}/games/${game}/novelty`, { signal }),
 	problems: (library, game, signal) => get(`libraries/${library}/games/${game}/problems`, { signal }),
 	file: async (library, game) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
 	/** `journal` names an unsaved draft to resume. */
@@ -334,7 +351,9 @@ var server = {
 answerFrom(server);
 setLater({
 	screens: () => import("./later.js"),
-	marked: () => import("./marked.js")
+	marked: () => import("./marked.js"),
+	editing: () => import("./editor.js"),
+	novelty: () => import("./novelty.js")
 });
 await openByAddress();
 await takeKept();
@@ -446,29 +465,40 @@ var KINDS = [
 	["winner", "my-wins"],
 	["loser", "my-losses"]
 ];
+/** The queries for the user's games, wins and losses, each with both colours and with one; none without the user's name. */
+function myQueries() {
+	if (myCondition("player") === "") return [];
+	return KINDS.flatMap(([field, key]) => [
+		null,
+		"black",
+		"white"
+	].map((color) => ({
+		color,
+		label: color ? `${say(key)}, ${say(`as-${color}`)}` : say(key),
+		query: [field === "player" && color ? "" : myCondition(field), color ? myCondition(color) : ""].join(" ").trim()
+	})));
+}
 var MyGames = class extends elementWith(() => ({ query: "" })) {
 	render() {
-		if (myCondition("player") === "") return A;
+		const queries = myQueries();
+		if (queries.length === 0) return A;
+		const rows = queries.filter(({ color }) => color === null).map((_, at) => queries.slice(3 * at, 3 * at + 3));
 		return b`<section>
       <h3>${say("me")}</h3>
       <ul>
-        ${KINDS.map(([field, label]) => {
-			const condition = myCondition(field);
-			const isOn = this.query.trim() === condition;
-			return b`<li>
-            <button
-              aria-pressed=${isOn}
-              @click=${() => this.dispatchEvent(new CustomEvent("query-chosen", {
-				detail: isOn ? "" : condition,
-				bubbles: true
-			}))}
-            >
-              <span class="value">${say(label)}</span>
-            </button>
-          </li>`;
-		})}
+        ${rows.map((row) => b`<li class="mine">${row.map((one) => this.#button(one))}</li>`)}
       </ul>
     </section>`;
+	}
+	#button({ label, query, color }) {
+		const isOn = this.query.trim() === query;
+		const choose = () => this.dispatchEvent(new CustomEvent("query-chosen", {
+			detail: isOn ? "" : query,
+			bubbles: true
+		}));
+		return color ? b`<button aria-pressed=${isOn} aria-label=${label} title=${label} @click=${choose}>
+          <span class="stone ${color}" aria-hidden="true"></span>
+        </button>` : b`<button aria-pressed=${isOn} @click=${choose}><span class="value">${label}</span></button>`;
 	}
 };
 customElements.define("my-games", MyGames);
@@ -573,11 +603,17 @@ var FacetValues = class extends elementWith(() => ({
 	}
 	#rows(values) {
 		const most = Math.max(1, ...(this.all ?? this.facet.values).map((value) => value.games));
+		const { name } = this.facet;
+		const screen = name === "player" || name === "event" ? name : null;
 		return values.map((value) => {
 			const content = b`<span class="value">${valueText(value)}</span><span class="count">${value.games}</span>
         <span class="bar" ${styled({ "--share": String(value.games / most) })}></span>`;
 			return b`<li>
         ${value.query ? b`<button aria-pressed=${this.#isOn(value)} @click=${() => this.#choose(value.query)}>${content}</button>` : b`<span class="plain">${content}</span>`}
+        ${screen ? placeLink(portraitOf(screen, value.value), icon("next"), {
+				kind: "door",
+				label: say("about", { name: value.value })
+			}) : A}
       </li>`;
 		});
 	}
@@ -726,7 +762,7 @@ var GameFacets = class extends elementWith(() => ({
 	}
 	/** A player of the query, with buttons for the colour and the result. */
 	#about({ name, isWhole, sides }) {
-		const text = (side) => isWhole ? nameCondition(side, name) : `${side}:"${name}"`;
+		const text = (side) => nameCondition(side, name, isWhole ? "=" : "");
 		const change = (side, excluded) => {
 			const known = sides.get(side);
 			const removed = /* @__PURE__ */ new Set([known?.from, sides.get(excluded)?.from]);
@@ -823,7 +859,7 @@ var FirstSteps = class extends elementWith(() => ({
 customElements.define("first-steps", FirstSteps);
 // src/app/library/preview.ts
 /** The delay after the last key before the game is loaded, in milliseconds. */
-var REST = 60;
+var REST$1 = 60;
 var GamePreview = class extends elementWith(() => ({
 	library: 0,
 	game: -1,
@@ -844,7 +880,7 @@ var GamePreview = class extends elementWith(() => ({
 		this.#loading?.abort();
 		clearTimeout(this.#timer);
 		if (this.game < 0) this.loaded = null;
-		else this.#timer = window.setTimeout(() => this.#load(), this.loaded ? REST : 0);
+		else this.#timer = window.setTimeout(() => this.#load(), this.loaded ? REST$1 : 0);
 	}
 	async #load() {
 		this.#loading = new AbortController();
@@ -888,7 +924,7 @@ var GamePreview = class extends elementWith(() => ({
 		const title = titleOf(row);
 		const [black, white] = [playerName(row.black), playerName(row.white)];
 		const button = (name, act) => b`<button class="quiet" title=${say(name)} aria-label=${say(name)} @click=${act}>${icon(name)}</button>`;
-		const line = (color, name, rank) => b`<span class="player"><span class="stone ${color}"></span><span class="name">${name}</span>${rank ? b`<span class="rank">${rank}</span>` : A}</span>`;
+		const line = (color, name, rank) => b`<span class="player"><span class="stone ${color}"></span><span class="name">${row[color] ? placeLink(portraitOf("player", row[color]), name) : name}</span>${rank ? b`<span class="rank">${rank}</span>` : A}</span>`;
 		return b`
       <app-board
         .picture=${pictureOf(model, this.node, { lastMark: "ring" })}
@@ -915,11 +951,12 @@ var GamePreview = class extends elementWith(() => ({
       </dl>
     `;
 	}
-	#facts(row) {
+	#facts({ result, date, event, round }) {
+		const link = event ? placeLink(portraitOf("event", event), event) : "";
 		return [
-			[say("result"), row.result ?? ""],
-			[say("date"), row.date ?? ""],
-			[say("event"), [row.event, row.round].filter(Boolean).join(", ")]
+			[say("result"), result ?? ""],
+			[say("date"), date ?? ""],
+			[say("event"), event ? b`${link}${round ? `, ${round}` : ""}` : round ?? ""]
 		].filter(([, text]) => text !== "");
 	}
 };
@@ -1174,7 +1211,7 @@ var LibraryScreen = class extends elementWith(() => ({
         aria-label=${say("export", { count: size > 0 ? size : found.games })}
         @change=${(event) => {
 			const select = event.target;
-			if (select.value === "booklet") this.#makeBooklet();
+			if (select.value === "booklet" || select.value === "pdf") this.#makeBooklet(select.value);
 			else if (select.value !== "") this.#export(select.value);
 			select.value = "";
 		}}
@@ -1182,6 +1219,7 @@ var LibraryScreen = class extends elementWith(() => ({
         <option value="">${say("export-word")}</option>
         <option value="table">${say("export-table")}</option>
         <option value="records">${say("export-records")}</option>
+        <option value="pdf">${say("export-pdf")}</option>
         <option value="booklet">${say("export-booklet")}</option>
       </select>
     </div>`;
@@ -1192,20 +1230,13 @@ var LibraryScreen = class extends elementWith(() => ({
 		await this.querySelector("marked-actions")?.start(action);
 	}
 	async #export(form) {
-		const { games } = this;
+		const { games, marked } = this;
 		if (!games) return;
-		this.note = say("loading");
-		try {
-			const file = await api.exported(games.library, games.view, form, this.marked);
-			saveFile(file, form === "table" ? "games.csv" : "games.zip");
-			this.note = "";
-		} catch (error) {
-			if (error instanceof ApiError && error.code === CHANGED) await this.ask();
-			this.note = say("failed", { reason: error.message });
-		}
+		const make = async () => ({ blob: await api.exported(games.library, games.view, form, marked) });
+		await this.#save(make, form === "table" ? "games.csv" : "games.zip");
 	}
-	/** Opens the marked games as a booklet; if none is marked, those of the list. */
-	async #makeBooklet() {
+	/** Opens the marked games as a booklet, or saves it as PDF; if none is marked, those of the list. */
+	async #makeBooklet(form) {
 		const { games: view, marked } = this;
 		if (!view) return;
 		if ((marked.size > 0 ? marked.size : this.found?.games ?? 0) > MAX_BOOKLET) {
@@ -1213,10 +1244,26 @@ var LibraryScreen = class extends elementWith(() => ({
 			return;
 		}
 		const games = marked.size > 0 ? [...marked] : (await api.rows(view.library, view.view, 0, MAX_BOOKLET)).rows.map(({ id }) => id);
-		goTo({
+		if (form === "booklet") goTo({
 			screen: "render",
 			query: { games: games.join(",") }
 		});
+		else await this.#save(() => api.render(view.library, {
+			games,
+			format: "pdf",
+			options: []
+		}), "games.pdf");
+	}
+	/** Saves a file that the server makes, and says what goes wrong. */
+	async #save(make, name) {
+		this.note = say("loading");
+		try {
+			saveFile((await make()).blob, name);
+			this.note = "";
+		} catch (error) {
+			if (error instanceof ApiError && error.code === CHANGED) await this.ask();
+			this.note = say("failed", { reason: error.message });
+		}
 	}
 	/** Changes the tags of the marked games, or else of the selected one. */
 	#tag() {
@@ -1311,8 +1358,8 @@ var LibraryScreen = class extends elementWith(() => ({
 };
 customElements.define("library-screen", LibraryScreen);
 // src/app/shell/commands.ts
-/** The screens that can be opened without a game. */
-var MAIN_SCREENS = SCREEN_NAMES.filter((screen) => screen !== "game");
+/** The screens of the rail, which need no game, player or event. */
+var MAIN_SCREENS = SCREEN_NAMES.filter((screen) => SCREENS[screen].key !== "");
 /** All commands, in the order of the list. */
 function commandsFor(libraries, present, { startJob, showKeys, focusSearch, openFiles, paste }) {
 	const library = libraries.find(({ id }) => id === present);
@@ -1332,6 +1379,13 @@ function commandsFor(libraries, present, { startJob, showKeys, focusSearch, open
 			run: () => goTo({
 				screen: "library",
 				library: id
+			})
+		})),
+		...myQueries().map(({ label, query }) => ({
+			title: label,
+			run: () => goTo({
+				screen: "library",
+				query: { q: query }
 			})
 		})),
 		{
@@ -1366,9 +1420,15 @@ function commandsFor(libraries, present, { startJob, showKeys, focusSearch, open
 		}
 	];
 }
+/** The buttons of a game that are commands: those above it, and those of its editor that concern lines and the whole record. */
+var GAME_BUTTONS = [
+	"header",
+	".editor .chips",
+	".editor .node"
+].map((place) => `${place} button:not(:disabled, [aria-disabled="true"])`).join();
 /** The buttons of the open game as commands. */
 function gameCommands(screen) {
-	return [...screen?.querySelectorAll("header button:not(:disabled)") ?? []].flatMap((button) => {
+	return [...screen?.querySelectorAll(GAME_BUTTONS) ?? []].flatMap((button) => {
 		const title = button.getAttribute("aria-label") ?? button.textContent?.trim() ?? "";
 		return title === "" ? [] : [{
 			title,
@@ -1407,6 +1467,17 @@ function savedCommands(saved) {
 			screen: "library",
 			query: { q: query }
 		})
+	}));
+}
+/** The players whose names contain the words as commands; the word for players itself may be among the words. */
+async function playerCommands(library, words, signal) {
+	const kind = say("player-kind");
+	const text = words.split(/\s+/).filter((word) => word.toLowerCase() !== kind.toLowerCase()).join(" ").trim();
+	if (text.length < 2 && !/\p{L}/u.test(text.replaceAll(/\p{ASCII}/gu, ""))) return [];
+	return (await namesLike(library, "player", text, signal)).map(({ name }) => ({
+		title: name,
+		kind,
+		run: () => goTo(portraitOf("player", name))
 	}));
 }
 /** The commands whose titles contain all these words. */
@@ -1504,18 +1575,40 @@ var JobList = class extends elementWith(() => ({
 };
 customElements.define("job-list", JobList);
 // src/app/shell/palette.ts
+/** The delay after the last letter, in milliseconds. */
+var REST = 150;
 var CommandPalette = class extends elementWith(() => ({
 	commands: [],
+	find: null,
+	found: [],
 	words: "",
 	at: 0
 })) {
+	#finding = null;
+	#timer = 0;
 	show() {
-		[this.words, this.at] = ["", 0];
+		[this.words, this.at, this.found] = [
+			"",
+			0,
+			[]
+		];
 		this.#dialog.showModal();
 		this.querySelector("input")?.focus();
 	}
 	get #dialog() {
 		return this.querySelector("dialog");
+	}
+	/** Looks up further commands as soon as no letter is typed any more. */
+	#find(words) {
+		this.#finding?.abort();
+		clearTimeout(this.#timer);
+		this.found = [];
+		const finding = new AbortController();
+		this.#finding = finding;
+		this.#timer = window.setTimeout(async () => {
+			const found = await this.find?.(words, finding.signal).catch(() => []);
+			if (found && !finding.signal.aborted) this.found = found;
+		}, REST);
 	}
 	#run(command) {
 		if (!command) return;
@@ -1533,7 +1626,7 @@ var CommandPalette = class extends elementWith(() => ({
 		this.querySelector(".at")?.scrollIntoView({ block: "nearest" });
 	}
 	render() {
-		const found = matching(this.commands, this.words);
+		const found = [...matching(this.commands, this.words), ...this.found];
 		return b`<dialog
       class="palette"
       aria-label=${say("palette")}
@@ -1551,6 +1644,7 @@ var CommandPalette = class extends elementWith(() => ({
         @input=${(event) => {
 			this.words = event.target.value;
 			this.at = 0;
+			this.#find(this.words);
 		}}
         @keydown=${(event) => this.#onKey(event, found)}
       />
@@ -1781,6 +1875,7 @@ var TokenPage = class extends elementWith(() => ({ isWrong: false })) {
 };
 customElements.define("token-page", TokenPage);
 // src/app/shell/app.ts
+var isMain = (screen) => MAIN_SCREENS.includes(screen);
 var KifuApp = class extends elementWith(() => ({
 	place: place(),
 	libraries: [],
@@ -1825,8 +1920,9 @@ var KifuApp = class extends elementWith(() => ({
 		const { file } = SCREENS[this.place.screen];
 		if (file === "play") import("./play.js").catch(lost);
 		else if (file === "positions") import("./positions.js").catch(lost);
+		else if (file === "portraits") import("./portraits.js").catch(lost);
 		else if (file === "later") loadLater().catch(lost);
-		if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
+		if (changed.has("place") && isMain(this.place.screen)) document.title = `${say(this.place.screen)} – kifu`;
 	}
 	/** Opens the list of commands; saved searches appear in it as soon as they are read. */
 	async #showPalette() {
@@ -1871,6 +1967,7 @@ var KifuApp = class extends elementWith(() => ({
 		event.stopPropagation();
 	}
 	#suggest = (text, cursor, signal) => suggest(this.place.library, text, cursor, signal);
+	#findPlayers = (words, signal) => playerCommands(this.place.library, words, signal);
 	#onQuery({ detail }) {
 		const { screen, game } = this.place;
 		if (!SCREENS[screen].isFiltered) goTo({
@@ -1921,7 +2018,7 @@ var KifuApp = class extends elementWith(() => ({
         @files-sent=${({ detail }) => this.#onFilesSent(detail)}
       ></file-receiver>
       <job-list .libraries=${this.libraries} @job-ended=${this.#onJobEnded}></job-list>
-      <command-palette .commands=${this.commands}></command-palette>
+      <command-palette .commands=${this.commands} .find=${this.#findPlayers}></command-palette>
       <key-help></key-help>
     `;
 	}
@@ -1961,7 +2058,7 @@ var KifuApp = class extends elementWith(() => ({
 		});
 	}
 	#railLink(screen) {
-		const isHere = this.place.screen === screen || this.place.screen === "game" && screen === "library";
+		const isHere = this.place.screen === screen || screen === "library" && !isMain(this.place.screen);
 		const address = addressOf({
 			...this.place,
 			screen,

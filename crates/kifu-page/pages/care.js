@@ -1,4 +1,15 @@
-import { Pn as say, Xt as elementWith, Y as sayIfKnown, tn as b } from "./shared.js";
+import { Bn as say, Q as sayIfKnown, nn as elementWith, sn as b } from "./shared.js";
+// src/app/game/info-label.ts
+/** The name of a field by its key. `sayViewer` has the words that the viewer has as well. */
+function infoLabel(key, sayViewer) {
+	switch (key) {
+		case "black":
+		case "white": return say(key);
+		case "black-rank": return say("rank-black");
+		case "white-rank": return say("rank-white");
+		default: return sayIfKnown(sayViewer, `info-${key}`, key);
+	}
+}
 // src/app/care/compare.ts
 /** The names of the moves of the main line, in order: `B Q16`. */
 function moveNames(game) {
@@ -35,17 +46,6 @@ function nodeOfMove(model, move) {
 	for (let node = 0; node <= end; node++) if (model.columns.numbers[node] === move) return node;
 	return end;
 }
-// src/app/game/info-label.ts
-/** The name of a field by its key. `sayViewer` has the words that the viewer has as well. */
-function infoLabel(key, sayViewer) {
-	switch (key) {
-		case "black":
-		case "white": return say(key);
-		case "black-rank": return say("rank-black");
-		case "white-rank": return say("rank-white");
-		default: return sayIfKnown(sayViewer, `info-${key}`, key);
-	}
-}
 // src/app/care/command.ts
 var CommandLine = class extends elementWith(() => ({
 	text: "",
@@ -72,4 +72,4 @@ function pathOfFile(path, library) {
 function shellWord(text) {
 	return /^[\w./:=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
-export { moveNames as a, firstDifference as i, shellWord as n, nodeOfMove as o, infoLabel as r, pathOfFile as t };
+export { nodeOfMove as a, moveNames as i, shellWord as n, infoLabel as o, firstDifference as r, pathOfFile as t };

@@ -1,0 +1,2131 @@
+import { Bn as say, Cn as NOTATIONS, J as filled, Ot as pointsOf, Q as sayIfKnown, Qn as ApiError, Y as judgementWords, Z as messagesIn, an as A, er as api, et as isForPage, gt as GameModel, nn as elementWith, rn as given, sn as b, tn as icon, zn as language } from "./shared.js";
+import { c as textOfRecord } from "./viewer.js";
+import { o as infoLabel } from "./care.js";
+// src/edit/annotations.ts
+var JUDGEMENTS = {
+	position: [
+		{
+			ident: "GB",
+			kind: "good-for-black",
+			hasStrength: true
+		},
+		{
+			ident: "GW",
+			kind: "good-for-white",
+			hasStrength: true
+		},
+		{
+			ident: "DM",
+			kind: "even",
+			hasStrength: true
+		},
+		{
+			ident: "UC",
+			kind: "unclear",
+			hasStrength: true
+		}
+	],
+	move: [
+		{
+			ident: "TE",
+			kind: "good-move",
+			hasStrength: true
+		},
+		{
+			ident: "IT",
+			kind: "interesting-move",
+			hasStrength: false
+		},
+		{
+			ident: "DO",
+			kind: "doubtful-move",
+			hasStrength: false
+		},
+		{
+			ident: "BM",
+			kind: "bad-move",
+			hasStrength: true
+		}
+	],
+	hotspot: [{
+		ident: "HO",
+		kind: "hotspot",
+		hasStrength: true
+	}]
+};
+/** All judgements by their properties. */
+var JUDGEMENT_KINDS = new Map(Object.values(JUDGEMENTS).flatMap((rows) => rows.map(({ ident, kind }) => [ident, kind])));
+/** The judgement of a group that a node has. */
+function judgementOf(game, node, group) {
+	for (const { kind, strength } of game.notes(node)?.judgements ?? []) {
+		const row = JUDGEMENTS[group].find((row) => row.kind === kind);
+		if (row) return `${row.ident}${row.hasStrength ? strength : 1}`;
+	}
+	return "";
+}
+/** Sets a judgement, and removes the others of its group. */
+function judgementActions(game, node, group, choice) {
+	const has = new Set(game.notes(node)?.judgements?.map(({ kind }) => kind));
+	const cleared = JUDGEMENTS[group].filter(({ ident, kind }) => has.has(kind) && ident !== choice.slice(0, 2)).map(({ ident }) => property(node, ident, []));
+	if (choice === "") return cleared;
+	const row = JUDGEMENTS[group].find(({ ident }) => ident === choice.slice(0, 2));
+	return [...cleared, property(node, row.ident, [row.hasStrength ? choice.slice(2) : ""])];
+}
+function hasFigure(game, node) {
+	return game.notes(node)?.figure !== void 0;
+}
+/** Begins a diagram at a node, or no longer. */
+function figureAction(game, node) {
+	return property(node, "FG", hasFigure(game, node) ? [] : [""]);
+}
+/** The player to move after a node, and the one who would be without a property that says so. */
+function turnOf(game, node) {
+	const { turns } = game.columns;
+	const move = game.move(node);
+	const parent = game.parent(node);
+	const natural = move ? 1 - move.color : parent >= 0 ? turns[parent] : Number(hasHandicap(game));
+	return {
+		now: nameOf(turns[node]),
+		natural: nameOf(natural)
+	};
+}
+/**
+* Says who moves after a node. The natural player needs no property. SGF keeps the player to move apart from moves: after a
+* move, a node of its own says it.
+*/
+function turnAction(game, node, color) {
+	const { now, natural } = turnOf(game, node);
+	if (game.move(node) && now === natural && color !== natural) return {
+		action: "paste",
+		node,
+		text: `(;(;PL[${letter(color)}]))`
+	};
+	return property(node, "PL", color === natural ? [] : [letter(color)]);
+}
+var nameOf = (color) => color === 0 ? "black" : "white";
+var letter = (color) => color === "black" ? "B" : "W";
+function hasHandicap(game) {
+	return Number(game.json.info?.find(({ key }) => key === "handicap")?.text ?? 0) >= 2;
+}
+function property(node, ident, values) {
+	return {
+		action: "property",
+		node,
+		ident,
+		values
+	};
+}
+// src/edit/annotation-row.ts
+/** The row of controls of a node. */
+function annotationRow(context) {
+	const { game, node, act, say, sayEditing } = context;
+	const { now, natural } = turnOf(game, node);
+	const color = (name) => name === natural ? sayEditing("natural-player", { color: say(name) }) : say(name);
+	const isMove = game.move(node) !== null || judgementOf(game, node, "move") !== "";
+	return b`<div class="annotations">
+    ${choice(sayEditing("next-player"), now === natural ? "" : "set", now, ["black", "white"].map((name) => [name, color(name)]), (name) => act([turnAction(game, node, name)]))}
+    ${judgement("position", sayEditing("judge-position"), context)}
+    ${isMove ? judgement("move", sayEditing("judge-move"), context) : A}
+    ${judgement("hotspot", say("judgement-hotspot"), context)}
+    <button type="button" class="toggle" part="button" aria-pressed=${hasFigure(game, node)}
+      @click=${() => act([figureAction(game, node)])}>${sayEditing("new-diagram")}</button>
+  </div>`;
+}
+function judgement(group, label, { say, sayEditing, game, node, act }) {
+	const options = JUDGEMENTS[group].flatMap(({ ident, kind, hasStrength }) => (hasStrength ? [1, 2] : [1]).map((strength) => [`${ident}${strength}`, judgementWords(say, kind, strength)]));
+	const now = judgementOf(game, node, group);
+	const none = sayEditing(group === "hotspot" ? "hotspot-none" : "judge-none");
+	return choice(label, now === "" ? "" : "set", now, [["", none], ...options], (value) => act(judgementActions(game, node, group, value)));
+}
+function choice(label, kind, now, options, choose) {
+	return b`<label class=${kind}
+    ><span>${label}</span>
+    <select @change=${(event) => choose(event.target.value)}>
+      ${options.map(([value, words]) => b`<option value=${value} .selected=${value === now}>${words}</option>`)}
+    </select></label
+  >`;
+}
+// src/edit/change-words.ts
+var MARKS = {
+	circle: "edit-circle",
+	triangle: "edit-triangle",
+	square: "edit-square",
+	cross: "edit-cross",
+	selected: "marks",
+	black_territory: "edit-territory",
+	white_territory: "edit-territory"
+};
+/** The words for an action on a game. */
+function changeWords(action, game, { say, sayEditing, infoLabel }) {
+	const at = (what, points) => [what, ...points.map((point) => typeof point === "number" ? game.nameOf(point) : point)].join(" ");
+	switch (action.action) {
+		case "play": return action.point == null ? say("edit-pass") : at(say("edit-play"), [action.point]);
+		case "setup": return at(say(`edit-${action.stone ?? "empty"}`), action.points);
+		case "mark": return at(say(action.mark ? MARKS[action.mark] : "marks"), action.points);
+		case "label": return at(`${say("edit-label")} ${action.text}`.trim(), [action.point]);
+		case "comment": return say("comment");
+		case "name": return say("node-name");
+		case "info": return infoLabel(action.field);
+		case "property": return propertyWords(action.ident, say, sayEditing);
+		case "delete_node": return say("edit-delete-node");
+		case "delete_branch": return say("edit-delete-branch");
+		case "promote": return say("edit-promote");
+		case "move_variation": return say("tree");
+		case "paste": return action.text.startsWith("(;(;PL[") ? sayEditing("next-player") : sayEditing("paste-branch");
+		default: return action.action;
+	}
+}
+function propertyWords(ident, say, sayEditing) {
+	switch (ident) {
+		case "LN": return sayEditing("edit-line");
+		case "AR": return sayEditing("edit-arrow");
+		case "PL": return sayEditing("next-player");
+		case "FG": return sayEditing("new-diagram");
+		case "DD": return say("edit-dim");
+		default: return sayIfKnown(say, `judgement-${JUDGEMENT_KINDS.get(ident)}`, ident);
+	}
+}
+// src/edit/history.ts
+/** Adds a change. It replaces those that were undone. Without a difference there is none. */
+function noted(history, change) {
+	if (change.to === change.from) return history;
+	return [...history.filter(({ to }) => to <= change.from), change];
+}
+/** The history of changes that an earlier run of the page has made, in words: it does not know which of them belong together. */
+function historyOf(words) {
+	return words.map((words, from) => ({
+		from,
+		to: from + 1,
+		words
+	}));
+}
+/** The change that undoing takes back; `undefined` if it is unknown. */
+function undone(history, count) {
+	return history.find(({ to }) => to === count);
+}
+/** The change that redoing repeats. */
+function redone(history, count) {
+	return history.find(({ from }) => from === count);
+}
+// src/edit/lines.ts
+/** The first node of the variation that a node is in, and its place among the others; `null` without others. */
+function variationOf(game, node) {
+	for (let at = node; at > 0; at = game.parent(at)) {
+		const all = game.children(game.parent(at));
+		if (all.length > 1) return {
+			first: at,
+			place: all.indexOf(at),
+			last: all.length - 1
+		};
+	}
+	return null;
+}
+/**
+* The actions that delete all variations beside the line from the root to a node. The last ones of the tree go first, since
+* those before them keep their numbers then.
+*/
+function flattenActions(game, end) {
+	const line = game.path(end);
+	return line.flatMap((node, at) => game.children(node).filter((child) => child !== line[at + 1])).sort((one, other) => other - one).map((node) => ({
+		action: "delete_branch",
+		node
+	}));
+}
+/**
+* The node to show after actions on a game: the one that was shown before, if only other lines were moved or deleted; else the
+* one that the engine names.
+*/
+function nodeAfter(actions, game, before, named) {
+	let node = before;
+	for (const action of actions) {
+		if (action.action === "move_variation") return named + before - action.node;
+		if (action.action !== "delete_branch") return named;
+		const end = subtreeEnd(game, action.node);
+		if (before >= action.node && before < end) return named;
+		if (action.node < before) node -= end - action.node;
+	}
+	return actions.length > 0 ? node : named;
+}
+/** The number after the last node of a branch. */
+function subtreeEnd(game, top) {
+	let end = top + 1;
+	while (end < game.count && game.parent(end) >= top) end++;
+	return end;
+}
+/** The tools of editors in their order. */
+var EDITOR_TOOLS = [
+	...[
+		{
+			tool: "play",
+			key: "1",
+			sign: "◐"
+		},
+		{
+			tool: "black",
+			key: "2",
+			sign: "●"
+		},
+		{
+			tool: "white",
+			key: "3",
+			sign: "○"
+		},
+		{
+			tool: "empty",
+			key: "4",
+			sign: "⌫"
+		},
+		{
+			tool: "triangle",
+			key: "5",
+			sign: "△"
+		},
+		{
+			tool: "square",
+			key: "6",
+			sign: "□"
+		},
+		{
+			tool: "circle",
+			key: "7",
+			sign: "◯"
+		},
+		{
+			tool: "cross",
+			key: "8",
+			sign: "✕"
+		},
+		{
+			tool: "label",
+			key: "9",
+			sign: "A"
+		},
+		{
+			tool: "number",
+			key: "0",
+			sign: "①"
+		},
+		{
+			tool: "territory",
+			key: "-",
+			sign: "▣"
+		},
+		{
+			tool: "dim",
+			key: "=",
+			sign: "░"
+		}
+	],
+	{
+		tool: "text",
+		key: "t",
+		sign: "Aa"
+	},
+	{
+		tool: "line",
+		key: "j",
+		sign: "╱"
+	},
+	{
+		tool: "arrow",
+		key: "a",
+		sign: "↗"
+	}
+];
+var LISTS = {
+	triangle: "triangles",
+	square: "squares",
+	circle: "circles",
+	cross: "crosses"
+};
+/** The action of a press with a tool on a point at a node. A second press removes the stone or mark. */
+function actionOf(tool, game, node, point) {
+	switch (tool) {
+		case "play": return {
+			action: "play",
+			node,
+			point
+		};
+		case "black":
+		case "white":
+		case "empty": {
+			const there = [
+				null,
+				"black",
+				"white"
+			][game.board(node)[point]] ?? null;
+			return {
+				action: "setup",
+				node,
+				points: [point],
+				stone: tool === "empty" || there === tool ? null : tool
+			};
+		}
+		case "label":
+		case "number": {
+			const labels = game.notes(node)?.labels ?? [];
+			const texts = labels.map(([, label]) => label);
+			const next = tool === "label" ? nextLabel(texts) : nextNumber(texts);
+			return {
+				action: "label",
+				node,
+				point,
+				text: labels.some(([at]) => at === point) ? "" : next
+			};
+		}
+		case "territory": {
+			const mark = has(game, node, "black_territory", point) ? "white_territory" : has(game, node, "white_territory", point) ? null : "black_territory";
+			return {
+				action: "mark",
+				node,
+				points: [point],
+				mark
+			};
+		}
+		case "dim": return {
+			action: "property",
+			node,
+			ident: "DD",
+			values: dimmedValues(game, node, point)
+		};
+		default: {
+			const mark = has(game, node, LISTS[tool], point) ? null : tool;
+			return {
+				action: "mark",
+				node,
+				points: [point],
+				mark
+			};
+		}
+	}
+}
+function has(game, node, list, point) {
+	return pointsOf(game.notes(node)?.[list], game.json.size[0]).includes(point);
+}
+/** The dimmed points after toggling `point`. They also apply to the following nodes, until an empty value ends that. */
+function dimmedValues(game, node, point) {
+	const [columns] = game.json.size;
+	const now = pointsOf(game.inherited(node, "dimmed"), columns);
+	const points = now.includes(point) ? now.filter((other) => other !== point) : [...now, point];
+	return points.length > 0 ? points.map((at) => sgfPoint(at, columns)) : [""];
+}
+/** The name of a point in SGF on a board with this many columns: `pd`. */
+function sgfPoint(point, columns) {
+	const { columns: across, rows: down } = NOTATIONS.sgf;
+	return across.split(" ")[point % columns] + down.split(" ")[Math.floor(point / columns)];
+}
+/** The lowest number that is not used yet. */
+function nextNumber(labels) {
+	let number = 1;
+	while (labels.includes(String(number))) number++;
+	return String(number);
+}
+/** The first letter that is not used yet. */
+function nextLabel(labels) {
+	for (let code = 65; code <= 90; code++) {
+		const letter = String.fromCharCode(code);
+		if (!labels.includes(letter)) return letter;
+	}
+	return String(labels.length + 1);
+}
+// src/edit/pairs.ts
+var PROPERTIES = {
+	line: ["LN", "lines"],
+	arrow: ["AR", "arrows"]
+};
+/** Draws a line or an arrow between two points of a node, or removes it if it is there. A line has no direction. */
+function pairAction(tool, game, node, from, to) {
+	const [ident, list] = PROPERTIES[tool];
+	const now = game.notes(node)?.[list] ?? [];
+	const isSame = ([start, end]) => start === from && end === to || tool === "line" && start === to && end === from;
+	const pairs = now.some(isSame) ? now.filter((pair) => !isSame(pair)) : [...now, [from, to]];
+	const [columns] = game.json.size;
+	return {
+		action: "property",
+		node,
+		ident,
+		values: pairs.map((pair) => pair.map((point) => sgfPoint(point, columns)).join(":"))
+	};
+}
+// src/edit/press.ts
+var isPair = (tool) => tool === "line" || tool === "arrow";
+/** The first point of a pair after a press on a point. */
+function startAfter({ tool, start }, point) {
+	return isPair(tool) && start === null ? point : null;
+}
+/** The actions of a press on a point at a node; none while a line or an arrow lacks its second point. */
+function pressActions({ tool, start, label }, game, node, point) {
+	if (isPair(tool)) return start === null || start === point ? [] : [pairAction(tool, game, node, start, point)];
+	if (tool !== "text") return [actionOf(tool, game, node, point)];
+	const now = game.notes(node)?.labels?.find(([at]) => at === point)?.[1];
+	const text = label.trim();
+	return text === "" && now === void 0 ? [] : [{
+		action: "label",
+		node,
+		point,
+		text: text === now ? "" : text
+	}];
+}
+// src/edit/panel.ts
+/** The words for a tool. */
+function toolLabel(tool, say, sayEditing) {
+	return tool === "text" || isPair(tool) ? sayEditing(`edit-${tool}`) : say(`edit-${tool}`);
+}
+/** The buttons of the tools, each pressed while it is in use. */
+function toolButtons(say, sayEditing, used, choose) {
+	return EDITOR_TOOLS.map(({ tool, key, sign }) => {
+		const label = toolLabel(tool, say, sayEditing);
+		return b`<button type="button" class="tool ${tool}" part="button" aria-pressed=${tool === used}
+      aria-label=${label} title=${`${label} (${key})`} @click=${() => choose(tool)}>${sign}</button>`;
+	});
+}
+/** What the tool in use still needs. */
+function toolHelp({ tool, start, label }, sayEditing, write) {
+	if (isPair(tool)) return b`<p class="help" role="status">${sayEditing(start === null ? "edit-pair-start" : "edit-pair-end")}</p>`;
+	if (tool !== "text") return A;
+	return b`<label class="help"
+    >${sayEditing("edit-text-of")}
+    <input type="text" maxlength="40" .value=${label}
+      @input=${(event) => write(event.target.value)}
+  /></label>`;
+}
+/** The name and the comment of the node as fields. */
+function nodeFields({ say, game, node, act }, save) {
+	const notes = game.notes(node);
+	const field = (action, text) => {
+		const commit = (event) => {
+			const { value } = event.target;
+			if (value !== text) act([{
+				action,
+				node,
+				text: value
+			}]);
+		};
+		const onKey = (event) => {
+			if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+			event.preventDefault();
+			commit(event);
+			save();
+		};
+		return {
+			commit,
+			onKey
+		};
+	};
+	const name = notes?.name ?? "";
+	const comment = (notes?.comments ?? []).map(({ text }) => text).join("\n\n");
+	const [ofName, ofComment] = [field("name", name), field("comment", comment)];
+	return b`<div class="fields">
+    <input type="text" .value=${name} placeholder=${say("node-name")} aria-label=${say("node-name")}
+      @change=${ofName.commit} @keydown=${ofName.onKey} />
+    <textarea rows="5" dir="auto" .value=${comment} placeholder=${say("comment")} aria-label=${say("comment")}
+      @change=${ofComment.commit} @keydown=${ofComment.onKey}></textarea>
+  </div>`;
+}
+/**
+* Buttons that move the line of the node or delete it, which the first node has not, and that delete all others. `end` is the
+* last node of the line.
+*/
+function lineButtons({ say, sayEditing, game, node, act }, end) {
+	const own = variationOf(game, node);
+	const move = (by, words) => own && act([{
+		action: "move_variation",
+		node: own.first,
+		place: own.place + by
+	}], words);
+	const [earlier, later] = [sayEditing("variation-up"), sayEditing("variation-down")];
+	const others = flattenActions(game, end);
+	const button = (label, isOff, run) => b`<button type="button" class="chip" part="button" aria-disabled=${isOff} @click=${() => !isOff && run()}>${label}</button>`;
+	return b`<p class="chips">
+    ${button(say("edit-promote"), node === 0, () => act([{
+		action: "promote",
+		node
+	}]))}
+    ${button(`↑ ${earlier}`, !own || own.place === 0, () => move(-1, earlier))}
+    ${button(`↓ ${later}`, !own || own.place === own.last, () => move(1, later))}
+    ${button(sayEditing("flatten"), others.length === 0, () => act(others, sayEditing("flatten")))}
+    ${button(say("edit-delete-node"), node === 0, () => act([{
+		action: "delete_node",
+		node
+	}]))}
+    ${button(say("edit-delete-branch"), node === 0, () => act([{
+		action: "delete_branch",
+		node
+	}]))}
+  </p>`;
+}
+// src/edit/words/en.ts
+var editingWords$4 = {
+	"edit-line": "Line",
+	"edit-arrow": "Arrow",
+	"edit-text": "Own label",
+	"edit-text-of": "Text of the label",
+	"edit-pair-start": "Press the first point",
+	"edit-pair-end": "Now the second point; Esc gives up",
+	"judge-position": "Position",
+	"judge-move": "Move",
+	"judge-none": "not judged",
+	"hotspot-none": "not marked",
+	"next-player": "To play",
+	"natural-player": "{color}, as usual",
+	"new-diagram": "New diagram from here",
+	"cut-branch": "Cut",
+	"copy-branch": "Copy",
+	"paste-branch": "Paste",
+	"branch-copied": "Copied: this move and all that follows",
+	"branch-missing": "There is no branch to paste",
+	"branch-damaged": "The text of this record is damaged, so that no branch can be taken from it. Repair it first.",
+	"variation-up": "Earlier variation",
+	"variation-down": "Later variation",
+	flatten: "Delete other variations",
+	"game-information": "Game information",
+	"information-help": "Each field is written when you leave it, and can be undone."
+};
+// src/edit/words/index.ts
+var EDITING_WORDS = {
+	en: editingWords$4,
+	ja: {
+		"edit-line": "線",
+		"edit-arrow": "矢印",
+		"edit-text": "自由な文字",
+		"edit-text-of": "ラベルの文字",
+		"edit-pair-start": "始点を選んでください",
+		"edit-pair-end": "次に終点を選んでください（Esc で取り消し）",
+		"judge-position": "形勢",
+		"judge-move": "着手の評価",
+		"judge-none": "評価なし",
+		"hotspot-none": "なし",
+		"next-player": "手番",
+		"natural-player": "{color}（通常どおり）",
+		"new-diagram": "ここから新しい図",
+		"cut-branch": "切り取り",
+		"copy-branch": "コピー",
+		"paste-branch": "貼り付け",
+		"branch-copied": "コピーしました：この手とその先すべて",
+		"branch-missing": "貼り付ける変化がありません",
+		"branch-damaged": "棋譜の本文が壊れているため、変化を取り出せません。先に修復してください。",
+		"variation-up": "変化を前へ",
+		"variation-down": "変化を後へ",
+		flatten: "他の変化をすべて削除",
+		"game-information": "対局情報",
+		"information-help": "各欄は離れたときに書き込まれ、元に戻せます。"
+	},
+	ko: {
+		"edit-line": "선",
+		"edit-arrow": "화살표",
+		"edit-text": "직접 쓰는 글자",
+		"edit-text-of": "표시할 글자",
+		"edit-pair-start": "시작점을 누르세요",
+		"edit-pair-end": "이제 끝점을 누르세요 (Esc로 취소)",
+		"judge-position": "형세",
+		"judge-move": "착수 평가",
+		"judge-none": "평가 없음",
+		"hotspot-none": "표시 없음",
+		"next-player": "둘 차례",
+		"natural-player": "{color} (원래 순서)",
+		"new-diagram": "여기부터 새 그림",
+		"cut-branch": "잘라내기",
+		"copy-branch": "복사",
+		"paste-branch": "붙여넣기",
+		"branch-copied": "복사했습니다: 이 수와 그 뒤 전부",
+		"branch-missing": "붙여넣을 변화도가 없습니다",
+		"branch-damaged": "기보의 글이 손상되어 변화도를 떼어 낼 수 없습니다. 먼저 고치세요.",
+		"variation-up": "변화도를 앞으로",
+		"variation-down": "변화도를 뒤로",
+		flatten: "다른 변화도 모두 삭제",
+		"game-information": "대국 정보",
+		"information-help": "각 칸은 벗어날 때 기록되며 되돌릴 수 있습니다."
+	},
+	"zh-Hans": {
+		"edit-line": "线段",
+		"edit-arrow": "箭头",
+		"edit-text": "自定标签",
+		"edit-text-of": "标签文字",
+		"edit-pair-start": "请点起点",
+		"edit-pair-end": "再点终点，按 Esc 取消",
+		"judge-position": "形势",
+		"judge-move": "着手评价",
+		"judge-none": "未评价",
+		"hotspot-none": "未标记",
+		"next-player": "轮到",
+		"natural-player": "{color}（正常次序）",
+		"new-diagram": "从此处起新图",
+		"cut-branch": "剪切",
+		"copy-branch": "复制",
+		"paste-branch": "粘贴",
+		"branch-copied": "已复制：此手及其后全部",
+		"branch-missing": "没有可粘贴的变化",
+		"branch-damaged": "棋谱文本已损坏，无法取出变化。请先修复。",
+		"variation-up": "变化前移",
+		"variation-down": "变化后移",
+		flatten: "删除其他变化",
+		"game-information": "对局信息",
+		"information-help": "离开某栏时即写入，并可撤销。"
+	},
+	"zh-Hant": {
+		"edit-line": "線段",
+		"edit-arrow": "箭頭",
+		"edit-text": "自訂標籤",
+		"edit-text-of": "標籤文字",
+		"edit-pair-start": "請點起點",
+		"edit-pair-end": "再點終點，按 Esc 取消",
+		"judge-position": "形勢",
+		"judge-move": "著手評價",
+		"judge-none": "未評價",
+		"hotspot-none": "未標記",
+		"next-player": "輪到",
+		"natural-player": "{color}（正常次序）",
+		"new-diagram": "從此處起新圖",
+		"cut-branch": "剪下",
+		"copy-branch": "複製",
+		"paste-branch": "貼上",
+		"branch-copied": "已複製：此手及其後全部",
+		"branch-missing": "沒有可貼上的變化",
+		"branch-damaged": "棋譜文字已損壞，無法取出變化。請先修復。",
+		"variation-up": "變化前移",
+		"variation-down": "變化後移",
+		flatten: "刪除其他變化",
+		"game-information": "對局資訊",
+		"information-help": "離開某欄時即寫入，並可復原。"
+	}
+};
+/** The messages in a language. */
+function editingWordsIn(language) {
+	const words = EDITING_WORDS[language] ?? editingWords$4;
+	return (key, values) => filled(words[key], values);
+}
+// src/app/messages/editing.ts
+var sayEditing = (key, values) => editingWordsIn(language())(key, values);
+// src/reader/bytes.ts
+/** True for white space between tokens: space, tab, LF, CR, VT, FF. */
+var isSpace = (byte) => byte === 32 || byte !== void 0 && byte >= 9 && byte <= 13;
+var isUpper = (byte) => byte !== void 0 && byte >= 65 && byte <= 90;
+var isLetter = (byte) => byte !== void 0 && (byte >= 65 && byte <= 90 || byte >= 97 && byte <= 122);
+/** True for the bytes of an identifier: letters and digits. */
+var isIdent = (byte) => isLetter(byte) || byte !== void 0 && byte >= 48 && byte <= 57;
+/** The offset after the white space at `at`. */
+function skipSpace(source, at) {
+	let end = at;
+	while (isSpace(source[end])) end++;
+	return end;
+}
+/** The offset after the letters and digits at `at`. */
+function skipIdent(source, at) {
+	let end = at;
+	while (isIdent(source[end])) end++;
+	return end;
+}
+/** The start of the white space before `end`, not before `start`. */
+function trimEnd(source, start, end) {
+	let at = end;
+	while (at > start && isSpace(source[at - 1])) at--;
+	return at;
+}
+/** The bytes as characters of the same numbers. */
+function latin1(source, start = 0, end = source.length) {
+	let text = "";
+	if (end - start < 32) {
+		for (let at = start; at < end; at++) text += String.fromCharCode(source[at]);
+		return text;
+	}
+	for (let at = start; at < end; at += 4096) text += String.fromCharCode(...source.subarray(at, Math.min(end, at + 4096)));
+	return text;
+}
+/** The significant letters of an identifier: its capitals, and digits after one of them. */
+var significant = (raw) => raw.replace(/^[^A-Z]+|[a-z]+/g, "");
+// src/reader/lex.ts
+var PLAIN = 0;
+var CLOSE = 1;
+var ESCAPE = 2;
+var SUSPECT = 3;
+var LEAD = 4;
+var OPEN = 40;
+var SHUT = 41;
+var SEMICOLON = 59;
+var BRACKET = 91;
+var BACKSLASH = 92;
+var END_BRACKET = 93;
+/** True if a byte begins a character of two bytes. */
+function isLead(lead, byte) {
+	if (lead === "" || byte === void 0 || byte < 129) return false;
+	if (lead === "gbk") return byte <= 254;
+	return byte <= 159 || byte >= 224 && byte <= 252;
+}
+function classesOf(lead) {
+	const table = /* @__PURE__ */ new Uint8Array(256);
+	for (let byte = 129; byte < 256; byte++) if (isLead(lead, byte)) table[byte] = LEAD;
+	for (const byte of [
+		SEMICOLON,
+		10,
+		13,
+		OPEN,
+		BRACKET
+	]) table[byte] = SUSPECT;
+	table[END_BRACKET] = CLOSE;
+	table[BACKSLASH] = ESCAPE;
+	return table;
+}
+var CLASSES = {
+	"": classesOf(""),
+	gbk: classesOf("gbk"),
+	sjis: classesOf("sjis")
+};
+var NEAR = 24;
+var closed = (at) => ({
+	kind: "closed",
+	at,
+	inside: 0
+});
+var END = {
+	kind: "end",
+	at: 0,
+	inside: 0
+};
+/** Finds the end of the value whose first byte is at `start`. `isText` is asked only if the answer matters. */
+function valueEnd(source, start, lead, isText) {
+	const classes = CLASSES[lead];
+	let at = start;
+	for (;;) {
+		if (lead === "" && at - start >= NEAR) return longValueEnd(source, start, at, lead, isText());
+		const byte = source[at];
+		if (byte === void 0) return END;
+		switch (classes[byte]) {
+			case PLAIN:
+				at++;
+				break;
+			case CLOSE: return closed(at);
+			case ESCAPE:
+				at = behindEscape(source, at, lead);
+				break;
+			case LEAD:
+				at = behindLead(source, at);
+				break;
+			default: return longValueEnd(source, start, at, lead, isText());
+		}
+	}
+}
+/** Finds the end of a text from `at` on. */
+var restOfText = (source, at, lead) => longValueEnd(source, at, at, lead, true);
+function longValueEnd(source, start, from, lead, isText) {
+	const classes = CLASSES[lead];
+	let at = from;
+	for (;;) {
+		const byte = source[at];
+		if (byte === void 0) return END;
+		switch (classes[byte]) {
+			case PLAIN:
+				at++;
+				break;
+			case CLOSE: return closed(at);
+			case ESCAPE:
+				at = behindEscape(source, at, lead);
+				break;
+			case LEAD:
+				at = behindLead(source, at);
+				break;
+			default: {
+				if (!isText && nextNodeBegins(source, at)) return {
+					kind: "lost",
+					at,
+					inside: 0
+				};
+				if (!isText && (byte === 10 || byte === 13)) {
+					at = skipSpace(source, at);
+					break;
+				}
+				const open = isText && byte === BRACKET ? treeBefore(source, start, at) : -1;
+				at++;
+				if (open >= 0) return {
+					kind: "tree",
+					at: open,
+					inside: at
+				};
+			}
+		}
+	}
+}
+/** Finds a `(` and an identifier, perhaps with a `;` between them, right before `end`: returns the offset of the `(`, or -1. */
+function treeBefore(source, start, end) {
+	const back = (at) => {
+		let to = at;
+		while (to > start && isSpace(source[to - 1])) to--;
+		return to;
+	};
+	let at = back(end);
+	let hasCapital = false;
+	while (at > start && isIdent(source[at - 1])) {
+		at--;
+		hasCapital ||= isUpper(source[at]);
+	}
+	at = back(at);
+	if (at > start && source[at - 1] === SEMICOLON) at = back(at - 1);
+	return hasCapital && at > start && source[at - 1] === OPEN ? at - 1 : -1;
+}
+/** The end of a value that begins at `start`, if another game tree begins at `open`. */
+function endBefore(source, start, open) {
+	const back = (at) => {
+		let to = at;
+		while (to > start && isSpace(source[to - 1])) to--;
+		return to;
+	};
+	const end = back(open);
+	return back(end - start >= 3 && source[end - 3] === 239 && source[end - 2] === 187 && source[end - 1] === 191 ? end - 3 : end);
+}
+function behindEscape(source, at, lead) {
+	return isLead(lead, source[at + 1]) ? behindLead(source, at + 1) : at + 2;
+}
+/** The offset after a character of two bytes; names were often cut in the middle of one. */
+function behindLead(source, at) {
+	const trail = source[at + 1];
+	if (trail === END_BRACKET && propertyBegins(source, at + 2)) return at + 1;
+	return trail !== void 0 && (trail >= 48 && trail <= 57 || trail >= 64) ? at + 2 : at + 1;
+}
+var isMoveLetter = (byte) => byte === 66 || byte === 87;
+function propertyBegins(source, at) {
+	const [first, second, third] = [
+		source[at],
+		source[at + 1],
+		source[at + 2]
+	];
+	if (first === SEMICOLON) return isMoveLetter(second) && third === BRACKET;
+	return isUpper(first) && (second === BRACKET || isUpper(second) && third === BRACKET);
+}
+function nextNodeBegins(source, at) {
+	const byte = source[at];
+	if (byte === SEMICOLON) return isMoveNode(source, at);
+	if (byte === BRACKET) return false;
+	if (byte === OPEN) {
+		const behind = skipSpace(source, at + 1);
+		return source[behind] === SEMICOLON || propertyBegins(source, behind);
+	}
+	const next = source[skipSpace(source, at)];
+	return next === SEMICOLON || next === OPEN || next === SHUT;
+}
+var isMoveNode = (source, at) => source[at] === SEMICOLON && isMoveLetter(source[at + 1]) && source[at + 2] === BRACKET;
+/** The place to close a value that runs to the end of the text; -1 if it is the whole rest. */
+function lostBracket(source, start, isText) {
+	for (let at = start; at < source.length; at++) {
+		const byte = source[at];
+		if (isText ? isMoveNode(source, at) : byte === 10 || byte === 13 || byte === SEMICOLON) return at;
+	}
+	return -1;
+}
+// src/reader/properties.ts
+var words = (text) => new Set(text.split(" "));
+var NO_TEXT = words("AA AB AE AR AW B BL BM BS CH CR CS CV DD DM DO EL EX FF GB GM GW HA HO IT KGSDE KGSSB KGSSW KM L LC LN LT M MA MN MULTIGOGM NP NR NS OB OGSC OM OP OV OW PL PM RG RP SBKS SBKV SC SE SI SL SQ SS ST SZ TB TR TS TW UC V VW W WL WS");
+var PARTS = {
+	root: words("AP CA CO DI DP FF GE GK GM IS KTV MULTIGOGM RL ST SY SZ"),
+	info: words("AN BC BE BK BO BP BR BS BT CI CP DC DT DTX EV EVX GC GN GS GT HA HD ID IP IY JD KI KK KM KO LC LKM LT MI NP NR NS NT OA OC OH ON OT PB PC PDT PI PTM PW RC RD RE REX RM RO RU SK SO SU TC TE TEV TI TL TM TT US WC WE WK WO WP WR WS WT"),
+	setup: words("AA AB AE AW CV PL RP")
+};
+/** True if the values of a property can be any text; they can if the property is unknown. */
+var holdsText = (ident) => !NO_TEXT.has(ident);
+/** The part of the first node of a game that a property belongs to. */
+function rootPart(ident) {
+	return Object.keys(PARTS).find((part) => PARTS[part].has(ident));
+}
+// src/reader/opening.ts
+/** The evidence in the first node of a sequence. */
+var FirstNode = class {
+	/** It has `FF` or `GM`, which have no meaning in a variation. */
+	#hasFormat = false;
+	#root = 0;
+	#info = 0;
+	#setup = 0;
+	#hasPlayer = false;
+	hasMove = false;
+	/** A root property has a `\]` in its value, as in a comment that quotes a record. */
+	#hasEscape = false;
+	/** Only properties were read up to the next node or parenthesis. */
+	isWhole = false;
+	note(ident, isOneLetter, hasEscape) {
+		const isFormat = ident === "FF" || ident === "GM";
+		if (isOneLetter && (ident === "B" || ident === "W")) this.hasMove = true;
+		else if (this.hasMove) this.#hasFormat ||= isFormat;
+		else switch (rootPart(ident)) {
+			case "root":
+				this.#hasFormat ||= isFormat;
+				this.#hasEscape ||= hasEscape;
+				this.#root++;
+				break;
+			case "info":
+				this.#hasPlayer ||= ident === "PB" || ident === "PW";
+				this.#info++;
+				break;
+			case "setup": this.#setup++;
+		}
+	}
+	/** True if a game begins here, inside a game tree. */
+	beginsGame(hasPlayers) {
+		const isSecond = () => this.#hasPlayer && this.#info >= 2 && hasPlayers();
+		return this.#hasFormat || !this.hasMove && (this.isHeader || isSecond());
+	}
+	/** True if a game begins here, inside the text of a value. */
+	get endsText() {
+		return (this.isHeader || this.#hasFormat && this.isWhole || this.#hasPlayer && this.#info >= 3) && !this.#hasEscape && !this.hasMove;
+	}
+	/** True if it has a root property and another property of a root. */
+	get isHeader() {
+		return this.#root > 0 && this.#root + this.#info + this.#setup >= 2;
+	}
+};
+/** The numbers of bytes and of properties within which a header must be recognised. */
+var FARTHEST = 4096;
+var MOST = 24;
+/** Reads the first node at `start`, which is a `(`, a `;`, or both. */
+function firstNode(source, start) {
+	const text = source.subarray(0, start + FARTHEST);
+	const node = new FirstNode();
+	let properties = 0;
+	let at = start;
+	if (text[at] === 40) at = skipSpace(text, at + 1);
+	if (text[at] === 59) at = skipSpace(text, at + 1);
+	while (at < text.length) {
+		if (!isLetter(text[at])) {
+			node.isWhole = text[at] === 59 || text[at] === 40 || text[at] === 41;
+			return node;
+		}
+		const identEnd = skipIdent(text, at);
+		const values = skipSpace(text, identEnd);
+		const found = valuesEnd(text, values);
+		if (!found) return node;
+		if (found.end === values && found.end < text.length) return node;
+		node.note(significant(latin1(text, at, identEnd)), identEnd - at === 1, found.hasEscape);
+		properties++;
+		if (node.hasMove || node.isHeader || properties === MOST) return node;
+		at = skipSpace(text, found.end);
+	}
+	return node;
+}
+/** The end of the values at `at`, by their brackets alone; null if the text ends first. */
+function valuesEnd(text, from) {
+	let at = from;
+	let end = from;
+	let hasEscape = false;
+	while (text[at] === 91) {
+		at++;
+		for (;;) {
+			while (at < text.length && text[at] !== 93 && text[at] !== 92) at++;
+			if (at >= text.length) return null;
+			if (text[at] === 93) break;
+			hasEscape ||= text[at + 1] === 93;
+			at += 2;
+		}
+		end = at + 1;
+		at = skipSpace(text, end);
+	}
+	return {
+		end,
+		hasEscape
+	};
+}
+/** True if the game tree at `open`, inside a text, is a quotation: its parentheses close, and a `]` ends the text after it. */
+function isQuoted(source, open) {
+	const text = source.subarray(0, open + 1024);
+	let depth = 0;
+	let at = open;
+	while (at < text.length) {
+		const byte = text[at];
+		if (byte === 40) depth++;
+		else if (byte === 41) {
+			if (depth === 1) return text.subarray(at + 1).find((one) => one === 91 || one === 93 || one === 40 || one === 41 || one === 59) === 93;
+			depth--;
+		} else if (byte === 91) {
+			const found = valuesEnd(text, at);
+			if (!found) return false;
+			at = found.end;
+			continue;
+		}
+		at++;
+	}
+	return false;
+}
+// src/reader/start.ts
+/** The span without trailing white space, unless it is empty. */
+function trimmed(source, start, end) {
+	const to = trimEnd(source, start, end);
+	return to > start ? [start, to] : null;
+}
+/** Finds the next game tree from `from` on. */
+function nextTree(source, from) {
+	const junkStart = skipSpace(source, from);
+	let at = junkStart;
+	for (;;) {
+		while (at < source.length && source[at] !== 40 && source[at] !== 41) at++;
+		if (at >= source.length) return {
+			kind: "end",
+			at,
+			end: at,
+			junk: trimmed(source, junkStart, source.length)
+		};
+		const junk = trimmed(source, junkStart, at);
+		if (source[at] === 41) return {
+			kind: "close",
+			at,
+			end: at + 1,
+			junk
+		};
+		const look = lookAhead(source, at);
+		if (look.kind !== "junk") return {
+			kind: look.kind,
+			at,
+			end: look.at,
+			junk
+		};
+		at = look.at;
+	}
+}
+/** The start of nodes without parentheses, if the text begins with some; -1 otherwise. */
+function bareSequence(source, at) {
+	const start = skipSpace(source, at);
+	return beginsProperty(source, source[start] === 59 ? skipSpace(source, start + 1) : start)[0] ? start : -1;
+}
+/** Finds a line of junk that begins with `;` and the header of a game; -1 if there is none. */
+function headerIn(source, [start, end]) {
+	for (let at = start; at < end; at++) {
+		if (source[at] !== 59) continue;
+		let before = at;
+		while (before > 0 && (source[before - 1] === 32 || source[before - 1] === 9)) before--;
+		const last = source[before - 1];
+		if (last !== void 0 && last !== 10 && last !== 13 && last !== 41) continue;
+		if (firstNode(source, at).endsText) return at;
+	}
+	return -1;
+}
+/** True if a game tree begins at `at`, outside all others. */
+var beginsTree = (source, at) => source[at] === 40 && lookAhead(source, at).kind === "tree";
+function lookAhead(source, open) {
+	let at = open;
+	let opens = 0;
+	while (source[at] === 40 || isSpace(source[at])) {
+		opens += source[at] === 40 ? 1 : 0;
+		at++;
+	}
+	const byte = source[at];
+	if (byte === void 0) return {
+		kind: "junk",
+		at
+	};
+	if (byte === 59) return {
+		kind: "tree",
+		at
+	};
+	if (byte === 41) return opens === 1 ? {
+		kind: "empty",
+		at: at + 1
+	} : {
+		kind: "tree",
+		at
+	};
+	const [begins, next] = beginsProperty(source, at);
+	return begins ? {
+		kind: "tree",
+		at
+	} : {
+		kind: "junk",
+		at: Math.max(next, open + 1)
+	};
+}
+/** True if an identifier with a capital and a value are at `at`; also returns the end of the examined bytes. */
+function beginsProperty(source, at) {
+	if (!isLetter(source[at])) return [false, at];
+	const identEnd = skipIdent(source, at);
+	const value = skipSpace(source, identEnd);
+	let hasCapital = false;
+	for (let index = at; index < identEnd && isIdent(source[index]); index++) hasCapital ||= isUpper(source[index]);
+	return [hasCapital && source[value] === 91, value];
+}
+// src/reader/tree.ts
+/** The nodes, properties and values of a text. */
+var Tree = class {
+	/** Of each node: its offset, its parent or -1, the index after its subtree, and its first property. */
+	starts = [];
+	parents = [];
+	ends = [];
+	firstProps = [];
+	/** Of each property: its significant letters, its span as written, and its first value. */
+	idents = [];
+	identStarts = [];
+	identEnds = [];
+	firstValues = [];
+	/** The inside of each value, without its brackets. */
+	valueStarts = [];
+	valueEnds = [];
+	games = [];
+	errors = [];
+	stack = [];
+	mark() {
+		return {
+			nodes: this.starts.length,
+			props: this.idents.length,
+			values: this.valueStarts.length,
+			games: this.games.length,
+			errors: this.errors.length
+		};
+	}
+	/** Restores an earlier state. */
+	takeBack({ nodes, props, values, games, errors }) {
+		this.cutNodes(nodes);
+		this.cutProps(props);
+		this.cutValues(values);
+		this.games.length = games;
+		this.errors.length = errors;
+		this.stack = [];
+	}
+	cutNodes(count) {
+		for (const list of [
+			this.starts,
+			this.parents,
+			this.ends,
+			this.firstProps
+		]) list.length = count;
+	}
+	cutProps(count) {
+		for (const list of [
+			this.identStarts,
+			this.identEnds,
+			this.firstValues
+		]) list.length = count;
+		this.idents.length = count;
+	}
+	cutValues(count) {
+		this.valueStarts.length = count;
+		this.valueEnds.length = count;
+	}
+	clear() {
+		this.takeBack({
+			nodes: 0,
+			props: 0,
+			values: 0,
+			games: 0,
+			errors: 0
+		});
+	}
+	/** The index after the last property of a node. */
+	propsEnd(node) {
+		return this.firstProps[node + 1] ?? this.idents.length;
+	}
+};
+// src/reader/parse.ts
+/** The bytes after a header within which the outer game must close. */
+var MAX_DISTANCE = 16 << 20;
+/** Parses the text from `start` on. `leadAt` is called for each game tree, with its start. */
+function parse(source, start, leadAt) {
+	const parser = new Parser(source, start, leadAt);
+	let at = start;
+	for (;;) {
+		const next = parser.step(at);
+		if (next < 0) break;
+		at = next;
+	}
+	if (parser.tree.games.length === 0) parser.withoutTree();
+	return parser.tree;
+}
+/** Levels inside a game; one outside all games is a doubled `(`. */
+var isInsideGame = (level) => level.last >= 0 || level.parent >= 0;
+var Parser = class {
+	tree = new Tree();
+	#source;
+	#start;
+	#leadAt;
+	#lead = "";
+	/** No value that begins here or later has an end. */
+	#unclosedFrom = Number.POSITIVE_INFINITY;
+	/** The innermost level was opened last, and its first node has not been examined: it may be a header. */
+	#hasNewLevel = false;
+	/** The start of the next game tree, if a header inside the last one was found. */
+	#nextGame = -1;
+	#doubt = null;
+	/** The parentheses that stay open, known up to an offset. */
+	#opens = /* @__PURE__ */ new Set();
+	#opensEnd = 0;
+	#inProperty = false;
+	constructor(source, start, leadAt) {
+		this.#source = source;
+		this.#start = start;
+		this.#leadAt = leadAt;
+	}
+	/** Reads the next item outside all game trees. Returns its end; -1 at the end of the text. */
+	step(at) {
+		const next = nextTree(this.#source, at);
+		if (next.junk) {
+			const start = this.#treeInJunk(at, next.junk);
+			if (start >= 0) return this.#bareGame(start);
+			this.#joined("junk", ...next.junk);
+		}
+		if (next.kind === "tree") return this.#games(next.at);
+		if (next.kind === "end") return -1;
+		this.#error("other", next.at, next.end);
+		return next.end;
+	}
+	/** Reads a text without game trees: it may have nodes without parentheses. */
+	withoutTree() {
+		const at = bareSequence(this.#source, this.#start);
+		if (at < 0) return;
+		this.tree.clear();
+		this.#bareGame(at);
+		if (this.tree.games.length === 0) this.tree.clear();
+	}
+	#treeInJunk(at, junk) {
+		const isFirst = at === this.#start && bareSequence(this.#source, at) >= 0;
+		const start = this.#source[junk[0]] === 59 && isFirst ? junk[0] : headerIn(this.#source, junk);
+		const before = start < 0 ? null : trimmed(this.#source, junk[0], start);
+		if (before) this.#joined("junk", ...before);
+		return start;
+	}
+	#bareGame(start) {
+		this.#error("other", start, start);
+		return this.#games(start);
+	}
+	/** Reads the game tree at `start`, and following ones whose start is recognised only inside another. */
+	#games(from) {
+		let start = from;
+		for (;;) {
+			this.#openLevel(-1, start);
+			this.#lead = this.#leadAt(start);
+			const end = this.#tokens(start + (this.#source[start] === 40 ? 1 : 0));
+			const next = this.#nextGame;
+			this.#nextGame = -1;
+			if (next < 0 || beginsTree(this.#source, next)) return end;
+			start = next;
+			if (this.#source[start] !== 40) this.#error("other", start, start);
+		}
+	}
+	#tokens(from) {
+		const { tree } = this;
+		const source = this.#source;
+		let at = from;
+		this.#inProperty = false;
+		for (;;) {
+			const byte = source[at];
+			if (byte === void 0) {
+				this.#endProperty();
+				if (this.#hasNewLevel) {
+					const next = this.#headerBefore(at);
+					if (next >= 0) {
+						const behind = this.#beginAgain(next);
+						if (behind < 0) return next;
+						at = behind;
+						continue;
+					}
+				}
+				const back = this.#goBack(at);
+				if (back >= 0) {
+					at = back;
+					continue;
+				}
+				this.#endOfText();
+				return at;
+			}
+			if (byte === 59 || byte === 40 || byte === 41) {
+				this.#endProperty();
+				const back = this.#goBack(at);
+				if (back >= 0) {
+					at = back;
+					continue;
+				}
+				if (this.#hasNewLevel) {
+					const next = this.#headerBefore(at);
+					if (next >= 0) {
+						const behind = this.#beginAgain(next);
+						if (behind < 0) return next;
+						at = behind;
+						continue;
+					}
+				}
+				if (byte === 59) this.#node(at);
+				else if (byte === 40) this.#openVariation(at);
+				else this.#closeLevel(at + 1);
+				at++;
+				if (byte === 41 && tree.stack.length === 0) return at;
+			} else if (byte === 91) at = this.#inProperty ? this.#value(at) : this.#valueWithoutIdent(at);
+			else if (isLetter(byte)) at = this.#ident(at);
+			else {
+				if (!isSpace(byte)) this.#joined("junk", at, at + 1);
+				at++;
+			}
+		}
+	}
+	#value(open) {
+		const { valueStarts, valueEnds, idents } = this.tree;
+		const [start, end, next] = this.#valueAt(open + 1, idents.at(-1));
+		valueStarts.push(start);
+		valueEnds.push(end);
+		return next;
+	}
+	#valueWithoutIdent(open) {
+		const [, end, next] = this.#valueAt(open + 1, null);
+		this.#joined("value-without-ident", open, end + (this.#source[end] === 93 ? 1 : 0));
+		return next;
+	}
+	/** Finds the value at `start`: its span, and the offset to continue. */
+	#valueAt(start, ident) {
+		const source = this.#source;
+		const isText = () => ident === null || holdsText(ident);
+		let end = start >= this.#unclosedFrom ? {
+			kind: "end",
+			at: 0,
+			inside: 0
+		} : valueEnd(source, start, this.#lead, isText);
+		while (end.kind === "tree") {
+			if (firstNode(source, end.at).endsText && !isQuoted(source, end.at)) return this.#lostBracket(start, end.at);
+			end = restOfText(source, end.inside, this.#lead);
+		}
+		if (end.kind === "closed") return [
+			start,
+			end.at,
+			end.at + 1
+		];
+		if (end.kind === "lost") return this.#lostBracket(start, end.at);
+		this.#unclosedFrom = Math.min(this.#unclosedFrom, start);
+		const lost = lostBracket(source, start, isText());
+		if (lost >= 0) return this.#lostBracket(start, lost);
+		this.#error("unclosed-value", start, source.length);
+		return [
+			start,
+			source.length,
+			source.length
+		];
+	}
+	#lostBracket(start, next) {
+		const end = this.#source[next] === 40 ? endBefore(this.#source, start, next) : next;
+		this.#error("lost-bracket", start, end);
+		return [
+			start,
+			end,
+			next
+		];
+	}
+	#ident(at) {
+		const source = this.#source;
+		let end = at + 1;
+		if (isUpper(source[end])) end++;
+		let ident;
+		if (isUpper(source[at]) && source[end] === 91) ident = latin1(source, at, end);
+		else {
+			end = skipIdent(source, at);
+			const raw = latin1(source, at, end);
+			if (!/[A-Z]/.test(raw)) {
+				this.#joined("junk", at, end);
+				return end;
+			}
+			ident = significant(raw);
+		}
+		this.#endProperty();
+		const level = this.tree.stack.at(-1);
+		if (level && (level.first < 0 || level.hasVariation)) this.#nodeWithoutSemicolon(level, at);
+		const { idents, identStarts, identEnds, firstValues, valueStarts } = this.tree;
+		idents.push(ident);
+		identStarts.push(at);
+		identEnds.push(end);
+		firstValues.push(valueStarts.length);
+		this.#inProperty = true;
+		return end;
+	}
+	#nodeWithoutSemicolon(level, at) {
+		if (!level.hasVariation && (level.parent >= 0 || level.open !== at)) this.#error("other", at, at);
+		this.#node(at);
+	}
+	/** Ends a property. An identifier without values is removed. */
+	#endProperty() {
+		if (!this.#inProperty) return;
+		this.#inProperty = false;
+		const { firstValues, identStarts, identEnds, idents, valueStarts } = this.tree;
+		if (firstValues.at(-1) !== valueStarts.length) return;
+		const [start, end] = [identStarts.at(-1), identEnds.at(-1)];
+		this.tree.cutProps(idents.length - 1);
+		this.#error("other", start, end);
+	}
+	#node(at) {
+		const { tree } = this;
+		if (tree.stack.at(-1)?.hasVariation) {
+			if (this.#source[at] === 59 && this.#isStray(at)) {
+				this.#joined("junk", at, at + 1);
+				return;
+			}
+			this.#openImplicitVariation(at);
+		}
+		const level = tree.stack.at(-1);
+		if (!level) return;
+		const id = tree.starts.length;
+		const parent = level.last >= 0 ? level.last : level.parent;
+		if (level.first < 0) level.first = id;
+		level.last = id;
+		if (parent < 0) tree.games.push({
+			root: id,
+			start: level.open,
+			end: level.open
+		});
+		tree.starts.push(at);
+		tree.parents.push(parent);
+		tree.ends.push(0);
+		tree.firstProps.push(tree.idents.length);
+	}
+	#openLevel(parent, open) {
+		this.#hasNewLevel = true;
+		const errors = this.tree.errors.length;
+		this.tree.stack.push({
+			parent,
+			first: -1,
+			last: -1,
+			open,
+			errors,
+			hasVariation: false,
+			isImplicit: false
+		});
+	}
+	#openVariation(at) {
+		const level = this.tree.stack.at(-1);
+		if (!level) return;
+		this.#openLevel(level.last >= 0 ? level.last : level.parent, at);
+		if (level.first < 0 && !level.hasVariation) this.#error("other", at, at + 1);
+	}
+	#openImplicitVariation(at) {
+		const level = this.tree.stack.at(-1);
+		this.#openLevel(level.last >= 0 ? level.last : level.parent, at);
+		this.#error("node-after-variation", at, at + 1);
+		this.tree.stack.at(-1).isImplicit = true;
+	}
+	/** True if a `;` is between game trees that all have parentheses, and no property follows it. */
+	#isStray(at) {
+		const level = this.tree.stack.at(-1);
+		return (level?.hasVariation && !isInsideGame(level)) === true && !beginsProperty(this.#source, skipSpace(this.#source, at + 1))[0];
+	}
+	#closeLevel(end) {
+		this.#hasNewLevel = false;
+		const { stack } = this.tree;
+		for (let level = stack.pop(); level; level = stack.pop()) {
+			this.#finish(level, end);
+			const outer = stack.at(-1);
+			if (level.first < 0 && !level.hasVariation) this.#error("other", level.open, end);
+			else if (outer) outer.hasVariation = true;
+			if (level.parent < 0) this.#doubt = null;
+			if (!level.isImplicit) return;
+		}
+	}
+	#endOfText() {
+		const end = this.#source.length;
+		if (this.tree.errors.at(-1)?.kind !== "unclosed-value") this.#unclosedTree(end);
+		for (let level = this.tree.stack.pop(); level; level = this.tree.stack.pop()) this.#finish(level, end);
+	}
+	/** Completes a level: sets the ends of the subtrees of its nodes, and the end of a game tree. */
+	#finish(level, end) {
+		if (level.first < 0) return;
+		const { ends, games, starts } = this.tree;
+		for (let node = level.first; node <= level.last; node++) ends[node] = starts.length;
+		if (level.parent < 0 && games.length > 0) games.at(-1).end = end;
+	}
+	#unclosedTree(end) {
+		for (const level of this.tree.stack.toReversed()) {
+			if (!isInsideGame(level)) return;
+			if (!level.isImplicit && this.#source[level.open] === 40) {
+				this.#error("other", end, end);
+				return;
+			}
+		}
+	}
+	/** If the first node of a variation is the header of a game, closes the outer game; returns the next one's start, or -1. */
+	#headerBefore(at) {
+		const { tree } = this;
+		const level = tree.stack.at(-1);
+		if (!level || level.first < 0) return -1;
+		this.#hasNewLevel = false;
+		if (level.parent < 0 || level.first !== level.last) return -1;
+		const props = tree.firstProps[level.first];
+		if (tree.idents.length - props === 1 && tree.identEnds[props] - tree.identStarts[props] === 1) return -1;
+		if (!this.#isHeader(props) || !(level.isImplicit || this.#isSwallowed(at))) return -1;
+		return this.#takeBackLevel(level);
+	}
+	#isHeader(props) {
+		const { tree } = this;
+		const node = new FirstNode();
+		for (let prop = props; prop < tree.idents.length; prop++) node.note(tree.idents[prop], tree.identEnds[prop] - tree.identStarts[prop] === 1, false);
+		return node.beginsGame(() => {
+			const root = tree.games.at(-1)?.root ?? 0;
+			const own = tree.idents.slice(tree.firstProps[root], tree.propsEnd(root));
+			return own.includes("PB") || own.includes("PW");
+		});
+	}
+	#takeBackLevel(level) {
+		const { tree } = this;
+		const start = tree.starts[level.first];
+		const props = tree.firstProps[level.first];
+		const values = tree.firstValues[props];
+		if (values !== void 0) tree.cutValues(values);
+		tree.cutProps(props);
+		tree.cutNodes(level.first);
+		tree.errors.length = level.errors;
+		tree.stack.pop();
+		this.#closeGame(level.open);
+		if (beginsTree(this.#source, level.open)) return level.open;
+		const junk = trimmed(this.#source, level.open, start);
+		if (junk) this.#joined("junk", ...junk);
+		return start;
+	}
+	#closeGame(next) {
+		const { stack } = this.tree;
+		const end = trimEnd(this.#source, 0, next);
+		this.#unclosedTree(end);
+		while (stack.length > 0 && isInsideGame(stack.at(-1))) this.#finish(stack.pop(), end);
+		const outer = stack.at(-1);
+		if (outer) outer.hasVariation = true;
+	}
+	/** Continues at a game tree inside another: the offset to read from, or -1 if it is read as one outside all others. */
+	#beginAgain(next) {
+		if (this.tree.stack.length === 0) {
+			this.#nextGame = next;
+			return -1;
+		}
+		if (this.#source[next] !== 40) return next;
+		this.#openVariation(next);
+		return next + 1;
+	}
+	/** True if a header is inside a game whose `)` is missing; false while that is unknown. */
+	#isSwallowed(at) {
+		const { tree } = this;
+		const outermost = tree.stack.find(isInsideGame);
+		if (!outermost) return false;
+		if (this.#source[outermost.open] !== 40) return true;
+		if (outermost.open < this.#opensEnd) return this.#opens.has(outermost.open);
+		this.#doubt ??= {
+			at,
+			mark: tree.mark(),
+			stack: tree.stack.map((level) => ({ ...level }))
+		};
+		return false;
+	}
+	/** If the outer game of a header has not closed: restores the state at the header; returns its end, or -1. */
+	#goBack(at) {
+		const doubt = this.#doubt;
+		if (!doubt || at !== this.#source.length && at - doubt.at <= MAX_DISTANCE) return -1;
+		this.#doubt = null;
+		this.#opens = new Set(this.tree.stack.filter((level) => !level.isImplicit).map((level) => level.open));
+		this.#opensEnd = at;
+		this.tree.takeBack(doubt.mark);
+		this.tree.stack = doubt.stack;
+		this.#hasNewLevel = true;
+		return doubt.at;
+	}
+	#error(kind, start, end) {
+		this.tree.errors.push({
+			kind,
+			start,
+			end
+		});
+	}
+	/** Reports junk; neighbours separated only by white space are joined. */
+	#joined(kind, start, end) {
+		const last = this.tree.errors.at(-1);
+		if (last?.kind === kind && last.end <= start && skipSpace(this.#source, last.end) >= start) last.end = end;
+		else this.#error(kind, start, end);
+	}
+};
+// src/edit/branch-text.ts
+/**
+* The branch from a node on as a text of SGF: its first node follows one without a move, so that pasting takes all of it.
+* `null` if the text has other nodes than the game, which happens with damaged texts.
+*/
+function branchText(text, { game, node, count, size }) {
+	const source = new TextEncoder().encode(text);
+	const tree = parse(source, 0, () => "");
+	const span = tree.games[game];
+	if (!span || tree.ends[span.root] - span.root !== count) return null;
+	const branch = treeText(tree, source, span.root + node);
+	if (node === 0) return `(${branch})`;
+	const [columns, rows] = size;
+	return `(;FF[4]GM[1]CA[UTF-8]SZ[${columns === rows ? columns : `${columns}:${rows}`}]\n(${branch}))`;
+}
+function treeText(tree, source, top) {
+	const end = tree.ends[top];
+	const children = /* @__PURE__ */ new Map();
+	for (let at = top + 1; at < end; at++) children.set(tree.parents[at], (children.get(tree.parents[at]) ?? 0) + 1);
+	const parts = [];
+	const open = [];
+	const close = (at) => {
+		for (; open.length > 0 && open.at(-1) <= at; open.pop()) parts.push(")");
+	};
+	for (let at = top; at < end; at++) {
+		close(at);
+		if (at > top && children.get(tree.parents[at]) > 1) {
+			parts.push("\n(");
+			open.push(tree.ends[at]);
+		}
+		parts.push(nodeText(tree, source, at));
+	}
+	close(end);
+	return parts.join("");
+}
+function nodeText(tree, source, node) {
+	const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+	const read = (start, end) => decoder.decode(source.subarray(start, end));
+	const { identStarts, identEnds, firstProps, firstValues, valueStarts, valueEnds, idents } = tree;
+	const parts = [";"];
+	for (let prop = firstProps[node]; prop < (firstProps[node + 1] ?? idents.length); prop++) {
+		parts.push(read(identStarts[prop], identEnds[prop]));
+		const last = firstValues[prop + 1] ?? valueStarts.length;
+		for (let value = firstValues[prop]; value < last; value++) parts.push(`[${read(valueStarts[value], valueEnds[value])}]`);
+	}
+	return parts.join("");
+}
+// src/app/game/branches.ts
+var copied = "";
+/** Copies the branch of a draft from a node on. `number` is that of the game in its file, from 1. Returns false if its text is damaged. */
+async function copyBranch(draft, game, node, number) {
+	const bytes = new Uint8Array(await (await api.draftFile(draft)).arrayBuffer());
+	const text = branchText(textOfRecord(bytes), {
+		game: number - 1,
+		node,
+		count: game.count,
+		size: game.json.size
+	});
+	if (text === null) return false;
+	copied = text;
+	await navigator.clipboard?.writeText(text).catch(() => {});
+	return true;
+}
+/** The copied branch; empty without one. */
+async function copiedBranch() {
+	if (copied !== "") return copied;
+	const text = await navigator.clipboard?.readText().catch(() => "") ?? "";
+	return isRecord(text) ? text : "";
+}
+/** True if a text may be a record of SGF. */
+var isRecord = (text) => /\(\s*;/.test(text);
+// src/edit/info-fields.ts
+var RANK = /rank/;
+var COUNTRY = /country/;
+/** The fields in the groups of the form. */
+var INFO_GROUPS = [
+	[
+		{ key: "black" },
+		{
+			key: "black-rank",
+			example: "5d",
+			rule: RANK
+		},
+		{ key: "black-team" },
+		{
+			key: "black-country",
+			rule: COUNTRY
+		},
+		{ key: "white" },
+		{
+			key: "white-rank",
+			example: "5d",
+			rule: RANK
+		},
+		{ key: "white-team" },
+		{
+			key: "white-country",
+			rule: COUNTRY
+		}
+	],
+	[
+		{
+			key: "result",
+			example: "B+R, W+2.5, 0",
+			rule: /result/
+		},
+		{
+			key: "komi",
+			example: "6.5",
+			rule: /komi/
+		},
+		{
+			key: "handicap",
+			values: [
+				"2",
+				"3",
+				"4",
+				"5",
+				"6",
+				"7",
+				"8",
+				"9"
+			],
+			rule: /handicap/
+		},
+		{
+			key: "rules",
+			values: [
+				"Japanese",
+				"Chinese",
+				"Korean",
+				"AGA",
+				"NZ",
+				"GOE"
+			],
+			rule: /rules/
+		},
+		{
+			key: "time",
+			example: "3600",
+			rule: /time/
+		},
+		{
+			key: "overtime",
+			example: "3x30 byo-yomi",
+			rule: /period/
+		},
+		{
+			key: "date",
+			example: "2026-11-29",
+			rule: /date/
+		},
+		{ key: "place" },
+		{ key: "event" },
+		{ key: "round" },
+		{ key: "name" },
+		{ key: "opening" }
+	],
+	[
+		{ key: "annotator" },
+		{ key: "transcriber" },
+		{ key: "source" },
+		{ key: "copyright" },
+		{
+			key: "description",
+			isLong: true
+		}
+	]
+];
+/** What the checker says about a field that has a text. */
+function findingsOf({ rule, key }, findings, text) {
+	if (!rule || text === "" && /^(black|white)-/.test(key)) return [];
+	return findings.filter((finding) => rule.test(finding.rule));
+}
+/** The text that a safe repair writes; `null` if there is none. */
+function repairedText({ repair, safety }) {
+	return safety === "safe" && /^write `(.*)`$/.exec(repair ?? "")?.[1] || null;
+}
+// src/app/game/info-form.ts
+var InfoForm = class extends elementWith(() => ({
+	model: given(),
+	isOpen: false
+})) {
+	open() {
+		this.isOpen = true;
+		this.updateComplete.then(() => this.querySelector("dialog").showModal());
+	}
+	render() {
+		if (!this.isOpen) return A;
+		const close = () => this.querySelector("dialog").close();
+		return b`<dialog class="ask information" aria-labelledby="information-title" @close=${() => {
+			this.isOpen = false;
+		}}>
+      <h2 id="information-title">${sayEditing("game-information")}</h2>
+      <p>${sayEditing("information-help")}</p>
+      <form
+        @submit=${(event) => {
+			event.preventDefault();
+			close();
+		}}
+      >
+        ${INFO_GROUPS.map((group) => b`<div class="group">${group.map((field) => this.#field(field))}</div>`)}
+        <div class="buttons"><button class="main">${say("close")}</button></div>
+      </form>
+    </dialog>`;
+	}
+	#field(field) {
+		const { key, values, example, isLong } = field;
+		const text = this.model.info?.find((row) => row.key === key)?.text ?? "";
+		const findings = findingsOf(field, this.model.findings ?? [], text);
+		const [id, help] = [`information-${key}`, `information-${key}-help`];
+		const send = (text) => this.dispatchEvent(new CustomEvent("info-changed", { detail: {
+			field: key,
+			text
+		} }));
+		const write = (event) => {
+			const value = event.target.value.trim();
+			if (value !== text) send(value);
+		};
+		const described = findings.length > 0 ? help : A;
+		return b`<div class=${isLong ? "field long" : "field"}>
+      <label for=${id}>${infoLabel(key, messagesIn(language()))}</label>
+      ${isLong ? b`<textarea id=${id} rows="3" dir="auto" .value=${text} @change=${write}></textarea>` : b`<input type="text" id=${id} dir="auto" autocomplete="off" .value=${text} placeholder=${example ?? A} list=${values ? `${id}-values` : A}
+              aria-describedby=${described} @change=${write} />`}
+      ${values ? b`<datalist id=${`${id}-values`}>${values.map((value) => b`<option value=${value}></option>`)}</datalist>` : A}
+      ${findings.length > 0 ? b`<p class="wrong" id=${help}>${findings.map(({ message }) => message).join(" · ")}</p>` : A}
+      ${findings.map((finding) => {
+			const repaired = repairedText(finding);
+			return repaired === null ? A : b`<button type="button" class="link" @click=${() => send(repaired)}>${finding.repair}</button>`;
+		})}
+    </div>`;
+	}
+};
+customElements.define("info-form", InfoForm);
+// src/app/game/editor.ts
+var GameEditor = class extends elementWith(() => ({
+	draft: given(),
+	node: 0,
+	number: 1,
+	canSave: false,
+	viewer: () => null,
+	fault: "",
+	tool: "play",
+	start: null,
+	label: "",
+	history: [],
+	told: "",
+	illegal: null
+})) {
+	connectedCallback() {
+		super.connectedCallback();
+		addEventListener("paste", this.#onPaste, { capture: true });
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		removeEventListener("paste", this.#onPaste, { capture: true });
+	}
+	willUpdate(changed) {
+		const { changes } = this.draft;
+		if (changed.has("draft") && changes && this.history.length === 0) {
+			const game = new GameModel(this.draft.model);
+			const words = ({ action, repairs }) => action ? wordsFor(action, game) : say("repair-safely", { count: repairs ?? 0 });
+			this.history = historyOf(changes.map(words));
+		}
+	}
+	/** Uses the tool on a point. */
+	press(point) {
+		const hand = {
+			tool: this.tool,
+			start: this.start,
+			label: this.label
+		};
+		this.#begin(startAfter(hand, point));
+		if (this.start === null) this.#act((game, node) => pressActions(hand, game, node, point));
+	}
+	/** Carries out the command of a key. Returns false if it has none. */
+	key(event) {
+		const key = event.key.toLowerCase();
+		if (event.ctrlKey || event.metaKey) {
+			if (key === "z") event.shiftKey ? this.#redo() : this.#undo();
+			else if (key === "y") this.#redo();
+			else if (key === "s" && this.canSave) this.#command("save");
+			else if (key === "c" && getSelection()?.isCollapsed !== false) this.#copy();
+			else if (key === "x") this.#cut();
+			else return false;
+			return true;
+		}
+		if (event.altKey) return false;
+		const tool = EDITOR_TOOLS.find((row) => row.key === event.key)?.tool;
+		if (key === "x") this.#pass();
+		else if (key === "escape" && this.start !== null) this.#begin(null);
+		else if (tool) this.#choose(tool);
+		else return false;
+		return true;
+	}
+	#command(command) {
+		this.dispatchEvent(new CustomEvent("edit-command", { detail: command }));
+	}
+	#choose(tool) {
+		this.tool = tool;
+		this.#begin(null);
+	}
+	/** Begins a line or an arrow at a point, or gives it up. */
+	#begin(point) {
+		this.start = point;
+		this.viewer()?.showPoint(point);
+	}
+	/** Makes a change, and notes it for undo. An answer may depend on changes that the server has not answered yet. */
+	#change(words, change) {
+		this.#command(async (draft, node) => {
+			[this.told, this.illegal] = ["", null];
+			const after = await change(draft, node);
+			const game = new GameModel(draft.model);
+			this.history = noted(this.history, {
+				from: draft.undo,
+				to: after.undo,
+				words: words(game)
+			});
+			return after;
+		});
+	}
+	/** Carries out actions as one change. `words` are those for undo [default: those of the last action]. */
+	#act(actions, words = "") {
+		const done = [];
+		this.#change((game) => words || (done.length > 0 ? wordsFor(done.at(-1), game) : ""), async (draft, node) => {
+			const game = new GameModel(draft.model);
+			let after = draft;
+			for (const action of actions(game, node)) try {
+				after = await api.act(after, action);
+				done.push(action);
+			} catch (error) {
+				this.#refused(error, action, game);
+				break;
+			}
+			return {
+				...after,
+				node: after === draft ? node : nodeAfter(done, game, node, after.node)
+			};
+		});
+	}
+	#refused(error, action, game) {
+		this.told = error.message;
+		if (!(error instanceof ApiError) || error.code !== "illegal-move" || action.action !== "play") return;
+		this.illegal = {
+			...action,
+			anyway: true
+		};
+		if (typeof action.point !== "number") return;
+		const isOccupied = game.board(action.node)[action.point] !== 0;
+		const point = game.nameOf(action.point);
+		this.told = messagesIn(language())(isOccupied ? "edit-occupied" : "edit-illegal", { point });
+	}
+	#pass() {
+		this.#act((_, node) => [{
+			action: "play",
+			node
+		}]);
+	}
+	/** Takes back all that the last change of the user did. */
+	#undo() {
+		this.#command(async (draft) => {
+			[this.told, this.illegal] = ["", null];
+			const end = undone(this.history, draft.undo)?.from ?? draft.undo - 1;
+			let after = draft;
+			while (after.undo > Math.max(0, end)) after = await api.undo(after);
+			return after;
+		});
+	}
+	#redo() {
+		this.#command(async (draft) => {
+			[this.told, this.illegal] = ["", null];
+			const end = redone(this.history, draft.undo)?.to ?? draft.undo + 1;
+			let after = draft;
+			while (after.undo < end && after.redo > 0) after = await api.redo(after);
+			return after;
+		});
+	}
+	#repair(count) {
+		this.#change(() => say("repair-safely", { count }), (draft, node) => api.repair(draft, node));
+	}
+	#copy() {
+		this.#command(async (draft, node) => {
+			await this.#copied(draft, node);
+			return {
+				...draft,
+				node
+			};
+		});
+	}
+	async #copied(draft, node) {
+		const isCopied = await copyBranch(draft, new GameModel(draft.model), node, this.number);
+		this.told = sayEditing(isCopied ? "branch-copied" : "branch-damaged");
+		return isCopied;
+	}
+	#cut() {
+		this.#change(() => sayEditing("cut-branch"), async (draft, node) => node > 0 && await this.#copied(draft, node) ? api.act(draft, {
+			action: "delete_branch",
+			node
+		}) : {
+			...draft,
+			node
+		});
+	}
+	#paste(given = "") {
+		this.#change(() => sayEditing("paste-branch"), async (draft, node) => {
+			const text = given || await copiedBranch();
+			if (text !== "") return api.act(draft, {
+				action: "paste",
+				node,
+				text
+			});
+			this.told = sayEditing("branch-missing");
+			return {
+				...draft,
+				node
+			};
+		});
+	}
+	#onPaste = (event) => {
+		if (!isForPage(event)) return;
+		event.preventDefault();
+		const text = event.clipboardData?.getData("text/plain") ?? "";
+		this.#paste(isRecord(text) ? text : "");
+	};
+	render() {
+		const { draft, node, tool, history } = this;
+		const game = new GameModel(draft.model);
+		const sayViewer = messagesIn(language());
+		const context = {
+			say: sayViewer,
+			sayEditing,
+			game,
+			node,
+			act: (actions, words) => this.#act(() => actions, words)
+		};
+		const step = (name, count, words, run) => {
+			const label = words ? `${sayViewer(name)}: ${words}` : sayViewer(name);
+			return b`<button class="quiet" ?disabled=${count === 0} aria-label=${label} title=${label} @click=${run}>${icon(name)}</button>`;
+		};
+		return b`<div class="tools" role="toolbar" aria-label=${sayViewer("edit-tools")}>
+        ${toolButtons(sayViewer, sayEditing, tool, (chosen) => this.#choose(chosen))}
+        <button type="button" class="tool wide" title=${`${sayViewer("edit-pass")} (x)`} @click=${() => this.#pass()}>${sayViewer("edit-pass")}</button>
+        <span class="steps">
+          ${step("undo", draft.undo, undone(history, draft.undo)?.words, () => this.#undo())}
+          ${step("redo", draft.redo, redone(history, draft.undo)?.words, () => this.#redo())}
+        </span>
+      </div>
+      ${toolHelp(this, sayEditing, (label) => {
+			this.label = label;
+		})}
+      ${annotationRow(context)}
+      ${nodeFields(context, () => this.canSave && this.#command("save"))}
+      ${lineButtons(context, this.#lineEnd(game, node))}
+      ${this.#branch(node)}
+      ${this.#record(game)}
+      <info-form
+        .model=${draft.model}
+        @info-changed=${({ detail }) => context.act([{
+			action: "info",
+			...detail
+		}])}
+      ></info-form>`;
+	}
+	/** The last node of the line through the node that the viewer follows. */
+	#lineEnd(game, node) {
+		const course = this.viewer()?.course;
+		return course && course.game.json === this.draft.model && course.node === node ? course.end() : game.lineEnd(node);
+	}
+	/** The buttons for the branch from the node on. */
+	#branch(node) {
+		const button = (label, isOff, run, key) => b`<button ?disabled=${isOff} title=${key ? `${label} (Ctrl+${key})` : label} @click=${run}>${label}</button>`;
+		return b`<div class="node">
+      ${button(sayEditing("cut-branch"), node === 0, () => this.#cut(), "X")}
+      ${button(sayEditing("copy-branch"), false, () => this.#copy(), "C")}
+      ${button(sayEditing("paste-branch"), false, () => this.#paste(), "V")}
+    </div>`;
+	}
+	/** What concerns the whole record: its information, its repair, and where it is saved. */
+	#record(game) {
+		const { draft, canSave, illegal } = this;
+		const safe = (game.json.findings ?? []).filter(({ safety }) => safety === "safe").length;
+		return b`<div class="node">
+        <button @click=${() => this.querySelector("info-form").open()}>${sayEditing("game-information")}</button>
+        ${safe > 0 ? b`<button @click=${() => this.#repair(safe)}>${say("repair-safely", { count: safe })}</button>` : A}
+      </div>
+      <div class="end">
+        <p class="fault" role="status">
+          ${this.told || this.fault}
+          ${illegal ? b`<button @click=${() => this.#act(() => [illegal])}>${messagesIn(language())("edit-anyway")}</button>` : A}
+        </p>
+        ${draft.unprotected ? b`<p class="fault" role="alert">${say("draft-unprotected", { reason: draft.unprotected })}</p>` : A}
+        <span>${draft.changed ? say("unsaved") : say("no-changes")}</span>
+        ${canSave ? b`<button class="main" ?disabled=${!draft.changed} @click=${() => this.#command("save")}>${say("save")}</button>` : A}
+        <button class="quiet" ?disabled=${!draft.changed} aria-label=${say("download-edited")} title=${say("download-edited")} @click=${() => this.#command("download")}>${icon("download")}</button>
+        <button @click=${() => this.#command("end")}>${say("end-editing")}</button>
+      </div>`;
+	}
+};
+/** The words for an action in the language of the page. */
+function wordsFor(action, game) {
+	const sayViewer = messagesIn(language());
+	return changeWords(action, game, {
+		say: sayViewer,
+		sayEditing,
+		infoLabel: (field) => infoLabel(field, sayViewer)
+	});
+}
+customElements.define("game-editor", GameEditor);
+export { GameEditor };

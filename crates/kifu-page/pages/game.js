@@ -1,4 +1,4 @@
-import { J as messagesIn, Kt as gameName, Nn as language, Pn as say, Xt as elementWith, Yt as icon, Zt as given, bn as changeQuery, hn as watchLooks, lt as saveFile, pn as setting, sn as boardTheme, tn as b } from "./shared.js";
+import { Bn as say, En as changeQuery, Qt as gameName, Z as messagesIn, dt as saveFile, nn as elementWith, pn as boardTheme, rn as given, sn as b, tn as icon, xn as watchLooks, yn as setting, zn as language } from "./shared.js";
 import "./viewer.js";
 import { n as addressOfPlayer } from "./player.js";
 import { n as openShelf } from "./shelf.js";

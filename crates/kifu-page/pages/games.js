@@ -1,4 +1,4 @@
-import { Dn as sortedBy, Jn as api, Kn as ApiError, Mn as gamesCount, Pn as say, Sn as goTo, Xt as elementWith, Yn as isAborted, Zt as given, bn as changeQuery, tn as b } from "./shared.js";
+import { Bn as say, En as changeQuery, Nn as sortedBy, On as goTo, Qn as ApiError, Rn as gamesCount, er as api, nn as elementWith, rn as given, sn as b, tr as isAborted } from "./shared.js";
 import { i as playerOf, r as playerCard, t as MAX_COUNTED } from "./player.js";
 // src/site/games.ts
 var SiteGames = class extends elementWith(() => ({

@@ -1,5 +1,5 @@
-import { $t as A, J as messagesIn, Jn as api, K as addStyles, Nn as language, Pn as say, Sn as goTo, St as pictureOf, X as sayer, Xt as elementWith, Yn as isAborted, Zt as given, et as finish, lt as saveFile, mt as GameModel, qt as playerName, tn as b, tt as running, zt as partsOf } from "./shared.js";
-import { a as moveNames, i as firstDifference, n as shellWord, o as nodeOfMove, r as infoLabel, t as pathOfFile } from "./care.js";
+import { $t as playerName, Bn as say, Gt as partsOf, On as goTo, V as addStyles, Z as messagesIn, an as A, dt as saveFile, er as api, gt as GameModel, nn as elementWith, nt as finish, q as sayer, rn as given, rt as running, sn as b, tr as isAborted, wt as pictureOf, zn as language } from "./shared.js";
+import { a as nodeOfMove, i as moveNames, n as shellWord, o as infoLabel, r as firstDifference, t as pathOfFile } from "./care.js";
 var sayNote = sayer({
 	en: {
 		note: "Note on this position",

@@ -1,6 +1,6 @@
-import { $t as A, Bn as keep, Bt as toggled, G as stonesOf, J as messagesIn, Jn as api, K as addStyles, Kn as ApiError, Kt as gameName, Nn as language, Nt as tagCondition, O as showDiff, Pn as say, Rn as loadLater, Rt as styled, Sn as goTo, Vn as kept, W as rowsOf, Xt as elementWith, Yn as isAborted, Yt as icon, Zt as given, b as writeDrawing, bn as changeQuery, ct as c, d as around, et as finish, ft as openNeighbour, h as pointsIn, hn as watchLooks, k as agoText, lt as saveFile, mt as GameModel, n as SIZES, o as sizeState, pn as setting, sn as boardTheme, st as rememberGame, tn as b, ut as listOf, vn as addressOf, wn as place, yn as changeGame, zt as partsOf } from "./shared.js";
-import { i as textOfRecord, n as problemOf, r as pathOfNode, t as beginAttempt } from "./viewer.js";
-import { a as strengthWords, c as sayPractice, i as strengthBar, o as turnWords, r as comesAgain, s as whenWords, t as pictureOfProblem } from "./card.js";
+import { $t as playerName, An as place, B as stonesOf, Bn as say, Bt as myNameList, C as showDiff, En as changeQuery, Ft as tagCondition, Gt as partsOf, H as SIZES, K as sizeState, Kn as keep, Kt as toggled, Lt as placeLink, On as goTo, Qn as ApiError, Qt as gameName, Rt as portraitOf, Tn as changeGame, V as addStyles, Wn as loadLater, Wt as styled, Z as messagesIn, an as A, bt as namesOf, dt as saveFile, en as titleOf, er as api, ft as listOf, gt as GameModel, h as writeDrawing, lt as rememberGame, mt as openNeighbour, nn as elementWith, nt as finish, o as around, pn as boardTheme, q as sayer, qn as kept, rn as given, sn as b, tn as icon, tr as isAborted, u as pointsIn, ut as c, vt as nameOf, w as agoText, wn as addressOf, xn as watchLooks, yn as setting, z as rowsOf, zn as language } from "./shared.js";
+import { a as Trying, c as textOfRecord, i as pathOfNode, n as problemOf, o as decimal, r as nodeOfPath, t as beginAttempt } from "./viewer.js";
+import { a as strengthBar, c as whenWords, i as comesAgain, l as sayPractice, n as pictureOfProblem, o as strengthWords, s as turnWords, t as pictureOfPosition } from "./card.js";
 import { n as shellWord, t as pathOfFile } from "./care.js";
 // src/app/game/conflict.ts
 var FileConflict = class extends elementWith(() => ({
@@ -44,7 +44,8 @@ var CHOICES = {
 		"black"
 	],
 	replies: ["auto", "ask"],
-	lines: ["one", "all"]
+	lines: ["one", "all"],
+	after: ["next", "wait"]
 };
 function choices() {
 	let stored = {};
@@ -304,6 +305,498 @@ var ListWalk = class extends elementWith(() => ({
 	}
 };
 customElements.define("list-walk", ListWalk);
+var sayTraining = sayer({
+	en: {
+		source: "Source",
+		"source-records": "Problems",
+		"source-mistakes": "My mistakes",
+		"mistakes-count": "{count} {count:mistake|mistakes}",
+		"better-move": "{side} to find a better move",
+		"move-number": "Move {number}",
+		"loss-points": "−{points} points",
+		"reading-games": "Reading games: {count} {count:file|files} left",
+		"left-no-candidates": "{count} more: the records name no better moves.",
+		"left-no-better-move": "{count} more: the move is among the best of the engine.",
+		"left-decided": "{count} more: the game was already decided.",
+		"no-evaluations": "No game with evaluations here",
+		"no-evaluations-help": "Mistakes come from games whose files have the evaluations of an engine, as KaTrain, Lizzie, Sabaki or Fox save them. No engine runs here.",
+		"no-mistakes": "No mistake to practise",
+		"no-mistakes-help": "In {games} {games:game|games} with evaluations no move lost 3 points or 10 % where a better one is known.",
+		"both-players": "Mistakes of both players",
+		"only-mine": "Only mine",
+		"name-yourself": "Enter your names in the settings to practise only your own.",
+		"of-one-game": "One game",
+		"all-games": "All games",
+		"in-the-game": "In the game",
+		"better-moves": "Better",
+		"other-moves": "Also considered",
+		best: "best",
+		"went-on": "as the game went on",
+		"answer-loses": "{point} loses too much: {loss}.",
+		"answer-of-game": "{point} was played in the game: {loss}.",
+		"walk-lines": "Point at a line to see it on the board. Choose it to step through it with the arrow keys.",
+		"open-game-here": "Open the game at this move",
+		"practise-mistakes": "Practise {count} {count:mistake|mistakes}",
+		"practise-mistakes-help": "Find a better move in each of these positions",
+		"practise-repertoire": "Practise as a repertoire",
+		"whose-moves": "Your moves",
+		"own-black": "Black",
+		"own-white": "White",
+		"own-both": "Both",
+		"next-line": "Next line",
+		"line-done": "End of the line",
+		"book-plays": "The book plays {points} here.",
+		"right-move": "Right",
+		"tree-counts": "{due} due, {fresh} new, {all} in all",
+		"nothing-due": "Nothing is due. Lines are repeated, and count only where you miss.",
+		"known-played": "Moves that you know are played for you.",
+		"no-own-moves": "The tree has no moves of this side to ask",
+		"line-tally": "{solved} right, {missed} missed",
+		"to-the-game": "To the game",
+		"mistake-of": "Mistake {number} of {count}"
+	},
+	ja: {
+		source: "出題元",
+		"source-records": "問題集",
+		"source-mistakes": "自分のミス",
+		"mistakes-count": "ミス {count} 件",
+		"better-move": "{side}番：より良い手を探す",
+		"move-number": "{number} 手目",
+		"loss-points": "−{points} 目",
+		"reading-games": "棋譜を読んでいます：残り {count} ファイル",
+		"left-no-candidates": "ほかに {count} 件：棋譜により良い手の記録がありません。",
+		"left-no-better-move": "ほかに {count} 件：打った手がエンジンの最善手の一つです。",
+		"left-decided": "ほかに {count} 件：すでに勝負がついていました。",
+		"no-evaluations": "評価値のある棋譜がありません",
+		"no-evaluations-help": "ミスは、KaTrain・Lizzie・Sabaki・野狐などが保存したエンジンの評価を含む棋譜から出題します。ここではエンジンを動かしません。",
+		"no-mistakes": "練習するミスはありません",
+		"no-mistakes-help": "評価値のある {games} 局に、より良い手が分かっていて 3 目または 10 % 以上損をした手はありません。",
+		"both-players": "両者のミス",
+		"only-mine": "自分のみ",
+		"name-yourself": "設定に自分の名前を入れると、自分のミスだけを練習できます。",
+		"of-one-game": "一局だけ",
+		"all-games": "すべての棋譜",
+		"in-the-game": "実戦",
+		"better-moves": "より良い手",
+		"other-moves": "ほかの候補",
+		best: "最善",
+		"went-on": "実戦の進行",
+		"answer-loses": "{point} は損が大きすぎます：{loss}。",
+		"answer-of-game": "{point} は実戦の手です：{loss}。",
+		"walk-lines": "行を指すと盤上に表示します。選ぶと矢印キーで一手ずつ進めます。",
+		"open-game-here": "この手で棋譜を開く",
+		"practise-mistakes": "ミス {count} 件を練習",
+		"practise-mistakes-help": "それぞれの局面でより良い手を探します",
+		"practise-repertoire": "定石帳として練習",
+		"whose-moves": "自分の手番",
+		"own-black": "黒",
+		"own-white": "白",
+		"own-both": "両方",
+		"next-line": "次の変化",
+		"line-done": "変化の終わり",
+		"book-plays": "ここでの手は {points} です。",
+		"right-move": "正解",
+		"tree-counts": "復習 {due}、新規 {fresh}、全 {all} 局面",
+		"nothing-due": "今日の復習はありません。変化を繰り返します。間違えた手だけ記録します。",
+		"known-played": "覚えている手は自動で進みます。",
+		"no-own-moves": "この棋譜には、この側の手がありません",
+		"line-tally": "正解 {solved}、失敗 {missed}",
+		"to-the-game": "棋譜へ",
+		"mistake-of": "ミス {number} / {count}"
+	},
+	ko: {
+		source: "출처",
+		"source-records": "문제집",
+		"source-mistakes": "내 실수",
+		"mistakes-count": "실수 {count}개",
+		"better-move": "{side} 차례: 더 좋은 수 찾기",
+		"move-number": "{number}수",
+		"loss-points": "−{points}집",
+		"reading-games": "기보를 읽는 중: 파일 {count}개 남음",
+		"left-no-candidates": "{count}개 더: 기보에 더 좋은 수가 적혀 있지 않습니다.",
+		"left-no-better-move": "{count}개 더: 둔 수가 엔진의 최선에 듭니다.",
+		"left-decided": "{count}개 더: 승부가 이미 정해졌습니다.",
+		"no-evaluations": "평가값이 있는 기보가 없습니다",
+		"no-evaluations-help": "실수는 KaTrain, Lizzie, Sabaki, 폭스 등이 저장한 엔진 평가가 있는 기보에서 나옵니다. 여기서는 엔진을 실행하지 않습니다.",
+		"no-mistakes": "연습할 실수가 없습니다",
+		"no-mistakes-help": "평가값이 있는 {games}국에 더 좋은 수가 알려져 있고 3집이나 10 % 이상 손해 본 수가 없습니다.",
+		"both-players": "두 사람의 실수",
+		"only-mine": "내 것만",
+		"name-yourself": "설정에 이름을 적으면 자신의 실수만 연습합니다.",
+		"of-one-game": "한 판",
+		"all-games": "모든 기보",
+		"in-the-game": "실전",
+		"better-moves": "더 좋은 수",
+		"other-moves": "다른 후보",
+		best: "최선",
+		"went-on": "실전 진행",
+		"answer-loses": "{point}: 손해가 너무 큽니다({loss}).",
+		"answer-of-game": "{point}: 실전에서 둔 수입니다({loss}).",
+		"walk-lines": "줄을 가리키면 판에 보입니다. 고르면 화살표 키로 한 수씩 넘깁니다.",
+		"open-game-here": "이 수에서 기보 열기",
+		"practise-mistakes": "실수 {count}개 연습",
+		"practise-mistakes-help": "각 국면에서 더 좋은 수를 찾습니다",
+		"practise-repertoire": "정석 트리로 연습",
+		"whose-moves": "내 차례",
+		"own-black": "흑",
+		"own-white": "백",
+		"own-both": "둘 다",
+		"next-line": "다음 변화",
+		"line-done": "변화 끝",
+		"book-plays": "여기서 책의 수는 {points}입니다.",
+		"right-move": "정답",
+		"tree-counts": "복습 {due}, 새것 {fresh}, 전체 {all}",
+		"nothing-due": "오늘 복습할 것이 없습니다. 변화를 되풀이하며, 틀린 수만 기록합니다.",
+		"known-played": "아는 수는 대신 둡니다.",
+		"no-own-moves": "이 기보에는 이쪽의 수가 없습니다",
+		"line-tally": "정답 {solved}, 오답 {missed}",
+		"to-the-game": "기보로",
+		"mistake-of": "실수 {number} / {count}"
+	},
+	"zh-Hans": {
+		source: "来源",
+		"source-records": "题集",
+		"source-mistakes": "我的失误",
+		"mistakes-count": "{count} 处失误",
+		"better-move": "{side}先：找出更好的一手",
+		"move-number": "第 {number} 手",
+		"loss-points": "−{points} 目",
+		"reading-games": "正在读取棋谱：还剩 {count} 个文件",
+		"left-no-candidates": "另有 {count} 处：棋谱没有记下更好的着法。",
+		"left-no-better-move": "另有 {count} 处：所下的一手属于引擎的最佳着法。",
+		"left-decided": "另有 {count} 处：胜负已定。",
+		"no-evaluations": "这里没有带评估的棋谱",
+		"no-evaluations-help": "失误取自存有引擎评估的棋谱，例如 KaTrain、Lizzie、Sabaki、野狐保存的文件。这里不运行引擎。",
+		"no-mistakes": "没有可练习的失误",
+		"no-mistakes-help": "在 {games} 局带评估的棋谱中，没有已知更好着法而损失达 3 目或 10 % 的一手。",
+		"both-players": "双方的失误",
+		"only-mine": "只看我的",
+		"name-yourself": "在设置中填写你的名字，就只练习自己的失误。",
+		"of-one-game": "一局",
+		"all-games": "全部棋谱",
+		"in-the-game": "实战",
+		"better-moves": "更好",
+		"other-moves": "其他候选",
+		best: "最佳",
+		"went-on": "实战进行",
+		"answer-loses": "{point} 损失太大：{loss}。",
+		"answer-of-game": "{point} 是实战所下：{loss}。",
+		"walk-lines": "指向一行，在棋盘上显示；选中后可用方向键逐手查看。",
+		"open-game-here": "在这一手打开棋谱",
+		"practise-mistakes": "练习 {count} 处失误",
+		"practise-mistakes-help": "在每个局面找出更好的一手",
+		"practise-repertoire": "作为定式谱练习",
+		"whose-moves": "我方",
+		"own-black": "黑",
+		"own-white": "白",
+		"own-both": "双方",
+		"next-line": "下一变化",
+		"line-done": "变化结束",
+		"book-plays": "谱中此处下 {points}。",
+		"right-move": "正确",
+		"tree-counts": "待复习 {due}，新 {fresh}，共 {all}",
+		"nothing-due": "今天没有待复习的。变化会重复，只记录下错的一手。",
+		"known-played": "已记住的着法自动落子。",
+		"no-own-moves": "这份棋谱没有这一方可问的着法",
+		"line-tally": "正确 {solved}，错误 {missed}",
+		"to-the-game": "回到棋谱",
+		"mistake-of": "失误 {number} / {count}"
+	},
+	"zh-Hant": {
+		source: "來源",
+		"source-records": "題集",
+		"source-mistakes": "我的失誤",
+		"mistakes-count": "{count} 處失誤",
+		"better-move": "{side}先：找出更好的一手",
+		"move-number": "第 {number} 手",
+		"loss-points": "−{points} 目",
+		"reading-games": "正在讀取棋譜：還剩 {count} 個檔案",
+		"left-no-candidates": "另有 {count} 處：棋譜沒有記下更好的著法。",
+		"left-no-better-move": "另有 {count} 處：所下的一手屬於引擎的最佳著法。",
+		"left-decided": "另有 {count} 處：勝負已定。",
+		"no-evaluations": "這裡沒有帶評估的棋譜",
+		"no-evaluations-help": "失誤取自存有引擎評估的棋譜，例如 KaTrain、Lizzie、Sabaki、野狐儲存的檔案。這裡不執行引擎。",
+		"no-mistakes": "沒有可練習的失誤",
+		"no-mistakes-help": "在 {games} 局帶評估的棋譜中，沒有已知更好著法而損失達 3 目或 10 % 的一手。",
+		"both-players": "雙方的失誤",
+		"only-mine": "只看我的",
+		"name-yourself": "在設定中填寫你的名字，就只練習自己的失誤。",
+		"of-one-game": "一局",
+		"all-games": "全部棋譜",
+		"in-the-game": "實戰",
+		"better-moves": "更好",
+		"other-moves": "其他候選",
+		best: "最佳",
+		"went-on": "實戰進行",
+		"answer-loses": "{point} 損失太大：{loss}。",
+		"answer-of-game": "{point} 是實戰所下：{loss}。",
+		"walk-lines": "指向一行，在棋盤上顯示；選中後可用方向鍵逐手檢視。",
+		"open-game-here": "在這一手開啟棋譜",
+		"practise-mistakes": "練習 {count} 處失誤",
+		"practise-mistakes-help": "在每個局面找出更好的一手",
+		"practise-repertoire": "作為定石譜練習",
+		"whose-moves": "我方",
+		"own-black": "黑",
+		"own-white": "白",
+		"own-both": "雙方",
+		"next-line": "下一變化",
+		"line-done": "變化結束",
+		"book-plays": "譜中此處下 {points}。",
+		"right-move": "正確",
+		"tree-counts": "待複習 {due}，新 {fresh}，共 {all}",
+		"nothing-due": "今天沒有待複習的。變化會重複，只記錄下錯的一手。",
+		"known-played": "已記住的著法自動落子。",
+		"no-own-moves": "這份棋譜沒有這一方可問的著法",
+		"line-tally": "正確 {solved}，錯誤 {missed}",
+		"to-the-game": "回到棋譜",
+		"mistake-of": "失誤 {number} / {count}"
+	}
+});
+// src/app/problems/list.ts
+/** The selections of problems. */
+var WHICH = [
+	"all",
+	"due",
+	"new",
+	"missed"
+];
+/** The orders of problems; the first one is the default. */
+var ORDERS = [
+	"recorded",
+	"shuffled",
+	"hardest"
+];
+/** The selection of problems in an address. */
+function whichOf({ query }) {
+	return WHICH.find((name) => name === query.which) ?? "all";
+}
+/** The sources of problems; the first one is the default. */
+var SOURCES = ["records", "mistakes"];
+/** The source of the problems in an address. */
+function sourceOf({ query }) {
+	return SOURCES.find((name) => name === query.source) ?? "records";
+}
+/** The part of a request that selects the source: for mistakes also whose they are, and of which game. */
+function sourceRequest(place) {
+	const source = sourceOf(place);
+	if (source === "records") return {};
+	const { whose = "", of = "" } = place.query;
+	const mine = whose === "both" ? [] : myNameList();
+	return {
+		source,
+		...mine.length > 0 ? { mine } : {},
+		.../^\d{1,9}$/.test(of) ? { game: Number(of) } : {}
+	};
+}
+/** The order of problems in an address. */
+function orderOf({ query }) {
+	return ORDERS.find((name) => name === query.order) ?? "recorded";
+}
+/** The seed of a shuffled order: that in the address, or else the day, so that the order stays for a day. */
+function seedOf({ query }) {
+	const seed = Number(query.seed || "x");
+	return Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32 ? seed : today();
+}
+/** The request for the problems of a place. */
+function requestOf(place) {
+	const order = orderOf(place);
+	const request = {
+		query: place.query.q ?? "",
+		which: whichOf(place),
+		day: today(),
+		...sourceRequest(place)
+	};
+	if (order === "recorded") return request;
+	return {
+		...request,
+		order,
+		...order === "shuffled" ? { seed: seedOf(place) } : {}
+	};
+}
+/** The part of a place's state that selects and orders its problems. */
+function listQuery({ query }) {
+	const { q = "", which = "", order = "", seed = "", source = "", whose = "", of = "" } = query;
+	return {
+		q,
+		which,
+		order,
+		seed,
+		source,
+		whose,
+		of
+	};
+}
+// src/app/problems/problem-id.ts
+function idOf(game, node = null) {
+	return node === null ? String(game) : `${game}.${node}`;
+}
+/** The problems of an answer, in order. */
+function idsOf({ ids, nodes = [] }) {
+	return ids.map((game, at) => idOf(game, nodes[at] ?? null));
+}
+/** The node in an address; `null` if the whole record is the problem. */
+function nodeOf({ query }) {
+	return /^\d{1,9}$/.test(query.node ?? "") ? Number(query.node) : null;
+}
+/** The problem in an address; empty without one. */
+function problemOfPlace(place) {
+	return place.game === null ? "" : idOf(place.game, nodeOf(place));
+}
+/** The place with another problem. */
+function placeOfProblem(place, id) {
+	const [game, node = ""] = id.split(".");
+	return {
+		...place,
+		screen: "problems",
+		game: Number(game),
+		query: {
+			...place.query,
+			node
+		}
+	};
+}
+// src/app/problems/loss.ts
+/** The loss in both measures: `−23 %, −4.2 points`; empty if nothing is lost or known. */
+function lossInWords({ lost_winrate = null, lost_lead = null }) {
+	const parts = [];
+	if (lost_winrate !== null && lost_winrate > 0) parts.push(`−${decimal(lost_winrate, language(), "percent")}`);
+	if (lost_lead !== null && lost_lead > 0) parts.push(pointsWords(lost_lead));
+	return parts.join(", ");
+}
+/** The loss in points, or in win rate if no points are known. */
+function shortLoss({ lost_winrate = null, lost_lead = null }) {
+	if (lost_lead !== null && lost_lead > 0) return pointsWords(lost_lead);
+	return lossInWords({ lost_winrate });
+}
+function pointsWords(points) {
+	return sayTraining("loss-points", { points: decimal(points, language()) });
+}
+// src/app/problems/source.ts
+/** The buttons that choose the source. */
+function sourceChoice(place) {
+	const present = sourceOf(place);
+	return b`<div class="source" role="group" aria-label=${sayTraining("source")}>
+    ${SOURCES.map((source) => b`<button
+        aria-pressed=${source === present}
+        @click=${() => changeQuery({
+		source: source === "records" ? "" : source,
+		which: "",
+		q: "",
+		whose: "",
+		of: "",
+		view: ""
+	})}
+      >
+        ${sayTraining(`source-${source}`)}
+      </button>`)}
+  </div>`;
+}
+/** The number of problems or mistakes, in words. */
+function countWords(place, count) {
+	if (sourceOf(place) === "mistakes") return sayTraining("mistakes-count", { count });
+	return count === 1 ? say("one-exercise") : say("exercises-count", { count });
+}
+/** Whose mistakes are listed, and of which game; buttons change both. */
+function scopeOfMistakes(place) {
+	if (sourceOf(place) !== "mistakes") return A;
+	const { of = "", whose = "" } = place.query;
+	const hasNames = myNameList().length > 0;
+	return b`<p class="scope">
+    ${of === "" ? A : b`<button class="quiet chip" aria-label=${`${sayTraining("of-one-game")}: ${sayTraining("all-games")}`} title=${sayTraining("all-games")} @click=${() => changeQuery({ of: "" })}>
+            ${sayTraining("of-one-game")} ${icon("close")}
+          </button>`}
+    ${hasNames ? b`<button class="quiet" aria-pressed=${whose !== "both"} @click=${() => changeQuery({ whose: whose === "both" ? "" : "both" })}>
+            ${sayTraining("only-mine")}
+          </button>` : b`<span class="muted">${sayTraining("both-players")}.</span>
+            <button class="link" @click=${() => goTo({ screen: "settings" })}>${sayTraining("name-yourself")}</button>`}
+  </p>`;
+}
+/** The game of a mistake, its move, and what it lost. */
+function captionOfMistake(mistake) {
+	const { black, white, number } = mistake;
+	const players = black || white ? gameName({
+		black,
+		white
+	}) : "";
+	const move = sayTraining("move-number", { number });
+	return b`<span class="caption" title=${players}>
+    <b class="loss">${shortLoss(mistake)}</b> <span class="muted">${[move, players].filter(Boolean).join(" · ")}</span>
+  </span>`;
+}
+/** How far the games are read, and why other mistakes are no problems. */
+function notesOnMistakes(counts) {
+	if (!counts) return A;
+	const { unread, no_candidates, no_better_move, decided } = counts;
+	const reasons = [
+		["left-no-candidates", no_candidates],
+		["left-no-better-move", no_better_move],
+		["left-decided", decided]
+	];
+	return b`<div class="left-out muted" role="status">
+    ${unread > 0 ? b`<p>${sayTraining("reading-games", { count: unread })}</p>` : A}
+    ${reasons.map(([key, count]) => count > 0 ? b`<p>${sayTraining(key, { count })}</p>` : A)}
+  </div>`;
+}
+/** What is said if there are no mistakes. */
+function noMistakes({ mistakes }) {
+	if (mistakes && mistakes.unread > 0) return b`<h2>${say("loading")}</h2>`;
+	const games = mistakes?.games ?? 0;
+	return games === 0 ? b`<h2>${sayTraining("no-evaluations")}</h2><p>${sayTraining("no-evaluations-help")}</p>` : b`<h2>${sayTraining("no-mistakes")}</h2><p>${sayTraining("no-mistakes-help", { games })}</p>`;
+}
+// src/app/game/practise-mistakes.ts
+var PractiseMistakes = class extends elementWith(() => ({
+	place: given(),
+	found: null,
+	whose: ""
+})) {
+	#asked = "";
+	willUpdate() {
+		const asked = `${this.place.library}/${this.place.game}`;
+		if (asked === this.#asked) return;
+		this.#asked = asked;
+		this.found = null;
+		this.#ask(asked);
+	}
+	async #ask(asked) {
+		for (const whose of ["", "both"]) {
+			const found = await api.exercises(this.place.library, requestOf(this.#list(whose))).catch(() => null);
+			if (asked !== this.#asked) return;
+			[this.found, this.whose] = [found, whose];
+			if (!found || (found.mistakes?.games ?? 0) > 0) return;
+		}
+	}
+	#list(whose) {
+		const query = {
+			source: "mistakes",
+			of: String(this.place.game),
+			whose
+		};
+		return {
+			...this.place,
+			screen: "problems",
+			query
+		};
+	}
+	render() {
+		const { found, whose } = this;
+		const [first] = found ? idsOf(found) : [];
+		if (!found || first === void 0 && !this.#hasReasons(found)) return A;
+		const { all: count } = found.counts;
+		return b`<section class="practise-mistakes">
+      ${first === void 0 ? A : b`<button
+              title=${sayTraining("practise-mistakes-help")}
+              @click=${() => goTo(placeOfProblem(this.#list(whose), first))}
+            >
+              ${icon("guess")} ${sayTraining("practise-mistakes", { count })}
+            </button>`}
+      ${notesOnMistakes(found.mistakes)}
+    </section>`;
+	}
+	#hasReasons({ mistakes }) {
+		return !!mistakes && mistakes.no_candidates + mistakes.no_better_move + mistakes.decided > 0;
+	}
+};
+customElements.define("practise-mistakes", PractiseMistakes);
 // src/app/game/unwritten.ts
 /** The formats that kifu reads but does not write, as their files are called. */
 var ONLY_READ = {
@@ -409,6 +902,7 @@ var GameScreen = class extends elementWith(() => ({
 			rememberGame(this.libraries.find((one) => one.id === library), loaded.row);
 			document.title = `${gameName(this.loaded.row)} – kifu`;
 			this.problems = await api.problems(library, id, signal);
+			loadLater("novelty");
 		} catch (error) {
 			if (isAborted(error)) return;
 			if (!this.loaded || this.loaded.row.id !== game) this.loaded = null;
@@ -444,14 +938,22 @@ var GameScreen = class extends elementWith(() => ({
           ${icon("previous")}
         </button>
         ${this.draft ? A : b`<list-walk .place=${this.place}></list-walk>`}
-        <h1>${name}</h1>
-        <p class="facts">${[
-			row.event === name ? "" : row.event,
-			row.date,
-			row.result
-		].filter(Boolean).join(" · ")}</p>
+        <h1>${titleOf(row) || b`${this.#player(row.black)} – ${this.#player(row.white)}`}</h1>
+        <p class="facts">${this.#event(row, name)}${[row.date, row.result].filter(Boolean).join(" · ")}</p>
         ${this.draft ? A : this.#problemsButton()}
         ${this.draft ? A : b`<guess-control .place=${this.place} .viewer=${() => this.#viewer}></guess-control>`}
+        ${!this.draft && loaded.model.lines.first.length > 1 ? b`<button
+                class="quiet"
+                aria-label=${sayTraining("practise-repertoire")}
+                title=${sayTraining("practise-repertoire")}
+                @click=${() => goTo({
+			screen: "problems",
+			game: row.id,
+			query: { own: "black" }
+		})}
+              >
+                ${icon("explorer")}
+              </button>` : A}
         <button class="quiet" aria-pressed=${this.draft !== null || this.isUnwrittenTold} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>
           ${icon("edit")}
         </button>
@@ -463,6 +965,7 @@ var GameScreen = class extends elementWith(() => ({
               >
                 ${icon("search")}
               </button>` : A}
+        ${this.#linkButton()}
         <button class="quiet" aria-label=${say("make-picture")} title=${say("make-picture")} @click=${() => this.#makePicture()}>
           ${icon("render")}
         </button>
@@ -507,11 +1010,31 @@ var GameScreen = class extends elementWith(() => ({
           @kifu-move=${this.#onMove}
           @kifu-point=${this.#onPoint}
           @kifu-keep=${this.#onKeep}
-          >${this.draft ? this.#editor(this.draft) : loaded.model.graph ? b`<game-candidates slot="side" .place=${this.place}></game-candidates>` : A}</kifu-viewer
+          >${this.draft ? this.#editor(this.draft) : this.#beside(loaded)}</kifu-viewer
         >
         ${!this.draft && this.areProblemsOpen && this.problems ? this.#problemList(this.problems) : A}
       </div>
     </div>`;
+	}
+	#linkButton() {
+		const words = messagesIn(language())("copy-link");
+		return b`<button class="quiet" aria-label=${words} title=${`${words} (y)`} @click=${() => this.#viewer?.copyLink()}>${icon("link")}</button>`;
+	}
+	/** What the library and engines know about the game. */
+	#beside({ model }) {
+		const { graph } = model;
+		return b`${graph?.mistakes?.length ? b`<practise-mistakes slot="side" .place=${this.place}></practise-mistakes>` : A}
+      ${graph ? b`<game-candidates slot="side" .place=${this.place}></game-candidates>` : A}
+      <game-novelty slot="side" .place=${this.place} .model=${model}></game-novelty>`;
+	}
+	/** A name, which leads to the page of the player. */
+	#player(name) {
+		return name ? placeLink(portraitOf("player", name), name) : playerName(name);
+	}
+	/** The event, which leads to its page, unless it is the title already. */
+	#event({ event, date, result }, title) {
+		if (!event || event === title) return A;
+		return b`${placeLink(portraitOf("event", event), event)}${date || result ? " · " : ""}`;
 	}
 	#editor(draft) {
 		return b`<game-editor
@@ -538,7 +1061,7 @@ var GameScreen = class extends elementWith(() => ({
 		this.editFault = "";
 		try {
 			this.canSave = (await api.hello()).writes;
-			const [draft] = await Promise.all([api.beginDraft(library, game, journal), loadLater()]);
+			const [draft] = await Promise.all([api.beginDraft(library, game, journal), loadLater("editing")]);
 			this.#show(journal ? draft : {
 				...draft,
 				node: this.#viewer?.node ?? 0
@@ -606,7 +1129,7 @@ var GameScreen = class extends elementWith(() => ({
 	};
 	#onKey = (event) => {
 		const target = event.composedPath()[0];
-		if (!this.draft || target instanceof HTMLElement && target.matches("input, textarea, select")) return;
+		if (!this.draft || this.#viewer?.input.typing.isTyping || target instanceof HTMLElement && target.matches("input, textarea, select")) return;
 		if (!this.querySelector("game-editor")?.key(event)) return;
 		event.preventDefault();
 		event.stopPropagation();
@@ -752,58 +1275,8 @@ var GameScreen = class extends elementWith(() => ({
 customElements.define("game-screen", GameScreen);
 // src/app/css/practice.css?inline
 var practice_default = "/* Rounds, statistics and reviews of problems: they come with their screen. */\n.strength {\n  display: inline-block;\n  inline-size: 48px;\n  block-size: 6px;\n  flex: none;\n  border-radius: 3px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n/* The day needs the whole line: it must not be cut. */\n.exercise {\n  grid-template: \"board board\" auto \"turn turn\" auto \"state strength\" auto / auto minmax(0, 1fr);\n}\n.exercise .turn {\n  grid-area: turn;\n}\n.exercise .state {\n  grid-area: state;\n  text-align: start;\n}\n.exercise .strength {\n  grid-area: strength;\n  align-self: center;\n  justify-self: end;\n}\n.exercises .order select {\n  padding: 5px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.exercises .streak {\n  display: flex;\n  gap: 4px;\n  align-items: center;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.exercises .streak.today {\n  color: var(--good);\n}\n.round-choice {\n  position: relative;\n}\n.round-choice > summary {\n  padding: 5px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n  cursor: pointer;\n}\n.round-choice > summary:hover {\n  background: var(--hover);\n}\n.round-choice .menu {\n  position: absolute;\n  z-index: 3;\n  inset: calc(100% + 4px) auto auto 0;\n  display: grid;\n  gap: 6px;\n  inline-size: 232px;\n  padding: 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.14);\n}\n.round-choice button {\n  display: grid;\n  padding: 8px 12px;\n  text-align: start;\n}\n.round-choice b {\n  font-weight: 600;\n}\n.statistics-button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\nsection.result .score {\n  font-size: 20px;\n  line-height: 28px;\n}\n.solver .time.round {\n  font-size: 16px;\n  font-weight: 600;\n  color: var(--ink);\n}\n.solver .time.last {\n  color: var(--bad);\n}\n.solver .level {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 10px;\n  white-space: nowrap;\n  color: var(--muted);\n}\nsection.result [role=\"status\"] {\n  display: grid;\n  gap: 4px;\n}\nsection.result .memory .strength {\n  inline-size: 36px;\n}\nsection.result .memory {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 8px;\n  align-items: center;\n}\n.review h2 {\n  margin-block-end: 8px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.review ul {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));\n  gap: 8px;\n}\n.review .exercise {\n  grid-template: \"board\" auto \"turn\" auto / minmax(0, 1fr);\n  padding: 6px;\n}\n.review .turn {\n  min-inline-size: 0;\n  white-space: normal;\n}\npractice-statistics {\n  display: grid;\n  flex: 1;\n  gap: 24px;\n  align-content: start;\n  min-block-size: 0;\n  padding: 16px;\n  overflow: auto;\n}\npractice-statistics section {\n  max-inline-size: 800px;\n}\npractice-statistics h2 {\n  margin-block-end: 8px;\n}\n.days {\n  display: flex;\n  gap: 2px;\n  align-items: end;\n  block-size: 120px;\n  border-block-end: 1px solid var(--hairline);\n}\n.days li {\n  position: relative;\n  display: flex;\n  flex: 1;\n  flex-direction: column-reverse;\n  min-inline-size: 0;\n  block-size: 100%;\n}\n.days li:hover {\n  background: var(--hover);\n}\n.days li > :not(.hidden) {\n  block-size: calc(100% * var(--share));\n}\n:is(.days, .legend) .solved {\n  background: var(--good);\n}\n:is(.days, .legend) .helped {\n  border: 2px solid var(--good);\n}\n:is(.days, .legend) .missed {\n  background: repeating-linear-gradient(135deg, var(--bad) 0 2px, transparent 2px 5px);\n  outline: 1px solid var(--bad);\n  outline-offset: -1px;\n}\npractice-statistics .ends {\n  display: flex;\n  justify-content: space-between;\n  font-size: 12px;\n  color: var(--muted);\n}\n.legend {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  margin-block: 8px;\n}\n.legend li {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.legend .sample {\n  inline-size: 12px;\n  block-size: 12px;\n}\npractice-statistics table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\npractice-statistics :is(th, td) {\n  padding: 6px 8px;\n  border-block-end: 1px solid var(--hairline);\n  font-weight: 400;\n  text-align: end;\n}\npractice-statistics thead th {\n  font-size: 12px;\n  color: var(--muted);\n}\npractice-statistics th:first-child {\n  padding-inline-start: 0;\n  overflow-wrap: anywhere;\n  text-align: start;\n}\npractice-statistics .bar {\n  display: block;\n  block-size: 3px;\n  margin-block-start: 3px;\n  border-radius: 2px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n@media (max-width: 639px) {\n  .exercises .summary {\n    position: relative;\n  }\n  .round-choice {\n    position: static;\n  }\n  .round-choice > summary {\n    padding-block: 9px;\n  }\n  .round-choice .menu {\n    inset: auto 12px auto;\n    inline-size: auto;\n  }\n  .solver > header {\n    flex-wrap: wrap;\n    row-gap: 0;\n  }\n  .solver h1 {\n    flex: 1;\n  }\n  .solver .time {\n    order: 1;\n  }\n  .solver .facts {\n    order: 2;\n    flex-basis: 50%;\n    padding-inline-start: 44px;\n  }\n  .solver .level {\n    order: 3;\n  }\n  .review ul {\n    grid-template-columns: repeat(2, minmax(0, 1fr));\n  }\n  .round-choice button,\n  .exercises .order select,\n  .round-choice > summary {\n    min-block-size: 40px;\n  }\n  practice-statistics :is(th, td) {\n    padding-inline: 4px;\n  }\n}\n";
-// src/app/problems/list.ts
-/** The selections of problems. */
-var WHICH = [
-	"all",
-	"due",
-	"new",
-	"missed"
-];
-/** The orders of problems; the first one is the default. */
-var ORDERS = [
-	"recorded",
-	"shuffled",
-	"hardest"
-];
-/** The selection of problems in an address. */
-function whichOf({ query }) {
-	return WHICH.find((name) => name === query.which) ?? "all";
-}
-/** The order of problems in an address. */
-function orderOf({ query }) {
-	return ORDERS.find((name) => name === query.order) ?? "recorded";
-}
-/** The seed of a shuffled order: that in the address, or else the day, so that the order stays for a day. */
-function seedOf({ query }) {
-	const seed = Number(query.seed || "x");
-	return Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32 ? seed : today();
-}
-/** The request for the problems of a place. */
-function requestOf(place) {
-	const order = orderOf(place);
-	const request = {
-		query: place.query.q ?? "",
-		which: whichOf(place),
-		day: today()
-	};
-	if (order === "recorded") return request;
-	return {
-		...request,
-		order,
-		...order === "shuffled" ? { seed: seedOf(place) } : {}
-	};
-}
-/** The part of a place's state that selects and orders its problems. */
-function listQuery({ query }) {
-	const { q = "", which = "", order = "", seed = "" } = query;
-	return {
-		q,
-		which,
-		order,
-		seed
-	};
-}
+// src/app/css/training.css?inline
+var training_default = "/* Mistakes as problems, and repertoires. */\n.source {\n  display: flex;\n  flex-wrap: wrap;\n}\n.source button {\n  margin-inline-start: -1px;\n  border-radius: 0;\n  font-weight: 600;\n}\n.source button:first-child {\n  margin-inline-start: 0;\n  border-radius: 6px 0 0 6px;\n}\n.source button:last-child {\n  border-radius: 0 6px 6px 0;\n}\n.source button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.scope {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 0 16px 8px;\n}\n.scope:empty {\n  display: none;\n}\n.scope button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.left-out {\n  margin-block-start: 16px;\n}\n.exercise .caption {\n  grid-area: caption;\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.exercise:has(.caption) {\n  grid-template: \"board board\" auto \"turn turn\" auto \"caption caption\" auto \"state strength\" auto / auto minmax(0, 1fr);\n}\n.caption .loss,\n.mistake-review .played .loss {\n  font-weight: 600;\n  color: var(--bad);\n}\n.mistake-review {\n  display: grid;\n  gap: 4px;\n}\n.mistake-review h3 {\n  margin-block-start: 8px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.mistake-review li button {\n  display: grid;\n  grid-template-columns: auto minmax(0, 1fr);\n  gap: 0 8px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border-color: transparent;\n  border-radius: 0;\n  background: none;\n  text-align: start;\n}\n.mistake-review ul.better li button {\n  border-inline-start: 3px solid var(--good);\n}\n.mistake-review ul.played li button {\n  border-inline-start: 3px dashed var(--bad);\n}\n.mistake-review li button:is(:hover, :focus-visible) {\n  background: var(--hover);\n}\n.mistake-review .line {\n  grid-column: 1 / -1;\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.practise-mistakes {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 8px 12px;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.practise-mistakes .left-out {\n  margin: 0;\n}\n@media (max-width: 639px) {\n  .solver h1.turn {\n    min-inline-size: 0;\n    white-space: normal;\n  }\n  /* The lines below need the room. */\n  .solver.reviewed section.result :is(.memory, .memory + p) {\n    display: none;\n  }\n  .source button,\n  .scope button,\n  .mistake-review li button,\n  .practise-mistakes button {\n    min-block-size: 40px;\n  }\n}\n";
 // src/app/problems/round.ts
 /** The rounds with their limits: the time, or the number of problems. */
 var ROUNDS = {
@@ -895,7 +1368,7 @@ function keepBest(kind, library, query, score) {
 }
 // src/app/problems/sitting.ts
 /** The number of other problems between a mistake and the next attempt at the same problem. */
-var PAUSE$1 = 3;
+var PAUSE$2 = 3;
 var NEW_SITTING = {
 	results: {},
 	missed: [],
@@ -917,19 +1390,19 @@ function tried(sitting, id, outcome, seconds) {
 		attempts,
 		again: outcome === "missed" ? [...others, {
 			id,
-			at: attempts + PAUSE$1
+			at: attempts + PAUSE$2
 		}] : others,
 		seconds: sitting.seconds + seconds
 	};
 }
-/** Returns the problem after `present`: one to repeat, or the next untried one of the list; -1 after the last. */
+/** Returns the problem after `present`: one to repeat, or the next untried one of the list; `null` after the last. */
 function nextProblem(sitting, list, present) {
 	const others = sitting.again.filter(({ id }) => id !== present);
 	const ready = others.find(({ at }) => at <= sitting.attempts);
 	if (ready) return ready.id;
 	const isNew = (id) => id !== present && !(id in sitting.results);
 	const place = list.indexOf(present);
-	return list.slice(place + 1).find(isNew) ?? list.slice(0, Math.max(place, 0)).find(isNew) ?? others[0]?.id ?? (sitting.again.length > 0 ? present : -1);
+	return list.slice(place + 1).find(isNew) ?? list.slice(0, Math.max(place, 0)).find(isNew) ?? others[0]?.id ?? (sitting.again.length > 0 ? present : null);
 }
 /** The number of problems for each outcome of the first attempt. */
 function tally(sitting) {
@@ -986,19 +1459,17 @@ async function goToRound(place, kind) {
 		order: "shuffled",
 		seed
 	};
-	const { ids } = await api.exercises(place.library, requestOf({
+	const [first] = idsOf(await api.exercises(place.library, requestOf({
 		...place,
 		query
-	}));
-	if (ids[0] !== void 0) goTo({
+	})));
+	if (first !== void 0) goTo(placeOfProblem({
 		...place,
-		screen: "problems",
-		game: ids[0],
 		query: {
 			...query,
 			round: kind
 		}
-	});
+	}, first));
 }
 // src/app/problems/days.ts
 /** The number of days shown: twelve weeks. */
@@ -1078,7 +1549,11 @@ var PracticeStatisticsPanel = class extends elementWith(() => ({
 		this.#asked = "";
 	}
 	willUpdate(changed) {
-		const asked = JSON.stringify([this.place.library, this.place.query.q]);
+		const asked = JSON.stringify([
+			this.place.library,
+			this.place.query.q,
+			sourceRequest(this.place)
+		]);
 		if (changed.has("place") && asked !== this.#asked) {
 			this.#asked = asked;
 			this.#ask();
@@ -1087,9 +1562,12 @@ var PracticeStatisticsPanel = class extends elementWith(() => ({
 	async #ask() {
 		this.#loading?.abort();
 		this.#loading = new AbortController();
+		const { source = "records", mine = [] } = sourceRequest(this.place);
 		const request = {
 			query: this.place.query.q ?? "",
-			day: today()
+			day: today(),
+			source,
+			mine
 		};
 		try {
 			this.found = await api.practiceStatistics(this.place.library, request, this.#loading.signal);
@@ -1155,9 +1633,6 @@ customElements.define("practice-statistics", PracticeStatisticsPanel);
 // src/app/problems/grid.ts
 /** The number of problems drawn at once. */
 var PART = 40;
-function problemsCount(count) {
-	return count === 1 ? say("one-exercise") : say("exercises-count", { count });
-}
 var ProblemGrid = class extends elementWith(() => ({
 	place: given(),
 	libraries: [],
@@ -1211,6 +1686,7 @@ var ProblemGrid = class extends elementWith(() => ({
 			this.found = found;
 			this.fault = "";
 			this.#tell(null);
+			if (found.mistakes && found.mistakes.unread > 0) this.#ask(0);
 		} catch (error) {
 			if (isAborted(error)) return;
 			const problem = error instanceof ApiError ? error.problem : null;
@@ -1226,7 +1702,7 @@ var ProblemGrid = class extends elementWith(() => ({
 	async #lookElsewhere() {
 		const { found, place } = this;
 		this.elsewhere = [];
-		if (!found || found.counts.all > 0 || this.#query !== "") return;
+		if (!found || found.mistakes || found.counts.all > 0 || this.#query !== "") return;
 		const others = this.libraries.filter(({ id }) => id !== place.library);
 		const counted = await Promise.all(others.map(async (library) => {
 			const request = {
@@ -1252,13 +1728,11 @@ var ProblemGrid = class extends elementWith(() => ({
 	#total({ counts }) {
 		return counts[whichOf(this.place)];
 	}
-	#placeOf(game) {
-		return {
+	#placeOf(id) {
+		return placeOfProblem({
 			...this.place,
-			screen: "problems",
-			game,
 			query: listQuery(this.place)
-		};
+		}, id);
 	}
 	/** Arrow keys go from board to board. */
 	#onKey(event) {
@@ -1282,6 +1756,7 @@ var ProblemGrid = class extends elementWith(() => ({
       ${found && found.collections.length > 0 ? this.#collections(found) : A}
       <div class="list">
         <div class="summary">
+          ${sourceChoice(this.place)}
           <h1 aria-live="polite">${found ? this.#count(found) : say("loading")}</h1>
           ${found && found.counts.all > 0 ? this.#choice(found) : A}
           ${found && found.counts.all > 0 ? b`${this.#order()} ${this.#more(found)}` : A}
@@ -1296,6 +1771,7 @@ var ProblemGrid = class extends elementWith(() => ({
                   ${icon("filter")} ${say("collections")}
                 </button>` : A}
         </div>
+        ${scopeOfMistakes(this.place)}
         ${this.fault === "" ? A : this.#failure()}
         ${this.#isStatistics ? b`<practice-statistics .place=${this.place}></practice-statistics>` : found ? this.#boards(found) : A}
       </div>
@@ -1305,7 +1781,7 @@ var ProblemGrid = class extends elementWith(() => ({
 		return this.place.query.view === "statistics";
 	}
 	#count(found) {
-		return problemsCount(this.#total(found));
+		return countWords(this.place, this.#total(found));
 	}
 	#choice({ counts }) {
 		const present = whichOf(this.place);
@@ -1355,10 +1831,12 @@ var ProblemGrid = class extends elementWith(() => ({
       </button>`;
 	}
 	/** The start button: begins with due problems, or else with new ones. */
-	#begin({ counts, ids }) {
+	#begin(found) {
+		const { counts } = found;
+		const [id] = idsOf(found);
 		if (whichOf(this.place) !== "all") {
-			if (ids[0] === void 0) return A;
-			return b`<button class="main" @click=${() => goTo(this.#placeOf(ids[0]))}>${say("practise")}</button>`;
+			if (id === void 0) return A;
+			return b`<button class="main" @click=${() => goTo(this.#placeOf(id))}>${say("practise")}</button>`;
 		}
 		const first = counts.due > 0 ? "due" : counts.new > 0 ? "new" : null;
 		if (!first) return A;
@@ -1369,14 +1847,14 @@ var ProblemGrid = class extends elementWith(() => ({
 			...listQuery(this.place),
 			which
 		};
-		const { ids } = await api.exercises(this.place.library, requestOf({
+		const [id] = idsOf(await api.exercises(this.place.library, requestOf({
 			...this.place,
 			query
-		}));
-		if (ids[0] !== void 0) goTo({
-			...this.#placeOf(ids[0]),
+		})));
+		if (id !== void 0) goTo(placeOfProblem({
+			...this.place,
 			query
-		});
+		}, id));
 	}
 	#collections({ collections }) {
 		return b`<nav class="collections" aria-label=${say("collections")}>
@@ -1415,20 +1893,22 @@ var ProblemGrid = class extends elementWith(() => ({
 		return b`${path.slice(end + 1)}${end < 0 ? A : b`<small>${path.slice(0, end)}</small>`}`;
 	}
 	#boards(found) {
-		const { counts, unsolved } = found;
-		const rest = unsolved > 0 && this.#query === "" ? b`<p class="unsolved muted">${say("unsolved", { count: unsolved })}</p>` : A;
-		if (this.#total(found) === 0) return b`<div class="empty">${this.#nothing(counts.all)}${rest}</div>`;
+		const { unsolved } = found;
+		const rest = unsolved > 0 && this.#query === "" ? b`<p class="unsolved muted">${say("unsolved", { count: unsolved })}</p>` : notesOnMistakes(found.mistakes);
+		if (this.#total(found) === 0) return b`<div class="empty">${this.#nothing(found)}${rest}</div>`;
 		const hasMore = this.positions.length < this.#total(found);
 		return b`<div class="boards" @keydown=${this.#onKey}>
       <ul>
-        ${c(this.positions, ({ id }) => id, (position) => b`<li>${this.#board(position)}</li>`)}
+        ${c(this.positions, ({ id, mistake }) => idOf(id, mistake?.node ?? null), (position) => b`<li>${this.#board(position)}</li>`)}
       </ul>
       ${hasMore ? b`<button class="more" @click=${() => this.#showMore()}>${say("show-more")}</button>` : rest}
     </div>`;
 	}
-	#nothing(all) {
+	#nothing(found) {
+		const { all } = found.counts;
 		if (whichOf(this.place) === "due" && all > 0) return b`<h2>${say("none-due")}</h2><p>${say("none-due-help")}</p>`;
 		if (all > 0 || this.#query !== "") return b`<h2>${say("no-exercises")}</h2>`;
+		if (found.mistakes) return noMistakes(found);
 		return b`<h2>${say("no-problems")}</h2>${this.elsewhere.length > 0 ? this.#others() : A}
       <p>${say("no-problems-help")}</p>`;
 	}
@@ -1451,15 +1931,15 @@ var ProblemGrid = class extends elementWith(() => ({
 				event.preventDefault();
 				goTo(to);
 			}}
-              >${library.name}: ${problemsCount(problems)}</a
+              >${library.name}: ${countWords(to, problems)}</a
             >
           </li>`;
 		})}
       </ul>`;
 	}
 	#board(position) {
-		const { card, color } = position;
-		const to = this.#placeOf(position.id);
+		const { card, color, mistake } = position;
+		const to = this.#placeOf(idOf(position.id, mistake?.node ?? null));
 		const isMissed = card?.last === "missed";
 		return b`<a
       class="exercise"
@@ -1470,8 +1950,9 @@ var ProblemGrid = class extends elementWith(() => ({
 			goTo(to);
 		}}
     >
-      <app-board .picture=${pictureOfProblem(position)} .label=${say(color === 0 ? "black-to-play" : "white-to-play")}></app-board>
+      <app-board .picture=${mistake ? pictureOfPosition(position) : pictureOfProblem(position)} .label=${say(color === 0 ? "black-to-play" : "white-to-play")}></app-board>
       <span class="turn">${turnWords(color)}</span>
+      ${mistake ? captionOfMistake(mistake) : A}
       <span class="state">
         ${isMissed ? b`<span class="missed" role="img" aria-label=${say("card-missed")} title=${say("card-missed")}>✗</span>` : A}
         ${whenWords(card, today())}
@@ -1487,6 +1968,161 @@ var ProblemGrid = class extends elementWith(() => ({
 	}
 };
 customElements.define("problem-grid", ProblemGrid);
+// src/app/problems/repertoire.ts
+var SIDES = [
+	"black",
+	"white",
+	"both"
+];
+/** Whose moves are asked, in an address; `null` if it is not that of a repertoire. */
+function sideOf({ query }) {
+	return SIDES.find((side) => side === query.own) ?? null;
+}
+/** Whether the answer to a question counts in the schedule. */
+function isAsked({ card }, day) {
+	return !card || card.due <= day;
+}
+/** The node at which asking begins: known moves before it are played for the user. -1 if nothing is asked. */
+function startOf({ questions }, day) {
+	return (questions.find((question) => isAsked(question, day)) ?? questions[0])?.node ?? -1;
+}
+/** The tree with the moves of a line, and other answers of the book, as right answers. */
+function problemOfLine(model, { line, questions }) {
+	const right = /* @__PURE__ */ new Set([...line, ...questions.flatMap(({ answers }) => answers)]);
+	const color = questions[0]?.color === 1 ? 1 : 0;
+	return {
+		...model,
+		solution: {
+			color,
+			basis: "marks",
+			right: [...right].sort((one, other) => one - other)
+		}
+	};
+}
+/** The question at a node, or above a node with an answer. */
+function questionAt(game, { questions }, node, state) {
+	const path = game.path(node).toReversed();
+	for (const at of state === "answer" ? path.slice(1) : path) {
+		const found = questions.find((question) => question.node === at);
+		if (found) return found;
+	}
+	return null;
+}
+/** Whether a line ends with an answer, or with the reply to it. */
+function endsWith({ line, questions }, answer) {
+	const at = line.indexOf(answer);
+	if (at < 0) return false;
+	return !line.slice(at).some((node) => questions.some((question) => question.node === node));
+}
+// src/app/problems/mistake-review.ts
+/** The moves of a line that are named in the list. */
+var NAMED = 8;
+var MistakeReview = class extends elementWith(() => ({
+	found: given(),
+	viewer: given(),
+	pointed: -1
+})) {
+	/** The position with all lines. */
+	#game = null;
+	#of = null;
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#draw(null);
+	}
+	willUpdate() {
+		if (this.#of === this.found) return;
+		[this.#of, this.#game] = [this.found, new GameModel(this.found.review)];
+		this.pointed = -1;
+	}
+	updated() {
+		this.#draw(this.pointed < 0 ? null : (plain) => this.#picture(plain));
+	}
+	#draw(draw) {
+		const viewer = this.viewer?.();
+		if (!viewer || !draw && !viewer.drawOver) return;
+		viewer.drawOver = draw;
+		viewer.requestUpdate();
+	}
+	/** The points of a line, from a node on. */
+	#line(node) {
+		const game = this.#game;
+		const points = [];
+		for (let at = node; at !== void 0; at = game.children(at)[0]) {
+			const move = game.move(at);
+			if (move) points.push(move.point);
+		}
+		return points;
+	}
+	/** The position with the moves of a line, numbered. */
+	#picture(plain) {
+		const trying = new Trying(this.#game, 0);
+		for (const point of this.#line(this.pointed)) if (trying.play(point) !== null) break;
+		return trying.picture({
+			...plain,
+			texts: /* @__PURE__ */ new Map(),
+			marks: [],
+			ghosts: [],
+			last: null
+		});
+	}
+	#choose(node) {
+		this.pointed = -1;
+		const viewer = this.viewer();
+		viewer?.go(pathOfNode(this.#game, node));
+		viewer?.focusBoard();
+	}
+	#name(point) {
+		const game = this.#game;
+		return point === null ? say("key-pass") : nameOf(point, namesOf(setting("coordinates"), game), game);
+	}
+	#row(choice, words) {
+		const line = this.#line(choice.node);
+		const [first = null] = line;
+		const point = (isOn) => () => {
+			this.pointed = isOn ? choice.node : -1;
+		};
+		return b`<li>
+      <button
+        @click=${() => this.#choose(choice.node)}
+        @pointerenter=${point(true)} @pointerleave=${point(false)} @focus=${point(true)} @blur=${point(false)}
+      >
+        <b class="move">${this.#name(first)}</b>
+        <span class="loss">${words}</span>
+        <small class="line">${line.slice(1, NAMED).map((next) => this.#name(next)).join(" ")}</small>
+      </button>
+    </li>`;
+	}
+	#group(title, choices, kind) {
+		if (choices.length === 0) return A;
+		const words = (choice) => lossInWords(choice) || sayTraining("best");
+		return b`<h3 class=${kind}>${title}</h3>
+      <ul class=${kind}>
+        ${choices.map((choice) => this.#row(choice, words(choice)))}
+      </ul>`;
+	}
+	render() {
+		const { answers, played, is_of_game, row, number } = this.found;
+		const others = answers.filter((one) => !one.is_right && one.node !== played.node);
+		return b`<section class="mistake-review">
+      <h3 class="played">${sayTraining("in-the-game")}</h3>
+      <ul class="played">
+        ${this.#row(played, lossInWords(played))}
+      </ul>
+      ${is_of_game && this.#line(played.node).length > 1 ? b`<p class="muted">${sayTraining("went-on")}</p>` : A}
+      ${this.#group(sayTraining("better-moves"), answers.filter((one) => one.is_right), "better")}
+      ${this.#group(sayTraining("other-moves"), others, "others")}
+      <p class="muted">${sayTraining("walk-lines")}</p>
+      <button class="quiet" @click=${() => goTo({
+			screen: "game",
+			game: row.id,
+			query: { m: String(number) }
+		})}>
+        ${sayTraining("open-game-here")}
+      </button>
+    </section>`;
+	}
+};
+customElements.define("mistake-review", MistakeReview);
 // src/app/problems/task.ts
 /** The goal with the side that solves the problem: `Black to live`; `null` if the record does not state it. */
 function goalWords(task, color) {
@@ -1507,21 +2143,35 @@ function levelWords(task) {
 // src/app/problems/header.ts
 /** The seconds of a round in which the clock warns. */
 var LAST_SECONDS = 10;
-function solverHead({ color, task, place: [at, count], round, isOver, seconds, toList }) {
+function solverHead({ color, task, goal, mistake, place: [at, count], round, isOver, seconds, toList }) {
 	const level = levelWords(task);
-	const words = round ? progressWords(round) : at < 0 ? A : say("problem-of", {
-		number: at + 1,
-		count
-	});
+	const words = round ? progressWords(round) : placeWords(at + 1, count, mistake);
 	return b`<header>
     <button class="quiet" aria-label=${say("to-the-list")} title=${say("to-the-list")} @click=${toList}>
       ${icon("previous")}
     </button>
-    <h1 class="turn">${turnWords(color, goalWords(task, color))}</h1>
+    <h1 class="turn">${turnWords(color, goal)}</h1>
     <p class="facts">${words}</p>
     ${level ? b`<span class="level">${level}</span>` : A}
     ${round ? roundClock(round, isOver) : b`<span class="time" role="timer" aria-label=${say("tally-time")}>${clock(seconds)}</span>`}
   </header>`;
+}
+/** The place in the list; of a mistake also its game and move. */
+function placeWords(number, count, mistake) {
+	if (!mistake) return number === 0 ? "" : say("problem-of", {
+		number,
+		count
+	});
+	const place = number === 0 ? "" : sayTraining("mistake-of", {
+		number,
+		count
+	});
+	const move = sayTraining("move-number", { number: mistake.number });
+	return [
+		place,
+		gameName(mistake.row),
+		move
+	].filter(Boolean).join(" · ");
 }
 function progressWords(round) {
 	const { solved, missed } = scoreOf(round);
@@ -1536,12 +2186,172 @@ function roundClock(round, isOver) {
 	const label = sayPractice(isDown ? "round-left" : "round-time");
 	return b`<span class="time round ${isDown && seconds <= LAST_SECONDS ? "last" : ""}" role="timer" aria-label=${label}>${clock(seconds)}</span>`;
 }
+var sayLeadOn = sayer({
+	en: {
+		"next-follows": "The next problem follows.",
+		stay: "Stay here",
+		"press-board": "A click on the board leads to the next problem.",
+		"problem-before": "The problem before",
+		"look-again": "Look at it again",
+		"choice-after": "After a right answer",
+		"after-next": "The next problem follows by itself",
+		"after-wait": "I go on myself"
+	},
+	ja: {
+		"next-follows": "次の問題に進みます。",
+		stay: "ここにとどまる",
+		"press-board": "盤をクリックすると次の問題に進みます。",
+		"problem-before": "前の問題",
+		"look-again": "もう一度見る",
+		"choice-after": "正解のあと",
+		"after-next": "自動で次の問題へ",
+		"after-wait": "自分で進む"
+	},
+	ko: {
+		"next-follows": "다음 문제로 넘어갑니다.",
+		stay: "여기 머무르기",
+		"press-board": "바둑판을 누르면 다음 문제로 넘어갑니다.",
+		"problem-before": "앞 문제",
+		"look-again": "다시 보기",
+		"choice-after": "정답을 맞힌 뒤",
+		"after-next": "저절로 다음 문제로",
+		"after-wait": "직접 넘어가기"
+	},
+	"zh-Hans": {
+		"next-follows": "即将进入下一题。",
+		stay: "留在此题",
+		"press-board": "点棋盘进入下一题。",
+		"problem-before": "上一题",
+		"look-again": "再看一遍",
+		"choice-after": "答对之后",
+		"after-next": "自动进入下一题",
+		"after-wait": "由我继续"
+	},
+	"zh-Hant": {
+		"next-follows": "即將進入下一題。",
+		stay: "留在此題",
+		"press-board": "點棋盤進入下一題。",
+		"problem-before": "上一題",
+		"look-again": "再看一遍",
+		"choice-after": "答對之後",
+		"after-next": "自動進入下一題",
+		"after-wait": "由我繼續"
+	}
+});
+// src/app/problems/sitting-panel.ts
+/** The signs of outcomes, for users who cannot tell the colours apart. */
+var SIGNS = {
+	solved: "✓",
+	helped: "✓",
+	missed: "✗"
+};
+/** The result of a round beside the best one. */
+function roundResult({ kind, score, best, isBest }) {
+	const now = scoreWords(kind, score);
+	return b`<h2>${sayPractice("round-done")}</h2>
+    <p class="score">${now}</p>
+    ${isBest ? b`<p>${sayPractice("round-record")}</p>` : best ? b`<p>${sayPractice("round-best", { result: scoreWords(kind, best) })}</p>` : A}`;
+}
+/** The outcomes of a sitting so far; nothing before the first. */
+function sittingTally(sitting) {
+	if (sitting.attempts === 0) return A;
+	const counts = tally(sitting);
+	return b`<section class="tally" aria-label=${say("sitting-tally")}>
+    <h2>${say("sitting-tally")}</h2>
+    <ul>
+      ${[
+		"solved",
+		"helped",
+		"missed"
+	].map((outcome) => counts[outcome] > 0 || outcome !== "helped" ? b`<li class=${outcome}>
+              <span class="sign" aria-hidden="true">${SIGNS[outcome]}</span> ${say(`tally-${outcome}`, { count: counts[outcome] })}
+            </li>` : A)}
+      <li>${say("tally-time")} ${clock(sitting.seconds)}</li>
+    </ul>
+  </section>`;
+}
+// src/app/problems/lead-on.ts
+/** The moment in which the verdict is read, in milliseconds. */
+var MOMENT = 1200;
+/** The time after a right answer in which a click on the board still belongs to it, in milliseconds. */
+var SETTLING = 400;
+/** The characters that are read in a moment. Longer comments wait for the user. */
+var SHORT = 60;
+/** The comments on an answer and the reply to it. */
+function commentAfter(model, answer) {
+	const game = new GameModel(model);
+	return game.path(game.lineEnd(answer)).filter((node) => node >= answer).flatMap((node) => game.notes(node)?.comments ?? []).map(({ text }) => text.trim()).join(" ");
+}
+var LeadOn = class {
+	#go;
+	#timer = 0;
+	#since = 0;
+	#isReady = false;
+	/** `go` shows the next problem. */
+	constructor(go) {
+		this.#go = go;
+	}
+	/** True while the next problem is about to follow. */
+	get isLeading() {
+		return this.#timer !== 0;
+	}
+	/** True if a click on the board leads on. */
+	get isReady() {
+		return this.#isReady;
+	}
+	/** A problem was solved, and its solution says this. */
+	begin(comment) {
+		this.end();
+		[this.#isReady, this.#since] = [true, performance.now()];
+		if (choices().after === "wait" || comment.length > SHORT) return;
+		this.#timer = setTimeout(() => this.#lead(), MOMENT);
+	}
+	#lead() {
+		this.end();
+		this.#go();
+	}
+	/** A click on the board. Returns false if it does not lead on. */
+	press() {
+		if (!this.#isReady) return false;
+		if (performance.now() - this.#since > SETTLING) this.#lead();
+		return true;
+	}
+	/** Stays at the problem. Returns false if it would stay anyway. */
+	stay() {
+		if (!this.isLeading) return false;
+		clearTimeout(this.#timer);
+		this.#timer = 0;
+		return true;
+	}
+	/** Another problem is shown, or none. */
+	end() {
+		this.stay();
+		this.#isReady = false;
+	}
+	/** What happens next, in words. */
+	render(stay) {
+		if (!this.#isReady) return A;
+		return this.isLeading ? b`<p class="leading">${sayLeadOn("next-follows")}
+          <button class="link" @click=${stay}>${sayLeadOn("stay")}</button> <kbd>Esc</kbd></p>` : b`<p class="muted">${sayLeadOn("press-board")}</p>`;
+	}
+};
+/** The problem before with what its solution says, which `open` shows again. */
+function problemBefore(solved, open) {
+	if (!solved) return A;
+	return b`<section class="before">
+    <h2>${sayLeadOn("problem-before")}</h2>
+    <p>
+      <span class=.sign" aria-hidden="true">${SIGNS[solved.outcome]}</span> <span dir="auto">${solved.comment}</span>
+      <button class="link" @click=${open}>${sayLeadOn("look-again")}</button>
+    </p>
+  </section>`;
+}
 // src/app/problems/options.ts
 /** The options; `changed` is called after a change. */
 function solveOptions(changed) {
 	const now = choices();
-	const row = (name) => b`<label>
-    <span>${say(`choice-${name}`)}</span>
+	const row = (name, label = say(`choice-${name}`), wordsOf = (value) => say(`${name}-${value}`)) => b`<label>
+    <span>${label}</span>
     <select
       @change=${(event) => {
 		const changes = { [name]: event.target.value };
@@ -1549,13 +2359,60 @@ function solveOptions(changed) {
 		changed(changes);
 	}}
     >
-      ${CHOICES[name].map((value) => b`<option value=${value} ?selected=${value === now[name]}>${say(`${name}-${value}`)}</option>`)}
+      ${CHOICES[name].map((value) => b`<option value=${value} ?selected=${value === now[name]}>${wordsOf(value)}</option>`)}
     </select>
   </label>`;
 	return b`<details class="options">
     <summary>${say("solve-options")}</summary>
     ${row("boards")} ${row("colors")} ${row("replies")} ${row("lines")}
+    ${row("after", sayLeadOn("choice-after"), (value) => sayLeadOn(`after-${value}`))}
   </details>`;
+}
+// src/app/problems/play-move.ts
+var playMove = async ({ stones, size, color, point }) => stonesOf((await api.play({
+	board: rowsOf(stones, size[0]),
+	color,
+	point
+})).board);
+// src/app/problems/problem.ts
+/** Reads the problem of a place, turned. */
+async function readProblem(place, turn, signal) {
+	const { library } = place;
+	const game = place.game;
+	const node = nodeOf(place);
+	if (node !== null) {
+		const mistake = await api.mistake(library, game, node, signal, turn);
+		return {
+			model: mistake.model,
+			task: null,
+			card: mistake.card ?? null,
+			mistake
+		};
+	}
+	const [{ model, task = null }, known] = await Promise.all([api.game(library, game, signal, turn), api.practice(library, game, signal).catch(() => null)]);
+	return {
+		model,
+		task,
+		card: known?.card ?? null,
+		mistake: null
+	};
+}
+/** What a wrong answer to a mistake loses. The problem and the lines have the same nodes after the position. */
+function wordsOfAnswer({ review, answers, played }, path) {
+	const game = new GameModel(review);
+	const node = nodeOfPath(game, path);
+	const point = game.move(node)?.point ?? null;
+	if (point === null) return "";
+	const name = nameOf(point, namesOf(setting("coordinates"), game), game);
+	if (node === played.node) return sayTraining("answer-of-game", {
+		point: name,
+		loss: lossInWords(played)
+	});
+	const choice = answers.find((one) => one.node === node);
+	return choice ? sayTraining("answer-loses", {
+		point: name,
+		loss: lossInWords(choice)
+	}) : "";
 }
 // src/app/problems/review.ts
 /** The picture of the position with which a problem begins. */
@@ -1605,43 +2462,11 @@ function reviewBoards(missed, open) {
     </ul>
   </section>`;
 }
-// src/app/problems/sitting-panel.ts
-/** The signs of outcomes, for users who cannot tell the colours apart. */
-var SIGNS = {
-	solved: "✓",
-	helped: "✓",
-	missed: "✗"
-};
-/** The result of a round beside the best one. */
-function roundResult({ kind, score, best, isBest }) {
-	const now = scoreWords(kind, score);
-	return b`<h2>${sayPractice("round-done")}</h2>
-    <p class="score">${now}</p>
-    ${isBest ? b`<p>${sayPractice("round-record")}</p>` : best ? b`<p>${sayPractice("round-best", { result: scoreWords(kind, best) })}</p>` : A}`;
-}
-/** The outcomes of a sitting so far; nothing before the first. */
-function sittingTally(sitting) {
-	if (sitting.attempts === 0) return A;
-	const counts = tally(sitting);
-	return b`<section class="tally" aria-label=${say("sitting-tally")}>
-    <h2>${say("sitting-tally")}</h2>
-    <ul>
-      ${[
-		"solved",
-		"helped",
-		"missed"
-	].map((outcome) => counts[outcome] > 0 || outcome !== "helped" ? b`<li class=${outcome}>
-              <span class="sign" aria-hidden="true">${SIGNS[outcome]}</span> ${say(`tally-${outcome}`, { count: counts[outcome] })}
-            </li>` : A)}
-      <li>${say("tally-time")} ${clock(sitting.seconds)}</li>
-    </ul>
-  </section>`;
-}
 // src/app/problems/solver.ts
 /** The maximal time counted for an attempt, in seconds, as users may leave the page open. */
 var LONGEST = 900;
 /** The pause before the next problem of a round, in milliseconds, in which the verdict is read. */
-var PAUSE = 1e3;
+var PAUSE$1 = 1e3;
 /** The sitting, which lasts as long as the page, and its list of problems. */
 var sitting = NEW_SITTING;
 var listed = {
@@ -1651,12 +2476,6 @@ var listed = {
 /** The round of this sitting, and the problems as they were shown. */
 var round = null;
 var shown = /* @__PURE__ */ new Map();
-/** Plays a move that the record does not have: the server knows the rules. */
-var playMove = async ({ stones, size, color, point }) => stonesOf((await api.play({
-	board: rowsOf(stones, size[0]),
-	color,
-	point
-})).board);
 var ProblemSolver = class extends elementWith(() => ({
 	place: given(),
 	library: "",
@@ -1666,19 +2485,27 @@ var ProblemSolver = class extends elementWith(() => ({
 	card: null,
 	known: null,
 	task: null,
+	mistake: null,
+	said: "",
 	result: null,
 	isStored: true,
 	isDone: false,
 	isOver: false,
+	solvedBefore: null,
 	seconds: 0
 })) {
 	#source = null;
+	/** The node at which the lines of a mistake are shown; `null` while it is asked. */
+	#path = null;
 	#loading = null;
 	#asked = "";
 	#isHelped = false;
 	#begun = 0;
 	#clock = 0;
 	#pause = 0;
+	/** The present problem as it was solved. */
+	#solved = null;
+	#lead = new LeadOn(() => this.#next());
 	constructor() {
 		super();
 		watchLooks(() => this.requestUpdate());
@@ -1693,6 +2520,7 @@ var ProblemSolver = class extends elementWith(() => ({
 		removeEventListener("keydown", this.#onKey, true);
 		clearInterval(this.#clock);
 		clearTimeout(this.#pause);
+		this.#lead.end();
 		this.#loading?.abort();
 		this.#asked = "";
 	}
@@ -1703,11 +2531,14 @@ var ProblemSolver = class extends elementWith(() => ({
 	get #round() {
 		return roundOf(this.place.query) ? round : null;
 	}
+	get #id() {
+		return problemOfPlace(this.place);
+	}
 	get #turn() {
 		return readTurn(this.place.query.t);
 	}
 	willUpdate(changed) {
-		const asked = `${this.place.library}/${this.place.game}/${this.#turn}`;
+		const asked = `${this.place.library}/${this.#id}/${this.#turn}`;
 		if (changed.has("place") && asked !== this.#asked && this.place.game !== null) {
 			this.#asked = asked;
 			this.#load(this.place.game, this.#turn);
@@ -1720,21 +2551,22 @@ var ProblemSolver = class extends elementWith(() => ({
 		const { signal } = this.#loading;
 		const { library } = this.place;
 		clearTimeout(this.#pause);
+		this.#lead.end();
 		try {
-			const [loaded, known] = await Promise.all([
-				api.game(library, game, signal, Math.max(0, turn)),
-				api.practice(library, game, signal).catch(() => null),
-				this.#readList(signal)
-			]);
-			const model = loaded.model;
+			const id = this.#id;
+			const [{ model, task, card, mistake }] = await Promise.all([readProblem(this.place, Math.max(0, turn), signal), this.#readList(signal)]);
 			const color = model.solution?.color ?? 0;
 			if (turn < 0) {
 				const chosen = turnFor(choices(), color, Math.random);
-				this.#asked = `${library}/${game}/${chosen}`;
+				this.#asked = `${library}/${id}/${chosen}`;
 				changeQuery({ t: String(chosen) });
 				if (chosen !== 0) return this.#load(game, chosen);
 			}
-			[this.known, this.task] = [known?.card ?? null, loaded.task ?? null];
+			[this.known, this.task, this.mistake] = [
+				card,
+				task,
+				mistake
+			];
 			this.#begin(model, color, Math.max(0, turn));
 		} catch (error) {
 			if (isAborted(error)) return;
@@ -1747,7 +2579,7 @@ var ProblemSolver = class extends elementWith(() => ({
 		const { library } = this.place;
 		const of = JSON.stringify([library, listQuery(this.place)]);
 		if (of === listed.of && listed.ids.length > 0) return;
-		const { ids } = await api.exercises(library, requestOf(this.place), signal);
+		const ids = idsOf(await api.exercises(library, requestOf(this.place), signal));
 		if (of !== listed.of) this.#forget();
 		listed = {
 			of,
@@ -1761,6 +2593,8 @@ var ProblemSolver = class extends elementWith(() => ({
 	}
 	#begin(model, color, turn) {
 		this.#source = { games: [model] };
+		[this.solvedBefore, this.#solved] = [this.#solved, null];
+		[this.#path, this.said] = [null, ""];
 		[this.color, this.fault, this.outcome, this.card, this.isStored, this.isDone] = [
 			color,
 			"",
@@ -1781,23 +2615,29 @@ var ProblemSolver = class extends elementWith(() => ({
 	}
 	/** Keeps the problem for the review of the sitting. */
 	#remember(model, color, turn) {
-		const { game } = this.place;
-		if (game === null || model.solution?.book) return;
+		const id = this.#id;
+		if (id === "" || model.solution?.book) return;
+		const { node = "" } = this.place.query;
 		const place = {
 			...this.place,
 			query: {
 				...listQuery(this.place),
+				node,
 				t: String(turn)
 			}
 		};
-		const goal = goalWords(this.task, color);
-		shown.set(game, {
-			id: game,
+		shown.set(id, {
+			id,
 			color,
-			goal,
+			goal: this.#goal(color),
 			picture: pictureOfModel(model),
 			place
 		});
+	}
+	/** What is to be achieved, if it is known. */
+	#goal(color) {
+		if (!this.mistake) return goalWords(this.task, color);
+		return sayTraining("better-move", { side: sayPractice(color === 0 ? "side-black" : "side-white") });
 	}
 	async #focusBoard() {
 		await this.updateComplete;
@@ -1831,34 +2671,74 @@ var ProblemSolver = class extends elementWith(() => ({
 		this.isOver = true;
 	}
 	#onSolve({ detail }) {
-		const { state } = detail;
+		const { state, path } = detail;
 		this.color = detail.color;
 		if (state === "hint" || state === "off") this.#isHelped = true;
 		if (state === "wrong") this.#decide("missed");
 		if (state === "shown") this.#decide("missed");
 		if (state === "done") this.#decide(this.#isHelped ? "helped" : "solved");
+		this.said = this.mistake && state === "wrong" ? wordsOfAnswer(this.mistake, path) : "";
 		if (state === "done" || state === "shown") this.isDone = true;
+		if (state === "done") this.#leadOn(path);
+		else this.#lead.end();
+		if (this.mistake && this.isDone && !this.#round) this.#showLines(this.mistake, state === "done" ? path : "1");
 	}
+	/** Shows the position of a mistake with the lines of the engine, at the answer. */
+	#showLines({ review }, path) {
+		this.#source = { games: [review] };
+		this.#path = path;
+		this.#focusBoard();
+	}
+	/**
+	* The problem is solved: the next one follows, unless a round leads on, an answer before was wrong, or the lines of an
+	* engine are shown.
+	*/
+	#leadOn(path) {
+		const { outcome } = this;
+		const id = this.#id;
+		const model = this.#source?.games[0];
+		if (!model || this.mistake || !outcome || outcome === "missed" || this.#round || model.solution?.book) return;
+		const comment = commentAfter(model, nodeOfPath(new GameModel(model), path));
+		this.#solved = {
+			id,
+			outcome,
+			comment
+		};
+		this.#lead.begin(comment);
+	}
+	#stay() {
+		if (this.#lead.stay()) this.requestUpdate();
+	}
+	/** A press anywhere but on the board is a wish to stay. */
+	#onPointerDown = (event) => {
+		if (!event.composedPath().some((one) => one instanceof Element && one.matches(".surface"))) this.#stay();
+	};
+	#onPoint = (event) => {
+		if (event.detail.kind === "press" && this.#lead.press()) event.preventDefault();
+	};
 	/** Stores the outcome of the attempt; only the first verdict counts. */
 	async #decide(outcome) {
 		const { library, game } = this.place;
+		const id = this.#id;
 		if (this.outcome || game === null) return;
 		this.#tick();
 		this.outcome = outcome;
 		const seconds = Math.round(this.seconds);
-		sitting = tried(sitting, game, outcome, seconds);
+		sitting = tried(sitting, id, outcome, seconds);
 		if (this.#round) this.#countInRound(this.#round, outcome);
 		try {
+			const attempt = {
+				outcome,
+				seconds,
+				...this.mistake ? { key: this.mistake.key } : {}
+			};
 			const { card } = await api.addPractice(library, game, {
 				day: today(),
-				attempt: {
-					outcome,
-					seconds
-				}
+				attempt
 			});
-			if (this.place.game === game) this.card = card ?? null;
+			if (this.#id === id) this.card = card ?? null;
 		} catch (error) {
-			if (this.place.game === game) this.fault = error.message;
+			if (this.#id === id) this.fault = error.message;
 			this.isStored = false;
 		}
 	}
@@ -1868,27 +2748,31 @@ var ProblemSolver = class extends elementWith(() => ({
 		if (isOver(present, now)) return;
 		round = answered(present, outcome, now);
 		if (isOver(round, now)) this.#endRound(round);
-		else this.#pause = setTimeout(() => this.#next(), PAUSE);
+		else this.#pause = setTimeout(() => this.#next(), PAUSE$1);
 	}
 	#next() {
-		const { game } = this.place;
-		if (game === null || this.isOver) return;
+		const id = this.#id;
+		if (id === "" || this.isOver) return;
 		clearTimeout(this.#pause);
+		this.#lead.end();
 		const next = nextProblem(this.#round ? {
 			...sitting,
 			again: []
-		} : sitting, listed.ids, game);
-		if (next < 0 && this.#round) this.#endRound(this.#round);
-		else if (next < 0) this.isOver = true;
-		else if (next === game) this.#again();
-		else goTo({
+		} : sitting, listed.ids, id);
+		if (next === null && this.#round) this.#endRound(this.#round);
+		else if (next === null) this.isOver = true;
+		else if (next === id) this.#again();
+		else this.#open(next);
+	}
+	/** Goes to another problem of the list. */
+	#open(id) {
+		goTo(placeOfProblem({
 			...this.place,
-			game: next,
 			query: {
 				...this.place.query,
 				t: ""
 			}
-		});
+		}, id));
 	}
 	/** Restarts the same problem with a new transformation. */
 	#again() {
@@ -1898,15 +2782,22 @@ var ProblemSolver = class extends elementWith(() => ({
 	}
 	/** Restarts the problem with the same transformation. */
 	#restart() {
-		if (this.#source) this.#source = { games: [...this.#source.games] };
-		this.isDone = false;
+		if (this.mistake) this.#source = { games: [this.mistake.model] };
+		else if (this.#source) this.#source = { games: [...this.#source.games] };
+		[this.isDone, this.said, this.#path] = [
+			false,
+			"",
+			null
+		];
 		this.requestUpdate();
 		this.#focusBoard();
 	}
 	#onKey = (event) => {
 		const target = event.composedPath()[0];
-		if (target instanceof HTMLElement && target.matches("input, textarea, select, dialog, dialog *") || event.ctrlKey || event.metaKey || event.altKey) return;
+		const isTyping = target instanceof HTMLElement && target.matches("input, textarea, select, dialog, dialog *");
 		const key = event.key.toLowerCase();
+		if (key !== "n") this.#stay();
+		if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
 		if (key === "n") this.#next();
 		else if (key === "r" && this.isDone) this.#restart();
 		else return;
@@ -1931,11 +2822,13 @@ var ProblemSolver = class extends elementWith(() => ({
         <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
         <button @click=${() => this.#toList()}>${say("to-the-list")}</button>
       </div>`;
-		return b`<div class="solver">
+		return b`<div class="solver ${this.#path === null ? "" : "reviewed"}" @pointerdown=${this.#onPointerDown}>
       ${solverHead({
 			color: this.color,
 			task: this.task,
-			place: [listed.ids.indexOf(this.place.game ?? -1), listed.ids.length],
+			goal: this.#goal(this.color),
+			mistake: this.mistake,
+			place: [listed.ids.indexOf(this.#id), listed.ids.length],
 			round: this.#round,
 			isOver: this.result !== null,
 			seconds: this.seconds,
@@ -1944,11 +2837,13 @@ var ProblemSolver = class extends elementWith(() => ({
       <div class="solving">
         <kifu-viewer
           .source=${this.#source}
-          .mode=${"solve"}
+          .mode=${this.#path === null ? "solve" : "view"}
+          .path=${this.#path}
+          .panels=${this.#path === null ? null : "controls tree"}
           .playMove=${playMove}
           .reply=${choices().replies}
           .require=${choices().lines}
-          .region=${"auto"}
+          .region=${this.mistake ? "all" : "auto"}
           .lang=${language()}
           .theme=${boardTheme()}
           .scheme=${setting("scheme")}
@@ -1956,9 +2851,10 @@ var ProblemSolver = class extends elementWith(() => ({
           .keys=${"page"}
           .layout=${"column"}
           @kifu-solve=${this.#onSolve}
+          @kifu-point=${this.#onPoint}
         ></kifu-viewer>
         ${this.#result()}
-        <aside>${this.isOver ? reviewBoards(this.#missed(), (place) => this.#review(place)) : A} ${sittingTally(sitting)} ${this.#options()}</aside>
+        <aside>${this.#lines()} ${this.isOver ? reviewBoards(this.#missed(), (place) => this.#review(place)) : A} ${sittingTally(sitting)} ${problemBefore(this.solvedBefore, () => this.#lookAgain())} ${this.#options()}</aside>
       </div>
     </div>`;
 	}
@@ -1968,6 +2864,15 @@ var ProblemSolver = class extends elementWith(() => ({
 		goTo(place);
 		this.requestUpdate("place");
 	}
+	#lookAgain() {
+		const before = this.solvedBefore && shown.get(this.solvedBefore.id);
+		if (before) this.#review(before.place);
+	}
+	/** The lines of the engine, when the mistake is answered. */
+	#lines() {
+		if (!this.mistake || this.#path === null) return A;
+		return b`<mistake-review .found=${this.mistake} .viewer=${() => this.#viewer}></mistake-review>`;
+	}
 	#missed() {
 		return sitting.missed.flatMap((id) => shown.get(id) ?? []);
 	}
@@ -1976,8 +2881,10 @@ var ProblemSolver = class extends elementWith(() => ({
 		return b`<section class="result ${this.result ? "" : outcome ?? ""}">
       <div role="status">
         ${this.result ? roundResult(this.result) : this.isOver ? b`<h2>${say("sitting-done")}</h2><p>${say("sitting-done-help")}</p>` : outcome ? b`<h2><span class="sign" aria-hidden="true">${SIGNS[outcome]}</span> ${say(`result-${outcome}`)}</h2>
+                ${this.said === "" ? A : b`<p>${this.said}</p>`}
                 ${card ? this.#memory(card, outcome) : A}
                 ${this.isStored ? A : b`<p class="wrong">${say("not-stored", { reason: this.fault })}</p>`}` : A}
+        ${this.isOver ? A : this.#lead.render(() => this.#stay())}
       </div>
       <div class="buttons">
         ${this.isOver ? b`<button class="main" @click=${() => this.#startAnew()}>
@@ -2009,15 +2916,8 @@ var ProblemSolver = class extends elementWith(() => ({
 		this.isOver = false;
 		const first = listed.ids[0];
 		if (first === void 0) this.#toList();
-		else if (first === this.place.game) this.#again();
-		else goTo({
-			...this.place,
-			game: first,
-			query: {
-				...this.place.query,
-				t: ""
-			}
-		});
+		else if (first === this.#id) this.#again();
+		else this.#open(first);
 	}
 	#options() {
 		const changed = (changes) => {
@@ -2026,20 +2926,300 @@ var ProblemSolver = class extends elementWith(() => ({
 		};
 		return b`${this.known && !this.outcome ? b`<p class="muted">${this.#difficulty(this.known)}</p>` : A}
       ${solveOptions(changed)} ${this.#turn > 0 ? b`<p class="muted">${say("turned-note")}</p>` : A}
-      ${this.isDone ? b`<button class="quiet" @click=${() => goTo({
+      ${this.isDone && !this.mistake ? b`<button class="quiet" @click=${() => goTo({
 			screen: "game",
 			game: this.place.game
 		})}>${say("open-as-game")}</button>` : A}`;
 	}
 };
 customElements.define("problem-solver", ProblemSolver);
+// src/app/problems/trainer.ts
+/** The pause in milliseconds before the line goes on after another answer of the book. */
+var PAUSE = 700;
+var RepertoireTrainer = class extends elementWith(() => ({
+	place: given(),
+	loaded: null,
+	found: null,
+	fault: "",
+	said: "",
+	outcome: null,
+	shown: null,
+	isDone: false,
+	solved: 0,
+	missed: 0
+})) {
+	#game = null;
+	#source = null;
+	#path = "0";
+	#asked = "";
+	#loading = null;
+	/** The questions of this line that were answered. */
+	#answered = /* @__PURE__ */ new Set();
+	#isHelped = false;
+	#pause = 0;
+	constructor() {
+		super();
+		watchLooks(() => this.requestUpdate());
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		addEventListener("keydown", this.#onKey, true);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		removeEventListener("keydown", this.#onKey, true);
+		clearTimeout(this.#pause);
+		this.#loading?.abort();
+		this.#asked = "";
+	}
+	get #viewer() {
+		return this.querySelector("kifu-viewer");
+	}
+	get #side() {
+		return sideOf(this.place) ?? "black";
+	}
+	willUpdate(changed) {
+		const asked = `${this.place.library}/${this.place.game}/${this.#side}`;
+		if (!changed.has("place") || asked === this.#asked || this.place.game === null) return;
+		this.#asked = asked;
+		[this.solved, this.missed] = [0, 0];
+		this.#load();
+	}
+	updated() {
+		const viewer = this.#viewer;
+		const draw = this.shown ? (picture) => this.#picture(picture) : null;
+		if (!viewer || !draw && !viewer.drawOver) return;
+		viewer.drawOver = draw;
+		viewer.requestUpdate();
+	}
+	async #load() {
+		this.#loading?.abort();
+		this.#loading = new AbortController();
+		const { signal } = this.#loading;
+		const { library, game } = this.place;
+		try {
+			if (this.loaded?.row.id !== game) {
+				this.loaded = await api.game(library, game, signal);
+				this.#game = new GameModel(this.loaded.model);
+			}
+			await this.#begin(0, signal);
+		} catch (error) {
+			if (!isAborted(error)) this.fault = error.message;
+		}
+	}
+	/** Begins a line after a node. */
+	async #begin(from, signal) {
+		const { library, game } = this.place;
+		const request = {
+			side: this.#side,
+			day: today(),
+			seed: Math.floor(Math.random() * 2 ** 32),
+			from
+		};
+		const found = await api.repertoire(library, game, request, signal);
+		this.fault = "";
+		const start = startOf(found, today());
+		[this.found, this.isDone, this.shown, this.#isHelped] = [
+			found,
+			start < 0,
+			null,
+			false
+		];
+		if (from === 0) {
+			this.#answered.clear();
+			[this.said, this.outcome] = ["", null];
+		}
+		if (start < 0 && from > 0) return this.#end();
+		this.#source = { games: [problemOfLine(this.loaded.model, found)] };
+		this.#path = pathOfNode(this.#game, Math.max(0, start));
+		this.requestUpdate();
+		await this.#focusBoard();
+	}
+	async #focusBoard() {
+		await this.updateComplete;
+		const viewer = this.#viewer;
+		await viewer?.updateComplete;
+		await viewer?.ready.catch(() => {});
+		viewer?.focusBoard();
+	}
+	#next() {
+		clearTimeout(this.#pause);
+		this.#load();
+	}
+	#end() {
+		[this.isDone, this.said] = [true, sayTraining("line-done")];
+	}
+	#onSolve({ detail: { state, path } }) {
+		const { found } = this;
+		const node = nodeOfPath(this.#game, path);
+		if (!found || node < 0) return;
+		const isAnswer = state === "right" || state === "done" || state === "wrong";
+		const question = questionAt(this.#game, found, node, isAnswer ? "answer" : "position");
+		if (state === "hint") this.#isHelped = true;
+		if (!question || state === "hint" || state === "next") return;
+		if (state === "right" || state === "done") {
+			const outcome = this.#isHelped ? "helped" : "solved";
+			this.#decide(question, outcome);
+			[this.outcome, this.said] = [outcome, sayTraining("right-move")];
+			[this.shown, this.#isHelped] = [null, false];
+			if (state === "done" || endsWith(found, node)) this.#end();
+			else if (!found.line.includes(node)) this.#goOn(node);
+			return;
+		}
+		this.#decide(question, "missed");
+		this.outcome = "missed";
+		this.said = sayTraining("book-plays", { points: question.answers.map((answer) => this.#name(answer)).join(", ") });
+		if (state === "shown") this.isDone = true;
+		else this.shown = question;
+	}
+	/** Goes on after another answer of the book than that of the line. */
+	#goOn(node) {
+		const { signal } = this.#loading;
+		this.#pause = setTimeout(() => {
+			this.#begin(node, signal).catch((error) => {
+				if (!isAborted(error)) this.fault = error.message;
+			});
+		}, PAUSE);
+	}
+	/** Stores the first outcome of a question in this line. A known move that is not due counts only if it was missed. */
+	async #decide(question, outcome) {
+		if (this.#answered.has(question.key)) return;
+		this.#answered.add(question.key);
+		if (outcome === "missed") this.missed++;
+		else this.solved++;
+		if (outcome !== "missed" && !isAsked(question, today())) return;
+		const { library, game } = this.place;
+		try {
+			await api.addPractice(library, game, {
+				day: today(),
+				attempt: {
+					outcome,
+					key: question.key
+				}
+			});
+		} catch (error) {
+			this.fault = say("not-stored", { reason: error.message });
+		}
+	}
+	#point(node) {
+		return this.#game.move(node)?.point ?? null;
+	}
+	#name(node) {
+		const game = this.#game;
+		const point = this.#point(node);
+		return point === null ? say("key-pass") : nameOf(point, namesOf(setting("coordinates"), game), game);
+	}
+	/** The board with a circle on each answer of the book. */
+	#picture(plain) {
+		const { shown } = this;
+		if (!shown || this.#viewer?.node !== shown.node) return plain;
+		const points = shown.answers.map((answer) => this.#point(answer)).filter((point) => point !== null);
+		return {
+			...plain,
+			marks: [...plain.marks, ...points.map((point) => ({
+				shape: "circle",
+				point
+			}))]
+		};
+	}
+	#onKey = (event) => {
+		const target = event.composedPath()[0];
+		if (target instanceof HTMLElement && target.matches("input, textarea, select, dialog, dialog *") || event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== "n") return;
+		this.#next();
+		event.preventDefault();
+		event.stopPropagation();
+	};
+	render() {
+		const { loaded, found } = this;
+		if (!loaded || !found) return b`<div class="empty" role="status">
+        <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
+      </div>`;
+		return b`<div class="solver trainer">
+      <header>
+        <button class="quiet" aria-label=${sayTraining("to-the-game")} title=${sayTraining("to-the-game")} @click=${() => goTo({
+			screen: "game",
+			game: loaded.row.id
+		})}>
+          ${icon("previous")}
+        </button>
+        <h1>${gameName(loaded.row)}</h1>
+        <p class="facts">${this.#counts(found)}</p>
+        ${this.#sides()}
+      </header>
+      ${found.questions.length === 0 && this.#answered.size === 0 ? b`<div class="empty"><h2>${sayTraining("no-own-moves")}</h2></div>` : this.#board(found)}
+    </div>`;
+	}
+	#counts({ counts: { due, new: fresh, all } }) {
+		return sayTraining("tree-counts", {
+			due,
+			fresh,
+			all
+		});
+	}
+	#sides() {
+		return b`<div class="which" role="group" aria-label=${sayTraining("whose-moves")}>
+      ${SIDES.map((side) => b`<button aria-pressed=${side === this.#side} @click=${() => changeQuery({ own: side })}>
+          ${sayTraining(`own-${side}`)}
+        </button>`)}
+    </div>`;
+	}
+	#board(found) {
+		return b`<div class="solving">
+      <kifu-viewer
+        .source=${this.#source}
+        .mode=${"solve"}
+        .path=${this.#path}
+        .playMove=${playMove}
+        .reply=${this.#side === "both" ? "ask" : "auto"}
+        .require=${"one"}
+        .region=${"auto"}
+        .lang=${language()}
+        .theme=${boardTheme()}
+        .scheme=${setting("scheme")}
+        .coords=${setting("coordinates")}
+        .keys=${"page"}
+        .layout=${"column"}
+        @kifu-solve=${this.#onSolve}
+      ></kifu-viewer>
+      ${this.#result()}
+      <aside>
+        ${this.solved + this.missed > 0 ? b`<p>${sayTraining("line-tally", {
+			solved: this.solved,
+			missed: this.missed
+		})}</p>` : A}
+        <p class="muted">${sayTraining(this.#isFree(found) ? "nothing-due" : "known-played")}</p>
+      </aside>
+    </div>`;
+	}
+	/** Whether nothing is due or new. */
+	#isFree({ counts }) {
+		return counts.due + counts.new === 0;
+	}
+	#result() {
+		const { outcome, said } = this;
+		return b`<section class="result ${outcome ?? ""}">
+      <div role="status">
+        ${said === "" ? A : b`<h2>${outcome ? b`<span class="sign" aria-hidden="true">${SIGNS[outcome]}</span>` : A} ${said}</h2>`}
+        ${this.fault === "" ? A : b`<p class="wrong">${this.fault}</p>`}
+      </div>
+      <div class="buttons">
+        <button class=${this.isDone ? "main" : ""} @click=${() => this.#next()}>
+          ${sayTraining("next-line")} <kbd>n</kbd>
+        </button>
+      </div>
+    </section>`;
+	}
+};
+customElements.define("repertoire-trainer", RepertoireTrainer);
 // src/app/screens/problems.ts
 addStyles(practice_default);
+addStyles(training_default);
 var ProblemsScreen = class extends elementWith(() => ({
 	place: given(),
 	libraries: []
 })) {
 	render() {
+		if (this.place.game !== null && sideOf(this.place)) return b`<repertoire-trainer .place=${this.place}></repertoire-trainer>`;
 		return this.place.game === null ? b`<problem-grid .place=${this.place} .libraries=${this.libraries}></problem-grid>` : b`<problem-solver .place=${this.place} .library=${this.#name}></problem-solver>`;
 	}
 	get #name() {

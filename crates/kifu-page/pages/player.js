@@ -1,4 +1,4 @@
-import { $t as A, Pn as say, t as saySite, tn as b, vn as addressOf } from "./shared.js";
+import { Bn as say, an as A, sn as b, t as saySite, wn as addressOf } from "./shared.js";
 // src/site/record.ts
 /** Counts the games of a player. Other spellings of the name count as other players. */
 function recordOf(name, rows) {

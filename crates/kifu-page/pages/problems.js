@@ -1,6 +1,6 @@
-import { n as pictureOfStones, o as turnWords } from "./card.js";
-import { $t as A, Nn as language, Pn as say, Sn as goTo, Xt as elementWith, Yt as icon, Zt as given, hn as watchLooks, pn as setting, sn as boardTheme, tn as b, vn as addressOf } from "./shared.js";
-import { d as playStone } from "./viewer.js";
+import { r as pictureOfStones, s as turnWords } from "./card.js";
+import { Bn as say, On as goTo, an as A, nn as elementWith, pn as boardTheme, rn as given, sn as b, tn as icon, wn as addressOf, xn as watchLooks, yn as setting, zn as language } from "./shared.js";
+import { l as playStone } from "./viewer.js";
 import { n as openShelf } from "./shelf.js";
 // src/site/problem-file.ts
 var reading;

@@ -1,4 +1,4 @@
-import { Jn as api, Ln as en, Mn as gamesCount, Pn as say, zt as partsOf } from "./shared.js";
+import { Bn as say, Gt as partsOf, Rn as gamesCount, Un as en, er as api } from "./shared.js";
 // src/app/query-words.ts
 /** The fields with the name of a player, and what each says about the player. */
 var SIDES = {
@@ -26,9 +26,10 @@ var NAMED = {
 };
 /** Reads a condition; `null` for anything else, such as a word or parentheses. */
 function conditionOf(text) {
-	const found = /^(?:(-|not\s+))?([a-z]+):(?:"([^"]*)"|([^\s"()]+)|="([^"]*)")$/i.exec(text);
+	const found = /^(?:(-|not\s+))?([a-z]+):(?:"((?:[^"\\]|\\.)*)"|([^\s"()]+)|="((?:[^"\\]|\\.)*)")$/i.exec(text);
 	if (!found) return null;
-	const raw = found[3] ?? found[4] ?? `=${found[5]}`;
+	const unescaped = (text) => text.replaceAll(/\\(["“”\\])/g, "$1");
+	const raw = found[4] ?? unescaped(found[3] ?? `=${found[5]}`);
 	const isWhole = raw.startsWith("=");
 	return {
 		field: found[2].toLowerCase(),
@@ -37,9 +38,9 @@ function conditionOf(text) {
 		isNegated: found[1] !== void 0
 	};
 }
-/** The text of a condition for a name, which is the whole name. */
-function nameCondition(field, name) {
-	return `${field}:"=${name.replaceAll("\"", "")}"`;
+/** The text of a condition for a name: the whole name, or with an empty `sign` a part of it. */
+function nameCondition(field, name, sign = "=") {
+	return `${field}:"${sign}${name.replaceAll(/["“”\\]/g, "\\$&")}"`;
 }
 /** The players whom a query names. */
 function playersOf(query) {
@@ -176,7 +177,7 @@ function exampleWords(example) {
 /** The names of players or events that contain a text, the most frequent first. */
 async function namesLike(library, field, value, signal) {
 	const by = field === "event" ? "event" : "player";
-	const { view } = await api.view(library, { query: `${field}:"${value}"` }, signal);
+	const { view } = await api.view(library, { query: nameCondition(field, value, "") }, signal);
 	if (view == null) return [];
 	const [facet] = await api.facets(library, view, by, READ, signal);
 	const all = (facet?.values ?? []).map(({ value, games }) => ({
@@ -186,4 +187,4 @@ async function namesLike(library, field, value, signal) {
 	const like = all.filter(({ name }) => name.toLowerCase().includes(value.toLowerCase()));
 	return (like.length > 0 || by === "player" ? like : all).slice(0, MAX_NAMES);
 }
-export { playersOf as a, nameCondition as i, wordBefore as n, chipsOf as r, suggest as t };
+export { nameCondition as a, chipsOf as i, suggest as n, playersOf as o, wordBefore as r, namesLike as t };

@@ -249,7 +249,8 @@ var libraryWords = {
 	"export-word": "Export",
 	"export-table": "Table (CSV)",
 	"export-records": "Records (ZIP)",
-	"export-booklet": "Booklet (PDF, EPUB …)",
+	"export-pdf": "Booklet as PDF",
+	"export-booklet": "Booklet with options …",
 	"booklet-limit": "Mark at most {count} games for a booklet.",
 	"key-mark": "Mark a game",
 	"key-mark-all": "Mark all games",
@@ -500,6 +501,8 @@ var en$1 = {
 	"no-hits-help": "Remove one of them:",
 	"without-it": "{count} {count:game|games} without it",
 	unnamed: "Unnamed",
+	about: "About {name}",
+	"player-kind": "Player",
 	"games-list": "Games",
 	preview: "Preview",
 	"open-game": "Open the game",
@@ -598,6 +601,7 @@ var en$1 = {
 	"paste-record": "Open a copied record or diagram",
 	"paste-nothing": "The clipboard holds no record that the page may read",
 	"key-mistakes": "Previous and next mistake",
+	"key-link": "Copy link to this move",
 	"key-pass": "Pass",
 	"key-try-end": "Throw the tried moves away",
 	"key-try-keep": "Keep the tried moves as a variation",
@@ -693,6 +697,18 @@ var SCREENS = {
 		icon: "M6.5 2v16M13.5 2v16M2 6.5h16M2 13.5h16",
 		key: "",
 		file: "play",
+		isFiltered: false
+	},
+	player: {
+		icon: "M10 10.5a3.75 3.75 0 1 0 0-7.5a3.75 3.75 0 0 0 0 7.5M3.5 17.5a6.5 6.5 0 0 1 13 0",
+		key: "",
+		file: "portraits",
+		isFiltered: false
+	},
+	event: {
+		icon: "M6 3h8v5a4 4 0 0 1-8 0zM6 4.5H3.2c0 3 1 4.5 3 4.5M14 4.5h2.8c0 3-1 4.5-3 4.5M10 12v3M6.5 17.5h7",
+		key: "",
+		file: "portraits",
 		isFiltered: false
 	},
 	search: {
@@ -1628,6 +1644,7 @@ var SHAPES = {
 	undo: "M7 4L3.5 7.5L7 11M3.5 7.5H12a4.5 4.5 0 0 1 0 9H8",
 	redo: "M13 4l3.5 3.5L13 11M16.5 7.5H8a4.5 4.5 0 0 0 0 9h4",
 	edit: "M3.5 16.5l1-4L13 4l3 3-8.5 8.5zM11.5 5.5l3 3",
+	link: "M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1",
 	more: "M5 10h.01M10 10h.01M15 10h.01"
 };
 /** The icon of a button, hidden from screen readers: the button itself has the label. */
@@ -1767,7 +1784,8 @@ function partsOf(query) {
 			continue;
 		}
 		if (from < 0) from = at;
-		if (sign === "\"") isQuoted = !isQuoted;
+		if (isQuoted && sign === "\\" && /["“”\\]/.test(query[at + 1] ?? "")) at++;
+		else if (sign === "\"") isQuoted = !isQuoted;
 		else if (!isQuoted && sign === "(") depth++;
 		else if (!isQuoted && sign === ")") depth = Math.max(0, depth - 1);
 	}
@@ -1920,10 +1938,48 @@ function myNames() {
 function setMyNames(names) {
 	keep(KEY$2, names.trim() === "" ? null : names.trim());
 }
+/** The user's names, one by one. */
+function myNameList() {
+	return myNames().split(",").map((name) => name.replaceAll("\"", "").trim()).filter((name) => name !== "");
+}
 /** The condition that a field has one of the user's names; empty without names. */
 function myCondition(field) {
-	const conditions = myNames().split(",").map((name) => name.replaceAll("\"", "").trim()).filter((name) => name !== "").map((name) => `${field}:"${name}"`);
+	const conditions = myNameList().map((name) => `${field}:"${name}"`);
 	return conditions.length > 1 ? `(${conditions.join(" or ")})` : conditions[0] ?? "";
+}
+// src/app/place-link.ts
+/** Shows a link; `label` is its accessible name if the content alone does not say where it leads. */
+function placeLink({ screen, query }, content, { kind = "", label = "" } = {}) {
+	const follow = (event) => {
+		if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		event.stopPropagation();
+		goTo({
+			screen,
+			query
+		});
+	};
+	const address = addressOf({
+		...place(),
+		screen,
+		game: null,
+		query
+	});
+	return label === "" ? b`<a class=${kind} href=${address} @click=${follow}>${content}</a>` : b`<a class=${kind} href=${address} aria-label=${label} title=${label} @click=${follow}>${content}</a>`;
+}
+/** The list of the games that a query finds. */
+function listOf$1(query) {
+	return {
+		screen: "library",
+		query: { q: query }
+	};
+}
+/** The page of a player or of an event. */
+function portraitOf(screen, name) {
+	return {
+		screen,
+		query: { name }
+	};
 }
 // src/app/library/marks.ts
 /** The most games whose tags are counted. */
@@ -3857,6 +3913,7 @@ var KEYS$1 = [
 	["t", "key-tags"],
 	["← →", "key-moves"],
 	[", .", "key-mistakes"],
+	["y", "key-link"],
 	["Shift+P Shift+N", "key-list"],
 	["Ctrl+V", "paste-record"],
 	["x", "key-pass"],
@@ -3907,11 +3964,6 @@ function fileOfText(text) {
 function isForPage(event) {
 	const target = event.composedPath()[0];
 	return !(target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]"));
-}
-// src/app/messages/later.ts
-/** Returns a function that returns a message with its placeholders filled in. */
-function sayer(words) {
-	return (key, values = {}) => fill((words[language()] ?? words.en)[key], values, language());
 }
 var en_default = {
 	viewer: "Game of Go",
@@ -4021,6 +4073,7 @@ var en_default = {
 	"judgement-good-for-white": "Good for White",
 	"judgement-unclear": "Unclear",
 	"judgement-hotspot": "Turning point",
+	"judgement-hotspot-strong": "Major turning point",
 	"info-black-team": "Black team",
 	"info-black-country": "Black country",
 	"info-white-team": "White team",
@@ -4191,6 +4244,7 @@ var MESSAGES = {
 		"judgement-good-for-white": "白好",
 		"judgement-unclear": "形势不明",
 		"judgement-hotspot": "转折点",
+		"judgement-hotspot-strong": "重大转折点",
 		"info-black-team": "黑方队伍",
 		"info-black-country": "黑方国家",
 		"info-white-team": "白方队伍",
@@ -4358,6 +4412,7 @@ var MESSAGES = {
 		"judgement-good-for-white": "白好",
 		"judgement-unclear": "形勢不明",
 		"judgement-hotspot": "轉折點",
+		"judgement-hotspot-strong": "重大轉折點",
 		"info-black-team": "黑方隊伍",
 		"info-black-country": "黑方國家",
 		"info-white-team": "白方隊伍",
@@ -4525,6 +4580,7 @@ var MESSAGES = {
 		"judgement-good-for-white": "白良し",
 		"judgement-unclear": "形勢不明",
 		"judgement-hotspot": "勝負所",
+		"judgement-hotspot-strong": "重要な勝負所",
 		"info-black-team": "黒のチーム",
 		"info-black-country": "黒の国",
 		"info-white-team": "白のチーム",
@@ -4692,6 +4748,7 @@ var MESSAGES = {
 		"judgement-good-for-white": "백이 좋음",
 		"judgement-unclear": "형세 불명",
 		"judgement-hotspot": "승부처",
+		"judgement-hotspot-strong": "중대한 승부처",
 		"info-black-team": "흑 팀",
 		"info-black-country": "흑 국가",
 		"info-white-team": "백 팀",
@@ -4761,14 +4818,91 @@ function languageFor(tag) {
 /** The messages in a language. */
 function messagesIn(language) {
 	const words = MESSAGES[language] ?? en_default;
-	return (key, values) => {
-		const text = words[key];
-		return values ? text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole)) : text;
-	};
+	return (key, values) => filled(words[key], values);
+}
+/** A message with its placeholders filled in. */
+function filled(text, values) {
+	return values ? text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole)) : text;
 }
 /** The message of a key built from data; `other` if the key does not exist. */
 function sayIfKnown(say, key, other) {
 	return key in en_default ? say(key) : other;
+}
+/** A judgement in words, as strong as it is: `good-move`. */
+function judgementWords(say, kind, strength) {
+	const words = sayIfKnown(say, `judgement-${kind}`, kind);
+	if (strength < 2) return words;
+	const very = say("very", { words: words[0].toLowerCase() + words.slice(1) });
+	return sayIfKnown(say, `judgement-${kind}-strong`, very);
+}
+// src/app/messages/later.ts
+/** Returns a function that returns a message with its placeholders filled in. */
+function sayer(words) {
+	return (key, values = {}) => fill((words[language()] ?? words.en)[key], values, language());
+}
+// src/app/search/request.ts
+/** The board sizes for drawing. Patterns drawn on the first, the default, are searched in games on boards of all sizes. */
+var SIZES = [
+	"19",
+	"13",
+	"9"
+];
+/** The query condition for a board size; empty for the default. */
+function sizeCondition(size) {
+	return size === SIZES[0] ? "" : `size:${size}`;
+}
+/** The state of an address for a board with this number of lines. */
+function sizeState(lines) {
+	return String(lines) === SIZES[0] ? "" : String(lines);
+}
+/** The numbers of moves within which the second pattern may follow; the first is the default. */
+var WITHIN = [
+	"10",
+	"1",
+	"5",
+	"20",
+	"50",
+	"1000"
+];
+/** A number in the state of an address; 0 if there is none. */
+function number(text, most) {
+	return /^\d{1,4}$/.test(text ?? "") ? Math.min(Number(text), most) : 0;
+}
+/** The request for a pattern with the options of the address; for `null` all games of the query. */
+function requestOf(pattern, state, size, hasMoves) {
+	const { q = "", sort = "date", reverse = "", next = "", swap = "" } = state;
+	const condition = sizeCondition(size);
+	const request = {
+		query: condition === "" || partsOf(q).some(({ text }) => text === condition) ? q : toggled(q, condition),
+		sort,
+		reverse: reverse === "1"
+	};
+	if (!pattern) return request;
+	request.pattern = pattern.text;
+	if (swap === "0") request.no_swap = true;
+	if ((next === "X" || next === "O") && !hasMoves) request.next = next;
+	const [differ, to] = [number(state.differ, 5), number(state.to, 9999)];
+	if (differ > 0) request.differ = differ;
+	if (to > 0) request.to = to;
+	if (pattern.following !== "") {
+		request.then = pattern.following;
+		request.within = number(state.within, 1e3) || Number(WITHIN[0]);
+	}
+	return request;
+}
+/** The command for the same search. */
+function commandOf$1({ pattern, then, within, next, no_swap, differ, to }, size) {
+	const condition = sizeCondition(size);
+	return [
+		"kifu search",
+		...condition === "" ? [] : [condition],
+		`--pattern '${pattern ?? ""}'`,
+		...next ? [`--next ${next}`] : [],
+		...no_swap ? ["--no-swap"] : [],
+		...differ ? [`--differ ${differ}`] : [],
+		...to ? [`--moves -${to}`] : [],
+		...then ? [`--then '${then}' --within ${within}`] : []
+	].join(" ");
 }
 // src/app/later-styles.ts
 /** Adds styles to the page. */
@@ -4953,7 +5087,7 @@ function rateText(rate) {
 	const number = (value, digits) => new Intl.NumberFormat(language(), {
 		minimumFractionDigits: digits,
 		maximumFractionDigits: digits
-	}).format(100 * value);
+	}).format(Math.max(0, 100 * value));
 	return `${number(rate.rate, 1)} %, ${number(rate.low, 0)}–${number(rate.high, 0)} %`;
 }
 /** A share as a whole percentage: `83 %`. */
@@ -5271,6 +5405,11 @@ var KEYS = [
 		label: "key-walk"
 	},
 	{
+		keys: ["y"],
+		command: "copy-link",
+		label: "copy-link"
+	},
+	{
 		keys: ["?"],
 		command: "keys",
 		label: "keys"
@@ -5296,7 +5435,7 @@ function keysIn(state) {
 	return KEYS.filter((row) => row.only === void 0 || isIn(row.only));
 }
 /** The command of a key; `null` if it has none. */
-function commandOf$1(event, state = "going") {
+function commandOf(event, state = "going") {
 	if (event.altKey) return null;
 	const isControl = event.ctrlKey || event.metaKey;
 	const shift = event.shiftKey && (isControl || event.key.length > 1) ? "Shift+" : "";
@@ -5990,70 +6129,6 @@ var NO_DRAWING = {
 	line: "",
 	...Object.fromEntries(STATE_NAMES.map((name) => [name, ""]))
 };
-// src/app/search/request.ts
-/** The board sizes for drawing. Patterns drawn on the first, the default, are searched in games on boards of all sizes. */
-var SIZES = [
-	"19",
-	"13",
-	"9"
-];
-/** The query condition for a board size; empty for the default. */
-function sizeCondition(size) {
-	return size === SIZES[0] ? "" : `size:${size}`;
-}
-/** The state of an address for a board with this number of lines. */
-function sizeState(lines) {
-	return String(lines) === SIZES[0] ? "" : String(lines);
-}
-/** The numbers of moves within which the second pattern may follow; the first is the default. */
-var WITHIN = [
-	"10",
-	"1",
-	"5",
-	"20",
-	"50",
-	"1000"
-];
-/** A number in the state of an address; 0 if there is none. */
-function number(text, most) {
-	return /^\d{1,4}$/.test(text ?? "") ? Math.min(Number(text), most) : 0;
-}
-/** The request for a pattern with the options of the address; for `null` all games of the query. */
-function requestOf(pattern, state, size, hasMoves) {
-	const { q = "", sort = "date", reverse = "", next = "", swap = "" } = state;
-	const condition = sizeCondition(size);
-	const request = {
-		query: condition === "" || partsOf(q).some(({ text }) => text === condition) ? q : toggled(q, condition),
-		sort,
-		reverse: reverse === "1"
-	};
-	if (!pattern) return request;
-	request.pattern = pattern.text;
-	if (swap === "0") request.no_swap = true;
-	if ((next === "X" || next === "O") && !hasMoves) request.next = next;
-	const [differ, to] = [number(state.differ, 5), number(state.to, 9999)];
-	if (differ > 0) request.differ = differ;
-	if (to > 0) request.to = to;
-	if (pattern.following !== "") {
-		request.then = pattern.following;
-		request.within = number(state.within, 1e3) || Number(WITHIN[0]);
-	}
-	return request;
-}
-/** The command for the same search. */
-function commandOf({ pattern, then, within, next, no_swap, differ, to }, size) {
-	const condition = sizeCondition(size);
-	return [
-		"kifu search",
-		...condition === "" ? [] : [condition],
-		`--pattern '${pattern ?? ""}'`,
-		...next ? [`--next ${next}`] : [],
-		...no_swap ? ["--no-swap"] : [],
-		...differ ? [`--differ ${differ}`] : [],
-		...to ? [`--moves -${to}`] : [],
-		...then ? [`--then '${then}' --within ${within}`] : []
-	].join(" ");
-}
 var saySite = sayer({
 	en: { opponents: "Opponents" },
 	ja: { opponents: "対戦相手" },
@@ -6061,4 +6136,4 @@ var saySite = sayer({
 	"zh-Hans": { opponents: "对手" },
 	"zh-Hant": { opponents: "對手" }
 });
-export { KEYS$1 as $, A as $t, durationText as A, SCREEN_NAMES as An, addLayer as At, namesOf as B, keep as Bn, toggled as Bt, KEYS as C, pathOf as Cn, regionAround as Ct, keysIn as D, sortedBy as Dn, Painter as Dt, keySign as E, readPlace as En, pointsOf as Et, yearsText as F, setLanguage as Fn, myNames as Ft, stonesOf as G, token as Gn, toggleColumn as Gt, pointName as H, takeKept as Hn, COLUMNS as Ht, comparedPart as I, startLanguage as In, setMyNames as It, messagesIn as J, api as Jn, titleOf as Jt, addStyles as K, ApiError as Kn, gameName as Kt, comparedSentence as L, en$1 as Ln, yearBars as Lt, percentText as M, gamesCount as Mn, updateLayer as Mt, rateText as N, language as Nn, tagCondition as Nt, showDiff as O, useAddresses as On, boardBox as Ot, winBar as P, say as Pn, myCondition as Pt, isForPage as Q, i$2 as Qt, explorePart as R, loadLater as Rn, styled as Rt, values_default as S, goTo as Sn, pictureOf as St, isTakenBy as T, places as Tn, colorOf as Tt, pointNamed as U, forgetToken as Un, USUAL as Ut, pictureOfPosition as V, kept as Vn, without as Vt, rowsOf as W, keepToken as Wn, chosenColumns as Wt, sayer as X, elementWith as Xt, sayIfKnown as Y, isAborted as Yn, icon as Yt, fileOfText as Z, given as Zt, readThen as _, NOTATIONS as _n, namesIn as _t, requestOf as a, SETTINGS as an, placeOf as at, writeDrawing as b, changeQuery as bn, readPanels as bt, NO_DRAWING as c, changeSetting as cn, c as ct, around as d, keepOwnTheme as dn, openFromList as dt, T as en, finish as et, between as f, ownTheme as fn, openNeighbour as ft, readDrawing as g, THEMES as gn, nameOf as gt, pointsIn as h, watchLooks as hn, FLAG as ht, commandOf as i, r$3 as in, jobWords as it, sayAgo as j, LANGUAGES as jn, svgElement as jt, agoText as k, SCREENS as kn, isLong as kt, NO_THEN as l, forgetSettings as ln, saveFile as lt, isEmpty as m, settings as mn, GameModel as mt, SIZES as n, w as nn, tell as nt, sizeState as o, applyLooks as on, recentGames as ot, grown as p, setting as pn, takeRow as pt, languageFor as q, answerFrom as qn, playerName as qt, WITHIN as r, i$5 as rn, isOfFacts as rt, CELLS as s, boardTheme as sn, rememberGame as st, saySite as t, b as tn, running as tt, areaOf as u, isChanged as un, listOf as ut, withCell as v, addressOf as vn, namesOf$1 as vt, commandOf$1 as w, place as wn, wholeBoard as wt, writeThen as x, followHistory as xn, readRegion as xt, withMove as y, changeGame as yn, readNumbers as yt, readPart as z, setLater as zn, partsOf as zt };
+export { fileOfText as $, answerFrom as $n, playerName as $t, yearsText as A, place as An, boardBox as At, stonesOf as B, say as Bn, myNameList as Bt, showDiff as C, NOTATIONS as Cn, readRegion as Ct, percentText as D, followHistory as Dn, colorOf as Dt, sayAgo as E, changeQuery as En, wholeBoard as Et, namesOf as F, SCREENS as Fn, tagCondition as Ft, requestOf as G, setLater as Gn, partsOf as Gt, SIZES as H, startLanguage as Hn, setMyNames as Ht, pictureOfPosition as I, SCREEN_NAMES as In, listOf$1 as It, filled as J, takeKept as Jn, COLUMNS as Jt, sizeState as K, keep as Kn, toggled as Kt, pointName as L, LANGUAGES as Ln, placeLink as Lt, comparedSentence as M, readPlace as Mn, addLayer as Mt, explorePart as N, sortedBy as Nn, svgElement as Nt, rateText as O, goTo as On, pointsOf as Ot, readPart as P, useAddresses as Pn, updateLayer as Pt, sayIfKnown as Q, ApiError as Qn, gameName as Qt, pointNamed as R, gamesCount as Rn, portraitOf as Rt, keysIn as S, THEMES as Sn, readPanels as St, durationText as T, changeGame as Tn, regionAround as Tt, WITHIN as U, en$1 as Un, yearBars as Ut, addStyles as V, setLanguage as Vn, myNames as Vt, commandOf$1 as W, loadLater as Wn, styled as Wt, languageFor as X, keepToken as Xn, chosenColumns as Xt, judgementWords as Y, forgetToken as Yn, USUAL as Yt, messagesIn as Z, token as Zn, toggleColumn as Zt, values_default as _, keepOwnTheme as _n, FLAG as _t, areaOf as a, A as an, isOfFacts as at, isTakenBy as b, settings as bn, namesOf$1 as bt, grown as c, w as cn, recentGames as ct, readDrawing as d, SETTINGS as dn, saveFile as dt, titleOf as en, api as er, isForPage as et, readThen as f, applyLooks as fn, listOf as ft, writeThen as g, isChanged as gn, GameModel as gt, writeDrawing as h, forgetSettings as hn, takeRow as ht, NO_THEN as i, i$2 as in, tell as it, comparedPart as j, places as jn, isLong as jt, winBar as k, pathOf as kn, Painter as kt, isEmpty as l, i$5 as ln, rememberGame as lt, withMove as m, changeSetting as mn, openNeighbour as mt, CELLS as n, elementWith as nn, finish as nt, around as o, T as on, jobWords as ot, withCell as p, boardTheme as pn, openFromList as pt, sayer as q, kept as qn, without as qt, NO_DRAWING as r, given as rn, running as rt, between as s, b as sn, placeOf as st, saySite as t, icon as tn, isAborted as tr, KEYS$1 as tt, pointsIn as u, r$3 as un, c as ut, KEYS as v, ownTheme as vn, nameOf as vt, agoText as w, addressOf as wn, pictureOf as wt, keySign as x, watchLooks as xn, readNumbers as xt, commandOf as y, setting as yn, namesIn as yt, rowsOf as z, language as zn, myCondition as zt };

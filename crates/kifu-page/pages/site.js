@@ -1,4 +1,4 @@
-import { $t as A, Cn as pathOf, En as readPlace, Fn as setLanguage, In as startLanguage, Kn as ApiError, Mn as gamesCount, Nn as language, On as useAddresses, Pn as say, Sn as goTo, Tn as places, Xt as elementWith, Yt as icon, bn as changeQuery, jn as LANGUAGES, on as applyLooks, qn as answerFrom, tn as b, vn as addressOf, wn as place, xn as followHistory } from "./shared.js";
+import { $n as answerFrom, An as place, Bn as say, Dn as followHistory, En as changeQuery, Hn as startLanguage, Ln as LANGUAGES, Mn as readPlace, On as goTo, Pn as useAddresses, Qn as ApiError, Rn as gamesCount, Vn as setLanguage, an as A, fn as applyLooks, jn as places, kn as pathOf, nn as elementWith, sn as b, tn as icon, wn as addressOf, zn as language } from "./shared.js";
 import { t as SearchError } from "./types.js";
 import { n as openShelf, t as loading } from "./shelf.js";
 // src/site/addresses.ts

@@ -1,4 +1,4 @@
-import { $t as A, Mn as gamesCount, Pn as say, Yt as icon, tn as b, vn as addressOf } from "./shared.js";
+import { Bn as say, Rn as gamesCount, an as A, sn as b, tn as icon, wn as addressOf } from "./shared.js";
 // src/site/start-page.ts
 function startPage(text, { games, problems, tabs }) {
 	const words = {

@@ -1,1 +1,1 @@
-export { t as suggest } from "./query.js";
+export { n as suggest } from "./query.js";

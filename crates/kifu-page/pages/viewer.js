@@ -1,4 +1,4 @@
-import { $t as A, At as addLayer, Ct as regionAround, D as keysIn, Dt as Painter, E as keySign, Et as pointsOf, J as messagesIn, Mt as updateLayer, Ot as boardBox, Qt as i$1, S as values_default, St as pictureOf, T as isTakenBy, Tt as colorOf, Y as sayIfKnown, _n as NOTATIONS, bt as readPanels, gt as nameOf, ht as FLAG, in as r, jt as svgElement, kt as isLong, mt as GameModel, nn as w, q as languageFor, rn as i, tn as b, vt as namesOf, w as commandOf, wt as wholeBoard, xt as readRegion, yt as readNumbers } from "./shared.js";
+import { At as boardBox, Cn as NOTATIONS, Ct as readRegion, Dt as colorOf, Et as wholeBoard, Mt as addLayer, Nt as svgElement, Ot as pointsOf, Pt as updateLayer, Q as sayIfKnown, S as keysIn, St as readPanels, Tt as regionAround, X as languageFor, Y as judgementWords, Z as messagesIn, _ as values_default, _t as FLAG, an as A, b as isTakenBy, bt as namesOf, cn as w, gt as GameModel, in as i$1, jt as isLong, kt as Painter, ln as i, sn as b, un as r, vt as nameOf, wt as pictureOf, x as keySign, xt as readNumbers, y as commandOf } from "./shared.js";
 // src/model/rules.ts
 /**
 * Plays a stone. Stones are row by row: 0 empty, 1 black, 2 white.
@@ -47,6 +47,21 @@ function neighbours(point, [columns, rows]) {
 	if (y > 0) all.push(point - columns);
 	if (y < rows - 1) all.push(point + columns);
 	return all;
+}
+// src/viewer/record-text.ts
+/** Decodes a record as UTF-8 if it is valid, or else in the character set that it declares. */
+function textOfRecord(bytes) {
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		const latin = new TextDecoder("latin1");
+		const charset = /CA\s*\[\s*([^\]]*)\]/.exec(latin.decode(bytes.subarray(0, 4096)))?.[1]?.trim();
+		try {
+			return new TextDecoder(charset).decode(bytes);
+		} catch {
+			return latin.decode(bytes);
+		}
+	}
 }
 // src/viewer/icons.ts
 /** Paths in a square of 16. */
@@ -202,181 +217,6 @@ var Trying = class {
 		};
 	}
 };
-// src/edit/tools.ts
-/** The tools in their order, each with its key and the sign on its button. */
-var TOOLS = [
-	{
-		tool: "play",
-		key: "1",
-		sign: "◐"
-	},
-	{
-		tool: "black",
-		key: "2",
-		sign: "●"
-	},
-	{
-		tool: "white",
-		key: "3",
-		sign: "○"
-	},
-	{
-		tool: "empty",
-		key: "4",
-		sign: "⌫"
-	},
-	{
-		tool: "triangle",
-		key: "5",
-		sign: "△"
-	},
-	{
-		tool: "square",
-		key: "6",
-		sign: "□"
-	},
-	{
-		tool: "circle",
-		key: "7",
-		sign: "◯"
-	},
-	{
-		tool: "cross",
-		key: "8",
-		sign: "✕"
-	},
-	{
-		tool: "label",
-		key: "9",
-		sign: "A"
-	},
-	{
-		tool: "number",
-		key: "0",
-		sign: "①"
-	},
-	{
-		tool: "territory",
-		key: "-",
-		sign: "▣"
-	},
-	{
-		tool: "dim",
-		key: "=",
-		sign: "░"
-	}
-];
-var LISTS = {
-	triangle: "triangles",
-	square: "squares",
-	circle: "circles",
-	cross: "crosses"
-};
-/** The action of a press with a tool on a point at a node. A second press removes the stone or mark. */
-function actionOf(tool, game, node, point) {
-	switch (tool) {
-		case "play": return {
-			action: "play",
-			node,
-			point
-		};
-		case "black":
-		case "white":
-		case "empty": {
-			const there = [
-				null,
-				"black",
-				"white"
-			][game.board(node)[point]] ?? null;
-			return {
-				action: "setup",
-				node,
-				points: [point],
-				stone: tool === "empty" || there === tool ? null : tool
-			};
-		}
-		case "label":
-		case "number": {
-			const labels = game.notes(node)?.labels ?? [];
-			const texts = labels.map(([, label]) => label);
-			const next = tool === "label" ? nextLabel(texts) : nextNumber(texts);
-			return {
-				action: "label",
-				node,
-				point,
-				text: labels.some(([at]) => at === point) ? "" : next
-			};
-		}
-		case "territory": {
-			const mark = has(game, node, "black_territory", point) ? "white_territory" : has(game, node, "white_territory", point) ? null : "black_territory";
-			return {
-				action: "mark",
-				node,
-				points: [point],
-				mark
-			};
-		}
-		case "dim": return {
-			action: "property",
-			node,
-			ident: "DD",
-			values: dimmedValues(game, node, point)
-		};
-		default: {
-			const mark = has(game, node, LISTS[tool], point) ? null : tool;
-			return {
-				action: "mark",
-				node,
-				points: [point],
-				mark
-			};
-		}
-	}
-}
-function has(game, node, list, point) {
-	return pointsOf(game.notes(node)?.[list], game.json.size[0]).includes(point);
-}
-/** The dimmed points after toggling `point`. They also apply to the following nodes, until an empty value ends that. */
-function dimmedValues(game, node, point) {
-	const [columns] = game.json.size;
-	const now = pointsOf(game.inherited(node, "dimmed"), columns);
-	const points = now.includes(point) ? now.filter((other) => other !== point) : [...now, point];
-	return points.length > 0 ? points.map((at) => sgfPoint(at, columns)) : [""];
-}
-/** The name of a point in SGF on a board with this many columns: `pd`. */
-function sgfPoint(point, columns) {
-	const { columns: across, rows: down } = NOTATIONS.sgf;
-	return across.split(" ")[point % columns] + down.split(" ")[Math.floor(point / columns)];
-}
-/** The lowest number that is not used yet. */
-function nextNumber(labels) {
-	let number = 1;
-	while (labels.includes(String(number))) number++;
-	return String(number);
-}
-/** The first letter that is not used yet. */
-function nextLabel(labels) {
-	for (let code = 65; code <= 90; code++) {
-		const letter = String.fromCharCode(code);
-		if (!labels.includes(letter)) return letter;
-	}
-	return String(labels.length + 1);
-}
-// src/viewer/record-text.ts
-/** Decodes a record as UTF-8 if it is valid, or else in the character set that it declares. */
-function textOfRecord(bytes) {
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		const latin = new TextDecoder("latin1");
-		const charset = /CA\s*\[\s*([^\]]*)\]/.exec(latin.decode(bytes.subarray(0, 4096)))?.[1]?.trim();
-		try {
-			return new TextDecoder(charset).decode(bytes);
-		} catch {
-			return latin.decode(bytes);
-		}
-	}
-}
 // src/viewer/path.ts
 /** The node of a path; -1 if the game has none. `57.b` is 57 steps from the root, then the second variation. */
 function nodeOfPath(game, path) {
@@ -681,6 +521,9 @@ function runCommand(viewer, course, command) {
 			action: "delete_branch",
 			node
 		}) !== null;
+		case "copy-link":
+			if (viewer.hasAddress) viewer.copyLink();
+			return viewer.hasAddress;
 		case "keys":
 			viewer.showKeys(true);
 			return true;
@@ -789,6 +632,8 @@ var Course = class {
 // src/app/without-editing.ts
 var toolsPanel = () => "";
 var textFields = toolsPanel;
+var toolKey = () => false;
+var toolNames = () => [];
 // src/viewer/events.ts
 /** The details of the current node. */
 function moveDetail(game, { node }) {
@@ -1316,6 +1161,10 @@ var Typing = class {
 		this.#onPoint = onPoint;
 		this.#onText = onText;
 	}
+	/** True after the first key of a name. */
+	get isTyping() {
+		return this.#text !== "";
+	}
 	/** Consumes a key if it belongs to a name. Returns false if it does not. */
 	take(key, names) {
 		if (this.#text !== "" && (key === "Escape" || key === "Backspace")) {
@@ -1351,14 +1200,15 @@ var Typing = class {
 var Input = class {
 	#viewer;
 	#wheel = new Wheel();
-	#typing;
+	/** The name of a point that is being typed. @internal */
+	typing;
 	#aiming;
 	#touch = null;
 	#hovered = -1;
 	constructor(viewer) {
 		this.#viewer = viewer;
 		this.#aiming = new Aiming(viewer, (event) => this.#pointOf(event));
-		this.#typing = new Typing((point) => viewer.pressNamed(point), (text) => viewer.tell(text));
+		this.typing = new Typing((point) => viewer.pressNamed(point), (text) => viewer.tell(text));
 	}
 	onKey = (event) => {
 		const viewer = this.#viewer;
@@ -1370,13 +1220,13 @@ var Input = class {
 		}
 		if (isTakenBy(target, event.key) || viewer.renderRoot.querySelector("dialog")?.open) return;
 		const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-		if (isPlain && viewer.course && this.#typing.take(event.key, typedNames(viewer, viewer.course.game))) {
+		const { isTyping } = this.typing;
+		if (isPlain && viewer.course && this.typing.take(event.key, typedNames(viewer, viewer.course.game))) {
 			event.preventDefault();
+			if (isTyping) event.stopPropagation();
 			return;
 		}
-		const row = isPlain && viewer.editing && !viewer.readonly ? TOOLS.find(({ key }) => key === event.key) : void 0;
-		if (row) {
-			viewer.editing.choose(row.tool);
+		if (isPlain && toolKey(viewer, event.key)) {
 			event.preventDefault();
 			return;
 		}
@@ -2134,10 +1984,7 @@ function notesOf(node, context) {
 	const labels = (notes?.labels ?? []).filter(([, label]) => isLong(label.trim()));
 	const isSilent = !notes?.name && comments.length === 0 && !notes?.judgements?.length && labels.length === 0;
 	if (!notes || isSilent) return null;
-	const judgements = notes.judgements?.map(({ kind, strength }) => {
-		const words = sayIfKnown(say, `judgement-${kind}`, kind);
-		return b`<span class="chip ${kind}">${strength > 1 ? say("very", { words: words.toLowerCase() }) : words}</span>`;
-	});
+	const judgements = notes.judgements?.map(({ kind, strength }) => b`<span class="chip ${kind}">${judgementWords(say, kind, strength)}</span>`);
 	return b`
     ${notes.name ? b`<p class="title" dir="auto">${notes.name}</p>` : ""}
     ${judgements?.length ? b`<p class="chips">${judgements}</p>` : ""}
@@ -2834,11 +2681,7 @@ function menuOf(viewer) {
 			label: "copy-png",
 			act: () => viewer.copy(() => navigator.clipboard.write([new ClipboardItem({ "image/png": viewer.toPNG() })]))
 		},
-		pageCopies ? {
-			label: "copy-link",
-			act: () => write(pageCopies.address())
-		} : null,
-		viewer.hash ? {
+		viewer.hasAddress ? {
 			label: "copy-link",
 			act: () => viewer.copyLink()
 		} : null,
@@ -2862,11 +2705,11 @@ function menuOf(viewer) {
 }
 function renderKeys(viewer) {
 	const { say } = viewer;
-	const row = (keys, label) => b`<div class="key"><dt>${keys.map((key) => b`<kbd>${keySign(key)}</kbd> `)}</dt><dd>${say(label)}</dd></div>`;
+	const row = (keys, words) => b`<div class="key"><dt>${keys.map((key) => b`<kbd>${keySign(key)}</kbd> `)}</dt><dd>${words}</dd></div>`;
 	const close = (event) => event.currentTarget.closest("dialog").close();
 	return b`<dialog aria-label=${say("keys")} @close=${() => viewer.showKeys(false)}>
     <h2>${say("keys")}</h2>
-    <dl>${keysIn(keyStateOf(viewer)).map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}${row(["Q 1 6"], "key-point")}${keyStateOf(viewer) === "editing" ? TOOLS.map(({ tool, key }) => row([key], `edit-${tool}`)) : ""}</dl>
+    <dl>${keysIn(keyStateOf(viewer)).map(({ keys, label }) => row(keys, say(label)))}${row(["Escape"], say("key-leave"))}${row(["Shift+Click"], say("key-stone"))}${row(["Q 1 6"], say("key-point"))}${keyStateOf(viewer) === "editing" ? toolNames(say, viewer.language).map(([key, label]) => row([key], label)) : ""}</dl>
     <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
   </dialog>`;
 }
@@ -3360,7 +3203,7 @@ function hashOf(path, turn) {
 // src/painter/painter.css?inline
 var painter_default = "/* The styles of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board .grain {\n  stroke: var(--kifu-grain);\n  stroke-width: 0.035;\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* Styles for the shapes that `<use>` references: no selector reaches the copies through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n/* Moves that are only tried: between the stone and its ink. */\n.kifu-board text.tried.on-black {\n  fill: #a8a8a8;\n}\n.kifu-board text.tried.on-white {\n  fill: #6b6b6b;\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
 // src/viewer/modes.css?inline
-var modes_default = "/* The parts of the viewer that pages which only show games do not have. */\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Moves that are only tried. */\n.trying {\n  flex-wrap: wrap;\n  background: color-mix(in srgb, var(--accent) 10%, var(--surface));\n}\n.trying .words {\n  flex: 1;\n  min-inline-size: fit-content;\n  padding-inline: 6px;\n  white-space: nowrap;\n}\n.trying .wide {\n  padding-inline: 10px;\n}\n.trying .main {\n  border-color: var(--accent);\n  font-weight: 600;\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.fields button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.fields [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n\n/* The graph of evaluations, and the moves that lost most. */\n.graph {\n  flex: none;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.graph .figures {\n  margin: 0;\n  padding: 4px 12px;\n}\n.graph .plot {\n  display: flex;\n  gap: 6px;\n  padding: 6px 8px;\n}\n.graph .axis {\n  display: flex;\n  flex-direction: column;\n  justify-content: space-between;\n  /* The middle of a number is at the height that it names. */\n  margin-block: -6px;\n  color: var(--muted);\n  font-size: 10px;\n  line-height: 12px;\n  text-align: end;\n}\n.graph .line {\n  flex: 1;\n  min-inline-size: 0;\n  cursor: pointer;\n  touch-action: pan-y;\n}\n.graph .curves {\n  display: block;\n  inline-size: 100%;\n  block-size: 84px;\n  overflow: visible;\n}\n.graph .curves path {\n  fill: none;\n  stroke-linecap: round;\n  vector-effect: non-scaling-stroke;\n}\n.graph .curves .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .curves .middle {\n  stroke: var(--hairline);\n}\n.graph .curves :is(.curve, .hinted) {\n  stroke: var(--muted);\n}\n.graph .curves .leads {\n  stroke: light-dark(#2867a8, #82b6ec);\n  stroke-dasharray: 1 4;\n}\n.graph .curves :is(.cursor, .ring) {\n  stroke: var(--accent);\n}\n.graph .curves .black {\n  stroke: #17181b;\n}\n.graph .curves .white {\n  stroke: #fff;\n}\n.mistakes button {\n  display: flex;\n  align-items: center;\n  gap: 6px;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n}\n.mistakes :is(button:hover, [aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  background: var(--raised);\n}\n.mistakes :is([aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  border-color: var(--accent);\n}\n.mistakes .whose {\n  display: flex;\n  align-items: center;\n  gap: 4px;\n  padding: 0 8px 0 12px;\n}\n.mistakes [aria-pressed=\"false\"] {\n  border-color: var(--hairline);\n}\n.mistakes ol {\n  max-block-size: 100px;\n  margin: 0;\n  padding: 2px 4px;\n  overflow: auto;\n  list-style: none;\n}\n.mistakes li button {\n  inline-size: 100%;\n}\n.mistakes .number {\n  min-inline-size: 2em;\n  color: var(--muted);\n  text-align: end;\n}\n\n/* The list of faults. */\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n";
+var modes_default = "/* The parts of the viewer that pages which only show games do not have. */\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Moves that are only tried. */\n.trying {\n  flex-wrap: wrap;\n  background: color-mix(in srgb, var(--accent) 10%, var(--surface));\n}\n.trying .words {\n  flex: 1;\n  min-inline-size: fit-content;\n  padding-inline: 6px;\n  white-space: nowrap;\n}\n.trying .wide {\n  padding-inline: 10px;\n}\n.trying .main {\n  border-color: var(--accent);\n  font-weight: 600;\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.chips [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n.annotations {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n  margin-block-start: 8px;\n}\n.annotations label {\n  display: flex;\n  flex: 1 1 auto;\n  gap: 6px;\n  align-items: center;\n  color: var(--muted);\n}\n.annotations select {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 32px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n.annotations .toggle {\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n}\n.annotations :is(.set select, [aria-pressed=\"true\"]) {\n  border-color: var(--accent);\n  background: var(--raised);\n}\n.edit-tools .help {\n  display: flex;\n  flex-basis: 100%;\n  gap: 8px;\n  align-items: center;\n  margin: 0;\n  color: var(--muted);\n}\n.edit-tools .help input {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n\n/* The graph of evaluations, and the moves that lost most. */\n.graph {\n  flex: none;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.graph .figures {\n  margin: 0;\n  padding: 4px 12px;\n}\n.graph .plot {\n  display: flex;\n  gap: 6px;\n  padding: 6px 8px;\n}\n.graph .axis {\n  display: flex;\n  flex-direction: column;\n  justify-content: space-between;\n  /* The middle of a number is at the height that it names. */\n  margin-block: -6px;\n  color: var(--muted);\n  font-size: 10px;\n  line-height: 12px;\n  text-align: end;\n}\n.graph .line {\n  flex: 1;\n  min-inline-size: 0;\n  cursor: pointer;\n  touch-action: pan-y;\n}\n.graph .curves {\n  display: block;\n  inline-size: 100%;\n  block-size: 84px;\n  overflow: visible;\n}\n.graph .curves path {\n  fill: none;\n  stroke-linecap: round;\n  vector-effect: non-scaling-stroke;\n}\n.graph .curves .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .curves .middle {\n  stroke: var(--hairline);\n}\n.graph .curves :is(.curve, .hinted) {\n  stroke: var(--muted);\n}\n.graph .curves .leads {\n  stroke: light-dark(#2867a8, #82b6ec);\n  stroke-dasharray: 1 4;\n}\n.graph .curves :is(.cursor, .ring) {\n  stroke: var(--accent);\n}\n.graph .curves .black {\n  stroke: #17181b;\n}\n.graph .curves .white {\n  stroke: #fff;\n}\n.mistakes button {\n  display: flex;\n  align-items: center;\n  gap: 6px;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n}\n.mistakes :is(button:hover, [aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  background: var(--raised);\n}\n.mistakes :is([aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  border-color: var(--accent);\n}\n.mistakes .whose {\n  display: flex;\n  align-items: center;\n  gap: 4px;\n  padding: 0 8px 0 12px;\n}\n.mistakes [aria-pressed=\"false\"] {\n  border-color: var(--hairline);\n}\n.mistakes ol {\n  max-block-size: 100px;\n  margin: 0;\n  padding: 2px 4px;\n  overflow: auto;\n  list-style: none;\n}\n.mistakes li button {\n  inline-size: 100%;\n}\n.mistakes .number {\n  min-inline-size: 2em;\n  color: var(--muted);\n  text-align: end;\n}\n\n/* The list of faults. */\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* What the editor offers for a node. */\n.viewer.edit .panel .chips {\n  margin-block: 8px 0;\n}\n.viewer.edit .panel :is(.chips, .annotations) button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n";
 // src/viewer/viewer.css?inline
 var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its transition event reports a change of the page's colour scheme. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* At most as high as the window, with lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n  /* Browsers print no backgrounds, and the stone of Black would look like that of White. */\n  -webkit-print-color-adjust: exact;\n  print-color-adjust: exact;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n@container (max-width: 479px) {\n  .controls :is(.back-10, .forward-10),\n  .trying :is(.first, .last) {\n    display: none;\n  }\n}\n/* In two columns the controls have less than 480 pixels as well. */\n@container (max-width: 779px) {\n  .row:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n@container (min-width: 720px) and (max-width: 779px) {\n  .auto:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n/* Else the menu would fall off. */\n@container (max-width: 359px) {\n  .place {\n    min-inline-size: 0;\n  }\n  .of {\n    display: none;\n  }\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  :host,\n  :host([scheme]) {\n    color-scheme: light;\n  }\n  .viewer,\n  .side {\n    border: 0;\n  }\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .edit-tools,\n  .games,\n  .chips {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n    overflow: visible;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
 // src/viewer/styles.ts
@@ -3569,7 +3412,7 @@ function pictureOfViewer(viewer, { game, node }, shown) {
 	};
 	const picture = viewer.drawOver && !viewer.trying ? viewer.drawOver(own) : own;
 	if (viewer.mayTry) return withMark(withTried(viewer, picture), shown);
-	if (viewer.takesPoints && (asking || viewer.editing?.tool === "play") && hovered >= 0 && picture.stones[hovered] === 0) return withMark({
+	if (viewer.takesPoints && (asking || viewer.editing?.hand.tool === "play") && hovered >= 0 && picture.stones[hovered] === 0) return withMark({
 		...picture,
 		ghosts: [{
 			point: hovered,
@@ -3918,7 +3761,7 @@ var KifuViewer = class extends ViewerState {
 	}
 	/** Changes the record. Returns the node to show; `null` if the change is impossible, or the mode is not `edit`. */
 	edit(action) {
-		return this.editing?.act(action) ?? null;
+		return this.editing?.act([action]) ?? null;
 	}
 	undo() {
 		return this.editing?.undo() ?? false;
@@ -3961,7 +3804,11 @@ var KifuViewer = class extends ViewerState {
 		return address.href;
 	}
 	async copyLink() {
-		await this.copy(() => navigator.clipboard.writeText(this.link()));
+		await this.copy(() => navigator.clipboard.writeText(this.pageCopies?.address() ?? this.link()));
+	}
+	/** True if the address of the page leads to the current move. @internal */
+	get hasAddress() {
+		return this.pageCopies !== null || this.hash;
 	}
 	connectedCallback() {
 		super.connectedCallback();
@@ -4157,4 +4004,4 @@ var KifuViewer = class extends ViewerState {
 };
 // src/viewer/index.ts
 if (!customElements.get("kifu-viewer")) customElements.define("kifu-viewer", KifuViewer);
-export { TOOLS as a, Trying as c, playStone as d, textOfRecord as i, decimal as l, problemOf as n, actionOf as o, pathOfNode as r, sgfPoint as s, beginAttempt as t, lossWords as u };
+export { Trying as a, textOfRecord as c, pathOfNode as i, playStone as l, problemOf as n, decimal as o, nodeOfPath as r, lossWords as s, beginAttempt as t };

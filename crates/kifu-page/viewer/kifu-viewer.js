@@ -1001,7 +1001,7 @@ function addVariations(texts, game, node, stones, style) {
 		const move = game.move(at);
 		if (!move || move.point === null || stones[move.point] !== 0) return;
 		if (style === "letters") {
-			if (!texts.has(move.point)) texts.set(move.point, letter(index));
+			if (!texts.has(move.point)) texts.set(move.point, letter$1(index));
 		} else ghosts.push({
 			point: move.point,
 			color: move.color
@@ -1010,7 +1010,7 @@ function addVariations(texts, game, node, stones, style) {
 	return ghosts;
 }
 /** A, B, … Z, then numbers. */
-function letter(index) {
+function letter$1(index) {
 	return index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
 }
 // src/viewer/options.ts
@@ -1063,7 +1063,7 @@ function namesIn(notation, [columns, rows]) {
 	};
 }
 /** The name of a point; always one, even if the board shows none. */
-function nameOf(point, names, game) {
+function nameOf$1(point, names, game) {
 	const { columns, rows, separator } = names ?? game.json.coordinates;
 	const across = game.json.size[0];
 	return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
@@ -1088,7 +1088,7 @@ function pointWords(point, node, stones, { game, say, names }) {
 	if (at >= 0) words.push(say("stone-move", { number: game.columns.numbers[at] }));
 	if (game.move(node)?.point === point) words.push(say("last-move"));
 	return say("point", {
-		point: nameOf(point, names, game),
+		point: nameOf$1(point, names, game),
 		stone: words.join(", ")
 	});
 }
@@ -1096,7 +1096,7 @@ function pointWords(point, node, stones, { game, say, names }) {
 function moveWords(node, { game, say, names }) {
 	const move = game.move(node);
 	if (!move) return "";
-	const point = move.point === null ? say("pass") : nameOf(move.point, names, game);
+	const point = move.point === null ? say("pass") : nameOf$1(move.point, names, game);
 	return say("played", {
 		color: say(move.color === 0 ? "black" : "white"),
 		point
@@ -1226,6 +1226,9 @@ function runCommand(viewer, course, command) {
 			action: "delete_branch",
 			node
 		}) !== null;
+		case "copy-link":
+			if (viewer.hasAddress) viewer.copyLink();
+			return viewer.hasAddress;
 		case "keys":
 			viewer.showKeys(true);
 			return true;
@@ -1331,68 +1334,1181 @@ var Course = class {
 		return true;
 	}
 };
-// src/edit/tools.ts
-/** The tools in their order, each with its key and the sign on its button. */
-var TOOLS = [
+var en_default = {
+	viewer: "Game of Go",
+	loading: "Loading…",
+	failed: "The record could not be loaded.",
+	"engine-missing": "{files} could not be loaded. They belong beside kifu-viewer.js.",
+	"no-game": "There is no record of Go here.",
+	board: "Board, {columns} by {rows}",
+	"board-help": "Arrow keys play through the game. Press Enter to walk over the points, Escape to leave.",
+	black: "Black",
+	white: "White",
+	"to-play": "{color} to play",
+	captures: "{count} captured",
+	prisoners: "Black has captured {black}, White {white}",
+	move: "Move {number}",
+	"move-of": "Move {number} of {count}",
+	start: "Start",
+	pass: "pass",
+	played: "{color} {point}",
+	takes: "takes {count}",
+	"variation-of": "variation {number} of {count}",
+	variations: "Variations",
+	"next-moves": "Next moves",
+	point: "{point}, {stone}",
+	empty: "empty",
+	"stone-move": "move {number}",
+	"last-move": "last move",
+	"no-last-move": "no move yet",
+	first: "To the start",
+	"back-10": "Ten moves back",
+	previous: "Previous move",
+	next: "Next move",
+	"forward-10": "Ten moves forward",
+	last: "To the end",
+	autoplay: "Play through",
+	pause: "Pause",
+	position: "Move in the line",
+	more: "More",
+	"copy-sgf": "Copy SGF",
+	"copy-position": "Copy position as SGF",
+	"copy-board": "Copy position as text",
+	"copy-svg": "Copy picture as SVG",
+	"copy-png": "Copy picture as PNG",
+	"copy-link": "Copy link to this move",
+	copied: "Copied",
+	"copy-failed": "Copying is not allowed here",
+	coordinates: "Coordinates",
+	numbers: "Move numbers",
+	marks: "Marks",
+	keys: "Keys",
+	close: "Close",
+	"game-of": "Game {number} of {count}",
+	"game-previous": "Previous game",
+	"game-next": "Next game",
+	comment: "Comment",
+	info: "Game",
+	problems: "Faults",
+	tree: "Moves",
+	graph: "Win rate and lead of Black",
+	winrate: "Black {percent}",
+	lead: "{color} +{points}",
+	mistakes: "Mistakes",
+	"mistake-previous": "Previous mistake",
+	"mistake-next": "Next mistake",
+	"mistake-none": "No further mistake",
+	"loss-points": "−{points} points",
+	"no-comment": "No comment here.",
+	"line-column": "line {line}, column {column}",
+	"key-variation-previous": "Previous variation",
+	"key-variation-next": "Next variation",
+	"key-branch-previous": "Back to the last branch",
+	"key-branch-next": "On to the next branch",
+	"key-walk": "Walk over the points of the board",
+	"key-leave": "Leave the board",
+	"key-prisoners": "Say the prisoners",
+	"key-last-move": "Say the last move",
+	"key-stone": "To the move of this stone",
+	"solve-right": "Right",
+	"solve-solved": "Right: solved",
+	"solve-more": "Right; {count} more to find",
+	"solve-wrong": "Wrong",
+	"solve-not-the-line": "Not the line of the record",
+	"solve-off": "Wrong: the record has no move at {point}",
+	"solve-unknown": "The record has no move at {point}",
+	"solve-hint": "A right answer: {point}",
+	"solve-hint-part": "A right answer is in the bright part, {from}–{to}",
+	"solve-no-hint": "The record has no right answer here",
+	"solve-book": "Problem {place} of {count}",
+	"solve-next": "Next problem",
+	hint: "Hint",
+	solution: "Solution",
+	retry: "Take back",
+	restart: "Start again",
+	answering: "Your move",
+	"show-move": "Show the move",
+	"guess-right": "Right, after {tries}; {atOnce} of {moves} at once",
+	"guess-same": "Right: it is the same as {point}; {atOnce} of {moves} at once",
+	"guess-wrong": "Not there: {count} lines away",
+	"guess-end": "End of the game: {atOnce} of {moves} at once, mean distance {mean}",
+	very: "Very {words}",
+	"judgement-good-move": "Good move",
+	"judgement-bad-move": "Bad move",
+	"judgement-doubtful-move": "Doubtful move",
+	"judgement-interesting-move": "Interesting move",
+	"judgement-even": "Even",
+	"judgement-good-for-black": "Good for Black",
+	"judgement-good-for-white": "Good for White",
+	"judgement-unclear": "Unclear",
+	"judgement-hotspot": "Turning point",
+	"judgement-hotspot-strong": "Major turning point",
+	"info-black-team": "Black team",
+	"info-black-country": "Black country",
+	"info-white-team": "White team",
+	"info-white-country": "White country",
+	"info-name": "Name",
+	"info-event": "Event",
+	"info-round": "Round",
+	"info-place": "Place",
+	"info-date": "Date",
+	"info-result": "Result",
+	"info-komi": "Komi",
+	"info-handicap": "Handicap",
+	"info-rules": "Rules",
+	"info-time": "Time",
+	"info-overtime": "Overtime",
+	"info-opening": "Opening",
+	"info-annotator": "Annotator",
+	"info-transcriber": "Transcriber",
+	"info-source": "Source",
+	"info-copyright": "Copyright",
+	"info-description": "Description",
+	"edit-tools": "Tools",
+	"edit-play": "Play",
+	"edit-black": "Black stone",
+	"edit-white": "White stone",
+	"edit-empty": "Remove a stone",
+	"edit-triangle": "Triangle",
+	"edit-square": "Square",
+	"edit-circle": "Circle",
+	"edit-cross": "Cross",
+	"edit-label": "Letter",
+	"edit-number": "Number",
+	"edit-territory": "Territory",
+	"edit-dim": "Dim",
+	"edit-pass": "Pass",
+	undo: "Undo",
+	redo: "Redo",
+	save: "Save",
+	saved: "Saved",
+	unsaved: "Not saved yet",
+	"node-name": "Name of this position",
+	"edit-promote": "Make this the main line",
+	"edit-delete-node": "Delete this move only",
+	"edit-delete-branch": "Delete from here on",
+	"key-point": "Go to a point, or play there: Shift and its name",
+	"edit-occupied": "There is a stone at {point}",
+	"edit-illegal": "The rules do not allow {point}: suicide, or a ko retaken at once",
+	"edit-anyway": "Play it anyway",
+	"time-left": "Time left",
+	trying: "Trying",
+	"try-pass": "Pass",
+	"try-pass-help": "Pass",
+	"try-keep": "Keep it",
+	"try-keep-help": "Keep the tried moves as a variation",
+	"try-end": "Throw the tried moves away",
+	"try-ended": "Back in the record",
+	"try-suicide": "Not at {point}: the stone would have no liberty",
+	"try-ko": "Not at {point} yet: the ko may not be retaken at once"
+};
+var ja_default = {
+	viewer: "囲碁の棋譜",
+	loading: "読み込み中…",
+	failed: "棋譜を読み込めませんでした。",
+	"engine-missing": "{files} を読み込めません。kifu-viewer.js と同じ場所に置いてください。",
+	"no-game": "囲碁の棋譜がありません。",
+	board: "碁盤、{columns} かける {rows} 路",
+	"board-help": "矢印キーで棋譜を進めます。Enter で盤上の点を移動し、Escape で離れます。",
+	black: "黒",
+	white: "白",
+	"to-play": "{color}番",
+	captures: "アゲハマ {count}",
+	prisoners: "アゲハマ 黒 {black}、白 {white}",
+	move: "{number}手目",
+	"move-of": "{number}手目、全 {count} 手",
+	start: "開始",
+	pass: "パス",
+	played: "{color} {point}",
+	takes: "{count} 子を取る",
+	"variation-of": "変化 {number}/{count}",
+	variations: "変化図",
+	"next-moves": "次の手",
+	point: "{point}、{stone}",
+	empty: "空点",
+	"stone-move": "{number}手目",
+	"last-move": "最後の手",
+	"no-last-move": "まだ着手がありません",
+	first: "最初へ",
+	"back-10": "10手戻る",
+	previous: "前の手",
+	next: "次の手へ",
+	"forward-10": "10手進む",
+	last: "最後へ",
+	autoplay: "自動再生",
+	pause: "一時停止",
+	position: "手数",
+	more: "その他",
+	"copy-sgf": "SGF をコピー",
+	"copy-position": "局面を SGF でコピー",
+	"copy-board": "局面を文字でコピー",
+	"copy-svg": "図を SVG でコピー",
+	"copy-png": "図を PNG でコピー",
+	"copy-link": "この手へのリンクをコピー",
+	copied: "コピーしました",
+	"copy-failed": "ここではコピーできません",
+	coordinates: "座標",
+	numbers: "手順の数字",
+	marks: "印",
+	keys: "キー操作",
+	close: "閉じる",
+	"game-of": "{number} 局目、全 {count} 局",
+	"game-previous": "前の対局",
+	"game-next": "次の対局",
+	comment: "解説",
+	info: "対局情報",
+	problems: "誤り",
+	tree: "着手",
+	graph: "黒の勝率とリード",
+	winrate: "黒 {percent}",
+	lead: "{color} +{points}",
+	mistakes: "損失の大きい手",
+	"mistake-previous": "前の損失の大きい手",
+	"mistake-next": "次の損失の大きい手",
+	"mistake-none": "ほかに損失の大きい手はありません",
+	"loss-points": "−{points}目",
+	"no-comment": "ここに解説はありません。",
+	"line-column": "{line} 行 {column} 列",
+	"key-variation-previous": "前の変化",
+	"key-variation-next": "次の変化",
+	"key-branch-previous": "前の分岐へ戻る",
+	"key-branch-next": "次の分岐へ進む",
+	"key-walk": "盤上の点を移動する",
+	"key-leave": "盤を離れる",
+	"key-prisoners": "アゲハマを読み上げる",
+	"key-last-move": "最後の手を読み上げる",
+	"key-stone": "この石を打った手へ",
+	"solve-right": "正解",
+	"solve-solved": "正解：解けました",
+	"solve-more": "正解。残り {count} 通り",
+	"solve-wrong": "失敗",
+	"solve-not-the-line": "棋譜の手順とは違います",
+	"solve-off": "不正解：棋譜に {point} の手はありません",
+	"solve-unknown": "棋譜に {point} の手はありません",
+	"solve-hint": "正解の一つ：{point}",
+	"solve-hint-part": "正解の一つは明るい部分（{from}–{to}）にあります",
+	"solve-no-hint": "ここに正解はありません",
+	"solve-book": "{count}問中{place}問目",
+	"solve-next": "次の問題",
+	hint: "ヒント",
+	solution: "解答",
+	retry: "一手戻す",
+	restart: "最初から",
+	answering: "あなたの手",
+	"show-move": "手を見る",
+	"guess-right": "正解、{tries} 回目。一回で当てた手 {atOnce}/{moves}",
+	"guess-same": "正解：対称なので {point} と同じ。一回で当てた手 {atOnce}/{moves}",
+	"guess-wrong": "違います：{count} 路離れています",
+	"guess-end": "終局：一回で当てた手 {atOnce}/{moves}、平均 {mean} 路の差",
+	very: "非常に{words}",
+	"judgement-good-move": "好手",
+	"judgement-bad-move": "悪手",
+	"judgement-doubtful-move": "疑問手",
+	"judgement-interesting-move": "面白い手",
+	"judgement-even": "互角",
+	"judgement-good-for-black": "黒良し",
+	"judgement-good-for-white": "白良し",
+	"judgement-unclear": "形勢不明",
+	"judgement-hotspot": "勝負所",
+	"judgement-hotspot-strong": "重要な勝負所",
+	"info-black-team": "黒のチーム",
+	"info-black-country": "黒の国",
+	"info-white-team": "白のチーム",
+	"info-white-country": "白の国",
+	"info-name": "名称",
+	"info-event": "棋戦",
+	"info-round": "回戦",
+	"info-place": "場所",
+	"info-date": "日付",
+	"info-result": "結果",
+	"info-komi": "コミ",
+	"info-handicap": "手合割",
+	"info-rules": "ルール",
+	"info-time": "持ち時間",
+	"info-overtime": "秒読み",
+	"info-opening": "布石",
+	"info-annotator": "解説者",
+	"info-transcriber": "記録者",
+	"info-source": "出典",
+	"info-copyright": "著作権",
+	"info-description": "説明",
+	"edit-tools": "道具",
+	"edit-play": "着手",
+	"edit-black": "黒石",
+	"edit-white": "白石",
+	"edit-empty": "石を取り除く",
+	"edit-triangle": "三角",
+	"edit-square": "四角",
+	"edit-circle": "丸",
+	"edit-cross": "バツ",
+	"edit-label": "文字",
+	"edit-number": "数字",
+	"edit-territory": "地",
+	"edit-dim": "薄く表示",
+	"edit-pass": "パス",
+	undo: "元に戻す",
+	redo: "やり直す",
+	save: "保存",
+	saved: "保存しました",
+	unsaved: "未保存",
+	"node-name": "この局面の名前",
+	"edit-promote": "本譜にする",
+	"edit-delete-node": "この手だけ削除",
+	"edit-delete-branch": "ここから先を削除",
+	"key-point": "点へ移動・着手：Shift を押しながら点の名前",
+	"edit-occupied": "{point} には石があります",
+	"edit-illegal": "{point} は自殺手か、コウの即時の取り返しです",
+	"edit-anyway": "それでも打つ",
+	"time-left": "残り時間",
+	trying: "試し打ち",
+	"try-pass": "パス",
+	"try-pass-help": "パスする",
+	"try-keep": "残す",
+	"try-keep-help": "試した手を変化図として残す",
+	"try-end": "試した手を捨てる",
+	"try-ended": "棋譜に戻りました",
+	"try-suicide": "{point} は自殺手です",
+	"try-ko": "{point} はコウなので、すぐには取り返せません"
+};
+var ko_default = {
+	viewer: "바둑 기보",
+	loading: "불러오는 중…",
+	failed: "기보를 불러오지 못했습니다.",
+	"engine-missing": "{files} 파일을 불러오지 못했습니다. kifu-viewer.js와 같은 곳에 두세요.",
+	"no-game": "여기에는 바둑 기보가 없습니다.",
+	board: "바둑판, {columns}줄 × {rows}줄",
+	"board-help": "화살표 키로 수순을 따라갑니다. Enter를 누르면 판 위의 점을 옮겨 다니고, Escape로 나옵니다.",
+	black: "흑",
+	white: "백",
+	"to-play": "{color} 차례",
+	captures: "따낸 돌 {count}",
+	prisoners: "흑이 따낸 돌 {black}, 백이 따낸 돌 {white}",
+	move: "{number}수",
+	"move-of": "{count}수 중 {number}수",
+	start: "시작",
+	pass: "패스",
+	played: "{color} {point}",
+	takes: "{count}점 따냄",
+	"variation-of": "변화도 {number}/{count}",
+	variations: "변화도",
+	"next-moves": "다음 수",
+	point: "{point}, {stone}",
+	empty: "빈 점",
+	"stone-move": "{number}수",
+	"last-move": "마지막 수",
+	"no-last-move": "아직 수가 없음",
+	first: "처음으로",
+	"back-10": "열 수 뒤로",
+	previous: "이전 수",
+	next: "다음 수",
+	"forward-10": "열 수 앞으로",
+	last: "끝으로",
+	autoplay: "자동 재생",
+	pause: "일시 정지",
+	position: "수순의 위치",
+	more: "더 보기",
+	"copy-sgf": "SGF 복사",
+	"copy-position": "국면을 SGF로 복사",
+	"copy-board": "국면을 글자로 복사",
+	"copy-svg": "SVG 그림 복사",
+	"copy-png": "PNG 그림 복사",
+	"copy-link": "이 수의 링크 복사",
+	copied: "복사했습니다",
+	"copy-failed": "여기에서는 복사할 수 없습니다",
+	coordinates: "좌표",
+	numbers: "수 번호",
+	marks: "표시",
+	keys: "단축키",
+	close: "닫기",
+	"game-of": "{count}국 중 {number}국",
+	"game-previous": "이전 대국",
+	"game-next": "다음 대국",
+	comment: "해설",
+	info: "대국 정보",
+	problems: "오류",
+	tree: "수순",
+	graph: "흑의 승률과 우세",
+	winrate: "흑 {percent}",
+	lead: "{color} +{points}",
+	mistakes: "손실이 큰 수",
+	"mistake-previous": "이전 손실이 큰 수",
+	"mistake-next": "다음 손실이 큰 수",
+	"mistake-none": "손실이 큰 수가 더 없습니다",
+	"loss-points": "−{points}집",
+	"no-comment": "여기에는 해설이 없습니다.",
+	"line-column": "{line}행 {column}열",
+	"key-variation-previous": "이전 변화도",
+	"key-variation-next": "다음 변화도",
+	"key-branch-previous": "앞 갈림길로",
+	"key-branch-next": "다음 갈림길로",
+	"key-walk": "판 위의 점을 옮겨 다니기",
+	"key-leave": "판에서 나오기",
+	"key-prisoners": "따낸 돌 읽기",
+	"key-last-move": "마지막 수 읽기",
+	"key-stone": "이 돌을 둔 수로",
+	"solve-right": "정답",
+	"solve-solved": "정답: 풀었습니다",
+	"solve-more": "정답, {count}개 더 있습니다",
+	"solve-wrong": "오답",
+	"solve-not-the-line": "기보의 수순이 아닙니다",
+	"solve-off": "오답: 기보에 {point}의 수가 없습니다",
+	"solve-unknown": "기보에 {point}의 수가 없습니다",
+	"solve-hint": "정답 하나: {point}",
+	"solve-hint-part": "정답 하나는 밝은 부분({from}–{to})에 있습니다",
+	"solve-no-hint": "기보에 여기의 정답이 없습니다",
+	"solve-book": "{count}문제 중 {place}번째",
+	"solve-next": "다음 문제",
+	hint: "힌트",
+	solution: "정답 보기",
+	retry: "무르기",
+	restart: "처음부터",
+	answering: "둘 차례입니다",
+	"show-move": "수 보기",
+	"guess-right": "정답, {tries}번째; {moves}수 중 {atOnce}수를 한 번에",
+	"guess-same": "정답: 대칭이므로 {point}와 같음; {moves}수 중 {atOnce}수를 한 번에",
+	"guess-wrong": "거기가 아닙니다: {count}줄 떨어짐",
+	"guess-end": "대국 끝: {moves}수 중 {atOnce}수를 한 번에, 평균 {mean}줄 차이",
+	very: "매우 {words}",
+	"judgement-good-move": "좋은 수",
+	"judgement-bad-move": "나쁜 수",
+	"judgement-doubtful-move": "의문수",
+	"judgement-interesting-move": "흥미로운 수",
+	"judgement-even": "형세 균형",
+	"judgement-good-for-black": "흑이 좋음",
+	"judgement-good-for-white": "백이 좋음",
+	"judgement-unclear": "형세 불명",
+	"judgement-hotspot": "승부처",
+	"judgement-hotspot-strong": "중대한 승부처",
+	"info-black-team": "흑 팀",
+	"info-black-country": "흑 국가",
+	"info-white-team": "백 팀",
+	"info-white-country": "백 국가",
+	"info-name": "이름",
+	"info-event": "기전",
+	"info-round": "라운드",
+	"info-place": "장소",
+	"info-date": "날짜",
+	"info-result": "결과",
+	"info-komi": "덤",
+	"info-handicap": "접바둑",
+	"info-rules": "규칙",
+	"info-time": "제한 시간",
+	"info-overtime": "초읽기",
+	"info-opening": "포석",
+	"info-annotator": "해설자",
+	"info-transcriber": "입력자",
+	"info-source": "출처",
+	"info-copyright": "저작권",
+	"info-description": "설명",
+	"edit-tools": "도구",
+	"edit-play": "착수",
+	"edit-black": "흑돌",
+	"edit-white": "백돌",
+	"edit-empty": "돌 치우기",
+	"edit-triangle": "삼각형",
+	"edit-square": "사각형",
+	"edit-circle": "원",
+	"edit-cross": "가위표",
+	"edit-label": "글자",
+	"edit-number": "번호",
+	"edit-territory": "집",
+	"edit-dim": "흐리게",
+	"edit-pass": "패스",
+	undo: "실행 취소",
+	redo: "다시 실행",
+	save: "저장",
+	saved: "저장했습니다",
+	unsaved: "아직 저장하지 않음",
+	"node-name": "이 장면의 이름",
+	"edit-promote": "주 수순으로 만들기",
+	"edit-delete-node": "이 수만 지우기",
+	"edit-delete-branch": "여기부터 지우기",
+	"key-point": "점으로 가거나 거기에 두기: Shift와 점의 이름",
+	"edit-occupied": "{point}에 이미 돌이 있습니다",
+	"edit-illegal": "{point}은(는) 착수 금지입니다: 자살수이거나 패를 바로 되따냄",
+	"edit-anyway": "그래도 두기",
+	"time-left": "남은 시간",
+	trying: "놓아 보기",
+	"try-pass": "패스",
+	"try-pass-help": "패스하기",
+	"try-keep": "남기기",
+	"try-keep-help": "놓아 본 수를 변화도로 남기기",
+	"try-end": "놓아 본 수 버리기",
+	"try-ended": "기보로 돌아왔습니다",
+	"try-suicide": "{point}: 자살수라서 둘 수 없습니다",
+	"try-ko": "{point}: 패라서 바로 되따낼 수 없습니다"
+};
+var zh_Hans_default = {
+	viewer: "围棋棋谱",
+	loading: "正在载入…",
+	failed: "无法载入棋谱。",
+	"engine-missing": "无法加载 {files}。请把它们放在 kifu-viewer.js 旁边。",
+	"no-game": "这里没有围棋棋谱。",
+	board: "棋盘，{columns} 乘 {rows} 路",
+	"board-help": "方向键逐手浏览棋谱。按 Enter 在交叉点间移动，按 Escape 离开。",
+	black: "黑",
+	white: "白",
+	"to-play": "{color}先",
+	captures: "提 {count} 子",
+	prisoners: "黑提 {black} 子，白提 {white} 子",
+	move: "第 {number} 手",
+	"move-of": "第 {number} 手，共 {count} 手",
+	start: "开局",
+	pass: "停一手",
+	played: "{color} {point}",
+	takes: "提 {count} 子",
+	"variation-of": "变化 {number}/{count}",
+	variations: "变化图",
+	"next-moves": "下一手",
+	point: "{point}，{stone}",
+	empty: "空",
+	"stone-move": "第 {number} 手",
+	"last-move": "最后一手",
+	"no-last-move": "尚未落子",
+	first: "回到开头",
+	"back-10": "后退十手",
+	previous: "上一手",
+	next: "下一手",
+	"forward-10": "前进十手",
+	last: "到结尾",
+	autoplay: "自动播放",
+	pause: "暂停",
+	position: "手数",
+	more: "更多",
+	"copy-sgf": "复制 SGF",
+	"copy-position": "复制局面（SGF）",
+	"copy-board": "复制局面（文字）",
+	"copy-svg": "复制 SVG 图片",
+	"copy-png": "复制 PNG 图片",
+	"copy-link": "复制此手的链接",
+	copied: "已复制",
+	"copy-failed": "此处不允许复制",
+	coordinates: "坐标",
+	numbers: "手数标记",
+	marks: "标记",
+	keys: "快捷键",
+	close: "关闭",
+	"game-of": "第 {number} 局，共 {count} 局",
+	"game-previous": "上一局",
+	"game-next": "下一局",
+	comment: "解说",
+	info: "对局信息",
+	problems: "错误",
+	tree: "着手",
+	graph: "黑方胜率与领先",
+	winrate: "黑 {percent}",
+	lead: "{color} +{points}",
+	mistakes: "损失大的着手",
+	"mistake-previous": "上一个损失大的着手",
+	"mistake-next": "下一个损失大的着手",
+	"mistake-none": "没有更多损失大的着手",
+	"loss-points": "−{points}目",
+	"no-comment": "此处没有解说。",
+	"line-column": "第 {line} 行第 {column} 列",
+	"key-variation-previous": "上一个变化",
+	"key-variation-next": "下一个变化",
+	"key-branch-previous": "回到上一个分支",
+	"key-branch-next": "到下一个分支",
+	"key-walk": "在棋盘交叉点间移动",
+	"key-leave": "离开棋盘",
+	"key-prisoners": "读出提子数",
+	"key-last-move": "读出最后一手",
+	"key-stone": "到下此子的一手",
+	"solve-right": "正确",
+	"solve-solved": "正确：已解出",
+	"solve-more": "正确；还有 {count} 个解",
+	"solve-wrong": "错误",
+	"solve-not-the-line": "与棋谱的变化不同",
+	"solve-off": "错误：棋谱中没有 {point} 这一手",
+	"solve-unknown": "棋谱中没有 {point} 这一手",
+	"solve-hint": "正解之一：{point}",
+	"solve-hint-part": "正解之一在明亮的部分（{from}–{to}）",
+	"solve-no-hint": "此处棋谱中没有正解",
+	"solve-book": "第{place}题，共{count}题",
+	"solve-next": "下一题",
+	hint: "提示",
+	solution: "答案",
+	retry: "收回一手",
+	restart: "重新开始",
+	answering: "您的着手",
+	"show-move": "显示此手",
+	"guess-right": "正确，猜了 {tries} 次；一次猜中 {atOnce}/{moves}",
+	"guess-same": "正确：对称，与 {point} 相同；一次猜中 {atOnce}/{moves}",
+	"guess-wrong": "不对：相距 {count} 路",
+	"guess-end": "对局结束：一次猜中 {atOnce}/{moves}，平均相距 {mean} 路",
+	very: "非常{words}",
+	"judgement-good-move": "好手",
+	"judgement-bad-move": "恶手",
+	"judgement-doubtful-move": "疑问手",
+	"judgement-interesting-move": "有趣的一手",
+	"judgement-even": "两分",
+	"judgement-good-for-black": "黑好",
+	"judgement-good-for-white": "白好",
+	"judgement-unclear": "形势不明",
+	"judgement-hotspot": "转折点",
+	"judgement-hotspot-strong": "重大转折点",
+	"info-black-team": "黑方队伍",
+	"info-black-country": "黑方国家",
+	"info-white-team": "白方队伍",
+	"info-white-country": "白方国家",
+	"info-name": "名称",
+	"info-event": "赛事",
+	"info-round": "轮次",
+	"info-place": "地点",
+	"info-date": "日期",
+	"info-result": "结果",
+	"info-komi": "贴目",
+	"info-handicap": "让子",
+	"info-rules": "规则",
+	"info-time": "用时",
+	"info-overtime": "读秒",
+	"info-opening": "布局",
+	"info-annotator": "解说者",
+	"info-transcriber": "录入者",
+	"info-source": "来源",
+	"info-copyright": "版权",
+	"info-description": "说明",
+	"edit-tools": "工具",
+	"edit-play": "落子",
+	"edit-black": "黑子",
+	"edit-white": "白子",
+	"edit-empty": "拿掉棋子",
+	"edit-triangle": "三角",
+	"edit-square": "方块",
+	"edit-circle": "圆圈",
+	"edit-cross": "叉",
+	"edit-label": "字母",
+	"edit-number": "数字",
+	"edit-territory": "地域",
+	"edit-dim": "淡显",
+	"edit-pass": "停一手",
+	undo: "撤销",
+	redo: "重做",
+	save: "保存",
+	saved: "已保存",
+	unsaved: "尚未保存",
+	"node-name": "此局面的名称",
+	"edit-promote": "设为主线",
+	"edit-delete-node": "仅删除这一手",
+	"edit-delete-branch": "从这里开始删除",
+	"key-point": "转到某点或落子：按住 Shift 输入点名",
+	"edit-occupied": "{point} 处已有棋子",
+	"edit-illegal": "{point} 是禁着：自杀或立即回提劫",
+	"edit-anyway": "仍然落子",
+	"time-left": "剩余时间",
+	trying: "试下",
+	"try-pass": "停一手",
+	"try-pass-help": "停一手",
+	"try-keep": "保留",
+	"try-keep-help": "把试下的着法保留为变化图",
+	"try-end": "放弃试下的着法",
+	"try-ended": "已回到棋谱",
+	"try-suicide": "{point} 是禁入点：落子后没有气",
+	"try-ko": "{point} 是劫，不能立即提回"
+};
+var zh_Hant_default = {
+	viewer: "圍棋棋譜",
+	loading: "正在載入…",
+	failed: "無法載入棋譜。",
+	"engine-missing": "無法載入 {files}。請把它們放在 kifu-viewer.js 旁邊。",
+	"no-game": "這裡沒有圍棋棋譜。",
+	board: "棋盤，{columns} 乘 {rows} 路",
+	"board-help": "方向鍵逐手瀏覽棋譜。按 Enter 在交叉點間移動，按 Escape 離開。",
+	black: "黑",
+	white: "白",
+	"to-play": "{color}先",
+	captures: "提 {count} 子",
+	prisoners: "黑提 {black} 子，白提 {white} 子",
+	move: "第 {number} 手",
+	"move-of": "第 {number} 手，共 {count} 手",
+	start: "開局",
+	pass: "停一手",
+	played: "{color} {point}",
+	takes: "提 {count} 子",
+	"variation-of": "變化 {number}/{count}",
+	variations: "變化圖",
+	"next-moves": "下一手",
+	point: "{point}，{stone}",
+	empty: "空",
+	"stone-move": "第 {number} 手",
+	"last-move": "最後一手",
+	"no-last-move": "尚未落子",
+	first: "回到開頭",
+	"back-10": "後退十手",
+	previous: "上一手",
+	next: "下一手",
+	"forward-10": "前進十手",
+	last: "到結尾",
+	autoplay: "自動播放",
+	pause: "暫停",
+	position: "手數",
+	more: "更多",
+	"copy-sgf": "複製 SGF",
+	"copy-position": "複製局面（SGF）",
+	"copy-board": "複製局面（文字）",
+	"copy-svg": "複製 SVG 圖片",
+	"copy-png": "複製 PNG 圖片",
+	"copy-link": "複製此手的連結",
+	copied: "已複製",
+	"copy-failed": "此處不允許複製",
+	coordinates: "座標",
+	numbers: "手數標記",
+	marks: "標記",
+	keys: "快速鍵",
+	close: "關閉",
+	"game-of": "第 {number} 局，共 {count} 局",
+	"game-previous": "上一局",
+	"game-next": "下一局",
+	comment: "解說",
+	info: "對局資訊",
+	problems: "錯誤",
+	tree: "著手",
+	graph: "黑方勝率與領先",
+	winrate: "黑 {percent}",
+	lead: "{color} +{points}",
+	mistakes: "損失大的著手",
+	"mistake-previous": "上一個損失大的著手",
+	"mistake-next": "下一個損失大的著手",
+	"mistake-none": "沒有更多損失大的著手",
+	"loss-points": "−{points}目",
+	"no-comment": "此處沒有解說。",
+	"line-column": "第 {line} 行第 {column} 列",
+	"key-variation-previous": "上一個變化",
+	"key-variation-next": "下一個變化",
+	"key-branch-previous": "回到上一個分支",
+	"key-branch-next": "到下一個分支",
+	"key-walk": "在棋盤交叉點間移動",
+	"key-leave": "離開棋盤",
+	"key-prisoners": "讀出提子數",
+	"key-last-move": "讀出最後一手",
+	"key-stone": "到下此子的一手",
+	"solve-right": "正確",
+	"solve-solved": "正確：已解出",
+	"solve-more": "正確；還有 {count} 個解",
+	"solve-wrong": "錯誤",
+	"solve-not-the-line": "與棋譜的變化不同",
+	"solve-off": "錯誤：棋譜中沒有 {point} 這一手",
+	"solve-unknown": "棋譜中沒有 {point} 這一手",
+	"solve-hint": "正解之一：{point}",
+	"solve-hint-part": "正解之一在明亮的部分（{from}–{to}）",
+	"solve-no-hint": "此處棋譜中沒有正解",
+	"solve-book": "第{place}題，共{count}題",
+	"solve-next": "下一題",
+	hint: "提示",
+	solution: "答案",
+	retry: "收回一手",
+	restart: "重新開始",
+	answering: "您的著手",
+	"show-move": "顯示此手",
+	"guess-right": "正確，猜了 {tries} 次；一次猜中 {atOnce}/{moves}",
+	"guess-same": "正確：對稱，與 {point} 相同；一次猜中 {atOnce}/{moves}",
+	"guess-wrong": "不對：相距 {count} 路",
+	"guess-end": "對局結束：一次猜中 {atOnce}/{moves}，平均相距 {mean} 路",
+	very: "非常{words}",
+	"judgement-good-move": "好手",
+	"judgement-bad-move": "惡手",
+	"judgement-doubtful-move": "疑問手",
+	"judgement-interesting-move": "有趣的一手",
+	"judgement-even": "兩分",
+	"judgement-good-for-black": "黑好",
+	"judgement-good-for-white": "白好",
+	"judgement-unclear": "形勢不明",
+	"judgement-hotspot": "轉折點",
+	"judgement-hotspot-strong": "重大轉折點",
+	"info-black-team": "黑方隊伍",
+	"info-black-country": "黑方國家",
+	"info-white-team": "白方隊伍",
+	"info-white-country": "白方國家",
+	"info-name": "名稱",
+	"info-event": "賽事",
+	"info-round": "輪次",
+	"info-place": "地點",
+	"info-date": "日期",
+	"info-result": "結果",
+	"info-komi": "貼目",
+	"info-handicap": "讓子",
+	"info-rules": "規則",
+	"info-time": "用時",
+	"info-overtime": "讀秒",
+	"info-opening": "佈局",
+	"info-annotator": "解說者",
+	"info-transcriber": "錄入者",
+	"info-source": "來源",
+	"info-copyright": "版權",
+	"info-description": "說明",
+	"edit-tools": "工具",
+	"edit-play": "落子",
+	"edit-black": "黑子",
+	"edit-white": "白子",
+	"edit-empty": "拿掉棋子",
+	"edit-triangle": "三角",
+	"edit-square": "方塊",
+	"edit-circle": "圓圈",
+	"edit-cross": "叉",
+	"edit-label": "字母",
+	"edit-number": "數字",
+	"edit-territory": "地域",
+	"edit-dim": "淡顯",
+	"edit-pass": "停一手",
+	undo: "復原",
+	redo: "重做",
+	save: "儲存",
+	saved: "已儲存",
+	unsaved: "尚未儲存",
+	"node-name": "此局面的名稱",
+	"edit-promote": "設為主線",
+	"edit-delete-node": "僅刪除這一手",
+	"edit-delete-branch": "從這裡開始刪除",
+	"key-point": "轉到某點或落子：按住 Shift 輸入點名",
+	"edit-occupied": "{point} 處已有棋子",
+	"edit-illegal": "{point} 是禁著：自殺或立即回提劫",
+	"edit-anyway": "仍然落子",
+	"time-left": "剩餘時間",
+	trying: "試下",
+	"try-pass": "停一手",
+	"try-pass-help": "停一手",
+	"try-keep": "保留",
+	"try-keep-help": "把試下的著法保留為變化圖",
+	"try-end": "放棄試下的著法",
+	"try-ended": "已回到棋譜",
+	"try-suicide": "{point} 是禁入點：落子後沒有氣",
+	"try-ko": "{point} 是劫，不能立即提回"
+};
+// src/languages.ts
+/** The script of a Chinese tag: `zh-TW` and `zh-Hant` are written in traditional characters, all others in simplified ones. */
+function chineseOf(tag) {
+	const parts = tag.toLowerCase().split(/[-_]/);
+	return (parts.includes("hant") || [
+		"tw",
+		"hk",
+		"mo"
+	].some((region) => parts.includes(region))) && !parts.includes("hans") ? "zh-Hant" : "zh-Hans";
+}
+// src/viewer/messages.ts
+var MESSAGES = {
+	en: en_default,
+	"zh-Hans": zh_Hans_default,
+	"zh-Hant": zh_Hant_default,
+	ja: ja_default,
+	ko: ko_default
+};
+/** The language of the viewer for the language of a page: `zh-CN` is read as `zh-Hans`, `zh-TW` as `zh-Hant`; others are English. */
+function languageFor(tag) {
+	const [language] = tag.toLowerCase().split(/[-_]/);
+	if (language === "zh") return chineseOf(tag);
+	return language && language in MESSAGES ? language : "en";
+}
+/** The messages in a language. */
+function messagesIn(language) {
+	const words = MESSAGES[language] ?? en_default;
+	return (key, values) => filled(words[key], values);
+}
+/** A message with its placeholders filled in. */
+function filled(text, values) {
+	return values ? text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole)) : text;
+}
+/** The message of a key built from data; `other` if the key does not exist. */
+function sayIfKnown(say, key, other) {
+	return key in en_default ? say(key) : other;
+}
+/** A judgement in words, as strong as it is: `good-move`. */
+function judgementWords(say, kind, strength) {
+	const words = sayIfKnown(say, `judgement-${kind}`, kind);
+	if (strength < 2) return words;
+	const very = say("very", { words: words[0].toLowerCase() + words.slice(1) });
+	return sayIfKnown(say, `judgement-${kind}-strong`, very);
+}
+// src/edit/annotations.ts
+var JUDGEMENTS = {
+	position: [
+		{
+			ident: "GB",
+			kind: "good-for-black",
+			hasStrength: true
+		},
+		{
+			ident: "GW",
+			kind: "good-for-white",
+			hasStrength: true
+		},
+		{
+			ident: "DM",
+			kind: "even",
+			hasStrength: true
+		},
+		{
+			ident: "UC",
+			kind: "unclear",
+			hasStrength: true
+		}
+	],
+	move: [
+		{
+			ident: "TE",
+			kind: "good-move",
+			hasStrength: true
+		},
+		{
+			ident: "IT",
+			kind: "interesting-move",
+			hasStrength: false
+		},
+		{
+			ident: "DO",
+			kind: "doubtful-move",
+			hasStrength: false
+		},
+		{
+			ident: "BM",
+			kind: "bad-move",
+			hasStrength: true
+		}
+	],
+	hotspot: [{
+		ident: "HO",
+		kind: "hotspot",
+		hasStrength: true
+	}]
+};
+/** All judgements by their properties. */
+var JUDGEMENT_KINDS = new Map(Object.values(JUDGEMENTS).flatMap((rows) => rows.map(({ ident, kind }) => [ident, kind])));
+/** The judgement of a group that a node has. */
+function judgementOf(game, node, group) {
+	for (const { kind, strength } of game.notes(node)?.judgements ?? []) {
+		const row = JUDGEMENTS[group].find((row) => row.kind === kind);
+		if (row) return `${row.ident}${row.hasStrength ? strength : 1}`;
+	}
+	return "";
+}
+/** Sets a judgement, and removes the others of its group. */
+function judgementActions(game, node, group, choice) {
+	const has = new Set(game.notes(node)?.judgements?.map(({ kind }) => kind));
+	const cleared = JUDGEMENTS[group].filter(({ ident, kind }) => has.has(kind) && ident !== choice.slice(0, 2)).map(({ ident }) => property(node, ident, []));
+	if (choice === "") return cleared;
+	const row = JUDGEMENTS[group].find(({ ident }) => ident === choice.slice(0, 2));
+	return [...cleared, property(node, row.ident, [row.hasStrength ? choice.slice(2) : ""])];
+}
+function hasFigure(game, node) {
+	return game.notes(node)?.figure !== void 0;
+}
+/** Begins a diagram at a node, or no longer. */
+function figureAction(game, node) {
+	return property(node, "FG", hasFigure(game, node) ? [] : [""]);
+}
+/** The player to move after a node, and the one who would be without a property that says so. */
+function turnOf$1(game, node) {
+	const { turns } = game.columns;
+	const move = game.move(node);
+	const parent = game.parent(node);
+	const natural = move ? 1 - move.color : parent >= 0 ? turns[parent] : Number(hasHandicap(game));
+	return {
+		now: nameOf(turns[node]),
+		natural: nameOf(natural)
+	};
+}
+/**
+* Says who moves after a node. The natural player needs no property. SGF keeps the player to move apart from moves: after a
+* move, a node of its own says it.
+*/
+function turnAction(game, node, color) {
+	const { now, natural } = turnOf$1(game, node);
+	if (game.move(node) && now === natural && color !== natural) return {
+		action: "paste",
+		node,
+		text: `(;(;PL[${letter(color)}]))`
+	};
+	return property(node, "PL", color === natural ? [] : [letter(color)]);
+}
+var nameOf = (color) => color === 0 ? "black" : "white";
+var letter = (color) => color === "black" ? "B" : "W";
+function hasHandicap(game) {
+	return Number(game.json.info?.find(({ key }) => key === "handicap")?.text ?? 0) >= 2;
+}
+function property(node, ident, values) {
+	return {
+		action: "property",
+		node,
+		ident,
+		values
+	};
+}
+// src/edit/change-words.ts
+var MARKS = {
+	circle: "edit-circle",
+	triangle: "edit-triangle",
+	square: "edit-square",
+	cross: "edit-cross",
+	selected: "marks",
+	black_territory: "edit-territory",
+	white_territory: "edit-territory"
+};
+/** The words for an action on a game. */
+function changeWords(action, game, { say, sayEditing, infoLabel }) {
+	const at = (what, points) => [what, ...points.map((point) => typeof point === "number" ? game.nameOf(point) : point)].join(" ");
+	switch (action.action) {
+		case "play": return action.point == null ? say("edit-pass") : at(say("edit-play"), [action.point]);
+		case "setup": return at(say(`edit-${action.stone ?? "empty"}`), action.points);
+		case "mark": return at(say(action.mark ? MARKS[action.mark] : "marks"), action.points);
+		case "label": return at(`${say("edit-label")} ${action.text}`.trim(), [action.point]);
+		case "comment": return say("comment");
+		case "name": return say("node-name");
+		case "info": return infoLabel(action.field);
+		case "property": return propertyWords(action.ident, say, sayEditing);
+		case "delete_node": return say("edit-delete-node");
+		case "delete_branch": return say("edit-delete-branch");
+		case "promote": return say("edit-promote");
+		case "move_variation": return say("tree");
+		case "paste": return action.text.startsWith("(;(;PL[") ? sayEditing("next-player") : sayEditing("paste-branch");
+		default: return action.action;
+	}
+}
+function propertyWords(ident, say, sayEditing) {
+	switch (ident) {
+		case "LN": return sayEditing("edit-line");
+		case "AR": return sayEditing("edit-arrow");
+		case "PL": return sayEditing("next-player");
+		case "FG": return sayEditing("new-diagram");
+		case "DD": return say("edit-dim");
+		default: return sayIfKnown(say, `judgement-${JUDGEMENT_KINDS.get(ident)}`, ident);
+	}
+}
+// src/edit/history.ts
+/** Adds a change. It replaces those that were undone. Without a difference there is none. */
+function noted(history, change) {
+	if (change.to === change.from) return history;
+	return [...history.filter(({ to }) => to <= change.from), change];
+}
+/** The change that undoing takes back; `undefined` if it is unknown. */
+function undone(history, count) {
+	return history.find(({ to }) => to === count);
+}
+/** The change that redoing repeats. */
+function redone(history, count) {
+	return history.find(({ from }) => from === count);
+}
+// src/edit/lines.ts
+/** The first node of the variation that a node is in, and its place among the others; `null` without others. */
+function variationOf(game, node) {
+	for (let at = node; at > 0; at = game.parent(at)) {
+		const all = game.children(game.parent(at));
+		if (all.length > 1) return {
+			first: at,
+			place: all.indexOf(at),
+			last: all.length - 1
+		};
+	}
+	return null;
+}
+/**
+* The actions that delete all variations beside the line from the root to a node. The last ones of the tree go first, since
+* those before them keep their numbers then.
+*/
+function flattenActions(game, end) {
+	const line = game.path(end);
+	return line.flatMap((node, at) => game.children(node).filter((child) => child !== line[at + 1])).sort((one, other) => other - one).map((node) => ({
+		action: "delete_branch",
+		node
+	}));
+}
+/**
+* The node to show after actions on a game: the one that was shown before, if only other lines were moved or deleted; else the
+* one that the engine names.
+*/
+function nodeAfter(actions, game, before, named) {
+	let node = before;
+	for (const action of actions) {
+		if (action.action === "move_variation") return named + before - action.node;
+		if (action.action !== "delete_branch") return named;
+		const end = subtreeEnd(game, action.node);
+		if (before >= action.node && before < end) return named;
+		if (action.node < before) node -= end - action.node;
+	}
+	return actions.length > 0 ? node : named;
+}
+/** The number after the last node of a branch. */
+function subtreeEnd(game, top) {
+	let end = top + 1;
+	while (end < game.count && game.parent(end) >= top) end++;
+	return end;
+}
+/** The tools of editors in their order. */
+var EDITOR_TOOLS = [
+	...[
+		{
+			tool: "play",
+			key: "1",
+			sign: "◐"
+		},
+		{
+			tool: "black",
+			key: "2",
+			sign: "●"
+		},
+		{
+			tool: "white",
+			key: "3",
+			sign: "○"
+		},
+		{
+			tool: "empty",
+			key: "4",
+			sign: "⌫"
+		},
+		{
+			tool: "triangle",
+			key: "5",
+			sign: "△"
+		},
+		{
+			tool: "square",
+			key: "6",
+			sign: "□"
+		},
+		{
+			tool: "circle",
+			key: "7",
+			sign: "◯"
+		},
+		{
+			tool: "cross",
+			key: "8",
+			sign: "✕"
+		},
+		{
+			tool: "label",
+			key: "9",
+			sign: "A"
+		},
+		{
+			tool: "number",
+			key: "0",
+			sign: "①"
+		},
+		{
+			tool: "territory",
+			key: "-",
+			sign: "▣"
+		},
+		{
+			tool: "dim",
+			key: "=",
+			sign: "░"
+		}
+	],
 	{
-		tool: "play",
-		key: "1",
-		sign: "◐"
+		tool: "text",
+		key: "t",
+		sign: "Aa"
 	},
 	{
-		tool: "black",
-		key: "2",
-		sign: "●"
+		tool: "line",
+		key: "j",
+		sign: "╱"
 	},
 	{
-		tool: "white",
-		key: "3",
-		sign: "○"
-	},
-	{
-		tool: "empty",
-		key: "4",
-		sign: "⌫"
-	},
-	{
-		tool: "triangle",
-		key: "5",
-		sign: "△"
-	},
-	{
-		tool: "square",
-		key: "6",
-		sign: "□"
-	},
-	{
-		tool: "circle",
-		key: "7",
-		sign: "◯"
-	},
-	{
-		tool: "cross",
-		key: "8",
-		sign: "✕"
-	},
-	{
-		tool: "label",
-		key: "9",
-		sign: "A"
-	},
-	{
-		tool: "number",
-		key: "0",
-		sign: "①"
-	},
-	{
-		tool: "territory",
-		key: "-",
-		sign: "▣"
-	},
-	{
-		tool: "dim",
-		key: "=",
-		sign: "░"
+		tool: "arrow",
+		key: "a",
+		sign: "↗"
 	}
 ];
 var LISTS = {
@@ -1491,17 +2607,200 @@ function nextLabel(labels) {
 	}
 	return String(labels.length + 1);
 }
+// src/edit/pairs.ts
+var PROPERTIES$1 = {
+	line: ["LN", "lines"],
+	arrow: ["AR", "arrows"]
+};
+/** Draws a line or an arrow between two points of a node, or removes it if it is there. A line has no direction. */
+function pairAction(tool, game, node, from, to) {
+	const [ident, list] = PROPERTIES$1[tool];
+	const now = game.notes(node)?.[list] ?? [];
+	const isSame = ([start, end]) => start === from && end === to || tool === "line" && start === to && end === from;
+	const pairs = now.some(isSame) ? now.filter((pair) => !isSame(pair)) : [...now, [from, to]];
+	const [columns] = game.json.size;
+	return {
+		action: "property",
+		node,
+		ident,
+		values: pairs.map((pair) => pair.map((point) => sgfPoint(point, columns)).join(":"))
+	};
+}
+// src/edit/press.ts
+var isPair = (tool) => tool === "line" || tool === "arrow";
+/** The first point of a pair after a press on a point. */
+function startAfter({ tool, start }, point) {
+	return isPair(tool) && start === null ? point : null;
+}
+/** The actions of a press on a point at a node; none while a line or an arrow lacks its second point. */
+function pressActions({ tool, start, label }, game, node, point) {
+	if (isPair(tool)) return start === null || start === point ? [] : [pairAction(tool, game, node, start, point)];
+	if (tool !== "text") return [actionOf(tool, game, node, point)];
+	const now = game.notes(node)?.labels?.find(([at]) => at === point)?.[1];
+	const text = label.trim();
+	return text === "" && now === void 0 ? [] : [{
+		action: "label",
+		node,
+		point,
+		text: text === now ? "" : text
+	}];
+}
+// src/edit/words/en.ts
+var editingWords$4 = {
+	"edit-line": "Line",
+	"edit-arrow": "Arrow",
+	"edit-text": "Own label",
+	"edit-text-of": "Text of the label",
+	"edit-pair-start": "Press the first point",
+	"edit-pair-end": "Now the second point; Esc gives up",
+	"judge-position": "Position",
+	"judge-move": "Move",
+	"judge-none": "not judged",
+	"hotspot-none": "not marked",
+	"next-player": "To play",
+	"natural-player": "{color}, as usual",
+	"new-diagram": "New diagram from here",
+	"cut-branch": "Cut",
+	"copy-branch": "Copy",
+	"paste-branch": "Paste",
+	"branch-copied": "Copied: this move and all that follows",
+	"branch-missing": "There is no branch to paste",
+	"branch-damaged": "The text of this record is damaged, so that no branch can be taken from it. Repair it first.",
+	"variation-up": "Earlier variation",
+	"variation-down": "Later variation",
+	flatten: "Delete other variations",
+	"game-information": "Game information",
+	"information-help": "Each field is written when you leave it, and can be undone."
+};
+// src/edit/words/index.ts
+var EDITING_WORDS = {
+	en: editingWords$4,
+	ja: {
+		"edit-line": "線",
+		"edit-arrow": "矢印",
+		"edit-text": "自由な文字",
+		"edit-text-of": "ラベルの文字",
+		"edit-pair-start": "始点を選んでください",
+		"edit-pair-end": "次に終点を選んでください（Esc で取り消し）",
+		"judge-position": "形勢",
+		"judge-move": "着手の評価",
+		"judge-none": "評価なし",
+		"hotspot-none": "なし",
+		"next-player": "手番",
+		"natural-player": "{color}（通常どおり）",
+		"new-diagram": "ここから新しい図",
+		"cut-branch": "切り取り",
+		"copy-branch": "コピー",
+		"paste-branch": "貼り付け",
+		"branch-copied": "コピーしました：この手とその先すべて",
+		"branch-missing": "貼り付ける変化がありません",
+		"branch-damaged": "棋譜の本文が壊れているため、変化を取り出せません。先に修復してください。",
+		"variation-up": "変化を前へ",
+		"variation-down": "変化を後へ",
+		flatten: "他の変化をすべて削除",
+		"game-information": "対局情報",
+		"information-help": "各欄は離れたときに書き込まれ、元に戻せます。"
+	},
+	ko: {
+		"edit-line": "선",
+		"edit-arrow": "화살표",
+		"edit-text": "직접 쓰는 글자",
+		"edit-text-of": "표시할 글자",
+		"edit-pair-start": "시작점을 누르세요",
+		"edit-pair-end": "이제 끝점을 누르세요 (Esc로 취소)",
+		"judge-position": "형세",
+		"judge-move": "착수 평가",
+		"judge-none": "평가 없음",
+		"hotspot-none": "표시 없음",
+		"next-player": "둘 차례",
+		"natural-player": "{color} (원래 순서)",
+		"new-diagram": "여기부터 새 그림",
+		"cut-branch": "잘라내기",
+		"copy-branch": "복사",
+		"paste-branch": "붙여넣기",
+		"branch-copied": "복사했습니다: 이 수와 그 뒤 전부",
+		"branch-missing": "붙여넣을 변화도가 없습니다",
+		"branch-damaged": "기보의 글이 손상되어 변화도를 떼어 낼 수 없습니다. 먼저 고치세요.",
+		"variation-up": "변화도를 앞으로",
+		"variation-down": "변화도를 뒤로",
+		flatten: "다른 변화도 모두 삭제",
+		"game-information": "대국 정보",
+		"information-help": "각 칸은 벗어날 때 기록되며 되돌릴 수 있습니다."
+	},
+	"zh-Hans": {
+		"edit-line": "线段",
+		"edit-arrow": "箭头",
+		"edit-text": "自定标签",
+		"edit-text-of": "标签文字",
+		"edit-pair-start": "请点起点",
+		"edit-pair-end": "再点终点，按 Esc 取消",
+		"judge-position": "形势",
+		"judge-move": "着手评价",
+		"judge-none": "未评价",
+		"hotspot-none": "未标记",
+		"next-player": "轮到",
+		"natural-player": "{color}（正常次序）",
+		"new-diagram": "从此处起新图",
+		"cut-branch": "剪切",
+		"copy-branch": "复制",
+		"paste-branch": "粘贴",
+		"branch-copied": "已复制：此手及其后全部",
+		"branch-missing": "没有可粘贴的变化",
+		"branch-damaged": "棋谱文本已损坏，无法取出变化。请先修复。",
+		"variation-up": "变化前移",
+		"variation-down": "变化后移",
+		flatten: "删除其他变化",
+		"game-information": "对局信息",
+		"information-help": "离开某栏时即写入，并可撤销。"
+	},
+	"zh-Hant": {
+		"edit-line": "線段",
+		"edit-arrow": "箭頭",
+		"edit-text": "自訂標籤",
+		"edit-text-of": "標籤文字",
+		"edit-pair-start": "請點起點",
+		"edit-pair-end": "再點終點，按 Esc 取消",
+		"judge-position": "形勢",
+		"judge-move": "著手評價",
+		"judge-none": "未評價",
+		"hotspot-none": "未標記",
+		"next-player": "輪到",
+		"natural-player": "{color}（正常次序）",
+		"new-diagram": "從此處起新圖",
+		"cut-branch": "剪下",
+		"copy-branch": "複製",
+		"paste-branch": "貼上",
+		"branch-copied": "已複製：此手及其後全部",
+		"branch-missing": "沒有可貼上的變化",
+		"branch-damaged": "棋譜文字已損壞，無法取出變化。請先修復。",
+		"variation-up": "變化前移",
+		"variation-down": "變化後移",
+		flatten: "刪除其他變化",
+		"game-information": "對局資訊",
+		"information-help": "離開某欄時即寫入，並可復原。"
+	}
+};
+/** The messages in a language. */
+function editingWordsIn(language) {
+	const words = EDITING_WORDS[language] ?? editingWords$4;
+	return (key, values) => filled(words[key], values);
+}
 // src/viewer/editing.ts
 var Editing = class {
 	#viewer;
 	#document;
-	tool = "play";
+	hand = {
+		tool: "play",
+		start: null,
+		label: ""
+	};
 	/** The error message of the last change; empty if it succeeded. */
 	fault = "";
 	/** An illegal move, which the user may still choose to play. */
 	illegal = null;
 	/** The number of changes when the record was last saved; -1 if that state can no longer be reached by undo or redo. */
 	#saved = 0;
+	#history = [];
 	constructor(viewer, document) {
 		this.#viewer = viewer;
 		this.#document = document;
@@ -1516,54 +2815,121 @@ var Editing = class {
 	get isChanged() {
 		return this.undoable !== this.#saved;
 	}
+	/** What undoing takes back, and what redoing repeats, in words. */
+	get lastWords() {
+		return undone(this.#history, this.undoable)?.words;
+	}
+	get nextWords() {
+		return redone(this.#history, this.undoable)?.words;
+	}
 	choose(tool) {
-		this.tool = tool;
-		this.#viewer.requestUpdate();
+		this.#hold({
+			...this.hand,
+			tool,
+			start: null
+		});
+	}
+	/** The text of the tool for labels. */
+	write(label) {
+		this.#hold({
+			...this.hand,
+			label
+		});
+	}
+	/** Gives up a line or an arrow that has only its first point. Returns false if there is none. */
+	giveUp() {
+		if (this.hand.start === null) return false;
+		this.#hold({
+			...this.hand,
+			start: null
+		});
+		return true;
+	}
+	#hold(hand) {
+		this.hand = hand;
+		this.#viewer.showPoint(hand.start);
 	}
 	/** Uses the tool on a point. */
 	press(point) {
 		const { course, say, names } = this.#viewer;
 		if (!course) return false;
 		const { game, node } = course;
-		const action = actionOf(this.tool, game, node, point);
-		if (action.action === "play" && this.#document.illegal(this.#viewer.game - 1, JSON.stringify(action)) !== void 0) {
+		const { hand } = this;
+		this.#hold({
+			...hand,
+			start: startAfter(hand, point)
+		});
+		const actions = pressActions(hand, game, node, point);
+		const illegal = actions.find((action) => action.action === "play" && this.#document.illegal(this.#viewer.game - 1, JSON.stringify(action)) !== void 0);
+		if (illegal?.action === "play") {
 			this.illegal = {
-				...action,
+				...illegal,
 				anyway: true
 			};
 			const isOccupied = game.board(node)[point] !== 0;
-			return this.#fail(say(isOccupied ? "edit-occupied" : "edit-illegal", { point: nameOf(point, names, game) }));
+			return this.#fail(say(isOccupied ? "edit-occupied" : "edit-illegal", { point: nameOf$1(point, names, game) }));
 		}
-		return this.act(action) !== null;
+		return actions.length === 0 || this.act(actions) !== null;
 	}
 	/** Plays the illegal move. */
 	playAnyway() {
-		if (this.illegal) this.act(this.illegal);
+		if (this.illegal) this.act([this.illegal]);
 	}
-	/** Changes the game. Returns the node to show then; `null` if the change is impossible. */
-	act(action) {
+	/**
+	* Carries out actions as one change. Returns the node to show then; `null` if the change is impossible. `words` are those for
+	* undo [default: those of the last action].
+	*/
+	act(actions, words = "") {
+		const { course } = this.#viewer;
+		if (!course) return null;
 		const before = this.undoable;
+		const done = [];
+		let named = course.node;
+		let fault = null;
 		this.illegal = null;
-		let node;
-		try {
-			node = this.#document.act(this.#viewer.game - 1, JSON.stringify(action));
+		for (const action of actions) try {
+			named = this.#document.act(this.#viewer.game - 1, JSON.stringify(action));
+			done.push(action);
 		} catch (error) {
-			this.#fail(error instanceof Error ? error.message : String(error));
-			return null;
+			fault = error;
+			break;
 		}
-		if (this.undoable <= this.#saved && before < this.#saved) this.#saved = -1;
-		if (this.undoable === before) this.#viewer.go(node);
-		else this.#show({
-			game: this.#viewer.game - 1,
-			node
-		}, action.action);
-		return node;
+		const last = done.at(-1);
+		const node = nodeAfter(done, course.game, course.node, named);
+		if (last) {
+			if (this.undoable <= this.#saved && before < this.#saved) this.#saved = -1;
+			const change = {
+				from: before,
+				to: this.undoable,
+				words: words || this.#wordsFor(last)
+			};
+			this.#history = noted(this.#history, change);
+			if (this.undoable === before) this.#viewer.go(node);
+			else this.#show({
+				game: this.#viewer.game - 1,
+				node
+			}, last.action);
+		}
+		if (fault !== null) this.#fail(fault instanceof Error ? fault.message : String(fault));
+		return fault === null && last ? node : null;
 	}
+	#wordsFor(action) {
+		const { say, language, course } = this.#viewer;
+		const infoLabel = (field) => sayIfKnown(say, `info-${field}`, sayIfKnown(say, field, field));
+		return changeWords(action, course.game, {
+			say,
+			sayEditing: editingWordsIn(language),
+			infoLabel
+		});
+	}
+	/** Takes back all that the last change did. */
 	undo() {
-		return this.#shown(this.#document.undo(), "undo");
+		const end = undone(this.#history, this.undoable)?.from ?? this.undoable - 1;
+		return this.#step("undo", () => this.undoable > end);
 	}
 	redo() {
-		return this.#shown(this.#document.redo(), "redo");
+		const end = redone(this.#history, this.undoable)?.to ?? this.undoable + 1;
+		return this.#step("redo", () => this.undoable < end);
 	}
 	/** Lets the page save the record; otherwise the browser downloads it. */
 	save() {
@@ -1578,9 +2944,15 @@ var Editing = class {
 		viewer.tell(viewer.say("saved"));
 		return true;
 	}
-	#shown(json, kind) {
-		if (json === void 0) return false;
-		this.#show(JSON.parse(json), kind);
+	#step(kind, isOpen) {
+		let shown;
+		while (isOpen()) {
+			const next = this.#document[kind]();
+			if (next === void 0) break;
+			shown = next;
+		}
+		if (shown === void 0) return false;
+		this.#show(JSON.parse(shown), kind);
 		return true;
 	}
 	#show({ game, node }, kind) {
@@ -1602,6 +2974,13 @@ var Editing = class {
 		return false;
 	}
 };
+/** Chooses the tool of a key, or gives up a line without its end. Returns false if the key does neither. */
+function toolKey({ editing, readonly }, key) {
+	if (!editing || readonly) return false;
+	const row = EDITOR_TOOLS.find((one) => one.key === key);
+	if (row) editing.choose(row.tool);
+	return row !== void 0 || key === "Escape" && editing.giveUp();
+}
 /** The name of the downloaded file: that of the record with the extension `.sgf`. */
 function nameOfFile(address) {
 	const last = address?.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
@@ -1686,7 +3065,7 @@ function moveDetail(game, { node }) {
 		node,
 		path: pathOfNode(game, node),
 		number: game.columns.numbers[node],
-		point: point === null ? null : nameOf(point, null, game),
+		point: point === null ? null : nameOf$1(point, null, game),
 		color: move ? ["black", "white"][move.color] : null,
 		captures: game.prisoners(node),
 		comment: (game.notes(node)?.comments ?? []).map((comment) => comment.text).join("\n\n")
@@ -1938,7 +3317,7 @@ var Guessing = class {
 		if (verdict?.kind === "at-end") this.words = say("guess-end", this.#counts());
 		else if (verdict?.kind === "wrong") this.words = say("guess-wrong", { count: verdict.distance });
 		else if (verdict) {
-			const played = nameOf(game.move(actual).point, null, game);
+			const played = nameOf$1(game.move(actual).point, null, game);
 			this.words = say(verdict.isSame ? "guess-same" : "guess-right", {
 				...this.#counts(),
 				tries: verdict.tries,
@@ -1946,8 +3325,8 @@ var Guessing = class {
 			});
 		}
 		if (verdict && verdict.kind !== "at-end") this.#viewer.emit("kifu-guess", {
-			point: nameOf(point, null, game),
-			actual: nameOf(game.move(actual).point, null, game),
+			point: nameOf$1(point, null, game),
+			actual: nameOf$1(game.move(actual).point, null, game),
 			distance: verdict.kind === "wrong" ? verdict.distance : 0,
 			tries: verdict.kind === "right" ? verdict.tries : this.#state.wrong
 		});
@@ -2900,6 +4279,11 @@ var KEYS = [
 		label: "key-walk"
 	},
 	{
+		keys: ["y"],
+		command: "copy-link",
+		label: "copy-link"
+	},
+	{
 		keys: ["?"],
 		command: "keys",
 		label: "keys"
@@ -3016,6 +4400,10 @@ var Typing = class {
 		this.#onPoint = onPoint;
 		this.#onText = onText;
 	}
+	/** True after the first key of a name. */
+	get isTyping() {
+		return this.#text !== "";
+	}
 	/** Consumes a key if it belongs to a name. Returns false if it does not. */
 	take(key, names) {
 		if (this.#text !== "" && (key === "Escape" || key === "Backspace")) {
@@ -3051,14 +4439,15 @@ var Typing = class {
 var Input = class {
 	#viewer;
 	#wheel = new Wheel();
-	#typing;
+	/** The name of a point that is being typed. @internal */
+	typing;
 	#aiming;
 	#touch = null;
 	#hovered = -1;
 	constructor(viewer) {
 		this.#viewer = viewer;
 		this.#aiming = new Aiming(viewer, (event) => this.#pointOf(event));
-		this.#typing = new Typing((point) => viewer.pressNamed(point), (text) => viewer.tell(text));
+		this.typing = new Typing((point) => viewer.pressNamed(point), (text) => viewer.tell(text));
 	}
 	onKey = (event) => {
 		const viewer = this.#viewer;
@@ -3070,13 +4459,13 @@ var Input = class {
 		}
 		if (isTakenBy(target, event.key) || viewer.renderRoot.querySelector("dialog")?.open) return;
 		const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-		if (isPlain && viewer.course && this.#typing.take(event.key, typedNames(viewer, viewer.course.game))) {
+		const { isTyping } = this.typing;
+		if (isPlain && viewer.course && this.typing.take(event.key, typedNames(viewer, viewer.course.game))) {
 			event.preventDefault();
+			if (isTyping) event.stopPropagation();
 			return;
 		}
-		const row = isPlain && viewer.editing && !viewer.readonly ? TOOLS.find(({ key }) => key === event.key) : void 0;
-		if (row) {
-			viewer.editing.choose(row.tool);
+		if (isPlain && toolKey(viewer, event.key)) {
 			event.preventDefault();
 			return;
 		}
@@ -3834,877 +5223,6 @@ function pieceOf(found, size, isMove) {
 	};
 	return column === "B" || column === "W" ? moveOf(column === "B" ? 0 : 1, Number(row)) : null;
 }
-var en_default = {
-	viewer: "Game of Go",
-	loading: "Loading…",
-	failed: "The record could not be loaded.",
-	"engine-missing": "{files} could not be loaded. They belong beside kifu-viewer.js.",
-	"no-game": "There is no record of Go here.",
-	board: "Board, {columns} by {rows}",
-	"board-help": "Arrow keys play through the game. Press Enter to walk over the points, Escape to leave.",
-	black: "Black",
-	white: "White",
-	"to-play": "{color} to play",
-	captures: "{count} captured",
-	prisoners: "Black has captured {black}, White {white}",
-	move: "Move {number}",
-	"move-of": "Move {number} of {count}",
-	start: "Start",
-	pass: "pass",
-	played: "{color} {point}",
-	takes: "takes {count}",
-	"variation-of": "variation {number} of {count}",
-	variations: "Variations",
-	"next-moves": "Next moves",
-	point: "{point}, {stone}",
-	empty: "empty",
-	"stone-move": "move {number}",
-	"last-move": "last move",
-	"no-last-move": "no move yet",
-	first: "To the start",
-	"back-10": "Ten moves back",
-	previous: "Previous move",
-	next: "Next move",
-	"forward-10": "Ten moves forward",
-	last: "To the end",
-	autoplay: "Play through",
-	pause: "Pause",
-	position: "Move in the line",
-	more: "More",
-	"copy-sgf": "Copy SGF",
-	"copy-position": "Copy position as SGF",
-	"copy-board": "Copy position as text",
-	"copy-svg": "Copy picture as SVG",
-	"copy-png": "Copy picture as PNG",
-	"copy-link": "Copy link to this move",
-	copied: "Copied",
-	"copy-failed": "Copying is not allowed here",
-	coordinates: "Coordinates",
-	numbers: "Move numbers",
-	marks: "Marks",
-	keys: "Keys",
-	close: "Close",
-	"game-of": "Game {number} of {count}",
-	"game-previous": "Previous game",
-	"game-next": "Next game",
-	comment: "Comment",
-	info: "Game",
-	problems: "Faults",
-	tree: "Moves",
-	graph: "Win rate and lead of Black",
-	winrate: "Black {percent}",
-	lead: "{color} +{points}",
-	mistakes: "Mistakes",
-	"mistake-previous": "Previous mistake",
-	"mistake-next": "Next mistake",
-	"mistake-none": "No further mistake",
-	"loss-points": "−{points} points",
-	"no-comment": "No comment here.",
-	"line-column": "line {line}, column {column}",
-	"key-variation-previous": "Previous variation",
-	"key-variation-next": "Next variation",
-	"key-branch-previous": "Back to the last branch",
-	"key-branch-next": "On to the next branch",
-	"key-walk": "Walk over the points of the board",
-	"key-leave": "Leave the board",
-	"key-prisoners": "Say the prisoners",
-	"key-last-move": "Say the last move",
-	"key-stone": "To the move of this stone",
-	"solve-right": "Right",
-	"solve-solved": "Right: solved",
-	"solve-more": "Right; {count} more to find",
-	"solve-wrong": "Wrong",
-	"solve-not-the-line": "Not the line of the record",
-	"solve-off": "Wrong: the record has no move at {point}",
-	"solve-unknown": "The record has no move at {point}",
-	"solve-hint": "A right answer: {point}",
-	"solve-hint-part": "A right answer is in the bright part, {from}–{to}",
-	"solve-no-hint": "The record has no right answer here",
-	"solve-book": "Problem {place} of {count}",
-	"solve-next": "Next problem",
-	hint: "Hint",
-	solution: "Solution",
-	retry: "Take back",
-	restart: "Start again",
-	answering: "Your move",
-	"show-move": "Show the move",
-	"guess-right": "Right, after {tries}; {atOnce} of {moves} at once",
-	"guess-same": "Right: it is the same as {point}; {atOnce} of {moves} at once",
-	"guess-wrong": "Not there: {count} lines away",
-	"guess-end": "End of the game: {atOnce} of {moves} at once, mean distance {mean}",
-	very: "Very {words}",
-	"judgement-good-move": "Good move",
-	"judgement-bad-move": "Bad move",
-	"judgement-doubtful-move": "Doubtful move",
-	"judgement-interesting-move": "Interesting move",
-	"judgement-even": "Even",
-	"judgement-good-for-black": "Good for Black",
-	"judgement-good-for-white": "Good for White",
-	"judgement-unclear": "Unclear",
-	"judgement-hotspot": "Turning point",
-	"info-black-team": "Black team",
-	"info-black-country": "Black country",
-	"info-white-team": "White team",
-	"info-white-country": "White country",
-	"info-name": "Name",
-	"info-event": "Event",
-	"info-round": "Round",
-	"info-place": "Place",
-	"info-date": "Date",
-	"info-result": "Result",
-	"info-komi": "Komi",
-	"info-handicap": "Handicap",
-	"info-rules": "Rules",
-	"info-time": "Time",
-	"info-overtime": "Overtime",
-	"info-opening": "Opening",
-	"info-annotator": "Annotator",
-	"info-transcriber": "Transcriber",
-	"info-source": "Source",
-	"info-copyright": "Copyright",
-	"info-description": "Description",
-	"edit-tools": "Tools",
-	"edit-play": "Play",
-	"edit-black": "Black stone",
-	"edit-white": "White stone",
-	"edit-empty": "Remove a stone",
-	"edit-triangle": "Triangle",
-	"edit-square": "Square",
-	"edit-circle": "Circle",
-	"edit-cross": "Cross",
-	"edit-label": "Letter",
-	"edit-number": "Number",
-	"edit-territory": "Territory",
-	"edit-dim": "Dim",
-	"edit-pass": "Pass",
-	undo: "Undo",
-	redo: "Redo",
-	save: "Save",
-	saved: "Saved",
-	unsaved: "Not saved yet",
-	"node-name": "Name of this position",
-	"edit-promote": "Make this the main line",
-	"edit-delete-node": "Delete this move only",
-	"edit-delete-branch": "Delete from here on",
-	"key-point": "Go to a point, or play there: Shift and its name",
-	"edit-occupied": "There is a stone at {point}",
-	"edit-illegal": "The rules do not allow {point}: suicide, or a ko retaken at once",
-	"edit-anyway": "Play it anyway",
-	"time-left": "Time left",
-	trying: "Trying",
-	"try-pass": "Pass",
-	"try-pass-help": "Pass",
-	"try-keep": "Keep it",
-	"try-keep-help": "Keep the tried moves as a variation",
-	"try-end": "Throw the tried moves away",
-	"try-ended": "Back in the record",
-	"try-suicide": "Not at {point}: the stone would have no liberty",
-	"try-ko": "Not at {point} yet: the ko may not be retaken at once"
-};
-var ja_default = {
-	viewer: "囲碁の棋譜",
-	loading: "読み込み中…",
-	failed: "棋譜を読み込めませんでした。",
-	"engine-missing": "{files} を読み込めません。kifu-viewer.js と同じ場所に置いてください。",
-	"no-game": "囲碁の棋譜がありません。",
-	board: "碁盤、{columns} かける {rows} 路",
-	"board-help": "矢印キーで棋譜を進めます。Enter で盤上の点を移動し、Escape で離れます。",
-	black: "黒",
-	white: "白",
-	"to-play": "{color}番",
-	captures: "アゲハマ {count}",
-	prisoners: "アゲハマ 黒 {black}、白 {white}",
-	move: "{number}手目",
-	"move-of": "{number}手目、全 {count} 手",
-	start: "開始",
-	pass: "パス",
-	played: "{color} {point}",
-	takes: "{count} 子を取る",
-	"variation-of": "変化 {number}/{count}",
-	variations: "変化図",
-	"next-moves": "次の手",
-	point: "{point}、{stone}",
-	empty: "空点",
-	"stone-move": "{number}手目",
-	"last-move": "最後の手",
-	"no-last-move": "まだ着手がありません",
-	first: "最初へ",
-	"back-10": "10手戻る",
-	previous: "前の手",
-	next: "次の手へ",
-	"forward-10": "10手進む",
-	last: "最後へ",
-	autoplay: "自動再生",
-	pause: "一時停止",
-	position: "手数",
-	more: "その他",
-	"copy-sgf": "SGF をコピー",
-	"copy-position": "局面を SGF でコピー",
-	"copy-board": "局面を文字でコピー",
-	"copy-svg": "図を SVG でコピー",
-	"copy-png": "図を PNG でコピー",
-	"copy-link": "この手へのリンクをコピー",
-	copied: "コピーしました",
-	"copy-failed": "ここではコピーできません",
-	coordinates: "座標",
-	numbers: "手順の数字",
-	marks: "印",
-	keys: "キー操作",
-	close: "閉じる",
-	"game-of": "{number} 局目、全 {count} 局",
-	"game-previous": "前の対局",
-	"game-next": "次の対局",
-	comment: "解説",
-	info: "対局情報",
-	problems: "誤り",
-	tree: "着手",
-	graph: "黒の勝率とリード",
-	winrate: "黒 {percent}",
-	lead: "{color} +{points}",
-	mistakes: "損失の大きい手",
-	"mistake-previous": "前の損失の大きい手",
-	"mistake-next": "次の損失の大きい手",
-	"mistake-none": "ほかに損失の大きい手はありません",
-	"loss-points": "−{points}目",
-	"no-comment": "ここに解説はありません。",
-	"line-column": "{line} 行 {column} 列",
-	"key-variation-previous": "前の変化",
-	"key-variation-next": "次の変化",
-	"key-branch-previous": "前の分岐へ戻る",
-	"key-branch-next": "次の分岐へ進む",
-	"key-walk": "盤上の点を移動する",
-	"key-leave": "盤を離れる",
-	"key-prisoners": "アゲハマを読み上げる",
-	"key-last-move": "最後の手を読み上げる",
-	"key-stone": "この石を打った手へ",
-	"solve-right": "正解",
-	"solve-solved": "正解：解けました",
-	"solve-more": "正解。残り {count} 通り",
-	"solve-wrong": "失敗",
-	"solve-not-the-line": "棋譜の手順とは違います",
-	"solve-off": "不正解：棋譜に {point} の手はありません",
-	"solve-unknown": "棋譜に {point} の手はありません",
-	"solve-hint": "正解の一つ：{point}",
-	"solve-hint-part": "正解の一つは明るい部分（{from}–{to}）にあります",
-	"solve-no-hint": "ここに正解はありません",
-	"solve-book": "{count}問中{place}問目",
-	"solve-next": "次の問題",
-	hint: "ヒント",
-	solution: "解答",
-	retry: "一手戻す",
-	restart: "最初から",
-	answering: "あなたの手",
-	"show-move": "手を見る",
-	"guess-right": "正解、{tries} 回目。一回で当てた手 {atOnce}/{moves}",
-	"guess-same": "正解：対称なので {point} と同じ。一回で当てた手 {atOnce}/{moves}",
-	"guess-wrong": "違います：{count} 路離れています",
-	"guess-end": "終局：一回で当てた手 {atOnce}/{moves}、平均 {mean} 路の差",
-	very: "非常に{words}",
-	"judgement-good-move": "好手",
-	"judgement-bad-move": "悪手",
-	"judgement-doubtful-move": "疑問手",
-	"judgement-interesting-move": "面白い手",
-	"judgement-even": "互角",
-	"judgement-good-for-black": "黒良し",
-	"judgement-good-for-white": "白良し",
-	"judgement-unclear": "形勢不明",
-	"judgement-hotspot": "勝負所",
-	"info-black-team": "黒のチーム",
-	"info-black-country": "黒の国",
-	"info-white-team": "白のチーム",
-	"info-white-country": "白の国",
-	"info-name": "名称",
-	"info-event": "棋戦",
-	"info-round": "回戦",
-	"info-place": "場所",
-	"info-date": "日付",
-	"info-result": "結果",
-	"info-komi": "コミ",
-	"info-handicap": "手合割",
-	"info-rules": "ルール",
-	"info-time": "持ち時間",
-	"info-overtime": "秒読み",
-	"info-opening": "布石",
-	"info-annotator": "解説者",
-	"info-transcriber": "記録者",
-	"info-source": "出典",
-	"info-copyright": "著作権",
-	"info-description": "説明",
-	"edit-tools": "道具",
-	"edit-play": "着手",
-	"edit-black": "黒石",
-	"edit-white": "白石",
-	"edit-empty": "石を取り除く",
-	"edit-triangle": "三角",
-	"edit-square": "四角",
-	"edit-circle": "丸",
-	"edit-cross": "バツ",
-	"edit-label": "文字",
-	"edit-number": "数字",
-	"edit-territory": "地",
-	"edit-dim": "薄く表示",
-	"edit-pass": "パス",
-	undo: "元に戻す",
-	redo: "やり直す",
-	save: "保存",
-	saved: "保存しました",
-	unsaved: "未保存",
-	"node-name": "この局面の名前",
-	"edit-promote": "本譜にする",
-	"edit-delete-node": "この手だけ削除",
-	"edit-delete-branch": "ここから先を削除",
-	"key-point": "点へ移動・着手：Shift を押しながら点の名前",
-	"edit-occupied": "{point} には石があります",
-	"edit-illegal": "{point} は自殺手か、コウの即時の取り返しです",
-	"edit-anyway": "それでも打つ",
-	"time-left": "残り時間",
-	trying: "試し打ち",
-	"try-pass": "パス",
-	"try-pass-help": "パスする",
-	"try-keep": "残す",
-	"try-keep-help": "試した手を変化図として残す",
-	"try-end": "試した手を捨てる",
-	"try-ended": "棋譜に戻りました",
-	"try-suicide": "{point} は自殺手です",
-	"try-ko": "{point} はコウなので、すぐには取り返せません"
-};
-var ko_default = {
-	viewer: "바둑 기보",
-	loading: "불러오는 중…",
-	failed: "기보를 불러오지 못했습니다.",
-	"engine-missing": "{files} 파일을 불러오지 못했습니다. kifu-viewer.js와 같은 곳에 두세요.",
-	"no-game": "여기에는 바둑 기보가 없습니다.",
-	board: "바둑판, {columns}줄 × {rows}줄",
-	"board-help": "화살표 키로 수순을 따라갑니다. Enter를 누르면 판 위의 점을 옮겨 다니고, Escape로 나옵니다.",
-	black: "흑",
-	white: "백",
-	"to-play": "{color} 차례",
-	captures: "따낸 돌 {count}",
-	prisoners: "흑이 따낸 돌 {black}, 백이 따낸 돌 {white}",
-	move: "{number}수",
-	"move-of": "{count}수 중 {number}수",
-	start: "시작",
-	pass: "패스",
-	played: "{color} {point}",
-	takes: "{count}점 따냄",
-	"variation-of": "변화도 {number}/{count}",
-	variations: "변화도",
-	"next-moves": "다음 수",
-	point: "{point}, {stone}",
-	empty: "빈 점",
-	"stone-move": "{number}수",
-	"last-move": "마지막 수",
-	"no-last-move": "아직 수가 없음",
-	first: "처음으로",
-	"back-10": "열 수 뒤로",
-	previous: "이전 수",
-	next: "다음 수",
-	"forward-10": "열 수 앞으로",
-	last: "끝으로",
-	autoplay: "자동 재생",
-	pause: "일시 정지",
-	position: "수순의 위치",
-	more: "더 보기",
-	"copy-sgf": "SGF 복사",
-	"copy-position": "국면을 SGF로 복사",
-	"copy-board": "국면을 글자로 복사",
-	"copy-svg": "SVG 그림 복사",
-	"copy-png": "PNG 그림 복사",
-	"copy-link": "이 수의 링크 복사",
-	copied: "복사했습니다",
-	"copy-failed": "여기에서는 복사할 수 없습니다",
-	coordinates: "좌표",
-	numbers: "수 번호",
-	marks: "표시",
-	keys: "단축키",
-	close: "닫기",
-	"game-of": "{count}국 중 {number}국",
-	"game-previous": "이전 대국",
-	"game-next": "다음 대국",
-	comment: "해설",
-	info: "대국 정보",
-	problems: "오류",
-	tree: "수순",
-	graph: "흑의 승률과 우세",
-	winrate: "흑 {percent}",
-	lead: "{color} +{points}",
-	mistakes: "손실이 큰 수",
-	"mistake-previous": "이전 손실이 큰 수",
-	"mistake-next": "다음 손실이 큰 수",
-	"mistake-none": "손실이 큰 수가 더 없습니다",
-	"loss-points": "−{points}집",
-	"no-comment": "여기에는 해설이 없습니다.",
-	"line-column": "{line}행 {column}열",
-	"key-variation-previous": "이전 변화도",
-	"key-variation-next": "다음 변화도",
-	"key-branch-previous": "앞 갈림길로",
-	"key-branch-next": "다음 갈림길로",
-	"key-walk": "판 위의 점을 옮겨 다니기",
-	"key-leave": "판에서 나오기",
-	"key-prisoners": "따낸 돌 읽기",
-	"key-last-move": "마지막 수 읽기",
-	"key-stone": "이 돌을 둔 수로",
-	"solve-right": "정답",
-	"solve-solved": "정답: 풀었습니다",
-	"solve-more": "정답, {count}개 더 있습니다",
-	"solve-wrong": "오답",
-	"solve-not-the-line": "기보의 수순이 아닙니다",
-	"solve-off": "오답: 기보에 {point}의 수가 없습니다",
-	"solve-unknown": "기보에 {point}의 수가 없습니다",
-	"solve-hint": "정답 하나: {point}",
-	"solve-hint-part": "정답 하나는 밝은 부분({from}–{to})에 있습니다",
-	"solve-no-hint": "기보에 여기의 정답이 없습니다",
-	"solve-book": "{count}문제 중 {place}번째",
-	"solve-next": "다음 문제",
-	hint: "힌트",
-	solution: "정답 보기",
-	retry: "무르기",
-	restart: "처음부터",
-	answering: "둘 차례입니다",
-	"show-move": "수 보기",
-	"guess-right": "정답, {tries}번째; {moves}수 중 {atOnce}수를 한 번에",
-	"guess-same": "정답: 대칭이므로 {point}와 같음; {moves}수 중 {atOnce}수를 한 번에",
-	"guess-wrong": "거기가 아닙니다: {count}줄 떨어짐",
-	"guess-end": "대국 끝: {moves}수 중 {atOnce}수를 한 번에, 평균 {mean}줄 차이",
-	very: "매우 {words}",
-	"judgement-good-move": "좋은 수",
-	"judgement-bad-move": "나쁜 수",
-	"judgement-doubtful-move": "의문수",
-	"judgement-interesting-move": "흥미로운 수",
-	"judgement-even": "형세 균형",
-	"judgement-good-for-black": "흑이 좋음",
-	"judgement-good-for-white": "백이 좋음",
-	"judgement-unclear": "형세 불명",
-	"judgement-hotspot": "승부처",
-	"info-black-team": "흑 팀",
-	"info-black-country": "흑 국가",
-	"info-white-team": "백 팀",
-	"info-white-country": "백 국가",
-	"info-name": "이름",
-	"info-event": "기전",
-	"info-round": "라운드",
-	"info-place": "장소",
-	"info-date": "날짜",
-	"info-result": "결과",
-	"info-komi": "덤",
-	"info-handicap": "접바둑",
-	"info-rules": "규칙",
-	"info-time": "제한 시간",
-	"info-overtime": "초읽기",
-	"info-opening": "포석",
-	"info-annotator": "해설자",
-	"info-transcriber": "입력자",
-	"info-source": "출처",
-	"info-copyright": "저작권",
-	"info-description": "설명",
-	"edit-tools": "도구",
-	"edit-play": "착수",
-	"edit-black": "흑돌",
-	"edit-white": "백돌",
-	"edit-empty": "돌 치우기",
-	"edit-triangle": "삼각형",
-	"edit-square": "사각형",
-	"edit-circle": "원",
-	"edit-cross": "가위표",
-	"edit-label": "글자",
-	"edit-number": "번호",
-	"edit-territory": "집",
-	"edit-dim": "흐리게",
-	"edit-pass": "패스",
-	undo: "실행 취소",
-	redo: "다시 실행",
-	save: "저장",
-	saved: "저장했습니다",
-	unsaved: "아직 저장하지 않음",
-	"node-name": "이 장면의 이름",
-	"edit-promote": "주 수순으로 만들기",
-	"edit-delete-node": "이 수만 지우기",
-	"edit-delete-branch": "여기부터 지우기",
-	"key-point": "점으로 가거나 거기에 두기: Shift와 점의 이름",
-	"edit-occupied": "{point}에 이미 돌이 있습니다",
-	"edit-illegal": "{point}은(는) 착수 금지입니다: 자살수이거나 패를 바로 되따냄",
-	"edit-anyway": "그래도 두기",
-	"time-left": "남은 시간",
-	trying: "놓아 보기",
-	"try-pass": "패스",
-	"try-pass-help": "패스하기",
-	"try-keep": "남기기",
-	"try-keep-help": "놓아 본 수를 변화도로 남기기",
-	"try-end": "놓아 본 수 버리기",
-	"try-ended": "기보로 돌아왔습니다",
-	"try-suicide": "{point}: 자살수라서 둘 수 없습니다",
-	"try-ko": "{point}: 패라서 바로 되따낼 수 없습니다"
-};
-var zh_Hans_default = {
-	viewer: "围棋棋谱",
-	loading: "正在载入…",
-	failed: "无法载入棋谱。",
-	"engine-missing": "无法加载 {files}。请把它们放在 kifu-viewer.js 旁边。",
-	"no-game": "这里没有围棋棋谱。",
-	board: "棋盘，{columns} 乘 {rows} 路",
-	"board-help": "方向键逐手浏览棋谱。按 Enter 在交叉点间移动，按 Escape 离开。",
-	black: "黑",
-	white: "白",
-	"to-play": "{color}先",
-	captures: "提 {count} 子",
-	prisoners: "黑提 {black} 子，白提 {white} 子",
-	move: "第 {number} 手",
-	"move-of": "第 {number} 手，共 {count} 手",
-	start: "开局",
-	pass: "停一手",
-	played: "{color} {point}",
-	takes: "提 {count} 子",
-	"variation-of": "变化 {number}/{count}",
-	variations: "变化图",
-	"next-moves": "下一手",
-	point: "{point}，{stone}",
-	empty: "空",
-	"stone-move": "第 {number} 手",
-	"last-move": "最后一手",
-	"no-last-move": "尚未落子",
-	first: "回到开头",
-	"back-10": "后退十手",
-	previous: "上一手",
-	next: "下一手",
-	"forward-10": "前进十手",
-	last: "到结尾",
-	autoplay: "自动播放",
-	pause: "暂停",
-	position: "手数",
-	more: "更多",
-	"copy-sgf": "复制 SGF",
-	"copy-position": "复制局面（SGF）",
-	"copy-board": "复制局面（文字）",
-	"copy-svg": "复制 SVG 图片",
-	"copy-png": "复制 PNG 图片",
-	"copy-link": "复制此手的链接",
-	copied: "已复制",
-	"copy-failed": "此处不允许复制",
-	coordinates: "坐标",
-	numbers: "手数标记",
-	marks: "标记",
-	keys: "快捷键",
-	close: "关闭",
-	"game-of": "第 {number} 局，共 {count} 局",
-	"game-previous": "上一局",
-	"game-next": "下一局",
-	comment: "解说",
-	info: "对局信息",
-	problems: "错误",
-	tree: "着手",
-	graph: "黑方胜率与领先",
-	winrate: "黑 {percent}",
-	lead: "{color} +{points}",
-	mistakes: "损失大的着手",
-	"mistake-previous": "上一个损失大的着手",
-	"mistake-next": "下一个损失大的着手",
-	"mistake-none": "没有更多损失大的着手",
-	"loss-points": "−{points}目",
-	"no-comment": "此处没有解说。",
-	"line-column": "第 {line} 行第 {column} 列",
-	"key-variation-previous": "上一个变化",
-	"key-variation-next": "下一个变化",
-	"key-branch-previous": "回到上一个分支",
-	"key-branch-next": "到下一个分支",
-	"key-walk": "在棋盘交叉点间移动",
-	"key-leave": "离开棋盘",
-	"key-prisoners": "读出提子数",
-	"key-last-move": "读出最后一手",
-	"key-stone": "到下此子的一手",
-	"solve-right": "正确",
-	"solve-solved": "正确：已解出",
-	"solve-more": "正确；还有 {count} 个解",
-	"solve-wrong": "错误",
-	"solve-not-the-line": "与棋谱的变化不同",
-	"solve-off": "错误：棋谱中没有 {point} 这一手",
-	"solve-unknown": "棋谱中没有 {point} 这一手",
-	"solve-hint": "正解之一：{point}",
-	"solve-hint-part": "正解之一在明亮的部分（{from}–{to}）",
-	"solve-no-hint": "此处棋谱中没有正解",
-	"solve-book": "第{place}题，共{count}题",
-	"solve-next": "下一题",
-	hint: "提示",
-	solution: "答案",
-	retry: "收回一手",
-	restart: "重新开始",
-	answering: "您的着手",
-	"show-move": "显示此手",
-	"guess-right": "正确，猜了 {tries} 次；一次猜中 {atOnce}/{moves}",
-	"guess-same": "正确：对称，与 {point} 相同；一次猜中 {atOnce}/{moves}",
-	"guess-wrong": "不对：相距 {count} 路",
-	"guess-end": "对局结束：一次猜中 {atOnce}/{moves}，平均相距 {mean} 路",
-	very: "非常{words}",
-	"judgement-good-move": "好手",
-	"judgement-bad-move": "恶手",
-	"judgement-doubtful-move": "疑问手",
-	"judgement-interesting-move": "有趣的一手",
-	"judgement-even": "两分",
-	"judgement-good-for-black": "黑好",
-	"judgement-good-for-white": "白好",
-	"judgement-unclear": "形势不明",
-	"judgement-hotspot": "转折点",
-	"info-black-team": "黑方队伍",
-	"info-black-country": "黑方国家",
-	"info-white-team": "白方队伍",
-	"info-white-country": "白方国家",
-	"info-name": "名称",
-	"info-event": "赛事",
-	"info-round": "轮次",
-	"info-place": "地点",
-	"info-date": "日期",
-	"info-result": "结果",
-	"info-komi": "贴目",
-	"info-handicap": "让子",
-	"info-rules": "规则",
-	"info-time": "用时",
-	"info-overtime": "读秒",
-	"info-opening": "布局",
-	"info-annotator": "解说者",
-	"info-transcriber": "录入者",
-	"info-source": "来源",
-	"info-copyright": "版权",
-	"info-description": "说明",
-	"edit-tools": "工具",
-	"edit-play": "落子",
-	"edit-black": "黑子",
-	"edit-white": "白子",
-	"edit-empty": "拿掉棋子",
-	"edit-triangle": "三角",
-	"edit-square": "方块",
-	"edit-circle": "圆圈",
-	"edit-cross": "叉",
-	"edit-label": "字母",
-	"edit-number": "数字",
-	"edit-territory": "地域",
-	"edit-dim": "淡显",
-	"edit-pass": "停一手",
-	undo: "撤销",
-	redo: "重做",
-	save: "保存",
-	saved: "已保存",
-	unsaved: "尚未保存",
-	"node-name": "此局面的名称",
-	"edit-promote": "设为主线",
-	"edit-delete-node": "仅删除这一手",
-	"edit-delete-branch": "从这里开始删除",
-	"key-point": "转到某点或落子：按住 Shift 输入点名",
-	"edit-occupied": "{point} 处已有棋子",
-	"edit-illegal": "{point} 是禁着：自杀或立即回提劫",
-	"edit-anyway": "仍然落子",
-	"time-left": "剩余时间",
-	trying: "试下",
-	"try-pass": "停一手",
-	"try-pass-help": "停一手",
-	"try-keep": "保留",
-	"try-keep-help": "把试下的着法保留为变化图",
-	"try-end": "放弃试下的着法",
-	"try-ended": "已回到棋谱",
-	"try-suicide": "{point} 是禁入点：落子后没有气",
-	"try-ko": "{point} 是劫，不能立即提回"
-};
-var zh_Hant_default = {
-	viewer: "圍棋棋譜",
-	loading: "正在載入…",
-	failed: "無法載入棋譜。",
-	"engine-missing": "無法載入 {files}。請把它們放在 kifu-viewer.js 旁邊。",
-	"no-game": "這裡沒有圍棋棋譜。",
-	board: "棋盤，{columns} 乘 {rows} 路",
-	"board-help": "方向鍵逐手瀏覽棋譜。按 Enter 在交叉點間移動，按 Escape 離開。",
-	black: "黑",
-	white: "白",
-	"to-play": "{color}先",
-	captures: "提 {count} 子",
-	prisoners: "黑提 {black} 子，白提 {white} 子",
-	move: "第 {number} 手",
-	"move-of": "第 {number} 手，共 {count} 手",
-	start: "開局",
-	pass: "停一手",
-	played: "{color} {point}",
-	takes: "提 {count} 子",
-	"variation-of": "變化 {number}/{count}",
-	variations: "變化圖",
-	"next-moves": "下一手",
-	point: "{point}，{stone}",
-	empty: "空",
-	"stone-move": "第 {number} 手",
-	"last-move": "最後一手",
-	"no-last-move": "尚未落子",
-	first: "回到開頭",
-	"back-10": "後退十手",
-	previous: "上一手",
-	next: "下一手",
-	"forward-10": "前進十手",
-	last: "到結尾",
-	autoplay: "自動播放",
-	pause: "暫停",
-	position: "手數",
-	more: "更多",
-	"copy-sgf": "複製 SGF",
-	"copy-position": "複製局面（SGF）",
-	"copy-board": "複製局面（文字）",
-	"copy-svg": "複製 SVG 圖片",
-	"copy-png": "複製 PNG 圖片",
-	"copy-link": "複製此手的連結",
-	copied: "已複製",
-	"copy-failed": "此處不允許複製",
-	coordinates: "座標",
-	numbers: "手數標記",
-	marks: "標記",
-	keys: "快速鍵",
-	close: "關閉",
-	"game-of": "第 {number} 局，共 {count} 局",
-	"game-previous": "上一局",
-	"game-next": "下一局",
-	comment: "解說",
-	info: "對局資訊",
-	problems: "錯誤",
-	tree: "著手",
-	graph: "黑方勝率與領先",
-	winrate: "黑 {percent}",
-	lead: "{color} +{points}",
-	mistakes: "損失大的著手",
-	"mistake-previous": "上一個損失大的著手",
-	"mistake-next": "下一個損失大的著手",
-	"mistake-none": "沒有更多損失大的著手",
-	"loss-points": "−{points}目",
-	"no-comment": "此處沒有解說。",
-	"line-column": "第 {line} 行第 {column} 列",
-	"key-variation-previous": "上一個變化",
-	"key-variation-next": "下一個變化",
-	"key-branch-previous": "回到上一個分支",
-	"key-branch-next": "到下一個分支",
-	"key-walk": "在棋盤交叉點間移動",
-	"key-leave": "離開棋盤",
-	"key-prisoners": "讀出提子數",
-	"key-last-move": "讀出最後一手",
-	"key-stone": "到下此子的一手",
-	"solve-right": "正確",
-	"solve-solved": "正確：已解出",
-	"solve-more": "正確；還有 {count} 個解",
-	"solve-wrong": "錯誤",
-	"solve-not-the-line": "與棋譜的變化不同",
-	"solve-off": "錯誤：棋譜中沒有 {point} 這一手",
-	"solve-unknown": "棋譜中沒有 {point} 這一手",
-	"solve-hint": "正解之一：{point}",
-	"solve-hint-part": "正解之一在明亮的部分（{from}–{to}）",
-	"solve-no-hint": "此處棋譜中沒有正解",
-	"solve-book": "第{place}題，共{count}題",
-	"solve-next": "下一題",
-	hint: "提示",
-	solution: "答案",
-	retry: "收回一手",
-	restart: "重新開始",
-	answering: "您的著手",
-	"show-move": "顯示此手",
-	"guess-right": "正確，猜了 {tries} 次；一次猜中 {atOnce}/{moves}",
-	"guess-same": "正確：對稱，與 {point} 相同；一次猜中 {atOnce}/{moves}",
-	"guess-wrong": "不對：相距 {count} 路",
-	"guess-end": "對局結束：一次猜中 {atOnce}/{moves}，平均相距 {mean} 路",
-	very: "非常{words}",
-	"judgement-good-move": "好手",
-	"judgement-bad-move": "惡手",
-	"judgement-doubtful-move": "疑問手",
-	"judgement-interesting-move": "有趣的一手",
-	"judgement-even": "兩分",
-	"judgement-good-for-black": "黑好",
-	"judgement-good-for-white": "白好",
-	"judgement-unclear": "形勢不明",
-	"judgement-hotspot": "轉折點",
-	"info-black-team": "黑方隊伍",
-	"info-black-country": "黑方國家",
-	"info-white-team": "白方隊伍",
-	"info-white-country": "白方國家",
-	"info-name": "名稱",
-	"info-event": "賽事",
-	"info-round": "輪次",
-	"info-place": "地點",
-	"info-date": "日期",
-	"info-result": "結果",
-	"info-komi": "貼目",
-	"info-handicap": "讓子",
-	"info-rules": "規則",
-	"info-time": "用時",
-	"info-overtime": "讀秒",
-	"info-opening": "佈局",
-	"info-annotator": "解說者",
-	"info-transcriber": "錄入者",
-	"info-source": "來源",
-	"info-copyright": "版權",
-	"info-description": "說明",
-	"edit-tools": "工具",
-	"edit-play": "落子",
-	"edit-black": "黑子",
-	"edit-white": "白子",
-	"edit-empty": "拿掉棋子",
-	"edit-triangle": "三角",
-	"edit-square": "方塊",
-	"edit-circle": "圓圈",
-	"edit-cross": "叉",
-	"edit-label": "字母",
-	"edit-number": "數字",
-	"edit-territory": "地域",
-	"edit-dim": "淡顯",
-	"edit-pass": "停一手",
-	undo: "復原",
-	redo: "重做",
-	save: "儲存",
-	saved: "已儲存",
-	unsaved: "尚未儲存",
-	"node-name": "此局面的名稱",
-	"edit-promote": "設為主線",
-	"edit-delete-node": "僅刪除這一手",
-	"edit-delete-branch": "從這裡開始刪除",
-	"key-point": "轉到某點或落子：按住 Shift 輸入點名",
-	"edit-occupied": "{point} 處已有棋子",
-	"edit-illegal": "{point} 是禁著：自殺或立即回提劫",
-	"edit-anyway": "仍然落子",
-	"time-left": "剩餘時間",
-	trying: "試下",
-	"try-pass": "停一手",
-	"try-pass-help": "停一手",
-	"try-keep": "保留",
-	"try-keep-help": "把試下的著法保留為變化圖",
-	"try-end": "放棄試下的著法",
-	"try-ended": "已回到棋譜",
-	"try-suicide": "{point} 是禁入點：落子後沒有氣",
-	"try-ko": "{point} 是劫，不能立即提回"
-};
-// src/languages.ts
-/** The script of a Chinese tag: `zh-TW` and `zh-Hant` are written in traditional characters, all others in simplified ones. */
-function chineseOf(tag) {
-	const parts = tag.toLowerCase().split(/[-_]/);
-	return (parts.includes("hant") || [
-		"tw",
-		"hk",
-		"mo"
-	].some((region) => parts.includes(region))) && !parts.includes("hans") ? "zh-Hant" : "zh-Hans";
-}
-// src/viewer/messages.ts
-var MESSAGES = {
-	en: en_default,
-	"zh-Hans": zh_Hans_default,
-	"zh-Hant": zh_Hant_default,
-	ja: ja_default,
-	ko: ko_default
-};
-/** The language of the viewer for the language of a page: `zh-CN` is read as `zh-Hans`, `zh-TW` as `zh-Hant`; others are English. */
-function languageFor(tag) {
-	const [language] = tag.toLowerCase().split(/[-_]/);
-	if (language === "zh") return chineseOf(tag);
-	return language && language in MESSAGES ? language : "en";
-}
-/** The messages in a language. */
-function messagesIn(language) {
-	const words = MESSAGES[language] ?? en_default;
-	return (key, values) => {
-		const text = words[key];
-		return values ? text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole)) : text;
-	};
-}
-/** The message of a key built from data; `other` if the key does not exist. */
-function sayIfKnown(say, key, other) {
-	return key in en_default ? say(key) : other;
-}
 // src/viewer/numbered-moves.ts
 /** After this many moves, a number below 10 counts the moves of a diagram. */
 var OPENING = 20;
@@ -4739,10 +5257,7 @@ function notesOf(node, context) {
 	const labels = (notes?.labels ?? []).filter(([, label]) => isLong(label.trim()));
 	const isSilent = !notes?.name && comments.length === 0 && !notes?.judgements?.length && labels.length === 0;
 	if (!notes || isSilent) return null;
-	const judgements = notes.judgements?.map(({ kind, strength }) => {
-		const words = sayIfKnown(say, `judgement-${kind}`, kind);
-		return b`<span class="chip ${kind}">${strength > 1 ? say("very", { words: words.toLowerCase() }) : words}</span>`;
-	});
+	const judgements = notes.judgements?.map(({ kind, strength }) => b`<span class="chip ${kind}">${judgementWords(say, kind, strength)}</span>`);
 	return b`
     ${notes.name ? b`<p class="title" dir="auto">${notes.name}</p>` : ""}
     ${judgements?.length ? b`<p class="chips">${judgements}</p>` : ""}
@@ -4812,27 +5327,70 @@ function closeOnLeave(event) {
 	const details = event.currentTarget;
 	if (!(event.relatedTarget instanceof Node && details.contains(event.relatedTarget))) details.open = false;
 }
+// src/edit/annotation-row.ts
+/** The row of controls of a node. */
+function annotationRow(context) {
+	const { game, node, act, say, sayEditing } = context;
+	const { now, natural } = turnOf$1(game, node);
+	const color = (name) => name === natural ? sayEditing("natural-player", { color: say(name) }) : say(name);
+	const isMove = game.move(node) !== null || judgementOf(game, node, "move") !== "";
+	return b`<div class="annotations">
+    ${choice(sayEditing("next-player"), now === natural ? "" : "set", now, ["black", "white"].map((name) => [name, color(name)]), (name) => act([turnAction(game, node, name)]))}
+    ${judgement("position", sayEditing("judge-position"), context)}
+    ${isMove ? judgement("move", sayEditing("judge-move"), context) : A}
+    ${judgement("hotspot", say("judgement-hotspot"), context)}
+    <button type="button" class="toggle" part="button" aria-pressed=${hasFigure(game, node)}
+      @click=${() => act([figureAction(game, node)])}>${sayEditing("new-diagram")}</button>
+  </div>`;
+}
+function judgement(group, label, { say, sayEditing, game, node, act }) {
+	const options = JUDGEMENTS[group].flatMap(({ ident, kind, hasStrength }) => (hasStrength ? [1, 2] : [1]).map((strength) => [`${ident}${strength}`, judgementWords(say, kind, strength)]));
+	const now = judgementOf(game, node, group);
+	const none = sayEditing(group === "hotspot" ? "hotspot-none" : "judge-none");
+	return choice(label, now === "" ? "" : "set", now, [["", none], ...options], (value) => act(judgementActions(game, node, group, value)));
+}
+function choice(label, kind, now, options, choose) {
+	return b`<label class=${kind}
+    ><span>${label}</span>
+    <select @change=${(event) => choose(event.target.value)}>
+      ${options.map(([value, words]) => b`<option value=${value} .selected=${value === now}>${words}</option>`)}
+    </select></label
+  >`;
+}
 // src/edit/panel.ts
-/** A button of a tool, pressed while the tool is in use. */
-function toolButton({ tool, key, sign }, label, used, choose) {
-	return b`<button type="button" class="tool ${tool}" part="button" aria-pressed=${tool === used}
-    aria-label=${label} title=${`${label} (${key})`} @click=${choose}>${sign}</button>`;
+/** The words for a tool. */
+function toolLabel(tool, say, sayEditing) {
+	return tool === "text" || isPair(tool) ? sayEditing(`edit-${tool}`) : say(`edit-${tool}`);
 }
-/** The tools of both editors. */
-function toolButtons(say, used, choose) {
-	return TOOLS.map((row) => toolButton(row, say(`edit-${row.tool}`), used, () => choose(row.tool)));
+/** The buttons of the tools, each pressed while it is in use. */
+function toolButtons(say, sayEditing, used, choose) {
+	return EDITOR_TOOLS.map(({ tool, key, sign }) => {
+		const label = toolLabel(tool, say, sayEditing);
+		return b`<button type="button" class="tool ${tool}" part="button" aria-pressed=${tool === used}
+      aria-label=${label} title=${`${label} (${key})`} @click=${() => choose(tool)}>${sign}</button>`;
+	});
 }
-/** The name and the comment of the node as fields, and buttons that move its line or delete it: the first node has none. */
-function nodeFields({ say, game, node }, act, save) {
+/** What the tool in use still needs. */
+function toolHelp({ tool, start, label }, sayEditing, write) {
+	if (isPair(tool)) return b`<p class="help" role="status">${sayEditing(start === null ? "edit-pair-start" : "edit-pair-end")}</p>`;
+	if (tool !== "text") return A;
+	return b`<label class="help"
+    >${sayEditing("edit-text-of")}
+    <input type="text" maxlength="40" .value=${label}
+      @input=${(event) => write(event.target.value)}
+  /></label>`;
+}
+/** The name and the comment of the node as fields. */
+function nodeFields({ say, game, node, act }, save) {
 	const notes = game.notes(node);
 	const field = (action, text) => {
 		const commit = (event) => {
 			const { value } = event.target;
-			if (value !== text) act({
+			if (value !== text) act([{
 				action,
 				node,
 				text: value
-			});
+			}]);
 		};
 		const onKey = (event) => {
 			if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
@@ -4848,43 +5406,84 @@ function nodeFields({ say, game, node }, act, save) {
 	const name = notes?.name ?? "";
 	const comment = (notes?.comments ?? []).map(({ text }) => text).join("\n\n");
 	const [ofName, ofComment] = [field("name", name), field("comment", comment)];
-	const button = (label, action) => b`<button type="button" class="chip" part="button" aria-disabled=${node === 0}
-      @click=${() => node > 0 && act({
-		action,
-		node
-	})}>${say(label)}</button>`;
 	return b`<div class="fields">
     <input type="text" .value=${name} placeholder=${say("node-name")} aria-label=${say("node-name")}
       @change=${ofName.commit} @keydown=${ofName.onKey} />
     <textarea rows="5" dir="auto" .value=${comment} placeholder=${say("comment")} aria-label=${say("comment")}
       @change=${ofComment.commit} @keydown=${ofComment.onKey}></textarea>
-    <p class="chips">${button("edit-promote", "promote")}${button("edit-delete-node", "delete_node")}${button("edit-delete-branch", "delete_branch")}</p>
   </div>`;
+}
+/**
+* Buttons that move the line of the node or delete it, which the first node has not, and that delete all others. `end` is the
+* last node of the line.
+*/
+function lineButtons({ say, sayEditing, game, node, act }, end) {
+	const own = variationOf(game, node);
+	const move = (by, words) => own && act([{
+		action: "move_variation",
+		node: own.first,
+		place: own.place + by
+	}], words);
+	const [earlier, later] = [sayEditing("variation-up"), sayEditing("variation-down")];
+	const others = flattenActions(game, end);
+	const button = (label, isOff, run) => b`<button type="button" class="chip" part="button" aria-disabled=${isOff} @click=${() => !isOff && run()}>${label}</button>`;
+	return b`<p class="chips">
+    ${button(say("edit-promote"), node === 0, () => act([{
+		action: "promote",
+		node
+	}]))}
+    ${button(`↑ ${earlier}`, !own || own.place === 0, () => move(-1, earlier))}
+    ${button(`↓ ${later}`, !own || own.place === own.last, () => move(1, later))}
+    ${button(sayEditing("flatten"), others.length === 0, () => act(others, sayEditing("flatten")))}
+    ${button(say("edit-delete-node"), node === 0, () => act([{
+		action: "delete_node",
+		node
+	}]))}
+    ${button(say("edit-delete-branch"), node === 0, () => act([{
+		action: "delete_branch",
+		node
+	}]))}
+  </p>`;
 }
 // src/viewer/panels/editing.ts
 /** One row: tools for points, then undo, redo and save. */
-function toolsPanel(editing, { say, node }) {
+function toolsPanel(editing, { say, language, node }) {
+	const sayEditing = editingWordsIn(language);
 	const act = (name, label, run, isOff) => b`<button type="button"
-    part="button" title=${say(label)} aria-label=${say(label)} aria-disabled=${isOff ? "true" : "false"} @click=${run}>
+    part="button" title=${label} aria-label=${label} aria-disabled=${isOff ? "true" : "false"} @click=${run}>
     ${icon(name)}</button>`;
+	const step = (name, words, run, count) => act(name, words ? `${say(name)}: ${words}` : say(name), run, count === 0);
 	return b`<div class="edit-tools" part="tools" role="toolbar" aria-label=${say("edit-tools")}>
-    ${toolButtons(say, editing.tool, (tool) => editing.choose(tool))}
-    <button type="button" class="tool wide" part="button" @click=${() => editing.act({
+    ${toolButtons(say, sayEditing, editing.hand.tool, (tool) => editing.choose(tool))}
+    <button type="button" class="tool wide" part="button" @click=${() => editing.act([{
 		action: "play",
 		node
-	})}>${say("edit-pass")}</button>
+	}])}>${say("edit-pass")}</button>
     <span class="ends">
-      ${act("undo", "undo", () => editing.undo(), editing.undoable === 0)}
-      ${act("redo", "redo", () => editing.redo(), editing.redoable === 0)}
+      ${step("undo", editing.lastWords, () => editing.undo(), editing.undoable)}
+      ${step("redo", editing.nextWords, () => editing.redo(), editing.redoable)}
       <button type="button" class="tool wide save" part="button" aria-disabled=${editing.isChanged ? "false" : "true"}
         title=${editing.isChanged ? say("unsaved") : ""} @click=${() => editing.save()}>${say("save")}</button>
     </span>
+    ${toolHelp(editing.hand, sayEditing, (label) => editing.write(label))}
     <p class="fault" role="alert">${editing.fault}${editing.illegal ? b` <button type="button" class="chip" part="button" @click=${() => editing.playAnyway()}>${say("edit-anyway")}</button>` : A}</p>
   </div>`;
 }
-/** The fields for the name and comment of the node, and buttons that move or delete it. */
-function textFields(editing, context) {
-	return nodeFields(context, (action) => editing.act(action), () => editing.save());
+/** What the node says as fields and choices, and buttons that move or delete its line. */
+function textFields(editing, { say, language, game, course, node }) {
+	const context = {
+		say,
+		sayEditing: editingWordsIn(language),
+		game,
+		node,
+		act: (actions, words) => editing.act(actions, words)
+	};
+	return b`${nodeFields(context, () => editing.save())}${annotationRow(context)}${lineButtons(context, course.end())}`;
+}
+/** The keys of the tools, each with its words. */
+function toolNames(say, language) {
+	const sayEditing = editingWordsIn(language);
+	return EDITOR_TOOLS.map(({ tool, key }) => [key, toolLabel(tool, say, sayEditing)]);
 }
 // src/viewer/panels/mistakes.ts
 /** A number with at most one decimal. */
@@ -4917,7 +5516,7 @@ function mistakesPanel({ game, node, say, language, names, go, run }, review, li
 		const move = game.move(mistake.node);
 		return b`<li><button type="button" aria-current=${mistake.node === node}
       @click=${() => go(mistake.node)}>${stone(move.color)}<span class="hidden">${say(nameOfColor(move.color))}</span>
-      <span class="number">${move.number}</span> <span>${move.point === null ? say("pass") : nameOf(move.point, names, game)}</span>
+      <span class="number">${move.number}</span> <span>${move.point === null ? say("pass") : nameOf$1(move.point, names, game)}</span>
       <span class="ends">${lossWords(mistake, say, language)}</span></button></li>`;
 	};
 	return b`<div class="mistakes">
@@ -5790,7 +6389,7 @@ function tryingPanel(trying, { say, run, canKeep }) {
 function tryingWords(trying, { game, say, names }) {
 	const { last } = trying;
 	if (!last) return say("to-play", { color: say(trying.turn === 0 ? "black" : "white") });
-	const point = last.point === null ? say("pass") : nameOf(last.point, names, game);
+	const point = last.point === null ? say("pass") : nameOf$1(last.point, names, game);
 	const words = say("played", {
 		color: say(last.color === 0 ? "black" : "white"),
 		point
@@ -6041,11 +6640,7 @@ function menuOf(viewer) {
 			label: "copy-png",
 			act: () => viewer.copy(() => navigator.clipboard.write([new ClipboardItem({ "image/png": viewer.toPNG() })]))
 		},
-		pageCopies ? {
-			label: "copy-link",
-			act: () => write(pageCopies.address())
-		} : null,
-		viewer.hash ? {
+		viewer.hasAddress ? {
 			label: "copy-link",
 			act: () => viewer.copyLink()
 		} : null,
@@ -6069,11 +6664,11 @@ function menuOf(viewer) {
 }
 function renderKeys(viewer) {
 	const { say } = viewer;
-	const row = (keys, label) => b`<div class="key"><dt>${keys.map((key) => b`<kbd>${keySign(key)}</kbd> `)}</dt><dd>${say(label)}</dd></div>`;
+	const row = (keys, words) => b`<div class="key"><dt>${keys.map((key) => b`<kbd>${keySign(key)}</kbd> `)}</dt><dd>${words}</dd></div>`;
 	const close = (event) => event.currentTarget.closest("dialog").close();
 	return b`<dialog aria-label=${say("keys")} @close=${() => viewer.showKeys(false)}>
     <h2>${say("keys")}</h2>
-    <dl>${keysIn(keyStateOf(viewer)).map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}${row(["Q 1 6"], "key-point")}${keyStateOf(viewer) === "editing" ? TOOLS.map(({ tool, key }) => row([key], `edit-${tool}`)) : ""}</dl>
+    <dl>${keysIn(keyStateOf(viewer)).map(({ keys, label }) => row(keys, say(label)))}${row(["Escape"], say("key-leave"))}${row(["Shift+Click"], say("key-stone"))}${row(["Q 1 6"], say("key-point"))}${keyStateOf(viewer) === "editing" ? toolNames(say, viewer.language).map(([key, label]) => row([key], label)) : ""}</dl>
     <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
   </dialog>`;
 }
@@ -6469,14 +7064,14 @@ var Solving = class {
 			part
 		};
 		return say("solve-hint-part", {
-			from: nameOf(part.bottom * columns + part.left, names, game),
-			to: nameOf(part.top * columns + part.right, names, game)
+			from: nameOf$1(part.bottom * columns + part.left, names, game),
+			to: nameOf$1(part.top * columns + part.right, names, game)
 		});
 	}
 	#answerWords(move) {
 		const { say, names } = this.#viewer;
 		if (!move) return say("solve-no-hint");
-		return say("solve-hint", { point: move.point === null ? say("pass") : nameOf(move.point, names, this.problem.game) });
+		return say("solve-hint", { point: move.point === null ? say("pass") : nameOf$1(move.point, names, this.problem.game) });
 	}
 	/** Shows the whole record, and plays the right line. */
 	solution() {
@@ -6515,7 +7110,7 @@ var Solving = class {
 				const count = linesLeft(this.problem, this.attempt);
 				return require === "all" && count > 0 ? say("solve-more", { count }) : say("solve-solved");
 			}
-			default: return say(this.problem.hasVerdicts ? "solve-off" : "solve-unknown", { point: nameOf(point, names, this.problem.game) });
+			default: return say(this.problem.hasVerdicts ? "solve-off" : "solve-unknown", { point: nameOf$1(point, names, this.problem.game) });
 		}
 	}
 	/** Announces the result to screen readers, and reports it to the page. */
@@ -6567,7 +7162,7 @@ function hashOf(path, turn) {
 // src/painter/painter.css?inline
 var painter_default = "/* The styles of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board .grain {\n  stroke: var(--kifu-grain);\n  stroke-width: 0.035;\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* Styles for the shapes that `<use>` references: no selector reaches the copies through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n/* Moves that are only tried: between the stone and its ink. */\n.kifu-board text.tried.on-black {\n  fill: #a8a8a8;\n}\n.kifu-board text.tried.on-white {\n  fill: #6b6b6b;\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
 // src/viewer/modes.css?inline
-var modes_default = "/* The parts of the viewer that pages which only show games do not have. */\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Moves that are only tried. */\n.trying {\n  flex-wrap: wrap;\n  background: color-mix(in srgb, var(--accent) 10%, var(--surface));\n}\n.trying .words {\n  flex: 1;\n  min-inline-size: fit-content;\n  padding-inline: 6px;\n  white-space: nowrap;\n}\n.trying .wide {\n  padding-inline: 10px;\n}\n.trying .main {\n  border-color: var(--accent);\n  font-weight: 600;\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.fields button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.fields [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n\n/* The graph of evaluations, and the moves that lost most. */\n.graph {\n  flex: none;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.graph .figures {\n  margin: 0;\n  padding: 4px 12px;\n}\n.graph .plot {\n  display: flex;\n  gap: 6px;\n  padding: 6px 8px;\n}\n.graph .axis {\n  display: flex;\n  flex-direction: column;\n  justify-content: space-between;\n  /* The middle of a number is at the height that it names. */\n  margin-block: -6px;\n  color: var(--muted);\n  font-size: 10px;\n  line-height: 12px;\n  text-align: end;\n}\n.graph .line {\n  flex: 1;\n  min-inline-size: 0;\n  cursor: pointer;\n  touch-action: pan-y;\n}\n.graph .curves {\n  display: block;\n  inline-size: 100%;\n  block-size: 84px;\n  overflow: visible;\n}\n.graph .curves path {\n  fill: none;\n  stroke-linecap: round;\n  vector-effect: non-scaling-stroke;\n}\n.graph .curves .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .curves .middle {\n  stroke: var(--hairline);\n}\n.graph .curves :is(.curve, .hinted) {\n  stroke: var(--muted);\n}\n.graph .curves .leads {\n  stroke: light-dark(#2867a8, #82b6ec);\n  stroke-dasharray: 1 4;\n}\n.graph .curves :is(.cursor, .ring) {\n  stroke: var(--accent);\n}\n.graph .curves .black {\n  stroke: #17181b;\n}\n.graph .curves .white {\n  stroke: #fff;\n}\n.mistakes button {\n  display: flex;\n  align-items: center;\n  gap: 6px;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n}\n.mistakes :is(button:hover, [aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  background: var(--raised);\n}\n.mistakes :is([aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  border-color: var(--accent);\n}\n.mistakes .whose {\n  display: flex;\n  align-items: center;\n  gap: 4px;\n  padding: 0 8px 0 12px;\n}\n.mistakes [aria-pressed=\"false\"] {\n  border-color: var(--hairline);\n}\n.mistakes ol {\n  max-block-size: 100px;\n  margin: 0;\n  padding: 2px 4px;\n  overflow: auto;\n  list-style: none;\n}\n.mistakes li button {\n  inline-size: 100%;\n}\n.mistakes .number {\n  min-inline-size: 2em;\n  color: var(--muted);\n  text-align: end;\n}\n\n/* The list of faults. */\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n";
+var modes_default = "/* The parts of the viewer that pages which only show games do not have. */\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Moves that are only tried. */\n.trying {\n  flex-wrap: wrap;\n  background: color-mix(in srgb, var(--accent) 10%, var(--surface));\n}\n.trying .words {\n  flex: 1;\n  min-inline-size: fit-content;\n  padding-inline: 6px;\n  white-space: nowrap;\n}\n.trying .wide {\n  padding-inline: 10px;\n}\n.trying .main {\n  border-color: var(--accent);\n  font-weight: 600;\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.chips [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n.annotations {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n  margin-block-start: 8px;\n}\n.annotations label {\n  display: flex;\n  flex: 1 1 auto;\n  gap: 6px;\n  align-items: center;\n  color: var(--muted);\n}\n.annotations select {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 32px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n.annotations .toggle {\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n}\n.annotations :is(.set select, [aria-pressed=\"true\"]) {\n  border-color: var(--accent);\n  background: var(--raised);\n}\n.edit-tools .help {\n  display: flex;\n  flex-basis: 100%;\n  gap: 8px;\n  align-items: center;\n  margin: 0;\n  color: var(--muted);\n}\n.edit-tools .help input {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n\n/* The graph of evaluations, and the moves that lost most. */\n.graph {\n  flex: none;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.graph .figures {\n  margin: 0;\n  padding: 4px 12px;\n}\n.graph .plot {\n  display: flex;\n  gap: 6px;\n  padding: 6px 8px;\n}\n.graph .axis {\n  display: flex;\n  flex-direction: column;\n  justify-content: space-between;\n  /* The middle of a number is at the height that it names. */\n  margin-block: -6px;\n  color: var(--muted);\n  font-size: 10px;\n  line-height: 12px;\n  text-align: end;\n}\n.graph .line {\n  flex: 1;\n  min-inline-size: 0;\n  cursor: pointer;\n  touch-action: pan-y;\n}\n.graph .curves {\n  display: block;\n  inline-size: 100%;\n  block-size: 84px;\n  overflow: visible;\n}\n.graph .curves path {\n  fill: none;\n  stroke-linecap: round;\n  vector-effect: non-scaling-stroke;\n}\n.graph .curves .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .curves .middle {\n  stroke: var(--hairline);\n}\n.graph .curves :is(.curve, .hinted) {\n  stroke: var(--muted);\n}\n.graph .curves .leads {\n  stroke: light-dark(#2867a8, #82b6ec);\n  stroke-dasharray: 1 4;\n}\n.graph .curves :is(.cursor, .ring) {\n  stroke: var(--accent);\n}\n.graph .curves .black {\n  stroke: #17181b;\n}\n.graph .curves .white {\n  stroke: #fff;\n}\n.mistakes button {\n  display: flex;\n  align-items: center;\n  gap: 6px;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n}\n.mistakes :is(button:hover, [aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  background: var(--raised);\n}\n.mistakes :is([aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  border-color: var(--accent);\n}\n.mistakes .whose {\n  display: flex;\n  align-items: center;\n  gap: 4px;\n  padding: 0 8px 0 12px;\n}\n.mistakes [aria-pressed=\"false\"] {\n  border-color: var(--hairline);\n}\n.mistakes ol {\n  max-block-size: 100px;\n  margin: 0;\n  padding: 2px 4px;\n  overflow: auto;\n  list-style: none;\n}\n.mistakes li button {\n  inline-size: 100%;\n}\n.mistakes .number {\n  min-inline-size: 2em;\n  color: var(--muted);\n  text-align: end;\n}\n\n/* The list of faults. */\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* What the editor offers for a node. */\n.viewer.edit .panel .chips {\n  margin-block: 8px 0;\n}\n.viewer.edit .panel :is(.chips, .annotations) button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n";
 // src/viewer/viewer.css?inline
 var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its transition event reports a change of the page's colour scheme. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* At most as high as the window, with lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n  /* Browsers print no backgrounds, and the stone of Black would look like that of White. */\n  -webkit-print-color-adjust: exact;\n  print-color-adjust: exact;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n@container (max-width: 479px) {\n  .controls :is(.back-10, .forward-10),\n  .trying :is(.first, .last) {\n    display: none;\n  }\n}\n/* In two columns the controls have less than 480 pixels as well. */\n@container (max-width: 779px) {\n  .row:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n@container (min-width: 720px) and (max-width: 779px) {\n  .auto:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n/* Else the menu would fall off. */\n@container (max-width: 359px) {\n  .place {\n    min-inline-size: 0;\n  }\n  .of {\n    display: none;\n  }\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  :host,\n  :host([scheme]) {\n    color-scheme: light;\n  }\n  .viewer,\n  .side {\n    border: 0;\n  }\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .edit-tools,\n  .games,\n  .chips {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n    overflow: visible;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
 // src/viewer/styles.ts
@@ -6748,7 +7343,7 @@ var TriedLine = class {
 		const trying = viewer.trying ?? new Trying(course.game, course.node);
 		const refusal = trying.play(point);
 		if (refusal !== null && point !== null) {
-			const words = say(REFUSALS[refusal], { point: nameOf(point, viewer.names, course.game) });
+			const words = say(REFUSALS[refusal], { point: nameOf$1(point, viewer.names, course.game) });
 			viewer.tell(words);
 			viewer.announce(words);
 			return false;
@@ -6813,7 +7408,7 @@ var TriedLine = class {
 	}
 	#detail(trying) {
 		const { game, node } = trying;
-		const moves = trying.steps.slice(0, trying.at).map(({ point }) => point === null ? null : nameOf(point, null, game));
+		const moves = trying.steps.slice(0, trying.at).map(({ point }) => point === null ? null : nameOf$1(point, null, game));
 		return {
 			node,
 			path: pathOfNode(game, node),
@@ -6870,7 +7465,7 @@ function pictureOfViewer(viewer, { game, node }, shown) {
 	};
 	const picture = viewer.drawOver && !viewer.trying ? viewer.drawOver(own) : own;
 	if (viewer.mayTry) return withMark(withTried(viewer, picture), shown);
-	if (viewer.takesPoints && (asking || viewer.editing?.tool === "play") && hovered >= 0 && picture.stones[hovered] === 0) return withMark({
+	if (viewer.takesPoints && (asking || viewer.editing?.hand.tool === "play") && hovered >= 0 && picture.stones[hovered] === 0) return withMark({
 		...picture,
 		ghosts: [{
 			point: hovered,
@@ -7163,7 +7758,7 @@ var KifuViewer = class extends ViewerState {
 		const { course } = this;
 		const child = course?.game.children(course.node).find((node) => {
 			const at = course.game.move(node)?.point;
-			return at !== void 0 && at !== null && nameOf(at, null, course.game) === point.toUpperCase();
+			return at !== void 0 && at !== null && nameOf$1(at, null, course.game) === point.toUpperCase();
 		});
 		return child !== void 0 && this.go(child);
 	}
@@ -7219,7 +7814,7 @@ var KifuViewer = class extends ViewerState {
 	}
 	/** Changes the record. Returns the node to show; `null` if the change is impossible, or the mode is not `edit`. */
 	edit(action) {
-		return this.editing?.act(action) ?? null;
+		return this.editing?.act([action]) ?? null;
 	}
 	undo() {
 		return this.editing?.undo() ?? false;
@@ -7262,7 +7857,11 @@ var KifuViewer = class extends ViewerState {
 		return address.href;
 	}
 	async copyLink() {
-		await this.copy(() => navigator.clipboard.writeText(this.link()));
+		await this.copy(() => navigator.clipboard.writeText(this.pageCopies?.address() ?? this.link()));
+	}
+	/** True if the address of the page leads to the current move. @internal */
+	get hasAddress() {
+		return this.pageCopies !== null || this.hash;
 	}
 	connectedCallback() {
 		super.connectedCallback();
@@ -7436,7 +8035,7 @@ var KifuViewer = class extends ViewerState {
 	/** Reports a point to the page. Returns false if the page acts instead. @internal */
 	emitPoint(point, kind) {
 		return !this.course || this.emit("kifu-point", {
-			point: nameOf(point, null, this.course.game),
+			point: nameOf$1(point, null, this.course.game),
 			number: point,
 			kind
 		});

@@ -4,7 +4,6 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel, type ModelJson } from "../../model/index.ts";
 import { elementWith, given } from "../element.ts";
 import "../../viewer/index.ts";
-import type { PlayMove } from "../../viewer/asking.ts";
 import type { PointDetail, SolveDetail } from "../../viewer/events.ts";
 import type { KifuViewer } from "../../viewer/index.ts";
 import { nodeOfPath } from "../../viewer/path.ts";
