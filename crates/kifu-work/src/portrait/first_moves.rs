@@ -64,7 +64,8 @@ pub struct OpeningLine {
     pub tally: Tally,
 }
 
-/// Counts the first moves of openings, which were counted for games with Black and with White. `None` if there are none.
+/// Counts the first moves of openings, which were counted for games with Black and with White, all from the point of view of
+/// Black. `None` if there are none.
 pub(super) fn first_moves(black: &[Row], white: &[Row]) -> Option<FirstMoves> {
     let mut sizes: BTreeMap<(u8, u8), u64> = BTreeMap::new();
     for row in black.iter().chain(white) {
@@ -103,7 +104,7 @@ fn heat_map(rows: &[Row], size: Size, side: Color) -> Option<HeatMap> {
                 let point = number.and_then(|number| point_at(number, size));
                 point.map_or_else(|| "pass".to_owned(), |point| Coordinates::Western.write(point, size))
             };
-            lines.entry(line.iter().map(|played| name(played.point())).collect()).or_default().add_score(score);
+            lines.entry(line.iter().map(|played| name(played.point())).collect()).or_default().add_score(score, side);
         }
     }
     let point = |((x, y), games): ((u8, u8), u64)| {

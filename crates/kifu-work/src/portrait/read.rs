@@ -3,30 +3,31 @@
 use std::collections::{HashMap, HashSet};
 
 use kifu_go::Color;
-use kifu_record::{InfoField, folded};
-use kifu_search::statistics::{Aspect, Row, StatisticsOptions};
-use kifu_search::{Bits, Condition, GameId, GameReader, Library, LibraryError, Selection};
+use kifu_record::folded;
+use kifu_search::statistics::{Aspect, PartialStatistics, Row, StatisticsQuestion};
+use kifu_search::{Bits, GameId, GameReader, GameSummary, Library, LibraryError, OpenSegment, Selection};
 
 use super::event::{EventPortrait, event_portrait_of};
 use super::first_moves::{MOVES, first_moves};
 use super::games::{PortraitGame, PortraitGames};
 use super::player::{PlayerPortrait, player_portrait_of};
-use super::queries::name_condition;
 
 /// The largest number of similar names.
 const MAX_SIMILAR: usize = 8;
+/// The number of names from which all are read at once, instead of one after the other.
+const MANY_NAMES: usize = 500;
 
 /// Returns what a library says about the player with this name; about nobody if no game has it.
 ///
 /// # Errors
 /// If the library cannot be read.
 pub fn player_portrait(library: &Library, name: &str) -> Result<PlayerPortrait, LibraryError> {
-    let GamesOfPlayer { games, ids, selection, spellings } = GamesOfPlayer::of(library, name)?;
+    let GamesOfPlayer { games, ids, spellings } = GamesOfPlayer::of(library, name)?;
     if games.games.is_empty() {
-        let similar = similar(library, name, |summary| [summary.black, summary.white])?;
+        let similar = similar(library, name, PLAYERS)?;
         return Ok(PlayerPortrait { similar, ..player_portrait_of(&games, 0) });
     }
-    let openings = |side| openings(library, &selection, &games, &ids, side);
+    let openings = |side| openings(library, &games, &ids, side);
     Ok(PlayerPortrait {
         first_moves: first_moves(&openings(Color::Black)?, &openings(Color::White)?),
         spellings,
@@ -39,17 +40,16 @@ struct GamesOfPlayer {
     games: PortraitGames,
     /// Their places in the library.
     ids: Vec<GameId>,
-    selection: Selection,
     /// The spellings of the name, those of the most games first.
     spellings: Vec<String>,
 }
 
 impl GamesOfPlayer {
     fn read(library: &Library, name: &str) -> Result<Self, LibraryError> {
-        let (numbers, selection) = selected(library, "player", name)?;
+        let (numbers, selection) = selected(library, name, PLAYERS)?;
         let mut reader = Reader::new(library, numbers)?;
         let (games, ids) = reader.read(&selection)?;
-        Ok(Self { games, ids, selection, spellings: reader.players.sorted(0) })
+        Ok(Self { games, ids, spellings: reader.players.sorted(0) })
     }
 
     /// Reads the games of the player with this name or alias.
@@ -71,11 +71,11 @@ impl GamesOfPlayer {
 /// # Errors
 /// If the library cannot be read.
 pub fn event_portrait(library: &Library, name: &str) -> Result<EventPortrait, LibraryError> {
-    let (numbers, selection) = selected(library, InfoField::EVENT.key, name)?;
+    let (numbers, selection) = selected(library, name, EVENT)?;
     let mut reader = Reader::new(library, HashSet::new())?;
     let (games, _) = reader.read(&selection)?;
     if games.games.is_empty() {
-        let similar = similar(library, name, |summary| [summary.event, 0])?;
+        let similar = similar(library, name, EVENT)?;
         return Ok(EventPortrait { similar, ..event_portrait_of(&games, name) });
     }
     let mut spellings = Spellings::default();
@@ -87,21 +87,29 @@ pub fn event_portrait(library: &Library, name: &str) -> Result<EventPortrait, Li
     Ok(EventPortrait { spellings: names, ..event_portrait_of(&games, &name) })
 }
 
-/// The numbers of the names that equal this one, and the games with them in a field.
-fn selected(library: &Library, field: &str, name: &str) -> Result<(HashSet<u32>, Selection), LibraryError> {
+/// The numbers of some facts: those of both players, or that of the event.
+type NumbersOf = fn(&GameSummary) -> [u32; 2];
+
+const PLAYERS: NumbersOf = |summary| [summary.black, summary.white];
+const EVENT: NumbersOf = |summary| [summary.event; 2];
+
+/// The numbers of the names that equal this one, and the games with them: those that a query for the whole name finds.
+fn selected(library: &Library, name: &str, numbers_of: NumbersOf) -> Result<(HashSet<u32>, Selection), LibraryError> {
     let numbers = library.names_like(&format!("={name}"))?;
-    let nothing = Condition::Any(Vec::new());
-    let condition = name_condition(field, name).parse().unwrap_or(nothing);
-    let selection = library.select(&condition)?;
+    let games = |open: &OpenSegment| {
+        let mut games = Bits::new(open.segment.len());
+        let facts = open.segment.all_facts().enumerate().filter(|(game, _)| open.alive.contains(*game));
+        let named = facts.filter(|(_, summary)| numbers_of(summary).iter().any(|number| numbers.contains(number)));
+        named.for_each(|(game, _)| games.insert(game));
+        games
+    };
+    let selection = Selection { parts: library.segments().iter().map(games).collect() };
+    library.check_read()?;
     Ok((numbers, selection))
 }
 
 /// Names in these facts that contain a text, those of the most games first.
-fn similar(
-    library: &Library,
-    text: &str,
-    names: impl Fn(&kifu_search::GameSummary) -> [u32; 2],
-) -> Result<Vec<String>, LibraryError> {
+fn similar(library: &Library, text: &str, numbers_of: NumbersOf) -> Result<Vec<String>, LibraryError> {
     if text.trim().is_empty() {
         return Ok(Vec::new());
     }
@@ -109,7 +117,7 @@ fn similar(
     let mut games: HashMap<u32, u64> = HashMap::new();
     for open in library.segments() {
         for (_, summary) in open.segment.all_facts().enumerate().filter(|(game, _)| open.alive.contains(*game)) {
-            for number in names(&summary).into_iter().filter(|number| *number != 0 && like.contains(number)) {
+            for number in numbers_of(&summary).into_iter().filter(|number| *number != 0 && like.contains(number)) {
                 *games.entry(number).or_default() += 1;
             }
         }
@@ -211,12 +219,20 @@ impl<'l> Reader<'l> {
                 dates.push(summary.date());
                 dates.extend(reader.later_dates(id.slot as usize));
             }
-            let players = [self.player(summary.black)?, self.player(summary.white)?];
-            let event = self.event(summary.event)?;
-            read.push((PortraitGame { summary, dates, players, event }, id));
+            read.push((PortraitGame { summary, dates, players: [None; 2], event: None }, id));
         }
         library.check_read()?;
         read.sort_by_key(|(game, _)| game.summary.id);
+        let summaries = || read.iter().map(|(game, _)| &game.summary);
+        let numbers: HashSet<u32> = summaries().flat_map(|facts| [facts.black, facts.white, facts.event]).collect();
+        if numbers.len() > MANY_NAMES {
+            self.names = library.names()?;
+        }
+        for (game, _) in &mut read {
+            let GameSummary { black, white, event, .. } = game.summary;
+            game.players = [self.player(black)?, self.player(white)?];
+            game.event = self.event(event)?;
+        }
         let (games, ids) = read.into_iter().unzip();
         let (names, events) = (self.players.main_spellings(), self.events.main_spellings());
         Ok((PortraitGames { games, names, events }, ids))
@@ -256,24 +272,24 @@ impl<'l> Reader<'l> {
     }
 }
 
-/// Counts the openings of the games in which the player with the index 0 has this colour.
-fn openings(
-    library: &Library,
-    selection: &Selection,
-    games: &PortraitGames,
-    ids: &[GameId],
-    side: Color,
-) -> Result<Vec<Row>, LibraryError> {
-    let mut chosen = Selection { parts: vec![Bits::default(); selection.parts.len()] };
+/// Counts the openings of the games in which the player with the index 0 has this colour, from the point of view of Black.
+fn openings(library: &Library, games: &PortraitGames, ids: &[GameId], side: Color) -> Result<Vec<Row>, LibraryError> {
+    let segments = library.segments();
+    let mut chosen = vec![Bits::default(); segments.len()];
     for (_, id) in games.games.iter().zip(ids).filter(|(game, _)| game.side(0) == Some(side)) {
-        chosen.parts[id.segment as usize].insert(id.slot as usize);
+        chosen[id.segment as usize].insert(id.slot as usize);
     }
-    let numbers = games.games.iter().filter(|game| game.side(0) == Some(side)).map(|game| match side {
-        Color::Black => game.summary.black,
-        Color::White => game.summary.white,
-    });
-    let options =
-        StatisticsOptions { aspects: vec![Aspect::Opening], player: Some(numbers.collect()), opening_moves: MOVES };
-    let statistics = library.statistics(&chosen, &options)?;
-    Ok(statistics.tables.into_iter().flat_map(|table| table.rows).collect())
+    let question = StatisticsQuestion { opening_moves: MOVES, ..StatisticsQuestion::new(vec![Aspect::Opening]) };
+    let mut counted: Option<PartialStatistics> = None;
+    for (open, games) in segments.iter().zip(&chosen).filter(|(_, games)| !games.is_empty()) {
+        // Openings need no names, so that this cannot fail.
+        let Ok(part) = PartialStatistics::of(&open.segment, None, &question, games) else { continue };
+        match &mut counted {
+            Some(counted) => drop(counted.merge(part)),
+            None => counted = Some(part),
+        }
+    }
+    library.check_read()?;
+    let tables = counted.map(|counted| counted.statistics().tables).unwrap_or_default();
+    Ok(tables.into_iter().flat_map(|table| table.rows).collect())
 }

@@ -24,11 +24,15 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Adds the results of other games.
-    pub(super) fn add_score(&mut self, score: &Score) {
+    /// Adds the results of other games of the player who has this colour; the score is from the point of view of Black.
+    pub(super) fn add_score(&mut self, score: &Score, side: Color) {
+        let (won, lost) = match side {
+            Color::Black => (score.won, score.lost),
+            Color::White => (score.lost, score.won),
+        };
         self.games += score.games;
-        self.won += score.won;
-        self.lost += score.lost;
+        self.won += won;
+        self.lost += lost;
         self.other += score.games - score.won - score.lost;
         self.rate();
     }

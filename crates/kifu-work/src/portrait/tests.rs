@@ -257,7 +257,8 @@ fn check_first_moves(portrait: &PlayerPortrait, played: &[(&Seen, Color)]) {
     for (map, side) in [(&maps.black, Color::Black), (&maps.white, Color::White)] {
         let map = map.as_ref().unwrap();
         let of_side = played.iter().filter(|(seen, own)| *own == side && seen.handicap == 0 && !seen.moves.is_empty());
-        let games: Vec<_> = of_side.map(|(seen, _)| turned(&seen.moves)).collect();
+        let of_side: Vec<(&Seen, Color)> = of_side.copied().collect();
+        let games: Vec<_> = of_side.iter().map(|(seen, _)| turned(&seen.moves)).collect();
         assert_eq!(map.games, games.len() as u64);
         let mut points: BTreeMap<[u8; 2], u64> = BTreeMap::new();
         for moves in &games {
@@ -272,10 +273,11 @@ fn check_first_moves(portrait: &PlayerPortrait, played: &[(&Seen, Color)]) {
         let length = if side == Color::Black { 1 } else { 2 };
         assert_eq!(first.moves.len(), length);
         let name = |[x, y]: [u8; 2]| format!("{}{}", b"ABCDEFGHJKLMNOPQRST"[usize::from(x)] as char, 19 - y);
-        let lines = games.iter().filter(|moves| {
+        let lines = games.iter().zip(&of_side).filter(|(moves, _)| {
             moves.len() >= length && moves.iter().zip(&first.moves).all(|((_, point), named)| name(*point) == *named)
         });
-        assert_eq!(lines.count() as u64, first.tally.games, "{:?}", first.moves);
+        let expected = naive(lines.map(|(_, played)| *played));
+        assert_eq!((first.tally.games, first.tally.won, first.tally.lost), expected, "{:?}", first.moves);
     }
 }
 
