@@ -119,6 +119,32 @@ test("a game of the list opens, and Back returns to its row", async () => {
   expect(faults).toEqual([]);
 });
 
+test("keys scroll the page, and Back returns to the same place of it", async () => {
+  const { page, faults } = await open(player("Ann"));
+  await heading(page, "Ann");
+  const top = () => page.locator("player-screen").evaluate((screen) => screen.scrollTop);
+  await page.keyboard.press("PageDown");
+  await expect.poll(top).toBeGreaterThan(200);
+  // The scrolling is smooth: it ends before the place is compared.
+  const rests = async () => {
+    const one = await top();
+    await page.waitForTimeout(200);
+    return one === (await top());
+  };
+  await expect.poll(rests).toBe(true);
+  const before = await top();
+  await page.locator(".results a.figure:visible").last().click();
+  await listed(page);
+  await page.goBack();
+  await heading(page, "Ann");
+  await expect.poll(top).toBeGreaterThanOrEqual(before);
+  // Another way to the page begins at its top.
+  await page.locator(".results a.name").first().click();
+  await heading(page, "Bob");
+  await expect.poll(top).toBe(0);
+  expect(faults).toEqual([]);
+});
+
 test("the library, the game and the list of commands lead to the pages", async () => {
   const { page, faults } = await open("/library/0?q=event%3ATitle");
   await page.locator("game-table .row .name").first().waitFor();

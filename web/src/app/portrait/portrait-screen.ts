@@ -1,10 +1,14 @@
-// The base of the screens of players and events: reads the portrait of the name in the address.
+// The base of the screens of players and events: reads the portrait of the name in the address, and keeps the place where the
+// user has read when another screen is opened.
 
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import { isAborted } from "../api.ts";
 import { elementWith, given } from "../element.ts";
 import { say } from "../messages/index.ts";
 import { type Place, place } from "../router.ts";
+
+/** The delay after scrolling before the place is kept, in milliseconds. */
+const REST = 100;
 
 export abstract class PortraitScreen<Portrait extends { name: string }> extends elementWith(() => ({
   place: given<Place>(),
@@ -13,6 +17,22 @@ export abstract class PortraitScreen<Portrait extends { name: string }> extends 
 })) {
   #loading: AbortController | null = null;
   #asked = "";
+  #timer = 0;
+
+  constructor() {
+    super();
+    this.addEventListener("scroll", () => {
+      clearTimeout(this.#timer);
+      this.#timer = window.setTimeout(() => this.#keepTop(), REST);
+    });
+    // Before a link is followed.
+    this.addEventListener("click", () => this.#keepTop(), { capture: true });
+  }
+
+  /** Keeps the place in the entry of the back button. */
+  #keepTop(): void {
+    if (this.isConnected && this.portrait) history.replaceState({ top: this.scrollTop }, "");
+  }
 
   protected abstract ask(library: number, name: string, signal: AbortSignal): Promise<Portrait>;
   protected abstract show(portrait: Portrait): TemplateResult;
@@ -20,7 +40,14 @@ export abstract class PortraitScreen<Portrait extends { name: string }> extends 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#loading?.abort();
+    clearTimeout(this.#timer);
     this.#asked = "";
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // With the focus, keys scroll the page; links are reached by Tab.
+    this.tabIndex = -1;
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -39,7 +66,10 @@ export abstract class PortraitScreen<Portrait extends { name: string }> extends 
       const portrait = await this.ask(library, name, this.#loading.signal);
       [this.portrait, this.fault] = [portrait, ""];
       if (place().screen === screen) document.title = `${portrait.name || say(screen)} – kifu`;
-      this.scrollTop = 0;
+      const top: unknown = history.state?.top;
+      await this.updateComplete;
+      this.scrollTop = typeof top === "number" ? top : 0;
+      if (document.activeElement === document.body) this.focus({ preventScroll: true });
     } catch (error) {
       if (isAborted(error)) return;
       [this.portrait, this.fault] = [null, (error as Error).message];
