@@ -46,6 +46,9 @@ export const EDITOR_TOOLS: readonly { tool: EditorTool; key: string; sign: strin
   { tool: "arrow", key: "a", sign: "↗" },
 ];
 
+/** The key that goes to the comment. */
+export const COMMENT_KEY = "e";
+
 const LISTS = {
   triangle: "triangles",
   square: "squares",

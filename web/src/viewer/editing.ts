@@ -4,7 +4,7 @@ import { changeWords } from "../edit/change-words.ts";
 import { type History, noted, redone, undone } from "../edit/history.ts";
 import { nodeAfter } from "../edit/lines.ts";
 import { type Hand, pressActions, startAfter } from "../edit/press.ts";
-import { EDITOR_TOOLS, type EditorTool } from "../edit/tools.ts";
+import { COMMENT_KEY, EDITOR_TOOLS, type EditorTool } from "../edit/tools.ts";
 import { editingWordsIn } from "../edit/words/index.ts";
 import type { Action } from "../package/action.ts";
 import type { EngineDocument } from "../package/engine.ts";
@@ -190,9 +190,12 @@ export class Editing {
   }
 }
 
-/** Chooses the tool of a key, or gives up a line without its end. Returns false if the key does neither. */
-export function toolKey({ editing, readonly }: KifuViewer, key: string): boolean {
+/** Chooses the tool of a key, goes to the comment, or gives up a line without its end. Returns false if the key does none of them. */
+export function toolKey({ editing, readonly, renderRoot }: KifuViewer, key: string): boolean {
   if (!editing || readonly) return false;
+  const comment = key === COMMENT_KEY ? renderRoot.querySelector("textarea") : null;
+  comment?.focus();
+  if (comment) return true;
   const row = EDITOR_TOOLS.find((one) => one.key === key);
   if (row) editing.choose(row.tool);
   return row !== undefined || (key === "Escape" && editing.giveUp());

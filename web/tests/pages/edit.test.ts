@@ -183,6 +183,11 @@ test("tools and all else are reached by the keyboard", async () => {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Delete");
   expect(await sgf()).not.toContain("B[ee]");
+  await page.keyboard.press("e");
+  await page.keyboard.type("By keys");
+  await page.keyboard.press("Control+s");
+  expect(await sgf()).toContain("C[By keys]");
+  await inside(".surface").focus();
   // A line that has only its first point is given up.
   await page.keyboard.press("j");
   for (const key of ["C", "3"]) await page.keyboard.press(key);

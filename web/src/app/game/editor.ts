@@ -7,7 +7,7 @@ import { type History, historyOf, noted, redone, undone } from "../../edit/histo
 import { nodeAfter } from "../../edit/lines.ts";
 import { lineButtons, nodeFields, toolButtons, toolHelp } from "../../edit/panel.ts";
 import { pressActions, startAfter } from "../../edit/press.ts";
-import { EDITOR_TOOLS, type EditorTool } from "../../edit/tools.ts";
+import { COMMENT_KEY, EDITOR_TOOLS, type EditorTool } from "../../edit/tools.ts";
 import { GameModel } from "../../model/index.ts";
 import type { Action } from "../../package/action.ts";
 import type { KifuViewer } from "../../viewer/index.ts";
@@ -16,7 +16,7 @@ import { ApiError, api } from "../api.ts";
 import type { ChangeOfDraft, DraftState } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import { icon } from "../icons.ts";
-import { sayEditing } from "../messages/editing.ts";
+import { sayEditing, sayEditor } from "../messages/editing/index.ts";
 import { language, say } from "../messages/index.ts";
 import { isForPage } from "../shell/paste.ts";
 import { copiedBranch, copyBranch, isRecord } from "./branches.ts";
@@ -94,6 +94,7 @@ export class GameEditor extends elementWith(() => ({
     // A capital letter begins the name of a point.
     const tool = EDITOR_TOOLS.find((row) => row.key === event.key)?.tool;
     if (key === "x") this.#pass();
+    else if (event.key === COMMENT_KEY) this.querySelector("textarea")?.focus();
     else if (key === "escape" && this.start !== null) this.#begin(null);
     else if (tool) this.#choose(tool);
     else return false;
@@ -200,13 +201,13 @@ export class GameEditor extends elementWith(() => ({
 
   async #copied(draft: DraftState, node: number): Promise<boolean> {
     const isCopied = await copyBranch(draft, new GameModel(draft.model), node, this.number);
-    this.told = sayEditing(isCopied ? "branch-copied" : "branch-damaged");
+    this.told = sayEditor(isCopied ? "branch-copied" : "branch-damaged");
     return isCopied;
   }
 
   #cut(): void {
     this.#change(
-      () => sayEditing("cut-branch"),
+      () => sayEditor("cut-branch"),
       async (draft, node) =>
         node > 0 && (await this.#copied(draft, node))
           ? api.act(draft, { action: "delete_branch", node })
@@ -220,7 +221,7 @@ export class GameEditor extends elementWith(() => ({
       async (draft, node) => {
         const text = given || (await copiedBranch());
         if (text !== "") return api.act(draft, { action: "paste", node, text });
-        this.told = sayEditing("branch-missing");
+        this.told = sayEditor("branch-missing");
         return { ...draft, node };
       },
     );
@@ -278,8 +279,8 @@ export class GameEditor extends elementWith(() => ({
     const button = (label: string, isOff: boolean, run: () => void, key?: string) =>
       html`<button ?disabled=${isOff} title=${key ? `${label} (Ctrl+${key})` : label} @click=${run}>${label}</button>`;
     return html`<div class="node">
-      ${button(sayEditing("cut-branch"), node === 0, () => this.#cut(), "X")}
-      ${button(sayEditing("copy-branch"), false, () => this.#copy(), "C")}
+      ${button(sayEditor("cut-branch"), node === 0, () => this.#cut(), "X")}
+      ${button(sayEditor("copy-branch"), false, () => this.#copy(), "C")}
       ${button(sayEditing("paste-branch"), false, () => this.#paste(), "V")}
     </div>`;
   }
@@ -289,7 +290,7 @@ export class GameEditor extends elementWith(() => ({
     const { draft, canSave, illegal } = this;
     const safe = (game.json.findings ?? []).filter(({ safety }) => safety === "safe").length;
     return html`<div class="node">
-        <button @click=${() => this.querySelector("info-form")!.open()}>${sayEditing("game-information")}</button>
+        <button @click=${() => this.querySelector("info-form")!.open()}>${sayEditor("game-information")}</button>
         ${safe > 0 ? html`<button @click=${() => this.#repair(safe)}>${say("repair-safely", { count: safe })}</button>` : nothing}
       </div>
       <div class="end">

@@ -5,7 +5,7 @@ import { findingsOf, INFO_GROUPS, type InfoField, repairedText } from "../../edi
 import type { ModelJson } from "../../model/index.ts";
 import { messagesIn } from "../../viewer/messages.ts";
 import { elementWith, given } from "../element.ts";
-import { sayEditing } from "../messages/editing.ts";
+import { sayEditor } from "../messages/editing/index.ts";
 import { language, say } from "../messages/index.ts";
 import { infoLabel } from "./info-label.ts";
 
@@ -27,8 +27,8 @@ export class InfoForm extends elementWith(() => ({ model: given<ModelJson>(), is
     return html`<dialog class="ask information" aria-labelledby="information-title" @close=${() => {
       this.isOpen = false;
     }}>
-      <h2 id="information-title">${sayEditing("game-information")}</h2>
-      <p>${sayEditing("information-help")}</p>
+      <h2 id="information-title">${sayEditor("game-information")}</h2>
+      <p>${sayEditor("information-help")}</p>
       <form
         @submit=${(event: Event) => {
           event.preventDefault();

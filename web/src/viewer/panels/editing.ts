@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { annotationRow, type NodeContext } from "../../edit/annotation-row.ts";
 import { lineButtons, nodeFields, toolButtons, toolHelp, toolLabel } from "../../edit/panel.ts";
-import { EDITOR_TOOLS } from "../../edit/tools.ts";
+import { COMMENT_KEY, EDITOR_TOOLS } from "../../edit/tools.ts";
 import { editingWordsIn } from "../../edit/words/index.ts";
 import type { Editing } from "../editing.ts";
 import { type Icon, icon } from "../icons.ts";
@@ -45,8 +45,9 @@ export function textFields(editing: Editing, { say, language, game, course, node
   return html`${nodeFields(context, () => editing.save())}${annotationRow(context)}${lineButtons(context, course.end())}`;
 }
 
-/** The keys of the tools, each with its words. */
+/** The keys of the tools and that of the comment, each with its words. */
 export function toolNames(say: Say, language: string): (readonly [string, string])[] {
   const sayEditing = editingWordsIn(language);
-  return EDITOR_TOOLS.map(({ tool, key }) => [key, toolLabel(tool, say, sayEditing)] as const);
+  const tools = EDITOR_TOOLS.map(({ tool, key }) => [key, toolLabel(tool, say, sayEditing)] as const);
+  return [...tools, [COMMENT_KEY, say("comment")]];
 }
