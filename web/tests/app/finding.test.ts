@@ -61,10 +61,10 @@ test("my games, with the names of the settings", async () => {
   await page.getByLabel("My names in records").press("Tab");
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("link", { name: "Library" }).click();
-  await page.getByRole("button", { name: "My losses" }).click();
+  await page.getByRole("button", { name: "My losses", exact: true }).click();
   await expect.poll(() => query(page)).toBe('(loser:"CrazyStone" or loser:"Jimmy")');
   await expect.poll(() => title(page)).toMatch(/^\d of 27 games/);
-  await page.getByRole("button", { name: "My games" }).click();
+  await page.getByRole("button", { name: "My games", exact: true }).click();
   await expect.poll(() => title(page)).toMatch(/^3 of 27 games/);
   expect(faults).toEqual([]);
 });
