@@ -179,6 +179,24 @@ fn a_problem_has_the_task_that_its_record_states() {
 }
 
 #[test]
+fn each_problem_of_a_book_has_its_task() {
+    let served = Served::of(Access::Read, |folder| {
+        let book = "(;SZ[9]C[A book](;AB[ba][bb]AW[ab];;B[aa]C[Correct])(;C[Black to live, 5k]AB[ha][hb]AW[ib];B[ia])\
+                    (;AB[aa]AW[ia]C[White to kill]PL[W];W[ba]))";
+        fs::write(folder.join("book.sgf"), book).unwrap();
+        fs::write(folder.join("one.sgf"), CORNER).unwrap();
+    });
+    served.server.wait();
+    let game = |name: &str| served.get(&format!("/api/libraries/0/games/{}", served.game(name))).json();
+    let book = game("file:book");
+    let starts: Vec<_> =
+        book["model"]["solution"]["book"].as_array().unwrap().iter().map(|one| &one["start"]).collect();
+    let tasks = json!([{"start": starts[1], "task": {"goal": "live"}}, {"start": starts[2], "task": {"goal": "kill"}}]);
+    assert_eq!(book["book_tasks"], tasks);
+    assert_eq!(game("file:one")["book_tasks"], Value::Null);
+}
+
+#[test]
 fn results_outlast_the_library_and_the_names_of_files() {
     let mut served = served();
     let id = served.game("file:easy/1");

@@ -202,3 +202,36 @@ test.each(["light", "dark"] as const)(
     }
   },
 );
+
+test("each problem of a book has its goal, and the missed one is reviewed", async () => {
+  const book =
+    "(;SZ[9]C[A book](;AB[ba][bb]AW[ab];B[aa]C[Correct])" +
+    "(;C[White to kill]AB[ha][hb]AW[ib]PL[W](;W[ia]C[Correct])(;W[ii]C[Wrong])))";
+  writeFileSync(join(folder, "book.sgf"), book);
+  await served.stop();
+  served = await serve(folder);
+  const { page, faults } = await openApp(browser, served, "/problems/0?q=file:book");
+  await page.locator(".exercise").click();
+  await opened(page);
+  const title = async () => whole(await page.locator(".solver h1").textContent());
+  expect(await title()).toBe("Black to play");
+  await page.getByRole("button", { name: "Next problem" }).click();
+  await expect.poll(title).toBe("White to kill");
+  await answerAt(page, "J1");
+  await expect.poll(() => heading(page)).toBe("✗ Missed");
+  // The list has no other problem, so that the book comes again.
+  await page.keyboard.press("n");
+  await page.locator(".result h2").waitFor({ state: "detached" });
+  await opened(page);
+  expect(await title()).toBe("Black to play");
+  await answerAt(page, "A9");
+  await page.getByRole("button", { name: "Next problem" }).click();
+  await answerAt(page, "J9");
+  await expect.poll(() => heading(page)).toBe("✓ Solved");
+  await page.keyboard.press("n");
+  await expect.poll(() => heading(page)).toBe("That was the last one");
+  await page.getByRole("link", { name: "Problem 1: White to kill" }).click();
+  await expect.poll(title).toBe("White to kill");
+  await opened(page);
+  expect(faults).toEqual([]);
+});

@@ -12,7 +12,7 @@ use kifu_work::found::FoundGame;
 use serde::Serialize;
 
 use super::snapshot;
-use super::task::ExerciseTask;
+use super::task::{BookTask, ExerciseTask};
 use super::views::{Row, row};
 use crate::call::Call;
 use crate::diff::{DiffLine, lines};
@@ -49,6 +49,9 @@ pub(crate) struct Game {
     /// The task of the game as a problem, as far as the record states it; missing if it states nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     task: Option<ExerciseTask>,
+    /// The tasks of the problems of a book, as far as the record states them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    book_tasks: Vec<BookTask>,
 }
 
 /// The findings in a game: faults, and notes. All counts are 0 if the file is not SGF.
@@ -136,6 +139,7 @@ pub(crate) fn game(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
         encoding: opened.file.encoding,
         model: turned_model(&game, turn),
         task: ExerciseTask::of(game.record()),
+        book_tasks: BookTask::of(game.record()),
     })
 }
 

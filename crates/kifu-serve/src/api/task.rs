@@ -1,8 +1,10 @@
 //! The task of a problem: its goal, and for whom it is.
 
-use kifu_record::Record;
+use std::collections::HashMap;
+
 use kifu_record::sgf::value::Rank;
-use kifu_record::solution::{Answers, Goal, ProblemTask};
+use kifu_record::solution::{Answers, BookProblem, Goal, ProblemTask, problems_of_book};
+use kifu_record::{NodeId, Record};
 use serde::Serialize;
 
 /// The task of a problem. It stays the same if the board is turned or colours are exchanged.
@@ -42,10 +44,38 @@ pub(crate) enum ExerciseGoal {
     WinRace,
 }
 
+/// The task of a problem of a book.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct BookTask {
+    /// The number of the node with its position, as in the solution of the model.
+    start: u32,
+    /// The task.
+    task: ExerciseTask,
+}
+
+impl BookTask {
+    /// Returns the tasks that the problems of a book state; none for any other record.
+    pub(super) fn of(record: &Record) -> Vec<Self> {
+        let numbers: HashMap<NodeId, u32> = record.ids().zip(0..).collect();
+        let task = |BookProblem { record: problem, nodes, .. }: BookProblem| {
+            let answers = Answers::of(&problem);
+            let start = answers.exercises.first()?.start;
+            let place = problem.ids().zip(nodes).find_map(|(own, node)| (own == start).then_some(node))?;
+            let task = ExerciseTask::from_task(ProblemTask::of(&problem, &answers))?;
+            Some(Self { start: *numbers.get(&place)?, task })
+        };
+        problems_of_book(record).into_iter().filter_map(task).collect()
+    }
+}
+
 impl ExerciseTask {
     /// Returns the task that a record states; `None` if it states nothing.
     pub(super) fn of(record: &Record) -> Option<Self> {
-        let task = ProblemTask::of(record, &Answers::of(record));
+        Self::from_task(ProblemTask::of(record, &Answers::of(record)))
+    }
+
+    fn from_task(task: ProblemTask) -> Option<Self> {
         let goal = task.goal.map(|goal| match goal {
             Goal::Live => ExerciseGoal::Live,
             Goal::Kill => ExerciseGoal::Kill,

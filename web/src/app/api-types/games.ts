@@ -22,6 +22,14 @@ export interface BoardSize {
   rows: number;
 }
 
+/** The task of a problem of a book. */
+export interface BookTask {
+  /** The number of the node with its position, as in the solution of the model. */
+  start: number;
+  /** The task. */
+  task: ExerciseTask;
+}
+
 /** A move that an engine considered. */
 export interface Candidate {
   /** The lead of Black in points after the move; `null` if unknown. */
@@ -102,6 +110,8 @@ export interface FieldOfTheme {
 
 /** A game of a library, with its model. */
 export interface Game {
+  /** The tasks of the problems of a book, as far as the record states them. */
+  book_tasks?: BookTask[];
   /** The encoding of the file. */
   encoding: string;
   /** The format of the file. */

@@ -127,7 +127,7 @@ export class MistakeReview extends elementWith(() => ({
       )}
       ${this.#group(sayTraining("other-moves"), others, "others")}
       <p class="muted">${sayTraining("walk-lines")}</p>
-      <button class="quiet" @click=${() => goTo({ screen: "game", game: row.id, query: { m: String(number) } })}>
+      <button class="link" @click=${() => goTo({ screen: "game", game: row.id, query: { m: String(number) } })}>
         ${sayTraining("open-game-here")}
       </button>
     </section>`;

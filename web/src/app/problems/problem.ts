@@ -1,6 +1,7 @@
 // Reads a problem: a record, or a position of a game before a mistake.
 
 import { GameModel, type ModelJson } from "../../model/index.ts";
+import { problemOf } from "../../solve/solve.ts";
 import { nameOf, namesOf } from "../../viewer/options.ts";
 import { nodeOfPath } from "../../viewer/path.ts";
 import { api } from "../api.ts";
@@ -15,6 +16,8 @@ import { nodeOf } from "./problem-id.ts";
 export interface ReadProblem {
   model: ModelJson;
   task: ExerciseTask | null;
+  /** The tasks of the problems of a book, by the nodes with their positions. */
+  bookTasks: ReadonlyMap<number, ExerciseTask>;
   card: ExerciseCard | null;
   /** The mistake, if the problem is one. */
   mistake: MistakeExercise | null;
@@ -27,13 +30,21 @@ export async function readProblem(place: Place, turn: number, signal: AbortSigna
   const node = nodeOf(place);
   if (node !== null) {
     const mistake = await api.mistake(library, game, node, signal, turn);
-    return { model: mistake.model, task: null, card: mistake.card ?? null, mistake };
+    return { model: mistake.model, task: null, bookTasks: new Map(), card: mistake.card ?? null, mistake };
   }
-  const [{ model, task = null }, known] = await Promise.all([
+  const [{ model, task = null, book_tasks = [] }, known] = await Promise.all([
     api.game(library, game, signal, turn),
     api.practice(library, game, signal).catch(() => null),
   ]);
-  return { model, task, card: known?.card ?? null, mistake: null };
+  const bookTasks = new Map(book_tasks.map((one) => [one.start, one.task]));
+  return { model, task, bookTasks, card: known?.card ?? null, mistake: null };
+}
+
+/** The node with the position of the problem of a book that a path belongs to; `null` if the record is no book. */
+export function startInBook(model: ModelJson, path: string): number | null {
+  if (!model.solution?.book) return null;
+  const game = new GameModel(model);
+  return problemOf(game, "automatic", Math.max(0, nodeOfPath(game, path))).start ?? null;
 }
 
 /** What a wrong answer to a mistake loses. The problem and the lines have the same nodes after the position. */

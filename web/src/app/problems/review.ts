@@ -24,10 +24,10 @@ export interface ShownProblem {
   readonly place: Place;
 }
 
-/** The picture of the position with which a problem begins. */
-export function pictureOfModel(model: ModelJson): Picture {
+/** The picture of the position with which a problem begins; of a book, the problem at a node. */
+export function pictureOfModel(model: ModelJson, at = 0): Picture {
   const game = new GameModel(model);
-  const { start } = beginAttempt(problemOf(game));
+  const { start } = beginAttempt(problemOf(game, "automatic", at), at);
   const { size, stars = [] } = model;
   const board = rowsOf(game.board(start), size[0]);
   return pictureOfProblem({ id: 0, path: "", game: 1, size: [...size], board, stars, color: 0 });

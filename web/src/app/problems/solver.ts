@@ -6,7 +6,7 @@ import { elementWith, given } from "../element.ts";
 import "../../viewer/index.ts";
 import type { PointDetail, SolveDetail } from "../../viewer/events.ts";
 import type { KifuViewer } from "../../viewer/index.ts";
-import { nodeOfPath } from "../../viewer/path.ts";
+import { nodeOfPath, pathOfNode } from "../../viewer/path.ts";
 import { api, isAborted } from "../api.ts";
 import type { ExerciseCard, ExerciseTask, MistakeExercise } from "../api-types.ts";
 import { language, say } from "../messages/index.ts";
@@ -15,20 +15,20 @@ import "./mistake-review.ts";
 import { sayTraining } from "../messages/training/index.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
 import { boardTheme, setting, watchLooks } from "../settings.ts";
-import { comesAgain, strengthBar, strengthWords } from "./card.ts";
 import { type Choices, choices, readTurn, today, turnFor } from "./choices.ts";
 import { solverHead } from "./header.ts";
 import { commentAfter, LeadOn, problemBefore, type Solved } from "./lead-on.ts";
 import { listQuery, requestOf } from "./list.ts";
 import { solveOptions } from "./options.ts";
 import { playMove } from "./play-move.ts";
-import { readProblem, wordsOfAnswer } from "./problem.ts";
+import { readProblem, startInBook, wordsOfAnswer } from "./problem.ts";
 import { idsOf, type ProblemId, placeOfProblem, problemOfPlace } from "./problem-id.ts";
+import { difficultyWords, resultPanel } from "./result-panel.ts";
 import { pictureOfModel, reviewBoards, type ShownProblem } from "./review.ts";
 import { answered, beginRound, bestOf, isOver, keepBest, type Round, roundOf, scoreOf } from "./round.ts";
 import { goToRound } from "./round-start.ts";
 import { NEW_SITTING, nextProblem, type Outcome, type Sitting, tried } from "./sitting.ts";
-import { type RoundResult, roundResult, SIGNS, sittingTally } from "./sitting-panel.ts";
+import { type RoundResult, sittingTally } from "./sitting-panel.ts";
 import { goalWords } from "./task.ts";
 
 /** The maximal time counted for an attempt, in seconds, as users may leave the page open. */
@@ -72,6 +72,10 @@ export class ProblemSolver extends elementWith(() => ({
   seconds: 0,
 })) {
   #source: { games: ModelJson[] } | null = null;
+  #model: ModelJson | null = null;
+  #bookTasks: ReadonlyMap<number, ExerciseTask> = new Map();
+  /** The node with the position of the problem of a book; `null` if the record is no book. */
+  #start: number | null = null;
   /** The node at which the lines of a mistake are shown; `null` while it is asked. */
   #path: string | null = null;
   #loading: AbortController | null = null;
@@ -140,7 +144,7 @@ export class ProblemSolver extends elementWith(() => ({
     this.#lead.end();
     try {
       const id = this.#id;
-      const [{ model, task, card, mistake }] = await Promise.all([
+      const [{ model, task, bookTasks, card, mistake }] = await Promise.all([
         readProblem(this.place, Math.max(0, turn), signal),
         this.#readList(signal),
       ]);
@@ -152,6 +156,9 @@ export class ProblemSolver extends elementWith(() => ({
         if (chosen !== 0) return this.#load(game, chosen);
       }
       [this.known, this.task, this.mistake] = [card, task, mistake];
+      this.#model = model;
+      this.#bookTasks = bookTasks;
+      this.#enter(this.place.query.at ?? "0");
       this.#begin(model, color, Math.max(0, turn));
     } catch (error) {
       if (isAborted(error)) return;
@@ -197,7 +204,8 @@ export class ProblemSolver extends elementWith(() => ({
     if (kind) round ??= beginRound(kind, this.#begun);
     // A round may have ended while this problem was read.
     if (!this.#round || !isOver(this.#round, this.#begun)) [this.isOver, this.result] = [false, null];
-    this.#remember(model, color, turn);
+    // The review of a book keeps the problem that was missed.
+    if (this.#start === null || !shown.has(this.#id)) this.#remember(model, color, turn);
     this.requestUpdate();
     this.#focusBoard();
   }
@@ -205,10 +213,12 @@ export class ProblemSolver extends elementWith(() => ({
   /** Keeps the problem for the review of the sitting. */
   #remember(model: ModelJson, color: number, turn: number): void {
     const id = this.#id;
-    if (id === "" || model.solution?.book) return;
+    if (id === "") return;
     const { node = "" } = this.place.query;
-    const place = { ...this.place, query: { ...listQuery(this.place), node, t: String(turn) } };
-    shown.set(id, { id, color, goal: this.#goal(color), picture: pictureOfModel(model), place });
+    const start = this.#start ?? 0;
+    const at = this.#start === null ? "" : pathOfNode(new GameModel(model), start);
+    const place = { ...this.place, query: { ...listQuery(this.place), node, at, t: String(turn) } };
+    shown.set(id, { id, color, goal: this.#goal(color), picture: pictureOfModel(model, start), place });
   }
 
   /** What is to be achieved, if it is known. */
@@ -247,14 +257,24 @@ export class ProblemSolver extends elementWith(() => ({
     this.isOver = true;
   }
 
+  /** Enters the problem of a book that a path belongs to: it has a task of its own. */
+  #enter(path: string): void {
+    this.#start = this.#model ? startInBook(this.#model, path) : null;
+    if (this.#start !== null) this.task = this.#bookTasks.get(this.#start) ?? null;
+  }
+
   #onSolve({ detail }: CustomEvent<SolveDetail>): void {
     const { state, path } = detail;
+    if (this.#start !== null) this.#enter(path);
     // The problems of a book may have different sides to play.
     this.color = detail.color;
     // A move that is not in the record is no mistake, but a solution found by trying points does not count as solved.
     if (state === "hint" || state === "off") this.#isHelped = true;
-    if (state === "wrong") this.#decide("missed");
-    if (state === "shown") this.#decide("missed");
+    const isMissed = state === "wrong" || state === "shown";
+    // The review of a book shows the problem that was missed first.
+    if (isMissed && !this.outcome && this.#start !== null)
+      this.#remember(this.#model!, this.color, Math.max(0, this.#turn));
+    if (isMissed) this.#decide("missed");
     if (state === "done") this.#decide(this.#isHelped ? "helped" : "solved");
     this.said = this.mistake && state === "wrong" ? wordsOfAnswer(this.mistake, path) : "";
     if (state === "done" || state === "shown") this.isDone = true;
@@ -341,7 +361,7 @@ export class ProblemSolver extends elementWith(() => ({
 
   /** Goes to another problem of the list. */
   #open(id: ProblemId): void {
-    goTo(placeOfProblem({ ...this.place, query: { ...this.place.query, t: "" } }, id));
+    goTo(placeOfProblem({ ...this.place, query: { ...this.place.query, t: "", at: "" } }, id));
   }
 
   /** Restarts the same problem with a new transformation. */
@@ -389,7 +409,10 @@ export class ProblemSolver extends elementWith(() => ({
         <button @click=${() => this.#toList()}>${say("to-the-list")}</button>
       </div>`;
     }
-    return html`<div class="solver ${this.#path === null ? "" : "reviewed"}" @pointerdown=${this.#onPointerDown}>
+    return html`<div
+      class="solver ${this.mistake ? "mistake" : ""} ${this.#path === null ? "" : "reviewed"}"
+      @pointerdown=${this.#onPointerDown}
+    >
       ${solverHead({
         color: this.color,
         task: this.task,
@@ -405,7 +428,7 @@ export class ProblemSolver extends elementWith(() => ({
         <kifu-viewer
           .source=${this.#source}
           .mode=${this.#path === null ? "solve" : "view"}
-          .path=${this.#path}
+          .path=${this.#path ?? this.place.query.at ?? null}
           .panels=${this.#path === null ? null : "controls tree"}
           .playMove=${playMove}
           .reply=${choices().replies}
@@ -449,48 +472,16 @@ export class ProblemSolver extends elementWith(() => ({
   }
 
   #result(): TemplateResult {
-    const { outcome, card } = this;
-    return html`<section class="result ${this.result ? "" : (outcome ?? "")}">
-      <div role="status">
-        ${
-          this.result
-            ? roundResult(this.result)
-            : this.isOver
-              ? html`<h2>${say("sitting-done")}</h2><p>${say("sitting-done-help")}</p>`
-              : outcome
-                ? html`<h2><span class="sign" aria-hidden="true">${SIGNS[outcome]}</span> ${say(`result-${outcome}`)}</h2>
-                ${this.said === "" ? nothing : html`<p>${this.said}</p>`}
-                ${card ? this.#memory(card, outcome) : nothing}
-                ${this.isStored ? nothing : html`<p class="wrong">${say("not-stored", { reason: this.fault })}</p>`}`
-                : nothing
-        }
-        ${this.isOver ? nothing : this.#lead.render(() => this.#stay())}
-      </div>
-      <div class="buttons">
-        ${
-          this.isOver
-            ? html`<button class="main" @click=${() => this.#startAnew()}>
-                ${this.result ? sayPractice("round-again") : say("new-sitting")}
-              </button>
-              <button @click=${() => this.#toList()}>${say("to-the-list")}</button>`
-            : html`<button class=${this.outcome ? "main" : ""} @click=${() => this.#next()}>
-              ${say("next-problem")} <kbd>n</kbd>
-            </button>`
-        }
-        ${this.isDone && !this.isOver ? html`<button @click=${() => this.#restart()}>${say("retry")} <kbd>r</kbd></button>` : nothing}
-      </div>
-    </section>`;
-  }
-
-  /** When the problem comes back, how long its memory lasts, and how difficult it is. */
-  #memory(card: ExerciseCard, outcome: Outcome): TemplateResult {
-    return html`<p>${comesAgain(card, today(), outcome === "missed" && !this.#round)}</p>
-      <p class="memory muted">${strengthBar(card)} <span aria-hidden="true">${strengthWords(card)}</span></p>
-      <p class="muted">${this.#difficulty(card)}</p>`;
-  }
-
-  #difficulty({ difficulty }: ExerciseCard): string {
-    return sayPractice("own-difficulty", { difficulty: Math.round(10 * difficulty) / 10 });
+    const { outcome, card, said, result, isOver, isDone, isStored, fault } = this;
+    return resultPanel({
+      ...{ outcome, card, said, round: result, isInRound: this.#round !== null, isOver, isDone },
+      fault: isStored ? null : fault,
+      leading: this.#lead.render(() => this.#stay()),
+      startAnew: () => this.#startAnew(),
+      toList: () => this.#toList(),
+      next: () => this.#next(),
+      restart: () => this.#restart(),
+    });
   }
 
   /** Discards the sitting, and starts the list again, or another round. */
@@ -513,7 +504,7 @@ export class ProblemSolver extends elementWith(() => ({
       if ("boards" in changes || "colors" in changes) this.#again();
       else this.requestUpdate();
     };
-    return html`${this.known && !this.outcome ? html`<p class="muted">${this.#difficulty(this.known)}</p>` : nothing}
+    return html`${this.known && !this.outcome ? html`<p class="muted">${difficultyWords(this.known)}</p>` : nothing}
       ${solveOptions(changed)} ${this.#turn > 0 ? html`<p class="muted">${say("turned-note")}</p>` : nothing}
       ${
         this.isDone && !this.mistake
