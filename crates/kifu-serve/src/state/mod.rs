@@ -19,5 +19,5 @@ pub(crate) use health::{FileHealth, Health, PlannedFile, RepairPlan};
 pub(crate) use journal::{DRAFTS, Journal, Step, Unsaved, find, forget, restore, unsaved};
 pub(crate) use leftovers::remove_half_written;
 pub(crate) use library::{Slot, Snapshot};
-pub(crate) use mistakes::{GameMistakes, KnownMistake, KnownMistakes, mistakes_of_file};
+pub(crate) use mistakes::{GameMistakes, KnownMistake, KnownMistakes};
 pub(crate) use views::{View, Views};

@@ -11,9 +11,10 @@ use kifu_search::{Condition, GameId, fingerprint};
 use kifu_work::practice::LeftOut;
 use serde::{Deserialize, Serialize};
 
+use super::evaluated::mistakes_of_file;
 use crate::problem::{Code, Problem};
 use crate::records::read;
-use crate::state::{Exercise, GameMistakes, KnownMistake, Slot, Snapshot, mistakes_of_file};
+use crate::state::{Exercise, GameMistakes, KnownMistake, Slot, Snapshot};
 
 /// The time for reading files in one request.
 const BUDGET: Duration = Duration::from_millis(1200);

@@ -2,6 +2,7 @@
 
 mod card;
 mod collections;
+mod evaluated;
 mod mistakes;
 mod order;
 pub(crate) mod statistics;

@@ -50,5 +50,5 @@ fn variation(record: &Record, child: NodeId, known: &HashMap<NodeId, Analysis>, 
     let analysis = analysis.as_ref().or_else(|| known.get(&child))?;
     let line = record.line(child).flat_map(|id| record.node(id).plays()).map(|play| play.to).collect();
     let Analysis { winrate, lead, visits, .. } = *analysis;
-    (winrate.is_some() || lead.is_some()).then(|| Candidate { to, visits, winrate, lead, prior: None, line })
+    (winrate.is_some() || lead.is_some()).then_some(Candidate { to, visits, winrate, lead, prior: None, line })
 }

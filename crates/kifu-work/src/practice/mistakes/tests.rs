@@ -170,9 +170,12 @@ fn letters((x, y): (u8, u8)) -> String {
     [b'a' + x, b'a' + y].map(char::from).iter().collect()
 }
 
+/// The numbers of moves with their right answers.
+type Expected = Vec<(usize, Vec<(u8, u8)>)>;
+
 /// The text of a game with analyses as KaTrain or Lizzie shows them, and what must be found: the index of the move, its right
 /// answers in order; computed from the numbers without records.
-fn random_game(random: &mut Random) -> (String, Vec<(usize, Vec<(u8, u8)>)>, usize) {
+fn random_game(random: &mut Random) -> (String, Expected, usize) {
     let mut free: Vec<(u8, u8)> = (0..81).map(|at| (at % 9, at / 9)).collect();
     let mut below = |most: usize| random.index(most);
     let mut turns = Vec::new();
