@@ -14,7 +14,8 @@ test.each([
   [{ key: "?", shiftKey: true }, "keys"],
   [{ key: "c" }, "coordinates"],
   [{ key: "c", ctrlKey: true }, null],
-  [{ key: "y" }, null],
+  [{ key: "y" }, "copy-link"],
+  [{ key: "k" }, null],
 ])("%o", (event, command) => {
   expect(commandOf({ ...none, ...event })).toBe(command);
 });
