@@ -1,4 +1,4 @@
-import { Bn as say, Cn as NOTATIONS, J as filled, Ot as pointsOf, Q as sayIfKnown, Qn as ApiError, Y as judgementWords, Z as messagesIn, an as A, er as api, et as isForPage, gt as GameModel, nn as elementWith, rn as given, sn as b, tn as icon, zn as language } from "./shared.js";
+import { Bn as say, Cn as NOTATIONS, J as filled, Ot as pointsOf, Q as sayIfKnown, Qn as ApiError, Y as judgementWords, Z as messagesIn, an as A, er as api, et as isForPage, gt as GameModel, nn as elementWith, q as sayer, rn as given, sn as b, tn as icon, zn as language } from "./shared.js";
 import { c as textOfRecord } from "./viewer.js";
 import { o as infoLabel } from "./care.js";
 // src/edit/annotations.ts
@@ -569,17 +569,10 @@ var editingWords$4 = {
 	"next-player": "To play",
 	"natural-player": "{color}, as usual",
 	"new-diagram": "New diagram from here",
-	"cut-branch": "Cut",
-	"copy-branch": "Copy",
 	"paste-branch": "Paste",
-	"branch-copied": "Copied: this move and all that follows",
-	"branch-missing": "There is no branch to paste",
-	"branch-damaged": "The text of this record is damaged, so that no branch can be taken from it. Repair it first.",
 	"variation-up": "Earlier variation",
 	"variation-down": "Later variation",
-	flatten: "Delete other variations",
-	"game-information": "Game information",
-	"information-help": "Each field is written when you leave it, and can be undone."
+	flatten: "Delete other variations"
 };
 // src/edit/words/index.ts
 var EDITING_WORDS = {
@@ -598,17 +591,10 @@ var EDITING_WORDS = {
 		"next-player": "手番",
 		"natural-player": "{color}（通常どおり）",
 		"new-diagram": "ここから新しい図",
-		"cut-branch": "切り取り",
-		"copy-branch": "コピー",
 		"paste-branch": "貼り付け",
-		"branch-copied": "コピーしました：この手とその先すべて",
-		"branch-missing": "貼り付ける変化がありません",
-		"branch-damaged": "棋譜の本文が壊れているため、変化を取り出せません。先に修復してください。",
 		"variation-up": "変化を前へ",
 		"variation-down": "変化を後へ",
-		flatten: "他の変化をすべて削除",
-		"game-information": "対局情報",
-		"information-help": "各欄は離れたときに書き込まれ、元に戻せます。"
+		flatten: "他の変化をすべて削除"
 	},
 	ko: {
 		"edit-line": "선",
@@ -624,17 +610,10 @@ var EDITING_WORDS = {
 		"next-player": "둘 차례",
 		"natural-player": "{color} (원래 순서)",
 		"new-diagram": "여기부터 새 그림",
-		"cut-branch": "잘라내기",
-		"copy-branch": "복사",
 		"paste-branch": "붙여넣기",
-		"branch-copied": "복사했습니다: 이 수와 그 뒤 전부",
-		"branch-missing": "붙여넣을 변화도가 없습니다",
-		"branch-damaged": "기보의 글이 손상되어 변화도를 떼어 낼 수 없습니다. 먼저 고치세요.",
 		"variation-up": "변화도를 앞으로",
 		"variation-down": "변화도를 뒤로",
-		flatten: "다른 변화도 모두 삭제",
-		"game-information": "대국 정보",
-		"information-help": "각 칸은 벗어날 때 기록되며 되돌릴 수 있습니다."
+		flatten: "다른 변화도 모두 삭제"
 	},
 	"zh-Hans": {
 		"edit-line": "线段",
@@ -650,17 +629,10 @@ var EDITING_WORDS = {
 		"next-player": "轮到",
 		"natural-player": "{color}（正常次序）",
 		"new-diagram": "从此处起新图",
-		"cut-branch": "剪切",
-		"copy-branch": "复制",
 		"paste-branch": "粘贴",
-		"branch-copied": "已复制：此手及其后全部",
-		"branch-missing": "没有可粘贴的变化",
-		"branch-damaged": "棋谱文本已损坏，无法取出变化。请先修复。",
 		"variation-up": "变化前移",
 		"variation-down": "变化后移",
-		flatten: "删除其他变化",
-		"game-information": "对局信息",
-		"information-help": "离开某栏时即写入，并可撤销。"
+		flatten: "删除其他变化"
 	},
 	"zh-Hant": {
 		"edit-line": "線段",
@@ -676,17 +648,10 @@ var EDITING_WORDS = {
 		"next-player": "輪到",
 		"natural-player": "{color}（正常次序）",
 		"new-diagram": "從此處起新圖",
-		"cut-branch": "剪下",
-		"copy-branch": "複製",
 		"paste-branch": "貼上",
-		"branch-copied": "已複製：此手及其後全部",
-		"branch-missing": "沒有可貼上的變化",
-		"branch-damaged": "棋譜文字已損壞，無法取出變化。請先修復。",
 		"variation-up": "變化前移",
 		"variation-down": "變化後移",
-		flatten: "刪除其他變化",
-		"game-information": "對局資訊",
-		"information-help": "離開某欄時即寫入，並可復原。"
+		flatten: "刪除其他變化"
 	}
 };
 /** The messages in a language. */
@@ -694,7 +659,53 @@ function editingWordsIn(language) {
 	const words = EDITING_WORDS[language] ?? editingWords$4;
 	return (key, values) => filled(words[key], values);
 }
-// src/app/messages/editing.ts
+var sayEditor = sayer({
+	en: {
+		"cut-branch": "Cut",
+		"copy-branch": "Copy",
+		"branch-copied": "Copied: this move and all that follows",
+		"branch-missing": "There is no branch to paste",
+		"branch-damaged": "The text of this record is damaged, so that no branch can be taken from it. Repair it first.",
+		"game-information": "Game information",
+		"information-help": "Each field is written when you leave it, and can be undone."
+	},
+	ja: {
+		"cut-branch": "切り取り",
+		"copy-branch": "コピー",
+		"branch-copied": "コピーしました：この手とその先すべて",
+		"branch-missing": "貼り付ける変化がありません",
+		"branch-damaged": "棋譜の本文が壊れているため、変化を取り出せません。先に修復してください。",
+		"game-information": "対局情報",
+		"information-help": "各欄は離れたときに書き込まれ、元に戻せます。"
+	},
+	ko: {
+		"cut-branch": "잘라내기",
+		"copy-branch": "복사",
+		"branch-copied": "복사했습니다: 이 수와 그 뒤 전부",
+		"branch-missing": "붙여넣을 변화도가 없습니다",
+		"branch-damaged": "기보의 글이 손상되어 변화도를 떼어 낼 수 없습니다. 먼저 고치세요.",
+		"game-information": "대국 정보",
+		"information-help": "각 칸은 벗어날 때 기록되며 되돌릴 수 있습니다."
+	},
+	"zh-Hans": {
+		"cut-branch": "剪切",
+		"copy-branch": "复制",
+		"branch-copied": "已复制：此手及其后全部",
+		"branch-missing": "没有可粘贴的变化",
+		"branch-damaged": "棋谱文本已损坏，无法取出变化。请先修复。",
+		"game-information": "对局信息",
+		"information-help": "离开某栏时即写入，并可撤销。"
+	},
+	"zh-Hant": {
+		"cut-branch": "剪下",
+		"copy-branch": "複製",
+		"branch-copied": "已複製：此手及其後全部",
+		"branch-missing": "沒有可貼上的變化",
+		"branch-damaged": "棋譜文字已損壞，無法取出變化。請先修復。",
+		"game-information": "對局資訊",
+		"information-help": "離開某欄時即寫入，並可復原。"
+	}
+});
 var sayEditing = (key, values) => editingWordsIn(language())(key, values);
 // src/reader/bytes.ts
 /** True for white space between tokens: space, tab, LF, CR, VT, FF. */
@@ -1813,8 +1824,8 @@ var InfoForm = class extends elementWith(() => ({
 		return b`<dialog class="ask information" aria-labelledby="information-title" @close=${() => {
 			this.isOpen = false;
 		}}>
-      <h2 id="information-title">${sayEditing("game-information")}</h2>
-      <p>${sayEditing("information-help")}</p>
+      <h2 id="information-title">${sayEditor("game-information")}</h2>
+      <p>${sayEditor("information-help")}</p>
       <form
         @submit=${(event) => {
 			event.preventDefault();
@@ -1910,6 +1921,7 @@ var GameEditor = class extends elementWith(() => ({
 		if (event.altKey) return false;
 		const tool = EDITOR_TOOLS.find((row) => row.key === event.key)?.tool;
 		if (key === "x") this.#pass();
+		else if (event.key === "e") this.querySelector("textarea")?.focus();
 		else if (key === "escape" && this.start !== null) this.#begin(null);
 		else if (tool) this.#choose(tool);
 		else return false;
@@ -2011,11 +2023,11 @@ var GameEditor = class extends elementWith(() => ({
 	}
 	async #copied(draft, node) {
 		const isCopied = await copyBranch(draft, new GameModel(draft.model), node, this.number);
-		this.told = sayEditing(isCopied ? "branch-copied" : "branch-damaged");
+		this.told = sayEditor(isCopied ? "branch-copied" : "branch-damaged");
 		return isCopied;
 	}
 	#cut() {
-		this.#change(() => sayEditing("cut-branch"), async (draft, node) => node > 0 && await this.#copied(draft, node) ? api.act(draft, {
+		this.#change(() => sayEditor("cut-branch"), async (draft, node) => node > 0 && await this.#copied(draft, node) ? api.act(draft, {
 			action: "delete_branch",
 			node
 		}) : {
@@ -2031,7 +2043,7 @@ var GameEditor = class extends elementWith(() => ({
 				node,
 				text
 			});
-			this.told = sayEditing("branch-missing");
+			this.told = sayEditor("branch-missing");
 			return {
 				...draft,
 				node
@@ -2092,8 +2104,8 @@ var GameEditor = class extends elementWith(() => ({
 	#branch(node) {
 		const button = (label, isOff, run, key) => b`<button ?disabled=${isOff} title=${key ? `${label} (Ctrl+${key})` : label} @click=${run}>${label}</button>`;
 		return b`<div class="node">
-      ${button(sayEditing("cut-branch"), node === 0, () => this.#cut(), "X")}
-      ${button(sayEditing("copy-branch"), false, () => this.#copy(), "C")}
+      ${button(sayEditor("cut-branch"), node === 0, () => this.#cut(), "X")}
+      ${button(sayEditor("copy-branch"), false, () => this.#copy(), "C")}
       ${button(sayEditing("paste-branch"), false, () => this.#paste(), "V")}
     </div>`;
 	}
@@ -2102,7 +2114,7 @@ var GameEditor = class extends elementWith(() => ({
 		const { draft, canSave, illegal } = this;
 		const safe = (game.json.findings ?? []).filter(({ safety }) => safety === "safe").length;
 		return b`<div class="node">
-        <button @click=${() => this.querySelector("info-form").open()}>${sayEditing("game-information")}</button>
+        <button @click=${() => this.querySelector("info-form").open()}>${sayEditor("game-information")}</button>
         ${safe > 0 ? b`<button @click=${() => this.#repair(safe)}>${say("repair-safely", { count: safe })}</button>` : A}
       </div>
       <div class="end">

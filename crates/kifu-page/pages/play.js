@@ -1276,7 +1276,7 @@ customElements.define("game-screen", GameScreen);
 // src/app/css/practice.css?inline
 var practice_default = "/* Rounds, statistics and reviews of problems: they come with their screen. */\n.strength {\n  display: inline-block;\n  inline-size: 48px;\n  block-size: 6px;\n  flex: none;\n  border-radius: 3px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n/* The day needs the whole line: it must not be cut. */\n.exercise {\n  grid-template: \"board board\" auto \"turn turn\" auto \"state strength\" auto / auto minmax(0, 1fr);\n}\n.exercise .turn {\n  grid-area: turn;\n}\n.exercise .state {\n  grid-area: state;\n  text-align: start;\n}\n.exercise .strength {\n  grid-area: strength;\n  align-self: center;\n  justify-self: end;\n}\n.exercises .order select {\n  padding: 5px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.exercises .streak {\n  display: flex;\n  gap: 4px;\n  align-items: center;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.exercises .streak.today {\n  color: var(--good);\n}\n.round-choice {\n  position: relative;\n}\n.round-choice > summary {\n  padding: 5px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n  cursor: pointer;\n}\n.round-choice > summary:hover {\n  background: var(--hover);\n}\n.round-choice .menu {\n  position: absolute;\n  z-index: 3;\n  inset: calc(100% + 4px) auto auto 0;\n  display: grid;\n  gap: 6px;\n  inline-size: 232px;\n  padding: 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.14);\n}\n.round-choice button {\n  display: grid;\n  padding: 8px 12px;\n  text-align: start;\n}\n.round-choice b {\n  font-weight: 600;\n}\n.statistics-button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\nsection.result .score {\n  font-size: 20px;\n  line-height: 28px;\n}\n.solver .time.round {\n  font-size: 16px;\n  font-weight: 600;\n  color: var(--ink);\n}\n.solver .time.last {\n  color: var(--bad);\n}\n.solver .level {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 10px;\n  white-space: nowrap;\n  color: var(--muted);\n}\nsection.result [role=\"status\"] {\n  display: grid;\n  gap: 4px;\n}\nsection.result .memory .strength {\n  inline-size: 36px;\n}\nsection.result .memory {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 8px;\n  align-items: center;\n}\n.review h2 {\n  margin-block-end: 8px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.review ul {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));\n  gap: 8px;\n}\n.review .exercise {\n  grid-template: \"board\" auto \"turn\" auto / minmax(0, 1fr);\n  padding: 6px;\n}\n.review .turn {\n  min-inline-size: 0;\n  white-space: normal;\n}\npractice-statistics {\n  display: grid;\n  flex: 1;\n  gap: 24px;\n  align-content: start;\n  min-block-size: 0;\n  padding: 16px;\n  overflow: auto;\n}\npractice-statistics section {\n  max-inline-size: 800px;\n}\npractice-statistics h2 {\n  margin-block-end: 8px;\n}\n.days {\n  display: flex;\n  gap: 2px;\n  align-items: end;\n  block-size: 120px;\n  border-block-end: 1px solid var(--hairline);\n}\n.days li {\n  position: relative;\n  display: flex;\n  flex: 1;\n  flex-direction: column-reverse;\n  min-inline-size: 0;\n  block-size: 100%;\n}\n.days li:hover {\n  background: var(--hover);\n}\n.days li > :not(.hidden) {\n  block-size: calc(100% * var(--share));\n}\n:is(.days, .legend) .solved {\n  background: var(--good);\n}\n:is(.days, .legend) .helped {\n  border: 2px solid var(--good);\n}\n:is(.days, .legend) .missed {\n  background: repeating-linear-gradient(135deg, var(--bad) 0 2px, transparent 2px 5px);\n  outline: 1px solid var(--bad);\n  outline-offset: -1px;\n}\npractice-statistics .ends {\n  display: flex;\n  justify-content: space-between;\n  font-size: 12px;\n  color: var(--muted);\n}\n.legend {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  margin-block: 8px;\n}\n.legend li {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.legend .sample {\n  inline-size: 12px;\n  block-size: 12px;\n}\npractice-statistics table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\npractice-statistics :is(th, td) {\n  padding: 6px 8px;\n  border-block-end: 1px solid var(--hairline);\n  font-weight: 400;\n  text-align: end;\n}\npractice-statistics thead th {\n  font-size: 12px;\n  color: var(--muted);\n}\npractice-statistics th:first-child {\n  padding-inline-start: 0;\n  overflow-wrap: anywhere;\n  text-align: start;\n}\npractice-statistics .bar {\n  display: block;\n  block-size: 3px;\n  margin-block-start: 3px;\n  border-radius: 2px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n@media (max-width: 639px) {\n  .exercises .summary {\n    position: relative;\n  }\n  .round-choice {\n    position: static;\n  }\n  .round-choice > summary {\n    padding-block: 9px;\n  }\n  .round-choice .menu {\n    inset: auto 12px auto;\n    inline-size: auto;\n  }\n  .solver > header {\n    flex-wrap: wrap;\n    row-gap: 0;\n  }\n  .solver h1 {\n    flex: 1;\n  }\n  .solver .time {\n    order: 1;\n  }\n  .solver .facts {\n    order: 2;\n    flex-basis: 50%;\n    padding-inline-start: 44px;\n  }\n  .solver .level {\n    order: 3;\n  }\n  .review ul {\n    grid-template-columns: repeat(2, minmax(0, 1fr));\n  }\n  .round-choice button,\n  .exercises .order select,\n  .round-choice > summary {\n    min-block-size: 40px;\n  }\n  practice-statistics :is(th, td) {\n    padding-inline: 4px;\n  }\n}\n";
 // src/app/css/training.css?inline
-var training_default = "/* Mistakes as problems, and repertoires. */\n.source {\n  display: flex;\n  flex-wrap: wrap;\n}\n.source button {\n  margin-inline-start: -1px;\n  border-radius: 0;\n  font-weight: 600;\n}\n.source button:first-child {\n  margin-inline-start: 0;\n  border-radius: 6px 0 0 6px;\n}\n.source button:last-child {\n  border-radius: 0 6px 6px 0;\n}\n.source button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.scope {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 0 16px 8px;\n}\n.scope:empty {\n  display: none;\n}\n.scope button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.left-out {\n  margin-block-start: 16px;\n}\n.exercise .caption {\n  grid-area: caption;\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.exercise:has(.caption) {\n  grid-template: \"board board\" auto \"turn turn\" auto \"caption caption\" auto \"state strength\" auto / auto minmax(0, 1fr);\n}\n.caption .loss,\n.mistake-review .played .loss {\n  font-weight: 600;\n  color: var(--bad);\n}\n.mistake-review {\n  display: grid;\n  gap: 4px;\n}\n.mistake-review h3 {\n  margin-block-start: 8px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.mistake-review li button {\n  display: grid;\n  grid-template-columns: auto minmax(0, 1fr);\n  gap: 0 8px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border-color: transparent;\n  border-radius: 0;\n  background: none;\n  text-align: start;\n}\n.mistake-review ul.better li button {\n  border-inline-start: 3px solid var(--good);\n}\n.mistake-review ul.played li button {\n  border-inline-start: 3px dashed var(--bad);\n}\n.mistake-review li button:is(:hover, :focus-visible) {\n  background: var(--hover);\n}\n.mistake-review .line {\n  grid-column: 1 / -1;\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.practise-mistakes {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 8px 12px;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.practise-mistakes .left-out {\n  margin: 0;\n}\n@media (max-width: 639px) {\n  .solver h1.turn {\n    min-inline-size: 0;\n    white-space: normal;\n  }\n  /* The lines below need the room. */\n  .solver.reviewed section.result :is(.memory, .memory + p) {\n    display: none;\n  }\n  .source button,\n  .scope button,\n  .mistake-review li button,\n  .practise-mistakes button {\n    min-block-size: 40px;\n  }\n}\n";
+var training_default = "/* Mistakes as problems, and repertoires. */\n.source {\n  display: flex;\n  flex-wrap: wrap;\n}\n.source button {\n  margin-inline-start: -1px;\n  border-radius: 0;\n  font-weight: 600;\n}\n.source button:first-child {\n  margin-inline-start: 0;\n  border-radius: 6px 0 0 6px;\n}\n.source button:last-child {\n  border-radius: 0 6px 6px 0;\n}\n.source button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.scope {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 0 16px 8px;\n}\n.scope:empty {\n  display: none;\n}\n.scope button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.left-out {\n  margin-block-start: 16px;\n}\n.exercise .caption {\n  grid-area: caption;\n  overflow-wrap: anywhere;\n}\n.exercise:has(.caption) {\n  grid-template: \"board board\" auto \"turn turn\" auto \"caption caption\" auto \"state strength\" auto / auto minmax(0, 1fr);\n}\n.caption .loss,\n.mistake-review .played .loss {\n  font-weight: 600;\n  color: var(--bad);\n}\n.mistake-review {\n  display: grid;\n  gap: 4px;\n}\n.mistake-review h3 {\n  margin-block-start: 8px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.mistake-review li button {\n  display: grid;\n  grid-template-columns: auto minmax(0, 1fr);\n  gap: 0 8px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border-color: transparent;\n  border-radius: 0;\n  background: none;\n  text-align: start;\n}\n.mistake-review ul.better li button {\n  border-inline-start: 3px solid var(--good);\n}\n.mistake-review ul.played li button {\n  border-inline-start: 3px dashed var(--bad);\n}\n.mistake-review li button:is(:hover, :focus-visible) {\n  background: var(--hover);\n}\n.mistake-review .line {\n  grid-column: 1 / -1;\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.practise-mistakes {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 8px 12px;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.practise-mistakes .left-out {\n  margin: 0;\n}\n@media (max-width: 639px) {\n  .solver h1.turn {\n    min-inline-size: 0;\n    white-space: normal;\n  }\n  .solver.mistake .facts {\n    flex-basis: 100%;\n  }\n  /* The lines below need the room. */\n  .solver.reviewed section.result :is(.memory, .memory + p) {\n    display: none;\n  }\n  .source button,\n  .scope button,\n  .mistake-review li button,\n  .practise-mistakes button {\n    min-block-size: 40px;\n  }\n}\n";
 // src/app/problems/round.ts
 /** The rounds with their limits: the time, or the number of problems. */
 var ROUNDS = {
@@ -2112,7 +2112,7 @@ var MistakeReview = class extends elementWith(() => ({
       ${this.#group(sayTraining("better-moves"), answers.filter((one) => one.is_right), "better")}
       ${this.#group(sayTraining("other-moves"), others, "others")}
       <p class="muted">${sayTraining("walk-lines")}</p>
-      <button class="quiet" @click=${() => goTo({
+      <button class="link" @click=${() => goTo({
 			screen: "game",
 			game: row.id,
 			query: { m: String(number) }
@@ -2385,17 +2385,25 @@ async function readProblem(place, turn, signal) {
 		return {
 			model: mistake.model,
 			task: null,
+			bookTasks: /* @__PURE__ */ new Map(),
 			card: mistake.card ?? null,
 			mistake
 		};
 	}
-	const [{ model, task = null }, known] = await Promise.all([api.game(library, game, signal, turn), api.practice(library, game, signal).catch(() => null)]);
+	const [{ model, task = null, book_tasks = [] }, known] = await Promise.all([api.game(library, game, signal, turn), api.practice(library, game, signal).catch(() => null)]);
 	return {
 		model,
 		task,
+		bookTasks: new Map(book_tasks.map((one) => [one.start, one.task])),
 		card: known?.card ?? null,
 		mistake: null
 	};
+}
+/** The node with the position of the problem of a book that a path belongs to; `null` if the record is no book. */
+function startInBook(model, path) {
+	if (!model.solution?.book) return null;
+	const game = new GameModel(model);
+	return problemOf(game, "automatic", Math.max(0, nodeOfPath(game, path))).start ?? null;
 }
 /** What a wrong answer to a mistake loses. The problem and the lines have the same nodes after the position. */
 function wordsOfAnswer({ review, answers, played }, path) {
@@ -2414,11 +2422,42 @@ function wordsOfAnswer({ review, answers, played }, path) {
 		loss: lossInWords(choice)
 	}) : "";
 }
+// src/app/problems/result-panel.ts
+function resultPanel(shown) {
+	const { outcome, round, isOver, isDone } = shown;
+	return b`<section class="result ${round ? "" : outcome ?? ""}">
+    <div role="status">
+      ${round ? roundResult(round) : isOver ? b`<h2>${say("sitting-done")}</h2><p>${say("sitting-done-help")}</p>` : outcome ? verdict(outcome, shown) : A}
+      ${isOver ? A : shown.leading}
+    </div>
+    <div class="buttons">
+      ${isOver ? b`<button class="main" @click=${shown.startAnew}>${round ? sayPractice("round-again") : say("new-sitting")}</button>
+            <button @click=${shown.toList}>${say("to-the-list")}</button>` : b`<button class=${outcome ? "main" : ""} @click=${shown.next}>${say("next-problem")} <kbd>n</kbd></button>`}
+      ${isDone && !isOver ? b`<button @click=${shown.restart}>${say("retry")} <kbd>r</kbd></button>` : A}
+    </div>
+  </section>`;
+}
+function verdict(outcome, { card, said, isInRound, fault }) {
+	return b`<h2><span class="sign" aria-hidden="true">${SIGNS[outcome]}</span> ${say(`result-${outcome}`)}</h2>
+    ${said === "" ? A : b`<p>${said}</p>`}
+    ${card ? memory(card, outcome, isInRound) : A}
+    ${fault === null ? A : b`<p class="wrong">${say("not-stored", { reason: fault })}</p>`}`;
+}
+/** When the problem comes back, how long its memory lasts, and how difficult it is. */
+function memory(card, outcome, isInRound) {
+	return b`<p>${comesAgain(card, today(), outcome === "missed" && !isInRound)}</p>
+    <p class="memory muted">${strengthBar(card)} <span aria-hidden="true">${strengthWords(card)}</span></p>
+    <p class="muted">${difficultyWords(card)}</p>`;
+}
+/** How difficult a problem is for the user. */
+function difficultyWords({ difficulty }) {
+	return sayPractice("own-difficulty", { difficulty: Math.round(10 * difficulty) / 10 });
+}
 // src/app/problems/review.ts
-/** The picture of the position with which a problem begins. */
-function pictureOfModel(model) {
+/** The picture of the position with which a problem begins; of a book, the problem at a node. */
+function pictureOfModel(model, at = 0) {
 	const game = new GameModel(model);
-	const { start } = beginAttempt(problemOf(game));
+	const { start } = beginAttempt(problemOf(game, "automatic", at), at);
 	const { size, stars = [] } = model;
 	const board = rowsOf(game.board(start), size[0]);
 	return pictureOfProblem({
@@ -2495,6 +2534,10 @@ var ProblemSolver = class extends elementWith(() => ({
 	seconds: 0
 })) {
 	#source = null;
+	#model = null;
+	#bookTasks = /* @__PURE__ */ new Map();
+	/** The node with the position of the problem of a book; `null` if the record is no book. */
+	#start = null;
 	/** The node at which the lines of a mistake are shown; `null` while it is asked. */
 	#path = null;
 	#loading = null;
@@ -2554,7 +2597,7 @@ var ProblemSolver = class extends elementWith(() => ({
 		this.#lead.end();
 		try {
 			const id = this.#id;
-			const [{ model, task, card, mistake }] = await Promise.all([readProblem(this.place, Math.max(0, turn), signal), this.#readList(signal)]);
+			const [{ model, task, bookTasks, card, mistake }] = await Promise.all([readProblem(this.place, Math.max(0, turn), signal), this.#readList(signal)]);
 			const color = model.solution?.color ?? 0;
 			if (turn < 0) {
 				const chosen = turnFor(choices(), color, Math.random);
@@ -2567,6 +2610,9 @@ var ProblemSolver = class extends elementWith(() => ({
 				task,
 				mistake
 			];
+			this.#model = model;
+			this.#bookTasks = bookTasks;
+			this.#enter(this.place.query.at ?? "0");
 			this.#begin(model, color, Math.max(0, turn));
 		} catch (error) {
 			if (isAborted(error)) return;
@@ -2609,20 +2655,23 @@ var ProblemSolver = class extends elementWith(() => ({
 		const kind = roundOf(this.place.query);
 		if (kind) round ??= beginRound(kind, this.#begun);
 		if (!this.#round || !isOver(this.#round, this.#begun)) [this.isOver, this.result] = [false, null];
-		this.#remember(model, color, turn);
+		if (this.#start === null || !shown.has(this.#id)) this.#remember(model, color, turn);
 		this.requestUpdate();
 		this.#focusBoard();
 	}
 	/** Keeps the problem for the review of the sitting. */
 	#remember(model, color, turn) {
 		const id = this.#id;
-		if (id === "" || model.solution?.book) return;
+		if (id === "") return;
 		const { node = "" } = this.place.query;
+		const start = this.#start ?? 0;
+		const at = this.#start === null ? "" : pathOfNode(new GameModel(model), start);
 		const place = {
 			...this.place,
 			query: {
 				...listQuery(this.place),
 				node,
+				at,
 				t: String(turn)
 			}
 		};
@@ -2630,7 +2679,7 @@ var ProblemSolver = class extends elementWith(() => ({
 			id,
 			color,
 			goal: this.#goal(color),
-			picture: pictureOfModel(model),
+			picture: pictureOfModel(model, start),
 			place
 		});
 	}
@@ -2670,12 +2719,19 @@ var ProblemSolver = class extends elementWith(() => ({
 		};
 		this.isOver = true;
 	}
+	/** Enters the problem of a book that a path belongs to: it has a task of its own. */
+	#enter(path) {
+		this.#start = this.#model ? startInBook(this.#model, path) : null;
+		if (this.#start !== null) this.task = this.#bookTasks.get(this.#start) ?? null;
+	}
 	#onSolve({ detail }) {
 		const { state, path } = detail;
+		if (this.#start !== null) this.#enter(path);
 		this.color = detail.color;
 		if (state === "hint" || state === "off") this.#isHelped = true;
-		if (state === "wrong") this.#decide("missed");
-		if (state === "shown") this.#decide("missed");
+		const isMissed = state === "wrong" || state === "shown";
+		if (isMissed && !this.outcome && this.#start !== null) this.#remember(this.#model, this.color, Math.max(0, this.#turn));
+		if (isMissed) this.#decide("missed");
 		if (state === "done") this.#decide(this.#isHelped ? "helped" : "solved");
 		this.said = this.mistake && state === "wrong" ? wordsOfAnswer(this.mistake, path) : "";
 		if (state === "done" || state === "shown") this.isDone = true;
@@ -2770,7 +2826,8 @@ var ProblemSolver = class extends elementWith(() => ({
 			...this.place,
 			query: {
 				...this.place.query,
-				t: ""
+				t: "",
+				at: ""
 			}
 		}, id));
 	}
@@ -2822,7 +2879,10 @@ var ProblemSolver = class extends elementWith(() => ({
         <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
         <button @click=${() => this.#toList()}>${say("to-the-list")}</button>
       </div>`;
-		return b`<div class="solver ${this.#path === null ? "" : "reviewed"}" @pointerdown=${this.#onPointerDown}>
+		return b`<div
+      class="solver ${this.mistake ? "mistake" : ""} ${this.#path === null ? "" : "reviewed"}"
+      @pointerdown=${this.#onPointerDown}
+    >
       ${solverHead({
 			color: this.color,
 			task: this.task,
@@ -2838,7 +2898,7 @@ var ProblemSolver = class extends elementWith(() => ({
         <kifu-viewer
           .source=${this.#source}
           .mode=${this.#path === null ? "solve" : "view"}
-          .path=${this.#path}
+          .path=${this.#path ?? this.place.query.at ?? null}
           .panels=${this.#path === null ? null : "controls tree"}
           .playMove=${playMove}
           .reply=${choices().replies}
@@ -2877,34 +2937,22 @@ var ProblemSolver = class extends elementWith(() => ({
 		return sitting.missed.flatMap((id) => shown.get(id) ?? []);
 	}
 	#result() {
-		const { outcome, card } = this;
-		return b`<section class="result ${this.result ? "" : outcome ?? ""}">
-      <div role="status">
-        ${this.result ? roundResult(this.result) : this.isOver ? b`<h2>${say("sitting-done")}</h2><p>${say("sitting-done-help")}</p>` : outcome ? b`<h2><span class="sign" aria-hidden="true">${SIGNS[outcome]}</span> ${say(`result-${outcome}`)}</h2>
-                ${this.said === "" ? A : b`<p>${this.said}</p>`}
-                ${card ? this.#memory(card, outcome) : A}
-                ${this.isStored ? A : b`<p class="wrong">${say("not-stored", { reason: this.fault })}</p>`}` : A}
-        ${this.isOver ? A : this.#lead.render(() => this.#stay())}
-      </div>
-      <div class="buttons">
-        ${this.isOver ? b`<button class="main" @click=${() => this.#startAnew()}>
-                ${this.result ? sayPractice("round-again") : say("new-sitting")}
-              </button>
-              <button @click=${() => this.#toList()}>${say("to-the-list")}</button>` : b`<button class=${this.outcome ? "main" : ""} @click=${() => this.#next()}>
-              ${say("next-problem")} <kbd>n</kbd>
-            </button>`}
-        ${this.isDone && !this.isOver ? b`<button @click=${() => this.#restart()}>${say("retry")} <kbd>r</kbd></button>` : A}
-      </div>
-    </section>`;
-	}
-	/** When the problem comes back, how long its memory lasts, and how difficult it is. */
-	#memory(card, outcome) {
-		return b`<p>${comesAgain(card, today(), outcome === "missed" && !this.#round)}</p>
-      <p class="memory muted">${strengthBar(card)} <span aria-hidden="true">${strengthWords(card)}</span></p>
-      <p class="muted">${this.#difficulty(card)}</p>`;
-	}
-	#difficulty({ difficulty }) {
-		return sayPractice("own-difficulty", { difficulty: Math.round(10 * difficulty) / 10 });
+		const { outcome, card, said, result, isOver, isDone, isStored, fault } = this;
+		return resultPanel({
+			outcome,
+			card,
+			said,
+			round: result,
+			isInRound: this.#round !== null,
+			isOver,
+			isDone,
+			fault: isStored ? null : fault,
+			leading: this.#lead.render(() => this.#stay()),
+			startAnew: () => this.#startAnew(),
+			toList: () => this.#toList(),
+			next: () => this.#next(),
+			restart: () => this.#restart()
+		});
 	}
 	/** Discards the sitting, and starts the list again, or another round. */
 	#startAnew() {
@@ -2924,7 +2972,7 @@ var ProblemSolver = class extends elementWith(() => ({
 			if ("boards" in changes || "colors" in changes) this.#again();
 			else this.requestUpdate();
 		};
-		return b`${this.known && !this.outcome ? b`<p class="muted">${this.#difficulty(this.known)}</p>` : A}
+		return b`${this.known && !this.outcome ? b`<p class="muted">${difficultyWords(this.known)}</p>` : A}
       ${solveOptions(changed)} ${this.#turn > 0 ? b`<p class="muted">${say("turned-note")}</p>` : A}
       ${this.isDone && !this.mistake ? b`<button class="quiet" @click=${() => goTo({
 			screen: "game",

@@ -2660,17 +2660,10 @@ var editingWords$4 = {
 	"next-player": "To play",
 	"natural-player": "{color}, as usual",
 	"new-diagram": "New diagram from here",
-	"cut-branch": "Cut",
-	"copy-branch": "Copy",
 	"paste-branch": "Paste",
-	"branch-copied": "Copied: this move and all that follows",
-	"branch-missing": "There is no branch to paste",
-	"branch-damaged": "The text of this record is damaged, so that no branch can be taken from it. Repair it first.",
 	"variation-up": "Earlier variation",
 	"variation-down": "Later variation",
-	flatten: "Delete other variations",
-	"game-information": "Game information",
-	"information-help": "Each field is written when you leave it, and can be undone."
+	flatten: "Delete other variations"
 };
 // src/edit/words/index.ts
 var EDITING_WORDS = {
@@ -2689,17 +2682,10 @@ var EDITING_WORDS = {
 		"next-player": "手番",
 		"natural-player": "{color}（通常どおり）",
 		"new-diagram": "ここから新しい図",
-		"cut-branch": "切り取り",
-		"copy-branch": "コピー",
 		"paste-branch": "貼り付け",
-		"branch-copied": "コピーしました：この手とその先すべて",
-		"branch-missing": "貼り付ける変化がありません",
-		"branch-damaged": "棋譜の本文が壊れているため、変化を取り出せません。先に修復してください。",
 		"variation-up": "変化を前へ",
 		"variation-down": "変化を後へ",
-		flatten: "他の変化をすべて削除",
-		"game-information": "対局情報",
-		"information-help": "各欄は離れたときに書き込まれ、元に戻せます。"
+		flatten: "他の変化をすべて削除"
 	},
 	ko: {
 		"edit-line": "선",
@@ -2715,17 +2701,10 @@ var EDITING_WORDS = {
 		"next-player": "둘 차례",
 		"natural-player": "{color} (원래 순서)",
 		"new-diagram": "여기부터 새 그림",
-		"cut-branch": "잘라내기",
-		"copy-branch": "복사",
 		"paste-branch": "붙여넣기",
-		"branch-copied": "복사했습니다: 이 수와 그 뒤 전부",
-		"branch-missing": "붙여넣을 변화도가 없습니다",
-		"branch-damaged": "기보의 글이 손상되어 변화도를 떼어 낼 수 없습니다. 먼저 고치세요.",
 		"variation-up": "변화도를 앞으로",
 		"variation-down": "변화도를 뒤로",
-		flatten: "다른 변화도 모두 삭제",
-		"game-information": "대국 정보",
-		"information-help": "각 칸은 벗어날 때 기록되며 되돌릴 수 있습니다."
+		flatten: "다른 변화도 모두 삭제"
 	},
 	"zh-Hans": {
 		"edit-line": "线段",
@@ -2741,17 +2720,10 @@ var EDITING_WORDS = {
 		"next-player": "轮到",
 		"natural-player": "{color}（正常次序）",
 		"new-diagram": "从此处起新图",
-		"cut-branch": "剪切",
-		"copy-branch": "复制",
 		"paste-branch": "粘贴",
-		"branch-copied": "已复制：此手及其后全部",
-		"branch-missing": "没有可粘贴的变化",
-		"branch-damaged": "棋谱文本已损坏，无法取出变化。请先修复。",
 		"variation-up": "变化前移",
 		"variation-down": "变化后移",
-		flatten: "删除其他变化",
-		"game-information": "对局信息",
-		"information-help": "离开某栏时即写入，并可撤销。"
+		flatten: "删除其他变化"
 	},
 	"zh-Hant": {
 		"edit-line": "線段",
@@ -2767,17 +2739,10 @@ var EDITING_WORDS = {
 		"next-player": "輪到",
 		"natural-player": "{color}（正常次序）",
 		"new-diagram": "從此處起新圖",
-		"cut-branch": "剪下",
-		"copy-branch": "複製",
 		"paste-branch": "貼上",
-		"branch-copied": "已複製：此手及其後全部",
-		"branch-missing": "沒有可貼上的變化",
-		"branch-damaged": "棋譜文字已損壞，無法取出變化。請先修復。",
 		"variation-up": "變化前移",
 		"variation-down": "變化後移",
-		flatten: "刪除其他變化",
-		"game-information": "對局資訊",
-		"information-help": "離開某欄時即寫入，並可復原。"
+		flatten: "刪除其他變化"
 	}
 };
 /** The messages in a language. */
@@ -2974,9 +2939,12 @@ var Editing = class {
 		return false;
 	}
 };
-/** Chooses the tool of a key, or gives up a line without its end. Returns false if the key does neither. */
-function toolKey({ editing, readonly }, key) {
+/** Chooses the tool of a key, goes to the comment, or gives up a line without its end. Returns false if the key does none of them. */
+function toolKey({ editing, readonly, renderRoot }, key) {
 	if (!editing || readonly) return false;
+	const comment = key === "e" ? renderRoot.querySelector("textarea") : null;
+	comment?.focus();
+	if (comment) return true;
 	const row = EDITOR_TOOLS.find((one) => one.key === key);
 	if (row) editing.choose(row.tool);
 	return row !== void 0 || key === "Escape" && editing.giveUp();
@@ -5480,10 +5448,10 @@ function textFields(editing, { say, language, game, course, node }) {
 	};
 	return b`${nodeFields(context, () => editing.save())}${annotationRow(context)}${lineButtons(context, course.end())}`;
 }
-/** The keys of the tools, each with its words. */
+/** The keys of the tools and that of the comment, each with its words. */
 function toolNames(say, language) {
 	const sayEditing = editingWordsIn(language);
-	return EDITOR_TOOLS.map(({ tool, key }) => [key, toolLabel(tool, say, sayEditing)]);
+	return [...EDITOR_TOOLS.map(({ tool, key }) => [key, toolLabel(tool, say, sayEditing)]), ["e", say("comment")]];
 }
 // src/viewer/panels/mistakes.ts
 /** A number with at most one decimal. */
