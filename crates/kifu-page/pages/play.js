@@ -2613,7 +2613,8 @@ var ProblemSolver = class extends elementWith(() => ({
 			this.#model = model;
 			this.#bookTasks = bookTasks;
 			this.#enter(this.place.query.at ?? "0");
-			this.#begin(model, color, Math.max(0, turn));
+			const inBook = model.solution?.book?.find(({ start }) => start === this.#start);
+			this.#begin(model, inBook?.color ?? color, Math.max(0, turn));
 		} catch (error) {
 			if (isAborted(error)) return;
 			this.#source = null;
