@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { ProblemSolver } from "../../src/app/problems/solver.ts";
+import type { KifuViewer } from "../../src/viewer/index.ts";
 import { startBrowser } from "../pages/browser.ts";
 import { axeFaults, openApp, type Served, serve } from "./serve.ts";
 
@@ -36,6 +38,13 @@ afterAll(async () => {
 const isAsked = async (page: Page, number: number) => {
   await page.getByText(`Problem ${number} of 3`).waitFor();
   await page.locator("kifu-viewer .answering").waitFor();
+  // Keys would go to the problem before it.
+  await page.locator("problem-solver").evaluate(async (solver: ProblemSolver) => {
+    await solver.updateComplete;
+    const viewer = solver.querySelector("kifu-viewer") as KifuViewer;
+    await viewer.updateComplete;
+    await viewer.ready;
+  });
   await page.waitForFunction(() => document.activeElement?.closest("kifu-viewer") != null);
 };
 

@@ -165,7 +165,9 @@ export async function openApp(
   const [faults, requests]: [string[], string[]] = [[], []];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {
-    if (message.type() === "error") faults.push(message.text());
+    // A request that failed says where it went.
+    const { url } = message.location();
+    if (message.type() === "error") faults.push(`${message.text()} ${url.slice(origin.length)}`.trim());
   });
   page.on("dialog", (dialog) => {
     faults.push(`dialog: ${dialog.message()}`);

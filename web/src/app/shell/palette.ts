@@ -31,8 +31,7 @@ export class CommandPalette extends elementWith(() => ({
 
   /** Looks up further commands as soon as no letter is typed any more. */
   #find(words: string): void {
-    this.#finding?.abort();
-    clearTimeout(this.#timer);
+    this.#stop();
     this.found = [];
     const finding = new AbortController();
     this.#finding = finding;
@@ -40,6 +39,12 @@ export class CommandPalette extends elementWith(() => ({
       const found = await this.find?.(words, finding.signal).catch(() => []);
       if (found && !finding.signal.aborted) this.found = found;
     }, REST);
+  }
+
+  /** Looks up nothing more: the screen may have changed when the answer comes. */
+  #stop(): void {
+    this.#finding?.abort();
+    clearTimeout(this.#timer);
   }
 
   #run(command: Command | undefined): void {
@@ -66,6 +71,7 @@ export class CommandPalette extends elementWith(() => ({
       class="palette"
       aria-label=${say("palette")}
       @click=${(event: Event) => event.target === this.#dialog && this.#dialog.close()}
+      @close=${() => this.#stop()}
     >
       <input
         type="text"
