@@ -1600,8 +1600,7 @@ var CommandPalette = class extends elementWith(() => ({
 	}
 	/** Looks up further commands as soon as no letter is typed any more. */
 	#find(words) {
-		this.#finding?.abort();
-		clearTimeout(this.#timer);
+		this.#stop();
 		this.found = [];
 		const finding = new AbortController();
 		this.#finding = finding;
@@ -1609,6 +1608,11 @@ var CommandPalette = class extends elementWith(() => ({
 			const found = await this.find?.(words, finding.signal).catch(() => []);
 			if (found && !finding.signal.aborted) this.found = found;
 		}, REST);
+	}
+	/** Looks up nothing more: the screen may have changed when the answer comes. */
+	#stop() {
+		this.#finding?.abort();
+		clearTimeout(this.#timer);
 	}
 	#run(command) {
 		if (!command) return;
@@ -1631,6 +1635,7 @@ var CommandPalette = class extends elementWith(() => ({
       class="palette"
       aria-label=${say("palette")}
       @click=${(event) => event.target === this.#dialog && this.#dialog.close()}
+      @close=${() => this.#stop()}
     >
       <input
         type="text"
