@@ -47,7 +47,8 @@ test("a link leads to the same game after its file has changed", async () => {
   // The game has a new number, and the link to a deleted move leads to the last one.
   expect(new URL(page.url()).pathname).not.toBe(new URL(link).pathname);
   await expect.poll(() => shown(page)).toBe(2);
-  expect(faults.filter((fault) => !fault.includes("404"))).toEqual([]);
+  // The number leads nowhere any more, and what is asked beside the game may come while its file changes.
+  expect(faults.filter((fault) => !/404|409/.test(fault))).toEqual([]);
 });
 
 test("a link to a game that is gone says so", async () => {
