@@ -8,6 +8,9 @@
 The same commands, in two equal folders, must print the same and leave the same files behind: those are the rows of TWINS. What only
 Windows has – `\\`, drives, locks, names that are forbidden – is in the functions below. TOOLS has what is built from the sources in
 `.ci/windows`: the part that old versions of wine lack, and a program that locks a file. In the chroot there is only the program.
+
+Some commands start the program again: under qemu, the kernel must know it for programs of Arm (Debian's qemu-user-binfmt). HERE must
+be of the same commit.
 """
 
 import json
