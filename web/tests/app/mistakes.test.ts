@@ -122,7 +122,10 @@ test("a round of mistakes goes on by itself", async () => {
       .toBe(`${solved} solved, 0 missed`);
     const { search: before } = new URL(page.url());
     await answerAt(page, (await page.locator(".solver h1").textContent())!.includes("White") ? "E3" : "G7");
-    if (solved === 0) await page.waitForURL(({ search }) => search !== before);
+    if (solved !== 0) continue;
+    await page.waitForURL(({ search }) => search !== before);
+    // The next problem stands when the verdict on this one is gone.
+    await page.locator(".result h2").waitFor({ state: "detached" });
   }
   await expect.poll(() => heading(page)).toBe("The round is over");
   expect(await page.locator(".mistake-review").count()).toBe(0);

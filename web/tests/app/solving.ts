@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import type { KifuViewer } from "../../src/viewer/index.ts";
 
 /** A problem with one right answer at C9, a wrong one at E9 with a reply, and White's at the end. */
 export const problem = (number: number, first = "B", second = "W") =>
@@ -28,5 +29,10 @@ export const whole = (text: string | null) => text?.replace(/\s+/g, " ").trim();
 /** Waits until a problem can be answered. Keys reach the board as soon as the page has focused it, which is after it is drawn. */
 export const opened = async (page: Page) => {
   await page.locator("kifu-viewer .answering").waitFor();
+  // What is played would go to the problem before it.
+  await page.locator("kifu-viewer").evaluate(async (viewer: KifuViewer) => {
+    await viewer.updateComplete;
+    await viewer.ready;
+  });
   await page.waitForFunction(() => document.activeElement?.closest("kifu-viewer") != null);
 };
