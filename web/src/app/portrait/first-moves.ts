@@ -10,7 +10,7 @@ import { styled } from "../styled.ts";
 import { emptyBoard } from "./empty-board.ts";
 import { figure, numberText, rateColumn } from "./figures.ts";
 
-/** Points in fewer games of a hundred are not marked, and the others have at most so many marks. */
+/** The share of the games below which a point is not marked, and the number of points that are marked at most. */
 const [LEAST, MOST] = [0.02, 40];
 /** The number of points that the name of the board tells. */
 const TOLD = 8;
