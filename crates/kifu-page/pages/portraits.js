@@ -755,7 +755,7 @@ function emptyBoard(columns, rows) {
 	});
 }
 // src/app/portrait/first-moves.ts
-/** Points in fewer games of a hundred are not marked, and the others have at most so many marks. */
+/** The share of the games below which a point is not marked, and the number of points that are marked at most. */
 var [LEAST, MOST] = [.02, 40];
 /** The number of points that the name of the board tells. */
 var TOLD = 8;
