@@ -978,6 +978,7 @@ var LibraryScreen = class extends elementWith(() => ({
 	counts: [],
 	areFacetsOpen: false,
 	game: -1,
+	first: null,
 	marked: /* @__PURE__ */ new Set(),
 	isMarking: false,
 	columns: chosenColumns(),
@@ -1033,6 +1034,7 @@ var LibraryScreen = class extends elementWith(() => ({
 			this.missing = "";
 			this.counts = [];
 			if (found.games === 0 && found.library_games > 0) await this.#countWithout(signal);
+			this.first = (await api.rows(library, found.view, 0, 1, signal)).rows[0] ?? null;
 			this.dispatchEvent(new CustomEvent("query-read", {
 				detail: null,
 				bubbles: true
@@ -1082,10 +1084,10 @@ var LibraryScreen = class extends elementWith(() => ({
 	}
 	/** Opens the game of the preview. */
 	#openShown() {
-		const row = this.querySelector("game-table")?.row;
+		const row = this.querySelector("game-table")?.row ?? this.first;
 		if (row) this.#open({
 			row,
-			number: this.#selected
+			number: Math.max(0, this.#selected)
 		});
 	}
 	#onKey(event) {
@@ -1100,6 +1102,7 @@ var LibraryScreen = class extends elementWith(() => ({
 	}
 	render() {
 		const { found } = this;
+		const shown = this.game < 0 ? this.first?.id ?? -1 : this.game;
 		return b`<div class="library ${this.areFacetsOpen ? "with-facets" : ""}" @keydown=${this.#onKey}>
       <div class="side">
         <game-marks
@@ -1166,8 +1169,8 @@ var LibraryScreen = class extends elementWith(() => ({
               ></marked-actions>` : A}
       </div>
       <aside class="preview" aria-label=${say("preview")}>
-        <game-preview .library=${this.place.library} .game=${this.game}></game-preview>
-        ${this.game < 0 ? A : b`<button class="main" @click=${() => this.#openShown()}>${say("open-game")}</button>`}
+        <game-preview .library=${this.place.library} .game=${shown}></game-preview>
+        ${shown < 0 ? A : b`<button class="main" @click=${() => this.#openShown()}>${say("open-game")}</button>`}
       </aside>
     </div>`;
 	}
@@ -1181,7 +1184,6 @@ var LibraryScreen = class extends elementWith(() => ({
 		const isNewest = sort === "date" && reverse === "1";
 		return b`<div class="list-tools">
       <button
-        class="quiet"
         aria-pressed=${isNewest}
         @click=${() => changeQuery({
 			sort: "date",

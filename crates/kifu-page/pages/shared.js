@@ -5088,7 +5088,7 @@ function rateText(rate) {
 		minimumFractionDigits: digits,
 		maximumFractionDigits: digits
 	}).format(Math.max(0, 100 * value));
-	return `${number(rate.rate, 1)} %, ${number(rate.low, 0)}–${number(rate.high, 0)} %`;
+	return `${number(rate.rate, rate.rate === 0 || rate.rate === 1 ? 0 : 1)} %, ${number(rate.low, 0)}–${number(rate.high, 0)} %`;
 }
 /** A share as a whole percentage: `83 %`. */
 function percentText(share) {

@@ -58,7 +58,7 @@ export function unknown(screen: "player" | "event", name: string, similar: reado
   const words = name.replaceAll(/["“”\\]/g, " ").trim();
   return html`<div class="empty portrait-unknown">
     <h1>${name.trim() === "" ? sayPortrait("no-name") : sayPortrait(`unknown-${screen}`, { name })}</h1>
-    ${name.trim() === "" ? nothing : html`<p>${sayPortrait("unknown-help")}</p>`}
+    ${name.trim() === "" ? nothing : html`<p>${sayPortrait(similar.length === 0 ? "unknown-alone" : "unknown-help")}</p>`}
     ${
       similar.length === 0
         ? nothing

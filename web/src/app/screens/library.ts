@@ -43,6 +43,8 @@ export class LibraryScreen extends elementWith(() => ({
   areFacetsOpen: false,
   // The game of the selected row; -1 without one.
   game: -1,
+  // The first game of the list, which the preview shows until one is chosen.
+  first: null as Row | null,
   // The numbers of the marked games.
   marked: new Set() as ReadonlySet<number>,
   // True if a press on a row marks the game, as on phones.
@@ -100,6 +102,7 @@ export class LibraryScreen extends elementWith(() => ({
       this.missing = "";
       this.counts = [];
       if (found.games === 0 && found.library_games > 0) await this.#countWithout(signal);
+      this.first = (await api.rows(library, found.view!, 0, 1, signal)).rows[0] ?? null;
       this.dispatchEvent(new CustomEvent("query-read", { detail: null, bubbles: true }));
     } catch (error) {
       if (isAborted(error)) return;
@@ -147,8 +150,8 @@ export class LibraryScreen extends elementWith(() => ({
 
   /** Opens the game of the preview. */
   #openShown(): void {
-    const row = this.querySelector("game-table")?.row;
-    if (row) this.#open({ row, number: this.#selected });
+    const row = this.querySelector("game-table")?.row ?? this.first;
+    if (row) this.#open({ row, number: Math.max(0, this.#selected) });
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -165,6 +168,7 @@ export class LibraryScreen extends elementWith(() => ({
 
   override render(): TemplateResult {
     const { found } = this;
+    const shown = this.game < 0 ? (this.first?.id ?? -1) : this.game;
     return html`<div class="library ${this.areFacetsOpen ? "with-facets" : ""}" @keydown=${this.#onKey}>
       <div class="side">
         <game-marks
@@ -235,8 +239,8 @@ export class LibraryScreen extends elementWith(() => ({
         }
       </div>
       <aside class="preview" aria-label=${say("preview")}>
-        <game-preview .library=${this.place.library} .game=${this.game}></game-preview>
-        ${this.game < 0 ? nothing : html`<button class="main" @click=${() => this.#openShown()}>${say("open-game")}</button>`}
+        <game-preview .library=${this.place.library} .game=${shown}></game-preview>
+        ${shown < 0 ? nothing : html`<button class="main" @click=${() => this.#openShown()}>${say("open-game")}</button>`}
       </aside>
     </div>`;
   }
@@ -252,7 +256,6 @@ export class LibraryScreen extends elementWith(() => ({
     const isNewest = sort === "date" && reverse === "1";
     return html`<div class="list-tools">
       <button
-        class="quiet"
         aria-pressed=${isNewest}
         @click=${() => changeQuery({ sort: "date", reverse: isNewest ? "" : "1", row: "" })}
       >

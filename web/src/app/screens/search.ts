@@ -282,7 +282,8 @@ export class SearchScreen extends elementWith(() => ({
     const pattern = this.#pattern;
     return html`<div class="positions search ${this.#asking.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
       <section class="board-side">
-        ${this.#choices()} ${toolbar(this.tool, (tool) => this.#take(tool))} ${this.#path()}
+        <div class="drawing-tools">${toolbar(this.tool, (tool) => this.#take(tool))} ${this.#choices()}</div>
+        ${this.#path()}
         ${this.#boardOf(this.board, pattern)}
         ${this.#note(this.board)}
         <p class="hidden" aria-live="polite">${this.cursor < 0 ? "" : this.#pointWords(this.cursor)}</p>

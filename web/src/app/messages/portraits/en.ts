@@ -46,6 +46,7 @@ export const portraitWords = {
   "no-name": "The address names nobody",
   "unknown-player": "No game has a player called {name}",
   "unknown-event": "No game has an event called {name}",
+  "unknown-alone": "Pages are for whole names. Search the library for a part of the name.",
   "unknown-help": "Pages are for whole names. These names are similar, or search the library for a part of the name.",
   "search-library": "Search the library for this text",
   player: "Player",

@@ -46,6 +46,7 @@ export const portraitWords: Record<PortraitKey, string> = {
   "no-name": "アドレスに名前がありません",
   "unknown-player": "{name} という対局者の棋譜はありません",
   "unknown-event": "{name} という棋戦の棋譜はありません",
+  "unknown-alone": "このページは名前全体で探します。名前の一部はライブラリで検索してください。",
   "unknown-help": "このページは名前全体で探します。似た名前を選ぶか、名前の一部をライブラリで検索してください。",
   "search-library": "ライブラリでこの文字を検索",
   player: "対局者",

@@ -46,6 +46,7 @@ export const portraitWords: Record<PortraitKey, string> = {
   "no-name": "주소에 이름이 없습니다",
   "unknown-player": "{name} 이름의 대국자가 있는 기보가 없습니다",
   "unknown-event": "{name} 이름의 대회 기보가 없습니다",
+  "unknown-alone": "이 페이지는 이름 전체로 찾습니다. 이름의 일부는 라이브러리에서 검색하세요.",
   "unknown-help": "이 페이지는 이름 전체로 찾습니다. 비슷한 이름을 고르거나, 이름의 일부를 라이브러리에서 검색하세요.",
   "search-library": "라이브러리에서 이 글자 검색",
   player: "대국자",

@@ -46,6 +46,7 @@ export const portraitWords: Record<PortraitKey, string> = {
   "no-name": "地址中没有名字",
   "unknown-player": "没有棋手名为 {name} 的对局",
   "unknown-event": "没有赛事名为 {name} 的对局",
+  "unknown-alone": "此页面按完整名字查找。名字的一部分请在棋谱库中搜索。",
   "unknown-help": "此页面按完整名字查找。可选择相近的名字，或在棋谱库中搜索名字的一部分。",
   "search-library": "在棋谱库中搜索此文字",
   player: "棋手",

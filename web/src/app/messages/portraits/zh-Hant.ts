@@ -46,6 +46,7 @@ export const portraitWords: Record<PortraitKey, string> = {
   "no-name": "網址中沒有名字",
   "unknown-player": "沒有棋手名為 {name} 的對局",
   "unknown-event": "沒有賽事名為 {name} 的對局",
+  "unknown-alone": "此頁面按完整名字查找。名字的一部分請在棋譜庫中搜尋。",
   "unknown-help": "此頁面按完整名字查找。可選擇相近的名字，或在棋譜庫中搜尋名字的一部分。",
   "search-library": "在棋譜庫中搜尋此文字",
   player: "棋手",
