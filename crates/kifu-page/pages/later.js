@@ -835,7 +835,7 @@ var DuplicatesScreen = class extends elementWith(() => ({
 		const { keep, copies } = group;
 		const count = copiesCount(copies.length);
 		return b`<button class="row" aria-current=${group === chosen ? "true" : A} @click=${() => changeQuery({ group: String(keep.id) })}>
-      <span class="name">${playerName(keep.black)} – ${playerName(keep.white)}<small>${[keep.date, copies[0]?.what].filter(Boolean).join(" · ")}</small></span>
+      <span class="name">${gameName(keep)}<small>${[keep.date, copies[0]?.what].filter(Boolean).join(" · ")}</small></span>
       <span class="count">${count}</span>
     </button>`;
 	}
@@ -846,7 +846,7 @@ var DuplicatesScreen = class extends elementWith(() => ({
 		const isMovable = columns.some(({ game }) => game.id !== keep && game.is_file);
 		return b`<header>
         <button class="quiet back" @click=${() => changeQuery({ group: "" })}>‹ ${say("groups")}</button>
-        <h2>${playerName(group.keep.black)} – ${playerName(group.keep.white)}</h2>
+        <h2>${gameName(group.keep)}</h2>
       </header>
       <div class="compared" tabindex="0" role="group" aria-label=${say("difference")}>
         <table>
@@ -1396,6 +1396,18 @@ var sayDrawing = sayer({
 		problems: "Problems a page",
 		answers: "Answers",
 		"svg-letters": "Letters in SVG",
+		"other-value": "Another …",
+		"move-last": "The last",
+		"numbers-none": "None",
+		"numbers-all": "All",
+		"numbers-last:10": "The last ten",
+		"region-record": "As in the record",
+		"region-whole": "The whole board",
+		"region-auto": "Where something happens",
+		"region-top-left": "Top left corner",
+		"region-top-right": "Top right corner",
+		"region-bottom-left": "Bottom left corner",
+		"region-bottom-right": "Bottom right corner",
 		"figure-numbers-record": "As in the record",
 		"figure-numbers-running": "Through the game",
 		"figure-numbers-restart": "Each figure from 1",
@@ -1440,6 +1452,18 @@ var sayDrawing = sayer({
 		problems: "一頁の問題数",
 		answers: "解答",
 		"svg-letters": "SVGの文字",
+		"other-value": "その他…",
+		"move-last": "最後の手",
+		"numbers-none": "なし",
+		"numbers-all": "すべて",
+		"numbers-last:10": "最後の10手",
+		"region-record": "棋譜のとおり",
+		"region-whole": "盤全体",
+		"region-auto": "石のある部分",
+		"region-top-left": "左上隅",
+		"region-top-right": "右上隅",
+		"region-bottom-left": "左下隅",
+		"region-bottom-right": "右下隅",
 		"figure-numbers-record": "棋譜のとおり",
 		"figure-numbers-running": "通し番号",
 		"figure-numbers-restart": "図ごとに 1 から",
@@ -1484,6 +1508,18 @@ var sayDrawing = sayer({
 		problems: "쪽당 문제 수",
 		answers: "해답",
 		"svg-letters": "SVG의 글자",
+		"other-value": "기타…",
+		"move-last": "마지막 수",
+		"numbers-none": "없음",
+		"numbers-all": "모두",
+		"numbers-last:10": "마지막 10수",
+		"region-record": "기보대로",
+		"region-whole": "판 전체",
+		"region-auto": "돌이 있는 부분",
+		"region-top-left": "좌상귀",
+		"region-top-right": "우상귀",
+		"region-bottom-left": "좌하귀",
+		"region-bottom-right": "우하귀",
 		"figure-numbers-record": "기보대로",
 		"figure-numbers-running": "처음부터 이어서",
 		"figure-numbers-restart": "그림마다 1부터",
@@ -1528,6 +1564,18 @@ var sayDrawing = sayer({
 		problems: "每页题数",
 		answers: "解答",
 		"svg-letters": "SVG 中的文字",
+		"other-value": "其他…",
+		"move-last": "最后一手",
+		"numbers-none": "无",
+		"numbers-all": "全部",
+		"numbers-last:10": "最后十手",
+		"region-record": "按棋谱",
+		"region-whole": "整个棋盘",
+		"region-auto": "有棋子的部分",
+		"region-top-left": "左上角",
+		"region-top-right": "右上角",
+		"region-bottom-left": "左下角",
+		"region-bottom-right": "右下角",
 		"figure-numbers-record": "按棋谱",
 		"figure-numbers-running": "全局连续",
 		"figure-numbers-restart": "每图从 1 开始",
@@ -1572,6 +1620,18 @@ var sayDrawing = sayer({
 		problems: "每頁題數",
 		answers: "解答",
 		"svg-letters": "SVG 中的文字",
+		"other-value": "其他…",
+		"move-last": "最後一手",
+		"numbers-none": "無",
+		"numbers-all": "全部",
+		"numbers-last:10": "最後十手",
+		"region-record": "按棋譜",
+		"region-whole": "整個棋盤",
+		"region-auto": "有棋子的部分",
+		"region-top-left": "左上角",
+		"region-top-right": "右上角",
+		"region-bottom-left": "左下角",
+		"region-bottom-right": "右下角",
 		"figure-numbers-record": "依棋譜",
 		"figure-numbers-running": "全局連續",
 		"figure-numbers-restart": "每圖從 1 開始",
@@ -1593,6 +1653,69 @@ var sayDrawing = sayer({
 		"svg-letters-outlines": "輪廓"
 	}
 });
+// src/app/drawing/worded.ts
+/** The options with such values, the usual one first, and an example of another. */
+var WORDED = {
+	move: {
+		values: ["last"],
+		example: "120"
+	},
+	numbers: {
+		values: [
+			"none",
+			"all",
+			"last:10"
+		],
+		example: "51-100"
+	},
+	region: {
+		values: [
+			"record",
+			"whole",
+			"auto",
+			"top-left",
+			"top-right",
+			"bottom-left",
+			"bottom-right"
+		],
+		example: "A1:K10"
+	}
+};
+/** The choice that opens the field. */
+var OTHER = "*";
+/** Sends `value-chosen` with the value. */
+var WordedOption = class extends elementWith(() => ({
+	name: given(),
+	value: "",
+	isOther: false
+})) {
+	#choose({ target }) {
+		const { value } = target;
+		this.isOther = value === OTHER;
+		if (this.isOther) this.updateComplete.then(() => this.querySelector("input")?.focus());
+		else this.#send(value);
+	}
+	#send(value) {
+		this.dispatchEvent(new CustomEvent("value-chosen", { detail: value }));
+	}
+	render() {
+		const { name, value } = this;
+		const { values, example } = WORDED[name];
+		const isTyped = this.isOther || !values.includes(value);
+		const label = sayDrawing(name);
+		return b`<select id="draw-${name}" @change=${this.#choose}>
+        ${values.map((one) => b`<option value=${one} .selected=${!isTyped && one === value}>${sayDrawing(`${name}-${one}`)}</option>`)}
+        <option value=${OTHER} .selected=${isTyped}>${sayDrawing("other-value")}</option>
+      </select>
+      ${isTyped ? b`<input
+              aria-label=${label}
+              placeholder=${example}
+              .value=${values.includes(value) ? "" : value}
+              @input=${(event) => this.#send(event.target.value.trim())}
+            />` : A}`;
+	}
+};
+customElements.define("worded-option", WordedOption);
 // src/app/messages/settings/index.ts
 var SETTINGS_WORDS = {
 	en: {
@@ -2113,6 +2236,11 @@ var RenderScreen = class extends elementWith(() => ({
           .checked=${value === "true"}
           @change=${(event) => this.#set(name, event.target.checked ? "true" : "")}
         />`;
+		if (name in WORDED) return b`${label}<worded-option
+          .name=${name}
+          .value=${value}
+          @value-chosen=${({ detail }) => this.#set(name, detail)}
+        ></worded-option>`;
 		if (kind === "names") return b`${label}<select id=${id} @change=${(event) => this.#set(name, event.target.value)}>
           ${usual === "" ? b`<option value="" .selected=${value === ""}>–</option>` : A}
           ${namesOf(option).map((word) => b`<option value=${word} .selected=${word === value}>${wordsOf(name, word)}</option>`)}
@@ -2395,4 +2523,4 @@ var SettingsScreen = class extends elementWith(() => ({
 };
 customElements.define("settings-screen", SettingsScreen);
 // src/app/screens/later.ts
-addStyles("/* The styles of the less frequent screens, which come with them: screens/later.ts. *//* The moves that an engine considered, beside a game. */\n.candidates {\n  border-block-end: 1px solid var(--hairline);\n}\n.candidates header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  padding: 4px 8px 4px 12px;\n}\n.candidates h2 {\n  font-size: 12px;\n}\n.candidates .facts {\n  font-size: 12px;\n}\n.candidates header button {\n  padding: 1px 8px;\n  font-size: 12px;\n}\n.candidates ol {\n  max-block-size: 168px;\n  padding: 0 4px 4px;\n  overflow-y: auto;\n}\n.candidates li button {\n  display: flex;\n  gap: 8px;\n  align-items: baseline;\n  inline-size: 100%;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border-color: transparent;\n  font-size: 12px;\n  white-space: nowrap;\n  text-align: start;\n  background: none;\n}\n.candidates li button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.candidates .move {\n  min-inline-size: 2.2em;\n}\n.candidates .loss {\n  min-inline-size: 9.5em;\n}\n.candidates .line {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  color: var(--muted);\n}\n/* The maintenance screens: health, duplicates, jobs. */\nhealth-screen,\nduplicates-screen,\njobs-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.care {\n  display: flex;\n  flex-direction: column;\n  block-size: 100%;\n  background: var(--surface);\n}\n.care .summary {\n  flex: none;\n}\n.care .summary h1 {\n  font-size: 16px;\n}\n.care .summary .when {\n  flex: 1;\n  min-inline-size: 160px;\n  color: var(--muted);\n}\n.care .tick {\n  color: var(--good);\n}\n.care > .fault,\n.sheet .fault {\n  padding: 8px 16px;\n  color: var(--bad);\n}\n.care .columns {\n  display: grid;\n  flex: 1;\n  grid-template-columns: minmax(220px, 280px) minmax(220px, 320px) minmax(0, 1fr);\n  min-block-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.care .columns > section {\n  min-inline-size: 0;\n  padding: 8px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.care .columns > section:last-child {\n  padding: 16px;\n  border-inline-end: 0;\n}\n.care .row {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) auto;\n  gap: 0 12px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 0;\n  background: none;\n  text-align: start;\n}\n.care .row:hover {\n  background: var(--hover);\n}\n.care .row[aria-current] {\n  background: var(--chosen);\n}\n.care .row .name {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.care .row .name small {\n  display: block;\n  overflow: hidden;\n  text-overflow: ellipsis;\n}\n.care .row .count,\n.care .where,\n.care .kinds {\n  color: var(--muted);\n}\n.care .row[aria-current] :is(.count, .kinds, .where, small) {\n  color: inherit;\n}\n.care .kinds {\n  grid-column: 1 / -1;\n  font-size: 12px;\n  line-height: 16px;\n}\n.care .bars {\n  display: flex;\n  grid-column: 1 / -1;\n  gap: 1px;\n  block-size: 4px;\n  margin-block: 4px 2px;\n}\n.care .bars i {\n  inline-size: calc(100% * var(--share));\n  border-radius: 1px;\n}\n.care .bars .safe {\n  background: var(--good);\n}\n.care .bars .guess {\n  background: var(--accent);\n}\n.care .bars .manual {\n  background: var(--muted);\n}\n.care .about {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px 8px;\n  padding: 4px 8px 12px;\n}\n.care .about > :is(h2, p) {\n  flex: 1 1 100%;\n}\n.care :is(.message, .repair, .about p, .all) code {\n  padding: 0 3px;\n  border-radius: 3px;\n  background: color-mix(in oklab, var(--ink), transparent 92%);\n}\n.care .about h2 code {\n  font-weight: 400;\n  color: var(--muted);\n}\n.care .more {\n  margin: 8px;\n}\n.care .back {\n  display: none;\n}\n.care .findings > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin-block-end: 12px;\n}\n.care .findings > header h2 {\n  flex: 1;\n  min-inline-size: 0;\n  overflow-wrap: anywhere;\n  font-size: 16px;\n}\n.care .finding {\n  display: grid;\n  gap: 4px;\n  margin-block-end: 16px;\n}\n.care .finding .message {\n  font-size: 16px;\n}\n.care .finding.error .message {\n  color: var(--bad);\n}\n.care .finding .repair {\n  margin-block-end: 8px;\n}\n.care .finding app-board {\n  inline-size: min(100%, 420px);\n  margin-block-start: 12px;\n}\n.care .all {\n  border-block-start: 1px solid var(--hairline);\n  padding-block-start: 8px;\n}\n.care .all .name {\n  white-space: normal;\n}\n.diff-lines {\n  overflow-x: auto;\n  padding: 8px 0;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  font:\n    12px / 20px ui-monospace,\n    monospace;\n  background: var(--ground);\n}\n.diff-lines span {\n  display: block;\n  inline-size: max-content;\n  min-inline-size: 100%;\n  padding-inline: 8px;\n}\n.diff-lines i {\n  font-style: normal;\n  user-select: none;\n}\n.diff-lines .added {\n  background: light-dark(#e6f5ea, #16301e);\n}\n.diff-lines .removed {\n  background: light-dark(#fbe9e8, #3a1d1c);\n}\n.diff-lines b {\n  border-radius: 2px;\n  font-weight: 600;\n}\n.diff-lines .added b {\n  background: light-dark(#b4e2c1, #2a5c3a);\n}\n.diff-lines .removed b {\n  background: light-dark(#f5c4c1, #6d302d);\n}\n.outcome,\n.undo-lists {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin: 0 16px 8px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n}\n.outcome {\n  border-color: transparent;\n  background: var(--chosen);\n}\n.undo-lists {\n  display: block;\n}\n.undo-lists li {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  justify-content: space-between;\n  padding-block: 6px;\n}\n.sheet {\n  inline-size: min(760px, calc(100vw - 32px));\n  max-block-size: calc(100dvh - 64px);\n  padding: 20px;\n}\n.sheet[open] {\n  display: flex;\n  flex-direction: column;\n  gap: 12px;\n}\n.sheet h2 {\n  font-size: 18px;\n  line-height: 24px;\n}\n.sheet .examples {\n  display: grid;\n  flex: 1;\n  gap: 12px;\n  min-block-size: 0;\n  overflow-y: auto;\n}\n.sheet h3 {\n  overflow-wrap: anywhere;\n  font-weight: 400;\n  color: var(--muted);\n}\n.sheet footer,\n.care .actions {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  align-items: center;\n}\n.sheet footer {\n  justify-content: flex-end;\n}\n.care .actions {\n  margin-block-start: 16px;\n}\ncommand-line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  max-inline-size: 100%;\n}\ncommand-line code {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  overflow-x: auto;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  white-space: pre;\n  background: var(--ground);\n}\n.compared {\n  overflow-x: auto;\n}\n.compared table {\n  border-collapse: collapse;\n}\n.compared :is(th, td) {\n  min-inline-size: 160px;\n  max-inline-size: 300px;\n  padding: 6px 12px 6px 0;\n  border-block-end: 1px solid var(--hairline);\n  overflow-wrap: anywhere;\n  text-align: start;\n  vertical-align: top;\n  font-weight: 400;\n}\n.compared :is(th, td):first-child {\n  min-inline-size: 112px;\n  color: var(--muted);\n}\n.compared :is(th, td) > small {\n  display: block;\n}\n.compared label {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.compared input {\n  accent-color: var(--accent);\n}\n.compared .differs {\n  color: var(--bad);\n  font-weight: 600;\n}\n.compared .moves {\n  font-variant-numeric: tabular-nums;\n}\n.compared .moves small {\n  display: inline-block;\n  min-inline-size: 28px;\n  font-weight: 400;\n}\n.compared app-board {\n  inline-size: clamp(160px, 15vw, 260px);\n}\n.jobs-page ol {\n  padding: 0 16px 24px;\n  overflow-y: auto;\n}\n.job-row {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  align-items: center;\n  padding: 12px 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.job-row .what {\n  flex: 1;\n  min-inline-size: 220px;\n}\n.job-row progress {\n  inline-size: min(240px, 100%);\n  accent-color: var(--accent);\n}\n.job-row .state {\n  margin-inline-start: 8px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.job-row .state.done {\n  color: var(--good);\n}\n.job-row .state.failed {\n  color: var(--bad);\n}\n@media (max-width: 1023px) {\n  .care .columns {\n    grid-template-columns: minmax(180px, 240px) minmax(0, 1fr);\n  }\n  .care .columns:not(.with-file) > .findings,\n  .care .columns.with-file > .rules {\n    display: none;\n  }\n  .care .columns.with-file .findings .back {\n    display: inline-block;\n  }\n}\n@media (max-width: 639px) {\n  .care .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care .columns:not(.with-rule):not(.with-file) > .files,\n  .care .columns.with-rule > .rules,\n  .care .columns.with-file > .files {\n    display: none;\n  }\n  .care .back {\n    display: inline-block;\n    min-block-size: 40px;\n  }\n  .care .columns > section {\n    border-inline-end: 0;\n  }\n  .care .row,\n  .care .summary button,\n  .sheet button {\n    min-block-size: 40px;\n  }\n  .care .summary h1 {\n    white-space: normal;\n  }\n  .care .summary .when {\n    flex: 1 1 100%;\n  }\n  .compared :is(th, td) {\n    min-inline-size: 124px;\n  }\n  .compared :is(th, td):first-child {\n    min-inline-size: 80px;\n    font-size: 12px;\n  }\n  .compared app-board {\n    inline-size: 124px;\n  }\n}\n\n/* The screen of pictures. */\nrender-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.drawing .columns {\n  grid-template-columns: 400px minmax(0, 1fr);\n}\n.drawing .options {\n  display: grid;\n  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);\n  gap: 6px 12px;\n  align-content: start;\n  align-items: center;\n  padding: 12px 16px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.drawing label {\n  color: var(--muted);\n}\n.drawing :is(select, input:not([type=\"checkbox\"])) {\n  inline-size: 100%;\n  min-block-size: 30px;\n  padding: 3px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--ground);\n}\n.drawing input::placeholder {\n  color: var(--muted);\n  opacity: 1;\n}\n.drawing [type=\"checkbox\"] {\n  justify-self: start;\n  inline-size: 18px;\n  block-size: 18px;\n  accent-color: var(--accent);\n}\n.care.drawing .columns > .sheet-of-paper {\n  display: grid;\n  grid-template-rows: minmax(0, 1fr) auto;\n  gap: 12px;\n  justify-items: center;\n  padding: 24px;\n  background: var(--ground);\n}\n.drawing img {\n  inline-size: auto;\n  max-inline-size: 100%;\n  block-size: 100%;\n  min-block-size: 0;\n  object-fit: contain;\n}\n.drawing pre {\n  max-inline-size: 100%;\n  overflow: auto;\n  padding: 16px;\n  border: 1px solid var(--hairline);\n  font:\n    14px / 18px ui-monospace,\n    monospace;\n  background: var(--surface);\n}\n.drawing .pages {\n  display: flex;\n  gap: 12px;\n  align-items: center;\n}\n.drawing .fault {\n  color: var(--bad);\n}\n.drawing > footer {\n  padding: 8px 16px;\n  border-block-start: 1px solid var(--hairline);\n}\n@media (max-width: 899px) {\n  .care.drawing {\n    block-size: auto;\n    min-block-size: 100%;\n  }\n  .drawing .columns,\n  .care .drawing .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care.drawing .columns > .sheet-of-paper {\n    order: -1;\n    padding: 12px;\n  }\n  .drawing img {\n    block-size: auto;\n    inline-size: 100%;\n    max-block-size: 60vh;\n  }\n  .drawing :is(select, input:not([type=\"checkbox\"]), button) {\n    min-block-size: 40px;\n  }\n}\n/* The screen of settings. */\nsettings-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n.settings {\n  display: grid;\n  gap: 24px;\n  max-inline-size: 960px;\n  padding: 24px 32px 48px;\n}\n.settings h1 {\n  font-size: 20px;\n  line-height: 28px;\n}\n.settings section {\n  padding: 20px 24px 24px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.settings h2 {\n  margin-block-end: 12px;\n  font-size: 16px;\n}\n.settings h3 {\n  margin-block-end: 8px;\n  color: var(--muted);\n}\n.looks {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 300px;\n  gap: 32px;\n  align-items: start;\n}\n.choices {\n  display: grid;\n  grid-template-columns: minmax(0, 11fr) minmax(0, 14fr);\n  gap: 12px 16px;\n  align-items: center;\n}\n.choices :is(select, input) {\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.stored > div {\n  display: grid;\n  grid-template-columns: 180px minmax(0, 1fr);\n  gap: 16px;\n  padding-block: 12px;\n  border-block-start: 1px solid var(--hairline);\n}\n.settings .muted {\n  margin-block-end: 12px;\n  color: var(--muted);\n}\n.stored dt {\n  font-weight: 600;\n}\n.stored dd {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n}\n.stored code {\n  overflow-wrap: anywhere;\n}\n.stored button {\n  margin-block-start: 4px;\n}\n.key-lists {\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n  gap: 32px;\n}\n.key-lists dl {\n  display: grid;\n  grid-template-columns: auto 1fr;\n  gap: 6px 16px;\n}\n@media (max-width: 639px) {\n  .settings {\n    gap: 16px;\n    padding: 16px 12px 32px;\n  }\n  .settings section {\n    padding: 16px;\n  }\n  .looks,\n  .stored > div,\n  .key-lists {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 8px;\n  }\n  .looks,\n  .key-lists {\n    gap: 20px;\n  }\n  .looks app-board {\n    order: -1;\n    inline-size: min(260px, 100%);\n    margin-inline: auto;\n  }\n  .choices {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 4px;\n  }\n  .choices select {\n    margin-block-end: 8px;\n  }\n  .choices :is(select, input),\n  .stored button {\n    min-block-size: 40px;\n    font-size: 16px;\n  }\n}\n");
+addStyles("/* The styles of the less frequent screens, which come with them: screens/later.ts. *//* The moves that an engine considered, beside a game. */\n.candidates {\n  border-block-end: 1px solid var(--hairline);\n}\n.candidates header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  padding: 4px 8px 4px 12px;\n}\n.candidates h2 {\n  font-size: 12px;\n}\n.candidates .facts {\n  font-size: 12px;\n}\n.candidates header button {\n  padding: 1px 8px;\n  font-size: 12px;\n}\n.candidates ol {\n  max-block-size: 168px;\n  padding: 0 4px 4px;\n  overflow-y: auto;\n}\n.candidates li button {\n  display: flex;\n  gap: 8px;\n  align-items: baseline;\n  inline-size: 100%;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border-color: transparent;\n  font-size: 12px;\n  white-space: nowrap;\n  text-align: start;\n  background: none;\n}\n.candidates li button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.candidates .move {\n  min-inline-size: 2.2em;\n}\n.candidates .loss {\n  min-inline-size: 9.5em;\n}\n.candidates .line {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  color: var(--muted);\n}\n/* The maintenance screens: health, duplicates, jobs. */\nhealth-screen,\nduplicates-screen,\njobs-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.care {\n  display: flex;\n  flex-direction: column;\n  block-size: 100%;\n  background: var(--surface);\n}\n.care .summary {\n  flex: none;\n}\n.care .summary h1 {\n  font-size: 16px;\n}\n.care .summary .when {\n  flex: 1;\n  min-inline-size: 160px;\n  color: var(--muted);\n}\n.care .tick {\n  color: var(--good);\n}\n.care > .fault,\n.sheet .fault {\n  padding: 8px 16px;\n  color: var(--bad);\n}\n.care .columns {\n  display: grid;\n  flex: 1;\n  grid-template-columns: minmax(220px, 280px) minmax(220px, 320px) minmax(0, 1fr);\n  min-block-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.care .columns > section {\n  min-inline-size: 0;\n  padding: 8px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.care .columns > section:last-child {\n  padding: 16px;\n  border-inline-end: 0;\n}\n.care .row {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) auto;\n  gap: 0 12px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 0;\n  background: none;\n  text-align: start;\n}\n.care .row:hover {\n  background: var(--hover);\n}\n.care .row[aria-current] {\n  background: var(--chosen);\n}\n.care .row .name {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.care .row .name small {\n  display: block;\n  overflow: hidden;\n  text-overflow: ellipsis;\n}\n.care .row .count,\n.care .where,\n.care .kinds {\n  color: var(--muted);\n}\n.care .row[aria-current] :is(.count, .kinds, .where, small) {\n  color: inherit;\n}\n.care .kinds {\n  grid-column: 1 / -1;\n  font-size: 12px;\n  line-height: 16px;\n}\n.care .bars {\n  display: flex;\n  grid-column: 1 / -1;\n  gap: 1px;\n  block-size: 4px;\n  margin-block: 4px 2px;\n}\n.care .bars i {\n  inline-size: calc(100% * var(--share));\n  border-radius: 1px;\n}\n.care .bars .safe {\n  background: var(--good);\n}\n.care .bars .guess {\n  background: var(--accent);\n}\n.care .bars .manual {\n  background: var(--muted);\n}\n.care .about {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px 8px;\n  padding: 4px 8px 12px;\n}\n.care .about > :is(h2, p) {\n  flex: 1 1 100%;\n}\n.care :is(.message, .repair, .about p, .all) code {\n  padding: 0 3px;\n  border-radius: 3px;\n  background: color-mix(in oklab, var(--ink), transparent 92%);\n}\n.care .about h2 code {\n  font-weight: 400;\n  color: var(--muted);\n}\n.care .more {\n  margin: 8px;\n}\n.care .back {\n  display: none;\n}\n.care .findings > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin-block-end: 12px;\n}\n.care .findings > header h2 {\n  flex: 1;\n  min-inline-size: 0;\n  overflow-wrap: anywhere;\n  font-size: 16px;\n}\n.care .finding {\n  display: grid;\n  gap: 4px;\n  margin-block-end: 16px;\n}\n.care .finding .message {\n  font-size: 16px;\n}\n.care .finding.error .message {\n  color: var(--bad);\n}\n.care .finding .repair {\n  margin-block-end: 8px;\n}\n.care .finding app-board {\n  inline-size: min(100%, 420px);\n  margin-block-start: 12px;\n}\n.care .all {\n  border-block-start: 1px solid var(--hairline);\n  padding-block-start: 8px;\n}\n.care .all .name {\n  white-space: normal;\n}\n.diff-lines {\n  overflow-x: auto;\n  padding: 8px 0;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  font:\n    12px / 20px ui-monospace,\n    monospace;\n  background: var(--ground);\n}\n.diff-lines span {\n  display: block;\n  inline-size: max-content;\n  min-inline-size: 100%;\n  padding-inline: 8px;\n}\n.diff-lines i {\n  font-style: normal;\n  user-select: none;\n}\n.diff-lines .added {\n  background: light-dark(#e6f5ea, #16301e);\n}\n.diff-lines .removed {\n  background: light-dark(#fbe9e8, #3a1d1c);\n}\n.diff-lines b {\n  border-radius: 2px;\n  font-weight: 600;\n}\n.diff-lines .added b {\n  background: light-dark(#b4e2c1, #2a5c3a);\n}\n.diff-lines .removed b {\n  background: light-dark(#f5c4c1, #6d302d);\n}\n.outcome,\n.undo-lists {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin: 0 16px 8px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n}\n.outcome {\n  border-color: transparent;\n  background: var(--chosen);\n}\n.undo-lists {\n  display: block;\n}\n.undo-lists li {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  justify-content: space-between;\n  padding-block: 6px;\n}\n.sheet {\n  inline-size: min(760px, calc(100vw - 32px));\n  max-block-size: calc(100dvh - 64px);\n  padding: 20px;\n}\n.sheet[open] {\n  display: flex;\n  flex-direction: column;\n  gap: 12px;\n}\n.sheet h2 {\n  font-size: 18px;\n  line-height: 24px;\n}\n.sheet .examples {\n  display: grid;\n  flex: 1;\n  gap: 12px;\n  min-block-size: 0;\n  overflow-y: auto;\n}\n.sheet h3 {\n  overflow-wrap: anywhere;\n  font-weight: 400;\n  color: var(--muted);\n}\n.sheet footer,\n.care .actions {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  align-items: center;\n}\n.sheet footer {\n  justify-content: flex-end;\n}\n.care .actions {\n  margin-block-start: 16px;\n}\ncommand-line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  max-inline-size: 100%;\n}\ncommand-line code {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  overflow-x: auto;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  white-space: pre;\n  background: var(--ground);\n}\n.compared {\n  overflow-x: auto;\n}\n.compared table {\n  border-collapse: collapse;\n}\n.compared :is(th, td) {\n  min-inline-size: 160px;\n  max-inline-size: 300px;\n  padding: 6px 12px 6px 0;\n  border-block-end: 1px solid var(--hairline);\n  overflow-wrap: anywhere;\n  text-align: start;\n  vertical-align: top;\n  font-weight: 400;\n}\n.compared :is(th, td):first-child {\n  min-inline-size: 112px;\n  color: var(--muted);\n}\n.compared :is(th, td) > small {\n  display: block;\n}\n.compared label {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.compared input {\n  accent-color: var(--accent);\n}\n.compared .differs {\n  color: var(--bad);\n  font-weight: 600;\n}\n.compared .moves {\n  font-variant-numeric: tabular-nums;\n}\n.compared .moves small {\n  display: inline-block;\n  min-inline-size: 28px;\n  font-weight: 400;\n}\n.compared app-board {\n  inline-size: clamp(160px, 15vw, 260px);\n}\n.jobs-page ol {\n  padding: 0 16px 24px;\n  overflow-y: auto;\n}\n.job-row {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  align-items: center;\n  padding: 12px 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.job-row .what {\n  flex: 1;\n  min-inline-size: 220px;\n}\n.job-row progress {\n  inline-size: min(240px, 100%);\n  accent-color: var(--accent);\n}\n.job-row .state {\n  margin-inline-start: 8px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.job-row .state.done {\n  color: var(--good);\n}\n.job-row .state.failed {\n  color: var(--bad);\n}\n@media (max-width: 1023px) {\n  .care .columns {\n    grid-template-columns: minmax(180px, 240px) minmax(0, 1fr);\n  }\n  .care .columns:not(.with-file) > .findings,\n  .care .columns.with-file > .rules {\n    display: none;\n  }\n  .care .columns.with-file .findings .back {\n    display: inline-block;\n  }\n}\n@media (max-width: 639px) {\n  .care .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care .columns:not(.with-rule):not(.with-file) > .files,\n  .care .columns.with-rule > .rules,\n  .care .columns.with-file > .files {\n    display: none;\n  }\n  .care .back {\n    display: inline-block;\n    min-block-size: 40px;\n  }\n  .care .columns > section {\n    border-inline-end: 0;\n  }\n  .care .row,\n  .care .summary button,\n  .sheet button {\n    min-block-size: 40px;\n  }\n  .care .summary h1 {\n    white-space: normal;\n  }\n  .care .summary .when {\n    flex: 1 1 100%;\n  }\n  .compared :is(th, td) {\n    min-inline-size: 124px;\n  }\n  .compared :is(th, td):first-child {\n    min-inline-size: 80px;\n    font-size: 12px;\n  }\n  .compared app-board {\n    inline-size: 124px;\n  }\n}\n\n/* The screen of pictures. */\nrender-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.drawing .columns {\n  grid-template-columns: 400px minmax(0, 1fr);\n}\nworded-option {\n  display: grid;\n  gap: 4px;\n}\n.drawing .options {\n  display: grid;\n  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);\n  gap: 6px 12px;\n  align-content: start;\n  align-items: center;\n  padding: 12px 16px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.drawing label {\n  color: var(--muted);\n}\n.drawing :is(select, input:not([type=\"checkbox\"])) {\n  inline-size: 100%;\n  min-block-size: 30px;\n  padding: 3px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--ground);\n}\n.drawing input::placeholder {\n  color: var(--muted);\n  opacity: 1;\n}\n.drawing [type=\"checkbox\"] {\n  justify-self: start;\n  inline-size: 18px;\n  block-size: 18px;\n  accent-color: var(--accent);\n}\n.care.drawing .columns > .sheet-of-paper {\n  display: grid;\n  grid-template-rows: minmax(0, 1fr) auto;\n  gap: 12px;\n  justify-items: center;\n  padding: 24px;\n  background: var(--ground);\n}\n.drawing img {\n  inline-size: auto;\n  max-inline-size: 100%;\n  block-size: 100%;\n  min-block-size: 0;\n  object-fit: contain;\n}\n.drawing pre {\n  max-inline-size: 100%;\n  overflow: auto;\n  padding: 16px;\n  border: 1px solid var(--hairline);\n  font:\n    14px / 18px ui-monospace,\n    monospace;\n  background: var(--surface);\n}\n.drawing .pages {\n  display: flex;\n  gap: 12px;\n  align-items: center;\n}\n.drawing .fault {\n  color: var(--bad);\n}\n.drawing > footer {\n  padding: 8px 16px;\n  border-block-start: 1px solid var(--hairline);\n}\n@media (max-width: 899px) {\n  .care.drawing {\n    block-size: auto;\n    min-block-size: 100%;\n  }\n  .drawing .columns,\n  .care .drawing .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care.drawing .columns > .sheet-of-paper {\n    order: -1;\n    padding: 12px;\n  }\n  .drawing img {\n    block-size: auto;\n    inline-size: 100%;\n    max-block-size: 60vh;\n  }\n  .drawing :is(select, input:not([type=\"checkbox\"]), button) {\n    min-block-size: 40px;\n  }\n}\n/* The screen of settings. */\nsettings-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n.settings {\n  display: grid;\n  gap: 24px;\n  max-inline-size: 960px;\n  padding: 24px 32px 48px;\n}\n.settings h1 {\n  font-size: 20px;\n  line-height: 28px;\n}\n.settings section {\n  padding: 20px 24px 24px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.settings h2 {\n  margin-block-end: 12px;\n  font-size: 16px;\n}\n.settings h3 {\n  margin-block-end: 8px;\n  color: var(--muted);\n}\n.looks {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 300px;\n  gap: 32px;\n  align-items: start;\n}\n.choices {\n  display: grid;\n  grid-template-columns: minmax(0, 11fr) minmax(0, 14fr);\n  gap: 12px 16px;\n  align-items: center;\n}\n.choices :is(select, input) {\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.stored > div {\n  display: grid;\n  grid-template-columns: 180px minmax(0, 1fr);\n  gap: 16px;\n  padding-block: 12px;\n  border-block-start: 1px solid var(--hairline);\n}\n.settings .muted {\n  margin-block-end: 12px;\n  color: var(--muted);\n}\n.stored dt {\n  font-weight: 600;\n}\n.stored dd {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n}\n.stored code {\n  overflow-wrap: anywhere;\n}\n.stored button {\n  margin-block-start: 4px;\n}\n.key-lists {\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n  gap: 32px;\n}\n.key-lists dl {\n  display: grid;\n  grid-template-columns: auto 1fr;\n  gap: 6px 16px;\n}\n@media (max-width: 639px) {\n  .settings {\n    gap: 16px;\n    padding: 16px 12px 32px;\n  }\n  .settings section {\n    padding: 16px;\n  }\n  .looks,\n  .stored > div,\n  .key-lists {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 8px;\n  }\n  .looks,\n  .key-lists {\n    gap: 20px;\n  }\n  .looks app-board {\n    order: -1;\n    inline-size: min(260px, 100%);\n    margin-inline: auto;\n  }\n  .choices {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 4px;\n  }\n  .choices select {\n    margin-block-end: 8px;\n  }\n  .choices :is(select, input),\n  .stored button {\n    min-block-size: 40px;\n    font-size: 16px;\n  }\n}\n");

@@ -155,6 +155,7 @@ var GuessControl = class extends elementWith(() => ({
 	#setMode(viewer, mode) {
 		viewer.path = pathOfNode(new GameModel(viewer.model), viewer.node);
 		viewer.mode = mode;
+		viewer.classList.toggle("board-alone", mode === "guess");
 		viewer.focusBoard();
 	}
 	#onMove = ({ detail }) => {

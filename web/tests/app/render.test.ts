@@ -115,7 +115,8 @@ test("by keyboard: without a game it says what to do; text is shown, and wrong o
   await page.getByLabel("Format").focus();
   await page.getByLabel("Format").selectOption("ascii");
   await page.locator("render-screen pre").waitFor();
-  await page.getByLabel("Part of the board").fill("nowhere");
+  await page.getByLabel("Part of the board").selectOption("Another …");
+  await page.getByRole("textbox", { name: "Part of the board" }).fill("nowhere");
   await page.getByRole("alert").waitFor();
 });
 

@@ -81,6 +81,8 @@ export class GuessControl extends elementWith(() => ({
   #setMode(viewer: KifuViewer, mode: "guess" | "view"): void {
     viewer.path = pathOfNode(new GameModel(viewer.model!), viewer.node);
     viewer.mode = mode;
+    // Without a panel beside it, the viewer is as wide as its board.
+    viewer.classList.toggle("board-alone", mode === "guess");
     viewer.focusBoard();
   }
 

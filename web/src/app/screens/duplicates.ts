@@ -14,7 +14,7 @@ import { shellWord } from "../care/command.ts";
 import { firstDifference, moveNames, nodeOfMove } from "../care/compare.ts";
 import { ALL, onListKey } from "../care/lists.ts";
 import { language, type MessageKey, say } from "../messages/index.ts";
-import { playerName } from "../names.ts";
+import { gameName, playerName } from "../names.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
 import { sayAgo } from "../times.ts";
 
@@ -221,7 +221,7 @@ export class DuplicatesScreen extends elementWith(() => ({
     const { keep, copies } = group;
     const count = copiesCount(copies.length);
     return html`<button class="row" aria-current=${group === chosen ? "true" : nothing} @click=${() => changeQuery({ group: String(keep.id) })}>
-      <span class="name">${playerName(keep.black)} – ${playerName(keep.white)}<small>${[keep.date, copies[0]?.what].filter(Boolean).join(" · ")}</small></span>
+      <span class="name">${gameName(keep)}<small>${[keep.date, copies[0]?.what].filter(Boolean).join(" · ")}</small></span>
       <span class="count">${count}</span>
     </button>`;
   }
@@ -233,7 +233,7 @@ export class DuplicatesScreen extends elementWith(() => ({
     const isMovable = columns.some(({ game }) => game.id !== keep && game.is_file);
     return html`<header>
         <button class="quiet back" @click=${() => changeQuery({ group: "" })}>‹ ${say("groups")}</button>
-        <h2>${playerName(group.keep.black)} – ${playerName(group.keep.white)}</h2>
+        <h2>${gameName(group.keep)}</h2>
       </header>
       <div class="compared" tabindex="0" role="group" aria-label=${say("difference")}>
         <table>

@@ -3,6 +3,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api, isAborted } from "../api.ts";
 import type { Library, RenderForm, RenderFormat, RenderOption, Row, SetOption } from "../api-types.ts";
+import { WORDED } from "../drawing/worded.ts";
 import { elementWith, given } from "../element.ts";
 import "../care/command.ts";
 import { pathOfFile, shellWord } from "../care/command.ts";
@@ -261,6 +262,12 @@ export class RenderScreen extends elementWith(() => ({
           .checked=${value === "true"}
           @change=${(event: Event) => this.#set(name, (event.target as HTMLInputElement).checked ? "true" : "")}
         />`;
+    if (name in WORDED)
+      return html`${label}<worded-option
+          .name=${name}
+          .value=${value}
+          @value-chosen=${({ detail }: CustomEvent<string>) => this.#set(name, detail)}
+        ></worded-option>`;
     if (kind === "names")
       return html`${label}<select id=${id} @change=${(event: Event) => this.#set(name, (event.target as HTMLSelectElement).value)}>
           ${usual === "" ? html`<option value="" .selected=${value === ""}>–</option>` : nothing}
