@@ -42,6 +42,8 @@ const CARD = /src.app.(css.problems|messages.practice|problems.(card|pictures|st
 const POSITIONS =
   /src.app.(next-moves|path|explorer.(practice|game-order|note\.)|screens.(explorer|positions|search)|search.(?!drawing|request))/;
 
+/** The words of rules, which a site has not. */
+const RULES = /src.app.messages.rules/;
 /** What the maintenance screens and the actions on several games have in common. */
 const CARE = /src.app.(care.(command|compare)|game.info-label)/;
 
@@ -67,7 +69,9 @@ export default defineConfig({
       makeAbsoluteExternalsRelative: false,
       output: {
         entryFileNames: "[name].js",
-        chunkFileNames: "[name].js",
+        // The words of rules are in files of their own, beside the other words of a language.
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.includes("messages/rules/") ? "rules-[name].js" : "[name].js",
         // Few files: what two of them need is in one, but for the viewer, which comes with the first game, and for what the
         // worker needs, which has no page.
         codeSplitting: {
@@ -76,7 +80,7 @@ export default defineConfig({
             {
               name: "shared",
               minShareCount: 2,
-              test: (id) => ![VIEWER, SITE, POSITIONS, SUGGEST, CARD, CARE].some((part) => part.test(id)),
+              test: (id) => ![VIEWER, SITE, POSITIONS, SUGGEST, CARD, CARE, RULES].some((part) => part.test(id)),
             },
             { name: "viewer", minShareCount: 2, test: VIEWER },
             { name: "query", minShareCount: 2, test: SUGGEST },

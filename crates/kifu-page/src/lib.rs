@@ -62,6 +62,11 @@ static FILES: &[PageFile] = pages! {
     "care.js": App;
     "play.js": App;
     "portraits.js": App;
+    "rules.js": App;
+    "rules-ja.js": App;
+    "rules-ko.js": App;
+    "rules-zh-Hans.js": App;
+    "rules-zh-Hant.js": App;
     "site.js": Site;
     "game.js": Site;
     "games.js": Site;

@@ -8,8 +8,9 @@ import { LANGUAGES } from "./messages/index.ts";
 const FOLDER = new URL("../../../crates/kifu-page/pages/", import.meta.url);
 const APP = ["app.html", "icon.svg", "page.css", "app.js", "shared.js", "query.js"];
 const SITE = ["site.html", "icon.svg", "page.css", "site.js", "shared.js", "positions.js", "shelf.js", "types.js"];
-/** The files loaded on demand: the messages of a language, the viewer of games, and the less frequent screens. */
+/** The files loaded on demand: the messages of a language and its words of rules, the viewer of games, and other screens. */
 const WORDS = Object.keys(LANGUAGES).flatMap((tag) => (tag === "en" ? [] : [`${tag}.js`]));
+const RULE_WORDS = WORDS.map((name) => `rules-${name}`);
 const LATER = [
   "viewer.js",
   "positions.js",
@@ -29,6 +30,7 @@ const LATER = [
   "typed.js",
   "start-page.js",
   "own-look.js",
+  "rules.js",
 ];
 /** The styles of printed pages, which no screen waits for, and those of the start pages of sites. */
 const STYLES = ["print.css", "start.css"];
@@ -43,7 +45,8 @@ test("the first screens have at most 112 KB, and each part that is read later 53
   expect(sum(APP) + words).toBeLessThan(112_000);
   expect(sum(SITE) + words).toBeLessThan(112_000);
   for (const name of LATER) expect(length(name), name).toBeLessThan(53_000);
-  for (const name of WORDS) expect(length(name), name).toBeLessThan(12_000);
+  for (const name of [...WORDS, ...RULE_WORDS]) expect(length(name), name).toBeLessThan(12_000);
   for (const name of STYLES) expect(length(name), name).toBeLessThan(2000);
-  expect(new Set([...APP, ...SITE, ...LATER, ...STYLES, ...WORDS, ...WORKER])).toEqual(new Set(readdirSync(FOLDER)));
+  const all = [...APP, ...SITE, ...LATER, ...STYLES, ...WORDS, ...RULE_WORDS, ...WORKER];
+  expect(new Set(all)).toEqual(new Set(readdirSync(FOLDER)));
 });

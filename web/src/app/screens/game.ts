@@ -4,6 +4,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel, type ModelJson } from "../../model/index.ts";
 import { ApiError, api, isAborted } from "../api.ts";
 import type { Difference, DraftState, Game, GameProblem, Library, Problems } from "../api-types.ts";
+import { ticked } from "../care/ticked.ts";
 import { elementWith, given } from "../element.ts";
 import "../game/conflict.ts";
 import "../game/guess.ts";
@@ -23,6 +24,7 @@ import type { PageCopies } from "../../viewer/viewer-state.ts";
 import { icon } from "../icons.ts";
 import { loadLater } from "../later.ts";
 import { language, say } from "../messages/index.ts";
+import { loadRuleWords, ruleWords } from "../messages/rules/index.ts";
 import { sayTraining } from "../messages/training/index.ts";
 import { gameName, playerName, titleOf } from "../names.ts";
 import { placeLink, portraitOf } from "../place-link.ts";
@@ -448,6 +450,7 @@ export class GameScreen extends elementWith(() => ({
       aria-expanded=${this.areProblemsOpen}
       @click=${() => {
         this.areProblemsOpen = !this.areProblemsOpen;
+        loadRuleWords().then(() => this.requestUpdate());
       }}
     >
       ${counts.join(" · ")}
@@ -466,6 +469,9 @@ export class GameScreen extends elementWith(() => ({
 
   #problem(problem: GameProblem): TemplateResult {
     const { node, code, rule, message, line, column, repair, safety, diff } = problem;
+    const words = ruleWords(rule);
+    const detail = html`<span lang="en">${ticked(message)}</span>`;
+    const what = words === "" ? detail : ticked(words);
     const place = say("line-column", { line, column });
     const level = say(`level-${problem.level}` as "level-error");
     const go = node ?? null;
@@ -473,12 +479,13 @@ export class GameScreen extends elementWith(() => ({
         <span class="level">${level}</span>
         ${
           go === null
-            ? html`<span>${message}</span>`
-            : html`<button class="link" @click=${() => this.#viewer?.go(go)}>${message}</button>`
+            ? html`<span>${what}</span>`
+            : html`<button class="link" @click=${() => this.#viewer?.go(go)}>${what}</button>`
         }
       </p>
-      <p class="where"><code title=${rule}>${code}</code> ${rule} · ${place}</p>
-      ${repair ? html`<p class="repair">${say(`repair-${safety ?? "manual"}` as "repair-safe", { repair })}</p>` : nothing}
+      ${words === "" ? nothing : html`<p class="detail">${detail}</p>`}
+      <p class="where">${place} · <code title=${code}>${rule}</code></p>
+      ${repair ? html`<p class="repair">${ticked(say(`repair-${safety ?? "manual"}` as "repair-safe", { repair }))}</p>` : nothing}
       ${
         diff?.length
           ? html`<pre class="diff" tabindex="0" aria-label=${say("changed-lines")}>${diff.map(

@@ -14,6 +14,7 @@ import { showDiff } from "../care/diff.ts";
 import { ALL, onListKey } from "../care/lists.ts";
 import { ticked } from "../care/ticked.ts";
 import { say } from "../messages/index.ts";
+import { loadRuleWords, ruleWords } from "../messages/rules/index.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
 import { styled } from "../styled.ts";
 import { sayAgo } from "../times.ts";
@@ -66,7 +67,7 @@ export class HealthScreen extends elementWith(() => ({
 
   async #read(): Promise<void> {
     await this.#try(async () => {
-      this.report = await api.health(this.place.library);
+      [this.report] = await Promise.all([api.health(this.place.library), loadRuleWords()]);
       const isKnown = this.#rule === "" || this.report.rules.some(({ rule }) => rule === this.#rule);
       if (!isKnown) changeQuery({ rule: "", file: "" });
       await this.#readFiles();
@@ -196,13 +197,14 @@ export class HealthScreen extends elementWith(() => ({
       </button>`;
     const { count, safe, guess } = rule;
     const share = (part: number) => String(part / most);
-    return html`<button class="row" title=${rule.summary} aria-current=${isHere ? "true" : nothing} @click=${choose}>
-      <span class="name">${rule.rule}</span><span class="count">${num(count)}</span>
+    const words = ruleWords(rule.rule, rule.summary);
+    return html`<button class="row rule" title=${words.replaceAll("`", "")} aria-current=${isHere ? "true" : nothing} @click=${choose}>
+      <span class="name">${ticked(words)}</span><span class="count">${num(count)}</span>
       <span class="bars" aria-hidden="true"
         ><i class="safe" ${styled({ "--share": share(safe) })}></i><i class="guess" ${styled({ "--share": share(guess) })}></i
         ><i class="manual" ${styled({ "--share": share(count - safe - guess) })}></i
       ></span>
-      <span class="kinds">${kinds(rule)}</span>
+      <span class="kinds">${kinds(rule)} <code>${rule.rule}</code></span>
     </button>`;
   }
 
@@ -215,8 +217,8 @@ export class HealthScreen extends elementWith(() => ({
       rule
         ? html`<div class="about">
               ${back}
-              <h2>${rule.rule} <code>${rule.code}</code></h2>
-              <p>${ticked(rule.summary)}</p>
+              <h2>${ticked(ruleWords(rule.rule, rule.summary))}</h2>
+              <p class="where"><code>${rule.rule}</code> <code>${rule.code}</code></p>
               <p class="where">${say("findings-files", { count: rule.count, files: rule.files })}</p>
               ${rule.safe > 0 ? html`<button @click=${() => this.#sheet([rule.rule], "safe")}>${say("repair-count", { count: rule.safe })}</button>` : nothing}
               ${rule.guess > 0 ? html`<button @click=${() => this.#sheet([rule.rule], "unsafe")}>${say("repair-guesses", { count: guesses })}</button>` : nothing}
@@ -251,7 +253,7 @@ export class HealthScreen extends elementWith(() => ({
           (other, at) =>
             html`<li class=${other.level}>
               <button class="row" aria-current=${at === this.at ? "true" : nothing} @click=${() => this.#choose(at)}>
-                <span class="name">${ticked(other.message)}</span><span class="where">${other.line}:${other.column}</span>
+                <span class="name">${this.#nameOf(other)}</span><span class="where">${other.line}:${other.column}</span>
               </button>
             </li>`,
         )}
@@ -259,8 +261,14 @@ export class HealthScreen extends elementWith(() => ({
       ${shown.total > shown.findings.length ? html`<p>${say("more-values", { count: shown.total - shown.findings.length })}</p>` : nothing}`;
   }
 
+  /** A finding in a list. Under the heading of its rule, its own message says more. */
+  #nameOf({ rule, message }: GameProblem): TemplateResult {
+    const words = this.#rule === "" ? ruleWords(rule) : "";
+    return words === "" ? html`<span lang="en">${ticked(message)}</span>` : html`${ticked(words)}`;
+  }
+
   #finding(
-    { node, message, line, column, repair, safety, diff, level }: GameProblem,
+    { rule, node, message, line, column, repair, safety, diff, level }: GameProblem,
     shown: FileFindings,
   ): TemplateResult {
     const model = shown.model ? new GameModel(shown.model) : null;
@@ -268,8 +276,10 @@ export class HealthScreen extends elementWith(() => ({
     const number = model?.columns.numbers[at] ?? 0;
     // An empty board tells nothing about a fault in the root.
     const hasStones = model?.board(at).some((stone) => stone !== 0);
+    const words = ruleWords(rule);
     return html`<div class="finding ${level}">
-      <p class="message">${ticked(message)}</p>
+      ${words === "" ? nothing : html`<p class="message">${ticked(words)}</p>`}
+      <p class=${words === "" ? "message" : "detail"} lang="en">${ticked(message)}</p>
       <p class="where">${say("line-column", { line, column })}</p>
       <p class="repair">${repair ? ticked(say(`repair-${safety ?? "manual"}` as "repair-safe", { repair })) : say("no-repair")}</p>
       ${diff?.length ? showDiff(diff) : nothing}
