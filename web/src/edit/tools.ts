@@ -49,6 +49,9 @@ export const EDITOR_TOOLS: readonly { tool: EditorTool; key: string; sign: strin
 /** The key that goes to the comment. */
 export const COMMENT_KEY = "e";
 
+/** The key that opens the game information. */
+export const INFO_KEY = "i";
+
 const LISTS = {
   triangle: "triangles",
   square: "squares",

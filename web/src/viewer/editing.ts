@@ -1,26 +1,32 @@
 // The mode for editing a record. The engine makes each change; the viewer shows the result.
 
+import { BRANCH_KEYS } from "../edit/branch-buttons.ts";
 import { changeWords } from "../edit/change-words.ts";
 import { type History, noted, redone, undone } from "../edit/history.ts";
+import { showInfo } from "../edit/info-form.ts";
+import { infoLabel } from "../edit/info-label.ts";
 import { nodeAfter } from "../edit/lines.ts";
 import { type Hand, pressActions, startAfter } from "../edit/press.ts";
-import { COMMENT_KEY, EDITOR_TOOLS, type EditorTool } from "../edit/tools.ts";
+import { COMMENT_KEY, EDITOR_TOOLS, type EditorTool, INFO_KEY } from "../edit/tools.ts";
 import { editingWordsIn } from "../edit/words/index.ts";
 import type { Action } from "../package/action.ts";
 import type { EngineDocument } from "../package/engine.ts";
+import { Branches } from "./branches.ts";
 import { readModel } from "./engine.ts";
-import { sayIfKnown } from "./messages.ts";
 import { nameOf } from "./options.ts";
 import type { KifuViewer } from "./viewer.ts";
 
 export class Editing {
   readonly #viewer: KifuViewer;
   readonly #document: EngineDocument;
+  readonly branches: Branches;
   hand: Hand = { tool: "play", start: null, label: "" };
   /** The error message of the last change; empty if it succeeded. */
   fault = "";
   /** An illegal move, which the user may still choose to play. */
   illegal: (Action & { action: "play" }) | null = null;
+  /** True while the form of the game information is open. */
+  isInfoShown = false;
   /** The number of changes when the record was last saved; -1 if that state can no longer be reached by undo or redo. */
   #saved = 0;
   #history: History = [];
@@ -28,6 +34,7 @@ export class Editing {
   constructor(viewer: KifuViewer, document: EngineDocument) {
     this.#viewer = viewer;
     this.#document = document;
+    this.branches = new Branches(viewer, this);
   }
 
   get undoable(): number {
@@ -54,6 +61,11 @@ export class Editing {
 
   choose(tool: EditorTool): void {
     this.#hold({ ...this.hand, tool, start: null });
+  }
+
+  /** After a click on a tool, the keys of the board go on to work; after a key, the next tool is one key away. */
+  clicked({ detail, target }: MouseEvent): void {
+    if (detail > 0 && (target as Element).matches(".tool")) this.#viewer.focusBoard();
   }
 
   /** The text of the tool for labels. */
@@ -88,13 +100,15 @@ export class Editing {
     if (illegal?.action === "play") {
       this.illegal = { ...illegal, anyway: true };
       const isOccupied = game.board(node)[point] !== 0;
-      return this.#fail(say(isOccupied ? "edit-occupied" : "edit-illegal", { point: nameOf(point, names, game) }));
+      return this.fail(say(isOccupied ? "edit-occupied" : "edit-illegal", { point: nameOf(point, names, game) }));
     }
     return actions.length === 0 || this.act(actions) !== null;
   }
 
   /** Plays the illegal move. */
   playAnyway(): void {
+    // The button that was pressed is gone then.
+    this.#viewer.focusBoard();
     if (this.illegal) this.act([this.illegal]);
   }
 
@@ -110,6 +124,7 @@ export class Editing {
     let named = course.node;
     let fault: unknown = null;
     this.illegal = null;
+    this.branches.asked = null;
     for (const action of actions) {
       try {
         named = this.#document.act(this.#viewer.game - 1, JSON.stringify(action));
@@ -129,14 +144,14 @@ export class Editing {
       if (this.undoable === before) this.#viewer.go(node);
       else this.#show({ game: this.#viewer.game - 1, node }, last.action);
     }
-    if (fault !== null) this.#fail(fault instanceof Error ? fault.message : String(fault));
+    if (fault !== null) this.fail(fault instanceof Error ? fault.message : String(fault));
     return fault === null && last ? node : null;
   }
 
   #wordsFor(action: Action): string {
     const { say, language, course } = this.#viewer;
-    const infoLabel = (field: string) => sayIfKnown(say, `info-${field}`, sayIfKnown(say, field, field));
-    return changeWords(action, course!.game, { say, sayEditing: editingWordsIn(language), infoLabel });
+    const sayEditing = editingWordsIn(language);
+    return changeWords(action, course!.game, { say, sayEditing, infoLabel: (key) => infoLabel(key, say, sayEditing) });
   }
 
   /** Takes back all that the last change did. */
@@ -176,6 +191,7 @@ export class Editing {
   #show({ game, node }: { game: number; node: number }, kind: Action["action"] | "undo" | "redo"): void {
     this.fault = "";
     this.illegal = null;
+    this.branches.asked = null;
     const json = this.#document.model(game);
     if (json === undefined) return;
     this.#viewer.showEdited(readModel(json), game + 1, node);
@@ -183,19 +199,44 @@ export class Editing {
     this.#viewer.emit("kifu-change", { action: kind, undoable, redoable });
   }
 
-  #fail(words: string): false {
+  /** Shows why something was not done; nothing without words. */
+  fail(words: string): false {
     this.fault = words;
     this.#viewer.announce(words);
     return false;
   }
+
+  /** Opens the form of the game information, or lets it go. */
+  async showInfo(): Promise<void> {
+    this.isInfoShown = true;
+    this.#viewer.requestUpdate();
+    await this.#viewer.updateComplete;
+    showInfo(this.#viewer.renderRoot);
+  }
+
+  infoClosed(): void {
+    this.isInfoShown = false;
+    this.#viewer.requestUpdate();
+  }
 }
 
-/** Chooses the tool of a key, goes to the comment, or gives up a line without its end. Returns false if the key does none of them. */
-export function toolKey({ editing, readonly, renderRoot }: KifuViewer, key: string): boolean {
-  if (!editing || readonly) return false;
-  const comment = key === COMMENT_KEY ? renderRoot.querySelector("textarea") : null;
+/**
+ * Chooses the tool of a key, goes to the comment, gives up a line without its end, or cuts or copies the branch. Returns false
+ * if the key does none of them. A branch is pasted by the event of the browser.
+ */
+export function toolKey({ editing, readonly, renderRoot }: KifuViewer, event: KeyboardEvent): boolean {
+  if (!editing || readonly || event.altKey) return false;
+  const { key } = event;
+  if (event.ctrlKey || event.metaKey) {
+    const action = BRANCH_KEYS.find(([one]) => one === key.toLowerCase())?.[2];
+    // Selected text is copied as everywhere.
+    if (event.shiftKey || !action || action === "paste" || getSelection()?.isCollapsed === false) return false;
+    return editing.branches[action]();
+  }
+  const comment = key === COMMENT_KEY ? renderRoot.querySelector<HTMLElement>(".fields textarea") : null;
   comment?.focus();
-  if (comment) return true;
+  if (key === INFO_KEY) editing.showInfo();
+  if (comment || key === INFO_KEY) return true;
   const row = EDITOR_TOOLS.find((one) => one.key === key);
   if (row) editing.choose(row.tool);
   return row !== undefined || (key === "Escape" && editing.giveUp());

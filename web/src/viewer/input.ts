@@ -44,7 +44,7 @@ export class Input {
       if (isTyping) event.stopPropagation();
       return;
     }
-    if (isPlain && toolKey(viewer, event.key)) {
+    if (toolKey(viewer, event)) {
       event.preventDefault();
       return;
     }

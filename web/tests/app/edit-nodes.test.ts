@@ -187,6 +187,31 @@ test("a branch is cut and pasted elsewhere with all that it says, and its order 
   expect(faults).toEqual([]);
 });
 
+test("a whole game and illegal moves are asked for before they are pasted; a branch is deleted by a key", async () => {
+  const { page, faults } = await edited(1);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { nodes } = await model(page);
+  await page.evaluate(() => navigator.clipboard.writeText("(;PB[Eve]PW[Bo]SZ[9];W[ee];B[dd])"));
+  await page.locator("kifu-viewer .surface").focus();
+  await page.keyboard.press("Control+v");
+  await page.getByText("This is a whole game: Eve – Bo").waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Paste its moves here" }).click();
+  await page.getByText("Moves that the rules do not allow here: 1, the first at E5").waitFor();
+  expect((await model(page)).nodes).toBe(nodes);
+  await page.getByRole("button", { name: "Paste them anyway" }).click();
+  await undoes(page, "Paste");
+  expect(await saved(page)).toContain("(;W[ee]KO[];B[dd])");
+  await page.locator("kifu-viewer .surface").focus();
+  await page.keyboard.press("Delete");
+  await undoes(page, "Delete from here on");
+  await page.keyboard.press("Control+v");
+  await page.getByRole("button", { name: "Open it instead" }).click();
+  await page.getByRole("button", { name: "Only show them" }).click();
+  await page.getByRole("heading", { name: "Eve" }).waitFor();
+  expect(faults).toEqual([]);
+});
+
 test("the game information as a form: written field by field, with what the checker says", async () => {
   const { page, faults } = await edited(0);
   await page.getByRole("button", { name: "Game information" }).click();

@@ -55,6 +55,25 @@ const press = async (x: number, y: number) => {
   const place = await placeOf(x, y);
   await page.mouse.click(place.x, place.y);
 };
+
+/** Puts a text on the clipboard as a user does; this page is not encrypted, so that scripts have no clipboard. */
+async function copy(text: string): Promise<void> {
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement("input"), { id: "copied" })));
+  await page.locator("#copied").fill(text);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+x");
+  await page.locator("#copied").evaluate((field) => field.remove());
+}
+
+/** The text on the clipboard, in one line. */
+async function clipboard(): Promise<string> {
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement("input"), { id: "pasted" })));
+  await page.locator("#pasted").focus();
+  await page.keyboard.press("Control+v");
+  const text = await page.locator("#pasted").inputValue();
+  await page.locator("#pasted").evaluate((field) => field.remove());
+  return text;
+}
 const choose = (tool: string) => inside(`.edit-tools .${tool}`).click();
 
 test("moves, marks and labels are placed, undone and made again", async () => {
@@ -169,6 +188,108 @@ test("all other variations are deleted, and come back at once", async () => {
   expect(await inside(".chips button", { hasText: "Delete other" }).getAttribute("aria-disabled")).toBe("true");
   await viewer().press("Control+z");
   expect(await sgf()).toContain("B[cg]");
+});
+
+test("a branch is copied with its position, cut, and pasted elsewhere; each is undone by name", async () => {
+  await open('move="2"');
+  await inside(".surface").focus();
+  await page.keyboard.press("Control+c");
+  await page.getByText("Copied: this move and all that follows").waitFor();
+  expect(await clipboard()).toBe("(;FF[4]GM[1]CA[UTF-8]SZ[9]AB[ee]PL[W] (;W[gc] (;B[cg]) (;B[cc])))");
+  await inside(".surface").focus();
+  await page.keyboard.press("Control+x");
+  expect(await sgf()).toBe("(;FF[4]SZ[9]PB[Ann];B[ee]C[Good])");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Control+v");
+  await expect.poll(sgf).toBe("(;FF[4]SZ[9]PB[Ann](;B[ee]C[Good])(;W[gc]\n(;B[cg])\n(;B[cc])))");
+  for (const words of ["Paste", "Cut"]) await inside(`.edit-tools [aria-label="Undo: ${words}"]`).click();
+  expect(await sgf()).toBe("(;FF[4]SZ[9]PB[Ann];B[ee]C[Good];W[gc](;B[cg])(;B[cc]))");
+  await viewer().evaluate((element) => (element as KifuViewer).go(0));
+  expect(await inside(".chips button", { hasText: "Cut" }).getAttribute("aria-disabled")).toBe("true");
+  await inside(".chips button", { hasText: "Paste" }).click();
+  await inside('.edit-tools [aria-label="Undo: Paste"]').waitFor();
+  expect(site.faults).toEqual([]);
+});
+
+test("a whole game and illegal moves are asked for before they are pasted", async () => {
+  await open('move="1"');
+  await copy("(;PB[Ann]PW[Bo]SZ[9];B[ee];W[dd])");
+  await inside(".surface").focus();
+  const before = await sgf();
+  await page.keyboard.press("Control+v");
+  await page.getByText("This is a whole game: Ann – Bo").waitFor();
+  await inside(".fault button", { hasText: "Paste its moves here" }).click();
+  await page.getByText("Moves that the rules do not allow here: 1, the first at E5").waitFor();
+  expect(await sgf()).toBe(before);
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await inside(".fault button", { hasText: "Paste them anyway" }).click();
+  expect(await sgf()).toContain("(;B[ee]KO[];W[dd])");
+  await viewer().press("Control+z");
+  expect(await sgf()).toBe(before);
+  // A field takes what is pasted into it.
+  await inside(".fields input").focus();
+  await page.keyboard.press("Control+v");
+  expect(await inside(".fields input").inputValue()).toContain("PB[Ann]");
+  expect(site.faults).toEqual([]);
+});
+
+test("a pasted game is opened instead, unless that loses changes", async () => {
+  await open('move="1"');
+  await copy("(;PB[Eve]SZ[13];B[jj])");
+  await inside(".surface").focus();
+  await page.keyboard.press("x");
+  await page.keyboard.press("Control+v");
+  await page.getByText("This is a whole game: Eve").waitFor();
+  expect(await inside(".fault button").allTextContents()).toEqual(["Paste its moves here"]);
+  await page.keyboard.press("Control+z");
+  expect(await inside(".fault button").count()).toBe(0);
+  await page.keyboard.press("Control+v");
+  await inside(".fault button", { hasText: "Open it instead" }).click();
+  await expect.poll(sgf).toBe("(;PB[Eve]SZ[13];B[jj])");
+});
+
+test("the game information as a form, with what the checker says", async () => {
+  await open();
+  await inside(".surface").focus();
+  await page.keyboard.press("i");
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await field("White").fill("Bo");
+  await field("Black's rank").fill("5d");
+  await field("Komi").fill("6,5");
+  await field("Event").focus();
+  await page.getByText("komi should be written").waitFor();
+  expect(await field("Komi").getAttribute("aria-invalid")).toBe("true");
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await page.getByRole("button", { name: "write `6.5`" }).click();
+  await expect.poll(() => page.getByText("komi should be written").count()).toBe(0);
+  // The keys of the board are letters here.
+  await field("Round").pressSequentially("x1");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => inside("dialog").count()).toBe(0);
+  expect(await sgf()).toContain("PW[Bo]BR[5d]KM[6.5]RO[x1]");
+  await inside('.edit-tools [aria-label="Undo: Round"]').click();
+  expect(await sgf()).not.toContain("RO[");
+  await inside(".chips button", { hasText: "Game information" }).click();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => inside("dialog").count()).toBe(0);
+  expect(site.faults).toEqual([]);
+});
+
+test("the tools are one tab stop; arrow keys go through them, and a click leaves the board its keys", async () => {
+  await open('move="1"');
+  await inside(".surface").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  expect(await inside(".edit-tools .white").getAttribute("aria-pressed")).toBe("true");
+  await page.keyboard.press("Tab");
+  expect(
+    await page.evaluate(() => document.querySelector("kifu-viewer")!.shadowRoot!.activeElement!.closest(".edit-tools")),
+  ).toBeNull();
+  await choose("triangle");
+  await page.keyboard.press("ArrowRight");
+  expect(await viewer().evaluate((element) => (element as KifuViewer).moveNumber)).toBe(2);
 });
 
 test("tools and all else are reached by the keyboard", async () => {

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { EDITING_WORDS } from "../../edit/words/index.ts";
 import { ANALYSIS_WORDS } from "./analysis/index.ts";
 import { DRAWING_WORDS } from "./drawing/index.ts";
-import { EDITOR_WORDS } from "./editing/index.ts";
 import { en } from "./en.ts";
 import { fill, LANGUAGES, languageOf } from "./index.ts";
 import { LEAD_ON_WORDS } from "./lead-on.ts";
@@ -34,7 +33,6 @@ test.each(Object.keys(LANGUAGES))("%s has the words of later screens", (tag) => 
     DRAWING_WORDS,
     EDITING_WORDS,
     LOOK_WORDS,
-    EDITOR_WORDS,
     LEAD_ON_WORDS,
     MARKED_WORDS,
     NOTE_WORDS,

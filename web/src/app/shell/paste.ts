@@ -9,9 +9,3 @@ export function fileOfText(text: string): File | null {
   // A library reads files of this name; their format is recognised by their content.
   return new File([text], "pasted.sgf", { type: "text/plain" });
 }
-
-/** True if a paste is meant for the page: it does not happen in a field. */
-export function isForPage(event: ClipboardEvent): boolean {
-  const target = event.composedPath()[0];
-  return !(target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]"));
-}

@@ -1,12 +1,13 @@
 // Uploads of files that are dropped or selected: the server shows them, or copies them into the folder of the library.
 
 import { html, nothing, type TemplateResult } from "lit";
+import { isOutsideFields } from "../../outside-fields.ts";
 import { ApiError, api } from "../api.ts";
 import type { Library } from "../api-types.ts";
 import { elementWith } from "../element.ts";
 import { say } from "../messages/index.ts";
 import { goTo } from "../router.ts";
-import { fileOfText, isForPage } from "./paste.ts";
+import { fileOfText } from "./paste.ts";
 
 /** The maximal number of files in one upload. */
 const MAX = 5000;
@@ -71,7 +72,7 @@ export class FileReceiver extends elementWith(() => ({
   };
 
   readonly #onPaste = (event: ClipboardEvent): void => {
-    if (event.defaultPrevented || !isForPage(event)) return;
+    if (event.defaultPrevented || !isOutsideFields(event)) return;
     const files = [...(event.clipboardData?.files ?? [])];
     if (files.length > 0) this.receive(files);
     else this.#openText(event.clipboardData?.getData("text/plain") ?? "");
