@@ -31,8 +31,9 @@ const withoutEditing: Plugin = {
   },
 };
 
-/** The viewer without what the other screens need of it: its keys and its words. */
-const VIEWER = /src.(app.without-editing|edit|solve|themes|model.rules|painter.painter.css|viewer.(?!keys|messages))/;
+/** The viewer without what the other screens need of it: its keys, its words, and typed points. */
+const VIEWER =
+  /src.(app.without-editing|edit|solve|themes|model.rules|painter.painter.css|viewer.(?!keys|messages|typing))/;
 const SITE = /src.(search|site)/;
 /** What completes a query while it is typed: the first screens of the app have it, those of a site only when it is needed. */
 const SUGGEST = /src.app.(query|shell.suggest)/;
@@ -40,7 +41,7 @@ const SUGGEST = /src.app.(query|shell.suggest)/;
 const CARD = /src.app.(css.problems|messages.practice|problems.(card|pictures|styles))/;
 /** The screens that search for positions: the first ones of a site, but later ones of the app. */
 const POSITIONS =
-  /src.app.(next-moves|path|explorer.(practice|game-order|note\.)|screens.(explorer|positions|search)|search.(?!drawing|request))/;
+  /src.app.(board-keys|next-moves|path|explorer.(practice|game-order|note\.)|screens.(explorer|positions|search)|search.(?!drawing|request))/;
 
 /** The words of rules, which a site has not. */
 const RULES = /src.app.messages.rules/;

@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { NextMove } from "./api-types.ts";
+import { MOVE_KEYS } from "./board-keys.ts";
 import { say } from "./messages/index.ts";
 import { rateText, winBar, yearsText } from "./rates.ts";
 
@@ -51,5 +52,7 @@ function moveCell(next: NextMove, choose: NextMovesOptions["choose"]): TemplateR
     return html`<span>${say(next.follows === "setup" ? "then-setup" : "then-nothing")}</span>`;
   const content = html`<span class="letter">${next.letter ?? ""}</span
     ><span class="stone ${next.color}"></span>${next.vertex ?? nothing}`;
-  return html`<button class="quiet move" @click=${() => choose(next)}>${content}</button>`;
+  const { letter } = next;
+  const key = letter && MOVE_KEYS.includes(letter) ? letter : nothing;
+  return html`<button class="quiet move" aria-keyshortcuts=${key} @click=${() => choose(next)}>${content}</button>`;
 }

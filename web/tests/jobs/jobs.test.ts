@@ -125,10 +125,14 @@ async function walk(job: string, goal: string, most: number, page: Page, steps: 
   expect(walked.clicks, job).toBeLessThanOrEqual(most);
 }
 
+/** The most keys that a job may take. */
+const MOST_KEYS = 20;
+
 /** Walks the same job by keyboard alone. */
 async function walkByKeys(job: string, page: Page, steps: (keys: Keys) => Promise<void>) {
   const keys = new Keys(page);
   await steps(keys);
+  expect(keys.count, `${job}, by keyboard`).toBeLessThanOrEqual(MOST_KEYS);
   const known = done.find((one) => one.job === job);
   if (known) known.keys = keys.count;
 }
@@ -210,16 +214,12 @@ test("from a shape in the corner to a game of professionals", async () => {
   await page.goto(`${on.served.origin}/search/0`);
   await board.waitFor();
   await walkByKeys("a corner shape, what was played there, and a game", page, async (keys) => {
-    await keys.tabTo(page.locator(".positions app-board").first());
-    // The cursor begins in the middle of the board.
-    await keys.press("ArrowUp", 6);
-    await keys.press("ArrowRight", 6);
-    await keys.press("Enter");
+    await keys.type("Q16");
     await page.locator("table.next button.move").first().waitFor();
-    await keys.tabTo(page.locator("table.next button.move").first());
-    await keys.press("Enter");
+    await keys.press("a");
+    await expect.poll(() => page.locator(".path ol button").count()).toBe(1);
+    await page.locator(".positions.asking").waitFor({ state: "detached" });
     await page.locator(rows).first().waitFor();
-    await keys.tabTo(page.locator(".rows"));
     await keys.press("ArrowDown");
     await keys.press("Enter");
     await page.locator("kifu-viewer").waitFor();
@@ -245,21 +245,16 @@ test("a joseki becomes a study", async () => {
   await page.goto(`${on.served.origin}/explorer/0`);
   await moves.first().waitFor();
   await walkByKeys("a joseki from the explorer as a study", page, async (keys) => {
-    await keys.tabTo(page.locator("explorer-screen app-board").first());
     for (const count of [1, 2]) {
+      await page.locator(".positions.asking").waitFor({ state: "detached" });
       await moves.first().waitFor();
-      await keys.press("Shift+Space");
+      await keys.press("a");
       await expect.poll(() => page.locator(".path ol button").count()).toBe(count);
     }
-    await keys.tabTo(page.getByRole("button", { name: "Save as study" }));
-    await keys.press("Enter");
+    await page.locator(".positions.asking").waitFor({ state: "detached" });
+    await keys.press("s");
+    await page.locator("study-dialog dialog[open]").waitFor();
     const download = page.waitForEvent("download");
-    await keys.tabTo(
-      page
-        .locator("study-dialog dialog")
-        .getByRole("button", { name: /Download|Save/ })
-        .first(),
-    );
     await keys.press("Enter");
     await download;
   });
@@ -284,15 +279,12 @@ test("fifty files are repaired, and it is undone", async () => {
   });
   await page.reload();
   await walkByKeys("repair 50 files, and undo it", page, async (keys) => {
-    const go = async (name: string | RegExp) => {
-      await keys.tabTo(page.locator("health-screen").getByRole("button", { name }).first());
-      await keys.press("Enter");
-    };
     await page.getByText("0 of 50 files are clean").waitFor();
-    await go(/^Repair \d+ safely$/);
-    await go("Repair 50 files");
+    await keys.command("safely");
+    await page.getByRole("button", { name: "Repair 50 files" }).waitFor();
+    await keys.press("Enter");
     await page.getByText("All 50 records are clean").waitFor();
-    await go("Undo all");
+    await keys.command("undo all");
     await page.getByText("0 of 50 files are clean").waitFor();
   });
   expect(readFileSync(join(server.folder, "7.sgf"), "utf8")).toBe(files["7.sgf"]);
@@ -423,13 +415,12 @@ test("duplicates are set aside", async () => {
   );
   const { page: other, faults: more } = await openApp(on.browser, again, "/duplicates/0");
   await walkByKeys("a duplicate is found and set aside", other, async (keys) => {
-    await keys.tabTo(other.getByRole("button", { name: "Find duplicates" }));
-    await keys.press("Enter");
-    await keys.tabTo(other.locator(".files button.row").first());
-    await keys.press("Enter");
+    await other.getByRole("button", { name: "Find duplicates" }).waitFor();
+    await keys.command("find duplicates");
+    await other.locator(".files button.row").first().waitFor();
+    await keys.press("ArrowDown");
     await other.locator(".compared app-board").nth(1).waitFor();
-    await keys.tabTo(other.getByRole("button", { name: "Set the others aside" }));
-    await keys.press("Enter");
+    await keys.command("others aside");
     await other.getByText("No game is there twice").waitFor();
   });
   expect([...faults, ...more]).toEqual([]);
@@ -513,13 +504,12 @@ test("a published site, and a search on it", async () => {
     await walk.point(board, "Q16");
     await page.locator(rows).first().waitFor();
   });
-  await page.reload();
+  // The address has the drawing.
+  await page.goto("about:blank");
+  await page.goto(`${site.address}#search`);
   await board.waitFor();
   await walkByKeys("a search on a published site", page, async (keys) => {
-    await keys.tabTo(page.locator(".positions app-board").first());
-    await keys.press("ArrowUp", 6);
-    await keys.press("ArrowRight", 6);
-    await keys.press("Enter");
+    await keys.type("Q16");
     await page.locator(rows).first().waitFor();
   });
   site.close();

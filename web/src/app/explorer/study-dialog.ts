@@ -75,7 +75,7 @@ export class StudyDialog extends elementWith(() => ({
       <p role="status">${isReading ? say("study-reading", { count: this.positions }) : nothing}</p>
       ${this.fault === "" ? nothing : html`<p class="wrong" role="alert">${say("failed", { reason: this.fault })}</p>`}
       <div class="buttons">
-        <button class="main" ?disabled=${isReading} @click=${() => this.#make((file) => saveFile(file, file.name))}>
+        <button class="main" autofocus ?disabled=${isReading} @click=${() => this.#make((file) => saveFile(file, file.name))}>
           ${say("study-download")}
         </button>
         <button

@@ -12,7 +12,7 @@ import "../care/changes.ts";
 import "../care/command.ts";
 import { shellWord } from "../care/command.ts";
 import { firstDifference, moveNames, nodeOfMove } from "../care/compare.ts";
-import { ALL, onListKey } from "../care/lists.ts";
+import { ALL, onListKey, stopAt, takeListKey } from "../care/lists.ts";
 import { language, type MessageKey, say } from "../messages/index.ts";
 import { gameName, playerName } from "../names.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
@@ -111,6 +111,11 @@ export class DuplicatesScreen extends elementWith(() => ({
     });
   }
 
+  /** Handles a key that was pressed while nothing on the page had the focus. */
+  takeKey(event: KeyboardEvent): boolean {
+    return takeListKey(this, event);
+  }
+
   #find(): Promise<void> {
     return this.#work.run(() => api.startJob("duplicates", this.place.library));
   }
@@ -193,7 +198,7 @@ export class DuplicatesScreen extends elementWith(() => ({
     const group = this.#group;
     const row = (name: string, word: MessageKey, count: number) =>
       html`<li>
-        <button class="row" aria-current=${name === this.#class ? "true" : nothing} @click=${() => changeQuery({ class: name || ALL, group: "" })}>
+        <button class="row" tabindex=${name === this.#class ? 0 : -1} aria-current=${name === this.#class ? "true" : nothing} @click=${() => changeQuery({ class: name || ALL, group: "" })}>
           <span class="name">${say(word)}</span><span class="count">${new Intl.NumberFormat(language()).format(count)}</span>
         </button>
       </li>`;
@@ -207,7 +212,7 @@ export class DuplicatesScreen extends elementWith(() => ({
       <section class="files" aria-label=${say("groups")}>
         ${this.place.query.class ? html`<button class="quiet back" @click=${() => changeQuery({ class: "", group: "" })}>‹ ${say("classes")}</button>` : nothing}
         <ul @keydown=${onListKey}>
-          ${this.groups.map((other) => html`<li>${this.#groupRow(other, group)}</li>`)}
+          ${this.groups.map((other, at) => html`<li>${this.#groupRow(other, group, stopAt(at, group ? this.groups.indexOf(group) : 0))}</li>`)}
         </ul>
         ${this.groups.length < total ? html`<button class="more" @click=${() => this.#readMore()}>${say("more-groups")}</button>` : nothing}
       </section>
@@ -217,10 +222,10 @@ export class DuplicatesScreen extends elementWith(() => ({
     </div>`;
   }
 
-  #groupRow(group: DuplicateGroup, chosen: DuplicateGroup | null): TemplateResult {
+  #groupRow(group: DuplicateGroup, chosen: DuplicateGroup | null, stop: 0 | -1): TemplateResult {
     const { keep, copies } = group;
     const count = copiesCount(copies.length);
-    return html`<button class="row" aria-current=${group === chosen ? "true" : nothing} @click=${() => changeQuery({ group: String(keep.id) })}>
+    return html`<button class="row" tabindex=${stop} aria-current=${group === chosen ? "true" : nothing} @click=${() => changeQuery({ group: String(keep.id) })}>
       <span class="name">${gameName(keep)}<small>${[keep.date, copies[0]?.what].filter(Boolean).join(" · ")}</small></span>
       <span class="count">${count}</span>
     </button>`;

@@ -6,6 +6,7 @@ import type { Explored, Found, Library, NextMove, Request } from "../api-types.t
 import { elementWith, given } from "../element.ts";
 import "../board.ts";
 import type { AppBoard } from "../board.ts";
+import { BoardKeys } from "../board-keys.ts";
 import { comparedPart } from "../explorer/compared.ts";
 import { gameOrder } from "../explorer/game-order.ts";
 import { positionNote } from "../explorer/note.ts";
@@ -46,6 +47,16 @@ export class ExplorerScreen extends elementWith(() => ({
   // Whether the moves of the games are shown while the user practises.
   isBookShown: false,
 })) {
+  readonly #keys = new BoardKeys(this, {
+    names: () => this.explored,
+    point: (point) => this.#press(point),
+    letter: (letter) => {
+      const next = this.#isHidden ? undefined : this.#marked.find((move) => move.letter === letter);
+      this.#play(next);
+      return next !== undefined;
+    },
+    other: (event) => this.#onKey(event),
+  });
   #games: TableView | null = null;
   #loading: AbortController | null = null;
   #asked = "";
@@ -185,9 +196,13 @@ export class ExplorerScreen extends elementWith(() => ({
   }
 
   #onPress(event: MouseEvent): void {
-    const board = event.currentTarget as AppBoard;
-    const point = board.pointAt(event);
-    if (point === null || !this.explored || this.explored.board.join("")[point] !== ".") return;
+    const point = (event.currentTarget as AppBoard).pointAt(event);
+    if (point !== null) this.#press(point);
+  }
+
+  /** Plays on a point; if it has the letter of a next move, as that move is played. */
+  #press(point: number): void {
+    if (this.explored?.board.join("")[point] !== ".") return;
     if (this.#player >= 0 && this.#player !== this.#turn && this.#own.length > 0) return;
     const name = pointName(this.explored, point);
     const marked = this.#isHidden ? undefined : this.#marked.find(({ vertex }) => vertex === name);
@@ -196,13 +211,12 @@ export class ExplorerScreen extends elementWith(() => ({
   }
 
   #onKey(event: KeyboardEvent): void {
-    const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, .rows")) return;
     const moves = this.#moves;
     if (event.key === "ArrowLeft" || event.key === "Backspace")
       this.#player < 0 ? this.#go(moves.slice(0, -1)) : this.#takeBack();
     else if (event.key === "p" && (this.#player >= 0 || this.#own.length > 0)) this.#practise();
     else if (event.key === "Home") this.#go([]);
+    else if (event.key === "s" && this.#canStudy) this.#study();
     else if (event.key === " " && event.shiftKey) this.#play(this.#player < 0 ? this.#marked[0] : this.#own[0]);
     else return;
     event.preventDefault();
@@ -260,7 +274,7 @@ export class ExplorerScreen extends elementWith(() => ({
     const last = this.#shown.at(-1);
     const picture = pictureOfPosition(explored, last === undefined ? -1 : pointNamed(explored, last));
     const { found } = explored;
-    return html`<div class="positions explorer ${this.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
+    return html`<div class="positions explorer ${this.isAsking ? "asking" : ""}">
       <section class="board-side">
         <app-board
           tabindex="0"
@@ -272,6 +286,7 @@ export class ExplorerScreen extends elementWith(() => ({
           .label=${say("position-after", { moves: this.#shown.join(" ") || "–" })}
           @click=${this.#onPress}
         ></app-board>
+        <p class="typed" role="status">${this.#keys.typed}</p>
         ${this.#path()} ${this.#player < 0 ? positionNote(this.libraries, this.place.library, explored.board) : nothing}
       </section>
       <section class="answers">
@@ -344,7 +359,7 @@ export class ExplorerScreen extends elementWith(() => ({
     return html`<div class="actions">
       ${
         this.libraries
-          ? html`<button ?disabled=${games === 0} @click=${() => this.#study()}>${say("study")}</button>
+          ? html`<button ?disabled=${games === 0} @click=${() => this.#study()}>${say("study")} <kbd>s</kbd></button>
               <study-dialog
                 .library=${this.place.library}
                 .moves=${this.#shown}
@@ -362,6 +377,10 @@ export class ExplorerScreen extends elementWith(() => ({
         ${say("practise")} <kbd>p</kbd>
       </button>
     </div>`;
+  }
+
+  get #canStudy(): boolean {
+    return this.libraries !== null && this.#player < 0 && (this.explored?.found.games ?? 0) > 0;
   }
 
   async #study(): Promise<void> {

@@ -11,7 +11,7 @@ import { CareWork } from "../care/care-work.ts";
 import "../care/changes.ts";
 import "../care/repair-sheet.ts";
 import { showDiff } from "../care/diff.ts";
-import { ALL, onListKey } from "../care/lists.ts";
+import { ALL, onListKey, stopAt, takeListKey } from "../care/lists.ts";
 import { ticked } from "../care/ticked.ts";
 import { say } from "../messages/index.ts";
 import { loadRuleWords, ruleWords } from "../messages/rules/index.ts";
@@ -108,6 +108,11 @@ export class HealthScreen extends elementWith(() => ({
     if (error instanceof ApiError && error.code === "not-found") this.shown = null;
   }
 
+  /** Handles a key that was pressed while nothing on the page had the focus. */
+  takeKey(event: KeyboardEvent): boolean {
+    return takeListKey(this, event);
+  }
+
   #check(): Promise<void> {
     return this.#work.run(() => api.startJob("check", this.place.library));
   }
@@ -192,13 +197,13 @@ export class HealthScreen extends elementWith(() => ({
     const isHere = this.#rule === (rule?.rule ?? "");
     const choose = () => changeQuery({ rule: rule?.rule ?? ALL, file: "" });
     if (!rule)
-      return html`<button class="row" aria-current=${isHere ? "true" : nothing} @click=${choose}>
+      return html`<button class="row" tabindex=${isHere ? 0 : -1} aria-current=${isHere ? "true" : nothing} @click=${choose}>
         <span class="name">${say("all-rules")}</span><span class="count">${num(all)}</span>
       </button>`;
     const { count, safe, guess } = rule;
     const share = (part: number) => String(part / most);
     const words = ruleWords(rule.rule, rule.summary);
-    return html`<button class="row rule" title=${words.replaceAll("`", "")} aria-current=${isHere ? "true" : nothing} @click=${choose}>
+    return html`<button class="row rule" tabindex=${isHere ? 0 : -1} title=${words.replaceAll("`", "")} aria-current=${isHere ? "true" : nothing} @click=${choose}>
       <span class="name">${ticked(words)}</span><span class="count">${num(count)}</span>
       <span class="bars" aria-hidden="true"
         ><i class="safe" ${styled({ "--share": share(safe) })}></i><i class="guess" ${styled({ "--share": share(guess) })}></i
@@ -212,6 +217,7 @@ export class HealthScreen extends elementWith(() => ({
     const rule = rules.find(({ rule }) => rule === this.#rule);
     const { files, total } = this;
     const back = html`<button class="quiet back" @click=${() => changeQuery({ rule: "", file: "" })}>‹ ${say("rules")}</button>`;
+    const chosen = files.findIndex(({ id }) => id === this.#file);
     const guesses = rule ? rule.safe + rule.guess : 0;
     return html`${
       rule
@@ -229,9 +235,9 @@ export class HealthScreen extends elementWith(() => ({
     }
       <ul @keydown=${onListKey}>
         ${files.map(
-          ({ id, path, count }) =>
+          ({ id, path, count }, at) =>
             html`<li>
-              <button class="row" aria-current=${this.#file === id ? "true" : nothing} @click=${() => changeQuery({ file: String(id) })}>
+              <button class="row" tabindex=${stopAt(at, chosen)} aria-current=${this.#file === id ? "true" : nothing} @click=${() => changeQuery({ file: String(id) })}>
                 ${fileName(path)}<span class="count">${num(count)}</span>
               </button>
             </li>`,
@@ -252,7 +258,7 @@ export class HealthScreen extends elementWith(() => ({
         ${shown.findings.map(
           (other, at) =>
             html`<li class=${other.level}>
-              <button class="row" aria-current=${at === this.at ? "true" : nothing} @click=${() => this.#choose(at)}>
+              <button class="row" tabindex=${stopAt(at, this.at)} aria-current=${at === this.at ? "true" : nothing} @click=${() => this.#choose(at)}>
                 <span class="name">${this.#nameOf(other)}</span><span class="where">${other.line}:${other.column}</span>
               </button>
             </li>`,

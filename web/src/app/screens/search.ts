@@ -6,6 +6,7 @@ import type { Explored, Library, NextMove } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import "../board.ts";
 import type { AppBoard } from "../board.ts";
+import { BoardKeys } from "../board-keys.ts";
 import { positionNote } from "../explorer/note.ts";
 import { openFromList, takeRow } from "../list.ts";
 import { say } from "../messages/index.ts";
@@ -71,6 +72,16 @@ export class SearchScreen extends elementWith(() => ({
   hovered: -1,
 })) {
   readonly #asking = new Asking(this);
+  readonly #keys = new BoardKeys(this, {
+    names: () => this.board,
+    point: (point) => this.#press(point),
+    letter: (letter) => {
+      const next = this.#shownMoves.find((move) => move.letter === letter);
+      if (next) this.#play(next.at, next.color);
+      return next !== undefined;
+    },
+    other: (event) => this.#onKey(event),
+  });
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("place")) return;
@@ -211,15 +222,20 @@ export class SearchScreen extends elementWith(() => ({
     const tool = isOther && this.tool === "X" ? "O" : isOther && this.tool === "O" ? "X" : this.tool;
     this.cursor = -1;
     if (tool !== "area") {
-      // With a stone in the hand, a press on the letter of a next move plays it.
-      const isStone = this.tool === "X" || this.tool === "O";
-      const next = isStone && !isOther ? this.#shownMoves.find((move) => move.at === point) : undefined;
-      if (next) this.#play(point, next.color);
-      else this.#draw(point, tool);
+      if (isOther) this.#draw(point, tool);
+      else this.#press(point);
       return;
     }
     this.dragged = [point, point];
     board.setPointerCapture(event.pointerId);
+  }
+
+  /** Uses the tool on a point. With a stone in the hand, a press on the letter of a next move plays it. */
+  #press(point: number): void {
+    const isStone = this.tool === "X" || this.tool === "O";
+    const next = isStone ? this.#shownMoves.find((move) => move.at === point) : undefined;
+    if (next) this.#play(point, next.color);
+    else this.#draw(point, this.tool);
   }
 
   #onMove(event: PointerEvent): void {
@@ -239,7 +255,6 @@ export class SearchScreen extends elementWith(() => ({
 
   #onKey(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, .rows")) return;
     const tool = TOOLS[Number(event.key) - 1];
     if (tool) this.#take(tool);
     else if (event.key === "Delete") this.#clear();
@@ -280,11 +295,12 @@ export class SearchScreen extends elementWith(() => ({
       </div>`;
     }
     const pattern = this.#pattern;
-    return html`<div class="positions search ${this.#asking.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
+    return html`<div class="positions search ${this.#asking.isAsking ? "asking" : ""}">
       <section class="board-side">
         <div class="drawing-tools">${toolbar(this.tool, (tool) => this.#take(tool))} ${this.#choices()}</div>
         ${this.#path()}
         ${this.#boardOf(this.board, pattern)}
+        <p class="typed" role="status">${this.#keys.typed}</p>
         ${this.#note(this.board)}
         <p class="hidden" aria-live="polite">${this.cursor < 0 ? "" : this.#pointWords(this.cursor)}</p>
         ${pattern ? this.#optionsOf(pattern) : nothing}

@@ -1,6 +1,7 @@
 // The controls of the screen of patterns: tools, options, and examples.
 
 import { html, nothing, type TemplateResult } from "lit";
+import { roving } from "../../roving.ts";
 import { type MessageKey, say } from "../messages/index.ts";
 import { changeQuery } from "../router.ts";
 import { type Cell, NO_DRAWING } from "./drawing.ts";
@@ -74,7 +75,7 @@ function sizeChoice(size: string): TemplateResult {
 
 /** The tools; `taken` is the active one. */
 export function toolbar(taken: Tool, take: (tool: Tool) => void): TemplateResult {
-  return html`<div class="tools" role="toolbar" aria-label=${say("tools")}>
+  return html`<div class="tools" role="toolbar" aria-label=${say("tools")} ${roving()}>
     ${TOOLS.map(
       (tool, at) => html`<button
         class="tool"

@@ -16,11 +16,11 @@ import { token } from "../token.ts";
 import {
   type Command,
   commandsFor,
-  gameCommands,
   MAIN_SCREENS,
   playerCommands,
   recentCommands,
   savedCommands,
+  screenCommands,
 } from "./commands.ts";
 import "./filter.ts";
 import type { Suggest } from "./filter.ts";
@@ -29,6 +29,7 @@ import "./keys.ts";
 import "./palette.ts";
 import "./receive.ts";
 import { type Sent, showSent } from "./receive.ts";
+import { goToRegion } from "./regions.ts";
 import { suggest } from "./suggest.ts";
 import "./token-page.ts";
 
@@ -101,12 +102,12 @@ export class KifuApp extends elementWith(() => ({
       openFiles: () => this.#openFiles(),
       paste: () => this.querySelector("file-receiver")?.paste(),
     });
-    const game = gameCommands(this.querySelector("game-screen"));
+    const own = screenCommands(this.querySelector("main"), this.place.screen);
     const recent = recentCommands(this.libraries, this.place);
-    this.commands = [...game, ...recent, ...all];
+    this.commands = [...own, ...recent, ...all];
     this.querySelector("command-palette")?.show();
     const { saved } = await api.marks(this.place.library).catch(() => ({ saved: [] }));
-    this.commands = [...game, ...recent, ...all, ...savedCommands(saved)];
+    this.commands = [...own, ...recent, ...all, ...savedCommands(saved)];
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -115,10 +116,14 @@ export class KifuApp extends elementWith(() => ({
       this.#showPalette();
       return;
     }
+    if (event.key === "F6" && !document.querySelector("dialog[open]")) {
+      if (goToRegion(this, event.shiftKey ? -1 : 1)) event.preventDefault();
+      return;
+    }
     const target = event.composedPath()[0] as HTMLElement;
     const isTyping = target.closest?.("input, textarea, select, dialog");
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target === document.body && this.querySelector("game-table")?.takeKey(event)) return;
+    if (event.target === document.body && this.#takeKey(event)) return;
     const screen = this.#isGoing ? MAIN_SCREENS.find((screen) => SCREENS[screen].key === event.key) : undefined;
     this.#isGoing = event.key === "g";
     if (screen) this.#goTo(screen);
@@ -128,6 +133,14 @@ export class KifuApp extends elementWith(() => ({
     event.preventDefault();
     // The viewer of a game has its own keys on the page.
     event.stopPropagation();
+  }
+
+  /** Gives a key to the list of the screen, if nothing on the page has the focus. */
+  #takeKey(event: KeyboardEvent): boolean {
+    const screen = this.querySelector<HTMLElement & { takeKey?(event: KeyboardEvent): boolean }>("main > *");
+    const isTaken = (this.querySelector("game-table") ?? screen)?.takeKey?.(event) ?? false;
+    if (isTaken) event.preventDefault();
+    return isTaken;
   }
 
   readonly #suggest: Suggest = (text, cursor, signal) => suggest(this.place.library, text, cursor, signal);

@@ -6,7 +6,7 @@ import { LANGUAGES, say, setLanguage } from "../messages/index.ts";
 import { portraitOf } from "../place-link.ts";
 import { recentGames } from "../recent.ts";
 import { goTo, type Place } from "../router.ts";
-import { SCREEN_NAMES, SCREENS } from "../screens/table.ts";
+import { SCREEN_NAMES, SCREENS, type Screen } from "../screens/table.ts";
 import { changeSetting, SETTINGS } from "../settings.ts";
 import { namesLike } from "./suggest.ts";
 
@@ -70,19 +70,38 @@ export function commandsFor(
   ];
 }
 
-/** The buttons of a game that are commands: those above it, and those of its editor that concern lines and the whole record. */
-const GAME_BUTTONS = ["header", ".editor .chips", ".editor .node"]
-  .map((place) => `${place} button:not(:disabled, [aria-disabled="true"])`)
+/** The buttons of screens that are commands: those above what it shows, its actions, and those of lines and of the whole record in the editor of a game. */
+const BUTTONS = [
+  ".game > header",
+  ".editor .chips",
+  ".editor .node",
+  ".summary",
+  ".actions",
+  ".outcome",
+  ".empty",
+  ".about",
+  ".toolbar",
+]
+  .map((place) => `${place} button:not(:disabled, [aria-disabled="true"], .move)`)
   .join();
 
-/** The buttons of the open game as commands. */
-export function gameCommands(screen: Element | null): Command[] {
-  const buttons = [...(screen?.querySelectorAll<HTMLButtonElement>(GAME_BUTTONS) ?? [])];
+/** The buttons of the screen as commands. */
+export function screenCommands(shown: Element | null, screen: Screen): Command[] {
+  const buttons = [...(shown?.querySelectorAll<HTMLButtonElement>(BUTTONS) ?? [])].filter((one) =>
+    one.checkVisibility(),
+  );
   return buttons.flatMap((button) => {
-    const title = button.getAttribute("aria-label") ?? button.textContent?.trim() ?? "";
-    return title === "" ? [] : [{ title, kind: say("game"), run: () => button.click() }];
+    const keys = button.querySelector("kbd")?.textContent ?? "";
+    const text = button.textContent?.trim().replace(new RegExp(`\\s*${keys}$`), "") ?? "";
+    const title = button.getAttribute("aria-label") ?? text;
+    return title === ""
+      ? []
+      : [{ title, kind: say(isNamed(screen) ? screen : "game"), keys, run: () => button.click() }];
   });
 }
+
+/** True if the screen has a name of its own in the rail. */
+const isNamed = (screen: Screen): screen is (typeof MAIN_SCREENS)[number] => MAIN_SCREENS.includes(screen);
 
 /** The last games as commands, without the open one. */
 export function recentCommands(libraries: readonly Library[], { library, game }: Place): Command[] {
