@@ -14,7 +14,7 @@ use utoipa::openapi::{RefOr, Schema};
 use crate::api::{
     candidates, care, copies, drafts, exercises, explore, export, facts, folders, found, games, health, hello,
     jobs as job_calls, libraries, marks, mistake, models, moves, notes, novelty, portraits, practice, received, render,
-    repertoire, session, themes, together, views,
+    repertoire, repertoires, reports, session, themes, together, views,
 };
 use crate::described;
 use crate::jobs;
@@ -57,6 +57,8 @@ fn schemas() -> BTreeMap<String, Value> {
         mistake::MistakeExercise,
         repertoire::RepertoireRequest,
         repertoire::RepertoireLine,
+        repertoires::RepertoiresRequest,
+        repertoires::Repertoires,
         models::OpenedFile,
         moves::MoveOnBoard,
         moves::BoardAfter,
@@ -96,14 +98,17 @@ fn schemas() -> BTreeMap<String, Value> {
         marks::Changed,
         notes::PositionNote,
         portraits::PortraitRequest,
-        described::PlayerPortrait,
-        described::EventPortrait,
+        reports::ReportForm,
+        described::WinRate,
         job_calls::NewJob,
         jobs::Status,
         ProblemBody<'_>,
     );
     let mut schemas: BTreeMap<String, Value> =
         all.into_iter().map(|(name, schema)| (name, serde_json::to_value(schema).unwrap())).collect();
+    // The portraits of kifu-work, as a test there writes them.
+    let portraits: BTreeMap<String, Value> = serde_json::from_str(include_str!("openapi/portraits.json")).unwrap();
+    schemas.extend(portraits);
     schemas.insert("Request".to_owned(), request());
     schemas.insert(
         "GameIds".to_owned(),

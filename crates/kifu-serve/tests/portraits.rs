@@ -160,3 +160,29 @@ fn facets_name_players_with_quotation_marks() {
     }
     assert_eq!(quoted, 2);
 }
+
+/// The file of the page is that of `kifu report`, byte for byte.
+#[test]
+fn reports_are_those_of_the_command() {
+    let served = served();
+    let ask = |body: &Value| served.post("/api/libraries/0/report", body);
+    for (subject, name, lang) in [("player", FOX, "en"), ("player", "ann", "ko"), ("event", "cup \"a\"", "ja")] {
+        let body = json!({"subject": subject, "name": name, "format": "html", "lang": lang});
+        let page = ask(&body).body;
+        let page = String::from_utf8(page.to_vec()).unwrap();
+        assert!(page.starts_with("<!DOCTYPE html>") && page.contains(&format!("lang=\"{lang}\"")), "{page}");
+        let portrait = served.portrait(subject, name);
+        let written = portrait["name"].as_str().unwrap().replace('"', "&quot;");
+        assert!(page.contains(&format!("<h1>{written}</h1>")), "{written}");
+        let pdf = ask(&json!({"subject": subject, "name": name, "format": "pdf"})).body;
+        assert!(pdf.starts_with(b"%PDF-"));
+    }
+    for (body, code) in [
+        (json!({"subject": "player", "name": "nobody", "format": "pdf"}), "not-found"),
+        (json!({"subject": "game", "name": "Ann", "format": "pdf"}), "bad-request"),
+        (json!({"subject": "player", "name": "Ann", "format": "docx"}), "bad-request"),
+        (json!({"subject": "player", "name": "Ann", "format": "html", "lang": "xx"}), "bad-request"),
+    ] {
+        assert_eq!(ask(&body).code(), code, "{body}");
+    }
+}

@@ -71,3 +71,27 @@ fn lines_of_both_sides_and_from_any_node() {
     assert_eq!(served.post(&path, &json!({"side": "black", "day": 1, "from": 99})).code(), "not-found");
     assert_eq!(served.post(&path, &json!({"side": "red", "day": 1})).code(), "bad-request");
 }
+
+#[test]
+fn trees_are_listed_with_what_is_known() {
+    let (served, game) = served();
+    let list = |day: u32| served.post("/api/libraries/0/repertoires", &json!({"day": day})).json();
+    let first = list(100);
+    assert_eq!((first["left"].clone(), first["trees"].as_array().unwrap().len()), (json!(0), 1), "{first}");
+    let tree = &first["trees"][0];
+    assert!(tree["path"].as_str().unwrap().ends_with("book.sgf"));
+    assert_eq!((&tree["id"], &tree["game"]), (&json!(game), &json!(1)));
+    let counts =
+        |all: u32, due: u32, new: u32, missed: u32| json!({"all": all, "due": due, "new": new, "missed": missed});
+    let side = |list: &Value, at: usize| {
+        let side = &list["trees"][0]["sides"][at];
+        (side["side"].clone(), side["lines"].clone(), side["counts"].clone())
+    };
+    assert_eq!(side(&first, 0), (json!("black"), json!(4), counts(4, 0, 4, 0)));
+    assert_eq!(side(&first, 1), (json!("white"), json!(4), counts(2, 0, 2, 0)));
+    let key = served.line(game, "black", 100, 0, 0)["questions"][0]["key"].clone();
+    let attempt = json!({"outcome": "solved", "seconds": 3, "key": key});
+    served.post(&format!("/api/libraries/0/games/{game}/practice"), &json!({"day": 100, "attempt": attempt})).json();
+    assert_eq!(side(&list(100), 0).2, counts(4, 0, 3, 0));
+    assert_eq!(side(&list(9_999), 0).2, counts(4, 1, 3, 0));
+}

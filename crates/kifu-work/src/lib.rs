@@ -24,6 +24,7 @@ pub mod game_files;
 pub mod index;
 pub mod json_keys;
 pub mod library;
+pub mod library_report;
 pub mod merge;
 mod move_range;
 pub mod numbers;

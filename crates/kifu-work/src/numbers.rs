@@ -28,6 +28,8 @@ pub fn grouped(number: usize) -> String {
 #[must_use]
 pub fn rate(rate: f64, low: f64, high: f64) -> String {
     let decimals = usize::from(high - low < 0.02);
+    // The interval of 0 may begin a little below it.
+    let low = low.max(0.0);
     format!("{:5.1} %, {:.decimals$}–{:.decimals$} %", rate * 100.0, low * 100.0, high * 100.0)
 }
 

@@ -60,6 +60,9 @@ import type {
   RepairFiles,
   RepertoireLine,
   RepertoireRequest,
+  Repertoires,
+  RepertoiresRequest,
+  ReportForm,
   Request,
   Revision,
   Rows,
@@ -233,6 +236,8 @@ export const server = {
       json: { name } satisfies PortraitRequest,
       signal,
     }),
+  report: async (library: number, report: ReportForm) =>
+    (await send(`libraries/${library}/report`, { method: "POST", json: report })).blob(),
   exercises: (library: number, request: ExerciseRequest, signal?: Signal) =>
     get<Exercises>(`libraries/${library}/exercises`, { method: "POST", json: request, signal }),
   practiceStatistics: (library: number, request: PracticeStatisticsRequest, signal?: Signal) =>
@@ -243,6 +248,8 @@ export const server = {
     get<Practice>(`libraries/${library}/games/${game}/practice`, { method: "POST", json: practised }),
   repertoire: (library: number, game: number, request: RepertoireRequest, signal?: Signal) =>
     get<RepertoireLine>(`libraries/${library}/games/${game}/repertoire`, { method: "POST", json: request, signal }),
+  repertoires: (library: number, request: RepertoiresRequest, signal?: Signal) =>
+    get<Repertoires>(`libraries/${library}/repertoires`, { method: "POST", json: request, signal }),
   mistake: (library: number, game: number, node: number, signal?: Signal, turn = 0) =>
     get<MistakeExercise>(`libraries/${library}/games/${game}/nodes/${node}/mistake?turn=${turn}`, { signal }),
   candidates: (library: number, game: number, node: number) =>

@@ -1,12 +1,13 @@
 // The pages of players and events in Chromium: figures that lead to their games, the ways to the pages, odd names, paper.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { print } from "../pages/pdf.ts";
-import { axeFaults, gameOf, openApp, stage } from "./serve.ts";
+import { axeFaults, gameOf, openApp, PROGRAM, stage } from "./serve.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kifu-portraits-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -247,6 +248,26 @@ test.each([
     expect(faults).toEqual([]);
     await page.context().close();
   }
+});
+
+test("the report is saved as a file, and the command beside it writes the same one", async () => {
+  const { page, faults } = await open(event("Title"));
+  await heading(page, "Title");
+  const out = mkdtempSync(join(tmpdir(), "kifu-report-"));
+  for (const form of ["HTML", "PDF"]) {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: `Save the report as ${form}` }).click(),
+    ]);
+    const name = `Title.${form.toLowerCase()}`;
+    expect(download.suggestedFilename()).toBe(name);
+    const command = page.locator("report-doors code", { hasText: name });
+    const words = (await command.textContent())!.replace(/^kifu /, "");
+    execSync(`"${PROGRAM}" ${words}`, { cwd: out, stdio: "ignore" });
+    expect(readFileSync(join(out, name)).equals(readFileSync(await download.path()))).toBe(true);
+  }
+  rmSync(out, { recursive: true });
+  expect(faults).toEqual([]);
 });
 
 test("all is reached by keyboard, and the crosstable scrolls by it", async () => {

@@ -102,6 +102,23 @@ test("with the keyboard alone, as White and as both", async () => {
   expect(faults).toEqual([]);
 });
 
+test("the list has the trees with what is known of each, and a side of one begins", async () => {
+  const { page, faults } = await openApp(browser, served, "/problems/0");
+  await page.getByRole("button", { name: "Repertoires" }).click();
+  await page.locator("h1", { hasText: "1 tree" }).waitFor();
+  const row = page.locator(".trees tbody tr");
+  expect(whole(await row.textContent())).toMatch(/^book 3 lines · 0 of 4 known 3 lines · 0 of 2 known$/);
+  expect(await axeFaults(page)).toEqual([]);
+  await row.getByRole("link", { name: /White/ }).click();
+  await opened(page);
+  expect(await facts(page)).toBe("0 due, 2 new, 2 in all");
+  for (const key of ["Enter", "ArrowLeft", "ArrowLeft", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+  await expect.poll(async () => (await heading(page))?.includes("End of the line")).toBe(true);
+  await page.goBack();
+  await page.getByText("1 of 2 known").waitFor();
+  expect(faults).toEqual([]);
+});
+
 test.each([
   ["light", {}],
   ["dark", { colorScheme: "dark" }],

@@ -53,6 +53,7 @@ mod tests {
         ("explore", ""),
         ("index", "--status"),
         ("info", ""),
+        ("report", "player x"),
         ("search", ""),
         ("show", ""),
         ("stats", ""),

@@ -243,6 +243,8 @@ pub(super) fn orders() -> impl TypedValueParser<Value = SortBy> {
 #[derive(Args, Debug)]
 pub(crate) struct Explore {
     /// Use only games that match this query (`kifu search` syntax)
+    ///
+    /// A record as the first word is explored where it leaves the other games.
     #[arg(value_name = "QUERY")]
     pub(crate) query: Vec<String>,
     #[command(flatten)]

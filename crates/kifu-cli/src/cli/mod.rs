@@ -26,6 +26,7 @@ mod publish;
 #[cfg(test)]
 mod reference;
 mod rename;
+mod report;
 #[cfg(feature = "serve")]
 mod serve;
 mod stats;
@@ -63,6 +64,7 @@ pub(crate) use outputs::OutputOptions;
 pub(crate) use part::Part;
 pub(crate) use publish::Publish;
 pub(crate) use rename::Rename;
+pub(crate) use report::Report;
 #[cfg(feature = "serve")]
 pub(crate) use serve::Serve;
 pub(crate) use stats::{Stats, StatsFormat};
@@ -109,6 +111,7 @@ pub(crate) enum Command {
     Index(Index),
     Search(Search),
     Explore(Explore),
+    Report(Report),
     Tag(Tag),
     #[cfg(feature = "serve")]
     Serve(Serve),

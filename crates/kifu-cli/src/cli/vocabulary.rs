@@ -23,6 +23,7 @@ const WORDS: &[Word] = &[
     ("game", &["N"], "a game of the file, from 1"),
     ("json", &[""], "--format json"),
     ("keep-bom", &[""], "keep a byte order mark"),
+    ("lang", &["LANGUAGE"], "the language of headings"),
     ("library", &["FOLDER"], "the library that is used"),
     ("limit", &["N"], "the largest number of results"),
     ("max-expansion", &["N"], "the largest output, in sizes of the input"),

@@ -1,11 +1,14 @@
 //! `kifu explore`: the continuations of a position.
 
 use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use kifu_files::{DEFAULT_LIMIT, read_regular};
 use kifu_go::{Coordinates, Size};
-use kifu_record::{Format, WriteOptions};
-use kifu_work::found::{OpeningTree, TreeLimits, explore_json, opening_tree};
+use kifu_record::{Format, Record, WriteOptions};
+use kifu_search::{GameId, Library, LibraryError, fingerprint};
+use kifu_work::found::{OpeningTree, TreeLimits, explore_json, first_new_move, opening_tree, question_after};
 use kifu_work::numbers::{counted, grouped};
 use kifu_work::pages::{SearchedGames, TableWidth, continuations_page};
 
@@ -25,20 +28,63 @@ fn moves(query: &[String]) -> Option<String> {
     (!words.is_empty() && words.iter().all(is_point)).then(|| words.join(","))
 }
 
+/// The number of moves of the game of a file, and the move since which it is new in a library.
+fn new_since(library: &Library, record: &Record, path: &Path) -> Result<(usize, Option<usize>), LibraryError> {
+    let moves = record.moves().count();
+    let found = |number| {
+        let Ok(Some(question)) = question_after(record, number) else { return Ok(Vec::new()) };
+        let answer = library.find_pattern(&question, &library.all_games())?;
+        Ok::<Vec<GameId>, LibraryError>(answer.found.games().collect())
+    };
+    // The game itself, if the library has its file.
+    let content = read_regular(path, DEFAULT_LIMIT).map(|bytes| fingerprint(&bytes)).ok();
+    let mut own = 0;
+    for game in found(moves)? {
+        let file = library.file_of(game)?;
+        if file.is_some_and(|file| Some(file.fingerprint) == content) {
+            own = 1;
+            break;
+        }
+    }
+    let new = first_new_move(moves, |number| Ok::<_, LibraryError>(found(number)?.len() > own))?;
+    Ok((moves, new))
+}
+
+fn in_words(path: &Path, new: Option<usize>) -> String {
+    match new {
+        Some(number) => format!("{}: new in this library since move {number}", path.display()),
+        None => format!("{}: another game of this library has all its positions", path.display()),
+    }
+}
+
 /// Shows the continuations of a position, or writes them as a tree.
 pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let start = Instant::now();
     let Some(library) = open(&options.library, messages) else { return Ok(Outcome::Failed) };
     let mut on_board = options.on_board.clone();
+    let is_open = on_board.pattern.is_none() && on_board.position.is_none() && on_board.played.is_none();
+    // A record in the place of the query is explored where it leaves the other games.
+    let named = options.query.first().map(PathBuf::from).filter(|path| is_open && path.is_file());
+    let query = if named.is_some() { &options.query[1..] } else { &options.query[..] };
+    let is_named = named.is_some();
+    on_board.position = on_board.position.or(named);
     if on_board.pattern.is_none() && on_board.position.is_none() && on_board.played.is_none() {
         on_board.played = Some(String::new());
     }
-    if let Some(moves) = moves(&options.query).filter(|_| options.on_board.played.is_none()) {
+    if let Some(moves) = moves(query).filter(|_| options.on_board.played.is_none()) {
         messages.error("explore", &format!("{moves} are moves; did you mean --played {moves}?"));
         return Ok(Outcome::Failed);
     }
+    let mut said = None;
     let asked = Asked::on_board(&on_board, global, messages).map_err(Reason::from).and_then(|mut asked| {
-        asked.request.query = of_words(&options.query);
+        asked.request.query = of_words(query);
+        if let (Some(path), Some(record)) = (&on_board.position, asked.record()) {
+            let (moves, new) = new_since(&library, record, path).map_err(|error| error.advised())?;
+            said = (moves > 0).then(|| in_words(path, new));
+            if is_named {
+                asked.request.at_move = Some(new.map_or(moves, |number| number - 1));
+            }
+        }
         let plan = asked.plan(&library)?;
         let question = plan.pattern.ok_or("no position")?;
         let selection = library.select(&plan.condition).map_err(|error| error.advised())?;
@@ -99,6 +145,7 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
         writeln!(output.data(), "{}", kifu::json::pretty(&value))?;
         return Ok(outcome);
     }
+    said.iter().for_each(|said| messages.say(said));
     let searched = SearchedGames { among: selection.count(), all: library.len() };
     let width = if output.is_terminal() { TableWidth::Fitted } else { TableWidth::Full };
     let page = continuations_page(&question, &answer, searched, options.limit, width, &output.terminal());

@@ -22,6 +22,7 @@ mod misplaced_output;
 mod publish;
 mod rename;
 mod render;
+mod report;
 mod rewrite;
 mod samples;
 mod search;
@@ -74,6 +75,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Index(options) => index::run(options, &cli.global, output, messages),
         Command::Search(options) => search::run(options, &cli.global, output, messages),
         Command::Explore(options) => explore::run(options, &cli.global, output, messages),
+        Command::Report(options) => report::run(options, output, messages),
         Command::Tag(options) => tag::run(options, output, messages),
         #[cfg(feature = "serve")]
         Command::Serve(options) => serve::run(options, output, messages),

@@ -42,6 +42,7 @@ fn lines(output: &Output) -> Vec<String> {
             &["--library go", "--library go --played E5", "--library go --pattern XO", "--library go nobody"]
         }
         Some("explore") => &["--library go", "--library go --played Q16", "--library go --pattern X.O"],
+        Some("report") => &["player --library go Ann", "event --library go Computer Olympiad"],
         Some("index") => &["go"],
         Some("explain") => &["", "KM K031 info 28 komi"],
         _ => &[],

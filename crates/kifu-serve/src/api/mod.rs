@@ -27,6 +27,8 @@ pub(crate) mod practice;
 pub(crate) mod received;
 pub(crate) mod render;
 pub(crate) mod repertoire;
+pub(crate) mod repertoires;
+pub(crate) mod reports;
 pub(crate) mod search;
 pub(crate) mod session;
 mod task;

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use kifu_record::{Record, is_stopped};
-use kifu_search::Request;
-use kifu_search::request::RequestRecords;
+use kifu_work::found::{first_new_move, question_after};
 use serde::Serialize;
 
 use super::games::opened;
@@ -30,25 +29,12 @@ pub(crate) fn novelty(server: &Arc<Server>, call: &Call) -> Result<Reply, Proble
     Reply::json(&Novelty { number: first_new(&snapshot, game.record())? })
 }
 
-/// Halves the moves between a position that other games have and one that they lack: the number of games only decreases.
 fn first_new(snapshot: &Snapshot, record: &Record) -> Result<Option<usize>, Problem> {
-    let (mut known, mut new) = (0, record.moves().count());
-    if new == 0 || is_known(snapshot, record, new)? {
-        return Ok(None);
-    }
-    while new - known > 1 {
-        let middle = usize::midpoint(known, new);
-        *(if is_known(snapshot, record, middle)? { &mut known } else { &mut new }) = middle;
-    }
-    Ok(Some(new))
-}
-
-/// True if another game than this one has its position after a move.
-fn is_known(snapshot: &Snapshot, record: &Record, at_move: usize) -> Result<bool, Problem> {
-    let request = Request { at_move: Some(at_move), ..Request::default() };
-    let plan = request.validate_with(&RequestRecords { record: Some(record), ..RequestRecords::default() })?;
-    let Some(question) = &plan.pattern else { return Ok(false) };
-    let among = snapshot.library().select(&plan.condition)?;
-    let answer = snapshot.segments.find_pattern(question, &among)?;
-    if is_stopped() { Err(Problem::gone()) } else { Ok(answer.found.count() > 1) }
+    let among = snapshot.library().all_games();
+    first_new_move(record.moves().count(), |number| {
+        let Some(question) = question_after(record, number)? else { return Ok(false) };
+        let answer = snapshot.segments.find_pattern(&question, &among)?;
+        // One of the games is this one.
+        if is_stopped() { Err(Problem::gone()) } else { Ok(answer.found.count() > 1) }
+    })
 }

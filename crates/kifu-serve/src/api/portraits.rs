@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kifu_work::portrait::{event_portrait, player_portrait};
+use kifu_work::portrait::{PortraitFilter, event_portrait, player_portrait};
 use serde::Deserialize;
 
 use super::snapshot;
@@ -23,13 +23,13 @@ pub(crate) struct PortraitRequest {
 pub(crate) fn player(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let PortraitRequest { name } = call.json()?;
     let (_, snapshot) = snapshot(server, call)?;
-    let portrait = player_portrait(&snapshot.library(), &name)?;
+    let portrait = player_portrait(&snapshot.library(), &name, &PortraitFilter::default())?;
     Reply::json(&portrait)
 }
 
 pub(crate) fn event(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let PortraitRequest { name } = call.json()?;
     let (_, snapshot) = snapshot(server, call)?;
-    let portrait = event_portrait(&snapshot.library(), &name)?;
+    let portrait = event_portrait(&snapshot.library(), &name, &PortraitFilter::default())?;
     Reply::json(&portrait)
 }

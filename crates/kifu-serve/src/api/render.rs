@@ -199,7 +199,7 @@ fn one_of(mut pictures: Vec<Vec<u8>>, page: usize) -> Result<(Vec<u8>, usize), P
 }
 
 /// The fonts of pictures: the bundled one, and those of the machine where it lacks a letter.
-fn fonts() -> &'static Fonts {
+pub(super) fn fonts() -> &'static Fonts {
     static FONTS: OnceLock<Fonts> = OnceLock::new();
     FONTS.get_or_init(|| Fonts::new(Vec::new()).with_system())
 }

@@ -1,13 +1,9 @@
-//! Types of `kifu-search` and `kifu-work` in answers, as `docs/openapi.json` describes them: those crates are compiled without
-//! the code for schemas, so that the program and the tests share one build of them. The conversions compile only while the
+//! Types of `kifu-search` in answers, as `docs/openapi.json` describes them: that crate is compiled without
+//! the code for schemas, so that the program and the tests share one build of it. The conversions compile only while the
 //! types are the same.
 #![expect(dead_code, reason = "only their descriptions are read")]
 
-mod portraits;
-
 use kifu_search::counts;
-
-pub(crate) use portraits::{EventPortrait, PlayerPortrait};
 
 /// The counts of a pattern over all its matches.
 #[derive(utoipa::ToSchema)]

@@ -4,7 +4,8 @@ use hyper::Method;
 
 use super::{Cost, NAMED, Permission, READ, RequestBody, ResponseBody, Route};
 use crate::api::{
-    exercises, explore, export, hello, libraries, marks, notes, portraits, received, search, session, views,
+    exercises, explore, export, hello, libraries, marks, notes, portraits, received, repertoires, reports, search,
+    session, views,
 };
 use crate::call::Parameter;
 
@@ -185,6 +186,26 @@ pub(super) const ROUTES: &[Route] = &[
         body: RequestBody::Json("PortraitRequest"),
         answer: ResponseBody::Json("EventPortrait"),
         handler: portraits::event,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/report",
+        about: "The report on a player or an event as a file, as `kifu report` writes it",
+        cost: Cost::List,
+        body: RequestBody::Json("ReportForm"),
+        answer: ResponseBody::Bytes,
+        handler: reports::write,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/repertoires",
+        about: "The trees of a library that can be practised as repertoires, with the lines and the positions that are known and due",
+        cost: Cost::List,
+        body: RequestBody::Json("RepertoiresRequest"),
+        answer: ResponseBody::Json("Repertoires"),
+        handler: repertoires::list,
         ..READ
     },
     Route {

@@ -19,6 +19,7 @@ mod continuations;
 mod csv;
 mod document;
 mod json;
+mod novelty;
 mod opening_tree;
 mod records;
 
@@ -34,6 +35,7 @@ pub use csv::write_csv;
 pub use document::{DocumentError, read_document};
 pub use json::{AnswerCounts, explore_json, search_json};
 pub use kifu_search::counts::{Continuation, board_size, continuations, point_name};
+pub use novelty::{first_new_move, question_after};
 pub use opening_tree::{OpeningTree, OpeningTreeError, TreeLimits, opening_tree};
 pub use records::{RecordProblem, RecordReader, read_found};
 

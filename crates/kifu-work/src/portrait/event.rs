@@ -18,6 +18,7 @@ const MAX_MATCHES: usize = 100;
 
 /// What a library says about an event.
 #[derive(Serialize, Clone, PartialEq, Debug, Default)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub struct EventPortrait {
     /// The name, in the spelling that most games have; the one that was asked for if no game has it.
     pub name: String,
@@ -53,6 +54,7 @@ pub struct EventPortrait {
 
 /// The games of two players.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub struct CrossCell {
     /// Games.
     pub games: u64,
@@ -75,7 +77,7 @@ pub struct Participant {
 /// [`event_portrait`](super::event_portrait), because they need the library.
 #[must_use]
 pub fn event_portrait_of(games: &PortraitGames, name: &str) -> EventPortrait {
-    let condition = event_condition(name);
+    let condition = joined(&[&event_condition(name), &games.condition]);
     let participants = participants(games);
     let span = games.span();
     let won = |winner| games.games.iter().filter(|game| game.summary.winner == winner).count() as u64;

@@ -18,6 +18,7 @@ const MAX_LINES: usize = 8;
 
 /// The first moves of a player with each colour.
 #[derive(Serialize, Clone, PartialEq, Debug)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub struct FirstMoves {
     /// The columns and rows of the board: the size of most games.
     pub size: [u8; 2],
@@ -29,9 +30,11 @@ pub struct FirstMoves {
     pub white: Option<HeatMap>,
 }
 
-/// The frequencies of points. Each game is turned so that its first move lies in the upper right, as far to the right as
-/// possible; of what is left undecided, the next move decides.
+// Of the ways to turn a game, the one with its first move as far to the right as possible is taken, then as far up; of what is
+// left undecided, the next move decides.
+/// The frequencies of points. Each game is turned so that its first move lies in the upper right.
 #[derive(Serialize, Clone, PartialEq, Debug, Default)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub struct HeatMap {
     /// Games that begin with moves on an empty board.
     pub games: u64,
@@ -43,6 +46,7 @@ pub struct HeatMap {
 
 /// A point, and how often it was played.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub struct HeatPoint {
     /// The name of the point: `Q16`.
     pub vertex: String,
@@ -56,6 +60,7 @@ pub struct HeatPoint {
 
 /// The first moves of games, up to the first one of the player.
 #[derive(Serialize, Clone, PartialEq, Debug)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub struct OpeningLine {
     /// The moves, Black first: `Q16`, `pass`.
     pub moves: Vec<String>,

@@ -25,6 +25,8 @@ pub struct PortraitGames {
     pub names: Vec<String>,
     /// The events in the same way.
     pub events: Vec<String>,
+    /// The condition that chose the games besides the name, as a query in parentheses; empty if there is none.
+    pub condition: String,
 }
 
 impl PortraitGame {

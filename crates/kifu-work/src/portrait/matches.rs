@@ -15,6 +15,7 @@ const MAX_GAP: u32 = 180;
 
 /// The score of a match of two players.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub struct MatchScore {
     /// The player who won more games; the names in order if both won equally many.
     pub one: String,

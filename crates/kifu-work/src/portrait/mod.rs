@@ -6,14 +6,14 @@
 //!
 //! ```
 //! use kifu_search::{Library, Writer, index_file, library::FileState};
-//! use kifu_work::portrait::player_portrait;
+//! use kifu_work::portrait::{PortraitFilter, player_portrait};
 //! # let folder = std::env::temp_dir().join(format!("kifu-portrait-{}", std::process::id()));
 //! let mut writer = Writer::open(&folder)?;
 //! let text = b"(;PB[Ann]PW[Bob]RE[B+R];B[dd])(;PB[Bob]PW[Ann]RE[B+2];B[dd];W[pp])";
 //! writer.upsert_file("a.sgf", FileState::default(), index_file(text))?;
 //! writer.finish()?;
 //!
-//! let ann = player_portrait(&Library::open(&folder)?, "ann")?;
+//! let ann = player_portrait(&Library::open(&folder)?, "ann", &PortraitFilter::default())?;
 //! assert_eq!((ann.name.as_str(), ann.record.tally.won, ann.record.tally.lost), ("Ann", 1, 1));
 //! assert_eq!(ann.opponents[0].queries.won, r#"winner:"=Ann" loser:"=Bob""#);
 //! # std::fs::remove_dir_all(folder)?;
@@ -22,12 +22,15 @@
 
 mod dates;
 mod event;
+mod filter;
 mod first_moves;
 mod games;
 mod matches;
 mod player;
 mod queries;
 mod read;
+#[cfg(test)]
+mod schema;
 mod series;
 mod tally;
 #[cfg(test)]
@@ -35,6 +38,7 @@ mod tests;
 mod years;
 
 pub use event::{CrossCell, EventPortrait, Participant, event_portrait_of};
+pub use filter::PortraitFilter;
 pub use first_moves::{FirstMoves, HeatMap, HeatPoint, OpeningLine};
 pub use games::{PortraitGame, PortraitGames};
 pub use matches::MatchScore;

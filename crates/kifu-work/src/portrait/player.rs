@@ -29,6 +29,7 @@ const ENDINGS: [(WinKind, &str, &str); 4] = [
 
 /// What a library says about a player. All games of the library count, of any size.
 #[derive(Serialize, Clone, PartialEq, Debug, Default)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub struct PlayerPortrait {
     /// The name, in the spelling that most games have; the one that was asked for if no game has it.
     pub name: String,
@@ -77,8 +78,9 @@ pub struct PlayerPortrait {
     pub similar: Vec<String>,
 }
 
-/// Results with the queries that select their games.
+/// The results of a player, with the queries that select the games.
 #[derive(Serialize, Clone, PartialEq, Debug, Default)]
+#[cfg_attr(test, derive(utoipa::ToSchema), schema(as = PlayerRecord))]
 pub struct Record {
     /// The results.
     #[serde(flatten)]
@@ -93,7 +95,7 @@ pub struct Record {
 pub fn player_portrait_of(games: &PortraitGames, player: usize) -> PlayerPortrait {
     let name = games.names.get(player).cloned().unwrap_or_default();
     let against_self = games.games.iter().filter(|game| game.players == [Some(player); 2]).count() as u64;
-    let conditions = PlayerConditions::new(&name, against_self);
+    let conditions = PlayerConditions::new(&name, against_self, &games.condition);
     let count = Count { games, player };
     let opponent = |game: &PortraitGame, side: Color| game.player(side.opposite());
     let opponents = count.by(opponent, |index| named(&games.names, *index, |name| conditions.against(name)));

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// The queries that select the games of a tally.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub struct TallyQueries {
     /// All games.
     pub games: String,
@@ -38,19 +39,20 @@ pub(super) fn event_condition(name: &str) -> String {
 /// The conditions on the games of a player.
 pub(super) struct PlayerConditions<'n> {
     pub(super) name: &'n str,
-    /// The condition that leaves out games against oneself; empty if there are none.
+    /// The condition that leaves out games against oneself, and the one that chose the games; empty if there are none.
     rest: String,
 }
 
 impl<'n> PlayerConditions<'n> {
-    /// Games in which both players have the name are nobody's win; they are left out if there are any.
-    pub(super) fn new(name: &'n str, games_against_self: u64) -> Self {
-        let rest = if games_against_self == 0 {
+    /// Games in which both players have the name are nobody's win; they are left out if there are any. All games meet
+    /// `condition`, which may be empty.
+    pub(super) fn new(name: &'n str, games_against_self: u64, condition: &str) -> Self {
+        let others = if games_against_self == 0 {
             String::new()
         } else {
             format!("-({} {})", name_condition("black", name), name_condition("white", name))
         };
-        Self { name, rest }
+        Self { name, rest: joined(&[&others, condition]) }
     }
 
     /// The queries for games that meet another condition, which may be empty.
@@ -113,12 +115,15 @@ mod tests {
 
     #[test]
     fn queries_of_a_tally() {
-        let queries = PlayerConditions::new("A", 0).tally("komi:6.5");
+        let queries = PlayerConditions::new("A", 0, "").tally("komi:6.5");
         assert_eq!(queries.games, r#"player:"=A" komi:6.5"#);
         assert_eq!(queries.other, r#"player:"=A" -winner:"=A" -loser:"=A" komi:6.5"#);
         assert_eq!(queries.won, r#"winner:"=A" komi:6.5"#);
-        assert_eq!(PlayerConditions::new("A", 0).of_side("black", "").lost, r#"black:"=A" loser:"=A""#);
-        let queries = PlayerConditions::new("A", 1).tally("");
+        assert_eq!(
+            PlayerConditions::new("A", 0, "(year:2016)").of_side("black", "").lost,
+            r#"black:"=A" loser:"=A" (year:2016)"#
+        );
+        let queries = PlayerConditions::new("A", 1, "").tally("");
         assert_eq!(queries.won, r#"winner:"=A" -(black:"=A" white:"=A")"#);
     }
 }

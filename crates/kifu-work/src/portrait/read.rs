@@ -8,6 +8,7 @@ use kifu_search::statistics::{Aspect, PartialStatistics, Row, StatisticsQuestion
 use kifu_search::{Bits, GameId, GameReader, GameSummary, Library, LibraryError, OpenSegment, Selection};
 
 use super::event::{EventPortrait, event_portrait_of};
+use super::filter::PortraitFilter;
 use super::first_moves::{MOVES, first_moves};
 use super::games::{PortraitGame, PortraitGames};
 use super::player::{PlayerPortrait, player_portrait_of};
@@ -17,12 +18,12 @@ const MAX_SIMILAR: usize = 8;
 /// The number of names from which all are read at once, instead of one after the other.
 const MANY_NAMES: usize = 500;
 
-/// Returns what a library says about the player with this name; about nobody if no game has it.
+/// Returns what a library says about the player with this name, in the games that meet a filter; about nobody if no game has it.
 ///
 /// # Errors
 /// If the library cannot be read.
-pub fn player_portrait(library: &Library, name: &str) -> Result<PlayerPortrait, LibraryError> {
-    let GamesOfPlayer { games, ids, spellings } = GamesOfPlayer::of(library, name)?;
+pub fn player_portrait(library: &Library, name: &str, filter: &PortraitFilter) -> Result<PlayerPortrait, LibraryError> {
+    let GamesOfPlayer { games, ids, spellings } = GamesOfPlayer::of(library, name, filter)?;
     if games.games.is_empty() {
         let similar = similar(library, name, PLAYERS)?;
         return Ok(PlayerPortrait { similar, ..player_portrait_of(&games, 0) });
@@ -45,20 +46,21 @@ struct GamesOfPlayer {
 }
 
 impl GamesOfPlayer {
-    fn read(library: &Library, name: &str) -> Result<Self, LibraryError> {
-        let (numbers, selection) = selected(library, name, PLAYERS)?;
+    fn read(library: &Library, name: &str, filter: &PortraitFilter) -> Result<Self, LibraryError> {
+        let (numbers, selection) = selected(library, name, PLAYERS, filter)?;
         let mut reader = Reader::new(library, numbers)?;
         let (games, ids) = reader.read(&selection)?;
+        let games = PortraitGames { condition: filter.as_term(), ..games };
         Ok(Self { games, ids, spellings: reader.players.sorted(0) })
     }
 
     /// Reads the games of the player with this name or alias.
-    fn of(library: &Library, name: &str) -> Result<Self, LibraryError> {
-        let mut found = Self::read(library, name)?;
+    fn of(library: &Library, name: &str, filter: &PortraitFilter) -> Result<Self, LibraryError> {
+        let mut found = Self::read(library, name, filter)?;
         let main = found.spellings.first().cloned().unwrap_or_else(|| name.to_owned());
         // The queries have the most frequent spelling; of several aliases, each may find spellings that others do not.
         if folded(&main) != folded(name) {
-            found = Self::read(library, &main)?;
+            found = Self::read(library, &main, filter)?;
         }
         found.spellings.retain(|spelling| *spelling != main);
         found.games.names[0] = main;
@@ -66,14 +68,15 @@ impl GamesOfPlayer {
     }
 }
 
-/// Returns what a library says about the event with this name; about none if no game has it.
+/// Returns what a library says about the event with this name, in the games that meet a filter; about none if no game has it.
 ///
 /// # Errors
 /// If the library cannot be read.
-pub fn event_portrait(library: &Library, name: &str) -> Result<EventPortrait, LibraryError> {
-    let (numbers, selection) = selected(library, name, EVENT)?;
+pub fn event_portrait(library: &Library, name: &str, filter: &PortraitFilter) -> Result<EventPortrait, LibraryError> {
+    let (numbers, selection) = selected(library, name, EVENT, filter)?;
     let mut reader = Reader::new(library, HashSet::new())?;
     let (games, _) = reader.read(&selection)?;
+    let games = PortraitGames { condition: filter.as_term(), ..games };
     if games.games.is_empty() {
         let similar = similar(library, name, EVENT)?;
         return Ok(EventPortrait { similar, ..event_portrait_of(&games, name) });
@@ -94,16 +97,24 @@ const PLAYERS: NumbersOf = |summary| [summary.black, summary.white];
 const EVENT: NumbersOf = |summary| [summary.event; 2];
 
 /// The numbers of the names that equal this one, and the games with them: those that a query for the whole name finds.
-fn selected(library: &Library, name: &str, numbers_of: NumbersOf) -> Result<(HashSet<u32>, Selection), LibraryError> {
+fn selected(
+    library: &Library,
+    name: &str,
+    numbers_of: NumbersOf,
+    filter: &PortraitFilter,
+) -> Result<(HashSet<u32>, Selection), LibraryError> {
+    let among = filter.condition.as_ref().map(|condition| library.select(condition)).transpose()?;
     let numbers = library.names_like(&format!("={name}"))?;
-    let games = |open: &OpenSegment| {
+    let games = |(segment, open): (usize, &OpenSegment)| {
         let mut games = Bits::new(open.segment.len());
-        let facts = open.segment.all_facts().enumerate().filter(|(game, _)| open.alive.contains(*game));
+        let chosen = among.as_ref().map(|among| &among.parts[segment]);
+        let is_chosen = |game: usize| open.alive.contains(game) && chosen.is_none_or(|chosen| chosen.contains(game));
+        let facts = open.segment.all_facts().enumerate().filter(|(game, _)| is_chosen(*game));
         let named = facts.filter(|(_, summary)| numbers_of(summary).iter().any(|number| numbers.contains(number)));
         named.for_each(|(game, _)| games.insert(game));
         games
     };
-    let selection = Selection { parts: library.segments().iter().map(games).collect() };
+    let selection = Selection { parts: library.segments().iter().enumerate().map(games).collect() };
     library.check_read()?;
     Ok((numbers, selection))
 }
@@ -235,7 +246,7 @@ impl<'l> Reader<'l> {
         }
         let (games, ids) = read.into_iter().unzip();
         let (names, events) = (self.players.main_spellings(), self.events.main_spellings());
-        Ok((PortraitGames { games, names, events }, ids))
+        Ok((PortraitGames { games, names, events, condition: String::new() }, ids))
     }
 
     /// The index of the player with a number; counts a game of this spelling.

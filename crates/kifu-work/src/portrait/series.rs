@@ -8,6 +8,7 @@ use super::queries::{PlayerConditions, name_condition};
 
 /// Games that a player won one after the other.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub struct WinningSeries {
     /// The number of games.
     pub games: u64,

@@ -9,6 +9,7 @@ use super::queries::TallyQueries;
 
 /// The results of some games from the point of view of one player.
 #[derive(Serialize, Clone, Copy, PartialEq, Debug, Default)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub struct Tally {
     /// Games.
     pub games: u64,
@@ -20,6 +21,7 @@ pub struct Tally {
     pub other: u64,
     /// The share of the decided games that the player won; missing if none is decided.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schema(value_type = Option<super::schema::WinRate>))]
     pub win_rate: Option<WinRate>,
 }
 
@@ -62,6 +64,7 @@ impl Tally {
 
 /// A value with the results of its games, and the queries that select them.
 #[derive(Serialize, Clone, PartialEq, Debug)]
+#[cfg_attr(test, derive(utoipa::ToSchema), schema(as = CountedGames))]
 pub struct Counted {
     /// The value: a name, a rank, a komi.
     pub value: String,

@@ -9,6 +9,14 @@ use kifu_testkit::Random;
 
 use super::*;
 
+fn player_portrait(library: &Library, name: &str) -> Result<PlayerPortrait, kifu_search::LibraryError> {
+    super::player_portrait(library, name, &PortraitFilter::default())
+}
+
+fn event_portrait(library: &Library, name: &str) -> Result<EventPortrait, kifu_search::LibraryError> {
+    super::event_portrait(library, name, &PortraitFilter::default())
+}
+
 /// A library of records in a folder that is deleted with it.
 fn library(texts: &[String]) -> (tempfile::TempDir, Library) {
     let folder = tempfile::tempdir().unwrap();

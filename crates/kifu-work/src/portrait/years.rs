@@ -15,6 +15,7 @@ const MAX_SPANS: u32 = 32;
 
 /// The games of a year, or of several years.
 #[derive(Serialize, Clone, PartialEq, Debug)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub struct YearSpan {
     /// The first year.
     pub from: u32,

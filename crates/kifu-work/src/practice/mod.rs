@@ -25,8 +25,8 @@ pub use mistakes::{
     LeftOut, Measure, Mistake, MistakeAnswer, Mistakes, Review, mistakes_of, problem_record, review_record,
 };
 
-pub use problems::{PROBLEMS, UNSOLVED, is_problem};
-pub use repertoire::{Question, Repertoire, RepertoireSide, Urgency};
+pub use problems::{PROBLEMS, TREES, UNSOLVED, is_problem};
+pub use repertoire::{Question, Repertoire, RepertoireSide, Urgency, reply_counts};
 
 /// The largest log that is read, in bytes: about a million attempts.
 const MAX_BYTES: u64 = 128 << 20;

@@ -23,6 +23,9 @@ pub fn is_problem(file: &Indexed) -> bool {
     condition.is_ok_and(|condition| file.games_where(&condition, "").is_ok_and(|games| games == [0]))
 }
 
+/// The query that finds trees to practise as repertoires: records with variations that are neither games of players nor problems.
+pub const TREES: &str = "has:variations -has:black -has:white -(has:setup moves:1..100)";
+
 #[cfg(test)]
 mod tests {
     use kifu_search::index_file;
@@ -32,6 +35,15 @@ mod tests {
     #[test]
     fn positions_with_a_short_line_are_problems() {
         assert!(UNSOLVED.parse::<Condition>().is_ok());
+        let trees: Condition = TREES.parse().unwrap();
+        for (text, expected) in [
+            ("(;SZ[9];B[ee](;W[cc])(;W[gg]))", 1),
+            ("(;SZ[9];B[ee];W[cc])", 0),
+            ("(;SZ[9]PB[Ann];B[ee](;W[cc])(;W[gg]))", 0),
+            ("(;SZ[9]AB[aa][ba]AW[ab](;B[bb])(;B[cc]))", 0),
+        ] {
+            assert_eq!(index_file(text.as_bytes()).games_where(&trees, "").unwrap().len(), expected, "{text}");
+        }
         let long = |moves: usize| format!("(;SZ[9]AB[aa]AW[ab]{})", ";B[bb];W[cc]".repeat(moves / 2));
         for (text, expected) in [
             ("(;SZ[9]AB[aa][ba]AW[ab];B[bb])", true),

@@ -83,7 +83,7 @@ impl<'f> Pens<'f> {
     }
 
     /// Returns the width of a character of this weight, in ems.
-    pub(super) fn advance(&self, character: char, weight: Weight) -> f32 {
+    pub(crate) fn advance(&self, character: char, weight: Weight) -> f32 {
         let roughly = || text_width(character.encode_utf8(&mut [0; 4]));
         self.fonts.weighted_glyph(character, weight).map_or_else(roughly, |glyph| glyph.advance)
     }

@@ -1,6 +1,6 @@
 // Types of the interface of `kifu serve`, written by a test of kifu-serve.
 
-import type { ExerciseCard, ExerciseCounts, Row } from "./games.ts";
+import type { ExerciseCard, ExerciseCounts, Row, Side } from "./games.ts";
 
 /** The number of changes. */
 export interface Changed {
@@ -569,6 +569,54 @@ export interface PracticeStreak {
   today: boolean;
 }
 
+/** A tree from one side. */
+export interface RepertoireOfSide {
+  /** The number of positions with moves that are asked, by their state in the practice. */
+  counts: ExerciseCounts;
+  /** The number of lines. */
+  lines: number;
+  /** Whose moves are asked. */
+  side: Side;
+}
+
+/** A tree that can be practised. */
+export interface RepertoireTree {
+  /** The number of the game in its file, from 1. */
+  game: number;
+  /** The number of the game in the library. */
+  id: number;
+  /** The path of the file. */
+  path: string;
+  /** The tree from the sides of Black and of White. */
+  sides: RepertoireOfSide[];
+}
+
+/** The trees of a library: records with variations that are neither games of players nor problems. */
+export interface Repertoires {
+  /** The number of further trees, which were not read. */
+  left: number;
+  /** The trees, by their paths. */
+  trees: RepertoireTree[];
+}
+
+/** A request for the trees of a library. */
+export interface RepertoiresRequest {
+  /** The present day in the user's time zone, as days since 1970-01-01. */
+  day: number;
+}
+
+/** A report to write. */
+export interface ReportForm {
+  /** The form, as `kifu report --format` names it: `html`, `pdf`, `markdown`, `csv`, `json`. */
+  format: string;
+  /** The language of headings [default: en]. */
+  lang?: string | null;
+  /** The whole name, in any spelling that a search for `=NAME` finds. */
+  name: string;
+  /** What it is about: `player` or `event`. */
+  subject: string;
+}
+
 /** A search; every field is optional. docs/searching.md describes queries and patterns. */
 export interface Request {
   /** Where the pattern may lie: `anywhere`, `centre`, `side`, `corner`, `fixed` */
@@ -676,7 +724,7 @@ export interface TagGames {
   tag: string;
 }
 
-/** The queries that select the games of some results. */
+/** The queries that select the games of a tally. */
 export interface TallyQueries {
   /** All games. */
   games: string;
@@ -729,7 +777,7 @@ export interface YearCount {
 export interface YearSpan {
   /** The first year. */
   from: number;
-  /** Games. A game with dates in several spans counts in each. */
+  /** Games. */
   games: number;
   /** Games won by the opponent. */
   lost: number;

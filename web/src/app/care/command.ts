@@ -5,6 +5,8 @@ import type { Library } from "../api-types.ts";
 import { elementWith } from "../element.ts";
 import { say } from "../messages/index.ts";
 
+export { shellWord } from "../shell-word.ts";
+
 export class CommandLine extends elementWith(() => ({
   text: "",
   isCopied: false,
@@ -29,9 +31,4 @@ customElements.define("command-line", CommandLine);
 export function pathOfFile(path: string, library: Library | undefined): string {
   const isWhole = path.startsWith("/") || /^[A-Za-z]:/.test(path);
   return isWhole ? path : `${library?.folder.replace(/\/?\.kifu$/, "") ?? ""}/${path}`;
-}
-
-/** Quotes a word for a shell, if it needs quotes. */
-export function shellWord(text: string): string {
-  return /^[\w./:=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

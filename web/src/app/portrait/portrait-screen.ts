@@ -3,15 +3,18 @@
 
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import { isAborted } from "../api.ts";
+import type { Library } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import { say } from "../messages/index.ts";
 import { type Place, place } from "../router.ts";
+import "./report-doors.ts";
 
 /** The delay after scrolling before the place is kept, in milliseconds. */
 const REST = 100;
 
 export abstract class PortraitScreen<Portrait extends { name: string }> extends elementWith(() => ({
   place: given<Place>(),
+  libraries: [] as readonly Library[],
   portrait: null as { name: string } | null,
   fault: "",
 })) {
@@ -74,6 +77,12 @@ export abstract class PortraitScreen<Portrait extends { name: string }> extends 
       if (isAborted(error)) return;
       [this.portrait, this.fault] = [null, (error as Error).message];
     }
+  }
+
+  /** The report on what the page shows, as a file. */
+  protected report(subject: "player" | "event", name: string): TemplateResult {
+    const library = this.libraries.find(({ id }) => id === this.place.library);
+    return html`<report-doors .library=${library} .subject=${subject} .name=${name}></report-doors>`;
   }
 
   override render(): TemplateResult {

@@ -18,6 +18,14 @@ export function whichOf({ query }: Place): Which {
 /** The sources of problems; the first one is the default. */
 export const SOURCES: readonly ExerciseSource[] = ["records", "mistakes"];
 
+/** The name of the list of repertoires among the sources in an address. */
+export const REPERTOIRES = "repertoires" as const;
+
+/** True for the list of repertoires. */
+export function isOfRepertoires({ query }: Place): boolean {
+  return query.source === REPERTOIRES;
+}
+
 /** The source of the problems in an address. */
 export function sourceOf({ query }: Place): ExerciseSource {
   return SOURCES.find((name) => name === query.source) ?? "records";

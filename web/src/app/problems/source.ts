@@ -8,14 +8,14 @@ import { say } from "../messages/index.ts";
 import { sayTraining } from "../messages/training/index.ts";
 import { gameName } from "../names.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
-import { SOURCES, sourceOf } from "./list.ts";
+import { isOfRepertoires, REPERTOIRES, SOURCES, sourceOf } from "./list.ts";
 import { shortLoss } from "./loss.ts";
 
 /** The buttons that choose the source. */
 export function sourceChoice(place: Place): TemplateResult {
-  const present = sourceOf(place);
+  const present = isOfRepertoires(place) ? REPERTOIRES : sourceOf(place);
   return html`<div class="source" role="group" aria-label=${sayTraining("source")}>
-    ${SOURCES.map(
+    ${[...SOURCES, REPERTOIRES].map(
       (source) => html`<button
         aria-pressed=${source === present}
         @click=${() =>

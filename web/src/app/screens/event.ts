@@ -37,6 +37,7 @@ export class EventScreen extends PortraitScreen<EventPortrait> {
         ${portrait.crosstable.length === 0 ? nothing : section(sayPortrait("crosstable"), html`<p class="muted">${sayPortrait("crosstable-help")}</p>${crosstable(portrait)}`, "wide")}
         ${section(sayPortrait("all-games"), html`<portrait-games .place=${this.place} .query=${queries.games}></portrait-games>`, "wide")}
       </div>
+      ${this.report("event", name)}
     </article>`;
   }
 

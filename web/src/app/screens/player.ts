@@ -76,6 +76,7 @@ export class PlayerScreen extends PortraitScreen<PlayerPortrait> {
         ${this.#firstMoves(portrait)}
         ${section(sayPortrait("all-games"), html`<portrait-games .place=${this.place} .query=${queries.games}></portrait-games>`, "wide")}
       </div>
+      ${this.report("player", name)}
     </article>`;
   }
 

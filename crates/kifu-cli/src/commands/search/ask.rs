@@ -65,6 +65,11 @@ impl Asked {
         Ok(asked)
     }
 
+    /// Returns the record of `--position`.
+    pub(crate) const fn record(&self) -> Option<&Record> {
+        self.record.as_ref()
+    }
+
     /// Makes a request of all options of `kifu search`, and reads the files that they name.
     pub(super) fn search(options: &Search, global: &Global, messages: &Messages) -> Result<Self, String> {
         let mut asked = Self::on_board(&options.on_board, global, messages)?;

@@ -9,11 +9,12 @@
 //! let document = kifu::parse("(;SZ[9];B[ee](;W[cc];B[gg])(;W[gc];B[cg]))");
 //! let game = document.game().unwrap();
 //! let book = Repertoire::of(game.record(), RepertoireSide::Black);
-//! assert_eq!(book.questions().len(), 3);
-//! let line = book.line(kifu_record::NodeId::ROOT, |_| Urgency::New, 1);
+//! assert_eq!((book.questions().len(), book.lines()), (3, 2));
+//! let line = book.line(kifu_record::NodeId::ROOT, |_| Urgency::New, |_, replies| vec![1; replies.len()], 1);
 //! assert_eq!(line.len(), 3);
 //! ```
 
+mod replies;
 #[cfg(test)]
 mod tests;
 
@@ -23,6 +24,7 @@ use kifu_go::{Board, Color, Move, Size};
 use kifu_record::solution::next_moves;
 use kifu_record::{Judgement, NodeId, Record};
 use kifu_search::fingerprint;
+pub use replies::reply_counts;
 
 /// Whose moves the user plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -157,6 +159,12 @@ impl<'r> Repertoire<'r> {
         self.record.node(node).play.is_some_and(|play| self.side.has(play.color) && play.to != Move::Pass)
     }
 
+    /// Returns the number of lines: the ends of the tree that moves of the book lead to.
+    #[must_use]
+    pub fn lines(&self) -> u64 {
+        self.ends.first().copied().unwrap_or(0)
+    }
+
     /// The questions, in the order of the tree.
     #[must_use]
     pub fn questions(&self) -> &[Question] {
@@ -178,10 +186,17 @@ impl<'r> Repertoire<'r> {
 
     /// Returns a line from a node on: the nodes of its moves.
     ///
-    /// It leads to the most urgent question, of several to the first one by the user's own moves; replies are drawn by the
-    /// number of lines after them. The same seed gives the same line.
+    /// It leads to the most urgent question, of several to the first one by the user's own moves. Replies are drawn by the
+    /// number of games that played them, which `played` returns for a node and its replies; a reply that no game played comes
+    /// as one that one game played. The same seed and numbers give the same line.
     #[must_use]
-    pub fn line(&self, from: NodeId, urgency: impl Fn(&Question) -> Urgency, seed: u64) -> Vec<NodeId> {
+    pub fn line(
+        &self,
+        from: NodeId,
+        urgency: impl Fn(&Question) -> Urgency,
+        played: impl Fn(NodeId, &[NodeId]) -> Vec<u64>,
+        seed: u64,
+    ) -> Vec<NodeId> {
         let most = self.most_urgent(urgency);
         let mut line = Vec::new();
         let mut at = from;
@@ -192,7 +207,13 @@ impl<'r> Repertoire<'r> {
             let wanted: Vec<NodeId> = moves.iter().copied().filter(|&node| of(node) == best).collect();
             let is_own = wanted.first().is_some_and(|&node| self.is_answer(node));
             let is_first = is_own && best > Some(Urgency::Known);
-            let next = if is_first { wanted.first().copied() } else { self.draw(&wanted, seed, line.len()) };
+            let weights: Vec<u64> = match (&wanted[..], is_own) {
+                ([_], _) => vec![1],
+                // Known moves of the user come by the number of lines after them.
+                (_, true) => wanted.iter().map(|node| self.ends[self.places[node]]).collect(),
+                (_, false) => played(at, &wanted).into_iter().map(|games| games.saturating_add(1)).collect(),
+            };
+            let next = if is_first { wanted.first().copied() } else { draw(&wanted, &weights, seed, line.len()) };
             let Some(next) = next else { break };
             line.push(next);
             at = next;
@@ -210,20 +231,19 @@ impl<'r> Repertoire<'r> {
         }
         most
     }
+}
 
-    /// Draws one of some moves by the number of lines after each.
-    fn draw(&self, moves: &[NodeId], seed: u64, step: usize) -> Option<NodeId> {
-        let weight = |node: &NodeId| self.ends[self.places[node]];
-        let total: u64 = moves.iter().map(weight).sum();
-        let mut left = mixed(seed.wrapping_add(mixed(step as u64))).checked_rem(total)?;
-        for node in moves {
-            match left.checked_sub(weight(node)) {
-                Some(rest) => left = rest,
-                None => return Some(*node),
-            }
+/// Draws one of some moves by their weights.
+fn draw(moves: &[NodeId], weights: &[u64], seed: u64, step: usize) -> Option<NodeId> {
+    let total = weights.iter().fold(0, |total: u64, weight| total.saturating_add(*weight));
+    let mut left = mixed(seed.wrapping_add(mixed(step as u64))).checked_rem(total)?;
+    for (node, weight) in moves.iter().zip(weights) {
+        match left.checked_sub(*weight) {
+            Some(rest) => left = rest,
+            None => return Some(*node),
         }
-        None
     }
+    None
 }
 
 /// The moves that may be played after a node.

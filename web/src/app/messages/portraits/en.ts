@@ -10,6 +10,8 @@ export const portraitWords = {
   span: "{first} to {last}",
   also: "Also written {names}",
   "in-library": "Show in the library",
+  report: "Report as a file",
+  "save-report": "Save the report as {form}",
   print: "Print",
   "by-color": "By colour",
   color: "Colour",

@@ -11,6 +11,8 @@ export const portraitWords: Record<PortraitKey, string> = {
   span: "{first} から {last} まで",
   also: "別の表記：{names}",
   "in-library": "ライブラリで表示",
+  report: "レポートをファイルに",
+  "save-report": "レポートを {form} で保存",
   print: "印刷",
   "by-color": "手番別",
   color: "手番",

@@ -11,6 +11,8 @@ export const portraitWords: Record<PortraitKey, string> = {
   span: "{first}부터 {last}까지",
   also: "다른 표기: {names}",
   "in-library": "라이브러리에서 보기",
+  report: "보고서 파일",
+  "save-report": "보고서를 {form}로 저장",
   print: "인쇄",
   "by-color": "흑백별",
   color: "흑백",

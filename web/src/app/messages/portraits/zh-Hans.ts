@@ -11,6 +11,8 @@ export const portraitWords: Record<PortraitKey, string> = {
   span: "{first} 至 {last}",
   also: "又写作 {names}",
   "in-library": "在棋谱库中显示",
+  report: "报告文件",
+  "save-report": "将报告保存为 {form}",
   print: "打印",
   "by-color": "按执黑执白",
   color: "颜色",

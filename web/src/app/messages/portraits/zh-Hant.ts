@@ -11,6 +11,8 @@ export const portraitWords: Record<PortraitKey, string> = {
   span: "{first} 至 {last}",
   also: "又寫作 {names}",
   "in-library": "在棋譜庫中顯示",
+  report: "報告檔案",
+  "save-report": "將報告儲存為 {form}",
   print: "列印",
   "by-color": "依執黑執白",
   color: "顏色",

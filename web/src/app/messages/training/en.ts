@@ -3,6 +3,17 @@ export const trainingWords = {
   source: "Source",
   "source-records": "Problems",
   "source-mistakes": "My mistakes",
+  "source-repertoires": "Repertoires",
+  "trees-count": "{count} {count:tree|trees}",
+  "column-tree": "Tree",
+  "lines-count": "{count} {count:line|lines}",
+  "due-count": "{count} due",
+  "trees-help":
+    "Your moves are asked, the tree replies as games of the library did. Positions with moves of yours are counted.",
+  "trees-left": "{count} more were not read.",
+  "no-trees": "No tree to practise here",
+  "no-trees-help":
+    "Records with variations and without players, such as a joseki tree, are listed here. Any game with variations can be practised from its own screen.",
   "mistakes-count": "{count} {count:mistake|mistakes}",
   "better-move": "{side} to find a better move",
   "move-number": "Move {number}",

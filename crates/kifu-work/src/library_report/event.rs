@@ -1,0 +1,127 @@
+//! The report on an event.
+
+use kifu_search::{Library, LibraryError};
+
+use super::content::{Cell, Column, ColumnAlign, Counts, Figure, Part, Report, Results, Width};
+use super::games::games_part;
+use super::player::{facts, footer, part_of};
+use super::results::{count, counted_part, number};
+use super::subject::ReportRequest;
+use super::words::{Words, fill};
+use crate::portrait::{CrossCell, EventPortrait, MatchScore, Tally, name_condition};
+
+/// The number of games that are listed.
+const GAMES: usize = 100;
+
+pub(super) fn report(
+    library: &Library,
+    portrait: &EventPortrait,
+    request: &ReportRequest<'_>,
+) -> Result<Report, LibraryError> {
+    let words = Words::of(request.language);
+    let EventPortrait { queries, players, .. } = portrait;
+    let mut parts = Vec::new();
+    parts.extend(matches_part(&portrait.matches, words));
+    let title = part_of(words.players, words.players_of, players.len(), portrait.player_count);
+    parts.extend(counted_part("player", &title, words.player, players, |row| row.value.clone(), words));
+    parts.extend(crosstable_part(portrait, words));
+    parts.extend(games_part(library, &queries.games, GAMES, words)?);
+    let mut figures = vec![
+        count(words.games, portrait.games, &queries.games),
+        Figure { query: String::new(), ..count(words.players, portrait.player_count, "") },
+        count(words.black_won, portrait.black_won, &queries.won),
+        count(words.white_won, portrait.white_won, &queries.lost),
+    ];
+    if portrait.other > 0 {
+        figures.push(count(words.other, portrait.other, &queries.other));
+    }
+    Ok(Report {
+        subject: request.subject,
+        language: request.language,
+        name: portrait.name.clone(),
+        facts: facts(None, [&portrait.first_date, &portrait.last_date], &portrait.spellings, request),
+        figures,
+        parts,
+        footer: footer(portrait.games, library, words),
+    })
+}
+
+/// The results of a player, of whom only the games and those won and lost are known.
+fn tally(games: u64, won: u64, lost: u64) -> Tally {
+    Tally { games, won, lost, other: games - won - lost, win_rate: None }
+}
+
+fn matches_part(matches: &[MatchScore], words: &Words) -> Option<Part> {
+    let row = |score: &MatchScore| {
+        let (first, last) = (&score.first_date, &score.last_date);
+        let dates = if first == last { first.clone() } else { fill(words.span, &[("first", first), ("last", last)]) };
+        let query = score.query.clone().unwrap_or_default();
+        let result = Cell { text: format!("{}–{}", score.one_won, score.other_won), query, bar: None };
+        vec![score.one.clone().into(), result, score.other.clone().into(), dates.into()]
+    };
+    let counts = |score: &MatchScore| Counts {
+        value: format!("{} – {}", score.one, score.other),
+        results: Results::Of(tally(score.games, score.one_won, score.other_won)),
+        query: score.query.clone().unwrap_or_default(),
+    };
+    let columns = vec![
+        Column::new(words.player, ColumnAlign::Name),
+        Column::new(words.score, ColumnAlign::Middle),
+        Column::new(words.player, ColumnAlign::Name),
+        Column::new(words.date, ColumnAlign::Name),
+    ];
+    (!matches.is_empty()).then(|| Part {
+        subject: "match",
+        title: words.matches.to_owned(),
+        note: words.matches_help.to_owned(),
+        picture: None,
+        width: Width::Full,
+        columns,
+        rows: matches.iter().map(row).collect(),
+        counts: matches.iter().map(counts).collect(),
+    })
+}
+
+fn crosstable_part(portrait: &EventPortrait, words: &Words) -> Option<Part> {
+    let EventPortrait { players, crosstable, queries, .. } = portrait;
+    let query = |row: usize, column: usize| {
+        let [one, other] = [row, column].map(|at| name_condition("player", &players[at].value));
+        format!("{} {one} {other}", queries.games)
+    };
+    let mut columns = vec![Column::new(words.player, ColumnAlign::Name)];
+    columns.extend((1..=players.len()).map(|number| Column::new(&number.to_string(), ColumnAlign::Middle)));
+    columns.push(Column::new(words.won, ColumnAlign::Number));
+    columns.push(Column::new(words.games, ColumnAlign::Number));
+    let mut rows = Vec::with_capacity(players.len());
+    let mut counts = Vec::new();
+    for (at, (player, results)) in players.iter().zip(crosstable).enumerate() {
+        let mut cells = vec![Cell::from(format!("{}. {}", at + 1, player.value))];
+        for (column, CrossCell { games, won, lost }) in results.iter().enumerate() {
+            let text = match (at == column, games) {
+                (true, _) => "·".to_owned(),
+                (false, 0) => String::new(),
+                (false, _) => format!("{won}–{lost}"),
+            };
+            let query = if *games == 0 { String::new() } else { query(at, column) };
+            cells.push(Cell { text, query: query.clone(), bar: None });
+            if *games > 0 && at < column {
+                let value = format!("{} – {}", player.value, players[column].value);
+                counts.push(Counts { value, results: Results::Of(tally(*games, *won, *lost)), query });
+            }
+        }
+        let tally = &player.tally;
+        cells.push(Cell { text: number(tally.won), query: player.queries.won.clone(), bar: None });
+        cells.push(Cell { text: number(tally.games), query: player.queries.games.clone(), bar: None });
+        rows.push(cells);
+    }
+    (!rows.is_empty()).then(|| Part {
+        subject: "pair",
+        title: words.crosstable.to_owned(),
+        note: words.crosstable_help.to_owned(),
+        picture: None,
+        width: Width::Full,
+        columns,
+        rows,
+        counts,
+    })
+}
