@@ -52,7 +52,7 @@ test("health by mouse: check, look, repair, undo", async () => {
   const server = await served("--write");
   const { page, faults } = await openApp(browser, server, "/health/0");
   await checked(page);
-  await page.getByRole("button", { name: /odd-komi/ }).click();
+  await page.getByRole("button", { name: /^The komi is not a plain number/ }).click();
   await page.locator(".files .row", { hasText: "one.sgf" }).click();
   await page.locator(".finding .diff-lines b", { hasText: "." }).waitFor();
   expect(page.url()).toContain("rule=odd-komi");
@@ -229,11 +229,24 @@ test("duplicates and jobs by keyboard", async () => {
   await server.stop();
 });
 
-test.each(["ja-JP", "zh-CN"])("the screens speak %s", async (locale) => {
+test.each(["ja-JP", "ko-KR", "zh-CN", "zh-TW"])("the screens speak %s", async (locale) => {
   const server = await served();
   const { page, faults } = await openApp(browser, server, "/health/0", { locale });
   await page.locator("health-screen button.main").click();
-  await page.locator(".rules .row").first().waitFor();
+  // The names of rules are sentences; their code words stand below.
+  const odd = page.locator(".rules .row.rule", { hasText: "odd-komi" });
+  expect(await odd.locator(".name").textContent()).toMatch(/^[^a-z]*$/);
+  await odd.click();
+  expect(await page.locator(".about h2").textContent()).toBe(await odd.locator(".name").textContent());
+  await page.locator(".files .row", { hasText: "one.sgf" }).click();
+  await page.locator(".finding .message", { hasText: (await odd.locator(".name").textContent())! }).waitFor();
+  await page.locator(".findings > header button:last-of-type").click();
+  await page.locator(".problems-button").click();
+  await page
+    .locator(".problems .what", { hasText: /^[^a-z]+$/ })
+    .first()
+    .waitFor();
+  expect(await axeFaults(page)).toEqual([]);
   for (const screen of ["health", "duplicates", "jobs"]) {
     await page.goto(`${server.origin}/${screen}/0`);
     await page.locator(`${screen}-screen h1`).first().waitFor();

@@ -267,10 +267,12 @@ export class HealthScreen extends elementWith(() => ({
       ${shown.total > shown.findings.length ? html`<p>${say("more-values", { count: shown.total - shown.findings.length })}</p>` : nothing}`;
   }
 
-  /** A finding in a list. Under the heading of its rule, its own message says more. */
+  /** A finding in a list: what its rule finds unless the heading says so, and the message of the finding. */
   #nameOf({ rule, message }: GameProblem): TemplateResult {
     const words = this.#rule === "" ? ruleWords(rule) : "";
-    return words === "" ? html`<span lang="en">${ticked(message)}</span>` : html`${ticked(words)}`;
+    return words === ""
+      ? html`<span lang="en">${ticked(message)}</span>`
+      : html`${ticked(words)}<small lang="en">${ticked(message)}</small>`;
   }
 
   #finding(
