@@ -1,5 +1,6 @@
 // Branches of a record in the viewer's editor: cut, copied and pasted, after questions where a text is more than a branch.
 
+import { showBranchMenu, watchTree } from "../edit/branch-menu.ts";
 import { branchText } from "../edit/branch-text.ts";
 import { pastedBranch, readBranch, writeBranch } from "../edit/clipboard.ts";
 import { answered, type PasteAsked, pasteQuestions } from "../edit/pasted.ts";
@@ -13,11 +14,13 @@ export class Branches {
   readonly #editing: Editing;
   /** The text that waits for an answer before it is pasted. */
   asked: PasteAsked | null = null;
+  /** True while the menu of the tree is open. */
+  isMenuShown = false;
 
   constructor(viewer: KifuViewer, editing: Editing) {
     this.#viewer = viewer;
     this.#editing = editing;
-    listenForPastes(viewer);
+    listen(viewer);
   }
 
   /** Copies the node with all that follows it. */
@@ -62,6 +65,18 @@ export class Branches {
     if (text) this.#viewer.load(text).catch(() => {});
   }
 
+  async showMenu(event: MouseEvent): Promise<void> {
+    this.isMenuShown = true;
+    this.#viewer.requestUpdate();
+    await this.#viewer.updateComplete;
+    showBranchMenu(this.#viewer.renderRoot, event);
+  }
+
+  menuClosed(): void {
+    this.isMenuShown = false;
+    this.#viewer.requestUpdate();
+  }
+
   #go(asked: PasteAsked): boolean {
     const isAsked = asked.questions.length > 0;
     this.#editing.fail("");
@@ -80,8 +95,8 @@ export class Branches {
 
 const listening = new WeakSet<KifuViewer>();
 
-/** Browsers give pages what is pasted by a key without asking. */
-function listenForPastes(viewer: KifuViewer): void {
+/** Listens to pastes, which browsers give pages without asking if a key makes them, and to the menu of the tree. */
+function listen(viewer: KifuViewer): void {
   if (listening.has(viewer)) return;
   listening.add(viewer);
   viewer.addEventListener("paste", (event) => {
@@ -90,4 +105,9 @@ function listenForPastes(viewer: KifuViewer): void {
     event.preventDefault();
     editing.branches.pasteText(pastedBranch(event));
   });
+  watchTree(
+    viewer.tree.element,
+    (event) => viewer.editing?.branches.showMenu(event),
+    () => viewer.editing !== null && !viewer.readonly,
+  );
 }

@@ -212,6 +212,24 @@ test("a whole game and illegal moves are asked for before they are pasted; a bra
   expect(faults).toEqual([]);
 });
 
+test("a right click on the tree opens the menu of the line", async () => {
+  const { page, faults } = await edited(1);
+  const tree = page.locator("kifu-viewer .tree circle.node");
+  await tree.last().click({ button: "right", force: true });
+  await expect.poll(() => shown(page)).toBe(5);
+  const menu = page.locator("game-editor .branch-menu");
+  await menu.getByRole("button", { name: "Cut" }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await menu.getByRole("button", { name: "Make this the main line" }).click();
+  await expect.poll(() => menu.count()).toBe(0);
+  await undoes(page, "Make this the main line");
+  await tree.last().click({ button: "right", force: true });
+  await menu.waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => menu.count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
 test("the game information as a form: written field by field, with what the checker says", async () => {
   const { page, faults } = await edited(0);
   await page.getByRole("button", { name: "Game information" }).click();

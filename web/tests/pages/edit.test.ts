@@ -248,6 +248,23 @@ test("a pasted game is opened instead, unless that loses changes", async () => {
   await expect.poll(sgf).toBe("(;PB[Eve]SZ[13];B[jj])");
 });
 
+test("a right click on the tree opens the menu of the line", async () => {
+  await open('move="1"');
+  // The last variation.
+  await inside(".tree circle.node").last().click({ button: "right", force: true });
+  expect(await viewer().evaluate((element) => (element as KifuViewer).node)).toBe(4);
+  const menu = page.locator("kifu-viewer .branch-menu");
+  await menu.getByRole("button", { name: "Cut" }).waitFor();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await menu.getByRole("button", { name: "Earlier variation" }).click();
+  await expect.poll(() => menu.count()).toBe(0);
+  expect(await sgf()).toBe("(;FF[4]SZ[9]PB[Ann];B[ee]C[Good];W[gc](;B[cc])(;B[cg]))");
+  await inside(".tree circle.node").last().click({ button: "right", force: true });
+  await page.keyboard.press("Escape");
+  await expect.poll(() => menu.count()).toBe(0);
+  expect(site.faults).toEqual([]);
+});
+
 test("the game information as a form, with what the checker says", async () => {
   await open();
   await inside(".surface").focus();

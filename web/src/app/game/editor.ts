@@ -3,6 +3,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { annotationRow, type NodeContext } from "../../edit/annotation-row.ts";
 import { branchButtons, pasteQuestion } from "../../edit/branch-buttons.ts";
+import { branchMenu, showBranchMenu, watchTree } from "../../edit/branch-menu.ts";
 import { pastedBranch } from "../../edit/clipboard.ts";
 import { redone, undone } from "../../edit/history.ts";
 import { infoDialog, showInfo } from "../../edit/info-form.ts";
@@ -41,8 +42,11 @@ export class GameEditor extends elementWith(() => ({
   // The text of the tool for labels.
   label: "",
   isInfoShown: false,
+  // Whether the menu of the tree is open.
+  isMenuShown: false,
 })) {
   readonly #changes = new DraftChanges(this);
+  #stopMenu: () => void = () => {};
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -52,6 +56,17 @@ export class GameEditor extends elementWith(() => ({
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener("paste", this.#onPaste, { capture: true });
+    this.#stopMenu();
+  }
+
+  override firstUpdated(): void {
+    const tree = this.viewer()?.tree.element;
+    if (tree) this.#stopMenu = watchTree(tree, (event) => this.#showMenu(event));
+  }
+
+  #showMenu(event: MouseEvent): void {
+    this.isMenuShown = true;
+    this.updateComplete.then(() => showBranchMenu(this, event));
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -156,9 +171,16 @@ export class GameEditor extends elementWith(() => ({
       ${annotationRow(context)}
       ${nodeFields(context, () => this.canSave && this.command("save"))}
       ${lineButtons(context, this.#lineEnd(game, node))}
-      <div class="node">${branchButtons(node, sayEditing, changes)}</div>
-      ${this.#record(game)}
-      ${this.isInfoShown ? this.#info(context) : nothing}`;
+      <div class="node">${branchButtons(node, sayEditing, changes)}${this.#recordButtons(game)}</div>
+      ${this.#end()}
+      ${this.isInfoShown ? this.#info(context) : nothing}
+      ${
+        this.isMenuShown
+          ? branchMenu(context, this.#lineEnd(game, node), changes, () => {
+              this.isMenuShown = false;
+            })
+          : nothing
+      }`;
   }
 
   /** The last node of the line through the node that the viewer follows. */
@@ -176,17 +198,19 @@ export class GameEditor extends elementWith(() => ({
     });
   }
 
-  /** What concerns the whole record: its information, its repair, and where it is saved. */
-  #record(game: GameModel): TemplateResult {
-    const { draft, canSave } = this;
-    const { illegal, told } = this.#changes;
+  /** The buttons of the whole record: its information, and its repair. */
+  #recordButtons(game: GameModel): TemplateResult {
     const safe = (game.json.findings ?? []).filter(({ safety }) => safety === "safe").length;
     const information = sayEditing("game-information");
-    return html`<div class="node">
-        <button title=${`${information} (${INFO_KEY})`} @click=${() => this.#showInfo()}>${information}</button>
-        ${safe > 0 ? html`<button @click=${() => this.#changes.repair(safe)}>${say("repair-safely", { count: safe })}</button>` : nothing}
-      </div>
-      <div class="end">
+    return html`<button title=${`${information} (${INFO_KEY})`} @click=${() => this.#showInfo()}>${information}</button>
+      ${safe > 0 ? html`<button @click=${() => this.#changes.repair(safe)}>${say("repair-safely", { count: safe })}</button>` : nothing}`;
+  }
+
+  /** What the last change came to, and where the record is saved. */
+  #end(): TemplateResult {
+    const { draft, canSave } = this;
+    const { illegal, told } = this.#changes;
+    return html`<div class="end">
         <p class="fault" role="status">
           ${told || this.fault}${this.#question()}
           ${illegal ? html`<button @click=${() => this.#playAnyway(illegal)}>${messagesIn(language())("edit-anyway")}</button>` : nothing}

@@ -4,6 +4,7 @@ import { ANALYSIS_WORDS } from "./analysis/index.ts";
 import { DRAWING_WORDS } from "./drawing/index.ts";
 import { en } from "./en.ts";
 import { fill, LANGUAGES, languageOf } from "./index.ts";
+import { KEY_WORDS } from "./keys/index.ts";
 import { LEAD_ON_WORDS } from "./lead-on.ts";
 import { LOOK_WORDS } from "./look/index.ts";
 import { MARKED_WORDS } from "./marked/index.ts";
@@ -33,6 +34,7 @@ test.each(Object.keys(LANGUAGES))("%s has the words of later screens", (tag) => 
     DRAWING_WORDS,
     EDITING_WORDS,
     LOOK_WORDS,
+    KEY_WORDS,
     LEAD_ON_WORDS,
     MARKED_WORDS,
     NOTE_WORDS,

@@ -21,7 +21,7 @@ import {
   settings,
   type ValueOf,
 } from "../settings.ts";
-import { KEYS as PAGE_KEYS } from "../shell/keys.ts";
+import { keyLists } from "../shell/keys.ts";
 import { bytesText } from "../sizes.ts";
 import { forgetToken } from "../token.ts";
 
@@ -197,9 +197,7 @@ export class SettingsScreen extends elementWith(() => ({
       <div class="key-lists">
         <div>
           <h3>${saySettings("keys-page")}</h3>
-          <dl>
-            ${PAGE_KEYS.map(([keys, does]) => html`<dt>${keyed(keys.split(" "))}</dt><dd>${say(does)}</dd>`)}
-          </dl>
+          ${keyLists()}
         </div>
         <div>
           <h3>${saySettings("keys-game")}</h3>

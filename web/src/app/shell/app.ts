@@ -25,7 +25,6 @@ import {
 import "./filter.ts";
 import type { Suggest } from "./filter.ts";
 import "./jobs.ts";
-import "./keys.ts";
 import "./palette.ts";
 import "./receive.ts";
 import { type Sent, showSent } from "./receive.ts";
@@ -97,7 +96,7 @@ export class KifuApp extends elementWith(() => ({
   async #showPalette(): Promise<void> {
     const all = commandsFor(this.libraries, this.place.library, {
       startJob: (kind) => this.querySelector("job-list")?.start(kind, this.place.library),
-      showKeys: () => this.querySelector("key-help")?.show(),
+      showKeys: () => this.#showKeys(),
       focusSearch: () => this.querySelector("filter-field")?.focusField(),
       openFiles: () => this.#openFiles(),
       paste: () => this.querySelector("file-receiver")?.paste(),
@@ -128,11 +127,16 @@ export class KifuApp extends elementWith(() => ({
     this.#isGoing = event.key === "g";
     if (screen) this.#goTo(screen);
     else if (event.key === "/") this.querySelector("filter-field")?.focusField();
-    else if (event.key === "?") this.querySelector("key-help")?.show();
+    else if (event.key === "?") this.#showKeys();
     else return;
     event.preventDefault();
     // The viewer of a game has its own keys on the page.
     event.stopPropagation();
+  }
+
+  async #showKeys(): Promise<void> {
+    await loadLater().catch(() => {});
+    await this.querySelector<HTMLElement & { show?(): Promise<void> }>("key-help")?.show?.();
   }
 
   /** Gives a key to the list of the screen, if nothing on the page has the focus. */

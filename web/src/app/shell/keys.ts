@@ -3,42 +3,108 @@
 import { html, LitElement, type TemplateResult } from "lit";
 import { icon } from "../icons.ts";
 import { type MessageKey, say } from "../messages/index.ts";
+import { KEY_WORDS, sayKey } from "../messages/keys/index.ts";
 
-export const KEYS: readonly (readonly [string, MessageKey])[] = [
-  ["/", "key-search"],
-  ["Ctrl+K", "key-palette"],
-  ["g l", "key-go"],
-  ["↑ ↓", "key-rows"],
-  ["Enter", "key-open"],
-  ["Space", "key-mark"],
-  ["Ctrl+A", "key-mark-all"],
-  ["t", "key-tags"],
-  ["← →", "key-moves"],
-  [", .", "key-mistakes"],
-  ["F6", "key-regions"],
-  ["y", "key-link"],
-  ["Shift+P Shift+N", "key-list"],
-  ["Ctrl+V", "paste-record"],
-  ["x", "key-pass"],
-  ["Esc", "key-try-end"],
-  ["Ctrl+Enter", "key-try-keep"],
-  ["Q 1 6", "key-point"],
-  ["a … f", "key-letter"],
-  ["Home", "first"],
-  ["Shift+Space", "key-popular"],
-  ["s", "study"],
-  ["p", "key-practise"],
-  ["h s r", "key-hint"],
-  ["n", "key-next-problem"],
-  ["?", "key-keys"],
+type KeyWord = Parameters<typeof sayKey>[0];
+type KeyRow = readonly [string, KeyWord | MessageKey];
+
+/** The words of the list; some are those of buttons. */
+const words = (key: KeyWord | MessageKey) => (key in KEY_WORDS.en! ? sayKey(key as KeyWord) : say(key as MessageKey));
+
+/** The keys of the page, and those of each screen below its name. */
+export const KEY_GROUPS: readonly { title: MessageKey | null; rows: readonly KeyRow[] }[] = [
+  {
+    title: null,
+    rows: [
+      ["/", "key-search"],
+      ["Ctrl+K", "key-palette"],
+      ["g l", "key-go"],
+      ["F6", "key-regions"],
+      ["Ctrl+V", "paste-record"],
+      ["?", "key-keys"],
+    ],
+  },
+  {
+    title: "library",
+    rows: [
+      ["↑ ↓", "key-rows"],
+      ["Enter", "key-open"],
+      ["Space", "key-mark"],
+      ["Ctrl+A", "key-mark-all"],
+      ["t", "key-tags"],
+    ],
+  },
+  {
+    title: "search",
+    rows: [
+      ["1 … 9", "key-tools"],
+      ["Q 1 6", "key-point"],
+      ["a … f", "key-letter"],
+    ],
+  },
+  {
+    title: "explorer",
+    rows: [
+      ["Q 1 6", "key-point"],
+      ["a … f", "key-letter"],
+      ["Shift+Space", "key-popular"],
+      ["Home", "first"],
+      ["s", "study"],
+      ["p", "key-practise"],
+    ],
+  },
+  {
+    title: "game",
+    rows: [
+      ["← →", "key-moves"],
+      [", .", "key-mistakes"],
+      ["Shift+P Shift+N", "key-list"],
+      ["y", "key-link"],
+      ["Q 1 6", "key-point"],
+      ["x", "key-pass"],
+      ["Esc", "key-try-end"],
+      ["Ctrl+Enter", "key-try-keep"],
+    ],
+  },
+  {
+    title: "edit",
+    rows: [
+      ["1 … 9", "key-tools"],
+      ["t j a", "key-labels"],
+      ["e i", "key-texts"],
+      ["Ctrl+Z Ctrl+Y Ctrl+S", "key-undo"],
+      ["Ctrl+X Ctrl+C Ctrl+V", "key-branch"],
+      ["Delete", "key-delete-branch"],
+    ],
+  },
+  {
+    title: "problems",
+    rows: [
+      ["h s r", "key-hint"],
+      ["n", "key-next-problem"],
+    ],
+  },
 ];
+
+/** The keys in groups. */
+export function keyLists(): TemplateResult[] {
+  return KEY_GROUPS.map(
+    ({ title, rows }) => html`<section>
+      ${title ? html`<h3>${say(title)}</h3>` : ""}
+      <dl>
+        ${rows.map(([keys, does]) => html`<dt>${keys.split(" ").map((key) => html`<kbd>${key}</kbd> `)}</dt><dd>${words(does)}</dd>`)}
+      </dl>
+    </section>`,
+  );
+}
 
 export class KeyHelp extends LitElement {
   override createRenderRoot(): HTMLElement {
     return this;
   }
 
-  show(): void {
+  async show(): Promise<void> {
+    await this.updateComplete;
     this.querySelector("dialog")!.showModal();
   }
 
@@ -54,9 +120,7 @@ export class KeyHelp extends LitElement {
           ${icon("close")}
         </button>
       </header>
-      <dl>
-        ${KEYS.map(([keys, does]) => html`<dt>${keys.split(" ").map((key) => html`<kbd>${key}</kbd> `)}</dt><dd>${say(does)}</dd>`)}
-      </dl>
+      <div class="key-groups">${keyLists()}</div>
     </dialog>`;
   }
 }

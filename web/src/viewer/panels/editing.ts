@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { annotationRow, type NodeContext } from "../../edit/annotation-row.ts";
 import { BRANCH_KEYS, branchButtons, pasteQuestion } from "../../edit/branch-buttons.ts";
+import { branchMenu } from "../../edit/branch-menu.ts";
 import { infoDialog } from "../../edit/info-form.ts";
 import { lineButtons, nodeFields, toolButtons, toolHelp, toolLabel } from "../../edit/panel.ts";
 import { COMMENT_KEY, EDITOR_TOOLS, INFO_KEY } from "../../edit/tools.ts";
@@ -14,7 +15,8 @@ import type { Say } from "../messages.ts";
 import type { PanelContext } from "./context.ts";
 
 /** One row: tools for points, then undo, redo and save. */
-export function toolsPanel(editing: Editing, { say, language, node, game }: PanelContext): TemplateResult {
+export function toolsPanel(editing: Editing, context: PanelContext): TemplateResult {
+  const { say, language, node, game, course } = context;
   const sayEditing = editingWordsIn(language);
   const act = (name: Icon, label: string, run: () => void, isOff: boolean) => html`<button type="button"
     part="button" title=${label} aria-label=${label} aria-disabled=${isOff ? "true" : "false"} @click=${run}>
@@ -49,15 +51,20 @@ export function toolsPanel(editing: Editing, { say, language, node, game }: Pane
           closed: () => editing.infoClosed(),
         })
       : nothing
-  }`;
+  }
+  ${editing.branches.isMenuShown ? branchMenu(nodeContext(editing, context), course.end(), editing.branches, () => editing.branches.menuClosed()) : nothing}`;
 }
 
-/** What the node says as fields and choices, and buttons that move or delete its line. */
-export function textFields(editing: Editing, { say, language, game, course, node }: PanelContext): TemplateResult {
-  const context: NodeContext = {
+function nodeContext(editing: Editing, { say, language, game, node }: PanelContext): NodeContext {
+  return {
     ...{ say, sayEditing: editingWordsIn(language), game, node },
     act: (actions, words) => editing.act(actions, words),
   };
+}
+
+/** What the node says as fields and choices, and buttons that move or delete its line. */
+export function textFields(editing: Editing, { course, node, ...rest }: PanelContext): TemplateResult {
+  const context = nodeContext(editing, { course, node, ...rest });
   return html`${nodeFields(context, () => editing.save())}${annotationRow(context)}${lineButtons(context, course.end())}
     <p class="chips">
       ${branchButtons(node, context.sayEditing, editing.branches)}
