@@ -58,6 +58,8 @@ export abstract class PortraitScreen<Portrait extends { name: string }> extends 
     const asked = JSON.stringify([library, query.name]);
     if (!changed.has("place") || asked === this.#asked) return;
     this.#asked = asked;
+    // The place of the page before belongs to its own entry.
+    clearTimeout(this.#timer);
     this.#read(library, query.name ?? "");
   }
 
