@@ -70,8 +70,16 @@ const rows: Plugin = {
   },
 };
 
+/** Writes templates without the indentation of their source: only they have lines that begin with spaces. */
+const indentation: Plugin = {
+  name: "indentation",
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) if (file.type === "chunk") file.code = file.code.replace(/\n +/g, " ");
+  },
+};
+
 export default defineConfig(({ mode }) => ({
-  plugins: [places, rows, words(mode === "words")],
+  plugins: [places, rows, words(mode === "words"), indentation],
   publicDir: false,
   build: {
     outDir: "../crates/kifu-page/viewer",

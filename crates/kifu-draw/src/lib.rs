@@ -65,7 +65,10 @@ pub use kifu_go as go;
 pub use kifu_record as record;
 pub use kifu_record::words::Language;
 pub use phrases::comment_in_words;
-pub use scene::{Anchor, Item, Label, Paint, Place as ScenePlace, Role, Scene, SceneOptions, Shape, Stroke, scene};
+pub use scene::{
+    Anchor, Item, Label, Paint, Place as ScenePlace, Role, Scene, SceneOptions, Shape, StoneGroup, StoneLook, Stroke,
+    scene,
+};
 pub use styled::{StyledText, Weight};
 pub use theme::{BadColor, Color, StoneTheme, THEME_FIELDS, Theme, ThemeField, ThemeValue};
 pub use width::text_width;

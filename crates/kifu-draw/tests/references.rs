@@ -59,11 +59,16 @@ impl Board {
                 (Shape::Texts { labels: texts, .. }, Role::Coordinates) => {
                     lines.extend(texts.iter().map(|label| label.text.to_string()));
                 }
-                (Shape::Discs { centers, .. } | Shape::Spheres { centers, .. }, role) => {
+                (shape @ (Shape::Discs { .. } | Shape::Stones { .. }), role) => {
                     let color = match role {
                         Role::BlackStones => Color::Black,
                         Role::WhiteStones => Color::White,
                         _ => continue,
+                    };
+                    let centers = match shape {
+                        Shape::Discs { centers, .. } => centers.clone(),
+                        Shape::Stones { groups, .. } => groups.iter().flat_map(|group| group.centers.clone()).collect(),
+                        _ => Vec::new(),
                     };
                     stones.extend(centers.iter().filter_map(|&place| Some((point(place)?, color))));
                 }

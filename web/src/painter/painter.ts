@@ -1,6 +1,7 @@
 // Draws pictures of boards as SVG, and updates only the elements that differ from the previous picture.
 
 import { addLayer, type Item, type Layer, setAttribute, svgElement, updateLayer, type Writes } from "./layer.ts";
+import { lieOf, stoneGrain, turnOf, WAYS } from "./lie.ts";
 import type { Picture } from "./picture.ts";
 import {
   arrowPaths,
@@ -45,10 +46,8 @@ export class Painter {
   /** The prefix of element identifiers, unique in the document. */
   readonly #id = `kifu-${++boards}`;
   readonly #board: SVGRectElement;
-  readonly #grain: SVGPathElement;
-  readonly #inner: SVGPathElement;
-  readonly #edges: SVGPathElement;
-  readonly #stars: SVGPathElement;
+  /** Bands and lines of the grain, inner lines and edges, and star points. */
+  readonly #paths: SVGPathElement[];
   readonly #shadows: SVGPathElement;
   readonly #layers: Record<LayerName, Layer>;
   #lines = "";
@@ -60,15 +59,20 @@ export class Painter {
   constructor() {
     this.svg = svgElement("svg", { class: "kifu-board", "aria-hidden": "true" });
     this.#board = svgElement("rect", { part: "board", class: "board" });
-    const [grain, inner, edges, stars, shadows] = ["grain", "grid", "edges", "stars", "shadows"].map((part) =>
-      svgElement("path", { part: part === "edges" ? "grid" : part, class: part }),
+    this.#paths = ["grain bands", "grain", "grid", "grid edges", "stars"].map((name) =>
+      svgElement("path", { part: name.split(" ")[0]!, class: name }),
     );
-    this.#grain = grain!;
-    this.#inner = inner!;
-    this.#edges = edges!;
-    this.#stars = stars!;
-    this.#shadows = shadows!;
-    this.svg.append(stoneShapes(this.#id), this.#board, grain!, inner!, edges!, stars!, shadows!);
+    const defs = stoneShapes(this.#id);
+    this.#shadows = svgElement("path", { id: `${this.#id}-shadows` });
+    defs.append(this.#shadows);
+    this.svg.append(defs, this.#board, ...this.#paths);
+    // Copies of three widths have a soft edge.
+    const { group } = addLayer(this.svg, "shadows");
+    for (const width of ["1", "0", "-1"]) {
+      const copy = svgElement("use", { href: `#${this.#id}-shadows` });
+      copy.style.setProperty("--kifu-soft", width);
+      group.append(copy);
+    }
     this.#layers = Object.fromEntries(
       LAYERS.map((name) => [name, addLayer(this.svg, name, ITEM_PARTS[name])]),
     ) as Record<LayerName, Layer>;
@@ -123,20 +127,14 @@ export class Painter {
       this.#lines = key;
       const box = boardBox(picture);
       const [x, y, width, height] = box;
-      set(this.#grain, "d", grainPath(box));
       set(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
       for (const [name, value] of Object.entries({ x, y, width, height })) set(this.#board, name, String(value));
       const { inner, edges } = gridPaths(picture, open);
-      set(this.#inner, "d", inner);
-      set(this.#edges, "d", edges);
-      set(
-        this.#stars,
-        "d",
-        dotsPath(
-          picture,
-          picture.stars.filter((point) => !open.has(point)),
-        ),
-      );
+      const stars = picture.stars.filter((point) => !open.has(point));
+      const grain = [grainPath(box, 4, 0.19), grainPath(box, 1, 0.022)];
+      [...grain, inner, edges, dotsPath(picture, stars)].forEach((path, at) => {
+        set(this.#paths[at]!, "d", path);
+      });
       updateLayer(this.#layers.coordinates, namesOf(picture), this.writes);
     }
     // One path for all shadows, below all stones: no shadow falls on a neighbour.
@@ -159,30 +157,33 @@ function dotsPath(picture: Picture, points: readonly number[]): string {
 function stoneShapes(id: string): SVGDefsElement {
   const defs = svgElement("defs");
   for (const color of ["black", "white"]) {
-    // Light from the upper left: the gradient runs from a small circle there to one that nearly fills the stone.
-    const light = svgElement("radialGradient", {
-      id: `${id}-${color}-light`,
-      class: `kifu-${color}-light`,
+    // Light from the upper left.
+    const light = `${id}-${color}-light`;
+    const gradient = svgElement("radialGradient", {
+      id: light,
       gradientUnits: "userSpaceOnUse",
-      ...{ cx: 0, cy: 0, r: 0.44, fx: -0.17, fy: -0.17, fr: 0.05 },
+      cx: -0.34,
+      cy: -0.34,
+      r: 1.25,
     });
-    for (const [offset, opacity] of [
-      [0, 1],
-      [0.3, 0.88],
-      [0.6, 0.58],
-      [0.85, 0.2],
-      [1, 0],
-    ] as const) {
-      light.append(svgElement("stop", { offset, "stop-opacity": opacity }));
+    for (const offset of [0, 1]) {
+      gradient.append(svgElement("stop", { offset, "stop-opacity": 1 - offset, class: `kifu-${color}-light` }));
     }
-    const stone = svgElement("g", { id: `${id}-${color}` });
-    const shine = svgElement("circle", { r: 0.44, fill: `url(#${id}-${color}-light)` });
-    stone.append(
-      svgElement("circle", { class: `kifu-${color}-rim` }),
-      svgElement("circle", { class: `kifu-${color}-body` }),
-      shine,
-    );
-    defs.append(light, stone);
+    defs.append(gradient);
+    for (let lie = 0; lie < WAYS; lie++) {
+      const turn = turnOf(lie);
+      const stone = svgElement("g", { id: `${id}-${lie}-${color}`, class: `kifu-${color}` });
+      stone.style.transform = `rotate(${turn}deg) translate(calc(var(--kifu-shift) * 1px))`;
+      const face = svgElement("g", { class: "kifu-face" });
+      face.append(
+        svgElement("circle", { class: "kifu-body", r: 1 }),
+        // The stone is turned, the light on it only a little.
+        svgElement("circle", { r: 1, fill: `url(#${light})`, transform: `rotate(${(turn - 158) / 9 - turn})` }),
+        svgElement("path", { class: "kifu-lines", d: stoneGrain() }),
+      );
+      stone.append(svgElement("circle", { class: "kifu-rim" }), face);
+      defs.append(stone);
+    }
   }
   return defs;
 }
@@ -261,8 +262,8 @@ function layersOf(picture: Picture, id: string): Record<LayerName, Map<string, (
 
 /** A stone: 0 black, 1 white. */
 function stoneItem(color: number, point: number, [columns]: Picture["size"], id: string): Item {
-  const name = color === 0 ? "black" : "white";
-  return { name: "use", attributes: { href: `#${id}-${name}`, x: point % columns, y: Math.floor(point / columns) } };
+  const [x, y] = [point % columns, Math.floor(point / columns)];
+  return { name: "use", attributes: { href: `#${id}-${lieOf(x, y)}-${color === 0 ? "black" : "white"}`, x, y } };
 }
 
 /** The names of lines on all four sides. */

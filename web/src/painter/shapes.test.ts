@@ -22,6 +22,6 @@ test("lines leave out as much as a text is wide", () => {
 
 test("the grain is that of kifu-draw", () => {
   // The same list is in crates/kifu-draw/src/scene/grain.rs.
-  const lines = [17.199, 17.299, 17.42, 17.478, 17.707, 17.775];
-  expect(grainPath([17, 0, 1, 9])).toBe(lines.map((x) => `M${x} 0v9`).join(""));
+  const lines = [17.101, 17.192, 17.743, 17.889, 17.977];
+  expect(grainPath([17, 0, 1, 9], 1, 0)).toBe(lines.map((x) => `M${x} 0v9`).join(""));
 });

@@ -109,13 +109,17 @@ export function onPoint(label: string): string {
   return `${start.trimEnd()}…`;
 }
 
-/** The grain of a wooden board from edge to edge: the same lines as kifu-draw's. */
-export function grainPath([left, top, width, height]: readonly [number, number, number, number]): string {
+/** The grain of a wooden board from edge to edge, or every so many lines of it, this wide: the same as kifu-draw's. */
+export function grainPath(
+  [left, top, width, height]: readonly [number, number, number, number],
+  step: number,
+  wide: number,
+): string {
   let path = "";
-  for (let x = -4, random = 1; x < left + width; ) {
-    if (x > left) path += `M${round(x)} ${top}v${height}`;
+  for (let x = -4, random = 1, line = 0; x < left + width - wide / 2; line++) {
+    if (x > left + wide / 2 && line % step === 0) path += `M${round(x)} ${top}v${height}`;
     random = (random * 75 + 74) % 65537;
-    x += 0.05 + 0.4 * (random / 65537) ** 3;
+    x += 0.08 + 0.5 * (random / 65537) ** 3;
   }
   return path;
 }

@@ -65,8 +65,7 @@ function writeStyle(original: Element, copy: Element): void {
     const moved = style.transform;
     if (moved && moved !== "none") copy.setAttribute("transform", moved);
   }
-  copy.removeAttribute("class");
-  copy.removeAttribute("part");
+  for (const name of ["class", "part", "style"]) copy.removeAttribute(name);
 }
 
 /** Draws an SVG as PNG. The policy of the page must allow images of `data:`. */

@@ -2,7 +2,7 @@
 
 import themes from "../themes.css?inline";
 
-/** The variables of each theme. */
+/** The variables of the first theme, and those in which each other one differs from it. */
 const VARIABLES = new Map(
   [...themes.matchAll(/\.kifu-theme-(\w+) ?\{([^}]*)\}/g)].map((found) => [found[1]!, found[2]!]),
 );
@@ -42,5 +42,5 @@ export function themeOf(asked: string, scheme: "light" | "dark"): string {
 
 /** Writes the variables of a theme. Rules of the page take precedence. */
 export function writeTheme(sheet: CSSStyleSheet, theme: string): void {
-  sheet.replaceSync(`:host {${VARIABLES.get(theme) ?? ""}}`);
+  sheet.replaceSync(`:host {${VARIABLES.get("print")}${VARIABLES.get(theme)}}`);
 }

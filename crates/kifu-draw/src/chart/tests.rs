@@ -33,9 +33,8 @@ fn places(scene: &Scene) -> Vec<[f32; 2]> {
         .flat_map(|item| match &item.shape {
             Shape::Rectangle { corner: [x, y], extent: [width, height], .. } => vec![[*x, *y], [x + width, y + height]],
             Shape::Lines { segments, .. } => segments.concat(),
-            Shape::Discs { centers, .. } | Shape::Spheres { centers, .. } | Shape::Rings { centers, .. } => {
-                centers.clone()
-            }
+            Shape::Discs { centers, .. } | Shape::Rings { centers, .. } => centers.clone(),
+            Shape::Stones { groups, .. } => groups.iter().flat_map(|group| group.centers.clone()).collect(),
             Shape::Polygons { corners, .. } => corners.concat(),
             Shape::Texts { labels, .. } | Shape::PointTexts { labels, .. } => {
                 labels.iter().map(|label| label.place).collect()

@@ -6,6 +6,7 @@ use super::canvas::{Canvas, circle, rounded};
 use super::spheres::{self, Spheres};
 use super::texts::Typesetter;
 use crate::scene::{Paint, Shape, Stroke};
+use crate::theme::Color;
 
 /// Draws a shape.
 pub(super) fn draw(canvas: &mut Canvas<'_>, shape: &Shape, typesetter: &mut Typesetter<'_>, spheres: &mut Spheres) {
@@ -31,11 +32,16 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, shape: &Shape, typesetter: &mut Type
                 canvas.discs(shifted, *radius, *fill);
             }
         }
-        Shape::Spheres { centers, radius, colors, .. } => {
-            let name = spheres::name(spheres.number(*radius, *colors));
-            for [x, y] in centers {
-                canvas.content.save_state().transform([1.0, 0.0, 0.0, 1.0, *x, *y]);
-                canvas.content.x_object(Name(name.as_bytes())).restore_state();
+        Shape::Stones { groups, look, .. } => {
+            // The opacity of what was drawn before would be that of the stones.
+            canvas.set_fill(Color { alpha: u8::MAX, ..look.outline.fill });
+            for group in groups {
+                let name = spheres::name(spheres.number(look, group));
+                for [x, y] in &group.centers {
+                    let [x, y] = rounded([x + group.shift[0], y + group.shift[1]]);
+                    canvas.content.save_state().transform([1.0, 0.0, 0.0, 1.0, x, y]);
+                    canvas.content.x_object(Name(name.as_bytes())).restore_state();
+                }
             }
         }
         Shape::Rings { centers, radius, stroke } => {

@@ -10,6 +10,7 @@ mod palette;
 mod shapes;
 mod size;
 mod stamp;
+mod stones;
 #[cfg(test)]
 mod tests;
 mod text;

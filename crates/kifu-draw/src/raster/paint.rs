@@ -7,7 +7,7 @@ use crate::font::Fonts;
 use crate::scene::{Item, Scene, Shape};
 
 use super::grid::Grid;
-use super::{PictureSize, Stamps, TooLarge, shapes, text};
+use super::{PictureSize, Stamps, TooLarge, shapes, stones, text};
 
 /// A picture of pixels.
 #[derive(Clone, PartialEq, Debug)]
@@ -60,7 +60,7 @@ pub fn draw(scene: &Scene, size: PictureSize, fonts: &Fonts, stamps: &mut Stamps
             Shape::Rectangle { corner, extent, fill } => shapes::rectangle(&mut canvas, *corner, *extent, *fill),
             Shape::Lines { segments, stroke } => shapes::lines(&mut canvas, segments, *stroke),
             Shape::Discs { centers, layers } => shapes::discs(&mut canvas, centers, layers),
-            Shape::Spheres { centers, radius, colors, .. } => shapes::spheres(&mut canvas, centers, *radius, *colors),
+            Shape::Stones { groups, look, .. } => stones::draw(&mut canvas, groups, look),
             Shape::Rings { centers, radius, stroke } => shapes::rings(&mut canvas, centers, *radius, *stroke),
             Shape::Polygons { corners, fill, stroke } => shapes::polygons(&mut canvas, corners, *fill, *stroke),
             Shape::PointTexts { labels, height, fill, .. } => text::point_texts(&mut canvas, labels, *height, *fill),

@@ -1,11 +1,9 @@
 //! Rectangles, lines, discs, rings and polygons.
 
 use kifu_record::is_stopped;
-use tiny_skia::{
-    FillRule, GradientStop, LineCap, LineJoin, Path, PathBuilder, Point, RadialGradient, Rect, SpreadMode, Transform,
-};
+use tiny_skia::{FillRule, LineCap, LineJoin, Path, PathBuilder, Rect, Transform};
 
-use crate::scene::{Paint, Place, Shape, Stroke};
+use crate::scene::{Paint, Place, Stroke};
 use crate::theme::Color;
 
 use super::paint::Canvas;
@@ -86,23 +84,6 @@ pub(super) fn discs(canvas: &mut Canvas<'_>, centers: &[Place], layers: &[Paint]
     });
 }
 
-/// Identical discs, lit from the upper left.
-pub(super) fn spheres(canvas: &mut Canvas<'_>, centers: &[Place], radius: f32, colors: [Color; 3]) {
-    let radius = radius * canvas.grid.step;
-    let figure = [4, radius.to_bits(), bits(colors[0]), bits(colors[1]), bits(colors[2])];
-    let stop = |(at, Color { red, green, blue, alpha }): (f32, Color)| {
-        GradientStop::new(at, tiny_skia::Color::from_rgba8(red, green, blue, alpha))
-    };
-    stamp_all(canvas, centers, &figure, |[x, y]| {
-        let light = Point::from_xy(x - Shape::LIGHT * radius, y - Shape::LIGHT * radius);
-        let stops = [0.0, 0.5, 1.0].into_iter().zip(colors).map(stop).collect();
-        let (reach, plain) = (Shape::REACH * radius, Transform::identity());
-        let shader = RadialGradient::new(light, 0.0, light, reach, stops, SpreadMode::Pad, plain);
-        let path = PathBuilder::from_circle(x, y, radius);
-        path.map(|path| Layer { shader, ..Layer::filled(path, colors[2]) }).into_iter().collect()
-    });
-}
-
 /// Identical circles.
 pub(super) fn rings(canvas: &mut Canvas<'_>, centers: &[Place], radius: f32, stroke: Stroke) {
     let (radius, width) = (radius * canvas.grid.step, stroke.width * canvas.grid.step);
@@ -115,7 +96,12 @@ pub(super) fn rings(canvas: &mut Canvas<'_>, centers: &[Place], radius: f32, str
 }
 
 /// Draws the same figure at many places. `layers` draws it around a place within a pixel.
-fn stamp_all(canvas: &mut Canvas<'_>, centers: &[Place], figure: &[u32], layers: impl Fn([f32; 2]) -> Vec<Layer>) {
+pub(super) fn stamp_all(
+    canvas: &mut Canvas<'_>,
+    centers: &[Place],
+    figure: &[u32],
+    layers: impl Fn([f32; 2]) -> Vec<Layer>,
+) {
     for center in centers {
         let (pixel, part) = split(canvas.grid.at(*center));
         let key = Key { figure: figure.to_vec(), part };
@@ -165,7 +151,7 @@ fn middle(places: &[Place]) -> Place {
     [f32::midpoint(low[0], high[0]), f32::midpoint(low[1], high[1])]
 }
 
-fn pen(width: f32, line_cap: LineCap) -> tiny_skia::Stroke {
+pub(super) fn pen(width: f32, line_cap: LineCap) -> tiny_skia::Stroke {
     tiny_skia::Stroke { width, line_cap, line_join: LineJoin::Miter, ..tiny_skia::Stroke::default() }
 }
 

@@ -4,12 +4,12 @@ use crate::theme::Color;
 
 use super::{Place, Role, Scene, Shape, Stroke};
 
-/// The width of a line of the grain.
-const WIDTH: f32 = 0.035;
+/// The widths of lines: every line is fine, and every fourth one lies in a wide band that is less than half as dark.
+const WIDTHS: [f32; 2] = [0.022, 0.19];
 /// Where the grain begins: to the left of all names of lines.
 const START: f64 = -4.0;
 /// The least distance from line to line, and how much longer the largest is.
-const DISTANCE: [f64; 2] = [0.05, 0.4];
+const DISTANCE: [f64; 2] = [0.08, 0.5];
 
 /// Draws straight grain as that of boards cut along the radius of the tree: lines from edge to edge, now close together and
 /// now far apart. Each board has the same, so that parts of it and pictures of several moves agree.
@@ -17,9 +17,15 @@ pub(super) fn draw(scene: &mut Scene, [left, top]: Place, [width, height]: [f32;
     if color.alpha == 0 {
         return;
     }
-    let lines = lines().skip_while(|&x| x <= left).take_while(|&x| x < left + width);
-    let segments = lines.map(|x| [[x, top], [x, top + height]]).collect();
-    scene.push(Role::Grain, Shape::Lines { segments, stroke: Stroke { width: WIDTH, color } });
+    let strokes = [Stroke { width: WIDTHS[1], color: color.faded(0.4) }, Stroke { width: WIDTHS[0], color }];
+    for (stroke, step) in strokes.into_iter().zip([4, 1]) {
+        // Lines go on by half of their width at both ends.
+        let half = stroke.width / 2.0;
+        let lines = lines().step_by(step).skip_while(|&x| x <= left + half);
+        let segments = lines.take_while(|&x| x < left + width - half);
+        let segments = segments.map(|x| [[x, top + half], [x, top + height - half]]).collect();
+        scene.push(Role::Grain, Shape::Lines { segments, stroke });
+    }
 }
 
 /// The positions of all lines, to three decimals. The page draws the same: `web/src/painter/shapes.ts`.
@@ -40,6 +46,6 @@ mod tests {
     fn lines_are_those_of_the_page() {
         // The same list is in web/src/painter/shapes.test.ts.
         let within: Vec<f32> = lines().skip_while(|&x| x <= 17.0).take_while(|&x| x < 18.0).collect();
-        assert_eq!(within, [17.199, 17.299, 17.42, 17.478, 17.707, 17.775]);
+        assert_eq!(within, [17.101, 17.192, 17.743, 17.889, 17.977]);
     }
 }

@@ -9,6 +9,7 @@ mod captions;
 mod coordinates;
 mod grain;
 mod grid;
+mod lie;
 mod marks;
 mod numbers;
 mod point_texts;
@@ -18,6 +19,8 @@ mod tests;
 mod transform;
 
 pub use arrange::{SceneOptions, scene};
+pub use lie::StoneGroup;
+pub(crate) use lie::{LIGHT, REACH, grain_lines};
 #[cfg(feature = "fonts")]
 pub(crate) use point_texts::is_number;
 pub(crate) use point_texts::middle_of_ink;
@@ -160,16 +163,14 @@ pub enum Shape {
         /// The layers of each, from bottom to top.
         layers: Vec<Paint>,
     },
-    /// Identical discs that are lit from the upper left.
-    Spheres {
-        /// Their centres.
-        centers: Vec<Place>,
-        /// The radius.
-        radius: f32,
+    /// Stones of one colour that are lit from the upper left.
+    Stones {
+        /// The stones, by the way in which they lie.
+        groups: Vec<StoneGroup>,
         /// The distance between the lines of the board: centres are apart by multiples of it.
         step: f32,
-        /// The colours of the light, half way from it ([`Self::REACH`]), and of the shade; all of them opaque.
-        colors: [Color; 3],
+        /// Their look.
+        look: StoneLook,
     },
     /// Identical circles.
     Rings {
@@ -213,6 +214,19 @@ pub enum Shape {
         /// The colour.
         fill: Color,
     },
+}
+
+/// The look of stones that are lit from the upper left.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct StoneLook {
+    /// The outline, a disc below the stone.
+    pub outline: Paint,
+    /// The radius within the outline.
+    pub radius: f32,
+    /// The colours of the light, half way from it, and of the shade; all of them opaque.
+    pub colors: [Color; 3],
+    /// The fine lines on it.
+    pub grain: Stroke,
 }
 
 /// One disc of a stone.
@@ -280,11 +294,6 @@ impl Scene {
 }
 
 impl Shape {
-    /// The brightest point of a sphere: this number of radii to the left of its centre and above.
-    pub const LIGHT: f32 = 0.34;
-    /// The distance of the shade from the brightest point of a sphere, in radii.
-    pub const REACH: f32 = 1.25;
-
     /// The bytes of its lines, discs, polygons or texts.
     fn bytes(&self) -> usize {
         /// About what a list of its own takes, or the letters of a short text.
@@ -292,9 +301,8 @@ impl Shape {
         match self {
             Self::Rectangle { .. } => 0,
             Self::Lines { segments, .. } => size_of_val(&**segments),
-            Self::Discs { centers, .. } | Self::Spheres { centers, .. } | Self::Rings { centers, .. } => {
-                size_of_val(&**centers)
-            }
+            Self::Discs { centers, .. } | Self::Rings { centers, .. } => size_of_val(&**centers),
+            Self::Stones { groups, .. } => groups.iter().map(|group| EACH + size_of_val(&*group.centers)).sum(),
             Self::Polygons { corners, .. } => corners.iter().map(|corners| EACH + size_of_val(&**corners)).sum(),
             Self::Texts { labels, .. } | Self::PointTexts { labels, .. } => {
                 size_of_val(&**labels) + labels.len() * EACH
@@ -308,7 +316,7 @@ impl Shape {
             Self::Rectangle { fill, .. } => fill.alpha == 0,
             Self::Lines { segments, stroke } => segments.is_empty() || stroke.color.alpha == 0,
             Self::Discs { centers, layers } => centers.is_empty() || layers.iter().all(|layer| layer.fill.alpha == 0),
-            Self::Spheres { centers, .. } => centers.is_empty(),
+            Self::Stones { groups, .. } => groups.is_empty(),
             Self::Rings { centers, stroke, .. } => centers.is_empty() || stroke.color.alpha == 0,
             Self::Polygons { corners, fill, stroke } => corners.is_empty() || fill.is_none() && stroke.is_none(),
             Self::Texts { labels, fill, .. } | Self::PointTexts { labels, fill, .. } => {

@@ -160,3 +160,75 @@ fn pictures_say_what_they_take() {
         assert_eq!((stop.is_exhausted(), stop.kept()), (!is_enough, usize::from(is_enough)));
     }
 }
+
+/// The stones of a scene: their points, and how they lie.
+fn stones(scene: &Scene) -> Vec<(Place, Place, f32)> {
+    let groups = scene.items.iter().filter_map(|item| match &item.shape {
+        Shape::Stones { groups, .. } => Some(groups),
+        _ => None,
+    });
+    let stones = |group: &StoneGroup| group.centers.iter().map(|center| (*center, group.shift, group.turn)).collect();
+    groups.flatten().flat_map(|group: &StoneGroup| -> Vec<_> { stones(group) }).collect()
+}
+
+fn drawn_as(theme: &Theme, text: &str) -> Scene {
+    let record = from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
+    let last = record.main_line().last().unwrap();
+    scene(&diagram(&record, last, &DiagramOptions::default()), theme, &SceneOptions::default())
+}
+
+#[test]
+fn a_stone_lies_alike_in_all_pictures_of_a_game() {
+    let before = stones(&drawn_as(&Theme::WOOD, "(;SZ[9];B[cc];W[gc];B[gg];W[cg])"));
+    let after = stones(&drawn_as(&Theme::WOOD, "(;SZ[9];B[cc];W[gc];B[gg];W[cg];B[ee];W[ff];B[ab])"));
+    assert_eq!((before.len(), after.len()), (4, 7));
+    assert!(before.iter().all(|stone| after.contains(stone)), "{before:?} {after:?}");
+    // Neighbours differ, and stones of both colours lie alike on a point.
+    let turns: std::collections::BTreeSet<_> = after.iter().map(|(_, _, turn)| turn.to_bits()).collect();
+    assert!(turns.len() > 2, "{after:?}");
+    let other = stones(&drawn_as(&Theme::WOOD, "(;SZ[9]AW[cc])"));
+    assert!(before.contains(&other[0]));
+}
+
+#[test]
+fn stones_stay_within_their_squares() {
+    for (radius, placement, expected) in [(0.48, 0.04, 0.02), (0.45, 0.04, 0.04), (0.5, 0.04, 0.0), (0.45, 0.0, 0.0)] {
+        let theme = Theme { stone_radius: radius, placement, ..Theme::WOOD };
+        let stones = stones(&drawn_as(&theme, "(;SZ[9]AB[aa:ii])"));
+        assert_eq!(stones.len(), 81);
+        for (_, [x, y], _) in stones {
+            let shift = x.hypot(y);
+            assert!((shift - expected).abs() < 1e-5 && radius + shift < 0.5 + 1e-5, "{radius} {placement}: {shift}");
+        }
+    }
+    // Flat stones too; and those of the theme for paper lie on their points.
+    let theme = Theme { placement: 0.02, ..Theme::FLAT };
+    let shifts = |theme: &Theme| {
+        let scene = drawn_as(theme, "(;SZ[9]AB[aa:ii])");
+        let discs = scene.of(Role::BlackStones).map(|shape| match shape {
+            Shape::Discs { layers, .. } => layers[0].shift,
+            _ => panic!("not flat"),
+        });
+        discs.collect::<Vec<_>>()
+    };
+    assert_eq!(shifts(&Theme::PRINT), [[0.0; 2]]);
+    assert!(shifts(&theme).len() == 5 && shifts(&theme).iter().all(|[x, y]| (x.hypot(*y) - 0.02).abs() < 1e-5));
+}
+
+#[test]
+fn a_soft_shadow_is_as_dark_as_a_hard_one() {
+    let layers = |theme: &Theme| {
+        let scene = drawn_as(theme, "(;SZ[9]AB[ee])");
+        match scene.of(Role::Shadows).next() {
+            Some(Shape::Discs { layers, .. }) => layers.clone(),
+            _ => panic!("no shadow"),
+        }
+    };
+    let clear =
+        |layers: &[Paint]| -> f32 { layers.iter().map(|layer| 1.0 - f32::from(layer.fill.alpha) / 255.0).product() };
+    let hard = layers(&Theme { shadow_blur: 0.0, ..Theme::WOOD });
+    let soft = layers(&Theme { shadow_blur: 0.2, ..Theme::WOOD });
+    assert_eq!((hard.len(), soft.len()), (1, 3));
+    assert!((clear(&hard) - clear(&soft)).abs() < 0.01);
+    assert!((soft[0].radius - soft[2].radius - 0.2).abs() < 1e-5);
+}

@@ -1,6 +1,6 @@
 //! Scales and moves a picture.
 
-use super::{Item, Label, Paint, Place, Scene, Shape, Stroke};
+use super::{Item, Label, Paint, Place, Scene, Shape, StoneGroup, StoneLook, Stroke};
 
 impl Scene {
     /// Returns its items scaled, with the upper left corner at `corner`, as parts of another picture.
@@ -33,6 +33,19 @@ impl Placement {
         Stroke { width: stroke.width * self.scale, color: stroke.color }
     }
 
+    fn disc(self, Paint { shift: [x, y], radius, fill }: Paint) -> Paint {
+        Paint { shift: [x * self.scale, y * self.scale], radius: radius * self.scale, fill }
+    }
+
+    fn group(self, StoneGroup { centers, shift: [x, y], turn, light }: &StoneGroup) -> StoneGroup {
+        StoneGroup {
+            centers: self.places(centers),
+            shift: [x * self.scale, y * self.scale],
+            turn: *turn,
+            light: *light,
+        }
+    }
+
     fn shape(self, shape: &Shape) -> Shape {
         let scale = self.scale;
         match shape {
@@ -45,20 +58,17 @@ impl Placement {
             },
             Shape::Discs { centers, layers } => Shape::Discs {
                 centers: self.places(centers),
-                layers: layers
-                    .iter()
-                    .map(|Paint { shift: [x, y], radius, fill }| Paint {
-                        shift: [x * scale, y * scale],
-                        radius: radius * scale,
-                        fill: *fill,
-                    })
-                    .collect(),
+                layers: layers.iter().map(|layer| self.disc(*layer)).collect(),
             },
-            Shape::Spheres { centers, radius, step, colors } => Shape::Spheres {
-                centers: self.places(centers),
-                radius: radius * scale,
+            Shape::Stones { groups, step, look: StoneLook { outline, radius, colors, grain } } => Shape::Stones {
+                groups: groups.iter().map(|group| self.group(group)).collect(),
                 step: step * scale,
-                colors: *colors,
+                look: StoneLook {
+                    outline: self.disc(*outline),
+                    radius: radius * scale,
+                    colors: *colors,
+                    grain: self.stroke(*grain),
+                },
             },
             Shape::Rings { centers, radius, stroke } => {
                 Shape::Rings { centers: self.places(centers), radius: radius * scale, stroke: self.stroke(*stroke) }

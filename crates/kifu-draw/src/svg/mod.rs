@@ -4,6 +4,7 @@ mod discs;
 mod number;
 #[cfg(feature = "fonts")]
 mod outlines;
+mod stones;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -96,8 +97,6 @@ struct Svg<'o> {
     prefix: String,
     /// The number of groups of discs that have an identifier.
     discs: usize,
-    /// The identifier of the discs written last, if the next shape is made of them too.
-    shared: Option<String>,
     /// The outlines of letters, unless letters are written as text.
     #[cfg(feature = "fonts")]
     outlines: Option<Outlines<'o>>,
@@ -111,7 +110,6 @@ impl<'o> Svg<'o> {
             options,
             prefix: identifier(&options.prefix),
             discs: 0,
-            shared: None,
             #[cfg(feature = "fonts")]
             outlines: None,
         }
@@ -120,7 +118,7 @@ impl<'o> Svg<'o> {
     /// Writes the items in groups by their role, and the end of the picture.
     fn items(&mut self, scene: &Scene) {
         let mut open: Option<Role> = None;
-        for (index, Item { role, shape }) in scene.items.iter().enumerate() {
+        for Item { role, shape } in &scene.items {
             if open != Some(*role) {
                 if open.is_some() {
                     self.text.push_str("</g>");
@@ -130,7 +128,7 @@ impl<'o> Svg<'o> {
                 }
                 open = Some(*role);
             }
-            self.shape(shape, scene.items.get(index + 1).map(|next| &next.shape));
+            self.shape(shape);
         }
         if open.is_some() {
             self.text.push_str("</g>");
@@ -161,8 +159,8 @@ impl<'o> Svg<'o> {
         );
     }
 
-    /// Writes a shape; `next` is the one after it.
-    fn shape(&mut self, shape: &Shape, next: Option<&Shape>) {
+    /// Writes a shape.
+    fn shape(&mut self, shape: &Shape) {
         #[cfg(feature = "fonts")]
         if self.outlined(shape) {
             return;
@@ -181,11 +179,8 @@ impl<'o> Svg<'o> {
                 self.stroke(*stroke);
                 self.text.push_str(" stroke-linecap=\"square\"/>");
             }
-            Shape::Discs { centers, layers } => {
-                let is_lit = matches!(next, Some(Shape::Spheres { centers: same, .. }) if same == centers);
-                self.discs(centers, layers, is_lit);
-            }
-            Shape::Spheres { centers, radius, step, colors } => self.spheres(centers, *radius, *step, *colors),
+            Shape::Discs { centers, layers } => self.discs(centers, layers),
+            Shape::Stones { groups, step, look } => self.stones(groups, *step, look),
             Shape::Rings { centers, radius, stroke } => {
                 self.text.push_str("<g fill=\"none\"");
                 self.stroke(*stroke);

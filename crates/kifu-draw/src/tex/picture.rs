@@ -4,7 +4,7 @@ use core::fmt::Write;
 use std::collections::BTreeMap;
 
 use super::escape::escape;
-use crate::scene::{Anchor, Label, Paint, Scene, Shape, Stroke, middle_of_ink};
+use crate::scene::{Anchor, LIGHT, Label, Paint, Scene, Shape, StoneGroup, StoneLook, Stroke, middle_of_ink};
 use crate::svg::Short;
 use crate::theme::Color;
 
@@ -84,13 +84,20 @@ impl Tikz {
                     self.circles(&style, &moved, *radius);
                 }
             }
-            Shape::Spheres { centers, radius, colors, .. } => {
-                // Discs that become brighter and smaller.
-                for (color, part) in colors.iter().rev().zip([1.0, 0.7, 0.35]) {
-                    let style = self.fill(*color);
-                    let shift = -Shape::LIGHT * radius * (1.0 - part);
-                    let moved: Vec<_> = centers.iter().map(|[x, y]| [x + shift, y + shift]).collect();
-                    self.circles(&style, &moved, radius * part);
+            Shape::Stones { groups, look: StoneLook { outline, radius, colors, .. }, .. } => {
+                // The outline, and discs that become brighter and smaller. Lines of the grain would take TeX too long.
+                let discs = colors.iter().rev().zip([1.0, 0.7, 0.35]).map(|(color, part)| {
+                    let shift = -LIGHT * radius * (1.0 - part);
+                    Paint { shift: [shift, shift], radius: radius * part, fill: *color }
+                });
+                for Paint { shift, radius, fill } in core::iter::once(*outline).chain(discs) {
+                    let style = self.fill(fill);
+                    let moved = |group: &StoneGroup| {
+                        let [x, y] = [0, 1].map(|axis| shift[axis] + group.shift[axis]);
+                        group.centers.iter().map(|center| [center[0] + x, center[1] + y]).collect::<Vec<_>>()
+                    };
+                    let moved: Vec<_> = groups.iter().flat_map(moved).collect();
+                    self.circles(&style, &moved, radius);
                 }
             }
             Shape::Rings { centers, radius, stroke } => {

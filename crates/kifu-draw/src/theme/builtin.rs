@@ -8,6 +8,7 @@ const FLAT_BLACK: StoneTheme = StoneTheme {
     outline_width: 0.03,
     ink: Color::WHITE,
     shine: Color::NONE,
+    grain: Color::NONE,
 };
 
 const FLAT_WHITE: StoneTheme = StoneTheme {
@@ -16,6 +17,7 @@ const FLAT_WHITE: StoneTheme = StoneTheme {
     outline_width: 0.035,
     ink: Color::BLACK,
     shine: Color::NONE,
+    grain: Color::NONE,
 };
 
 impl Theme {
@@ -48,11 +50,13 @@ impl Theme {
         mark: Color::BLACK,
         mark_width: 0.06,
         stone_radius: 0.48,
+        placement: 0.0,
         black: FLAT_BLACK,
         white: FLAT_WHITE,
         dim: Color::WHITE.with_alpha(150),
         ghost_opacity: 0.35,
         shadow: Color::NONE,
+        shadow_blur: 0.0,
     };
 
     /// A wooden board with soft light on the stones.
@@ -68,18 +72,21 @@ impl Theme {
         black: StoneTheme {
             fill: Color::rgb(0x16_16_1a),
             outline: Color::rgb(0x08_08_0a),
-            shine: Color::WHITE.with_alpha(16),
+            shine: Color::WHITE.with_alpha(18),
             ..FLAT_BLACK
         },
         white: StoneTheme {
-            fill: Color::rgb(0xe2_dc_d0),
+            fill: Color::rgb(0xe8_e4_db),
             outline: Color::rgb(0x8a_7f_6c),
             outline_width: 0.025,
             shine: Color::WHITE.with_alpha(90),
+            grain: Color::rgb(0x8a_74_4c).with_alpha(44),
             ..FLAT_WHITE
         },
         dim: Color::rgb(0xdd_b4_62).with_alpha(160),
-        shadow: Color::rgb(0x2a_1c_08).with_alpha(70),
+        placement: 0.02,
+        shadow: Color::rgb(0x2a_1c_08).with_alpha(90),
+        shadow_blur: 0.1,
         ..Self::PRINT
     };
 
@@ -89,7 +96,7 @@ impl Theme {
         board: Color::rgb(0xf0_d9_a8),
         line: Color::rgb(0x6d_5a_35),
         edge_width: 0.05,
-        coordinates: Color::rgb(0x7a_6a_4a),
+        coordinates: Color::rgb(0x66_57_3a),
         text: Color::rgb(0x2d_2d_2d),
         mark: Color::rgb(0x7c_1f_1f),
         black: StoneTheme { fill: Color::rgb(0x22_25_2b), outline: Color::rgb(0x22_25_2b), ..FLAT_BLACK },
@@ -108,13 +115,22 @@ impl Theme {
         text: Color::rgb(0xe4_e7_ec),
         mark: Color::rgb(0xff_cf_6b),
         black: StoneTheme {
-            fill: Color::rgb(0x05_06_08),
-            outline: Color::rgb(0x8b_94_a2),
+            fill: Color::rgb(0x08_0a_0d),
+            outline: Color::rgb(0x7b_84_92),
             ink: Color::rgb(0xf1_f3_f6),
+            shine: Color::WHITE.with_alpha(11),
             ..FLAT_BLACK
         },
-        white: StoneTheme { fill: Color::rgb(0xe6_e9_ee), outline: Color::rgb(0xe6_e9_ee), ..FLAT_WHITE },
+        white: StoneTheme {
+            fill: Color::rgb(0xc9_ce_d7),
+            outline: Color::rgb(0x6f_78_86),
+            outline_width: 0.03,
+            shine: Color::WHITE.with_alpha(56),
+            ..FLAT_WHITE
+        },
         dim: Color::rgb(0x2a_2f_37).with_alpha(170),
+        shadow: Color::BLACK.with_alpha(96),
+        shadow_blur: 0.1,
         ..Self::PRINT
     };
 

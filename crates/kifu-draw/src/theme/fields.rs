@@ -49,19 +49,23 @@ pub const THEME_FIELDS: &[ThemeField] = &[
     color("mark", "marks, letters and labels on empty points", |theme| &mut theme.mark),
     measure("mark-width", "width of marks", [0.0, 0.5], |theme| &mut theme.mark_width),
     measure("stone-radius", "radius of stones", [0.1, 0.5], |theme| &mut theme.stone_radius),
+    measure("placement", "how far stones lie off their points, at most", [0.0, 0.04], |theme| &mut theme.placement),
     color("dim", "cover of dimmed points", |theme| &mut theme.dim),
     measure("ghost-opacity", "opacity of faint stones", [0.0, 1.0], |theme| &mut theme.ghost_opacity),
     color("shadow", "shadow of stones, below and to the right", |theme| &mut theme.shadow),
+    measure("shadow-blur", "width of the soft edge of shadows", [0.0, 0.3], |theme| &mut theme.shadow_blur),
     color("black.fill", "black stones", |theme| &mut theme.black.fill),
     color("black.outline", "outline of black stones", |theme| &mut theme.black.outline),
     measure("black.outline-width", "width of the outline", [0.0, 0.4], |theme| &mut theme.black.outline_width),
     color("black.ink", "numbers, labels and marks on the stones", |theme| &mut theme.black.ink),
     color("black.shine", "highlight at the upper left", |theme| &mut theme.black.shine),
+    color("black.grain", "fine lines, in other directions on other points", |theme| &mut theme.black.grain),
     color("white.fill", "white stones", |theme| &mut theme.white.fill),
     color("white.outline", "outline of white stones", |theme| &mut theme.white.outline),
     measure("white.outline-width", "width of the outline", [0.0, 0.4], |theme| &mut theme.white.outline_width),
     color("white.ink", "numbers, labels and marks on the stones", |theme| &mut theme.white.ink),
     color("white.shine", "highlight at the upper left", |theme| &mut theme.white.shine),
+    color("white.grain", "fine lines, in other directions on other points", |theme| &mut theme.white.grain),
 ];
 
 impl ThemeField {

@@ -35,6 +35,8 @@ pub struct Theme {
     pub mark_width: f32,
     /// The radius of stones.
     pub stone_radius: f32,
+    /// How far stones lie off the middle of their points, at most. Stones never reach beyond their squares for it.
+    pub placement: f32,
     /// Black stones.
     pub black: StoneTheme,
     /// White stones.
@@ -45,6 +47,8 @@ pub struct Theme {
     pub ghost_opacity: f32,
     /// The shadow below and to the right of stones; transparent for no shadows.
     pub shadow: Color,
+    /// The width of the edge of shadows, across which they fade.
+    pub shadow_blur: f32,
 }
 
 /// The look of stones of one colour.
@@ -60,6 +64,8 @@ pub struct StoneTheme {
     pub ink: Color,
     /// Light from the upper left: one of six layers of it. Transparent for a flat stone.
     pub shine: Color,
+    /// Fine lines on it, as of shell, in other directions on other points; transparent for none. Only on an opaque stone.
+    pub grain: Color,
 }
 
 impl Default for Theme {
@@ -68,14 +74,22 @@ impl Default for Theme {
     }
 }
 
+impl Theme {
+    /// How far stones lie off their points, at most: so that none reaches beyond its square, neighbours never overlap.
+    pub(crate) fn shift(&self) -> f32 {
+        self.placement.min(0.5 - self.stone_radius).max(0.0)
+    }
+}
+
 impl StoneTheme {
-    /// The colours of a stone in the light, half way, and in the shade; `None` for a flat stone.
+    /// The colours of a stone in the light, half way, and in the shade; `None` for a flat stone without grain.
     pub(crate) fn lit(&self) -> Option<[Color; 3]> {
         // The light is the sum of several layers, of which fewer apply farther away.
         let layers = |count: i32| {
             let clear = 1.0 - f32::from(self.shine.alpha) / 255.0;
             self.fill.blended(self.shine, 1.0 - clear.powi(count))
         };
-        (self.shine.alpha > 0 && self.fill.alpha == 255).then(|| [layers(6), layers(2), self.fill])
+        (self.shine.alpha.max(self.grain.alpha) > 0 && self.fill.alpha == 255)
+            .then(|| [layers(6), layers(2), self.fill])
     }
 }

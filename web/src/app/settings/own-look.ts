@@ -16,13 +16,28 @@ import { colorOf, fileOf, isChanged, isColor, opacityOf, ruleOf, withOpacity } f
 addStyles(styles);
 
 /** The fields that let what is below shine through. */
-const SOFT = ["background", "board", "grain", "dim", "shadow", "black.shine", "white.shine"];
+const SOFT = [
+  "background",
+  "board",
+  "grain",
+  "dim",
+  "shadow",
+  "black.shine",
+  "black.grain",
+  "white.shine",
+  "white.grain",
+];
 /** The parts of a theme; each has the fields whose names begin with it and a point, the first those without. */
 const PARTS = ["board", "black", "white"] as const;
 /** The steps of measures. */
 const STEP = 0.005;
 
 const partOf = ({ name }: FieldOfTheme): string => (name.includes(".") ? name.split(".")[0]! : "board");
+/** The words of a field: stones of both colours have the same, and their grain is not that of wood. */
+const labelOf = (name: string): string => {
+  const [stone, field = stone!] = name.split(".");
+  return sayLook(`field-${field !== stone && field === "grain" ? "stone-grain" : field}` as LookKey);
+};
 const textOf = (event: Event): string => (event.target as HTMLInputElement).value;
 
 export class OwnLook extends elementWith(() => ({
@@ -107,7 +122,7 @@ export class OwnLook extends elementWith(() => ({
   #field(field: FieldOfTheme): TemplateResult {
     const { name, usual } = field;
     const id = `own-${name.replace(".", "-")}`;
-    const label = sayLook(`field-${name.split(".").at(-1)!}` as LookKey);
+    const label = labelOf(name);
     return html`<label for=${id}>${label}</label>
       <div class="value">
         ${isColor(field) ? this.#color(field, id) : this.#measure(field, id)}
@@ -139,7 +154,7 @@ export class OwnLook extends elementWith(() => ({
                 type="range"
                 min="0"
                 max="100"
-                aria-label=${`${sayLook(`field-${name.split(".").at(-1)!}` as LookKey)}: ${label}`}
+                aria-label=${`${labelOf(name)}: ${label}`}
                 .value=${String(opacity)}
                 @input=${(event: Event) => this.#change(name, withOpacity(value, Number(textOf(event))))}
               /><output>${opacity} %</output>`
