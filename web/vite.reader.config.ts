@@ -53,7 +53,9 @@ const words = (isMore: boolean): Plugin => ({
     const all = Object.entries(JSON.parse(code) as Record<string, unknown>);
     const isEnglish = (name: string) => name === "en";
     const kept = all.filter(([key]) => {
-      return file === "values" ? isEnglish(key) !== isMore : isEnglish(file) !== isMore && !UNUSED.test(key);
+      if (file === "values") return isEnglish(key) !== isMore;
+      // The English labels of game information are those of the models.
+      return isEnglish(file) !== isMore && !UNUSED.test(key) && !(isEnglish(file) && key.startsWith("info-"));
     });
     return JSON.stringify(Object.fromEntries(kept));
   },

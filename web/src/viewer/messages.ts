@@ -41,7 +41,7 @@ export function filled(text: string, values?: Readonly<Record<string, string | n
 
 /** The message of a key built from data; `other` if the key does not exist. */
 export function sayIfKnown(say: Say, key: string, other: string): string {
-  return key in en ? say(key as MessageKey) : other;
+  return (say(key as MessageKey) as string | undefined) ?? other;
 }
 
 /** A judgement in words, as strong as it is: `good-move`. */
