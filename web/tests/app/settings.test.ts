@@ -71,6 +71,21 @@ test("a board of one's own: made, kept as a file, and on all boards but those of
   };
   const file = await saved("Save as a file");
   expect(JSON.parse(file)).toEqual({ base: "wood", line: "#ff0000ff", shadow: "#2a1c0800" });
+  // Every field has words of its own: stones are off their points, and their lines are not those of wood.
+  const placement = page.getByRole("slider", { name: "Stones off their points" });
+  const moved = () =>
+    page
+      .locator(`${board} .kifu-white`)
+      .first()
+      .evaluate((stone) => getComputedStyle(stone).transform);
+  const before = await moved();
+  await placement.focus();
+  await page.keyboard.press("Home");
+  await expect.poll(moved).not.toBe(before);
+  await page.getByRole("button", { name: "Reset: Stones off their points" }).click();
+  await expect.poll(moved).toBe(before);
+  expect(await page.getByRole("slider", { name: "Fine lines: Opacity" }).count()).toBe(2);
+  expect(await page.locator("own-look label").allTextContents()).not.toContain("");
   expect(await saved("Save as CSS")).toContain("kifu-viewer {\n  --kifu-background: #f7f1e4;\n");
   if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}/own.png`, fullPage: true });
   expect(await axeFaults(page)).toEqual([]);
