@@ -18,13 +18,18 @@ export const BRANCH_KEYS: readonly (readonly [string, EditingKey, keyof BranchAc
   ["v", "paste-branch", "paste"],
 ];
 
-/** The buttons of the branch from a node on. The first node cannot be cut. */
-export function branchButtons(node: number, sayEditing: SayEditing, actions: BranchActions): TemplateResult[] {
+/** The buttons of the branch from a node on, each with an end for its key. The first node cannot be cut. */
+export function branchButtons(
+  node: number,
+  sayEditing: SayEditing,
+  actions: BranchActions,
+  end: (key: string) => TemplateResult | typeof nothing = () => nothing,
+): TemplateResult[] {
   return BRANCH_KEYS.map(([key, words, action]) => {
     const label = sayEditing(words);
     const isOff = action === "cut" && node === 0;
     return html`<button type="button" class="chip" part="button" aria-disabled=${isOff} aria-keyshortcuts=${`Control+${key.toUpperCase()}`}
-      title=${`${label} (Ctrl+${key.toUpperCase()})`} @click=${() => !isOff && actions[action]()}>${label}</button>`;
+      title=${`${label} (Ctrl+${key.toUpperCase()})`} @click=${() => !isOff && actions[action]()}>${label}${end(`Ctrl+${key.toUpperCase()}`)}</button>`;
   });
 }
 

@@ -35,9 +35,11 @@ export function branchMenu(
   const close = (event: Event) => (event.currentTarget as HTMLElement).hidePopover();
   const onToggle = (event: ToggleEvent) => event.newState === "closed" && closed();
   return html`<div class="branch-menu" popover role="group" aria-label=${context.say("tree")} @toggle=${onToggle} @click=${close}>
-    ${branchButtons(context.node, context.sayEditing, actions)}${lineButtons(context, end)}
+    ${branchButtons(context.node, context.sayEditing, actions, keyed)}${lineButtons(context, end)}
   </div>`;
 }
+
+const keyed = (key: string) => html` <kbd aria-hidden="true">${key}</kbd>`;
 
 /** Opens the menu in this root at a place of the window, as far as it fits, with the focus on its first button. */
 export function showBranchMenu(root: ParentNode, { clientX, clientY }: Pick<MouseEvent, "clientX" | "clientY">): void {

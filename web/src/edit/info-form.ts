@@ -4,6 +4,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { ModelJson } from "../model/index.ts";
 import type { Action } from "../package/action.ts";
+import { ticked } from "../ticked.ts";
 import type { Say } from "../viewer/messages.ts";
 import { findingsOf, INFO_GROUPS, type InfoField, repairedText } from "./info-fields.ts";
 import { infoLabel } from "./info-label.ts";
@@ -61,12 +62,12 @@ function infoField(field: InfoField, { say, sayEditing, model, act }: InfoContex
             aria-describedby=${described} aria-invalid=${findings.length > 0} @change=${write} />`
     }
     ${values ? html`<datalist id=${`${id}-values`}>${values.map((value) => html`<option value=${value}></option>`)}</datalist>` : nothing}
-    ${findings.length > 0 ? html`<p class="wrong" id=${help}>${findings.map(({ message }) => message).join(" · ")}</p>` : nothing}
+    ${findings.length > 0 ? html`<p class="wrong" id=${help}>${findings.map(({ message }, at) => html`${at > 0 ? " · " : ""}${ticked(message)}`)}</p>` : nothing}
     ${findings.map((finding) => {
       const repaired = repairedText(finding);
       return repaired === null
         ? nothing
-        : html`<button type="button" class="link" part="button" @click=${() => send(repaired)}>${finding.repair}</button>`;
+        : html`<button type="button" class="link" part="button" @click=${() => send(repaired)}>${ticked(finding.repair ?? "")}</button>`;
     })}
   </div>`;
 }

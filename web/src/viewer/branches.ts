@@ -1,11 +1,10 @@
 // Branches of a record in the viewer's editor: cut, copied and pasted, after questions where a text is more than a branch.
 
-import { showBranchMenu, watchTree } from "../edit/branch-menu.ts";
+import { showBranchMenu } from "../edit/branch-menu.ts";
 import { branchText } from "../edit/branch-text.ts";
-import { pastedBranch, readBranch, writeBranch } from "../edit/clipboard.ts";
+import { readBranch, writeBranch } from "../edit/clipboard.ts";
 import { answered, type PasteAsked, pasteQuestions } from "../edit/pasted.ts";
 import { type EditingKey, editingWordsIn } from "../edit/words/index.ts";
-import { isOutsideFields } from "../outside-fields.ts";
 import type { Editing } from "./editing.ts";
 import type { KifuViewer } from "./viewer.ts";
 
@@ -20,7 +19,6 @@ export class Branches {
   constructor(viewer: KifuViewer, editing: Editing) {
     this.#viewer = viewer;
     this.#editing = editing;
-    listen(viewer);
   }
 
   /** Copies the node with all that follows it. */
@@ -91,23 +89,4 @@ export class Branches {
   #say(key: EditingKey): string {
     return editingWordsIn(this.#viewer.language)(key);
   }
-}
-
-const listening = new WeakSet<KifuViewer>();
-
-/** Listens to pastes, which browsers give pages without asking if a key makes them, and to the menu of the tree. */
-function listen(viewer: KifuViewer): void {
-  if (listening.has(viewer)) return;
-  listening.add(viewer);
-  viewer.addEventListener("paste", (event) => {
-    const { editing } = viewer;
-    if (!editing || viewer.readonly || viewer.keys === "off" || !isOutsideFields(event)) return;
-    event.preventDefault();
-    editing.branches.pasteText(pastedBranch(event));
-  });
-  watchTree(
-    viewer.tree.element,
-    (event) => viewer.editing?.branches.showMenu(event),
-    () => viewer.editing !== null && !viewer.readonly,
-  );
 }

@@ -12,6 +12,7 @@ import { editingWordsIn } from "../edit/words/index.ts";
 import type { Action } from "../package/action.ts";
 import type { EngineDocument } from "../package/engine.ts";
 import { Branches } from "./branches.ts";
+import { listenForEditing } from "./editing-events.ts";
 import { readModel } from "./engine.ts";
 import { nameOf } from "./options.ts";
 import type { KifuViewer } from "./viewer.ts";
@@ -35,6 +36,7 @@ export class Editing {
     this.#viewer = viewer;
     this.#document = document;
     this.branches = new Branches(viewer, this);
+    listenForEditing(viewer);
   }
 
   get undoable(): number {

@@ -81,6 +81,16 @@ async function press(page: Page, x: number, y: number): Promise<void> {
   await page.locator("kifu-viewer .surface").click({ position });
 }
 
+/** The place of a point in the window. */
+const placeOf = (page: Page, x: number, y: number) =>
+  page.locator("kifu-viewer .kifu-board").evaluate(
+    (svg, [x, y]) => {
+      const at = new DOMPoint(x, y).matrixTransform((svg as SVGSVGElement).getScreenCTM()!);
+      return { x: at.x, y: at.y };
+    },
+    [x, y] as const,
+  );
+
 /** The last change, as undo names it, once the server has answered. */
 const undoes = (page: Page, words: string) =>
   page.getByRole("button", { name: `Undo: ${words}`, exact: true }).waitFor({ timeout: 10_000 });
@@ -212,6 +222,20 @@ test("a whole game and illegal moves are asked for before they are pasted; a bra
   expect(faults).toEqual([]);
 });
 
+test("the right button marks a point, and draws an arrow between two", async () => {
+  const { page, faults } = await edited(1);
+  const [from, to] = [await placeOf(page, 2, 2), await placeOf(page, 6, 2)];
+  await page.mouse.click(from.x, from.y, { button: "right" });
+  await undoes(page, "Circle C7");
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down({ button: "right" });
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up({ button: "right" });
+  await undoes(page, "Arrow");
+  expect(await saved(page)).toMatch(/;B\[ee\](?=.*AR\[cc:gc\])(?=.*CR\[cc\]).*;W\[cc\]/);
+  expect(faults).toEqual([]);
+});
+
 test("a right click on the tree opens the menu of the line", async () => {
   const { page, faults } = await edited(1);
   const tree = page.locator("kifu-viewer .tree circle.node");
@@ -238,7 +262,7 @@ test("the game information as a form: written field by field, with what the chec
   await page.getByRole("textbox", { name: "Event" }).click();
   await page.getByText("komi should be written").waitFor();
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "write `6.5`" }).click();
+  await page.getByRole("button", { name: "write 6.5" }).click();
   await expect.poll(() => page.getByText("komi should be written").count()).toBe(0);
   await page.getByRole("textbox", { name: "Black", exact: true }).fill("");
   await page.getByRole("button", { name: "Close", exact: true }).click();

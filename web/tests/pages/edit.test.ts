@@ -265,6 +265,25 @@ test("a right click on the tree opens the menu of the line", async () => {
   expect(site.faults).toEqual([]);
 });
 
+test("the right button marks a point, and draws an arrow between two", async () => {
+  await open('move="1"');
+  const [from, to] = [await placeOf(2, 2), await placeOf(6, 2)];
+  await page.mouse.click(from.x, from.y, { button: "right" });
+  expect(await sgf()).toContain("CR[cc]");
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down({ button: "right" });
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up({ button: "right" });
+  expect(await sgf()).toContain("AR[cc:gc]");
+  await page.mouse.click(from.x, from.y, { button: "right" });
+  expect(await sgf()).not.toContain("CR[");
+  expect(await sgf()).toContain("AR[cc:gc]");
+  await open('readonly move="1"');
+  const place = await placeOf(2, 2);
+  await page.mouse.click(place.x, place.y, { button: "right" });
+  expect(await details()).toEqual([]);
+});
+
 test("the game information as a form, with what the checker says", async () => {
   await open();
   await inside(".surface").focus();
@@ -277,7 +296,7 @@ test("the game information as a form, with what the checker says", async () => {
   await page.getByText("komi should be written").waitFor();
   expect(await field("Komi").getAttribute("aria-invalid")).toBe("true");
   expect(await faultsOfAccess(page)).toEqual([]);
-  await page.getByRole("button", { name: "write `6.5`" }).click();
+  await page.getByRole("button", { name: "write 6.5" }).click();
   await expect.poll(() => page.getByText("komi should be written").count()).toBe(0);
   // The keys of the board are letters here.
   await field("Round").pressSequentially("x1");

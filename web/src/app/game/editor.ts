@@ -9,6 +9,7 @@ import { redone, undone } from "../../edit/history.ts";
 import { infoDialog, showInfo } from "../../edit/info-form.ts";
 import { lineButtons, nodeFields, toolButtons, toolHelp } from "../../edit/panel.ts";
 import { pressActions, startAfter } from "../../edit/press.ts";
+import { rightButtonActions, watchRightButton } from "../../edit/right-button.ts";
 import { COMMENT_KEY, EDITOR_TOOLS, type EditorTool, INFO_KEY } from "../../edit/tools.ts";
 import { GameModel } from "../../model/index.ts";
 import { isOutsideFields } from "../../outside-fields.ts";
@@ -46,7 +47,7 @@ export class GameEditor extends elementWith(() => ({
   isMenuShown: false,
 })) {
   readonly #changes = new DraftChanges(this);
-  #stopMenu: () => void = () => {};
+  #stops: (() => void)[] = [];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -56,12 +57,15 @@ export class GameEditor extends elementWith(() => ({
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener("paste", this.#onPaste, { capture: true });
-    this.#stopMenu();
+    for (const stop of this.#stops) stop();
   }
 
   override firstUpdated(): void {
-    const tree = this.viewer()?.tree.element;
-    if (tree) this.#stopMenu = watchTree(tree, (event) => this.#showMenu(event));
+    const viewer = this.viewer();
+    if (!viewer) return;
+    const draw = (from: number, to: number) =>
+      this.#changes.act((game, node) => rightButtonActions(game, node, from, to));
+    this.#stops = [watchTree(viewer.tree.element, (event) => this.#showMenu(event)), watchRightButton(viewer, draw)];
   }
 
   #showMenu(event: MouseEvent): void {
