@@ -127,6 +127,11 @@ TWINS = {
     "export": ["export games --table moves -f csv", "export games -f jsonl"],
     "search": ["-index games", "search --library games/.kifu size:19 -f json", "search --library games/.kifu player:古力 -f json"],
     "explore": ["-index games", "explore --library games/.kifu --json"],
+    "report": [
+        "-index games",
+        "report player Kuwahara Shusaku --library games/.kifu -o shusaku.html",
+        "report event Computer Olympiad --library games/.kifu",
+    ],
     "stats": ["stats games --json"],
     "dedupe": ["dedupe games -f json"],
     "diff": ["diff games/crlf.sgf games/nine-stones-2002.sgf"],

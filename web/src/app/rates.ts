@@ -16,7 +16,9 @@ export function rateText(rate: WinRate | null | undefined): string {
       // The lower end may be a little below 0, which would be written -0.
       Math.max(0, 100 * value),
     );
-  return `${number(rate.rate, rate.rate === 0 || rate.rate === 1 ? 0 : 1)} %, ${number(rate.low, 0)}–${number(rate.high, 0)} %`;
+  // All or none of the games needs no decimals, and leaves room for the interval.
+  const digits = rate.rate === 0 || rate.rate === 1 ? 0 : 1;
+  return `${number(rate.rate, digits)} %, ${number(rate.low, 0)}–${number(rate.high, 0)} %`;
 }
 
 /** A share as a whole percentage: `83 %`. */

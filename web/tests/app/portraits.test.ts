@@ -261,7 +261,7 @@ test("the report is saved as a file, and the command beside it writes the same o
     ]);
     const name = `Title.${form.toLowerCase()}`;
     expect(download.suggestedFilename()).toBe(name);
-    const command = page.locator("report-doors code", { hasText: name });
+    const command = page.locator(".portrait command-line code", { hasText: name });
     const words = (await command.textContent())!.replace(/^kifu /, "");
     execSync(`"${PROGRAM}" ${words}`, { cwd: out, stdio: "ignore" });
     expect(readFileSync(join(out, name)).equals(readFileSync(await download.path()))).toBe(true);

@@ -65,6 +65,10 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
     let is_open = on_board.pattern.is_none() && on_board.position.is_none() && on_board.played.is_none();
     // A record in the place of the query is explored where it leaves the other games.
     let named = options.query.first().map(PathBuf::from).filter(|path| is_open && path.is_file());
+    if let Some(missing) = options.query.first().filter(|word| is_open && named.is_none() && word.ends_with(".sgf")) {
+        messages.error(missing, &"no such file");
+        return Ok(Outcome::Failed);
+    }
     let query = if named.is_some() { &options.query[1..] } else { &options.query[..] };
     let is_named = named.is_some();
     on_board.position = on_board.position.or(named);

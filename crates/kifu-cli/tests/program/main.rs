@@ -27,6 +27,7 @@ mod library_kept;
 mod library_killed;
 #[cfg(target_os = "linux")]
 mod library_on_disk;
+mod library_report;
 mod library_sources;
 mod machine_formats;
 mod merge;

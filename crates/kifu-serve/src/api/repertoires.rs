@@ -80,27 +80,28 @@ pub(crate) fn list(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
     found.sort();
     let log = practice(server)?;
     let mut all = Repertoires { trees: Vec::new(), left: 0 };
-    for (path, number, id) in found {
+    for file in found.chunk_by(|(one, ..), (other, ..)| one == other) {
         if is_stopped() {
             return Err(Problem::gone());
         }
-        if all.trees.len() == MAX_TREES || begun.elapsed() >= BUDGET {
-            all.left += 1;
+        if all.trees.len() >= MAX_TREES || begun.elapsed() >= BUDGET {
+            all.left += file.len();
             continue;
         }
         // A file that is gone or has changed is left out until the library is updated.
-        let Ok(games) = records::games(&snapshot, &[id]) else { continue };
-        let Some(game) = games.first() else { continue };
-        let of_side = |side: Side| {
-            let book = Repertoire::of(game.record(), side.into());
-            RepertoireOfSide { side, lines: book.lines(), counts: count(&book, &log, day) }
-        };
-        all.trees.push(RepertoireTree {
-            id,
-            path,
-            game: number + 1,
-            sides: [Side::Black, Side::White].map(of_side).into(),
-        });
+        let ids: Vec<u32> = file.iter().map(|(.., id)| *id).collect();
+        let Ok(games) = records::games(&snapshot, &ids) else { continue };
+        for ((path, number, id), game) in file.iter().zip(games) {
+            let of_side = |side: Side| {
+                let book = Repertoire::of(game.record(), side.into());
+                RepertoireOfSide { side, lines: book.lines(), counts: count(&book, &log, day) }
+            };
+            let sides: Vec<RepertoireOfSide> = [Side::Black, Side::White].map(of_side).into();
+            // A tree without moves to ask is none.
+            if sides.iter().any(|side| !side.counts.is_empty()) {
+                all.trees.push(RepertoireTree { id: *id, path: path.clone(), game: number + 1, sides });
+            }
+        }
     }
     Reply::json(&all)
 }

@@ -117,5 +117,5 @@ const fn class(align: ColumnAlign) -> &'static str {
 
 /// The query of a count, which pointing at it shows.
 fn title(query: &str) -> String {
-    if query.is_empty() { String::new() } else { format!(" title=\"{}\"", escape(query)) }
+    if query.is_empty() { String::new() } else { format!(" title=\"{}\"", escape(query).replace('"', "&quot;")) }
 }

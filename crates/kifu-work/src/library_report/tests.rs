@@ -199,8 +199,7 @@ fn every_form_has_every_number() {
             let report = report(&library, &ReportRequest { language, ..ReportRequest::new(subject, name) }).unwrap();
             let html = written(&report, ReportFormat::Html).replace("<span>, ", ", ").replace("</span>", "");
             let markdown = written(&report, ReportFormat::Markdown);
-            let mut terminal = Terminal::default();
-            terminal.columns = 400;
+            let terminal = Terminal { columns: 400, ..Terminal::default() };
             let page = report.page(&terminal);
             let booklet = pages(&report, &|_, _| 0.3);
             let labels = booklet.pages.iter().flat_map(|page| &page.items).filter_map(|item| match &item.shape {
@@ -220,6 +219,8 @@ fn every_form_has_every_number() {
                 assert!(in_markdown.contains(&text), "{text}");
                 assert!(page.text().contains(&text), "{text}");
             }
+            // Quotation marks of a query do not end its attribute.
+            assert!(html.contains("title=\"") && !html.contains(":\"=") && html.contains(":&quot;="));
             // One file that asks for nothing.
             let without_names = html.replace("http://www.w3.org/2000/svg", "").replace("http-equiv", "");
             assert!(!without_names.contains("http") && !html.contains("<script") && !html.contains(" src="));

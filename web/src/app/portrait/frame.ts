@@ -17,10 +17,12 @@ export interface Heading {
   last: string | null | undefined;
   /** The query for all games. */
   query: string;
+  /** Further buttons. */
+  more: TemplateResult;
 }
 
 /** Shows the heading with a button back and one that prints. */
-export function heading({ name, mark, spellings, first, last, query }: Heading): TemplateResult {
+export function heading({ name, mark, spellings, first, last, query, more }: Heading): TemplateResult {
   const dates = !first || !last ? "" : first === last ? first : sayPortrait("span", { first, last });
   return html`<header>
     <button class="quiet" @click=${() => history.back()} aria-label=${say("back")} title=${say("back")}>
@@ -33,6 +35,7 @@ export function heading({ name, mark, spellings, first, last, query }: Heading):
     </div>
     <div class="doors">
       ${placeLink(listOf(query), sayPortrait("in-library"), { kind: "button" })}
+      ${more}
       <button @click=${() => print()}>${sayPortrait("print")}</button>
     </div>
   </header>`;

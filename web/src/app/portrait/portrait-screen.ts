@@ -1,13 +1,16 @@
 // The base of the screens of players and events: reads the portrait of the name in the address, and keeps the place where the
 // user has read when another screen is opened.
 
-import { html, type PropertyValues, type TemplateResult } from "lit";
-import { isAborted } from "../api.ts";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { api, isAborted } from "../api.ts";
 import type { Library } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
-import { say } from "../messages/index.ts";
+import "../care/command.ts";
+import { language, say } from "../messages/index.ts";
+import { sayPortrait } from "../messages/portraits/index.ts";
 import { type Place, place } from "../router.ts";
-import "./report-doors.ts";
+import { saveFile } from "../save.ts";
+import { FORMS, type Form, fileStem, reportCommand } from "./report-command.ts";
 
 /** The delay after scrolling before the place is kept, in milliseconds. */
 const REST = 100;
@@ -17,6 +20,9 @@ export abstract class PortraitScreen<Portrait extends { name: string }> extends 
   libraries: [] as readonly Library[],
   portrait: null as { name: string } | null,
   fault: "",
+  // The form of the report that was saved last, and why that failed.
+  form: "pdf" as Form,
+  unsaved: "",
 })) {
   #loading: AbortController | null = null;
   #asked = "";
@@ -81,10 +87,36 @@ export abstract class PortraitScreen<Portrait extends { name: string }> extends 
     }
   }
 
-  /** The report on what the page shows, as a file. */
-  protected report(subject: "player" | "event", name: string): TemplateResult {
+  /** Buttons that save the report on what the page shows as a file. */
+  protected reportButtons(subject: "player" | "event", name: string): TemplateResult {
+    return html`${FORMS.map((form) => {
+      const label = sayPortrait("save-report", { form: form.toUpperCase() });
+      return html`<button aria-label=${label} title=${label} @click=${() => this.#save(subject, name, form)}>
+        ${form.toUpperCase()}
+      </button>`;
+    })}`;
+  }
+
+  async #save(subject: "player" | "event", name: string, form: Form): Promise<void> {
+    [this.form, this.unsaved] = [form, ""];
+    try {
+      const blob = await api.report(this.place.library, { subject, name, format: form, lang: language() });
+      saveFile(blob, `${fileStem(name)}.${form}`);
+    } catch (error) {
+      this.unsaved = say("failed", { reason: (error as Error).message });
+    }
+  }
+
+  /** The command that writes the same file. */
+  protected reportCommand(subject: "player" | "event", name: string): TemplateResult {
     const library = this.libraries.find(({ id }) => id === this.place.library);
-    return html`<report-doors .library=${library} .subject=${subject} .name=${name}></report-doors>`;
+    const folder = library?.folder.replace(/[\\/]\.kifu$/, "");
+    const command = reportCommand(subject, name, this.form, { tag: language(), folder });
+    return html`<footer>
+      ${this.unsaved === "" ? nothing : html`<p role="alert">${this.unsaved}</p>`}
+      <h2>${sayPortrait("report")}</h2>
+      <command-line .text=${command}></command-line>
+    </footer>`;
   }
 
   override render(): TemplateResult {

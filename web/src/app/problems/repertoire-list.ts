@@ -13,6 +13,18 @@ import { sourceChoice } from "./source.ts";
 
 type OfSide = RepertoireTree["sides"][number];
 
+/** The known and the due positions of both sides. */
+function practised({ sides }: RepertoireTree): [due: number, known: number] {
+  const sum = (of: (side: OfSide) => number) => sides.reduce((all, side) => all + of(side), 0);
+  return [sum(({ counts }) => counts.due), sum(({ counts }) => counts.all - counts.new - counts.due)];
+}
+
+/** Trees that are due come first, then those that were practised, then the others by their paths. */
+function byUrgency(one: RepertoireTree, other: RepertoireTree): number {
+  const [[due, known], [otherDue, otherKnown]] = [practised(one), practised(other)];
+  return otherDue - due || otherKnown - known;
+}
+
 export class RepertoireList extends elementWith(() => ({
   place: given<Place>(),
   found: null as Repertoires | null,
@@ -46,7 +58,7 @@ export class RepertoireList extends elementWith(() => ({
 
   override render(): TemplateResult {
     const { found, fault } = this;
-    const count = found ? sayTraining("trees-count", { count: found.trees.length + found.left }) : say("loading");
+    const count = found ? sayTraining("trees-count", { count: found.trees.length }) : say("loading");
     return html`<div class="exercises">
       <div class="list">
         <div class="summary">
@@ -78,7 +90,7 @@ export class RepertoireList extends elementWith(() => ({
           </tr>
         </thead>
         <tbody>
-          ${trees.map(
+          ${trees.toSorted(byUrgency).map(
             (tree) => html`<tr>
               <th scope="row">${this.#name(tree)}</th>
               ${tree.sides.map((side) => html`<td>${this.#side(tree, side)}</td>`)}
@@ -91,11 +103,13 @@ export class RepertoireList extends elementWith(() => ({
     </div>`;
   }
 
-  /** The file without its folders and extension, with the number of the game if it is not the first. */
+  /** The file without its extension, with the number of the game if it is not the first, and its folder. */
   #name({ path, game }: RepertoireTree): TemplateResult {
     const end = path.lastIndexOf("/");
     const name = path.slice(end + 1).replace(/\.[^.]+$/, "");
-    return html`<span title=${path}>${name}${game > 1 ? ` #${game}` : nothing}</span>`;
+    const folder = path.slice(0, Math.max(0, end)).split("/").slice(-2).join("/");
+    return html`<span title=${path}>${name}${game > 1 ? ` #${game}` : nothing}</span>
+      ${folder === "" ? nothing : html`<small>${folder}</small>`}`;
   }
 
   /** The lines, and the known and due positions of a side; a click practises them. */

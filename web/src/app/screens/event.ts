@@ -23,7 +23,7 @@ export class EventScreen extends PortraitScreen<EventPortrait> {
     const { name, games, queries, spellings, matches } = portrait;
     if (games === 0) return unknown("event", name, portrait.similar);
     return html`<article class="portrait">
-      ${heading({ name, spellings, first: portrait.first_date, last: portrait.last_date, query: queries.games })}
+      ${heading({ name, spellings, first: portrait.first_date, last: portrait.last_date, query: queries.games, more: this.reportButtons("event", name) })}
       <dl class="cards">
         ${card(sayPortrait("games"), games, queries.games)}
         <div class="card"><dt>${sayPortrait("players")}</dt><dd><span>${portrait.player_count}</span></dd></div>
@@ -37,7 +37,7 @@ export class EventScreen extends PortraitScreen<EventPortrait> {
         ${portrait.crosstable.length === 0 ? nothing : section(sayPortrait("crosstable"), html`<p class="muted">${sayPortrait("crosstable-help")}</p>${crosstable(portrait)}`, "wide")}
         ${section(sayPortrait("all-games"), html`<portrait-games .place=${this.place} .query=${queries.games}></portrait-games>`, "wide")}
       </div>
-      ${this.report("event", name)}
+      ${this.reportCommand("event", name)}
     </article>`;
   }
 

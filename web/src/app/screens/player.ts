@@ -25,7 +25,7 @@ export class PlayerScreen extends PortraitScreen<PlayerPortrait> {
     if (record.games === 0 && opponents.length === 0) return unknown("player", name, portrait.similar);
     const { queries } = record;
     return html`<article class="portrait">
-      ${heading({ name, mark: portrait.rank, spellings, first: portrait.first_date, last: portrait.last_date, query: queries.games })}
+      ${heading({ name, mark: portrait.rank, spellings, first: portrait.first_date, last: portrait.last_date, query: queries.games, more: this.reportButtons("player", name) })}
       <dl class="cards">
         ${card(sayPortrait("games"), record.games, queries.games)} ${card(sayPortrait("won"), record.won, queries.won)}
         ${card(sayPortrait("lost"), record.lost, queries.lost)}
@@ -76,7 +76,7 @@ export class PlayerScreen extends PortraitScreen<PlayerPortrait> {
         ${this.#firstMoves(portrait)}
         ${section(sayPortrait("all-games"), html`<portrait-games .place=${this.place} .query=${queries.games}></portrait-games>`, "wide")}
       </div>
-      ${this.report("player", name)}
+      ${this.reportCommand("player", name)}
     </article>`;
   }
 

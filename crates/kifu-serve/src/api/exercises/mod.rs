@@ -131,6 +131,11 @@ pub(crate) struct ExerciseCounts {
 }
 
 impl ExerciseCounts {
+    /// True if there are no problems.
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.all == 0
+    }
+
     /// Counts a problem with its states.
     pub(crate) fn count(&mut self, due: bool, new: bool, missed: bool) {
         self.all += 1;

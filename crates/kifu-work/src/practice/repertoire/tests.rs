@@ -257,7 +257,7 @@ fn replies_come_as_often_as_games_played_them() {
     assert_eq!(nothing, [0, 0, 0]);
     let mut counts: BTreeMap<NodeId, usize> = BTreeMap::new();
     for seed in 0..700 {
-        *counts.entry(tree.line(NodeId::ROOT, |_| Urgency::Known, &played, seed)[1]).or_default() += 1;
+        *counts.entry(tree.line(NodeId::ROOT, |_| Urgency::Known, played, seed)[1]).or_default() += 1;
     }
     let drawn = replies.iter().map(|reply| counts[reply]).collect::<Vec<_>>();
     assert!(drawn[0].abs_diff(300) < 60 && drawn[1].abs_diff(300) < 60 && drawn[2].abs_diff(100) < 40, "{drawn:?}");

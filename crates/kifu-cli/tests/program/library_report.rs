@@ -1,0 +1,89 @@
+//! `kifu report` and `kifu explore FILE`: what a library says about a player, an event and a game.
+
+use crate::harness::{Folder, Run};
+
+/// Ann wins twice against Bob in the Cup, and loses to Cho elsewhere.
+fn folder() -> Folder {
+    let folder = Folder::new()
+        .file("go/1.sgf", "(;SZ[19]PB[Ann]PW[Bob]EV[Cup]DT[2001-01-02]RE[B+R];B[pd];W[dd];B[pp])")
+        .file("go/2.sgf", "(;SZ[19]PB[Bob]PW[Ann]EV[Cup]DT[2001-02-03]RE[W+2];B[pd];W[dp];B[dd])")
+        .file("go/3.sgf", "(;SZ[19]PB[Cho]PW[Ann]DT[2005]RE[B+T];B[qd];W[dd])");
+    folder.kifu("index go -q").exits(0);
+    folder
+}
+
+#[test]
+fn a_report_has_the_form_of_its_file() {
+    let folder = folder();
+    folder.kifu("report player Ann --library go").exits(0).prints(&[
+        "Won",
+        "Bob           2    2     0",
+        "2001-01-02 to 2005",
+    ]);
+    for (name, begins) in [
+        ("ann.html", "<!DOCTYPE html>"),
+        ("ann.pdf", "%PDF-"),
+        ("ann.md", "# Ann\n"),
+        ("ann.csv", "subject,value,games"),
+        ("ann.json", "{"),
+    ] {
+        folder.kifu(&format!("report player Ann --library go -o {name}")).exits(0).says(&["report on Ann written to"]);
+        assert!(folder.read(name).starts_with(begins.as_bytes()), "{name}");
+        folder
+            .kifu(&format!("report player Ann --library go -o {name}"))
+            .exits(2)
+            .says(&["already exists; use --force"]);
+    }
+    folder.kifu("report player Ann --library go -o ann.docx").exits(2).says(&["unknown extension"]);
+    folder.kifu("report player Ann --library go -o go/1.sgf -f html --force").exits(2);
+    assert!(folder.read("go/1.sgf").starts_with(b"(;SZ[19]PB[Ann]"));
+    folder.kifu("report event cup --library go --lang ja -f html").exits(0).prints(&[
+        "lang=\"ja\"",
+        "<h1>Cup</h1>",
+        "対局者",
+    ]);
+}
+
+#[test]
+fn queries_of_a_report_find_its_games() {
+    let folder = folder();
+    for query in ["", "year:2001", "result:B or event:Cup"] {
+        let mut command = folder.command("report player Ann --library go -f json");
+        let run = Run::from(command.args(["--where", query]).output().expect("the program runs")).exits(0);
+        let report: serde_json::Value = serde_json::from_slice(&run.stdout).expect("JSON");
+        let mut checked = 0;
+        for value in report["tables"].as_array().unwrap().iter().flat_map(|table| table["values"].as_array().unwrap()) {
+            let Some(query) = value["query"].as_str() else { continue };
+            let found = folder.kifu(&format!("search --library go --count {query}"));
+            assert_eq!(found.out().trim(), value["games"].to_string(), "{query}");
+            checked += 1;
+        }
+        assert!(checked > 4, "{report}");
+    }
+    folder
+        .kifu("report player Ann --library go --explain")
+        .exits(0)
+        .prints(&["Bob: 2  player:\"=Ann\" player:\"=Bob\""]);
+}
+
+#[test]
+fn what_no_game_has_is_named() {
+    let folder = folder();
+    folder.kifu("report player An --library go").exits(2).says(&["no game has this player; similar names: Ann"]);
+    folder.kifu("report event Nothing --library go").exits(2).says(&["kifu search event:Nothing"]);
+    folder.kifu("report player Ann --library go --where year:1900").exits(2).says(&["Ann: no game matches --where"]);
+    folder.kifu("report player Ann --library go --where plyer:x").exits(2).says(&["did you mean `player:x`?"]);
+    folder.kifu("report game Ann --library go").exits(2).says(&["possible values: player, event"]);
+}
+
+#[test]
+fn a_record_is_explored_where_it_leaves_the_others() {
+    let folder = folder().file("new.sgf", "(;SZ[19];B[pd];W[dp];B[pp];W[dd])").file("old.sgf", "(;SZ[19];B[dp];W[pd])");
+    // Move 3 of the second game is another one; a rotated game is known.
+    folder.kifu("explore new.sgf --library go").exits(0).says(&["new.sgf: new in this library since move 3"]);
+    folder.kifu("explore new.sgf --library go").prints(&["● D16"]);
+    folder.kifu("explore old.sgf --library go").exits(0).says(&["another game of this library has all its positions"]);
+    // The game itself does not count.
+    folder.kifu("explore go/3.sgf --library go").exits(0).says(&["new in this library since move 1"]);
+    folder.kifu("explore none.sgf --library go").exits(2).says(&["none.sgf: no such file"]);
+}
