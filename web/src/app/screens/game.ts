@@ -2,9 +2,9 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel, type ModelJson } from "../../model/index.ts";
+import { ticked } from "../../ticked.ts";
 import { ApiError, api, isAborted } from "../api.ts";
 import type { Difference, DraftState, Game, GameProblem, Library, Problems } from "../api-types.ts";
-import { ticked } from "../care/ticked.ts";
 import { elementWith, given } from "../element.ts";
 import "../game/conflict.ts";
 import "../game/guess.ts";
