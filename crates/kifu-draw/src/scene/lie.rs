@@ -49,6 +49,7 @@ pub(super) fn groups(points: impl Iterator<Item = Point>, shift: f32) -> Vec<Sto
     groups.into()
 }
 
+#[cfg(any(feature = "pdf", feature = "png"))]
 impl StoneGroup {
     /// The brightest point of a stone of radius 1, from its middle.
     pub(crate) fn brightest(&self) -> Place {
