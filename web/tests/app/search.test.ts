@@ -32,6 +32,52 @@ async function place(page: Page, x: number, y: number): Promise<[number, number]
 const state = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const title = (page: Page) => page.locator(".answers h1").textContent();
 
+test("by keys without a focus: points by name, next moves by letter, regions in turn, the list of keys", async () => {
+  const { page, faults } = await openApp(browser, served, "/search/0");
+  await page.locator(".tool").first().waitFor();
+  await page.keyboard.type("Q1");
+  await page.locator(".typed", { hasText: "Q1" }).waitFor();
+  await page.keyboard.type("6");
+  await expect.poll(() => state(page)).toEqual({ x: "Q16" });
+  await page.locator(".disc").first().waitFor();
+  await page.keyboard.press("a");
+  await expect.poll(() => page.locator(".path ol button").count()).toBe(1);
+  await page.locator(".positions.asking").waitFor({ state: "detached" });
+  const isIn = (selector: string) => page.evaluate((one) => document.activeElement?.closest(one) != null, selector);
+  for (const region of ["filter-field", "app-board", ".rows", ".rail"]) {
+    await page.keyboard.press("F6");
+    await expect.poll(() => isIn(region)).toBe(true);
+  }
+  await page.keyboard.press("Shift+F6");
+  await expect.poll(() => isIn(".rows")).toBe(true);
+  await page.locator(".rows").blur();
+  await page.keyboard.press("?");
+  await page.getByRole("heading", { name: "Keys" }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+  // The letter after the key for screens is that of a screen, not of a move.
+  await page.keyboard.press("g");
+  await page.keyboard.press("e");
+  await page.locator("explorer-screen .positions").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("the tools of the search are one tab stop", async () => {
+  const { page, faults } = await openApp(browser, served, "/search/0");
+  await page.locator(".search .tool").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const pressed = () => page.locator(".search .tool[aria-pressed=true]").textContent();
+  expect(await pressed()).toContain("White");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  expect(await pressed()).toContain("Black");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe("app-board");
+  expect(faults).toEqual([]);
+});
+
 test("by mouse: stones, a region, a match", async () => {
   const { page, faults } = await openApp(browser, served, "/search/0");
   await page.locator(".tool").first().waitFor();

@@ -45,7 +45,7 @@ export const positionWords = {
   "compared-centre": "Compared: {columns} × {rows} points away from the edges; the rest of the board may be anything.",
   "compared-anywhere": "Compared: {columns} × {rows} points anywhere on the board; the rest may be anything.",
   "compared-fixed": "Compared: {columns} × {rows} points at this place; the rest of the board may be anything.",
-  "play-help": "Click a letter, or press its key, to play the move; right-click to draw on it.",
+  "play-help": "Press a letter to play the move; right-click to draw on it.",
   pass: "pass",
   "part-label": "What is compared",
   "part-whole": "Whole board",

@@ -46,7 +46,7 @@ export const positionWords: Partial<Record<keyof typeof english, string>> = {
   "compared-centre": "{columns} × {rows} の範囲を中央で比べています。盤のほかの部分は問いません。",
   "compared-anywhere": "{columns} × {rows} の範囲を盤のどこでも比べています。ほかの部分は問いません。",
   "compared-fixed": "この場所の {columns} × {rows} の範囲を比べています。盤のほかの部分は問いません。",
-  "play-help": "文字をクリックするか、そのキーを押すとその手を打ちます。右クリックで石を描きます。",
+  "play-help": "文字を押すとその手を打ちます。右クリックで石を描きます。",
   pass: "パス",
   "part-label": "比べる範囲",
   "part-whole": "盤全体",

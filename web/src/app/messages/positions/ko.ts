@@ -46,7 +46,7 @@ export const positionWords: Partial<Record<keyof typeof english, string>> = {
   "compared-centre": "중앙에서 {columns} × {rows} 범위를 비교합니다. 판의 나머지는 상관없습니다.",
   "compared-anywhere": "판의 어디서나 {columns} × {rows} 범위를 비교합니다. 나머지는 상관없습니다.",
   "compared-fixed": "이 자리의 {columns} × {rows} 범위를 비교합니다. 판의 나머지는 상관없습니다.",
-  "play-help": "글자를 누르거나 그 글쇠를 치면 그 수를 둡니다. 오른쪽 단추로는 그립니다.",
+  "play-help": "글자를 누르면 그 수를 둡니다. 오른쪽 단추로는 그립니다.",
   pass: "패스",
   "part-label": "비교 범위",
   "part-whole": "판 전체",

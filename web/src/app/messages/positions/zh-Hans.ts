@@ -46,7 +46,7 @@ export const positionWords: Partial<Record<keyof typeof english, string>> = {
   "compared-centre": "比较中腹的 {columns} × {rows} 个点；棋盘其余部分不限。",
   "compared-anywhere": "比较棋盘任意处的 {columns} × {rows} 个点；其余部分不限。",
   "compared-fixed": "比较此处的 {columns} × {rows} 个点；棋盘其余部分不限。",
-  "play-help": "点击字母或按其键即下该手；右键在该点绘制。",
+  "play-help": "点击或键入字母即下该手；右键在该点绘制。",
   pass: "停一手",
   "part-label": "比较范围",
   "part-whole": "整个棋盘",

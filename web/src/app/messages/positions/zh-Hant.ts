@@ -46,7 +46,7 @@ export const positionWords: Partial<Record<keyof typeof english, string>> = {
   "compared-centre": "比較中腹的 {columns} × {rows} 個點；棋盤其餘部分不限。",
   "compared-anywhere": "比較棋盤任意處的 {columns} × {rows} 個點；其餘部分不限。",
   "compared-fixed": "比較此處的 {columns} × {rows} 個點；棋盤其餘部分不限。",
-  "play-help": "點擊字母或按其鍵即下該手；右鍵在該點繪製。",
+  "play-help": "點擊或鍵入字母即下該手；右鍵在該點繪製。",
   pass: "停一手",
   "part-label": "比較範圍",
   "part-whole": "整個棋盤",
