@@ -34,6 +34,7 @@ const OTHER_WORDS: &[(&str, &[&str], &str)] = &[
     ("kifu-search/src/query/field.rs", &["name", "time"], "all names of a game, and a way to win"),
     ("kifu-search/src/statistics/aspect.rs", &["opening"], "the first moves"),
     ("kifu-work/src/json_keys/", &["name"], "names of rules, properties and nodes"),
+    ("kifu-work/src/library_report/", &["time"], "a way to win"),
     ("kifu-work/src/portrait/", &["time"], "a way to win"),
     ("kifu-work/src/report/", &["name", "rules", "description"], "members of reports"),
     ("kifu-work/src/", &["place"], "a place in a text"),

@@ -1,6 +1,7 @@
 //! The report on a player.
 
 use kifu_go::Color;
+use kifu_record::InfoField;
 use kifu_search::{Library, LibraryError};
 
 use super::content::{Counts, Figure, Part, Picture, Report, Results, Width};
@@ -35,7 +36,7 @@ pub(super) fn report(
     let opponents = part_of(words.opponents, words.opponents_of, portrait.opponents.len(), portrait.opponent_count);
     parts.extend(counted_part("opponent", &opponents, words.opponent, &portrait.opponents, value, words));
     let events = part_of(words.events, words.events_of, portrait.events.len(), portrait.event_count);
-    parts.extend(counted_part("event", &events, words.event, &portrait.events, value, words));
+    parts.extend(counted_part(InfoField::EVENT.key, &events, words.event, &portrait.events, value, words));
     parts.extend(counted_part("rank", words.by_rank, words.rank, &portrait.ranks, value, words));
     parts.extend(conditions(portrait, words));
     if let Some(moves) = first_moves {
@@ -130,13 +131,13 @@ fn ending(row: &Counted, words: &Words) -> &'static str {
 /// The results by komi, and by the stones that the player took or gave.
 fn conditions(portrait: &PlayerPortrait, words: &Words) -> Option<Part> {
     let mut rows = Vec::new();
-    for (counted, text, name, value) in [
-        (&portrait.komi, words.komi, "komi", "komi "),
-        (&portrait.handicap_taken, words.taken, "stones", "took "),
-        (&portrait.handicap_given, words.given, "stones", "gave "),
+    for (counted, text, name, verb) in [
+        (&portrait.komi, words.komi, InfoField::KOMI.key, InfoField::KOMI.key),
+        (&portrait.handicap_taken, words.taken, "stones", "took"),
+        (&portrait.handicap_given, words.given, "stones", "gave"),
     ] {
         rows.extend(counted.iter().map(|row| Row {
-            value: format!("{value}{}", row.value),
+            value: format!("{verb} {}", row.value),
             ..Row::of(row, fill(text, &[(name, &row.value)]))
         }));
     }

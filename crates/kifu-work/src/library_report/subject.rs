@@ -1,5 +1,6 @@
 //! What a report is about.
 
+use kifu_record::InfoField;
 use kifu_record::words::Language;
 use kifu_search::{Library, LibraryError};
 
@@ -26,7 +27,7 @@ impl ReportSubject {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Player => "player",
-            Self::Event => "event",
+            Self::Event => InfoField::EVENT.key,
         }
     }
 
