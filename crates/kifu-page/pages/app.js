@@ -1,4 +1,4 @@
-import { $ as fileOfText, $n as answerFrom, $t as playerName, An as place, Bn as say, Dn as followHistory, En as changeQuery, Fn as SCREENS, Gn as setLater, Gt as partsOf, Hn as startLanguage, In as SCREEN_NAMES, Jn as takeKept, Jt as COLUMNS, Kn as keep, Kt as toggled, Ln as LANGUAGES, Lt as placeLink, Nn as sortedBy, On as goTo, Qn as ApiError, Rn as gamesCount, Rt as portraitOf, Un as en, Ut as yearBars, Vn as setLanguage, Wn as loadLater, Wt as styled, Xn as keepToken, Xt as chosenColumns, Yn as forgetToken, Yt as USUAL, Zn as token, Zt as toggleColumn, an as A, ct as recentGames, dn as SETTINGS, dt as saveFile, en as titleOf, er as api, et as isForPage, fn as applyLooks, gt as GameModel, ht as takeRow, it as tell$1, jn as places, mn as changeSetting, nn as elementWith, ot as jobWords, pt as openFromList, qn as kept, qt as without, rn as given, rt as running, sn as b, tn as icon, tr as isAborted, ut as c$1, wn as addressOf, wt as pictureOf, yn as setting, zt as myCondition } from "./shared.js";
+import { $n as keepToken, $t as chosenColumns, An as followHistory, Bn as LANGUAGES, Bt as placeLink, Dn as addressOf, Dt as pictureOf, Gn as startLanguage, Ht as myCondition, In as sortedBy, Jn as setLater, Jt as partsOf, Kn as en, Kt as yearBars, Nn as place, Pn as places, Qn as forgetToken, Qt as USUAL, Rn as SCREENS, Sn as setting, Un as say, Vn as gamesCount, Vt as portraitOf, Wn as setLanguage, Xn as kept, Xt as without, Yn as keep, Yt as toggled, Zn as takeKept, Zt as COLUMNS, _n as changeSetting, an as elementWith, cn as A, dt as recentGames, en as toggleColumn, er as token, gt as openFromList, hn as applyLooks, in as icon, ir as isAborted, it as isOutsideFields, jn as goTo, kn as changeQuery, lt as jobWords, mn as SETTINGS, mt as saveFile, nn as playerName, nr as answerFrom, on as given, ot as running, pt as c$1, qn as loadLater, qt as styled, rn as titleOf, rr as api, rt as fileOfText, st as tell$1, tr as ApiError, un as b, vt as takeRow, yt as GameModel, zn as SCREEN_NAMES } from "./shared.js";
 import { a as nameCondition, i as chipsOf, n as suggest, o as playersOf, t as namesLike } from "./query.js";
 // src/app/opening.ts
 /** Exchanges the code in the address for the token. An invalid code keeps the present token. */
@@ -174,6 +174,10 @@ var server = {
 		json: { name },
 		signal
 	}),
+	report: async (library, report) => (await send(`libraries/${library}/report`, {
+		method: "POST",
+		json: report
+	})).blob(),
 	exercises: (library, request, signal) => get(`libraries/${library}/exercises`, {
 		method: "POST",
 		json: request,
@@ -190,6 +194,11 @@ var server = {
 		json: practised
 	}),
 	repertoire: (library, game, request, signal) => get(`libraries/${library}/games/${game}/repertoire`, {
+		method: "POST",
+		json: request,
+		signal
+	}),
+	repertoires: (library, request, signal) => get(`libraries/${library}/repertoires`, {
 		method: "POST",
 		json: request,
 		signal
@@ -1422,23 +1431,34 @@ function commandsFor(libraries, present, { startJob, showKeys, focusSearch, open
 		}
 	];
 }
-/** The buttons of a game that are commands: those above it, and those of its editor that concern lines and the whole record. */
-var GAME_BUTTONS = [
-	"header",
+/** The buttons of screens that are commands: those above what it shows, its actions, and those of lines and of the whole record in the editor of a game. */
+var BUTTONS = [
+	".game > header",
 	".editor .chips",
-	".editor .node"
-].map((place) => `${place} button:not(:disabled, [aria-disabled="true"])`).join();
-/** The buttons of the open game as commands. */
-function gameCommands(screen) {
-	return [...screen?.querySelectorAll(GAME_BUTTONS) ?? []].flatMap((button) => {
-		const title = button.getAttribute("aria-label") ?? button.textContent?.trim() ?? "";
+	".editor .node",
+	".summary",
+	".actions",
+	".outcome",
+	".empty",
+	".about",
+	".toolbar"
+].map((place) => `${place} button:not(:disabled, [aria-disabled="true"], .move)`).join();
+/** The buttons of the screen as commands. */
+function screenCommands(shown, screen) {
+	return [...shown?.querySelectorAll(BUTTONS) ?? []].filter((one) => one.checkVisibility()).flatMap((button) => {
+		const keys = button.querySelector("kbd")?.textContent ?? "";
+		const text = button.textContent?.trim().replace(new RegExp(`\\s*${keys}$`), "") ?? "";
+		const title = button.getAttribute("aria-label") ?? text;
 		return title === "" ? [] : [{
 			title,
-			kind: say("game"),
+			kind: say(isNamed(screen) ? screen : "game"),
+			keys,
 			run: () => button.click()
 		}];
 	});
 }
+/** True if the screen has a name of its own in the rail. */
+var isNamed = (screen) => MAIN_SCREENS.includes(screen);
 /** The last games as commands, without the open one. */
 function recentCommands(libraries, { library, game }) {
 	return recentGames().flatMap(({ library: name, id, file, number, title }) => {
@@ -1719,7 +1739,7 @@ var FileReceiver = class extends elementWith(() => ({
 		filesOf(dropped.filter((one) => one !== null && !(one instanceof File))).then((more) => this.receive([...files, ...more]));
 	};
 	#onPaste = (event) => {
-		if (event.defaultPrevented || !isForPage(event)) return;
+		if (event.defaultPrevented || !isOutsideFields(event)) return;
 		const files = [...event.clipboardData?.files ?? []];
 		if (files.length > 0) this.receive(files);
 		else this.#openText(event.clipboardData?.getData("text/plain") ?? "");
@@ -1861,6 +1881,25 @@ async function showSent({ library, name }) {
 	});
 }
 customElements.define("file-receiver", FileReceiver);
+// src/app/shell/regions.ts
+/** What has the focus in each region, in the order in which the key goes through them. */
+var REGIONS = [
+	"filter-field input",
+	"main :is(.board-side app-board, kifu-viewer)",
+	"main :is(.rows, .files button.row[tabindex='0'])",
+	".rail [aria-current]"
+];
+/** Focuses the next region that the screen has, or the one before. Returns false after the last one: browsers have further ones. */
+function goToRegion(page, step) {
+	const all = REGIONS.map((region) => page.querySelector(region)).filter((one) => one?.checkVisibility());
+	const at = all.findIndex((one) => one.contains(document.activeElement));
+	const next = at < 0 ? step > 0 ? all[0] : all.at(-1) : all[at + step];
+	if (!next) return false;
+	const board = next;
+	if (board.focusBoard) board.focusBoard();
+	else next.focus();
+	return true;
+}
 // src/app/shell/token-page.ts
 var TokenPage = class extends elementWith(() => ({ isWrong: false })) {
 	async #onSubmit(event) {
@@ -1935,22 +1974,22 @@ var KifuApp = class extends elementWith(() => ({
 	async #showPalette() {
 		const all = commandsFor(this.libraries, this.place.library, {
 			startJob: (kind) => this.querySelector("job-list")?.start(kind, this.place.library),
-			showKeys: () => this.querySelector("key-help")?.show(),
+			showKeys: () => this.#showKeys(),
 			focusSearch: () => this.querySelector("filter-field")?.focusField(),
 			openFiles: () => this.#openFiles(),
 			paste: () => this.querySelector("file-receiver")?.paste()
 		});
-		const game = gameCommands(this.querySelector("game-screen"));
+		const own = screenCommands(this.querySelector("main"), this.place.screen);
 		const recent = recentCommands(this.libraries, this.place);
 		this.commands = [
-			...game,
+			...own,
 			...recent,
 			...all
 		];
 		this.querySelector("command-palette")?.show();
 		const { saved } = await api.marks(this.place.library).catch(() => ({ saved: [] }));
 		this.commands = [
-			...game,
+			...own,
 			...recent,
 			...all,
 			...savedCommands(saved)
@@ -1962,16 +2001,31 @@ var KifuApp = class extends elementWith(() => ({
 			this.#showPalette();
 			return;
 		}
+		if (event.key === "F6" && !document.querySelector("dialog[open]")) {
+			if (goToRegion(this, event.shiftKey ? -1 : 1)) event.preventDefault();
+			return;
+		}
 		if (event.composedPath()[0].closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-		if (event.target === document.body && this.querySelector("game-table")?.takeKey(event)) return;
+		if (event.target === document.body && this.#takeKey(event)) return;
 		const screen = this.#isGoing ? MAIN_SCREENS.find((screen) => SCREENS[screen].key === event.key) : void 0;
 		this.#isGoing = event.key === "g";
 		if (screen) this.#goTo(screen);
 		else if (event.key === "/") this.querySelector("filter-field")?.focusField();
-		else if (event.key === "?") this.querySelector("key-help")?.show();
+		else if (event.key === "?") this.#showKeys();
 		else return;
 		event.preventDefault();
 		event.stopPropagation();
+	}
+	async #showKeys() {
+		await loadLater().catch(() => {});
+		await this.querySelector("key-help")?.show?.();
+	}
+	/** Gives a key to the list of the screen, if nothing on the page has the focus. */
+	#takeKey(event) {
+		const screen = this.querySelector("main > *");
+		const isTaken = (this.querySelector("game-table") ?? screen)?.takeKey?.(event) ?? false;
+		if (isTaken) event.preventDefault();
+		return isTaken;
 	}
 	#suggest = (text, cursor, signal) => suggest(this.place.library, text, cursor, signal);
 	#findPlayers = (words, signal) => playerCommands(this.place.library, words, signal);

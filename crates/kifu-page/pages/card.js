@@ -1,4 +1,4 @@
-import { Bn as say, Et as wholeBoard, Tt as regionAround, V as addStyles, Wt as styled, q as sayer, sn as b } from "./shared.js";
+import { H as addStyles, Ot as regionAround, Un as say, Y as sayer, kt as wholeBoard, qt as styled, un as b } from "./shared.js";
 var sayPractice = sayer({
 	en: {
 		"side-black": "Black",

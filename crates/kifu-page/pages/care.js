@@ -1,15 +1,4 @@
-import { Bn as say, Q as sayIfKnown, nn as elementWith, sn as b } from "./shared.js";
-// src/app/game/info-label.ts
-/** The name of a field by its key. `sayViewer` has the words that the viewer has as well. */
-function infoLabel(key, sayViewer) {
-	switch (key) {
-		case "black":
-		case "white": return say(key);
-		case "black-rank": return say("rank-black");
-		case "white-rank": return say("rank-white");
-		default: return sayIfKnown(sayViewer, `info-${key}`, key);
-	}
-}
+import { Un as say, an as elementWith, un as b } from "./shared.js";
 // src/app/care/compare.ts
 /** The names of the moves of the main line, in order: `B Q16`. */
 function moveNames(game) {
@@ -68,8 +57,4 @@ customElements.define("command-line", CommandLine);
 function pathOfFile(path, library) {
 	return path.startsWith("/") || /^[A-Za-z]:/.test(path) ? path : `${library?.folder.replace(/\/?\.kifu$/, "") ?? ""}/${path}`;
 }
-/** Quotes a word for a shell, if it needs quotes. */
-function shellWord(text) {
-	return /^[\w./:=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-export { nodeOfMove as a, moveNames as i, shellWord as n, infoLabel as o, firstDifference as r, pathOfFile as t };
+export { nodeOfMove as i, firstDifference as n, moveNames as r, pathOfFile as t };

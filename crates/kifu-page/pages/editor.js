@@ -1,6 +1,5 @@
-import { Bn as say, Cn as NOTATIONS, J as filled, Ot as pointsOf, Q as sayIfKnown, Qn as ApiError, Y as judgementWords, Z as messagesIn, an as A, er as api, et as isForPage, gt as GameModel, nn as elementWith, q as sayer, rn as given, sn as b, tn as icon, zn as language } from "./shared.js";
-import { c as textOfRecord } from "./viewer.js";
-import { o as infoLabel } from "./care.js";
+import { $ as judgementWords, En as NOTATIONS, Hn as language, Q as filled, Un as say, X as roving, Z as ticked, an as elementWith, cn as A, in as icon, it as isOutsideFields, jt as pointsOf, nt as sayIfKnown, on as given, rr as api, rt as fileOfText, tr as ApiError, tt as messagesIn, un as b, yt as GameModel } from "./shared.js";
+import { c as textOfRecord, l as pointUnder, u as playStone } from "./viewer.js";
 // src/edit/annotations.ts
 var JUDGEMENTS = {
 	position: [
@@ -85,8 +84,8 @@ function turnOf(game, node) {
 	const parent = game.parent(node);
 	const natural = move ? 1 - move.color : parent >= 0 ? turns[parent] : Number(hasHandicap(game));
 	return {
-		now: nameOf(turns[node]),
-		natural: nameOf(natural)
+		now: nameOf$1(turns[node]),
+		natural: nameOf$1(natural)
 	};
 }
 /**
@@ -102,7 +101,7 @@ function turnAction(game, node, color) {
 	};
 	return property(node, "PL", color === natural ? [] : [letter(color)]);
 }
-var nameOf = (color) => color === 0 ? "black" : "white";
+var nameOf$1 = (color) => color === 0 ? "black" : "white";
 var letter = (color) => color === "black" ? "B" : "W";
 function hasHandicap(game) {
 	return Number(game.json.info?.find(({ key }) => key === "handicap")?.text ?? 0) >= 2;
@@ -145,67 +144,48 @@ function choice(label, kind, now, options, choose) {
     </select></label
   >`;
 }
-// src/edit/change-words.ts
-var MARKS = {
-	circle: "edit-circle",
-	triangle: "edit-triangle",
-	square: "edit-square",
-	cross: "edit-cross",
-	selected: "marks",
-	black_territory: "edit-territory",
-	white_territory: "edit-territory"
-};
-/** The words for an action on a game. */
-function changeWords(action, game, { say, sayEditing, infoLabel }) {
-	const at = (what, points) => [what, ...points.map((point) => typeof point === "number" ? game.nameOf(point) : point)].join(" ");
-	switch (action.action) {
-		case "play": return action.point == null ? say("edit-pass") : at(say("edit-play"), [action.point]);
-		case "setup": return at(say(`edit-${action.stone ?? "empty"}`), action.points);
-		case "mark": return at(say(action.mark ? MARKS[action.mark] : "marks"), action.points);
-		case "label": return at(`${say("edit-label")} ${action.text}`.trim(), [action.point]);
-		case "comment": return say("comment");
-		case "name": return say("node-name");
-		case "info": return infoLabel(action.field);
-		case "property": return propertyWords(action.ident, say, sayEditing);
-		case "delete_node": return say("edit-delete-node");
-		case "delete_branch": return say("edit-delete-branch");
-		case "promote": return say("edit-promote");
-		case "move_variation": return say("tree");
-		case "paste": return action.text.startsWith("(;(;PL[") ? sayEditing("next-player") : sayEditing("paste-branch");
-		default: return action.action;
-	}
+// src/edit/branch-buttons.ts
+/** The keys of branches, with Ctrl or the command key, in the order of the buttons. */
+var BRANCH_KEYS = [
+	[
+		"x",
+		"cut-branch",
+		"cut"
+	],
+	[
+		"c",
+		"copy-branch",
+		"copy"
+	],
+	[
+		"v",
+		"paste-branch",
+		"paste"
+	]
+];
+/** The buttons of the branch from a node on, each with an end for its key. The first node cannot be cut. */
+function branchButtons(node, sayEditing, actions, end = () => A) {
+	return BRANCH_KEYS.map(([key, words, action]) => {
+		const label = sayEditing(words);
+		const isOff = action === "cut" && node === 0;
+		return b`<button type="button" class="chip" part="button" aria-disabled=${isOff} aria-keyshortcuts=${`Control+${key.toUpperCase()}`}
+      title=${`${label} (Ctrl+${key.toUpperCase()})`} @click=${() => !isOff && actions[action]()}>${label}${end(`Ctrl+${key.toUpperCase()}`)}</button>`;
+	});
 }
-function propertyWords(ident, say, sayEditing) {
-	switch (ident) {
-		case "LN": return sayEditing("edit-line");
-		case "AR": return sayEditing("edit-arrow");
-		case "PL": return sayEditing("next-player");
-		case "FG": return sayEditing("new-diagram");
-		case "DD": return say("edit-dim");
-		default: return sayIfKnown(say, `judgement-${JUDGEMENT_KINDS.get(ident)}`, ident);
-	}
+/** The first question about a text to paste, with its answers. */
+function pasteQuestion(asked, sayEditing, { go, open }) {
+	const question = asked?.questions[0];
+	if (!question) return A;
+	const button = (words, act) => b` <button type="button" class="chip" part="button" @click=${act}>${sayEditing(words)}</button>`;
+	const isGame = question.kind === "game";
+	return b`${questionWords(question, sayEditing)}${button(isGame ? "paste-moves" : "paste-anyway", go)}${isGame && open ? button("paste-open", open) : A}`;
 }
-// src/edit/history.ts
-/** Adds a change. It replaces those that were undone. Without a difference there is none. */
-function noted(history, change) {
-	if (change.to === change.from) return history;
-	return [...history.filter(({ to }) => to <= change.from), change];
-}
-/** The history of changes that an earlier run of the page has made, in words: it does not know which of them belong together. */
-function historyOf(words) {
-	return words.map((words, from) => ({
-		from,
-		to: from + 1,
-		words
-	}));
-}
-/** The change that undoing takes back; `undefined` if it is unknown. */
-function undone(history, count) {
-	return history.find(({ to }) => to === count);
-}
-/** The change that redoing repeats. */
-function redone(history, count) {
-	return history.find(({ from }) => from === count);
+/** The words of a question. */
+function questionWords(question, sayEditing) {
+	return question.kind === "game" ? sayEditing("paste-game", { name: question.name }) : sayEditing("paste-illegal", {
+		count: question.count,
+		point: question.point
+	});
 }
 // src/edit/lines.ts
 /** The first node of the variation that a node is in, and its place among the others; `null` without others. */
@@ -554,159 +534,44 @@ function lineButtons({ say, sayEditing, game, node, act }, end) {
 	}]))}
   </p>`;
 }
-// src/edit/words/en.ts
-var editingWords$4 = {
-	"edit-line": "Line",
-	"edit-arrow": "Arrow",
-	"edit-text": "Own label",
-	"edit-text-of": "Text of the label",
-	"edit-pair-start": "Press the first point",
-	"edit-pair-end": "Now the second point; Esc gives up",
-	"judge-position": "Position",
-	"judge-move": "Move",
-	"judge-none": "not judged",
-	"hotspot-none": "not marked",
-	"next-player": "To play",
-	"natural-player": "{color}, as usual",
-	"new-diagram": "New diagram from here",
-	"paste-branch": "Paste",
-	"variation-up": "Earlier variation",
-	"variation-down": "Later variation",
-	flatten: "Delete other variations"
-};
-// src/edit/words/index.ts
-var EDITING_WORDS = {
-	en: editingWords$4,
-	ja: {
-		"edit-line": "線",
-		"edit-arrow": "矢印",
-		"edit-text": "自由な文字",
-		"edit-text-of": "ラベルの文字",
-		"edit-pair-start": "始点を選んでください",
-		"edit-pair-end": "次に終点を選んでください（Esc で取り消し）",
-		"judge-position": "形勢",
-		"judge-move": "着手の評価",
-		"judge-none": "評価なし",
-		"hotspot-none": "なし",
-		"next-player": "手番",
-		"natural-player": "{color}（通常どおり）",
-		"new-diagram": "ここから新しい図",
-		"paste-branch": "貼り付け",
-		"variation-up": "変化を前へ",
-		"variation-down": "変化を後へ",
-		flatten: "他の変化をすべて削除"
-	},
-	ko: {
-		"edit-line": "선",
-		"edit-arrow": "화살표",
-		"edit-text": "직접 쓰는 글자",
-		"edit-text-of": "표시할 글자",
-		"edit-pair-start": "시작점을 누르세요",
-		"edit-pair-end": "이제 끝점을 누르세요 (Esc로 취소)",
-		"judge-position": "형세",
-		"judge-move": "착수 평가",
-		"judge-none": "평가 없음",
-		"hotspot-none": "표시 없음",
-		"next-player": "둘 차례",
-		"natural-player": "{color} (원래 순서)",
-		"new-diagram": "여기부터 새 그림",
-		"paste-branch": "붙여넣기",
-		"variation-up": "변화도를 앞으로",
-		"variation-down": "변화도를 뒤로",
-		flatten: "다른 변화도 모두 삭제"
-	},
-	"zh-Hans": {
-		"edit-line": "线段",
-		"edit-arrow": "箭头",
-		"edit-text": "自定标签",
-		"edit-text-of": "标签文字",
-		"edit-pair-start": "请点起点",
-		"edit-pair-end": "再点终点，按 Esc 取消",
-		"judge-position": "形势",
-		"judge-move": "着手评价",
-		"judge-none": "未评价",
-		"hotspot-none": "未标记",
-		"next-player": "轮到",
-		"natural-player": "{color}（正常次序）",
-		"new-diagram": "从此处起新图",
-		"paste-branch": "粘贴",
-		"variation-up": "变化前移",
-		"variation-down": "变化后移",
-		flatten: "删除其他变化"
-	},
-	"zh-Hant": {
-		"edit-line": "線段",
-		"edit-arrow": "箭頭",
-		"edit-text": "自訂標籤",
-		"edit-text-of": "標籤文字",
-		"edit-pair-start": "請點起點",
-		"edit-pair-end": "再點終點，按 Esc 取消",
-		"judge-position": "形勢",
-		"judge-move": "著手評價",
-		"judge-none": "未評價",
-		"hotspot-none": "未標記",
-		"next-player": "輪到",
-		"natural-player": "{color}（正常次序）",
-		"new-diagram": "從此處起新圖",
-		"paste-branch": "貼上",
-		"variation-up": "變化前移",
-		"variation-down": "變化後移",
-		flatten: "刪除其他變化"
-	}
-};
-/** The messages in a language. */
-function editingWordsIn(language) {
-	const words = EDITING_WORDS[language] ?? editingWords$4;
-	return (key, values) => filled(words[key], values);
+// src/edit/branch-menu.ts
+/**
+* Opens a menu at the node of the tree that is pressed, after going there, while that is allowed. Returns a function that ends
+* it.
+*/
+function watchTree(tree, open, mayOpen = () => true) {
+	const onMenu = (event) => {
+		if (!mayOpen()) return;
+		const { clientX, clientY } = event;
+		event.preventDefault();
+		tree.dispatchEvent(new MouseEvent("click", {
+			clientX,
+			clientY
+		}));
+		open(event);
+	};
+	tree.addEventListener("contextmenu", onMenu);
+	return () => tree.removeEventListener("contextmenu", onMenu);
 }
-var sayEditor = sayer({
-	en: {
-		"cut-branch": "Cut",
-		"copy-branch": "Copy",
-		"branch-copied": "Copied: this move and all that follows",
-		"branch-missing": "There is no branch to paste",
-		"branch-damaged": "The text of this record is damaged, so that no branch can be taken from it. Repair it first.",
-		"game-information": "Game information",
-		"information-help": "Each field is written when you leave it, and can be undone."
-	},
-	ja: {
-		"cut-branch": "切り取り",
-		"copy-branch": "コピー",
-		"branch-copied": "コピーしました：この手とその先すべて",
-		"branch-missing": "貼り付ける変化がありません",
-		"branch-damaged": "棋譜の本文が壊れているため、変化を取り出せません。先に修復してください。",
-		"game-information": "対局情報",
-		"information-help": "各欄は離れたときに書き込まれ、元に戻せます。"
-	},
-	ko: {
-		"cut-branch": "잘라내기",
-		"copy-branch": "복사",
-		"branch-copied": "복사했습니다: 이 수와 그 뒤 전부",
-		"branch-missing": "붙여넣을 변화도가 없습니다",
-		"branch-damaged": "기보의 글이 손상되어 변화도를 떼어 낼 수 없습니다. 먼저 고치세요.",
-		"game-information": "대국 정보",
-		"information-help": "각 칸은 벗어날 때 기록되며 되돌릴 수 있습니다."
-	},
-	"zh-Hans": {
-		"cut-branch": "剪切",
-		"copy-branch": "复制",
-		"branch-copied": "已复制：此手及其后全部",
-		"branch-missing": "没有可粘贴的变化",
-		"branch-damaged": "棋谱文本已损坏，无法取出变化。请先修复。",
-		"game-information": "对局信息",
-		"information-help": "离开某栏时即写入，并可撤销。"
-	},
-	"zh-Hant": {
-		"cut-branch": "剪下",
-		"copy-branch": "複製",
-		"branch-copied": "已複製：此手及其後全部",
-		"branch-missing": "沒有可貼上的變化",
-		"branch-damaged": "棋譜文字已損壞，無法取出變化。請先修復。",
-		"game-information": "對局資訊",
-		"information-help": "離開某欄時即寫入，並可復原。"
-	}
-});
-var sayEditing = (key, values) => editingWordsIn(language())(key, values);
+/** The menu of the node at hand, which `showBranchMenu` opens. `end` is the last node of its line. */
+function branchMenu(context, end, actions, closed) {
+	const close = (event) => event.currentTarget.hidePopover();
+	const onToggle = (event) => event.newState === "closed" && closed();
+	return b`<div class="branch-menu" popover role="group" aria-label=${context.say("tree")} @toggle=${onToggle} @click=${close}>
+    ${branchButtons(context.node, context.sayEditing, actions, keyed)}${lineButtons(context, end)}
+  </div>`;
+}
+var keyed = (key) => b` <kbd aria-hidden="true">${key}</kbd>`;
+/** Opens the menu in this root at a place of the window, as far as it fits, with the focus on its first button. */
+function showBranchMenu(root, { clientX, clientY }) {
+	const menu = root.querySelector(".branch-menu");
+	if (!menu) return;
+	menu.showPopover();
+	const { offsetWidth, offsetHeight } = menu;
+	menu.style.left = `${Math.max(4, Math.min(clientX, innerWidth - offsetWidth - 4))}px`;
+	menu.style.top = `${Math.max(4, Math.min(clientY, innerHeight - offsetHeight - 4))}px`;
+	menu.querySelector("button:not([aria-disabled=\"true\"])")?.focus();
+}
 // src/reader/bytes.ts
 /** True for white space between tokens: space, tab, LF, CR, VT, FF. */
 var isSpace = (byte) => byte === 32 || byte !== void 0 && byte >= 9 && byte <= 13;
@@ -1631,22 +1496,61 @@ var Parser = class {
 		else this.#error(kind, start, end);
 	}
 };
-// src/edit/branch-text.ts
-/**
-* The branch from a node on as a text of SGF: its first node follows one without a move, so that pasting takes all of it.
-* `null` if the text has other nodes than the game, which happens with damaged texts.
-*/
-function branchText(text, { game, node, count, size }) {
-	const source = new TextEncoder().encode(text);
-	const tree = parse(source, 0, () => "");
-	const span = tree.games[game];
-	if (!span || tree.ends[span.root] - span.root !== count) return null;
-	const branch = treeText(tree, source, span.root + node);
-	if (node === 0) return `(${branch})`;
-	const [columns, rows] = size;
-	return `(;FF[4]GM[1]CA[UTF-8]SZ[${columns === rows ? columns : `${columns}:${rows}`}]\n(${branch}))`;
+// src/reader/points.ts
+/** The longest side of a board. */
+var MAX_SIDE = 52;
+var lineOf = (code) => code >= 97 && code <= 122 ? code - 97 : code >= 65 && code <= 90 ? code - 39 : MAX_SIDE;
+var withoutSpace = (raw) => raw.replace(/[ \t-\r]/g, "");
+/** The number of a point of two letters; null off the board. */
+function pointOf(letters, [columns, rows]) {
+	const x = lineOf(letters.charCodeAt(0));
+	const y = lineOf(letters.charCodeAt(1));
+	return x < columns && y < rows ? y * columns + x : null;
 }
-function treeText(tree, source, top) {
+/** Reads a point: two letters, and perhaps another one. */
+function readPoint(raw, size) {
+	const letters = raw.length === 2 ? raw : withoutSpace(raw);
+	return letters.length === 2 || letters.length === 3 ? pointOf(letters, size) : null;
+}
+/** Reads a move: a point, or a pass. */
+function readMove(raw, size) {
+	if (raw === "") return -1;
+	const isPassPoint = (text) => text === "tt" && size[0] <= 19 && size[1] <= 19;
+	if (isPassPoint(raw)) return -1;
+	const letters = withoutSpace(raw);
+	if (letters === "" || isPassPoint(letters) || letters.toLowerCase() === "pass") return -1;
+	return readPoint(raw, size);
+}
+/** Reads a point or a rectangle, `aa:cc`: its upper left and its lower right corner. */
+function readRectangle(raw, size) {
+	const colon = raw.indexOf(":");
+	if (colon < 0) {
+		const point = readPoint(raw, size);
+		return point === null ? null : [point, point];
+	}
+	const one = readPoint(raw.slice(0, colon), size);
+	const other = readPoint(raw.slice(colon + 1), size);
+	return one === null || other === null ? null : rectangle(one, other, size[0]);
+}
+/** The rectangle with these opposite corners. */
+function rectangle(one, other, columns) {
+	const [x, y, left, top] = [
+		one % columns,
+		Math.floor(one / columns),
+		other % columns,
+		Math.floor(other / columns)
+	];
+	return [Math.min(y, top) * columns + Math.min(x, left), Math.max(y, top) * columns + Math.max(x, left)];
+}
+/** The points of a rectangle, column by column. */
+function pointsIn([first, last], columns) {
+	const points = [];
+	for (let x = first % columns; x <= last % columns; x++) for (let y = Math.floor(first / columns); y <= Math.floor(last / columns); y++) points.push(y * columns + x);
+	return points;
+}
+// src/edit/tree-text.ts
+/** The text of a branch from its first node on. Nodes of `added` get this text after their properties. */
+function treeText(tree, source, top, added = /* @__PURE__ */ new Map()) {
 	const end = tree.ends[top];
 	const children = /* @__PURE__ */ new Map();
 	for (let at = top + 1; at < end; at++) children.set(tree.parents[at], (children.get(tree.parents[at]) ?? 0) + 1);
@@ -1661,47 +1565,225 @@ function treeText(tree, source, top) {
 			parts.push("\n(");
 			open.push(tree.ends[at]);
 		}
-		parts.push(nodeText(tree, source, at));
+		parts.push(nodeText(tree, source, at), added.get(at) ?? "");
 	}
 	close(end);
 	return parts.join("");
 }
 function nodeText(tree, source, node) {
-	const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-	const read = (start, end) => decoder.decode(source.subarray(start, end));
-	const { identStarts, identEnds, firstProps, firstValues, valueStarts, valueEnds, idents } = tree;
+	const read = reader(source);
 	const parts = [";"];
-	for (let prop = firstProps[node]; prop < (firstProps[node + 1] ?? idents.length); prop++) {
-		parts.push(read(identStarts[prop], identEnds[prop]));
-		const last = firstValues[prop + 1] ?? valueStarts.length;
-		for (let value = firstValues[prop]; value < last; value++) parts.push(`[${read(valueStarts[value], valueEnds[value])}]`);
+	for (let prop = tree.firstProps[node]; prop < tree.propsEnd(node); prop++) {
+		parts.push(read(tree.identStarts[prop], tree.identEnds[prop]));
+		for (const value of valuesOf(tree, source, prop)) parts.push(`[${value}]`);
 	}
 	return parts.join("");
 }
-// src/app/game/branches.ts
-var copied = "";
-/** Copies the branch of a draft from a node on. `number` is that of the game in its file, from 1. Returns false if its text is damaged. */
-async function copyBranch(draft, game, node, number) {
-	const bytes = new Uint8Array(await (await api.draftFile(draft)).arrayBuffer());
-	const text = branchText(textOfRecord(bytes), {
-		game: number - 1,
-		node,
-		count: game.count,
-		size: game.json.size
-	});
-	if (text === null) return false;
-	copied = text;
-	await navigator.clipboard?.writeText(text).catch(() => {});
-	return true;
+/** The values of a property as they are written. */
+function valuesOf(tree, source, prop) {
+	const read = reader(source);
+	const last = tree.firstValues[prop + 1] ?? tree.valueStarts.length;
+	const values = [];
+	for (let value = tree.firstValues[prop]; value < last; value++) values.push(read(tree.valueStarts[value], tree.valueEnds[value]));
+	return values;
 }
-/** The copied branch; empty without one. */
-async function copiedBranch() {
-	if (copied !== "") return copied;
-	const text = await navigator.clipboard?.readText().catch(() => "") ?? "";
-	return isRecord(text) ? text : "";
+function reader(source) {
+	const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+	return (start, end) => decoder.decode(source.subarray(start, end));
 }
+// src/edit/pasted.ts
 /** True if a text may be a record of SGF. */
 var isRecord = (text) => /\(\s*;/.test(text);
+/** The text after the first question is answered with yes. */
+function answered({ text, node, questions: [first, ...questions] }) {
+	return {
+		text: first?.kind === "moves" ? first.marked : text,
+		node,
+		questions
+	};
+}
+/** The questions about a text to paste after a node. */
+function pasteQuestions(text, game, node) {
+	const source = new TextEncoder().encode(text);
+	const tree = parse(source, 0, () => "");
+	const root = tree.games[0]?.root;
+	if (root === void 0) return [];
+	const name = gameName(tree, source, root);
+	const illegal = illegalMoves(tree, source, root, game, node);
+	const [first] = illegal;
+	return [...name === null ? [] : [{
+		kind: "game",
+		name
+	}], ...first ? [{
+		kind: "moves",
+		count: illegal.length,
+		point: first.point,
+		marked: `(${treeText(tree, source, root, new Map(illegal.map(({ node }) => [node, "KO[]"])))})`
+	}] : []];
+}
+/** The properties by which a record is a whole game, and what names it. */
+var PLAYERS = ["PB", "PW"];
+var OTHERS = [
+	"GN",
+	"EV",
+	"RE",
+	"DT"
+];
+function gameName(tree, source, root) {
+	const texts = /* @__PURE__ */ new Map();
+	for (const { ident, values } of propertiesOf(tree, source, root)) texts.set(ident, (values[0] ?? "").replace(/\\([\s\S])/g, "$1").trim());
+	const known = (idents) => idents.map((ident) => texts.get(ident)).filter(Boolean);
+	const players = known(PLAYERS);
+	return players.length > 0 ? players.join(" – ") : known(OTHERS)[0] ?? null;
+}
+/** The moves of a text that are illegal after a node of a game: on a stone, suicide, a ko retaken at once, or off the board. */
+function illegalMoves(tree, source, root, game, node) {
+	const { size } = game.json;
+	const start = {
+		stones: game.board(node),
+		before: game.move(node) ? game.board(game.parent(node)) : null
+	};
+	const positions = /* @__PURE__ */ new Map();
+	const illegal = [];
+	for (let at = root; at < tree.ends[root]; at++) {
+		const properties = propertiesOf(tree, source, at);
+		const move = properties.find(({ ident }) => ident === "B" || ident === "W");
+		const before = positions.get(tree.parents[at]) ?? start;
+		if (at === root && !move) positions.set(at, start);
+		else {
+			const after = playedMove(properties, before, size);
+			if (typeof after === "string") illegal.push({
+				node: at,
+				point: after
+			});
+			positions.set(at, typeof after === "string" ? forced(properties, before, size) : after);
+		}
+	}
+	return illegal.map(({ node, point }) => ({
+		node,
+		point: nameOf(point, game)
+	}));
+}
+function propertiesOf(tree, source, node) {
+	const properties = [];
+	for (let prop = tree.firstProps[node]; prop < tree.propsEnd(node); prop++) properties.push({
+		ident: tree.idents[prop],
+		values: valuesOf(tree, source, prop)
+	});
+	return properties;
+}
+/** The position after the moves and the setup of a node; the point of a move as written if it is illegal. */
+function playedMove(properties, { stones, before }, size) {
+	const set = withSetup(properties, stones, size);
+	const move = properties.find(({ ident }) => ident === "B" || ident === "W");
+	if (!move) return {
+		stones: set,
+		before: null
+	};
+	const written = move.values[0] ?? "";
+	const point = readMove(written, size);
+	if (point === null) return written;
+	if (point === -1) return {
+		stones: set,
+		before: stones
+	};
+	if (properties.some(({ ident }) => ident === "KO")) return forced(properties, {
+		stones: set,
+		before
+	}, size);
+	const played = playStone(set, size, move.ident === "B" ? 0 : 1, point, before);
+	return typeof played === "string" ? written : {
+		stones: played.stones,
+		before: stones
+	};
+}
+/** The position after a move that is played against the rules. */
+function forced(properties, { stones }, size) {
+	const next = Uint8Array.from(stones);
+	for (const { ident, values } of properties) {
+		const point = ident === "B" || ident === "W" ? readMove(values[0] ?? "", size) : null;
+		if (point !== null && point !== -1) next[point] = ident === "B" ? 1 : 2;
+	}
+	return {
+		stones: next,
+		before: stones
+	};
+}
+var SETUP = {
+	AE: 0,
+	AB: 1,
+	AW: 2
+};
+function withSetup(properties, stones, size) {
+	const next = Uint8Array.from(stones);
+	for (const { ident, values } of properties) {
+		const stone = SETUP[ident];
+		if (stone === void 0) continue;
+		for (const value of values) {
+			const area = readRectangle(value, size);
+			for (const point of area ? pointsIn(area, size[0]) : []) next[point] = stone;
+		}
+	}
+	return next;
+}
+/** The name of a point as boards show it; one off the board keeps its letters. */
+function nameOf(written, game) {
+	const point = readMove(written, game.json.size);
+	return point === null || point === -1 ? written : game.nameOf(point);
+}
+// src/edit/clipboard.ts
+var copied = "";
+/** Copies a branch. Other programs can paste it, too, if the browser allows that. */
+async function writeBranch(text) {
+	copied = text;
+	if (navigator.clipboard) await navigator.clipboard.writeText(text).catch(() => {});
+	else writeByEvent(text);
+}
+/** Pages without encryption have no other way. */
+function writeByEvent(text) {
+	const write = (event) => {
+		event.clipboardData?.setData("text/plain", text);
+		event.preventDefault();
+	};
+	document.addEventListener("copy", write, {
+		once: true,
+		capture: true
+	});
+	document.execCommand("copy");
+	document.removeEventListener("copy", write, { capture: true });
+}
+/** The branch to paste, if the browser tells nothing else; empty without one. */
+async function readBranch() {
+	const text = await navigator.clipboard?.readText().catch(() => "") ?? "";
+	return isRecord(text) ? text : copied;
+}
+/** The record that a browser pastes, or else the last branch. */
+function pastedBranch(event) {
+	const text = event.clipboardData?.getData("text/plain") ?? "";
+	return isRecord(text) ? text : copied;
+}
+// src/edit/history.ts
+/** Adds a change. It replaces those that were undone. Without a difference there is none. */
+function noted(history, change) {
+	if (change.to === change.from) return history;
+	return [...history.filter(({ to }) => to <= change.from), change];
+}
+/** The history of changes that an earlier run of the page has made, in words: it does not know which of them belong together. */
+function historyOf(words) {
+	return words.map((words, from) => ({
+		from,
+		to: from + 1,
+		words
+	}));
+}
+/** The change that undoing takes back; `undefined` if it is unknown. */
+function undone(history, count) {
+	return history.find(({ to }) => to === count);
+}
+/** The change that redoing repeats. */
+function redone(history, count) {
+	return history.find(({ from }) => from === count);
+}
 // src/edit/info-fields.ts
 var RANK = /rank/;
 var COUNTRY = /country/;
@@ -1809,140 +1891,392 @@ function findingsOf({ rule, key }, findings, text) {
 function repairedText({ repair, safety }) {
 	return safety === "safe" && /^write `(.*)`$/.exec(repair ?? "")?.[1] || null;
 }
-// src/app/game/info-form.ts
-var InfoForm = class extends elementWith(() => ({
-	model: given(),
-	isOpen: false
-})) {
-	open() {
-		this.isOpen = true;
-		this.updateComplete.then(() => this.querySelector("dialog").showModal());
+// src/edit/info-label.ts
+/** The name of a field by its key. */
+function infoLabel(key, say, sayEditing) {
+	switch (key) {
+		case "black":
+		case "white": return say(key);
+		case "black-rank":
+		case "white-rank": return sayEditing(key);
+		default: return sayIfKnown(say, `info-${key}`, key);
 	}
-	render() {
-		if (!this.isOpen) return A;
-		const close = () => this.querySelector("dialog").close();
-		return b`<dialog class="ask information" aria-labelledby="information-title" @close=${() => {
-			this.isOpen = false;
-		}}>
-      <h2 id="information-title">${sayEditor("game-information")}</h2>
-      <p>${sayEditor("information-help")}</p>
-      <form
-        @submit=${(event) => {
-			event.preventDefault();
-			close();
-		}}
-      >
-        ${INFO_GROUPS.map((group) => b`<div class="group">${group.map((field) => this.#field(field))}</div>`)}
-        <div class="buttons"><button class="main">${say("close")}</button></div>
-      </form>
-    </dialog>`;
-	}
-	#field(field) {
-		const { key, values, example, isLong } = field;
-		const text = this.model.info?.find((row) => row.key === key)?.text ?? "";
-		const findings = findingsOf(field, this.model.findings ?? [], text);
-		const [id, help] = [`information-${key}`, `information-${key}-help`];
-		const send = (text) => this.dispatchEvent(new CustomEvent("info-changed", { detail: {
-			field: key,
-			text
-		} }));
-		const write = (event) => {
-			const value = event.target.value.trim();
-			if (value !== text) send(value);
-		};
-		const described = findings.length > 0 ? help : A;
-		return b`<div class=${isLong ? "field long" : "field"}>
-      <label for=${id}>${infoLabel(key, messagesIn(language()))}</label>
-      ${isLong ? b`<textarea id=${id} rows="3" dir="auto" .value=${text} @change=${write}></textarea>` : b`<input type="text" id=${id} dir="auto" autocomplete="off" .value=${text} placeholder=${example ?? A} list=${values ? `${id}-values` : A}
-              aria-describedby=${described} @change=${write} />`}
-      ${values ? b`<datalist id=${`${id}-values`}>${values.map((value) => b`<option value=${value}></option>`)}</datalist>` : A}
-      ${findings.length > 0 ? b`<p class="wrong" id=${help}>${findings.map(({ message }) => message).join(" · ")}</p>` : A}
-      ${findings.map((finding) => {
-			const repaired = repairedText(finding);
-			return repaired === null ? A : b`<button type="button" class="link" @click=${() => send(repaired)}>${finding.repair}</button>`;
-		})}
-    </div>`;
+}
+// src/edit/info-form.ts
+/** The form as a dialog, which `showInfo` opens. */
+function infoDialog(context) {
+	const { say, sayEditing, closed } = context;
+	const close = (event) => {
+		event.preventDefault();
+		event.currentTarget.closest("dialog").close();
+	};
+	return b`<dialog class="ask information" aria-labelledby="information-title" @close=${closed}>
+    <h2 id="information-title">${sayEditing("game-information")}</h2>
+    <p>${sayEditing("information-help")}</p>
+    <form @submit=${close}>
+      ${INFO_GROUPS.map((group) => b`<div class="group">${group.map((field) => infoField(field, context))}</div>`)}
+      <div class="buttons"><button class="main" part="button">${say("close")}</button></div>
+    </form>
+  </dialog>`;
+}
+/** Opens the form, which is in this root already. */
+function showInfo(root) {
+	root.querySelector("dialog.information")?.showModal();
+}
+function infoField(field, { say, sayEditing, model, act }) {
+	const { key, values, example, isLong } = field;
+	const text = model.info?.find((row) => row.key === key)?.text ?? "";
+	const findings = findingsOf(field, model.findings ?? [], text);
+	const [id, help] = [`information-${key}`, `information-${key}-help`];
+	const send = (text) => act([{
+		action: "info",
+		field: key,
+		text
+	}]);
+	const write = (event) => {
+		const value = event.target.value.trim();
+		if (value !== text) send(value);
+	};
+	const described = findings.length > 0 ? help : A;
+	return b`<div class=${isLong ? "field long" : "field"}>
+    <label for=${id}>${infoLabel(key, say, sayEditing)}</label>
+    ${isLong ? b`<textarea id=${id} rows="3" dir="auto" .value=${text} @change=${write}></textarea>` : b`<input type="text" id=${id} dir="auto" autocomplete="off" .value=${text} placeholder=${example ?? A} list=${values ? `${id}-values` : A}
+            aria-describedby=${described} aria-invalid=${findings.length > 0} @change=${write} />`}
+    ${values ? b`<datalist id=${`${id}-values`}>${values.map((value) => b`<option value=${value}></option>`)}</datalist>` : A}
+    ${findings.length > 0 ? b`<p class="wrong" id=${help}>${findings.map(({ message }, at) => b`${at > 0 ? " · " : ""}${ticked(message)}`)}</p>` : A}
+    ${findings.map((finding) => {
+		const repaired = repairedText(finding);
+		return repaired === null ? A : b`<button type="button" class="link" part="button" @click=${() => send(repaired)}>${ticked(finding.repair ?? "")}</button>`;
+	})}
+  </div>`;
+}
+// src/edit/right-button.ts
+/** Watches the right button on the board of a viewer, while it may draw. Returns a function that ends it. */
+function watchRightButton(viewer, draw, mayDraw = () => true) {
+	const pointOf = (event) => mayDraw() ? boardPoint(viewer, event) : -1;
+	let from = -1;
+	const onDown = (event) => {
+		from = event.button === 2 && event.pointerType === "mouse" ? pointOf(event) : -1;
+	};
+	const onUp = (event) => {
+		const to = event.button === 2 && from >= 0 ? pointOf(event) : -1;
+		if (to >= 0) draw(from, to);
+		from = -1;
+	};
+	const onMenu = (event) => {
+		if (pointOf(event) >= 0) event.preventDefault();
+	};
+	viewer.addEventListener("pointerdown", onDown);
+	viewer.addEventListener("pointerup", onUp);
+	viewer.addEventListener("contextmenu", onMenu);
+	return () => {
+		viewer.removeEventListener("pointerdown", onDown);
+		viewer.removeEventListener("pointerup", onUp);
+		viewer.removeEventListener("contextmenu", onMenu);
+	};
+}
+/** The point below a pointer; -1 outside of the board, also above something that covers it. */
+function boardPoint({ picture, course, painter }, event) {
+	return event.composedPath().some((one) => one instanceof Element && one.matches(".surface")) && picture && course ? pointUnder(painter.svg, picture.region, course.game, event) : -1;
+}
+/** The actions of the right button between two points of a node. The same again removes the mark. */
+function rightButtonActions(game, node, from, to) {
+	return from === to ? pressActions({
+		tool: "circle",
+		start: null,
+		label: ""
+	}, game, node, to) : pressActions({
+		tool: "arrow",
+		start: from,
+		label: ""
+	}, game, node, to);
+}
+// src/edit/words/en.ts
+var editingWords$4 = {
+	"edit-line": "Line",
+	"edit-arrow": "Arrow",
+	"edit-text": "Own label",
+	"edit-text-of": "Text of the label",
+	"edit-pair-start": "Press the first point",
+	"edit-pair-end": "Now the second point; Esc gives up",
+	"judge-position": "Position",
+	"judge-move": "Move",
+	"judge-none": "not judged",
+	"hotspot-none": "not marked",
+	"next-player": "To play",
+	"natural-player": "{color}, as usual",
+	"new-diagram": "New diagram from here",
+	"paste-branch": "Paste",
+	"variation-up": "Earlier variation",
+	"variation-down": "Later variation",
+	flatten: "Delete other variations",
+	"cut-branch": "Cut",
+	"copy-branch": "Copy",
+	"branch-copied": "Copied: this move and all that follows",
+	"branch-missing": "There is no branch to paste",
+	"branch-damaged": "The text of this record is damaged, so that no branch can be taken from it. Repair it first.",
+	"game-information": "Game information",
+	"information-help": "Each field is written when you leave it, and can be undone.",
+	"black-rank": "Black's rank",
+	"white-rank": "White's rank",
+	"paste-game": "This is a whole game: {name}",
+	"paste-moves": "Paste its moves here",
+	"paste-open": "Open it instead",
+	"paste-illegal": "Moves that the rules do not allow here: {count}, the first at {point}",
+	"paste-anyway": "Paste them anyway"
+};
+// src/edit/words/index.ts
+var EDITING_WORDS = {
+	en: editingWords$4,
+	ja: {
+		"edit-line": "線",
+		"edit-arrow": "矢印",
+		"edit-text": "自由な文字",
+		"edit-text-of": "ラベルの文字",
+		"edit-pair-start": "始点を選んでください",
+		"edit-pair-end": "次に終点を選んでください（Esc で取り消し）",
+		"judge-position": "形勢",
+		"judge-move": "着手の評価",
+		"judge-none": "評価なし",
+		"hotspot-none": "なし",
+		"next-player": "手番",
+		"natural-player": "{color}（通常どおり）",
+		"new-diagram": "ここから新しい図",
+		"paste-branch": "貼り付け",
+		"variation-up": "変化を前へ",
+		"variation-down": "変化を後へ",
+		flatten: "他の変化をすべて削除",
+		"cut-branch": "切り取り",
+		"copy-branch": "コピー",
+		"branch-copied": "コピーしました：この手とその先すべて",
+		"branch-missing": "貼り付ける変化がありません",
+		"branch-damaged": "棋譜の本文が壊れているため、変化を取り出せません。先に修復してください。",
+		"game-information": "対局情報",
+		"information-help": "各欄は離れたときに書き込まれ、元に戻せます。",
+		"black-rank": "黒の段級位",
+		"white-rank": "白の段級位",
+		"paste-game": "これは一局の棋譜です：{name}",
+		"paste-moves": "手順をここに貼り付ける",
+		"paste-open": "代わりにこの棋譜を開く",
+		"paste-illegal": "ここでは打てない手が {count} 手あります。最初は {point} です",
+		"paste-anyway": "それでも貼り付ける"
+	},
+	ko: {
+		"edit-line": "선",
+		"edit-arrow": "화살표",
+		"edit-text": "직접 쓰는 글자",
+		"edit-text-of": "표시할 글자",
+		"edit-pair-start": "시작점을 누르세요",
+		"edit-pair-end": "이제 끝점을 누르세요 (Esc로 취소)",
+		"judge-position": "형세",
+		"judge-move": "착수 평가",
+		"judge-none": "평가 없음",
+		"hotspot-none": "표시 없음",
+		"next-player": "둘 차례",
+		"natural-player": "{color} (원래 순서)",
+		"new-diagram": "여기부터 새 그림",
+		"paste-branch": "붙여넣기",
+		"variation-up": "변화도를 앞으로",
+		"variation-down": "변화도를 뒤로",
+		flatten: "다른 변화도 모두 삭제",
+		"cut-branch": "잘라내기",
+		"copy-branch": "복사",
+		"branch-copied": "복사했습니다: 이 수와 그 뒤 전부",
+		"branch-missing": "붙여넣을 변화도가 없습니다",
+		"branch-damaged": "기보의 글이 손상되어 변화도를 떼어 낼 수 없습니다. 먼저 고치세요.",
+		"game-information": "대국 정보",
+		"information-help": "각 칸은 벗어날 때 기록되며 되돌릴 수 있습니다.",
+		"black-rank": "흑의 급단",
+		"white-rank": "백의 급단",
+		"paste-game": "한 판 전체의 기보입니다: {name}",
+		"paste-moves": "수순을 여기에 붙여넣기",
+		"paste-open": "대신 이 기보 열기",
+		"paste-illegal": "여기서 둘 수 없는 수가 {count}개 있습니다. 첫 수는 {point}입니다",
+		"paste-anyway": "그래도 붙여넣기"
+	},
+	"zh-Hans": {
+		"edit-line": "线段",
+		"edit-arrow": "箭头",
+		"edit-text": "自定标签",
+		"edit-text-of": "标签文字",
+		"edit-pair-start": "请点起点",
+		"edit-pair-end": "再点终点，按 Esc 取消",
+		"judge-position": "形势",
+		"judge-move": "着手评价",
+		"judge-none": "未评价",
+		"hotspot-none": "未标记",
+		"next-player": "轮到",
+		"natural-player": "{color}（正常次序）",
+		"new-diagram": "从此处起新图",
+		"paste-branch": "粘贴",
+		"variation-up": "变化前移",
+		"variation-down": "变化后移",
+		flatten: "删除其他变化",
+		"cut-branch": "剪切",
+		"copy-branch": "复制",
+		"branch-copied": "已复制：此手及其后全部",
+		"branch-missing": "没有可粘贴的变化",
+		"branch-damaged": "棋谱文本已损坏，无法取出变化。请先修复。",
+		"game-information": "对局信息",
+		"information-help": "离开某栏时即写入，并可撤销。",
+		"black-rank": "黑方段位",
+		"white-rank": "白方段位",
+		"paste-game": "这是一整局棋：{name}",
+		"paste-moves": "把着法粘贴到此处",
+		"paste-open": "改为打开此谱",
+		"paste-illegal": "有 {count} 手在此处是禁着，第一手在 {point}",
+		"paste-anyway": "仍然粘贴"
+	},
+	"zh-Hant": {
+		"edit-line": "線段",
+		"edit-arrow": "箭頭",
+		"edit-text": "自訂標籤",
+		"edit-text-of": "標籤文字",
+		"edit-pair-start": "請點起點",
+		"edit-pair-end": "再點終點，按 Esc 取消",
+		"judge-position": "形勢",
+		"judge-move": "著手評價",
+		"judge-none": "未評價",
+		"hotspot-none": "未標記",
+		"next-player": "輪到",
+		"natural-player": "{color}（正常次序）",
+		"new-diagram": "從此處起新圖",
+		"paste-branch": "貼上",
+		"variation-up": "變化前移",
+		"variation-down": "變化後移",
+		flatten: "刪除其他變化",
+		"cut-branch": "剪下",
+		"copy-branch": "複製",
+		"branch-copied": "已複製：此手及其後全部",
+		"branch-missing": "沒有可貼上的變化",
+		"branch-damaged": "棋譜文字已損壞，無法取出變化。請先修復。",
+		"game-information": "對局資訊",
+		"information-help": "離開某欄時即寫入，並可復原。",
+		"black-rank": "黑方段位",
+		"white-rank": "白方段位",
+		"paste-game": "這是一整局棋：{name}",
+		"paste-moves": "把著法貼到此處",
+		"paste-open": "改為開啟此譜",
+		"paste-illegal": "有 {count} 手在此處是禁著，第一手在 {point}",
+		"paste-anyway": "仍然貼上"
 	}
 };
-customElements.define("info-form", InfoForm);
-// src/app/game/editor.ts
-var GameEditor = class extends elementWith(() => ({
-	draft: given(),
-	node: 0,
-	number: 1,
-	canSave: false,
-	viewer: () => null,
-	fault: "",
-	tool: "play",
-	start: null,
-	label: "",
-	history: [],
-	told: "",
-	illegal: null
-})) {
-	connectedCallback() {
-		super.connectedCallback();
-		addEventListener("paste", this.#onPaste, { capture: true });
+/** The messages in a language. */
+function editingWordsIn(language) {
+	const words = EDITING_WORDS[language] ?? editingWords$4;
+	return (key, values) => filled(words[key], values);
+}
+// src/app/messages/editing.ts
+var sayEditing = (key, values) => editingWordsIn(language())(key, values);
+// src/edit/change-words.ts
+var MARKS = {
+	circle: "edit-circle",
+	triangle: "edit-triangle",
+	square: "edit-square",
+	cross: "edit-cross",
+	selected: "marks",
+	black_territory: "edit-territory",
+	white_territory: "edit-territory"
+};
+/** The words for an action on a game. */
+function changeWords(action, game, { say, sayEditing, infoLabel }) {
+	const at = (what, points) => [what, ...points.map((point) => typeof point === "number" ? game.nameOf(point) : point)].join(" ");
+	switch (action.action) {
+		case "play": return action.point == null ? say("edit-pass") : at(say("edit-play"), [action.point]);
+		case "setup": return at(say(`edit-${action.stone ?? "empty"}`), action.points);
+		case "mark": return at(say(action.mark ? MARKS[action.mark] : "marks"), action.points);
+		case "label": return at(`${say("edit-label")} ${action.text}`.trim(), [action.point]);
+		case "comment": return say("comment");
+		case "name": return say("node-name");
+		case "info": return infoLabel(action.field);
+		case "property": return propertyWords(action.ident, say, sayEditing);
+		case "delete_node": return say("edit-delete-node");
+		case "delete_branch": return say("edit-delete-branch");
+		case "promote": return say("edit-promote");
+		case "move_variation": return say("tree");
+		case "paste": return action.text.startsWith("(;(;PL[") ? sayEditing("next-player") : sayEditing("paste-branch");
+		default: return action.action;
 	}
-	disconnectedCallback() {
-		super.disconnectedCallback();
-		removeEventListener("paste", this.#onPaste, { capture: true });
+}
+function propertyWords(ident, say, sayEditing) {
+	switch (ident) {
+		case "LN": return sayEditing("edit-line");
+		case "AR": return sayEditing("edit-arrow");
+		case "PL": return sayEditing("next-player");
+		case "FG": return sayEditing("new-diagram");
+		case "DD": return say("edit-dim");
+		default: return sayIfKnown(say, `judgement-${JUDGEMENT_KINDS.get(ident)}`, ident);
 	}
-	willUpdate(changed) {
-		const { changes } = this.draft;
-		if (changed.has("draft") && changes && this.history.length === 0) {
-			const game = new GameModel(this.draft.model);
-			const words = ({ action, repairs }) => action ? wordsFor(action, game) : say("repair-safely", { count: repairs ?? 0 });
-			this.history = historyOf(changes.map(words));
-		}
+}
+// src/edit/branch-text.ts
+/**
+* The branch of a game from a node on as a text of SGF. Its first node follows one that has the position before it, so that
+* other programs show the branch on its board; pasting takes the branch alone. `index` is the number of the game in the text,
+* from 0. `null` if the text has other nodes than the game, which happens with damaged texts.
+*/
+function branchText(text, index, game, node) {
+	const source = new TextEncoder().encode(text);
+	const tree = parse(source, 0, () => "");
+	const span = tree.games[index];
+	if (!span || tree.ends[span.root] - span.root !== game.count) return null;
+	const branch = treeText(tree, source, span.root + node);
+	return node === 0 ? `(${branch})` : `(${startText(game, game.parent(node))}\n(${branch}))`;
+}
+/** A first node with the position after a node, and the player to move. */
+function startText(game, node) {
+	const [columns, rows] = game.json.size;
+	const stones = game.board(node);
+	const setup = (ident, stone) => {
+		const points = [...stones.keys()].filter((point) => stones[point] === stone);
+		return points.length === 0 ? "" : ident + points.map((point) => `[${sgfPoint(point, columns)}]`).join("");
+	};
+	const size = columns === rows ? columns : `${columns}:${rows}`;
+	const turn = game.columns.turns[node] === 1 ? "PL[W]" : "";
+	return `;FF[4]GM[1]CA[UTF-8]SZ[${size}]${setup("AB", 1)}${setup("AW", 2)}${turn}`;
+}
+// src/app/game/branches.ts
+/** Copies the branch of a draft from a node on. `number` is that of the game in its file, from 1. Returns false if its text is damaged. */
+async function copyBranch(draft, game, node, number) {
+	const bytes = new Uint8Array(await (await api.draftFile(draft)).arrayBuffer());
+	const text = branchText(textOfRecord(bytes), number - 1, game, node);
+	if (text === null) return false;
+	await writeBranch(text);
+	return true;
+}
+// src/app/game/draft-changes.ts
+var DraftChanges = class {
+	#host;
+	history = [];
+	/** The result of the last change. */
+	told = "";
+	/** An illegal move, which the user may still choose to play. */
+	illegal = null;
+	/** The text that waits for an answer before it is pasted. */
+	asked = null;
+	constructor(host) {
+		this.#host = host;
 	}
-	/** Uses the tool on a point. */
-	press(point) {
-		const hand = {
-			tool: this.tool,
-			start: this.start,
-			label: this.label
-		};
-		this.#begin(startAfter(hand, point));
-		if (this.start === null) this.#act((game, node) => pressActions(hand, game, node, point));
+	/** Begins with the changes of an earlier run. Only the state with which editing begins has them. */
+	begin({ changes, model }) {
+		if (!changes || this.history.length > 0) return;
+		const game = new GameModel(model);
+		const words = ({ action, repairs }) => action ? wordsFor(action, game) : say("repair-safely", { count: repairs ?? 0 });
+		this.history = historyOf(changes.map(words));
 	}
-	/** Carries out the command of a key. Returns false if it has none. */
-	key(event) {
-		const key = event.key.toLowerCase();
-		if (event.ctrlKey || event.metaKey) {
-			if (key === "z") event.shiftKey ? this.#redo() : this.#undo();
-			else if (key === "y") this.#redo();
-			else if (key === "s" && this.canSave) this.#command("save");
-			else if (key === "c" && getSelection()?.isCollapsed !== false) this.#copy();
-			else if (key === "x") this.#cut();
-			else return false;
-			return true;
-		}
-		if (event.altKey) return false;
-		const tool = EDITOR_TOOLS.find((row) => row.key === event.key)?.tool;
-		if (key === "x") this.#pass();
-		else if (event.key === "e") this.querySelector("textarea")?.focus();
-		else if (key === "escape" && this.start !== null) this.#begin(null);
-		else if (tool) this.#choose(tool);
-		else return false;
-		return true;
+	#tell(words) {
+		this.told = words;
+		this.#host.requestUpdate();
 	}
-	#command(command) {
-		this.dispatchEvent(new CustomEvent("edit-command", { detail: command }));
-	}
-	#choose(tool) {
-		this.tool = tool;
-		this.#begin(null);
-	}
-	/** Begins a line or an arrow at a point, or gives it up. */
-	#begin(point) {
-		this.start = point;
-		this.viewer()?.showPoint(point);
+	#run(change) {
+		this.#host.command(async (draft, node) => {
+			[this.illegal, this.asked] = [null, null];
+			this.#tell("");
+			return change(draft, node);
+		});
 	}
 	/** Makes a change, and notes it for undo. An answer may depend on changes that the server has not answered yet. */
 	#change(words, change) {
-		this.#command(async (draft, node) => {
-			[this.told, this.illegal] = ["", null];
+		this.#run(async (draft, node) => {
 			const after = await change(draft, node);
 			const game = new GameModel(draft.model);
 			this.history = noted(this.history, {
@@ -1954,7 +2288,7 @@ var GameEditor = class extends elementWith(() => ({
 		});
 	}
 	/** Carries out actions as one change. `words` are those for undo [default: those of the last action]. */
-	#act(actions, words = "") {
+	act(actions, words = "") {
 		const done = [];
 		this.#change((game) => words || (done.length > 0 ? wordsFor(done.at(-1), game) : ""), async (draft, node) => {
 			const game = new GameModel(draft.model);
@@ -1973,7 +2307,7 @@ var GameEditor = class extends elementWith(() => ({
 		});
 	}
 	#refused(error, action, game) {
-		this.told = error.message;
+		this.#tell(error.message);
 		if (!(error instanceof ApiError) || error.code !== "illegal-move" || action.action !== "play") return;
 		this.illegal = {
 			...action,
@@ -1982,38 +2316,30 @@ var GameEditor = class extends elementWith(() => ({
 		if (typeof action.point !== "number") return;
 		const isOccupied = game.board(action.node)[action.point] !== 0;
 		const point = game.nameOf(action.point);
-		this.told = messagesIn(language())(isOccupied ? "edit-occupied" : "edit-illegal", { point });
-	}
-	#pass() {
-		this.#act((_, node) => [{
-			action: "play",
-			node
-		}]);
+		this.#tell(messagesIn(language())(isOccupied ? "edit-occupied" : "edit-illegal", { point }));
 	}
 	/** Takes back all that the last change of the user did. */
-	#undo() {
-		this.#command(async (draft) => {
-			[this.told, this.illegal] = ["", null];
+	undo() {
+		this.#run(async (draft) => {
 			const end = undone(this.history, draft.undo)?.from ?? draft.undo - 1;
 			let after = draft;
 			while (after.undo > Math.max(0, end)) after = await api.undo(after);
 			return after;
 		});
 	}
-	#redo() {
-		this.#command(async (draft) => {
-			[this.told, this.illegal] = ["", null];
+	redo() {
+		this.#run(async (draft) => {
 			const end = redone(this.history, draft.undo)?.to ?? draft.undo + 1;
 			let after = draft;
 			while (after.undo < end && after.redo > 0) after = await api.redo(after);
 			return after;
 		});
 	}
-	#repair(count) {
+	repair(count) {
 		this.#change(() => say("repair-safely", { count }), (draft, node) => api.repair(draft, node));
 	}
-	#copy() {
-		this.#command(async (draft, node) => {
+	copy() {
+		this.#run(async (draft, node) => {
 			await this.#copied(draft, node);
 			return {
 				...draft,
@@ -2022,12 +2348,12 @@ var GameEditor = class extends elementWith(() => ({
 		});
 	}
 	async #copied(draft, node) {
-		const isCopied = await copyBranch(draft, new GameModel(draft.model), node, this.number);
-		this.told = sayEditor(isCopied ? "branch-copied" : "branch-damaged");
+		const isCopied = await copyBranch(draft, new GameModel(draft.model), node, this.#host.number);
+		this.#tell(sayEditing(isCopied ? "branch-copied" : "branch-damaged"));
 		return isCopied;
 	}
-	#cut() {
-		this.#change(() => sayEditor("cut-branch"), async (draft, node) => node > 0 && await this.#copied(draft, node) ? api.act(draft, {
+	cut() {
+		this.#change(() => sayEditing("cut-branch"), async (draft, node) => node > 0 && await this.#copied(draft, node) ? api.act(draft, {
 			action: "delete_branch",
 			node
 		}) : {
@@ -2035,99 +2361,37 @@ var GameEditor = class extends elementWith(() => ({
 			node
 		});
 	}
-	#paste(given = "") {
-		this.#change(() => sayEditing("paste-branch"), async (draft, node) => {
-			const text = given || await copiedBranch();
-			if (text !== "") return api.act(draft, {
-				action: "paste",
+	/** Pastes a text as variations of the node at hand, or asks first. */
+	paste(given = "") {
+		this.#paste(async (draft, node) => {
+			const text = given || await readBranch();
+			return text === "" ? null : {
+				text,
 				node,
-				text
+				questions: pasteQuestions(text, new GameModel(draft.model), node)
+			};
+		});
+	}
+	/** Answers the question with yes. */
+	goOn() {
+		const { asked } = this;
+		if (asked) this.#paste(async () => answered(asked));
+	}
+	#paste(read) {
+		this.#change(() => sayEditing("paste-branch"), async (draft, node) => {
+			const asked = await read(draft, node);
+			if (asked?.questions.length === 0) return api.act(draft, {
+				action: "paste",
+				node: asked.node,
+				text: asked.text
 			});
-			this.told = sayEditor("branch-missing");
+			this.asked = asked;
+			this.#tell(asked ? "" : sayEditing("branch-missing"));
 			return {
 				...draft,
 				node
 			};
 		});
-	}
-	#onPaste = (event) => {
-		if (!isForPage(event)) return;
-		event.preventDefault();
-		const text = event.clipboardData?.getData("text/plain") ?? "";
-		this.#paste(isRecord(text) ? text : "");
-	};
-	render() {
-		const { draft, node, tool, history } = this;
-		const game = new GameModel(draft.model);
-		const sayViewer = messagesIn(language());
-		const context = {
-			say: sayViewer,
-			sayEditing,
-			game,
-			node,
-			act: (actions, words) => this.#act(() => actions, words)
-		};
-		const step = (name, count, words, run) => {
-			const label = words ? `${sayViewer(name)}: ${words}` : sayViewer(name);
-			return b`<button class="quiet" ?disabled=${count === 0} aria-label=${label} title=${label} @click=${run}>${icon(name)}</button>`;
-		};
-		return b`<div class="tools" role="toolbar" aria-label=${sayViewer("edit-tools")}>
-        ${toolButtons(sayViewer, sayEditing, tool, (chosen) => this.#choose(chosen))}
-        <button type="button" class="tool wide" title=${`${sayViewer("edit-pass")} (x)`} @click=${() => this.#pass()}>${sayViewer("edit-pass")}</button>
-        <span class="steps">
-          ${step("undo", draft.undo, undone(history, draft.undo)?.words, () => this.#undo())}
-          ${step("redo", draft.redo, redone(history, draft.undo)?.words, () => this.#redo())}
-        </span>
-      </div>
-      ${toolHelp(this, sayEditing, (label) => {
-			this.label = label;
-		})}
-      ${annotationRow(context)}
-      ${nodeFields(context, () => this.canSave && this.#command("save"))}
-      ${lineButtons(context, this.#lineEnd(game, node))}
-      ${this.#branch(node)}
-      ${this.#record(game)}
-      <info-form
-        .model=${draft.model}
-        @info-changed=${({ detail }) => context.act([{
-			action: "info",
-			...detail
-		}])}
-      ></info-form>`;
-	}
-	/** The last node of the line through the node that the viewer follows. */
-	#lineEnd(game, node) {
-		const course = this.viewer()?.course;
-		return course && course.game.json === this.draft.model && course.node === node ? course.end() : game.lineEnd(node);
-	}
-	/** The buttons for the branch from the node on. */
-	#branch(node) {
-		const button = (label, isOff, run, key) => b`<button ?disabled=${isOff} title=${key ? `${label} (Ctrl+${key})` : label} @click=${run}>${label}</button>`;
-		return b`<div class="node">
-      ${button(sayEditor("cut-branch"), node === 0, () => this.#cut(), "X")}
-      ${button(sayEditor("copy-branch"), false, () => this.#copy(), "C")}
-      ${button(sayEditing("paste-branch"), false, () => this.#paste(), "V")}
-    </div>`;
-	}
-	/** What concerns the whole record: its information, its repair, and where it is saved. */
-	#record(game) {
-		const { draft, canSave, illegal } = this;
-		const safe = (game.json.findings ?? []).filter(({ safety }) => safety === "safe").length;
-		return b`<div class="node">
-        <button @click=${() => this.querySelector("info-form").open()}>${sayEditor("game-information")}</button>
-        ${safe > 0 ? b`<button @click=${() => this.#repair(safe)}>${say("repair-safely", { count: safe })}</button>` : A}
-      </div>
-      <div class="end">
-        <p class="fault" role="status">
-          ${this.told || this.fault}
-          ${illegal ? b`<button @click=${() => this.#act(() => [illegal])}>${messagesIn(language())("edit-anyway")}</button>` : A}
-        </p>
-        ${draft.unprotected ? b`<p class="fault" role="alert">${say("draft-unprotected", { reason: draft.unprotected })}</p>` : A}
-        <span>${draft.changed ? say("unsaved") : say("no-changes")}</span>
-        ${canSave ? b`<button class="main" ?disabled=${!draft.changed} @click=${() => this.#command("save")}>${say("save")}</button>` : A}
-        <button class="quiet" ?disabled=${!draft.changed} aria-label=${say("download-edited")} title=${say("download-edited")} @click=${() => this.#command("download")}>${icon("download")}</button>
-        <button @click=${() => this.#command("end")}>${say("end-editing")}</button>
-      </div>`;
 	}
 };
 /** The words for an action in the language of the page. */
@@ -2136,8 +2400,208 @@ function wordsFor(action, game) {
 	return changeWords(action, game, {
 		say: sayViewer,
 		sayEditing,
-		infoLabel: (field) => infoLabel(field, sayViewer)
+		infoLabel: (field) => infoLabel(field, sayViewer, sayEditing)
 	});
 }
+// src/app/game/editor.ts
+var GameEditor = class extends elementWith(() => ({
+	draft: given(),
+	node: 0,
+	number: 1,
+	canSave: false,
+	viewer: () => null,
+	fault: "",
+	tool: "play",
+	start: null,
+	label: "",
+	isInfoShown: false,
+	isMenuShown: false
+})) {
+	#changes = new DraftChanges(this);
+	#stops = [];
+	connectedCallback() {
+		super.connectedCallback();
+		addEventListener("paste", this.#onPaste, { capture: true });
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		removeEventListener("paste", this.#onPaste, { capture: true });
+		for (const stop of this.#stops) stop();
+	}
+	firstUpdated() {
+		const viewer = this.viewer();
+		if (!viewer) return;
+		const draw = (from, to) => this.#changes.act((game, node) => rightButtonActions(game, node, from, to));
+		this.#stops = [watchTree(viewer.tree.element, (event) => this.#showMenu(event)), watchRightButton(viewer, draw)];
+	}
+	#showMenu(event) {
+		this.isMenuShown = true;
+		this.updateComplete.then(() => showBranchMenu(this, event));
+	}
+	willUpdate(changed) {
+		if (changed.has("draft")) this.#changes.begin(this.draft);
+	}
+	/** Uses the tool on a point. */
+	press(point) {
+		const hand = {
+			tool: this.tool,
+			start: this.start,
+			label: this.label
+		};
+		this.#begin(startAfter(hand, point));
+		if (this.start === null) this.#changes.act((game, node) => pressActions(hand, game, node, point));
+	}
+	/** Carries out the command of a key. Returns false if it has none. */
+	key(event) {
+		const key = event.key.toLowerCase();
+		const changes = this.#changes;
+		if (event.ctrlKey || event.metaKey) {
+			if (key === "z") event.shiftKey ? changes.redo() : changes.undo();
+			else if (key === "y") changes.redo();
+			else if (key === "s" && this.canSave) this.command("save");
+			else if (key === "c" && getSelection()?.isCollapsed !== false) changes.copy();
+			else if (key === "x") changes.cut();
+			else return false;
+			return true;
+		}
+		if (event.altKey) return false;
+		const tool = EDITOR_TOOLS.find((row) => row.key === event.key)?.tool;
+		if (event.key === "x") this.#pass();
+		else if (event.key === "e") this.querySelector("textarea")?.focus();
+		else if (event.key === "i") this.#showInfo();
+		else if (event.key === "Delete" && this.node > 0) changes.act((_, node) => node > 0 ? [{
+			action: "delete_branch",
+			node
+		}] : []);
+		else if (key === "escape" && this.start !== null) this.#begin(null);
+		else if (tool) this.#choose(tool);
+		else return false;
+		return true;
+	}
+	command(command) {
+		this.dispatchEvent(new CustomEvent("edit-command", { detail: command }));
+	}
+	#choose(tool) {
+		this.tool = tool;
+		this.#begin(null);
+	}
+	/** Begins a line or an arrow at a point, or gives it up. */
+	#begin(point) {
+		this.start = point;
+		this.viewer()?.showPoint(point);
+	}
+	#pass() {
+		this.#changes.act((_, node) => [{
+			action: "play",
+			node
+		}]);
+	}
+	#playAnyway(illegal) {
+		this.#changes.act(() => [illegal]);
+		this.viewer()?.focusBoard();
+	}
+	#onPaste = (event) => {
+		if (!isOutsideFields(event)) return;
+		event.preventDefault();
+		this.#changes.paste(pastedBranch(event));
+	};
+	#showInfo() {
+		this.isInfoShown = true;
+		this.updateComplete.then(() => showInfo(this));
+	}
+	render() {
+		const { draft, node, tool } = this;
+		const changes = this.#changes;
+		const game = new GameModel(draft.model);
+		const sayViewer = messagesIn(language());
+		const context = {
+			say: sayViewer,
+			sayEditing,
+			game,
+			node,
+			act: (actions, words) => changes.act(() => actions, words)
+		};
+		const step = (name, count, words) => {
+			const label = words ? `${sayViewer(name)}: ${words}` : sayViewer(name);
+			return b`<button class="quiet" ?disabled=${count === 0} aria-label=${label} title=${label} @click=${() => changes[name]()}>${icon(name)}</button>`;
+		};
+		return b`<div class="tools" role="toolbar" aria-label=${sayViewer("edit-tools")} ${roving()}
+        @click=${({ detail }) => detail > 0 && this.viewer()?.focusBoard()}>
+        ${toolButtons(sayViewer, sayEditing, tool, (chosen) => this.#choose(chosen))}
+        <button type="button" class="tool wide" title=${`${sayViewer("edit-pass")} (x)`} @click=${() => this.#pass()}>${sayViewer("edit-pass")}</button>
+        <span class="steps">
+          ${step("undo", draft.undo, undone(changes.history, draft.undo)?.words)}
+          ${step("redo", draft.redo, redone(changes.history, draft.undo)?.words)}
+        </span>
+      </div>
+      ${toolHelp(this, sayEditing, (label) => {
+			this.label = label;
+		})}
+      ${annotationRow(context)}
+      ${nodeFields(context, () => this.canSave && this.command("save"))}
+      ${lineButtons(context, this.#lineEnd(game, node))}
+      <div class="node">${branchButtons(node, sayEditing, changes)}${this.#recordButtons(game)}</div>
+      ${this.#end()}
+      ${this.isInfoShown ? this.#info(context) : A}
+      ${this.isMenuShown ? branchMenu(context, this.#lineEnd(game, node), changes, () => {
+			this.isMenuShown = false;
+		}) : A}`;
+	}
+	/** The last node of the line through the node that the viewer follows. */
+	#lineEnd(game, node) {
+		const course = this.viewer()?.course;
+		return course && course.game.json === this.draft.model && course.node === node ? course.end() : game.lineEnd(node);
+	}
+	#info({ say, act }) {
+		return infoDialog({
+			say,
+			sayEditing,
+			act,
+			model: this.draft.model,
+			closed: () => {
+				this.isInfoShown = false;
+			}
+		});
+	}
+	/** The buttons of the whole record: its information, and its repair. */
+	#recordButtons(game) {
+		const safe = (game.json.findings ?? []).filter(({ safety }) => safety === "safe").length;
+		const information = sayEditing("game-information");
+		return b`<button title=${`${information} (i)`} @click=${() => this.#showInfo()}>${information}</button>
+      ${safe > 0 ? b`<button @click=${() => this.#changes.repair(safe)}>${say("repair-safely", { count: safe })}</button>` : A}`;
+	}
+	/** What the last change came to, and where the record is saved. */
+	#end() {
+		const { draft, canSave } = this;
+		const { illegal, told } = this.#changes;
+		return b`<div class="end">
+        <p class="fault" role="status">
+          ${told || this.fault}${this.#question()}
+          ${illegal ? b`<button @click=${() => this.#playAnyway(illegal)}>${messagesIn(language())("edit-anyway")}</button>` : A}
+        </p>
+        ${draft.unprotected ? b`<p class="fault" role="alert">${say("draft-unprotected", { reason: draft.unprotected })}</p>` : A}
+        <span>${draft.changed ? say("unsaved") : say("no-changes")}</span>
+        ${canSave ? b`<button class="main" ?disabled=${!draft.changed} @click=${() => this.command("save")}>${say("save")}</button>` : A}
+        <button class="quiet" ?disabled=${!draft.changed} aria-label=${say("download-edited")} title=${say("download-edited")} @click=${() => this.command("download")}>${icon("download")}</button>
+        <button @click=${() => this.command("end")}>${say("end-editing")}</button>
+      </div>`;
+	}
+	/** The question before pasting. */
+	#question() {
+		const { asked } = this.#changes;
+		if (!asked) return A;
+		const open = () => this.dispatchEvent(new CustomEvent("record-made", {
+			detail: fileOfText(asked.text),
+			bubbles: true
+		}));
+		return pasteQuestion(asked, sayEditing, {
+			go: () => {
+				this.#changes.goOn();
+				if (asked.questions.length === 1) this.viewer()?.focusBoard();
+			},
+			open: this.canSave || !this.draft.changed ? open : null
+		});
+	}
+};
 customElements.define("game-editor", GameEditor);
 export { GameEditor };

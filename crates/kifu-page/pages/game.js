@@ -1,4 +1,4 @@
-import { Bn as say, En as changeQuery, Qt as gameName, Z as messagesIn, dt as saveFile, nn as elementWith, pn as boardTheme, rn as given, sn as b, tn as icon, xn as watchLooks, yn as setting, zn as language } from "./shared.js";
+import { Hn as language, Sn as setting, Un as say, an as elementWith, gn as boardTheme, in as icon, kn as changeQuery, mt as saveFile, on as given, tn as gameName, tt as messagesIn, un as b, wn as watchLooks } from "./shared.js";
 import "./viewer.js";
 import { n as addressOfPlayer } from "./player.js";
 import { n as openShelf } from "./shelf.js";

@@ -1,4 +1,4 @@
-import { Bn as say, En as changeQuery, Nn as sortedBy, On as goTo, Qn as ApiError, Rn as gamesCount, er as api, nn as elementWith, rn as given, sn as b, tr as isAborted } from "./shared.js";
+import { In as sortedBy, Un as say, Vn as gamesCount, an as elementWith, ir as isAborted, jn as goTo, kn as changeQuery, on as given, rr as api, tr as ApiError, un as b } from "./shared.js";
 import { i as playerOf, r as playerCard, t as MAX_COUNTED } from "./player.js";
 // src/site/games.ts
 var SiteGames = class extends elementWith(() => ({

@@ -1,6 +1,7 @@
-import { $t as playerName, A as yearsText, Bn as say, C as showDiff, D as percentText, E as sayAgo, En as changeQuery, F as namesOf$1, Ht as setMyNames, Kn as keep, Ln as LANGUAGES, M as comparedSentence, N as explorePart, O as rateText, On as goTo, Qn as ApiError, Qt as gameName, R as pointNamed, Rn as gamesCount, T as durationText, Tt as regionAround, V as addStyles, Vn as setLanguage, Vt as myNames, Wt as styled, Yn as forgetToken, Z as messagesIn, an as A, at as isOfFacts, bn as settings, dn as SETTINGS, dt as saveFile, er as api, gn as isChanged, gt as GameModel, hn as forgetSettings, mn as changeSetting, nn as elementWith, nt as finish, ot as jobWords, q as sayer, qn as kept, rn as given, rt as running, sn as b, st as placeOf, tn as icon, tr as isAborted, tt as KEYS, ut as c, v as KEYS$1, vn as ownTheme, vt as nameOf, w as agoText, wt as pictureOf, x as keySign, yn as setting, yt as namesIn, zn as language } from "./shared.js";
+import { Bn as LANGUAGES, Cn as settings, D as sayAgo, Dt as pictureOf, E as durationText, Gt as setMyNames, H as addStyles, Hn as language, I as namesOf$1, N as comparedSentence, O as percentText, Ot as regionAround, P as explorePart, Qn as forgetToken, S as keySign, Sn as setting, St as namesIn, T as agoText, U as shellWord, Un as say, Vn as gamesCount, Wn as setLanguage, Wt as myNames, Xn as kept, Y as sayer, Yn as keep, Z as ticked, _n as changeSetting, an as elementWith, at as finish, cn as A, ct as isOfFacts, in as icon, ir as isAborted, j as yearsText, jn as goTo, k as rateText, kn as changeQuery, lt as jobWords, mn as SETTINGS, mt as saveFile, nn as playerName, on as given, ot as running, pt as c, qt as styled, rr as api, sn as i, tn as gameName, tr as ApiError, tt as messagesIn, un as b, ut as placeOf, vn as forgetSettings, w as showDiff, xn as ownTheme, xt as nameOf, y as KEYS, yn as isChanged, yt as GameModel, z as pointNamed } from "./shared.js";
 import { a as Trying, o as decimal, s as lossWords } from "./viewer.js";
-import { a as nodeOfMove, i as moveNames, n as shellWord, r as firstDifference, t as pathOfFile } from "./care.js";
+import { i as nodeOfMove, n as firstDifference, r as moveNames, t as pathOfFile } from "./care.js";
+import { n as ruleWords, t as loadRuleWords } from "./rules.js";
 // src/app/explorer/study.ts
 /** Reads a study. `count` is called with the number of positions so far. */
 async function readStudy(ask, moves, { depth, width }, count) {
@@ -174,7 +175,7 @@ var StudyDialog = class extends elementWith(() => ({
       <p role="status">${isReading ? say("study-reading", { count: this.positions }) : A}</p>
       ${this.fault === "" ? A : b`<p class="wrong" role="alert">${say("failed", { reason: this.fault })}</p>`}
       <div class="buttons">
-        <button class="main" ?disabled=${isReading} @click=${() => this.#make((file) => saveFile(file, file.name))}>
+        <button class="main" autofocus ?disabled=${isReading} @click=${() => this.#make((file) => saveFile(file, file.name))}>
           ${say("study-download")}
         </button>
         <button
@@ -432,6 +433,263 @@ function figures({ winrate = null, lead = null, visits = null }) {
 	return parts;
 }
 customElements.define("game-candidates", GameCandidates);
+// src/app/messages/keys/index.ts
+var KEY_WORDS = {
+	en: {
+		"key-palette": "All commands",
+		"key-go": "Go to a screen by its first letter",
+		"key-regions": "Next region: search field, board, list, screens",
+		"key-keys": "These keys",
+		"key-rows": "Choose a game",
+		"key-open": "Open the game",
+		"key-mark": "Mark a game",
+		"key-mark-all": "Mark all games",
+		"key-tags": "Tags of the marked games",
+		"key-tools": "Choose a tool",
+		"key-point": "Play or draw on a point by its name",
+		"key-letter": "Play the next move of this letter",
+		"key-popular": "Play the most frequent move",
+		"key-practise": "Practise against the games",
+		"key-moves": "Play through the game",
+		"key-mistakes": "Previous and next mistake",
+		"key-list": "Previous, next game of the list",
+		"key-link": "Copy link to this move",
+		"key-try-end": "Throw the tried moves away",
+		"key-try-keep": "Keep the tried moves as a variation",
+		"key-labels": "An own label, a line, an arrow",
+		"key-texts": "The comment, the game information",
+		"key-undo": "Undo, redo, save",
+		"key-branch": "Cut, copy, paste from here on",
+		"key-delete-branch": "Delete from here on",
+		"key-hint": "Hint, solution, take back",
+		"key-next-problem": "Next problem"
+	},
+	ja: {
+		"key-palette": "すべてのコマンド",
+		"key-go": "頭文字で画面へ移動",
+		"key-regions": "次の領域へ（検索欄、盤、一覧、画面）",
+		"key-keys": "キー操作を表示",
+		"key-rows": "対局を選ぶ",
+		"key-open": "対局を開く",
+		"key-mark": "対局を選択",
+		"key-mark-all": "すべての対局を選択",
+		"key-tags": "選択した対局のタグ",
+		"key-tools": "道具を選ぶ",
+		"key-point": "座標の名前で打つ・描く",
+		"key-letter": "この文字の次の一手を打つ",
+		"key-popular": "最も多い手を打つ",
+		"key-practise": "対局を相手に練習",
+		"key-moves": "対局を並べる",
+		"key-mistakes": "前と次の損失の大きい手",
+		"key-list": "一覧の前の対局、次の対局",
+		"key-link": "この手へのリンクをコピー",
+		"key-try-end": "試した手を捨てる",
+		"key-try-keep": "試した手を変化図として残す",
+		"key-labels": "自由な文字、線、矢印",
+		"key-texts": "コメント、対局情報",
+		"key-undo": "元に戻す、やり直す、保存",
+		"key-branch": "ここから先を切り取り、コピー、貼り付け",
+		"key-delete-branch": "ここから先を削除",
+		"key-hint": "ヒント、解答、手を戻す",
+		"key-next-problem": "次の問題"
+	},
+	ko: {
+		"key-palette": "모든 명령",
+		"key-go": "첫 글자로 화면 옮기기",
+		"key-regions": "다음 영역으로: 검색란, 바둑판, 목록, 화면",
+		"key-keys": "이 단축키",
+		"key-rows": "대국 고르기",
+		"key-open": "대국 열기",
+		"key-mark": "대국 선택",
+		"key-mark-all": "모든 대국 선택",
+		"key-tags": "선택한 대국의 태그",
+		"key-tools": "도구 고르기",
+		"key-point": "좌표 이름으로 두거나 그리기",
+		"key-letter": "이 글자의 다음 수 두기",
+		"key-popular": "가장 많이 둔 수 두기",
+		"key-practise": "대국을 상대로 연습",
+		"key-moves": "수순 따라가기",
+		"key-mistakes": "이전과 다음의 손실이 큰 수",
+		"key-list": "목록의 이전, 다음 대국",
+		"key-link": "이 수의 링크 복사",
+		"key-try-end": "놓아 본 수 버리기",
+		"key-try-keep": "놓아 본 수를 변화도로 남기기",
+		"key-labels": "직접 쓰는 글자, 선, 화살표",
+		"key-texts": "설명, 대국 정보",
+		"key-undo": "되돌리기, 다시 하기, 저장",
+		"key-branch": "여기부터 잘라내기, 복사, 붙여넣기",
+		"key-delete-branch": "여기부터 삭제",
+		"key-hint": "힌트, 정답, 무르기",
+		"key-next-problem": "다음 문제"
+	},
+	"zh-Hans": {
+		"key-palette": "所有命令",
+		"key-go": "按首字母前往页面",
+		"key-regions": "下一区域：搜索栏、棋盘、列表、页面",
+		"key-keys": "显示快捷键",
+		"key-rows": "选择对局",
+		"key-open": "打开对局",
+		"key-mark": "选中对局",
+		"key-mark-all": "选中全部对局",
+		"key-tags": "所选对局的标签",
+		"key-tools": "选择工具",
+		"key-point": "按坐标落子或绘制",
+		"key-letter": "下此字母所示的着手",
+		"key-popular": "下最常见的一手",
+		"key-practise": "与对局练习",
+		"key-moves": "浏览对局",
+		"key-mistakes": "上一个与下一个损失大的着手",
+		"key-list": "列表中的上一局、下一局",
+		"key-link": "复制此手的链接",
+		"key-try-end": "放弃试下的着法",
+		"key-try-keep": "把试下的着法保留为变化图",
+		"key-labels": "自定标签、线段、箭头",
+		"key-texts": "注解、对局信息",
+		"key-undo": "撤销、重做、保存",
+		"key-branch": "剪切、复制、粘贴此后着法",
+		"key-delete-branch": "删除此后着法",
+		"key-hint": "提示、解答、退回",
+		"key-next-problem": "下一题"
+	},
+	"zh-Hant": {
+		"key-palette": "所有命令",
+		"key-go": "按首字母前往頁面",
+		"key-regions": "下一區域：搜尋欄、棋盤、清單、頁面",
+		"key-keys": "顯示快速鍵",
+		"key-rows": "選擇對局",
+		"key-open": "開啟對局",
+		"key-mark": "選中對局",
+		"key-mark-all": "選中全部對局",
+		"key-tags": "所選對局的標籤",
+		"key-tools": "選擇工具",
+		"key-point": "按座標落子或繪製",
+		"key-letter": "下此字母所示的著手",
+		"key-popular": "下最常見的一手",
+		"key-practise": "與對局練習",
+		"key-moves": "瀏覽對局",
+		"key-mistakes": "上一個與下一個損失大的著手",
+		"key-list": "列表中的上一局、下一局",
+		"key-link": "複製此手的連結",
+		"key-try-end": "放棄試下的著法",
+		"key-try-keep": "把試下的著法保留為變化圖",
+		"key-labels": "自訂標籤、線段、箭頭",
+		"key-texts": "註解、對局資訊",
+		"key-undo": "復原、重做、儲存",
+		"key-branch": "剪下、複製、貼上此後著法",
+		"key-delete-branch": "刪除此後著法",
+		"key-hint": "提示、解答、退回",
+		"key-next-problem": "下一題"
+	}
+};
+var sayKey = sayer(KEY_WORDS);
+// src/app/shell/keys.ts
+/** The words of the list; some are those of buttons. */
+var words = (key) => key in KEY_WORDS.en ? sayKey(key) : say(key);
+/** The keys of the page, and those of each screen below its name. */
+var KEY_GROUPS = [
+	{
+		title: null,
+		rows: [
+			["/", "key-search"],
+			["Ctrl+K", "key-palette"],
+			["g l", "key-go"],
+			["F6", "key-regions"],
+			["Ctrl+V", "paste-record"],
+			["?", "key-keys"]
+		]
+	},
+	{
+		title: "library",
+		rows: [
+			["↑ ↓", "key-rows"],
+			["Enter", "key-open"],
+			["Space", "key-mark"],
+			["Ctrl+A", "key-mark-all"],
+			["t", "key-tags"]
+		]
+	},
+	{
+		title: "search",
+		rows: [
+			["1 … 9", "key-tools"],
+			["Q 1 6", "key-point"],
+			["a … f", "key-letter"]
+		]
+	},
+	{
+		title: "explorer",
+		rows: [
+			["Q 1 6", "key-point"],
+			["a … f", "key-letter"],
+			["Shift+Space", "key-popular"],
+			["Home", "first"],
+			["s", "study"],
+			["p", "key-practise"]
+		]
+	},
+	{
+		title: "game",
+		rows: [
+			["← →", "key-moves"],
+			[", .", "key-mistakes"],
+			["Shift+P Shift+N", "key-list"],
+			["y", "key-link"],
+			["Q 1 6", "key-point"],
+			["x", "key-pass"],
+			["Esc", "key-try-end"],
+			["Ctrl+Enter", "key-try-keep"]
+		]
+	},
+	{
+		title: "edit",
+		rows: [
+			["1 … 9", "key-tools"],
+			["t j a", "key-labels"],
+			["e i", "key-texts"],
+			["Ctrl+Z Ctrl+Y Ctrl+S", "key-undo"],
+			["Ctrl+X Ctrl+C Ctrl+V", "key-branch"],
+			["Delete", "key-delete-branch"]
+		]
+	},
+	{
+		title: "problems",
+		rows: [["h s r", "key-hint"], ["n", "key-next-problem"]]
+	}
+];
+/** The keys in groups. */
+function keyLists() {
+	return KEY_GROUPS.map(({ title, rows }) => b`<section>
+      ${title ? b`<h3>${say(title)}</h3>` : ""}
+      <dl>
+        ${rows.map(([keys, does]) => b`<dt>${keys.split(" ").map((key) => b`<kbd>${key}</kbd> `)}</dt><dd>${words(does)}</dd>`)}
+      </dl>
+    </section>`);
+}
+var KeyHelp = class extends i {
+	createRenderRoot() {
+		return this;
+	}
+	async show() {
+		await this.updateComplete;
+		this.querySelector("dialog").showModal();
+	}
+	render() {
+		return b`<dialog class="keys" aria-labelledby="keys-title">
+      <header>
+        <h2 id="keys-title">${say("keys")}</h2>
+        <button
+          class="quiet"
+          aria-label=${say("close")}
+          @click=${() => this.querySelector("dialog").close()}
+        >
+          ${icon("close")}
+        </button>
+      </header>
+      <div class="key-groups">${keyLists()}</div>
+    </dialog>`;
+	}
+};
+customElements.define("key-help", KeyHelp);
 // src/app/stone-waves.ts
 /** The sounds of the wood: pitch in hertz, loudness, and seconds until it has faded to a third. */
 var RESONANCES = [
@@ -618,18 +876,29 @@ customElements.define("care-changes", CareChanges);
 function onListKey(event) {
 	if (event.ctrlKey || event.metaKey || event.altKey) return;
 	const buttons = [...event.currentTarget.querySelectorAll("button.row")];
-	const at = buttons.indexOf(document.activeElement);
+	if (select(buttons, buttons.indexOf(document.activeElement), event.key)) event.preventDefault();
+}
+/** Begins with the arrow keys in a list of files, while nothing on the page has the focus. Returns true if it has one. */
+function takeListKey(screen, { key }) {
+	if (key !== "ArrowDown" && key !== "ArrowUp") return false;
+	const buttons = [...screen.querySelectorAll(".files button.row")];
+	return select(buttons, buttons.findIndex((button) => button.ariaCurrent === "true"), key);
+}
+function select(buttons, at, key) {
 	const next = {
 		ArrowDown: at + 1,
 		ArrowUp: at - 1,
 		Home: 0,
 		End: buttons.length - 1
-	}[event.key];
+	}[key];
 	const button = next === void 0 ? void 0 : buttons[Math.min(buttons.length - 1, Math.max(0, next))];
-	if (!button) return;
-	event.preventDefault();
-	button.focus();
-	button.click();
+	button?.focus();
+	button?.click();
+	return button !== void 0;
+}
+/** The tab stop of a list is the chosen button, or else the first. */
+function stopAt(at, chosen) {
+	return at === Math.max(0, chosen) ? 0 : -1;
 }
 // src/app/screens/duplicates.ts
 /** The number of groups loaded at once, and of copies compared in one group. */
@@ -728,6 +997,10 @@ var DuplicatesScreen = class extends elementWith(() => ({
 			this.models = new Map(read);
 		});
 	}
+	/** Handles a key that was pressed while nothing on the page had the focus. */
+	takeKey(event) {
+		return takeListKey(this, event);
+	}
 	#find() {
 		return this.#work.run(() => api.startJob("duplicates", this.place.library));
 	}
@@ -802,7 +1075,7 @@ var DuplicatesScreen = class extends elementWith(() => ({
 	#columns({ classes, copies, total }) {
 		const group = this.#group;
 		const row = (name, word, count) => b`<li>
-        <button class="row" aria-current=${name === this.#class ? "true" : A} @click=${() => changeQuery({
+        <button class="row" tabindex=${name === this.#class ? 0 : -1} aria-current=${name === this.#class ? "true" : A} @click=${() => changeQuery({
 			class: name || "all",
 			group: ""
 		})}>
@@ -822,7 +1095,7 @@ var DuplicatesScreen = class extends elementWith(() => ({
 			group: ""
 		})}>‹ ${say("classes")}</button>` : A}
         <ul @keydown=${onListKey}>
-          ${this.groups.map((other) => b`<li>${this.#groupRow(other, group)}</li>`)}
+          ${this.groups.map((other, at) => b`<li>${this.#groupRow(other, group, stopAt(at, group ? this.groups.indexOf(group) : 0))}</li>`)}
         </ul>
         ${this.groups.length < total ? b`<button class="more" @click=${() => this.#readMore()}>${say("more-groups")}</button>` : A}
       </section>
@@ -831,10 +1104,10 @@ var DuplicatesScreen = class extends elementWith(() => ({
       </section>
     </div>`;
 	}
-	#groupRow(group, chosen) {
+	#groupRow(group, chosen, stop) {
 		const { keep, copies } = group;
 		const count = copiesCount(copies.length);
-		return b`<button class="row" aria-current=${group === chosen ? "true" : A} @click=${() => changeQuery({ group: String(keep.id) })}>
+		return b`<button class="row" tabindex=${stop} aria-current=${group === chosen ? "true" : A} @click=${() => changeQuery({ group: String(keep.id) })}>
       <span class="name">${gameName(keep)}<small>${[keep.date, copies[0]?.what].filter(Boolean).join(" · ")}</small></span>
       <span class="count">${count}</span>
     </button>`;
@@ -1039,11 +1312,6 @@ var RepairSheet = class extends elementWith(() => ({
 	}
 };
 customElements.define("repair-sheet", RepairSheet);
-// src/app/care/ticked.ts
-/** Renders the parts of a text in backticks as code. */
-function ticked(text) {
-	return text.split(/`([^`]*)`/).map((part, at) => at % 2 === 1 ? b`<code>${part}</code>` : part);
-}
 // src/app/screens/health.ts
 /** The number of files loaded at once. */
 var FILES = 200;
@@ -1091,7 +1359,7 @@ var HealthScreen = class extends elementWith(() => ({
 	}
 	async #read() {
 		await this.#try(async () => {
-			this.report = await api.health(this.place.library);
+			[this.report] = await Promise.all([api.health(this.place.library), loadRuleWords()]);
 			if (!(this.#rule === "" || this.report.rules.some(({ rule }) => rule === this.#rule))) changeQuery({
 				rule: "",
 				file: ""
@@ -1128,6 +1396,10 @@ var HealthScreen = class extends elementWith(() => ({
 	async #try(work) {
 		const error = await this.#work.attempt(work);
 		if (error instanceof ApiError && error.code === "not-found") this.shown = null;
+	}
+	/** Handles a key that was pressed while nothing on the page had the focus. */
+	takeKey(event) {
+		return takeListKey(this, event);
 	}
 	#check() {
 		return this.#work.run(() => api.startJob("check", this.place.library));
@@ -1203,18 +1475,19 @@ var HealthScreen = class extends elementWith(() => ({
 			rule: rule?.rule ?? "all",
 			file: ""
 		});
-		if (!rule) return b`<button class="row" aria-current=${isHere ? "true" : A} @click=${choose}>
+		if (!rule) return b`<button class="row" tabindex=${isHere ? 0 : -1} aria-current=${isHere ? "true" : A} @click=${choose}>
         <span class="name">${say("all-rules")}</span><span class="count">${num(all)}</span>
       </button>`;
 		const { count, safe, guess } = rule;
 		const share = (part) => String(part / most);
-		return b`<button class="row" title=${rule.summary} aria-current=${isHere ? "true" : A} @click=${choose}>
-      <span class="name">${rule.rule}</span><span class="count">${num(count)}</span>
+		const words = ruleWords(rule.rule, rule.summary);
+		return b`<button class="row rule" tabindex=${isHere ? 0 : -1} title=${words.replaceAll("`", "")} aria-current=${isHere ? "true" : A} @click=${choose}>
+      <span class="name">${ticked(words)}</span><span class="count">${num(count)}</span>
       <span class="bars" aria-hidden="true"
         ><i class="safe" ${styled({ "--share": share(safe) })}></i><i class="guess" ${styled({ "--share": share(guess) })}></i
         ><i class="manual" ${styled({ "--share": share(count - safe - guess) })}></i
       ></span>
-      <span class="kinds">${kinds(rule)}</span>
+      <span class="kinds">${kinds(rule)} <code>${rule.rule}</code></span>
     </button>`;
 	}
 	#fileList(rules) {
@@ -1224,11 +1497,12 @@ var HealthScreen = class extends elementWith(() => ({
 			rule: "",
 			file: ""
 		})}>‹ ${say("rules")}</button>`;
+		const chosen = files.findIndex(({ id }) => id === this.#file);
 		const guesses = rule ? rule.safe + rule.guess : 0;
 		return b`${rule ? b`<div class="about">
               ${back}
-              <h2>${rule.rule} <code>${rule.code}</code></h2>
-              <p>${ticked(rule.summary)}</p>
+              <h2>${ticked(ruleWords(rule.rule, rule.summary))}</h2>
+              <p class="where"><code>${rule.rule}</code> <code>${rule.code}</code></p>
               <p class="where">${say("findings-files", {
 			count: rule.count,
 			files: rule.files
@@ -1237,8 +1511,8 @@ var HealthScreen = class extends elementWith(() => ({
               ${rule.guess > 0 ? b`<button @click=${() => this.#sheet([rule.rule], "unsafe")}>${say("repair-guesses", { count: guesses })}</button>` : A}
             </div>` : this.place.query.rule ? back : A}
       <ul @keydown=${onListKey}>
-        ${files.map(({ id, path, count }) => b`<li>
-              <button class="row" aria-current=${this.#file === id ? "true" : A} @click=${() => changeQuery({ file: String(id) })}>
+        ${files.map(({ id, path, count }, at) => b`<li>
+              <button class="row" tabindex=${stopAt(at, chosen)} aria-current=${this.#file === id ? "true" : A} @click=${() => changeQuery({ file: String(id) })}>
                 ${fileName(path)}<span class="count">${num(count)}</span>
               </button>
             </li>`)}
@@ -1255,20 +1529,27 @@ var HealthScreen = class extends elementWith(() => ({
       ${finding ? this.#finding(finding, shown) : A}
       <ul class="all" @keydown=${onListKey}>
         ${shown.findings.map((other, at) => b`<li class=${other.level}>
-              <button class="row" aria-current=${at === this.at ? "true" : A} @click=${() => this.#choose(at)}>
-                <span class="name">${ticked(other.message)}</span><span class="where">${other.line}:${other.column}</span>
+              <button class="row" tabindex=${stopAt(at, this.at)} aria-current=${at === this.at ? "true" : A} @click=${() => this.#choose(at)}>
+                <span class="name">${this.#nameOf(other)}</span><span class="where">${other.line}:${other.column}</span>
               </button>
             </li>`)}
       </ul>
       ${shown.total > shown.findings.length ? b`<p>${say("more-values", { count: shown.total - shown.findings.length })}</p>` : A}`;
 	}
-	#finding({ node, message, line, column, repair, safety, diff, level }, shown) {
+	/** A finding in a list: what its rule finds unless the heading says so, and the message of the finding. */
+	#nameOf({ rule, message }) {
+		const words = this.#rule === "" ? ruleWords(rule) : "";
+		return words === "" ? b`<span lang="en">${ticked(message)}</span>` : b`${ticked(words)}<small lang="en">${ticked(message)}</small>`;
+	}
+	#finding({ rule, node, message, line, column, repair, safety, diff, level }, shown) {
 		const model = shown.model ? new GameModel(shown.model) : null;
 		const at = Math.min(node ?? 0, (model?.count ?? 1) - 1);
 		const number = model?.columns.numbers[at] ?? 0;
 		const hasStones = model?.board(at).some((stone) => stone !== 0);
+		const words = ruleWords(rule);
 		return b`<div class="finding ${level}">
-      <p class="message">${ticked(message)}</p>
+      ${words === "" ? A : b`<p class="message">${ticked(words)}</p>`}
+      <p class=${words === "" ? "message" : "detail"} lang="en">${ticked(message)}</p>
       <p class="where">${say("line-column", {
 			line,
 			column
@@ -2507,14 +2788,12 @@ var SettingsScreen = class extends elementWith(() => ({
       <div class="key-lists">
         <div>
           <h3>${saySettings("keys-page")}</h3>
-          <dl>
-            ${KEYS.map(([keys, does]) => b`<dt>${keyed(keys.split(" "))}</dt><dd>${say(does)}</dd>`)}
-          </dl>
+          ${keyLists()}
         </div>
         <div>
           <h3>${saySettings("keys-game")}</h3>
           <dl>
-            ${KEYS$1.filter(({ only }) => only !== "asking").map(({ keys, label }) => b`<dt>${keyed(keys.map(keySign))}</dt><dd>${sayOfViewer(label)}</dd>`)}
+            ${KEYS.filter(({ only }) => only !== "asking").map(({ keys, label }) => b`<dt>${keyed(keys.map(keySign))}</dt><dd>${sayOfViewer(label)}</dd>`)}
           </dl>
         </div>
       </div>
@@ -2523,4 +2802,4 @@ var SettingsScreen = class extends elementWith(() => ({
 };
 customElements.define("settings-screen", SettingsScreen);
 // src/app/screens/later.ts
-addStyles("/* The styles of the less frequent screens, which come with them: screens/later.ts. *//* The moves that an engine considered, beside a game. */\n.candidates {\n  border-block-end: 1px solid var(--hairline);\n}\n.candidates header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  padding: 4px 8px 4px 12px;\n}\n.candidates h2 {\n  font-size: 12px;\n}\n.candidates .facts {\n  font-size: 12px;\n}\n.candidates header button {\n  padding: 1px 8px;\n  font-size: 12px;\n}\n.candidates ol {\n  max-block-size: 168px;\n  padding: 0 4px 4px;\n  overflow-y: auto;\n}\n.candidates li button {\n  display: flex;\n  gap: 8px;\n  align-items: baseline;\n  inline-size: 100%;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border-color: transparent;\n  font-size: 12px;\n  white-space: nowrap;\n  text-align: start;\n  background: none;\n}\n.candidates li button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.candidates .move {\n  min-inline-size: 2.2em;\n}\n.candidates .loss {\n  min-inline-size: 9.5em;\n}\n.candidates .line {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  color: var(--muted);\n}\n/* The maintenance screens: health, duplicates, jobs. */\nhealth-screen,\nduplicates-screen,\njobs-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.care {\n  display: flex;\n  flex-direction: column;\n  block-size: 100%;\n  background: var(--surface);\n}\n.care .summary {\n  flex: none;\n}\n.care .summary h1 {\n  font-size: 16px;\n}\n.care .summary .when {\n  flex: 1;\n  min-inline-size: 160px;\n  color: var(--muted);\n}\n.care .tick {\n  color: var(--good);\n}\n.care > .fault,\n.sheet .fault {\n  padding: 8px 16px;\n  color: var(--bad);\n}\n.care .columns {\n  display: grid;\n  flex: 1;\n  grid-template-columns: minmax(220px, 280px) minmax(220px, 320px) minmax(0, 1fr);\n  min-block-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.care .columns > section {\n  min-inline-size: 0;\n  padding: 8px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.care .columns > section:last-child {\n  padding: 16px;\n  border-inline-end: 0;\n}\n.care .row {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) auto;\n  gap: 0 12px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 0;\n  background: none;\n  text-align: start;\n}\n.care .row:hover {\n  background: var(--hover);\n}\n.care .row[aria-current] {\n  background: var(--chosen);\n}\n.care .row .name {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.care .row .name small {\n  display: block;\n  overflow: hidden;\n  text-overflow: ellipsis;\n}\n.care .row .count,\n.care .where,\n.care .kinds {\n  color: var(--muted);\n}\n.care .row[aria-current] :is(.count, .kinds, .where, small) {\n  color: inherit;\n}\n.care .kinds {\n  grid-column: 1 / -1;\n  font-size: 12px;\n  line-height: 16px;\n}\n.care .bars {\n  display: flex;\n  grid-column: 1 / -1;\n  gap: 1px;\n  block-size: 4px;\n  margin-block: 4px 2px;\n}\n.care .bars i {\n  inline-size: calc(100% * var(--share));\n  border-radius: 1px;\n}\n.care .bars .safe {\n  background: var(--good);\n}\n.care .bars .guess {\n  background: var(--accent);\n}\n.care .bars .manual {\n  background: var(--muted);\n}\n.care .about {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px 8px;\n  padding: 4px 8px 12px;\n}\n.care .about > :is(h2, p) {\n  flex: 1 1 100%;\n}\n.care :is(.message, .repair, .about p, .all) code {\n  padding: 0 3px;\n  border-radius: 3px;\n  background: color-mix(in oklab, var(--ink), transparent 92%);\n}\n.care .about h2 code {\n  font-weight: 400;\n  color: var(--muted);\n}\n.care .more {\n  margin: 8px;\n}\n.care .back {\n  display: none;\n}\n.care .findings > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin-block-end: 12px;\n}\n.care .findings > header h2 {\n  flex: 1;\n  min-inline-size: 0;\n  overflow-wrap: anywhere;\n  font-size: 16px;\n}\n.care .finding {\n  display: grid;\n  gap: 4px;\n  margin-block-end: 16px;\n}\n.care .finding .message {\n  font-size: 16px;\n}\n.care .finding.error .message {\n  color: var(--bad);\n}\n.care .finding .repair {\n  margin-block-end: 8px;\n}\n.care .finding app-board {\n  inline-size: min(100%, 420px);\n  margin-block-start: 12px;\n}\n.care .all {\n  border-block-start: 1px solid var(--hairline);\n  padding-block-start: 8px;\n}\n.care .all .name {\n  white-space: normal;\n}\n.diff-lines {\n  overflow-x: auto;\n  padding: 8px 0;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  font:\n    12px / 20px ui-monospace,\n    monospace;\n  background: var(--ground);\n}\n.diff-lines span {\n  display: block;\n  inline-size: max-content;\n  min-inline-size: 100%;\n  padding-inline: 8px;\n}\n.diff-lines i {\n  font-style: normal;\n  user-select: none;\n}\n.diff-lines .added {\n  background: light-dark(#e6f5ea, #16301e);\n}\n.diff-lines .removed {\n  background: light-dark(#fbe9e8, #3a1d1c);\n}\n.diff-lines b {\n  border-radius: 2px;\n  font-weight: 600;\n}\n.diff-lines .added b {\n  background: light-dark(#b4e2c1, #2a5c3a);\n}\n.diff-lines .removed b {\n  background: light-dark(#f5c4c1, #6d302d);\n}\n.outcome,\n.undo-lists {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin: 0 16px 8px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n}\n.outcome {\n  border-color: transparent;\n  background: var(--chosen);\n}\n.undo-lists {\n  display: block;\n}\n.undo-lists li {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  justify-content: space-between;\n  padding-block: 6px;\n}\n.sheet {\n  inline-size: min(760px, calc(100vw - 32px));\n  max-block-size: calc(100dvh - 64px);\n  padding: 20px;\n}\n.sheet[open] {\n  display: flex;\n  flex-direction: column;\n  gap: 12px;\n}\n.sheet h2 {\n  font-size: 18px;\n  line-height: 24px;\n}\n.sheet .examples {\n  display: grid;\n  flex: 1;\n  gap: 12px;\n  min-block-size: 0;\n  overflow-y: auto;\n}\n.sheet h3 {\n  overflow-wrap: anywhere;\n  font-weight: 400;\n  color: var(--muted);\n}\n.sheet footer,\n.care .actions {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  align-items: center;\n}\n.sheet footer {\n  justify-content: flex-end;\n}\n.care .actions {\n  margin-block-start: 16px;\n}\ncommand-line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  max-inline-size: 100%;\n}\ncommand-line code {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  overflow-x: auto;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  white-space: pre;\n  background: var(--ground);\n}\n.compared {\n  overflow-x: auto;\n}\n.compared table {\n  border-collapse: collapse;\n}\n.compared :is(th, td) {\n  min-inline-size: 160px;\n  max-inline-size: 300px;\n  padding: 6px 12px 6px 0;\n  border-block-end: 1px solid var(--hairline);\n  overflow-wrap: anywhere;\n  text-align: start;\n  vertical-align: top;\n  font-weight: 400;\n}\n.compared :is(th, td):first-child {\n  min-inline-size: 112px;\n  color: var(--muted);\n}\n.compared :is(th, td) > small {\n  display: block;\n}\n.compared label {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.compared input {\n  accent-color: var(--accent);\n}\n.compared .differs {\n  color: var(--bad);\n  font-weight: 600;\n}\n.compared .moves {\n  font-variant-numeric: tabular-nums;\n}\n.compared .moves small {\n  display: inline-block;\n  min-inline-size: 28px;\n  font-weight: 400;\n}\n.compared app-board {\n  inline-size: clamp(160px, 15vw, 260px);\n}\n.jobs-page ol {\n  padding: 0 16px 24px;\n  overflow-y: auto;\n}\n.job-row {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  align-items: center;\n  padding: 12px 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.job-row .what {\n  flex: 1;\n  min-inline-size: 220px;\n}\n.job-row progress {\n  inline-size: min(240px, 100%);\n  accent-color: var(--accent);\n}\n.job-row .state {\n  margin-inline-start: 8px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.job-row .state.done {\n  color: var(--good);\n}\n.job-row .state.failed {\n  color: var(--bad);\n}\n@media (max-width: 1023px) {\n  .care .columns {\n    grid-template-columns: minmax(180px, 240px) minmax(0, 1fr);\n  }\n  .care .columns:not(.with-file) > .findings,\n  .care .columns.with-file > .rules {\n    display: none;\n  }\n  .care .columns.with-file .findings .back {\n    display: inline-block;\n  }\n}\n@media (max-width: 639px) {\n  .care .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care .columns:not(.with-rule):not(.with-file) > .files,\n  .care .columns.with-rule > .rules,\n  .care .columns.with-file > .files {\n    display: none;\n  }\n  .care .back {\n    display: inline-block;\n    min-block-size: 40px;\n  }\n  .care .columns > section {\n    border-inline-end: 0;\n  }\n  .care .row,\n  .care .summary button,\n  .sheet button {\n    min-block-size: 40px;\n  }\n  .care .summary h1 {\n    white-space: normal;\n  }\n  .care .summary .when {\n    flex: 1 1 100%;\n  }\n  .compared :is(th, td) {\n    min-inline-size: 124px;\n  }\n  .compared :is(th, td):first-child {\n    min-inline-size: 80px;\n    font-size: 12px;\n  }\n  .compared app-board {\n    inline-size: 124px;\n  }\n}\n\n/* The screen of pictures. */\nrender-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.drawing .columns {\n  grid-template-columns: 400px minmax(0, 1fr);\n}\nworded-option {\n  display: grid;\n  gap: 4px;\n}\n.drawing .options {\n  display: grid;\n  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);\n  gap: 6px 12px;\n  align-content: start;\n  align-items: center;\n  padding: 12px 16px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.drawing label {\n  color: var(--muted);\n}\n.drawing :is(select, input:not([type=\"checkbox\"])) {\n  inline-size: 100%;\n  min-block-size: 30px;\n  padding: 3px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--ground);\n}\n.drawing input::placeholder {\n  color: var(--muted);\n  opacity: 1;\n}\n.drawing [type=\"checkbox\"] {\n  justify-self: start;\n  inline-size: 18px;\n  block-size: 18px;\n  accent-color: var(--accent);\n}\n.care.drawing .columns > .sheet-of-paper {\n  display: grid;\n  grid-template-rows: minmax(0, 1fr) auto;\n  gap: 12px;\n  justify-items: center;\n  padding: 24px;\n  background: var(--ground);\n}\n.drawing img {\n  inline-size: auto;\n  max-inline-size: 100%;\n  block-size: 100%;\n  min-block-size: 0;\n  object-fit: contain;\n}\n.drawing pre {\n  max-inline-size: 100%;\n  overflow: auto;\n  padding: 16px;\n  border: 1px solid var(--hairline);\n  font:\n    14px / 18px ui-monospace,\n    monospace;\n  background: var(--surface);\n}\n.drawing .pages {\n  display: flex;\n  gap: 12px;\n  align-items: center;\n}\n.drawing .fault {\n  color: var(--bad);\n}\n.drawing > footer {\n  padding: 8px 16px;\n  border-block-start: 1px solid var(--hairline);\n}\n@media (max-width: 899px) {\n  .care.drawing {\n    block-size: auto;\n    min-block-size: 100%;\n  }\n  .drawing .columns,\n  .care .drawing .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care.drawing .columns > .sheet-of-paper {\n    order: -1;\n    padding: 12px;\n  }\n  .drawing img {\n    block-size: auto;\n    inline-size: 100%;\n    max-block-size: 60vh;\n  }\n  .drawing :is(select, input:not([type=\"checkbox\"]), button) {\n    min-block-size: 40px;\n  }\n}\n/* The screen of settings. */\nsettings-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n.settings {\n  display: grid;\n  gap: 24px;\n  max-inline-size: 960px;\n  padding: 24px 32px 48px;\n}\n.settings h1 {\n  font-size: 20px;\n  line-height: 28px;\n}\n.settings section {\n  padding: 20px 24px 24px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.settings h2 {\n  margin-block-end: 12px;\n  font-size: 16px;\n}\n.settings h3 {\n  margin-block-end: 8px;\n  color: var(--muted);\n}\n.looks {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 300px;\n  gap: 32px;\n  align-items: start;\n}\n.choices {\n  display: grid;\n  grid-template-columns: minmax(0, 11fr) minmax(0, 14fr);\n  gap: 12px 16px;\n  align-items: center;\n}\n.choices :is(select, input) {\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.stored > div {\n  display: grid;\n  grid-template-columns: 180px minmax(0, 1fr);\n  gap: 16px;\n  padding-block: 12px;\n  border-block-start: 1px solid var(--hairline);\n}\n.settings .muted {\n  margin-block-end: 12px;\n  color: var(--muted);\n}\n.stored dt {\n  font-weight: 600;\n}\n.stored dd {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n}\n.stored code {\n  overflow-wrap: anywhere;\n}\n.stored button {\n  margin-block-start: 4px;\n}\n.key-lists {\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n  gap: 32px;\n}\n.key-lists dl {\n  display: grid;\n  grid-template-columns: auto 1fr;\n  gap: 6px 16px;\n}\n@media (max-width: 639px) {\n  .settings {\n    gap: 16px;\n    padding: 16px 12px 32px;\n  }\n  .settings section {\n    padding: 16px;\n  }\n  .looks,\n  .stored > div,\n  .key-lists {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 8px;\n  }\n  .looks,\n  .key-lists {\n    gap: 20px;\n  }\n  .looks app-board {\n    order: -1;\n    inline-size: min(260px, 100%);\n    margin-inline: auto;\n  }\n  .choices {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 4px;\n  }\n  .choices select {\n    margin-block-end: 8px;\n  }\n  .choices :is(select, input),\n  .stored button {\n    min-block-size: 40px;\n    font-size: 16px;\n  }\n}\n");
+addStyles("/* The styles of the less frequent screens, which come with them: screens/later.ts. *//* The moves that an engine considered, beside a game. */\n.candidates {\n  border-block-end: 1px solid var(--hairline);\n}\n.candidates header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  padding: 4px 8px 4px 12px;\n}\n.candidates h2 {\n  font-size: 12px;\n}\n.candidates .facts {\n  font-size: 12px;\n}\n.candidates header button {\n  padding: 1px 8px;\n  font-size: 12px;\n}\n.candidates ol {\n  max-block-size: 168px;\n  padding: 0 4px 4px;\n  overflow-y: auto;\n}\n.candidates li button {\n  display: flex;\n  gap: 8px;\n  align-items: baseline;\n  inline-size: 100%;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border-color: transparent;\n  font-size: 12px;\n  white-space: nowrap;\n  text-align: start;\n  background: none;\n}\n.candidates li button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.candidates .move {\n  min-inline-size: 2.2em;\n}\n.candidates .loss {\n  min-inline-size: 9.5em;\n}\n.candidates .line {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  color: var(--muted);\n}\n/* The maintenance screens: health, duplicates, jobs. */\nhealth-screen,\nduplicates-screen,\njobs-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.care {\n  display: flex;\n  flex-direction: column;\n  block-size: 100%;\n  background: var(--surface);\n}\n.care .summary {\n  flex: none;\n}\n.care .summary h1 {\n  font-size: 16px;\n}\n.care .summary .when {\n  flex: 1;\n  min-inline-size: 160px;\n  color: var(--muted);\n}\n.care .tick {\n  color: var(--good);\n}\n.care > .fault,\n.sheet .fault {\n  padding: 8px 16px;\n  color: var(--bad);\n}\n.care .columns {\n  display: grid;\n  flex: 1;\n  grid-template-columns: minmax(220px, 320px) minmax(220px, 320px) minmax(0, 1fr);\n  min-block-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.care .columns > section {\n  min-inline-size: 0;\n  padding: 8px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.care .columns > section:last-child {\n  padding: 16px;\n  border-inline-end: 0;\n}\n.care .row {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) auto;\n  gap: 0 12px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 0;\n  background: none;\n  text-align: start;\n}\n.care .row:hover {\n  background: var(--hover);\n}\n.care .row[aria-current] {\n  background: var(--chosen);\n}\n.care .row .name {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.care .row .name small {\n  display: block;\n  overflow: hidden;\n  text-overflow: ellipsis;\n}\n.care .row.rule .name {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  line-height: 20px;\n  overflow-wrap: anywhere;\n  text-wrap: pretty;\n  white-space: normal;\n}\n.care .row.rule .name code {\n  white-space: nowrap;\n}\n/* Korean breaks between words. */\n.care :is(.name, .about h2, .message):lang(ko) {\n  word-break: keep-all;\n}\n.care .row .count,\n.care .where,\n.care .detail,\n.care .kinds {\n  color: var(--muted);\n}\n.care .row[aria-current] :is(.count, .kinds, .where, small) {\n  color: inherit;\n}\n.care .kinds {\n  display: flex;\n  grid-column: 1 / -1;\n  flex-wrap: wrap;\n  gap: 0 12px;\n  justify-content: space-between;\n  font-size: 12px;\n  line-height: 16px;\n}\n.care .bars {\n  display: flex;\n  grid-column: 1 / -1;\n  gap: 1px;\n  block-size: 4px;\n  margin-block: 4px 2px;\n}\n.care .bars i {\n  inline-size: calc(100% * var(--share));\n  border-radius: 1px;\n}\n.care .bars .safe {\n  background: var(--good);\n}\n.care .bars .guess {\n  background: var(--accent);\n}\n.care .bars .manual {\n  background: var(--muted);\n}\n.care .about {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px 8px;\n  padding: 4px 8px 12px;\n}\n.care .about > :is(h2, p) {\n  flex: 1 1 100%;\n}\n.care :is(.name, .message, .detail, .repair, .about h2, .all) code {\n  padding: 0 3px;\n  border-radius: 3px;\n  background: color-mix(in oklab, var(--ink), transparent 92%);\n}\n.care .about h2 code {\n  font-weight: 400;\n}\n.care .about h2 {\n  overflow-wrap: anywhere;\n}\n.care .more {\n  margin: 8px;\n}\n.care .back {\n  display: none;\n}\n.care .findings > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin-block-end: 12px;\n}\n.care .findings > header h2 {\n  flex: 1;\n  min-inline-size: 0;\n  overflow-wrap: anywhere;\n  font-size: 16px;\n}\n.care .finding {\n  display: grid;\n  gap: 4px;\n  margin-block-end: 16px;\n}\n.care .finding .message {\n  font-size: 16px;\n}\n.care .finding.error .message {\n  color: var(--bad);\n}\n.care .finding .repair {\n  margin-block-end: 8px;\n}\n.care .finding app-board {\n  inline-size: min(100%, 420px);\n  margin-block-start: 12px;\n}\n.care .all {\n  border-block-start: 1px solid var(--hairline);\n  padding-block-start: 8px;\n}\n.care .all .name {\n  white-space: normal;\n}\n.diff-lines {\n  overflow-x: auto;\n  padding: 8px 0;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  font:\n    12px / 20px ui-monospace,\n    monospace;\n  background: var(--ground);\n}\n.diff-lines span {\n  display: block;\n  inline-size: max-content;\n  min-inline-size: 100%;\n  padding-inline: 8px;\n}\n.diff-lines i {\n  font-style: normal;\n  user-select: none;\n}\n.diff-lines .added {\n  background: light-dark(#e6f5ea, #16301e);\n}\n.diff-lines .removed {\n  background: light-dark(#fbe9e8, #3a1d1c);\n}\n.diff-lines b {\n  border-radius: 2px;\n  font-weight: 600;\n}\n.diff-lines .added b {\n  background: light-dark(#b4e2c1, #2a5c3a);\n}\n.diff-lines .removed b {\n  background: light-dark(#f5c4c1, #6d302d);\n}\n.outcome,\n.undo-lists {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin: 0 16px 8px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n}\n.outcome {\n  border-color: transparent;\n  background: var(--chosen);\n}\n.undo-lists {\n  display: block;\n}\n.undo-lists li {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  justify-content: space-between;\n  padding-block: 6px;\n}\n.sheet {\n  inline-size: min(760px, calc(100vw - 32px));\n  max-block-size: calc(100dvh - 64px);\n  padding: 20px;\n}\n.sheet[open] {\n  display: flex;\n  flex-direction: column;\n  gap: 12px;\n}\n.sheet h2 {\n  font-size: 18px;\n  line-height: 24px;\n}\n.sheet .examples {\n  display: grid;\n  flex: 1;\n  gap: 12px;\n  min-block-size: 0;\n  overflow-y: auto;\n}\n.sheet h3 {\n  overflow-wrap: anywhere;\n  font-weight: 400;\n  color: var(--muted);\n}\n.sheet footer,\n.care .actions {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  align-items: center;\n}\n.sheet footer {\n  justify-content: flex-end;\n}\n.care .actions {\n  margin-block-start: 16px;\n}\ncommand-line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  max-inline-size: 100%;\n}\ncommand-line code {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  overflow-x: auto;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  white-space: pre;\n  background: var(--ground);\n}\n.compared {\n  overflow-x: auto;\n}\n.compared table {\n  border-collapse: collapse;\n}\n.compared :is(th, td) {\n  min-inline-size: 160px;\n  max-inline-size: 300px;\n  padding: 6px 12px 6px 0;\n  border-block-end: 1px solid var(--hairline);\n  overflow-wrap: anywhere;\n  text-align: start;\n  vertical-align: top;\n  font-weight: 400;\n}\n.compared :is(th, td):first-child {\n  min-inline-size: 112px;\n  color: var(--muted);\n}\n.compared :is(th, td) > small {\n  display: block;\n}\n.compared label {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.compared input {\n  accent-color: var(--accent);\n}\n.compared .differs {\n  color: var(--bad);\n  font-weight: 600;\n}\n.compared .moves {\n  font-variant-numeric: tabular-nums;\n}\n.compared .moves small {\n  display: inline-block;\n  min-inline-size: 28px;\n  font-weight: 400;\n}\n.compared app-board {\n  inline-size: clamp(160px, 15vw, 260px);\n}\n.jobs-page ol {\n  padding: 0 16px 24px;\n  overflow-y: auto;\n}\n.job-row {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  align-items: center;\n  padding: 12px 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.job-row .what {\n  flex: 1;\n  min-inline-size: 220px;\n}\n.job-row progress {\n  inline-size: min(240px, 100%);\n  accent-color: var(--accent);\n}\n.job-row .state {\n  margin-inline-start: 8px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.job-row .state.done {\n  color: var(--good);\n}\n.job-row .state.failed {\n  color: var(--bad);\n}\n@media (max-width: 1023px) {\n  .care .columns {\n    grid-template-columns: minmax(180px, 240px) minmax(0, 1fr);\n  }\n  .care .columns:not(.with-file) > .findings,\n  .care .columns.with-file > .rules {\n    display: none;\n  }\n  .care .columns.with-file .findings .back {\n    display: inline-block;\n  }\n}\n@media (max-width: 639px) {\n  .care .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care .columns:not(.with-rule):not(.with-file) > .files,\n  .care .columns.with-rule > .rules,\n  .care .columns.with-file > .files {\n    display: none;\n  }\n  .care .back {\n    display: inline-block;\n    min-block-size: 40px;\n  }\n  .care .columns > section {\n    border-inline-end: 0;\n  }\n  .care .row,\n  .care .summary button,\n  .sheet button {\n    min-block-size: 40px;\n  }\n  .care .summary h1 {\n    white-space: normal;\n  }\n  .care .summary .when {\n    flex: 1 1 100%;\n  }\n  .compared :is(th, td) {\n    min-inline-size: 124px;\n  }\n  .compared :is(th, td):first-child {\n    min-inline-size: 80px;\n    font-size: 12px;\n  }\n  .compared app-board {\n    inline-size: 124px;\n  }\n}\n\n/* The screen of pictures. */\nrender-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.drawing .columns {\n  grid-template-columns: 400px minmax(0, 1fr);\n}\nworded-option {\n  display: grid;\n  gap: 4px;\n}\n.drawing .options {\n  display: grid;\n  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);\n  gap: 6px 12px;\n  align-content: start;\n  align-items: center;\n  padding: 12px 16px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.drawing label {\n  color: var(--muted);\n}\n.drawing :is(select, input:not([type=\"checkbox\"])) {\n  inline-size: 100%;\n  min-block-size: 30px;\n  padding: 3px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--ground);\n}\n.drawing input::placeholder {\n  color: var(--muted);\n  opacity: 1;\n}\n.drawing [type=\"checkbox\"] {\n  justify-self: start;\n  inline-size: 18px;\n  block-size: 18px;\n  accent-color: var(--accent);\n}\n.care.drawing .columns > .sheet-of-paper {\n  display: grid;\n  grid-template-rows: minmax(0, 1fr) auto;\n  gap: 12px;\n  justify-items: center;\n  padding: 24px;\n  background: var(--ground);\n}\n.drawing img {\n  inline-size: auto;\n  max-inline-size: 100%;\n  block-size: 100%;\n  min-block-size: 0;\n  object-fit: contain;\n}\n.drawing pre {\n  max-inline-size: 100%;\n  overflow: auto;\n  padding: 16px;\n  border: 1px solid var(--hairline);\n  font:\n    14px / 18px ui-monospace,\n    monospace;\n  background: var(--surface);\n}\n.drawing .pages {\n  display: flex;\n  gap: 12px;\n  align-items: center;\n}\n.drawing .fault {\n  color: var(--bad);\n}\n.drawing > footer {\n  padding: 8px 16px;\n  border-block-start: 1px solid var(--hairline);\n}\n@media (max-width: 899px) {\n  .care.drawing {\n    block-size: auto;\n    min-block-size: 100%;\n  }\n  .drawing .columns,\n  .care .drawing .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care.drawing .columns > .sheet-of-paper {\n    order: -1;\n    padding: 12px;\n  }\n  .drawing img {\n    block-size: auto;\n    inline-size: 100%;\n    max-block-size: 60vh;\n  }\n  .drawing :is(select, input:not([type=\"checkbox\"]), button) {\n    min-block-size: 40px;\n  }\n}\n/* The screen of settings. */\nsettings-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n.settings {\n  display: grid;\n  gap: 24px;\n  max-inline-size: 960px;\n  padding: 24px 32px 48px;\n}\n.settings h1 {\n  font-size: 20px;\n  line-height: 28px;\n}\n.settings section {\n  padding: 20px 24px 24px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.settings h2 {\n  margin-block-end: 12px;\n  font-size: 16px;\n}\n.settings h3 {\n  margin-block-end: 8px;\n  color: var(--muted);\n}\n.looks {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 300px;\n  gap: 32px;\n  align-items: start;\n}\n.choices {\n  display: grid;\n  grid-template-columns: minmax(0, 11fr) minmax(0, 14fr);\n  gap: 12px 16px;\n  align-items: center;\n}\n.choices :is(select, input) {\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.stored > div {\n  display: grid;\n  grid-template-columns: 180px minmax(0, 1fr);\n  gap: 16px;\n  padding-block: 12px;\n  border-block-start: 1px solid var(--hairline);\n}\n.settings .muted {\n  margin-block-end: 12px;\n  color: var(--muted);\n}\n.stored dt {\n  font-weight: 600;\n}\n.stored dd {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n}\n.stored code {\n  overflow-wrap: anywhere;\n}\n.stored button {\n  margin-block-start: 4px;\n}\n.keys header {\n  display: flex;\n  justify-content: space-between;\n  align-items: center;\n  padding: 8px 8px 8px 20px;\n}\ndialog.keys {\n  inline-size: min(1000px, calc(100vw - 16px));\n}\n.key-groups {\n  columns: 2 300px;\n  gap: 32px;\n  padding: 0 20px 16px;\n}\n.key-groups section {\n  padding-block-end: 8px;\n  break-inside: avoid;\n}\n.key-groups h3 {\n  margin: 4px 0;\n  font-size: 14px;\n}\n.key-groups dl {\n  display: grid;\n  grid-template-columns: 11em 1fr;\n  gap: 5px 12px;\n}\n.key-lists {\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n  gap: 32px;\n}\n.key-lists dl {\n  display: grid;\n  grid-template-columns: auto 1fr;\n  gap: 6px 16px;\n}\n@media (max-width: 639px) {\n  .settings {\n    gap: 16px;\n    padding: 16px 12px 32px;\n  }\n  .settings section {\n    padding: 16px;\n  }\n  .looks,\n  .stored > div,\n  .key-lists {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 8px;\n  }\n  .looks,\n  .key-lists {\n    gap: 20px;\n  }\n  .looks app-board {\n    order: -1;\n    inline-size: min(260px, 100%);\n    margin-inline: auto;\n  }\n  .choices {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 4px;\n  }\n  .choices select {\n    margin-block-end: 8px;\n  }\n  .choices :is(select, input),\n  .stored button {\n    min-block-size: 40px;\n    font-size: 16px;\n  }\n}\n");

@@ -1,5 +1,5 @@
-import { $t as playerName, Bn as say, Gt as partsOf, On as goTo, V as addStyles, Z as messagesIn, an as A, dt as saveFile, er as api, gt as GameModel, nn as elementWith, nt as finish, q as sayer, rn as given, rt as running, sn as b, tr as isAborted, wt as pictureOf, zn as language } from "./shared.js";
-import { a as nodeOfMove, i as moveNames, n as shellWord, o as infoLabel, r as firstDifference, t as pathOfFile } from "./care.js";
+import { Dt as pictureOf, H as addStyles, Hn as language, Jt as partsOf, U as shellWord, Un as say, Y as sayer, an as elementWith, at as finish, cn as A, ir as isAborted, jn as goTo, mt as saveFile, nn as playerName, nt as sayIfKnown, on as given, ot as running, rr as api, tt as messagesIn, un as b, yt as GameModel } from "./shared.js";
+import { i as nodeOfMove, n as firstDifference, r as moveNames, t as pathOfFile } from "./care.js";
 var sayNote = sayer({
 	en: {
 		note: "Note on this position",
@@ -552,6 +552,17 @@ var sayMarked = sayer({
 		"no-folder": "不在資料夾中"
 	}
 });
+// src/app/game/info-label.ts
+/** The name of a field by its key. `sayViewer` has the words that the viewer has as well. */
+function infoLabel(key, sayViewer) {
+	switch (key) {
+		case "black":
+		case "white": return say(key);
+		case "black-rank": return say("rank-black");
+		case "white-rank": return say("rank-white");
+		default: return sayIfKnown(sayViewer, `info-${key}`, key);
+	}
+}
 // src/app/marked/pair-words.ts
 /** The relation of the moves, and how the second board lies: one clause each. */
 function relationWords(pair) {

@@ -1,4 +1,4 @@
-import { H as SIZES, K as sizeState, On as goTo, an as A, er as api, gt as GameModel, nn as elementWith, q as sayer, rn as given, sn as b, tn as icon } from "./shared.js";
+import { J as sizeState, W as SIZES, Y as sayer, an as elementWith, cn as A, in as icon, jn as goTo, on as given, rr as api, un as b, yt as GameModel } from "./shared.js";
 var sayNovelty = sayer({
 	en: {
 		"new-here": "New in this library since move {number}",

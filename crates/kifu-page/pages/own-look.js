@@ -1,6 +1,6 @@
-import { Sn as THEMES, V as addStyles, _n as keepOwnTheme, an as A, dt as saveFile, er as api, nn as elementWith, q as sayer, sn as b, tn as icon, vn as ownTheme } from "./shared.js";
+import { H as addStyles, Tn as THEMES, Y as sayer, an as elementWith, bn as keepOwnTheme, cn as A, in as icon, mt as saveFile, rr as api, un as b, xn as ownTheme } from "./shared.js";
 // src/app/css/own-look.css?inline
-var own_look_default = "/* The look of boards that the user makes. */\n.own-look {\n  display: grid;\n  gap: 12px;\n  margin-block-start: 24px;\n}\n/* The example stays in sight. */\n.looks app-board {\n  position: sticky;\n  inset-block-start: 16px;\n}\n.own-look :is(h3, h4) {\n  margin: 0;\n}\n.own-look .fields {\n  display: grid;\n  grid-template-columns: minmax(0, 11fr) minmax(0, 14fr);\n  gap: 6px 16px;\n  align-items: center;\n}\n.own-look .value {\n  display: grid;\n  grid-template-columns: 40px minmax(0, 1fr) 5.5em 32px;\n  gap: 8px;\n  align-items: center;\n}\n.own-look input[type=\"color\"] {\n  inline-size: 40px;\n  block-size: 28px;\n  padding: 2px;\n}\n.own-look input[type=\"range\"] {\n  inline-size: 100%;\n  min-inline-size: 0;\n}\n.own-look output {\n  text-align: end;\n  font-variant-numeric: tabular-nums;\n}\n.own-look .files {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n}\n@media (max-width: 639px) {\n  .looks app-board {\n    z-index: 1;\n    inline-size: 180px;\n    inset-block-start: 8px;\n  }\n  .own-look .fields {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 4px;\n  }\n  .own-look .value {\n    margin-block-end: 8px;\n  }\n}\n";
+var own_look_default = "/* The look of boards that the user makes. */\n.own-look {\n  display: grid;\n  gap: 12px;\n  margin-block-start: 24px;\n}\n/* The example stays in sight. */\n.looks app-board {\n  position: sticky;\n  inset-block-start: 16px;\n}\n.own-look :is(h3, h4) {\n  margin: 0;\n}\n.own-look .fields {\n  display: grid;\n  grid-template-columns: minmax(0, 11fr) minmax(0, 14fr);\n  gap: 6px 16px;\n  align-items: center;\n}\n.own-look .value {\n  display: grid;\n  grid-template-columns: 40px minmax(0, 1fr) 5.5em 32px;\n  gap: 8px;\n  align-items: center;\n}\n.own-look input[type=\"color\"] {\n  inline-size: 40px;\n  block-size: 28px;\n  padding: 2px;\n}\n.own-look input[type=\"range\"] {\n  inline-size: 100%;\n  min-inline-size: 0;\n  accent-color: var(--accent);\n}\n.own-look output {\n  text-align: end;\n  font-variant-numeric: tabular-nums;\n}\n.own-look .files {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n}\n@media (max-width: 639px) {\n  .looks app-board {\n    z-index: 1;\n    inline-size: 180px;\n    inset-block-start: 8px;\n  }\n  .own-look .fields {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 4px;\n  }\n  .own-look .value {\n    margin-block-end: 8px;\n  }\n}\n";
 var sayLook = sayer({
 	en: {
 		"own-base": "Made from",
@@ -25,14 +25,17 @@ var sayLook = sayer({
 		"field-mark": "Marks on the board",
 		"field-mark-width": "Width of marks",
 		"field-stone-radius": "Size of stones",
+		"field-placement": "Stones off their points",
 		"field-dim": "Cover of dimmed points",
 		"field-ghost-opacity": "Opacity of faint stones",
 		"field-shadow": "Shadow of stones",
+		"field-shadow-blur": "Soft edge of shadows",
 		"field-fill": "Colour",
 		"field-outline": "Edge",
 		"field-outline-width": "Width of the edge",
 		"field-ink": "Numbers and marks",
-		"field-shine": "Light"
+		"field-shine": "Light",
+		"field-stone-grain": "Fine lines"
 	},
 	ja: {
 		"own-base": "もとにするもの",
@@ -57,14 +60,17 @@ var sayLook = sayer({
 		"field-mark": "盤上の印",
 		"field-mark-width": "印の太さ",
 		"field-stone-radius": "石の大きさ",
+		"field-placement": "石の置きずれ",
 		"field-dim": "薄くした点の覆い",
 		"field-ghost-opacity": "薄い石の不透明度",
 		"field-shadow": "石の影",
+		"field-shadow-blur": "影のぼかし",
 		"field-fill": "色",
 		"field-outline": "縁",
 		"field-outline-width": "縁の太さ",
 		"field-ink": "数字と印",
-		"field-shine": "光"
+		"field-shine": "光",
+		"field-stone-grain": "石目"
 	},
 	ko: {
 		"own-base": "바탕",
@@ -89,14 +95,17 @@ var sayLook = sayer({
 		"field-mark": "바둑판 위의 표시",
 		"field-mark-width": "표시의 굵기",
 		"field-stone-radius": "돌의 크기",
+		"field-placement": "돌이 점에서 벗어나는 정도",
 		"field-dim": "흐린 점의 덮개",
 		"field-ghost-opacity": "흐린 돌의 불투명도",
 		"field-shadow": "돌의 그림자",
+		"field-shadow-blur": "그림자의 부드러움",
 		"field-fill": "색",
 		"field-outline": "테두리",
 		"field-outline-width": "테두리의 굵기",
 		"field-ink": "숫자와 표시",
-		"field-shine": "빛"
+		"field-shine": "빛",
+		"field-stone-grain": "돌의 결"
 	},
 	"zh-Hans": {
 		"own-base": "底本",
@@ -121,14 +130,17 @@ var sayLook = sayer({
 		"field-mark": "棋盘上的标记",
 		"field-mark-width": "标记的线宽",
 		"field-stone-radius": "棋子的大小",
+		"field-placement": "棋子偏离交叉点的程度",
 		"field-dim": "淡化点的遮盖",
 		"field-ghost-opacity": "淡色棋子的不透明度",
 		"field-shadow": "棋子的阴影",
+		"field-shadow-blur": "阴影的柔和度",
 		"field-fill": "颜色",
 		"field-outline": "边缘",
 		"field-outline-width": "边缘的宽度",
 		"field-ink": "数字和标记",
-		"field-shine": "高光"
+		"field-shine": "高光",
+		"field-stone-grain": "棋子纹理"
 	},
 	"zh-Hant": {
 		"own-base": "底本",
@@ -153,14 +165,17 @@ var sayLook = sayer({
 		"field-mark": "棋盤上的標記",
 		"field-mark-width": "標記的線寬",
 		"field-stone-radius": "棋子的大小",
+		"field-placement": "棋子偏離交叉點的程度",
 		"field-dim": "淡化點的遮蓋",
 		"field-ghost-opacity": "淡色棋子的不透明度",
 		"field-shadow": "棋子的陰影",
+		"field-shadow-blur": "陰影的柔和度",
 		"field-fill": "顏色",
 		"field-outline": "邊緣",
 		"field-outline-width": "邊緣的寬度",
 		"field-ink": "數字和標記",
-		"field-shine": "高光"
+		"field-shine": "高光",
+		"field-stone-grain": "棋子紋理"
 	}
 });
 // src/app/settings/theme-file.ts
@@ -211,7 +226,9 @@ var SOFT = [
 	"dim",
 	"shadow",
 	"black.shine",
-	"white.shine"
+	"black.grain",
+	"white.shine",
+	"white.grain"
 ];
 /** The parts of a theme; each has the fields whose names begin with it and a point, the first those without. */
 var PARTS = [
@@ -222,6 +239,11 @@ var PARTS = [
 /** The steps of measures. */
 var STEP = .005;
 var partOf = ({ name }) => name.includes(".") ? name.split(".")[0] : "board";
+/** The words of a field: stones of both colours have the same, and their grain is not that of wood. */
+var labelOf = (name) => {
+	const [stone, field = stone] = name.split(".");
+	return sayLook(`field-${field !== stone && field === "grain" ? "stone-grain" : field}`);
+};
 var textOf = (event) => event.target.value;
 var OwnLook = class extends elementWith(() => ({
 	named: (theme) => theme,
@@ -304,7 +326,7 @@ var OwnLook = class extends elementWith(() => ({
 	#field(field) {
 		const { name, usual } = field;
 		const id = `own-${name.replace(".", "-")}`;
-		const label = sayLook(`field-${name.split(".").at(-1)}`);
+		const label = labelOf(name);
 		return b`<label for=${id}>${label}</label>
       <div class="value">
         ${isColor(field) ? this.#color(field, id) : this.#measure(field, id)}
@@ -333,7 +355,7 @@ var OwnLook = class extends elementWith(() => ({
                 type="range"
                 min="0"
                 max="100"
-                aria-label=${`${sayLook(`field-${name.split(".").at(-1)}`)}: ${label}`}
+                aria-label=${`${labelOf(name)}: ${label}`}
                 .value=${String(opacity)}
                 @input=${(event) => this.#change(name, withOpacity(value, Number(textOf(event))))}
               /><output>${opacity} %</output>` : b`<span></span><output><code>${colorOf(field)}</code></output>`}`;

@@ -1,7 +1,8 @@
-import { $t as playerName, An as place, B as stonesOf, Bn as say, Bt as myNameList, C as showDiff, En as changeQuery, Ft as tagCondition, Gt as partsOf, H as SIZES, K as sizeState, Kn as keep, Kt as toggled, Lt as placeLink, On as goTo, Qn as ApiError, Qt as gameName, Rt as portraitOf, Tn as changeGame, V as addStyles, Wn as loadLater, Wt as styled, Z as messagesIn, an as A, bt as namesOf, dt as saveFile, en as titleOf, er as api, ft as listOf, gt as GameModel, h as writeDrawing, lt as rememberGame, mt as openNeighbour, nn as elementWith, nt as finish, o as around, pn as boardTheme, q as sayer, qn as kept, rn as given, sn as b, tn as icon, tr as isAborted, u as pointsIn, ut as c, vt as nameOf, w as agoText, wn as addressOf, xn as watchLooks, yn as setting, z as rowsOf, zn as language } from "./shared.js";
+import { B as rowsOf, Bt as placeLink, Ct as namesOf, Dn as addressOf, H as addStyles, Hn as language, J as sizeState, Jt as partsOf, Nn as place, On as changeGame, Rt as tagCondition, Sn as setting, T as agoText, U as shellWord, Un as say, Ut as myNameList, V as stonesOf, Vt as portraitOf, W as SIZES, Xn as kept, Y as sayer, Yn as keep, Yt as toggled, Z as ticked, _t as openNeighbour, an as elementWith, at as finish, cn as A, ft as rememberGame, gn as boardTheme, h as writeDrawing, ht as listOf, in as icon, ir as isAborted, jn as goTo, kn as changeQuery, mt as saveFile, nn as playerName, o as around, on as given, pt as c, qn as loadLater, qt as styled, rn as titleOf, rr as api, tn as gameName, tr as ApiError, tt as messagesIn, u as pointsIn, un as b, w as showDiff, wn as watchLooks, xt as nameOf, yt as GameModel } from "./shared.js";
 import { a as Trying, c as textOfRecord, i as pathOfNode, n as problemOf, o as decimal, r as nodeOfPath, t as beginAttempt } from "./viewer.js";
 import { a as strengthBar, c as whenWords, i as comesAgain, l as sayPractice, n as pictureOfProblem, o as strengthWords, s as turnWords, t as pictureOfPosition } from "./card.js";
-import { n as shellWord, t as pathOfFile } from "./care.js";
+import { t as pathOfFile } from "./care.js";
+import { n as ruleWords, t as loadRuleWords } from "./rules.js";
 // src/app/game/conflict.ts
 var FileConflict = class extends elementWith(() => ({
 	difference: null,
@@ -311,6 +312,15 @@ var sayTraining = sayer({
 		source: "Source",
 		"source-records": "Problems",
 		"source-mistakes": "My mistakes",
+		"source-repertoires": "Repertoires",
+		"trees-count": "{count} {count:tree|trees}",
+		"column-tree": "Tree",
+		"lines-count": "{count} {count:line|lines}",
+		"due-count": "{count} due",
+		"trees-help": "Your moves are asked, the tree replies as games of the library did. Positions with moves of yours are counted.",
+		"trees-left": "{count} more were not read.",
+		"no-trees": "No tree to practise here",
+		"no-trees-help": "Records with variations and without players, such as a joseki tree, are listed here. Any game with variations can be practised from its own screen.",
 		"mistakes-count": "{count} {count:mistake|mistakes}",
 		"better-move": "{side} to find a better move",
 		"move-number": "Move {number}",
@@ -360,6 +370,15 @@ var sayTraining = sayer({
 		source: "出題元",
 		"source-records": "問題集",
 		"source-mistakes": "自分のミス",
+		"source-repertoires": "レパートリー",
+		"trees-count": "{count} 件",
+		"column-tree": "変化図",
+		"lines-count": "{count} 変化",
+		"due-count": "復習 {count}",
+		"trees-help": "自分の手を答え、相手の応手はライブラリの対局での頻度で選ばれます。数は自分が打つ局面の数です。",
+		"trees-left": "ほか {count} 件は読み込んでいません。",
+		"no-trees": "練習できる変化図がありません",
+		"no-trees-help": "定石の木のように、対局者のない変化つきの棋譜がここに並びます。変化のある対局は、その画面からも練習できます。",
 		"mistakes-count": "ミス {count} 件",
 		"better-move": "{side}番：より良い手を探す",
 		"move-number": "{number} 手目",
@@ -409,6 +428,15 @@ var sayTraining = sayer({
 		source: "출처",
 		"source-records": "문제집",
 		"source-mistakes": "내 실수",
+		"source-repertoires": "레퍼토리",
+		"trees-count": "{count}개",
+		"column-tree": "변화도",
+		"lines-count": "변화 {count}개",
+		"due-count": "복습 {count}",
+		"trees-help": "내 수를 묻고, 상대의 응수는 라이브러리 대국의 빈도로 둡니다. 숫자는 내가 둘 차례인 국면의 수입니다.",
+		"trees-left": "{count}개는 읽지 않았습니다.",
+		"no-trees": "연습할 변화도가 없습니다",
+		"no-trees-help": "정석 트리처럼 대국자 없이 변화가 있는 기보가 여기에 나옵니다. 변화가 있는 대국은 그 화면에서도 연습할 수 있습니다.",
 		"mistakes-count": "실수 {count}개",
 		"better-move": "{side} 차례: 더 좋은 수 찾기",
 		"move-number": "{number}수",
@@ -458,6 +486,15 @@ var sayTraining = sayer({
 		source: "来源",
 		"source-records": "题集",
 		"source-mistakes": "我的失误",
+		"source-repertoires": "定式库",
+		"trees-count": "{count} 个",
+		"column-tree": "变化树",
+		"lines-count": "{count} 条变化",
+		"due-count": "待复习 {count}",
+		"trees-help": "由您下自己的一方，对方按棋谱库中的频率应对。数字为轮到您下的局面数。",
+		"trees-left": "另有 {count} 个未读取。",
+		"no-trees": "这里没有可练习的变化树",
+		"no-trees-help": "这里列出有变化而没有棋手的记录，例如定式树。任何有变化的对局也可在其页面练习。",
 		"mistakes-count": "{count} 处失误",
 		"better-move": "{side}先：找出更好的一手",
 		"move-number": "第 {number} 手",
@@ -507,6 +544,15 @@ var sayTraining = sayer({
 		source: "來源",
 		"source-records": "題集",
 		"source-mistakes": "我的失誤",
+		"source-repertoires": "定式庫",
+		"trees-count": "{count} 個",
+		"column-tree": "變化樹",
+		"lines-count": "{count} 條變化",
+		"due-count": "待複習 {count}",
+		"trees-help": "由您下自己的一方，對方依棋譜庫中的頻率應對。數字為輪到您下的局面數。",
+		"trees-left": "另有 {count} 個未讀取。",
+		"no-trees": "這裡沒有可練習的變化樹",
+		"no-trees-help": "這裡列出有變化而沒有棋手的記錄，例如定式樹。任何有變化的對局也可在其頁面練習。",
 		"mistakes-count": "{count} 處失誤",
 		"better-move": "{side}先：找出更好的一手",
 		"move-number": "第 {number} 手",
@@ -573,6 +619,12 @@ function whichOf({ query }) {
 }
 /** The sources of problems; the first one is the default. */
 var SOURCES = ["records", "mistakes"];
+/** The name of the list of repertoires among the sources in an address. */
+var REPERTOIRES = "repertoires";
+/** True for the list of repertoires. */
+function isOfRepertoires({ query }) {
+	return query.source === REPERTOIRES;
+}
 /** The source of the problems in an address. */
 function sourceOf({ query }) {
 	return SOURCES.find((name) => name === query.source) ?? "records";
@@ -675,9 +727,9 @@ function pointsWords(points) {
 // src/app/problems/source.ts
 /** The buttons that choose the source. */
 function sourceChoice(place) {
-	const present = sourceOf(place);
+	const present = isOfRepertoires(place) ? REPERTOIRES : sourceOf(place);
 	return b`<div class="source" role="group" aria-label=${sayTraining("source")}>
-    ${SOURCES.map((source) => b`<button
+    ${[...SOURCES, REPERTOIRES].map((source) => b`<button
         aria-pressed=${source === present}
         @click=${() => changeQuery({
 		source: source === "records" ? "" : source,
@@ -1200,6 +1252,7 @@ var GameScreen = class extends elementWith(() => ({
       aria-expanded=${this.areProblemsOpen}
       @click=${() => {
 			this.areProblemsOpen = !this.areProblemsOpen;
+			loadRuleWords().then(() => this.requestUpdate());
 		}}
     >
       ${counts.join(" · ")}
@@ -1216,6 +1269,9 @@ var GameScreen = class extends elementWith(() => ({
 	}
 	#problem(problem) {
 		const { node, code, rule, message, line, column, repair, safety, diff } = problem;
+		const words = ruleWords(rule);
+		const detail = b`<span lang="en">${ticked(message)}</span>`;
+		const what = words === "" ? detail : ticked(words);
 		const place = say("line-column", {
 			line,
 			column
@@ -1224,10 +1280,11 @@ var GameScreen = class extends elementWith(() => ({
 		const go = node ?? null;
 		return b`<p class="what">
         <span class="level">${level}</span>
-        ${go === null ? b`<span>${message}</span>` : b`<button class="link" @click=${() => this.#viewer?.go(go)}>${message}</button>`}
+        ${go === null ? b`<span>${what}</span>` : b`<button class="link" @click=${() => this.#viewer?.go(go)}>${what}</button>`}
       </p>
-      <p class="where"><code title=${rule}>${code}</code> ${rule} · ${place}</p>
-      ${repair ? b`<p class="repair">${say(`repair-${safety ?? "manual"}`, { repair })}</p>` : A}
+      ${words === "" ? A : b`<p class="detail">${detail}</p>`}
+      <p class="where">${place} · <code title=${code}>${rule}</code></p>
+      ${repair ? b`<p class="repair">${ticked(say(`repair-${safety ?? "manual"}`, { repair }))}</p>` : A}
       ${diff?.length ? b`<pre class="diff" tabindex="0" aria-label=${say("changed-lines")}>${diff.map(({ sign, text }) => b`<span class=${sign === "+" ? "added" : sign === "-" ? "removed" : "same"}>${sign} ${text}${"\n"}</span>`)}</pre>` : A}`;
 	}
 	/** Goes to the search with the stones around the last move. */
@@ -1277,7 +1334,7 @@ customElements.define("game-screen", GameScreen);
 // src/app/css/practice.css?inline
 var practice_default = "/* Rounds, statistics and reviews of problems: they come with their screen. */\n.strength {\n  display: inline-block;\n  inline-size: 48px;\n  block-size: 6px;\n  flex: none;\n  border-radius: 3px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n/* The day needs the whole line: it must not be cut. */\n.exercise {\n  grid-template: \"board board\" auto \"turn turn\" auto \"state strength\" auto / auto minmax(0, 1fr);\n}\n.exercise .turn {\n  grid-area: turn;\n}\n.exercise .state {\n  grid-area: state;\n  text-align: start;\n}\n.exercise .strength {\n  grid-area: strength;\n  align-self: center;\n  justify-self: end;\n}\n.exercises .order select {\n  padding: 5px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.exercises .streak {\n  display: flex;\n  gap: 4px;\n  align-items: center;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.exercises .streak.today {\n  color: var(--good);\n}\n.round-choice {\n  position: relative;\n}\n.round-choice > summary {\n  padding: 5px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n  cursor: pointer;\n}\n.round-choice > summary:hover {\n  background: var(--hover);\n}\n.round-choice .menu {\n  position: absolute;\n  z-index: 3;\n  inset: calc(100% + 4px) auto auto 0;\n  display: grid;\n  gap: 6px;\n  inline-size: 232px;\n  padding: 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.14);\n}\n.round-choice button {\n  display: grid;\n  padding: 8px 12px;\n  text-align: start;\n}\n.round-choice b {\n  font-weight: 600;\n}\n.statistics-button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\nsection.result .score {\n  font-size: 20px;\n  line-height: 28px;\n}\n.solver .time.round {\n  font-size: 16px;\n  font-weight: 600;\n  color: var(--ink);\n}\n.solver .time.last {\n  color: var(--bad);\n}\n.solver .level {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 10px;\n  white-space: nowrap;\n  color: var(--muted);\n}\nsection.result [role=\"status\"] {\n  display: grid;\n  gap: 4px;\n}\nsection.result .memory .strength {\n  inline-size: 36px;\n}\nsection.result .memory {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 8px;\n  align-items: center;\n}\n.review h2 {\n  margin-block-end: 8px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.review ul {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));\n  gap: 8px;\n}\n.review .exercise {\n  grid-template: \"board\" auto \"turn\" auto / minmax(0, 1fr);\n  padding: 6px;\n}\n.review .turn {\n  min-inline-size: 0;\n  white-space: normal;\n}\npractice-statistics {\n  display: grid;\n  flex: 1;\n  gap: 24px;\n  align-content: start;\n  min-block-size: 0;\n  padding: 16px;\n  overflow: auto;\n}\npractice-statistics section {\n  max-inline-size: 800px;\n}\npractice-statistics h2 {\n  margin-block-end: 8px;\n}\n.days {\n  display: flex;\n  gap: 2px;\n  align-items: end;\n  block-size: 120px;\n  border-block-end: 1px solid var(--hairline);\n}\n.days li {\n  position: relative;\n  display: flex;\n  flex: 1;\n  flex-direction: column-reverse;\n  min-inline-size: 0;\n  block-size: 100%;\n}\n.days li:hover {\n  background: var(--hover);\n}\n.days li > :not(.hidden) {\n  block-size: calc(100% * var(--share));\n}\n:is(.days, .legend) .solved {\n  background: var(--good);\n}\n:is(.days, .legend) .helped {\n  border: 2px solid var(--good);\n}\n:is(.days, .legend) .missed {\n  background: repeating-linear-gradient(135deg, var(--bad) 0 2px, transparent 2px 5px);\n  outline: 1px solid var(--bad);\n  outline-offset: -1px;\n}\npractice-statistics .ends {\n  display: flex;\n  justify-content: space-between;\n  font-size: 12px;\n  color: var(--muted);\n}\n.legend {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  margin-block: 8px;\n}\n.legend li {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.legend .sample {\n  inline-size: 12px;\n  block-size: 12px;\n}\npractice-statistics table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\npractice-statistics :is(th, td) {\n  padding: 6px 8px;\n  border-block-end: 1px solid var(--hairline);\n  font-weight: 400;\n  text-align: end;\n}\npractice-statistics thead th {\n  font-size: 12px;\n  color: var(--muted);\n}\npractice-statistics th:first-child {\n  padding-inline-start: 0;\n  overflow-wrap: anywhere;\n  text-align: start;\n}\npractice-statistics .bar {\n  display: block;\n  block-size: 3px;\n  margin-block-start: 3px;\n  border-radius: 2px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n@media (max-width: 639px) {\n  .exercises .summary {\n    position: relative;\n  }\n  .round-choice {\n    position: static;\n  }\n  .round-choice > summary {\n    padding-block: 9px;\n  }\n  .round-choice .menu {\n    inset: auto 12px auto;\n    inline-size: auto;\n  }\n  .solver > header {\n    flex-wrap: wrap;\n    row-gap: 0;\n  }\n  .solver h1 {\n    flex: 1;\n  }\n  .solver .time {\n    order: 1;\n  }\n  .solver .facts {\n    order: 2;\n    flex-basis: 50%;\n    padding-inline-start: 44px;\n  }\n  .solver .level {\n    order: 3;\n  }\n  .review ul {\n    grid-template-columns: repeat(2, minmax(0, 1fr));\n  }\n  .round-choice button,\n  .exercises .order select,\n  .round-choice > summary {\n    min-block-size: 40px;\n  }\n  practice-statistics :is(th, td) {\n    padding-inline: 4px;\n  }\n}\n";
 // src/app/css/training.css?inline
-var training_default = "/* Mistakes as problems, and repertoires. */\n.source {\n  display: flex;\n  flex-wrap: wrap;\n}\n.source button {\n  margin-inline-start: -1px;\n  border-radius: 0;\n  font-weight: 600;\n}\n.source button:first-child {\n  margin-inline-start: 0;\n  border-radius: 6px 0 0 6px;\n}\n.source button:last-child {\n  border-radius: 0 6px 6px 0;\n}\n.source button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.scope {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 0 16px 8px;\n}\n.scope:empty {\n  display: none;\n}\n.scope button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.left-out {\n  margin-block-start: 16px;\n}\n.exercise .caption {\n  grid-area: caption;\n  overflow-wrap: anywhere;\n}\n.exercise:has(.caption) {\n  grid-template: \"board board\" auto \"turn turn\" auto \"caption caption\" auto \"state strength\" auto / auto minmax(0, 1fr);\n}\n.caption .loss,\n.mistake-review .played .loss {\n  font-weight: 600;\n  color: var(--bad);\n}\n.mistake-review {\n  display: grid;\n  gap: 4px;\n}\n.mistake-review h3 {\n  margin-block-start: 8px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.mistake-review li button {\n  display: grid;\n  grid-template-columns: auto minmax(0, 1fr);\n  gap: 0 8px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border-color: transparent;\n  border-radius: 0;\n  background: none;\n  text-align: start;\n}\n.mistake-review ul.better li button {\n  border-inline-start: 3px solid var(--good);\n}\n.mistake-review ul.played li button {\n  border-inline-start: 3px dashed var(--bad);\n}\n.mistake-review li button:is(:hover, :focus-visible) {\n  background: var(--hover);\n}\n.mistake-review .line {\n  grid-column: 1 / -1;\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.practise-mistakes {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 8px 12px;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.practise-mistakes .left-out {\n  margin: 0;\n}\n@media (max-width: 639px) {\n  .solver h1.turn {\n    flex-basis: 60%;\n    min-inline-size: 0;\n    white-space: normal;\n  }\n  .solver.mistake .facts {\n    flex-basis: 100%;\n  }\n  /* The lines below need the room. */\n  .solver.reviewed section.result :is(.memory, .memory + p) {\n    display: none;\n  }\n  .source button,\n  .scope button,\n  .mistake-review li button,\n  .practise-mistakes button {\n    min-block-size: 40px;\n  }\n}\n";
+var training_default = "/* Mistakes as problems, and repertoires. */\n.source {\n  display: flex;\n  flex-wrap: wrap;\n}\n.source button {\n  margin-inline-start: -1px;\n  border-radius: 0;\n  font-weight: 600;\n}\n.source button:first-child {\n  margin-inline-start: 0;\n  border-radius: 6px 0 0 6px;\n}\n.source button:last-child {\n  border-radius: 0 6px 6px 0;\n}\n.source button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.scope {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 0 16px 8px;\n}\n.scope:empty {\n  display: none;\n}\n.scope button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.left-out {\n  margin-block-start: 16px;\n}\n.exercise .caption {\n  grid-area: caption;\n  overflow-wrap: anywhere;\n}\n.exercise:has(.caption) {\n  grid-template: \"board board\" auto \"turn turn\" auto \"caption caption\" auto \"state strength\" auto / auto minmax(0, 1fr);\n}\n.caption .loss,\n.mistake-review .played .loss {\n  font-weight: 600;\n  color: var(--bad);\n}\n.mistake-review {\n  display: grid;\n  gap: 4px;\n}\n.mistake-review h3 {\n  margin-block-start: 8px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.mistake-review li button {\n  display: grid;\n  grid-template-columns: auto minmax(0, 1fr);\n  gap: 0 8px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border-color: transparent;\n  border-radius: 0;\n  background: none;\n  text-align: start;\n}\n.mistake-review ul.better li button {\n  border-inline-start: 3px solid var(--good);\n}\n.mistake-review ul.played li button {\n  border-inline-start: 3px dashed var(--bad);\n}\n.mistake-review li button:is(:hover, :focus-visible) {\n  background: var(--hover);\n}\n.mistake-review .line {\n  grid-column: 1 / -1;\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.practise-mistakes {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 8px 12px;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.practise-mistakes .left-out {\n  margin: 0;\n}\n@media (max-width: 639px) {\n  .solver h1.turn {\n    flex-basis: 60%;\n    min-inline-size: 0;\n    white-space: normal;\n  }\n  .solver.mistake .facts {\n    flex-basis: 100%;\n  }\n  /* The lines below need the room. */\n  .solver.reviewed section.result :is(.memory, .memory + p) {\n    display: none;\n  }\n  .source button,\n  .scope button,\n  .mistake-review li button,\n  .practise-mistakes button {\n    min-block-size: 40px;\n  }\n}\n.trees {\n  flex: 1;\n  min-block-size: 0;\n  padding: 0 16px 24px;\n  overflow: auto;\n}\n.trees small {\n  display: block;\n  font-weight: 400;\n  color: var(--muted);\n}\n.trees table {\n  border-collapse: collapse;\n  inline-size: 100%;\n  max-inline-size: 900px;\n}\n.trees :is(th, td) {\n  padding: 8px 16px 8px 0;\n  border-block-end: 1px solid var(--hairline);\n  text-align: start;\n  vertical-align: top;\n}\n.trees thead th {\n  color: var(--muted);\n  font-weight: 400;\n}\n.trees th[scope=\"row\"] {\n  min-inline-size: 96px;\n  overflow-wrap: anywhere;\n}\n.trees td a {\n  display: inline-block;\n  padding-block: 2px;\n  color: inherit;\n  text-decoration-color: var(--hairline);\n}\n.trees td a:hover {\n  text-decoration-color: currentcolor;\n}\n.known-share {\n  display: block;\n  inline-size: 120px;\n  block-size: 4px;\n  margin-block-start: 4px;\n  border-radius: 2px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n.trees p {\n  max-inline-size: 640px;\n  padding-block-start: 12px;\n}\n";
 // src/app/problems/round.ts
 /** The rounds with their limits: the time, or the number of problems. */
 var ROUNDS = {
@@ -2015,6 +2072,125 @@ function endsWith({ line, questions }, answer) {
 	if (at < 0) return false;
 	return !line.slice(at).some((node) => questions.some((question) => question.node === node));
 }
+// src/app/problems/repertoire-list.ts
+/** The known and the due positions of both sides. */
+function practised({ sides }) {
+	const sum = (of) => sides.reduce((all, side) => all + of(side), 0);
+	return [sum(({ counts }) => counts.due), sum(({ counts }) => counts.all - counts.new - counts.due)];
+}
+/** Trees that are due come first, then those that were practised, then the others by their paths. */
+function byUrgency(one, other) {
+	const [[due, known], [otherDue, otherKnown]] = [practised(one), practised(other)];
+	return otherDue - due || otherKnown - known;
+}
+var RepertoireList = class extends elementWith(() => ({
+	place: given(),
+	found: null,
+	fault: ""
+})) {
+	#loading = null;
+	#asked = -1;
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+		this.#asked = -1;
+	}
+	willUpdate(changed) {
+		if (!changed.has("place") || this.place.library === this.#asked) return;
+		this.#asked = this.place.library;
+		this.#ask();
+	}
+	async #ask() {
+		this.#loading?.abort();
+		this.#loading = new AbortController();
+		try {
+			this.found = await api.repertoires(this.place.library, { day: today() }, this.#loading.signal);
+			this.fault = "";
+		} catch (error) {
+			if (!isAborted(error)) this.fault = say("failed", { reason: error.message });
+		}
+	}
+	render() {
+		const { found, fault } = this;
+		const count = found ? sayTraining("trees-count", { count: found.trees.length }) : say("loading");
+		return b`<div class="exercises">
+      <div class="list">
+        <div class="summary">
+          ${sourceChoice(this.place)}
+          <h1 aria-live="polite">${count}</h1>
+        </div>
+        ${fault === "" ? A : b`<p class="empty" role="alert">${fault}</p>`}
+        ${!found ? A : found.trees.length === 0 ? this.#nothing() : this.#table(found)}
+      </div>
+    </div>`;
+	}
+	#nothing() {
+		return b`<div class="empty">
+      <h2>${sayTraining("no-trees")}</h2>
+      <p>${sayTraining("no-trees-help")}</p>
+    </div>`;
+	}
+	#table({ trees, left }) {
+		return b`<div class="trees">
+      <table>
+        <caption class="hidden">${sayTraining("source-repertoires")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">${sayTraining("column-tree")}</th>
+            ${["black", "white"].map((side) => b`<th scope="col">${sayTraining(`own-${side}`)}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${trees.toSorted(byUrgency).map((tree) => b`<tr>
+              <th scope="row">${this.#name(tree)}</th>
+              ${tree.sides.map((side) => b`<td>${this.#side(tree, side)}</td>`)}
+            </tr>`)}
+        </tbody>
+      </table>
+      <p class="muted">${sayTraining("trees-help")}</p>
+      ${left === 0 ? A : b`<p class="muted">${sayTraining("trees-left", { count: left })}</p>`}
+    </div>`;
+	}
+	/** The file without its extension, with the number of the game if it is not the first, and its folder. */
+	#name({ path, game }) {
+		const end = path.lastIndexOf("/");
+		const name = path.slice(end + 1).replace(/\.[^.]+$/, "");
+		const folder = path.slice(0, Math.max(0, end)).split("/").slice(-2).join("/");
+		return b`<span title=${path}>${name}${game > 1 ? ` #${game}` : A}</span>
+      ${folder === "" ? A : b`<small>${folder}</small>`}`;
+	}
+	/** The lines, and the known and due positions of a side; a click practises them. */
+	#side({ id, path }, { side, lines, counts: { all, due, new: fresh } }) {
+		if (all === 0) return b`<span class="muted">–</span>`;
+		const known = all - due - fresh;
+		const to = {
+			...this.place,
+			game: id,
+			query: { own: side }
+		};
+		const facts = [
+			sayTraining("lines-count", { count: lines }),
+			say("known-of", {
+				known,
+				count: all
+			}),
+			...due > 0 ? [sayTraining("due-count", { count: due })] : []
+		];
+		return b`<a
+        href=${addressOf(to)}
+        aria-label=${`${path}, ${sayTraining(`own-${side}`)}: ${facts.join(", ")}`}
+        @click=${(event) => {
+			if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+			event.preventDefault();
+			goTo(to);
+		}}
+      >
+        ${due > 0 ? b`<strong>${facts.at(-1)}</strong> · ` : A}${facts.slice(0, 2).join(" · ")}
+      </a>
+      <span class="known-share" aria-hidden="true" ${styled({ "--share": String(known / all) })}></span>`;
+	}
+};
+customElements.define("repertoire-list", RepertoireList);
 // src/app/problems/mistake-review.ts
 /** The moves of a line that are named in the list. */
 var NAMED = 8;
@@ -3270,6 +3446,7 @@ var ProblemsScreen = class extends elementWith(() => ({
 })) {
 	render() {
 		if (this.place.game !== null && sideOf(this.place)) return b`<repertoire-trainer .place=${this.place}></repertoire-trainer>`;
+		if (this.place.game === null && isOfRepertoires(this.place)) return b`<repertoire-list .place=${this.place}></repertoire-list>`;
 		return this.place.game === null ? b`<problem-grid .place=${this.place} .libraries=${this.libraries}></problem-grid>` : b`<problem-solver .place=${this.place} .library=${this.#name}></problem-solver>`;
 	}
 	get #name() {

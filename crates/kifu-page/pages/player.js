@@ -1,4 +1,4 @@
-import { Bn as say, an as A, sn as b, t as saySite, wn as addressOf } from "./shared.js";
+import { Dn as addressOf, Un as say, cn as A, t as saySite, un as b } from "./shared.js";
 // src/site/record.ts
 /** Counts the games of a player. Other spellings of the name count as other players. */
 function recordOf(name, rows) {

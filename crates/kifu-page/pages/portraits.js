@@ -1,5 +1,6 @@
-import { An as place, Bn as say, Cn as NOTATIONS, D as percentText, En as changeQuery, I as pictureOfPosition, It as listOf, Lt as placeLink, Nn as sortedBy, O as rateText, Qn as ApiError, Rt as portraitOf, V as addStyles, Wt as styled, an as A, cn as w, er as api, ht as takeRow, nn as elementWith, pt as openFromList, q as sayer, rn as given, sn as b, tn as icon, tr as isAborted, zn as language } from "./shared.js";
+import { Bt as placeLink, En as NOTATIONS, H as addStyles, Hn as language, In as sortedBy, L as pictureOfPosition, Nn as place, O as percentText, U as shellWord, Un as say, Vt as portraitOf, Y as sayer, an as elementWith, cn as A, dn as w, gt as openFromList, in as icon, ir as isAborted, k as rateText, kn as changeQuery, mt as saveFile, on as given, qt as styled, rr as api, tr as ApiError, un as b, vt as takeRow, zt as listOf } from "./shared.js";
 import { a as nameCondition } from "./query.js";
+import "./care.js";
 var sayPortrait = sayer({
 	en: {
 		games: "Games",
@@ -12,6 +13,8 @@ var sayPortrait = sayer({
 		span: "{first} to {last}",
 		also: "Also written {names}",
 		"in-library": "Show in the library",
+		report: "Report as a file",
+		"save-report": "Save the report as {form}",
 		print: "Print",
 		"by-color": "By colour",
 		color: "Colour",
@@ -78,6 +81,8 @@ var sayPortrait = sayer({
 		span: "{first} から {last} まで",
 		also: "別の表記：{names}",
 		"in-library": "ライブラリで表示",
+		report: "レポートをファイルに",
+		"save-report": "レポートを {form} で保存",
 		print: "印刷",
 		"by-color": "手番別",
 		color: "手番",
@@ -144,6 +149,8 @@ var sayPortrait = sayer({
 		span: "{first}부터 {last}까지",
 		also: "다른 표기: {names}",
 		"in-library": "라이브러리에서 보기",
+		report: "보고서 파일",
+		"save-report": "보고서를 {form}로 저장",
 		print: "인쇄",
 		"by-color": "흑백별",
 		color: "흑백",
@@ -210,6 +217,8 @@ var sayPortrait = sayer({
 		span: "{first} 至 {last}",
 		also: "又写作 {names}",
 		"in-library": "在棋谱库中显示",
+		report: "报告文件",
+		"save-report": "将报告保存为 {form}",
 		print: "打印",
 		"by-color": "按执黑执白",
 		color: "颜色",
@@ -276,6 +285,8 @@ var sayPortrait = sayer({
 		span: "{first} 至 {last}",
 		also: "又寫作 {names}",
 		"in-library": "在棋譜庫中顯示",
+		report: "報告檔案",
+		"save-report": "將報告儲存為 {form}",
 		print: "列印",
 		"by-color": "依執黑執白",
 		color: "顏色",
@@ -453,7 +464,7 @@ function crosstable({ players, crosstable: rows, queries }) {
 }
 // src/app/portrait/frame.ts
 /** Shows the heading with a button back and one that prints. */
-function heading({ name, mark, spellings, first, last, query }) {
+function heading({ name, mark, spellings, first, last, query, more }) {
 	const dates = !first || !last ? "" : first === last ? first : sayPortrait("span", {
 		first,
 		last
@@ -469,6 +480,7 @@ function heading({ name, mark, spellings, first, last, query }) {
     </div>
     <div class="doors">
       ${placeLink(listOf(query), sayPortrait("in-library"), { kind: "button" })}
+      ${more}
       <button @click=${() => print()}>${sayPortrait("print")}</button>
     </div>
   </header>`;
@@ -582,13 +594,35 @@ var PortraitGames = class extends elementWith(() => ({
 	}
 };
 customElements.define("portrait-games", PortraitGames);
+// src/app/portrait/report-command.ts
+/** The forms: the name of each, and the extension of its files. */
+var FORMS = ["html", "pdf"];
+/** A name for a file without the letters that systems forbid. */
+function fileStem(name) {
+	return name.replaceAll(/[\p{C}/\\:*?"<>|]+/gu, " ").replaceAll(/\s+/g, " ").trim().replace(/^[.-]+/, "").slice(0, 80) || "report";
+}
+/** The command that writes the same file. */
+function reportCommand(subject, name, form, { tag, folder }) {
+	return [
+		"kifu report",
+		subject,
+		...name.startsWith("-") ? [] : [shellWord(name)],
+		...folder ? [`--library ${shellWord(folder)}`] : [],
+		...tag === "en" ? [] : [`--lang ${tag}`],
+		`-o ${shellWord(`${fileStem(name)}.${form}`)}`,
+		...name.startsWith("-") ? ["--", shellWord(name)] : []
+	].join(" ");
+}
 // src/app/portrait/portrait-screen.ts
 /** The delay after scrolling before the place is kept, in milliseconds. */
 var REST = 100;
 var PortraitScreen = class extends elementWith(() => ({
 	place: given(),
+	libraries: [],
 	portrait: null,
-	fault: ""
+	fault: "",
+	form: "pdf",
+	unsaved: ""
 })) {
 	#loading = null;
 	#asked = "";
@@ -620,6 +654,7 @@ var PortraitScreen = class extends elementWith(() => ({
 		const asked = JSON.stringify([library, query.name]);
 		if (!changed.has("place") || asked === this.#asked) return;
 		this.#asked = asked;
+		clearTimeout(this.#timer);
 		this.#read(library, query.name ?? "");
 	}
 	async #read(library, name) {
@@ -638,6 +673,42 @@ var PortraitScreen = class extends elementWith(() => ({
 			if (isAborted(error)) return;
 			[this.portrait, this.fault] = [null, error.message];
 		}
+	}
+	/** Buttons that save the report on what the page shows as a file. */
+	reportButtons(subject, name) {
+		return b`${FORMS.map((form) => {
+			const label = sayPortrait("save-report", { form: form.toUpperCase() });
+			return b`<button aria-label=${label} title=${label} @click=${() => this.#save(subject, name, form)}>
+        ${form.toUpperCase()}
+      </button>`;
+		})}`;
+	}
+	async #save(subject, name, form) {
+		[this.form, this.unsaved] = [form, ""];
+		try {
+			const blob = await api.report(this.place.library, {
+				subject,
+				name,
+				format: form,
+				lang: language()
+			});
+			saveFile(blob, `${fileStem(name)}.${form}`);
+		} catch (error) {
+			this.unsaved = say("failed", { reason: error.message });
+		}
+	}
+	/** The command that writes the same file. */
+	reportCommand(subject, name) {
+		const folder = this.libraries.find(({ id }) => id === this.place.library)?.folder.replace(/[\\/]\.kifu$/, "");
+		const command = reportCommand(subject, name, this.form, {
+			tag: language(),
+			folder
+		});
+		return b`<footer>
+      ${this.unsaved === "" ? A : b`<p role="alert">${this.unsaved}</p>`}
+      <h2>${sayPortrait("report")}</h2>
+      <command-line .text=${command}></command-line>
+    </footer>`;
 	}
 	render() {
 		const { portrait, fault } = this;
@@ -663,7 +734,8 @@ var EventScreen = class extends PortraitScreen {
 			spellings,
 			first: portrait.first_date,
 			last: portrait.last_date,
-			query: queries.games
+			query: queries.games,
+			more: this.reportButtons("event", name)
 		})}
       <dl class="cards">
         ${card(sayPortrait("games"), games, queries.games)}
@@ -678,6 +750,7 @@ var EventScreen = class extends PortraitScreen {
         ${portrait.crosstable.length === 0 ? A : section(sayPortrait("crosstable"), b`<p class="muted">${sayPortrait("crosstable-help")}</p>${crosstable(portrait)}`, "wide")}
         ${section(sayPortrait("all-games"), b`<portrait-games .place=${this.place} .query=${queries.games}></portrait-games>`, "wide")}
       </div>
+      ${this.reportCommand("event", name)}
     </article>`;
 	}
 	#matches(matches) {
@@ -863,7 +936,8 @@ var PlayerScreen = class extends PortraitScreen {
 			spellings,
 			first: portrait.first_date,
 			last: portrait.last_date,
-			query: queries.games
+			query: queries.games,
+			more: this.reportButtons("player", name)
 		})}
       <dl class="cards">
         ${card(sayPortrait("games"), record.games, queries.games)} ${card(sayPortrait("won"), record.won, queries.won)}
@@ -889,6 +963,7 @@ var PlayerScreen = class extends PortraitScreen {
         ${this.#firstMoves(portrait)}
         ${section(sayPortrait("all-games"), b`<portrait-games .place=${this.place} .query=${queries.games}></portrait-games>`, "wide")}
       </div>
+      ${this.reportCommand("player", name)}
     </article>`;
 	}
 	#series({ games, first_date: first, last_date: last, query }) {
@@ -942,4 +1017,4 @@ var PlayerScreen = class extends PortraitScreen {
 };
 customElements.define("player-screen", PlayerScreen);
 // src/app/screens/portraits.ts
-addStyles("/* The screens of players and events. */\nplayer-screen,\nevent-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n/* They take the focus for the keys that scroll, which needs no sign. */\n:is(player-screen, event-screen):focus-visible {\n  outline: none;\n}\n.portrait {\n  max-inline-size: 1180px;\n  padding: 8px 16px 48px;\n  margin-inline: auto;\n}\n.portrait > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: start;\n  padding-block: 8px;\n}\n.portrait .title {\n  flex: 1 1 240px;\n  min-inline-size: 0;\n}\n.portrait h1 {\n  font-size: 22px;\n  line-height: 30px;\n  overflow-wrap: anywhere;\n}\n.portrait .title p {\n  overflow-wrap: anywhere;\n}\n.portrait .rank {\n  font-weight: 400;\n  color: var(--muted);\n}\n.portrait .doors {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n}\na.button {\n  display: inline-block;\n  padding: 5px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  text-decoration: none;\n  color: inherit;\n  background: var(--raised);\n}\na.button:hover {\n  background: var(--hover);\n}\n.portrait h2 {\n  padding-block-end: 6px;\n  margin-block-end: 4px;\n  border-block-end: 1px solid var(--hairline);\n}\n.portrait a:is(.figure, .name),\n.portrait :is(td, th) a {\n  text-decoration: none;\n  color: inherit;\n}\n.portrait :is(a.figure, td a) {\n  text-decoration: underline dotted var(--muted);\n  text-underline-offset: 3px;\n}\n.portrait a:is(.figure, .name):hover,\n.portrait :is(td, th) a:hover {\n  text-decoration: underline;\n  color: var(--accent);\n}\n.cards {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  padding-block: 8px 24px;\n}\n.cards .card {\n  flex: 1 1 100px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.cards .card.wide {\n  flex: 2 1 200px;\n}\n.cards dt {\n  font-size: 12px;\n  color: var(--muted);\n}\n.cards dd {\n  font-size: 20px;\n  line-height: 28px;\n}\n.cards .wide dd {\n  font-size: 15px;\n}\n.cards .result-bar {\n  margin-block-start: 2px;\n}\n/* Two columns of parts, as even as they can be; the boards and the games have both. */\n.portrait .parts {\n  columns: 2 440px;\n  column-gap: 40px;\n}\n.portrait .parts > section {\n  min-inline-size: 0;\n  padding-block-end: 28px;\n  break-inside: avoid;\n}\n.portrait .parts > .wide {\n  column-span: all;\n}\ntable.results,\n.first-moves table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\n.portrait table :is(th, td) {\n  padding: 4px 8px 4px 0;\n  font-weight: 400;\n  text-align: start;\n  vertical-align: top;\n}\n.portrait table.results tr + tr,\n.portrait .lines tr + tr {\n  border-block-start: 1px solid color-mix(in srgb, var(--hairline), transparent 50%);\n}\n.portrait table thead th {\n  font-size: 12px;\n  color: var(--muted);\n}\n.portrait tbody th {\n  overflow-wrap: anywhere;\n}\n.portrait table .number {\n  inline-size: 1px;\n  padding-inline-start: 12px;\n  text-align: end;\n  white-space: nowrap;\n}\n.portrait .rate-cell {\n  inline-size: 190px;\n  padding-inline: 16px 0;\n}\n.rate-cell > div {\n  display: flex;\n  gap: 10px;\n  align-items: center;\n}\n.rate-cell .result-bar {\n  flex: 1;\n  min-inline-size: 40px;\n}\n.portrait .rate {\n  white-space: nowrap;\n}\n.portrait td .rate {\n  flex: none;\n  inline-size: 98px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.portrait td .rate .mean {\n  display: inline-block;\n  inline-size: 44px;\n  color: var(--ink);\n}\n.portrait td .rate.few .mean {\n  color: var(--muted);\n}\n.portrait .share {\n  display: inline-block;\n  min-inline-size: 44px;\n  font-size: 12px;\n  color: var(--muted);\n}\n/* Games won from the left, and lost; the line across is the interval of the rate. */\n.result-bar {\n  position: relative;\n  display: block;\n  block-size: 6px;\n  border-radius: 3px;\n  background: linear-gradient(\n    90deg,\n    var(--good) calc(100% * var(--won, 0)),\n    light-dark(#d0d2cf, #454c54) calc(100% * var(--won, 0))\n  );\n}\n.result-bar::after {\n  content: \"\";\n  position: absolute;\n  inset: -1px calc(100% * (1 - var(--high, 1))) -1px calc(100% * var(--low, 0));\n  border-inline: 1px solid var(--ink);\n  background: linear-gradient(var(--ink), var(--ink)) center / 100% 1px no-repeat;\n  opacity: 0.75;\n}\n.result-bar.few {\n  opacity: 0.6;\n}\n.result-bar.none {\n  visibility: hidden;\n}\n.year-columns {\n  display: flex;\n  gap: 2px;\n  align-items: end;\n  block-size: 120px;\n  padding-block-start: 8px;\n}\n.year-columns > * {\n  position: relative;\n  flex: 1;\n  min-inline-size: 0;\n  block-size: 100%;\n  border-radius: 2px;\n}\n.year-columns > a:hover {\n  background: var(--hover);\n}\n.year-columns .empty-year {\n  block-size: 1px;\n  background: var(--hairline);\n}\n.year-columns .column {\n  position: absolute;\n  inset: auto 0 0;\n  block-size: calc(100% * var(--share));\n  min-block-size: 3px;\n  border-radius: 2px 2px 0 0;\n  background: linear-gradient(\n    0deg,\n    var(--good) calc(100% * var(--won)),\n    light-dark(#c3c6c2, #565e67) calc(100% * var(--won))\n  );\n}\n.portrait :is(.ends, .legend) {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n  font-size: 12px;\n  color: var(--muted);\n}\n.portrait .ends {\n  justify-content: space-between;\n}\n.legend :is(.won-sign, .rest-sign) {\n  inline-size: 10px;\n  block-size: 10px;\n  border-radius: 2px;\n  background: var(--good);\n}\n.legend .rest-sign {\n  margin-inline-start: 10px;\n  background: light-dark(#c3c6c2, #565e67);\n}\n.heat-maps {\n  display: grid;\n  grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));\n  gap: 24px 40px;\n  padding-block-start: 12px;\n}\n.first-moves {\n  display: grid;\n  gap: 8px;\n  align-content: start;\n  min-inline-size: 0;\n  margin: 0;\n}\n.first-moves figcaption {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n}\n.first-moves app-board {\n  position: relative;\n  max-inline-size: 480px;\n  overflow: hidden;\n  border-radius: 4px;\n  box-shadow: 0 1px 3px rgb(0 0 0 / 0.18);\n}\napp-board .heat circle {\n  fill: #16161a;\n}\napp-board .heat.white circle {\n  fill: #fff;\n  stroke: #16161a;\n  stroke-width: 0.03;\n}\napp-board .above .heat text {\n  font-size: 0.4px;\n}\napp-board .above .heat.white text {\n  fill: #16161a;\n}\n.crosstable {\n  overflow-x: auto;\n}\n.crosstable table {\n  border-collapse: collapse;\n}\n.portrait .crosstable :is(th, td) {\n  min-inline-size: 44px;\n  padding: 4px 6px;\n  border: 1px solid var(--hairline);\n  text-align: center;\n  white-space: nowrap;\n}\n.portrait .crosstable tr > th:first-child {\n  position: sticky;\n  inset-inline-start: 0;\n  max-inline-size: min(40vw, 240px);\n  overflow: hidden;\n  text-align: start;\n  text-overflow: ellipsis;\n  background: var(--ground);\n}\n.crosstable .place {\n  display: inline-block;\n  min-inline-size: 24px;\n  color: var(--muted);\n}\n.crosstable .self {\n  background: light-dark(#d0d2cf, #454c54);\n}\n.crosstable .more {\n  background: color-mix(in srgb, var(--good), transparent 82%);\n}\n.crosstable .sum {\n  background: var(--surface);\n}\n.matches li {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 3.5em minmax(0, 1fr) 13em;\n  gap: 0 10px;\n  padding-block: 5px;\n  border-block-end: 1px solid color-mix(in srgb, var(--hairline), transparent 50%);\n}\n.matches span {\n  overflow-wrap: anywhere;\n}\n.matches .one {\n  text-align: end;\n}\n.matches strong {\n  text-align: center;\n}\n.matches .muted {\n  text-align: end;\n  white-space: nowrap;\n}\n.matches + :is(p, details) {\n  padding-block-start: 6px;\n}\n.portrait summary {\n  padding-block: 6px;\n  cursor: pointer;\n  color: var(--muted);\n}\nportrait-games .list {\n  block-size: calc(32px + 30px * var(--rows));\n  margin-inline: -16px;\n  background: var(--surface);\n}\nportrait-games game-table {\n  display: block;\n  block-size: 100%;\n}\n.portrait-unknown h1 {\n  overflow-wrap: anywhere;\n}\n.portrait-unknown li {\n  padding-block: 3px;\n}\n/* The list of games has the whole width, so that it has room for the event. */\n@media (min-width: 900px) and (max-width: 1439px) {\n  portrait-games .rows :is(.head, .row) {\n    grid-template-columns: 88px minmax(90px, 1fr) minmax(90px, 1fr) 68px 52px minmax(0, 1.2fr) 52px;\n  }\n  portrait-games .rows :is(.event, .size) {\n    display: block;\n  }\n}\n@media (max-width: 639px) {\n  .portrait {\n    padding-inline: 12px;\n  }\n  /* The rate has a line of its own below the figures. */\n  .portrait table:is(.results, .lines) tr {\n    display: grid;\n    grid-template-columns: minmax(0, 1fr) repeat(var(--figures, 3), minmax(42px, auto));\n  }\n  .portrait table:is(.results, .lines) :is(th, td).rate-cell {\n    display: block;\n    grid-column: 1 / -1;\n    inline-size: auto;\n    padding: 0 0 6px;\n  }\n  .portrait table:is(.results, .lines) thead .rate-cell {\n    display: none;\n  }\n  .portrait table .number {\n    inline-size: auto;\n    padding-inline: 4px 0;\n  }\n  .matches li {\n    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);\n  }\n  .matches .muted {\n    grid-column: 1 / -1;\n    text-align: center;\n  }\n  portrait-games .list {\n    block-size: calc(58px * var(--rows));\n    max-block-size: 70dvh;\n    margin-inline: -12px;\n  }\n}\n@media print {\n  .portrait {\n    max-inline-size: none;\n    padding: 0;\n  }\n  .portrait .doors {\n    display: none;\n  }\n  .portrait :is(a, a.figure, td a, th a) {\n    text-decoration: none;\n  }\n  /* Two columns of tables are too narrow on paper. */\n  .portrait .parts {\n    columns: auto;\n  }\n  .portrait .parts > section {\n    padding-block-end: 16px;\n    break-inside: auto;\n  }\n  .portrait table :is(th, td) {\n    padding-block: 2px;\n  }\n  .portrait .crosstable :is(th, td) {\n    min-inline-size: 0;\n    padding: 2px 3px;\n    font-size: 10px;\n  }\n  .portrait .crosstable tr > th:first-child {\n    position: static;\n    max-inline-size: 40mm;\n  }\n  .portrait .year-columns {\n    block-size: 80px;\n  }\n  .portrait :is(tr, .card, .first-moves, .year-columns) {\n    break-inside: avoid;\n  }\n  .portrait h2 {\n    break-after: avoid;\n  }\n  .portrait .heat-maps {\n    grid-template-columns: 1fr 1fr;\n  }\n  .crosstable {\n    overflow: visible;\n  }\n  portrait-games .list {\n    block-size: auto;\n    margin: 0;\n  }\n  :is(.result-bar, .year-columns .column, .legend span, .crosstable td, .portrait .stone) {\n    -webkit-print-color-adjust: exact;\n    print-color-adjust: exact;\n  }\n}\n");
+addStyles("/* The screens of players and events. */\nplayer-screen,\nevent-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n/* They take the focus for the keys that scroll, which needs no sign. */\n:is(player-screen, event-screen):focus-visible {\n  outline: none;\n}\n.portrait {\n  max-inline-size: 1180px;\n  padding: 8px 16px 48px;\n  margin-inline: auto;\n}\n.portrait > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: start;\n  padding-block: 8px;\n}\n.portrait .title {\n  flex: 1 1 240px;\n  min-inline-size: 0;\n}\n.portrait h1 {\n  font-size: 22px;\n  line-height: 30px;\n  overflow-wrap: anywhere;\n}\n.portrait .title p {\n  overflow-wrap: anywhere;\n}\n.portrait .rank {\n  font-weight: 400;\n  color: var(--muted);\n}\n.portrait .doors {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n}\na.button {\n  display: inline-block;\n  padding: 5px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  text-decoration: none;\n  color: inherit;\n  background: var(--raised);\n}\na.button:hover {\n  background: var(--hover);\n}\n.portrait h2 {\n  padding-block-end: 6px;\n  margin-block-end: 4px;\n  border-block-end: 1px solid var(--hairline);\n}\n.portrait a:is(.figure, .name),\n.portrait :is(td, th) a {\n  text-decoration: none;\n  color: inherit;\n}\n.portrait :is(a.figure, td a) {\n  text-decoration: underline dotted var(--muted);\n  text-underline-offset: 3px;\n}\n.portrait a:is(.figure, .name):hover,\n.portrait :is(td, th) a:hover {\n  text-decoration: underline;\n  color: var(--accent);\n}\n.cards {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  padding-block: 8px 24px;\n}\n.cards .card {\n  flex: 1 1 100px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.cards .card.wide {\n  flex: 2 1 200px;\n}\n.cards dt {\n  font-size: 12px;\n  color: var(--muted);\n}\n.cards dd {\n  font-size: 20px;\n  line-height: 28px;\n}\n.cards .wide dd {\n  font-size: 15px;\n}\n.cards .result-bar {\n  margin-block-start: 2px;\n}\n/* Two columns of parts, as even as they can be; the boards and the games have both. */\n.portrait .parts {\n  columns: 2 440px;\n  column-gap: 40px;\n}\n.portrait .parts > section {\n  min-inline-size: 0;\n  padding-block-end: 28px;\n  break-inside: avoid;\n}\n.portrait .parts > .wide {\n  column-span: all;\n}\ntable.results,\n.first-moves table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\n.portrait table :is(th, td) {\n  padding: 4px 8px 4px 0;\n  font-weight: 400;\n  text-align: start;\n  vertical-align: top;\n}\n.portrait table.results tr + tr,\n.portrait .lines tr + tr {\n  border-block-start: 1px solid color-mix(in srgb, var(--hairline), transparent 50%);\n}\n.portrait table thead th {\n  font-size: 12px;\n  color: var(--muted);\n}\n.portrait tbody th {\n  overflow-wrap: anywhere;\n}\n.portrait table .number {\n  inline-size: 1px;\n  padding-inline-start: 12px;\n  text-align: end;\n  white-space: nowrap;\n}\n.portrait .rate-cell {\n  inline-size: 190px;\n  padding-inline: 16px 0;\n}\n.rate-cell > div {\n  display: flex;\n  gap: 10px;\n  align-items: center;\n}\n.rate-cell .result-bar {\n  flex: 1;\n  min-inline-size: 40px;\n}\n.portrait .rate {\n  white-space: nowrap;\n}\n.portrait td .rate {\n  flex: none;\n  inline-size: 98px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.portrait td .rate .mean {\n  display: inline-block;\n  inline-size: 44px;\n  color: var(--ink);\n}\n.portrait td .rate.few .mean {\n  color: var(--muted);\n}\n.portrait .share {\n  display: inline-block;\n  min-inline-size: 44px;\n  font-size: 12px;\n  color: var(--muted);\n}\n/* Games won from the left, and lost; the line across is the interval of the rate. */\n.result-bar {\n  position: relative;\n  display: block;\n  block-size: 6px;\n  border-radius: 3px;\n  background: linear-gradient(\n    90deg,\n    var(--good) calc(100% * var(--won, 0)),\n    light-dark(#d0d2cf, #454c54) calc(100% * var(--won, 0))\n  );\n}\n.result-bar::after {\n  content: \"\";\n  position: absolute;\n  inset: -1px calc(100% * (1 - var(--high, 1))) -1px calc(100% * var(--low, 0));\n  border-inline: 1px solid var(--ink);\n  background: linear-gradient(var(--ink), var(--ink)) center / 100% 1px no-repeat;\n  opacity: 0.75;\n}\n.result-bar.few {\n  opacity: 0.6;\n}\n.result-bar.none {\n  visibility: hidden;\n}\n.year-columns {\n  display: flex;\n  gap: 2px;\n  align-items: end;\n  block-size: 120px;\n  padding-block-start: 8px;\n}\n.year-columns > * {\n  position: relative;\n  flex: 1;\n  min-inline-size: 0;\n  block-size: 100%;\n  border-radius: 2px;\n}\n.year-columns > a:hover {\n  background: var(--hover);\n}\n.year-columns .empty-year {\n  block-size: 1px;\n  background: var(--hairline);\n}\n.year-columns .column {\n  position: absolute;\n  inset: auto 0 0;\n  block-size: calc(100% * var(--share));\n  min-block-size: 3px;\n  border-radius: 2px 2px 0 0;\n  background: linear-gradient(\n    0deg,\n    var(--good) calc(100% * var(--won)),\n    light-dark(#c3c6c2, #565e67) calc(100% * var(--won))\n  );\n}\n.portrait :is(.ends, .legend) {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n  font-size: 12px;\n  color: var(--muted);\n}\n.portrait .ends {\n  justify-content: space-between;\n}\n.legend :is(.won-sign, .rest-sign) {\n  inline-size: 10px;\n  block-size: 10px;\n  border-radius: 2px;\n  background: var(--good);\n}\n.legend .rest-sign {\n  margin-inline-start: 10px;\n  background: light-dark(#c3c6c2, #565e67);\n}\n.heat-maps {\n  display: grid;\n  grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));\n  gap: 24px 40px;\n  padding-block-start: 12px;\n}\n.first-moves {\n  display: grid;\n  gap: 8px;\n  align-content: start;\n  min-inline-size: 0;\n  margin: 0;\n}\n.first-moves figcaption {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n}\n.first-moves app-board {\n  position: relative;\n  max-inline-size: 480px;\n  overflow: hidden;\n  border-radius: 4px;\n  box-shadow: 0 1px 3px rgb(0 0 0 / 0.18);\n}\napp-board .heat circle {\n  fill: #16161a;\n}\napp-board .heat.white circle {\n  fill: #fff;\n  stroke: #16161a;\n  stroke-width: 0.03;\n}\napp-board .above .heat text {\n  font-size: 0.4px;\n}\napp-board .above .heat.white text {\n  fill: #16161a;\n}\n.crosstable {\n  overflow-x: auto;\n}\n.crosstable table {\n  border-collapse: collapse;\n}\n.portrait .crosstable :is(th, td) {\n  min-inline-size: 44px;\n  padding: 4px 6px;\n  border: 1px solid var(--hairline);\n  text-align: center;\n  white-space: nowrap;\n}\n.portrait .crosstable tr > th:first-child {\n  position: sticky;\n  inset-inline-start: 0;\n  max-inline-size: min(40vw, 240px);\n  overflow: hidden;\n  text-align: start;\n  text-overflow: ellipsis;\n  background: var(--ground);\n}\n.crosstable .place {\n  display: inline-block;\n  min-inline-size: 24px;\n  color: var(--muted);\n}\n.crosstable .self {\n  background: light-dark(#d0d2cf, #454c54);\n}\n.crosstable .more {\n  background: color-mix(in srgb, var(--good), transparent 82%);\n}\n.crosstable .sum {\n  background: var(--surface);\n}\n.matches {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 3.5em minmax(0, 1fr) max-content;\n  gap: 0 10px;\n}\n.matches li {\n  display: grid;\n  grid-column: 1 / -1;\n  grid-template-columns: subgrid;\n  padding-block: 5px;\n  border-block-end: 1px solid color-mix(in srgb, var(--hairline), transparent 50%);\n}\n.matches span {\n  overflow-wrap: anywhere;\n}\n.matches .one {\n  text-align: end;\n}\n.matches strong {\n  text-align: center;\n}\n.matches .muted {\n  text-align: end;\n  white-space: nowrap;\n}\n.matches + :is(p, details) {\n  padding-block-start: 6px;\n}\n.portrait summary {\n  padding-block: 6px;\n  cursor: pointer;\n  color: var(--muted);\n}\nportrait-games .list {\n  block-size: calc(32px + 30px * var(--rows));\n  margin-inline: -16px;\n  background: var(--surface);\n}\nportrait-games game-table {\n  display: block;\n  block-size: 100%;\n}\n.portrait-unknown h1 {\n  overflow-wrap: anywhere;\n}\n.portrait-unknown li {\n  padding-block: 3px;\n}\n/* The list of games has the whole width, so that it has room for the event. */\n@media (min-width: 900px) and (max-width: 1439px) {\n  portrait-games .rows :is(.head, .row) {\n    grid-template-columns: 88px minmax(90px, 1fr) minmax(90px, 1fr) 68px 52px minmax(0, 1.2fr) 52px;\n  }\n  portrait-games .rows :is(.event, .size) {\n    display: block;\n  }\n}\n@media (max-width: 639px) {\n  .portrait {\n    padding-inline: 12px;\n  }\n  /* The rate has a line of its own below the figures. */\n  .portrait table:is(.results, .lines) tr {\n    display: grid;\n    grid-template-columns: minmax(0, 1fr) repeat(var(--figures, 3), minmax(42px, auto));\n  }\n  .portrait table:is(.results, .lines) :is(th, td).rate-cell {\n    display: block;\n    grid-column: 1 / -1;\n    inline-size: auto;\n    padding: 0 0 6px;\n  }\n  .portrait table:is(.results, .lines) thead .rate-cell {\n    display: none;\n  }\n  .portrait table .number {\n    inline-size: auto;\n    padding-inline: 4px 0;\n  }\n  .matches li {\n    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);\n  }\n  .matches .muted {\n    grid-column: 1 / -1;\n    text-align: center;\n  }\n  portrait-games .list {\n    block-size: calc(58px * var(--rows));\n    max-block-size: 70dvh;\n    margin-inline: -12px;\n  }\n}\n@media print {\n  .portrait {\n    max-inline-size: none;\n    padding: 0;\n  }\n  .portrait .doors {\n    display: none;\n  }\n  .portrait :is(a, a.figure, td a, th a) {\n    text-decoration: none;\n  }\n  /* Two columns of tables are too narrow on paper. */\n  .portrait .parts {\n    columns: auto;\n  }\n  .portrait .parts > section {\n    padding-block-end: 16px;\n    break-inside: auto;\n  }\n  .portrait table :is(th, td) {\n    padding-block: 2px;\n  }\n  .portrait .crosstable :is(th, td) {\n    min-inline-size: 0;\n    padding: 2px 3px;\n    font-size: 10px;\n  }\n  .portrait .crosstable tr > th:first-child {\n    position: static;\n    max-inline-size: 40mm;\n  }\n  .portrait .year-columns {\n    block-size: 80px;\n  }\n  .portrait :is(tr, .card, .first-moves, .year-columns) {\n    break-inside: avoid;\n  }\n  .portrait h2 {\n    break-after: avoid;\n  }\n  .portrait .heat-maps {\n    grid-template-columns: 1fr 1fr;\n  }\n  .crosstable {\n    overflow: visible;\n  }\n  portrait-games .list {\n    block-size: auto;\n    margin: 0;\n  }\n  :is(.result-bar, .year-columns .column, .legend span, .crosstable td, .portrait .stone) {\n    -webkit-print-color-adjust: exact;\n    print-color-adjust: exact;\n  }\n}\n.portrait > footer {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  padding-block-start: 24px;\n}\n.portrait > footer > * {\n  inline-size: 100%;\n}\n.portrait command-line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  min-inline-size: 0;\n}\n.portrait command-line code {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  overflow-x: auto;\n  white-space: pre;\n  background: var(--raised);\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n}\n@media print {\n  .portrait > footer {\n    display: none;\n  }\n}\n");

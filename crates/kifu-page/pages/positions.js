@@ -1,4 +1,51 @@
-import { A as yearsText, B as stonesOf, Bn as say, En as changeQuery, G as requestOf, Gt as partsOf, H as SIZES$1, I as pictureOfPosition, K as sizeState, Kt as toggled, L as pointName, N as explorePart, Nn as sortedBy, O as rateText, On as goTo, P as readPart, Qn as ApiError, R as pointNamed, Rn as gamesCount, U as WITHIN, Ut as yearBars, W as commandOf, Wn as loadLater, a as areaOf, an as A, c as grown, cn as w, d as readDrawing, er as api, f as readThen, g as writeThen, h as writeDrawing, ht as takeRow, i as NO_THEN, j as comparedPart, k as winBar, l as isEmpty, m as withMove, n as CELLS, nn as elementWith, o as around, p as withCell, pt as openFromList, r as NO_DRAWING, rn as given, s as between, sn as b, tn as icon, tr as isAborted, u as pointsIn, z as rowsOf, zn as language } from "./shared.js";
+import { A as winBar, B as rowsOf, F as readPart, G as WITHIN, Hn as language, In as sortedBy, J as sizeState, Jt as partsOf, K as commandOf, Kt as yearBars, L as pictureOfPosition, M as comparedPart, P as explorePart, R as pointName, Un as say, V as stonesOf, Vn as gamesCount, W as SIZES$1, X as roving, Yt as toggled, a as areaOf, an as elementWith, c as grown, cn as A, d as readDrawing, dn as w, f as readThen, g as writeThen, gt as openFromList, h as writeDrawing, i as NO_THEN, in as icon, ir as isAborted, j as yearsText, jn as goTo, k as rateText, kn as changeQuery, l as isEmpty, m as withMove, n as CELLS, o as around, on as given, p as withCell, q as requestOf, qn as loadLater, r as NO_DRAWING, rr as api, s as between, tr as ApiError, u as pointsIn, un as b, v as Typing, vt as takeRow, z as pointNamed } from "./shared.js";
+var BoardKeys = class {
+	#host;
+	#actions;
+	#typing;
+	/** The name of a point as far as it is typed. */
+	typed = "";
+	constructor(host, actions) {
+		this.#host = host;
+		this.#actions = actions;
+		this.#typing = new Typing((point) => actions.point(point), (text) => {
+			this.typed = text;
+			host.requestUpdate();
+		});
+		host.addController(this);
+	}
+	hostConnected() {
+		document.addEventListener("keydown", this.#onName, { capture: true });
+		document.addEventListener("keydown", this.#onKey);
+	}
+	hostDisconnected() {
+		document.removeEventListener("keydown", this.#onName, { capture: true });
+		document.removeEventListener("keydown", this.#onKey);
+	}
+	#isMine({ target, ctrlKey, metaKey, altKey }) {
+		if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return false;
+		const element = target;
+		if (element.closest("input, select, textarea, .rows")) return false;
+		return element === document.body || this.#host.contains(element) || element.id === "content";
+	}
+	/** The digits of a name are no keys of the page or the screen. */
+	#onName = (event) => {
+		const names = this.#isMine(event) ? this.#actions.names() : null;
+		if (!names) return;
+		const { columns, rows } = names;
+		if (!this.#typing.take(event.key, {
+			columns: [...columns],
+			rows: [...rows]
+		})) return;
+		event.preventDefault();
+		event.stopPropagation();
+	};
+	#onKey = (event) => {
+		if (event.defaultPrevented || !this.#isMine(event)) return;
+		if (event.key.length === 1 && "abcdef".includes(event.key) && this.#actions.letter(event.key)) event.preventDefault();
+		else this.#actions.other(event);
+	};
+};
 // src/app/explorer/game-order.ts
 var ORDERS = {
 	rank: "strongest-first",
@@ -148,7 +195,9 @@ function moveCell(next, choose) {
 	if (next.follows !== "move") return b`<span>${say(next.follows === "setup" ? "then-setup" : "then-nothing")}</span>`;
 	const content = b`<span class="letter">${next.letter ?? ""}</span
     ><span class="stone ${next.color}"></span>${next.vertex ?? A}`;
-	return b`<button class="quiet move" @click=${() => choose(next)}>${content}</button>`;
+	const { letter } = next;
+	const key = letter && "abcdef".includes(letter) ? letter : A;
+	return b`<button class="quiet move" aria-keyshortcuts=${key} @click=${() => choose(next)}>${content}</button>`;
 }
 // src/app/overlay.ts
 /** The most discs on a board, so that the frequent moves stay visible: `a` to `z`. */
@@ -232,6 +281,16 @@ var ExplorerScreen = class extends elementWith(() => ({
 	judged: [],
 	isBookShown: false
 })) {
+	#keys = new BoardKeys(this, {
+		names: () => this.explored,
+		point: (point) => this.#press(point),
+		letter: (letter) => {
+			const next = this.#isHidden ? void 0 : this.#marked.find((move) => move.letter === letter);
+			this.#play(next);
+			return next !== void 0;
+		},
+		other: (event) => this.#onKey(event)
+	});
 	#games = null;
 	#loading = null;
 	#asked = "";
@@ -385,7 +444,11 @@ var ExplorerScreen = class extends elementWith(() => ({
 	}
 	#onPress(event) {
 		const point = event.currentTarget.pointAt(event);
-		if (point === null || !this.explored || this.explored.board.join("")[point] !== ".") return;
+		if (point !== null) this.#press(point);
+	}
+	/** Plays on a point; if it has the letter of a next move, as that move is played. */
+	#press(point) {
+		if (this.explored?.board.join("")[point] !== ".") return;
 		if (this.#player >= 0 && this.#player !== this.#turn && this.#own.length > 0) return;
 		const name = pointName(this.explored, point);
 		const marked = this.#isHidden ? void 0 : this.#marked.find(({ vertex }) => vertex === name);
@@ -393,12 +456,11 @@ var ExplorerScreen = class extends elementWith(() => ({
 		else this.#move(name);
 	}
 	#onKey(event) {
-		const target = event.target;
-		if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, .rows")) return;
 		const moves = this.#moves;
 		if (event.key === "ArrowLeft" || event.key === "Backspace") this.#player < 0 ? this.#go(moves.slice(0, -1)) : this.#takeBack();
 		else if (event.key === "p" && (this.#player >= 0 || this.#own.length > 0)) this.#practise();
 		else if (event.key === "Home") this.#go([]);
+		else if (event.key === "s" && this.#canStudy) this.#study();
 		else if (event.key === " " && event.shiftKey) this.#play(this.#player < 0 ? this.#marked[0] : this.#own[0]);
 		else return;
 		event.preventDefault();
@@ -468,7 +530,7 @@ var ExplorerScreen = class extends elementWith(() => ({
 		const last = this.#shown.at(-1);
 		const picture = pictureOfPosition(explored, last === void 0 ? -1 : pointNamed(explored, last));
 		const { found } = explored;
-		return b`<div class="positions explorer ${this.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
+		return b`<div class="positions explorer ${this.isAsking ? "asking" : ""}">
       <section class="board-side">
         <app-board
           tabindex="0"
@@ -477,6 +539,7 @@ var ExplorerScreen = class extends elementWith(() => ({
           .label=${say("position-after", { moves: this.#shown.join(" ") || "–" })}
           @click=${this.#onPress}
         ></app-board>
+        <p class="typed" role="status">${this.#keys.typed}</p>
         ${this.#path()} ${this.#player < 0 ? positionNote(this.libraries, this.place.library, explored.board) : A}
       </section>
       <section class="answers">
@@ -526,7 +589,7 @@ var ExplorerScreen = class extends elementWith(() => ({
 	/** The buttons that practise against the games, and that save the position as a study. */
 	#actions({ games }) {
 		return b`<div class="actions">
-      ${this.libraries ? b`<button ?disabled=${games === 0} @click=${() => this.#study()}>${say("study")}</button>
+      ${this.libraries ? b`<button ?disabled=${games === 0} @click=${() => this.#study()}>${say("study")} <kbd>s</kbd></button>
               <study-dialog
                 .library=${this.place.library}
                 .moves=${this.#shown}
@@ -542,6 +605,9 @@ var ExplorerScreen = class extends elementWith(() => ({
         ${say("practise")} <kbd>p</kbd>
       </button>
     </div>`;
+	}
+	get #canStudy() {
+		return this.libraries !== null && this.#player < 0 && (this.explored?.found.games ?? 0) > 0;
 	}
 	async #study() {
 		try {
@@ -834,7 +900,7 @@ function sizeChoice(size) {
 }
 /** The tools; `taken` is the active one. */
 function toolbar(taken, take) {
-	return b`<div class="tools" role="toolbar" aria-label=${say("tools")}>
+	return b`<div class="tools" role="toolbar" aria-label=${say("tools")} ${roving()}>
     ${TOOLS.map((tool, at) => b`<button
         class="tool"
         aria-pressed=${tool === taken}
@@ -1317,6 +1383,16 @@ var SearchScreen = class extends elementWith(() => ({
 	hovered: -1
 })) {
 	#asking = new Asking(this);
+	#keys = new BoardKeys(this, {
+		names: () => this.board,
+		point: (point) => this.#press(point),
+		letter: (letter) => {
+			const next = this.#shownMoves.find((move) => move.letter === letter);
+			if (next) this.#play(next.at, next.color);
+			return next !== void 0;
+		},
+		other: (event) => this.#onKey(event)
+	});
 	willUpdate(changed) {
 		if (!changed.has("place")) return;
 		if (this.board?.size[0] !== Number(this.#size)) this.#readBoard();
@@ -1471,13 +1547,18 @@ var SearchScreen = class extends elementWith(() => ({
 		const tool = isOther && this.tool === "X" ? "O" : isOther && this.tool === "O" ? "X" : this.tool;
 		this.cursor = -1;
 		if (tool !== "area") {
-			const next = (this.tool === "X" || this.tool === "O") && !isOther ? this.#shownMoves.find((move) => move.at === point) : void 0;
-			if (next) this.#play(point, next.color);
-			else this.#draw(point, tool);
+			if (isOther) this.#draw(point, tool);
+			else this.#press(point);
 			return;
 		}
 		this.dragged = [point, point];
 		board.setPointerCapture(event.pointerId);
+	}
+	/** Uses the tool on a point. With a stone in the hand, a press on the letter of a next move plays it. */
+	#press(point) {
+		const next = this.tool === "X" || this.tool === "O" ? this.#shownMoves.find((move) => move.at === point) : void 0;
+		if (next) this.#play(point, next.color);
+		else this.#draw(point, this.tool);
 	}
 	#onMove(event) {
 		if (!this.dragged || event.buttons === 0) return;
@@ -1496,7 +1577,6 @@ var SearchScreen = class extends elementWith(() => ({
 	}
 	#onKey(event) {
 		const target = event.target;
-		if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, .rows")) return;
 		const tool = TOOLS[Number(event.key) - 1];
 		if (tool) this.#take(tool);
 		else if (event.key === "Delete") this.#clear();
@@ -1530,11 +1610,12 @@ var SearchScreen = class extends elementWith(() => ({
         <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
       </div>`;
 		const pattern = this.#pattern;
-		return b`<div class="positions search ${this.#asking.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
+		return b`<div class="positions search ${this.#asking.isAsking ? "asking" : ""}">
       <section class="board-side">
         <div class="drawing-tools">${toolbar(this.tool, (tool) => this.#take(tool))} ${this.#choices()}</div>
         ${this.#path()}
         ${this.#boardOf(this.board, pattern)}
+        <p class="typed" role="status">${this.#keys.typed}</p>
         ${this.#note(this.board)}
         <p class="hidden" aria-live="polite">${this.cursor < 0 ? "" : this.#pointWords(this.cursor)}</p>
         ${pattern ? this.#optionsOf(pattern) : A}

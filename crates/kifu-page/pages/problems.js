@@ -1,6 +1,6 @@
 import { r as pictureOfStones, s as turnWords } from "./card.js";
-import { Bn as say, On as goTo, an as A, nn as elementWith, pn as boardTheme, rn as given, sn as b, tn as icon, wn as addressOf, xn as watchLooks, yn as setting, zn as language } from "./shared.js";
-import { l as playStone } from "./viewer.js";
+import { Dn as addressOf, Hn as language, Sn as setting, Un as say, an as elementWith, cn as A, gn as boardTheme, in as icon, jn as goTo, on as given, un as b, wn as watchLooks } from "./shared.js";
+import { u as playStone } from "./viewer.js";
 import { n as openShelf } from "./shelf.js";
 // src/site/problem-file.ts
 var reading;

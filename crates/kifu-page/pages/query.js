@@ -1,4 +1,4 @@
-import { Bn as say, Gt as partsOf, Rn as gamesCount, Un as en, er as api } from "./shared.js";
+import { Jt as partsOf, Kn as en, Un as say, Vn as gamesCount, rr as api } from "./shared.js";
 // src/app/query-words.ts
 /** The fields with the name of a player, and what each says about the player. */
 var SIDES = {

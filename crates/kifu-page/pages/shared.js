@@ -252,9 +252,6 @@ var libraryWords = {
 	"export-pdf": "Booklet as PDF",
 	"export-booklet": "Booklet with options …",
 	"booklet-limit": "Mark at most {count} games for a booklet.",
-	"key-mark": "Mark a game",
-	"key-mark-all": "Mark all games",
-	"key-tags": "Tags of the marked games",
 	"mark-help": "Choose games, then press Tags again.",
 	"result:B+R": "Black won by resignation",
 	"result:W+R": "White won by resignation",
@@ -271,7 +268,6 @@ var libraryWords = {
 	"previous-game": "Previous game of the list",
 	"next-game": "Next game of the list",
 	"game-of": "{number} of {count}",
-	"key-list": "Previous, next game of the list",
 	"last-games": "Last games",
 	"player-black": "{name} as Black",
 	"player-white": "{name} as White",
@@ -356,13 +352,12 @@ var positionWords = {
 	"practice-show": "Show the moves",
 	"practice-back": "Take the move back",
 	"practice-end": "End practice",
-	"key-practise": "Practise against the games",
 	"compared-corner": "Compared: {columns} × {rows} points in any corner; the rest of the board may be anything.",
 	"compared-side": "Compared: {columns} × {rows} points along any side; the rest of the board may be anything.",
 	"compared-centre": "Compared: {columns} × {rows} points away from the edges; the rest of the board may be anything.",
 	"compared-anywhere": "Compared: {columns} × {rows} points anywhere on the board; the rest may be anything.",
 	"compared-fixed": "Compared: {columns} × {rows} points at this place; the rest of the board may be anything.",
-	"play-help": "Click a letter to play the move; right-click to draw on it.",
+	"play-help": "Press a letter to play the move; right-click to draw on it.",
 	pass: "pass",
 	"part-label": "What is compared",
 	"part-whole": "Whole board",
@@ -465,8 +460,6 @@ var en$1 = {
 	search: "Search",
 	explorer: "Explorer",
 	problems: "Problems",
-	"key-next-problem": "Next problem",
-	"key-hint": "Hint, solution, take back",
 	settings: "Settings",
 	keys: "Keys",
 	close: "Close",
@@ -554,7 +547,6 @@ var en$1 = {
 	"whole-board": "The whole board is compared: every stone must be the same.",
 	"stones-alone": "Search for these stones alone",
 	"to-play": "to play",
-	"key-popular": "Play the most frequent move",
 	tools: "Tools",
 	"tool-black": "Black",
 	"tool-white": "White",
@@ -592,19 +584,9 @@ var en$1 = {
 	"no-command": "No command of this name",
 	"go-to": "Go to {screen}",
 	"key-search": "Filter games",
-	"key-palette": "All commands",
-	"key-go": "Go to a screen by its first letter",
-	"key-rows": "Choose a game",
-	"key-open": "Open the game",
-	"key-moves": "Play through the game",
-	"key-keys": "These keys",
 	"paste-record": "Open a copied record or diagram",
 	"paste-nothing": "The clipboard holds no record that the page may read",
-	"key-mistakes": "Previous and next mistake",
-	"key-link": "Copy link to this move",
 	"key-pass": "Pass",
-	"key-try-end": "Throw the tried moves away",
-	"key-try-keep": "Keep the tried moves as a variation",
 	edit: "Edit",
 	"repair-safely": "Repair {count} {count:fault|faults} safely",
 	unsaved: "Changes that are not saved",
@@ -2203,6 +2185,23 @@ function setAttribute(element, name, value, writes) {
 	element.setAttribute(name, value);
 	writes.count++;
 }
+/** The number of the way in which a stone on a point lies. */
+function lieOf(x, y) {
+	return ((131 * x + 57 * y + 300) ** 2 % 65521 + 7) ** 2 % 65521 % 5;
+}
+/** The degrees by which stones are turned that lie in this way. */
+function turnOf(lie) {
+	return 14 + 72 * lie;
+}
+/** The lines of the grain on a stone of radius 1. */
+function stoneGrain() {
+	let path = "";
+	for (let ends = -.9; ends < .7; ends += .22) {
+		const half = Math.sqrt(.97 - ends * ends);
+		path += `M${-half} ${ends}Q0 ${ends + .22} ${half} ${ends}`;
+	}
+	return path;
+}
 // src/painter/shapes.ts
 /** The distance from the outermost lines to the edge of the board. */
 var BOARD_MARGIN = .62;
@@ -2294,13 +2293,13 @@ function onPoint(label) {
 	}
 	return `${start.trimEnd()}…`;
 }
-/** The grain of a wooden board from edge to edge: the same lines as kifu-draw's. */
-function grainPath([left, top, width, height]) {
+/** The grain of a wooden board from edge to edge, or every so many lines of it, this wide: the same as kifu-draw's. */
+function grainPath([left, top, width, height], step, wide) {
 	let path = "";
-	for (let x = -4, random = 1; x < left + width;) {
-		if (x > left) path += `M${round(x)} ${top}v${height}`;
+	for (let x = -4, random = 1, line = 0; x < left + width - wide / 2; line++) {
+		if (x > left + wide / 2 && line % step === 0) path += `M${round(x)} ${top}v${height}`;
 		random = (random * 75 + 74) % 65537;
-		x += .05 + .4 * (random / 65537) ** 3;
+		x += .08 + .5 * (random / 65537) ** 3;
 	}
 	return path;
 }
@@ -2401,10 +2400,8 @@ var Painter = class {
 	/** The prefix of element identifiers, unique in the document. */
 	#id = `kifu-${++boards}`;
 	#board;
-	#grain;
-	#inner;
-	#edges;
-	#stars;
+	/** Bands and lines of the grain, inner lines and edges, and star points. */
+	#paths;
 	#shadows;
 	#layers;
 	#lines = "";
@@ -2421,22 +2418,30 @@ var Painter = class {
 			part: "board",
 			class: "board"
 		});
-		const [grain, inner, edges, stars, shadows] = [
+		this.#paths = [
+			"grain bands",
 			"grain",
 			"grid",
-			"edges",
-			"stars",
-			"shadows"
-		].map((part) => svgElement("path", {
-			part: part === "edges" ? "grid" : part,
-			class: part
+			"grid edges",
+			"stars"
+		].map((name) => svgElement("path", {
+			part: name.split(" ")[0],
+			class: name
 		}));
-		this.#grain = grain;
-		this.#inner = inner;
-		this.#edges = edges;
-		this.#stars = stars;
-		this.#shadows = shadows;
-		this.svg.append(stoneShapes(this.#id), this.#board, grain, inner, edges, stars, shadows);
+		const defs = stoneShapes(this.#id);
+		this.#shadows = svgElement("path", { id: `${this.#id}-shadows` });
+		defs.append(this.#shadows);
+		this.svg.append(defs, this.#board, ...this.#paths);
+		const { group } = addLayer(this.svg, "shadows");
+		for (const width of [
+			"1",
+			"0",
+			"-1"
+		]) {
+			const copy = svgElement("use", { href: `#${this.#id}-shadows` });
+			copy.style.setProperty("--kifu-soft", width);
+			group.append(copy);
+		}
 		this.#layers = Object.fromEntries(LAYERS.map((name) => [name, addLayer(this.svg, name, ITEM_PARTS[name])]));
 	}
 	/** Shows a picture. */
@@ -2486,7 +2491,6 @@ var Painter = class {
 			this.#lines = key;
 			const box = boardBox(picture);
 			const [x, y, width, height] = box;
-			set(this.#grain, "d", grainPath(box));
 			set(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
 			for (const [name, value] of Object.entries({
 				x,
@@ -2495,9 +2499,15 @@ var Painter = class {
 				height
 			})) set(this.#board, name, String(value));
 			const { inner, edges } = gridPaths(picture, open);
-			set(this.#inner, "d", inner);
-			set(this.#edges, "d", edges);
-			set(this.#stars, "d", dotsPath(picture, picture.stars.filter((point) => !open.has(point))));
+			const stars = picture.stars.filter((point) => !open.has(point));
+			[
+				...[grainPath(box, 4, .19), grainPath(box, 1, .022)],
+				inner,
+				edges,
+				dotsPath(picture, stars)
+			].forEach((path, at) => {
+				set(this.#paths[at], "d", path);
+			});
 			updateLayer(this.#layers.coordinates, namesOf$2(picture), this.writes);
 		}
 		const taken = [];
@@ -2517,34 +2527,42 @@ function dotsPath(picture, points) {
 function stoneShapes(id) {
 	const defs = svgElement("defs");
 	for (const color of ["black", "white"]) {
-		const light = svgElement("radialGradient", {
-			id: `${id}-${color}-light`,
-			class: `kifu-${color}-light`,
+		const light = `${id}-${color}-light`;
+		const gradient = svgElement("radialGradient", {
+			id: light,
 			gradientUnits: "userSpaceOnUse",
-			cx: 0,
-			cy: 0,
-			r: .44,
-			fx: -.17,
-			fy: -.17,
-			fr: .05
+			cx: -.34,
+			cy: -.34,
+			r: 1.25
 		});
-		for (const [offset, opacity] of [
-			[0, 1],
-			[.3, .88],
-			[.6, .58],
-			[.85, .2],
-			[1, 0]
-		]) light.append(svgElement("stop", {
+		for (const offset of [0, 1]) gradient.append(svgElement("stop", {
 			offset,
-			"stop-opacity": opacity
+			"stop-opacity": 1 - offset,
+			class: `kifu-${color}-light`
 		}));
-		const stone = svgElement("g", { id: `${id}-${color}` });
-		const shine = svgElement("circle", {
-			r: .44,
-			fill: `url(#${id}-${color}-light)`
-		});
-		stone.append(svgElement("circle", { class: `kifu-${color}-rim` }), svgElement("circle", { class: `kifu-${color}-body` }), shine);
-		defs.append(light, stone);
+		defs.append(gradient);
+		for (let lie = 0; lie < 5; lie++) {
+			const turn = turnOf(lie);
+			const stone = svgElement("g", {
+				id: `${id}-${lie}-${color}`,
+				class: `kifu-${color}`
+			});
+			stone.style.transform = `rotate(${turn}deg) translate(calc(var(--kifu-shift) * 1px))`;
+			const face = svgElement("g", { class: "kifu-face" });
+			face.append(svgElement("circle", {
+				class: "kifu-body",
+				r: 1
+			}), svgElement("circle", {
+				r: 1,
+				fill: `url(#${light})`,
+				transform: `rotate(${(turn - 158) / 9 - turn})`
+			}), svgElement("path", {
+				class: "kifu-lines",
+				d: stoneGrain()
+			}));
+			stone.append(svgElement("circle", { class: "kifu-rim" }), face);
+			defs.append(stone);
+		}
 	}
 	return defs;
 }
@@ -2651,12 +2669,13 @@ function layersOf(picture, id) {
 }
 /** A stone: 0 black, 1 white. */
 function stoneItem(color, point, [columns], id) {
+	const [x, y] = [point % columns, Math.floor(point / columns)];
 	return {
 		name: "use",
 		attributes: {
-			href: `#${id}-${color === 0 ? "black" : "white"}`,
-			x: point % columns,
-			y: Math.floor(point / columns)
+			href: `#${id}-${lieOf(x, y)}-${color === 0 ? "black" : "white"}`,
+			x,
+			y
 		}
 	};
 }
@@ -3901,57 +3920,12 @@ async function finish(started) {
 		tell("started", job);
 	});
 }
-// src/app/shell/keys.ts
-var KEYS$1 = [
-	["/", "key-search"],
-	["Ctrl+K", "key-palette"],
-	["g l", "key-go"],
-	["↑ ↓", "key-rows"],
-	["Enter", "key-open"],
-	["Space", "key-mark"],
-	["Ctrl+A", "key-mark-all"],
-	["t", "key-tags"],
-	["← →", "key-moves"],
-	[", .", "key-mistakes"],
-	["y", "key-link"],
-	["Shift+P Shift+N", "key-list"],
-	["Ctrl+V", "paste-record"],
-	["x", "key-pass"],
-	["Esc", "key-try-end"],
-	["Ctrl+Enter", "key-try-keep"],
-	["Home", "first"],
-	["Shift+Space", "key-popular"],
-	["p", "key-practise"],
-	["h s r", "key-hint"],
-	["n", "key-next-problem"],
-	["?", "key-keys"]
-];
-var KeyHelp = class extends i$2 {
-	createRenderRoot() {
-		return this;
-	}
-	show() {
-		this.querySelector("dialog").showModal();
-	}
-	render() {
-		return b`<dialog class="keys" aria-labelledby="keys-title">
-      <header>
-        <h2 id="keys-title">${say("keys")}</h2>
-        <button
-          class="quiet"
-          aria-label=${say("close")}
-          @click=${() => this.querySelector("dialog").close()}
-        >
-          ${icon("close")}
-        </button>
-      </header>
-      <dl>
-        ${KEYS$1.map(([keys, does]) => b`<dt>${keys.split(" ").map((key) => b`<kbd>${key}</kbd> `)}</dt><dd>${say(does)}</dd>`)}
-      </dl>
-    </dialog>`;
-	}
-};
-customElements.define("key-help", KeyHelp);
+// src/outside-fields.ts
+/** True if a paste does not happen in a field or a dialog. */
+function isOutsideFields(event) {
+	const target = event.composedPath()[0];
+	return !(target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]"));
+}
 // src/app/shell/paste.ts
 /** Returns the file of a pasted text; `null` if the text can be neither a record nor a board. */
 function fileOfText(text) {
@@ -3959,11 +3933,6 @@ function fileOfText(text) {
 	const hasRows = text.trim().split("\n").length >= 3;
 	if (!isSgf && !hasRows) return null;
 	return new File([text], "pasted.sgf", { type: "text/plain" });
-}
-/** True if a paste is meant for the page: it does not happen in a field. */
-function isForPage(event) {
-	const target = event.composedPath()[0];
-	return !(target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]"));
 }
 var en_default = {
 	viewer: "Game of Go",
@@ -4826,7 +4795,7 @@ function filled(text, values) {
 }
 /** The message of a key built from data; `other` if the key does not exist. */
 function sayIfKnown(say, key, other) {
-	return key in en_default ? say(key) : other;
+	return say(key) ?? other;
 }
 /** A judgement in words, as strong as it is: `good-move`. */
 function judgementWords(say, kind, strength) {
@@ -4835,6 +4804,57 @@ function judgementWords(say, kind, strength) {
 	const very = say("very", { words: words[0].toLowerCase() + words.slice(1) });
 	return sayIfKnown(say, `judgement-${kind}-strong`, very);
 }
+// src/ticked.ts
+/** Renders the parts of a text in backticks as code. */
+function ticked(text) {
+	return text.split(/`([^`]*)`/).map((part, at) => at % 2 === 1 ? b`<code>${part}</code>` : part);
+}
+// src/roving.ts
+var CONTROLS = "button:not(:disabled), a[href], [role=button]";
+/** Where each key goes from a place. */
+var STEPS$1 = {
+	ArrowRight: (at, last) => at === last ? 0 : at + 1,
+	ArrowDown: (at, last) => at === last ? 0 : at + 1,
+	ArrowLeft: (at, last) => at === 0 ? last : at - 1,
+	ArrowUp: (at, last) => at === 0 ? last : at - 1,
+	Home: () => 0,
+	End: (_, last) => last
+};
+var Roving = class extends i$1 {
+	#element = null;
+	render() {
+		return E;
+	}
+	update({ element }) {
+		if (this.#element !== element) {
+			this.#element = element;
+			element.addEventListener("focusin", (event) => markStop(element, event.target));
+			element.addEventListener("keydown", (event) => onKey(element, event));
+		}
+		queueMicrotask(() => markStop(element, element.querySelector("[tabindex='0']")));
+		return E;
+	}
+};
+var controlsIn = (element) => [...element.querySelectorAll(CONTROLS)];
+/** Makes one control the tab stop: this one, or else the pressed one, or the first. */
+function markStop(element, wanted) {
+	const controls = controlsIn(element);
+	const pressed = controls.find((one) => one.ariaPressed === "true" || one.ariaCurrent === "true");
+	const stop = controls.find((one) => one === wanted) ?? pressed ?? controls[0];
+	for (const one of controls) one.tabIndex = one === stop ? 0 : -1;
+}
+function onKey(element, event) {
+	const step = STEPS$1[event.key];
+	if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+	const controls = controlsIn(element);
+	const at = controls.indexOf(event.target);
+	if (at < 0) return;
+	event.preventDefault();
+	event.stopPropagation();
+	controls[step(at, controls.length - 1)].focus();
+}
+/** Gives the controls inside an element one tab stop. */
+var roving = e$1(Roving);
 // src/app/messages/later.ts
 /** Returns a function that returns a message with its placeholders filled in. */
 function sayer(words) {
@@ -4903,6 +4923,11 @@ function commandOf$1({ pattern, then, within, next, no_swap, differ, to }, size)
 		...to ? [`--moves -${to}`] : [],
 		...then ? [`--then '${then}' --within ${within}`] : []
 	].join(" ");
+}
+// src/app/shell-word.ts
+/** Quotes a word for a shell, if it needs quotes. */
+function shellWord(text) {
+	return /^[\w./:=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 // src/app/later-styles.ts
 /** Adds styles to the page. */
@@ -5088,7 +5113,8 @@ function rateText(rate) {
 		minimumFractionDigits: digits,
 		maximumFractionDigits: digits
 	}).format(Math.max(0, 100 * value));
-	return `${number(rate.rate, rate.rate === 0 || rate.rate === 1 ? 0 : 1)} %, ${number(rate.low, 0)}–${number(rate.high, 0)} %`;
+	const digits = rate.rate === 0 || rate.rate === 1 ? 0 : 1;
+	return `${number(rate.rate, digits)} %, ${number(rate.low, 0)}–${number(rate.high, 0)} %`;
 }
 /** A share as a whole percentage: `83 %`. */
 function percentText(share) {
@@ -5457,6 +5483,68 @@ function isTakenBy(element, key) {
 		" "
 	].includes(key);
 }
+// src/viewer/typing.ts
+/** The milliseconds to wait for the next key. After them `Q1` is a name, no longer the beginning of `Q16`. */
+var PAUSE = 900;
+/** Parses the keys typed so far: a point, the beginning of a name, or nothing. */
+function readTyped(text, { columns, rows }) {
+	const letters = /^[A-Z]+/.exec(text)?.[0] ?? "";
+	const digits = text.slice(letters.length);
+	const column = columns.indexOf(letters);
+	const row = rows.indexOf(digits);
+	const hasLonger = (names, start) => names.some((name) => name.startsWith(start) && name.length > start.length);
+	const isBeginning = digits === "" ? column >= 0 || hasLonger(columns, letters) : column >= 0 && hasLonger(rows, digits);
+	return {
+		point: column < 0 || row < 0 ? null : row * columns.length + column,
+		isBeginning
+	};
+}
+/** Collects the keys of a name. */
+var Typing = class {
+	#onPoint;
+	#onText;
+	#text = "";
+	#timer;
+	/** `onPoint` receives the point, `onText` the text typed so far. */
+	constructor(onPoint, onText) {
+		this.#onPoint = onPoint;
+		this.#onText = onText;
+	}
+	/** True after the first key of a name. */
+	get isTyping() {
+		return this.#text !== "";
+	}
+	/** Consumes a key if it belongs to a name. Returns false if it does not. */
+	take(key, names) {
+		if (this.#text !== "" && (key === "Escape" || key === "Backspace")) {
+			this.#set("");
+			return true;
+		}
+		if (this.#text !== "" && key === "Enter") return this.#finish(names);
+		if (!/^[A-Z0-9]$/.test(key) && !(this.#text !== "" && /^[a-z]$/.test(key))) return false;
+		const text = this.#text + key.toUpperCase();
+		const { point, isBeginning } = readTyped(text, names);
+		if (point === null && !isBeginning) {
+			this.#set("");
+			return false;
+		}
+		this.#set(text);
+		if (!isBeginning) return this.#finish(names);
+		this.#timer = setTimeout(() => this.#finish(names), PAUSE);
+		return true;
+	}
+	#finish(names) {
+		const { point } = readTyped(this.#text, names);
+		this.#set("");
+		if (point !== null) this.#onPoint(point);
+		return true;
+	}
+	#set(text) {
+		clearTimeout(this.#timer);
+		this.#text = text;
+		this.#onText(text);
+	}
+};
 var values_default = {
 	en: {
 		"dates": {
@@ -6136,4 +6224,4 @@ var saySite = sayer({
 	"zh-Hans": { opponents: "对手" },
 	"zh-Hant": { opponents: "對手" }
 });
-export { fileOfText as $, answerFrom as $n, playerName as $t, yearsText as A, place as An, boardBox as At, stonesOf as B, say as Bn, myNameList as Bt, showDiff as C, NOTATIONS as Cn, readRegion as Ct, percentText as D, followHistory as Dn, colorOf as Dt, sayAgo as E, changeQuery as En, wholeBoard as Et, namesOf as F, SCREENS as Fn, tagCondition as Ft, requestOf as G, setLater as Gn, partsOf as Gt, SIZES as H, startLanguage as Hn, setMyNames as Ht, pictureOfPosition as I, SCREEN_NAMES as In, listOf$1 as It, filled as J, takeKept as Jn, COLUMNS as Jt, sizeState as K, keep as Kn, toggled as Kt, pointName as L, LANGUAGES as Ln, placeLink as Lt, comparedSentence as M, readPlace as Mn, addLayer as Mt, explorePart as N, sortedBy as Nn, svgElement as Nt, rateText as O, goTo as On, pointsOf as Ot, readPart as P, useAddresses as Pn, updateLayer as Pt, sayIfKnown as Q, ApiError as Qn, gameName as Qt, pointNamed as R, gamesCount as Rn, portraitOf as Rt, keysIn as S, THEMES as Sn, readPanels as St, durationText as T, changeGame as Tn, regionAround as Tt, WITHIN as U, en$1 as Un, yearBars as Ut, addStyles as V, setLanguage as Vn, myNames as Vt, commandOf$1 as W, loadLater as Wn, styled as Wt, languageFor as X, keepToken as Xn, chosenColumns as Xt, judgementWords as Y, forgetToken as Yn, USUAL as Yt, messagesIn as Z, token as Zn, toggleColumn as Zt, values_default as _, keepOwnTheme as _n, FLAG as _t, areaOf as a, A as an, isOfFacts as at, isTakenBy as b, settings as bn, namesOf$1 as bt, grown as c, w as cn, recentGames as ct, readDrawing as d, SETTINGS as dn, saveFile as dt, titleOf as en, api as er, isForPage as et, readThen as f, applyLooks as fn, listOf as ft, writeThen as g, isChanged as gn, GameModel as gt, writeDrawing as h, forgetSettings as hn, takeRow as ht, NO_THEN as i, i$2 as in, tell as it, comparedPart as j, places as jn, isLong as jt, winBar as k, pathOf as kn, Painter as kt, isEmpty as l, i$5 as ln, rememberGame as lt, withMove as m, changeSetting as mn, openNeighbour as mt, CELLS as n, elementWith as nn, finish as nt, around as o, T as on, jobWords as ot, withCell as p, boardTheme as pn, openFromList as pt, sayer as q, kept as qn, without as qt, NO_DRAWING as r, given as rn, running as rt, between as s, b as sn, placeOf as st, saySite as t, icon as tn, isAborted as tr, KEYS$1 as tt, pointsIn as u, r$3 as un, c as ut, KEYS as v, ownTheme as vn, nameOf as vt, agoText as w, addressOf as wn, pictureOf as wt, keySign as x, watchLooks as xn, readNumbers as xt, commandOf as y, setting as yn, namesIn as yt, rowsOf as z, language as zn, myCondition as zt };
+export { judgementWords as $, keepToken as $n, chosenColumns as $t, winBar as A, followHistory as An, colorOf as At, rowsOf as B, LANGUAGES as Bn, placeLink as Bt, keysIn as C, settings as Cn, namesOf$1 as Ct, sayAgo as D, addressOf as Dn, pictureOf as Dt, durationText as E, NOTATIONS as En, readRegion as Et, readPart as F, readPlace as Fn, addLayer as Ft, WITHIN as G, startLanguage as Gn, setMyNames as Gt, addStyles as H, language as Hn, myCondition as Ht, namesOf as I, sortedBy as In, svgElement as It, sizeState as J, setLater as Jn, partsOf as Jt, commandOf$1 as K, en$1 as Kn, yearBars as Kt, pictureOfPosition as L, useAddresses as Ln, updateLayer as Lt, comparedPart as M, pathOf as Mn, Painter as Mt, comparedSentence as N, place as Nn, boardBox as Nt, percentText as O, changeGame as On, regionAround as Ot, explorePart as P, places as Pn, isLong as Pt, filled as Q, forgetToken as Qn, USUAL as Qt, pointName as R, SCREENS as Rn, tagCondition as Rt, keySign as S, setting as Sn, namesIn as St, agoText as T, THEMES as Tn, readPanels as Tt, shellWord as U, say as Un, myNameList as Ut, stonesOf as V, gamesCount as Vn, portraitOf as Vt, SIZES as W, setLanguage as Wn, myNames as Wt, roving as X, kept as Xn, without as Xt, sayer as Y, keep as Yn, toggled as Yt, ticked as Z, takeKept as Zn, COLUMNS as Zt, values_default as _, changeSetting as _n, openNeighbour as _t, areaOf as a, elementWith as an, finish as at, commandOf as b, keepOwnTheme as bn, FLAG as bt, grown as c, A as cn, isOfFacts as ct, readDrawing as d, w as dn, recentGames as dt, toggleColumn as en, token as er, languageFor as et, readThen as f, i$5 as fn, rememberGame as ft, writeThen as g, boardTheme as gn, openFromList as gt, writeDrawing as h, applyLooks as hn, listOf as ht, NO_THEN as i, icon as in, isAborted as ir, isOutsideFields as it, yearsText as j, goTo as jn, pointsOf as jt, rateText as k, changeQuery as kn, wholeBoard as kt, isEmpty as l, T as ln, jobWords as lt, withMove as m, SETTINGS as mn, saveFile as mt, CELLS as n, playerName as nn, answerFrom as nr, sayIfKnown as nt, around as o, given as on, running as ot, withCell as p, r$3 as pn, c as pt, requestOf as q, loadLater as qn, styled as qt, NO_DRAWING as r, titleOf as rn, api as rr, fileOfText as rt, between as s, i$2 as sn, tell as st, saySite as t, gameName as tn, ApiError as tr, messagesIn as tt, pointsIn as u, b as un, placeOf as ut, Typing as v, forgetSettings as vn, takeRow as vt, showDiff as w, watchLooks as wn, readNumbers as wt, isTakenBy as x, ownTheme as xn, nameOf as xt, KEYS as y, isChanged as yn, GameModel as yt, pointNamed as z, SCREEN_NAMES as zn, listOf$1 as zt };

@@ -1,4 +1,4 @@
-import { $n as answerFrom, An as place, Bn as say, Dn as followHistory, En as changeQuery, Hn as startLanguage, Ln as LANGUAGES, Mn as readPlace, On as goTo, Pn as useAddresses, Qn as ApiError, Rn as gamesCount, Vn as setLanguage, an as A, fn as applyLooks, jn as places, kn as pathOf, nn as elementWith, sn as b, tn as icon, wn as addressOf, zn as language } from "./shared.js";
+import { An as followHistory, Bn as LANGUAGES, Dn as addressOf, Fn as readPlace, Gn as startLanguage, Hn as language, Ln as useAddresses, Mn as pathOf, Nn as place, Pn as places, Un as say, Vn as gamesCount, Wn as setLanguage, an as elementWith, cn as A, hn as applyLooks, in as icon, jn as goTo, kn as changeQuery, nr as answerFrom, tr as ApiError, un as b } from "./shared.js";
 import { t as SearchError } from "./types.js";
 import { n as openShelf, t as loading } from "./shelf.js";
 // src/site/addresses.ts

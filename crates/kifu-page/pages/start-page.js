@@ -1,4 +1,4 @@
-import { Bn as say, Rn as gamesCount, an as A, sn as b, tn as icon, wn as addressOf } from "./shared.js";
+import { Dn as addressOf, Un as say, Vn as gamesCount, cn as A, in as icon, un as b } from "./shared.js";
 // src/site/start-page.ts
 function startPage(text, { games, problems, tabs }) {
 	const words = {

@@ -69,9 +69,9 @@ function columnsOf(model) {
 		turns: new Uint8Array(count),
 		flags: new Uint16Array(count)
 	};
-	const numberAt = reader(model.numbers);
-	const turnAt = reader(model.turns);
-	const flagsAt = reader(model.flags);
+	const numberAt = reader$1(model.numbers);
+	const turnAt = reader$1(model.turns);
+	const flagsAt = reader$1(model.flags);
 	const { first, parent: parents } = model.lines;
 	let line = 0;
 	for (let node = 0; node < count; node++) {
@@ -96,7 +96,7 @@ function colorOf(move) {
 	return move & 1;
 }
 /** Reads the values of a sparse column in the order of the nodes. */
-function reader(sparse) {
+function reader$1(sparse) {
 	if (!sparse) return () => void 0;
 	let at = 0;
 	return (node) => sparse.nodes[at] === node ? sparse.values[at++] : void 0;
@@ -421,6 +421,23 @@ function setAttribute(element, name, value, writes) {
 	element.setAttribute(name, value);
 	writes.count++;
 }
+/** The number of the way in which a stone on a point lies. */
+function lieOf(x, y) {
+	return ((131 * x + 57 * y + 300) ** 2 % 65521 + 7) ** 2 % 65521 % 5;
+}
+/** The degrees by which stones are turned that lie in this way. */
+function turnOf$2(lie) {
+	return 14 + 72 * lie;
+}
+/** The lines of the grain on a stone of radius 1. */
+function stoneGrain() {
+	let path = "";
+	for (let ends = -.9; ends < .7; ends += .22) {
+		const half = Math.sqrt(.97 - ends * ends);
+		path += `M${-half} ${ends}Q0 ${ends + .22} ${half} ${ends}`;
+	}
+	return path;
+}
 // src/painter/shapes.ts
 /** The distance from the outermost lines to the edge of the board. */
 var BOARD_MARGIN = .62;
@@ -512,13 +529,13 @@ function onPoint(label) {
 	}
 	return `${start.trimEnd()}…`;
 }
-/** The grain of a wooden board from edge to edge: the same lines as kifu-draw's. */
-function grainPath([left, top, width, height]) {
+/** The grain of a wooden board from edge to edge, or every so many lines of it, this wide: the same as kifu-draw's. */
+function grainPath([left, top, width, height], step, wide) {
 	let path = "";
-	for (let x = -4, random = 1; x < left + width;) {
-		if (x > left) path += `M${round(x)} ${top}v${height}`;
+	for (let x = -4, random = 1, line = 0; x < left + width - wide / 2; line++) {
+		if (x > left + wide / 2 && line % step === 0) path += `M${round(x)} ${top}v${height}`;
 		random = (random * 75 + 74) % 65537;
-		x += .05 + .4 * (random / 65537) ** 3;
+		x += .08 + .5 * (random / 65537) ** 3;
 	}
 	return path;
 }
@@ -619,10 +636,8 @@ var Painter = class {
 	/** The prefix of element identifiers, unique in the document. */
 	#id = `kifu-${++boards}`;
 	#board;
-	#grain;
-	#inner;
-	#edges;
-	#stars;
+	/** Bands and lines of the grain, inner lines and edges, and star points. */
+	#paths;
 	#shadows;
 	#layers;
 	#lines = "";
@@ -639,22 +654,30 @@ var Painter = class {
 			part: "board",
 			class: "board"
 		});
-		const [grain, inner, edges, stars, shadows] = [
+		this.#paths = [
+			"grain bands",
 			"grain",
 			"grid",
-			"edges",
-			"stars",
-			"shadows"
-		].map((part) => svgElement("path", {
-			part: part === "edges" ? "grid" : part,
-			class: part
+			"grid edges",
+			"stars"
+		].map((name) => svgElement("path", {
+			part: name.split(" ")[0],
+			class: name
 		}));
-		this.#grain = grain;
-		this.#inner = inner;
-		this.#edges = edges;
-		this.#stars = stars;
-		this.#shadows = shadows;
-		this.svg.append(stoneShapes(this.#id), this.#board, grain, inner, edges, stars, shadows);
+		const defs = stoneShapes(this.#id);
+		this.#shadows = svgElement("path", { id: `${this.#id}-shadows` });
+		defs.append(this.#shadows);
+		this.svg.append(defs, this.#board, ...this.#paths);
+		const { group } = addLayer(this.svg, "shadows");
+		for (const width of [
+			"1",
+			"0",
+			"-1"
+		]) {
+			const copy = svgElement("use", { href: `#${this.#id}-shadows` });
+			copy.style.setProperty("--kifu-soft", width);
+			group.append(copy);
+		}
 		this.#layers = Object.fromEntries(LAYERS.map((name) => [name, addLayer(this.svg, name, ITEM_PARTS[name])]));
 	}
 	/** Shows a picture. */
@@ -704,7 +727,6 @@ var Painter = class {
 			this.#lines = key;
 			const box = boardBox(picture);
 			const [x, y, width, height] = box;
-			set(this.#grain, "d", grainPath(box));
 			set(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
 			for (const [name, value] of Object.entries({
 				x,
@@ -713,9 +735,15 @@ var Painter = class {
 				height
 			})) set(this.#board, name, String(value));
 			const { inner, edges } = gridPaths(picture, open);
-			set(this.#inner, "d", inner);
-			set(this.#edges, "d", edges);
-			set(this.#stars, "d", dotsPath(picture, picture.stars.filter((point) => !open.has(point))));
+			const stars = picture.stars.filter((point) => !open.has(point));
+			[
+				...[grainPath(box, 4, .19), grainPath(box, 1, .022)],
+				inner,
+				edges,
+				dotsPath(picture, stars)
+			].forEach((path, at) => {
+				set(this.#paths[at], "d", path);
+			});
 			updateLayer(this.#layers.coordinates, namesOf$1(picture), this.writes);
 		}
 		const taken = [];
@@ -735,34 +763,42 @@ function dotsPath(picture, points) {
 function stoneShapes(id) {
 	const defs = svgElement("defs");
 	for (const color of ["black", "white"]) {
-		const light = svgElement("radialGradient", {
-			id: `${id}-${color}-light`,
-			class: `kifu-${color}-light`,
+		const light = `${id}-${color}-light`;
+		const gradient = svgElement("radialGradient", {
+			id: light,
 			gradientUnits: "userSpaceOnUse",
-			cx: 0,
-			cy: 0,
-			r: .44,
-			fx: -.17,
-			fy: -.17,
-			fr: .05
+			cx: -.34,
+			cy: -.34,
+			r: 1.25
 		});
-		for (const [offset, opacity] of [
-			[0, 1],
-			[.3, .88],
-			[.6, .58],
-			[.85, .2],
-			[1, 0]
-		]) light.append(svgElement("stop", {
+		for (const offset of [0, 1]) gradient.append(svgElement("stop", {
 			offset,
-			"stop-opacity": opacity
+			"stop-opacity": 1 - offset,
+			class: `kifu-${color}-light`
 		}));
-		const stone = svgElement("g", { id: `${id}-${color}` });
-		const shine = svgElement("circle", {
-			r: .44,
-			fill: `url(#${id}-${color}-light)`
-		});
-		stone.append(svgElement("circle", { class: `kifu-${color}-rim` }), svgElement("circle", { class: `kifu-${color}-body` }), shine);
-		defs.append(light, stone);
+		defs.append(gradient);
+		for (let lie = 0; lie < 5; lie++) {
+			const turn = turnOf$2(lie);
+			const stone = svgElement("g", {
+				id: `${id}-${lie}-${color}`,
+				class: `kifu-${color}`
+			});
+			stone.style.transform = `rotate(${turn}deg) translate(calc(var(--kifu-shift) * 1px))`;
+			const face = svgElement("g", { class: "kifu-face" });
+			face.append(svgElement("circle", {
+				class: "kifu-body",
+				r: 1
+			}), svgElement("circle", {
+				r: 1,
+				fill: `url(#${light})`,
+				transform: `rotate(${(turn - 158) / 9 - turn})`
+			}), svgElement("path", {
+				class: "kifu-lines",
+				d: stoneGrain()
+			}));
+			stone.append(svgElement("circle", { class: "kifu-rim" }), face);
+			defs.append(stone);
+		}
 	}
 	return defs;
 }
@@ -869,12 +905,13 @@ function layersOf(picture, id) {
 }
 /** A stone: 0 black, 1 white. */
 function stoneItem(color, point, [columns], id) {
+	const [x, y] = [point % columns, Math.floor(point / columns)];
 	return {
 		name: "use",
 		attributes: {
-			href: `#${id}-${color === 0 ? "black" : "white"}`,
-			x: point % columns,
-			y: Math.floor(point / columns)
+			href: `#${id}-${lieOf(x, y)}-${color === 0 ? "black" : "white"}`,
+			x,
+			y
 		}
 	};
 }
@@ -1063,7 +1100,7 @@ function namesIn(notation, [columns, rows]) {
 	};
 }
 /** The name of a point; always one, even if the board shows none. */
-function nameOf$1(point, names, game) {
+function nameOf$2(point, names, game) {
 	const { columns, rows, separator } = names ?? game.json.coordinates;
 	const across = game.json.size[0];
 	return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
@@ -1088,7 +1125,7 @@ function pointWords(point, node, stones, { game, say, names }) {
 	if (at >= 0) words.push(say("stone-move", { number: game.columns.numbers[at] }));
 	if (game.move(node)?.point === point) words.push(say("last-move"));
 	return say("point", {
-		point: nameOf$1(point, names, game),
+		point: nameOf$2(point, names, game),
 		stone: words.join(", ")
 	});
 }
@@ -1096,7 +1133,7 @@ function pointWords(point, node, stones, { game, say, names }) {
 function moveWords(node, { game, say, names }) {
 	const move = game.move(node);
 	if (!move) return "";
-	const point = move.point === null ? say("pass") : nameOf$1(move.point, names, game);
+	const point = move.point === null ? say("pass") : nameOf$2(move.point, names, game);
 	return say("played", {
 		color: say(move.color === 0 ? "black" : "white"),
 		point
@@ -1136,7 +1173,7 @@ var LAST_MARKS = [
 	"none"
 ];
 /** The commands of users who go through the game themselves. */
-var STEPS = /* @__PURE__ */ new Set([
+var STEPS$1 = /* @__PURE__ */ new Set([
 	"next",
 	"previous",
 	"forward-10",
@@ -1165,7 +1202,7 @@ var TRIED_STEPS = /* @__PURE__ */ new Map([
 /** Runs a command. Returns false if it had no effect. */
 function runCommand(viewer, course, command) {
 	const { game, node } = course;
-	if (STEPS.has(command)) viewer.stopPlaying();
+	if (STEPS$1.has(command)) viewer.stopPlaying();
 	if (viewer.trying && TRIED_STEPS.has(command)) return viewer.stepTried(TRIED_STEPS.get(command));
 	switch (command) {
 		case "next": return viewer.next();
@@ -1334,6 +1371,636 @@ var Course = class {
 		return true;
 	}
 };
+// node_modules/@lit/reactive-element/css-tag.js
+/**
+* @license
+* Copyright 2019 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var t$1 = globalThis;
+var e$3 = t$1.ShadowRoot && (void 0 === t$1.ShadyCSS || t$1.ShadyCSS.nativeShadow) && "adoptedStyleSheets" in Document.prototype && "replace" in CSSStyleSheet.prototype;
+var s$2 = Symbol();
+var o$3 = /* @__PURE__ */ new WeakMap();
+var n$2 = class {
+	constructor(t, e, o) {
+		if (this._$cssResult$ = !0, o !== s$2) throw Error("CSSResult is not constructable. Use `unsafeCSS` or `css` instead.");
+		this.cssText = t, this.t = e;
+	}
+	get styleSheet() {
+		let t = this.o;
+		const s = this.t;
+		if (e$3 && void 0 === t) {
+			const e = void 0 !== s && 1 === s.length;
+			e && (t = o$3.get(s)), void 0 === t && ((this.o = t = new CSSStyleSheet()).replaceSync(this.cssText), e && o$3.set(s, t));
+		}
+		return t;
+	}
+	toString() {
+		return this.cssText;
+	}
+};
+var r$2 = (t) => new n$2("string" == typeof t ? t : t + "", void 0, s$2);
+var i$4 = (t, ...e) => {
+	return new n$2(1 === t.length ? t[0] : e.reduce((e, s, o) => e + ((t) => {
+		if (!0 === t._$cssResult$) return t.cssText;
+		if ("number" == typeof t) return t;
+		throw Error("Value passed to 'css' function must be a 'css' function result: " + t + ". Use 'unsafeCSS' to pass non-literal values, but take care to ensure page security.");
+	})(s) + t[o + 1], t[0]), t, s$2);
+};
+var S$1 = (s, o) => {
+	if (e$3) s.adoptedStyleSheets = o.map((t) => t instanceof CSSStyleSheet ? t : t.styleSheet);
+	else for (const e of o) {
+		const o = document.createElement("style"), n = t$1.litNonce;
+		void 0 !== n && o.setAttribute("nonce", n), o.textContent = e.cssText, s.appendChild(o);
+	}
+};
+var c$2 = e$3 ? (t) => t : (t) => t instanceof CSSStyleSheet ? ((t) => {
+	let e = "";
+	for (const s of t.cssRules) e += s.cssText;
+	return r$2(e);
+})(t) : t;
+// node_modules/@lit/reactive-element/reactive-element.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/ var { is: i$3, defineProperty: e$2, getOwnPropertyDescriptor: h$1, getOwnPropertyNames: r$1, getOwnPropertySymbols: o$2, getPrototypeOf: n$1 } = Object, a$1 = globalThis, c$1 = a$1.trustedTypes, l$1 = c$1 ? c$1.emptyScript : "", p$1 = a$1.reactiveElementPolyfillSupport, d$1 = (t, s) => t, u$1 = {
+	toAttribute(t, s) {
+		switch (s) {
+			case Boolean:
+				t = t ? l$1 : null;
+				break;
+			case Object:
+			case Array: t = null == t ? t : JSON.stringify(t);
+		}
+		return t;
+	},
+	fromAttribute(t, s) {
+		let i = t;
+		switch (s) {
+			case Boolean:
+				i = null !== t;
+				break;
+			case Number:
+				i = null === t ? null : Number(t);
+				break;
+			case Object:
+			case Array: try {
+				i = JSON.parse(t);
+			} catch (t) {
+				i = null;
+			}
+		}
+		return i;
+	}
+}, f$1 = (t, s) => !i$3(t, s), b$1 = {
+	attribute: !0,
+	type: String,
+	converter: u$1,
+	reflect: !1,
+	useDefault: !1,
+	hasChanged: f$1
+};
+Symbol.metadata ??= Symbol("metadata"), a$1.litPropertyMetadata ??= /* @__PURE__ */ new WeakMap();
+var y$1 = class extends HTMLElement {
+	static addInitializer(t) {
+		this._$Ei(), (this.l ??= []).push(t);
+	}
+	static get observedAttributes() {
+		return this.finalize(), this._$Eh && [...this._$Eh.keys()];
+	}
+	static createProperty(t, s = b$1) {
+		if (s.state && (s.attribute = !1), this._$Ei(), this.prototype.hasOwnProperty(t) && ((s = Object.create(s)).wrapped = !0), this.elementProperties.set(t, s), !s.noAccessor) {
+			const i = Symbol(), h = this.getPropertyDescriptor(t, i, s);
+			void 0 !== h && e$2(this.prototype, t, h);
+		}
+	}
+	static getPropertyDescriptor(t, s, i) {
+		const { get: e, set: r } = h$1(this.prototype, t) ?? {
+			get() {
+				return this[s];
+			},
+			set(t) {
+				this[s] = t;
+			}
+		};
+		return {
+			get: e,
+			set(s) {
+				const h = e?.call(this);
+				r?.call(this, s), this.requestUpdate(t, h, i);
+			},
+			configurable: !0,
+			enumerable: !0
+		};
+	}
+	static getPropertyOptions(t) {
+		return this.elementProperties.get(t) ?? b$1;
+	}
+	static _$Ei() {
+		if (this.hasOwnProperty(d$1("elementProperties"))) return;
+		const t = n$1(this);
+		t.finalize(), void 0 !== t.l && (this.l = [...t.l]), this.elementProperties = new Map(t.elementProperties);
+	}
+	static finalize() {
+		if (this.hasOwnProperty(d$1("finalized"))) return;
+		if (this.finalized = !0, this._$Ei(), this.hasOwnProperty(d$1("properties"))) {
+			const t = this.properties, s = [...r$1(t), ...o$2(t)];
+			for (const i of s) this.createProperty(i, t[i]);
+		}
+		const t = this[Symbol.metadata];
+		if (null !== t) {
+			const s = litPropertyMetadata.get(t);
+			if (void 0 !== s) for (const [t, i] of s) this.elementProperties.set(t, i);
+		}
+		this._$Eh = /* @__PURE__ */ new Map();
+		for (const [t, s] of this.elementProperties) {
+			const i = this._$Eu(t, s);
+			void 0 !== i && this._$Eh.set(i, t);
+		}
+		this.elementStyles = this.finalizeStyles(this.styles);
+	}
+	static finalizeStyles(s) {
+		const i = [];
+		if (Array.isArray(s)) {
+			const e = new Set(s.flat(1 / 0).reverse());
+			for (const s of e) i.unshift(c$2(s));
+		} else void 0 !== s && i.push(c$2(s));
+		return i;
+	}
+	static _$Eu(t, s) {
+		const i = s.attribute;
+		return !1 === i ? void 0 : "string" == typeof i ? i : "string" == typeof t ? t.toLowerCase() : void 0;
+	}
+	constructor() {
+		super(), this._$Ep = void 0, this.isUpdatePending = !1, this.hasUpdated = !1, this._$Em = null, this._$Ev();
+	}
+	_$Ev() {
+		this._$ES = new Promise((t) => this.enableUpdating = t), this._$AL = /* @__PURE__ */ new Map(), this._$E_(), this.requestUpdate(), this.constructor.l?.forEach((t) => t(this));
+	}
+	addController(t) {
+		(this._$EO ??= /* @__PURE__ */ new Set()).add(t), void 0 !== this.renderRoot && this.isConnected && t.hostConnected?.();
+	}
+	removeController(t) {
+		this._$EO?.delete(t);
+	}
+	_$E_() {
+		const t = /* @__PURE__ */ new Map(), s = this.constructor.elementProperties;
+		for (const i of s.keys()) this.hasOwnProperty(i) && (t.set(i, this[i]), delete this[i]);
+		t.size > 0 && (this._$Ep = t);
+	}
+	createRenderRoot() {
+		const t = this.shadowRoot ?? this.attachShadow(this.constructor.shadowRootOptions);
+		return S$1(t, this.constructor.elementStyles), t;
+	}
+	connectedCallback() {
+		this.renderRoot ??= this.createRenderRoot(), this.enableUpdating(!0), this._$EO?.forEach((t) => t.hostConnected?.());
+	}
+	enableUpdating(t) {}
+	disconnectedCallback() {
+		this._$EO?.forEach((t) => t.hostDisconnected?.());
+	}
+	attributeChangedCallback(t, s, i) {
+		this._$AK(t, i);
+	}
+	_$ET(t, s) {
+		const i = this.constructor.elementProperties.get(t), e = this.constructor._$Eu(t, i);
+		if (void 0 !== e && !0 === i.reflect) {
+			const h = (void 0 !== i.converter?.toAttribute ? i.converter : u$1).toAttribute(s, i.type);
+			this._$Em = t, null == h ? this.removeAttribute(e) : this.setAttribute(e, h), this._$Em = null;
+		}
+	}
+	_$AK(t, s) {
+		const i = this.constructor, e = i._$Eh.get(t);
+		if (void 0 !== e && this._$Em !== e) {
+			const t = i.getPropertyOptions(e), h = "function" == typeof t.converter ? { fromAttribute: t.converter } : void 0 !== t.converter?.fromAttribute ? t.converter : u$1;
+			this._$Em = e;
+			const r = h.fromAttribute(s, t.type);
+			this[e] = r ?? this._$Ej?.get(e) ?? r, this._$Em = null;
+		}
+	}
+	requestUpdate(t, s, i, e = !1, h) {
+		if (void 0 !== t) {
+			const r = this.constructor;
+			if (!1 === e && (h = this[t]), i ??= r.getPropertyOptions(t), !((i.hasChanged ?? f$1)(h, s) || i.useDefault && i.reflect && h === this._$Ej?.get(t) && !this.hasAttribute(r._$Eu(t, i)))) return;
+			this.C(t, s, i);
+		}
+		!1 === this.isUpdatePending && (this._$ES = this._$EP());
+	}
+	C(t, s, { useDefault: i, reflect: e, wrapped: h }, r) {
+		i && !(this._$Ej ??= /* @__PURE__ */ new Map()).has(t) && (this._$Ej.set(t, r ?? s ?? this[t]), !0 !== h || void 0 !== r) || (this._$AL.has(t) || (this.hasUpdated || i || (s = void 0), this._$AL.set(t, s)), !0 === e && this._$Em !== t && (this._$Eq ??= /* @__PURE__ */ new Set()).add(t));
+	}
+	async _$EP() {
+		this.isUpdatePending = !0;
+		try {
+			await this._$ES;
+		} catch (t) {
+			Promise.reject(t);
+		}
+		const t = this.scheduleUpdate();
+		return null != t && await t, !this.isUpdatePending;
+	}
+	scheduleUpdate() {
+		return this.performUpdate();
+	}
+	performUpdate() {
+		if (!this.isUpdatePending) return;
+		if (!this.hasUpdated) {
+			if (this.renderRoot ??= this.createRenderRoot(), this._$Ep) {
+				for (const [t, s] of this._$Ep) this[t] = s;
+				this._$Ep = void 0;
+			}
+			const t = this.constructor.elementProperties;
+			if (t.size > 0) for (const [s, i] of t) {
+				const { wrapped: t } = i, e = this[s];
+				!0 !== t || this._$AL.has(s) || void 0 === e || this.C(s, void 0, i, e);
+			}
+		}
+		let t = !1;
+		const s = this._$AL;
+		try {
+			t = this.shouldUpdate(s), t ? (this.willUpdate(s), this._$EO?.forEach((t) => t.hostUpdate?.()), this.update(s)) : this._$EM();
+		} catch (s) {
+			throw t = !1, this._$EM(), s;
+		}
+		t && this._$AE(s);
+	}
+	willUpdate(t) {}
+	_$AE(t) {
+		this._$EO?.forEach((t) => t.hostUpdated?.()), this.hasUpdated || (this.hasUpdated = !0, this.firstUpdated(t)), this.updated(t);
+	}
+	_$EM() {
+		this._$AL = /* @__PURE__ */ new Map(), this.isUpdatePending = !1;
+	}
+	get updateComplete() {
+		return this.getUpdateComplete();
+	}
+	getUpdateComplete() {
+		return this._$ES;
+	}
+	shouldUpdate(t) {
+		return !0;
+	}
+	update(t) {
+		this._$Eq &&= this._$Eq.forEach((t) => this._$ET(t, this[t])), this._$EM();
+	}
+	updated(t) {}
+	firstUpdated(t) {}
+};
+y$1.elementStyles = [], y$1.shadowRootOptions = { mode: "open" }, y$1[d$1("elementProperties")] = /* @__PURE__ */ new Map(), y$1[d$1("finalized")] = /* @__PURE__ */ new Map(), p$1?.({ ReactiveElement: y$1 }), (a$1.reactiveElementVersions ??= []).push("2.1.2");
+// node_modules/lit-html/lit-html.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var t = globalThis;
+var i$2 = (t) => t;
+var s$1 = t.trustedTypes;
+var e$1 = s$1 ? s$1.createPolicy("lit-html", { createHTML: (t) => t }) : void 0;
+var h = "$lit$";
+var o$1 = `lit$${Math.random().toFixed(9).slice(2)}$`;
+var n = "?" + o$1;
+var r = `<${n}>`;
+var l = document;
+var c = () => l.createComment("");
+var a = (t) => null === t || "object" != typeof t && "function" != typeof t;
+var u = Array.isArray;
+var d = (t) => u(t) || "function" == typeof t?.[Symbol.iterator];
+var f = "[ 	\n\f\r]";
+var v = /<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g;
+var _ = /-->/g;
+var m = />/g;
+var p = RegExp(`>|${f}(?:([^\\s"'>=/]+)(${f}*=${f}*(?:[^ \t\n\f\r"'\`<>=]|("|')|))|$)`, "g");
+var g = /'/g;
+var $ = /"/g;
+var y = /^(?:script|style|textarea|title)$/i;
+var x = (t) => (i, ...s) => ({
+	_$litType$: t,
+	strings: i,
+	values: s
+});
+var b = x(1);
+var w = x(2);
+var E = Symbol.for("lit-noChange");
+var A = Symbol.for("lit-nothing");
+var C = /* @__PURE__ */ new WeakMap();
+var P = l.createTreeWalker(l, 129);
+function V(t, i) {
+	if (!u(t) || !t.hasOwnProperty("raw")) throw Error("invalid template strings array");
+	return void 0 !== e$1 ? e$1.createHTML(i) : i;
+}
+var N = (t, i) => {
+	const s = t.length - 1, e = [];
+	let n, l = 2 === i ? "<svg>" : 3 === i ? "<math>" : "", c = v;
+	for (let i = 0; i < s; i++) {
+		const s = t[i];
+		let a, u, d = -1, f = 0;
+		for (; f < s.length && (c.lastIndex = f, u = c.exec(s), null !== u);) f = c.lastIndex, c === v ? "!--" === u[1] ? c = _ : void 0 !== u[1] ? c = m : void 0 !== u[2] ? (y.test(u[2]) && (n = RegExp("</" + u[2], "g")), c = p) : void 0 !== u[3] && (c = p) : c === p ? ">" === u[0] ? (c = n ?? v, d = -1) : void 0 === u[1] ? d = -2 : (d = c.lastIndex - u[2].length, a = u[1], c = void 0 === u[3] ? p : "\"" === u[3] ? $ : g) : c === $ || c === g ? c = p : c === _ || c === m ? c = v : (c = p, n = void 0);
+		const x = c === p && t[i + 1].startsWith("/>") ? " " : "";
+		l += c === v ? s + r : d >= 0 ? (e.push(a), s.slice(0, d) + h + s.slice(d) + o$1 + x) : s + o$1 + (-2 === d ? i : x);
+	}
+	return [V(t, l + (t[s] || "<?>") + (2 === i ? "</svg>" : 3 === i ? "</math>" : "")), e];
+};
+var S = class S {
+	constructor({ strings: t, _$litType$: i }, e) {
+		let r;
+		this.parts = [];
+		let l = 0, a = 0;
+		const u = t.length - 1, d = this.parts, [f, v] = N(t, i);
+		if (this.el = S.createElement(f, e), P.currentNode = this.el.content, 2 === i || 3 === i) {
+			const t = this.el.content.firstChild;
+			t.replaceWith(...t.childNodes);
+		}
+		for (; null !== (r = P.nextNode()) && d.length < u;) {
+			if (1 === r.nodeType) {
+				if (r.hasAttributes()) for (const t of r.getAttributeNames()) if (t.endsWith(h)) {
+					const i = v[a++], s = r.getAttribute(t).split(o$1), e = /([.?@])?(.*)/.exec(i);
+					d.push({
+						type: 1,
+						index: l,
+						name: e[2],
+						strings: s,
+						ctor: "." === e[1] ? I : "?" === e[1] ? L : "@" === e[1] ? z : H
+					}), r.removeAttribute(t);
+				} else t.startsWith(o$1) && (d.push({
+					type: 6,
+					index: l
+				}), r.removeAttribute(t));
+				if (y.test(r.tagName)) {
+					const t = r.textContent.split(o$1), i = t.length - 1;
+					if (i > 0) {
+						r.textContent = s$1 ? s$1.emptyScript : "";
+						for (let s = 0; s < i; s++) r.append(t[s], c()), P.nextNode(), d.push({
+							type: 2,
+							index: ++l
+						});
+						r.append(t[i], c());
+					}
+				}
+			} else if (8 === r.nodeType) if (r.data === n) d.push({
+				type: 2,
+				index: l
+			});
+			else {
+				let t = -1;
+				for (; -1 !== (t = r.data.indexOf(o$1, t + 1));) d.push({
+					type: 7,
+					index: l
+				}), t += o$1.length - 1;
+			}
+			l++;
+		}
+	}
+	static createElement(t, i) {
+		const s = l.createElement("template");
+		return s.innerHTML = t, s;
+	}
+};
+function M(t, i, s = t, e) {
+	if (i === E) return i;
+	let h = void 0 !== e ? s._$Co?.[e] : s._$Cl;
+	const o = a(i) ? void 0 : i._$litDirective$;
+	return h?.constructor !== o && (h?._$AO?.(!1), void 0 === o ? h = void 0 : (h = new o(t), h._$AT(t, s, e)), void 0 !== e ? (s._$Co ??= [])[e] = h : s._$Cl = h), void 0 !== h && (i = M(t, h._$AS(t, i.values), h, e)), i;
+}
+var R = class {
+	constructor(t, i) {
+		this._$AV = [], this._$AN = void 0, this._$AD = t, this._$AM = i;
+	}
+	get parentNode() {
+		return this._$AM.parentNode;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	u(t) {
+		const { el: { content: i }, parts: s } = this._$AD, e = (t?.creationScope ?? l).importNode(i, !0);
+		P.currentNode = e;
+		let h = P.nextNode(), o = 0, n = 0, r = s[0];
+		for (; void 0 !== r;) {
+			if (o === r.index) {
+				let i;
+				2 === r.type ? i = new k(h, h.nextSibling, this, t) : 1 === r.type ? i = new r.ctor(h, r.name, r.strings, this, t) : 6 === r.type && (i = new Z(h, this, t)), this._$AV.push(i), r = s[++n];
+			}
+			o !== r?.index && (h = P.nextNode(), o++);
+		}
+		return P.currentNode = l, e;
+	}
+	p(t) {
+		let i = 0;
+		for (const s of this._$AV) void 0 !== s && (void 0 !== s.strings ? (s._$AI(t, s, i), i += s.strings.length - 2) : s._$AI(t[i])), i++;
+	}
+};
+var k = class k {
+	get _$AU() {
+		return this._$AM?._$AU ?? this._$Cv;
+	}
+	constructor(t, i, s, e) {
+		this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t, this._$AB = i, this._$AM = s, this.options = e, this._$Cv = e?.isConnected ?? !0;
+	}
+	get parentNode() {
+		let t = this._$AA.parentNode;
+		const i = this._$AM;
+		return void 0 !== i && 11 === t?.nodeType && (t = i.parentNode), t;
+	}
+	get startNode() {
+		return this._$AA;
+	}
+	get endNode() {
+		return this._$AB;
+	}
+	_$AI(t, i = this) {
+		t = M(this, t, i), a(t) ? t === A || null == t || "" === t ? (this._$AH !== A && this._$AR(), this._$AH = A) : t !== this._$AH && t !== E && this._(t) : void 0 !== t._$litType$ ? this.$(t) : void 0 !== t.nodeType ? this.T(t) : d(t) ? this.k(t) : this._(t);
+	}
+	O(t) {
+		return this._$AA.parentNode.insertBefore(t, this._$AB);
+	}
+	T(t) {
+		this._$AH !== t && (this._$AR(), this._$AH = this.O(t));
+	}
+	_(t) {
+		this._$AH !== A && a(this._$AH) ? this._$AA.nextSibling.data = t : this.T(l.createTextNode(t)), this._$AH = t;
+	}
+	$(t) {
+		const { values: i, _$litType$: s } = t, e = "number" == typeof s ? this._$AC(t) : (void 0 === s.el && (s.el = S.createElement(V(s.h, s.h[0]), this.options)), s);
+		if (this._$AH?._$AD === e) this._$AH.p(i);
+		else {
+			const t = new R(e, this), s = t.u(this.options);
+			t.p(i), this.T(s), this._$AH = t;
+		}
+	}
+	_$AC(t) {
+		let i = C.get(t.strings);
+		return void 0 === i && C.set(t.strings, i = new S(t)), i;
+	}
+	k(t) {
+		u(this._$AH) || (this._$AH = [], this._$AR());
+		const i = this._$AH;
+		let s, e = 0;
+		for (const h of t) e === i.length ? i.push(s = new k(this.O(c()), this.O(c()), this, this.options)) : s = i[e], s._$AI(h), e++;
+		e < i.length && (this._$AR(s && s._$AB.nextSibling, e), i.length = e);
+	}
+	_$AR(t = this._$AA.nextSibling, s) {
+		for (this._$AP?.(!1, !0, s); t !== this._$AB;) {
+			const s = i$2(t).nextSibling;
+			i$2(t).remove(), t = s;
+		}
+	}
+	setConnected(t) {
+		void 0 === this._$AM && (this._$Cv = t, this._$AP?.(t));
+	}
+};
+var H = class {
+	get tagName() {
+		return this.element.tagName;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	constructor(t, i, s, e, h) {
+		this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t, this.name = i, this._$AM = e, this.options = h, s.length > 2 || "" !== s[0] || "" !== s[1] ? (this._$AH = Array(s.length - 1).fill(/* @__PURE__ */ new String()), this.strings = s) : this._$AH = A;
+	}
+	_$AI(t, i = this, s, e) {
+		const h = this.strings;
+		let o = !1;
+		if (void 0 === h) t = M(this, t, i, 0), o = !a(t) || t !== this._$AH && t !== E, o && (this._$AH = t);
+		else {
+			const e = t;
+			let n, r;
+			for (t = h[0], n = 0; n < h.length - 1; n++) r = M(this, e[s + n], i, n), r === E && (r = this._$AH[n]), o ||= !a(r) || r !== this._$AH[n], r === A ? t = A : t !== A && (t += (r ?? "") + h[n + 1]), this._$AH[n] = r;
+		}
+		o && !e && this.j(t);
+	}
+	j(t) {
+		t === A ? this.element.removeAttribute(this.name) : this.element.setAttribute(this.name, t ?? "");
+	}
+};
+var I = class extends H {
+	constructor() {
+		super(...arguments), this.type = 3;
+	}
+	j(t) {
+		this.element[this.name] = t === A ? void 0 : t;
+	}
+};
+var L = class extends H {
+	constructor() {
+		super(...arguments), this.type = 4;
+	}
+	j(t) {
+		this.element.toggleAttribute(this.name, !!t && t !== A);
+	}
+};
+var z = class extends H {
+	constructor(t, i, s, e, h) {
+		super(t, i, s, e, h), this.type = 5;
+	}
+	_$AI(t, i = this) {
+		if ((t = M(this, t, i, 0) ?? A) === E) return;
+		const s = this._$AH, e = t === A && s !== A || t.capture !== s.capture || t.once !== s.once || t.passive !== s.passive, h = t !== A && (s === A || e);
+		e && this.element.removeEventListener(this.name, this, s), h && this.element.addEventListener(this.name, this, t), this._$AH = t;
+	}
+	handleEvent(t) {
+		"function" == typeof this._$AH ? this._$AH.call(this.options?.host ?? this.element, t) : this._$AH.handleEvent(t);
+	}
+};
+var Z = class {
+	constructor(t, i, s) {
+		this.element = t, this.type = 6, this._$AN = void 0, this._$AM = i, this.options = s;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	_$AI(t) {
+		M(this, t);
+	}
+};
+var B = t.litHtmlPolyfillSupport;
+B?.(S, k), (t.litHtmlVersions ??= []).push("3.3.3");
+var D = (t, i, s) => {
+	const e = s?.renderBefore ?? i;
+	let h = e._$litPart$;
+	if (void 0 === h) {
+		const t = s?.renderBefore ?? null;
+		e._$litPart$ = h = new k(i.insertBefore(c(), t), t, void 0, s ?? {});
+	}
+	return h._$AI(t), h;
+};
+// node_modules/lit-element/lit-element.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/ var s = globalThis;
+var i$1 = class extends y$1 {
+	constructor() {
+		super(...arguments), this.renderOptions = { host: this }, this._$Do = void 0;
+	}
+	createRenderRoot() {
+		const t = super.createRenderRoot();
+		return this.renderOptions.renderBefore ??= t.firstChild, t;
+	}
+	update(t) {
+		const r = this.render();
+		this.hasUpdated || (this.renderOptions.isConnected = this.isConnected), super.update(t), this._$Do = D(r, this.renderRoot, this.renderOptions);
+	}
+	connectedCallback() {
+		super.connectedCallback(), this._$Do?.setConnected(!0);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback(), this._$Do?.setConnected(!1);
+	}
+	render() {
+		return E;
+	}
+};
+i$1._$litElement$ = !0, i$1["finalized"] = !0, s.litElementHydrateSupport?.({ LitElement: i$1 });
+var o = s.litElementPolyfillSupport;
+o?.({ LitElement: i$1 });
+(s.litElementVersions ??= []).push("4.2.2");
+// src/edit/branch-buttons.ts
+/** The keys of branches, with Ctrl or the command key, in the order of the buttons. */
+var BRANCH_KEYS = [
+	[
+		"x",
+		"cut-branch",
+		"cut"
+	],
+	[
+		"c",
+		"copy-branch",
+		"copy"
+	],
+	[
+		"v",
+		"paste-branch",
+		"paste"
+	]
+];
+/** The buttons of the branch from a node on, each with an end for its key. The first node cannot be cut. */
+function branchButtons(node, sayEditing, actions, end = () => A) {
+	return BRANCH_KEYS.map(([key, words, action]) => {
+		const label = sayEditing(words);
+		const isOff = action === "cut" && node === 0;
+		return b`<button type="button" class="chip" part="button" aria-disabled=${isOff} aria-keyshortcuts=${`Control+${key.toUpperCase()}`}
+      title=${`${label} (Ctrl+${key.toUpperCase()})`} @click=${() => !isOff && actions[action]()}>${label}${end(`Ctrl+${key.toUpperCase()}`)}</button>`;
+	});
+}
+/** The first question about a text to paste, with its answers. */
+function pasteQuestion(asked, sayEditing, { go, open }) {
+	const question = asked?.questions[0];
+	if (!question) return A;
+	const button = (words, act) => b` <button type="button" class="chip" part="button" @click=${act}>${sayEditing(words)}</button>`;
+	const isGame = question.kind === "game";
+	return b`${questionWords(question, sayEditing)}${button(isGame ? "paste-moves" : "paste-anyway", go)}${isGame && open ? button("paste-open", open) : A}`;
+}
+/** The words of a question. */
+function questionWords(question, sayEditing) {
+	return question.kind === "game" ? sayEditing("paste-game", { name: question.name }) : sayEditing("paste-illegal", {
+		count: question.count,
+		point: question.point
+	});
+}
 var en_default = {
 	viewer: "Game of Go",
 	loading: "Loading…",
@@ -2209,7 +2876,7 @@ function filled(text, values) {
 }
 /** The message of a key built from data; `other` if the key does not exist. */
 function sayIfKnown(say, key, other) {
-	return key in en_default ? say(key) : other;
+	return say(key) ?? other;
 }
 /** A judgement in words, as strong as it is: `good-move`. */
 function judgementWords(say, kind, strength) {
@@ -2302,8 +2969,8 @@ function turnOf$1(game, node) {
 	const parent = game.parent(node);
 	const natural = move ? 1 - move.color : parent >= 0 ? turns[parent] : Number(hasHandicap(game));
 	return {
-		now: nameOf(turns[node]),
-		natural: nameOf(natural)
+		now: nameOf$1(turns[node]),
+		natural: nameOf$1(natural)
 	};
 }
 /**
@@ -2319,7 +2986,7 @@ function turnAction(game, node, color) {
 	};
 	return property(node, "PL", color === natural ? [] : [letter(color)]);
 }
-var nameOf = (color) => color === 0 ? "black" : "white";
+var nameOf$1 = (color) => color === 0 ? "black" : "white";
 var letter = (color) => color === "black" ? "B" : "W";
 function hasHandicap(game) {
 	return Number(game.json.info?.find(({ key }) => key === "handicap")?.text ?? 0) >= 2;
@@ -2385,6 +3052,177 @@ function undone(history, count) {
 /** The change that redoing repeats. */
 function redone(history, count) {
 	return history.find(({ from }) => from === count);
+}
+// src/ticked.ts
+/** Renders the parts of a text in backticks as code. */
+function ticked(text) {
+	return text.split(/`([^`]*)`/).map((part, at) => at % 2 === 1 ? b`<code>${part}</code>` : part);
+}
+// src/edit/info-fields.ts
+var RANK = /rank/;
+var COUNTRY = /country/;
+/** The fields in the groups of the form. */
+var INFO_GROUPS = [
+	[
+		{ key: "black" },
+		{
+			key: "black-rank",
+			example: "5d",
+			rule: RANK
+		},
+		{ key: "black-team" },
+		{
+			key: "black-country",
+			rule: COUNTRY
+		},
+		{ key: "white" },
+		{
+			key: "white-rank",
+			example: "5d",
+			rule: RANK
+		},
+		{ key: "white-team" },
+		{
+			key: "white-country",
+			rule: COUNTRY
+		}
+	],
+	[
+		{
+			key: "result",
+			example: "B+R, W+2.5, 0",
+			rule: /result/
+		},
+		{
+			key: "komi",
+			example: "6.5",
+			rule: /komi/
+		},
+		{
+			key: "handicap",
+			values: [
+				"2",
+				"3",
+				"4",
+				"5",
+				"6",
+				"7",
+				"8",
+				"9"
+			],
+			rule: /handicap/
+		},
+		{
+			key: "rules",
+			values: [
+				"Japanese",
+				"Chinese",
+				"Korean",
+				"AGA",
+				"NZ",
+				"GOE"
+			],
+			rule: /rules/
+		},
+		{
+			key: "time",
+			example: "3600",
+			rule: /time/
+		},
+		{
+			key: "overtime",
+			example: "3x30 byo-yomi",
+			rule: /period/
+		},
+		{
+			key: "date",
+			example: "2026-11-29",
+			rule: /date/
+		},
+		{ key: "place" },
+		{ key: "event" },
+		{ key: "round" },
+		{ key: "name" },
+		{ key: "opening" }
+	],
+	[
+		{ key: "annotator" },
+		{ key: "transcriber" },
+		{ key: "source" },
+		{ key: "copyright" },
+		{
+			key: "description",
+			isLong: true
+		}
+	]
+];
+/** What the checker says about a field that has a text. */
+function findingsOf({ rule, key }, findings, text) {
+	if (!rule || text === "" && /^(black|white)-/.test(key)) return [];
+	return findings.filter((finding) => rule.test(finding.rule));
+}
+/** The text that a safe repair writes; `null` if there is none. */
+function repairedText({ repair, safety }) {
+	return safety === "safe" && /^write `(.*)`$/.exec(repair ?? "")?.[1] || null;
+}
+// src/edit/info-label.ts
+/** The name of a field by its key. */
+function infoLabel(key, say, sayEditing) {
+	switch (key) {
+		case "black":
+		case "white": return say(key);
+		case "black-rank":
+		case "white-rank": return sayEditing(key);
+		default: return sayIfKnown(say, `info-${key}`, key);
+	}
+}
+// src/edit/info-form.ts
+/** The form as a dialog, which `showInfo` opens. */
+function infoDialog(context) {
+	const { say, sayEditing, closed } = context;
+	const close = (event) => {
+		event.preventDefault();
+		event.currentTarget.closest("dialog").close();
+	};
+	return b`<dialog class="ask information" aria-labelledby="information-title" @close=${closed}>
+    <h2 id="information-title">${sayEditing("game-information")}</h2>
+    <p>${sayEditing("information-help")}</p>
+    <form @submit=${close}>
+      ${INFO_GROUPS.map((group) => b`<div class="group">${group.map((field) => infoField(field, context))}</div>`)}
+      <div class="buttons"><button class="main" part="button">${say("close")}</button></div>
+    </form>
+  </dialog>`;
+}
+/** Opens the form, which is in this root already. */
+function showInfo(root) {
+	root.querySelector("dialog.information")?.showModal();
+}
+function infoField(field, { say, sayEditing, model, act }) {
+	const { key, values, example, isLong } = field;
+	const text = model.info?.find((row) => row.key === key)?.text ?? "";
+	const findings = findingsOf(field, model.findings ?? [], text);
+	const [id, help] = [`information-${key}`, `information-${key}-help`];
+	const send = (text) => act([{
+		action: "info",
+		field: key,
+		text
+	}]);
+	const write = (event) => {
+		const value = event.target.value.trim();
+		if (value !== text) send(value);
+	};
+	const described = findings.length > 0 ? help : A;
+	return b`<div class=${isLong ? "field long" : "field"}>
+    <label for=${id}>${infoLabel(key, say, sayEditing)}</label>
+    ${isLong ? b`<textarea id=${id} rows="3" dir="auto" .value=${text} @change=${write}></textarea>` : b`<input type="text" id=${id} dir="auto" autocomplete="off" .value=${text} placeholder=${example ?? A} list=${values ? `${id}-values` : A}
+            aria-describedby=${described} aria-invalid=${findings.length > 0} @change=${write} />`}
+    ${values ? b`<datalist id=${`${id}-values`}>${values.map((value) => b`<option value=${value}></option>`)}</datalist>` : A}
+    ${findings.length > 0 ? b`<p class="wrong" id=${help}>${findings.map(({ message }, at) => b`${at > 0 ? " · " : ""}${ticked(message)}`)}</p>` : A}
+    ${findings.map((finding) => {
+		const repaired = repairedText(finding);
+		return repaired === null ? A : b`<button type="button" class="link" part="button" @click=${() => send(repaired)}>${ticked(finding.repair ?? "")}</button>`;
+	})}
+  </div>`;
 }
 // src/edit/lines.ts
 /** The first node of the variation that a node is in, and its place among the others; `null` without others. */
@@ -2663,7 +3501,21 @@ var editingWords$4 = {
 	"paste-branch": "Paste",
 	"variation-up": "Earlier variation",
 	"variation-down": "Later variation",
-	flatten: "Delete other variations"
+	flatten: "Delete other variations",
+	"cut-branch": "Cut",
+	"copy-branch": "Copy",
+	"branch-copied": "Copied: this move and all that follows",
+	"branch-missing": "There is no branch to paste",
+	"branch-damaged": "The text of this record is damaged, so that no branch can be taken from it. Repair it first.",
+	"game-information": "Game information",
+	"information-help": "Each field is written when you leave it, and can be undone.",
+	"black-rank": "Black's rank",
+	"white-rank": "White's rank",
+	"paste-game": "This is a whole game: {name}",
+	"paste-moves": "Paste its moves here",
+	"paste-open": "Open it instead",
+	"paste-illegal": "Moves that the rules do not allow here: {count}, the first at {point}",
+	"paste-anyway": "Paste them anyway"
 };
 // src/edit/words/index.ts
 var EDITING_WORDS = {
@@ -2685,7 +3537,21 @@ var EDITING_WORDS = {
 		"paste-branch": "貼り付け",
 		"variation-up": "変化を前へ",
 		"variation-down": "変化を後へ",
-		flatten: "他の変化をすべて削除"
+		flatten: "他の変化をすべて削除",
+		"cut-branch": "切り取り",
+		"copy-branch": "コピー",
+		"branch-copied": "コピーしました：この手とその先すべて",
+		"branch-missing": "貼り付ける変化がありません",
+		"branch-damaged": "棋譜の本文が壊れているため、変化を取り出せません。先に修復してください。",
+		"game-information": "対局情報",
+		"information-help": "各欄は離れたときに書き込まれ、元に戻せます。",
+		"black-rank": "黒の段級位",
+		"white-rank": "白の段級位",
+		"paste-game": "これは一局の棋譜です：{name}",
+		"paste-moves": "手順をここに貼り付ける",
+		"paste-open": "代わりにこの棋譜を開く",
+		"paste-illegal": "ここでは打てない手が {count} 手あります。最初は {point} です",
+		"paste-anyway": "それでも貼り付ける"
 	},
 	ko: {
 		"edit-line": "선",
@@ -2704,7 +3570,21 @@ var EDITING_WORDS = {
 		"paste-branch": "붙여넣기",
 		"variation-up": "변화도를 앞으로",
 		"variation-down": "변화도를 뒤로",
-		flatten: "다른 변화도 모두 삭제"
+		flatten: "다른 변화도 모두 삭제",
+		"cut-branch": "잘라내기",
+		"copy-branch": "복사",
+		"branch-copied": "복사했습니다: 이 수와 그 뒤 전부",
+		"branch-missing": "붙여넣을 변화도가 없습니다",
+		"branch-damaged": "기보의 글이 손상되어 변화도를 떼어 낼 수 없습니다. 먼저 고치세요.",
+		"game-information": "대국 정보",
+		"information-help": "각 칸은 벗어날 때 기록되며 되돌릴 수 있습니다.",
+		"black-rank": "흑의 급단",
+		"white-rank": "백의 급단",
+		"paste-game": "한 판 전체의 기보입니다: {name}",
+		"paste-moves": "수순을 여기에 붙여넣기",
+		"paste-open": "대신 이 기보 열기",
+		"paste-illegal": "여기서 둘 수 없는 수가 {count}개 있습니다. 첫 수는 {point}입니다",
+		"paste-anyway": "그래도 붙여넣기"
 	},
 	"zh-Hans": {
 		"edit-line": "线段",
@@ -2723,7 +3603,21 @@ var EDITING_WORDS = {
 		"paste-branch": "粘贴",
 		"variation-up": "变化前移",
 		"variation-down": "变化后移",
-		flatten: "删除其他变化"
+		flatten: "删除其他变化",
+		"cut-branch": "剪切",
+		"copy-branch": "复制",
+		"branch-copied": "已复制：此手及其后全部",
+		"branch-missing": "没有可粘贴的变化",
+		"branch-damaged": "棋谱文本已损坏，无法取出变化。请先修复。",
+		"game-information": "对局信息",
+		"information-help": "离开某栏时即写入，并可撤销。",
+		"black-rank": "黑方段位",
+		"white-rank": "白方段位",
+		"paste-game": "这是一整局棋：{name}",
+		"paste-moves": "把着法粘贴到此处",
+		"paste-open": "改为打开此谱",
+		"paste-illegal": "有 {count} 手在此处是禁着，第一手在 {point}",
+		"paste-anyway": "仍然粘贴"
 	},
 	"zh-Hant": {
 		"edit-line": "線段",
@@ -2742,7 +3636,21 @@ var EDITING_WORDS = {
 		"paste-branch": "貼上",
 		"variation-up": "變化前移",
 		"variation-down": "變化後移",
-		flatten: "刪除其他變化"
+		flatten: "刪除其他變化",
+		"cut-branch": "剪下",
+		"copy-branch": "複製",
+		"branch-copied": "已複製：此手及其後全部",
+		"branch-missing": "沒有可貼上的變化",
+		"branch-damaged": "棋譜文字已損壞，無法取出變化。請先修復。",
+		"game-information": "對局資訊",
+		"information-help": "離開某欄時即寫入，並可復原。",
+		"black-rank": "黑方段位",
+		"white-rank": "白方段位",
+		"paste-game": "這是一整局棋：{name}",
+		"paste-moves": "把著法貼到此處",
+		"paste-open": "改為開啟此譜",
+		"paste-illegal": "有 {count} 手在此處是禁著，第一手在 {point}",
+		"paste-anyway": "仍然貼上"
 	}
 };
 /** The messages in a language. */
@@ -2750,10 +3658,1543 @@ function editingWordsIn(language) {
 	const words = EDITING_WORDS[language] ?? editingWords$4;
 	return (key, values) => filled(words[key], values);
 }
+// src/edit/panel.ts
+/** The words for a tool. */
+function toolLabel(tool, say, sayEditing) {
+	return tool === "text" || isPair(tool) ? sayEditing(`edit-${tool}`) : say(`edit-${tool}`);
+}
+/** The buttons of the tools, each pressed while it is in use. */
+function toolButtons(say, sayEditing, used, choose) {
+	return EDITOR_TOOLS.map(({ tool, key, sign }) => {
+		const label = toolLabel(tool, say, sayEditing);
+		return b`<button type="button" class="tool ${tool}" part="button" aria-pressed=${tool === used}
+      aria-label=${label} title=${`${label} (${key})`} @click=${() => choose(tool)}>${sign}</button>`;
+	});
+}
+/** What the tool in use still needs. */
+function toolHelp({ tool, start, label }, sayEditing, write) {
+	if (isPair(tool)) return b`<p class="help" role="status">${sayEditing(start === null ? "edit-pair-start" : "edit-pair-end")}</p>`;
+	if (tool !== "text") return A;
+	return b`<label class="help"
+    >${sayEditing("edit-text-of")}
+    <input type="text" maxlength="40" .value=${label}
+      @input=${(event) => write(event.target.value)}
+  /></label>`;
+}
+/** The name and the comment of the node as fields. */
+function nodeFields({ say, game, node, act }, save) {
+	const notes = game.notes(node);
+	const field = (action, text) => {
+		const commit = (event) => {
+			const { value } = event.target;
+			if (value !== text) act([{
+				action,
+				node,
+				text: value
+			}]);
+		};
+		const onKey = (event) => {
+			if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+			event.preventDefault();
+			commit(event);
+			save();
+		};
+		return {
+			commit,
+			onKey
+		};
+	};
+	const name = notes?.name ?? "";
+	const comment = (notes?.comments ?? []).map(({ text }) => text).join("\n\n");
+	const [ofName, ofComment] = [field("name", name), field("comment", comment)];
+	return b`<div class="fields">
+    <input type="text" .value=${name} placeholder=${say("node-name")} aria-label=${say("node-name")}
+      @change=${ofName.commit} @keydown=${ofName.onKey} />
+    <textarea rows="5" dir="auto" .value=${comment} placeholder=${say("comment")} aria-label=${say("comment")}
+      @change=${ofComment.commit} @keydown=${ofComment.onKey}></textarea>
+  </div>`;
+}
+/**
+* Buttons that move the line of the node or delete it, which the first node has not, and that delete all others. `end` is the
+* last node of the line.
+*/
+function lineButtons({ say, sayEditing, game, node, act }, end) {
+	const own = variationOf(game, node);
+	const move = (by, words) => own && act([{
+		action: "move_variation",
+		node: own.first,
+		place: own.place + by
+	}], words);
+	const [earlier, later] = [sayEditing("variation-up"), sayEditing("variation-down")];
+	const others = flattenActions(game, end);
+	const button = (label, isOff, run) => b`<button type="button" class="chip" part="button" aria-disabled=${isOff} @click=${() => !isOff && run()}>${label}</button>`;
+	return b`<p class="chips">
+    ${button(say("edit-promote"), node === 0, () => act([{
+		action: "promote",
+		node
+	}]))}
+    ${button(`↑ ${earlier}`, !own || own.place === 0, () => move(-1, earlier))}
+    ${button(`↓ ${later}`, !own || own.place === own.last, () => move(1, later))}
+    ${button(sayEditing("flatten"), others.length === 0, () => act(others, sayEditing("flatten")))}
+    ${button(say("edit-delete-node"), node === 0, () => act([{
+		action: "delete_node",
+		node
+	}]))}
+    ${button(say("edit-delete-branch"), node === 0, () => act([{
+		action: "delete_branch",
+		node
+	}]))}
+  </p>`;
+}
+// src/edit/branch-menu.ts
+/**
+* Opens a menu at the node of the tree that is pressed, after going there, while that is allowed. Returns a function that ends
+* it.
+*/
+function watchTree(tree, open, mayOpen = () => true) {
+	const onMenu = (event) => {
+		if (!mayOpen()) return;
+		const { clientX, clientY } = event;
+		event.preventDefault();
+		tree.dispatchEvent(new MouseEvent("click", {
+			clientX,
+			clientY
+		}));
+		open(event);
+	};
+	tree.addEventListener("contextmenu", onMenu);
+	return () => tree.removeEventListener("contextmenu", onMenu);
+}
+/** The menu of the node at hand, which `showBranchMenu` opens. `end` is the last node of its line. */
+function branchMenu(context, end, actions, closed) {
+	const close = (event) => event.currentTarget.hidePopover();
+	const onToggle = (event) => event.newState === "closed" && closed();
+	return b`<div class="branch-menu" popover role="group" aria-label=${context.say("tree")} @toggle=${onToggle} @click=${close}>
+    ${branchButtons(context.node, context.sayEditing, actions, keyed)}${lineButtons(context, end)}
+  </div>`;
+}
+var keyed = (key) => b` <kbd aria-hidden="true">${key}</kbd>`;
+/** Opens the menu in this root at a place of the window, as far as it fits, with the focus on its first button. */
+function showBranchMenu(root, { clientX, clientY }) {
+	const menu = root.querySelector(".branch-menu");
+	if (!menu) return;
+	menu.showPopover();
+	const { offsetWidth, offsetHeight } = menu;
+	menu.style.left = `${Math.max(4, Math.min(clientX, innerWidth - offsetWidth - 4))}px`;
+	menu.style.top = `${Math.max(4, Math.min(clientY, innerHeight - offsetHeight - 4))}px`;
+	menu.querySelector("button:not([aria-disabled=\"true\"])")?.focus();
+}
+// src/reader/bytes.ts
+/** True for white space between tokens: space, tab, LF, CR, VT, FF. */
+var isSpace = (byte) => byte === 32 || byte !== void 0 && byte >= 9 && byte <= 13;
+var isUpper = (byte) => byte !== void 0 && byte >= 65 && byte <= 90;
+var isLetter = (byte) => byte !== void 0 && (byte >= 65 && byte <= 90 || byte >= 97 && byte <= 122);
+/** True for the bytes of an identifier: letters and digits. */
+var isIdent = (byte) => isLetter(byte) || byte !== void 0 && byte >= 48 && byte <= 57;
+/** The offset after the white space at `at`. */
+function skipSpace(source, at) {
+	let end = at;
+	while (isSpace(source[end])) end++;
+	return end;
+}
+/** The offset after the letters and digits at `at`. */
+function skipIdent(source, at) {
+	let end = at;
+	while (isIdent(source[end])) end++;
+	return end;
+}
+/** The start of the white space before `end`, not before `start`. */
+function trimEnd(source, start, end) {
+	let at = end;
+	while (at > start && isSpace(source[at - 1])) at--;
+	return at;
+}
+/** The bytes as characters of the same numbers. */
+function latin1(source, start = 0, end = source.length) {
+	let text = "";
+	if (end - start < 32) {
+		for (let at = start; at < end; at++) text += String.fromCharCode(source[at]);
+		return text;
+	}
+	for (let at = start; at < end; at += 4096) text += String.fromCharCode(...source.subarray(at, Math.min(end, at + 4096)));
+	return text;
+}
+/** The significant letters of an identifier: its capitals, and digits after one of them. */
+var significant = (raw) => raw.replace(/^[^A-Z]+|[a-z]+/g, "");
+// src/reader/lex.ts
+var PLAIN = 0;
+var CLOSE = 1;
+var ESCAPE = 2;
+var SUSPECT = 3;
+var LEAD = 4;
+var OPEN = 40;
+var SHUT = 41;
+var SEMICOLON = 59;
+var BRACKET = 91;
+var BACKSLASH = 92;
+var END_BRACKET = 93;
+/** True if a byte begins a character of two bytes. */
+function isLead(lead, byte) {
+	if (lead === "" || byte === void 0 || byte < 129) return false;
+	if (lead === "gbk") return byte <= 254;
+	return byte <= 159 || byte >= 224 && byte <= 252;
+}
+function classesOf(lead) {
+	const table = /* @__PURE__ */ new Uint8Array(256);
+	for (let byte = 129; byte < 256; byte++) if (isLead(lead, byte)) table[byte] = LEAD;
+	for (const byte of [
+		SEMICOLON,
+		10,
+		13,
+		OPEN,
+		BRACKET
+	]) table[byte] = SUSPECT;
+	table[END_BRACKET] = CLOSE;
+	table[BACKSLASH] = ESCAPE;
+	return table;
+}
+var CLASSES = {
+	"": classesOf(""),
+	gbk: classesOf("gbk"),
+	sjis: classesOf("sjis")
+};
+var NEAR = 24;
+var closed = (at) => ({
+	kind: "closed",
+	at,
+	inside: 0
+});
+var END = {
+	kind: "end",
+	at: 0,
+	inside: 0
+};
+/** Finds the end of the value whose first byte is at `start`. `isText` is asked only if the answer matters. */
+function valueEnd(source, start, lead, isText) {
+	const classes = CLASSES[lead];
+	let at = start;
+	for (;;) {
+		if (lead === "" && at - start >= NEAR) return longValueEnd(source, start, at, lead, isText());
+		const byte = source[at];
+		if (byte === void 0) return END;
+		switch (classes[byte]) {
+			case PLAIN:
+				at++;
+				break;
+			case CLOSE: return closed(at);
+			case ESCAPE:
+				at = behindEscape(source, at, lead);
+				break;
+			case LEAD:
+				at = behindLead(source, at);
+				break;
+			default: return longValueEnd(source, start, at, lead, isText());
+		}
+	}
+}
+/** Finds the end of a text from `at` on. */
+var restOfText = (source, at, lead) => longValueEnd(source, at, at, lead, true);
+function longValueEnd(source, start, from, lead, isText) {
+	const classes = CLASSES[lead];
+	let at = from;
+	for (;;) {
+		const byte = source[at];
+		if (byte === void 0) return END;
+		switch (classes[byte]) {
+			case PLAIN:
+				at++;
+				break;
+			case CLOSE: return closed(at);
+			case ESCAPE:
+				at = behindEscape(source, at, lead);
+				break;
+			case LEAD:
+				at = behindLead(source, at);
+				break;
+			default: {
+				if (!isText && nextNodeBegins(source, at)) return {
+					kind: "lost",
+					at,
+					inside: 0
+				};
+				if (!isText && (byte === 10 || byte === 13)) {
+					at = skipSpace(source, at);
+					break;
+				}
+				const open = isText && byte === BRACKET ? treeBefore(source, start, at) : -1;
+				at++;
+				if (open >= 0) return {
+					kind: "tree",
+					at: open,
+					inside: at
+				};
+			}
+		}
+	}
+}
+/** Finds a `(` and an identifier, perhaps with a `;` between them, right before `end`: returns the offset of the `(`, or -1. */
+function treeBefore(source, start, end) {
+	const back = (at) => {
+		let to = at;
+		while (to > start && isSpace(source[to - 1])) to--;
+		return to;
+	};
+	let at = back(end);
+	let hasCapital = false;
+	while (at > start && isIdent(source[at - 1])) {
+		at--;
+		hasCapital ||= isUpper(source[at]);
+	}
+	at = back(at);
+	if (at > start && source[at - 1] === SEMICOLON) at = back(at - 1);
+	return hasCapital && at > start && source[at - 1] === OPEN ? at - 1 : -1;
+}
+/** The end of a value that begins at `start`, if another game tree begins at `open`. */
+function endBefore(source, start, open) {
+	const back = (at) => {
+		let to = at;
+		while (to > start && isSpace(source[to - 1])) to--;
+		return to;
+	};
+	const end = back(open);
+	return back(end - start >= 3 && source[end - 3] === 239 && source[end - 2] === 187 && source[end - 1] === 191 ? end - 3 : end);
+}
+function behindEscape(source, at, lead) {
+	return isLead(lead, source[at + 1]) ? behindLead(source, at + 1) : at + 2;
+}
+/** The offset after a character of two bytes; names were often cut in the middle of one. */
+function behindLead(source, at) {
+	const trail = source[at + 1];
+	if (trail === END_BRACKET && propertyBegins(source, at + 2)) return at + 1;
+	return trail !== void 0 && (trail >= 48 && trail <= 57 || trail >= 64) ? at + 2 : at + 1;
+}
+var isMoveLetter = (byte) => byte === 66 || byte === 87;
+function propertyBegins(source, at) {
+	const [first, second, third] = [
+		source[at],
+		source[at + 1],
+		source[at + 2]
+	];
+	if (first === SEMICOLON) return isMoveLetter(second) && third === BRACKET;
+	return isUpper(first) && (second === BRACKET || isUpper(second) && third === BRACKET);
+}
+function nextNodeBegins(source, at) {
+	const byte = source[at];
+	if (byte === SEMICOLON) return isMoveNode(source, at);
+	if (byte === BRACKET) return false;
+	if (byte === OPEN) {
+		const behind = skipSpace(source, at + 1);
+		return source[behind] === SEMICOLON || propertyBegins(source, behind);
+	}
+	const next = source[skipSpace(source, at)];
+	return next === SEMICOLON || next === OPEN || next === SHUT;
+}
+var isMoveNode = (source, at) => source[at] === SEMICOLON && isMoveLetter(source[at + 1]) && source[at + 2] === BRACKET;
+/** The place to close a value that runs to the end of the text; -1 if it is the whole rest. */
+function lostBracket(source, start, isText) {
+	for (let at = start; at < source.length; at++) {
+		const byte = source[at];
+		if (isText ? isMoveNode(source, at) : byte === 10 || byte === 13 || byte === SEMICOLON) return at;
+	}
+	return -1;
+}
+// src/reader/properties.ts
+var words = (text) => new Set(text.split(" "));
+var NO_TEXT = words("AA AB AE AR AW B BL BM BS CH CR CS CV DD DM DO EL EX FF GB GM GW HA HO IT KGSDE KGSSB KGSSW KM L LC LN LT M MA MN MULTIGOGM NP NR NS OB OGSC OM OP OV OW PL PM RG RP SBKS SBKV SC SE SI SL SQ SS ST SZ TB TR TS TW UC V VW W WL WS");
+var PARTS = {
+	root: words("AP CA CO DI DP FF GE GK GM IS KTV MULTIGOGM RL ST SY SZ"),
+	info: words("AN BC BE BK BO BP BR BS BT CI CP DC DT DTX EV EVX GC GN GS GT HA HD ID IP IY JD KI KK KM KO LC LKM LT MI NP NR NS NT OA OC OH ON OT PB PC PDT PI PTM PW RC RD RE REX RM RO RU SK SO SU TC TE TEV TI TL TM TT US WC WE WK WO WP WR WS WT"),
+	setup: words("AA AB AE AW CV PL RP")
+};
+/** True if the values of a property can be any text; they can if the property is unknown. */
+var holdsText = (ident) => !NO_TEXT.has(ident);
+/** The part of the first node of a game that a property belongs to. */
+function rootPart(ident) {
+	return Object.keys(PARTS).find((part) => PARTS[part].has(ident));
+}
+// src/reader/opening.ts
+/** The evidence in the first node of a sequence. */
+var FirstNode = class {
+	/** It has `FF` or `GM`, which have no meaning in a variation. */
+	#hasFormat = false;
+	#root = 0;
+	#info = 0;
+	#setup = 0;
+	#hasPlayer = false;
+	hasMove = false;
+	/** A root property has a `\]` in its value, as in a comment that quotes a record. */
+	#hasEscape = false;
+	/** Only properties were read up to the next node or parenthesis. */
+	isWhole = false;
+	note(ident, isOneLetter, hasEscape) {
+		const isFormat = ident === "FF" || ident === "GM";
+		if (isOneLetter && (ident === "B" || ident === "W")) this.hasMove = true;
+		else if (this.hasMove) this.#hasFormat ||= isFormat;
+		else switch (rootPart(ident)) {
+			case "root":
+				this.#hasFormat ||= isFormat;
+				this.#hasEscape ||= hasEscape;
+				this.#root++;
+				break;
+			case "info":
+				this.#hasPlayer ||= ident === "PB" || ident === "PW";
+				this.#info++;
+				break;
+			case "setup": this.#setup++;
+		}
+	}
+	/** True if a game begins here, inside a game tree. */
+	beginsGame(hasPlayers) {
+		const isSecond = () => this.#hasPlayer && this.#info >= 2 && hasPlayers();
+		return this.#hasFormat || !this.hasMove && (this.isHeader || isSecond());
+	}
+	/** True if a game begins here, inside the text of a value. */
+	get endsText() {
+		return (this.isHeader || this.#hasFormat && this.isWhole || this.#hasPlayer && this.#info >= 3) && !this.#hasEscape && !this.hasMove;
+	}
+	/** True if it has a root property and another property of a root. */
+	get isHeader() {
+		return this.#root > 0 && this.#root + this.#info + this.#setup >= 2;
+	}
+};
+/** The numbers of bytes and of properties within which a header must be recognised. */
+var FARTHEST = 4096;
+var MOST = 24;
+/** Reads the first node at `start`, which is a `(`, a `;`, or both. */
+function firstNode(source, start) {
+	const text = source.subarray(0, start + FARTHEST);
+	const node = new FirstNode();
+	let properties = 0;
+	let at = start;
+	if (text[at] === 40) at = skipSpace(text, at + 1);
+	if (text[at] === 59) at = skipSpace(text, at + 1);
+	while (at < text.length) {
+		if (!isLetter(text[at])) {
+			node.isWhole = text[at] === 59 || text[at] === 40 || text[at] === 41;
+			return node;
+		}
+		const identEnd = skipIdent(text, at);
+		const values = skipSpace(text, identEnd);
+		const found = valuesEnd(text, values);
+		if (!found) return node;
+		if (found.end === values && found.end < text.length) return node;
+		node.note(significant(latin1(text, at, identEnd)), identEnd - at === 1, found.hasEscape);
+		properties++;
+		if (node.hasMove || node.isHeader || properties === MOST) return node;
+		at = skipSpace(text, found.end);
+	}
+	return node;
+}
+/** The end of the values at `at`, by their brackets alone; null if the text ends first. */
+function valuesEnd(text, from) {
+	let at = from;
+	let end = from;
+	let hasEscape = false;
+	while (text[at] === 91) {
+		at++;
+		for (;;) {
+			while (at < text.length && text[at] !== 93 && text[at] !== 92) at++;
+			if (at >= text.length) return null;
+			if (text[at] === 93) break;
+			hasEscape ||= text[at + 1] === 93;
+			at += 2;
+		}
+		end = at + 1;
+		at = skipSpace(text, end);
+	}
+	return {
+		end,
+		hasEscape
+	};
+}
+/** True if the game tree at `open`, inside a text, is a quotation: its parentheses close, and a `]` ends the text after it. */
+function isQuoted(source, open) {
+	const text = source.subarray(0, open + 1024);
+	let depth = 0;
+	let at = open;
+	while (at < text.length) {
+		const byte = text[at];
+		if (byte === 40) depth++;
+		else if (byte === 41) {
+			if (depth === 1) return text.subarray(at + 1).find((one) => one === 91 || one === 93 || one === 40 || one === 41 || one === 59) === 93;
+			depth--;
+		} else if (byte === 91) {
+			const found = valuesEnd(text, at);
+			if (!found) return false;
+			at = found.end;
+			continue;
+		}
+		at++;
+	}
+	return false;
+}
+// src/reader/start.ts
+/** The span without trailing white space, unless it is empty. */
+function trimmed(source, start, end) {
+	const to = trimEnd(source, start, end);
+	return to > start ? [start, to] : null;
+}
+/** Finds the next game tree from `from` on. */
+function nextTree(source, from) {
+	const junkStart = skipSpace(source, from);
+	let at = junkStart;
+	for (;;) {
+		while (at < source.length && source[at] !== 40 && source[at] !== 41) at++;
+		if (at >= source.length) return {
+			kind: "end",
+			at,
+			end: at,
+			junk: trimmed(source, junkStart, source.length)
+		};
+		const junk = trimmed(source, junkStart, at);
+		if (source[at] === 41) return {
+			kind: "close",
+			at,
+			end: at + 1,
+			junk
+		};
+		const look = lookAhead(source, at);
+		if (look.kind !== "junk") return {
+			kind: look.kind,
+			at,
+			end: look.at,
+			junk
+		};
+		at = look.at;
+	}
+}
+/** The start of nodes without parentheses, if the text begins with some; -1 otherwise. */
+function bareSequence(source, at) {
+	const start = skipSpace(source, at);
+	return beginsProperty(source, source[start] === 59 ? skipSpace(source, start + 1) : start)[0] ? start : -1;
+}
+/** Finds a line of junk that begins with `;` and the header of a game; -1 if there is none. */
+function headerIn(source, [start, end]) {
+	for (let at = start; at < end; at++) {
+		if (source[at] !== 59) continue;
+		let before = at;
+		while (before > 0 && (source[before - 1] === 32 || source[before - 1] === 9)) before--;
+		const last = source[before - 1];
+		if (last !== void 0 && last !== 10 && last !== 13 && last !== 41) continue;
+		if (firstNode(source, at).endsText) return at;
+	}
+	return -1;
+}
+/** True if a game tree begins at `at`, outside all others. */
+var beginsTree = (source, at) => source[at] === 40 && lookAhead(source, at).kind === "tree";
+function lookAhead(source, open) {
+	let at = open;
+	let opens = 0;
+	while (source[at] === 40 || isSpace(source[at])) {
+		opens += source[at] === 40 ? 1 : 0;
+		at++;
+	}
+	const byte = source[at];
+	if (byte === void 0) return {
+		kind: "junk",
+		at
+	};
+	if (byte === 59) return {
+		kind: "tree",
+		at
+	};
+	if (byte === 41) return opens === 1 ? {
+		kind: "empty",
+		at: at + 1
+	} : {
+		kind: "tree",
+		at
+	};
+	const [begins, next] = beginsProperty(source, at);
+	return begins ? {
+		kind: "tree",
+		at
+	} : {
+		kind: "junk",
+		at: Math.max(next, open + 1)
+	};
+}
+/** True if an identifier with a capital and a value are at `at`; also returns the end of the examined bytes. */
+function beginsProperty(source, at) {
+	if (!isLetter(source[at])) return [false, at];
+	const identEnd = skipIdent(source, at);
+	const value = skipSpace(source, identEnd);
+	let hasCapital = false;
+	for (let index = at; index < identEnd && isIdent(source[index]); index++) hasCapital ||= isUpper(source[index]);
+	return [hasCapital && source[value] === 91, value];
+}
+// src/reader/tree.ts
+/** The nodes, properties and values of a text. */
+var Tree = class {
+	/** Of each node: its offset, its parent or -1, the index after its subtree, and its first property. */
+	starts = [];
+	parents = [];
+	ends = [];
+	firstProps = [];
+	/** Of each property: its significant letters, its span as written, and its first value. */
+	idents = [];
+	identStarts = [];
+	identEnds = [];
+	firstValues = [];
+	/** The inside of each value, without its brackets. */
+	valueStarts = [];
+	valueEnds = [];
+	games = [];
+	errors = [];
+	stack = [];
+	mark() {
+		return {
+			nodes: this.starts.length,
+			props: this.idents.length,
+			values: this.valueStarts.length,
+			games: this.games.length,
+			errors: this.errors.length
+		};
+	}
+	/** Restores an earlier state. */
+	takeBack({ nodes, props, values, games, errors }) {
+		this.cutNodes(nodes);
+		this.cutProps(props);
+		this.cutValues(values);
+		this.games.length = games;
+		this.errors.length = errors;
+		this.stack = [];
+	}
+	cutNodes(count) {
+		for (const list of [
+			this.starts,
+			this.parents,
+			this.ends,
+			this.firstProps
+		]) list.length = count;
+	}
+	cutProps(count) {
+		for (const list of [
+			this.identStarts,
+			this.identEnds,
+			this.firstValues
+		]) list.length = count;
+		this.idents.length = count;
+	}
+	cutValues(count) {
+		this.valueStarts.length = count;
+		this.valueEnds.length = count;
+	}
+	clear() {
+		this.takeBack({
+			nodes: 0,
+			props: 0,
+			values: 0,
+			games: 0,
+			errors: 0
+		});
+	}
+	/** The index after the last property of a node. */
+	propsEnd(node) {
+		return this.firstProps[node + 1] ?? this.idents.length;
+	}
+};
+// src/reader/parse.ts
+/** The bytes after a header within which the outer game must close. */
+var MAX_DISTANCE = 16 << 20;
+/** Parses the text from `start` on. `leadAt` is called for each game tree, with its start. */
+function parse(source, start, leadAt) {
+	const parser = new Parser(source, start, leadAt);
+	let at = start;
+	for (;;) {
+		const next = parser.step(at);
+		if (next < 0) break;
+		at = next;
+	}
+	if (parser.tree.games.length === 0) parser.withoutTree();
+	return parser.tree;
+}
+/** Levels inside a game; one outside all games is a doubled `(`. */
+var isInsideGame = (level) => level.last >= 0 || level.parent >= 0;
+var Parser = class {
+	tree = new Tree();
+	#source;
+	#start;
+	#leadAt;
+	#lead = "";
+	/** No value that begins here or later has an end. */
+	#unclosedFrom = Number.POSITIVE_INFINITY;
+	/** The innermost level was opened last, and its first node has not been examined: it may be a header. */
+	#hasNewLevel = false;
+	/** The start of the next game tree, if a header inside the last one was found. */
+	#nextGame = -1;
+	#doubt = null;
+	/** The parentheses that stay open, known up to an offset. */
+	#opens = /* @__PURE__ */ new Set();
+	#opensEnd = 0;
+	#inProperty = false;
+	constructor(source, start, leadAt) {
+		this.#source = source;
+		this.#start = start;
+		this.#leadAt = leadAt;
+	}
+	/** Reads the next item outside all game trees. Returns its end; -1 at the end of the text. */
+	step(at) {
+		const next = nextTree(this.#source, at);
+		if (next.junk) {
+			const start = this.#treeInJunk(at, next.junk);
+			if (start >= 0) return this.#bareGame(start);
+			this.#joined("junk", ...next.junk);
+		}
+		if (next.kind === "tree") return this.#games(next.at);
+		if (next.kind === "end") return -1;
+		this.#error("other", next.at, next.end);
+		return next.end;
+	}
+	/** Reads a text without game trees: it may have nodes without parentheses. */
+	withoutTree() {
+		const at = bareSequence(this.#source, this.#start);
+		if (at < 0) return;
+		this.tree.clear();
+		this.#bareGame(at);
+		if (this.tree.games.length === 0) this.tree.clear();
+	}
+	#treeInJunk(at, junk) {
+		const isFirst = at === this.#start && bareSequence(this.#source, at) >= 0;
+		const start = this.#source[junk[0]] === 59 && isFirst ? junk[0] : headerIn(this.#source, junk);
+		const before = start < 0 ? null : trimmed(this.#source, junk[0], start);
+		if (before) this.#joined("junk", ...before);
+		return start;
+	}
+	#bareGame(start) {
+		this.#error("other", start, start);
+		return this.#games(start);
+	}
+	/** Reads the game tree at `start`, and following ones whose start is recognised only inside another. */
+	#games(from) {
+		let start = from;
+		for (;;) {
+			this.#openLevel(-1, start);
+			this.#lead = this.#leadAt(start);
+			const end = this.#tokens(start + (this.#source[start] === 40 ? 1 : 0));
+			const next = this.#nextGame;
+			this.#nextGame = -1;
+			if (next < 0 || beginsTree(this.#source, next)) return end;
+			start = next;
+			if (this.#source[start] !== 40) this.#error("other", start, start);
+		}
+	}
+	#tokens(from) {
+		const { tree } = this;
+		const source = this.#source;
+		let at = from;
+		this.#inProperty = false;
+		for (;;) {
+			const byte = source[at];
+			if (byte === void 0) {
+				this.#endProperty();
+				if (this.#hasNewLevel) {
+					const next = this.#headerBefore(at);
+					if (next >= 0) {
+						const behind = this.#beginAgain(next);
+						if (behind < 0) return next;
+						at = behind;
+						continue;
+					}
+				}
+				const back = this.#goBack(at);
+				if (back >= 0) {
+					at = back;
+					continue;
+				}
+				this.#endOfText();
+				return at;
+			}
+			if (byte === 59 || byte === 40 || byte === 41) {
+				this.#endProperty();
+				const back = this.#goBack(at);
+				if (back >= 0) {
+					at = back;
+					continue;
+				}
+				if (this.#hasNewLevel) {
+					const next = this.#headerBefore(at);
+					if (next >= 0) {
+						const behind = this.#beginAgain(next);
+						if (behind < 0) return next;
+						at = behind;
+						continue;
+					}
+				}
+				if (byte === 59) this.#node(at);
+				else if (byte === 40) this.#openVariation(at);
+				else this.#closeLevel(at + 1);
+				at++;
+				if (byte === 41 && tree.stack.length === 0) return at;
+			} else if (byte === 91) at = this.#inProperty ? this.#value(at) : this.#valueWithoutIdent(at);
+			else if (isLetter(byte)) at = this.#ident(at);
+			else {
+				if (!isSpace(byte)) this.#joined("junk", at, at + 1);
+				at++;
+			}
+		}
+	}
+	#value(open) {
+		const { valueStarts, valueEnds, idents } = this.tree;
+		const [start, end, next] = this.#valueAt(open + 1, idents.at(-1));
+		valueStarts.push(start);
+		valueEnds.push(end);
+		return next;
+	}
+	#valueWithoutIdent(open) {
+		const [, end, next] = this.#valueAt(open + 1, null);
+		this.#joined("value-without-ident", open, end + (this.#source[end] === 93 ? 1 : 0));
+		return next;
+	}
+	/** Finds the value at `start`: its span, and the offset to continue. */
+	#valueAt(start, ident) {
+		const source = this.#source;
+		const isText = () => ident === null || holdsText(ident);
+		let end = start >= this.#unclosedFrom ? {
+			kind: "end",
+			at: 0,
+			inside: 0
+		} : valueEnd(source, start, this.#lead, isText);
+		while (end.kind === "tree") {
+			if (firstNode(source, end.at).endsText && !isQuoted(source, end.at)) return this.#lostBracket(start, end.at);
+			end = restOfText(source, end.inside, this.#lead);
+		}
+		if (end.kind === "closed") return [
+			start,
+			end.at,
+			end.at + 1
+		];
+		if (end.kind === "lost") return this.#lostBracket(start, end.at);
+		this.#unclosedFrom = Math.min(this.#unclosedFrom, start);
+		const lost = lostBracket(source, start, isText());
+		if (lost >= 0) return this.#lostBracket(start, lost);
+		this.#error("unclosed-value", start, source.length);
+		return [
+			start,
+			source.length,
+			source.length
+		];
+	}
+	#lostBracket(start, next) {
+		const end = this.#source[next] === 40 ? endBefore(this.#source, start, next) : next;
+		this.#error("lost-bracket", start, end);
+		return [
+			start,
+			end,
+			next
+		];
+	}
+	#ident(at) {
+		const source = this.#source;
+		let end = at + 1;
+		if (isUpper(source[end])) end++;
+		let ident;
+		if (isUpper(source[at]) && source[end] === 91) ident = latin1(source, at, end);
+		else {
+			end = skipIdent(source, at);
+			const raw = latin1(source, at, end);
+			if (!/[A-Z]/.test(raw)) {
+				this.#joined("junk", at, end);
+				return end;
+			}
+			ident = significant(raw);
+		}
+		this.#endProperty();
+		const level = this.tree.stack.at(-1);
+		if (level && (level.first < 0 || level.hasVariation)) this.#nodeWithoutSemicolon(level, at);
+		const { idents, identStarts, identEnds, firstValues, valueStarts } = this.tree;
+		idents.push(ident);
+		identStarts.push(at);
+		identEnds.push(end);
+		firstValues.push(valueStarts.length);
+		this.#inProperty = true;
+		return end;
+	}
+	#nodeWithoutSemicolon(level, at) {
+		if (!level.hasVariation && (level.parent >= 0 || level.open !== at)) this.#error("other", at, at);
+		this.#node(at);
+	}
+	/** Ends a property. An identifier without values is removed. */
+	#endProperty() {
+		if (!this.#inProperty) return;
+		this.#inProperty = false;
+		const { firstValues, identStarts, identEnds, idents, valueStarts } = this.tree;
+		if (firstValues.at(-1) !== valueStarts.length) return;
+		const [start, end] = [identStarts.at(-1), identEnds.at(-1)];
+		this.tree.cutProps(idents.length - 1);
+		this.#error("other", start, end);
+	}
+	#node(at) {
+		const { tree } = this;
+		if (tree.stack.at(-1)?.hasVariation) {
+			if (this.#source[at] === 59 && this.#isStray(at)) {
+				this.#joined("junk", at, at + 1);
+				return;
+			}
+			this.#openImplicitVariation(at);
+		}
+		const level = tree.stack.at(-1);
+		if (!level) return;
+		const id = tree.starts.length;
+		const parent = level.last >= 0 ? level.last : level.parent;
+		if (level.first < 0) level.first = id;
+		level.last = id;
+		if (parent < 0) tree.games.push({
+			root: id,
+			start: level.open,
+			end: level.open
+		});
+		tree.starts.push(at);
+		tree.parents.push(parent);
+		tree.ends.push(0);
+		tree.firstProps.push(tree.idents.length);
+	}
+	#openLevel(parent, open) {
+		this.#hasNewLevel = true;
+		const errors = this.tree.errors.length;
+		this.tree.stack.push({
+			parent,
+			first: -1,
+			last: -1,
+			open,
+			errors,
+			hasVariation: false,
+			isImplicit: false
+		});
+	}
+	#openVariation(at) {
+		const level = this.tree.stack.at(-1);
+		if (!level) return;
+		this.#openLevel(level.last >= 0 ? level.last : level.parent, at);
+		if (level.first < 0 && !level.hasVariation) this.#error("other", at, at + 1);
+	}
+	#openImplicitVariation(at) {
+		const level = this.tree.stack.at(-1);
+		this.#openLevel(level.last >= 0 ? level.last : level.parent, at);
+		this.#error("node-after-variation", at, at + 1);
+		this.tree.stack.at(-1).isImplicit = true;
+	}
+	/** True if a `;` is between game trees that all have parentheses, and no property follows it. */
+	#isStray(at) {
+		const level = this.tree.stack.at(-1);
+		return (level?.hasVariation && !isInsideGame(level)) === true && !beginsProperty(this.#source, skipSpace(this.#source, at + 1))[0];
+	}
+	#closeLevel(end) {
+		this.#hasNewLevel = false;
+		const { stack } = this.tree;
+		for (let level = stack.pop(); level; level = stack.pop()) {
+			this.#finish(level, end);
+			const outer = stack.at(-1);
+			if (level.first < 0 && !level.hasVariation) this.#error("other", level.open, end);
+			else if (outer) outer.hasVariation = true;
+			if (level.parent < 0) this.#doubt = null;
+			if (!level.isImplicit) return;
+		}
+	}
+	#endOfText() {
+		const end = this.#source.length;
+		if (this.tree.errors.at(-1)?.kind !== "unclosed-value") this.#unclosedTree(end);
+		for (let level = this.tree.stack.pop(); level; level = this.tree.stack.pop()) this.#finish(level, end);
+	}
+	/** Completes a level: sets the ends of the subtrees of its nodes, and the end of a game tree. */
+	#finish(level, end) {
+		if (level.first < 0) return;
+		const { ends, games, starts } = this.tree;
+		for (let node = level.first; node <= level.last; node++) ends[node] = starts.length;
+		if (level.parent < 0 && games.length > 0) games.at(-1).end = end;
+	}
+	#unclosedTree(end) {
+		for (const level of this.tree.stack.toReversed()) {
+			if (!isInsideGame(level)) return;
+			if (!level.isImplicit && this.#source[level.open] === 40) {
+				this.#error("other", end, end);
+				return;
+			}
+		}
+	}
+	/** If the first node of a variation is the header of a game, closes the outer game; returns the next one's start, or -1. */
+	#headerBefore(at) {
+		const { tree } = this;
+		const level = tree.stack.at(-1);
+		if (!level || level.first < 0) return -1;
+		this.#hasNewLevel = false;
+		if (level.parent < 0 || level.first !== level.last) return -1;
+		const props = tree.firstProps[level.first];
+		if (tree.idents.length - props === 1 && tree.identEnds[props] - tree.identStarts[props] === 1) return -1;
+		if (!this.#isHeader(props) || !(level.isImplicit || this.#isSwallowed(at))) return -1;
+		return this.#takeBackLevel(level);
+	}
+	#isHeader(props) {
+		const { tree } = this;
+		const node = new FirstNode();
+		for (let prop = props; prop < tree.idents.length; prop++) node.note(tree.idents[prop], tree.identEnds[prop] - tree.identStarts[prop] === 1, false);
+		return node.beginsGame(() => {
+			const root = tree.games.at(-1)?.root ?? 0;
+			const own = tree.idents.slice(tree.firstProps[root], tree.propsEnd(root));
+			return own.includes("PB") || own.includes("PW");
+		});
+	}
+	#takeBackLevel(level) {
+		const { tree } = this;
+		const start = tree.starts[level.first];
+		const props = tree.firstProps[level.first];
+		const values = tree.firstValues[props];
+		if (values !== void 0) tree.cutValues(values);
+		tree.cutProps(props);
+		tree.cutNodes(level.first);
+		tree.errors.length = level.errors;
+		tree.stack.pop();
+		this.#closeGame(level.open);
+		if (beginsTree(this.#source, level.open)) return level.open;
+		const junk = trimmed(this.#source, level.open, start);
+		if (junk) this.#joined("junk", ...junk);
+		return start;
+	}
+	#closeGame(next) {
+		const { stack } = this.tree;
+		const end = trimEnd(this.#source, 0, next);
+		this.#unclosedTree(end);
+		while (stack.length > 0 && isInsideGame(stack.at(-1))) this.#finish(stack.pop(), end);
+		const outer = stack.at(-1);
+		if (outer) outer.hasVariation = true;
+	}
+	/** Continues at a game tree inside another: the offset to read from, or -1 if it is read as one outside all others. */
+	#beginAgain(next) {
+		if (this.tree.stack.length === 0) {
+			this.#nextGame = next;
+			return -1;
+		}
+		if (this.#source[next] !== 40) return next;
+		this.#openVariation(next);
+		return next + 1;
+	}
+	/** True if a header is inside a game whose `)` is missing; false while that is unknown. */
+	#isSwallowed(at) {
+		const { tree } = this;
+		const outermost = tree.stack.find(isInsideGame);
+		if (!outermost) return false;
+		if (this.#source[outermost.open] !== 40) return true;
+		if (outermost.open < this.#opensEnd) return this.#opens.has(outermost.open);
+		this.#doubt ??= {
+			at,
+			mark: tree.mark(),
+			stack: tree.stack.map((level) => ({ ...level }))
+		};
+		return false;
+	}
+	/** If the outer game of a header has not closed: restores the state at the header; returns its end, or -1. */
+	#goBack(at) {
+		const doubt = this.#doubt;
+		if (!doubt || at !== this.#source.length && at - doubt.at <= MAX_DISTANCE) return -1;
+		this.#doubt = null;
+		this.#opens = new Set(this.tree.stack.filter((level) => !level.isImplicit).map((level) => level.open));
+		this.#opensEnd = at;
+		this.tree.takeBack(doubt.mark);
+		this.tree.stack = doubt.stack;
+		this.#hasNewLevel = true;
+		return doubt.at;
+	}
+	#error(kind, start, end) {
+		this.tree.errors.push({
+			kind,
+			start,
+			end
+		});
+	}
+	/** Reports junk; neighbours separated only by white space are joined. */
+	#joined(kind, start, end) {
+		const last = this.tree.errors.at(-1);
+		if (last?.kind === kind && last.end <= start && skipSpace(this.#source, last.end) >= start) last.end = end;
+		else this.#error(kind, start, end);
+	}
+};
+// src/edit/tree-text.ts
+/** The text of a branch from its first node on. Nodes of `added` get this text after their properties. */
+function treeText(tree, source, top, added = /* @__PURE__ */ new Map()) {
+	const end = tree.ends[top];
+	const children = /* @__PURE__ */ new Map();
+	for (let at = top + 1; at < end; at++) children.set(tree.parents[at], (children.get(tree.parents[at]) ?? 0) + 1);
+	const parts = [];
+	const open = [];
+	const close = (at) => {
+		for (; open.length > 0 && open.at(-1) <= at; open.pop()) parts.push(")");
+	};
+	for (let at = top; at < end; at++) {
+		close(at);
+		if (at > top && children.get(tree.parents[at]) > 1) {
+			parts.push("\n(");
+			open.push(tree.ends[at]);
+		}
+		parts.push(nodeText(tree, source, at), added.get(at) ?? "");
+	}
+	close(end);
+	return parts.join("");
+}
+function nodeText(tree, source, node) {
+	const read = reader(source);
+	const parts = [";"];
+	for (let prop = tree.firstProps[node]; prop < tree.propsEnd(node); prop++) {
+		parts.push(read(tree.identStarts[prop], tree.identEnds[prop]));
+		for (const value of valuesOf(tree, source, prop)) parts.push(`[${value}]`);
+	}
+	return parts.join("");
+}
+/** The values of a property as they are written. */
+function valuesOf(tree, source, prop) {
+	const read = reader(source);
+	const last = tree.firstValues[prop + 1] ?? tree.valueStarts.length;
+	const values = [];
+	for (let value = tree.firstValues[prop]; value < last; value++) values.push(read(tree.valueStarts[value], tree.valueEnds[value]));
+	return values;
+}
+function reader(source) {
+	const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+	return (start, end) => decoder.decode(source.subarray(start, end));
+}
+// src/edit/branch-text.ts
+/**
+* The branch of a game from a node on as a text of SGF. Its first node follows one that has the position before it, so that
+* other programs show the branch on its board; pasting takes the branch alone. `index` is the number of the game in the text,
+* from 0. `null` if the text has other nodes than the game, which happens with damaged texts.
+*/
+function branchText(text, index, game, node) {
+	const source = new TextEncoder().encode(text);
+	const tree = parse(source, 0, () => "");
+	const span = tree.games[index];
+	if (!span || tree.ends[span.root] - span.root !== game.count) return null;
+	const branch = treeText(tree, source, span.root + node);
+	return node === 0 ? `(${branch})` : `(${startText(game, game.parent(node))}\n(${branch}))`;
+}
+/** A first node with the position after a node, and the player to move. */
+function startText(game, node) {
+	const [columns, rows] = game.json.size;
+	const stones = game.board(node);
+	const setup = (ident, stone) => {
+		const points = [...stones.keys()].filter((point) => stones[point] === stone);
+		return points.length === 0 ? "" : ident + points.map((point) => `[${sgfPoint(point, columns)}]`).join("");
+	};
+	const size = columns === rows ? columns : `${columns}:${rows}`;
+	const turn = game.columns.turns[node] === 1 ? "PL[W]" : "";
+	return `;FF[4]GM[1]CA[UTF-8]SZ[${size}]${setup("AB", 1)}${setup("AW", 2)}${turn}`;
+}
+// src/reader/points.ts
+/** The longest side of a board. */
+var MAX_SIDE = 52;
+var lineOf = (code) => code >= 97 && code <= 122 ? code - 97 : code >= 65 && code <= 90 ? code - 39 : MAX_SIDE;
+var withoutSpace = (raw) => raw.replace(/[ \t-\r]/g, "");
+/** The number of a point of two letters; null off the board. */
+function pointOf(letters, [columns, rows]) {
+	const x = lineOf(letters.charCodeAt(0));
+	const y = lineOf(letters.charCodeAt(1));
+	return x < columns && y < rows ? y * columns + x : null;
+}
+/** Reads a point: two letters, and perhaps another one. */
+function readPoint(raw, size) {
+	const letters = raw.length === 2 ? raw : withoutSpace(raw);
+	return letters.length === 2 || letters.length === 3 ? pointOf(letters, size) : null;
+}
+/** Reads a move: a point, or a pass. */
+function readMove(raw, size) {
+	if (raw === "") return -1;
+	const isPassPoint = (text) => text === "tt" && size[0] <= 19 && size[1] <= 19;
+	if (isPassPoint(raw)) return -1;
+	const letters = withoutSpace(raw);
+	if (letters === "" || isPassPoint(letters) || letters.toLowerCase() === "pass") return -1;
+	return readPoint(raw, size);
+}
+/** Reads a point or a rectangle, `aa:cc`: its upper left and its lower right corner. */
+function readRectangle(raw, size) {
+	const colon = raw.indexOf(":");
+	if (colon < 0) {
+		const point = readPoint(raw, size);
+		return point === null ? null : [point, point];
+	}
+	const one = readPoint(raw.slice(0, colon), size);
+	const other = readPoint(raw.slice(colon + 1), size);
+	return one === null || other === null ? null : rectangle(one, other, size[0]);
+}
+/** The rectangle with these opposite corners. */
+function rectangle(one, other, columns) {
+	const [x, y, left, top] = [
+		one % columns,
+		Math.floor(one / columns),
+		other % columns,
+		Math.floor(other / columns)
+	];
+	return [Math.min(y, top) * columns + Math.min(x, left), Math.max(y, top) * columns + Math.max(x, left)];
+}
+/** The points of a rectangle, column by column. */
+function pointsIn([first, last], columns) {
+	const points = [];
+	for (let x = first % columns; x <= last % columns; x++) for (let y = Math.floor(first / columns); y <= Math.floor(last / columns); y++) points.push(y * columns + x);
+	return points;
+}
+// src/edit/pasted.ts
+/** True if a text may be a record of SGF. */
+var isRecord = (text) => /\(\s*;/.test(text);
+/** The text after the first question is answered with yes. */
+function answered({ text, node, questions: [first, ...questions] }) {
+	return {
+		text: first?.kind === "moves" ? first.marked : text,
+		node,
+		questions
+	};
+}
+/** The questions about a text to paste after a node. */
+function pasteQuestions(text, game, node) {
+	const source = new TextEncoder().encode(text);
+	const tree = parse(source, 0, () => "");
+	const root = tree.games[0]?.root;
+	if (root === void 0) return [];
+	const name = gameName(tree, source, root);
+	const illegal = illegalMoves(tree, source, root, game, node);
+	const [first] = illegal;
+	return [...name === null ? [] : [{
+		kind: "game",
+		name
+	}], ...first ? [{
+		kind: "moves",
+		count: illegal.length,
+		point: first.point,
+		marked: `(${treeText(tree, source, root, new Map(illegal.map(({ node }) => [node, "KO[]"])))})`
+	}] : []];
+}
+/** The properties by which a record is a whole game, and what names it. */
+var PLAYERS = ["PB", "PW"];
+var OTHERS = [
+	"GN",
+	"EV",
+	"RE",
+	"DT"
+];
+function gameName(tree, source, root) {
+	const texts = /* @__PURE__ */ new Map();
+	for (const { ident, values } of propertiesOf(tree, source, root)) texts.set(ident, (values[0] ?? "").replace(/\\([\s\S])/g, "$1").trim());
+	const known = (idents) => idents.map((ident) => texts.get(ident)).filter(Boolean);
+	const players = known(PLAYERS);
+	return players.length > 0 ? players.join(" – ") : known(OTHERS)[0] ?? null;
+}
+/** The moves of a text that are illegal after a node of a game: on a stone, suicide, a ko retaken at once, or off the board. */
+function illegalMoves(tree, source, root, game, node) {
+	const { size } = game.json;
+	const start = {
+		stones: game.board(node),
+		before: game.move(node) ? game.board(game.parent(node)) : null
+	};
+	const positions = /* @__PURE__ */ new Map();
+	const illegal = [];
+	for (let at = root; at < tree.ends[root]; at++) {
+		const properties = propertiesOf(tree, source, at);
+		const move = properties.find(({ ident }) => ident === "B" || ident === "W");
+		const before = positions.get(tree.parents[at]) ?? start;
+		if (at === root && !move) positions.set(at, start);
+		else {
+			const after = playedMove(properties, before, size);
+			if (typeof after === "string") illegal.push({
+				node: at,
+				point: after
+			});
+			positions.set(at, typeof after === "string" ? forced(properties, before, size) : after);
+		}
+	}
+	return illegal.map(({ node, point }) => ({
+		node,
+		point: nameOf(point, game)
+	}));
+}
+function propertiesOf(tree, source, node) {
+	const properties = [];
+	for (let prop = tree.firstProps[node]; prop < tree.propsEnd(node); prop++) properties.push({
+		ident: tree.idents[prop],
+		values: valuesOf(tree, source, prop)
+	});
+	return properties;
+}
+/** The position after the moves and the setup of a node; the point of a move as written if it is illegal. */
+function playedMove(properties, { stones, before }, size) {
+	const set = withSetup(properties, stones, size);
+	const move = properties.find(({ ident }) => ident === "B" || ident === "W");
+	if (!move) return {
+		stones: set,
+		before: null
+	};
+	const written = move.values[0] ?? "";
+	const point = readMove(written, size);
+	if (point === null) return written;
+	if (point === -1) return {
+		stones: set,
+		before: stones
+	};
+	if (properties.some(({ ident }) => ident === "KO")) return forced(properties, {
+		stones: set,
+		before
+	}, size);
+	const played = playStone(set, size, move.ident === "B" ? 0 : 1, point, before);
+	return typeof played === "string" ? written : {
+		stones: played.stones,
+		before: stones
+	};
+}
+/** The position after a move that is played against the rules. */
+function forced(properties, { stones }, size) {
+	const next = Uint8Array.from(stones);
+	for (const { ident, values } of properties) {
+		const point = ident === "B" || ident === "W" ? readMove(values[0] ?? "", size) : null;
+		if (point !== null && point !== -1) next[point] = ident === "B" ? 1 : 2;
+	}
+	return {
+		stones: next,
+		before: stones
+	};
+}
+var SETUP = {
+	AE: 0,
+	AB: 1,
+	AW: 2
+};
+function withSetup(properties, stones, size) {
+	const next = Uint8Array.from(stones);
+	for (const { ident, values } of properties) {
+		const stone = SETUP[ident];
+		if (stone === void 0) continue;
+		for (const value of values) {
+			const area = readRectangle(value, size);
+			for (const point of area ? pointsIn(area, size[0]) : []) next[point] = stone;
+		}
+	}
+	return next;
+}
+/** The name of a point as boards show it; one off the board keeps its letters. */
+function nameOf(written, game) {
+	const point = readMove(written, game.json.size);
+	return point === null || point === -1 ? written : game.nameOf(point);
+}
+// src/edit/clipboard.ts
+var copied = "";
+/** Copies a branch. Other programs can paste it, too, if the browser allows that. */
+async function writeBranch(text) {
+	copied = text;
+	if (navigator.clipboard) await navigator.clipboard.writeText(text).catch(() => {});
+	else writeByEvent(text);
+}
+/** Pages without encryption have no other way. */
+function writeByEvent(text) {
+	const write = (event) => {
+		event.clipboardData?.setData("text/plain", text);
+		event.preventDefault();
+	};
+	document.addEventListener("copy", write, {
+		once: true,
+		capture: true
+	});
+	document.execCommand("copy");
+	document.removeEventListener("copy", write, { capture: true });
+}
+/** The branch to paste, if the browser tells nothing else; empty without one. */
+async function readBranch() {
+	const text = await navigator.clipboard?.readText().catch(() => "") ?? "";
+	return isRecord(text) ? text : copied;
+}
+/** The record that a browser pastes, or else the last branch. */
+function pastedBranch(event) {
+	const text = event.clipboardData?.getData("text/plain") ?? "";
+	return isRecord(text) ? text : copied;
+}
+// src/viewer/branches.ts
+var Branches = class {
+	#viewer;
+	#editing;
+	/** The text that waits for an answer before it is pasted. */
+	asked = null;
+	/** True while the menu of the tree is open. */
+	isMenuShown = false;
+	constructor(viewer, editing) {
+		this.#viewer = viewer;
+		this.#editing = editing;
+	}
+	/** Copies the node with all that follows it. */
+	copy() {
+		const { course, game } = this.#viewer;
+		const text = course && branchText(this.#viewer.toSGF() ?? "", game - 1, course.game, course.node);
+		if (!text) return this.#editing.fail(this.#say("branch-damaged"));
+		writeBranch(text);
+		this.#viewer.tell(this.#say("branch-copied"));
+		return true;
+	}
+	cut() {
+		const { node } = this.#viewer;
+		if (node === 0 || !this.copy()) return false;
+		return this.#editing.act([{
+			action: "delete_branch",
+			node
+		}], this.#say("cut-branch")) !== null;
+	}
+	/** Pastes the clipboard, or the branch that was copied last. */
+	async paste() {
+		this.pasteText(await readBranch());
+	}
+	/** Pastes a text as variations of the node at hand, or asks first. */
+	pasteText(text) {
+		const { course } = this.#viewer;
+		if (!course) return false;
+		if (text === "") return this.#editing.fail(this.#say("branch-missing"));
+		const { game, node } = course;
+		return this.#go({
+			text,
+			node,
+			questions: pasteQuestions(text, game, node)
+		});
+	}
+	/** Answers the question with yes. */
+	goOn() {
+		return this.asked !== null && this.#go(answered(this.asked));
+	}
+	/** Opens the text as a record of its own. */
+	open() {
+		const text = this.asked?.text;
+		this.asked = null;
+		if (text) this.#viewer.load(text).catch(() => {});
+	}
+	async showMenu(event) {
+		this.isMenuShown = true;
+		this.#viewer.requestUpdate();
+		await this.#viewer.updateComplete;
+		showBranchMenu(this.#viewer.renderRoot, event);
+	}
+	menuClosed() {
+		this.isMenuShown = false;
+		this.#viewer.requestUpdate();
+	}
+	#go(asked) {
+		const isAsked = asked.questions.length > 0;
+		this.#editing.fail("");
+		this.asked = isAsked ? asked : null;
+		if (isAsked) return true;
+		const { node, text } = asked;
+		this.#viewer.focusBoard();
+		return this.#editing.act([{
+			action: "paste",
+			node,
+			text
+		}], this.#say("paste-branch")) !== null;
+	}
+	#say(key) {
+		return editingWordsIn(this.#viewer.language)(key);
+	}
+};
+// src/viewer/pointer.ts
+/** The point under a pointer; -1 outside of the board. */
+function pointUnder(svg, region, game, event) {
+	const matrix = svg.getScreenCTM();
+	if (!matrix) return -1;
+	const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+	const [x, y] = [Math.round(place.x), Math.round(place.y)];
+	return region.left <= x && x <= region.right && region.top <= y && y <= region.bottom ? y * game.json.size[0] + x : -1;
+}
+/** The step of a touch, forward or back: a swipe, or a tap on the right or left half; `null` otherwise. */
+function stepOfTouch(begin, end, box) {
+	const [across, down] = [end.x - begin.x, end.y - begin.y];
+	if (Math.abs(across) > 30 && Math.abs(across) > 2 * Math.abs(down)) return across < 0 ? 1 : -1;
+	return Math.hypot(across, down) < 10 && end.time - begin.time < 500 ? end.x > box.left + box.width / 2 ? 1 : -1 : null;
+}
+/** Accumulates wheel events into steps: one for each notch, however finely the device reports it. */
+var Wheel = class {
+	#sum = 0;
+	#last = 0;
+	/** The time of the last wheel event that the viewer handled. */
+	#kept = -1e3;
+	/** True if the viewer handles a wheel event: if it had an effect, or follows closely after one that had. */
+	keeps(event, didSomething) {
+		if (!didSomething && event.timeStamp - this.#kept > 400) return false;
+		this.#kept = event.timeStamp;
+		return true;
+	}
+	/** The number of steps that a wheel event completes. */
+	turn(event) {
+		const pixels = event.deltaY * [
+			1,
+			33,
+			400
+		][event.deltaMode];
+		if (event.timeStamp - this.#last > 300 || Math.sign(pixels) !== Math.sign(this.#sum)) this.#sum = 0;
+		this.#last = event.timeStamp;
+		this.#sum += pixels;
+		const steps = Math.trunc(this.#sum / 50);
+		this.#sum -= steps * 50;
+		return Math.max(-3, Math.min(3, steps));
+	}
+};
+// src/edit/right-button.ts
+/** Watches the right button on the board of a viewer, while it may draw. Returns a function that ends it. */
+function watchRightButton(viewer, draw, mayDraw = () => true) {
+	const pointOf = (event) => mayDraw() ? boardPoint(viewer, event) : -1;
+	let from = -1;
+	const onDown = (event) => {
+		from = event.button === 2 && event.pointerType === "mouse" ? pointOf(event) : -1;
+	};
+	const onUp = (event) => {
+		const to = event.button === 2 && from >= 0 ? pointOf(event) : -1;
+		if (to >= 0) draw(from, to);
+		from = -1;
+	};
+	const onMenu = (event) => {
+		if (pointOf(event) >= 0) event.preventDefault();
+	};
+	viewer.addEventListener("pointerdown", onDown);
+	viewer.addEventListener("pointerup", onUp);
+	viewer.addEventListener("contextmenu", onMenu);
+	return () => {
+		viewer.removeEventListener("pointerdown", onDown);
+		viewer.removeEventListener("pointerup", onUp);
+		viewer.removeEventListener("contextmenu", onMenu);
+	};
+}
+/** The point below a pointer; -1 outside of the board, also above something that covers it. */
+function boardPoint({ picture, course, painter }, event) {
+	return event.composedPath().some((one) => one instanceof Element && one.matches(".surface")) && picture && course ? pointUnder(painter.svg, picture.region, course.game, event) : -1;
+}
+/** The actions of the right button between two points of a node. The same again removes the mark. */
+function rightButtonActions(game, node, from, to) {
+	return from === to ? pressActions({
+		tool: "circle",
+		start: null,
+		label: ""
+	}, game, node, to) : pressActions({
+		tool: "arrow",
+		start: from,
+		label: ""
+	}, game, node, to);
+}
+// src/outside-fields.ts
+/** True if a paste does not happen in a field or a dialog. */
+function isOutsideFields(event) {
+	const target = event.composedPath()[0];
+	return !(target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]"));
+}
+// src/viewer/editing-events.ts
+var listening = /* @__PURE__ */ new WeakSet();
+/** Begins to listen, once for each viewer. */
+function listenForEditing(viewer) {
+	if (listening.has(viewer)) return;
+	listening.add(viewer);
+	const mayEdit = () => viewer.editing !== null && !viewer.readonly;
+	viewer.addEventListener("paste", (event) => {
+		if (!mayEdit() || viewer.keys === "off" || !isOutsideFields(event)) return;
+		event.preventDefault();
+		viewer.editing?.branches.pasteText(pastedBranch(event));
+	});
+	watchTree(viewer.tree.element, (event) => viewer.editing?.branches.showMenu(event), mayEdit);
+	const draw = (from, to) => {
+		const { course, editing } = viewer;
+		if (course) editing?.act(rightButtonActions(course.game, course.node, from, to));
+	};
+	watchRightButton(viewer, draw, mayEdit);
+}
 // src/viewer/editing.ts
 var Editing = class {
 	#viewer;
 	#document;
+	branches;
 	hand = {
 		tool: "play",
 		start: null,
@@ -2763,12 +5204,16 @@ var Editing = class {
 	fault = "";
 	/** An illegal move, which the user may still choose to play. */
 	illegal = null;
+	/** True while the form of the game information is open. */
+	isInfoShown = false;
 	/** The number of changes when the record was last saved; -1 if that state can no longer be reached by undo or redo. */
 	#saved = 0;
 	#history = [];
 	constructor(viewer, document) {
 		this.#viewer = viewer;
 		this.#document = document;
+		this.branches = new Branches(viewer, this);
+		listenForEditing(viewer);
 	}
 	get undoable() {
 		return this.#document.undoCount;
@@ -2793,6 +5238,10 @@ var Editing = class {
 			tool,
 			start: null
 		});
+	}
+	/** After a click on a tool, the keys of the board go on to work; after a key, the next tool is one key away. */
+	clicked({ detail, target }) {
+		if (detail > 0 && target.matches(".tool")) this.#viewer.focusBoard();
 	}
 	/** The text of the tool for labels. */
 	write(label) {
@@ -2832,12 +5281,13 @@ var Editing = class {
 				anyway: true
 			};
 			const isOccupied = game.board(node)[point] !== 0;
-			return this.#fail(say(isOccupied ? "edit-occupied" : "edit-illegal", { point: nameOf$1(point, names, game) }));
+			return this.fail(say(isOccupied ? "edit-occupied" : "edit-illegal", { point: nameOf$2(point, names, game) }));
 		}
 		return actions.length === 0 || this.act(actions) !== null;
 	}
 	/** Plays the illegal move. */
 	playAnyway() {
+		this.#viewer.focusBoard();
 		if (this.illegal) this.act([this.illegal]);
 	}
 	/**
@@ -2852,6 +5302,7 @@ var Editing = class {
 		let named = course.node;
 		let fault = null;
 		this.illegal = null;
+		this.branches.asked = null;
 		for (const action of actions) try {
 			named = this.#document.act(this.#viewer.game - 1, JSON.stringify(action));
 			done.push(action);
@@ -2875,16 +5326,16 @@ var Editing = class {
 				node
 			}, last.action);
 		}
-		if (fault !== null) this.#fail(fault instanceof Error ? fault.message : String(fault));
+		if (fault !== null) this.fail(fault instanceof Error ? fault.message : String(fault));
 		return fault === null && last ? node : null;
 	}
 	#wordsFor(action) {
 		const { say, language, course } = this.#viewer;
-		const infoLabel = (field) => sayIfKnown(say, `info-${field}`, sayIfKnown(say, field, field));
+		const sayEditing = editingWordsIn(language);
 		return changeWords(action, course.game, {
 			say,
-			sayEditing: editingWordsIn(language),
-			infoLabel
+			sayEditing,
+			infoLabel: (key) => infoLabel(key, say, sayEditing)
 		});
 	}
 	/** Takes back all that the last change did. */
@@ -2923,6 +5374,7 @@ var Editing = class {
 	#show({ game, node }, kind) {
 		this.fault = "";
 		this.illegal = null;
+		this.branches.asked = null;
 		const json = this.#document.model(game);
 		if (json === void 0) return;
 		this.#viewer.showEdited(readModel(json), game + 1, node);
@@ -2933,18 +5385,40 @@ var Editing = class {
 			redoable
 		});
 	}
-	#fail(words) {
+	/** Shows why something was not done; nothing without words. */
+	fail(words) {
 		this.fault = words;
 		this.#viewer.announce(words);
 		return false;
 	}
+	/** Opens the form of the game information, or lets it go. */
+	async showInfo() {
+		this.isInfoShown = true;
+		this.#viewer.requestUpdate();
+		await this.#viewer.updateComplete;
+		showInfo(this.#viewer.renderRoot);
+	}
+	infoClosed() {
+		this.isInfoShown = false;
+		this.#viewer.requestUpdate();
+	}
 };
-/** Chooses the tool of a key, goes to the comment, or gives up a line without its end. Returns false if the key does none of them. */
-function toolKey({ editing, readonly, renderRoot }, key) {
-	if (!editing || readonly) return false;
-	const comment = key === "e" ? renderRoot.querySelector("textarea") : null;
+/**
+* Chooses the tool of a key, goes to the comment, gives up a line without its end, or cuts or copies the branch. Returns false
+* if the key does none of them. A branch is pasted by the event of the browser.
+*/
+function toolKey({ editing, readonly, renderRoot }, event) {
+	if (!editing || readonly || event.altKey) return false;
+	const { key } = event;
+	if (event.ctrlKey || event.metaKey) {
+		const action = BRANCH_KEYS.find(([one]) => one === key.toLowerCase())?.[2];
+		if (event.shiftKey || !action || action === "paste" || getSelection()?.isCollapsed === false) return false;
+		return editing.branches[action]();
+	}
+	const comment = key === "e" ? renderRoot.querySelector(".fields textarea") : null;
 	comment?.focus();
-	if (comment) return true;
+	if (key === "i") editing.showInfo();
+	if (comment || key === "i") return true;
 	const row = EDITOR_TOOLS.find((one) => one.key === key);
 	if (row) editing.choose(row.tool);
 	return row !== void 0 || key === "Escape" && editing.giveUp();
@@ -3033,7 +5507,7 @@ function moveDetail(game, { node }) {
 		node,
 		path: pathOfNode(game, node),
 		number: game.columns.numbers[node],
-		point: point === null ? null : nameOf$1(point, null, game),
+		point: point === null ? null : nameOf$2(point, null, game),
 		color: move ? ["black", "white"][move.color] : null,
 		captures: game.prisoners(node),
 		comment: (game.notes(node)?.comments ?? []).map((comment) => comment.text).join("\n\n")
@@ -3101,8 +5575,11 @@ function writeStyle(original, copy) {
 		const moved = style.transform;
 		if (moved && moved !== "none") copy.setAttribute("transform", moved);
 	}
-	copy.removeAttribute("class");
-	copy.removeAttribute("part");
+	for (const name of [
+		"class",
+		"part",
+		"style"
+	]) copy.removeAttribute(name);
 }
 /** Draws an SVG as PNG. The policy of the page must allow images of `data:`. */
 async function pngOf(svg, width) {
@@ -3285,7 +5762,7 @@ var Guessing = class {
 		if (verdict?.kind === "at-end") this.words = say("guess-end", this.#counts());
 		else if (verdict?.kind === "wrong") this.words = say("guess-wrong", { count: verdict.distance });
 		else if (verdict) {
-			const played = nameOf$1(game.move(actual).point, null, game);
+			const played = nameOf$2(game.move(actual).point, null, game);
 			this.words = say(verdict.isSame ? "guess-same" : "guess-right", {
 				...this.#counts(),
 				tries: verdict.tries,
@@ -3293,8 +5770,8 @@ var Guessing = class {
 			});
 		}
 		if (verdict && verdict.kind !== "at-end") this.#viewer.emit("kifu-guess", {
-			point: nameOf$1(point, null, game),
-			actual: nameOf$1(game.move(actual).point, null, game),
+			point: nameOf$2(point, null, game),
+			actual: nameOf$2(game.move(actual).point, null, game),
 			distance: verdict.kind === "wrong" ? verdict.distance : 0,
 			tries: verdict.kind === "right" ? verdict.tries : this.#state.wrong
 		});
@@ -3458,593 +5935,6 @@ var Aiming = class {
 		}, picture.region);
 	}
 };
-// node_modules/@lit/reactive-element/css-tag.js
-/**
-* @license
-* Copyright 2019 Google LLC
-* SPDX-License-Identifier: BSD-3-Clause
-*/
-var t$1 = globalThis;
-var e$2 = t$1.ShadowRoot && (void 0 === t$1.ShadyCSS || t$1.ShadyCSS.nativeShadow) && "adoptedStyleSheets" in Document.prototype && "replace" in CSSStyleSheet.prototype;
-var s$2 = Symbol();
-var o$3 = /* @__PURE__ */ new WeakMap();
-var n$2 = class {
-	constructor(t, e, o) {
-		if (this._$cssResult$ = !0, o !== s$2) throw Error("CSSResult is not constructable. Use `unsafeCSS` or `css` instead.");
-		this.cssText = t, this.t = e;
-	}
-	get styleSheet() {
-		let t = this.o;
-		const s = this.t;
-		if (e$2 && void 0 === t) {
-			const e = void 0 !== s && 1 === s.length;
-			e && (t = o$3.get(s)), void 0 === t && ((this.o = t = new CSSStyleSheet()).replaceSync(this.cssText), e && o$3.set(s, t));
-		}
-		return t;
-	}
-	toString() {
-		return this.cssText;
-	}
-};
-var r$2 = (t) => new n$2("string" == typeof t ? t : t + "", void 0, s$2);
-var i$3 = (t, ...e) => {
-	return new n$2(1 === t.length ? t[0] : e.reduce((e, s, o) => e + ((t) => {
-		if (!0 === t._$cssResult$) return t.cssText;
-		if ("number" == typeof t) return t;
-		throw Error("Value passed to 'css' function must be a 'css' function result: " + t + ". Use 'unsafeCSS' to pass non-literal values, but take care to ensure page security.");
-	})(s) + t[o + 1], t[0]), t, s$2);
-};
-var S$1 = (s, o) => {
-	if (e$2) s.adoptedStyleSheets = o.map((t) => t instanceof CSSStyleSheet ? t : t.styleSheet);
-	else for (const e of o) {
-		const o = document.createElement("style"), n = t$1.litNonce;
-		void 0 !== n && o.setAttribute("nonce", n), o.textContent = e.cssText, s.appendChild(o);
-	}
-};
-var c$2 = e$2 ? (t) => t : (t) => t instanceof CSSStyleSheet ? ((t) => {
-	let e = "";
-	for (const s of t.cssRules) e += s.cssText;
-	return r$2(e);
-})(t) : t;
-// node_modules/@lit/reactive-element/reactive-element.js
-/**
-* @license
-* Copyright 2017 Google LLC
-* SPDX-License-Identifier: BSD-3-Clause
-*/ var { is: i$2, defineProperty: e$1, getOwnPropertyDescriptor: h$1, getOwnPropertyNames: r$1, getOwnPropertySymbols: o$2, getPrototypeOf: n$1 } = Object, a$1 = globalThis, c$1 = a$1.trustedTypes, l$1 = c$1 ? c$1.emptyScript : "", p$1 = a$1.reactiveElementPolyfillSupport, d$1 = (t, s) => t, u$1 = {
-	toAttribute(t, s) {
-		switch (s) {
-			case Boolean:
-				t = t ? l$1 : null;
-				break;
-			case Object:
-			case Array: t = null == t ? t : JSON.stringify(t);
-		}
-		return t;
-	},
-	fromAttribute(t, s) {
-		let i = t;
-		switch (s) {
-			case Boolean:
-				i = null !== t;
-				break;
-			case Number:
-				i = null === t ? null : Number(t);
-				break;
-			case Object:
-			case Array: try {
-				i = JSON.parse(t);
-			} catch (t) {
-				i = null;
-			}
-		}
-		return i;
-	}
-}, f$1 = (t, s) => !i$2(t, s), b$1 = {
-	attribute: !0,
-	type: String,
-	converter: u$1,
-	reflect: !1,
-	useDefault: !1,
-	hasChanged: f$1
-};
-Symbol.metadata ??= Symbol("metadata"), a$1.litPropertyMetadata ??= /* @__PURE__ */ new WeakMap();
-var y$1 = class extends HTMLElement {
-	static addInitializer(t) {
-		this._$Ei(), (this.l ??= []).push(t);
-	}
-	static get observedAttributes() {
-		return this.finalize(), this._$Eh && [...this._$Eh.keys()];
-	}
-	static createProperty(t, s = b$1) {
-		if (s.state && (s.attribute = !1), this._$Ei(), this.prototype.hasOwnProperty(t) && ((s = Object.create(s)).wrapped = !0), this.elementProperties.set(t, s), !s.noAccessor) {
-			const i = Symbol(), h = this.getPropertyDescriptor(t, i, s);
-			void 0 !== h && e$1(this.prototype, t, h);
-		}
-	}
-	static getPropertyDescriptor(t, s, i) {
-		const { get: e, set: r } = h$1(this.prototype, t) ?? {
-			get() {
-				return this[s];
-			},
-			set(t) {
-				this[s] = t;
-			}
-		};
-		return {
-			get: e,
-			set(s) {
-				const h = e?.call(this);
-				r?.call(this, s), this.requestUpdate(t, h, i);
-			},
-			configurable: !0,
-			enumerable: !0
-		};
-	}
-	static getPropertyOptions(t) {
-		return this.elementProperties.get(t) ?? b$1;
-	}
-	static _$Ei() {
-		if (this.hasOwnProperty(d$1("elementProperties"))) return;
-		const t = n$1(this);
-		t.finalize(), void 0 !== t.l && (this.l = [...t.l]), this.elementProperties = new Map(t.elementProperties);
-	}
-	static finalize() {
-		if (this.hasOwnProperty(d$1("finalized"))) return;
-		if (this.finalized = !0, this._$Ei(), this.hasOwnProperty(d$1("properties"))) {
-			const t = this.properties, s = [...r$1(t), ...o$2(t)];
-			for (const i of s) this.createProperty(i, t[i]);
-		}
-		const t = this[Symbol.metadata];
-		if (null !== t) {
-			const s = litPropertyMetadata.get(t);
-			if (void 0 !== s) for (const [t, i] of s) this.elementProperties.set(t, i);
-		}
-		this._$Eh = /* @__PURE__ */ new Map();
-		for (const [t, s] of this.elementProperties) {
-			const i = this._$Eu(t, s);
-			void 0 !== i && this._$Eh.set(i, t);
-		}
-		this.elementStyles = this.finalizeStyles(this.styles);
-	}
-	static finalizeStyles(s) {
-		const i = [];
-		if (Array.isArray(s)) {
-			const e = new Set(s.flat(1 / 0).reverse());
-			for (const s of e) i.unshift(c$2(s));
-		} else void 0 !== s && i.push(c$2(s));
-		return i;
-	}
-	static _$Eu(t, s) {
-		const i = s.attribute;
-		return !1 === i ? void 0 : "string" == typeof i ? i : "string" == typeof t ? t.toLowerCase() : void 0;
-	}
-	constructor() {
-		super(), this._$Ep = void 0, this.isUpdatePending = !1, this.hasUpdated = !1, this._$Em = null, this._$Ev();
-	}
-	_$Ev() {
-		this._$ES = new Promise((t) => this.enableUpdating = t), this._$AL = /* @__PURE__ */ new Map(), this._$E_(), this.requestUpdate(), this.constructor.l?.forEach((t) => t(this));
-	}
-	addController(t) {
-		(this._$EO ??= /* @__PURE__ */ new Set()).add(t), void 0 !== this.renderRoot && this.isConnected && t.hostConnected?.();
-	}
-	removeController(t) {
-		this._$EO?.delete(t);
-	}
-	_$E_() {
-		const t = /* @__PURE__ */ new Map(), s = this.constructor.elementProperties;
-		for (const i of s.keys()) this.hasOwnProperty(i) && (t.set(i, this[i]), delete this[i]);
-		t.size > 0 && (this._$Ep = t);
-	}
-	createRenderRoot() {
-		const t = this.shadowRoot ?? this.attachShadow(this.constructor.shadowRootOptions);
-		return S$1(t, this.constructor.elementStyles), t;
-	}
-	connectedCallback() {
-		this.renderRoot ??= this.createRenderRoot(), this.enableUpdating(!0), this._$EO?.forEach((t) => t.hostConnected?.());
-	}
-	enableUpdating(t) {}
-	disconnectedCallback() {
-		this._$EO?.forEach((t) => t.hostDisconnected?.());
-	}
-	attributeChangedCallback(t, s, i) {
-		this._$AK(t, i);
-	}
-	_$ET(t, s) {
-		const i = this.constructor.elementProperties.get(t), e = this.constructor._$Eu(t, i);
-		if (void 0 !== e && !0 === i.reflect) {
-			const h = (void 0 !== i.converter?.toAttribute ? i.converter : u$1).toAttribute(s, i.type);
-			this._$Em = t, null == h ? this.removeAttribute(e) : this.setAttribute(e, h), this._$Em = null;
-		}
-	}
-	_$AK(t, s) {
-		const i = this.constructor, e = i._$Eh.get(t);
-		if (void 0 !== e && this._$Em !== e) {
-			const t = i.getPropertyOptions(e), h = "function" == typeof t.converter ? { fromAttribute: t.converter } : void 0 !== t.converter?.fromAttribute ? t.converter : u$1;
-			this._$Em = e;
-			const r = h.fromAttribute(s, t.type);
-			this[e] = r ?? this._$Ej?.get(e) ?? r, this._$Em = null;
-		}
-	}
-	requestUpdate(t, s, i, e = !1, h) {
-		if (void 0 !== t) {
-			const r = this.constructor;
-			if (!1 === e && (h = this[t]), i ??= r.getPropertyOptions(t), !((i.hasChanged ?? f$1)(h, s) || i.useDefault && i.reflect && h === this._$Ej?.get(t) && !this.hasAttribute(r._$Eu(t, i)))) return;
-			this.C(t, s, i);
-		}
-		!1 === this.isUpdatePending && (this._$ES = this._$EP());
-	}
-	C(t, s, { useDefault: i, reflect: e, wrapped: h }, r) {
-		i && !(this._$Ej ??= /* @__PURE__ */ new Map()).has(t) && (this._$Ej.set(t, r ?? s ?? this[t]), !0 !== h || void 0 !== r) || (this._$AL.has(t) || (this.hasUpdated || i || (s = void 0), this._$AL.set(t, s)), !0 === e && this._$Em !== t && (this._$Eq ??= /* @__PURE__ */ new Set()).add(t));
-	}
-	async _$EP() {
-		this.isUpdatePending = !0;
-		try {
-			await this._$ES;
-		} catch (t) {
-			Promise.reject(t);
-		}
-		const t = this.scheduleUpdate();
-		return null != t && await t, !this.isUpdatePending;
-	}
-	scheduleUpdate() {
-		return this.performUpdate();
-	}
-	performUpdate() {
-		if (!this.isUpdatePending) return;
-		if (!this.hasUpdated) {
-			if (this.renderRoot ??= this.createRenderRoot(), this._$Ep) {
-				for (const [t, s] of this._$Ep) this[t] = s;
-				this._$Ep = void 0;
-			}
-			const t = this.constructor.elementProperties;
-			if (t.size > 0) for (const [s, i] of t) {
-				const { wrapped: t } = i, e = this[s];
-				!0 !== t || this._$AL.has(s) || void 0 === e || this.C(s, void 0, i, e);
-			}
-		}
-		let t = !1;
-		const s = this._$AL;
-		try {
-			t = this.shouldUpdate(s), t ? (this.willUpdate(s), this._$EO?.forEach((t) => t.hostUpdate?.()), this.update(s)) : this._$EM();
-		} catch (s) {
-			throw t = !1, this._$EM(), s;
-		}
-		t && this._$AE(s);
-	}
-	willUpdate(t) {}
-	_$AE(t) {
-		this._$EO?.forEach((t) => t.hostUpdated?.()), this.hasUpdated || (this.hasUpdated = !0, this.firstUpdated(t)), this.updated(t);
-	}
-	_$EM() {
-		this._$AL = /* @__PURE__ */ new Map(), this.isUpdatePending = !1;
-	}
-	get updateComplete() {
-		return this.getUpdateComplete();
-	}
-	getUpdateComplete() {
-		return this._$ES;
-	}
-	shouldUpdate(t) {
-		return !0;
-	}
-	update(t) {
-		this._$Eq &&= this._$Eq.forEach((t) => this._$ET(t, this[t])), this._$EM();
-	}
-	updated(t) {}
-	firstUpdated(t) {}
-};
-y$1.elementStyles = [], y$1.shadowRootOptions = { mode: "open" }, y$1[d$1("elementProperties")] = /* @__PURE__ */ new Map(), y$1[d$1("finalized")] = /* @__PURE__ */ new Map(), p$1?.({ ReactiveElement: y$1 }), (a$1.reactiveElementVersions ??= []).push("2.1.2");
-// node_modules/lit-html/lit-html.js
-/**
-* @license
-* Copyright 2017 Google LLC
-* SPDX-License-Identifier: BSD-3-Clause
-*/
-var t = globalThis;
-var i$1 = (t) => t;
-var s$1 = t.trustedTypes;
-var e = s$1 ? s$1.createPolicy("lit-html", { createHTML: (t) => t }) : void 0;
-var h = "$lit$";
-var o$1 = `lit$${Math.random().toFixed(9).slice(2)}$`;
-var n = "?" + o$1;
-var r = `<${n}>`;
-var l = document;
-var c = () => l.createComment("");
-var a = (t) => null === t || "object" != typeof t && "function" != typeof t;
-var u = Array.isArray;
-var d = (t) => u(t) || "function" == typeof t?.[Symbol.iterator];
-var f = "[ 	\n\f\r]";
-var v = /<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g;
-var _ = /-->/g;
-var m = />/g;
-var p = RegExp(`>|${f}(?:([^\\s"'>=/]+)(${f}*=${f}*(?:[^ \t\n\f\r"'\`<>=]|("|')|))|$)`, "g");
-var g = /'/g;
-var $ = /"/g;
-var y = /^(?:script|style|textarea|title)$/i;
-var x = (t) => (i, ...s) => ({
-	_$litType$: t,
-	strings: i,
-	values: s
-});
-var b = x(1);
-var w = x(2);
-var E = Symbol.for("lit-noChange");
-var A = Symbol.for("lit-nothing");
-var C = /* @__PURE__ */ new WeakMap();
-var P = l.createTreeWalker(l, 129);
-function V(t, i) {
-	if (!u(t) || !t.hasOwnProperty("raw")) throw Error("invalid template strings array");
-	return void 0 !== e ? e.createHTML(i) : i;
-}
-var N = (t, i) => {
-	const s = t.length - 1, e = [];
-	let n, l = 2 === i ? "<svg>" : 3 === i ? "<math>" : "", c = v;
-	for (let i = 0; i < s; i++) {
-		const s = t[i];
-		let a, u, d = -1, f = 0;
-		for (; f < s.length && (c.lastIndex = f, u = c.exec(s), null !== u);) f = c.lastIndex, c === v ? "!--" === u[1] ? c = _ : void 0 !== u[1] ? c = m : void 0 !== u[2] ? (y.test(u[2]) && (n = RegExp("</" + u[2], "g")), c = p) : void 0 !== u[3] && (c = p) : c === p ? ">" === u[0] ? (c = n ?? v, d = -1) : void 0 === u[1] ? d = -2 : (d = c.lastIndex - u[2].length, a = u[1], c = void 0 === u[3] ? p : "\"" === u[3] ? $ : g) : c === $ || c === g ? c = p : c === _ || c === m ? c = v : (c = p, n = void 0);
-		const x = c === p && t[i + 1].startsWith("/>") ? " " : "";
-		l += c === v ? s + r : d >= 0 ? (e.push(a), s.slice(0, d) + h + s.slice(d) + o$1 + x) : s + o$1 + (-2 === d ? i : x);
-	}
-	return [V(t, l + (t[s] || "<?>") + (2 === i ? "</svg>" : 3 === i ? "</math>" : "")), e];
-};
-var S = class S {
-	constructor({ strings: t, _$litType$: i }, e) {
-		let r;
-		this.parts = [];
-		let l = 0, a = 0;
-		const u = t.length - 1, d = this.parts, [f, v] = N(t, i);
-		if (this.el = S.createElement(f, e), P.currentNode = this.el.content, 2 === i || 3 === i) {
-			const t = this.el.content.firstChild;
-			t.replaceWith(...t.childNodes);
-		}
-		for (; null !== (r = P.nextNode()) && d.length < u;) {
-			if (1 === r.nodeType) {
-				if (r.hasAttributes()) for (const t of r.getAttributeNames()) if (t.endsWith(h)) {
-					const i = v[a++], s = r.getAttribute(t).split(o$1), e = /([.?@])?(.*)/.exec(i);
-					d.push({
-						type: 1,
-						index: l,
-						name: e[2],
-						strings: s,
-						ctor: "." === e[1] ? I : "?" === e[1] ? L : "@" === e[1] ? z : H
-					}), r.removeAttribute(t);
-				} else t.startsWith(o$1) && (d.push({
-					type: 6,
-					index: l
-				}), r.removeAttribute(t));
-				if (y.test(r.tagName)) {
-					const t = r.textContent.split(o$1), i = t.length - 1;
-					if (i > 0) {
-						r.textContent = s$1 ? s$1.emptyScript : "";
-						for (let s = 0; s < i; s++) r.append(t[s], c()), P.nextNode(), d.push({
-							type: 2,
-							index: ++l
-						});
-						r.append(t[i], c());
-					}
-				}
-			} else if (8 === r.nodeType) if (r.data === n) d.push({
-				type: 2,
-				index: l
-			});
-			else {
-				let t = -1;
-				for (; -1 !== (t = r.data.indexOf(o$1, t + 1));) d.push({
-					type: 7,
-					index: l
-				}), t += o$1.length - 1;
-			}
-			l++;
-		}
-	}
-	static createElement(t, i) {
-		const s = l.createElement("template");
-		return s.innerHTML = t, s;
-	}
-};
-function M(t, i, s = t, e) {
-	if (i === E) return i;
-	let h = void 0 !== e ? s._$Co?.[e] : s._$Cl;
-	const o = a(i) ? void 0 : i._$litDirective$;
-	return h?.constructor !== o && (h?._$AO?.(!1), void 0 === o ? h = void 0 : (h = new o(t), h._$AT(t, s, e)), void 0 !== e ? (s._$Co ??= [])[e] = h : s._$Cl = h), void 0 !== h && (i = M(t, h._$AS(t, i.values), h, e)), i;
-}
-var R = class {
-	constructor(t, i) {
-		this._$AV = [], this._$AN = void 0, this._$AD = t, this._$AM = i;
-	}
-	get parentNode() {
-		return this._$AM.parentNode;
-	}
-	get _$AU() {
-		return this._$AM._$AU;
-	}
-	u(t) {
-		const { el: { content: i }, parts: s } = this._$AD, e = (t?.creationScope ?? l).importNode(i, !0);
-		P.currentNode = e;
-		let h = P.nextNode(), o = 0, n = 0, r = s[0];
-		for (; void 0 !== r;) {
-			if (o === r.index) {
-				let i;
-				2 === r.type ? i = new k(h, h.nextSibling, this, t) : 1 === r.type ? i = new r.ctor(h, r.name, r.strings, this, t) : 6 === r.type && (i = new Z(h, this, t)), this._$AV.push(i), r = s[++n];
-			}
-			o !== r?.index && (h = P.nextNode(), o++);
-		}
-		return P.currentNode = l, e;
-	}
-	p(t) {
-		let i = 0;
-		for (const s of this._$AV) void 0 !== s && (void 0 !== s.strings ? (s._$AI(t, s, i), i += s.strings.length - 2) : s._$AI(t[i])), i++;
-	}
-};
-var k = class k {
-	get _$AU() {
-		return this._$AM?._$AU ?? this._$Cv;
-	}
-	constructor(t, i, s, e) {
-		this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t, this._$AB = i, this._$AM = s, this.options = e, this._$Cv = e?.isConnected ?? !0;
-	}
-	get parentNode() {
-		let t = this._$AA.parentNode;
-		const i = this._$AM;
-		return void 0 !== i && 11 === t?.nodeType && (t = i.parentNode), t;
-	}
-	get startNode() {
-		return this._$AA;
-	}
-	get endNode() {
-		return this._$AB;
-	}
-	_$AI(t, i = this) {
-		t = M(this, t, i), a(t) ? t === A || null == t || "" === t ? (this._$AH !== A && this._$AR(), this._$AH = A) : t !== this._$AH && t !== E && this._(t) : void 0 !== t._$litType$ ? this.$(t) : void 0 !== t.nodeType ? this.T(t) : d(t) ? this.k(t) : this._(t);
-	}
-	O(t) {
-		return this._$AA.parentNode.insertBefore(t, this._$AB);
-	}
-	T(t) {
-		this._$AH !== t && (this._$AR(), this._$AH = this.O(t));
-	}
-	_(t) {
-		this._$AH !== A && a(this._$AH) ? this._$AA.nextSibling.data = t : this.T(l.createTextNode(t)), this._$AH = t;
-	}
-	$(t) {
-		const { values: i, _$litType$: s } = t, e = "number" == typeof s ? this._$AC(t) : (void 0 === s.el && (s.el = S.createElement(V(s.h, s.h[0]), this.options)), s);
-		if (this._$AH?._$AD === e) this._$AH.p(i);
-		else {
-			const t = new R(e, this), s = t.u(this.options);
-			t.p(i), this.T(s), this._$AH = t;
-		}
-	}
-	_$AC(t) {
-		let i = C.get(t.strings);
-		return void 0 === i && C.set(t.strings, i = new S(t)), i;
-	}
-	k(t) {
-		u(this._$AH) || (this._$AH = [], this._$AR());
-		const i = this._$AH;
-		let s, e = 0;
-		for (const h of t) e === i.length ? i.push(s = new k(this.O(c()), this.O(c()), this, this.options)) : s = i[e], s._$AI(h), e++;
-		e < i.length && (this._$AR(s && s._$AB.nextSibling, e), i.length = e);
-	}
-	_$AR(t = this._$AA.nextSibling, s) {
-		for (this._$AP?.(!1, !0, s); t !== this._$AB;) {
-			const s = i$1(t).nextSibling;
-			i$1(t).remove(), t = s;
-		}
-	}
-	setConnected(t) {
-		void 0 === this._$AM && (this._$Cv = t, this._$AP?.(t));
-	}
-};
-var H = class {
-	get tagName() {
-		return this.element.tagName;
-	}
-	get _$AU() {
-		return this._$AM._$AU;
-	}
-	constructor(t, i, s, e, h) {
-		this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t, this.name = i, this._$AM = e, this.options = h, s.length > 2 || "" !== s[0] || "" !== s[1] ? (this._$AH = Array(s.length - 1).fill(/* @__PURE__ */ new String()), this.strings = s) : this._$AH = A;
-	}
-	_$AI(t, i = this, s, e) {
-		const h = this.strings;
-		let o = !1;
-		if (void 0 === h) t = M(this, t, i, 0), o = !a(t) || t !== this._$AH && t !== E, o && (this._$AH = t);
-		else {
-			const e = t;
-			let n, r;
-			for (t = h[0], n = 0; n < h.length - 1; n++) r = M(this, e[s + n], i, n), r === E && (r = this._$AH[n]), o ||= !a(r) || r !== this._$AH[n], r === A ? t = A : t !== A && (t += (r ?? "") + h[n + 1]), this._$AH[n] = r;
-		}
-		o && !e && this.j(t);
-	}
-	j(t) {
-		t === A ? this.element.removeAttribute(this.name) : this.element.setAttribute(this.name, t ?? "");
-	}
-};
-var I = class extends H {
-	constructor() {
-		super(...arguments), this.type = 3;
-	}
-	j(t) {
-		this.element[this.name] = t === A ? void 0 : t;
-	}
-};
-var L = class extends H {
-	constructor() {
-		super(...arguments), this.type = 4;
-	}
-	j(t) {
-		this.element.toggleAttribute(this.name, !!t && t !== A);
-	}
-};
-var z = class extends H {
-	constructor(t, i, s, e, h) {
-		super(t, i, s, e, h), this.type = 5;
-	}
-	_$AI(t, i = this) {
-		if ((t = M(this, t, i, 0) ?? A) === E) return;
-		const s = this._$AH, e = t === A && s !== A || t.capture !== s.capture || t.once !== s.once || t.passive !== s.passive, h = t !== A && (s === A || e);
-		e && this.element.removeEventListener(this.name, this, s), h && this.element.addEventListener(this.name, this, t), this._$AH = t;
-	}
-	handleEvent(t) {
-		"function" == typeof this._$AH ? this._$AH.call(this.options?.host ?? this.element, t) : this._$AH.handleEvent(t);
-	}
-};
-var Z = class {
-	constructor(t, i, s) {
-		this.element = t, this.type = 6, this._$AN = void 0, this._$AM = i, this.options = s;
-	}
-	get _$AU() {
-		return this._$AM._$AU;
-	}
-	_$AI(t) {
-		M(this, t);
-	}
-};
-var B = t.litHtmlPolyfillSupport;
-B?.(S, k), (t.litHtmlVersions ??= []).push("3.3.3");
-var D = (t, i, s) => {
-	const e = s?.renderBefore ?? i;
-	let h = e._$litPart$;
-	if (void 0 === h) {
-		const t = s?.renderBefore ?? null;
-		e._$litPart$ = h = new k(i.insertBefore(c(), t), t, void 0, s ?? {});
-	}
-	return h._$AI(t), h;
-};
-// node_modules/lit-element/lit-element.js
-/**
-* @license
-* Copyright 2017 Google LLC
-* SPDX-License-Identifier: BSD-3-Clause
-*/ var s = globalThis;
-var i = class extends y$1 {
-	constructor() {
-		super(...arguments), this.renderOptions = { host: this }, this._$Do = void 0;
-	}
-	createRenderRoot() {
-		const t = super.createRenderRoot();
-		return this.renderOptions.renderBefore ??= t.firstChild, t;
-	}
-	update(t) {
-		const r = this.render();
-		this.hasUpdated || (this.renderOptions.isConnected = this.isConnected), super.update(t), this._$Do = D(r, this.renderRoot, this.renderOptions);
-	}
-	connectedCallback() {
-		super.connectedCallback(), this._$Do?.setConnected(!0);
-	}
-	disconnectedCallback() {
-		super.disconnectedCallback(), this._$Do?.setConnected(!1);
-	}
-	render() {
-		return E;
-	}
-};
-i._$litElement$ = !0, i["finalized"] = !0, s.litElementHydrateSupport?.({ LitElement: i });
-var o = s.litElementPolyfillSupport;
-o?.({ LitElement: i });
-(s.litElementVersions ??= []).push("4.2.2");
 // src/viewer/grid.ts
 /** The cells, one for each point that is shown. */
 function pointGrid({ region, columns, cursor, label, words }) {
@@ -4299,48 +6189,6 @@ function isTakenBy(element, key) {
 		" "
 	].includes(key);
 }
-// src/viewer/pointer.ts
-/** The point under a pointer; -1 outside of the board. */
-function pointUnder(svg, region, game, event) {
-	const matrix = svg.getScreenCTM();
-	if (!matrix) return -1;
-	const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-	const [x, y] = [Math.round(place.x), Math.round(place.y)];
-	return region.left <= x && x <= region.right && region.top <= y && y <= region.bottom ? y * game.json.size[0] + x : -1;
-}
-/** The step of a touch, forward or back: a swipe, or a tap on the right or left half; `null` otherwise. */
-function stepOfTouch(begin, end, box) {
-	const [across, down] = [end.x - begin.x, end.y - begin.y];
-	if (Math.abs(across) > 30 && Math.abs(across) > 2 * Math.abs(down)) return across < 0 ? 1 : -1;
-	return Math.hypot(across, down) < 10 && end.time - begin.time < 500 ? end.x > box.left + box.width / 2 ? 1 : -1 : null;
-}
-/** Accumulates wheel events into steps: one for each notch, however finely the device reports it. */
-var Wheel = class {
-	#sum = 0;
-	#last = 0;
-	/** The time of the last wheel event that the viewer handled. */
-	#kept = -1e3;
-	/** True if the viewer handles a wheel event: if it had an effect, or follows closely after one that had. */
-	keeps(event, didSomething) {
-		if (!didSomething && event.timeStamp - this.#kept > 400) return false;
-		this.#kept = event.timeStamp;
-		return true;
-	}
-	/** The number of steps that a wheel event completes. */
-	turn(event) {
-		const pixels = event.deltaY * [
-			1,
-			33,
-			400
-		][event.deltaMode];
-		if (event.timeStamp - this.#last > 300 || Math.sign(pixels) !== Math.sign(this.#sum)) this.#sum = 0;
-		this.#last = event.timeStamp;
-		this.#sum += pixels;
-		const steps = Math.trunc(this.#sum / 50);
-		this.#sum -= steps * 50;
-		return Math.max(-3, Math.min(3, steps));
-	}
-};
 // src/viewer/typing.ts
 /** The milliseconds to wait for the next key. After them `Q1` is a name, no longer the beginning of `Q16`. */
 var PAUSE = 900;
@@ -4433,7 +6281,7 @@ var Input = class {
 			if (isTyping) event.stopPropagation();
 			return;
 		}
-		if (isPlain && toolKey(viewer, event.key)) {
+		if (toolKey(viewer, event)) {
 			event.preventDefault();
 			return;
 		}
@@ -4568,8 +6416,8 @@ function writeMeasures({ style }, picture) {
 	style.setProperty("--inset", `${round(100 * sides.y)}% ${round(100 * sides.x)}%`);
 }
 // src/viewer/theme.ts
-/** The variables of each theme. */
-var VARIABLES = new Map([..."/* Written by a test of kifu-draw from its table of themes. */\n\n:host([theme=\"print\"]),\n.kifu-theme-print {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-grain: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.07;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #333;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"wood\"]),\n.kifu-theme-wood {\n  --kifu-background: #f7f1e4;\n  --kifu-board: #ddb462;\n  --kifu-grain: rgb(138 90 28 / 0.133);\n  --kifu-line: #4a381c;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.06;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #5b4523;\n  --kifu-text: #2b2010;\n  --kifu-mark: #1c1408;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(221 180 98 / 0.627);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(42 28 8 / 0.275);\n  --kifu-black-fill: #16161a;\n  --kifu-black-outline: #08080a;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(255 255 255 / 0.322);\n  --kifu-white-fill: #e2dcd0;\n  --kifu-white-outline: #8a7f6c;\n  --kifu-white-outline-width: 0.025;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(255 255 255 / 0.927);\n}\n\n:host([theme=\"flat\"]),\n.kifu-theme-flat {\n  --kifu-background: rgb(0 0 0 / 0);\n  --kifu-board: #f0d9a8;\n  --kifu-grain: rgb(0 0 0 / 0);\n  --kifu-line: #6d5a35;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #7a6a4a;\n  --kifu-text: #2d2d2d;\n  --kifu-mark: #7c1f1f;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(240 217 168 / 0.647);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #22252b;\n  --kifu-black-outline: #22252b;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fdfdfb;\n  --kifu-white-outline: #9a8c6c;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"dark\"]),\n.kifu-theme-dark {\n  --kifu-background: #171a1f;\n  --kifu-board: #2a2f37;\n  --kifu-grain: rgb(0 0 0 / 0);\n  --kifu-line: #7d8693;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #9aa3b0;\n  --kifu-text: #e4e7ec;\n  --kifu-mark: #ffcf6b;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(42 47 55 / 0.667);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #050608;\n  --kifu-black-outline: #8b94a2;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #f1f3f6;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #e6e9ee;\n  --kifu-white-outline: #e6e9ee;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"contrast\"]),\n.kifu-theme-contrast {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-grain: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.06;\n  --kifu-edge-width: 0.12;\n  --kifu-star-radius: 0.14;\n  --kifu-coordinates: #000;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.1;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.5;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.08;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n".matchAll(/\.kifu-theme-(\w+) ?\{([^}]*)\}/g)].map((found) => [found[1], found[2]]));
+/** The variables of the first theme, and those in which each other one differs from it. */
+var VARIABLES = new Map([..."/* Written by a test of kifu-draw from its table of themes. */\n\n.kifu-theme-contrast,\n.kifu-theme-dark,\n.kifu-theme-flat,\n.kifu-theme-wood,\n.kifu-theme-print {\n  --kifu-background: #fff;\n  --kifu-board: #0000;\n  --kifu-grain: #0000;\n  --kifu-line: #000;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.07;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #333;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-placement: 0;\n  --kifu-dim: #ffffff96;\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: #0000;\n  --kifu-shadow-blur: 0;\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: #0000;\n  --kifu-black-grain: #0000;\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: #0000;\n  --kifu-white-grain: #0000;\n}\n\n.kifu-theme-wood {\n  --kifu-background: #f7f1e4;\n  --kifu-board: #ddb462;\n  --kifu-grain: #8a5a1c22;\n  --kifu-line: #4a381c;\n  --kifu-edge-width: 0.06;\n  --kifu-coordinates: #5b4523;\n  --kifu-text: #2b2010;\n  --kifu-mark: #1c1408;\n  --kifu-placement: 0.02;\n  --kifu-dim: #ddb462a0;\n  --kifu-shadow: #2a1c0822;\n  --kifu-shadow-blur: 0.1;\n  --kifu-black-fill: #16161a;\n  --kifu-black-outline: #08080a;\n  --kifu-black-shine: #ffffff5b;\n  --kifu-white-fill: #e8e4db;\n  --kifu-white-outline: #8a7f6c;\n  --kifu-white-outline-width: 0.025;\n  --kifu-white-shine: #ffffffec;\n  --kifu-white-grain: #8a744c2c;\n}\n\n.kifu-theme-flat {\n  --kifu-background: #0000;\n  --kifu-board: #f0d9a8;\n  --kifu-line: #6d5a35;\n  --kifu-edge-width: 0.05;\n  --kifu-coordinates: #66573a;\n  --kifu-text: #2d2d2d;\n  --kifu-mark: #7c1f1f;\n  --kifu-dim: #f0d9a8a5;\n  --kifu-black-fill: #22252b;\n  --kifu-black-outline: #22252b;\n  --kifu-white-fill: #fdfdfb;\n  --kifu-white-outline: #9a8c6c;\n}\n\n.kifu-theme-dark {\n  --kifu-background: #171a1f;\n  --kifu-board: #2a2f37;\n  --kifu-line: #7d8693;\n  --kifu-edge-width: 0.05;\n  --kifu-coordinates: #9aa3b0;\n  --kifu-text: #e4e7ec;\n  --kifu-mark: #ffcf6b;\n  --kifu-dim: #2a2f37aa;\n  --kifu-shadow: #00000025;\n  --kifu-shadow-blur: 0.1;\n  --kifu-black-fill: #080a0d;\n  --kifu-black-outline: #7b8492;\n  --kifu-black-ink: #f1f3f6;\n  --kifu-black-shine: #ffffff3b;\n  --kifu-white-fill: #c9ced7;\n  --kifu-white-outline: #6f7886;\n  --kifu-white-outline-width: 0.03;\n  --kifu-white-shine: #ffffffc5;\n}\n\n.kifu-theme-contrast {\n  --kifu-line-width: 0.06;\n  --kifu-edge-width: 0.12;\n  --kifu-star-radius: 0.14;\n  --kifu-coordinates: #000;\n  --kifu-mark-width: 0.1;\n  --kifu-ghost-opacity: 0.5;\n  --kifu-white-outline-width: 0.08;\n}\n".matchAll(/\.kifu-theme-(\w+) ?\{([^}]*)\}/g)].map((found) => [found[1], found[2]]));
 /** Media queries that select another theme than the light one, the most important first. */
 var ASKED = [["print", "print"], ["contrast", "(prefers-contrast: more), (forced-colors: active)"]];
 /** Calls a function when the theme that suits the page may have changed. Returns a function that stops this. */
@@ -4597,7 +6445,7 @@ function themeOf(asked, scheme) {
 }
 /** Writes the variables of a theme. Rules of the page take precedence. */
 function writeTheme(sheet, theme) {
-	sheet.replaceSync(`:host {${VARIABLES.get(theme) ?? ""}}`);
+	sheet.replaceSync(`:host {${VARIABLES.get("print")}${VARIABLES.get(theme)}}`);
 }
 // src/viewer/page.ts
 /** Listens to the page around an element. Returns a function that stops listening. */
@@ -5325,103 +7173,88 @@ function choice(label, kind, now, options, choose) {
     </select></label
   >`;
 }
-// src/edit/panel.ts
-/** The words for a tool. */
-function toolLabel(tool, say, sayEditing) {
-	return tool === "text" || isPair(tool) ? sayEditing(`edit-${tool}`) : say(`edit-${tool}`);
-}
-/** The buttons of the tools, each pressed while it is in use. */
-function toolButtons(say, sayEditing, used, choose) {
-	return EDITOR_TOOLS.map(({ tool, key, sign }) => {
-		const label = toolLabel(tool, say, sayEditing);
-		return b`<button type="button" class="tool ${tool}" part="button" aria-pressed=${tool === used}
-      aria-label=${label} title=${`${label} (${key})`} @click=${() => choose(tool)}>${sign}</button>`;
-	});
-}
-/** What the tool in use still needs. */
-function toolHelp({ tool, start, label }, sayEditing, write) {
-	if (isPair(tool)) return b`<p class="help" role="status">${sayEditing(start === null ? "edit-pair-start" : "edit-pair-end")}</p>`;
-	if (tool !== "text") return A;
-	return b`<label class="help"
-    >${sayEditing("edit-text-of")}
-    <input type="text" maxlength="40" .value=${label}
-      @input=${(event) => write(event.target.value)}
-  /></label>`;
-}
-/** The name and the comment of the node as fields. */
-function nodeFields({ say, game, node, act }, save) {
-	const notes = game.notes(node);
-	const field = (action, text) => {
-		const commit = (event) => {
-			const { value } = event.target;
-			if (value !== text) act([{
-				action,
-				node,
-				text: value
-			}]);
-		};
-		const onKey = (event) => {
-			if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
-			event.preventDefault();
-			commit(event);
-			save();
-		};
-		return {
-			commit,
-			onKey
-		};
-	};
-	const name = notes?.name ?? "";
-	const comment = (notes?.comments ?? []).map(({ text }) => text).join("\n\n");
-	const [ofName, ofComment] = [field("name", name), field("comment", comment)];
-	return b`<div class="fields">
-    <input type="text" .value=${name} placeholder=${say("node-name")} aria-label=${say("node-name")}
-      @change=${ofName.commit} @keydown=${ofName.onKey} />
-    <textarea rows="5" dir="auto" .value=${comment} placeholder=${say("comment")} aria-label=${say("comment")}
-      @change=${ofComment.commit} @keydown=${ofComment.onKey}></textarea>
-  </div>`;
-}
+// node_modules/lit-html/directive.js
+var e = (t) => (...e) => ({
+	_$litDirective$: t,
+	values: e
+});
 /**
-* Buttons that move the line of the node or delete it, which the first node has not, and that delete all others. `end` is the
-* last node of the line.
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
 */
-function lineButtons({ say, sayEditing, game, node, act }, end) {
-	const own = variationOf(game, node);
-	const move = (by, words) => own && act([{
-		action: "move_variation",
-		node: own.first,
-		place: own.place + by
-	}], words);
-	const [earlier, later] = [sayEditing("variation-up"), sayEditing("variation-down")];
-	const others = flattenActions(game, end);
-	const button = (label, isOff, run) => b`<button type="button" class="chip" part="button" aria-disabled=${isOff} @click=${() => !isOff && run()}>${label}</button>`;
-	return b`<p class="chips">
-    ${button(say("edit-promote"), node === 0, () => act([{
-		action: "promote",
-		node
-	}]))}
-    ${button(`↑ ${earlier}`, !own || own.place === 0, () => move(-1, earlier))}
-    ${button(`↓ ${later}`, !own || own.place === own.last, () => move(1, later))}
-    ${button(sayEditing("flatten"), others.length === 0, () => act(others, sayEditing("flatten")))}
-    ${button(say("edit-delete-node"), node === 0, () => act([{
-		action: "delete_node",
-		node
-	}]))}
-    ${button(say("edit-delete-branch"), node === 0, () => act([{
-		action: "delete_branch",
-		node
-	}]))}
-  </p>`;
+var i = class {
+	constructor(t) {}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	_$AT(t, e, i) {
+		this._$Ct = t, this._$AM = e, this._$Ci = i;
+	}
+	_$AS(t, e) {
+		return this.update(t, e);
+	}
+	update(t, e) {
+		return this.render(...e);
+	}
+};
+// src/roving.ts
+var CONTROLS = "button:not(:disabled), a[href], [role=button]";
+/** Where each key goes from a place. */
+var STEPS = {
+	ArrowRight: (at, last) => at === last ? 0 : at + 1,
+	ArrowDown: (at, last) => at === last ? 0 : at + 1,
+	ArrowLeft: (at, last) => at === 0 ? last : at - 1,
+	ArrowUp: (at, last) => at === 0 ? last : at - 1,
+	Home: () => 0,
+	End: (_, last) => last
+};
+var Roving = class extends i {
+	#element = null;
+	render() {
+		return E;
+	}
+	update({ element }) {
+		if (this.#element !== element) {
+			this.#element = element;
+			element.addEventListener("focusin", (event) => markStop(element, event.target));
+			element.addEventListener("keydown", (event) => onKey(element, event));
+		}
+		queueMicrotask(() => markStop(element, element.querySelector("[tabindex='0']")));
+		return E;
+	}
+};
+var controlsIn = (element) => [...element.querySelectorAll(CONTROLS)];
+/** Makes one control the tab stop: this one, or else the pressed one, or the first. */
+function markStop(element, wanted) {
+	const controls = controlsIn(element);
+	const pressed = controls.find((one) => one.ariaPressed === "true" || one.ariaCurrent === "true");
+	const stop = controls.find((one) => one === wanted) ?? pressed ?? controls[0];
+	for (const one of controls) one.tabIndex = one === stop ? 0 : -1;
 }
+function onKey(element, event) {
+	const step = STEPS[event.key];
+	if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+	const controls = controlsIn(element);
+	const at = controls.indexOf(event.target);
+	if (at < 0) return;
+	event.preventDefault();
+	event.stopPropagation();
+	controls[step(at, controls.length - 1)].focus();
+}
+/** Gives the controls inside an element one tab stop. */
+var roving = e(Roving);
 // src/viewer/panels/editing.ts
 /** One row: tools for points, then undo, redo and save. */
-function toolsPanel(editing, { say, language, node }) {
+function toolsPanel(editing, context) {
+	const { say, language, node, game, course } = context;
 	const sayEditing = editingWordsIn(language);
 	const act = (name, label, run, isOff) => b`<button type="button"
     part="button" title=${label} aria-label=${label} aria-disabled=${isOff ? "true" : "false"} @click=${run}>
     ${icon(name)}</button>`;
 	const step = (name, words, run, count) => act(name, words ? `${say(name)}: ${words}` : say(name), run, count === 0);
-	return b`<div class="edit-tools" part="tools" role="toolbar" aria-label=${say("edit-tools")}>
+	return b`<div class="edit-tools" part="tools" role="toolbar" aria-label=${say("edit-tools")} ${roving()}
+    @click=${(event) => editing.clicked(event)}>
     ${toolButtons(say, sayEditing, editing.hand.tool, (tool) => editing.choose(tool))}
     <button type="button" class="tool wide" part="button" @click=${() => editing.act([{
 		action: "play",
@@ -5434,24 +7267,54 @@ function toolsPanel(editing, { say, language, node }) {
         title=${editing.isChanged ? say("unsaved") : ""} @click=${() => editing.save()}>${say("save")}</button>
     </span>
     ${toolHelp(editing.hand, sayEditing, (label) => editing.write(label))}
-    <p class="fault" role="alert">${editing.fault}${editing.illegal ? b` <button type="button" class="chip" part="button" @click=${() => editing.playAnyway()}>${say("edit-anyway")}</button>` : A}</p>
-  </div>`;
+    <p class="fault" role="alert">${editing.fault}${pasteQuestion(editing.branches.asked, sayEditing, {
+		go: () => editing.branches.goOn(),
+		open: editing.isChanged ? null : () => editing.branches.open()
+	})}${editing.illegal ? b` <button type="button" class="chip" part="button" @click=${() => editing.playAnyway()}>${say("edit-anyway")}</button>` : A}</p>
+  </div>
+  ${editing.isInfoShown ? infoDialog({
+		say,
+		sayEditing,
+		model: game.json,
+		act: (actions) => editing.act(actions),
+		closed: () => editing.infoClosed()
+	}) : A}
+  ${editing.branches.isMenuShown ? branchMenu(nodeContext(editing, context), course.end(), editing.branches, () => editing.branches.menuClosed()) : A}`;
 }
-/** What the node says as fields and choices, and buttons that move or delete its line. */
-function textFields(editing, { say, language, game, course, node }) {
-	const context = {
+function nodeContext(editing, { say, language, game, node }) {
+	return {
 		say,
 		sayEditing: editingWordsIn(language),
 		game,
 		node,
 		act: (actions, words) => editing.act(actions, words)
 	};
-	return b`${nodeFields(context, () => editing.save())}${annotationRow(context)}${lineButtons(context, course.end())}`;
 }
-/** The keys of the tools and that of the comment, each with its words. */
+/** What the node says as fields and choices, and buttons that move or delete its line. */
+function textFields(editing, { course, node, ...rest }) {
+	const context = nodeContext(editing, {
+		course,
+		node,
+		...rest
+	});
+	return b`${nodeFields(context, () => editing.save())}${annotationRow(context)}${lineButtons(context, course.end())}
+    <p class="chips">
+      ${branchButtons(node, context.sayEditing, editing.branches)}
+      <button type="button" class="chip" part="button" title=${`${context.sayEditing("game-information")} (i)`}
+        @click=${() => editing.showInfo()}>${context.sayEditing("game-information")}</button>
+    </p>`;
+}
+/** The keys of the tools, of the comment and of branches, each with its words. */
 function toolNames(say, language) {
 	const sayEditing = editingWordsIn(language);
-	return [...EDITOR_TOOLS.map(({ tool, key }) => [key, toolLabel(tool, say, sayEditing)]), ["e", say("comment")]];
+	const tools = EDITOR_TOOLS.map(({ tool, key }) => [key, toolLabel(tool, say, sayEditing)]);
+	const branches = BRANCH_KEYS.map(([key, words]) => [`Ctrl+${key}`, sayEditing(words)]);
+	return [
+		...tools,
+		["e", say("comment")],
+		["i", sayEditing("game-information")],
+		...branches
+	];
 }
 // src/viewer/panels/mistakes.ts
 /** A number with at most one decimal. */
@@ -5484,7 +7347,7 @@ function mistakesPanel({ game, node, say, language, names, go, run }, review, li
 		const move = game.move(mistake.node);
 		return b`<li><button type="button" aria-current=${mistake.node === node}
       @click=${() => go(mistake.node)}>${stone(move.color)}<span class="hidden">${say(nameOfColor(move.color))}</span>
-      <span class="number">${move.number}</span> <span>${move.point === null ? say("pass") : nameOf$1(move.point, names, game)}</span>
+      <span class="number">${move.number}</span> <span>${move.point === null ? say("pass") : nameOf$2(move.point, names, game)}</span>
       <span class="ends">${lossWords(mistake, say, language)}</span></button></li>`;
 	};
 	return b`<div class="mistakes">
@@ -6357,7 +8220,7 @@ function tryingPanel(trying, { say, run, canKeep }) {
 function tryingWords(trying, { game, say, names }) {
 	const { last } = trying;
 	if (!last) return say("to-play", { color: say(trying.turn === 0 ? "black" : "white") });
-	const point = last.point === null ? say("pass") : nameOf$1(last.point, names, game);
+	const point = last.point === null ? say("pass") : nameOf$2(last.point, names, game);
 	const words = say("played", {
 		color: say(last.color === 0 ? "black" : "white"),
 		point
@@ -7032,14 +8895,14 @@ var Solving = class {
 			part
 		};
 		return say("solve-hint-part", {
-			from: nameOf$1(part.bottom * columns + part.left, names, game),
-			to: nameOf$1(part.top * columns + part.right, names, game)
+			from: nameOf$2(part.bottom * columns + part.left, names, game),
+			to: nameOf$2(part.top * columns + part.right, names, game)
 		});
 	}
 	#answerWords(move) {
 		const { say, names } = this.#viewer;
 		if (!move) return say("solve-no-hint");
-		return say("solve-hint", { point: move.point === null ? say("pass") : nameOf$1(move.point, names, this.problem.game) });
+		return say("solve-hint", { point: move.point === null ? say("pass") : nameOf$2(move.point, names, this.problem.game) });
 	}
 	/** Shows the whole record, and plays the right line. */
 	solution() {
@@ -7078,7 +8941,7 @@ var Solving = class {
 				const count = linesLeft(this.problem, this.attempt);
 				return require === "all" && count > 0 ? say("solve-more", { count }) : say("solve-solved");
 			}
-			default: return say(this.problem.hasVerdicts ? "solve-off" : "solve-unknown", { point: nameOf$1(point, names, this.problem.game) });
+			default: return say(this.problem.hasVerdicts ? "solve-off" : "solve-unknown", { point: nameOf$2(point, names, this.problem.game) });
 		}
 	}
 	/** Announces the result to screen readers, and reports it to the page. */
@@ -7128,17 +8991,17 @@ function hashOf(path, turn) {
 	return turn === 0 ? `m=${path}` : `m=${path}&t=${turn}`;
 }
 // src/painter/painter.css?inline
-var painter_default = "/* The styles of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board .grain {\n  stroke: var(--kifu-grain);\n  stroke-width: 0.035;\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* Styles for the shapes that `<use>` references: no selector reaches the copies through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n/* Moves that are only tried: between the stone and its ink. */\n.kifu-board text.tried.on-black {\n  fill: #a8a8a8;\n}\n.kifu-board text.tried.on-white {\n  fill: #6b6b6b;\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
+var painter_default = "/* The styles of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  /* How far stones lie off their points: never beyond their squares. */\n  --kifu-shift: max(0, min(var(--kifu-placement), 0.5 - var(--kifu-stone-radius)));\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board .grain {\n  stroke: var(--kifu-grain);\n  stroke-width: 0.022;\n}\n.kifu-board .bands {\n  stroke-width: 0.19;\n  opacity: 0.4;\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board .stars {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  fill: none;\n  stroke: var(--kifu-shadow);\n  stroke-linecap: round;\n  transform: translate(0.05px, 0.07px);\n}\n.kifu-board .shadows use {\n  stroke-width: calc(2 * var(--kifu-stone-radius) + var(--kifu-soft) * var(--kifu-shadow-blur, 0));\n}\n/* Styles for the shapes that `<use>` references: no selector reaches the copies through the board. */\n.kifu-black {\n  --kifu-rim: var(--kifu-black-outline);\n  --kifu-body: var(--kifu-black-fill);\n  --kifu-lines: var(--kifu-black-grain);\n  --kifu-inside: calc(var(--kifu-stone-radius) - var(--kifu-black-outline-width));\n}\n.kifu-white {\n  --kifu-rim: var(--kifu-white-outline);\n  --kifu-body: var(--kifu-white-fill);\n  --kifu-lines: var(--kifu-white-grain);\n  --kifu-inside: calc(var(--kifu-stone-radius) - var(--kifu-white-outline-width));\n}\n.kifu-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-rim);\n}\n.kifu-face {\n  transform: scale(var(--kifu-inside));\n}\n.kifu-body {\n  fill: var(--kifu-body);\n}\n.kifu-lines {\n  fill: none;\n  stroke: var(--kifu-lines);\n  stroke-width: 0.04;\n}\n.kifu-black-light {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-light {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n/* Moves that are only tried: between the stone and its ink. */\n.kifu-board text.tried.on-black {\n  fill: #a8a8a8;\n}\n.kifu-board text.tried.on-white {\n  fill: #6b6b6b;\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
 // src/viewer/modes.css?inline
-var modes_default = "/* The parts of the viewer that pages which only show games do not have. */\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Moves that are only tried. */\n.trying {\n  flex-wrap: wrap;\n  background: color-mix(in srgb, var(--accent) 10%, var(--surface));\n}\n.trying .words {\n  flex: 1;\n  min-inline-size: fit-content;\n  padding-inline: 6px;\n  white-space: nowrap;\n}\n.trying .wide {\n  padding-inline: 10px;\n}\n.trying .main {\n  border-color: var(--accent);\n  font-weight: 600;\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.chips [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n.annotations {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n  margin-block-start: 8px;\n}\n.annotations label {\n  display: flex;\n  flex: 1 1 auto;\n  gap: 6px;\n  align-items: center;\n  color: var(--muted);\n}\n.annotations select {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 32px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n.annotations .toggle {\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n}\n.annotations :is(.set select, [aria-pressed=\"true\"]) {\n  border-color: var(--accent);\n  background: var(--raised);\n}\n.edit-tools .help {\n  display: flex;\n  flex-basis: 100%;\n  gap: 8px;\n  align-items: center;\n  margin: 0;\n  color: var(--muted);\n}\n.edit-tools .help input {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n\n/* The graph of evaluations, and the moves that lost most. */\n.graph {\n  flex: none;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.graph .figures {\n  margin: 0;\n  padding: 4px 12px;\n}\n.graph .plot {\n  display: flex;\n  gap: 6px;\n  padding: 6px 8px;\n}\n.graph .axis {\n  display: flex;\n  flex-direction: column;\n  justify-content: space-between;\n  /* The middle of a number is at the height that it names. */\n  margin-block: -6px;\n  color: var(--muted);\n  font-size: 10px;\n  line-height: 12px;\n  text-align: end;\n}\n.graph .line {\n  flex: 1;\n  min-inline-size: 0;\n  cursor: pointer;\n  touch-action: pan-y;\n}\n.graph .curves {\n  display: block;\n  inline-size: 100%;\n  block-size: 84px;\n  overflow: visible;\n}\n.graph .curves path {\n  fill: none;\n  stroke-linecap: round;\n  vector-effect: non-scaling-stroke;\n}\n.graph .curves .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .curves .middle {\n  stroke: var(--hairline);\n}\n.graph .curves :is(.curve, .hinted) {\n  stroke: var(--muted);\n}\n.graph .curves .leads {\n  stroke: light-dark(#2867a8, #82b6ec);\n  stroke-dasharray: 1 4;\n}\n.graph .curves :is(.cursor, .ring) {\n  stroke: var(--accent);\n}\n.graph .curves .black {\n  stroke: #17181b;\n}\n.graph .curves .white {\n  stroke: #fff;\n}\n.mistakes button {\n  display: flex;\n  align-items: center;\n  gap: 6px;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n}\n.mistakes :is(button:hover, [aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  background: var(--raised);\n}\n.mistakes :is([aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  border-color: var(--accent);\n}\n.mistakes .whose {\n  display: flex;\n  align-items: center;\n  gap: 4px;\n  padding: 0 8px 0 12px;\n}\n.mistakes [aria-pressed=\"false\"] {\n  border-color: var(--hairline);\n}\n.mistakes ol {\n  max-block-size: 100px;\n  margin: 0;\n  padding: 2px 4px;\n  overflow: auto;\n  list-style: none;\n}\n.mistakes li button {\n  inline-size: 100%;\n}\n.mistakes .number {\n  min-inline-size: 2em;\n  color: var(--muted);\n  text-align: end;\n}\n\n/* The list of faults. */\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* What the editor offers for a node. */\n.viewer.edit .panel .chips {\n  margin-block: 8px 0;\n}\n.viewer.edit .panel :is(.chips, .annotations) button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n";
+var modes_default = "/* The parts of the viewer that pages which only show games do not have. */\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Moves that are only tried. */\n.trying {\n  flex-wrap: wrap;\n  background: color-mix(in srgb, var(--accent) 10%, var(--surface));\n}\n.trying .words {\n  flex: 1;\n  min-inline-size: fit-content;\n  padding-inline: 6px;\n  white-space: nowrap;\n}\n.trying .wide {\n  padding-inline: 10px;\n}\n.trying .main {\n  border-color: var(--accent);\n  font-weight: 600;\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.chips [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n.annotations {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n  margin-block-start: 8px;\n}\n.annotations label {\n  display: flex;\n  flex: 1 1 auto;\n  gap: 6px;\n  align-items: center;\n  color: var(--muted);\n}\n.annotations select {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 32px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n.annotations .toggle {\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n}\n.annotations :is(.set select, [aria-pressed=\"true\"]) {\n  border-color: var(--accent);\n  background: var(--raised);\n}\n.edit-tools .help {\n  display: flex;\n  flex-basis: 100%;\n  gap: 8px;\n  align-items: center;\n  margin: 0;\n  color: var(--muted);\n}\n.edit-tools .help input {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n\n/* The menu of a line. */\n.branch-menu {\n  position: fixed;\n  inset: auto;\n  max-inline-size: 260px;\n  margin: 0;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  color: var(--ink);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.25);\n}\n.branch-menu .chips {\n  margin: 0;\n}\n.branch-menu .chips,\n.branch-menu:popover-open {\n  display: grid;\n}\n.branch-menu button {\n  min-block-size: 32px;\n  padding: 4px 12px;\n  border: 0;\n  border-radius: 6px;\n  color: inherit;\n  font: inherit;\n  text-align: start;\n  background: none;\n}\n.branch-menu button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.branch-menu [aria-disabled=\"true\"] {\n  opacity: 0.5;\n}\n\n.branch-menu kbd {\n  float: inline-end;\n  margin-inline-start: 24px;\n}\n\n/* The game information as a form. */\ndialog.information {\n  inline-size: min(760px, calc(100vw - 16px));\n  max-inline-size: none;\n  max-block-size: calc(100dvh - 32px);\n}\n.information p {\n  margin: 0 0 12px;\n  color: var(--muted);\n}\n.information form {\n  display: grid;\n  gap: 16px;\n}\n.information .group {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));\n  gap: 8px 12px;\n  align-items: start;\n}\n.information .field {\n  display: grid;\n  gap: 3px;\n  min-inline-size: 0;\n}\n.information .long {\n  grid-column: 1 / -1;\n}\n.information :is(input, textarea) {\n  box-sizing: border-box;\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n  resize: vertical;\n}\n.information .wrong {\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n  font-size: 12px;\n}\n.information button {\n  justify-self: start;\n  min-block-size: 36px;\n  padding: 4px 14px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.information .link {\n  min-block-size: 24px;\n  padding: 0;\n  border: 0;\n  color: var(--accent);\n  text-decoration: underline;\n}\n\n/* The graph of evaluations, and the moves that lost most. */\n.graph {\n  flex: none;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.graph .figures {\n  margin: 0;\n  padding: 4px 12px;\n}\n.graph .plot {\n  display: flex;\n  gap: 6px;\n  padding: 6px 8px;\n}\n.graph .axis {\n  display: flex;\n  flex-direction: column;\n  justify-content: space-between;\n  /* The middle of a number is at the height that it names. */\n  margin-block: -6px;\n  color: var(--muted);\n  font-size: 10px;\n  line-height: 12px;\n  text-align: end;\n}\n.graph .line {\n  flex: 1;\n  min-inline-size: 0;\n  cursor: pointer;\n  touch-action: pan-y;\n}\n.graph .curves {\n  display: block;\n  inline-size: 100%;\n  block-size: 84px;\n  overflow: visible;\n}\n.graph .curves path {\n  fill: none;\n  stroke-linecap: round;\n  vector-effect: non-scaling-stroke;\n}\n.graph .curves .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .curves .middle {\n  stroke: var(--hairline);\n}\n.graph .curves :is(.curve, .hinted) {\n  stroke: var(--muted);\n}\n.graph .curves .leads {\n  stroke: light-dark(#2867a8, #82b6ec);\n  stroke-dasharray: 1 4;\n}\n.graph .curves :is(.cursor, .ring) {\n  stroke: var(--accent);\n}\n.graph .curves .black {\n  stroke: #17181b;\n}\n.graph .curves .white {\n  stroke: #fff;\n}\n.mistakes button {\n  display: flex;\n  align-items: center;\n  gap: 6px;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n}\n.mistakes :is(button:hover, [aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  background: var(--raised);\n}\n.mistakes :is([aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  border-color: var(--accent);\n}\n.mistakes .whose {\n  display: flex;\n  align-items: center;\n  gap: 4px;\n  padding: 0 8px 0 12px;\n}\n.mistakes [aria-pressed=\"false\"] {\n  border-color: var(--hairline);\n}\n.mistakes ol {\n  max-block-size: 100px;\n  margin: 0;\n  padding: 2px 4px;\n  overflow: auto;\n  list-style: none;\n}\n.mistakes li button {\n  inline-size: 100%;\n}\n.mistakes .number {\n  min-inline-size: 2em;\n  color: var(--muted);\n  text-align: end;\n}\n\n/* The list of faults. */\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* What the editor offers for a node. */\n.viewer.edit .panel .chips {\n  margin-block: 8px 0;\n}\n.viewer.edit .panel :is(.chips, .annotations) button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n@container (max-width: 479px) {\n  .trying :is(.first, .last) {\n    display: none;\n  }\n}\n@media print {\n  .graph,\n  .edit-tools {\n    display: none;\n  }\n}\n";
 // src/viewer/viewer.css?inline
-var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its transition event reports a change of the page's colour scheme. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* At most as high as the window, with lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n  /* Browsers print no backgrounds, and the stone of Black would look like that of White. */\n  -webkit-print-color-adjust: exact;\n  print-color-adjust: exact;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n@container (max-width: 479px) {\n  .controls :is(.back-10, .forward-10),\n  .trying :is(.first, .last) {\n    display: none;\n  }\n}\n/* In two columns the controls have less than 480 pixels as well. */\n@container (max-width: 779px) {\n  .row:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n@container (min-width: 720px) and (max-width: 779px) {\n  .auto:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n/* Else the menu would fall off. */\n@container (max-width: 359px) {\n  .place {\n    min-inline-size: 0;\n  }\n  .of {\n    display: none;\n  }\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  :host,\n  :host([scheme]) {\n    color-scheme: light;\n  }\n  .viewer,\n  .side {\n    border: 0;\n  }\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .edit-tools,\n  .games,\n  .chips {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n    overflow: visible;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
+var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its transition event reports a change of the page's colour scheme. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* At most as high as the window, with lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n  /* Browsers print no backgrounds, and the stone of Black would look like that of White. */\n  -webkit-print-color-adjust: exact;\n  print-color-adjust: exact;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n@container (max-width: 479px) {\n  .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n/* In two columns the controls have less than 480 pixels as well. */\n@container (max-width: 779px) {\n  .row:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n@container (min-width: 720px) and (max-width: 779px) {\n  .auto:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n/* Else the menu would fall off. */\n@container (max-width: 359px) {\n  .place {\n    min-inline-size: 0;\n  }\n  .of {\n    display: none;\n  }\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\n/* The words of models, which pages that only show games have in English. */\ndt::first-letter {\n  text-transform: uppercase;\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  :host,\n  :host([scheme]) {\n    color-scheme: light;\n  }\n  .viewer,\n  .side {\n    border: 0;\n  }\n  .controls,\n  .tree,\n  .tabs,\n  .games,\n  .chips {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n    overflow: visible;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
 // src/viewer/styles.ts
 /**
 * Two columns: the board with its controls at the left, everything else at the right. The board grows first, as long as
 * the other column keeps 300 pixels, or half where there is less.
 */
-var TWO_COLUMNS = i$3`
+var TWO_COLUMNS = i$4`
   inline-size: fit-content;
   max-inline-size: 100%;
   margin-inline: auto;
@@ -7169,7 +9032,7 @@ var TWO_COLUMNS = i$3`
     border-inline-start: 1px solid var(--hairline);
   }
 `;
-var layouts = i$3`
+var layouts = i$4`
   @media screen {
     .row:not(.no-side, .bare) {
       ${TWO_COLUMNS}
@@ -7181,7 +9044,7 @@ var layouts = i$3`
     }
     @container (max-width: 259px) {
       .auto {
-        ${i$3`
+        ${i$4`
   & > :not(.stage, .hidden, .probe) {
     display: none;
   }
@@ -7311,7 +9174,7 @@ var TriedLine = class {
 		const trying = viewer.trying ?? new Trying(course.game, course.node);
 		const refusal = trying.play(point);
 		if (refusal !== null && point !== null) {
-			const words = say(REFUSALS[refusal], { point: nameOf$1(point, viewer.names, course.game) });
+			const words = say(REFUSALS[refusal], { point: nameOf$2(point, viewer.names, course.game) });
 			viewer.tell(words);
 			viewer.announce(words);
 			return false;
@@ -7376,7 +9239,7 @@ var TriedLine = class {
 	}
 	#detail(trying) {
 		const { game, node } = trying;
-		const moves = trying.steps.slice(0, trying.at).map(({ point }) => point === null ? null : nameOf$1(point, null, game));
+		const moves = trying.steps.slice(0, trying.at).map(({ point }) => point === null ? null : nameOf$2(point, null, game));
 		return {
 			node,
 			path: pathOfNode(game, node),
@@ -7509,7 +9372,7 @@ var ATTRIBUTES = {
 };
 // src/viewer/attributes.ts
 /** An element with these attributes. */
-var ViewerAttributes = class extends i {
+var ViewerAttributes = class extends i$1 {
 	static properties = ATTRIBUTES;
 	constructor() {
 		super();
@@ -7726,7 +9589,7 @@ var KifuViewer = class extends ViewerState {
 		const { course } = this;
 		const child = course?.game.children(course.node).find((node) => {
 			const at = course.game.move(node)?.point;
-			return at !== void 0 && at !== null && nameOf$1(at, null, course.game) === point.toUpperCase();
+			return at !== void 0 && at !== null && nameOf$2(at, null, course.game) === point.toUpperCase();
 		});
 		return child !== void 0 && this.go(child);
 	}
@@ -8003,7 +9866,7 @@ var KifuViewer = class extends ViewerState {
 	/** Reports a point to the page. Returns false if the page acts instead. @internal */
 	emitPoint(point, kind) {
 		return !this.course || this.emit("kifu-point", {
-			point: nameOf$1(point, null, this.course.game),
+			point: nameOf$2(point, null, this.course.game),
 			number: point,
 			kind
 		});
