@@ -48,7 +48,7 @@ test("the first steps lead to a game, a search and the user's files, and go away
   const { page, faults } = await openApp(browser, served, "/", { isFirst: true });
   await page.getByRole("heading", { name: "Three things to try" }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Open the game" }).click();
+  await page.locator(".first-steps").getByRole("button", { name: "Open the game" }).click();
   await page.waitForFunction(() => document.querySelector("kifu-viewer")?.moveNumber === 127);
   await page.goBack();
   await page.locator(".first-steps .tried").waitFor();

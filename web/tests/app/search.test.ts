@@ -73,8 +73,11 @@ test("the tools of the search are one tab stop", async () => {
   await page.keyboard.press("Home");
   await page.keyboard.press("Enter");
   expect(await pressed()).toContain("Black");
-  await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe("app-board");
+  // The size of the board, then the board.
+  for (const next of ["select", "app-board"]) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe(next);
+  }
   expect(faults).toEqual([]);
 });
 
