@@ -66,7 +66,7 @@ pub mod words;
 
 pub use analysis::{
     Analysis, AnalysisFormat, Candidate, CommentAnalysis, CommentedPosition, ExpectedLine, MoveCost, analyses,
-    comment_analysis, costs_between, move_costs, rewrite_analysis,
+    comment_analysis, costs_between, move_costs, rewrite_analysis, write_analyses,
 };
 pub use closest::closest;
 pub use compare::{
@@ -77,8 +77,8 @@ pub use folded::folded;
 pub use format_name::FormatName;
 pub use formats::sgf::{SgfExport, SgfImport, from_sgf, info_from_sgf, info_node, to_sgf};
 pub use formats::{
-    FORMATS, Format, GtpSetup, NO_RECORD, ReadOutcome, RecordWriter, WriteOptions, WriteOutcome, find_format,
-    is_binary, read, recognize,
+    FORMATS, Format, GtpSetup, NO_RECORD, ReadOutcome, RecordWriter, Stretch, WriteOptions, WriteOutcome, find_format,
+    is_binary, katago_komi, katago_rules, read, recognize, stretches,
 };
 pub use info::{INFO_FIELDS, Info, InfoField, InfoIndex, InfoKind, InfoValue, JgfMember, Parsed, Player, Side};
 pub use kifu_go as go;

@@ -293,6 +293,48 @@ pub fn rewrite_analysis(record: &mut Record, format: Option<AnalysisFormat>) -> 
     lost.losses()
 }
 
+/// Writes analyses into nodes of a record, in the forms of all these programs. The properties of earlier analyses of these
+/// nodes are removed, those of other nodes stay.
+///
+/// ```
+/// use kifu_record::{Analysis, AnalysisFormat, NodeId, from_sgf, write_analyses};
+/// use kifu_record::sgf::Collection;
+///
+/// let mut record = from_sgf(Collection::parse(b"(;SZ[9];B[ee]SBKV[1])").game(0).unwrap()).record;
+/// let first = record.main_line().last().unwrap();
+/// let analysis = Analysis { winrate: Some(0.55), lead: Some(0.5), ..Analysis::default() };
+/// write_analyses(&mut record, &[(first, analysis)], &[AnalysisFormat::Sabaki]);
+/// assert_eq!(record.to_sgf(), b"(;SZ[9]\n;B[ee]SBKV[55.00]SBKS[0.50])\n");
+/// ```
+///
+/// # Panics
+/// If a node is from another record.
+pub fn write_analyses(record: &mut Record, analyses: &[(NodeId, Analysis)], formats: &[AnalysisFormat]) {
+    let known: BTreeMap<NodeId, &Analysis> = analyses.iter().map(|(id, analysis)| (*id, analysis)).collect();
+    let mut changes = Vec::new();
+    visit_places(record, |id, place| {
+        let Some(analysis) = known.get(&id) else { return };
+        let mut written: Vec<Property> = Vec::new();
+        for (name, values) in formats.iter().flat_map(|format| format.write(analysis, place)) {
+            // Sabaki and Ogatak share a property.
+            if written.iter().all(|(known, _)| *known != name) {
+                written.push((name, values));
+            }
+        }
+        changes.push((id, written));
+    });
+    for (id, written) in changes {
+        let kept = &mut record.node_mut(id).details_mut().kept;
+        kept.retain(|kept| kept.format != FormatName::Sgf || !ANALYSIS.contains(&&*kept.name));
+        kept.extend(written.into_iter().map(|(name, values)| property(name, values)));
+    }
+    if !analyses.is_empty() && formats.contains(&AnalysisFormat::KaTrain) {
+        let root = &mut record.root_mut().details_mut().kept;
+        root.retain(|kept| kept.name != "KTV");
+        root.push(property("KTV", vec![katrain::VERSION.to_owned()]));
+    }
+}
+
 /// Stores an analysis in a node that has none yet, in the form of KaTrain, which stores all data.
 pub(crate) fn keep_analysis(record: &mut Record, id: NodeId, analysis: &Analysis) {
     let place = Place { kept: &[], size: record.size, turn: Color::Black, is_root: id == NodeId::ROOT };

@@ -26,8 +26,10 @@ pub(super) fn engine_komi(record: &Record) -> (Option<Decimal>, Option<Loss>) {
     (points, loss)
 }
 
-/// The same for KataGo, which accepts half points.
-pub(super) fn katago_komi(record: &Record) -> (Option<Decimal>, Option<Loss>) {
+/// Returns the komi of a record in points as KataGo accepts it, in multiples of 0.5 up to 150 for either player, and losses
+/// to report. `None` if the record has no such komi.
+#[must_use]
+pub fn katago_komi(record: &Record) -> (Option<Decimal>, Option<Loss>) {
     match engine_komi(record) {
         (Some(points), _) if points.checked_mul(Decimal::whole(2)).and_then(Decimal::to_whole).is_none() => {
             (None, Some(Loss::of_record(format!("KM[{points}] (Komi): KataGo accepts only multiples of 0.5"))))
@@ -47,10 +49,11 @@ fn hundredfold(record: &Record, komi: Komi) -> Option<Komi> {
     (is_hundredfold && number != komi).then_some(number)
 }
 
-/// The name of rules in KataGo's queries; `None` if there is none.
+/// Returns the name of rules in KataGo's queries; `None` if there is none.
 ///
 /// From KataGo's `docs/GTP_Extensions.md` and `docs/Analysis_Engine.md`.
-pub(super) fn katago_rules(rules: Rules) -> Option<String> {
+#[must_use]
+pub fn katago_rules(rules: Rules) -> Option<String> {
     match rules {
         Rules::Named(ruleset) => ruleset.row().engine_name.map(str::to_owned),
         Rules::KataGo(rules) => Some(rules.to_string()),

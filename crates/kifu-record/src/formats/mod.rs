@@ -29,8 +29,10 @@ mod text_list;
 mod ugf;
 
 pub use sniff::{NO_RECORD, is_binary, recognize};
+pub use stretch::{Stretch, stretches};
 
 pub(crate) use crate::{FormatName, Problem};
+pub use engine::{katago_komi, katago_rules};
 pub use format::{Format, GtpSetup, ReadOutcome, WriteOptions, WriteOutcome};
 pub(crate) use format::{Join, Writer};
 pub use join::RecordWriter;

@@ -8,23 +8,25 @@ use crate::{Loss, NodeId, Record};
 ///
 /// The first stretch begins with all setup before the first move. Another one begins at setup in the middle of the
 /// game, and after a move that SGF executes but the rules forbid.
-#[derive(Debug)]
-pub(super) struct Stretch {
+#[derive(Clone, PartialEq, Debug)]
+pub struct Stretch {
     /// The node at which it begins.
-    pub(super) first: NodeId,
+    pub first: NodeId,
     /// The position before its moves.
-    pub(super) stones: Vec<(Point, Color)>,
+    pub stones: Vec<(Point, Color)>,
     /// The player to move, if the record states it.
-    pub(super) turn: Option<Color>,
-    pub(super) moves: Vec<(NodeId, Color, Move)>,
+    pub turn: Option<Color>,
+    /// The moves, each with its node.
+    pub moves: Vec<(NodeId, Color, Move)>,
     /// The number of moves of the main line before it.
-    pub(super) moves_before: usize,
+    pub moves_before: usize,
     /// True if a chain of the position has no liberties, so that engines reject it.
-    pub(super) is_impossible: bool,
+    pub is_impossible: bool,
 }
 
-/// The stretches of the main line, at least one.
-pub(super) fn stretches(record: &Record) -> Vec<Stretch> {
+/// Returns the stretches of the main line, at least one.
+#[must_use]
+pub fn stretches(record: &Record) -> Vec<Stretch> {
     let mut line = Line::new(record);
     for id in record.main_line() {
         let node = record.node(id);

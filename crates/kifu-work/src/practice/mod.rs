@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 pub use days::{DayTally, Streak};
 use history::History;
 pub use mistakes::{
-    LeftOut, Measure, Mistake, MistakeAnswer, Mistakes, Review, mistakes_of, problem_record, review_record,
+    LeftOut, Measure, Mistake, MistakeAnswer, Mistakes, Review, mistakes_by, mistakes_of, problem_record, review_record,
 };
 
 pub use problems::{PROBLEMS, TREES, UNSOLVED, is_problem};

@@ -96,10 +96,15 @@ pub struct MistakeAnswer {
     pub line: Vec<Move>,
 }
 
-/// Finds the mistakes on the main line of a record.
+/// Finds the mistakes on the main line of a record, by the analyses that it stores.
 #[must_use]
 pub fn mistakes_of(record: &Record) -> Mistakes {
-    let analyses = analyses(record);
+    mistakes_by(record, analyses(record))
+}
+
+/// Finds the mistakes on the main line of a record, by these analyses of its nodes.
+#[must_use]
+pub fn mistakes_by(record: &Record, analyses: Vec<(NodeId, Analysis)>) -> Mistakes {
     let mut found = Mistakes { is_evaluated: !analyses.is_empty(), ..Mistakes::default() };
     if analyses.is_empty() {
         return found;
