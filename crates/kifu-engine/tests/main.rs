@@ -1,0 +1,5 @@
+//! The protocols, as tables of lines.
+
+mod gtp;
+mod katago;
+mod talk;
