@@ -11,6 +11,8 @@ pub(crate) enum Outcome {
     Findings,
     /// A failure: a wrong argument, a file that could not be read or written. Exit code 2.
     Failed,
+    /// The user ended the run, and everything so far is kept: exit code 130.
+    Interrupted,
 }
 
 /// The exit code of a run that Ctrl-C ended: 128 + the number of SIGINT.
@@ -29,6 +31,7 @@ impl From<Outcome> for ExitCode {
             Outcome::Clean => Self::SUCCESS,
             Outcome::Findings => Self::from(1),
             Outcome::Failed => Self::from(2),
+            Outcome::Interrupted => Self::from(INTERRUPTED as u8),
         }
     }
 }

@@ -4,6 +4,7 @@
 //! This is no interface for others: it changes with every version. Programs use the crate `kifu`.
 
 mod among;
+pub mod analyze;
 pub mod archive;
 mod archive_file;
 pub mod baseline;
@@ -15,6 +16,7 @@ pub mod convert;
 pub mod dedupe;
 pub mod destination;
 pub mod diff;
+pub mod evaluations;
 pub mod explain;
 pub mod file_info;
 pub mod find;

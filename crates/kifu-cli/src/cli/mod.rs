@@ -1,5 +1,6 @@
 //! The declaration of the command line, from which the parser, help, man pages, completions and `docs/cli.md` are made.
 
+mod analyze;
 mod changing;
 mod check;
 mod choice;
@@ -45,6 +46,7 @@ use clap::builder::Resettable;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 
+pub(crate) use analyze::Analyze;
 pub(crate) use changing::{AnalysisTarget, Convert, Fmt, SGF_VERSIONS};
 pub(crate) use check::{Check, OutputFormat, RuleWord};
 pub(crate) use config_file::ConfigFile;
@@ -99,6 +101,7 @@ pub(crate) enum Command {
     Diff(Diff),
     Stats(Stats),
     Render(Render),
+    Analyze(Analyze),
     Check(Check),
     Fmt(Fmt),
     Convert(Convert),

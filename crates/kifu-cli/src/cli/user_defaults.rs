@@ -3,8 +3,8 @@
 use clap::Command;
 use kifu_work::config::UserDefaults;
 
-/// The options that a user can have a default of: how boards are shown.
-const OPTIONS: [&str; 6] = ["ambiguous-width", "color", "coords", "lang", "paper", "theme"];
+/// The options that a user can have a default of: how boards are shown, and the engine.
+const OPTIONS: [&str; 7] = ["ambiguous-width", "color", "coords", "engine", "lang", "paper", "theme"];
 
 /// Gives the options of a command line the user's defaults.
 ///

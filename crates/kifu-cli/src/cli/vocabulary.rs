@@ -9,6 +9,7 @@ type Word = (&'static str, &'static [&'static str], &'static str);
 
 /// The options that several commands have, but for the global ones.
 const WORDS: &[Word] = &[
+    ("analysis", &["PROGRAM", "PROGRAMS"], "the programs in whose form evaluations are written"),
     ("anchor", &["PLACE"], "where a pattern may lie"),
     ("board", &["SIZE"], "the size of the board for --played"),
     ("canonical", &[""], "the first move comes into the upper right corner"),

@@ -1,5 +1,6 @@
 //! The commands, one per file.
 
+mod analyze;
 mod change;
 mod check;
 mod completions;
@@ -81,6 +82,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Serve(options) => serve::run(options, output, messages),
         #[cfg(feature = "lsp")]
         Command::Lsp(options) => lsp::run(options, output, messages),
+        Command::Analyze(options) => analyze::run(options, &cli.global, output, messages),
         Command::Fmt(options) => fmt::run(options, &cli.global, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
         Command::Export(options) => export::run(options, &cli.global, output, messages),

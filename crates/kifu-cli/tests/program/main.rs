@@ -1,5 +1,6 @@
 //! The program from outside: exit codes, streams, files.
 
+mod analyze;
 mod check;
 mod config;
 mod content;

@@ -1,11 +1,16 @@
-//! The user's own defaults of options: the table `[defaults]` of a `kifu.toml` in the user's folder for settings.
+//! The user's own `kifu.toml`, in the user's folder for settings: defaults of options (`[defaults]`) and engines (`[engine.NAME]`).
+//!
+//! Engines are programs that kifu starts, so only this file names them, not one that lies beside records: a downloaded folder must
+//! not start programs.
 
 use std::collections::BTreeMap;
 use std::env;
 use std::path::{Path, PathBuf};
 
+use kifu_engine::Protocol;
 use kifu_files::read_text;
-use serde::Deserialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
 use super::error::ConfigError;
 
@@ -19,6 +24,39 @@ pub struct UserDefaults {
     pub path: Option<PathBuf>,
     /// The value of each option, by its long name: `coords` and `ja`.
     pub values: BTreeMap<String, String>,
+    /// The engines by name.
+    pub engines: BTreeMap<String, EngineTable>,
+}
+
+/// An engine: `[engine.NAME]`.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EngineTable {
+    /// The program and its arguments.
+    pub command: Vec<String>,
+    /// What it speaks; by default `katago` for `katago analysis`, else `lz`.
+    #[serde(default, deserialize_with = "protocol")]
+    pub protocol: Option<Protocol>,
+    /// The seconds without an answer after which it is started again.
+    #[serde(default, deserialize_with = "patience")]
+    pub patience: Option<u64>,
+}
+
+fn protocol<'d, D: Deserializer<'d>>(from: D) -> Result<Option<Protocol>, D::Error> {
+    let name = String::deserialize(from)?;
+    let known = || Protocol::ALL.map(|(name, _)| format!("`{name}`")).join(", ");
+    let unknown = || D::Error::custom(format!("unknown protocol `{name}`, expected one of {}", known()));
+    Protocol::from_name(&name).map(Some).ok_or_else(unknown)
+}
+
+fn patience<'d, D: Deserializer<'d>>(from: D) -> Result<Option<u64>, D::Error> {
+    let seconds = u64::deserialize(from)?;
+    // A day: longer times overflow when they are multiplied.
+    if (1..=86_400).contains(&seconds) {
+        Ok(Some(seconds))
+    } else {
+        Err(D::Error::custom("expected 1 to 86400 seconds"))
+    }
 }
 
 #[derive(Deserialize)]
@@ -26,6 +64,8 @@ pub struct UserDefaults {
 struct Document {
     #[serde(default)]
     defaults: BTreeMap<String, String>,
+    #[serde(default)]
+    engine: BTreeMap<String, EngineTable>,
 }
 
 /// Returns the path of the user's `kifu.toml`: in `kifu` of `$XDG_CONFIG_HOME` or `~/.config`, on Windows of `%APPDATA%`.
@@ -53,10 +93,14 @@ impl UserDefaults {
         }
     }
 
-    fn read(path: &Path) -> Result<Self, ConfigError> {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// Those of [`load`](Self::load).
+    pub fn read(path: &Path) -> Result<Self, ConfigError> {
         let text = read_text(path, MAX_SIZE).map_err(|error| ConfigError::unreadable(path, &error))?;
         let document: Document = toml::from_str(&text).map_err(|error| ConfigError::from_toml(path, &text, &error))?;
-        Ok(Self { path: Some(path.to_owned()), values: document.defaults })
+        Ok(Self { path: Some(path.to_owned()), values: document.defaults, engines: document.engine })
     }
 }
 
@@ -80,6 +124,22 @@ mod tests {
         assert!(read("").unwrap().values.is_empty());
         let error = read("[defaults]\n\ncoords = 1\n").unwrap_err();
         assert_eq!(error.subject(), format!("{}:3:10", path.display()));
+        let text = "[engine.b18]\ncommand = ['katago', 'analysis']\n[engine.old]\ncommand = ['gnugo']\nprotocol = 'gtp'\npatience = 9\n";
+        let engines = read(text).unwrap().engines;
+        let protocols: Vec<_> = engines.values().map(|engine| (engine.protocol, engine.patience)).collect();
+        assert_eq!(protocols, [(None, None), (Some(Protocol::Gtp), Some(9))]);
+        for (text, part) in [
+            ("[engine.a]\n", "command"),
+            ("[engine.a]\ncommand = 'katago'\n", "sequence"),
+            (
+                "[engine.a]\ncommand = []\nprotocol = 'uci'\n",
+                "unknown protocol `uci`, expected one of `katago`, `lz`, `gtp`",
+            ),
+            ("[engine.a]\ncommand = []\npatience = 0\n", "1 to 86400"),
+        ] {
+            let error = read(text).unwrap_err().to_string();
+            assert!(error.contains(part), "{error}");
+        }
         assert!(read("[check]\nselect = ['all']\n").unwrap_err().to_string().contains("check"));
     }
 }

@@ -18,6 +18,8 @@ pub(super) enum Why {
     Endless,
     /// It has a placeholder in capitals.
     Placeholder,
+    /// It needs an engine that is not installed.
+    Engine,
     /// It only names an option that takes a value.
     Mention,
 }
@@ -33,6 +35,7 @@ impl Line {
             command if command.starts_with("cargo ") => Some(Why::Cargo),
             command if command.starts_with("kifu view") || command.contains("man -l") => Some(Why::Terminal),
             command if command.starts_with("kifu serve") || command.starts_with("kifu lsp") => Some(Why::Endless),
+            command if command.contains("katago analysis") => Some(Why::Engine),
             command if MENTIONS.contains(&command) => Some(Why::Mention),
             command if command.split_whitespace().any(is_placeholder) => Some(Why::Placeholder),
             _ => None,

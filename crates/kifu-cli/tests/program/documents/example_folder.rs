@@ -82,6 +82,9 @@ pub(super) fn make(folder: &Path, samples: &Path) {
     let themes = fs::read_to_string(samples.join("../docs/themes.md")).expect("the document");
     let theme = themes.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a theme");
     file("slate.toml", theme.as_bytes());
+    let engine = Path::new(env!("CARGO_BIN_EXE_kifu")).with_file_name("examples").join("stand-in");
+    let settings = format!("[engine.katago]\ncommand = ['{}', 'analysis']\n", engine.display());
+    file(".config/kifu/kifu.toml", settings.as_bytes());
     file(".local/share/bash-completion/completions/.keep", b"");
     file(".local/share/man/.keep", b"");
     file(".zfunc/.keep", b"");

@@ -104,6 +104,7 @@ const FIRST: &[(&str, usize)] = &[("README.md", 30), ("CONTRIBUTING.md", 1)];
 
 /// The other documents.
 const FURTHER: &[(&str, usize)] = &[
+    ("docs/analyze.md", 2),
     ("docs/cli.md", 100),
     ("docs/configuration.md", 1),
     ("docs/export.md", 3),
@@ -158,7 +159,9 @@ fn run_command_lines(documents: &[(&str, usize)]) {
         faults.extend(workers.into_iter().map(|worker| worker.join().expect("no panic")));
     });
     // Only a few commands cannot be run by a test, each for a known reason.
-    for (why, most) in [(Why::Cargo, 24), (Why::Terminal, 12), (Why::Placeholder, 12), (Why::Mention, 5)] {
+    for (why, most) in
+        [(Why::Cargo, 24), (Why::Terminal, 12), (Why::Placeholder, 12), (Why::Mention, 5), (Why::Engine, 4)]
+    {
         let found: Vec<_> = left.iter().filter(|(other, ..)| *other == why).collect();
         assert!(found.len() <= most, "{why:?}: {found:?}");
     }
@@ -185,8 +188,16 @@ fn agree(name: &str, expected: &str) {
 /// Runs a command line. It must succeed, or report findings if that is its task; the document must show its output.
 fn check(line: &Line) -> Result<(), String> {
     let run = run(&line.command);
-    let may_find =
-        ["kifu check", "kifu diff", "kifu fmt --check", "kifu dedupe", "kifu -q", "kifu stats", "kifu index --faults"];
+    let may_find = [
+        "kifu analyze",
+        "kifu check",
+        "kifu diff",
+        "kifu fmt --check",
+        "kifu dedupe",
+        "kifu -q",
+        "kifu stats",
+        "kifu index --faults",
+    ];
     let is_good = match run.code {
         Some(0) => true,
         Some(1) => line.command.contains("--diff") || may_find.iter().any(|start| line.command.starts_with(start)),

@@ -1,0 +1,97 @@
+//! Which engine is used, and how it is started.
+
+use std::ffi::OsString;
+use std::time::Duration;
+
+use kifu_engine::Protocol;
+use kifu_engine::process::EngineCommand;
+use kifu_work::analyze::{EngineSetup, PATIENCE};
+use kifu_work::config::{EngineTable, UserDefaults, user_file};
+
+use crate::cli::Analyze;
+
+/// Returns the engine that the options name.
+///
+/// # Errors
+/// The subject and the reason for the user.
+pub(super) fn setup(options: &Analyze) -> Result<EngineSetup, (String, String)> {
+    if let Some(command) = &options.command {
+        let words =
+            words(command).ok_or_else(|| ("--command".to_owned(), "a quotation mark is not closed".to_owned()))?;
+        let table = EngineTable { command: words, protocol: None, patience: None };
+        return of_table("--command", table);
+    }
+    let defaults = match &options.config {
+        Some(path) => UserDefaults::read(path),
+        None => UserDefaults::load(),
+    };
+    let mut engines = defaults.map_err(|error| (error.subject(), error.to_string()))?.engines;
+    let names = engines.keys().cloned().collect::<Vec<_>>().join(", ");
+    let file = options.config.clone().or_else(user_file);
+    let file = file.map_or_else(|| "your kifu.toml".to_owned(), |path| path.display().to_string());
+    let name = match (&options.engine, engines.len()) {
+        (_, 0) => {
+            let reason = format!("none; write one into {file}, see docs/analyze.md, or name a command with --command");
+            return Err(("engine".to_owned(), reason));
+        }
+        (Some(name), _) => name.clone(),
+        (None, 1) => names.clone(),
+        (None, _) => return Err(("--engine".to_owned(), format!("{file} has several; name one of {names}"))),
+    };
+    let table = engines.remove(&name);
+    let table = table.ok_or_else(|| ("--engine".to_owned(), format!("{file} has no engine {name}, only {names}")))?;
+    of_table(&name, table)
+}
+
+fn of_table(name: &str, table: EngineTable) -> Result<EngineSetup, (String, String)> {
+    let EngineTable { command, protocol, patience } = table;
+    if command.is_empty() {
+        return Err((name.to_owned(), "the command of the engine is empty".to_owned()));
+    }
+    Ok(EngineSetup {
+        name: command.first().cloned().unwrap_or_default(),
+        protocol: protocol.unwrap_or_else(|| Protocol::of_command(&command)),
+        command: EngineCommand { words: command.into_iter().map(OsString::from).collect(), folder: None },
+        patience: patience.map_or(PATIENCE, Duration::from_secs),
+    })
+}
+
+/// The words of a command, as shells divide them at blanks outside quotation marks. `None` if one is not closed.
+fn words(text: &str) -> Option<Vec<String>> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut quote = None;
+    for letter in text.chars() {
+        match (quote, letter) {
+            (Some(open), letter) if open == letter => quote = None,
+            (None, '"' | '\'') => {
+                quote = Some(letter);
+                word.get_or_insert_default();
+            }
+            (None, letter) if letter.is_whitespace() => words.extend(word.take()),
+            (_, letter) => word.get_or_insert_default().push(letter),
+        }
+    }
+    words.extend(word);
+    quote.is_none().then_some(words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_of_commands() {
+        for (text, expected) in [
+            ("katago analysis", Some(&["katago", "analysis"][..])),
+            (r"  C:\katago.exe  analysis ", Some(&[r"C:\katago.exe", "analysis"])),
+            ("'my engine' -x \"a 'b' c\"''", Some(&["my engine", "-x", "a 'b' c"])),
+            ("a ''", Some(&["a", ""])),
+            ("", Some(&[])),
+            ("a 'b", None),
+        ] {
+            let expected = expected.map(|words| words.iter().map(ToString::to_string).collect::<Vec<_>>());
+            assert_eq!(words(text), expected, "{text}");
+        }
+    }
+}
