@@ -112,6 +112,20 @@ test("only marked games change, and files that cannot be written are named", asy
   expect(faults).toEqual([]);
 });
 
+test("marks follow the order of the keys, also when the server answers late", async () => {
+  const { page, faults } = await opened();
+  let requests = 0;
+  await page.route("**/ids?*", async (route) => {
+    if (requests++ === 0) await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await mark(page, 2);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press(" ");
+  await page.getByRole("button", { name: "1 marked" }).waitFor();
+  expect(faults).toEqual([]);
+});
+
 test("marked games are merged, downloaded, and saved under a new name", async () => {
   const { page, faults } = await opened("file:pro/");
   await act(page, "merge");

@@ -56,6 +56,8 @@ export class LibraryScreen extends elementWith(() => ({
 })) {
   #loading: AbortController | null = null;
   #asked = "";
+  // Marks of rows follow each other in the order of the keys, however long the server takes for each.
+  #marks: Promise<void> = Promise.resolve();
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -355,13 +357,20 @@ export class LibraryScreen extends elementWith(() => ({
     } else [this.isMarking, this.note] = [true, say("mark-help")];
   }
 
-  async #mark({ from, count }: { from: number; count: number }): Promise<void> {
+  #mark(rows: { from: number; count: number }): void {
+    this.#marks = this.#marks.then(() => this.#markNow(rows));
+  }
+
+  async #markNow({ from, count }: { from: number; count: number }): Promise<void> {
     if (!this.games || count === 0) {
       this.marked = new Set();
       return;
     }
     const { library, view } = this.games;
+    const asked = this.#asked;
     const ids = await api.ids(library, view, from, Math.min(count, MAX_MARKED)).catch(() => []);
+    // Another list begins without marks.
+    if (this.#asked !== asked) return;
     const marked = new Set(this.marked);
     const [only] = ids;
     if (count === 1 && only !== undefined && marked.has(only)) marked.delete(only);
