@@ -995,6 +995,7 @@ var LibraryScreen = class extends elementWith(() => ({
 })) {
 	#loading = null;
 	#asked = "";
+	#marks = Promise.resolve();
 	disconnectedCallback() {
 		super.disconnectedCallback();
 		this.#loading?.abort();
@@ -1284,13 +1285,18 @@ var LibraryScreen = class extends elementWith(() => ({
 			[this.isMarking, this.note] = [false, ""];
 		} else [this.isMarking, this.note] = [true, say("mark-help")];
 	}
-	async #mark({ from, count }) {
+	#mark(rows) {
+		this.#marks = this.#marks.then(() => this.#markNow(rows));
+	}
+	async #markNow({ from, count }) {
 		if (!this.games || count === 0) {
 			this.marked = /* @__PURE__ */ new Set();
 			return;
 		}
 		const { library, view } = this.games;
+		const asked = this.#asked;
 		const ids = await api.ids(library, view, from, Math.min(count, MAX_MARKED)).catch(() => []);
+		if (this.#asked !== asked) return;
 		const marked = new Set(this.marked);
 		const [only] = ids;
 		if (count === 1 && only !== void 0 && marked.has(only)) marked.delete(only);
