@@ -81,10 +81,10 @@ if command -v lintian > /dev/null; then
 else
     not_tried+=("what Debian says of the package (there is no lintian)")
 fi
-archive=$(ls "$release"/kifu-*-"$target".tar.gz)
+archive=$(ls "$release"/kifu-*-"$target".tar.xz)
 # shellcheck disable=SC2016 # the shell of the channel fills the variables
 {
-    channel archive tar "$archive" 'tar -xzf $release/kifu-*-$target.tar.gz --strip-components=1' bin/kifu
+    channel archive tar "$archive" 'tar -xJf $release/kifu-*-$target.tar.xz --strip-components=1' bin/kifu
     channel installer curl "$archive" 'curl -fsS $downloads/kifu-installer.sh | KIFU_DOWNLOADS=$downloads sh' home/.local/bin/kifu
     channel deb dpkg "$(ls "$release"/*.deb)" 'dpkg --root=. --force-depends --install $release/*.deb' usr/bin/kifu
     channel rpm rpm2cpio "$(ls "$release"/*.rpm)" 'rpm2cpio $release/*.rpm | cpio --extract --make-directories --quiet' usr/bin/kifu

@@ -41,6 +41,8 @@ for target in $targets; do
 done
 [ -n "$archive" ] || fail "no program for $targets; build it from source"
 
+# On macOS, tar reads it alone.
+has xz || [ "$(uname -s)" = Darwin ] || fail "install xz (in Debian and Ubuntu: apt-get install xz-utils)"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 if has curl; then
@@ -59,9 +61,9 @@ else
 fi
 [ "${found%% *}" = "$sum" ] || fail "$archive is not what was released: SHA-256 ${found%% *}, not $sum"
 
-tar -xzf "$folder/$archive" -C "$folder"
+tar -xJf "$folder/$archive" -C "$folder"
 mkdir -p "$prefix"
-cp -R "$folder/${archive%.tar.gz}/." "$prefix/"
+cp -R "$folder/${archive%.tar.xz}/." "$prefix/"
 version=$("$prefix/bin/kifu" --version) || fail "$prefix/bin/kifu does not run here"
 echo "installed $version in $prefix"
 case :$PATH: in

@@ -3,10 +3,12 @@
 use std::io::{Cursor, Write};
 
 use flate2::{Compression, GzBuilder};
+use lzma_rust2::{CheckType, FilterType, XzOptions, XzWriter};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
 use super::facts::Facts;
+use super::targets::Target;
 use super::tree::Tree;
 use crate::Result;
 
@@ -17,8 +19,26 @@ pub(super) fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
     Ok(encoder.finish()?)
 }
 
-/// Returns a tree as a compressed tar archive, whose files belong to root.
+/// Returns a tree as an archive for npm, which wants gzip.
 pub(super) fn tar_gz(tree: &Tree, facts: &Facts) -> Result<Vec<u8>> {
+    gzip(&tar(tree, facts)?)
+}
+
+/// Returns a tree with a program as an archive: with xz it takes three quarters of what it takes with gzip.
+pub(super) fn tar_xz(tree: &Tree, target: &Target, facts: &Facts) -> Result<Vec<u8>> {
+    let mut options = XzOptions::with_preset(9);
+    options.set_check_sum_type(CheckType::Crc32);
+    // Calls become shorter. The filter of the other processor is unknown to xz of before 2022.
+    if target.triple.starts_with("x86_64") {
+        options.prepend_pre_filter(FilterType::BcjX86, 0);
+    }
+    let mut encoder = XzWriter::new(Vec::new(), options)?;
+    encoder.write_all(&tar(tree, facts)?)?;
+    Ok(encoder.finish()?)
+}
+
+/// Returns a tree as a tar archive, whose files belong to root.
+fn tar(tree: &Tree, facts: &Facts) -> Result<Vec<u8>> {
     let mut archive = tar::Builder::new(Vec::new());
     for (path, file) in &tree.files {
         let mut header = tar::Header::new_gnu();
@@ -29,7 +49,7 @@ pub(super) fn tar_gz(tree: &Tree, facts: &Facts) -> Result<Vec<u8>> {
         header.set_gid(0);
         archive.append_data(&mut header, path, file.bytes.as_slice())?;
     }
-    gzip(&archive.into_inner()?)
+    Ok(archive.into_inner()?)
 }
 
 /// Returns a tree as a zip archive.

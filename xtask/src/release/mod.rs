@@ -72,7 +72,7 @@ pub(crate) fn release(root: &Path, words: &[String]) -> Result<()> {
         tree.add_tree(&target.folder(&facts.version), &files);
         let bytes = match target.system {
             System::Windows => archive::zip(&tree, &facts)?,
-            System::Linux | System::MacOs => archive::tar_gz(&tree, &facts)?,
+            System::Linux | System::MacOs => archive::tar_xz(&tree, target, &facts)?,
         };
         fs::write(output.join(target.archive(&facts.version)), &bytes)?;
         archives.push((*target, checksums::sha256(&bytes)));

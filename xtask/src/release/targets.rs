@@ -119,7 +119,7 @@ impl Target {
 
     /// The name of the archive for a version, and of the folder in it with an ending.
     pub(super) fn archive(&self, version: &str) -> String {
-        let ending = if self.system == System::Windows { "zip" } else { "tar.gz" };
+        let ending = if self.system == System::Windows { "zip" } else { "tar.xz" };
         format!("{}.{ending}", self.folder(version))
     }
 
