@@ -42,14 +42,19 @@ impl RateUnit {
 
 impl Perspective {
     /// Returns the perspective of an engine that tells these win rates in a position that Black has lost: one with Black to
-    /// move, one with White to move. `None` if the numbers fit none.
-    #[must_use]
-    pub fn of_probes(black_to_move: f64, white_to_move: f64) -> Option<Self> {
+    /// move, one with White to move.
+    ///
+    /// # Errors
+    /// What is wrong with the engine, if the numbers fit no perspective.
+    pub fn of_probes(black_to_move: f64, white_to_move: f64) -> Result<Self, String> {
         match (black_to_move < 0.5, white_to_move < 0.5) {
-            (true, true) => Some(Self::Of(Color::Black)),
-            (false, false) => Some(Self::Of(Color::White)),
-            (true, false) => Some(Self::ToMove),
-            (false, true) => None,
+            (true, true) => Ok(Self::Of(Color::Black)),
+            (false, false) => Ok(Self::Of(Color::White)),
+            (true, false) => Ok(Self::ToMove),
+            (false, true) => Err(format!(
+                "it tells win rates of {black_to_move} and {white_to_move} in positions that Black has lost, so nobody knows \
+                 whose they are"
+            )),
         }
     }
 
@@ -120,7 +125,7 @@ mod tests {
             (1.0, 1.0, Some(Perspective::Of(Color::White))),
             (1.0, 0.0, None),
         ] {
-            assert_eq!(Perspective::of_probes(black, white), expected, "{black} {white}");
+            assert_eq!(Perspective::of_probes(black, white).ok(), expected, "{black} {white}");
         }
     }
 

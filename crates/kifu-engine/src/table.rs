@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use kifu_go::{Color, Size};
 
-use crate::event::Ticket;
-use crate::query::Query;
+use crate::event::{Event, Ticket};
+use crate::query::{CheckedQuery, Query, Refused};
 
 /// The positions of a query that are not answered yet.
 #[derive(Debug)]
@@ -24,9 +24,16 @@ impl Table {
         self.0.contains_key(&ticket)
     }
 
-    pub(crate) fn add(&mut self, ticket: Ticket, query: &Query) {
+    /// Opens a query. Returns the part of it that can be asked, and reports about the other positions.
+    pub(crate) fn open(&mut self, ticket: Ticket, query: &Query) -> Result<(Query, Vec<Event>), Refused> {
+        if self.contains(ticket) {
+            return Err(Refused::Ticket);
+        }
+        let CheckedQuery { query, unreachable } = query.check()?;
         let turns = query.turns.iter().map(|&turn| (turn, query.to_move(turn))).collect();
         self.0.insert(ticket, OpenQuery { size: query.size, turns });
+        let failed = |turn| Event::Failed { ticket, turn, reason: "a move before it is illegal".to_owned() };
+        Ok((query, unreachable.into_iter().map(failed).collect()))
     }
 
     /// The size of the board and the player to move of a position that is not answered yet.

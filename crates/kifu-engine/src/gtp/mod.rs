@@ -7,6 +7,8 @@
 mod analysis;
 mod position;
 mod reply;
+mod task;
+mod way;
 
 use std::collections::VecDeque;
 
@@ -24,6 +26,8 @@ use crate::table::Table;
 use analysis::{read_estimate, read_infos};
 use position::Board;
 use reply::{Reply, Status};
+use task::{Current, Task};
+use way::{Way, lists};
 
 /// The time between lines of analysis, in hundredths of a second.
 const INTERVAL: &str = "10";
@@ -32,17 +36,6 @@ const UNCHANGED: u32 = 30;
 /// The komi in half points of the questions that find out whose numbers are told: nobody wins on 9x9 against it, and engines
 /// accept it.
 const HOPELESS: i32 = 300;
-
-/// How an engine evaluates a position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Way {
-    /// `kata-analyze`, whose numbers are those that the settings of the user say.
-    Kata,
-    /// `lz-analyze`.
-    Lz,
-    /// `estimate_score`, and `reg_genmove` if `has_move`.
-    Estimate { has_move: bool },
-}
 
 /// A command that was sent and not replied to yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,28 +51,6 @@ enum Sent {
     Stop,
     Estimate,
     Genmove,
-}
-
-/// A position to evaluate.
-#[derive(Debug)]
-struct Task {
-    /// `None` for a question that finds out whose numbers are told.
-    ticket: Option<Ticket>,
-    query: Query,
-    turn: usize,
-}
-
-/// The task that the engine works on.
-#[derive(Debug)]
-struct Current {
-    task: Task,
-    /// The reason why it cannot be answered.
-    failed: Option<String>,
-    is_cancelled: bool,
-    is_stopped: bool,
-    latest: Option<Analysis>,
-    latest_line: Vec<u8>,
-    unchanged: u32,
 }
 
 /// A conversation over GTP.
@@ -224,31 +195,15 @@ impl Gtp {
 
     /// Chooses how positions are evaluated, by the commands of the engine.
     fn choose_way(&mut self, commands: &str) {
-        let has = |name: &str| commands.split_whitespace().any(|known| known == name);
-        self.has_rules = has("kata-set-rules");
-        self.way = match self.wants_analysis {
-            true if has("kata-analyze") => Some(Way::Kata),
-            true if has("lz-analyze") => Some(Way::Lz),
-            _ if has("estimate_score") => Some(Way::Estimate { has_move: has("reg_genmove") }),
-            _ => None,
-        };
-        let name = self.caps.identity.name.clone();
+        self.has_rules = lists(commands, "kata-set-rules");
+        self.way = Way::by(commands, self.wants_analysis);
+        let identity = std::mem::take(&mut self.caps.identity);
         let Some(way) = self.way else {
             let asked = if self.wants_analysis { "kata-analyze, lz-analyze and " } else { "" };
-            self.events.push_back(Event::Unusable(format!("{name} has no {asked}estimate_score")));
+            self.events.push_back(Event::Unusable(format!("{} has no {asked}estimate_score", identity.name)));
             return;
         };
-        let identity = std::mem::take(&mut self.caps.identity);
-        let analyzes = way == Way::Kata || way == Way::Lz;
-        self.caps = Caps {
-            identity,
-            has_winrates: analyzes,
-            has_leads: way != Way::Lz,
-            has_ownership: way == Way::Kata,
-            counts_visits: analyzes,
-            obeys_rules: self.has_rules,
-            in_flight: 1,
-        };
+        self.caps = Caps { identity, obeys_rules: self.has_rules, ..way.caps() };
         match (way, Size::square(9)) {
             (Way::Kata, Some(size)) => {
                 for turn in [Color::Black, Color::White] {
@@ -268,8 +223,7 @@ impl Gtp {
         while self.sent.is_empty() {
             match self.current.take() {
                 Some(mut current) => {
-                    let is_ready = current.failed.is_none() && current.latest.is_none() && !current.is_cancelled;
-                    if is_ready && !current.is_stopped {
+                    if current.is_ready() {
                         self.evaluate(&mut current);
                         self.current = Some(current);
                     } else {
@@ -279,15 +233,7 @@ impl Gtp {
                 None => {
                     let Some(task) = self.waiting.pop_front() else { return };
                     self.set_up(&task);
-                    self.current = Some(Current {
-                        task,
-                        failed: None,
-                        is_cancelled: false,
-                        is_stopped: false,
-                        latest: None,
-                        latest_line: Vec::new(),
-                        unchanged: 0,
-                    });
+                    self.current = Some(Current::new(task));
                 }
             }
         }
@@ -322,7 +268,7 @@ impl Gtp {
 
     /// Reads a line of a stream; ends it when the position was searched enough.
     fn read_infos(&mut self, line: &[u8]) {
-        let unit = if self.way == Some(Way::Lz) { RateUnit::TenThousand } else { RateUnit::One };
+        let unit = self.way.map_or(RateUnit::One, Way::unit);
         let Some(current) = self.current.as_mut().filter(|current| !current.is_stopped) else { return };
         if current.latest_line == line {
             current.unchanged += 1;
@@ -373,12 +319,12 @@ impl Gtp {
             }
         }
         if let [black, white] = self.probes[..] {
-            self.perspective = Perspective::of_probes(black, white);
-            self.events.push_back(match self.perspective {
-                Some(_) => Event::Ready,
-                None => Event::Unusable(format!(
-                    "it tells win rates of {black} and {white} in positions that Black has lost, so nobody knows whose they are"
-                )),
+            self.events.push_back(match Perspective::of_probes(black, white) {
+                Ok(perspective) => {
+                    self.perspective = Some(perspective);
+                    Event::Ready
+                }
+                Err(reason) => Event::Unusable(reason),
             });
         }
     }
@@ -390,17 +336,11 @@ impl Machine for Gtp {
     }
 
     fn ask(&mut self, ticket: Ticket, query: &Query) -> Result<(), Refused> {
-        if self.table.contains(ticket) {
-            return Err(Refused::Ticket);
+        let (query, failed) = self.table.open(ticket, query)?;
+        for &turn in &query.turns {
+            self.waiting.push_back(Task { ticket: Some(ticket), query: query.clone(), turn });
         }
-        let checked = query.check()?;
-        self.table.add(ticket, &checked.query);
-        for &turn in &checked.query.turns {
-            self.waiting.push_back(Task { ticket: Some(ticket), query: checked.query.clone(), turn });
-        }
-        let reason = "a move before it is illegal";
-        let failed = checked.unreachable.into_iter();
-        self.events.extend(failed.map(|turn| Event::Failed { ticket, turn, reason: reason.to_owned() }));
+        self.events.extend(failed);
         self.go_on();
         Ok(())
     }

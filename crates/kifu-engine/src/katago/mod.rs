@@ -5,21 +5,22 @@
 //! lost are asked first. Moves that a symmetry of the board makes equal have copied numbers; they get no visits here. Numbers
 //! such as `lcb` and `utility` are outside of any range and are not read.
 
+mod messages;
+
 use std::borrow::Cow;
 use std::collections::VecDeque;
 
-use kifu_go::{Color, Move, Size};
-use kifu_record::{Analysis, Candidate};
-use serde::{Deserialize, Serialize};
+use kifu_go::{Color, Size};
 
 use crate::caps::{Caps, Identity};
 use crate::event::{Event, Ticket};
 use crate::lines::Lines;
 use crate::machine::Machine;
-use crate::names::{beginning, write_move};
-use crate::perspective::{Perspective, RateUnit};
+use crate::names::beginning;
+use crate::perspective::Perspective;
 use crate::query::{Query, Refused};
 use crate::table::Table;
+use messages::{Answer, Model, Question};
 
 /// The komi in half points of the questions that find out whose numbers are told: nobody wins against it.
 const HOPELESS: i32 = 600;
@@ -49,99 +50,6 @@ struct Opening {
     /// The win rates of the probes.
     rates: [Option<f64>; 2],
     is_over: bool,
-}
-
-/// A line of the engine; members that are not read are ignored.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Answer<'j> {
-    #[serde(borrow)]
-    id: Option<Cow<'j, str>>,
-    #[serde(default)]
-    turn_number: usize,
-    #[serde(default)]
-    is_during_search: bool,
-    #[serde(default)]
-    no_results: bool,
-    root_info: Option<Root>,
-    #[serde(default, borrow)]
-    move_infos: Vec<Info<'j>>,
-    #[serde(default)]
-    ownership: Vec<f32>,
-    #[serde(default)]
-    policy: Vec<f32>,
-    error: Option<Cow<'j, str>>,
-    warning: Option<Cow<'j, str>>,
-    field: Option<Cow<'j, str>>,
-    action: Option<Cow<'j, str>>,
-    version: Option<Cow<'j, str>>,
-    models: Option<Vec<Model>>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Root {
-    winrate: Option<f64>,
-    score_lead: Option<f64>,
-    score_stdev: Option<f64>,
-    visits: Option<u64>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Info<'j> {
-    #[serde(rename = "move", borrow)]
-    to: Cow<'j, str>,
-    order: Option<u32>,
-    visits: Option<u64>,
-    winrate: Option<f64>,
-    score_lead: Option<f64>,
-    prior: Option<f64>,
-    #[serde(default, borrow)]
-    pv: Vec<Cow<'j, str>>,
-    is_symmetry_of: Option<Cow<'j, str>>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Model {
-    name: Option<String>,
-    internal_name: Option<String>,
-    max_batch_size: Option<usize>,
-    #[serde(default, rename = "usesHumanSLProfile")]
-    is_human: bool,
-}
-
-/// A query as KataGo reads it.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Question<'q> {
-    id: &'q str,
-    rules: &'q str,
-    komi: f32,
-    board_x_size: u8,
-    board_y_size: u8,
-    initial_stones: Vec<(char, String)>,
-    initial_player: char,
-    moves: Vec<(char, String)>,
-    analyze_turns: &'q [usize],
-    max_visits: u64,
-    #[serde(skip_serializing_if = "is_zero")]
-    priority: i32,
-    #[serde(skip_serializing_if = "is_false")]
-    include_ownership: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    report_during_search_every: Option<f32>,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields so")]
-fn is_zero(number: &i32) -> bool {
-    *number == 0
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields so")]
-fn is_false(value: &bool) -> bool {
-    !value
 }
 
 impl KataGo {
@@ -178,24 +86,8 @@ impl KataGo {
     }
 
     fn write(&mut self, id: &str, query: &Query) {
-        let play = |color: Color, to: Move| (letter(color), write_move(to, query.size));
-        let question = Question {
-            id,
-            rules: &query.rules,
-            komi: query.komi as f32 / 2.0,
-            board_x_size: query.size.columns(),
-            board_y_size: query.size.rows(),
-            initial_stones: query.stones.iter().map(|&(point, color)| play(color, Move::Play(point))).collect(),
-            initial_player: letter(query.turn),
-            moves: query.moves.iter().map(|&(color, to)| play(color, to)).collect(),
-            analyze_turns: &query.turns,
-            max_visits: query.visits,
-            priority: query.priority,
-            include_ownership: query.ownership,
-            report_during_search_every: query.partial_every.map(|every| every.as_secs_f32()),
-        };
         // Writing to memory cannot fail, and the keys are text.
-        let _ = serde_json::to_writer(&mut self.output, &question);
+        let _ = serde_json::to_writer(&mut self.output, &Question::new(id, query));
         self.output.push(b'\n');
     }
 
@@ -261,12 +153,12 @@ impl KataGo {
             return;
         };
         self.opening.is_over = true;
-        self.perspective = Perspective::of_probes(black, white);
-        self.events.push_back(match self.perspective {
-            Some(_) => Event::Ready,
-            None => Event::Unusable(format!(
-                "it tells win rates of {black} and {white} in positions that Black has lost, so nobody knows whose they are"
-            )),
+        self.events.push_back(match Perspective::of_probes(black, white) {
+            Ok(perspective) => {
+                self.perspective = Some(perspective);
+                Event::Ready
+            }
+            Err(reason) => Event::Unusable(reason),
         });
     }
 
@@ -316,52 +208,15 @@ impl Default for KataGo {
     }
 }
 
-impl Answer<'_> {
-    fn analysis(mut self, size: Size) -> Analysis {
-        self.move_infos.sort_by_key(|info| info.order.unwrap_or(u32::MAX));
-        let rate = |number: Option<f64>| number.and_then(|number| RateUnit::One.rate(number));
-        let candidate = |info: &Info<'_>| {
-            Some(Candidate {
-                to: Move::read(&info.to, size).ok()?,
-                visits: info.visits.filter(|_| info.is_symmetry_of.is_none()),
-                winrate: rate(info.winrate),
-                lead: info.score_lead,
-                prior: info.prior,
-                line: info.pv.iter().map_while(|word| Move::read(word, size).ok()).collect(),
-            })
-        };
-        let candidates = self.move_infos.iter().filter_map(candidate).collect();
-        let of_length = |numbers: Vec<f32>, length: usize| if numbers.len() == length { numbers } else { Vec::new() };
-        let root = self.root_info;
-        let root = root.as_ref();
-        Analysis {
-            engine: None,
-            winrate: rate(root.and_then(|root| root.winrate)),
-            lead: root.and_then(|root| root.score_lead),
-            deviation: root.and_then(|root| root.score_stdev),
-            visits: root.and_then(|root| root.visits),
-            candidates,
-            ownership: of_length(self.ownership, size.area()),
-            policy: of_length(self.policy, size.area() + 1),
-        }
-    }
-}
-
 impl Machine for KataGo {
     fn caps(&self) -> &Caps {
         &self.caps
     }
 
     fn ask(&mut self, ticket: Ticket, query: &Query) -> Result<(), Refused> {
-        if self.table.contains(ticket) {
-            return Err(Refused::Ticket);
-        }
-        let checked = query.check()?;
-        self.table.add(ticket, &checked.query);
-        self.write(&ticket.0.to_string(), &checked.query);
-        let reason = "a move before it is illegal";
-        let failed = checked.unreachable.into_iter();
-        self.events.extend(failed.map(|turn| Event::Failed { ticket, turn, reason: reason.to_owned() }));
+        let (query, failed) = self.table.open(ticket, query)?;
+        self.write(&ticket.0.to_string(), &query);
+        self.events.extend(failed);
         Ok(())
     }
 
@@ -394,8 +249,4 @@ impl Machine for KataGo {
     fn farewell(&mut self) -> Vec<u8> {
         b"{\"id\":\"end\",\"action\":\"terminate_all\"}\n".to_vec()
     }
-}
-
-fn letter(color: Color) -> char {
-    if color == Color::Black { 'B' } else { 'W' }
 }
