@@ -13,7 +13,7 @@ use journal::Journal;
 
 /// The contents of a cell other than the colours, which are 1 for Black and 2 for White.
 pub(crate) const EMPTY: u8 = 0;
-const EDGE: u8 = 3;
+pub(crate) const EDGE: u8 = 3;
 
 /// The chains of a position, with the liberties of each: found once, then changed by each move.
 ///

@@ -32,7 +32,7 @@ pub fn hash_stones(stones: impl IntoIterator<Item = (Point, Color)>) -> u64 {
     stones.into_iter().fold(0, |hash, (point, color)| hash ^ stone_key(color, point))
 }
 
-const fn split_mix(state: u64) -> u64 {
+pub(crate) const fn split_mix(state: u64) -> u64 {
     let z = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)

@@ -26,6 +26,7 @@
 //! * [`Position`]: legality, ko and superko, undo.
 //! * [`Ownership`], [`Score`]: counting by area and by territory; [`unconditional_life`] finds the life that can be
 //!   decided without asking the players.
+//! * [`estimate`]: which stones are dead and which points belong to whom, as games at random find it.
 //! * [`Chains`]: all chains of a board with their liberties; [`ChainMap`]: the same, changed by each move.
 //! * [`ladder`], [`ladders`]: the chains that can be caught by ataris alone.
 //! * [`Symmetry`], [`Transform`], [`canonical_board`], [`canonical_moves`]: the same game rotated, mirrored or with
@@ -36,7 +37,7 @@
 //! Boards have 1x1 to 52x52 points, square or not. No function panics: a [`Board`] ignores points off the board, and
 //! a [`Position`] rejects them.
 //!
-//! Limits: the crate does not guess which stones are dead; the players decide that. Ing's ko rule is treated as
+//! Limits: which stones are dead is for the players to decide; [`estimate`] only estimates it. Ing's ko rule is treated as
 //! positional superko; repetitions that end a game without result under Japanese and Korean rules are not detected.
 //! The crate needs `alloc` but not `std`.
 //!
@@ -54,6 +55,7 @@ mod chains;
 mod color;
 mod coordinates;
 mod diagram;
+mod estimate;
 mod grid;
 mod handicap;
 mod hash;
@@ -96,6 +98,7 @@ pub use chains::Chains;
 pub use color::Color;
 pub use coordinates::{BadCoordinates, Coordinates};
 pub use diagram::{BadDiagram, diagram_char};
+pub use estimate::{ChainEstimate, Estimate, Playouts, estimate};
 pub use handicap::{HandicapCustom, fixed_handicap, star_points};
 pub use hash::{WHITE_TO_PLAY, hash_stones, stone_key};
 pub use illegal::{IllegalMove, IllegalSetup};
