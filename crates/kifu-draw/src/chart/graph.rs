@@ -15,8 +15,9 @@ use crate::width::text_width;
 const LEAST: usize = 10;
 /// The number of mistakes that are marked.
 const MARKED: usize = 8;
-/// The size of the graph: about as wide as a board.
-const WIDTH: f32 = 20.4;
+/// The width of a graph in units: about that of a board.
+pub const GRAPH_WIDTH: f32 = 20.4;
+/// The height of the graph.
 const HEIGHT: f32 = 5.4;
 /// The room for the numbers at the left and below, and at the other edges.
 const LEFT: f32 = 1.6;
@@ -32,36 +33,113 @@ const BOLD: f32 = 1.1;
 const GAP: f32 = 0.35;
 const FARTHEST: f32 = 1.5;
 
+/// The evaluations of a game as a graph over its moves.
+#[derive(Clone, PartialEq, Debug)]
+pub struct EvaluationGraph {
+    /// The unit of the values.
+    pub unit: GraphUnit,
+    /// The values for Black, in the order of moves.
+    pub values: Vec<GraphValue>,
+    /// The moves that lost most, in order: each has a dot, and its number as far as there is room.
+    pub marked: Vec<GraphMark>,
+    /// The number of the last move of the game.
+    pub last: u32,
+}
+
+/// The unit of a graph.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GraphUnit {
+    /// Black's win rate in percent.
+    Percent,
+    /// Black's lead in points.
+    Points,
+}
+
+/// The value of a position in a graph.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct GraphValue {
+    /// The number of the last move.
+    pub number: u32,
+    /// The value in the unit of the graph.
+    pub height: f64,
+}
+
+/// A move that lost much.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct GraphMark {
+    /// The value after the move.
+    pub value: GraphValue,
+    /// The loss in the unit of the graph.
+    pub lost: f64,
+}
+
 /// Returns the evaluations of the main line as a graph: Black's win rate, or his lead if few win rates are known. `None` for a
 /// record with evaluations of fewer than ten positions. The numbers are those of moves that lost much.
 #[must_use]
 pub fn evaluation_graph(record: &Record, theme: &Theme, language: Language) -> Option<Scene> {
-    let known: HashMap<NodeId, Analysis> = analyses(record).into_iter().collect();
-    if known.len() < LEAST {
-        return None;
+    Some(EvaluationGraph::of(record)?.draw(GRAPH_WIDTH, theme, language))
+}
+
+impl EvaluationGraph {
+    fn of(record: &Record) -> Option<Self> {
+        let known: HashMap<NodeId, Analysis> = analyses(record).into_iter().collect();
+        if known.len() < LEAST {
+            return None;
+        }
+        let line = numbered_line(record);
+        let values = |value: fn(&Analysis) -> Option<f64>| -> Vec<(NodeId, GraphValue)> {
+            let of = |&(node, number): &(NodeId, u32)| {
+                Some((node, GraphValue { number, height: value(known.get(&node)?)? }))
+            };
+            line.iter().filter_map(of).collect()
+        };
+        let (winrates, leads) = (values(|known| known.winrate.map(|share| share * 100.0)), values(|known| known.lead));
+        let (values, unit) = match (winrates.len() >= LEAST, leads.len() >= LEAST) {
+            (true, _) => (winrates, GraphUnit::Percent),
+            (_, true) => (leads, GraphUnit::Points),
+            _ => return None,
+        };
+        let marked = mistakes(record, &values, unit);
+        let last = line.last().map_or(1, |(_, number)| *number);
+        Some(Self { unit, values: values.into_iter().map(|(_, value)| value).collect(), marked, last })
     }
-    let line = numbered_line(record);
-    let values = |value: fn(&Analysis) -> Option<f64>| -> Vec<Value> {
-        let of = |&(node, number): &(NodeId, u32)| Some(Value { node, number, height: value(known.get(&node)?)? });
-        line.iter().filter_map(of).collect()
-    };
-    let (winrates, leads) = (values(|known| known.winrate.map(|share| share * 100.0)), values(|known| known.lead));
-    let (values, scale, is_lead) = match (winrates.len() >= LEAST, leads.len() >= LEAST) {
-        (true, _) => (winrates, Scale::PERCENT, false),
-        (_, true) => (leads.clone(), Scale::of_leads(&leads), true),
-        _ => return None,
-    };
-    let mistakes = mistakes(record, &values);
-    let title = phrases::graph(is_lead, !mistakes.is_empty(), language);
-    let last = line.last().map_or(1, |(_, number)| *number).max(1);
-    let mut graph = Graph { scene: empty(title), theme, scale, last };
-    graph.axes();
-    graph.curve(&values);
-    graph.mistakes(&mistakes);
-    let lost = |mistake: &Mistake| format!("{}: {:.1}", mistake.value.number, mistake.lost(is_lead));
-    let lost: Vec<String> = mistakes.iter().map(lost).collect();
-    graph.scene.description = format!("{}: {}", graph.scene.title, lost.join("; ")).trim_end_matches(": ").to_owned();
-    Some(graph.scene)
+
+    /// Draws the graph in this width, at least [`GRAPH_WIDTH`]; its height and its letters do not depend on it.
+    #[must_use]
+    pub fn draw(&self, width: f32, theme: &Theme, language: Language) -> Scene {
+        let title = self.title(language);
+        let scale = match self.unit {
+            GraphUnit::Percent => Scale::PERCENT,
+            GraphUnit::Points => Scale::of_leads(&self.values),
+        };
+        let mut graph = Graph { scene: empty(title, width.max(GRAPH_WIDTH)), theme, scale, last: self.last.max(1) };
+        graph.axes();
+        graph.curve(&self.values);
+        graph.marked(&self.marked);
+        let lost = |mark: &GraphMark| format!("{}: {:.1}", mark.value.number, mark.lost);
+        let lost: Vec<String> = self.marked.iter().map(lost).collect();
+        graph.scene.description =
+            format!("{}: {}", graph.scene.title, lost.join("; ")).trim_end_matches(": ").to_owned();
+        graph.scene
+    }
+
+    /// Returns what the graph shows, in words.
+    #[must_use]
+    pub fn title(&self, language: Language) -> String {
+        phrases::graph(self.unit == GraphUnit::Points, !self.marked.is_empty(), language)
+    }
+
+    /// Returns the heights of the lower and the upper edge.
+    #[must_use]
+    pub fn range(&self) -> [f64; 2] {
+        match self.unit {
+            GraphUnit::Percent => [0.0, 100.0],
+            GraphUnit::Points => {
+                let scale = Scale::of_leads(&self.values);
+                [scale.low, scale.high]
+            }
+        }
+    }
 }
 
 /// The nodes of the main line, each with the number of its last move.
@@ -74,40 +152,21 @@ fn numbered_line(record: &Record) -> Vec<(NodeId, u32)> {
     record.main_line().map(count).collect()
 }
 
-/// The evaluation of a position.
-#[derive(Clone, Copy)]
-struct Value {
-    node: NodeId,
-    /// The number of the last move.
-    number: u32,
-    height: f64,
-}
-
-/// A move that lost much.
-struct Mistake {
-    value: Value,
-    cost: MoveCost,
-}
-
-impl Mistake {
-    fn lost(&self, is_lead: bool) -> f64 {
-        let lost = if is_lead { self.cost.lead } else { self.cost.winrate.map(|share| share * 100.0) };
-        lost.unwrap_or(0.0)
-    }
-}
-
 /// The moves of the line that lost most, in order.
-fn mistakes(record: &Record, values: &[Value]) -> Vec<Mistake> {
+fn mistakes(record: &Record, values: &[(NodeId, GraphValue)], unit: GraphUnit) -> Vec<GraphMark> {
     let costs: HashMap<NodeId, MoveCost> = move_costs(record).into_iter().collect();
-    let mistake = |&value: &Value| {
-        let cost = costs.get(&value.node).copied().filter(|cost| cost.is_mistake())?;
-        Some(Mistake { value, cost })
+    let mistake = |&(node, value): &(NodeId, GraphValue)| {
+        Some((costs.get(&node).copied().filter(|cost| cost.is_mistake())?, value))
     };
-    let mut found: Vec<Mistake> = values.iter().filter_map(mistake).collect();
-    found.sort_by(|a, b| b.cost.compare(a.cost));
+    let mut found: Vec<(MoveCost, GraphValue)> = values.iter().filter_map(mistake).collect();
+    found.sort_by(|(one, _), (other, _)| other.compare(*one));
     found.truncate(MARKED);
-    found.sort_by_key(|mistake| mistake.value.number);
-    found
+    found.sort_by_key(|(_, value)| value.number);
+    let lost = |cost: MoveCost| match unit {
+        GraphUnit::Points => cost.lead,
+        GraphUnit::Percent => cost.winrate.map(|share| share * 100.0),
+    };
+    found.into_iter().map(|(cost, value)| GraphMark { value, lost: lost(cost).unwrap_or(0.0) }).collect()
 }
 
 /// The heights of the lower and the upper edge, and those with a number.
@@ -121,9 +180,10 @@ impl Scale {
     const PERCENT: Self = Self { low: 0.0, high: 100.0, step: 25.0 };
 
     /// Round numbers around zero.
-    fn of_leads(leads: &[Value]) -> Self {
+    fn of_leads(leads: &[GraphValue]) -> Self {
         let most = leads.iter().map(|value| value.height.abs()).fold(0.0, f64::max).min(1e6);
-        let steps = [1.0, 2.0, 5.0].map(|step| [step, step * 10.0, step * 100.0, step * 1e3, step * 1e4, step * 1e5]);
+        let steps = [1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0];
+        let steps = steps.map(|step| [step, step * 10.0, step * 100.0, step * 1e3, step * 1e4, step * 1e5]);
         let mut steps = steps.concat();
         steps.sort_by(f64::total_cmp);
         let step = steps.into_iter().find(|step| step * 2.0 >= most).unwrap_or(1e6);
@@ -135,9 +195,9 @@ impl Scale {
     }
 }
 
-fn empty(title: String) -> Scene {
+fn empty(title: String, width: f32) -> Scene {
     let description = String::new();
-    Scene { x: 0.0, y: 0.0, width: WIDTH, height: ABOVE + HEIGHT + BELOW, title, description, items: Vec::new() }
+    Scene { x: 0.0, y: 0.0, width, height: ABOVE + HEIGHT + BELOW, title, description, items: Vec::new() }
 }
 
 /// A graph being drawn.
@@ -152,7 +212,7 @@ struct Graph<'t> {
 impl Graph<'_> {
     #[expect(clippy::cast_precision_loss, reason = "a place in a picture")]
     fn x(&self, number: u32) -> f32 {
-        LEFT + (WIDTH - LEFT - EDGE) * (number.min(self.last) as f32 / self.last as f32)
+        LEFT + (self.scene.width - LEFT - EDGE) * (number.min(self.last) as f32 / self.last as f32)
     }
 
     #[expect(clippy::cast_possible_truncation, reason = "a place in a picture")]
@@ -161,7 +221,7 @@ impl Graph<'_> {
         ABOVE + HEIGHT * (1.0 - share.clamp(0.0, 1.0) as f32)
     }
 
-    fn place(&self, value: &Value) -> Place {
+    fn place(&self, value: &GraphValue) -> Place {
         [self.x(value.number), self.y(value.height)]
     }
 
@@ -193,20 +253,23 @@ impl Graph<'_> {
         let below = ABOVE + HEIGHT + SMALL;
         let labels = (1..=self.last / step).map(|index| {
             let number = index * step;
-            Label { place: [self.x(number), below], text: number.to_string().into() }
+            let text = number.to_string();
+            // The last number stays within the picture.
+            let middle = self.x(number).min(self.scene.width - text_width(&text) * SMALL / 2.0);
+            Label { place: [middle, below], text: text.into() }
         });
         let labels: Vec<Label> = labels.collect();
-        let ticks =
-            labels.iter().map(|label| [[label.place[0], ABOVE + HEIGHT], [label.place[0], ABOVE + HEIGHT + 0.15]]);
+        let ticks = (1..=self.last / step).map(|index| self.x(index * step));
+        let ticks = ticks.map(|x| [[x, ABOVE + HEIGHT], [x, ABOVE + HEIGHT + 0.15]]);
         self.lines(Role::Axes, ticks.collect(), 0.05, 0.8);
         self.texts(labels, Weight::Regular, Anchor::Middle);
     }
 
-    /// Draws the evaluations as a line, with the area below it as Black's share.
-    fn curve(&mut self, values: &[Value]) {
+    /// Draws the evaluations as a line, with the area below it as Black's share, or that between it and the middle as a lead.
+    fn curve(&mut self, values: &[GraphValue]) {
         let places: Vec<Place> = values.iter().map(|value| self.place(value)).collect();
         let (Some(first), Some(last)) = (places.first(), places.last()) else { return };
-        let lower = self.y(self.scale.low);
+        let lower = self.y(if self.scale.low < 0.0 { 0.0 } else { self.scale.low });
         let area = places.iter().copied().chain([[last[0], lower], [first[0], lower]]).collect();
         let fill = Some(self.theme.line.faded(0.12));
         let shape = Shape::Polygons { corners: vec![area], fill, stroke: None };
@@ -216,13 +279,13 @@ impl Graph<'_> {
 
     /// Dots at mistakes, each with a line to the number of its move above. Where it is crowded, the numbers of moves that lost
     /// less have no room.
-    fn mistakes(&mut self, mistakes: &[Mistake]) {
-        let mut by_cost: Vec<&Mistake> = mistakes.iter().collect();
-        by_cost.sort_by(|a, b| b.cost.compare(a.cost));
+    fn marked(&mut self, mistakes: &[GraphMark]) {
+        let mut by_loss: Vec<&GraphMark> = mistakes.iter().collect();
+        by_loss.sort_by(|a, b| b.lost.total_cmp(&a.lost));
         let mut rows: [Vec<Number>; 2] = ROWS.map(|_| Vec::new());
-        for mistake in by_cost {
+        for mistake in by_loss {
             let place = self.place(&mistake.value);
-            let number = |row| Number::with_room(mistake.value.number, place, row, &rows);
+            let number = |row| Number::with_room(mistake.value.number, place, row, self.scene.width, &rows);
             let [lower, upper] = [0, 1].map(number);
             let shift = |number: &Option<Number>| number.as_ref().map_or(f32::MAX, Number::shift);
             let (row, number) = if shift(&upper) < shift(&lower) { (1, upper) } else { (0, lower) };
@@ -254,9 +317,9 @@ struct Number {
 impl Number {
     /// A number in a row, as near to its place as there is room; `None` if that is too far, or if numbers would change places.
     /// The lines of the upper row pass between the numbers of the lower one.
-    fn with_room(number: u32, of: Place, row: usize, rows: &[Vec<Self>; 2]) -> Option<Self> {
+    fn with_room(number: u32, of: Place, row: usize, width: f32, rows: &[Vec<Self>; 2]) -> Option<Self> {
         let half = text_width(&number.to_string()) * BOLD * SMALL / 2.0;
-        let at = |middle: f32| Self { number, of, middle: middle.clamp(half, WIDTH - half), half };
+        let at = |middle: f32| Self { number, of, middle: middle.clamp(half, width - half), half };
         let same = rows[row].iter().map(|other| (other, other.half + half + GAP));
         let across = rows[1 - row].iter().map(|other| (other, GAP / 2.0 + if row == 0 { half } else { other.half }));
         let others: Vec<(&Self, f32)> = same.chain(across).collect();
@@ -363,7 +426,7 @@ mod tests {
                         _ => Vec::new(),
                     };
                     let is_inside =
-                        |[x, y]: &Place| (0.0..=WIDTH).contains(x) && (0.0..=ABOVE + HEIGHT + BELOW).contains(y);
+                        |[x, y]: &Place| (0.0..=GRAPH_WIDTH).contains(x) && (0.0..=ABOVE + HEIGHT + BELOW).contains(y);
                     assert!(places.iter().all(is_inside), "{places:?}");
                 }
             }

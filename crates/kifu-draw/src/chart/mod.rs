@@ -25,7 +25,7 @@ mod rows;
 #[cfg(test)]
 mod tests;
 
-pub use graph::evaluation_graph;
+pub use graph::{EvaluationGraph, GRAPH_WIDTH, GraphMark, GraphUnit, GraphValue, evaluation_graph};
 
 use crate::scene::Scene;
 use crate::theme::Theme;
