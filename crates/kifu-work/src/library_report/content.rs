@@ -1,17 +1,17 @@
 //! A report as data: figures, and parts with tables and pictures.
 
-use kifu_draw::chart::Chart;
+use kifu_draw::Diagram;
+use kifu_draw::chart::{Chart, EvaluationGraph};
 use kifu_record::words::Language;
 
 use super::heat::Heat;
-use super::subject::ReportSubject;
 use crate::portrait::Tally;
 
 /// A report.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report {
-    /// What it is about.
-    pub subject: ReportSubject,
+    /// What it is about, in JSON: `player`.
+    pub kind: &'static str,
     /// The language of its words.
     pub language: Language,
     /// The name of the player or event.
@@ -52,7 +52,7 @@ pub struct Part {
     pub picture: Option<Picture>,
     /// The room that the part needs on a page.
     pub width: Width,
-    /// The columns of the table.
+    /// The columns of the table; none without a table.
     pub columns: Vec<Column>,
     /// The rows of the table, each with a cell for each column.
     pub rows: Vec<Vec<Cell>>,
@@ -67,6 +67,22 @@ pub enum Picture {
     Chart(Chart),
     /// How often points were played.
     Heat(Heat),
+    /// The evaluations of a game.
+    Graph(EvaluationGraph),
+    /// Boards beside each other.
+    Boards(Vec<BoardPicture>),
+}
+
+/// The width of graphs in units: about twice that of a board.
+pub(super) const GRAPH_WIDTH: f32 = 38.0;
+
+/// A board with a line below it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BoardPicture {
+    /// The board.
+    pub diagram: Diagram,
+    /// The line below it.
+    pub caption: String,
 }
 
 /// The room that a part needs.
@@ -109,6 +125,8 @@ pub struct Cell {
     pub text: String,
     /// The query that selects the games of a count; empty without one.
     pub query: String,
+    /// The address that it leads to on a page; empty without one.
+    pub link: String,
     /// The bar of a rate.
     pub bar: Option<Bar>,
 }
@@ -172,7 +190,7 @@ impl Report {
 }
 
 impl Column {
-    pub(super) fn new(heading: &str, align: ColumnAlign) -> Self {
+    pub(crate) fn new(heading: &str, align: ColumnAlign) -> Self {
         Self { heading: heading.to_owned(), align }
     }
 }

@@ -36,7 +36,7 @@ pub(super) fn report(
         figures.push(count(words.other, portrait.other, &queries.other));
     }
     Ok(Report {
-        subject: request.subject,
+        kind: request.subject.name(),
         language: request.language,
         name: portrait.name.clone(),
         facts: facts(None, [&portrait.first_date, &portrait.last_date], &portrait.spellings, request),
@@ -56,7 +56,7 @@ fn matches_part(matches: &[MatchScore], words: &Words) -> Option<Part> {
         let (first, last) = (&score.first_date, &score.last_date);
         let dates = if first == last { first.clone() } else { fill(words.span, &[("first", first), ("last", last)]) };
         let query = score.query.clone().unwrap_or_default();
-        let result = Cell { text: format!("{}–{}", score.one_won, score.other_won), query, bar: None };
+        let result = Cell { text: format!("{}–{}", score.one_won, score.other_won), query, ..Cell::default() };
         vec![score.one.clone().into(), result, score.other.clone().into(), dates.into()]
     };
     let counts = |score: &MatchScore| Counts {
@@ -103,15 +103,15 @@ fn crosstable_part(portrait: &EventPortrait, words: &Words) -> Option<Part> {
                 (false, _) => format!("{won}–{lost}"),
             };
             let query = if *games == 0 { String::new() } else { query(at, column) };
-            cells.push(Cell { text, query: query.clone(), bar: None });
+            cells.push(Cell { text, query: query.clone(), ..Cell::default() });
             if *games > 0 && at < column {
                 let value = format!("{} – {}", player.value, players[column].value);
                 counts.push(Counts { value, results: Results::Of(tally(*games, *won, *lost)), query });
             }
         }
         let tally = &player.tally;
-        cells.push(Cell { text: number(tally.won), query: player.queries.won.clone(), bar: None });
-        cells.push(Cell { text: number(tally.games), query: player.queries.games.clone(), bar: None });
+        cells.push(Cell { text: number(tally.won), query: player.queries.won.clone(), ..Cell::default() });
+        cells.push(Cell { text: number(tally.games), query: player.queries.games.clone(), ..Cell::default() });
         rows.push(cells);
     }
     (!rows.is_empty()).then(|| Part {

@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
-use kifu_draw::Theme;
 use kifu_draw::chart::chart;
 use kifu_draw::svg::{self, SvgOptions};
+use kifu_draw::{Language, Theme};
 
-use super::content::{Cell, Column, ColumnAlign, Part, Picture, Report, Width};
+use super::content::{Cell, Column, ColumnAlign, GRAPH_WIDTH, Part, Picture, Report, Width};
 use super::sheet::cropped;
 use crate::render::escape;
 
@@ -36,7 +36,7 @@ pub(super) fn write(report: &Report) -> String {
     for group in report.groups() {
         let _ = writeln!(page, "<div class=\"{}\">", if group[0].width == Width::Full { "wide" } else { "flow" });
         for one in group {
-            part(&mut page, number, one);
+            part(&mut page, number, one, report.language);
             number += 1;
         }
         page.push_str("</div>\n");
@@ -45,7 +45,7 @@ pub(super) fn write(report: &Report) -> String {
     page
 }
 
-fn part(page: &mut String, number: usize, part: &Part) {
+fn part(page: &mut String, number: usize, part: &Part, language: Language) {
     let heading = escape(&part.title);
     let _ = writeln!(page, "<section aria-labelledby=\"part-{number}\">\n<h2 id=\"part-{number}\">{heading}</h2>");
     if !part.note.is_empty() {
@@ -68,12 +68,32 @@ fn part(page: &mut String, number: usize, part: &Part) {
                 writeln!(page, "<figure class=\"board\">\n{}</figure>", svg::write(&heat.scene(&part.title), &options));
             table(page, part);
         }
+        Some(Picture::Graph(graph)) => {
+            let scene = graph.draw(GRAPH_WIDTH, &Theme::PRINT, language);
+            let _ = writeln!(page, "<figure class=\"chart graph\">\n{}</figure>", svg::write(&scene, &options));
+            table(page, part);
+        }
+        Some(Picture::Boards(boards)) => {
+            page.push_str("<div class=\"boards\">\n");
+            for (index, board) in boards.iter().enumerate() {
+                let options = SvgOptions { prefix: format!("part-{number}-{index}"), ..SvgOptions::default() };
+                let picture = svg::write(&board.scene(), &options);
+                let caption = escape(&board.caption);
+                let _ =
+                    writeln!(page, "<figure class=\"board\">\n{picture}<figcaption>{caption}</figcaption></figure>");
+            }
+            page.push_str("</div>\n");
+            table(page, part);
+        }
         None => table(page, part),
     }
     page.push_str("</section>\n");
 }
 
 fn table(page: &mut String, part: &Part) {
+    if part.columns.is_empty() {
+        return;
+    }
     let _ = write!(page, "<div class=\"table\"><table>\n<caption>{}</caption>\n<thead><tr>", escape(&part.title));
     for Column { heading, align } in &part.columns {
         let _ = write!(page, "<th scope=\"col\"{}>{}</th>", class(*align), escape(heading));
@@ -81,8 +101,8 @@ fn table(page: &mut String, part: &Part) {
     page.push_str("</tr></thead>\n<tbody>\n");
     for row in &part.rows {
         page.push_str("<tr>");
-        for (at, (Cell { text, query, bar }, column)) in row.iter().zip(&part.columns).enumerate() {
-            let (class, text) = (class(column.align), escape(text));
+        for (at, (Cell { text, query, link, bar }, column)) in row.iter().zip(&part.columns).enumerate() {
+            let (class, text) = (class(column.align), linked(&escape(text), link));
             let bar = bar.map(|bar| {
                 let [rate, low, high] = [bar.rate, bar.low, bar.high].map(|share| share * 100.0);
                 format!("<i style=\"--rate:{rate:.1}%;--low:{low:.1}%;--high:{high:.1}%\"></i> ")
@@ -113,6 +133,14 @@ const fn class(align: ColumnAlign) -> &'static str {
         ColumnAlign::Middle => " class=\"middle\"",
         ColumnAlign::Rate => " class=\"rate\"",
     }
+}
+
+/// A text that leads to an address, if there is one.
+fn linked(text: &str, link: &str) -> String {
+    if link.is_empty() {
+        return text.to_owned();
+    }
+    format!("<a href=\"{}\">{text}</a>", escape(link).replace('"', "&quot;"))
 }
 
 /// The query of a count, which pointing at it shows.

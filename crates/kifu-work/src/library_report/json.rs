@@ -50,7 +50,7 @@ impl Report {
     #[must_use]
     pub fn to_object(&self) -> ReportObject<'_> {
         let tables = self.parts.iter().filter(|part| !part.counts.is_empty()).map(TableObject::of).collect();
-        ReportObject { kind: self.subject.name(), name: &self.name, facts: &self.facts, tables }
+        ReportObject { kind: self.kind, name: &self.name, facts: &self.facts, tables }
     }
 }
 

@@ -1,6 +1,8 @@
 //! Reports as Markdown with tables.
 
 use super::content::{ColumnAlign, Picture, Report};
+use super::graph_text;
+use crate::terminal::Terminal;
 
 pub(super) fn write(report: &Report) -> String {
     let mut text = format!("# {}\n\n", escaped(&report.name));
@@ -20,6 +22,18 @@ pub(super) fn write(report: &Report) -> String {
         if let Some(Picture::Heat(heat)) = &part.picture {
             text.push_str(&format!("{}\n\n", heat.in_words(12)));
         }
+        match &part.picture {
+            Some(Picture::Graph(graph)) => text.push_str(&code(graph_text::page(graph, &Terminal::default()).text())),
+            Some(Picture::Boards(boards)) => {
+                for board in boards {
+                    text.push_str(&format!("{}\n\n{}", escaped(&board.caption), code(&board.text())));
+                }
+            }
+            _ => {}
+        }
+        if part.columns.is_empty() {
+            continue;
+        }
         let line = |cells: &mut dyn Iterator<Item = String>| format!("| {} |\n", cells.collect::<Vec<_>>().join(" | "));
         text.push_str(&line(&mut part.columns.iter().map(|column| escaped(&column.heading))));
         let rule = |align| match align {
@@ -34,6 +48,11 @@ pub(super) fn write(report: &Report) -> String {
     }
     text.push_str(&format!("\n{}\n", escaped(&report.footer)));
     text
+}
+
+/// Lines as a block of code. Four backticks: no label on a board can end it.
+fn code(lines: &str) -> String {
+    format!("````text\n{}\n````\n\n", lines.trim_end())
 }
 
 /// A text on one line without any meaning in Markdown.

@@ -14,11 +14,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod boards;
 mod content;
 mod csv;
 mod event;
 mod format;
 mod games;
+mod graph_text;
 mod heat;
 mod html;
 mod json;
@@ -33,8 +35,12 @@ mod terminal;
 mod tests;
 mod words;
 
-pub use content::{Bar, Cell, Column, ColumnAlign, Counts, Figure, Part, Picture, Report, Results, Width};
+pub use content::{
+    Bar, BoardPicture, Cell, Column, ColumnAlign, Counts, Figure, Part, Picture, Report, Results, Width,
+};
 pub use format::{ReportFormat, UnwrittenReport, WrittenReport};
 pub use heat::{Heat, HeatPlace};
 pub use json::ReportObject;
+pub(crate) use words::fill;
+
 pub use subject::{NoReport, ReportRequest, ReportSubject, report};

@@ -6,7 +6,7 @@ use kifu_draw::booklet::{Booklet, Paper};
 use kifu_draw::font::Fonts;
 use kifu_draw::layout::{self, Align, Block, Pictures, Sheet, Text, add_running_heads, lay_out};
 use kifu_draw::pdf::{NoPdf, Pdf, booklet};
-use kifu_draw::{Scene, StyledText, Theme, Weight};
+use kifu_draw::{Language, Scene, StyledText, Theme, Weight};
 
 use super::content::{Part, Report};
 use super::sheet::{self, Advance};
@@ -33,8 +33,10 @@ pub(super) fn pages(report: &Report, advance: Advance<'_>) -> Booklet {
     blocks.push(row(vec![sheet::figures(&report.figures, width, advance)]));
     for group in report.groups() {
         match group {
-            [one] => blocks.extend(sheet::pictures(one, width, advance).into_iter().map(|scene| row(vec![scene]))),
-            parts => blocks.extend(in_columns(parts, (width - GAP) / 2.0, advance)),
+            [one] => blocks.extend(
+                sheet::pictures(one, width, report.language, advance).into_iter().map(|scene| row(vec![scene])),
+            ),
+            parts => blocks.extend(in_columns(parts, (width - GAP) / 2.0, report.language, advance)),
         }
     }
     blocks.push(text(report.footer.clone().into(), 7.5, BETWEEN));
@@ -47,11 +49,11 @@ pub(super) fn pages(report: &Report, advance: Advance<'_>) -> Booklet {
 }
 
 /// Narrow parts in two columns, each in the one that is shorter so far.
-fn in_columns(parts: &[Part], width: f32, advance: Advance<'_>) -> Vec<Block> {
+fn in_columns(parts: &[Part], width: f32, language: Language, advance: Advance<'_>) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut columns: [Vec<Scene>; 2] = Default::default();
     let height = |column: &[Scene]| column.iter().map(|scene| scene.height + BETWEEN).sum::<f32>();
-    for scene in parts.iter().flat_map(|part| sheet::pictures(part, width, advance)) {
+    for scene in parts.iter().flat_map(|part| sheet::pictures(part, width, language, advance)) {
         let shorter = usize::from(height(&columns[1]) < height(&columns[0]));
         if height(&columns[shorter]) + scene.height > TALLEST && columns.iter().any(|column| !column.is_empty()) {
             blocks.push(columns_row(&columns, width));

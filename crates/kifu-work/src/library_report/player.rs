@@ -49,7 +49,7 @@ pub(super) fn report(
     }
     parts.extend(games_part(library, &record.queries.games, GAMES, words)?);
     Ok(Report {
-        subject: request.subject,
+        kind: request.subject.name(),
         language: request.language,
         name: portrait.name.clone(),
         facts: facts(portrait.rank.clone(), [&portrait.first_date, &portrait.last_date], &portrait.spellings, request),

@@ -70,7 +70,7 @@ pub(super) fn results_part(
         let count = |count: u64, query: fn(&TallyQueries) -> &String| Cell {
             text: number(count),
             query: queries.map(|queries| query(queries).clone()).unwrap_or_default(),
-            bar: None,
+            ..Cell::default()
         };
         let mut cells = vec![
             Cell::from(name.clone()),
@@ -82,7 +82,7 @@ pub(super) fn results_part(
             cells.push(count(tally.other, |queries| &queries.other));
         }
         let bar = tally.win_rate.map(|rate| Bar { rate: rate.rate, low: rate.low, high: rate.high });
-        cells.push(Cell { text: rate_text(tally.win_rate.as_ref()), query: String::new(), bar });
+        cells.push(Cell { text: rate_text(tally.win_rate.as_ref()), bar, ..Cell::default() });
         cells
     };
     let counts = |row: &Row<'_>| Counts {

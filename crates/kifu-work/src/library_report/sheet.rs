@@ -1,9 +1,9 @@
 //! A part of a report as a picture for pages: its title, its picture, its table.
 
 use kifu_draw::chart::chart;
-use kifu_draw::{Anchor, Color, Item, Label, Role, Scene, ScenePlace, Shape, Stroke, Theme, Weight};
+use kifu_draw::{Anchor, Color, Item, Label, Language, Role, Scene, ScenePlace, Shape, Stroke, Theme, Weight};
 
-use super::content::{Bar, Cell, Column, ColumnAlign, Figure, Part, Picture};
+use super::content::{Bar, BoardPicture, Cell, Column, ColumnAlign, Figure, GRAPH_WIDTH, Part, Picture};
 
 /// The sizes of letters, and the heights of lines, in points.
 const TITLE: f32 = 11.0;
@@ -18,6 +18,8 @@ const BAR: f32 = 36.0;
 const MOST_ROWS: usize = 36;
 /// The widest board.
 const WIDEST_BOARD: f32 = 300.0;
+/// The distance of boards beside each other.
+const BETWEEN: f32 = 20.0;
 /// Narrower tables leave out what follows from the rest.
 const NARROW: f32 = 300.0;
 /// The chart without the room for its own title.
@@ -105,6 +107,27 @@ impl<'a> Sheet<'a> {
         let items = picture.placed([left, self.scene.height], scale);
         self.scene.items.extend(items.filter(|item| item.role != Role::Background));
         self.scene.height += picture.height * scale + 4.0;
+    }
+
+    /// Places boards beside each other, each with its line below.
+    fn boards(&mut self, boards: &[BoardPicture]) {
+        let count = boards.len().max(1) as f32;
+        let room = ((self.scene.width - BETWEEN * (count - 1.0)) / count).min(WIDEST_BOARD);
+        let mut x = (self.scene.width - room * count - BETWEEN * (count - 1.0)) / 2.0;
+        let mut tallest: f32 = 0.0;
+        for board in boards {
+            let picture = board.scene();
+            let scale = room / picture.width.max(0.01);
+            let items = picture.placed([x, self.scene.height], scale);
+            self.scene.items.extend(items.filter(|item| item.role != Role::Background));
+            let below = picture.height * scale;
+            tallest = tallest.max(below);
+            let caption = self.cut(&board.caption, TEXT, room);
+            let place = [x + room / 2.0, self.scene.height + below + TEXT * 0.8];
+            self.text(place, caption, TEXT, Weight::Regular, Color::BLACK, Anchor::Middle);
+            x += room + BETWEEN;
+        }
+        self.scene.height += tallest + TEXT * 2.0;
     }
 
     fn bar(&mut self, [x, y]: ScenePlace, bar: Bar) {
@@ -202,7 +225,7 @@ fn aligned(align: ColumnAlign, x: f32, width: f32) -> (f32, Anchor) {
 }
 
 /// The pictures of a part of this width in points: several if the table is long.
-pub(super) fn pictures(part: &Part, width: f32, advance: Advance<'_>) -> Vec<Scene> {
+pub(super) fn pictures(part: &Part, width: f32, language: Language, advance: Advance<'_>) -> Vec<Scene> {
     let mut first = Sheet::new(width, &part.title, advance);
     first.heading(&part.title, &part.note);
     match &part.picture {
@@ -211,7 +234,12 @@ pub(super) fn pictures(part: &Part, width: f32, advance: Advance<'_>) -> Vec<Sce
             return vec![first.scene];
         }
         Some(Picture::Heat(heat)) => first.picture(&heat.scene(&part.title), width.min(WIDEST_BOARD)),
+        Some(Picture::Graph(graph)) => first.picture(&graph.draw(GRAPH_WIDTH, &Theme::PRINT, language), width),
+        Some(Picture::Boards(boards)) => first.boards(boards),
         None => {}
+    }
+    if part.columns.is_empty() {
+        return vec![first.scene];
     }
     let is_narrow = width < NARROW;
     let is_shown = |column: &Column| !is_narrow || column.align != ColumnAlign::Rest;

@@ -1,6 +1,8 @@
 //! Reports as text for terminals.
 
+use super::boards;
 use super::content::{Column, ColumnAlign, Part, Picture, Report};
+use super::graph_text;
 use crate::terminal::{self, Align, Cut, Page, Styles, Terminal};
 
 /// The columns of a bar.
@@ -58,10 +60,22 @@ impl Report {
 fn add_part(part: &Part, terminal: &Terminal, page: &mut Page) {
     let Styles { plain, strong, faint, accent, .. } = terminal.styles;
     page.line(strong, &part.title);
-    if let Some(Picture::Heat(heat)) = &part.picture {
-        for line in terminal.wrap(&heat.in_words(12), terminal.columns) {
-            page.line(plain, line);
+    match &part.picture {
+        Some(Picture::Heat(heat)) => {
+            for line in terminal.wrap(&heat.in_words(12), terminal.columns) {
+                page.line(plain, line);
+            }
         }
+        Some(Picture::Graph(graph)) => {
+            page.add(&graph_text::page(graph, terminal));
+        }
+        Some(Picture::Boards(boards)) => {
+            page.add(&boards::page(boards, terminal));
+        }
+        Some(Picture::Chart(_)) | None => {}
+    }
+    if part.columns.is_empty() {
+        return;
     }
     let columns: Vec<terminal::Column<'_>> = part.columns.iter().map(column).collect();
     let rows: Vec<Vec<String>> =

@@ -35,7 +35,7 @@ impl Words {
 }
 
 /// Replaces the words in braces of a text.
-pub(super) fn fill(text: &str, values: &[(&str, &str)]) -> String {
+pub(crate) fn fill(text: &str, values: &[(&str, &str)]) -> String {
     let replace = |text: String, (name, value): &(&str, &str)| text.replace(&format!("{{{name}}}"), value);
     values.iter().fold(text.to_owned(), replace)
 }

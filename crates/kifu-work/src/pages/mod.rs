@@ -28,3 +28,4 @@ pub use found::{HitColumn, SearchedGames, TableWidth, continuations_page, found_
 pub use info::{Heading, info_page};
 pub use outline::OutlinePage;
 pub use position::PositionPage;
+pub(crate) use position::board_lines;

@@ -124,15 +124,7 @@ impl<'p> PositionPage<'p> {
 
     /// The board, in colours if requested.
     fn board(&self, diagram: &Diagram) -> Vec<Line> {
-        let paint = |drawn: &text::Line| {
-            let mut line = Line::new(self.terminal.ambiguous);
-            for span in &drawn.spans {
-                let plain = if span.part == Part::Name { self.terminal.styles.faint } else { Style::new() };
-                line.push(self.glyphs.style(span.part).unwrap_or(plain), &span.text);
-            }
-            line
-        };
-        text::board(diagram, self.glyphs.characters).iter().map(paint).collect()
+        board_lines(diagram, self.glyphs, &self.terminal)
     }
 
     /// A line in which stones look as on the board: on a dark terminal a black disc alone would be bright.
@@ -284,6 +276,19 @@ impl<'p> PositionPage<'p> {
         }
         lines
     }
+}
+
+/// A board as lines for a terminal, in colours if it has some.
+pub(crate) fn board_lines(diagram: &Diagram, glyphs: Glyphs, terminal: &Terminal) -> Vec<Line> {
+    let paint = |drawn: &text::Line| {
+        let mut line = Line::new(terminal.ambiguous);
+        for span in &drawn.spans {
+            let plain = if span.part == Part::Name { terminal.styles.faint } else { Style::new() };
+            line.push(glyphs.style(span.part).unwrap_or(plain), &span.text);
+        }
+        line
+    };
+    text::board(diagram, glyphs.characters).iter().map(paint).collect()
 }
 
 /// The letter on a point: that of the author, or of a variation.
