@@ -37,6 +37,7 @@ pub mod publish;
 pub mod rename;
 pub mod render;
 pub mod report;
+pub mod review;
 pub mod scan;
 pub mod split;
 pub mod state;

@@ -24,6 +24,7 @@ use history::History;
 pub use mistakes::{
     LeftOut, Measure, Mistake, MistakeAnswer, Mistakes, Review, mistakes_by, mistakes_of, problem_record, review_record,
 };
+pub(crate) use mistakes::{candidates, is_decided};
 
 pub use problems::{PROBLEMS, TREES, UNSOLVED, is_problem};
 pub use repertoire::{Question, Repertoire, RepertoireSide, Urgency, reply_counts};

@@ -11,7 +11,7 @@ use super::measure::Measure;
 ///
 /// Servers and programs without a property for candidates write the moves that the engine proposed as variations with their
 /// own evaluations. These are compared with the move of the game, so that it wins if it is as good.
-pub(super) fn candidates(
+pub(crate) fn candidates(
     record: &Record,
     node: NodeId,
     known: &HashMap<NodeId, Analysis>,

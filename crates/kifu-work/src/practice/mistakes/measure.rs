@@ -80,7 +80,7 @@ pub(super) fn cost_of_candidate(best: &Candidate, other: &Candidate, player: Col
 }
 
 /// True if a player was winning before and after a move, or losing.
-pub(super) fn is_decided(before: &Analysis, after: &Analysis, player: Color) -> bool {
+pub(crate) fn is_decided(before: &Analysis, after: &Analysis, player: Color) -> bool {
     let (Some(before), Some(after)) = (before.winrate, after.winrate) else { return false };
     let own = |winrate: f64| if player == Color::Black { winrate } else { 1.0 - winrate };
     let [before, after] = [own(before), own(after)];

@@ -24,9 +24,10 @@ use kifu_go::{Board, Color, Move, Point, PointSet};
 use kifu_record::{Analysis, Candidate, MoveCost, NodeId, Record, analyses, board_at, costs_between};
 use kifu_search::fingerprint;
 
-use candidates::candidates;
+pub(crate) use candidates::candidates;
 pub use measure::Measure;
-use measure::{cost_of_candidate, is_decided};
+use measure::cost_of_candidate;
+pub(crate) use measure::is_decided;
 pub use records::{Review, problem_record, review_record};
 
 /// The largest number of candidates of a problem, those of the best first.
