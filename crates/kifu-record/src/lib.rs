@@ -22,6 +22,7 @@
 //! * [`compare`]: the differences between two records, even if one is rotated; [`relate`] does this for two lists of
 //!   moves.
 //! * [`board_at`]: the position at a node.
+//! * [`openings`]: the names of openings and joseki, by position.
 //! * [`Stop`]: cancels searches, counts and pictures whose result is no longer needed.
 //! * [`solution`]: the answers to a problem that a record calls right and wrong.
 //!
@@ -49,6 +50,7 @@ mod mark;
 mod merge;
 mod node;
 mod node_id;
+pub mod openings;
 mod points;
 mod problem;
 mod raw_property;
