@@ -43,7 +43,7 @@ impl Named {
         if !self.board.size().contains(point) {
             return;
         }
-        let Self { board, reader, moves, names } = self;
+        let Self { board, reader, .. } = self;
         if let Some(before) = board.get(point) {
             reader.remove(point, before);
         }
@@ -55,7 +55,12 @@ impl Named {
             let is_own = board.get(point).is_none();
             reader.remove(gone, if is_own { color } else { color.opposite() });
         }
-        reader.names(*moves, |name| names.push(name));
+    }
+
+    /// Looks up the places that the moves of a node have changed.
+    fn look_up(&mut self) {
+        let names = &mut self.names;
+        self.reader.names(self.moves, |name| names.push(name));
     }
 }
 
@@ -71,6 +76,7 @@ pub fn names_of<T: GameTree>(tree: T) -> Vec<NamedAt> {
             Action::Play(color, to) => game.play(color, to),
             Action::Turn(_) | Action::Number(_) => {}
         });
+        game.look_up();
         next = tree.first_child(node);
     }
     game.names
@@ -82,6 +88,7 @@ pub fn names_of_moves(size: Size, moves: impl IntoIterator<Item = (Color, Move)>
     let mut game = Named::new(size);
     for (color, to) in moves.into_iter().take(MOST_MOVES as usize) {
         game.play(color, to);
+        game.look_up();
     }
     game.names
 }
@@ -94,6 +101,7 @@ pub fn named_after(board: &Board, color: Color, point: Point) -> Vec<NamedAt> {
         game.set(point, Some(stone));
     }
     game.play(color, Move::Play(point));
+    game.look_up();
     game.names
 }
 

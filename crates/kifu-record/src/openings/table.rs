@@ -43,13 +43,19 @@ pub fn named_positions() -> &'static [NamedPosition] {
     &TABLE.rows
 }
 
-/// Returns the positions of a kind with this in their identifier or in a name of any language, ignoring case.
+/// Returns the positions of a kind with this identifier, or this name in any language, ignoring case; if there are none,
+/// those with this as a part of one.
 #[must_use]
 pub fn known(kind: NameKind, words: &str) -> Vec<&'static NamedPosition> {
     let wanted = folded(words.trim());
-    let has = |text: &str| folded(text).contains(&wanted);
-    let rows = TABLE.rows.iter().filter(|row| row.kind == kind && !wanted.is_empty());
-    rows.filter(|row| has(row.id) || row.names.iter().any(|name| has(name))).collect()
+    let find = |fits: &dyn Fn(&str) -> bool| -> Vec<&'static NamedPosition> {
+        let rows = TABLE.rows.iter().filter(|row| row.kind == kind && !wanted.is_empty());
+        rows.filter(|row| fits(row.id) || row.names.iter().any(|name| fits(&folded(name)))).collect()
+    };
+    match find(&|name| name == wanted) {
+        exact if exact.is_empty() => find(&|name| name.contains(&wanted)),
+        exact => exact,
+    }
 }
 
 fn row(line: &'static str) -> Option<NamedPosition> {
