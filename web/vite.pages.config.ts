@@ -20,20 +20,26 @@ const engine: Plugin = {
 
 const path = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url));
 
-/** The pages have an editor of their own. */
-const withoutEditing: Plugin = {
-  name: "without-editing",
+/** The pages have an editor of their own, and load the panel of texts later. */
+const PLACES = new Map([
+  [path("viewer/editing.ts"), path("app/without-editing.ts")],
+  [path("viewer/panels/editing.ts"), path("app/without-editing.ts")],
+  [path("viewer/panels/text.ts"), path("app/text-later.ts")],
+]);
+
+const places: Plugin = {
+  name: "places",
   enforce: "pre",
   async resolveId(name, importer, options) {
     const found = await this.resolve(name, importer, { ...options, skipSelf: true });
-    const isEditing = [path("viewer/editing.ts"), path("viewer/panels/editing.ts")].includes(found?.id ?? "");
-    return isEditing ? path("app/without-editing.ts") : found;
+    const place = PLACES.get(found?.id ?? "");
+    return place && place !== importer ? place : found;
   },
 };
 
 /** The viewer without what the other screens need of it: its keys, its words, and typed points. */
 const VIEWER =
-  /src.(app.without-editing|edit|solve|themes|model.rules|painter.painter.css|viewer.(?!keys|messages|typing))/;
+  /src.(app.(without-editing|text-later)|edit|solve|themes|model.rules|painter.painter.css|viewer.(?!keys|messages|typing|text-layout|panels.text\.))/;
 const SITE = /src.(search|site)/;
 /** What completes a query while it is typed: the first screens of the app have it, those of a site only when it is needed. */
 const SUGGEST = /src.app.(query|shell.suggest)/;
@@ -49,7 +55,7 @@ const RULES = /src.app.messages.rules/;
 const CARE = /src.app.(care.(command|compare)|game.info-label)/;
 
 export default defineConfig({
-  plugins: [engine, withoutEditing],
+  plugins: [engine, places],
   publicDir: "src/static",
   build: {
     outDir: "../crates/kifu-page/pages",

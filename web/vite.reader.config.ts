@@ -20,6 +20,8 @@ const WITHOUT = [
   "panels/editing",
   "panels/graph",
   "panels/problems",
+  "panels/text",
+  "panels/text-tab",
   "panels/trying",
 ];
 
@@ -32,7 +34,7 @@ const PLACES = new Map([
 
 /** The words of those parts. */
 const UNUSED =
-  /^(edit|guess|mistake|solve|try)-|^(mistakes|loss-points|trying|takes|hint|retry|restart|solution|answering|show-move|undo|redo|save|saved|unsaved|node-name|graph|winrate|lead|problems|line-column|engine-missing|variations)$/;
+  /^(edit|guess|mistake|solve|try)-|^(mistakes|loss-points|trying|takes|hint|retry|restart|solution|answering|show-move|undo|redo|save|saved|unsaved|node-name|graph|winrate|lead|problems|text|line-column|engine-missing|variations)$/;
 
 const places: Plugin = {
   name: "places",
@@ -72,6 +74,19 @@ const rows: Plugin = {
   },
 };
 
+/** Keeps the import of the other file as it is: around it, Vite would write a loader of modules that preloads styles. */
+const plainImport: Plugin = {
+  name: "plain-import",
+  enforce: "pre",
+  transform(code, id) {
+    return id.endsWith("element/words.ts") ? code.replace("import(", "globalThis.importLater(") : null;
+  },
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === "chunk") file.code = file.code.replace("globalThis.importLater(", "import(");
+  },
+};
+
 /** Writes templates without the indentation of their source: only they have lines that begin with spaces. */
 const indentation: Plugin = {
   name: "indentation",
@@ -81,7 +96,7 @@ const indentation: Plugin = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [places, rows, words(mode === "words"), indentation],
+  plugins: [places, rows, words(mode === "words"), plainImport, indentation],
   publicDir: false,
   build: {
     outDir: "../crates/kifu-page/viewer",

@@ -48,6 +48,7 @@ static FILES: &[PageFile] = pages! {
     "query.js": Both;
     "card.js": Both;
     "viewer.js": Both;
+    "text.js": Both;
     "positions.js": Both;
     "ja.js": Both;
     "ko.js": Both;

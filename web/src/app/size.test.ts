@@ -13,6 +13,7 @@ const WORDS = Object.keys(LANGUAGES).flatMap((tag) => (tag === "en" ? [] : [`${t
 const RULE_WORDS = WORDS.map((name) => `rules-${name}`);
 const LATER = [
   "viewer.js",
+  "text.js",
   "positions.js",
   "play.js",
   "portraits.js",

@@ -5,7 +5,7 @@ import type { CoordinateNames, GameModel } from "../model/index.ts";
 import { type Numbers, type Region, regionAround } from "../painter/index.ts";
 
 /** The panels around the board. */
-export const PANELS = ["controls", "players", "comment", "tree", "graph", "info", "problems", "tools"] as const;
+export const PANELS = ["controls", "players", "comment", "text", "tree", "graph", "info", "problems", "tools"] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** Reads a list of panels; `null` for `auto`, which shows those with content. */

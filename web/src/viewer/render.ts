@@ -13,13 +13,13 @@ import { graphPanel } from "./panels/graph.ts";
 import { infoPanel, infoRows } from "./panels/info.ts";
 import { playersPanel } from "./panels/players.ts";
 import { problemsPanel } from "./panels/problems.ts";
+import { hasGameText } from "./panels/text-tab.ts";
 import { tryingPanel, tryingWords } from "./panels/trying.ts";
 import { type Position, positionSgf, positionText } from "./position-text.ts";
 import { moveWords, pointWords, stepWords } from "./speech.ts";
 import type { Trying } from "./trying.ts";
 import type { KifuViewer } from "./viewer.ts";
-
-type Tab = "comment" | "info" | "problems";
+import { TABS, type Tab } from "./viewer-state.ts";
 
 export function renderViewer(viewer: KifuViewer): TemplateResult {
   const { state, course, picture } = viewer;
@@ -31,9 +31,10 @@ export function renderViewer(viewer: KifuViewer): TemplateResult {
     pointAt: (point) => viewer.showPoint(point),
     goToMove: (number) => viewer.goToMove(number),
   };
+  viewer.context = context;
   const run = (command: Command) => viewer.run(command);
   const panels = viewer.shownPanels;
-  const tabs = (["comment", "info", "problems"] as const).filter(
+  const tabs = TABS.filter(
     (tab) => panels.has(tab) && (hasContent(tab, context) || (tab === "comment" && viewer.editing)),
   );
   const isEditing = viewer.editing !== null && !viewer.readonly;
@@ -156,6 +157,7 @@ function renderTrying(trying: Trying, context: CommentContext): TemplateResult {
 /** True if any node of the game has content for the tab, so that tabs do not come and go between nodes. */
 function hasContent(tab: Tab, { game }: CommentContext): boolean {
   if (tab === "info") return infoRows({ game }).length > 0;
+  if (tab === "text") return hasGameText(game);
   if (tab === "problems") return (game.json.findings?.length ?? 0) > 0;
   return (game.json.notes ?? []).some((notes) => notes.comments || notes.name || notes.judgements);
 }
@@ -185,6 +187,7 @@ function renderTabs(viewer: KifuViewer, tabs: readonly Tab[], context: CommentCo
   const content = {
     comment: () => renderComment(viewer, context),
     info: () => infoPanel(context),
+    text: () => viewer.text.element,
     problems: () => problemsPanel(context),
   }[current]();
   const bar = tabs.length > 1 ? html`<div class="tabs" role="tablist" @keydown=${onKey}>${tabs.map(tab)}</div>` : "";

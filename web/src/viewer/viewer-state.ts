@@ -9,12 +9,18 @@ import type { Editing } from "./editing.ts";
 import type { ViewerEvents } from "./events.ts";
 import { languageFor, messagesIn, type Say } from "./messages.ts";
 import { namesOf, type Panel, readPanels } from "./options.ts";
+import type { CommentContext } from "./panels/comment.ts";
+import type { GameText } from "./panels/text.ts";
 import type { TreePicture } from "./panels/tree.ts";
 import type { Review } from "./review.ts";
 import type { Trying } from "./trying.ts";
 
 /** The state of the record. */
 export type LoadState = "empty" | "loading" | "ready" | "failed";
+
+/** The panels that share a place, in the order of their tabs. */
+export const TABS = ["comment", "info", "text", "problems"] as const;
+export type Tab = (typeof TABS)[number];
 
 /** What a page can copy that the viewer cannot: the text of a record shown as a model, and the address of its move. */
 export interface PageCopies {
@@ -29,7 +35,8 @@ export abstract class ViewerState extends ViewerAttributes {
   /** @internal */ picture: Picture | null = null;
   /** @internal */ cursor: number | null = null;
   /** Why the record could not be loaded. @internal */ reason = "";
-  /** @internal */ tab: "comment" | "info" | "problems" | null = null;
+  /** @internal */ tab: Tab | null = null;
+  /** What the panels were last drawn with. @internal */ context: CommentContext | null = null;
   /** The mode that asks for moves, until the solution is shown. @internal */ asking: Asking | null = null;
   /** Plays moves that are not in the record, by the rules of Go. @internal */ playMove: PlayMove | null = null;
   /** The editor of the record, in the mode `edit`. @internal */ editing: Editing | null = null;
@@ -46,6 +53,7 @@ export abstract class ViewerState extends ViewerAttributes {
   /** @internal */ abstract review: Review;
   /** @internal */ readonly painter = new Painter();
   /** @internal */ abstract readonly tree: TreePicture;
+  /** @internal */ abstract readonly text: GameText;
   #language: string | null = null;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -92,7 +100,7 @@ export abstract class ViewerState extends ViewerAttributes {
     if (asked) return asked;
     const model = this.model;
     if (this.asking) return new Set(["comment"]);
-    const shown = new Set<Panel>(["controls", "players", "comment", "info", "tools"]);
+    const shown = new Set<Panel>(["controls", "players", "comment", "text", "info", "tools"]);
     if (this.tree.rows > 1) shown.add("tree");
     if (model?.graph?.nodes.length) shown.add("graph");
     if (model?.findings?.length) shown.add("problems");

@@ -15,6 +15,7 @@ import type { Command } from "./keys.ts";
 import { writeMeasures } from "./measures.ts";
 import { nameOf } from "./options.ts";
 import { watchPage } from "./page.ts";
+import { GameText } from "./panels/text.ts";
 import { TreePicture } from "./panels/tree.ts";
 import { nodeOfPath, pathOfNode } from "./path.ts";
 import type { KifuViewerElement } from "./public.ts";
@@ -35,6 +36,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   static override styles = styles;
 
   /** @internal */ readonly tree = new TreePicture((node) => this.go(node));
+  /** @internal */ readonly text = new GameText();
   /** @internal */ review!: Review;
   /** @internal */ readonly input = new Input(this);
   readonly #reading = new Reading(this);
@@ -261,6 +263,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
       print: () => {
         this.#isOnScreen = true;
         this.performUpdate();
+        this.text.drawAll();
       },
       key: (event) => {
         if (this.keys === "page") this.input.onKey(event);
@@ -320,6 +323,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
       this.tree.element.ariaLabel = this.say("tree");
       this.tree.show(course.node, course.game.path(course.end()));
     }
+    this.text.show(this);
     this.review.follow(this.node, this.renderRoot);
     if (this.cursor !== null) {
       this.renderRoot.querySelector<HTMLElement>(`[data-point="${this.cursor}"]`)?.focus({ preventScroll: true });
@@ -344,7 +348,6 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     const course = this.#openGame(new GameModel(json));
     const { document } = this.#reading.open!;
     this.editing = document && new Editing(this, document);
-    this.tab = null;
     this.cursor = null;
     this.announcement = "";
     this.state = "ready";

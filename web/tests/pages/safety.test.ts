@@ -52,14 +52,14 @@ test.each(PAYLOADS)("nothing runs: %j", async (payload) => {
   const files = { "/hostile.sgf": hostile(payload) };
   const site = await openViewer(
     browser,
-    'src="/hostile.sgf" panels="controls players comment tree graph info problems tools"',
+    'src="/hostile.sgf" panels="controls players comment text tree graph info problems tools"',
     { files },
   );
   const { page, faults, requests } = site;
   const before = page.url();
   await page.locator("kifu-viewer").evaluate(async (element) => {
     const viewer = element as KifuViewer;
-    for (const tab of ["comment", "info", "problems"] as const) {
+    for (const tab of ["comment", "info", "text", "problems"] as const) {
       for (let node = 0; node < 4; node++) {
         viewer.tab = tab;
         viewer.go(node);

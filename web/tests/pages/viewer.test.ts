@@ -254,6 +254,87 @@ describe("going through a game", () => {
   });
 });
 
+describe("the game as text", () => {
+  const VARIATIONS =
+    "(;GM[1]SZ[9];B[ee];W[cc]C[A reply at G7.](;B[gg]C[The main line.];W[cg])(;B[gc](;W[cd])(;W[dc];B[gg])))";
+  const current = () => inside(".game-text [aria-current]");
+
+  test("moves, texts and variations lead to their nodes", async () => {
+    await open('src="/text.sgf"', { files: { "/text.sgf": VARIATIONS } });
+    await page.getByRole("tab", { name: "Text" }).click();
+    const words = inside(".game-text :is(.branch, .cell, .comment)");
+    await expect
+      .poll(() => words.allTextContents())
+      .toEqual([
+        "1E5",
+        "2C7",
+        "A reply at G7.",
+        "3G3",
+        "The main line.",
+        "2/2",
+        "3G7",
+        "4C6",
+        "2/2",
+        "4D7",
+        "5G3",
+        "4C3",
+      ]);
+    await inside(".cell").getByText("D7").click();
+    expect(await node()).toBe(7);
+    expect(await current().textContent()).toContain("D7");
+    await inside(".said").getByText("The main line").click();
+    expect(await node()).toBe(3);
+    // A point in a text shows itself, and leads nowhere.
+    await inside(".said").getByRole("button", { name: "G7" }).click();
+    expect(await node()).toBe(3);
+  });
+
+  test("keys step, and the focus follows", async () => {
+    await open('src="/text.sgf" path="1"', { files: { "/text.sgf": VARIATIONS } });
+    await page.getByRole("tab", { name: "Text" }).click();
+    await current().focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await node()).toBe(2);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    expect(await node()).toBe(5);
+    expect(await inside(".cell:focus").textContent()).toContain("G7");
+  });
+
+  test("closing a variation leads out of it, and a move within opens it", async () => {
+    await open('src="/text.sgf" path="2.b/1.b"', { files: { "/text.sgf": VARIATIONS } });
+    await page.getByRole("tab", { name: "Text" }).click();
+    const branch = inside(".branch").first();
+    await branch.click();
+    expect(await branch.getAttribute("aria-expanded")).toBe("false");
+    expect(await node()).toBe(2);
+    expect(await inside(".branch").count()).toBe(1);
+    await page.locator("kifu-viewer").evaluate((element) => (element as KifuViewer).go(7));
+    await expect.poll(() => branch.getAttribute("aria-expanded")).toBe("true");
+    expect(await current().textContent()).toContain("D7");
+  });
+
+  test("of 60,000 moves only those around the current one are drawn", async () => {
+    const moves = Array.from(
+      { length: 300 },
+      (_, at) => `;${"BW"[at % 2]}[${"abcdefghi"[at % 9]}${"abcdefghi"[at % 7]}]`,
+    );
+    const record = `(;GM[1]SZ[9]${`(${moves.join("")})`.repeat(200)})`;
+    await open('src="/long.sgf"', { files: { "/long.sgf": record } });
+    await page.locator("kifu-viewer").evaluate((element) => (element as KifuViewer).go(45_010));
+    await expect.poll(() => current().count()).toBe(1);
+    const seen = await inside("#panel").evaluate((panel) => {
+      const [box, view] = [
+        panel.querySelector("[aria-current]")!.getBoundingClientRect(),
+        panel.getBoundingClientRect(),
+      ];
+      return box.top >= view.top && box.bottom <= view.bottom;
+    });
+    expect(seen).toBe(true);
+    await expect.poll(() => inside(".cell").count()).toBeLessThan(2500);
+  });
+});
+
 describe("panels", () => {
   test("coordinates of a comment are shown on the board", async () => {
     await open('src="/corner-problem.sgf" path="1"');

@@ -1,5 +1,5 @@
 // Stands for the parts of the viewer that pages which only show games do not have: problems, guesses, the editor, the graph of
-// evaluations, the list of faults, moves that are tried, and aiming where fingers place them.
+// evaluations, the list of faults, the game as text, moves that are tried, and aiming where fingers place them.
 
 /** Their styles. */
 export default "";
@@ -18,6 +18,14 @@ export const tryingPanel = askingPanel;
 export const tryingWords = askingPanel;
 export const turnOf = (): number => 0;
 export const turnInAddress = (): number => 0;
+
+export const hasGameText = (): boolean => false;
+
+export class GameText {
+  readonly element = "";
+  show(): void {}
+  drawAll(): void {}
+}
 
 export class Review {
   readonly evaluations = new Map<number, never>();

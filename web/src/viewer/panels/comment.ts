@@ -1,6 +1,7 @@
 // The author's comments on a node. Names of points and moves become links; web addresses keep their text, next to a link.
 
 import { html, type TemplateResult } from "lit";
+import type { NodeNotes, Point } from "../../model/index.ts";
 import { isLong } from "../../painter/shapes.ts";
 import { piecesOf } from "../links.ts";
 import { judgementWords } from "../messages.ts";
@@ -23,14 +24,25 @@ export function commentPanel(
   return parts.length > 0 ? html`${parts}` : html`<p class="none">${none}</p>`;
 }
 
-function notesOf(node: number, context: CommentContext): TemplateResult | null {
+/** The long labels of a node: the board shows only their beginnings. */
+function longLabels(notes: NodeNotes): [Point, string][] {
+  return (notes.labels ?? []).filter(([, label]) => isLong(label.trim()));
+}
+
+/** True if the author says something about a node. */
+export function isSpoken(notes: NodeNotes | undefined): notes is NodeNotes {
+  if (!notes) return false;
+  const { name, comments, judgements } = notes;
+  return Boolean(name || comments?.length || judgements?.length) || longLabels(notes).length > 0;
+}
+
+/** What the author says about a node; `null` if that is nothing. */
+export function notesOf(node: number, context: CommentContext): TemplateResult | null {
   const { game, say } = context;
   const notes = game.notes(node);
-  const comments = notes?.comments ?? [];
-  // Long labels: the board shows only their beginnings.
-  const labels = (notes?.labels ?? []).filter(([, label]) => isLong(label.trim()));
-  const isSilent = !notes?.name && comments.length === 0 && !notes?.judgements?.length && labels.length === 0;
-  if (!notes || isSilent) return null;
+  if (!isSpoken(notes)) return null;
+  const comments = notes.comments ?? [];
+  const labels = longLabels(notes);
   const judgements = notes.judgements?.map(
     ({ kind, strength }) => html`<span class="chip ${kind}">${judgementWords(say, kind, strength)}</span>`,
   );
@@ -39,7 +51,7 @@ function notesOf(node: number, context: CommentContext): TemplateResult | null {
     ${judgements?.length ? html`<p class="chips">${judgements}</p>` : ""}
     ${comments.map(
       ({ text, author }) =>
-        html`<p class="comment" dir="auto">${author ? html`<b>${author}: </b>` : ""}${pieces(text, node, context)}</p>`,
+        html`<p class="comment" dir="auto">${author ? html`<b>${author}: </b>` : ""}${pieces(text.trimEnd(), node, context)}</p>`,
     )}
     ${labels.map(([point, label]) => html`<p class="comment" dir="auto"><b>${game.nameOf(point)}: </b>${pieces(label.trim(), node, context)}</p>`)}
   `;
