@@ -2,11 +2,12 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel, type ModelJson } from "../../model/index.ts";
-import { ticked } from "../../ticked.ts";
 import { ApiError, api, isAborted } from "../api.ts";
-import type { Difference, DraftState, Game, GameProblem, Library, Problems } from "../api-types.ts";
+import type { Difference, DraftState, Game, Library, Problems } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import "../game/conflict.ts";
+import { faultList, faultsButton } from "../game/faults.ts";
+import { findPosition } from "../game/find-position.ts";
 import "../game/guess.ts";
 import { gameOfLink, readFilePlace, writeFilePlace } from "../game/link.ts";
 import "../game/unsaved.ts";
@@ -24,20 +25,16 @@ import type { PageCopies } from "../../viewer/viewer-state.ts";
 import { icon } from "../icons.ts";
 import { loadLater } from "../later.ts";
 import { language, say } from "../messages/index.ts";
-import { loadRuleWords, ruleWords } from "../messages/rules/index.ts";
+import { loadRuleWords } from "../messages/rules/index.ts";
 import { sayTraining } from "../messages/training/index.ts";
 import { gameName, playerName, titleOf } from "../names.ts";
 import { placeLink, portraitOf } from "../place-link.ts";
 import { rememberGame } from "../recent.ts";
 import { changeGame, changeQuery, goTo, type Place, place } from "../router.ts";
 import { saveFile } from "../save.ts";
-import { around, type Cell, pointsIn, writeDrawing } from "../search/drawing.ts";
-import { SIZES, sizeState } from "../search/request.ts";
+import { SIZES } from "../search/request.ts";
 import { boardTheme, setting, watchLooks } from "../settings.ts";
 import { finish } from "../shell/running.ts";
-
-/** The number of lines around the last move that a search for the position includes. */
-const AROUND = 3;
 
 export class GameScreen extends elementWith(() => ({
   place: given<Place>(),
@@ -169,7 +166,7 @@ export class GameScreen extends elementWith(() => ({
         ${this.draft ? nothing : html`<list-walk .place=${this.place}></list-walk>`}
         <h1>${titleOf(row) || html`${this.#player(row.black)} – ${this.#player(row.white)}`}</h1>
         <p class="facts">${this.#event(row, name)}${[row.date, row.result].filter(Boolean).join(" · ")}</p>
-        ${this.draft ? nothing : this.#problemsButton()}
+        ${this.draft ? nothing : faultsButton(this.problems, this.areProblemsOpen, () => this.#toggleFaults())}
         ${this.draft ? nothing : html`<guess-control .place=${this.place} .viewer=${() => this.#viewer}></guess-control>`}
         ${
           !this.draft && loaded.model.lines.first.length > 1
@@ -192,7 +189,7 @@ export class GameScreen extends elementWith(() => ({
                 class="quiet"
                 aria-label=${say("find-position")}
                 title=${say("find-position")}
-                @click=${() => this.#findPosition()}
+                @click=${() => findPosition(this.#viewer)}
               >
                 ${icon("search")}
               </button>`
@@ -242,7 +239,7 @@ export class GameScreen extends elementWith(() => ({
           @kifu-keep=${this.#onKeep}
           >${this.draft ? this.#editor(this.draft) : this.#beside(loaded)}</kifu-viewer
         >
-        ${!this.draft && this.areProblemsOpen && this.problems ? this.#problemList(this.problems) : nothing}
+        ${!this.draft && this.areProblemsOpen && this.problems ? faultList(this.problems, (node) => this.#viewer?.go(node)) : nothing}
       </div>
     </div>`;
   }
@@ -435,82 +432,9 @@ export class GameScreen extends elementWith(() => ({
     }
   }
 
-  #problemsButton(): TemplateResult | typeof nothing {
-    const { problems } = this;
-    if (!problems) return nothing;
-    const { errors, warnings, notes } = problems;
-    const counts = [
-      errors > 0 ? say("error-count", { count: errors }) : "",
-      warnings > 0 ? say("warning-count", { count: warnings }) : "",
-      notes > 0 ? say("note-count", { count: notes }) : "",
-    ].filter((count) => count !== "");
-    if (counts.length === 0) return nothing;
-    return html`<button
-      class=${errors + warnings > 0 ? "problems-button" : "problems-button quiet"}
-      aria-expanded=${this.areProblemsOpen}
-      @click=${() => {
-        this.areProblemsOpen = !this.areProblemsOpen;
-        loadRuleWords().then(() => this.requestUpdate());
-      }}
-    >
-      ${counts.join(" · ")}
-    </button>`;
-  }
-
-  #problemList({ problems, errors, warnings, notes }: Problems): TemplateResult {
-    const more = errors + warnings + notes - problems.length;
-    return html`<aside class="problems" aria-label=${say("faults")}>
-      <ol>
-        ${problems.map((problem) => html`<li class=${problem.level}>${this.#problem(problem)}</li>`)}
-      </ol>
-      ${more > 0 ? html`<p>${say("more-values", { count: more })}</p>` : nothing}
-    </aside>`;
-  }
-
-  #problem(problem: GameProblem): TemplateResult {
-    const { node, code, rule, message, line, column, repair, safety, diff } = problem;
-    const words = ruleWords(rule);
-    const detail = html`<span lang="en">${ticked(message)}</span>`;
-    const what = words === "" ? detail : ticked(words);
-    const place = say("line-column", { line, column });
-    const level = say(`level-${problem.level}` as "level-error");
-    const go = node ?? null;
-    return html`<p class="what">
-        <span class="level">${level}</span>
-        ${
-          go === null
-            ? html`<span>${what}</span>`
-            : html`<button class="link" @click=${() => this.#viewer?.go(go)}>${what}</button>`
-        }
-      </p>
-      ${words === "" ? nothing : html`<p class="detail">${detail}</p>`}
-      <p class="where">${place} · <code title=${code}>${rule}</code></p>
-      ${repair ? html`<p class="repair">${ticked(say(`repair-${safety ?? "manual"}` as "repair-safe", { repair }))}</p>` : nothing}
-      ${
-        diff?.length
-          ? html`<pre class="diff" tabindex="0" aria-label=${say("changed-lines")}>${diff.map(
-              ({ sign, text }) =>
-                html`<span class=${sign === "+" ? "added" : sign === "-" ? "removed" : "same"}>${sign} ${text}${"\n"}</span>`,
-            )}</pre>`
-          : nothing
-      }`;
-  }
-
-  /** Goes to the search with the stones around the last move. */
-  #findPosition(): void {
-    const viewer = this.#viewer;
-    if (!viewer?.model) return;
-    const game = new GameModel(viewer.model);
-    const stones = game.board(viewer.node);
-    const size = game.json.size;
-    const last = game.move(viewer.node)?.point ?? stones.findIndex((stone) => stone !== 0);
-    const area = around([Math.max(0, last)], size, AROUND);
-    const cells = new Map<number, Cell>();
-    for (const point of pointsIn(area, size[0])) {
-      if (stones[point] !== 0) cells.set(point, stones[point] === 1 ? "X" : "O");
-    }
-    const drawing = writeDrawing({ size, cells, moves: [], first: "X", area }, game.json.coordinates);
-    goTo({ screen: "search", query: { ...drawing, size: sizeState(size[0]) } });
+  #toggleFaults(): void {
+    this.areProblemsOpen = !this.areProblemsOpen;
+    loadRuleWords().then(() => this.requestUpdate());
   }
 
   /** Opens the screen of pictures, at the current move if it is on the main line. */
