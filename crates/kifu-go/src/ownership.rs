@@ -125,6 +125,14 @@ impl Ownership {
         ownership
     }
 
+    /// Determines the owners from marked territory of which only empty points are marked: as [`from_marks`](Self::from_marks),
+    /// and chains next to an empty point that is marked for the other colour are dead.
+    #[must_use]
+    pub fn from_empty_marks(board: &Board, black: &[Point], white: &[Point]) -> Self {
+        let (black, white) = (with_dead(board, black, Color::White), with_dead(board, white, Color::Black));
+        Self::from_marks(board, &black, &white)
+    }
+
     fn new(board: &Board, owner: impl Fn(Point) -> Owner) -> Self {
         let size = board.size();
         let (mut owners, mut counts) = (Vec::with_capacity(size.area()), [0; Owner::KINDS]);
@@ -152,6 +160,25 @@ impl Ownership {
     pub const fn count(&self, owner: Owner) -> u32 {
         self.counts[owner.number()]
     }
+}
+
+/// The points marked for one side, with the adjacent chains of the other side, `dead`.
+fn with_dead(board: &Board, marks: &[Point], dead: Color) -> Vec<Point> {
+    let size = board.size();
+    let mut points = marks.to_vec();
+    let mut seen = PointSet::EMPTY;
+    for &mark in marks.iter().filter(|&&mark| board.get(mark).is_none()) {
+        for stone in size.neighbors(mark).filter(|&point| board.get(point) == Some(dead)) {
+            if seen.contains(stone) {
+                continue;
+            }
+            for point in board.chain(stone) {
+                seen.insert(point);
+                points.push(point);
+            }
+        }
+    }
+    points
 }
 
 /// The owner of a point without a living stone.

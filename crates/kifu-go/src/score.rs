@@ -157,6 +157,15 @@ mod tests {
     }
 
     #[test]
+    fn marks_on_empty_points_alone() {
+        let board = board("OXX.. ..X.. XXX..");
+        let counted = |owners: Ownership| Score::new(&board, &owners, Counting::of(Ruleset::Japanese, 0.0, 0)).result();
+        let marks = points("ab bb da ea db eb dc ec");
+        assert_eq!(counted(Ownership::from_marks(&board, &marks, &[])), "B+8");
+        assert_eq!(counted(Ownership::from_empty_marks(&board, &marks, &[])), "B+10");
+    }
+
+    #[test]
     fn prisoners_komi_and_compensation() {
         let mut board = board(".X. .X.");
         board.set_prisoners(Color::White, 3);

@@ -1,7 +1,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kifu_sgf::go::{Board, Color, Counting, Ownership, Point, PointSet, Score, Scoring};
+use kifu_sgf::go::{Color, Counting, Ownership, Point, Score, Scoring};
 use kifu_sgf::value::{GameResult, WinBy};
 use kifu_sgf::{komi_meaning, prop, result_meaning};
 
@@ -50,8 +50,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     let as_marked = leads(&Ownership::from_marks(board, &black, &white));
     let Some(&first) = as_marked.first().filter(|_| !is_said(&as_marked)) else { return };
     // Some programs mark empty points only, and leave it to the reader to find the dead stones.
-    let (black, white) = (with_dead(board, &black, Color::White), with_dead(board, &white, Color::Black));
-    if !is_said(&leads(&Ownership::from_marks(board, &black, &white))) {
+    if !is_said(&leads(&Ownership::from_empty_marks(board, &black, &white))) {
         let message = format!("by the territory marked at the end, the result is {}", name(first));
         let report = sink.report(property.value().span(), message);
         if let Some(marks) = step.node.get("TB") {
@@ -82,25 +81,6 @@ fn possible_countings(scope: &Scope<'_>) -> Option<Vec<Counting>> {
         compensations.iter().map(move |&points| Counting { scoring, komi, compensation: f64::from(points) })
     });
     Some(countings.collect())
-}
-
-/// The points marked for one side, with the adjacent chains of the other side, `dead`.
-fn with_dead(board: &Board, marks: &[Point], dead: Color) -> Vec<Point> {
-    let size = board.size();
-    let mut points = marks.to_vec();
-    let mut seen = PointSet::EMPTY;
-    for &mark in marks.iter().filter(|&&mark| board.get(mark).is_none()) {
-        for stone in size.neighbors(mark).filter(|&point| board.get(point) == Some(dead)) {
-            if seen.contains(stone) {
-                continue;
-            }
-            for point in board.chain(stone) {
-                seen.insert(point);
-                points.push(point);
-            }
-        }
-    }
-    points
 }
 
 fn name(lead: f64) -> alloc::string::String {
