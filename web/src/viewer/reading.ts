@@ -67,6 +67,11 @@ export class Reading {
       this.open?.close();
       this.open = open;
       this.#isEditable = isEditable;
+      // The board of a long game is seen before its variations are read.
+      if (viewer.showLine()) {
+        await painted();
+        if (loading.signal.aborted) return;
+      }
       viewer.showGame();
       if (path !== null && !viewer.asking) viewer.go(path);
     } catch (error) {
@@ -74,6 +79,12 @@ export class Reading {
       const { message, cause } = error as Error;
       this.fail(cause === ENGINE ? viewer.say("engine-missing", { files: message }) : message);
     }
+  }
+
+  /** The main line of a game, if the viewer begins there and it is read sooner than the whole. */
+  line(game: number): ModelJson | undefined {
+    const { mode, path, hash } = this.#viewer;
+    return path || hash || mode !== "view" ? undefined : this.open?.line?.(game);
   }
 
   stop(): void {
@@ -105,4 +116,15 @@ export class Reading {
     viewer.emit("kifu-error", { message });
     this.#ready.reject(new Error(message));
   }
+}
+
+/** Resolves after the browser has drawn what was rendered; in a hidden page, which draws nothing, soon. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, 100);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(resolve);
+    });
+  });
 }

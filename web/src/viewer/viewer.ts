@@ -336,9 +336,23 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
 
   // The record.
 
+  get #index(): number {
+    return Math.max(1, Math.min(this.game, this.games)) - 1;
+  }
+
+  /** Shows the main line of a long game until the whole is read. Returns false if it is not read sooner. @internal */
+  showLine(): boolean {
+    const json = this.#reading.line(this.#index);
+    if (!json || json.game) return false;
+    goToStart(this.#openGame(new GameModel(json)), this);
+    this.state = "ready";
+    this.requestUpdate();
+    return true;
+  }
+
   /** Shows the game with the number `game`. @internal */
   showGame(): void {
-    const json = this.#reading.turnedModel(Math.max(1, Math.min(this.game, this.games)) - 1);
+    const json = this.#reading.turnedModel(this.#index);
     if (!json || json.game) {
       this.#reading.fail(this.say("no-game"));
       return;

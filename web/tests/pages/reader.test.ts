@@ -34,6 +34,36 @@ const text = async (selector: string) => (await viewer().locator(selector).textC
 const node = () => viewer().evaluate((element) => (element as KifuViewer).node);
 
 describe("a page with one file", () => {
+  test("a long game is seen before its variations are read, and then whole", async () => {
+    const line = Array.from(
+      { length: 60 },
+      (_, at) => `;${"BW"[at % 2]}[${"abcdefghi"[at % 9]}${"abcdefghi"[at % 7]}]`,
+    ).join("");
+    await open('move="5"', {
+      inside: `<script type="application/x-sgf">(;SZ[9]${line}${`(${line})`.repeat(60)})</script>`,
+    });
+    const seen = await viewer().evaluate(async (element) => {
+      const shown = element as KifuViewer;
+      await shown.ready;
+      const first = { nodes: shown.model!.moves.length, node: shown.node };
+      // Read again: the number of nodes after each rendering, until the whole is there.
+      const counts = new Set<number>();
+      shown.source = new TextEncoder().encode(shown.toSGF()!);
+      const end = performance.now() + 5000;
+      while (
+        performance.now() < end &&
+        !(counts.size > 1 && counts.has(first.nodes) && [...counts].at(-1) === first.nodes)
+      ) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        counts.delete(shown.model!.moves.length);
+        counts.add(shown.model!.moves.length);
+      }
+      return { first, counts: [...counts], node: shown.node };
+    });
+    expect(seen).toEqual({ first: { nodes: 3661, node: 5 }, counts: [121, 3661], node: 5 });
+    expect(site.faults).toEqual([]);
+  });
+
   test("shows a game, and goes through it by keys", async () => {
     await open('src="/ear-reddening-1846.sgf" move="127"');
     expect(await text(".players")).toContain("Kuwahara Shusaku");
