@@ -15,6 +15,8 @@ export interface InfoContext {
   say: Say;
   sayEditing: SayEditing;
   model: Pick<ModelJson, "info" | "findings">;
+  /** What a rule of the checker finds, in the user's language; empty if that has no words for it. */
+  ruleWords?(rule: string): string;
   act(actions: readonly Action[]): void;
   /** Called when the form is closed. */
   closed(): void;
@@ -42,7 +44,7 @@ export function showInfo(root: ParentNode): void {
   root.querySelector<HTMLDialogElement>("dialog.information")?.showModal();
 }
 
-function infoField(field: InfoField, { say, sayEditing, model, act }: InfoContext): TemplateResult {
+function infoField(field: InfoField, { say, sayEditing, ruleWords, model, act }: InfoContext): TemplateResult {
   const { key, values, example, isLong } = field;
   const text = model.info?.find((row) => row.key === key)?.text ?? "";
   const findings = findingsOf(field, model.findings ?? [], text);
@@ -62,7 +64,7 @@ function infoField(field: InfoField, { say, sayEditing, model, act }: InfoContex
             aria-describedby=${described} aria-invalid=${findings.length > 0} @change=${write} />`
     }
     ${values ? html`<datalist id=${`${id}-values`}>${values.map((value) => html`<option value=${value}></option>`)}</datalist>` : nothing}
-    ${findings.length > 0 ? html`<p class="wrong" id=${help}>${findings.map(({ message }, at) => html`${at > 0 ? " · " : ""}${ticked(message)}`)}</p>` : nothing}
+    ${findings.length > 0 ? html`<p class="wrong" id=${help}>${findings.map(({ rule, message }, at) => html`${at > 0 ? " · " : ""}${finding(ruleWords?.(rule), message)}`)}</p>` : nothing}
     ${findings.map((finding) => {
       const repaired = repairedText(finding);
       return repaired === null
@@ -70,4 +72,10 @@ function infoField(field: InfoField, { say, sayEditing, model, act }: InfoContex
         : html`<button type="button" class="link" part="button" @click=${() => send(repaired)}>${ticked(finding.repair ?? "")}</button>`;
     })}
   </div>`;
+}
+
+/** A finding: in the user's language, if that has words for it, and the message with the details. */
+function finding(words: string | undefined, message: string): TemplateResult {
+  const details = html`<span lang="en">${ticked(message)}</span>`;
+  return words ? html`${ticked(words)} (${details})` : details;
 }

@@ -272,6 +272,19 @@ test("the game information as a form: written field by field, with what the chec
   expect(faults).toEqual([]);
 });
 
+test("what the checker says about a field, in the user's language", async () => {
+  writeFileSync(file, RECORD.replace("PB[Ann]", "PB[Ann]KM[6,5]"));
+  await served.stop();
+  served = await serve(folder, "--write");
+  const { page, faults } = await openApp(browser, served, `/game/0/${await gameOf(served, "")}`, { locale: "ja-JP" });
+  await page.getByRole("button", { name: "編集", exact: true }).click();
+  await page.getByRole("button", { name: "対局情報" }).click();
+  await expect
+    .poll(() => page.locator(".information .wrong").allTextContents())
+    .toEqual([expect.stringMatching(/^コミが数字だけで書かれていない \(komi should be written 6\.5\)$/)]);
+  expect(faults).toEqual([]);
+});
+
 test("all other variations are deleted from the list of commands, and come back at once", async () => {
   const { page, faults } = await edited(4);
   await page.locator("kifu-viewer .surface").focus();

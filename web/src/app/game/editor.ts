@@ -22,6 +22,7 @@ import { elementWith, given } from "../element.ts";
 import { icon } from "../icons.ts";
 import { sayEditing } from "../messages/editing.ts";
 import { language, say } from "../messages/index.ts";
+import { loadRuleWords, ruleWords } from "../messages/rules/index.ts";
 import { fileOfText } from "../shell/paste.ts";
 import { type Change, DraftChanges } from "./draft-changes.ts";
 
@@ -144,6 +145,7 @@ export class GameEditor extends elementWith(() => ({
 
   #showInfo(): void {
     this.isInfoShown = true;
+    loadRuleWords().then(() => this.requestUpdate());
     this.updateComplete.then(() => showInfo(this));
   }
 
@@ -195,7 +197,7 @@ export class GameEditor extends elementWith(() => ({
 
   #info({ say, act }: NodeContext): TemplateResult {
     return infoDialog({
-      ...{ say, sayEditing, act, model: this.draft.model },
+      ...{ say, sayEditing, ruleWords, act, model: this.draft.model },
       closed: () => {
         this.isInfoShown = false;
       },
