@@ -17,6 +17,7 @@
 //! * [`NodeNumbers`]: where the nodes of a model begin in the text.
 //! * [`OpenGame`]: a record with a current node and the line through it; [`Matches`]: nodes to visit in turn.
 //! * [`Answers`] and [`Attempt`]: the correct answers to a problem, and an attempt to solve it.
+//! * [`PositionNames`]: the names of openings and joseki along a line, and those that moves after it reach.
 //! * [`Card`]: the day on which a problem is due again, by its [`Memory`].
 //! * [`Guessing`]: guesses at the next moves of a game.
 //! * [`state`]: a whole viewer with keys, prompts and a list of games, as a state that events change.
@@ -27,6 +28,7 @@ mod layout;
 mod matches;
 mod model;
 mod open_game;
+mod position_names;
 mod practice;
 mod solution;
 pub mod state;
@@ -44,6 +46,7 @@ pub use model::{
     notes,
 };
 pub use open_game::{Direction, OpenGame};
+pub use position_names::{NameObject, PositionNames, ReachedName, position_names};
 pub use practice::{Card, Grade, Memory, Outcome, Trial};
 pub use solution::Solution;
 

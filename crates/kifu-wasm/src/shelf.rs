@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kifu_go::{Coordinates, star_points};
 use kifu_search::pattern::Cell;
 use kifu_search::{Names, Request, SearchPlan, Segment, Segments, unpack_text};
-use kifu_view::coordinate_names;
+use kifu_view::{PositionNames, coordinate_names, position_names};
 use serde_json::json;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -67,7 +67,8 @@ impl Shelf {
         self.search(request).map_err(Refusal::into_js)
     }
 
-    /// The position of a request as JSON: `board`, `size`, `stars`, and the names of `columns` and `rows`.
+    /// The position of a request as JSON: `board`, `size`, `stars`, the names of `columns` and `rows`, and
+    /// for `played` the `names` of openings and joseki, and those that next moves have `reached`.
     ///
     /// # Errors
     /// If the request is wrong or has no position; the message is JSON.
@@ -86,6 +87,7 @@ impl Shelf {
 
 fn board(request: &str) -> Result<String, Refusal> {
     let request = Request::parse(request)?;
+    let line = request.line()?;
     let SearchPlan { pattern, .. } = request.validate()?;
     let size = pattern.as_ref().map(|question| question.pattern.size);
     let (Some(question), Some(size)) = (&pattern, size) else {
@@ -95,12 +97,16 @@ fn board(request: &str) -> Result<String, Refusal> {
     let rows = question.pattern.cells.chunks(across).map(|row| row.iter().map(|cell: &Cell| cell.to_char()).collect());
     let names = coordinate_names(Coordinates::Western, size);
     let stars: Vec<usize> = star_points(size).into_iter().filter_map(|point| size.index(point)).collect();
+    let PositionNames { names: named, reached } =
+        line.map_or_else(PositionNames::default, |(size, moves)| position_names(size, &moves));
     let position = json!({
         "size": [size.columns(), size.rows()],
         "board": rows.collect::<Vec<String>>(),
         "stars": stars,
         "columns": names.columns,
         "rows": names.rows,
+        "names": named,
+        "reached": reached,
     });
     Ok(position.to_string())
 }

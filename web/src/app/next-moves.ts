@@ -10,6 +10,8 @@ import { rateText, winBar, yearsText } from "./rates.ts";
 const MAX = 40;
 
 export interface NextMovesOptions {
+  /** The name of the position after a move; empty if it has none. */
+  name?: (next: NextMove) => string;
   /** Called with the move that is chosen. */
   choose: (next: NextMove) => void;
   /** Called with the move under the pointer or the focus. */
@@ -17,7 +19,7 @@ export interface NextMovesOptions {
 }
 
 /** Shows next moves, the most frequent first. */
-export function nextMoves(moves: readonly NextMove[], { choose, hover }: NextMovesOptions): TemplateResult {
+export function nextMoves(moves: readonly NextMove[], { name, choose, hover }: NextMovesOptions): TemplateResult {
   return html`<table class="next">
     <thead>
       <tr>
@@ -41,11 +43,14 @@ export function nextMoves(moves: readonly NextMove[], { choose, hover }: NextMov
           <td>${winBar(next)}</td>
           <td class="rate ${next.games < 10 ? "few" : ""}">${rateText(next.black_rate)}</td>
           <td class="years-cell">${yearsText(next)}</td>
+          ${nameCell(name?.(next) ?? "")}
         </tr>`,
       )}
     </tbody>
   </table>`;
 }
+
+const nameCell = (name: string) => (name === "" ? nothing : html`<td class="move-name">${name}</td>`);
 
 function moveCell(next: NextMove, choose: NextMovesOptions["choose"]): TemplateResult {
   if (next.follows !== "move")

@@ -4,7 +4,10 @@ import { type Picture, wholeBoard } from "../painter/index.ts";
 import type { Explored } from "./api-types.ts";
 
 /** The picture of a position. `last` is the point of the last move; -1 without one. */
-export function pictureOfPosition({ size, board, stars, columns, rows }: Omit<Explored, "found">, last = -1): Picture {
+export function pictureOfPosition(
+  { size, board, stars, columns, rows }: Omit<Explored, "found" | "names" | "reached">,
+  last = -1,
+): Picture {
   const [across, down] = [size[0]!, size[1]!];
   return {
     size: [across, down],

@@ -148,6 +148,25 @@ export interface Position {
   stars: number[];
   columns: string[];
   rows: string[];
+  /** The names of openings and joseki along the moves of `played`: the last one of each part of the board. */
+  names: PositionName[];
+  /** The next moves that reach a position with a name. */
+  reached: { color: string; vertex: string; name: PositionName }[];
+}
+
+/** The name of an opening or a joseki. */
+export interface PositionName {
+  /** The identifier: `sanrensei`. */
+  name_id: string;
+  /** `opening`, `joseki`, or `point` for the first stone of a corner. */
+  kind: string;
+  /** The part of the board: `board`, `right`, `upper-right`. */
+  area: string;
+  /** The player to whom the name belongs: `black` or `white`. */
+  color: string;
+  move_number: number;
+  /** The names by the tag of their language, where they are known; always one in English. */
+  names: Record<string, string>;
 }
 
 /** The reason why a request is invalid. */

@@ -1,25 +1,35 @@
 //! The position of a request.
 
-use kifu_go::{Board, Color, Move, Point, Region, Size};
+use kifu_go::{Board, Color, Coordinates, Move, Point, Region, Size};
 
 use super::RequestError;
 use crate::pattern::{Anchor, Pattern};
 
+/// Reads moves from an empty board, Black first.
+pub(super) fn moves(text: &str, size: Size) -> Result<Vec<(Color, Move)>, RequestError> {
+    let words = text.split([',', ' ', ';']).filter(|word| !word.is_empty());
+    let colors = [Color::Black, Color::White].into_iter().cycle();
+    let read = |(word, color)| match Move::read(word, size) {
+        Ok(to) => Ok((color, to)),
+        Err(_) => {
+            let problem = format!("`{word}` is not a point of the {size} board; write Q16 or pd");
+            Err(RequestError::value("played", problem))
+        }
+    };
+    words.zip(colors).map(read).collect()
+}
+
 /// Returns the position after some moves, Black first.
-pub(super) fn after(moves: &str, size: Size) -> Result<Board, RequestError> {
+pub(super) fn after(text: &str, size: Size) -> Result<Board, RequestError> {
     let mut board = Board::new(size);
-    let mut color = Color::Black;
-    for word in moves.split([',', ' ', ';']).filter(|word| !word.is_empty()) {
-        let to = Move::read(word, size).map_err(|_| {
-            RequestError::value("played", format!("`{word}` is not a point of the {size} board; write Q16 or pd"))
-        })?;
+    for (color, to) in moves(text, size)? {
         if let Move::Play(point) = to {
             if board.get(point).is_some() {
-                return Err(RequestError::value("played", format!("`{word}` is occupied")));
+                let name = Coordinates::Western.write(point, size);
+                return Err(RequestError::value("played", format!("`{name}` is occupied")));
             }
             board.play(color, point);
         }
-        color = color.opposite();
     }
     Ok(board)
 }

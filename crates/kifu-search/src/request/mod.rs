@@ -13,7 +13,7 @@ mod sort;
 #[cfg(all(test, feature = "records", feature = "serde"))]
 mod tests;
 
-use kifu_go::Color;
+use kifu_go::{Color, Move, Size};
 
 pub use error::{RequestError, RequestProblem};
 #[cfg(feature = "serde")]
@@ -88,6 +88,18 @@ pub struct Request {
     pub skip: usize,
     /// The largest number of games to list, 0 for all; the caller's default if `None`.
     pub limit: Option<usize>,
+}
+
+impl Request {
+    /// Reads the moves of `played` with the size of their board; `None` without `played`.
+    ///
+    /// # Errors
+    /// If a word is no point of the board, or the size is none.
+    pub fn line(&self) -> Result<Option<(Size, Vec<(Color, Move)>)>, RequestError> {
+        let Some(played) = &self.played else { return Ok(None) };
+        let size = board::size(self.board.as_deref().unwrap_or("19"))?;
+        Ok(Some((size, board::moves(played, size)?)))
+    }
 }
 
 /// The allowed places of the pattern of a request.

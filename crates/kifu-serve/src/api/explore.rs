@@ -6,7 +6,7 @@ use std::time::Instant;
 use kifu_go::{Coordinates, star_points};
 use kifu_search::Request;
 use kifu_search::pattern::Cell;
-use kifu_view::{CoordinateNames, coordinate_names};
+use kifu_view::{CoordinateNames, NameObject, PositionNames, ReachedName, coordinate_names, position_names};
 use serde::Serialize;
 
 use super::found::{Found, Search};
@@ -30,6 +30,12 @@ pub(crate) struct Explored {
     columns: Vec<String>,
     /// The names of the rows, from the top.
     rows: Vec<String>,
+    /// The names of openings and joseki along the line of `played`: the last one of each part of the board, openings first.
+    #[cfg_attr(test, schema(value_type = Vec<crate::described::NameObject>))]
+    names: Vec<NameObject>,
+    /// The next moves that reach a position with a name.
+    #[cfg_attr(test, schema(value_type = Vec<crate::described::ReachedName>))]
+    reached: Vec<ReachedName>,
     /// The counts, and the view with the games.
     found: Found,
 }
@@ -55,5 +61,8 @@ pub(crate) fn explore(server: &Arc<Server>, call: &Call) -> Result<Reply, Proble
     found.view = Some(server.views.keep(search.into_view(answer)?));
     let stars = star_points(size).into_iter().filter_map(|point| size.index(point)).collect();
     let CoordinateNames { columns, rows, .. } = coordinate_names(Coordinates::Western, size);
-    Reply::json(&Explored { size: [size.columns(), size.rows()], board, stars, columns, rows, found })
+    let line = request.line()?;
+    let PositionNames { names, reached } =
+        line.map_or_else(PositionNames::default, |(size, moves)| position_names(size, &moves));
+    Reply::json(&Explored { size: [size.columns(), size.rows()], board, stars, columns, rows, names, reached, found })
 }

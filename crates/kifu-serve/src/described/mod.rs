@@ -1,7 +1,9 @@
-//! Types of `kifu-search` in answers, as `docs/openapi.json` describes them: that crate is compiled without
-//! the code for schemas, so that the program and the tests share one build of it. The conversions compile only while the
+//! Types of `kifu-search` and `kifu-view` in answers, as `docs/openapi.json` describes them: those crates are compiled
+//! without the code for schemas, so that the program and the tests share one build of it. The conversions compile only while the
 //! types are the same.
 #![expect(dead_code, reason = "only their descriptions are read")]
+
+use std::collections::BTreeMap;
 
 use kifu_search::counts;
 
@@ -81,6 +83,48 @@ pub(crate) struct NextMove {
     pub(crate) first_year: Option<u16>,
     /// The year of the last game; missing if no year is known.
     pub(crate) last_year: Option<u16>,
+}
+
+/// The name of an opening or a joseki.
+#[derive(utoipa::ToSchema)]
+pub(crate) struct NameObject {
+    /// The identifier, which does not change: `sanrensei`.
+    pub(crate) name_id: &'static str,
+    /// `opening`, `joseki`, or `point` for the first stone of a corner.
+    pub(crate) kind: &'static str,
+    /// The part of the board: `board`, `right`, `upper-right`.
+    pub(crate) area: &'static str,
+    /// The player to whom the name belongs: `black` or `white`.
+    pub(crate) color: &'static str,
+    /// The move after which the position stands, counted from 1.
+    pub(crate) move_number: u32,
+    /// The names by the tag of their language, where they are known; always one in English.
+    pub(crate) names: BTreeMap<&'static str, &'static str>,
+}
+
+/// A next move that reaches a position with a name.
+#[derive(utoipa::ToSchema)]
+pub(crate) struct ReachedName {
+    /// The player: `black` or `white`.
+    pub(crate) color: &'static str,
+    /// The point: `Q16`.
+    pub(crate) vertex: String,
+    /// The name.
+    pub(crate) name: NameObject,
+}
+
+impl From<kifu_view::NameObject> for NameObject {
+    fn from(name: kifu_view::NameObject) -> Self {
+        let kifu_view::NameObject { name_id, kind, area, color, move_number, names } = name;
+        Self { name_id, kind, area, color, move_number, names }
+    }
+}
+
+impl From<kifu_view::ReachedName> for ReachedName {
+    fn from(reached: kifu_view::ReachedName) -> Self {
+        let kifu_view::ReachedName { color, vertex, name } = reached;
+        Self { color, vertex, name: name.into() }
+    }
 }
 
 impl From<counts::PatternCounts> for PatternCounts {

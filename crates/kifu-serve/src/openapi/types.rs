@@ -39,6 +39,9 @@ fn type_of(schema: &Value) -> String {
                 item if item.contains(' ') => format!("({item})[]"),
                 item => format!("{item}[]"),
             },
+            "object" if schema["additionalProperties"]["type"].is_string() => {
+                format!("Record<string, {}>", type_of(&schema["additionalProperties"]))
+            }
             "object" => "object".to_owned(),
             other => other.to_owned(),
         },

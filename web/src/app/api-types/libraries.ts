@@ -184,6 +184,10 @@ export interface Explored {
   columns: string[];
   /** The counts, and the view with the games. */
   found: Found;
+  /** The names of openings and joseki along the line of `played`: the last one of each part of the board, openings first. */
+  names: NameObject[];
+  /** The next moves that reach a position with a name. */
+  reached: ReachedName[];
   /** The names of the rows, from the top. */
   rows: string[];
   /** The numbers of columns and rows of the board, or of the requested part of it. */
@@ -285,7 +289,7 @@ export interface Hello {
 }
 
 /** The settings that the page stores on the server: short texts by name. */
-export type Kept = object;
+export type Kept = Record<string, string>;
 
 /** A library. */
 export interface Library {
@@ -371,6 +375,22 @@ export interface MistakeCounts {
   no_candidates: number;
   /** The number of files that have not been read yet: another request continues. */
   unread: number;
+}
+
+/** The name of an opening or a joseki. */
+export interface NameObject {
+  /** The part of the board: `board`, `right`, `upper-right`. */
+  area: string;
+  /** The player to whom the name belongs: `black` or `white`. */
+  color: string;
+  /** `opening`, `joseki`, or `point` for the first stone of a corner. */
+  kind: string;
+  /** The move after which the position stands, counted from 1. */
+  move_number: number;
+  /** The identifier, which does not change: `sanrensei`. */
+  name_id: string;
+  /** The names by the tag of their language, where they are known; always one in English. */
+  names: Record<string, string>;
 }
 
 /** A continuation: what comes next in the region of a pattern. */
@@ -567,6 +587,16 @@ export interface PracticeStreak {
   longest: number;
   /** True if there was an attempt today. */
   today: boolean;
+}
+
+/** A next move that reaches a position with a name. */
+export interface ReachedName {
+  /** The player: `black` or `white`. */
+  color: string;
+  /** The name. */
+  name: NameObject;
+  /** The point: `Q16`. */
+  vertex: string;
 }
 
 /** A tree from one side. */

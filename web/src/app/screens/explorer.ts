@@ -11,11 +11,12 @@ import { comparedPart } from "../explorer/compared.ts";
 import { gameOrder } from "../explorer/game-order.ts";
 import { positionNote } from "../explorer/note.ts";
 import { type ExploredPart, explorePart, type Part, readPart } from "../explorer/part.ts";
+import { lineNames, nameAfter } from "../explorer/position-names.ts";
 import { drawReply, type Judged, judge, movesOf, takenBack } from "../explorer/practice.ts";
 import { practicePanel } from "../explorer/practice-panel.ts";
 import { loadLater } from "../later.ts";
 import { openFromList, takeRow } from "../list.ts";
-import { gamesCount, say } from "../messages/index.ts";
+import { gamesCount, language, say } from "../messages/index.ts";
 import { nextMoves } from "../next-moves.ts";
 import { type Disc, discs, region } from "../overlay.ts";
 import { movePath } from "../path.ts";
@@ -291,6 +292,7 @@ export class ExplorerScreen extends elementWith(() => ({
       </section>
       <section class="answers">
         <div class="summary">
+          ${lineNames(explored)}
           <h1 aria-live="polite">${gamesCount(found.games)}</h1>
           ${
             found.query_games < found.library_games
@@ -325,6 +327,7 @@ export class ExplorerScreen extends elementWith(() => ({
                 }
               </div>`
               : nextMoves(found.pattern?.next ?? [], {
+                  name: (next) => nameAfter(explored.reached, next, language()),
                   choose: (next) => this.#play(next),
                   hover: (next) => {
                     this.hovered = next;
