@@ -1,4 +1,4 @@
-import { H as addStyles, Ot as regionAround, Un as say, Y as sayer, kt as wholeBoard, qt as styled, un as b } from "./shared.js";
+import { H as addStyles, Ot as regionAround, Wn as say, Y as sayer, dn as b, kt as wholeBoard, qt as styled } from "./shared.js";
 var sayPractice = sayer({
 	en: {
 		"side-black": "Black",

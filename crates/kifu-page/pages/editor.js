@@ -1,5 +1,6 @@
-import { $ as judgementWords, En as NOTATIONS, Hn as language, Q as filled, Un as say, X as roving, Z as ticked, an as elementWith, cn as A, in as icon, it as isOutsideFields, jt as pointsOf, nt as sayIfKnown, on as given, rr as api, rt as fileOfText, tr as ApiError, tt as messagesIn, un as b, yt as GameModel } from "./shared.js";
-import { c as textOfRecord, l as pointUnder, u as playStone } from "./viewer.js";
+import { $ as judgementWords, Dn as NOTATIONS, Q as filled, Un as language, Wn as say, X as roving, Z as ticked, an as elementWith, cn as A, dn as b, in as icon, ir as api, it as isOutsideFields, jt as pointsOf, nr as ApiError, nt as sayIfKnown, on as given, rt as fileOfText, tt as messagesIn, yt as GameModel } from "./shared.js";
+import { f as textOfRecord, m as playStone, p as pointUnder } from "./viewer.js";
+import { n as ruleWords, t as loadRuleWords } from "./rules.js";
 // src/edit/annotations.ts
 var JUDGEMENTS = {
 	position: [
@@ -1923,7 +1924,7 @@ function infoDialog(context) {
 function showInfo(root) {
 	root.querySelector("dialog.information")?.showModal();
 }
-function infoField(field, { say, sayEditing, model, act }) {
+function infoField(field, { say, sayEditing, ruleWords, model, act }) {
 	const { key, values, example, isLong } = field;
 	const text = model.info?.find((row) => row.key === key)?.text ?? "";
 	const findings = findingsOf(field, model.findings ?? [], text);
@@ -1943,12 +1944,17 @@ function infoField(field, { say, sayEditing, model, act }) {
     ${isLong ? b`<textarea id=${id} rows="3" dir="auto" .value=${text} @change=${write}></textarea>` : b`<input type="text" id=${id} dir="auto" autocomplete="off" .value=${text} placeholder=${example ?? A} list=${values ? `${id}-values` : A}
             aria-describedby=${described} aria-invalid=${findings.length > 0} @change=${write} />`}
     ${values ? b`<datalist id=${`${id}-values`}>${values.map((value) => b`<option value=${value}></option>`)}</datalist>` : A}
-    ${findings.length > 0 ? b`<p class="wrong" id=${help}>${findings.map(({ message }, at) => b`${at > 0 ? " · " : ""}${ticked(message)}`)}</p>` : A}
+    ${findings.length > 0 ? b`<p class="wrong" id=${help}>${findings.map(({ rule, message }, at) => b`${at > 0 ? " · " : ""}${finding(ruleWords?.(rule), message)}`)}</p>` : A}
     ${findings.map((finding) => {
 		const repaired = repairedText(finding);
 		return repaired === null ? A : b`<button type="button" class="link" part="button" @click=${() => send(repaired)}>${ticked(finding.repair ?? "")}</button>`;
 	})}
   </div>`;
+}
+/** A finding: in the user's language, if that has words for it, and the message with the details. */
+function finding(words, message) {
+	const details = b`<span lang="en">${ticked(message)}</span>`;
+	return words ? b`${ticked(words)} (${details})` : details;
 }
 // src/edit/right-button.ts
 /** Watches the right button on the board of a viewer, while it may draw. Returns a function that ends it. */
@@ -2507,6 +2513,7 @@ var GameEditor = class extends elementWith(() => ({
 	};
 	#showInfo() {
 		this.isInfoShown = true;
+		loadRuleWords().then(() => this.requestUpdate());
 		this.updateComplete.then(() => showInfo(this));
 	}
 	render() {
@@ -2556,6 +2563,7 @@ var GameEditor = class extends elementWith(() => ({
 		return infoDialog({
 			say,
 			sayEditing,
+			ruleWords,
 			act,
 			model: this.draft.model,
 			closed: () => {

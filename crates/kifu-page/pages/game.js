@@ -1,4 +1,4 @@
-import { Hn as language, Sn as setting, Un as say, an as elementWith, gn as boardTheme, in as icon, kn as changeQuery, mt as saveFile, on as given, tn as gameName, tt as messagesIn, un as b, wn as watchLooks } from "./shared.js";
+import { An as changeQuery, Cn as setting, Tn as watchLooks, Un as language, Wn as say, _n as boardTheme, an as elementWith, dn as b, in as icon, mt as saveFile, on as given, tn as gameName, tt as messagesIn } from "./shared.js";
 import "./viewer.js";
 import { n as addressOfPlayer } from "./player.js";
 import { n as openShelf } from "./shelf.js";

@@ -117,7 +117,8 @@ export class Shelf {
         return Search.__wrap(ret[0]);
     }
     /**
-     * The position of a request as JSON: `board`, `size`, `stars`, and the names of `columns` and `rows`.
+     * The position of a request as JSON: `board`, `size`, `stars`, the names of `columns` and `rows`, and
+     * for `played` the `names` of openings and joseki, and those that next moves have `reached`.
      *
      * # Errors
      * If the request is wrong or has no position; the message is JSON.

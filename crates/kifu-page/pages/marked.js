@@ -1,4 +1,4 @@
-import { Dt as pictureOf, H as addStyles, Hn as language, Jt as partsOf, U as shellWord, Un as say, Y as sayer, an as elementWith, at as finish, cn as A, ir as isAborted, jn as goTo, mt as saveFile, nn as playerName, nt as sayIfKnown, on as given, ot as running, rr as api, tt as messagesIn, un as b, yt as GameModel } from "./shared.js";
+import { Dt as pictureOf, H as addStyles, Jt as partsOf, Mn as goTo, U as shellWord, Un as language, Wn as say, Y as sayer, an as elementWith, ar as isAborted, at as finish, cn as A, dn as b, ir as api, mt as saveFile, nn as playerName, nt as sayIfKnown, on as given, ot as running, tt as messagesIn, yt as GameModel } from "./shared.js";
 import { i as nodeOfMove, n as firstDifference, r as moveNames, t as pathOfFile } from "./care.js";
 var sayNote = sayer({
 	en: {

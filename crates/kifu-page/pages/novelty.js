@@ -1,4 +1,4 @@
-import { J as sizeState, W as SIZES, Y as sayer, an as elementWith, cn as A, in as icon, jn as goTo, on as given, rr as api, un as b, yt as GameModel } from "./shared.js";
+import { J as sizeState, Mn as goTo, W as SIZES, Y as sayer, an as elementWith, cn as A, dn as b, in as icon, ir as api, on as given, yt as GameModel } from "./shared.js";
 var sayNovelty = sayer({
 	en: {
 		"new-here": "New in this library since move {number}",

@@ -1,8 +1,8 @@
-import { B as rowsOf, Bt as placeLink, Ct as namesOf, Dn as addressOf, H as addStyles, Hn as language, J as sizeState, Jt as partsOf, Nn as place, On as changeGame, Rt as tagCondition, Sn as setting, T as agoText, U as shellWord, Un as say, Ut as myNameList, V as stonesOf, Vt as portraitOf, W as SIZES, Xn as kept, Y as sayer, Yn as keep, Yt as toggled, Z as ticked, _t as openNeighbour, an as elementWith, at as finish, cn as A, ft as rememberGame, gn as boardTheme, h as writeDrawing, ht as listOf, in as icon, ir as isAborted, jn as goTo, kn as changeQuery, mt as saveFile, nn as playerName, o as around, on as given, pt as c, qn as loadLater, qt as styled, rn as titleOf, rr as api, tn as gameName, tr as ApiError, tt as messagesIn, u as pointsIn, un as b, w as showDiff, wn as watchLooks, xt as nameOf, yt as GameModel } from "./shared.js";
-import { a as Trying, c as textOfRecord, i as pathOfNode, n as problemOf, o as decimal, r as nodeOfPath, t as beginAttempt } from "./viewer.js";
+import { An as changeQuery, B as rowsOf, Bt as placeLink, Cn as setting, Ct as namesOf, H as addStyles, J as sizeState, Jn as loadLater, Jt as partsOf, Mn as goTo, On as addressOf, Pn as place, Rt as tagCondition, T as agoText, Tn as watchLooks, U as shellWord, Un as language, Ut as myNameList, V as stonesOf, Vt as portraitOf, W as SIZES, Wn as say, Xn as keep, Y as sayer, Yt as toggled, Z as ticked, Zn as kept, _ as writeDrawing, _n as boardTheme, _t as openNeighbour, an as elementWith, ar as isAborted, at as finish, c as around, cn as A, dn as b, f as pointsIn, ft as rememberGame, ht as listOf, in as icon, ir as api, kn as changeGame, mt as saveFile, nn as playerName, nr as ApiError, on as given, pt as c, qt as styled, rn as titleOf, tn as gameName, tt as messagesIn, w as showDiff, xt as nameOf, yt as GameModel } from "./shared.js";
+import { n as ruleWords, t as loadRuleWords } from "./rules.js";
+import { c as pathOfNode, f as textOfRecord, l as Trying, n as problemOf, s as nodeOfPath, t as beginAttempt, u as decimal } from "./viewer.js";
 import { a as strengthBar, c as whenWords, i as comesAgain, l as sayPractice, n as pictureOfProblem, o as strengthWords, s as turnWords, t as pictureOfPosition } from "./card.js";
 import { t as pathOfFile } from "./care.js";
-import { n as ruleWords, t as loadRuleWords } from "./rules.js";
 // src/app/game/conflict.ts
 var FileConflict = class extends elementWith(() => ({
 	difference: null,
@@ -34,6 +34,82 @@ var FileConflict = class extends elementWith(() => ({
 	}
 };
 customElements.define("file-conflict", FileConflict);
+// src/app/game/faults.ts
+/** The button with their numbers; nothing if there are none. */
+function faultsButton(problems, isOpen, toggle) {
+	if (!problems) return A;
+	const { errors, warnings, notes } = problems;
+	const counts = [
+		errors > 0 ? say("error-count", { count: errors }) : "",
+		warnings > 0 ? say("warning-count", { count: warnings }) : "",
+		notes > 0 ? say("note-count", { count: notes }) : ""
+	].filter((count) => count !== "");
+	if (counts.length === 0) return A;
+	return b`<button
+      class=${errors + warnings > 0 ? "problems-button" : "problems-button quiet"}
+      aria-expanded=${isOpen}
+      @click=${toggle}
+    >
+      ${counts.join(" · ")}
+    </button>`;
+}
+/** The list; `go` leads to the node of a fault. */
+function faultList({ problems, errors, warnings, notes }, go) {
+	const more = errors + warnings + notes - problems.length;
+	return b`<aside class="problems" aria-label=${say("faults")}>
+      <ol>
+        ${problems.map((problem) => b`<li class=${problem.level}>${faultOf(problem, go)}</li>`)}
+      </ol>
+      ${more > 0 ? b`<p>${say("more-values", { count: more })}</p>` : A}
+    </aside>`;
+}
+function faultOf(problem, go) {
+	const { node, code, rule, message, line, column, repair, safety, diff } = problem;
+	const words = ruleWords(rule);
+	const detail = b`<span lang="en">${ticked(message)}</span>`;
+	const what = words === "" ? detail : ticked(words);
+	const place = say("line-column", {
+		line,
+		column
+	});
+	const level = say(`level-${problem.level}`);
+	return b`<p class="what">
+        <span class="level">${level}</span>
+        ${node === null || node === void 0 ? b`<span>${what}</span>` : b`<button class="link" @click=${() => go(node)}>${what}</button>`}
+      </p>
+      ${words === "" ? A : b`<p class="detail">${detail}</p>`}
+      <p class="where">${place} · <code title=${code}>${rule}</code></p>
+      ${repair ? b`<p class="repair">${ticked(say(`repair-${safety ?? "manual"}`, { repair }))}</p>` : A}
+      ${diff?.length ? b`<pre class="diff" tabindex="0" aria-label=${say("changed-lines")}>${diff.map(({ sign, text }) => b`<span class=${sign === "+" ? "added" : sign === "-" ? "removed" : "same"}>${sign} ${text}${"\n"}</span>`)}</pre>` : A}`;
+}
+// src/app/game/find-position.ts
+/** The number of lines around the last move that the search includes. */
+var AROUND = 3;
+/** Goes to the search with the stones around the last move. */
+function findPosition(viewer) {
+	if (!viewer?.model) return;
+	const game = new GameModel(viewer.model);
+	const stones = game.board(viewer.node);
+	const size = game.json.size;
+	const last = game.move(viewer.node)?.point ?? stones.findIndex((stone) => stone !== 0);
+	const area = around([Math.max(0, last)], size, AROUND);
+	const cells = /* @__PURE__ */ new Map();
+	for (const point of pointsIn(area, size[0])) if (stones[point] !== 0) cells.set(point, stones[point] === 1 ? "X" : "O");
+	const drawing = writeDrawing({
+		size,
+		cells,
+		moves: [],
+		first: "X",
+		area
+	}, game.json.coordinates);
+	goTo({
+		screen: "search",
+		query: {
+			...drawing,
+			size: sizeState(size[0])
+		}
+	});
+}
 // src/app/problems/choices.ts
 var KEY$1 = "problems";
 /** The options with their values; the first value is the default. */
@@ -881,8 +957,6 @@ var UnwrittenStrip = class extends elementWith(() => ({
 };
 customElements.define("unwritten-strip", UnwrittenStrip);
 // src/app/screens/game.ts
-/** The number of lines around the last move that a search for the position includes. */
-var AROUND = 3;
 var GameScreen = class extends elementWith(() => ({
 	place: given(),
 	libraries: [],
@@ -993,7 +1067,7 @@ var GameScreen = class extends elementWith(() => ({
         ${this.draft ? A : b`<list-walk .place=${this.place}></list-walk>`}
         <h1>${titleOf(row) || b`${this.#player(row.black)} – ${this.#player(row.white)}`}</h1>
         <p class="facts">${this.#event(row, name)}${[row.date, row.result].filter(Boolean).join(" · ")}</p>
-        ${this.draft ? A : this.#problemsButton()}
+        ${this.draft ? A : faultsButton(this.problems, this.areProblemsOpen, () => this.#toggleFaults())}
         ${this.draft ? A : b`<guess-control .place=${this.place} .viewer=${() => this.#viewer}></guess-control>`}
         ${!this.draft && loaded.model.lines.first.length > 1 ? b`<button
                 class="quiet"
@@ -1014,7 +1088,7 @@ var GameScreen = class extends elementWith(() => ({
                 class="quiet"
                 aria-label=${say("find-position")}
                 title=${say("find-position")}
-                @click=${() => this.#findPosition()}
+                @click=${() => findPosition(this.#viewer)}
               >
                 ${icon("search")}
               </button>` : A}
@@ -1065,7 +1139,7 @@ var GameScreen = class extends elementWith(() => ({
           @kifu-keep=${this.#onKeep}
           >${this.draft ? this.#editor(this.draft) : this.#beside(loaded)}</kifu-viewer
         >
-        ${!this.draft && this.areProblemsOpen && this.problems ? this.#problemList(this.problems) : A}
+        ${!this.draft && this.areProblemsOpen && this.problems ? faultList(this.problems, (node) => this.#viewer?.go(node)) : A}
       </div>
     </div>`;
 	}
@@ -1237,81 +1311,9 @@ var GameScreen = class extends elementWith(() => ({
 			this.editFault = error.message;
 		}
 	}
-	#problemsButton() {
-		const { problems } = this;
-		if (!problems) return A;
-		const { errors, warnings, notes } = problems;
-		const counts = [
-			errors > 0 ? say("error-count", { count: errors }) : "",
-			warnings > 0 ? say("warning-count", { count: warnings }) : "",
-			notes > 0 ? say("note-count", { count: notes }) : ""
-		].filter((count) => count !== "");
-		if (counts.length === 0) return A;
-		return b`<button
-      class=${errors + warnings > 0 ? "problems-button" : "problems-button quiet"}
-      aria-expanded=${this.areProblemsOpen}
-      @click=${() => {
-			this.areProblemsOpen = !this.areProblemsOpen;
-			loadRuleWords().then(() => this.requestUpdate());
-		}}
-    >
-      ${counts.join(" · ")}
-    </button>`;
-	}
-	#problemList({ problems, errors, warnings, notes }) {
-		const more = errors + warnings + notes - problems.length;
-		return b`<aside class="problems" aria-label=${say("faults")}>
-      <ol>
-        ${problems.map((problem) => b`<li class=${problem.level}>${this.#problem(problem)}</li>`)}
-      </ol>
-      ${more > 0 ? b`<p>${say("more-values", { count: more })}</p>` : A}
-    </aside>`;
-	}
-	#problem(problem) {
-		const { node, code, rule, message, line, column, repair, safety, diff } = problem;
-		const words = ruleWords(rule);
-		const detail = b`<span lang="en">${ticked(message)}</span>`;
-		const what = words === "" ? detail : ticked(words);
-		const place = say("line-column", {
-			line,
-			column
-		});
-		const level = say(`level-${problem.level}`);
-		const go = node ?? null;
-		return b`<p class="what">
-        <span class="level">${level}</span>
-        ${go === null ? b`<span>${what}</span>` : b`<button class="link" @click=${() => this.#viewer?.go(go)}>${what}</button>`}
-      </p>
-      ${words === "" ? A : b`<p class="detail">${detail}</p>`}
-      <p class="where">${place} · <code title=${code}>${rule}</code></p>
-      ${repair ? b`<p class="repair">${ticked(say(`repair-${safety ?? "manual"}`, { repair }))}</p>` : A}
-      ${diff?.length ? b`<pre class="diff" tabindex="0" aria-label=${say("changed-lines")}>${diff.map(({ sign, text }) => b`<span class=${sign === "+" ? "added" : sign === "-" ? "removed" : "same"}>${sign} ${text}${"\n"}</span>`)}</pre>` : A}`;
-	}
-	/** Goes to the search with the stones around the last move. */
-	#findPosition() {
-		const viewer = this.#viewer;
-		if (!viewer?.model) return;
-		const game = new GameModel(viewer.model);
-		const stones = game.board(viewer.node);
-		const size = game.json.size;
-		const last = game.move(viewer.node)?.point ?? stones.findIndex((stone) => stone !== 0);
-		const area = around([Math.max(0, last)], size, AROUND);
-		const cells = /* @__PURE__ */ new Map();
-		for (const point of pointsIn(area, size[0])) if (stones[point] !== 0) cells.set(point, stones[point] === 1 ? "X" : "O");
-		const drawing = writeDrawing({
-			size,
-			cells,
-			moves: [],
-			first: "X",
-			area
-		}, game.json.coordinates);
-		goTo({
-			screen: "search",
-			query: {
-				...drawing,
-				size: sizeState(size[0])
-			}
-		});
+	#toggleFaults() {
+		this.areProblemsOpen = !this.areProblemsOpen;
+		loadRuleWords().then(() => this.requestUpdate());
 	}
 	/** Opens the screen of pictures, at the current move if it is on the main line. */
 	#makePicture() {

@@ -1,4 +1,4 @@
-import { Dn as addressOf, Un as say, cn as A, t as saySite, un as b } from "./shared.js";
+import { On as addressOf, Wn as say, cn as A, dn as b, t as saySite } from "./shared.js";
 // src/site/record.ts
 /** Counts the games of a player. Other spellings of the name count as other players. */
 function recordOf(name, rows) {

@@ -1,4 +1,4 @@
-import { Bt as placeLink, En as NOTATIONS, H as addStyles, Hn as language, In as sortedBy, L as pictureOfPosition, Nn as place, O as percentText, U as shellWord, Un as say, Vt as portraitOf, Y as sayer, an as elementWith, cn as A, dn as w, gt as openFromList, in as icon, ir as isAborted, k as rateText, kn as changeQuery, mt as saveFile, on as given, qt as styled, rr as api, tr as ApiError, un as b, vt as takeRow, zt as listOf } from "./shared.js";
+import { An as changeQuery, Bt as placeLink, Dn as NOTATIONS, H as addStyles, L as pictureOfPosition, Ln as sortedBy, O as percentText, Pn as place, U as shellWord, Un as language, Vt as portraitOf, Wn as say, Y as sayer, an as elementWith, ar as isAborted, cn as A, dn as b, fn as w, gt as openFromList, in as icon, ir as api, k as rateText, mt as saveFile, nr as ApiError, on as given, qt as styled, vt as takeRow, zt as listOf } from "./shared.js";
 import { a as nameCondition } from "./query.js";
 import "./care.js";
 var sayPortrait = sayer({

@@ -1,4 +1,4 @@
-import { A as winBar, B as rowsOf, F as readPart, G as WITHIN, Hn as language, In as sortedBy, J as sizeState, Jt as partsOf, K as commandOf, Kt as yearBars, L as pictureOfPosition, M as comparedPart, P as explorePart, R as pointName, Un as say, V as stonesOf, Vn as gamesCount, W as SIZES$1, X as roving, Yt as toggled, a as areaOf, an as elementWith, c as grown, cn as A, d as readDrawing, dn as w, f as readThen, g as writeThen, gt as openFromList, h as writeDrawing, i as NO_THEN, in as icon, ir as isAborted, j as yearsText, jn as goTo, k as rateText, kn as changeQuery, l as isEmpty, m as withMove, n as CELLS, o as around, on as given, p as withCell, q as requestOf, qn as loadLater, r as NO_DRAWING, rr as api, s as between, tr as ApiError, u as pointsIn, un as b, v as Typing, vt as takeRow, z as pointNamed } from "./shared.js";
+import { A as winBar, An as changeQuery, B as rowsOf, F as readPart, G as WITHIN, Hn as gamesCount, J as sizeState, Jn as loadLater, Jt as partsOf, K as commandOf, Kt as yearBars, L as pictureOfPosition, Ln as sortedBy, M as comparedPart, Mn as goTo, P as explorePart, R as pointName, Un as language, V as stonesOf, W as SIZES$1, Wn as say, X as roving, Yt as toggled, _ as writeDrawing, a as NO_DRAWING, an as elementWith, ar as isAborted, c as around, cn as A, d as isEmpty, dn as b, f as pointsIn, fn as w, g as withMove, gt as openFromList, h as withCell, i as CELLS, in as icon, ir as api, j as yearsText, k as rateText, l as between, m as readThen, nr as ApiError, o as NO_THEN, on as given, p as readDrawing, q as requestOf, r as Typing, s as areaOf, u as grown, v as writeThen, vt as takeRow, z as pointNamed } from "./shared.js";
 var BoardKeys = class {
 	#host;
 	#actions;
@@ -69,6 +69,28 @@ function positionNote(libraries, library, board) {
 	loadLater("marked").catch(() => {});
 	const canWrite = libraries.some(({ id, can_write }) => id === library && can_write);
 	return b`<position-note .library=${library} .board=${board} .canWrite=${canWrite}></position-note>`;
+}
+// src/app/explorer/position-names.ts
+/** A name in a language, in English if the language has none. */
+function nameIn({ names, name_id }, tag) {
+	return names[tag] ?? names.en ?? name_id;
+}
+/** The names of a line for its heading: the leading one, then the others, each once. */
+function namesOfLine(names, tag) {
+	return [...new Set(names.map((name) => nameIn(name, tag)))];
+}
+/** The name of the position that a next move reaches; empty if it has none. */
+function nameAfter(reached, { color, vertex }, tag) {
+	const found = reached.find((next) => next.vertex === vertex && next.color === color);
+	return found ? nameIn(found.name, tag) : "";
+}
+/** The heading with the names of a line. */
+function lineNames({ names }) {
+	const [first, ...others] = namesOfLine(names, language());
+	if (first === void 0) return A;
+	return b`<p class="line-names">
+    <strong>${first}</strong>${others.length > 0 ? b` <span class="muted">${others.join(" · ")}</span>` : A}
+  </p>`;
 }
 // src/app/explorer/practice.ts
 /** The moves of one player with a point on the board. */
@@ -164,7 +186,7 @@ function practicePanel(options) {
 /** The rows that are shown. */
 var MAX = 40;
 /** Shows next moves, the most frequent first. */
-function nextMoves(moves, { choose, hover }) {
+function nextMoves(moves, { name, choose, hover }) {
 	return b`<table class="next">
     <thead>
       <tr>
@@ -187,10 +209,12 @@ function nextMoves(moves, { choose, hover }) {
           <td>${winBar(next)}</td>
           <td class="rate ${next.games < 10 ? "few" : ""}">${rateText(next.black_rate)}</td>
           <td class="years-cell">${yearsText(next)}</td>
+          ${nameCell(name?.(next) ?? "")}
         </tr>`)}
     </tbody>
   </table>`;
 }
+var nameCell = (name) => name === "" ? A : b`<td class="move-name">${name}</td>`;
 function moveCell(next, choose) {
 	if (next.follows !== "move") return b`<span>${say(next.follows === "setup" ? "then-setup" : "then-nothing")}</span>`;
 	const content = b`<span class="letter">${next.letter ?? ""}</span
@@ -544,6 +568,7 @@ var ExplorerScreen = class extends elementWith(() => ({
       </section>
       <section class="answers">
         <div class="summary">
+          ${lineNames(explored)}
           <h1 aria-live="polite">${gamesCount(found.games)}</h1>
           ${found.query_games < found.library_games ? b`<p class="muted">${say("among-games", {
 			count: found.query_games,
@@ -560,6 +585,7 @@ var ExplorerScreen = class extends elementWith(() => ({
                 ${this.known < 0 ? A : b`<p>${say("new-since", { number: this.known + 1 })}</p>
                         <button @click=${() => this.#go(this.#shown.slice(0, this.known))}>${say("back-to-known")}</button>`}
               </div>` : nextMoves(found.pattern?.next ?? [], {
+			name: (next) => nameAfter(explored.reached, next, language()),
 			choose: (next) => this.#play(next),
 			hover: (next) => {
 				this.hovered = next;

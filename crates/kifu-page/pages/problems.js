@@ -1,6 +1,6 @@
 import { r as pictureOfStones, s as turnWords } from "./card.js";
-import { Dn as addressOf, Hn as language, Sn as setting, Un as say, an as elementWith, cn as A, gn as boardTheme, in as icon, jn as goTo, on as given, un as b, wn as watchLooks } from "./shared.js";
-import { u as playStone } from "./viewer.js";
+import { Cn as setting, Mn as goTo, On as addressOf, Tn as watchLooks, Un as language, Wn as say, _n as boardTheme, an as elementWith, cn as A, dn as b, in as icon, on as given } from "./shared.js";
+import { m as playStone } from "./viewer.js";
 import { n as openShelf } from "./shelf.js";
 // src/site/problem-file.ts
 var reading;

@@ -2883,6 +2883,7 @@ var PANELS = [
 	"controls",
 	"players",
 	"comment",
+	"text",
 	"tree",
 	"graph",
 	"info",
@@ -3990,6 +3991,7 @@ var en_default = {
 	comment: "Comment",
 	info: "Game",
 	problems: "Faults",
+	text: "Text",
 	tree: "Moves",
 	graph: "Win rate and lead of Black",
 	winrate: "Black {percent}",
@@ -4161,6 +4163,7 @@ var MESSAGES = {
 		comment: "解说",
 		info: "对局信息",
 		problems: "错误",
+		text: "文字",
 		tree: "着手",
 		graph: "黑方胜率与领先",
 		winrate: "黑 {percent}",
@@ -4329,6 +4332,7 @@ var MESSAGES = {
 		comment: "解說",
 		info: "對局資訊",
 		problems: "錯誤",
+		text: "文字",
 		tree: "著手",
 		graph: "黑方勝率與領先",
 		winrate: "黑 {percent}",
@@ -4497,6 +4501,7 @@ var MESSAGES = {
 		comment: "解説",
 		info: "対局情報",
 		problems: "誤り",
+		text: "テキスト",
 		tree: "着手",
 		graph: "黒の勝率とリード",
 		winrate: "黒 {percent}",
@@ -4665,6 +4670,7 @@ var MESSAGES = {
 		comment: "해설",
 		info: "대국 정보",
 		problems: "오류",
+		text: "텍스트",
 		tree: "수순",
 		graph: "흑의 승률과 우세",
 		winrate: "흑 {percent}",
@@ -5483,6 +5489,181 @@ function isTakenBy(element, key) {
 		" "
 	].includes(key);
 }
+// src/app/search/drawing.ts
+/** The cells of a pattern, as the characters of the pattern language. */
+var CELLS = [
+	"X",
+	"O",
+	".",
+	"*",
+	"x",
+	"o",
+	"?"
+];
+/** The margin around the stones of a derived region, in lines. */
+var MARGIN = 2;
+/** A derived region within this distance of an edge is extended to it. */
+var NEAR = 3;
+/** The region of the first drawing, or the one derived from the stones of all drawings; `null` if they are empty. */
+function areaOf(...drawings) {
+	const { size, area } = drawings[0];
+	if (area) return area;
+	const drawn = drawings.flatMap(({ cells, moves }) => [...[...cells].filter(([, cell]) => cell !== ".").map(([point]) => point), ...moves]);
+	return drawn.length === 0 ? null : around(drawn, size);
+}
+/** True if nothing is drawn. */
+function isEmpty({ cells, moves }) {
+	return cells.size === 0 && moves.length === 0;
+}
+/** The region around some points. */
+function around(points, size, margin = MARGIN) {
+	const { left, top, right, bottom } = regionAround(points, size);
+	const low = (line) => line - margin < NEAR ? 0 : line - margin;
+	const high = (line, last) => last - line - margin < NEAR ? last : line + margin;
+	return {
+		left: low(left),
+		top: low(top),
+		right: high(right, size[0] - 1),
+		bottom: high(bottom, size[1] - 1)
+	};
+}
+/** The points of a region. */
+function pointsIn({ left, top, right, bottom }, columns) {
+	const points = [];
+	for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) points.push(y * columns + x);
+	return points;
+}
+/** The region between two points. */
+function between(one, other, columns) {
+	const across = [one % columns, other % columns];
+	const down = [Math.floor(one / columns), Math.floor(other / columns)];
+	return {
+		left: Math.min(...across),
+		top: Math.min(...down),
+		right: Math.max(...across),
+		bottom: Math.max(...down)
+	};
+}
+/** The smallest region with another one and a point. */
+function grown({ left, top, right, bottom }, point, columns) {
+	const [x, y] = [point % columns, Math.floor(point / columns)];
+	return {
+		left: Math.min(left, x),
+		top: Math.min(top, y),
+		right: Math.max(right, x),
+		bottom: Math.max(bottom, y)
+	};
+}
+/** Draws a cell on a point. `erases` is the cell that a point has by default, which removes the drawn one. */
+function withCell(drawing, point, cell, erases) {
+	const cells = new Map(drawing.cells);
+	if (cell === erases || cells.get(point) === cell) cells.delete(point);
+	else cells.set(point, cell);
+	return withArea({
+		...drawing,
+		cells,
+		moves: drawing.moves.filter((move) => move !== point)
+	}, point);
+}
+/** Adds a move, or removes it if its point has one. The point of a move is empty. */
+function withMove(drawing, point) {
+	const moves = drawing.moves.filter((move) => move !== point);
+	if (moves.length === drawing.moves.length && moves.length < 10) moves.push(point);
+	const cells = new Map(drawing.cells);
+	cells.delete(point);
+	return withArea({
+		...drawing,
+		cells,
+		moves
+	}, point);
+}
+/** Extends a drawn region to a point outside of it. */
+function withArea(drawing, point) {
+	const { area, size } = drawing;
+	return area ? {
+		...drawing,
+		area: grown(area, point, size[0])
+	} : drawing;
+}
+/** The name in the address for the list of points of each cell. */
+var LISTS = [
+	["x", "X"],
+	["o", "O"],
+	["any", "*"],
+	["black", "x"],
+	["white", "o"],
+	["stone", "?"],
+	["empty", "."]
+];
+/** The names of the state of an address for a drawing. */
+var STATE_NAMES = [
+	"area",
+	...LISTS.map(([key]) => key),
+	"moves",
+	"first"
+];
+/** Returns the drawing as the state of an address. */
+function writeDrawing({ size, cells, moves, first, area }, names) {
+	const name = (point) => `${names.columns[point % size[0]]}${names.rows[Math.floor(point / size[0])]}`;
+	const state = {
+		area: area ? `${name(area.top * size[0] + area.left)}-${name(area.bottom * size[0] + area.right)}` : "",
+		moves: moves.map(name).join(","),
+		first: moves.length > 0 && first === "O" ? "O" : ""
+	};
+	for (const [key, wanted] of LISTS) state[key] = [...cells].filter(([, cell]) => cell === wanted).map(([point]) => point).toSorted((one, other) => one - other).map(name).join(",");
+	return state;
+}
+/** Reads a drawing from the state of an address. Names that are no points are left out. */
+function readDrawing(state, size, names) {
+	const read = (name) => {
+		const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
+		const [x, y] = [names.columns.indexOf(found?.[1]?.toUpperCase() ?? ""), names.rows.indexOf(found?.[2] ?? "")];
+		return x < 0 || y < 0 ? -1 : y * size[0] + x;
+	};
+	const list = (key) => (state[key] ?? "").split(",").map(read).filter((point) => point >= 0);
+	const cells = /* @__PURE__ */ new Map();
+	for (const [key, cell] of LISTS) for (const point of list(key)) cells.set(point, cell);
+	const moves = [...new Set(list("moves"))].slice(0, 10);
+	for (const point of moves) cells.delete(point);
+	const corners = (state.area ?? "").split("-").map(read);
+	const isArea = corners.length === 2 && !corners.includes(-1);
+	return {
+		size,
+		cells,
+		moves,
+		first: state.first === "O" ? "O" : "X",
+		area: isArea ? between(corners[0], corners[1], size[0]) : null
+	};
+}
+/** The prefix of the following pattern's names in an address. */
+var THEN = "then-";
+/** Reads the following pattern, which has the region of the first one. */
+function readThen(state, first, names) {
+	const own = Object.entries(state).filter(([key]) => key.startsWith(THEN));
+	return {
+		...readDrawing(Object.fromEntries(own.map(([key, value]) => [key.slice(5), value])), first.size, names),
+		area: null
+	};
+}
+/** Returns the following pattern as the state of an address. */
+function writeThen(drawing, names) {
+	const own = Object.entries(writeDrawing({
+		...drawing,
+		area: null
+	}, names)).filter(([key]) => key !== "area");
+	return Object.fromEntries(own.map(([key, value]) => [`${THEN}${key}`, value]));
+}
+/** The state of an address without a following pattern. */
+var NO_THEN = {
+	within: "",
+	...Object.fromEntries(STATE_NAMES.filter((name) => name !== "area").map((name) => [`${THEN}${name}`, ""]))
+};
+/** The state of an address without any drawing, nor moves played into it. */
+var NO_DRAWING = {
+	...NO_THEN,
+	line: "",
+	...Object.fromEntries(STATE_NAMES.map((name) => [name, ""]))
+};
 // src/viewer/typing.ts
 /** The milliseconds to wait for the next key. After them `Q1` is a name, no longer the beginning of `Q16`. */
 var PAUSE = 900;
@@ -6042,181 +6223,6 @@ var values_default = {
 		}
 	}
 };
-// src/app/search/drawing.ts
-/** The cells of a pattern, as the characters of the pattern language. */
-var CELLS = [
-	"X",
-	"O",
-	".",
-	"*",
-	"x",
-	"o",
-	"?"
-];
-/** The margin around the stones of a derived region, in lines. */
-var MARGIN = 2;
-/** A derived region within this distance of an edge is extended to it. */
-var NEAR = 3;
-/** The region of the first drawing, or the one derived from the stones of all drawings; `null` if they are empty. */
-function areaOf(...drawings) {
-	const { size, area } = drawings[0];
-	if (area) return area;
-	const drawn = drawings.flatMap(({ cells, moves }) => [...[...cells].filter(([, cell]) => cell !== ".").map(([point]) => point), ...moves]);
-	return drawn.length === 0 ? null : around(drawn, size);
-}
-/** True if nothing is drawn. */
-function isEmpty({ cells, moves }) {
-	return cells.size === 0 && moves.length === 0;
-}
-/** The region around some points. */
-function around(points, size, margin = MARGIN) {
-	const { left, top, right, bottom } = regionAround(points, size);
-	const low = (line) => line - margin < NEAR ? 0 : line - margin;
-	const high = (line, last) => last - line - margin < NEAR ? last : line + margin;
-	return {
-		left: low(left),
-		top: low(top),
-		right: high(right, size[0] - 1),
-		bottom: high(bottom, size[1] - 1)
-	};
-}
-/** The points of a region. */
-function pointsIn({ left, top, right, bottom }, columns) {
-	const points = [];
-	for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) points.push(y * columns + x);
-	return points;
-}
-/** The region between two points. */
-function between(one, other, columns) {
-	const across = [one % columns, other % columns];
-	const down = [Math.floor(one / columns), Math.floor(other / columns)];
-	return {
-		left: Math.min(...across),
-		top: Math.min(...down),
-		right: Math.max(...across),
-		bottom: Math.max(...down)
-	};
-}
-/** The smallest region with another one and a point. */
-function grown({ left, top, right, bottom }, point, columns) {
-	const [x, y] = [point % columns, Math.floor(point / columns)];
-	return {
-		left: Math.min(left, x),
-		top: Math.min(top, y),
-		right: Math.max(right, x),
-		bottom: Math.max(bottom, y)
-	};
-}
-/** Draws a cell on a point. `erases` is the cell that a point has by default, which removes the drawn one. */
-function withCell(drawing, point, cell, erases) {
-	const cells = new Map(drawing.cells);
-	if (cell === erases || cells.get(point) === cell) cells.delete(point);
-	else cells.set(point, cell);
-	return withArea({
-		...drawing,
-		cells,
-		moves: drawing.moves.filter((move) => move !== point)
-	}, point);
-}
-/** Adds a move, or removes it if its point has one. The point of a move is empty. */
-function withMove(drawing, point) {
-	const moves = drawing.moves.filter((move) => move !== point);
-	if (moves.length === drawing.moves.length && moves.length < 10) moves.push(point);
-	const cells = new Map(drawing.cells);
-	cells.delete(point);
-	return withArea({
-		...drawing,
-		cells,
-		moves
-	}, point);
-}
-/** Extends a drawn region to a point outside of it. */
-function withArea(drawing, point) {
-	const { area, size } = drawing;
-	return area ? {
-		...drawing,
-		area: grown(area, point, size[0])
-	} : drawing;
-}
-/** The name in the address for the list of points of each cell. */
-var LISTS = [
-	["x", "X"],
-	["o", "O"],
-	["any", "*"],
-	["black", "x"],
-	["white", "o"],
-	["stone", "?"],
-	["empty", "."]
-];
-/** The names of the state of an address for a drawing. */
-var STATE_NAMES = [
-	"area",
-	...LISTS.map(([key]) => key),
-	"moves",
-	"first"
-];
-/** Returns the drawing as the state of an address. */
-function writeDrawing({ size, cells, moves, first, area }, names) {
-	const name = (point) => `${names.columns[point % size[0]]}${names.rows[Math.floor(point / size[0])]}`;
-	const state = {
-		area: area ? `${name(area.top * size[0] + area.left)}-${name(area.bottom * size[0] + area.right)}` : "",
-		moves: moves.map(name).join(","),
-		first: moves.length > 0 && first === "O" ? "O" : ""
-	};
-	for (const [key, wanted] of LISTS) state[key] = [...cells].filter(([, cell]) => cell === wanted).map(([point]) => point).toSorted((one, other) => one - other).map(name).join(",");
-	return state;
-}
-/** Reads a drawing from the state of an address. Names that are no points are left out. */
-function readDrawing(state, size, names) {
-	const read = (name) => {
-		const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
-		const [x, y] = [names.columns.indexOf(found?.[1]?.toUpperCase() ?? ""), names.rows.indexOf(found?.[2] ?? "")];
-		return x < 0 || y < 0 ? -1 : y * size[0] + x;
-	};
-	const list = (key) => (state[key] ?? "").split(",").map(read).filter((point) => point >= 0);
-	const cells = /* @__PURE__ */ new Map();
-	for (const [key, cell] of LISTS) for (const point of list(key)) cells.set(point, cell);
-	const moves = [...new Set(list("moves"))].slice(0, 10);
-	for (const point of moves) cells.delete(point);
-	const corners = (state.area ?? "").split("-").map(read);
-	const isArea = corners.length === 2 && !corners.includes(-1);
-	return {
-		size,
-		cells,
-		moves,
-		first: state.first === "O" ? "O" : "X",
-		area: isArea ? between(corners[0], corners[1], size[0]) : null
-	};
-}
-/** The prefix of the following pattern's names in an address. */
-var THEN = "then-";
-/** Reads the following pattern, which has the region of the first one. */
-function readThen(state, first, names) {
-	const own = Object.entries(state).filter(([key]) => key.startsWith(THEN));
-	return {
-		...readDrawing(Object.fromEntries(own.map(([key, value]) => [key.slice(5), value])), first.size, names),
-		area: null
-	};
-}
-/** Returns the following pattern as the state of an address. */
-function writeThen(drawing, names) {
-	const own = Object.entries(writeDrawing({
-		...drawing,
-		area: null
-	}, names)).filter(([key]) => key !== "area");
-	return Object.fromEntries(own.map(([key, value]) => [`${THEN}${key}`, value]));
-}
-/** The state of an address without a following pattern. */
-var NO_THEN = {
-	within: "",
-	...Object.fromEntries(STATE_NAMES.filter((name) => name !== "area").map((name) => [`${THEN}${name}`, ""]))
-};
-/** The state of an address without any drawing, nor moves played into it. */
-var NO_DRAWING = {
-	...NO_THEN,
-	line: "",
-	...Object.fromEntries(STATE_NAMES.map((name) => [name, ""]))
-};
 var saySite = sayer({
 	en: { opponents: "Opponents" },
 	ja: { opponents: "対戦相手" },
@@ -6224,4 +6230,4 @@ var saySite = sayer({
 	"zh-Hans": { opponents: "对手" },
 	"zh-Hant": { opponents: "對手" }
 });
-export { judgementWords as $, keepToken as $n, chosenColumns as $t, winBar as A, followHistory as An, colorOf as At, rowsOf as B, LANGUAGES as Bn, placeLink as Bt, keysIn as C, settings as Cn, namesOf$1 as Ct, sayAgo as D, addressOf as Dn, pictureOf as Dt, durationText as E, NOTATIONS as En, readRegion as Et, readPart as F, readPlace as Fn, addLayer as Ft, WITHIN as G, startLanguage as Gn, setMyNames as Gt, addStyles as H, language as Hn, myCondition as Ht, namesOf as I, sortedBy as In, svgElement as It, sizeState as J, setLater as Jn, partsOf as Jt, commandOf$1 as K, en$1 as Kn, yearBars as Kt, pictureOfPosition as L, useAddresses as Ln, updateLayer as Lt, comparedPart as M, pathOf as Mn, Painter as Mt, comparedSentence as N, place as Nn, boardBox as Nt, percentText as O, changeGame as On, regionAround as Ot, explorePart as P, places as Pn, isLong as Pt, filled as Q, forgetToken as Qn, USUAL as Qt, pointName as R, SCREENS as Rn, tagCondition as Rt, keySign as S, setting as Sn, namesIn as St, agoText as T, THEMES as Tn, readPanels as Tt, shellWord as U, say as Un, myNameList as Ut, stonesOf as V, gamesCount as Vn, portraitOf as Vt, SIZES as W, setLanguage as Wn, myNames as Wt, roving as X, kept as Xn, without as Xt, sayer as Y, keep as Yn, toggled as Yt, ticked as Z, takeKept as Zn, COLUMNS as Zt, values_default as _, changeSetting as _n, openNeighbour as _t, areaOf as a, elementWith as an, finish as at, commandOf as b, keepOwnTheme as bn, FLAG as bt, grown as c, A as cn, isOfFacts as ct, readDrawing as d, w as dn, recentGames as dt, toggleColumn as en, token as er, languageFor as et, readThen as f, i$5 as fn, rememberGame as ft, writeThen as g, boardTheme as gn, openFromList as gt, writeDrawing as h, applyLooks as hn, listOf as ht, NO_THEN as i, icon as in, isAborted as ir, isOutsideFields as it, yearsText as j, goTo as jn, pointsOf as jt, rateText as k, changeQuery as kn, wholeBoard as kt, isEmpty as l, T as ln, jobWords as lt, withMove as m, SETTINGS as mn, saveFile as mt, CELLS as n, playerName as nn, answerFrom as nr, sayIfKnown as nt, around as o, given as on, running as ot, withCell as p, r$3 as pn, c as pt, requestOf as q, loadLater as qn, styled as qt, NO_DRAWING as r, titleOf as rn, api as rr, fileOfText as rt, between as s, i$2 as sn, tell as st, saySite as t, gameName as tn, ApiError as tr, messagesIn as tt, pointsIn as u, b as un, placeOf as ut, Typing as v, forgetSettings as vn, takeRow as vt, showDiff as w, watchLooks as wn, readNumbers as wt, isTakenBy as x, ownTheme as xn, nameOf as xt, KEYS as y, isChanged as yn, GameModel as yt, pointNamed as z, SCREEN_NAMES as zn, listOf$1 as zt };
+export { judgementWords as $, forgetToken as $n, chosenColumns as $t, winBar as A, changeQuery as An, colorOf as At, rowsOf as B, SCREEN_NAMES as Bn, placeLink as Bt, keysIn as C, setting as Cn, namesOf$1 as Ct, sayAgo as D, NOTATIONS as Dn, pictureOf as Dt, durationText as E, THEMES as En, readRegion as Et, readPart as F, places as Fn, addLayer as Ft, WITHIN as G, setLanguage as Gn, setMyNames as Gt, addStyles as H, gamesCount as Hn, myCondition as Ht, namesOf as I, readPlace as In, svgElement as It, sizeState as J, loadLater as Jn, partsOf as Jt, commandOf$1 as K, startLanguage as Kn, yearBars as Kt, pictureOfPosition as L, sortedBy as Ln, updateLayer as Lt, comparedPart as M, goTo as Mn, Painter as Mt, comparedSentence as N, pathOf as Nn, boardBox as Nt, percentText as O, addressOf as On, regionAround as Ot, explorePart as P, place as Pn, isLong as Pt, filled as Q, takeKept as Qn, USUAL as Qt, pointName as R, useAddresses as Rn, tagCondition as Rt, keySign as S, ownTheme as Sn, namesIn as St, agoText as T, watchLooks as Tn, readPanels as Tt, shellWord as U, language as Un, myNameList as Ut, stonesOf as V, LANGUAGES as Vn, portraitOf as Vt, SIZES as W, say as Wn, myNames as Wt, roving as X, keep as Xn, without as Xt, sayer as Y, setLater as Yn, toggled as Yt, ticked as Z, kept as Zn, COLUMNS as Zt, writeDrawing as _, boardTheme as _n, openNeighbour as _t, NO_DRAWING as a, elementWith as an, isAborted as ar, finish as at, commandOf as b, isChanged as bn, FLAG as bt, around as c, A as cn, isOfFacts as ct, isEmpty as d, b as dn, recentGames as dt, toggleColumn as en, keepToken as er, languageFor as et, pointsIn as f, w as fn, rememberGame as ft, withMove as g, applyLooks as gn, openFromList as gt, withCell as h, SETTINGS as hn, listOf as ht, CELLS as i, icon as in, api as ir, isOutsideFields as it, yearsText as j, followHistory as jn, pointsOf as jt, rateText as k, changeGame as kn, wholeBoard as kt, between as l, D as ln, jobWords as lt, readThen as m, r$3 as mn, saveFile as mt, values_default as n, playerName as nn, ApiError as nr, sayIfKnown as nt, NO_THEN as o, given as on, running as ot, readDrawing as p, i$5 as pn, c as pt, requestOf as q, en$1 as qn, styled as qt, Typing as r, titleOf as rn, answerFrom as rr, fileOfText as rt, areaOf as s, i$2 as sn, tell as st, saySite as t, gameName as tn, token as tr, messagesIn as tt, grown as u, T as un, placeOf as ut, writeThen as v, changeSetting as vn, takeRow as vt, showDiff as w, settings as wn, readNumbers as wt, isTakenBy as x, keepOwnTheme as xn, nameOf as xt, KEYS as y, forgetSettings as yn, GameModel as yt, pointNamed as z, SCREENS as zn, listOf$1 as zt };

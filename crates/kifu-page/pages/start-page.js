@@ -1,4 +1,4 @@
-import { Dn as addressOf, Un as say, Vn as gamesCount, cn as A, in as icon, un as b } from "./shared.js";
+import { Hn as gamesCount, On as addressOf, Wn as say, cn as A, dn as b, in as icon } from "./shared.js";
 // src/site/start-page.ts
 function startPage(text, { games, problems, tabs }) {
 	const words = {

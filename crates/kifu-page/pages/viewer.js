@@ -1,4 +1,4 @@
-import { $ as judgementWords, At as colorOf, C as keysIn, Ct as namesOf, Dt as pictureOf, En as NOTATIONS, Et as readRegion, Ft as addLayer, It as svgElement, Lt as updateLayer, Mt as Painter, Nt as boardBox, Ot as regionAround, Pt as isLong, S as keySign, Tt as readPanels, _ as values_default, b as commandOf, bt as FLAG, cn as A, dn as w, et as languageFor, fn as i, jt as pointsOf, kt as wholeBoard, nt as sayIfKnown, pn as r, sn as i$1, tt as messagesIn, un as b, v as Typing, wt as readNumbers, x as isTakenBy, xt as nameOf, yt as GameModel } from "./shared.js";
+import { $ as judgementWords, At as colorOf, C as keysIn, Ct as namesOf, Dn as NOTATIONS, Dt as pictureOf, Et as readRegion, Ft as addLayer, It as svgElement, Lt as updateLayer, Mt as Painter, Nt as boardBox, Ot as regionAround, Pt as isLong, S as keySign, Tt as readPanels, b as commandOf, bt as FLAG, cn as A, dn as b, et as languageFor, fn as w, jt as pointsOf, kt as wholeBoard, mn as r, n as values_default, nt as sayIfKnown, pn as i$1, r as Typing, sn as i, tt as messagesIn, wt as readNumbers, x as isTakenBy, xt as nameOf, yt as GameModel } from "./shared.js";
 // src/model/rules.ts
 /**
 * Plays a stone. Stones are row by row: 0 empty, 1 black, 2 white.
@@ -1353,6 +1353,28 @@ function watchPage(element, listener) {
 		stopThemes();
 	};
 }
+// src/app/text-later.ts
+var GameText = class {
+	element = document.createElement("div");
+	#panel = null;
+	#loading = null;
+	/** What is to be shown once the panel is there. */
+	#shown = null;
+	show(source) {
+		if (!this.element.isConnected) return;
+		this.#shown = source;
+		if (this.#panel) this.#panel.show(source);
+		else this.#loading ??= this.#load();
+	}
+	drawAll() {
+		this.#panel?.drawAll();
+	}
+	async #load() {
+		const { GameText: Text } = await import("./text.js");
+		this.#panel = new Text(this.element);
+		if (this.#shown) this.#panel.show(this.#shown);
+	}
+};
 // src/viewer/tree-layout.ts
 /** Lays out a tree: each variation is below its parent and below all earlier ones that it would overlap. */
 function layoutTree(game) {
@@ -1625,6 +1647,7 @@ async function openSource(source, options) {
 				const json = collection.model(game);
 				return json === void 0 ? null : readModel(json);
 			},
+			line: (game) => collection.line?.(game),
 			turned: (game, turn) => {
 				const json = collection.turned(game, turn);
 				return json === void 0 ? null : readModel(json);
@@ -1767,6 +1790,10 @@ var Reading = class {
 			this.open?.close();
 			this.open = open;
 			this.#isEditable = isEditable;
+			if (viewer.showLine()) {
+				await painted();
+				if (loading.signal.aborted) return;
+			}
 			viewer.showGame();
 			if (path !== null && !viewer.asking) viewer.go(path);
 		} catch (error) {
@@ -1774,6 +1801,11 @@ var Reading = class {
 			const { message, cause } = error;
 			this.fail(cause === "engine" ? viewer.say("engine-missing", { files: message }) : message);
 		}
+	}
+	/** The main line of a game, if the viewer begins there and it is read sooner than the whole. */
+	line(game) {
+		const { mode, path, hash } = this.#viewer;
+		return path || hash || mode !== "view" ? void 0 : this.open?.line?.(game);
 	}
 	stop() {
 		this.#loading?.abort();
@@ -1805,6 +1837,16 @@ var Reading = class {
 		this.#ready.reject(new Error(message));
 	}
 };
+/** Resolves after the browser has drawn what was rendered; in a hidden page, which draws nothing, soon. */
+function painted() {
+	return new Promise((resolve) => {
+		const timer = setTimeout(resolve, 100);
+		requestAnimationFrame(() => {
+			clearTimeout(timer);
+			setTimeout(resolve);
+		});
+	});
+}
 // src/viewer/panels/asking.ts
 /** A sign for each verdict, for users who cannot tell the colours apart. */
 var SIGNS = {
@@ -1918,18 +1960,28 @@ function commentPanel(context, nodes = [context.node], none = context.say("no-co
 	const parts = nodes.map((node) => notesOf(node, context)).filter((part) => part !== null);
 	return parts.length > 0 ? b`${parts}` : b`<p class="none">${none}</p>`;
 }
+/** The long labels of a node: the board shows only their beginnings. */
+function longLabels(notes) {
+	return (notes.labels ?? []).filter(([, label]) => isLong(label.trim()));
+}
+/** True if the author says something about a node. */
+function isSpoken(notes) {
+	if (!notes) return false;
+	const { name, comments, judgements } = notes;
+	return Boolean(name || comments?.length || judgements?.length) || longLabels(notes).length > 0;
+}
+/** What the author says about a node; `null` if that is nothing. */
 function notesOf(node, context) {
 	const { game, say } = context;
 	const notes = game.notes(node);
-	const comments = notes?.comments ?? [];
-	const labels = (notes?.labels ?? []).filter(([, label]) => isLong(label.trim()));
-	const isSilent = !notes?.name && comments.length === 0 && !notes?.judgements?.length && labels.length === 0;
-	if (!notes || isSilent) return null;
+	if (!isSpoken(notes)) return null;
+	const comments = notes.comments ?? [];
+	const labels = longLabels(notes);
 	const judgements = notes.judgements?.map(({ kind, strength }) => b`<span class="chip ${kind}">${judgementWords(say, kind, strength)}</span>`);
 	return b`
     ${notes.name ? b`<p class="title" dir="auto">${notes.name}</p>` : ""}
     ${judgements?.length ? b`<p class="chips">${judgements}</p>` : ""}
-    ${comments.map(({ text, author }) => b`<p class="comment" dir="auto">${author ? b`<b>${author}: </b>` : ""}${pieces(text, node, context)}</p>`)}
+    ${comments.map(({ text, author }) => b`<p class="comment" dir="auto">${author ? b`<b>${author}: </b>` : ""}${pieces(text.trimEnd(), node, context)}</p>`)}
     ${labels.map(([point, label]) => b`<p class="comment" dir="auto"><b>${game.nameOf(point)}: </b>${pieces(label.trim(), node, context)}</p>`)}
   `;
 }
@@ -2342,6 +2394,11 @@ function problemsPanel({ game, say, go }) {
       ${node === void 0 ? b`<span class="place">${place(line, column)}</span>` : b`<button class="link place" type="button" @click=${() => go(node)}>${place(line, column)}</button>`}
     </li>`)}</ul>`;
 }
+// src/viewer/panels/text-tab.ts
+/** True if the game has moves. */
+function hasGameText(game) {
+	return game.json.moves.some((move) => move !== -1);
+}
 // src/viewer/panels/trying.ts
 /** The row in the place of the controls. */
 function tryingPanel(trying, { say, run, canKeep }) {
@@ -2401,6 +2458,210 @@ function positionText(game, { stones, turn }) {
 		""
 	].join("\n");
 }
+// src/viewer/attribute-table.ts
+var text = { type: String };
+var number = { type: Number };
+var flag = { type: Boolean };
+var ATTRIBUTES = {
+	src: text,
+	game: number,
+	encoding: text,
+	mode: text,
+	move: text,
+	path: text,
+	panels: text,
+	layout: text,
+	coords: text,
+	numbers: text,
+	lastMark: {
+		type: String,
+		attribute: "last-mark"
+	},
+	variations: text,
+	region: text,
+	transform: text,
+	asBlack: {
+		type: Boolean,
+		attribute: "as-black"
+	},
+	theme: text,
+	scheme: {
+		type: String,
+		reflect: true
+	},
+	autoplay: number,
+	wheel: text,
+	keys: text,
+	tries: text,
+	lang: text,
+	reply: text,
+	require: text,
+	hash: flag,
+	readonly: flag,
+	source: { attribute: false }
+};
+// src/viewer/attributes.ts
+/** An element with these attributes. */
+var ViewerAttributes = class extends i {
+	static properties = ATTRIBUTES;
+	constructor() {
+		super();
+		this.game = 1;
+		this.mode = "view";
+		this.hash = false;
+		this.readonly = false;
+		this.asBlack = false;
+	}
+};
+// src/viewer/viewer-state.ts
+/** The panels that share a place, in the order of their tabs. */
+var TABS = [
+	"comment",
+	"info",
+	"text",
+	"problems"
+];
+var ViewerState = class extends ViewerAttributes {
+	/** @internal */ state = "empty";
+	/** @internal */ course = null;
+	/** @internal */ picture = null;
+	/** @internal */ cursor = null;
+	/** Why the record could not be loaded. @internal */ reason = "";
+	/** @internal */ tab = null;
+	/** What the panels were last drawn with. @internal */ context = null;
+	/** The mode that asks for moves, until the solution is shown. @internal */ asking = null;
+	/** Plays moves that are not in the record, by the rules of Go. @internal */ playMove = null;
+	/** The editor of the record, in the mode `edit`. @internal */ editing = null;
+	/** What the page draws over the current position. @internal */ drawOver = null;
+	/** The line that the reader tries on the board. @internal */ trying = null;
+	/** True if the page can keep a tried line of a record without a text, by `kifu-keep`. @internal */ keeps = false;
+	/** The text and the address of the record, if the page has them instead of the viewer. @internal */
+	pageCopies = null;
+	/** @internal */ areKeysShown = false;
+	/** @internal */ hovered = -1;
+	/** @internal */ announcement = "";
+	/** @internal */ notice = "";
+	/** @internal */ painter = new Painter();
+	#language = null;
+	#noticeTimer;
+	/** The number of the current node, from 0 in the order of the tree. */
+	get node() {
+		return this.course?.node ?? 0;
+	}
+	get moveNumber() {
+		return this.course?.game.columns.numbers[this.node] ?? 0;
+	}
+	/** The game as data. */
+	get model() {
+		return this.course?.game.json ?? null;
+	}
+	/** @internal */
+	get say() {
+		return messagesIn(this.language);
+	}
+	/** The language of the messages, looked up in the page once per rendering. @internal */
+	get language() {
+		this.#language ??= this.#languageNow();
+		return this.#language;
+	}
+	#languageNow() {
+		const stated = this.lang || this.closest("[lang]")?.lang;
+		return languageFor(!stated || stated === "und" ? navigator.language : stated);
+	}
+	/** @internal */
+	get names() {
+		return this.course ? namesOf(this.coords ?? "a1", this.course.game) : null;
+	}
+	/** The panels that are shown. @internal */
+	get shownPanels() {
+		if (this.mode === "static") return readPanels(this.panels ?? "none") ?? /* @__PURE__ */ new Set();
+		const asked = readPanels(this.panels);
+		if (asked) return asked;
+		const model = this.model;
+		if (this.asking) return /* @__PURE__ */ new Set(["comment"]);
+		const shown = /* @__PURE__ */ new Set([
+			"controls",
+			"players",
+			"comment",
+			"text",
+			"info",
+			"tools"
+		]);
+		if (this.tree.rows > 1) shown.add("tree");
+		if (model?.graph?.nodes.length) shown.add("graph");
+		if (model?.findings?.length) shown.add("problems");
+		return shown;
+	}
+	/** The page may have another language now. @internal */
+	forgetLanguage() {
+		this.#language = null;
+	}
+	/** Opens or closes the list of keys. @internal */
+	async showKeys(areShown) {
+		this.areKeysShown = areShown;
+		this.requestUpdate();
+		await this.updateComplete;
+		this.renderRoot.querySelector("dialog")?.showModal();
+	}
+	/** True if a press on a point places something there. @internal */
+	get takesPoints() {
+		return this.asking !== null || this.editing !== null && !this.readonly;
+	}
+	/** True if a press on a point that is not the next move tries a move there. @internal */
+	get mayTry() {
+		return this.mode === "view" && this.tries !== "off" && !this.takesPoints && this.course !== null;
+	}
+	/** Copies something, and shows whether that worked. @internal */
+	async copy(act) {
+		try {
+			await act();
+			this.tell(this.say("copied"));
+		} catch {
+			this.tell(this.say("copy-failed"));
+		}
+	}
+	/** Shows a short message for a moment. @internal */
+	tell(words) {
+		clearTimeout(this.#noticeTimer);
+		this.notice = words;
+		this.requestUpdate();
+		this.#noticeTimer = setTimeout(() => {
+			this.notice = "";
+			this.requestUpdate();
+		}, 2500);
+	}
+	/** Announces a text to screen readers. @internal */
+	announce(words) {
+		this.announcement = this.announcement === words ? `${words}\u00a0` : words;
+		this.requestUpdate();
+		return true;
+	}
+	/** Returns to normal viewing. @internal */
+	endAsking() {
+		this.asking?.stop();
+		this.asking = null;
+		this.requestUpdate();
+	}
+	/** Handles the pointer over a point, or over none. @internal */
+	hoverOver(point) {
+		this.hovered = point;
+		if (this.takesPoints || this.mayTry) this.requestUpdate();
+	}
+	/** Moves the keyboard cursor to a point, or leaves the points of the board. @internal */
+	walkTo(point) {
+		this.cursor = point;
+		this.requestUpdate();
+	}
+	/** Dispatches an event. Returns false if the page acts instead. @internal */
+	emit(name, detail) {
+		return this.dispatchEvent(new CustomEvent(name, {
+			detail,
+			bubbles: true,
+			composed: true,
+			cancelable: true
+		}));
+	}
+};
 // src/viewer/render.ts
 function renderViewer(viewer) {
 	const { state, course, picture } = viewer;
@@ -2417,13 +2678,10 @@ function renderViewer(viewer) {
 		pointAt: (point) => viewer.showPoint(point),
 		goToMove: (number) => viewer.goToMove(number)
 	};
+	viewer.context = context;
 	const run = (command) => viewer.run(command);
 	const panels = viewer.shownPanels;
-	const tabs = [
-		"comment",
-		"info",
-		"problems"
-	].filter((tab) => panels.has(tab) && (hasContent(tab, context) || tab === "comment" && viewer.editing));
+	const tabs = TABS.filter((tab) => panels.has(tab) && (hasContent(tab, context) || tab === "comment" && viewer.editing));
 	const isEditing = viewer.editing !== null && !viewer.readonly;
 	const hasSide = tabs.length > 0 || panels.has("tree") || panels.has("graph");
 	const layout = viewer.layout ?? "auto";
@@ -2547,6 +2805,7 @@ function renderTrying(trying, context) {
 /** True if any node of the game has content for the tab, so that tabs do not come and go between nodes. */
 function hasContent(tab, { game }) {
 	if (tab === "info") return infoRows({ game }).length > 0;
+	if (tab === "text") return hasGameText(game);
 	if (tab === "problems") return (game.json.findings?.length ?? 0) > 0;
 	return (game.json.notes ?? []).some((notes) => notes.comments || notes.name || notes.judgements);
 }
@@ -2577,6 +2836,7 @@ function renderTabs(viewer, tabs, context) {
 	const content = {
 		comment: () => renderComment(viewer, context),
 		info: () => infoPanel(context),
+		text: () => viewer.text.element,
 		problems: () => problemsPanel(context)
 	}[current]();
 	const bar = tabs.length > 1 ? b`<div class="tabs" role="tablist" @keydown=${onKey}>${tabs.map(tab)}</div>` : "";
@@ -3144,7 +3404,7 @@ function hashOf(path, turn) {
 // src/painter/painter.css?inline
 var painter_default = "/* The styles of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  /* How far stones lie off their points: never beyond their squares. */\n  --kifu-shift: max(0, min(var(--kifu-placement), 0.5 - var(--kifu-stone-radius)));\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board .grain {\n  stroke: var(--kifu-grain);\n  stroke-width: 0.022;\n}\n.kifu-board .bands {\n  stroke-width: 0.19;\n  opacity: 0.4;\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board .stars {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  fill: none;\n  stroke: var(--kifu-shadow);\n  stroke-linecap: round;\n  transform: translate(0.05px, 0.07px);\n}\n.kifu-board .shadows use {\n  stroke-width: calc(2 * var(--kifu-stone-radius) + var(--kifu-soft) * var(--kifu-shadow-blur, 0));\n}\n/* Styles for the shapes that `<use>` references: no selector reaches the copies through the board. */\n.kifu-black {\n  --kifu-rim: var(--kifu-black-outline);\n  --kifu-body: var(--kifu-black-fill);\n  --kifu-lines: var(--kifu-black-grain);\n  --kifu-inside: calc(var(--kifu-stone-radius) - var(--kifu-black-outline-width));\n}\n.kifu-white {\n  --kifu-rim: var(--kifu-white-outline);\n  --kifu-body: var(--kifu-white-fill);\n  --kifu-lines: var(--kifu-white-grain);\n  --kifu-inside: calc(var(--kifu-stone-radius) - var(--kifu-white-outline-width));\n}\n.kifu-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-rim);\n}\n.kifu-face {\n  transform: scale(var(--kifu-inside));\n}\n.kifu-body {\n  fill: var(--kifu-body);\n}\n.kifu-lines {\n  fill: none;\n  stroke: var(--kifu-lines);\n  stroke-width: 0.04;\n}\n.kifu-black-light {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-light {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n/* Moves that are only tried: between the stone and its ink. */\n.kifu-board text.tried.on-black {\n  fill: #a8a8a8;\n}\n.kifu-board text.tried.on-white {\n  fill: #6b6b6b;\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
 // src/viewer/modes.css?inline
-var modes_default = "/* The parts of the viewer that pages which only show games do not have. */\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Moves that are only tried. */\n.trying {\n  flex-wrap: wrap;\n  background: color-mix(in srgb, var(--accent) 10%, var(--surface));\n}\n.trying .words {\n  flex: 1;\n  min-inline-size: fit-content;\n  padding-inline: 6px;\n  white-space: nowrap;\n}\n.trying .wide {\n  padding-inline: 10px;\n}\n.trying .main {\n  border-color: var(--accent);\n  font-weight: 600;\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.chips [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n.annotations {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n  margin-block-start: 8px;\n}\n.annotations label {\n  display: flex;\n  flex: 1 1 auto;\n  gap: 6px;\n  align-items: center;\n  color: var(--muted);\n}\n.annotations select {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 32px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n.annotations .toggle {\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n}\n.annotations :is(.set select, [aria-pressed=\"true\"]) {\n  border-color: var(--accent);\n  background: var(--raised);\n}\n.edit-tools .help {\n  display: flex;\n  flex-basis: 100%;\n  gap: 8px;\n  align-items: center;\n  margin: 0;\n  color: var(--muted);\n}\n.edit-tools .help input {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n\n/* The menu of a line. */\n.branch-menu {\n  position: fixed;\n  inset: auto;\n  max-inline-size: 260px;\n  margin: 0;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  color: var(--ink);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.25);\n}\n.branch-menu .chips {\n  margin: 0;\n}\n.branch-menu .chips,\n.branch-menu:popover-open {\n  display: grid;\n}\n.branch-menu button {\n  min-block-size: 32px;\n  padding: 4px 12px;\n  border: 0;\n  border-radius: 6px;\n  color: inherit;\n  font: inherit;\n  text-align: start;\n  background: none;\n}\n.branch-menu button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.branch-menu [aria-disabled=\"true\"] {\n  opacity: 0.5;\n}\n\n.branch-menu kbd {\n  float: inline-end;\n  margin-inline-start: 24px;\n}\n\n/* The game information as a form. */\ndialog.information {\n  inline-size: min(760px, calc(100vw - 16px));\n  max-inline-size: none;\n  max-block-size: calc(100dvh - 32px);\n}\n.information p {\n  margin: 0 0 12px;\n  color: var(--muted);\n}\n.information form {\n  display: grid;\n  gap: 16px;\n}\n.information .group {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));\n  gap: 8px 12px;\n  align-items: start;\n}\n.information .field {\n  display: grid;\n  gap: 3px;\n  min-inline-size: 0;\n}\n.information .long {\n  grid-column: 1 / -1;\n}\n.information :is(input, textarea) {\n  box-sizing: border-box;\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n  resize: vertical;\n}\n.information .wrong {\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n  font-size: 12px;\n}\n.information button {\n  justify-self: start;\n  min-block-size: 36px;\n  padding: 4px 14px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.information .link {\n  min-block-size: 24px;\n  padding: 0;\n  border: 0;\n  color: var(--accent);\n  text-decoration: underline;\n}\n\n/* The graph of evaluations, and the moves that lost most. */\n.graph {\n  flex: none;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.graph .figures {\n  margin: 0;\n  padding: 4px 12px;\n}\n.graph .plot {\n  display: flex;\n  gap: 6px;\n  padding: 6px 8px;\n}\n.graph .axis {\n  display: flex;\n  flex-direction: column;\n  justify-content: space-between;\n  /* The middle of a number is at the height that it names. */\n  margin-block: -6px;\n  color: var(--muted);\n  font-size: 10px;\n  line-height: 12px;\n  text-align: end;\n}\n.graph .line {\n  flex: 1;\n  min-inline-size: 0;\n  cursor: pointer;\n  touch-action: pan-y;\n}\n.graph .curves {\n  display: block;\n  inline-size: 100%;\n  block-size: 84px;\n  overflow: visible;\n}\n.graph .curves path {\n  fill: none;\n  stroke-linecap: round;\n  vector-effect: non-scaling-stroke;\n}\n.graph .curves .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .curves .middle {\n  stroke: var(--hairline);\n}\n.graph .curves :is(.curve, .hinted) {\n  stroke: var(--muted);\n}\n.graph .curves .leads {\n  stroke: light-dark(#2867a8, #82b6ec);\n  stroke-dasharray: 1 4;\n}\n.graph .curves :is(.cursor, .ring) {\n  stroke: var(--accent);\n}\n.graph .curves .black {\n  stroke: #17181b;\n}\n.graph .curves .white {\n  stroke: #fff;\n}\n.mistakes button {\n  display: flex;\n  align-items: center;\n  gap: 6px;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n}\n.mistakes :is(button:hover, [aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  background: var(--raised);\n}\n.mistakes :is([aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  border-color: var(--accent);\n}\n.mistakes .whose {\n  display: flex;\n  align-items: center;\n  gap: 4px;\n  padding: 0 8px 0 12px;\n}\n.mistakes [aria-pressed=\"false\"] {\n  border-color: var(--hairline);\n}\n.mistakes ol {\n  max-block-size: 100px;\n  margin: 0;\n  padding: 2px 4px;\n  overflow: auto;\n  list-style: none;\n}\n.mistakes li button {\n  inline-size: 100%;\n}\n.mistakes .number {\n  min-inline-size: 2em;\n  color: var(--muted);\n  text-align: end;\n}\n\n/* The list of faults. */\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* What the editor offers for a node. */\n.viewer.edit .panel .chips {\n  margin-block: 8px 0;\n}\n.viewer.edit .panel :is(.chips, .annotations) button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n@container (max-width: 479px) {\n  .trying :is(.first, .last) {\n    display: none;\n  }\n}\n@media print {\n  .graph,\n  .edit-tools {\n    display: none;\n  }\n}\n";
+var modes_default = "/* The parts of the viewer that pages which only show games do not have. */\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Moves that are only tried. */\n.trying {\n  flex-wrap: wrap;\n  background: color-mix(in srgb, var(--accent) 10%, var(--surface));\n}\n.trying .words {\n  flex: 1;\n  min-inline-size: fit-content;\n  padding-inline: 6px;\n  white-space: nowrap;\n}\n.trying .wide {\n  padding-inline: 10px;\n}\n.trying .main {\n  border-color: var(--accent);\n  font-weight: 600;\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.chips [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n.annotations {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n  margin-block-start: 8px;\n}\n.annotations label {\n  display: flex;\n  flex: 1 1 auto;\n  gap: 6px;\n  align-items: center;\n  color: var(--muted);\n}\n.annotations select {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 32px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n.annotations .toggle {\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n}\n.annotations :is(.set select, [aria-pressed=\"true\"]) {\n  border-color: var(--accent);\n  background: var(--raised);\n}\n.edit-tools .help {\n  display: flex;\n  flex-basis: 100%;\n  gap: 8px;\n  align-items: center;\n  margin: 0;\n  color: var(--muted);\n}\n.edit-tools .help input {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n\n/* The menu of a line. */\n.branch-menu {\n  position: fixed;\n  inset: auto;\n  max-inline-size: 260px;\n  margin: 0;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  color: var(--ink);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.25);\n}\n.branch-menu .chips {\n  margin: 0;\n}\n.branch-menu .chips,\n.branch-menu:popover-open {\n  display: grid;\n}\n.branch-menu button {\n  min-block-size: 32px;\n  padding: 4px 12px;\n  border: 0;\n  border-radius: 6px;\n  color: inherit;\n  font: inherit;\n  text-align: start;\n  background: none;\n}\n.branch-menu button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.branch-menu [aria-disabled=\"true\"] {\n  opacity: 0.5;\n}\n\n.branch-menu kbd {\n  float: inline-end;\n  margin-inline-start: 24px;\n}\n\n/* The game information as a form. */\ndialog.information {\n  inline-size: min(760px, calc(100vw - 16px));\n  max-inline-size: none;\n  max-block-size: calc(100dvh - 32px);\n}\n.information p {\n  margin: 0 0 12px;\n  color: var(--muted);\n}\n.information form {\n  display: grid;\n  gap: 16px;\n}\n.information .group {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));\n  gap: 8px 12px;\n  align-items: start;\n}\n.information .field {\n  display: grid;\n  gap: 3px;\n  min-inline-size: 0;\n}\n.information .long {\n  grid-column: 1 / -1;\n}\n.information :is(input, textarea) {\n  box-sizing: border-box;\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n  resize: vertical;\n}\n.information .wrong {\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n  font-size: 12px;\n}\n.information button {\n  justify-self: start;\n  min-block-size: 36px;\n  padding: 4px 14px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.information .link {\n  min-block-size: 24px;\n  padding: 0;\n  border: 0;\n  color: var(--accent);\n  text-decoration: underline;\n}\n\n/* The graph of evaluations, and the moves that lost most. */\n.graph {\n  flex: none;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.graph .figures {\n  margin: 0;\n  padding: 4px 12px;\n}\n.graph .plot {\n  display: flex;\n  gap: 6px;\n  padding: 6px 8px;\n}\n.graph .axis {\n  display: flex;\n  flex-direction: column;\n  justify-content: space-between;\n  /* The middle of a number is at the height that it names. */\n  margin-block: -6px;\n  color: var(--muted);\n  font-size: 10px;\n  line-height: 12px;\n  text-align: end;\n}\n.graph .line {\n  flex: 1;\n  min-inline-size: 0;\n  cursor: pointer;\n  touch-action: pan-y;\n}\n.graph .curves {\n  display: block;\n  inline-size: 100%;\n  block-size: 84px;\n  overflow: visible;\n}\n.graph .curves path {\n  fill: none;\n  stroke-linecap: round;\n  vector-effect: non-scaling-stroke;\n}\n.graph .curves .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .curves .middle {\n  stroke: var(--hairline);\n}\n.graph .curves :is(.curve, .hinted) {\n  stroke: var(--muted);\n}\n.graph .curves .leads {\n  stroke: light-dark(#2867a8, #82b6ec);\n  stroke-dasharray: 1 4;\n}\n.graph .curves :is(.cursor, .ring) {\n  stroke: var(--accent);\n}\n.graph .curves .black {\n  stroke: #17181b;\n}\n.graph .curves .white {\n  stroke: #fff;\n}\n.mistakes button {\n  display: flex;\n  align-items: center;\n  gap: 6px;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n}\n.mistakes :is(button:hover, [aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  background: var(--raised);\n}\n.mistakes :is([aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  border-color: var(--accent);\n}\n.mistakes .whose {\n  display: flex;\n  align-items: center;\n  gap: 4px;\n  padding: 0 8px 0 12px;\n}\n.mistakes [aria-pressed=\"false\"] {\n  border-color: var(--hairline);\n}\n.mistakes ol {\n  max-block-size: 100px;\n  margin: 0;\n  padding: 2px 4px;\n  overflow: auto;\n  list-style: none;\n}\n.mistakes li button {\n  inline-size: 100%;\n}\n.mistakes .number {\n  min-inline-size: 2em;\n  color: var(--muted);\n  text-align: end;\n}\n\n/* The list of faults. */\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* What the editor offers for a node. */\n.viewer.edit .panel .chips {\n  margin-block: 8px 0;\n}\n.viewer.edit .panel :is(.chips, .annotations) button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n@container (max-width: 479px) {\n  .trying :is(.first, .last) {\n    display: none;\n  }\n}\n@media print {\n  .graph,\n  .edit-tools {\n    display: none;\n  }\n}\n\n/* The first moves of a tree of openings are hundreds. */\n.position > [role=\"group\"] {\n  max-block-size: 80px;\n  overflow: auto;\n}\n\n/* The game as text. */\n.run {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(62px, 1fr));\n  align-items: center;\n}\n.game-text :is(.run, .said) {\n  padding-inline-start: 4px;\n}\n.game-text .said {\n  padding: 6px;\n  border-radius: var(--radius);\n  cursor: pointer;\n}\n.game-text .said :last-child {\n  margin-block-end: 0;\n}\n.cell,\n.branch {\n  display: flex;\n  gap: 5px;\n  align-items: center;\n  min-block-size: 26px;\n  padding: 0 4px;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  white-space: nowrap;\n}\n.cell .number {\n  flex: none;\n  min-inline-size: 22px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 9px;\n  background: #fff;\n  color: #17181b;\n  font-size: 11px;\n  line-height: 16px;\n  text-align: center;\n}\n.cell .number.black {\n  background: #24262b;\n  color: #fff;\n}\n.game-text :is(.cell, .branch, .said):hover {\n  background: var(--raised);\n}\n.game-text [aria-current] {\n  background: color-mix(in srgb, var(--accent), transparent 80%);\n}\n.branch {\n  gap: 4px;\n  padding-inline-end: 0;\n  color: var(--muted);\n  font-size: 12px;\n}\n.branch::before {\n  border: 4px solid transparent;\n  border-inline-start: 6px solid;\n  border-inline-end-width: 0;\n  content: \"\";\n}\n.branch[aria-expanded=\"true\"]::before {\n  rotate: 90deg;\n}\n.game-text [class*=\"deep-\"]:not(.deep-0) {\n  border-inline-start: 2px solid var(--hairline);\n  border-start-start-radius: 0;\n  border-end-start-radius: 0;\n}\n.deep-1 {\n  margin-inline-start: 8px;\n}\n.deep-2 {\n  margin-inline-start: 20px;\n}\n.deep-3 {\n  margin-inline-start: 32px;\n}\n.deep-4 {\n  margin-inline-start: 44px;\n}\n.deep-5 {\n  margin-inline-start: 56px;\n}\n.deep-6 {\n  margin-inline-start: 68px;\n}\n.panel:has(.game-text) {\n  block-size: min(24rem, 60svh);\n  min-block-size: 9rem;\n  padding: 6px 8px;\n  /* Parts that are drawn above the visible one move nothing: panels/text.ts. */\n  overflow-anchor: none;\n}\n.side:has(.game-text) .mistakes ol {\n  display: none;\n}\n@media print {\n  .cell .number {\n    -webkit-print-color-adjust: exact;\n    print-color-adjust: exact;\n  }\n}\n";
 // src/viewer/viewer.css?inline
 var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its transition event reports a change of the page's colour scheme. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* At most as high as the window, with lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n  /* Browsers print no backgrounds, and the stone of Black would look like that of White. */\n  -webkit-print-color-adjust: exact;\n  print-color-adjust: exact;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n@container (max-width: 479px) {\n  .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n/* In two columns the controls have less than 480 pixels as well. */\n@container (max-width: 779px) {\n  .row:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n@container (min-width: 720px) and (max-width: 779px) {\n  .auto:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n/* Else the menu would fall off. */\n@container (max-width: 359px) {\n  .place {\n    min-inline-size: 0;\n  }\n  .of {\n    display: none;\n  }\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\n/* The words of models, which pages that only show games have in English. */\ndt::first-letter {\n  text-transform: uppercase;\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  :host,\n  :host([scheme]) {\n    color-scheme: light;\n  }\n  .viewer,\n  .side {\n    border: 0;\n  }\n  .controls,\n  .tree,\n  .tabs,\n  .games,\n  .chips {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n    overflow: visible;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
 // src/viewer/styles.ts
@@ -3152,7 +3412,7 @@ var viewer_default = "/* The viewer around the board. Its colours are variables 
 * Two columns: the board with its controls at the left, everything else at the right. The board grows first, as long as
 * the other column keeps 300 pixels, or half where there is less.
 */
-var TWO_COLUMNS = i`
+var TWO_COLUMNS = i$1`
   inline-size: fit-content;
   max-inline-size: 100%;
   margin-inline: auto;
@@ -3184,12 +3444,12 @@ var TWO_COLUMNS = i`
   }
 `;
 /** The board alone, if there is no space for anything else. */
-var BOARD_ONLY = i`
+var BOARD_ONLY = i$1`
   & > :not(.stage, .hidden, .probe) {
     display: none;
   }
 `;
-var layouts = i`
+var layouts = i$1`
   @media screen {
     .row:not(.no-side, .bare) {
       ${TWO_COLUMNS}
@@ -3385,205 +3645,11 @@ function withMark(picture, shown) {
 		}]
 	};
 }
-// src/viewer/attribute-table.ts
-var text = { type: String };
-var number = { type: Number };
-var flag = { type: Boolean };
-var ATTRIBUTES = {
-	src: text,
-	game: number,
-	encoding: text,
-	mode: text,
-	move: text,
-	path: text,
-	panels: text,
-	layout: text,
-	coords: text,
-	numbers: text,
-	lastMark: {
-		type: String,
-		attribute: "last-mark"
-	},
-	variations: text,
-	region: text,
-	transform: text,
-	asBlack: {
-		type: Boolean,
-		attribute: "as-black"
-	},
-	theme: text,
-	scheme: {
-		type: String,
-		reflect: true
-	},
-	autoplay: number,
-	wheel: text,
-	keys: text,
-	tries: text,
-	lang: text,
-	reply: text,
-	require: text,
-	hash: flag,
-	readonly: flag,
-	source: { attribute: false }
-};
-// src/viewer/attributes.ts
-/** An element with these attributes. */
-var ViewerAttributes = class extends i$1 {
-	static properties = ATTRIBUTES;
-	constructor() {
-		super();
-		this.game = 1;
-		this.mode = "view";
-		this.hash = false;
-		this.readonly = false;
-		this.asBlack = false;
-	}
-};
-// src/viewer/viewer-state.ts
-var ViewerState = class extends ViewerAttributes {
-	/** @internal */ state = "empty";
-	/** @internal */ course = null;
-	/** @internal */ picture = null;
-	/** @internal */ cursor = null;
-	/** Why the record could not be loaded. @internal */ reason = "";
-	/** @internal */ tab = null;
-	/** The mode that asks for moves, until the solution is shown. @internal */ asking = null;
-	/** Plays moves that are not in the record, by the rules of Go. @internal */ playMove = null;
-	/** The editor of the record, in the mode `edit`. @internal */ editing = null;
-	/** What the page draws over the current position. @internal */ drawOver = null;
-	/** The line that the reader tries on the board. @internal */ trying = null;
-	/** True if the page can keep a tried line of a record without a text, by `kifu-keep`. @internal */ keeps = false;
-	/** The text and the address of the record, if the page has them instead of the viewer. @internal */
-	pageCopies = null;
-	/** @internal */ areKeysShown = false;
-	/** @internal */ hovered = -1;
-	/** @internal */ announcement = "";
-	/** @internal */ notice = "";
-	/** @internal */ painter = new Painter();
-	#language = null;
-	#noticeTimer;
-	/** The number of the current node, from 0 in the order of the tree. */
-	get node() {
-		return this.course?.node ?? 0;
-	}
-	get moveNumber() {
-		return this.course?.game.columns.numbers[this.node] ?? 0;
-	}
-	/** The game as data. */
-	get model() {
-		return this.course?.game.json ?? null;
-	}
-	/** @internal */
-	get say() {
-		return messagesIn(this.language);
-	}
-	/** The language of the messages, looked up in the page once per rendering. @internal */
-	get language() {
-		this.#language ??= this.#languageNow();
-		return this.#language;
-	}
-	#languageNow() {
-		const stated = this.lang || this.closest("[lang]")?.lang;
-		return languageFor(!stated || stated === "und" ? navigator.language : stated);
-	}
-	/** @internal */
-	get names() {
-		return this.course ? namesOf(this.coords ?? "a1", this.course.game) : null;
-	}
-	/** The panels that are shown. @internal */
-	get shownPanels() {
-		if (this.mode === "static") return readPanels(this.panels ?? "none") ?? /* @__PURE__ */ new Set();
-		const asked = readPanels(this.panels);
-		if (asked) return asked;
-		const model = this.model;
-		if (this.asking) return /* @__PURE__ */ new Set(["comment"]);
-		const shown = /* @__PURE__ */ new Set([
-			"controls",
-			"players",
-			"comment",
-			"info",
-			"tools"
-		]);
-		if (this.tree.rows > 1) shown.add("tree");
-		if (model?.graph?.nodes.length) shown.add("graph");
-		if (model?.findings?.length) shown.add("problems");
-		return shown;
-	}
-	/** The page may have another language now. @internal */
-	forgetLanguage() {
-		this.#language = null;
-	}
-	/** Opens or closes the list of keys. @internal */
-	async showKeys(areShown) {
-		this.areKeysShown = areShown;
-		this.requestUpdate();
-		await this.updateComplete;
-		this.renderRoot.querySelector("dialog")?.showModal();
-	}
-	/** True if a press on a point places something there. @internal */
-	get takesPoints() {
-		return this.asking !== null || this.editing !== null && !this.readonly;
-	}
-	/** True if a press on a point that is not the next move tries a move there. @internal */
-	get mayTry() {
-		return this.mode === "view" && this.tries !== "off" && !this.takesPoints && this.course !== null;
-	}
-	/** Copies something, and shows whether that worked. @internal */
-	async copy(act) {
-		try {
-			await act();
-			this.tell(this.say("copied"));
-		} catch {
-			this.tell(this.say("copy-failed"));
-		}
-	}
-	/** Shows a short message for a moment. @internal */
-	tell(words) {
-		clearTimeout(this.#noticeTimer);
-		this.notice = words;
-		this.requestUpdate();
-		this.#noticeTimer = setTimeout(() => {
-			this.notice = "";
-			this.requestUpdate();
-		}, 2500);
-	}
-	/** Announces a text to screen readers. @internal */
-	announce(words) {
-		this.announcement = this.announcement === words ? `${words}\u00a0` : words;
-		this.requestUpdate();
-		return true;
-	}
-	/** Returns to normal viewing. @internal */
-	endAsking() {
-		this.asking?.stop();
-		this.asking = null;
-		this.requestUpdate();
-	}
-	/** Handles the pointer over a point, or over none. @internal */
-	hoverOver(point) {
-		this.hovered = point;
-		if (this.takesPoints || this.mayTry) this.requestUpdate();
-	}
-	/** Moves the keyboard cursor to a point, or leaves the points of the board. @internal */
-	walkTo(point) {
-		this.cursor = point;
-		this.requestUpdate();
-	}
-	/** Dispatches an event. Returns false if the page acts instead. @internal */
-	emit(name, detail) {
-		return this.dispatchEvent(new CustomEvent(name, {
-			detail,
-			bubbles: true,
-			composed: true,
-			cancelable: true
-		}));
-	}
-};
 // src/viewer/viewer.ts
 var KifuViewer = class extends ViewerState {
 	static styles = styles;
 	/** @internal */ tree = new TreePicture((node) => this.go(node));
+	/** @internal */ text = new GameText();
 	/** @internal */ review;
 	/** @internal */ input = new Input(this);
 	#reading = new Reading(this);
@@ -3764,6 +3830,7 @@ var KifuViewer = class extends ViewerState {
 			print: () => {
 				this.#isOnScreen = true;
 				this.performUpdate();
+				this.text.drawAll();
 			},
 			key: (event) => {
 				if (this.keys === "page") this.input.onKey(event);
@@ -3823,15 +3890,28 @@ var KifuViewer = class extends ViewerState {
 			this.tree.element.ariaLabel = this.say("tree");
 			this.tree.show(course.node, course.game.path(course.end()));
 		}
+		this.text.show(this);
 		this.review.follow(this.node, this.renderRoot);
 		if (this.cursor !== null) this.renderRoot.querySelector(`[data-point="${this.cursor}"]`)?.focus({ preventScroll: true });
 	}
 	render() {
 		return renderViewer(this);
 	}
+	get #index() {
+		return Math.max(1, Math.min(this.game, this.games)) - 1;
+	}
+	/** Shows the main line of a long game until the whole is read. Returns false if it is not read sooner. @internal */
+	showLine() {
+		const json = this.#reading.line(this.#index);
+		if (!json || json.game) return false;
+		goToStart(this.#openGame(new GameModel(json)), this);
+		this.state = "ready";
+		this.requestUpdate();
+		return true;
+	}
 	/** Shows the game with the number `game`. @internal */
 	showGame() {
-		const json = this.#reading.turnedModel(Math.max(1, Math.min(this.game, this.games)) - 1);
+		const json = this.#reading.turnedModel(this.#index);
 		if (!json || json.game) {
 			this.#reading.fail(this.say("no-game"));
 			return;
@@ -3841,7 +3921,6 @@ var KifuViewer = class extends ViewerState {
 		const course = this.#openGame(new GameModel(json));
 		const { document } = this.#reading.open;
 		this.editing = document && new null(this, document);
-		this.tab = null;
 		this.cursor = null;
 		this.announcement = "";
 		this.state = "ready";
@@ -3945,4 +4024,4 @@ var KifuViewer = class extends ViewerState {
 };
 // src/viewer/index.ts
 if (!customElements.get("kifu-viewer")) customElements.define("kifu-viewer", KifuViewer);
-export { Trying as a, textOfRecord as c, pathOfNode as i, pointUnder as l, problemOf as n, decimal as o, nodeOfPath as r, lossWords as s, beginAttempt as t, playStone as u };
+export { Course as a, pathOfNode as c, lossWords as d, textOfRecord as f, notesOf as i, Trying as l, playStone as m, problemOf as n, moveWords as o, pointUnder as p, isSpoken as r, nodeOfPath as s, beginAttempt as t, decimal as u };
