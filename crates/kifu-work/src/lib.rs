@@ -39,6 +39,7 @@ pub mod render;
 pub mod report;
 pub mod review;
 pub mod scan;
+pub mod score;
 pub mod split;
 pub mod state;
 pub mod stats;

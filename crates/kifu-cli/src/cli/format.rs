@@ -54,6 +54,7 @@ mod tests {
         ("index", "--status"),
         ("info", ""),
         ("report", "player x"),
+        ("score", ""),
         ("search", ""),
         ("show", ""),
         ("stats", ""),

@@ -6,6 +6,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 /// Commands of other programs, or other words for ours, with the command that is meant.
 const COMMANDS: &[(&str, &str)] = &[
+    ("count", "score"),
     ("dataset", "index"),
     ("draw", "render"),
     ("find", "search"),
@@ -16,7 +17,6 @@ const COMMANDS: &[(&str, &str)] = &[
     ("practise", "serve"),
     ("print", "render"),
     ("repair", "check"),
-    ("score", "show"),
     ("stat", "stats"),
     ("validate", "check"),
     ("web", "serve"),

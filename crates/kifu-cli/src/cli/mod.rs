@@ -28,6 +28,7 @@ mod publish;
 mod reference;
 mod rename;
 mod report;
+mod score;
 #[cfg(feature = "serve")]
 mod serve;
 mod stats;
@@ -67,6 +68,7 @@ pub(crate) use part::Part;
 pub(crate) use publish::Publish;
 pub(crate) use rename::Rename;
 pub(crate) use report::Report;
+pub(crate) use score::{Score, ScoreFormat};
 #[cfg(feature = "serve")]
 pub(crate) use serve::Serve;
 pub(crate) use stats::{Stats, StatsFormat};
@@ -102,6 +104,7 @@ pub(crate) enum Command {
     Stats(Stats),
     Render(Render),
     Analyze(Analyze),
+    Score(Score),
     Check(Check),
     Fmt(Fmt),
     Convert(Convert),

@@ -26,6 +26,7 @@ mod render;
 mod report;
 mod rewrite;
 mod samples;
+mod score;
 mod search;
 #[cfg(feature = "serve")]
 mod serve;
@@ -83,6 +84,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         #[cfg(feature = "lsp")]
         Command::Lsp(options) => lsp::run(options, output, messages),
         Command::Analyze(options) => analyze::run(options, &cli.global, output, messages),
+        Command::Score(options) => score::run(options, &cli.global, output, messages),
         Command::Fmt(options) => fmt::run(options, &cli.global, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
         Command::Export(options) => export::run(options, &cli.global, output, messages),

@@ -15,6 +15,7 @@ const COMMANDS: &[(&[&str], &str)] = &[
     (&[], "info FILE --json"),
     (&[], "tree FILE"),
     (&[], "tree FILE --json"),
+    (&[], "score FILE"),
     (&[], "diff FILE FILE"),
     (&[], "stats FILE"),
     (&[], "check FILE"),

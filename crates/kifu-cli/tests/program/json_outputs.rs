@@ -34,6 +34,7 @@ fn lines(output: &Output) -> Vec<String> {
     let rest: &[&str] = match output.command.split(' ').next() {
         Some("info" | "tree" | "stats" | "dedupe") => &["go", "go/more"],
         Some("show") => &["go", "go --move 1", "go/more --move 2", "go --move last"],
+        Some("score") => &["go", "go/more -g 1", "go --ignore-marks"],
         Some("check") => &["go --verbose", "go missing.sgf"],
         Some("diff") => {
             &["go/more go", "go/more/a.sgf go/more/b.sgf", "go/more/a.sgf go/more/c.sgf", "go/more/b.sgf go/more/d.sgf"]

@@ -8,8 +8,7 @@ use alloc::vec::Vec;
 
 /// How many of a hundred moves answer a move that left a chain beside it, or its own, with one liberty.
 ///
-/// Chosen on a third of the games of `bench/score.md`: without answers 81 and 85 of 100 counts were exact, with half of
-/// them 81 and 87, with these 86 and 90.
+/// `bench/score.md` has the figures by which it was chosen.
 const ANSWERS: usize = 80;
 
 /// Plays games from one position.

@@ -111,6 +111,7 @@ const FURTHER: &[(&str, usize)] = &[
     ("docs/from-sgfc.md", 25),
     ("docs/from-sgfutils.md", 90),
     ("docs/questions.md", 20),
+    ("docs/score.md", 3),
     ("docs/scripts.md", 20),
     ("docs/searching.md", 5),
     ("docs/start.md", 10),
@@ -195,6 +196,7 @@ fn check(line: &Line) -> Result<(), String> {
         "kifu fmt --check",
         "kifu dedupe",
         "kifu -q",
+        "kifu score",
         "kifu stats",
         "kifu index --faults",
     ];
