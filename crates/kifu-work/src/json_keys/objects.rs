@@ -129,8 +129,8 @@ pub const OBJECTS: &[Object] = &[
     object(
         "game_count",
         "A count of a game",
-        &["scoring", "komi", "compensation", "black_points", "white_points", "counted"],
-        &["rules"],
+        &["scoring", InfoField::KOMI.column, "compensation", "black_points", "white_points", "counted"],
+        &[InfoField::RULES.column],
     ),
     object("place", "A place in a text", &["line", "column"], &["offset"]),
     object("related", "Another place of a finding", &["message", "start", "end"], &[]),

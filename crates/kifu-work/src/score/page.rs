@@ -81,10 +81,10 @@ fn points_of_both(count: &GameCount) -> String {
             Scoring::Area => vec![counted(points.stones as usize, "stone", "stones"), territory],
             Scoring::Territory => vec![territory, counted(points.prisoners as usize, "prisoner", "prisoners")],
         };
-        parts.extend(more.iter().filter(|(points, _)| *points != 0.0).map(|(points, name)| format!("{points} {name}")));
+        parts.extend(more.iter().filter(|(points, _)| *points != 0.0).map(|(points, name)| format!("{points}{name}")));
         format!("{} = {}", points.total, parts.join(" + "))
     };
-    let white = [(count.counting.komi, "komi"), (count.counting.compensation, "for handicap")];
+    let white = [(count.counting.komi, " komi"), (count.counting.compensation, " for handicap")];
     format!("Black {}; White {}", side(count.score.black, &[]), side(count.score.white, &white))
 }
 
