@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use kifu_go::Color;
 use kifu_record::{Analysis, MoveCost, NodeId, Record, analyses, move_costs};
 
 use crate::Language;
@@ -69,6 +70,8 @@ pub struct GraphValue {
 pub struct GraphMark {
     /// The value after the move.
     pub value: GraphValue,
+    /// The player: Black's moves are dots, White's are rings.
+    pub player: Color,
     /// The loss in the unit of the graph.
     pub lost: f64,
 }
@@ -156,17 +159,22 @@ fn numbered_line(record: &Record) -> Vec<(NodeId, u32)> {
 fn mistakes(record: &Record, values: &[(NodeId, GraphValue)], unit: GraphUnit) -> Vec<GraphMark> {
     let costs: HashMap<NodeId, MoveCost> = move_costs(record).into_iter().collect();
     let mistake = |&(node, value): &(NodeId, GraphValue)| {
-        Some((costs.get(&node).copied().filter(|cost| cost.is_mistake())?, value))
+        let cost = costs.get(&node).copied().filter(|cost| cost.is_mistake())?;
+        Some((cost, record.node(node).plays().last()?.color, value))
     };
-    let mut found: Vec<(MoveCost, GraphValue)> = values.iter().filter_map(mistake).collect();
-    found.sort_by(|(one, _), (other, _)| other.compare(*one));
+    let mut found: Vec<(MoveCost, Color, GraphValue)> = values.iter().filter_map(mistake).collect();
+    found.sort_by(|(one, ..), (other, ..)| other.compare(*one));
     found.truncate(MARKED);
-    found.sort_by_key(|(_, value)| value.number);
+    found.sort_by_key(|(.., value)| value.number);
     let lost = |cost: MoveCost| match unit {
         GraphUnit::Points => cost.lead,
         GraphUnit::Percent => cost.winrate.map(|share| share * 100.0),
     };
-    found.into_iter().map(|(cost, value)| GraphMark { value, lost: lost(cost).unwrap_or(0.0) }).collect()
+    let mark = |(cost, player, value): (MoveCost, Color, GraphValue)| {
+        let lost = lost(cost).unwrap_or(0.0);
+        GraphMark { value, player, lost }
+    };
+    found.into_iter().map(mark).collect()
 }
 
 /// The heights of the lower and the upper edge, and those with a number.
@@ -277,7 +285,7 @@ impl Graph<'_> {
         self.lines(Role::Rates, places.windows(2).map(|pair| [pair[0], pair[1]]).collect(), 0.09, 1.0);
     }
 
-    /// Dots at mistakes, each with a line to the number of its move above. Where it is crowded, the numbers of moves that lost
+    /// Dots and rings at mistakes, each with a line to the number of its move above. Where it is crowded, the numbers of moves that lost
     /// less have no room.
     fn marked(&mut self, mistakes: &[GraphMark]) {
         let mut by_loss: Vec<&GraphMark> = mistakes.iter().collect();
@@ -296,9 +304,16 @@ impl Graph<'_> {
         numbers.sort_by_key(|(number, _)| number.number);
         let lines = numbers.iter().map(|(number, y)| [[number.middle, y + SMALL * 0.6], number.of]);
         self.lines(Role::Axes, lines.collect(), 0.04, 0.5);
-        let centers = mistakes.iter().map(|mistake| self.place(&mistake.value)).collect();
-        let layers = vec![Paint { shift: [0.0, 0.0], radius: 0.2, fill: self.theme.mark }];
-        self.scene.items.push(Item { role: Role::Rates, shape: Shape::Discs { centers, layers } });
+        let disc = |radius, fill| Paint { shift: [0.0, 0.0], radius, fill };
+        let of_black = vec![disc(0.2, self.theme.mark)];
+        let of_white = vec![disc(0.2, self.theme.mark), disc(0.13, self.theme.background)];
+        for (player, layers) in [(Color::Black, of_black), (Color::White, of_white)] {
+            let own = mistakes.iter().filter(|mistake| mistake.player == player);
+            let centers: Vec<Place> = own.map(|mistake| self.place(&mistake.value)).collect();
+            if !centers.is_empty() {
+                self.scene.items.push(Item { role: Role::Rates, shape: Shape::Discs { centers, layers } });
+            }
+        }
         let label =
             |(number, y): &(&Number, f32)| Label { place: [number.middle, *y], text: number.number.to_string().into() };
         self.texts(numbers.iter().map(label).collect(), Weight::Bold, Anchor::Middle);

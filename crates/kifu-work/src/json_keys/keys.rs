@@ -58,7 +58,7 @@ pub const KEYS: &[Key] = &[
     key("accuracy_low", Kind::Number, "0 to 1", "Lower end of the 95 % interval of the accuracy"),
     key("action", Kind::Text, "", "Change of the file: moved or linked, or planned to be"),
     key("as_black", Kind::Count, "games", "Games in which the player had Black"),
-    key("better_line", Kind::List(&Kind::Vertex), "", "Moves that the engine prefers to the one that was played"),
+    key("better_line", TEXTS, "", "Moves that the engine prefers to the one that was played: `Q16`, `pass`"),
     key(InfoField::BLACK.column, Kind::Text, "", "Name of Black"),
     key("black_points", Kind::Number, "points", "Points of Black"),
     key(InfoField::BLACK_RANK.column, Kind::Text, "", "Rank of Black"),

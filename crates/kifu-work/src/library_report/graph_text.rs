@@ -123,7 +123,11 @@ mod tests {
     fn graph(unit: GraphUnit, heights: &[f64], marked: &[u32]) -> EvaluationGraph {
         let value = |(index, height): (usize, &f64)| GraphValue { number: index as u32 + 1, height: *height };
         let values: Vec<GraphValue> = heights.iter().enumerate().map(value).collect();
-        let mark = |number: &u32| GraphMark { value: values[*number as usize - 1], lost: f64::from(*number) };
+        let mark = |number: &u32| GraphMark {
+            value: values[*number as usize - 1],
+            player: kifu_go::Color::Black,
+            lost: f64::from(*number),
+        };
         EvaluationGraph { unit, marked: marked.iter().map(mark).collect(), last: heights.len() as u32, values }
     }
 

@@ -74,7 +74,7 @@ impl GameReview {
         let player = |color: Color| self.player(color);
         let (black, white) = (player(Color::Black), player(Color::White));
         if black.is_none() && white.is_none() {
-            return self.path.clone();
+            return file_name(&self.path).to_owned();
         }
         let [black, white] = [black, white].map(|name| name.unwrap_or_else(|| words.unknown.to_owned()));
         fill(words.versus, &[("black", &black), ("white", &white)])
@@ -90,7 +90,7 @@ impl GameReview {
             .filter(|of| self.classes.of(of.loss) >= 2)
             .filter_map(|of| {
                 let value = GraphValue { number: number(of.number), height: of.after? };
-                Some(GraphMark { value, lost: of.loss })
+                Some(GraphMark { value, player: of.player, lost: of.loss })
             })
             .collect();
         marked.sort_by_key(|mark| mark.value.number);
@@ -135,7 +135,7 @@ impl GameReview {
         if self.decided == DecidedMoves::Ignored {
             facts.push(words.decided_ignored.to_owned());
         }
-        facts
+        facts.into_iter().map(without_stop).collect()
     }
 
     fn figures(&self, words: &Words) -> Vec<Figure> {
@@ -236,10 +236,15 @@ impl GameReview {
         format!("{:>3} {} {}", of.number, stone(of.player), name(of.played, self.size))
     }
 
+    /// True if losses are points, and some of them are known as win rates, too.
+    fn tells_win_rates(&self) -> bool {
+        self.measure == Measure::Points && self.moves.iter().any(|of| of.cost.winrate.is_some())
+    }
+
     fn move_columns(&self, words: &Words) -> Vec<Column> {
         let mut columns =
             vec![Column::new(words.move_number, ColumnAlign::Name), Column::new(words.loss, ColumnAlign::Number)];
-        if self.measure == Measure::Points {
+        if self.tells_win_rates() {
             columns.push(Column::new(words.win_rate_lost, ColumnAlign::Rest));
         }
         columns.push(Column::new(words.phase, ColumnAlign::Name));
@@ -249,7 +254,7 @@ impl GameReview {
 
     fn row(&self, of: &ReviewedMove, link: String, words: &Words) -> Vec<Cell> {
         let mut cells = vec![Cell { text: self.move_text(of), link, ..Cell::default() }, number(of.loss).into()];
-        if self.measure == Measure::Points {
+        if self.tells_win_rates() {
             let rate = of.cost.winrate.map_or_else(String::new, |rate| format!("{:.1} %", rate * 100.0));
             cells.push(rate.into());
         }
@@ -267,6 +272,16 @@ impl GameReview {
         let picture = Some(Picture::Boards(boards(record, of, words)));
         Part { picture, ..part(&title, "", Vec::new(), Vec::new(), Width::Full) }
     }
+}
+
+/// A fact without the full stop at its end: facts may be joined.
+pub(super) fn without_stop(fact: String) -> String {
+    fact.strip_suffix(['.', '。']).map(str::to_owned).unwrap_or(fact)
+}
+
+/// The name of a file without its folders.
+pub(super) fn file_name(path: &str) -> &str {
+    path.rsplit(['/', '\\']).next().unwrap_or(path)
 }
 
 /// A part without a picture.

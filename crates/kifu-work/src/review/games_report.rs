@@ -6,7 +6,7 @@ use kifu_record::words::stone;
 
 use super::boards::names;
 use super::game::{DecidedMoves, GameReview};
-use super::game_report::{ReportOptions, part};
+use super::game_report::{ReportOptions, file_name, part, without_stop};
 use super::games::{GamesReview, GroupValue, GroupedBy, LossGroup, Strength};
 use super::moves::ReviewedMove;
 use super::tables::{accuracy_cell, loss_columns, mean_text, number};
@@ -57,7 +57,7 @@ impl GamesReview {
         if self.games.iter().any(|(review, _)| review.decided == DecidedMoves::Ignored) {
             facts.push(words.decided_ignored.to_owned());
         }
-        facts
+        facts.into_iter().map(without_stop).collect()
     }
 
     fn loss(&self, loss: f64, words: &Words) -> String {
@@ -144,7 +144,8 @@ impl GamesReview {
 fn game_name(review: &GameReview, words: &Words) -> String {
     let name = |at: usize| review.names[at].clone().unwrap_or_else(|| words.unknown.to_owned());
     if review.names == [None, None] {
-        return if review.game > 1 { format!("{} {}", review.path, review.game) } else { review.path.clone() };
+        let file = file_name(&review.path);
+        return if review.game > 1 { format!("{file} {}", review.game) } else { file.to_owned() };
     }
     let players = fill(words.versus, &[("black", &name(0)), ("white", &name(1))]);
     let date = review.date.as_ref().map(|date| format!(", {date}")).unwrap_or_default();

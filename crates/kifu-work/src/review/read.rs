@@ -1,6 +1,6 @@
 //! The games of a text with their reviews.
 
-use kifu_record::{Format, Loss, Record, WriteOptions, recognize};
+use kifu_record::{Format, Record, WriteOptions, WriteOutcome, recognize};
 use kifu_sgf::encoding::ParseOptions;
 
 use super::game::{GameReview, ReviewOptions};
@@ -45,10 +45,9 @@ pub fn read_games(
     wanted.map(read).collect()
 }
 
-/// Writes games with their reviews as SGF: see [`write_review`]. Also returns what SGF cannot store, with the number of the game from
-/// 0. `None` if the games cannot be written.
+/// Writes games with their reviews as SGF: see [`write_review`]. `None` if the games cannot be written.
 #[must_use]
-pub fn reviewed_sgf(games: Vec<ReadGame>) -> Option<(Vec<u8>, Vec<(usize, Loss)>)> {
+pub fn reviewed_sgf(games: Vec<ReadGame>) -> Option<WriteOutcome> {
     let write = |mut game: ReadGame| {
         if let (Some(review), Some(evaluated)) = (&game.review, &game.evaluated) {
             write_review(&mut game.record, review, evaluated);
@@ -56,6 +55,5 @@ pub fn reviewed_sgf(games: Vec<ReadGame>) -> Option<(Vec<u8>, Vec<(usize, Loss)>
         game.record
     };
     let records: Vec<Record> = games.into_iter().map(write).collect();
-    let written = Format::SGF.write(&records, &WriteOptions::default())?;
-    Some((written.bytes, written.losses))
+    Format::SGF.write(&records, &WriteOptions::default())
 }

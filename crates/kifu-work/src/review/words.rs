@@ -91,7 +91,7 @@ const EN: Words = Words {
     loses_percent: "{number}. {stone} {move} loses {loss} % of the win rate",
     followed: "The game: {line}",
     engine_line: "The engine: {line}",
-    footer: "A loss is the value of the best move minus that of the move for the player.",
+    footer: "A loss is the value of the best move minus that of the move in the game, for the player.",
     player_report: "{player}: review of {games} games",
     everyone: "Review of {games} games",
     games: "Games",
