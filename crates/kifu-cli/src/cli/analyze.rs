@@ -90,13 +90,13 @@ fn time(text: &str) -> Result<Duration, String> {
         .ok_or_else(|| "a number with s, m or h, such as 90s".to_owned())
 }
 
-fn rules(text: &str) -> Result<Rules, String> {
+pub(super) fn rules(text: &str) -> Result<Rules, String> {
     let read = Rules::read(text).map(|read| read.value).filter(|rules| are_known(*rules));
     read.ok_or_else(|| "rules that engines know, such as chinese, japanese or aga".to_owned())
 }
 
 /// Komi in half points.
-fn komi(text: &str) -> Result<i32, String> {
+pub(super) fn komi(text: &str) -> Result<i32, String> {
     let points = Komi::read(text).and_then(|read| half_points(read.value.points));
     points.ok_or_else(|| "a multiple of 0.5 up to 150, such as 6.5".to_owned())
 }

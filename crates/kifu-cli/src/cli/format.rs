@@ -55,6 +55,7 @@ mod tests {
         ("info", ""),
         ("report", "player x"),
         ("score", ""),
+        ("review", ""),
         ("search", ""),
         ("show", ""),
         ("stats", ""),

@@ -28,6 +28,7 @@ mod publish;
 mod reference;
 mod rename;
 mod report;
+mod review;
 mod score;
 #[cfg(feature = "serve")]
 mod serve;
@@ -68,6 +69,7 @@ pub(crate) use part::Part;
 pub(crate) use publish::Publish;
 pub(crate) use rename::Rename;
 pub(crate) use report::Report;
+pub(crate) use review::Review;
 pub(crate) use score::{Score, ScoreFormat};
 #[cfg(feature = "serve")]
 pub(crate) use serve::Serve;
@@ -105,6 +107,7 @@ pub(crate) enum Command {
     Render(Render),
     Analyze(Analyze),
     Score(Score),
+    Review(Review),
     Check(Check),
     Fmt(Fmt),
     Convert(Convert),

@@ -41,6 +41,7 @@ const WORDS: &[Word] = &[
     ("parents", &[""], "create missing folders of the output"),
     ("pattern", &["PATTERN"], "a pattern to find"),
     ("played", &["MOVES"], "moves that lead to a position"),
+    ("player", &["NAME"], "only this player"),
     ("position", &["FILE"], "a record with a position to find"),
     ("region", &["PART"], "a part of the board"),
     ("remove", &["", "IDENT"], "remove what is named"),
@@ -48,11 +49,13 @@ const WORDS: &[Word] = &[
     ("rules", &["NAME"], "the rules: of records without any, or to count by"),
     ("skip", &["N"], "the number of results left out at the beginning, in their order"),
     ("sort", &["BY"], "the order of the results, before --reverse, --skip and --limit"),
+    ("store", &["FOLDER"], "the folder of answers by engines"),
     ("theme", &["THEME"], "colours and lines of a picture"),
     ("title", &["TEXT"], "the title of what is written"),
     ("undo-list", &["FILE"], "where the way back is kept"),
     ("variations", &["", "WHICH"], "variations as well, or which of them"),
     ("where", &["QUERY"], "the games that match a query"),
+    ("worst", &["N"], "the number of worst moves"),
 ];
 
 /// An option that is in several commands has a row, and the same kind of value in all of them.

@@ -24,6 +24,7 @@ mod publish;
 mod rename;
 mod render;
 mod report;
+mod review;
 mod rewrite;
 mod samples;
 mod score;
@@ -85,6 +86,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Lsp(options) => lsp::run(options, output, messages),
         Command::Analyze(options) => analyze::run(options, &cli.global, output, messages),
         Command::Score(options) => score::run(options, &cli.global, output, messages),
+        Command::Review(options) => review::run(options, &cli.global, output, messages),
         Command::Fmt(options) => fmt::run(options, &cli.global, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
         Command::Export(options) => export::run(options, &cli.global, output, messages),

@@ -20,7 +20,7 @@ fn stand_in() -> PathBuf {
     path
 }
 
-fn engine(arguments: &str) -> String {
+pub(crate) fn engine(arguments: &str) -> String {
     format!("'{}' {arguments}", stand_in().display())
 }
 

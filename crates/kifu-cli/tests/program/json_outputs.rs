@@ -12,6 +12,11 @@ const MORE: &[(&str, &str)] = &[
     ("b.sgf", "(;SZ[9]PB[Ann]PW[Bob]RE[Black+Resign]KM[six];B[ee];W[];B[gc](;W[cg];B[zz]))"),
     ("c.sgf", "(;SZ[9];B[ee];W[];B[cc];W[gg];B[gh]MA[ee]TB[aa:cc]DD[aa])"),
     ("d.sgf", "(;GM[2];B[aa])(;SZ[9])(;GM[1]FF[4]SZ[9]KM[6,5]DT[June 3rd];AB[aa]B[bb])"),
+    (
+        "reviewed.sgf",
+        "(;SZ[9]PB[Ann]PW[Bob]BR[3k]WR[2k]DT[2001-05];B[ee]LZ[K 50 99 0\nmove C3 visits 90 scoreMean 0 winrate 5000 pv C3 G7 pass]\
+         ;W[aa]LZ[K 60 99 4\n];B[]LZ[K 70 99 5\n])",
+    ),
     ("setup.sgf", "(;SZ[9]RE[0];AB[ee];W[cc])"),
     ("e.gib", "\\[GAMEBLACKNAME=Lee (9D)\\]\nSTO 0 2 1 3 3\n"),
     ("utf-16.sgf", "\u{feff}(;SZ[9]PB[x]KM[6,5])"),
@@ -43,6 +48,7 @@ fn lines(output: &Output) -> Vec<String> {
             &["--library go", "--library go --played E5", "--library go --pattern XO", "--library go nobody"]
         }
         Some("explore") => &["--library go", "--library go --played Q16", "--library go --pattern X.O"],
+        Some("review") => &["go/more/reviewed.sgf", "go/more/reviewed.sgf --player Ann"],
         Some("report") => &["player --library go Ann", "event --library go Computer Olympiad"],
         Some("index") => &["go"],
         Some("explain") => &["", "KM K031 info 28 komi"],

@@ -45,6 +45,7 @@ mod outside_links;
 mod rename;
 mod render;
 mod repair;
+mod review;
 #[cfg(feature = "serve")]
 mod serve;
 #[cfg(feature = "serve")]

@@ -39,6 +39,12 @@ const BEFORE: &[(&str, &str)] = &[
     ("kifu undo", "for file in a b game; do kifu -q set KM=5.5 $file.sgf || exit 2; done"),
     ("kifu undo --redo", "kifu undo"),
     ("kifu undo --undo-list komi.undo", "kifu set KM=7.5 game.sgf --undo-list komi.undo"),
+    // No engine is started: the records have the evaluations.
+    (
+        "kifu review",
+        "for file in game games/made-0 games/made-1; do kifu -q analyze $file.sgf --komi 0 --rules japanese --visits 1 --worst 0 -o \
+         made.sgf && mv made.sgf $file.sgf || exit 2; done",
+    ),
     ("kifu search tag:", "kifu tag favourite id:1"),
     ("kifu index --remove", "kifu index ~/go/old"),
     ("kifu search --library tour", "kifu index samples --library tour"),
@@ -112,6 +118,7 @@ const FURTHER: &[(&str, usize)] = &[
     ("docs/from-sgfutils.md", 90),
     ("docs/questions.md", 20),
     ("docs/score.md", 3),
+    ("docs/review.md", 4),
     ("docs/scripts.md", 20),
     ("docs/searching.md", 5),
     ("docs/start.md", 10),
@@ -191,6 +198,7 @@ fn check(line: &Line) -> Result<(), String> {
     let run = run(&line.command);
     let may_find = [
         "kifu analyze",
+        "kifu review",
         "kifu check",
         "kifu diff",
         "kifu fmt --check",
