@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use kifu_record::InfoField;
+use kifu_record::openings::NamedPosition;
 
 use super::range::Range;
 use crate::search::PatternQuestion;
@@ -76,6 +77,8 @@ pub enum FieldTest {
     Rules(u8),
     /// The board has this size.
     Size(u8, u8),
+    /// One of the first positions of the main line has one of these names.
+    Named(Vec<&'static NamedPosition>),
     /// The game has something.
     Flag(Flag),
 }

@@ -1,6 +1,7 @@
 //! The fields of the query language: their names, the meaning of their values, and suggestions for unreadable values.
 
 use kifu_go::Ruleset;
+use kifu_record::openings::{NameKind, known, named_positions};
 use kifu_record::{INFO_FIELDS, InfoField, closest};
 use kifu_sgf::value::Overtime;
 
@@ -74,6 +75,8 @@ const ROWS: &[Field] = &[
     info(InfoField::TIME, "time:1h..", Values::Numbers(NumberField::Time, range::time, "`600`, `10m..1h`, `>=30m`")),
     info(InfoField::OVERTIME, "overtime:5x30", Values::Other(overtime)),
     field("size", "size:19 or size:13x9", Values::Other(size)),
+    field("opening", "opening:sanrensei", Values::Other(|_, value| named(NameKind::Opening, value))),
+    field("joseki", "joseki:\"magic sword\"", Values::Other(|_, value| named(NameKind::Joseki, value))),
     field("captures", "captures:20..", Values::Numbers(NumberField::Captures, range::whole, "`0`, `20..`, `5..10`")),
     field("has", "has:variations", Values::Other(flag)),
     field("text", "text:ladder", Values::Text(TextPart::All)),
@@ -204,6 +207,23 @@ fn size(field: &str, value: &str) -> Result<FieldTest, Fault> {
         Fault::new(format!("`{value}` is not a board size"), format!("write `{field}:19` or `{field}:13x9`"))
     })?;
     Ok(FieldTest::Size(columns, rows))
+}
+
+/// The positions of a kind with this identifier or name, or with a part of one.
+fn named(kind: NameKind, value: &str) -> Result<FieldTest, Fault> {
+    let found = known(kind, value);
+    if !found.is_empty() {
+        return Ok(FieldTest::Named(found));
+    }
+    let names = named_positions().iter().filter(|row| row.kind() == kind).map(|row| row.id());
+    let help = match closest(value, names) {
+        Some(name) => format!("did you mean `{}:{name}`?", kind.name()),
+        None => match kind {
+            NameKind::Joseki => "write, for example, `joseki:avalanche`".to_owned(),
+            NameKind::Opening | NameKind::Point => "write, for example, `opening:sanrensei`".to_owned(),
+        },
+    };
+    Err(Fault::new(format!("no {} is called `{value}`", kind.name()), help))
 }
 
 fn flag(_: &str, value: &str) -> Result<FieldTest, Fault> {

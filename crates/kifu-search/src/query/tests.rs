@@ -314,6 +314,8 @@ fn questions_are_answered() {
         ("has:setup", "ko.sgf"),
         ("-has:setup", "castle.sgf modern.sgf small.sgf"),
         ("captures:2..", "ko.sgf"),
+        ("opening:nirensei", "modern.sgf"),
+        ("opening:sanrensei or captures:2..", "ko.sgf"),
         ("moves:>5", "ko.sgf"),
         ("slack", "castle.sgf"),
         ("comment:SLACK", "castle.sgf"),

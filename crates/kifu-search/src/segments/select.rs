@@ -12,7 +12,7 @@ use crate::bits::Bits;
 use crate::query::course::{captures, has_ko, has_setup};
 use crate::query::{Condition, FieldTest, FilePart, Flag, NameField, NumberField, Range, ResultTest, TextPart};
 use crate::segment::{GameSummary, Segment, Winner};
-use crate::stream::Variations;
+use crate::stream::{NAMED_EVENTS, Variations, has_named_moves, names_of_events};
 
 /// The catalogue data that conditions need.
 pub trait Lookup {
@@ -204,6 +204,20 @@ impl Segments {
                 let is_size = (segment.size().columns(), segment.size().rows()) == (*columns, *rows);
                 move |_| is_size
             }),
+            FieldTest::Named(positions) => self.filter(among, |segment| {
+                let (mut events, mut games) = (Vec::new(), segment.reader());
+                move |game| {
+                    let Some(packed) = games.read(game, Variations::Skip, NAMED_EVENTS, &mut events) else {
+                        return false;
+                    };
+                    if !packed.is_whole && !has_named_moves(&events) {
+                        games.read(game, Variations::Skip, usize::MAX, &mut events);
+                    }
+                    let mut is_named = false;
+                    names_of_events(&events, segment.size(), |name| is_named |= positions.contains(&name.position));
+                    is_named
+                }
+            }),
             FieldTest::Flag(Flag::Ko) => self.filter(among, |segment| {
                 let (mut events, mut games) = (Vec::new(), segment.reader());
                 move |game| games.read(game, Variations::Skip, usize::MAX, &mut events).is_some_and(|_| has_ko(&events))
@@ -266,7 +280,9 @@ impl Segments {
 fn is_slow(condition: &Condition) -> bool {
     match condition {
         Condition::Pattern(_) => true,
-        Condition::Field(FieldTest::Number(NumberField::Captures, _) | FieldTest::Flag(Flag::Ko | Flag::Setup)) => true,
+        Condition::Field(
+            FieldTest::Number(NumberField::Captures, _) | FieldTest::Flag(Flag::Ko | Flag::Setup) | FieldTest::Named(_),
+        ) => true,
         Condition::All(parts) | Condition::Any(parts) => parts.iter().any(is_slow),
         Condition::Not(inner) => is_slow(inner),
         _ => false,

@@ -32,6 +32,8 @@ pub enum Aspect {
     Corners,
     /// The first moves.
     Opening,
+    /// The names of openings; a game may have several.
+    OpeningName,
 }
 
 /// The order of the values of an aspect.
@@ -45,7 +47,7 @@ pub enum AspectKind {
 
 impl Aspect {
     /// All of them.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Player,
         Self::Opponent,
         Self::Rank,
@@ -59,6 +61,7 @@ impl Aspect {
         Self::Size,
         Self::Corners,
         Self::Opening,
+        Self::OpeningName,
     ];
 
     /// Its name.
@@ -94,6 +97,7 @@ impl Aspect {
             Self::Size => ("size", "Sizes of the board", AspectKind::Scale),
             Self::Corners => ("corners", "First move in each corner", AspectKind::Names),
             Self::Opening => ("opening", "First moves, in any orientation", AspectKind::Names),
+            Self::OpeningName => ("opening-name", "Openings with a name; games may have several", AspectKind::Names),
         }
     }
 
@@ -110,7 +114,7 @@ impl Aspect {
 
     /// True if it needs the moves of games.
     pub(super) const fn needs_moves(self) -> bool {
-        matches!(self, Self::Corners | Self::Opening)
+        matches!(self, Self::Corners | Self::Opening | Self::OpeningName)
     }
 }
 

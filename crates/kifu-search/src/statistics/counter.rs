@@ -12,8 +12,10 @@ use super::score::Score;
 use super::value::Value;
 use crate::bits::Bits;
 use crate::segment::{GameSummary, Segment, Winner};
-use crate::stream::{Event, Variations};
+use crate::stream::{Event, NAMED_EVENTS, Variations, has_named_moves, names_of_events};
 use kifu_record::folded;
+use kifu_record::openings::{NameKind, leading};
+use kifu_record::words::Language;
 
 /// The values of an aspect in some games, each with its results.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -91,7 +93,11 @@ impl Counter<'_> {
                     is_silent = false;
                     part.values.entry(value).or_default().add(facts, side);
                 };
-                if aspect.needs_moves() {
+                if aspect == Aspect::OpeningName {
+                    for name in opening_names(segment, game, &mut events) {
+                        say(Value::Name(name.to_owned()), side);
+                    }
+                } else if aspect.needs_moves() {
                     if let Some(value) = self.of_moves(aspect, segment, game, &mut events) {
                         say(value, side);
                     }
@@ -157,7 +163,8 @@ impl Counter<'_> {
             Aspect::Rules if facts.rules != 0 => say(Value::Rules(facts.rules), side),
             Aspect::Length => say(Value::of_length(facts.moves), side),
             Aspect::Size => say(Value::Size(size.columns(), size.rows()), side),
-            Aspect::Opponent | Aspect::Year | Aspect::Result | Aspect::Rules | Aspect::Corners | Aspect::Opening => {}
+            Aspect::Opponent | Aspect::Year | Aspect::Result | Aspect::Rules | Aspect::Corners => {}
+            Aspect::Opening | Aspect::OpeningName => {}
         }
     }
 
@@ -182,6 +189,21 @@ impl Counter<'_> {
             },
         }
     }
+}
+
+/// The English names of a game's openings, each once.
+fn opening_names(segment: &Segment, game: usize, events: &mut Vec<Event>) -> Vec<&'static str> {
+    let Some(packed) = segment.read(game, Variations::Skip, NAMED_EVENTS, events) else { return Vec::new() };
+    if !packed.is_whole && !has_named_moves(events) {
+        segment.read(game, Variations::Skip, usize::MAX, events);
+    }
+    let mut found = Vec::new();
+    names_of_events(events, segment.size(), |name| found.push(name));
+    let openings = leading(&found).into_iter().filter(|name| name.position.kind() == NameKind::Opening);
+    let mut names: Vec<&str> = openings.map(|name| name.position.name(Language::En)).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
 }
 
 const fn name(facts: &GameSummary, color: Color) -> u32 {
