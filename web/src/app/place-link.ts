@@ -8,11 +8,12 @@ import type { Screen } from "./screens/table.ts";
 export interface Target {
   screen: Screen;
   query: Place["query"];
+  game?: number;
 }
 
 /** Shows a link; `label` is its accessible name if the content alone does not say where it leads. */
 export function placeLink(
-  { screen, query }: Target,
+  { screen, query, game }: Target,
   content: TemplateResult | string | number,
   { kind = "", label = "" } = {},
 ): TemplateResult {
@@ -20,9 +21,9 @@ export function placeLink(
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    goTo({ screen, query });
+    goTo({ screen, query, game: game ?? null });
   };
-  const address = addressOf({ ...place(), screen, game: null, query });
+  const address = addressOf({ ...place(), screen, game: game ?? null, query });
   return label === ""
     ? html`<a class=${kind} href=${address} @click=${follow}>${content}</a>`
     : html`<a class=${kind} href=${address} aria-label=${label} title=${label} @click=${follow}>${content}</a>`;

@@ -40,7 +40,12 @@ function records(): string[] {
     record(at, at % 2 ? "Ann" : "Bob", at % 2 ? "Bob" : "Ann", result, `EV[Title]DT[2001-03-0${at + 1}]KM[6.5]`),
   );
   const odd = [record(0, FOX, "Ann", "B+R", 'EV[The “A” \\\\ "B"]HA[2]'), record(1, LONG, FOX, "W+R", "")];
-  writeFileSync(join(folder, "games/all.sgf"), [...cup, ...match, ...odd].join("\n"));
+  const pairing = (round: string, day: number, one: number, other: number) =>
+    record(one, `Guest ${one}`, `Guest ${other}`, "B+R", `EV[Open]RO[${round}]DT[2005-05-0${day}]KM[6.5]`);
+  const pairings = (round: string, day: number, gap: number) =>
+    Array.from({ length: 15 }, (_, at) => pairing(round, day, at, 15 + ((at + gap) % 15)));
+  const tournament = [...pairings("1", 1, 0), ...pairings("2", 2, 1), pairing("Final", 3, 0, 1)];
+  writeFileSync(join(folder, "games/all.sgf"), [...cup, ...match, ...odd, ...tournament].join("\n"));
   return [join(folder, "games")];
 }
 
@@ -185,9 +190,43 @@ test("an event has a crosstable whose scores lead to the games, and the scores o
   expect(await listed(page)).toBe(Number(/(\d+) games?$/.exec(label)![1]));
   await page.goto(`${on.served.origin}${event("Title")}`);
   await heading(page, "Title");
-  expect(await page.locator(".matches li").textContent()).toMatch(/Bob\s*4–0\s*Ann\s*2001-03-01 to 2001-03-04/);
-  await page.locator(".matches a.figure").click();
+  const head = page.locator(".match-head");
+  expect(await head.textContent()).toMatch(/Bob\s*4–0\s*Ann\s*1\s*2\s*3\s*4\s*2001-03-01 to 2001-03-04/);
+  expect(await head.locator(".sign.one").count()).toBe(4);
+  expect(await head.locator(".sign").nth(1).getAttribute("aria-label")).toBe("Game 2, 2001-03-02: Bob");
+  expect(await axeFaults(page)).toEqual([]);
+  await head.locator("a.figure").click();
   expect(await listed(page)).toBe(4);
+  await page.goBack();
+  await head.locator(".sign").nth(1).click();
+  await page.locator("kifu-viewer").waitFor();
+  await page.locator(".game .facts", { hasText: "2001-03-02" }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("an open tournament has its rounds, the last one first, and names that stay while its crosstable scrolls", async () => {
+  const { page, faults } = await open(event("Open"));
+  await heading(page, "Open");
+  const rounds = page.locator(".round");
+  expect(await rounds.locator("h3").allTextContents()).toEqual([
+    "Final 2005-05-03",
+    "Round 2 2005-05-02",
+    "Round 1 2005-05-01",
+  ]);
+  expect(await rounds.nth(0).locator(".winner").textContent()).toBe("Guest 0");
+  expect(await rounds.nth(2).locator(".round-game").count()).toBe(15);
+  expect(await page.locator(".crosstable tbody tr").count()).toBe(30);
+  expect(await axeFaults(page)).toEqual([]);
+  const places = await page.locator(".crosstable").evaluate((table) => {
+    table.scrollTo(300, 300);
+    const box = (selector: string) => table.querySelector(selector)!.getBoundingClientRect();
+    const own = table.getBoundingClientRect();
+    return { name: box("tbody tr:last-child th").left - own.left, head: box("thead th:last-child").top - own.top };
+  });
+  expect(Math.abs(places.name)).toBeLessThan(3);
+  expect(Math.abs(places.head)).toBeLessThan(3);
+  await rounds.nth(0).locator(".round-game").click();
+  await page.locator(".game h1", { hasText: "Guest 0" }).waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -225,7 +264,7 @@ test("an unknown name says so, and offers similar ones and the search", async ()
   await page.goto(`${on.served.origin}${event("")}`);
   await page.getByRole("heading", { name: "The address names nobody" }).waitFor();
   await page.getByRole("link", { name: "Show in the library" }).click();
-  expect(await listed(page)).toBe(42);
+  expect(await listed(page)).toBe(73);
   expect(faults).toEqual([]);
 });
 
@@ -235,7 +274,7 @@ test.each([
   ["in 320 pixels", { viewport: { width: 320, height: 700 } }],
   ["at 200 % zoom", { viewport: { width: 640, height: 400 } }],
 ] as const)("both pages %s: no rule of axe broken, nothing wider than the window", async (_, options) => {
-  for (const path of [player("Ann"), event("Cup of the town"), player("nobody")]) {
+  for (const path of [player("Ann"), event("Cup of the town"), event("Title"), event("Open"), player("nobody")]) {
     const { page, faults } = await open(path, options);
     await page.locator(".portrait, .portrait-unknown").waitFor();
     await page.waitForLoadState("networkidle");

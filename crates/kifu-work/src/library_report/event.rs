@@ -12,6 +12,8 @@ use crate::portrait::{CrossCell, EventPortrait, MatchScore, Tally, name_conditio
 
 /// The number of games that are listed.
 const GAMES: usize = 100;
+/// The largest number of players whose crosstable fits on paper.
+const MAX_TABLE: usize = 24;
 
 pub(super) fn report(
     library: &Library,
@@ -84,6 +86,9 @@ fn matches_part(matches: &[MatchScore], words: &Words) -> Option<Part> {
 
 fn crosstable_part(portrait: &EventPortrait, words: &Words) -> Option<Part> {
     let EventPortrait { players, crosstable, queries, .. } = portrait;
+    if players.len() > MAX_TABLE {
+        return None;
+    }
     let query = |row: usize, column: usize| {
         let [one, other] = [row, column].map(|at| name_condition("player", &players[at].value));
         format!("{} {one} {other}", queries.games)

@@ -6,12 +6,13 @@ use serde::Serialize;
 
 use super::dates::date_text;
 use super::games::PortraitGames;
-use super::matches::{MatchScore, matches};
+use super::matches::{MatchScore, best_of, matches};
 use super::queries::{TallyQueries, event_condition, joined, name_condition};
+use super::rounds::EventRound;
 use super::tally::{Counted, Tally};
 
 /// The largest number of players of a crosstable.
-const MAX_TABLE: usize = 24;
+const MAX_TABLE: usize = 64;
 /// The largest number of players and of matches that are listed.
 const MAX_PLAYERS: usize = 200;
 const MAX_MATCHES: usize = 100;
@@ -44,10 +45,16 @@ pub struct EventPortrait {
     pub player_count: u64,
     /// The players, those with the most wins first, at most 200.
     pub players: Vec<Counted>,
-    /// The crosstable: a row for each of `players` with their results against each, if there are 3 to 24 of them.
+    /// The crosstable: a row for each of `players` with their results against each, if there are 3 to 64 of them.
     pub crosstable: Vec<Vec<CrossCell>>,
     /// The scores of matches of two players, the last one first, at most 100.
     pub matches: Vec<MatchScore>,
+    /// The rounds with their games, the last one first, of the newest 400 games; empty if their records name no round.
+    pub rounds: Vec<EventRound>,
+    /// The number of games of a match after which it must be decided, if the name of the event says it: 7 for `best of 7`
+    /// and 七番勝負.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best_of: Option<u32>,
     /// Names that contain the one that was asked for, if no game has it.
     pub similar: Vec<String>,
 }
@@ -102,6 +109,7 @@ pub fn event_portrait_of(games: &PortraitGames, name: &str) -> EventPortrait {
         players: participants.iter().take(MAX_PLAYERS).map(|one| counted(games, *one, &condition)).collect(),
         crosstable: crosstable(games, &participants),
         matches: found,
+        best_of: best_of(name),
         ..EventPortrait::default()
     }
 }

@@ -31,9 +31,50 @@ pub struct MatchScore {
     pub first_date: String,
     /// The date of the last game.
     pub last_date: String,
+    /// The games by date, so that the course of the match can be seen.
+    pub course: Vec<MatchGame>,
     /// The query that selects the games; missing if their dates do not tell them from other games of the two.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub query: Option<String>,
+}
+
+/// A game of a match.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub struct MatchGame {
+    /// Its number in the library.
+    pub id: u32,
+    /// The date.
+    pub date: String,
+    /// The player who won; missing if nobody did, or it is unknown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winner: Option<MatchSide>,
+}
+
+/// A player of a match.
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum MatchSide {
+    /// The player who won more games.
+    One,
+    /// The other player.
+    Other,
+}
+
+/// The number of games that the name of an event states for its match: 7 for `best of 7`, 七番勝負 and 7番棋.
+pub(super) fn best_of(name: &str) -> Option<u32> {
+    const DIGITS: [&str; 10] = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"];
+    let lower = name.to_lowercase();
+    if let Some((_, rest)) = lower.split_once("best of ").or_else(|| lower.split_once("best-of-")) {
+        let end = rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len());
+        return rest[..end].parse().ok();
+    }
+    let marks = ["番勝負", "番碁", "番棋", "番胜负", "번기", "번 승부", "번승부"];
+    let before = marks.iter().find_map(|mark| lower.split_once(mark))?.0;
+    let start = before.trim_end_matches(|letter: char| letter.is_ascii_digit()).len();
+    let number = before[start..].parse().ok();
+    number.or_else(|| (1..).zip(DIGITS).find(|(_, digit)| before.ends_with(digit)).map(|(number, _)| number))
 }
 
 /// The matches among games with a date that meet `condition`, the last one first: at least three games of two players, each
@@ -65,9 +106,17 @@ fn pair(game: &PortraitGame) -> Option<[usize; 2]> {
 fn score(games: &PortraitGames, both: [usize; 2], part: &[(u32, &PortraitGame)], condition: &str) -> MatchScore {
     let won = |player: usize| part.iter().filter(|(_, game)| game.is_won_by(player)).count() as u64;
     let name = |player: usize| games.names.get(player).cloned().unwrap_or_default();
-    let mut sides = both.map(|player| (won(player), name(player)));
-    sides.sort_by(|(a, one), (b, other)| b.cmp(a).then_with(|| one.cmp(other)));
-    let [(one_won, one), (other_won, other)] = sides;
+    let mut sides = both.map(|player| (won(player), name(player), player));
+    sides.sort_by(|(a, one, _), (b, other, _)| b.cmp(a).then_with(|| one.cmp(other)));
+    let [(one_won, one, first_player), (other_won, other, second_player)] = sides;
+    let course = part.iter().map(|(date, game)| MatchGame {
+        id: game.summary.id,
+        date: date_text(*date),
+        winner: [(first_player, MatchSide::One), (second_player, MatchSide::Other)]
+            .into_iter()
+            .find_map(|(player, side)| game.is_won_by(player).then_some(side)),
+    });
+    let course = course.collect();
     let (first, last) = (part[0].0, part[part.len() - 1].0);
     let (first_date, last_date) = (date_text(first), date_text(last));
     let of_both = games.games.iter().filter(|game| pair(game) == Some(both));
@@ -76,5 +125,26 @@ fn score(games: &PortraitGames, both: [usize; 2], part: &[(u32, &PortraitGame)],
         let [one, other] = [&one, &other].map(|name| name_condition("player", name));
         joined(&[condition, &one, &other, &format!("date:{first_date}..{last_date}")])
     });
-    MatchScore { one, other, one_won, other_won, games: part.len() as u64, first_date, last_date, query }
+    MatchScore { one, other, one_won, other_won, games: part.len() as u64, first_date, last_date, course, query }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_length_of_a_match_in_the_name() {
+        let check = |name, expected| assert_eq!(best_of(name), expected, "{name}");
+        check("Kisei, best of 7", Some(7));
+        check("Final (Best-of-5)", Some(5));
+        check("本因坊戦七番勝負", Some(7));
+        check("古李十番棋", Some(10));
+        check("名人戦 7番勝負 第1局", Some(7));
+        check("명인전 5번기", Some(5));
+        check("Best of friends", None);
+        check("best of ", None);
+        check("best of 99999999999", None);
+        check("順番勝負", None);
+        check("Kisei", None);
+    }
 }

@@ -1,5 +1,6 @@
 //! Portraits from a library: its facts about the games, and the first moves of some.
 
+use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 use kifu_go::Color;
@@ -12,9 +13,12 @@ use super::filter::PortraitFilter;
 use super::first_moves::{MOVES, first_moves};
 use super::games::{PortraitGame, PortraitGames};
 use super::player::{PlayerPortrait, player_portrait_of};
+use super::rounds::{PlayedGame, RoundGame, RoundWinner, rounds};
 
 /// The largest number of similar names.
 const MAX_SIMILAR: usize = 8;
+/// The largest number of games whose rounds are read.
+const MAX_ROUND_GAMES: usize = 400;
 /// The number of names from which all are read at once, instead of one after the other.
 const MANY_NAMES: usize = 500;
 
@@ -75,7 +79,7 @@ impl GamesOfPlayer {
 pub fn event_portrait(library: &Library, name: &str, filter: &PortraitFilter) -> Result<EventPortrait, LibraryError> {
     let (numbers, selection) = selected(library, name, EVENT, filter)?;
     let mut reader = Reader::new(library, HashSet::new())?;
-    let (games, _) = reader.read(&selection)?;
+    let (games, ids) = reader.read(&selection)?;
     let games = PortraitGames { condition: filter.as_term(), ..games };
     if games.games.is_empty() {
         let similar = similar(library, name, EVENT)?;
@@ -87,7 +91,26 @@ pub fn event_portrait(library: &Library, name: &str, filter: &PortraitFilter) ->
     }
     let mut names = spellings.names(library)?;
     let name = if names.is_empty() { name.to_owned() } else { names.remove(0) };
-    Ok(EventPortrait { spellings: names, ..event_portrait_of(&games, &name) })
+    let rounds = rounds(played(library, &games, &ids)?);
+    Ok(EventPortrait { spellings: names, rounds, ..event_portrait_of(&games, &name) })
+}
+
+/// The newest games with their rounds, which only the catalogue has.
+fn played(library: &Library, games: &PortraitGames, ids: &[GameId]) -> Result<Vec<PlayedGame>, LibraryError> {
+    let date = |game: &PortraitGame| game.dates.first().copied().unwrap_or_default();
+    let mut newest: Vec<(&PortraitGame, GameId)> = games.games.iter().zip(ids.iter().copied()).collect();
+    newest.sort_by_key(|(game, _)| Reverse((date(game), game.summary.id)));
+    newest.truncate(MAX_ROUND_GAMES);
+    let mut played = Vec::with_capacity(newest.len());
+    for (game, id) in newest {
+        let Some(row) = library.row(id)? else { continue };
+        let name = |index: Option<usize>| index.and_then(|index| games.names.get(index)).cloned().unwrap_or_default();
+        let [black, white] = game.players.map(name);
+        let winner = RoundWinner::of(game.summary.winner);
+        let of = RoundGame { id: row.id, black, white, winner, result: row.result };
+        played.push(PlayedGame { round: row.round.trim().to_owned(), date: date(game), game: of });
+    }
+    Ok(played)
 }
 
 /// The numbers of some facts: those of both players, or that of the event.

@@ -61,9 +61,12 @@ export interface CrossCell {
 
 /** What a library says about an event. */
 export interface EventPortrait {
+  /** The number of games of a match after which it must be decided, if the name of the event says it: 7 for `best of 7`
+and 七番勝負. */
+  best_of?: number | null;
   /** Games that Black won. */
   black_won: number;
-  /** The crosstable: a row for each of `players` with their results against each, if there are 3 to 24 of them. */
+  /** The crosstable: a row for each of `players` with their results against each, if there are 3 to 64 of them. */
   crosstable: CrossCell[][];
   /** The date of the first game. */
   first_date?: string | null;
@@ -83,12 +86,26 @@ export interface EventPortrait {
   players: CountedGames[];
   /** The queries that select the games: `won` those that Black won, `lost` those that White won. */
   queries: TallyQueries;
+  /** The rounds with their games, the last one first, of the newest 400 games; empty if their records name no round. */
+  rounds: EventRound[];
   /** Names that contain the one that was asked for, if no game has it. */
   similar: string[];
   /** The other spellings that count as the same name. */
   spellings: string[];
   /** Games that White won. */
   white_won: number;
+}
+
+/** A round of an event. */
+export interface EventRound {
+  /** The date of the first game. */
+  first_date?: string | null;
+  /** The games by date. */
+  games: RoundGame[];
+  /** The date of the last game. */
+  last_date?: string | null;
+  /** The round as the records write it, such as `3` or `Semifinal`; empty for games whose records do not say it. */
+  name: string;
 }
 
 /** A folder with problems, or a file with several. */
@@ -343,8 +360,19 @@ export interface Marks {
   tags: TagCount[];
 }
 
+/** A game of a match. */
+export interface MatchGame {
+  /** The date. */
+  date: string;
+  /** Its number in the library. */
+  id: number;
+  winner?: MatchSide | null;
+}
+
 /** The score of a match of two players. */
 export interface MatchScore {
+  /** The games by date, so that the course of the match can be seen. */
+  course: MatchGame[];
   /** The date of the first game. */
   first_date: string;
   /** All games, also those without a known winner. */
@@ -362,6 +390,9 @@ export interface MatchScore {
   /** The query that selects the games; missing if their dates do not tell them from other games of the two. */
   query?: string | null;
 }
+
+/** A player of a match. */
+export type MatchSide = "one" | "other";
 
 /** How mistakes were found, and why others are no problems. */
 export interface MistakeCounts {
@@ -698,6 +729,22 @@ export interface Request {
   /** The number of moves within which `then` must follow [default: 1000] */
   within?: number;
 }
+
+/** A game of a round. */
+export interface RoundGame {
+  /** The player of Black. */
+  black: string;
+  /** Its number in the library. */
+  id: number;
+  /** The result as SGF writes it. */
+  result: string;
+  /** The player of White. */
+  white: string;
+  winner?: RoundWinner | null;
+}
+
+/** The winner of a game. */
+export type RoundWinner = "black" | "white";
 
 /** Some games of a view. */
 export interface Rows {

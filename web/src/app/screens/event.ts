@@ -1,4 +1,4 @@
-// The screen of an event: its players with their results, the crosstable, the scores of matches, the games.
+// The screen of an event: its players with their results, the crosstable, the scores of matches, the rounds, the games.
 
 import { html, nothing, type TemplateResult } from "lit";
 import { api } from "../api.ts";
@@ -9,7 +9,9 @@ import { crosstable } from "../portrait/crosstable.ts";
 import { resultTable } from "../portrait/figures.ts";
 import { card, heading, section, unknown } from "../portrait/frame.ts";
 import "../portrait/portrait-games.ts";
+import { decidingMatch, matchHead } from "../portrait/match.ts";
 import { PortraitScreen } from "../portrait/portrait-screen.ts";
+import { roundsOf } from "../portrait/rounds.ts";
 
 /** The matches and players that are shown at first. */
 const [MATCHES, PLAYERS] = [12, 24];
@@ -22,8 +24,14 @@ export class EventScreen extends PortraitScreen<EventPortrait> {
   protected override show(portrait: EventPortrait): TemplateResult {
     const { name, games, queries, spellings, matches } = portrait;
     if (games === 0) return unknown("event", name, portrait.similar);
+    const deciding = decidingMatch(portrait);
+    // The only match is at the head already.
+    const others = matches.length === 1 && deciding ? [] : matches;
+    // The rounds of a match are its games, which are at the head, too.
+    const isMatch = deciding !== null && portrait.rounds.every((round) => round.games.length === 1);
     return html`<article class="portrait">
       ${heading({ name, spellings, first: portrait.first_date, last: portrait.last_date, query: queries.games, more: this.reportButtons("event", name) })}
+      ${deciding ? matchHead(deciding, portrait.best_of) : nothing}
       <dl class="cards">
         ${card(sayPortrait("games"), games, queries.games)}
         <div class="card"><dt>${sayPortrait("players")}</dt><dd><span>${portrait.player_count}</span></dd></div>
@@ -32,9 +40,10 @@ export class EventScreen extends PortraitScreen<EventPortrait> {
         ${portrait.other === 0 ? nothing : card(sayPortrait("other"), portrait.other, queries.other)}
       </dl>
       <div class="parts">
-        ${matches.length === 0 ? nothing : section(sayPortrait("matches"), this.#matches(matches))}
+        ${others.length === 0 ? nothing : section(sayPortrait("matches"), this.#matches(others))}
         ${portrait.players.length === 0 ? nothing : section(this.#playersTitle(portrait), this.#players(portrait))}
         ${portrait.crosstable.length === 0 ? nothing : section(sayPortrait("crosstable"), html`<p class="muted">${sayPortrait("crosstable-help")}</p>${crosstable(portrait)}`, "wide")}
+        ${portrait.rounds.length === 0 || isMatch ? nothing : section(sayPortrait("rounds"), roundsOf(portrait), "wide")}
         ${section(sayPortrait("all-games"), html`<portrait-games .place=${this.place} .query=${queries.games}></portrait-games>`, "wide")}
       </div>
       ${this.reportCommand("event", name)}
