@@ -51,6 +51,8 @@ const POSITIONS =
 
 /** The words of rules, which a site has not. */
 const RULES = /src.app.messages.rules/;
+/** What the start page of a site shares with its problems and players. */
+const SITE_PARTS = /src.(app.messages.site|site.problem-file)/;
 /** What the maintenance screens and the actions on several games have in common. */
 const CARE = /src.app.(care.(command|compare)|game.info-label)/;
 
@@ -87,11 +89,13 @@ export default defineConfig({
             {
               name: "shared",
               minShareCount: 2,
-              test: (id) => ![VIEWER, SITE, POSITIONS, SUGGEST, CARD, CARE, RULES].some((part) => part.test(id)),
+              test: (id) =>
+                ![VIEWER, SITE, POSITIONS, SUGGEST, CARD, CARE, RULES, SITE_PARTS].some((part) => part.test(id)),
             },
             { name: "viewer", minShareCount: 2, test: VIEWER },
             { name: "query", minShareCount: 2, test: SUGGEST },
             { name: "card", minShareCount: 2, test: CARD },
+            { name: "site-parts", minShareCount: 2, test: SITE_PARTS },
             { name: "care", minShareCount: 2, test: CARE },
           ],
         },

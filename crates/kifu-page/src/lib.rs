@@ -76,6 +76,7 @@ static FILES: &[PageFile] = pages! {
     "suggest.js": Site;
     "typed.js": Site;
     "start-page.js": Site;
+    "site-parts.js": Site;
     "start.css": Site;
     "shelf.js": Site;
     "types.js": Site;

@@ -30,6 +30,7 @@ const LATER = [
   "suggest.js",
   "typed.js",
   "start-page.js",
+  "site-parts.js",
   "own-look.js",
   "rules.js",
 ];

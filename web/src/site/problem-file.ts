@@ -40,7 +40,8 @@ async function read(): Promise<ProblemFile> {
   return (await fetched(`${problems.path}?${problems.fingerprint}`)) as ProblemFile;
 }
 
-async function fetched(path: string): Promise<unknown> {
+/** Reads a JSON file of the site. */
+export async function fetched(path: string): Promise<unknown> {
   const response = await fetch(new URL(path, document.baseURI), { credentials: "omit" });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
   return response.json();

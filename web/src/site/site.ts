@@ -161,7 +161,7 @@ export class KifuSite extends elementWith(() => ({
   #start(): TemplateResult {
     const [games, problems] = [Number(this.dataset.games), Number(this.dataset.problems)];
     return (
-      this.startPage?.(this.#text!, { games, problems, tabs: this.#tabs }) ??
+      this.startPage?.(this.#text!, { games, problems, newest: this.dataset.newest ?? null, tabs: this.#tabs }) ??
       html`<div class="start">${this.#text}</div>`
     );
   }

@@ -115,6 +115,24 @@ test("begins with the text, loads no games, and leads to them", async () => {
   expect(faults).toEqual([]);
 });
 
+test("shows the newest games as boards, which open at their last moves", async () => {
+  const server = await published("boards.md", TEXT);
+  const { page, faults } = await opened(server);
+  await page.locator(".more-games app-board").first().waitFor();
+  const dates = await page.locator(".new-game .facts:nth-child(3)").allTextContents();
+  expect(dates.length).toBe(7);
+  expect(dates.map((date) => Number(date.slice(0, 4)))).toEqual(
+    dates.map((date) => Number(date.slice(0, 4))).toSorted((one, other) => other - one),
+  );
+  expect(server.sent.map(([path]) => path).filter((path) => /bin|wasm|viewer|positions/.test(path))).toEqual([]);
+  const players = (await page.locator(".first-game .players").textContent())!;
+  await page.locator(".first-game a").click();
+  await page.locator("kifu-viewer").waitFor();
+  await page.locator("site-game", { hasText: players.split(" – ")[0]! }).waitFor();
+  expect(await page.locator("kifu-viewer .place").textContent()).toMatch(/^\s*(\d+)\/\1\s*$/);
+  expect(faults).toEqual([]);
+});
+
 test("a link to another screen does not show the text", async () => {
   const server = await published("other.md", TEXT);
   const { page } = await opened(server, { viewport: { width: 800, height: 600 } });
@@ -142,7 +160,7 @@ test.each([
 ])("can be read by all: %s", async (_, options) => {
   const server = await published("all.md", TEXT);
   const { page } = await opened(server, options);
-  await page.locator(".start .site-text").waitFor();
+  await page.locator(".more-games app-board").first().waitFor();
   expect(await axeFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()!.width,

@@ -26,6 +26,7 @@ mod address;
 #[cfg(test)]
 mod fields;
 mod markdown;
+mod newest;
 mod page;
 mod problems;
 mod site;
@@ -36,6 +37,7 @@ use std::collections::BTreeMap;
 use kifu_record::{Format, Record, WriteOptions};
 use kifu_search::{GameSummary, IndexedGame, Names, SegmentBuilder, index_file, pack_texts};
 use kifu_view::{Model, ModelOptions, model};
+use newest::Newest;
 use problems::problem_of;
 use serde::Serialize;
 
@@ -74,6 +76,7 @@ pub struct SiteBuilder {
     pack: Vec<String>,
     problems: Vec<SiteProblem>,
     start: Option<StartPage>,
+    newest: Newest,
 }
 
 /// A game, prepared for a site: threads can do this part of the work.
@@ -120,6 +123,7 @@ impl SiteBuilder {
             pack: Vec::new(),
             problems: Vec::new(),
             start: options.start,
+            newest: Newest::default(),
         }
     }
 
@@ -137,6 +141,9 @@ impl SiteBuilder {
         let SiteGame { game, json, problem } = game;
         self.pack.push(json);
         self.site.games += 1;
+        if self.start.is_some() && problem.is_none() {
+            self.newest.add(self.site.games, &game);
+        }
         self.problems.extend(problem.map(|problem| SiteProblem { id: self.site.games, ..problem }));
         self.site.with_problems += usize::from(game.facts.flags & GameSummary::PROBLEMS != 0);
         let names = game.words.names().map(|name| self.names.add(name));
@@ -181,6 +188,10 @@ impl SiteBuilder {
             self.site.problems = self.problems.len();
             self.site.problem_list = Some(SiteFile::of("problems.json".to_owned(), list.as_bytes()));
             write("problems.json", list.as_bytes())?;
+        }
+        if let Some(newest) = self.newest.to_json() {
+            self.site.newest = Some(SiteFile::of("start.json".to_owned(), newest.as_bytes()));
+            write("start.json", newest.as_bytes())?;
         }
         for StartImage { path, bytes } in self.start.iter().flat_map(|start| &start.images) {
             write(path, bytes)?;
@@ -303,5 +314,19 @@ mod tests {
         assert_eq!(files["images/1.png"], [1]);
         let (_, without) = built("(;SZ[9];B[ee])");
         assert!(!String::from_utf8_lossy(&without["index.html"]).contains("<article"));
+    }
+
+    #[test]
+    fn a_start_page_has_the_newest_games() {
+        let moves: String = (b'a'..=b's').map(|line| format!(";B[{0}d];W[{0}p]", char::from(line))).collect();
+        let text = format!("(;SZ[19]PB[Ann]DT[2001]{moves})(;SZ[9]AB[aa][ba]AW[ab];B[bb]C[RIGHT])");
+        let (site, files) = built_with(&text, Some(StartPage { html: "<p>Hello</p>".into(), ..StartPage::default() }));
+        let newest = site.newest.unwrap();
+        assert_eq!(newest, SiteFile::of("start.json".to_owned(), &files["start.json"]));
+        let page = String::from_utf8_lossy(&files["index.html"]);
+        let name = format!(" data-newest=\"start.json?{}\"></kifu-site>", newest.fingerprint);
+        assert!(page.contains(&name), "{page}");
+        let (site, without) = built(&text);
+        assert!(site.newest.is_none() && !without.contains_key("start.json"));
     }
 }

@@ -29,7 +29,9 @@ pub(super) fn content(file: &PageFile, site: &Site, start: Option<&StartPage>) -
     // The text is in the page itself: it can be read before the script runs, and without one.
     let text = start.map(|start| format!("<article class=\"site-text\">\n{}</article>\n    ", start.html));
     let (text, games, problems) = (text.unwrap_or_default(), site.games, site.problems);
-    let element = format!("{text}<kifu-site data-games=\"{games}\" data-problems=\"{problems}\"></kifu-site>");
+    let newest = site.newest.as_ref();
+    let newest = newest.map(|file| format!(" data-newest=\"{}?{}\"", file.path, file.fingerprint)).unwrap_or_default();
+    let element = format!("{text}<kifu-site data-games=\"{games}\" data-problems=\"{problems}\"{newest}></kifu-site>");
     Cow::Owned(page.replacen(ELEMENT, &element, 1).into_bytes())
 }
 

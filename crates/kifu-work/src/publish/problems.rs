@@ -23,22 +23,30 @@ pub struct SiteProblem {
     pub key: String,
 }
 
+/// The star points of boards, by size: `19x19`.
+pub(super) type StarPoints = BTreeMap<String, Vec<usize>>;
+
 /// The file.
 #[derive(Serialize)]
 struct List<'p> {
-    /// The star points of the boards, by size: `19x19`.
-    stars: BTreeMap<String, Vec<usize>>,
+    stars: StarPoints,
     problems: &'p [SiteProblem],
 }
 
-/// Returns the text of `problems.json`.
-pub(super) fn to_json(problems: &[SiteProblem]) -> String {
-    let sizes = problems.iter().filter_map(|problem| Size::new(problem.size[0], problem.size[1]));
+/// The star points of boards of these numbers of columns and rows.
+pub(super) fn stars_of(sizes: impl Iterator<Item = [u8; 2]>) -> StarPoints {
+    let sizes = sizes.filter_map(|[columns, rows]| Size::new(columns, rows));
     let stars = sizes.map(|size| {
         let name = format!("{}x{}", size.columns(), size.rows());
         (name, star_points(size).into_iter().filter_map(|point| size.index(point)).collect())
     });
-    serde_json::to_string(&List { stars: stars.collect(), problems }).unwrap_or_default()
+    stars.collect()
+}
+
+/// Returns the text of `problems.json`.
+pub(super) fn to_json(problems: &[SiteProblem]) -> String {
+    let stars = stars_of(problems.iter().map(|problem| problem.size));
+    serde_json::to_string(&List { stars, problems }).unwrap_or_default()
 }
 
 /// Returns the position of a problem: see [`is_problem`](crate::practice::is_problem). `None` if no move solves it.
@@ -61,7 +69,8 @@ pub(super) fn problem_of(stream: &Stream, sgf: &[u8]) -> Option<SiteProblem> {
     })
 }
 
-fn set(stones: &mut [Option<Color>], event: Event) {
+/// Changes stones as an event does.
+pub(super) fn set(stones: &mut [Option<Color>], event: Event) {
     if let Some(stone) = event.point().and_then(|point| stones.get_mut(usize::from(point))) {
         *stone = (event.change() == Change::Placed).then(|| event.color());
     }

@@ -29,6 +29,8 @@ pub struct Site {
     pub problems: usize,
     /// The list of the problems; `None` without any.
     pub problem_list: Option<SiteFile>,
+    /// The newest games, which a start page shows; `None` without a start page, or without games for it.
+    pub newest: Option<SiteFile>,
 }
 
 /// A file of a site.
@@ -74,7 +76,8 @@ impl Site {
     /// Returns the text of `kifu.json`.
     #[must_use]
     pub fn to_json(&self) -> String {
-        let Self { title, games, segments, names, packs, with_problems: _, problems: _, problem_list } = self;
+        let Self { title, games, segments, names, packs, with_problems: _, problems: _, problem_list, newest: _ } =
+            self;
         let list = List {
             format: SITE_FORMAT,
             version: FORMAT_VERSION,
