@@ -273,12 +273,11 @@ test("the game information as a form: written field by field, with what the chec
 });
 
 test("what the checker says about a field, in the user's language", async () => {
-  writeFileSync(file, RECORD.replace("PB[Ann]", "PB[Ann]KM[6,5]"));
-  await served.stop();
-  served = await serve(folder, "--write");
   const { page, faults } = await openApp(browser, served, `/game/0/${await gameOf(served, "")}`, { locale: "ja-JP" });
   await page.getByRole("button", { name: "編集", exact: true }).click();
   await page.getByRole("button", { name: "対局情報" }).click();
+  await page.locator("#information-komi").fill("6,5");
+  await page.locator("#information-event").click();
   await expect
     .poll(() => page.locator(".information .wrong").allTextContents())
     .toEqual([expect.stringMatching(/^コミが数字だけで書かれていない \(komi should be written 6\.5\)$/)]);
