@@ -10,6 +10,7 @@ import { addressOf, goTo, type Place } from "../router.ts";
 import { styled } from "../styled.ts";
 import { today } from "./choices.ts";
 import { sourceChoice } from "./source.ts";
+import "./tree-board.ts";
 
 type OfSide = RepertoireTree["sides"][number];
 
@@ -104,12 +105,17 @@ export class RepertoireList extends elementWith(() => ({
   }
 
   /** The file without its extension, with the number of the game if it is not the first, and its folder. */
-  #name({ path, game }: RepertoireTree): TemplateResult {
+  #name({ id, path, game }: RepertoireTree): TemplateResult {
     const end = path.lastIndexOf("/");
     const name = path.slice(end + 1).replace(/\.[^.]+$/, "");
     const folder = path.slice(0, Math.max(0, end)).split("/").slice(-2).join("/");
-    return html`<span title=${path}>${name}${game > 1 ? ` #${game}` : nothing}</span>
-      ${folder === "" ? nothing : html`<small>${folder}</small>`}`;
+    return html`<div class="tree-name">
+      <tree-board .library=${this.place.library} .game=${id}></tree-board>
+      <div>
+        <span title=${path}>${name}${game > 1 ? ` #${game}` : nothing}</span>
+        ${folder === "" ? nothing : html`<small>${folder}</small>`}
+      </div>
+    </div>`;
   }
 
   /** The lines, and the known and due positions of a side; a click practises them. */
