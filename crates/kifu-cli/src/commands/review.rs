@@ -5,6 +5,7 @@ use std::path::Path;
 
 use kifu_draw::font::Fonts;
 use kifu_files::Source;
+use kifu_record::folded;
 use kifu_sgf::encoding::ParseOptions;
 use kifu_work::analyze::AnalyzeOptions;
 use kifu_work::batch::{BatchError, read_each};
@@ -69,7 +70,7 @@ pub(super) fn run(options: &Review, global: &Global, output: &mut Output, messag
         Ok(read) => read,
         Err(error) => return Ok(bad_store(&error, messages)),
     };
-    outcome.worsen(tell_unknown(&games, &batch));
+    outcome.worsen(tell_unknown(&games, options.player.as_deref(), &batch));
     if games.iter().all(|(_, game)| game.review.is_none()) {
         return Ok(Outcome::Failed);
     }
@@ -143,10 +144,17 @@ fn read(
     Ok(done.map(|()| (games, outcome)))
 }
 
-/// Names the games of which no loss is known, and says what to do.
-fn tell_unknown(games: &[(String, ReadGame)], batch: &Batch<'_>) -> Outcome {
+/// Names the games of which no loss is known, and says what to do. Those of others than the player need nothing.
+fn tell_unknown(games: &[(String, ReadGame)], player: Option<&str>, batch: &Batch<'_>) -> Outcome {
     let messages = batch.messages;
-    let unknown: Vec<&(String, ReadGame)> = games.iter().filter(|(_, game)| game.review.is_none()).collect();
+    let player = player.map(folded);
+    let is_asked = |game: &ReadGame| {
+        let Some(player) = &player else { return true };
+        let names = game.record.info().into_iter().flat_map(|info| &info.players).filter_map(|one| one.name.as_ref());
+        names.map(|name| folded(name)).any(|name| name.contains(player))
+    };
+    let is_unknown = |(_, game): &&(String, ReadGame)| game.review.is_none() && is_asked(game);
+    let unknown: Vec<&(String, ReadGame)> = games.iter().filter(is_unknown).collect();
     let Some((first, _)) = unknown.first() else { return Outcome::Clean };
     let shown = if messages.is_verbose() { unknown.len() } else { NAMED };
     for (name, game) in unknown.iter().take(shown) {

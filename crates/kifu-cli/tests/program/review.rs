@@ -71,8 +71,9 @@ fn what_is_not_known() {
 
 #[test]
 fn games_of_a_player() {
-    let folder = folder();
-    let run = folder.kifu("review games --player ann --store none").exits(0);
+    // A game of others without evaluations needs nothing.
+    let folder = folder().file("more/c.sgf", PLAIN.replace("Ann", "Zoe"));
+    let run = folder.kifu("review games more --player ann --store none").exits(0);
     assert!(run.out().starts_with("ann: review of 2 games"), "{}", run.out());
     assert!(run.out().contains("(● Black)") && run.out().contains("(○ White)"), "{}", run.out());
     folder.kifu("review games --store none -o out.html").exits(0);
