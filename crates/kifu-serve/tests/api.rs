@@ -207,6 +207,14 @@ fn positions_are_explored() {
     assert!(!next.is_empty());
     let games: u64 = next.iter().map(|next| next["games"].as_u64().unwrap()).sum();
     assert!(games >= explored["found"]["games"].as_u64().unwrap(), "{explored}");
+    // The names of the line and of the next moves, also where no game has the position.
+    let named = served.post("/api/libraries/0/explore", &json!({"played": "Q16,D4,Q4,D16"})).json();
+    assert_eq!(
+        (&named["names"][0]["name_id"], &named["names"][0]["names"]["ko"]),
+        (&json!("nirensei"), &json!("이연성"))
+    );
+    let sanrensei = named["reached"].as_array().unwrap().iter().find(|next| next["vertex"] == "Q10").unwrap();
+    assert_eq!((&sanrensei["color"], &sanrensei["name"]["names"]["ja"]), (&json!("black"), &json!("三連星")));
     // Captures are executed, so that the page needs no rules of Go.
     let moves = "B1,A1,A2";
     let explored = served.post("/api/libraries/0/explore", &json!({"played": moves, "board": 9})).json();

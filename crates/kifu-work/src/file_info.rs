@@ -16,7 +16,9 @@ use std::sync::LazyLock;
 
 use kifu_check::{Checker, Options};
 use kifu_go::serde_object::SizeObject;
-use kifu_sgf::Collection;
+use kifu_record::openings::{leading, names_of};
+use kifu_sgf::{Collection, SgfTree};
+use kifu_view::NameObject;
 use serde::Serialize;
 
 use crate::report::Counts;
@@ -77,6 +79,8 @@ pub struct GameSummary {
     pub encoding: &'static str,
     /// Its game information.
     pub info: Facts,
+    /// The names of its openings and joseki, the last one of each part of the board.
+    pub openings: Vec<NameObject>,
 }
 
 impl<'p> ParsedFile<'p> {
@@ -90,6 +94,7 @@ impl<'p> ParsedFile<'p> {
             size: SizeObject(game.settings().size),
             encoding: game.encoding().encoding.name(),
             info: facts_of(game),
+            openings: leading(&names_of(SgfTree::new(game))).iter().map(NameObject::new).collect(),
         };
         FileInfo {
             path: self.name,

@@ -67,6 +67,16 @@ test("by keyboard: the most frequent move, back, and the games", async () => {
   expect(faults).toEqual([]);
 });
 
+test("openings have names: that of the line, and those of next moves", async () => {
+  const { page, faults } = await openApp(browser, served, "/explorer/0");
+  await page.locator("table.next .move-name", { hasText: "4-4 point" }).first().waitFor();
+  expect(await page.locator(".line-names").count()).toBe(0);
+  await page.goto(new URL("/explorer/0?moves=Q16,D4,Q4,D16,Q10", page.url()).href);
+  await expect.poll(() => page.locator(".line-names strong").textContent()).toBe("Sanrensei");
+  expect(await page.locator(".line-names").textContent()).toContain("Nirensei");
+  expect(faults).toEqual([]);
+});
+
 test("the whole board is compared: the stones alone are found in more games", async () => {
   const { page, faults } = await openApp(browser, served, "/explorer/0?moves=Q16,D4");
   await page.getByText("The whole board is compared: every stone must be the same.").waitFor();

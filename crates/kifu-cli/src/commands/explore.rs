@@ -6,11 +6,14 @@ use std::time::Instant;
 
 use kifu_files::{DEFAULT_LIMIT, read_regular};
 use kifu_go::{Coordinates, Size};
+use kifu_record::openings::{NamedAt, leading, names_of, names_of_moves};
+use kifu_record::words::Language;
 use kifu_record::{Format, Record, WriteOptions};
 use kifu_search::{GameId, Library, LibraryError, fingerprint};
 use kifu_work::found::{OpeningTree, TreeLimits, explore_json, first_new_move, opening_tree, question_after};
 use kifu_work::numbers::{counted, grouped};
 use kifu_work::pages::{SearchedGames, TableWidth, continuations_page};
+use kifu_work::terminal::Page;
 
 use super::search::ask::Asked;
 use crate::cli::{Explore, Global, PrintFormat};
@@ -50,6 +53,33 @@ fn new_since(library: &Library, record: &Record, path: &Path) -> Result<(usize, 
     Ok((moves, new))
 }
 
+/// The names of the moves that lead to the position that is asked for, the last one of each part of the board.
+fn names_of_line(asked: &Asked) -> Vec<NamedAt> {
+    let names = match asked.record() {
+        Some(record) => {
+            let last = asked.request.at_move.map_or(u32::MAX, |number| u32::try_from(number).unwrap_or(u32::MAX));
+            names_of(record).into_iter().filter(|name| name.move_number <= last).collect()
+        }
+        None => match asked.request.line() {
+            Ok(Some((size, moves))) => names_of_moves(size, moves),
+            // A wrong line is told with the request.
+            _ => Vec::new(),
+        },
+    };
+    leading(&names)
+}
+
+/// The English names, each once: `Sanrensei; Nirensei`.
+fn names_in_words(names: &[NamedAt]) -> String {
+    let mut words: Vec<&str> = Vec::new();
+    for name in names.iter().map(|name| name.position.name(Language::En)) {
+        if !words.contains(&name) {
+            words.push(name);
+        }
+    }
+    words.join("; ")
+}
+
 fn in_words(path: &Path, new: Option<usize>) -> String {
     match new {
         Some(number) => format!("{}: new in this library since move {number}", path.display()),
@@ -79,7 +109,7 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
         messages.error("explore", &format!("{moves} are moves; did you mean --played {moves}?"));
         return Ok(Outcome::Failed);
     }
-    let mut said = None;
+    let (mut said, mut names) = (None, Vec::new());
     let asked = Asked::on_board(&on_board, global, messages).map_err(Reason::from).and_then(|mut asked| {
         asked.request.query = of_words(query);
         if let (Some(path), Some(record)) = (&on_board.position, asked.record()) {
@@ -89,6 +119,7 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
                 asked.request.at_move = Some(new.map_or(moves, |number| number - 1));
             }
         }
+        names = names_of_line(&asked);
         let plan = asked.plan(&library)?;
         let question = plan.pattern.ok_or("no position")?;
         let selection = library.select(&plan.condition).map_err(|error| error.advised())?;
@@ -145,7 +176,7 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
         return Ok(outcome);
     }
     if options.format == PrintFormat::Json {
-        let value = explore_json(&library, &question, &answer, selection.count());
+        let value = explore_json(&library, &question, &answer, selection.count(), &names);
         writeln!(output.data(), "{}", kifu::json::pretty(&value))?;
         return Ok(outcome);
     }
@@ -153,7 +184,12 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
     let searched = SearchedGames { among: selection.count(), all: library.len() };
     let width = if output.is_terminal() { TableWidth::Fitted } else { TableWidth::Full };
     let page = continuations_page(&question, &answer, searched, options.limit, width, &output.terminal());
-    output.page(&page)?;
+    let terminal = output.terminal();
+    let mut whole = Page::new();
+    if !names.is_empty() {
+        whole.line(terminal.styles.strong, names_in_words(&names));
+    }
+    output.page(whole.add(&page))?;
     let (games, all) = (grouped(answer.found.count()), grouped(selection.count()));
     let is_whole = on_board.pattern.is_none() && on_board.region.is_none();
     let compared = if is_whole { " have this whole board (--region compares a part)" } else { "" };

@@ -93,6 +93,36 @@ fn positions_and_what_is_played_next() {
 }
 
 #[test]
+fn openings_have_names() {
+    let folder = records().file("go/c.sgf", "(;PB[Takemiya];B[dd];W[pd];B[dp];W[pp];B[dj])");
+    folder.kifu("index go -q").exits(0);
+    // Another orientation, and another order of moves.
+    folder.kifu("explore --library go --played Q10,D4,Q16,D16,Q4").exits(0).prints(&["Sanrensei; Nirensei"]);
+    let json = folder.kifu("explore --library go --played Q16,D4,Q4,D16,Q10 --json").exits(0);
+    let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
+    let name = &json["openings"][0];
+    assert_eq!(
+        (&name["name_id"], &name["area"], &name["names"]["ja"]),
+        (&"sanrensei".into(), &"right".into(), &"三連星".into())
+    );
+    for (query, games) in [
+        ("opening:sanrensei", 1),
+        ("opening:三连星", 1),
+        ("opening:shusaku", 1),
+        ("joseki:3-4-low-approach", 1),
+        ("-opening:parallel", 3),
+    ] {
+        folder.kifu(&format!("search --library go {query} --count")).prints(&[&format!("{games}\n")]);
+    }
+    folder
+        .kifu("search --library go opening:sanrensi")
+        .exits(2)
+        .says(&["no opening is called `sanrensi`", "`opening:sanrensei`?"]);
+    folder.kifu("info go/c.sgf").exits(0).prints(&["Sanrensei (left, move 5); Nirensei (right, move 4)"]);
+    folder.kifu("stats --library go --by fuseki").exits(0).prints(&["Sanrensei", "Shusaku opening"]);
+}
+
+#[test]
 fn answers_in_files() {
     let folder = records();
     folder.kifu("index go -q").exits(0);

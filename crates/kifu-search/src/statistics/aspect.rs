@@ -97,7 +97,7 @@ impl Aspect {
             Self::Size => ("size", "Sizes of the board", AspectKind::Scale),
             Self::Corners => ("corners", "First move in each corner", AspectKind::Names),
             Self::Opening => ("opening", "First moves, in any orientation", AspectKind::Names),
-            Self::OpeningName => ("opening-name", "Openings with a name; games may have several", AspectKind::Names),
+            Self::OpeningName => ("fuseki", "Openings with a name; games may have several", AspectKind::Names),
         }
     }
 

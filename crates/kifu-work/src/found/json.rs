@@ -1,7 +1,9 @@
 //! Answers of a library as JSON.
 
+use kifu_record::openings::NamedAt;
 use kifu_search::counts::{PatternCounts, pattern_counts};
 use kifu_search::{Answer, Library, PatternQuestion};
+use kifu_view::NameObject;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -26,6 +28,8 @@ struct AnswerObject<'g> {
     found: Option<Vec<FoundObject<'g>>>,
     #[serde(flatten)]
     pattern: Option<PatternCounts>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    openings: Option<Vec<NameObject>>,
 }
 
 /// Returns a search as one JSON object: the numbers of games, the games of a page, and for a pattern its continuations.
@@ -43,17 +47,25 @@ pub fn search_json(
         library_games: library.len(),
         found: Some(games.iter().map(|game| game.to_object(library, answer)).collect()),
         pattern: pattern.zip(answer).map(|(question, answer)| pattern_counts(question, answer)),
+        openings: None,
     })
 }
 
-/// Returns the continuations of a position as one JSON object.
+/// Returns the continuations of a position as one JSON object. `names` are those of the moves that lead to it.
 #[must_use]
-pub fn explore_json(library: &Library, question: &PatternQuestion, answer: &Answer, among: usize) -> Value {
+pub fn explore_json(
+    library: &Library,
+    question: &PatternQuestion,
+    answer: &Answer,
+    among: usize,
+    names: &[NamedAt],
+) -> Value {
     json!(AnswerObject {
         games: answer.tally.total.games,
         query_games: among,
         library_games: library.len(),
         found: None,
         pattern: Some(pattern_counts(question, answer)),
+        openings: Some(names.iter().map(NameObject::new).collect()),
     })
 }

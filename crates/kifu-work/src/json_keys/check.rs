@@ -1,6 +1,7 @@
 //! Checks values against the tables.
 
 use kifu_go::{Coordinates, Point, Size};
+use kifu_record::words::Language;
 use kifu_search::export::{Column, ColumnKind};
 use serde_json::{Map, Value};
 
@@ -69,10 +70,13 @@ fn kind(expected: Kind, value: &Value, path: &str) -> Result<(), String> {
             let Some(list) = value.as_array() else { return Err(format!("{path}: {value} is no list")) };
             return list.iter().try_for_each(|value| kind(*inner, value, path));
         }
-        Kind::Map(_, inner) => {
+        Kind::Map(names, inner) => {
             return members(value, path)?.iter().try_for_each(|(name, value)| {
-                let is_snake =
-                    name.chars().all(|char| char.is_ascii_lowercase() || char.is_ascii_digit() || char == '_');
+                let is_snake = match names {
+                    // Tags as in `lang` of HTML.
+                    "languages" => Language::ALL.iter().any(|(tag, _)| tag == name),
+                    _ => name.chars().all(|char| char.is_ascii_lowercase() || char.is_ascii_digit() || char == '_'),
+                };
                 let path = format!("{path}.{name}");
                 if is_snake { kind(*inner, value, &path) } else { Err(format!("{path}: not in snake_case")) }
             });

@@ -89,7 +89,13 @@ pub const OBJECTS: &[Object] = &[
     object(
         "record",
         "A game of a file",
-        &["game", "size", "nodes", "variations", "moves", "comments", "depth", "encoding", "info"],
+        &["game", "size", "nodes", "variations", "moves", "comments", "depth", "encoding", "info", "openings"],
+        &[],
+    ),
+    object(
+        "position_name",
+        "The name of an opening or a joseki",
+        &["name_id", "kind", "area", "color", "move_number", "names"],
         &[],
     ),
     object("fact", "A field of the game information", &["ident", "raw"], &["value"]),
@@ -269,7 +275,7 @@ pub const OBJECTS: &[Object] = &[
     object(
         "explored",
         "The continuations of a position",
-        &["games", "query_games", "library_games", "hits", "swapped", "next", "years"],
+        &["games", "query_games", "library_games", "hits", "swapped", "next", "years", "openings"],
         &["black_rate"],
     ),
     object(

@@ -1,9 +1,10 @@
 //! A record: players, result, encoding, shape of the tree, problems.
 
 use anstyle::Style;
+use kifu_record::openings::{NameKind, Place, leading, names_of};
 use kifu_record::words::{self, Language};
 use kifu_record::{Info, InfoField, info_from_sgf};
-use kifu_sgf::{Game, line_break_length};
+use kifu_sgf::{Game, SgfTree, line_break_length};
 
 use crate::file_info::ParsedFile;
 use crate::numbers::counted;
@@ -118,8 +119,22 @@ impl Rows {
         self.row(&[stated(InfoField::KOMI), stated(InfoField::HANDICAP)]);
         self.row(&[stated(InfoField::TIME), stated(InfoField::OVERTIME)]);
         self.row(&[("title", title), (InfoField::PLACE.key, plain(InfoField::PLACE))]);
+        self.row(&[("opening", names(game, NameKind::Opening))]);
+        self.row(&[("joseki", names(game, NameKind::Joseki))]);
         self.row(&[("notes by", plain(InfoField::ANNOTATOR)), (InfoField::SOURCE.key, source)]);
     }
+}
+
+/// The last name of each part of the board: `Sanrensei (right, move 5)`.
+fn names(game: Game<'_>, kind: NameKind) -> Option<String> {
+    let found = leading(&names_of(SgfTree::new(game)));
+    let of_kind = found.iter().filter(|name| name.position.kind() == kind);
+    let words = of_kind.map(|name| {
+        let area = if name.place == Place::Board { String::new() } else { name.place.name().replace('-', " ") + ", " };
+        format!("{} ({area}move {})", name.position.name(Language::En), name.move_number)
+    });
+    let words: Vec<String> = words.collect();
+    (!words.is_empty()).then(|| words.join("; "))
 }
 
 /// The value in words, with the text of the record if it is written in another way.
