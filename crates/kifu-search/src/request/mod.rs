@@ -90,12 +90,15 @@ pub struct Request {
     pub limit: Option<usize>,
 }
 
+/// The size of a board, and moves from an empty board.
+pub type PlayedLine = (Size, Vec<(Color, Move)>);
+
 impl Request {
     /// Reads the moves of `played` with the size of their board; `None` without `played`.
     ///
     /// # Errors
     /// If a word is no point of the board, or the size is none.
-    pub fn line(&self) -> Result<Option<(Size, Vec<(Color, Move)>)>, RequestError> {
+    pub fn line(&self) -> Result<Option<PlayedLine>, RequestError> {
         let Some(played) = &self.played else { return Ok(None) };
         let size = board::size(self.board.as_deref().unwrap_or("19"))?;
         Ok(Some((size, board::moves(played, size)?)))
