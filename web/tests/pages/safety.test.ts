@@ -160,6 +160,7 @@ describe("what screen readers see", () => {
           - tablist:
             - tab "Comment" [selected]
             - tab "Game"
+            - tab "Text"
           - tabpanel "Comment":
             - paragraph: Right
             - paragraph: Very good move Good for Black

@@ -266,18 +266,18 @@ describe("the game as text", () => {
     await expect
       .poll(() => words.allTextContents())
       .toEqual([
-        "1E5",
-        "2C7",
+        "1E5, Black",
+        "2C7, White",
         "A reply at G7.",
-        "3G3",
+        "3G3, Black",
         "The main line.",
-        "2/2",
-        "3G7",
-        "4C6",
-        "2/2",
-        "4D7",
-        "5G3",
-        "4C3",
+        "2/2variation 2 of 2",
+        "3G7, Black",
+        "4C6, White",
+        "2/2variation 2 of 2",
+        "4D7, White",
+        "5G3, Black",
+        "4C3, White",
       ]);
     await inside(".cell").getByText("D7").click();
     expect(await node()).toBe(7);

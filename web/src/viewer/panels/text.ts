@@ -5,7 +5,6 @@ import { html, nothing, render, type TemplateResult } from "lit";
 import type { GameModel } from "../../model/index.ts";
 import { Course } from "../course.ts";
 import { nameOf } from "../options.ts";
-import { moveWords } from "../speech.ts";
 import { type Branch, branchesAround, layoutText, type TextBlock, type TextLayout } from "../text-layout.ts";
 import { type CommentContext, isSpoken, notesOf } from "./comment.ts";
 
@@ -176,7 +175,7 @@ export class GameText {
   #toggle({ node, index, count, isOpen }: Branch): TemplateResult {
     const words = this.#context!.say("variation-of", { number: index, count });
     return html`<button type="button" class="branch" data-branch=${node} aria-expanded=${isOpen ? "true" : "false"}
-      aria-label=${words} title=${words}>${index}/${count}</button>`;
+      title=${words}><span aria-hidden="true">${index}/${count}</span><span class="hidden">${words}</span></button>`;
   }
 
   #cell(node: number): TemplateResult {
@@ -187,9 +186,10 @@ export class GameText {
       .notes(node)
       ?.judgements?.map(({ kind, strength }) => (SIGNS[kind] ?? "").repeat(strength > 1 ? 2 : 1));
     const point = move && (move.point === null ? say("pass") : nameOf(move.point, names, game));
-    return html`<button type="button" class="cell" data-node=${node} tabindex="-1" aria-label=${move ? `${move.number} ${moveWords(node, context)}` : nothing}>${
-      move ? html`<span class="number ${move.color === 0 ? "black" : "white"}">${move.number}</span>` : ""
-    }${point ?? "◇"}${signs}</button>`;
+    const color = move && (move.color === 0 ? "black" : "white");
+    return html`<button type="button" class="cell" data-node=${node} tabindex="-1">${
+      move ? html`<span class="number ${color}">${move.number}</span>` : ""
+    }${point ?? "◇"}${signs}${color ? html`<span class="hidden">, ${say(color)}</span>` : ""}</button>`;
   }
 
   #find(node: number): HTMLElement | null {
