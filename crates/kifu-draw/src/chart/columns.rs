@@ -7,15 +7,22 @@ use crate::scene::{Anchor, Label, Role, Scene};
 use crate::theme::Theme;
 use crate::width::text_width;
 
-/// The heights of the panels.
-const BARS: f32 = 8.0;
-const RATES: f32 = 4.5;
+/// The heights of the panels, and the rates that are named.
+pub(super) struct Panels {
+    bars: f32,
+    rates: f32,
+    marks: &'static [f32],
+}
+
+pub(super) const TALL: Panels = Panels { bars: 8.0, rates: 4.5, marks: &[0.0, 0.25, 0.5, 0.75, 1.0] };
+pub(super) const LOW: Panels = Panels { bars: 2.8, rates: 1.5, marks: &[0.0, 0.5, 1.0] };
+
 /// The largest width of a bar.
 const WIDEST: f32 = 2.0;
 /// The part of its room that a bar fills.
 const PART: f32 = 0.78;
 
-pub(super) fn draw(chart: &Chart, theme: &Theme) -> Scene {
+pub(super) fn draw(chart: &Chart, panels: Panels, theme: &Theme) -> Scene {
     let (mut frame, top) = Frame::new(chart, theme);
     let most = chart.bars.iter().map(|bar| bar.count).max().unwrap_or(0);
     let numbers = ticks(most);
@@ -26,9 +33,9 @@ pub(super) fn draw(chart: &Chart, theme: &Theme) -> Scene {
     let middle = |index: usize| left + room * (index as f32 + 0.5);
 
     frame.text(Role::Caption, [MARGIN, top + SMALL / 2.0], &chart.counts, SMALL, Anchor::Start);
-    let lower = top + SMALL + 0.45 + BARS;
+    let lower = top + SMALL + 0.45 + panels.bars;
     let full = *numbers.last().unwrap_or(&1) as f32;
-    let height = |count: u64| BARS * (count as f32 / full.max(1.0));
+    let height = |count: u64| panels.bars * (count as f32 / full.max(1.0));
     frame.grid(numbers[1..].iter().map(|&n| [[left, lower - height(n)], [right, lower - height(n)]]).collect());
     let places = numbers.iter().zip(names);
     let labels = places
@@ -47,7 +54,7 @@ pub(super) fn draw(chart: &Chart, theme: &Theme) -> Scene {
     let mut bottom = values(&mut frame, &chart.bars, room, left, lower);
     if let Some(name) = &chart.rates {
         frame.text(Role::Caption, [MARGIN, bottom + 0.5 + SMALL / 2.0], name, SMALL, Anchor::Start);
-        bottom = rates(&mut frame, chart, [left, right], room, bottom + 0.5 + SMALL + 0.45);
+        bottom = rates(&mut frame, chart, &panels, [left, right], room, bottom + 0.5 + SMALL + 0.45);
     }
     frame.finish(bottom)
 }
@@ -65,15 +72,13 @@ fn values(frame: &mut Frame<'_>, bars: &[Bar], room: f32, left: f32, axis: f32) 
 }
 
 /// Draws the panel of rates, which begins at `upper`; returns its lower end.
-fn rates(frame: &mut Frame<'_>, chart: &Chart, [left, right]: [f32; 2], room: f32, upper: f32) -> f32 {
-    let lower = upper + RATES;
-    let y = |rate: f32| lower - RATES * rate.clamp(0.0, 1.0);
-    let quarters = [0.0, 0.25, 0.5, 0.75, 1.0];
-    frame.grid(quarters[1..].iter().map(|&part| [[left, y(part)], [right, y(part)]]).collect());
+fn rates(frame: &mut Frame<'_>, chart: &Chart, panels: &Panels, [left, right]: [f32; 2], room: f32, upper: f32) -> f32 {
+    let lower = upper + panels.rates;
+    let y = |rate: f32| lower - panels.rates * rate.clamp(0.0, 1.0);
+    frame.grid(panels.marks[1..].iter().map(|&part| [[left, y(part)], [right, y(part)]]).collect());
     frame.axis(vec![[[left, y(0.5)], [right, y(0.5)]], [[left, lower], [right, lower]]]);
-    let labels =
-        quarters.map(|part| Label { place: [left - 0.3, y(part)], text: format!("{:.0} %", part * 100.0).into() });
-    frame.texts(Role::Axes, labels.into(), SMALL, Anchor::End);
+    let label = |&part: &f32| Label { place: [left - 0.3, y(part)], text: format!("{:.0} %", part * 100.0).into() };
+    frame.texts(Role::Axes, panels.marks.iter().map(label).collect(), SMALL, Anchor::End);
     let x = |index: usize| left + room * (index as f32 + 0.5);
     let known = || chart.bars.iter().enumerate().filter_map(|(index, bar)| Some((x(index), bar.rate?)));
     let dots = known().map(|(x, interval)| [x, y(interval.rate)]).collect();

@@ -53,6 +53,8 @@ pub enum Layout {
     /// Vertical bars with rates in a panel below: for values on a scale.
     #[default]
     Columns,
+    /// The same with panels of a third of the height: for a chart above the table of its values.
+    Strip,
     /// Horizontal bars with rates in a panel at the right: for names.
     Rows,
 }
@@ -85,7 +87,8 @@ pub struct Interval {
 #[must_use]
 pub fn chart(chart: &Chart, theme: &Theme) -> Scene {
     match chart.layout {
-        Layout::Columns => columns::draw(chart, theme),
+        Layout::Columns => columns::draw(chart, columns::TALL, theme),
+        Layout::Strip => columns::draw(chart, columns::LOW, theme),
         Layout::Rows => rows::draw(chart, theme),
     }
 }

@@ -45,7 +45,7 @@ fn places(scene: &Scene) -> Vec<[f32; 2]> {
 
 #[test]
 fn everything_lies_inside_whatever_is_shown() {
-    for layout in [Layout::Columns, Layout::Rows] {
+    for layout in [Layout::Columns, Layout::Strip, Layout::Rows] {
         for count in [0, 1, 2, 30, 300] {
             for rates in [None, Some("won")] {
                 let scene = of(layout, count, rates);
@@ -83,4 +83,12 @@ fn who_cannot_see_it_is_told() {
     for part in ["<title id=\"k-t\">Games &amp; years<", "a library. &lt;1&gt;: games 919, won by Black 50.0 %;"] {
         assert!(svg.contains(part), "{svg}");
     }
+}
+
+#[test]
+fn a_strip_has_panels_of_a_third() {
+    let height = |layout| of(layout, 30, Some("won")).height;
+    let [tall, low] = [height(Layout::Columns), height(Layout::Strip)];
+    // The words around the panels keep their size; the panels are 12.5 and 4.3 units high.
+    assert!((tall - low - 8.2).abs() < 0.01, "{low} {tall}");
 }

@@ -120,7 +120,7 @@ pub(super) fn years_part(years: &[YearSpan], words: &Words) -> Part {
         rate: span.tally.win_rate.map(interval),
     };
     let chart = Chart {
-        layout: Layout::Columns,
+        layout: Layout::Strip,
         bars: years.iter().map(bar).collect(),
         counts: words.games.to_owned(),
         rates: Some(words.rate_interval.to_owned()),
