@@ -1,4 +1,4 @@
-import { H as addStyles, Ot as regionAround, Wn as say, Y as sayer, dn as b, kt as wholeBoard, qt as styled } from "./shared.js";
+import { Dt as regionAround, J as sayer, Kt as styled, Ot as wholeBoard, Un as say, V as addStyles, un as b } from "./shared.js";
 var sayPractice = sayer({
 	en: {
 		"side-black": "Black",

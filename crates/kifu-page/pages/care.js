@@ -1,4 +1,4 @@
-import { Wn as say, an as elementWith, dn as b } from "./shared.js";
+import { Un as say, in as elementWith, un as b } from "./shared.js";
 // src/app/care/compare.ts
 /** The names of the moves of the main line, in order: `B Q16`. */
 function moveNames(game) {

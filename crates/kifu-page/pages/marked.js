@@ -1,4 +1,4 @@
-import { Dt as pictureOf, H as addStyles, Jt as partsOf, Mn as goTo, U as shellWord, Un as language, Wn as say, Y as sayer, an as elementWith, ar as isAborted, at as finish, cn as A, dn as b, ir as api, mt as saveFile, nn as playerName, nt as sayIfKnown, on as given, ot as running, tt as messagesIn, yt as GameModel } from "./shared.js";
+import { Et as pictureOf, H as shellWord, Hn as language, J as sayer, Un as say, V as addStyles, an as given, at as running, et as messagesIn, in as elementWith, ir as isAborted, it as finish, jn as goTo, pt as saveFile, qt as partsOf, rr as api, sn as A, tn as playerName, tt as sayIfKnown, un as b, vt as GameModel } from "./shared.js";
 import { i as nodeOfMove, n as firstDifference, r as moveNames, t as pathOfFile } from "./care.js";
 var sayNote = sayer({
 	en: {

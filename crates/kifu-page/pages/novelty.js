@@ -1,4 +1,4 @@
-import { J as sizeState, Mn as goTo, W as SIZES, Y as sayer, an as elementWith, cn as A, dn as b, in as icon, ir as api, on as given, yt as GameModel } from "./shared.js";
+import { J as sayer, U as SIZES, an as given, in as elementWith, jn as goTo, q as sizeState, rn as icon, rr as api, sn as A, un as b, vt as GameModel } from "./shared.js";
 var sayNovelty = sayer({
 	en: {
 		"new-here": "New in this library since move {number}",

@@ -1,7 +1,7 @@
-import { An as changeQuery, B as rowsOf, Bt as placeLink, Cn as setting, Ct as namesOf, H as addStyles, J as sizeState, Jn as loadLater, Jt as partsOf, Mn as goTo, On as addressOf, Pn as place, Rt as tagCondition, T as agoText, Tn as watchLooks, U as shellWord, Un as language, Ut as myNameList, V as stonesOf, Vt as portraitOf, W as SIZES, Wn as say, Xn as keep, Y as sayer, Yt as toggled, Z as ticked, Zn as kept, _ as writeDrawing, _n as boardTheme, _t as openNeighbour, an as elementWith, ar as isAborted, at as finish, c as around, cn as A, dn as b, f as pointsIn, ft as rememberGame, ht as listOf, in as icon, ir as api, kn as changeGame, mt as saveFile, nn as playerName, nr as ApiError, on as given, pt as c, qt as styled, rn as titleOf, tn as gameName, tt as messagesIn, w as showDiff, xt as nameOf, yt as GameModel } from "./shared.js";
+import { B as stonesOf, Bt as portraitOf, C as showDiff, Dn as addressOf, H as shellWord, Hn as language, Ht as myNameList, J as sayer, Jt as toggled, Kt as styled, Lt as tagCondition, Nn as place, On as changeGame, Sn as setting, St as namesOf, U as SIZES, Un as say, V as addStyles, X as ticked, Xn as kept, Yn as keep, an as given, bt as nameOf, d as pointsIn, dt as rememberGame, en as gameName, et as messagesIn, ft as c, g as writeDrawing, gn as boardTheme, gt as openNeighbour, in as elementWith, ir as isAborted, it as finish, jn as goTo, kn as changeQuery, mt as listOf, nn as titleOf, pt as saveFile, q as sizeState, qn as loadLater, qt as partsOf, rn as icon, rr as api, s as around, sn as A, tn as playerName, tr as ApiError, un as b, vt as GameModel, w as agoText, wn as watchLooks, z as rowsOf, zt as placeLink } from "./shared.js";
 import { n as ruleWords, t as loadRuleWords } from "./rules.js";
-import { c as pathOfNode, f as textOfRecord, l as Trying, n as problemOf, s as nodeOfPath, t as beginAttempt, u as decimal } from "./viewer.js";
-import { a as strengthBar, c as whenWords, i as comesAgain, l as sayPractice, n as pictureOfProblem, o as strengthWords, s as turnWords, t as pictureOfPosition } from "./card.js";
+import { c as Trying, d as textOfRecord, l as decimal, n as problemOf, o as nodeOfPath, s as pathOfNode, t as beginAttempt } from "./viewer.js";
+import { a as strengthBar, c as whenWords, i as comesAgain, l as sayPractice, n as pictureOfProblem, o as strengthWords, r as pictureOfStones, s as turnWords, t as pictureOfPosition } from "./card.js";
 import { t as pathOfFile } from "./care.js";
 // src/app/game/conflict.ts
 var FileConflict = class extends elementWith(() => ({
@@ -1336,7 +1336,7 @@ customElements.define("game-screen", GameScreen);
 // src/app/css/practice.css?inline
 var practice_default = "/* Rounds, statistics and reviews of problems: they come with their screen. */\n.strength {\n  display: inline-block;\n  inline-size: 48px;\n  block-size: 6px;\n  flex: none;\n  border-radius: 3px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n/* The day needs the whole line: it must not be cut. */\n.exercise {\n  grid-template: \"board board\" auto \"turn turn\" auto \"state strength\" auto / auto minmax(0, 1fr);\n}\n.exercise .turn {\n  grid-area: turn;\n}\n.exercise .state {\n  grid-area: state;\n  text-align: start;\n}\n.exercise .strength {\n  grid-area: strength;\n  align-self: center;\n  justify-self: end;\n}\n.exercises .order select {\n  padding: 5px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.exercises .streak {\n  display: flex;\n  gap: 4px;\n  align-items: center;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.exercises .streak.today {\n  color: var(--good);\n}\n.round-choice {\n  position: relative;\n}\n.round-choice > summary {\n  padding: 5px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n  cursor: pointer;\n}\n.round-choice > summary:hover {\n  background: var(--hover);\n}\n.round-choice .menu {\n  position: absolute;\n  z-index: 3;\n  inset: calc(100% + 4px) auto auto 0;\n  display: grid;\n  gap: 6px;\n  inline-size: 232px;\n  padding: 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.14);\n}\n.round-choice button {\n  display: grid;\n  padding: 8px 12px;\n  text-align: start;\n}\n.round-choice b {\n  font-weight: 600;\n}\n.statistics-button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\nsection.result .score {\n  font-size: 20px;\n  line-height: 28px;\n}\n.solver .time.round {\n  font-size: 16px;\n  font-weight: 600;\n  color: var(--ink);\n}\n.solver .time.last {\n  color: var(--bad);\n}\n.solver .level {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 10px;\n  white-space: nowrap;\n  color: var(--muted);\n}\nsection.result [role=\"status\"] {\n  display: grid;\n  gap: 4px;\n}\nsection.result .memory .strength {\n  inline-size: 36px;\n}\nsection.result .memory {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 8px;\n  align-items: center;\n}\n.review h2 {\n  margin-block-end: 8px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.review ul {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));\n  gap: 8px;\n}\n.review .exercise {\n  grid-template: \"board\" auto \"turn\" auto / minmax(0, 1fr);\n  padding: 6px;\n}\n.review .turn {\n  min-inline-size: 0;\n  white-space: normal;\n}\npractice-statistics {\n  display: grid;\n  flex: 1;\n  gap: 24px;\n  align-content: start;\n  min-block-size: 0;\n  padding: 16px;\n  overflow: auto;\n}\npractice-statistics section {\n  max-inline-size: 800px;\n}\npractice-statistics h2 {\n  margin-block-end: 8px;\n}\n.days {\n  display: flex;\n  gap: 2px;\n  align-items: end;\n  block-size: 120px;\n  border-block-end: 1px solid var(--hairline);\n}\n.days li {\n  position: relative;\n  display: flex;\n  flex: 1;\n  flex-direction: column-reverse;\n  min-inline-size: 0;\n  block-size: 100%;\n}\n.days li:hover {\n  background: var(--hover);\n}\n.days li > :not(.hidden) {\n  block-size: calc(100% * var(--share));\n}\n:is(.days, .legend) .solved {\n  background: var(--good);\n}\n:is(.days, .legend) .helped {\n  border: 2px solid var(--good);\n}\n:is(.days, .legend) .missed {\n  background: repeating-linear-gradient(135deg, var(--bad) 0 2px, transparent 2px 5px);\n  outline: 1px solid var(--bad);\n  outline-offset: -1px;\n}\npractice-statistics .ends {\n  display: flex;\n  justify-content: space-between;\n  font-size: 12px;\n  color: var(--muted);\n}\n.legend {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  margin-block: 8px;\n}\n.legend li {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.legend .sample {\n  inline-size: 12px;\n  block-size: 12px;\n}\npractice-statistics table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\npractice-statistics :is(th, td) {\n  padding: 6px 8px;\n  border-block-end: 1px solid var(--hairline);\n  font-weight: 400;\n  text-align: end;\n}\npractice-statistics thead th {\n  font-size: 12px;\n  color: var(--muted);\n}\npractice-statistics th:first-child {\n  padding-inline-start: 0;\n  overflow-wrap: anywhere;\n  text-align: start;\n}\npractice-statistics .bar {\n  display: block;\n  block-size: 3px;\n  margin-block-start: 3px;\n  border-radius: 2px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n@media (max-width: 639px) {\n  .exercises .summary {\n    position: relative;\n  }\n  .round-choice {\n    position: static;\n  }\n  .round-choice > summary {\n    padding-block: 9px;\n  }\n  .round-choice .menu {\n    inset: auto 12px auto;\n    inline-size: auto;\n  }\n  .solver > header {\n    flex-wrap: wrap;\n    row-gap: 0;\n  }\n  .solver h1 {\n    flex: 1;\n  }\n  .solver .time {\n    order: 1;\n  }\n  .solver .facts {\n    order: 2;\n    flex-basis: 50%;\n    padding-inline-start: 44px;\n  }\n  .solver .level {\n    order: 3;\n  }\n  .review ul {\n    grid-template-columns: repeat(2, minmax(0, 1fr));\n  }\n  .round-choice button,\n  .exercises .order select,\n  .round-choice > summary {\n    min-block-size: 40px;\n  }\n  practice-statistics :is(th, td) {\n    padding-inline: 4px;\n  }\n}\n";
 // src/app/css/training.css?inline
-var training_default = "/* Mistakes as problems, and repertoires. */\n.source {\n  display: flex;\n  flex-wrap: wrap;\n}\n.source button {\n  margin-inline-start: -1px;\n  border-radius: 0;\n  font-weight: 600;\n}\n.source button:first-child {\n  margin-inline-start: 0;\n  border-radius: 6px 0 0 6px;\n}\n.source button:last-child {\n  border-radius: 0 6px 6px 0;\n}\n.source button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.scope {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 0 16px 8px;\n}\n.scope:empty {\n  display: none;\n}\n.scope button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.left-out {\n  margin-block-start: 16px;\n}\n.exercise .caption {\n  grid-area: caption;\n  overflow-wrap: anywhere;\n}\n.exercise:has(.caption) {\n  grid-template: \"board board\" auto \"turn turn\" auto \"caption caption\" auto \"state strength\" auto / auto minmax(0, 1fr);\n}\n.caption .loss,\n.mistake-review .played .loss {\n  font-weight: 600;\n  color: var(--bad);\n}\n.mistake-review {\n  display: grid;\n  gap: 4px;\n}\n.mistake-review h3 {\n  margin-block-start: 8px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.mistake-review li button {\n  display: grid;\n  grid-template-columns: auto minmax(0, 1fr);\n  gap: 0 8px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border-color: transparent;\n  border-radius: 0;\n  background: none;\n  text-align: start;\n}\n.mistake-review ul.better li button {\n  border-inline-start: 3px solid var(--good);\n}\n.mistake-review ul.played li button {\n  border-inline-start: 3px dashed var(--bad);\n}\n.mistake-review li button:is(:hover, :focus-visible) {\n  background: var(--hover);\n}\n.mistake-review .line {\n  grid-column: 1 / -1;\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.practise-mistakes {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 8px 12px;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.practise-mistakes .left-out {\n  margin: 0;\n}\n@media (max-width: 639px) {\n  .solver h1.turn {\n    flex-basis: 60%;\n    min-inline-size: 0;\n    white-space: normal;\n  }\n  .solver.mistake .facts {\n    flex-basis: 100%;\n  }\n  /* The lines below need the room. */\n  .solver.reviewed section.result :is(.memory, .memory + p) {\n    display: none;\n  }\n  .source button,\n  .scope button,\n  .mistake-review li button,\n  .practise-mistakes button {\n    min-block-size: 40px;\n  }\n}\n.trees {\n  flex: 1;\n  min-block-size: 0;\n  padding: 0 16px 24px;\n  overflow: auto;\n}\n.trees small {\n  display: block;\n  font-weight: 400;\n  color: var(--muted);\n}\n.trees table {\n  border-collapse: collapse;\n  inline-size: 100%;\n  max-inline-size: 900px;\n}\n.trees :is(th, td) {\n  padding: 8px 16px 8px 0;\n  border-block-end: 1px solid var(--hairline);\n  text-align: start;\n  vertical-align: top;\n}\n.trees thead th {\n  color: var(--muted);\n  font-weight: 400;\n}\n.trees th[scope=\"row\"] {\n  min-inline-size: 96px;\n  overflow-wrap: anywhere;\n}\n.trees td a {\n  display: inline-block;\n  padding-block: 2px;\n  color: inherit;\n  text-decoration-color: var(--hairline);\n}\n.trees td a:hover {\n  text-decoration-color: currentcolor;\n}\n.known-share {\n  display: block;\n  inline-size: 120px;\n  block-size: 4px;\n  margin-block-start: 4px;\n  border-radius: 2px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n.trees p {\n  max-inline-size: 640px;\n  padding-block-start: 12px;\n}\n";
+var training_default = "/* Mistakes as problems, and repertoires. */\n.source {\n  display: flex;\n  flex-wrap: wrap;\n}\n.source button {\n  margin-inline-start: -1px;\n  border-radius: 0;\n  font-weight: 600;\n}\n.source button:first-child {\n  margin-inline-start: 0;\n  border-radius: 6px 0 0 6px;\n}\n.source button:last-child {\n  border-radius: 0 6px 6px 0;\n}\n.source button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.scope {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 0 16px 8px;\n}\n.scope:empty {\n  display: none;\n}\n.scope button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.left-out {\n  margin-block-start: 16px;\n}\n.exercise .caption {\n  grid-area: caption;\n  overflow-wrap: anywhere;\n}\n.exercise:has(.caption) {\n  grid-template: \"board board\" auto \"turn turn\" auto \"caption caption\" auto \"state strength\" auto / auto minmax(0, 1fr);\n}\n.caption .loss,\n.mistake-review .played .loss {\n  font-weight: 600;\n  color: var(--bad);\n}\n.mistake-review {\n  display: grid;\n  gap: 4px;\n}\n.mistake-review h3 {\n  margin-block-start: 8px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.mistake-review li button {\n  display: grid;\n  grid-template-columns: auto minmax(0, 1fr);\n  gap: 0 8px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border-color: transparent;\n  border-radius: 0;\n  background: none;\n  text-align: start;\n}\n.mistake-review ul.better li button {\n  border-inline-start: 3px solid var(--good);\n}\n.mistake-review ul.played li button {\n  border-inline-start: 3px dashed var(--bad);\n}\n.mistake-review li button:is(:hover, :focus-visible) {\n  background: var(--hover);\n}\n.mistake-review .line {\n  grid-column: 1 / -1;\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.practise-mistakes {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 8px 12px;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.practise-mistakes .left-out {\n  margin: 0;\n}\n@media (max-width: 639px) {\n  .solver h1.turn {\n    flex-basis: 60%;\n    min-inline-size: 0;\n    white-space: normal;\n  }\n  .solver.mistake .facts {\n    flex-basis: 100%;\n  }\n  /* The lines below need the room. */\n  .solver.reviewed section.result :is(.memory, .memory + p) {\n    display: none;\n  }\n  .source button,\n  .scope button,\n  .mistake-review li button,\n  .practise-mistakes button {\n    min-block-size: 40px;\n  }\n}\n.trees {\n  flex: 1;\n  min-block-size: 0;\n  padding: 0 16px 24px;\n  overflow: auto;\n}\n.trees .tree-name {\n  display: flex;\n  gap: 12px;\n  align-items: center;\n}\ntree-board {\n  flex: none;\n  inline-size: 72px;\n  block-size: 72px;\n}\ntree-board app-board {\n  position: relative;\n  display: grid;\n  place-items: center;\n  block-size: 100%;\n  overflow: hidden;\n  border-radius: 4px;\n  background: var(--kifu-board);\n}\ntree-board app-board > svg:first-child {\n  max-inline-size: 100%;\n  max-block-size: 100%;\n}\n@media (max-width: 639px) {\n  .trees .tree-name {\n    flex-direction: column;\n    gap: 4px;\n    align-items: start;\n  }\n}\ntree-board .above {\n  display: none;\n}\n.trees small {\n  display: block;\n  font-weight: 400;\n  color: var(--muted);\n}\n.trees table {\n  border-collapse: collapse;\n  inline-size: 100%;\n  max-inline-size: 900px;\n}\n.trees :is(th, td) {\n  padding: 8px 16px 8px 0;\n  border-block-end: 1px solid var(--hairline);\n  text-align: start;\n  vertical-align: top;\n}\n.trees thead th {\n  color: var(--muted);\n  font-weight: 400;\n}\n.trees th[scope=\"row\"] {\n  min-inline-size: 96px;\n  overflow-wrap: anywhere;\n}\n.trees td a {\n  display: inline-block;\n  padding-block: 2px;\n  color: inherit;\n  text-decoration-color: var(--hairline);\n}\n.trees td a:hover {\n  text-decoration-color: currentcolor;\n}\n.known-share {\n  display: block;\n  inline-size: 120px;\n  block-size: 4px;\n  margin-block-start: 4px;\n  border-radius: 2px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n.trees p {\n  max-inline-size: 640px;\n  padding-block-start: 12px;\n}\n";
 // src/app/problems/round.ts
 /** The rounds with their limits: the time, or the number of problems. */
 var ROUNDS = {
@@ -2074,6 +2074,59 @@ function endsWith({ line, questions }, answer) {
 	if (at < 0) return false;
 	return !line.slice(at).some((node) => questions.some((question) => question.node === node));
 }
+// src/app/problems/parting-node.ts
+/** The moves of the main line that are shown at most, and at least if there are so many. */
+var [MOST, LEAST] = [30, 4];
+/** The node whose position is shown: the first one after some moves that has several children, or the last one in sight. */
+function partingNode(game) {
+	const end = Math.min(game.lineEnd(0), MOST);
+	for (let node = Math.min(LEAST, end); node < end; node++) if (game.children(node).length > 1) return node;
+	return end;
+}
+// src/app/problems/tree-board.ts
+function pictureOfTree(game) {
+	const node = partingNode(game);
+	const { size, stars } = game.json;
+	const last = game.move(node)?.point ?? null;
+	return {
+		...pictureOfStones(size, game.board(node), stars ?? []),
+		last: last === null ? null : {
+			point: last,
+			shape: "ring"
+		}
+	};
+}
+var TreeBoard = class extends elementWith(() => ({
+	library: 0,
+	game: -1,
+	picture: null
+})) {
+	#asked = "";
+	#seen = new IntersectionObserver((entries) => {
+		if (entries.some((entry) => entry.isIntersecting)) this.#load();
+	});
+	connectedCallback() {
+		super.connectedCallback();
+		this.#seen.observe(this);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#seen.disconnect();
+	}
+	async #load() {
+		const asked = `${this.library}/${this.game}`;
+		if (asked === this.#asked) return;
+		this.#asked = asked;
+		try {
+			const { model } = await api.game(this.library, this.game);
+			if (asked === this.#asked) this.picture = pictureOfTree(new GameModel(model));
+		} catch {}
+	}
+	render() {
+		return this.picture ? b`<app-board .picture=${this.picture} aria-hidden="true"></app-board>` : A;
+	}
+};
+customElements.define("tree-board", TreeBoard);
 // src/app/problems/repertoire-list.ts
 /** The known and the due positions of both sides. */
 function practised({ sides }) {
@@ -2154,12 +2207,17 @@ var RepertoireList = class extends elementWith(() => ({
     </div>`;
 	}
 	/** The file without its extension, with the number of the game if it is not the first, and its folder. */
-	#name({ path, game }) {
+	#name({ id, path, game }) {
 		const end = path.lastIndexOf("/");
 		const name = path.slice(end + 1).replace(/\.[^.]+$/, "");
 		const folder = path.slice(0, Math.max(0, end)).split("/").slice(-2).join("/");
-		return b`<span title=${path}>${name}${game > 1 ? ` #${game}` : A}</span>
-      ${folder === "" ? A : b`<small>${folder}</small>`}`;
+		return b`<div class="tree-name">
+      <tree-board .library=${this.place.library} .game=${id}></tree-board>
+      <div>
+        <span title=${path}>${name}${game > 1 ? ` #${game}` : A}</span>
+        ${folder === "" ? A : b`<small>${folder}</small>`}
+      </div>
+    </div>`;
 	}
 	/** The lines, and the known and due positions of a side; a click practises them. */
 	#side({ id, path }, { side, lines, counts: { all, due, new: fresh } }) {

@@ -1,4 +1,5 @@
-import { On as addressOf, Wn as say, cn as A, dn as b, t as saySite } from "./shared.js";
+import { Dn as addressOf, Un as say, sn as A, un as b } from "./shared.js";
+import { r as saySite } from "./site-parts.js";
 // src/site/record.ts
 /** Counts the games of a player. Other spellings of the name count as other players. */
 function recordOf(name, rows) {

@@ -1,4 +1,4 @@
-import { An as changeQuery, Bt as placeLink, Dn as NOTATIONS, H as addStyles, L as pictureOfPosition, Ln as sortedBy, O as percentText, Pn as place, U as shellWord, Un as language, Vt as portraitOf, Wn as say, Y as sayer, an as elementWith, ar as isAborted, cn as A, dn as b, fn as w, gt as openFromList, in as icon, ir as api, k as rateText, mt as saveFile, nr as ApiError, on as given, qt as styled, vt as takeRow, zt as listOf } from "./shared.js";
+import { Bt as portraitOf, D as percentText, En as NOTATIONS, H as shellWord, Hn as language, I as pictureOfPosition, In as sortedBy, J as sayer, Kt as styled, Nn as place, O as rateText, Rt as listOf, Un as say, V as addStyles, _t as takeRow, an as given, dn as w, ht as openFromList, in as elementWith, ir as isAborted, kn as changeQuery, pt as saveFile, rn as icon, rr as api, sn as A, tn as playerName, tr as ApiError, un as b, zt as placeLink } from "./shared.js";
 import { a as nameCondition } from "./query.js";
 import "./care.js";
 var sayPortrait = sayer({
@@ -65,6 +65,14 @@ var sayPortrait = sayer({
 		matches: "Matches",
 		"matches-help": "At least three games of two players, each within half a year of the one before.",
 		"more-matches": "{count} earlier {count:match|matches}",
+		rounds: "Rounds",
+		round: "Round {name}",
+		"no-round": "Without a round",
+		"more-rounds": "{count} earlier {count:round|rounds}",
+		"rounds-of": "Of the newest {count} games.",
+		"best-of": "Best of {count}",
+		"match-game": "Game {number}, {date}: {winner}",
+		undecided: "undecided",
 		"rate-interval": "Win rate, 95 % interval",
 		event: "Event",
 		events: "Events",
@@ -133,6 +141,14 @@ var sayPortrait = sayer({
 		matches: "番碁",
 		"matches-help": "同じ二人の 3 局以上で、前の局から半年以内のもの。",
 		"more-matches": "以前の番碁 {count} 件",
+		rounds: "回戦",
+		round: "第 {name} 回戦",
+		"no-round": "回戦の記載なし",
+		"more-rounds": "以前の {count} 回戦",
+		"rounds-of": "新しい {count} 局のみ。",
+		"best-of": "{count} 番勝負",
+		"match-game": "第 {number} 局、{date}：{winner}",
+		undecided: "勝敗不明",
 		"rate-interval": "勝率（95 % 区間）",
 		event: "棋戦",
 		events: "棋戦",
@@ -201,6 +217,14 @@ var sayPortrait = sayer({
 		matches: "번기",
 		"matches-help": "같은 두 사람의 3국 이상으로, 앞 대국에서 반년 안에 둔 것.",
 		"more-matches": "이전 번기 {count}건",
+		rounds: "회전",
+		round: "{name}회전",
+		"no-round": "회전 기록 없음",
+		"more-rounds": "이전 회전 {count}개",
+		"rounds-of": "최근 {count}국만.",
+		"best-of": "{count}번기",
+		"match-game": "{number}국, {date}: {winner}",
+		undecided: "승부 미정",
 		"rate-interval": "승률 (95 % 구간)",
 		event: "대회",
 		events: "대회",
@@ -269,6 +293,14 @@ var sayPortrait = sayer({
 		matches: "番棋",
 		"matches-help": "同两位棋手至少三局，每局距上一局不超过半年。",
 		"more-matches": "更早的番棋 {count} 个",
+		rounds: "轮次",
+		round: "第 {name} 轮",
+		"no-round": "未注明轮次",
+		"more-rounds": "更早的 {count} 轮",
+		"rounds-of": "仅最近的 {count} 局。",
+		"best-of": "{count} 番棋",
+		"match-game": "第 {number} 局，{date}：{winner}",
+		undecided: "胜负未定",
 		"rate-interval": "胜率（95 % 区间）",
 		event: "赛事",
 		events: "赛事",
@@ -337,6 +369,14 @@ var sayPortrait = sayer({
 		matches: "番棋",
 		"matches-help": "同兩位棋手至少三局，每局距上一局不超過半年。",
 		"more-matches": "更早的番棋 {count} 個",
+		rounds: "輪次",
+		round: "第 {name} 輪",
+		"no-round": "未註明輪次",
+		"more-rounds": "更早的 {count} 輪",
+		"rounds-of": "僅最近的 {count} 局。",
+		"best-of": "{count} 番棋",
+		"match-game": "第 {number} 局，{date}：{winner}",
+		undecided: "勝負未定",
 		"rate-interval": "勝率（95 % 區間）",
 		event: "賽事",
 		events: "賽事",
@@ -594,6 +634,53 @@ var PortraitGames = class extends elementWith(() => ({
 	}
 };
 customElements.define("portrait-games", PortraitGames);
+// src/app/portrait/match.ts
+/** The match that decides an event: the only one, or the one that ended it; `null` if there is none. */
+function decidingMatch({ matches, player_count: players, last_date: last }) {
+	const match = matches[0];
+	return match && (players === 2 || match.last_date === last) ? match : null;
+}
+function matchHead(match, bestOf) {
+	const { one, other, one_won: won, other_won: lost, first_date: first, last_date: last, course, query } = match;
+	const score = `${won}–${lost}`;
+	const label = sayPortrait("cell", {
+		one,
+		other,
+		score,
+		games: match.games
+	});
+	const name = (name) => placeLink(portraitOf("player", name), name, { kind: "name" });
+	const facts = [bestOf ? sayPortrait("best-of", { count: bestOf }) : "", first === last ? first : sayPortrait("span", {
+		first,
+		last
+	})];
+	return b`<div class="match-head">
+    <span class="one ${won > lost ? "winner" : ""}">${name(one)}</span>
+    <strong>${query ? placeLink(listOf(query), score, {
+		kind: "figure",
+		label
+	}) : score}</strong>
+    <span class="other">${name(other)}</span>
+    <ol>${course.map((game, at) => b`<li>${gameSign(game, at + 1, match)}</li>`)}</ol>
+    <p class="muted">${facts.filter((fact) => fact !== "").join(" · ")}</p>
+  </div>`;
+}
+/** A game by its number: raised if the first player won it, lowered if the other one did. */
+function gameSign({ id, date, winner }, number, { one, other }) {
+	const label = sayPortrait("match-game", {
+		number,
+		date,
+		winner: winner === "one" ? one : winner === "other" ? other : sayPortrait("undecided")
+	});
+	return placeLink({
+		screen: "game",
+		query: {},
+		game: id
+	}, String(number), {
+		kind: `sign ${winner ?? "none"}`,
+		label
+	});
+}
 // src/app/portrait/report-command.ts
 /** The forms: the name of each, and the extension of its files. */
 var FORMS = ["html", "pdf"];
@@ -718,6 +805,42 @@ var PortraitScreen = class extends elementWith(() => ({
     </div>`;
 	}
 };
+// src/app/portrait/rounds.ts
+/** The rounds that are shown at first. */
+var ROUNDS = 8;
+function roundsOf({ rounds, games }) {
+	const shown = rounds.reduce((sum, round) => sum + round.games.length, 0);
+	const rest = rounds.slice(ROUNDS);
+	return b`${shown < games ? b`<p class="muted">${sayPortrait("rounds-of", { count: shown })}</p>` : A}
+    ${rounds.slice(0, ROUNDS).map(roundOf)}
+    ${rest.length === 0 ? A : b`<details><summary>${sayPortrait("more-rounds", { count: rest.length })}</summary>${rest.map(roundOf)}</details>`}`;
+}
+/** The name as a heading: most records only have a number. */
+function nameOf(name) {
+	if (name === "") return sayPortrait("no-round");
+	return /^\d+$/.test(name) ? sayPortrait("round", { name }) : name;
+}
+function roundOf({ name, first_date: first, last_date: last, games }) {
+	const dates = !first || !last ? "" : first === last ? first : sayPortrait("span", {
+		first,
+		last
+	});
+	return b`<section class="round">
+    <h3>${nameOf(name)} <span class="muted">${dates}</span></h3>
+    <ul>${games.map((game) => b`<li>${gameLink(game)}</li>`)}</ul>
+  </section>`;
+}
+function gameLink({ id, black, white, winner, result }) {
+	const side = (color, name) => b`<span class="pairing ${color} ${winner === color ? "winner" : ""}"
+      ><span class="stone ${color}"></span><span class="name">${playerName(name)}</span></span
+    >`;
+	const content = b`${side("black", black)}<span class="outcome">${result || "–"}</span>${side("white", white)}`;
+	return placeLink({
+		screen: "game",
+		query: {},
+		game: id
+	}, content, { kind: "round-game" });
+}
 // src/app/screens/event.ts
 /** The matches and players that are shown at first. */
 var [MATCHES, PLAYERS] = [12, 24];
@@ -728,6 +851,9 @@ var EventScreen = class extends PortraitScreen {
 	show(portrait) {
 		const { name, games, queries, spellings, matches } = portrait;
 		if (games === 0) return unknown("event", name, portrait.similar);
+		const deciding = decidingMatch(portrait);
+		const others = matches.length === 1 && deciding ? [] : matches;
+		const isMatch = deciding !== null && portrait.rounds.every((round) => round.games.length === 1);
 		return b`<article class="portrait">
       ${heading({
 			name,
@@ -737,6 +863,7 @@ var EventScreen = class extends PortraitScreen {
 			query: queries.games,
 			more: this.reportButtons("event", name)
 		})}
+      ${deciding ? matchHead(deciding, portrait.best_of) : A}
       <dl class="cards">
         ${card(sayPortrait("games"), games, queries.games)}
         <div class="card"><dt>${sayPortrait("players")}</dt><dd><span>${portrait.player_count}</span></dd></div>
@@ -745,9 +872,10 @@ var EventScreen = class extends PortraitScreen {
         ${portrait.other === 0 ? A : card(sayPortrait("other"), portrait.other, queries.other)}
       </dl>
       <div class="parts">
-        ${matches.length === 0 ? A : section(sayPortrait("matches"), this.#matches(matches))}
+        ${others.length === 0 ? A : section(sayPortrait("matches"), this.#matches(others))}
         ${portrait.players.length === 0 ? A : section(this.#playersTitle(portrait), this.#players(portrait))}
         ${portrait.crosstable.length === 0 ? A : section(sayPortrait("crosstable"), b`<p class="muted">${sayPortrait("crosstable-help")}</p>${crosstable(portrait)}`, "wide")}
+        ${portrait.rounds.length === 0 || isMatch ? A : section(sayPortrait("rounds"), roundsOf(portrait), "wide")}
         ${section(sayPortrait("all-games"), b`<portrait-games .place=${this.place} .query=${queries.games}></portrait-games>`, "wide")}
       </div>
       ${this.reportCommand("event", name)}
@@ -1017,4 +1145,4 @@ var PlayerScreen = class extends PortraitScreen {
 };
 customElements.define("player-screen", PlayerScreen);
 // src/app/screens/portraits.ts
-addStyles("/* The screens of players and events. */\nplayer-screen,\nevent-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n/* They take the focus for the keys that scroll, which needs no sign. */\n:is(player-screen, event-screen):focus-visible {\n  outline: none;\n}\n.portrait {\n  max-inline-size: 1180px;\n  padding: 8px 16px 48px;\n  margin-inline: auto;\n}\n.portrait > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: start;\n  padding-block: 8px;\n}\n.portrait .title {\n  flex: 1 1 240px;\n  min-inline-size: 0;\n}\n.portrait h1 {\n  font-size: 22px;\n  line-height: 30px;\n  overflow-wrap: anywhere;\n}\n.portrait .title p {\n  overflow-wrap: anywhere;\n}\n.portrait .rank {\n  font-weight: 400;\n  color: var(--muted);\n}\n.portrait .doors {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n}\na.button {\n  display: inline-block;\n  padding: 5px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  text-decoration: none;\n  color: inherit;\n  background: var(--raised);\n}\na.button:hover {\n  background: var(--hover);\n}\n.portrait h2 {\n  padding-block-end: 6px;\n  margin-block-end: 4px;\n  border-block-end: 1px solid var(--hairline);\n}\n.portrait a:is(.figure, .name),\n.portrait :is(td, th) a {\n  text-decoration: none;\n  color: inherit;\n}\n.portrait :is(a.figure, td a) {\n  text-decoration: underline dotted var(--muted);\n  text-underline-offset: 3px;\n}\n.portrait a:is(.figure, .name):hover,\n.portrait :is(td, th) a:hover {\n  text-decoration: underline;\n  color: var(--accent);\n}\n.cards {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  padding-block: 8px 24px;\n}\n.cards .card {\n  flex: 1 1 100px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.cards .card.wide {\n  flex: 2 1 200px;\n}\n.cards dt {\n  font-size: 12px;\n  color: var(--muted);\n}\n.cards dd {\n  font-size: 20px;\n  line-height: 28px;\n}\n.cards .wide dd {\n  font-size: 15px;\n}\n.cards .result-bar {\n  margin-block-start: 2px;\n}\n/* Two columns of parts, as even as they can be; the boards and the games have both. */\n.portrait .parts {\n  columns: 2 440px;\n  column-gap: 40px;\n}\n.portrait .parts > section {\n  min-inline-size: 0;\n  padding-block-end: 28px;\n  break-inside: avoid;\n}\n.portrait .parts > .wide {\n  column-span: all;\n}\ntable.results,\n.first-moves table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\n.portrait table :is(th, td) {\n  padding: 4px 8px 4px 0;\n  font-weight: 400;\n  text-align: start;\n  vertical-align: top;\n}\n.portrait table.results tr + tr,\n.portrait .lines tr + tr {\n  border-block-start: 1px solid color-mix(in srgb, var(--hairline), transparent 50%);\n}\n.portrait table thead th {\n  font-size: 12px;\n  color: var(--muted);\n}\n.portrait tbody th {\n  overflow-wrap: anywhere;\n}\n.portrait table .number {\n  inline-size: 1px;\n  padding-inline-start: 12px;\n  text-align: end;\n  white-space: nowrap;\n}\n.portrait .rate-cell {\n  inline-size: 190px;\n  padding-inline: 16px 0;\n}\n.rate-cell > div {\n  display: flex;\n  gap: 10px;\n  align-items: center;\n}\n.rate-cell .result-bar {\n  flex: 1;\n  min-inline-size: 40px;\n}\n.portrait .rate {\n  white-space: nowrap;\n}\n.portrait td .rate {\n  flex: none;\n  inline-size: 98px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.portrait td .rate .mean {\n  display: inline-block;\n  inline-size: 44px;\n  color: var(--ink);\n}\n.portrait td .rate.few .mean {\n  color: var(--muted);\n}\n.portrait .share {\n  display: inline-block;\n  min-inline-size: 44px;\n  font-size: 12px;\n  color: var(--muted);\n}\n/* Games won from the left, and lost; the line across is the interval of the rate. */\n.result-bar {\n  position: relative;\n  display: block;\n  block-size: 6px;\n  border-radius: 3px;\n  background: linear-gradient(\n    90deg,\n    var(--good) calc(100% * var(--won, 0)),\n    light-dark(#d0d2cf, #454c54) calc(100% * var(--won, 0))\n  );\n}\n.result-bar::after {\n  content: \"\";\n  position: absolute;\n  inset: -1px calc(100% * (1 - var(--high, 1))) -1px calc(100% * var(--low, 0));\n  border-inline: 1px solid var(--ink);\n  background: linear-gradient(var(--ink), var(--ink)) center / 100% 1px no-repeat;\n  opacity: 0.75;\n}\n.result-bar.few {\n  opacity: 0.6;\n}\n.result-bar.none {\n  visibility: hidden;\n}\n.year-columns {\n  display: flex;\n  gap: 2px;\n  align-items: end;\n  block-size: 120px;\n  padding-block-start: 8px;\n}\n.year-columns > * {\n  position: relative;\n  flex: 1;\n  min-inline-size: 0;\n  block-size: 100%;\n  border-radius: 2px;\n}\n.year-columns > a:hover {\n  background: var(--hover);\n}\n.year-columns .empty-year {\n  block-size: 1px;\n  background: var(--hairline);\n}\n.year-columns .column {\n  position: absolute;\n  inset: auto 0 0;\n  block-size: calc(100% * var(--share));\n  min-block-size: 3px;\n  border-radius: 2px 2px 0 0;\n  background: linear-gradient(\n    0deg,\n    var(--good) calc(100% * var(--won)),\n    light-dark(#c3c6c2, #565e67) calc(100% * var(--won))\n  );\n}\n.portrait :is(.ends, .legend) {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n  font-size: 12px;\n  color: var(--muted);\n}\n.portrait .ends {\n  justify-content: space-between;\n}\n.legend :is(.won-sign, .rest-sign) {\n  inline-size: 10px;\n  block-size: 10px;\n  border-radius: 2px;\n  background: var(--good);\n}\n.legend .rest-sign {\n  margin-inline-start: 10px;\n  background: light-dark(#c3c6c2, #565e67);\n}\n.heat-maps {\n  display: grid;\n  grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));\n  gap: 24px 40px;\n  padding-block-start: 12px;\n}\n.first-moves {\n  display: grid;\n  gap: 8px;\n  align-content: start;\n  min-inline-size: 0;\n  margin: 0;\n}\n.first-moves figcaption {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n}\n.first-moves app-board {\n  position: relative;\n  max-inline-size: 480px;\n  overflow: hidden;\n  border-radius: 4px;\n  box-shadow: 0 1px 3px rgb(0 0 0 / 0.18);\n}\napp-board .heat circle {\n  fill: #16161a;\n}\napp-board .heat.white circle {\n  fill: #fff;\n  stroke: #16161a;\n  stroke-width: 0.03;\n}\napp-board .above .heat text {\n  font-size: 0.4px;\n}\napp-board .above .heat.white text {\n  fill: #16161a;\n}\n.crosstable {\n  overflow-x: auto;\n}\n.crosstable table {\n  border-collapse: collapse;\n}\n.portrait .crosstable :is(th, td) {\n  min-inline-size: 44px;\n  padding: 4px 6px;\n  border: 1px solid var(--hairline);\n  text-align: center;\n  white-space: nowrap;\n}\n.portrait .crosstable tr > th:first-child {\n  position: sticky;\n  inset-inline-start: 0;\n  max-inline-size: min(40vw, 240px);\n  overflow: hidden;\n  text-align: start;\n  text-overflow: ellipsis;\n  background: var(--ground);\n}\n.crosstable .place {\n  display: inline-block;\n  min-inline-size: 24px;\n  color: var(--muted);\n}\n.crosstable .self {\n  background: light-dark(#d0d2cf, #454c54);\n}\n.crosstable .more {\n  background: color-mix(in srgb, var(--good), transparent 82%);\n}\n.crosstable .sum {\n  background: var(--surface);\n}\n.matches {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 3.5em minmax(0, 1fr) max-content;\n  gap: 0 10px;\n}\n.matches li {\n  display: grid;\n  grid-column: 1 / -1;\n  grid-template-columns: subgrid;\n  padding-block: 5px;\n  border-block-end: 1px solid color-mix(in srgb, var(--hairline), transparent 50%);\n}\n.matches span {\n  overflow-wrap: anywhere;\n}\n.matches .one {\n  text-align: end;\n}\n.matches strong {\n  text-align: center;\n}\n.matches .muted {\n  text-align: end;\n  white-space: nowrap;\n}\n.matches + :is(p, details) {\n  padding-block-start: 6px;\n}\n.portrait summary {\n  padding-block: 6px;\n  cursor: pointer;\n  color: var(--muted);\n}\nportrait-games .list {\n  block-size: calc(32px + 30px * var(--rows));\n  margin-inline: -16px;\n  background: var(--surface);\n}\nportrait-games game-table {\n  display: block;\n  block-size: 100%;\n}\n.portrait-unknown h1 {\n  overflow-wrap: anywhere;\n}\n.portrait-unknown li {\n  padding-block: 3px;\n}\n/* The list of games has the whole width, so that it has room for the event. */\n@media (min-width: 900px) and (max-width: 1439px) {\n  portrait-games .rows :is(.head, .row) {\n    grid-template-columns: 88px minmax(90px, 1fr) minmax(90px, 1fr) 68px 52px minmax(0, 1.2fr) 52px;\n  }\n  portrait-games .rows :is(.event, .size) {\n    display: block;\n  }\n}\n@media (max-width: 639px) {\n  .portrait {\n    padding-inline: 12px;\n  }\n  /* The rate has a line of its own below the figures. */\n  .portrait table:is(.results, .lines) tr {\n    display: grid;\n    grid-template-columns: minmax(0, 1fr) repeat(var(--figures, 3), minmax(42px, auto));\n  }\n  .portrait table:is(.results, .lines) :is(th, td).rate-cell {\n    display: block;\n    grid-column: 1 / -1;\n    inline-size: auto;\n    padding: 0 0 6px;\n  }\n  .portrait table:is(.results, .lines) thead .rate-cell {\n    display: none;\n  }\n  .portrait table .number {\n    inline-size: auto;\n    padding-inline: 4px 0;\n  }\n  .matches li {\n    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);\n  }\n  .matches .muted {\n    grid-column: 1 / -1;\n    text-align: center;\n  }\n  portrait-games .list {\n    block-size: calc(58px * var(--rows));\n    max-block-size: 70dvh;\n    margin-inline: -12px;\n  }\n}\n@media print {\n  .portrait {\n    max-inline-size: none;\n    padding: 0;\n  }\n  .portrait .doors {\n    display: none;\n  }\n  .portrait :is(a, a.figure, td a, th a) {\n    text-decoration: none;\n  }\n  /* Two columns of tables are too narrow on paper. */\n  .portrait .parts {\n    columns: auto;\n  }\n  .portrait .parts > section {\n    padding-block-end: 16px;\n    break-inside: auto;\n  }\n  .portrait table :is(th, td) {\n    padding-block: 2px;\n  }\n  .portrait .crosstable :is(th, td) {\n    min-inline-size: 0;\n    padding: 2px 3px;\n    font-size: 10px;\n  }\n  .portrait .crosstable tr > th:first-child {\n    position: static;\n    max-inline-size: 40mm;\n  }\n  .portrait .year-columns {\n    block-size: 80px;\n  }\n  .portrait :is(tr, .card, .first-moves, .year-columns) {\n    break-inside: avoid;\n  }\n  .portrait h2 {\n    break-after: avoid;\n  }\n  .portrait .heat-maps {\n    grid-template-columns: 1fr 1fr;\n  }\n  .crosstable {\n    overflow: visible;\n  }\n  portrait-games .list {\n    block-size: auto;\n    margin: 0;\n  }\n  :is(.result-bar, .year-columns .column, .legend span, .crosstable td, .portrait .stone) {\n    -webkit-print-color-adjust: exact;\n    print-color-adjust: exact;\n  }\n}\n.portrait > footer {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  padding-block-start: 24px;\n}\n.portrait > footer > * {\n  inline-size: 100%;\n}\n.portrait command-line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  min-inline-size: 0;\n}\n.portrait command-line code {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  overflow-x: auto;\n  white-space: pre;\n  background: var(--raised);\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n}\n@media print {\n  .portrait > footer {\n    display: none;\n  }\n}\n");
+addStyles("/* The screens of players and events. */\nplayer-screen,\nevent-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n/* They take the focus for the keys that scroll, which needs no sign. */\n:is(player-screen, event-screen):focus-visible {\n  outline: none;\n}\n.portrait {\n  max-inline-size: 1180px;\n  padding: 8px 16px 48px;\n  margin-inline: auto;\n}\n.portrait > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: start;\n  padding-block: 8px;\n}\n.portrait .title {\n  flex: 1 1 240px;\n  min-inline-size: 0;\n}\n.portrait h1 {\n  font-size: 22px;\n  line-height: 30px;\n  overflow-wrap: anywhere;\n}\n.portrait .title p {\n  overflow-wrap: anywhere;\n}\n.portrait .rank {\n  font-weight: 400;\n  color: var(--muted);\n}\n.portrait .doors {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n}\na.button {\n  display: inline-block;\n  padding: 5px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  text-decoration: none;\n  color: inherit;\n  background: var(--raised);\n}\na.button:hover {\n  background: var(--hover);\n}\n.portrait h2 {\n  padding-block-end: 6px;\n  margin-block-end: 4px;\n  border-block-end: 1px solid var(--hairline);\n}\n.portrait a:is(.figure, .name),\n.portrait :is(td, th) a {\n  text-decoration: none;\n  color: inherit;\n}\n.portrait :is(a.figure, td a) {\n  text-decoration: underline dotted var(--muted);\n  text-underline-offset: 3px;\n}\n.portrait a:is(.figure, .name):hover,\n.portrait :is(td, th) a:hover {\n  text-decoration: underline;\n  color: var(--accent);\n}\n.cards {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  padding-block: 8px 24px;\n}\n.cards .card {\n  flex: 1 1 100px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.cards .card.wide {\n  flex: 2 1 200px;\n}\n.cards dt {\n  font-size: 12px;\n  color: var(--muted);\n}\n.cards dd {\n  font-size: 20px;\n  line-height: 28px;\n}\n.cards .wide dd {\n  font-size: 15px;\n}\n.cards .result-bar {\n  margin-block-start: 2px;\n}\n/* Two columns of parts, as even as they can be; the boards and the games have both. */\n.portrait .parts {\n  columns: 2 440px;\n  column-gap: 40px;\n}\n.portrait .parts > section {\n  min-inline-size: 0;\n  padding-block-end: 28px;\n  break-inside: avoid;\n}\n.portrait .parts > .wide {\n  column-span: all;\n}\ntable.results,\n.first-moves table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\n.portrait table :is(th, td) {\n  padding: 4px 8px 4px 0;\n  font-weight: 400;\n  text-align: start;\n  vertical-align: top;\n}\n.portrait table.results tr + tr,\n.portrait .lines tr + tr {\n  border-block-start: 1px solid color-mix(in srgb, var(--hairline), transparent 50%);\n}\n.portrait table thead th {\n  font-size: 12px;\n  color: var(--muted);\n}\n.portrait tbody th {\n  overflow-wrap: anywhere;\n}\n.portrait table .number {\n  inline-size: 1px;\n  padding-inline-start: 12px;\n  text-align: end;\n  white-space: nowrap;\n}\n.portrait .rate-cell {\n  inline-size: 190px;\n  padding-inline: 16px 0;\n}\n.rate-cell > div {\n  display: flex;\n  gap: 10px;\n  align-items: center;\n}\n.rate-cell .result-bar {\n  flex: 1;\n  min-inline-size: 40px;\n}\n.portrait .rate {\n  white-space: nowrap;\n}\n.portrait td .rate {\n  flex: none;\n  inline-size: 98px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.portrait td .rate .mean {\n  display: inline-block;\n  inline-size: 44px;\n  color: var(--ink);\n}\n.portrait td .rate.few .mean {\n  color: var(--muted);\n}\n.portrait .share {\n  display: inline-block;\n  min-inline-size: 44px;\n  font-size: 12px;\n  color: var(--muted);\n}\n/* Games won from the left, and lost; the line across is the interval of the rate. */\n.result-bar {\n  position: relative;\n  display: block;\n  block-size: 6px;\n  border-radius: 3px;\n  background: linear-gradient(\n    90deg,\n    var(--good) calc(100% * var(--won, 0)),\n    light-dark(#d0d2cf, #454c54) calc(100% * var(--won, 0))\n  );\n}\n.result-bar::after {\n  content: \"\";\n  position: absolute;\n  inset: -1px calc(100% * (1 - var(--high, 1))) -1px calc(100% * var(--low, 0));\n  border-inline: 1px solid var(--ink);\n  background: linear-gradient(var(--ink), var(--ink)) center / 100% 1px no-repeat;\n  opacity: 0.75;\n}\n.result-bar.few {\n  opacity: 0.6;\n}\n.result-bar.none {\n  visibility: hidden;\n}\n.year-columns {\n  display: flex;\n  gap: 2px;\n  align-items: end;\n  block-size: 120px;\n  padding-block-start: 8px;\n}\n.year-columns > * {\n  position: relative;\n  flex: 1;\n  min-inline-size: 0;\n  block-size: 100%;\n  border-radius: 2px;\n}\n.year-columns > a:hover {\n  background: var(--hover);\n}\n.year-columns .empty-year {\n  block-size: 1px;\n  background: var(--hairline);\n}\n.year-columns .column {\n  position: absolute;\n  inset: auto 0 0;\n  block-size: calc(100% * var(--share));\n  min-block-size: 3px;\n  border-radius: 2px 2px 0 0;\n  background: linear-gradient(\n    0deg,\n    var(--good) calc(100% * var(--won)),\n    light-dark(#c3c6c2, #565e67) calc(100% * var(--won))\n  );\n}\n.portrait :is(.ends, .legend) {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n  font-size: 12px;\n  color: var(--muted);\n}\n.portrait .ends {\n  justify-content: space-between;\n}\n.legend :is(.won-sign, .rest-sign) {\n  inline-size: 10px;\n  block-size: 10px;\n  border-radius: 2px;\n  background: var(--good);\n}\n.legend .rest-sign {\n  margin-inline-start: 10px;\n  background: light-dark(#c3c6c2, #565e67);\n}\n.heat-maps {\n  display: grid;\n  grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));\n  gap: 24px 40px;\n  padding-block-start: 12px;\n}\n.first-moves {\n  display: grid;\n  gap: 8px;\n  align-content: start;\n  min-inline-size: 0;\n  margin: 0;\n}\n.first-moves figcaption {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n}\n.first-moves app-board {\n  position: relative;\n  max-inline-size: 480px;\n  overflow: hidden;\n  border-radius: 4px;\n  box-shadow: 0 1px 3px rgb(0 0 0 / 0.18);\n}\napp-board .heat circle {\n  fill: #16161a;\n}\napp-board .heat.white circle {\n  fill: #fff;\n  stroke: #16161a;\n  stroke-width: 0.03;\n}\napp-board .above .heat text {\n  font-size: 0.4px;\n}\napp-board .above .heat.white text {\n  fill: #16161a;\n}\n/* Names and numbers stay in sight while the results scroll; collapsed borders would scroll away from them. */\n.crosstable {\n  max-block-size: 80dvh;\n  overflow: auto;\n}\n.crosstable table {\n  border: 0 solid var(--hairline);\n  border-width: 1px 0 0 1px;\n  border-spacing: 0;\n}\n.portrait .crosstable thead th {\n  position: sticky;\n  inset-block-start: 0;\n  z-index: 1;\n  background: var(--ground);\n}\n.portrait .crosstable thead th:first-child {\n  z-index: 2;\n}\n.portrait .crosstable :is(th, td) {\n  min-inline-size: 44px;\n  padding: 4px 6px;\n  border: 0 solid var(--hairline);\n  border-width: 0 1px 1px 0;\n  text-align: center;\n  white-space: nowrap;\n}\n.portrait .crosstable tr > th:first-child {\n  position: sticky;\n  inset-inline-start: 0;\n  max-inline-size: min(40vw, 240px);\n  overflow: hidden;\n  text-align: start;\n  text-overflow: ellipsis;\n  background: var(--ground);\n}\n.crosstable .place {\n  display: inline-block;\n  min-inline-size: 24px;\n  color: var(--muted);\n}\n.crosstable .self {\n  background: light-dark(#d0d2cf, #454c54);\n}\n.crosstable .more {\n  background: color-mix(in srgb, var(--good), transparent 82%);\n}\n.crosstable .sum {\n  background: var(--surface);\n}\n.matches {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 3.5em minmax(0, 1fr) max-content;\n  gap: 0 10px;\n}\n.matches li {\n  display: grid;\n  grid-column: 1 / -1;\n  grid-template-columns: subgrid;\n  padding-block: 5px;\n  border-block-end: 1px solid color-mix(in srgb, var(--hairline), transparent 50%);\n}\n.matches span {\n  overflow-wrap: anywhere;\n}\n.matches .one {\n  text-align: end;\n}\n.matches strong {\n  text-align: center;\n}\n.matches .muted {\n  text-align: end;\n  white-space: nowrap;\n}\n.matches + :is(p, details) {\n  padding-block-start: 6px;\n}\n/* The match that decided the event. */\n.match-head {\n  display: grid;\n  grid-template-columns: 1fr auto 1fr;\n  gap: 4px 20px;\n  align-items: center;\n  padding: 14px 16px;\n  margin-block: 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.match-head .one {\n  text-align: end;\n}\n.match-head :is(.one, .other) {\n  min-inline-size: 0;\n  font-size: 18px;\n  overflow-wrap: anywhere;\n}\n.match-head .winner,\n.round .winner .name {\n  font-weight: 600;\n}\n.match-head strong {\n  font-size: 32px;\n  line-height: 40px;\n  font-weight: 600;\n  white-space: nowrap;\n}\n.portrait .match-head strong a {\n  text-decoration: none;\n}\n.match-head > :is(ol, p) {\n  grid-column: 1 / -1;\n  text-align: center;\n}\n.match-head ol {\n  display: flex;\n  flex-wrap: wrap;\n  justify-content: center;\n  gap: 4px;\n}\n.match-head .sign {\n  display: block;\n  min-inline-size: 28px;\n  padding: 2px 6px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  font-size: 12px;\n  line-height: 20px;\n  text-align: center;\n  text-decoration: none;\n  color: inherit;\n}\n.match-head .sign.one {\n  margin-block-end: 10px;\n  border-color: var(--good);\n  background: color-mix(in srgb, var(--good), transparent 82%);\n}\n.match-head .sign.other {\n  margin-block-start: 10px;\n}\n.match-head .sign:hover {\n  border-color: var(--accent);\n}\n\n/* Rounds with their games. */\n.round {\n  padding-block: 6px 10px;\n}\n.round h3 {\n  padding-block: 4px;\n  font-size: 14px;\n}\n.round h3 .muted {\n  font-weight: 400;\n}\n.round ul {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(100%, 360px), 1fr));\n  gap: 4px 12px;\n}\n.round .round-game {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 5em minmax(0, 1fr);\n  gap: 8px;\n  align-items: center;\n  padding: 5px 10px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  text-decoration: none;\n  color: inherit;\n  background: var(--surface);\n}\n.round .round-game:hover {\n  background: var(--hover);\n}\n.round .pairing {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n  min-inline-size: 0;\n}\n.round .pairing.white {\n  flex-direction: row-reverse;\n}\n.round .pairing .name {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.round .outcome {\n  text-align: center;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.portrait summary {\n  padding-block: 6px;\n  cursor: pointer;\n  color: var(--muted);\n}\nportrait-games .list {\n  block-size: calc(32px + 30px * var(--rows));\n  margin-inline: -16px;\n  background: var(--surface);\n}\nportrait-games game-table {\n  display: block;\n  block-size: 100%;\n}\n.portrait-unknown h1 {\n  overflow-wrap: anywhere;\n}\n.portrait-unknown li {\n  padding-block: 3px;\n}\n/* The list of games has the whole width, so that it has room for the event. */\n@media (min-width: 900px) and (max-width: 1439px) {\n  portrait-games .rows :is(.head, .row) {\n    grid-template-columns: 88px minmax(90px, 1fr) minmax(90px, 1fr) 68px 52px minmax(0, 1.2fr) 52px;\n  }\n  portrait-games .rows :is(.event, .size) {\n    display: block;\n  }\n}\n@media (max-width: 639px) {\n  .portrait {\n    padding-inline: 12px;\n  }\n  /* The rate has a line of its own below the figures. */\n  .portrait table:is(.results, .lines) tr {\n    display: grid;\n    grid-template-columns: minmax(0, 1fr) repeat(var(--figures, 3), minmax(42px, auto));\n  }\n  .portrait table:is(.results, .lines) :is(th, td).rate-cell {\n    display: block;\n    grid-column: 1 / -1;\n    inline-size: auto;\n    padding: 0 0 6px;\n  }\n  .portrait table:is(.results, .lines) thead .rate-cell {\n    display: none;\n  }\n  .portrait table .number {\n    inline-size: auto;\n    padding-inline: 4px 0;\n  }\n  .matches li {\n    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);\n  }\n  .matches .muted {\n    grid-column: 1 / -1;\n    text-align: center;\n  }\n  portrait-games .list {\n    block-size: calc(58px * var(--rows));\n    max-block-size: 70dvh;\n    margin-inline: -12px;\n  }\n}\n@media print {\n  .portrait {\n    max-inline-size: none;\n    padding: 0;\n  }\n  .portrait .doors {\n    display: none;\n  }\n  .portrait :is(a, a.figure, td a, th a) {\n    text-decoration: none;\n  }\n  /* Two columns of tables are too narrow on paper. */\n  .portrait .parts {\n    columns: auto;\n  }\n  .portrait .parts > section {\n    padding-block-end: 16px;\n    break-inside: auto;\n  }\n  .portrait table :is(th, td) {\n    padding-block: 2px;\n  }\n  .portrait .crosstable :is(th, td) {\n    min-inline-size: 0;\n    padding: 2px 3px;\n    font-size: 10px;\n  }\n  .portrait .crosstable tr > th:first-child {\n    position: static;\n    max-inline-size: 40mm;\n  }\n  .portrait .year-columns {\n    block-size: 80px;\n  }\n  .portrait :is(tr, .card, .first-moves, .year-columns) {\n    break-inside: avoid;\n  }\n  .portrait h2 {\n    break-after: avoid;\n  }\n  .portrait .heat-maps {\n    grid-template-columns: 1fr 1fr;\n  }\n  .crosstable {\n    max-block-size: none;\n    overflow: visible;\n  }\n  .portrait .crosstable thead th {\n    position: static;\n  }\n  portrait-games .list {\n    block-size: auto;\n    margin: 0;\n  }\n  :is(.result-bar, .year-columns .column, .legend span, .crosstable td, .portrait .stone) {\n    -webkit-print-color-adjust: exact;\n    print-color-adjust: exact;\n  }\n}\n.portrait > footer {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  padding-block-start: 24px;\n}\n.portrait > footer > * {\n  inline-size: 100%;\n}\n.portrait command-line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  min-inline-size: 0;\n}\n.portrait command-line code {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  overflow-x: auto;\n  white-space: pre;\n  background: var(--raised);\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n}\n@media print {\n  .portrait > footer {\n    display: none;\n  }\n}\n");

@@ -1,30 +1,8 @@
 import { r as pictureOfStones, s as turnWords } from "./card.js";
-import { Cn as setting, Mn as goTo, On as addressOf, Tn as watchLooks, Un as language, Wn as say, _n as boardTheme, an as elementWith, cn as A, dn as b, in as icon, on as given } from "./shared.js";
-import { m as playStone } from "./viewer.js";
+import { Dn as addressOf, Hn as language, Sn as setting, Un as say, an as given, gn as boardTheme, in as elementWith, jn as goTo, rn as icon, sn as A, un as b, wn as watchLooks } from "./shared.js";
+import { n as readProblems } from "./site-parts.js";
+import { p as playStone } from "./viewer.js";
 import { n as openShelf } from "./shelf.js";
-// src/site/problem-file.ts
-var reading;
-/** Reads the problems, once. */
-function readProblems() {
-	reading ??= read().catch((error) => {
-		reading = void 0;
-		throw error;
-	});
-	return reading;
-}
-async function read() {
-	const { problems } = await fetched("kifu.json");
-	if (!problems) return {
-		stars: {},
-		problems: []
-	};
-	return await fetched(`${problems.path}?${problems.fingerprint}`);
-}
-async function fetched(path) {
-	const response = await fetch(new URL(path, document.baseURI), { credentials: "omit" });
-	if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
-	return response.json();
-}
 // src/site/solved.ts
 var OUTCOMES = [
 	"solved",

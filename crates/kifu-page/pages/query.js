@@ -1,4 +1,4 @@
-import { Hn as gamesCount, Jt as partsOf, Wn as say, ir as api, qn as en } from "./shared.js";
+import { Kn as en, Un as say, Vn as gamesCount, qt as partsOf, rr as api } from "./shared.js";
 // src/app/query-words.ts
 /** The fields with the name of a player, and what each says about the player. */
 var SIDES = {

@@ -1931,20 +1931,21 @@ function myCondition(field) {
 }
 // src/app/place-link.ts
 /** Shows a link; `label` is its accessible name if the content alone does not say where it leads. */
-function placeLink({ screen, query }, content, { kind = "", label = "" } = {}) {
+function placeLink({ screen, query, game }, content, { kind = "", label = "" } = {}) {
 	const follow = (event) => {
 		if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
 		event.preventDefault();
 		event.stopPropagation();
 		goTo({
 			screen,
-			query
+			query,
+			game: game ?? null
 		});
 	};
 	const address = addressOf({
 		...place(),
 		screen,
-		game: null,
+		game: game ?? null,
 		query
 	});
 	return label === "" ? b`<a class=${kind} href=${address} @click=${follow}>${content}</a>` : b`<a class=${kind} href=${address} aria-label=${label} title=${label} @click=${follow}>${content}</a>`;
@@ -6223,11 +6224,4 @@ var values_default = {
 		}
 	}
 };
-var saySite = sayer({
-	en: { opponents: "Opponents" },
-	ja: { opponents: "対戦相手" },
-	ko: { opponents: "상대" },
-	"zh-Hans": { opponents: "对手" },
-	"zh-Hant": { opponents: "對手" }
-});
-export { judgementWords as $, forgetToken as $n, chosenColumns as $t, winBar as A, changeQuery as An, colorOf as At, rowsOf as B, SCREEN_NAMES as Bn, placeLink as Bt, keysIn as C, setting as Cn, namesOf$1 as Ct, sayAgo as D, NOTATIONS as Dn, pictureOf as Dt, durationText as E, THEMES as En, readRegion as Et, readPart as F, places as Fn, addLayer as Ft, WITHIN as G, setLanguage as Gn, setMyNames as Gt, addStyles as H, gamesCount as Hn, myCondition as Ht, namesOf as I, readPlace as In, svgElement as It, sizeState as J, loadLater as Jn, partsOf as Jt, commandOf$1 as K, startLanguage as Kn, yearBars as Kt, pictureOfPosition as L, sortedBy as Ln, updateLayer as Lt, comparedPart as M, goTo as Mn, Painter as Mt, comparedSentence as N, pathOf as Nn, boardBox as Nt, percentText as O, addressOf as On, regionAround as Ot, explorePart as P, place as Pn, isLong as Pt, filled as Q, takeKept as Qn, USUAL as Qt, pointName as R, useAddresses as Rn, tagCondition as Rt, keySign as S, ownTheme as Sn, namesIn as St, agoText as T, watchLooks as Tn, readPanels as Tt, shellWord as U, language as Un, myNameList as Ut, stonesOf as V, LANGUAGES as Vn, portraitOf as Vt, SIZES as W, say as Wn, myNames as Wt, roving as X, keep as Xn, without as Xt, sayer as Y, setLater as Yn, toggled as Yt, ticked as Z, kept as Zn, COLUMNS as Zt, writeDrawing as _, boardTheme as _n, openNeighbour as _t, NO_DRAWING as a, elementWith as an, isAborted as ar, finish as at, commandOf as b, isChanged as bn, FLAG as bt, around as c, A as cn, isOfFacts as ct, isEmpty as d, b as dn, recentGames as dt, toggleColumn as en, keepToken as er, languageFor as et, pointsIn as f, w as fn, rememberGame as ft, withMove as g, applyLooks as gn, openFromList as gt, withCell as h, SETTINGS as hn, listOf as ht, CELLS as i, icon as in, api as ir, isOutsideFields as it, yearsText as j, followHistory as jn, pointsOf as jt, rateText as k, changeGame as kn, wholeBoard as kt, between as l, D as ln, jobWords as lt, readThen as m, r$3 as mn, saveFile as mt, values_default as n, playerName as nn, ApiError as nr, sayIfKnown as nt, NO_THEN as o, given as on, running as ot, readDrawing as p, i$5 as pn, c as pt, requestOf as q, en$1 as qn, styled as qt, Typing as r, titleOf as rn, answerFrom as rr, fileOfText as rt, areaOf as s, i$2 as sn, tell as st, saySite as t, gameName as tn, token as tr, messagesIn as tt, grown as u, T as un, placeOf as ut, writeThen as v, changeSetting as vn, takeRow as vt, showDiff as w, settings as wn, readNumbers as wt, isTakenBy as x, keepOwnTheme as xn, nameOf as xt, KEYS as y, forgetSettings as yn, GameModel as yt, pointNamed as z, SCREENS as zn, listOf$1 as zt };
+export { languageFor as $, keepToken as $n, toggleColumn as $t, yearsText as A, followHistory as An, pointsOf as At, stonesOf as B, LANGUAGES as Bn, portraitOf as Bt, showDiff as C, settings as Cn, readNumbers as Ct, percentText as D, addressOf as Dn, regionAround as Dt, sayAgo as E, NOTATIONS as En, pictureOf as Et, namesOf as F, readPlace as Fn, svgElement as Ft, commandOf$1 as G, startLanguage as Gn, yearBars as Gt, shellWord as H, language as Hn, myNameList as Ht, pictureOfPosition as I, sortedBy as In, updateLayer as It, sayer as J, setLater as Jn, toggled as Jt, requestOf as K, en$1 as Kn, styled as Kt, pointName as L, useAddresses as Ln, tagCondition as Lt, comparedSentence as M, pathOf as Mn, boardBox as Mt, explorePart as N, place as Nn, isLong as Nt, rateText as O, changeGame as On, wholeBoard as Ot, readPart as P, places as Pn, addLayer as Pt, judgementWords as Q, forgetToken as Qn, chosenColumns as Qt, pointNamed as R, SCREENS as Rn, listOf$1 as Rt, keysIn as S, setting as Sn, namesOf$1 as St, durationText as T, THEMES as Tn, readRegion as Tt, SIZES as U, say as Un, myNames as Ut, addStyles as V, gamesCount as Vn, myCondition as Vt, WITHIN as W, setLanguage as Wn, setMyNames as Wt, ticked as X, kept as Xn, COLUMNS as Xt, roving as Y, keep as Yn, without as Yt, filled as Z, takeKept as Zn, USUAL as Zt, writeThen as _, changeSetting as _n, takeRow as _t, NO_THEN as a, given as an, running as at, isTakenBy as b, keepOwnTheme as bn, nameOf as bt, between as c, D as cn, jobWords as ct, pointsIn as d, w as dn, rememberGame as dt, gameName as en, token as er, messagesIn as et, readDrawing as f, i$5 as fn, c as ft, writeDrawing as g, boardTheme as gn, openNeighbour as gt, withMove as h, applyLooks as hn, openFromList as ht, NO_DRAWING as i, elementWith as in, isAborted as ir, finish as it, comparedPart as j, goTo as jn, Painter as jt, winBar as k, changeQuery as kn, colorOf as kt, grown as l, T as ln, placeOf as lt, withCell as m, SETTINGS as mn, listOf as mt, Typing as n, titleOf as nn, answerFrom as nr, fileOfText as nt, areaOf as o, i$2 as on, tell as ot, readThen as p, r$3 as pn, saveFile as pt, sizeState as q, loadLater as qn, partsOf as qt, CELLS as r, icon as rn, api as rr, isOutsideFields as rt, around as s, A as sn, isOfFacts as st, values_default as t, playerName as tn, ApiError as tr, sayIfKnown as tt, isEmpty as u, b as un, recentGames as ut, KEYS as v, forgetSettings as vn, GameModel as vt, agoText as w, watchLooks as wn, readPanels as wt, keySign as x, ownTheme as xn, namesIn as xt, commandOf as y, isChanged as yn, FLAG as yt, rowsOf as z, SCREEN_NAMES as zn, placeLink as zt };

@@ -1,5 +1,5 @@
-import { cn as A, dn as b, ln as D, xt as nameOf } from "./shared.js";
-import { a as Course, i as notesOf, o as moveWords, r as isSpoken } from "./viewer.js";
+import { bt as nameOf, cn as D, sn as A, un as b } from "./shared.js";
+import { a as Course, i as notesOf, r as isSpoken } from "./viewer.js";
 // src/viewer/text-layout.ts
 /** The moves of one run: a number that rows of 2 to 6 moves and of 8 divide. */
 var RUN = 120;
@@ -254,15 +254,15 @@ var GameText = class {
 			count
 		});
 		return b`<button type="button" class="branch" data-branch=${node} aria-expanded=${isOpen ? "true" : "false"}
-      aria-label=${words} title=${words}>${index}/${count}</button>`;
+      title=${words}><span aria-hidden="true">${index}/${count}</span><span class="hidden">${words}</span></button>`;
 	}
 	#cell(node) {
-		const context = this.#context;
-		const { game, names, say } = context;
+		const { game, names, say } = this.#context;
 		const move = game.move(node);
 		const signs = game.notes(node)?.judgements?.map(({ kind, strength }) => (SIGNS[kind] ?? "").repeat(strength > 1 ? 2 : 1));
 		const point = move && (move.point === null ? say("pass") : nameOf(move.point, names, game));
-		return b`<button type="button" class="cell" data-node=${node} tabindex="-1" aria-label=${move ? `${move.number} ${moveWords(node, context)}` : A}>${move ? b`<span class="number ${move.color === 0 ? "black" : "white"}">${move.number}</span>` : ""}${point ?? "◇"}${signs}</button>`;
+		const color = move && (move.color === 0 ? "black" : "white");
+		return b`<button type="button" class="cell" data-node=${node} tabindex="-1">${move ? b`<span class="number ${color}">${move.number}</span>` : ""}${point ?? "◇"}${signs}${color ? b`<span class="hidden">, ${say(color)}</span>` : ""}</button>`;
 	}
 	#find(node) {
 		return this.element.querySelector(`[data-node="${node}"]`);
