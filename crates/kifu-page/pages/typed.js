@@ -22,6 +22,8 @@ var FIELDS = [
 	["time", "time:1h.."],
 	["overtime", "overtime:5x30"],
 	["size", "size:19 or size:13x9"],
+	["opening", "opening:sanrensei"],
+	["joseki", "joseki:\"magic sword\""],
 	["captures", "captures:20.."],
 	["has", "has:variations"],
 	["text", "text:ladder"],
