@@ -7,9 +7,9 @@
 //! ```
 //! use kifu_work::score::{DeadFrom, ScoreOptions, score};
 //!
-//! let text = "(;SZ[5]RU[Japanese]KM[0.5]RE[B+9.5];B[ca];W[aa];B[cb];W[];B[cc];W[];B[bd];W[];B[ad];W[];B[])";
+//! let text = "(;SZ[5]RU[Japanese]KM[0.5]RE[B+20.5];B[ca];W[aa];B[cb];W[];B[cc];W[];B[bd];W[];B[ad];W[];B[])";
 //! let scored = score(kifu::parse(text).game()?.record(), &ScoreOptions::default())?;
-//! assert_eq!((scored.dead_from, scored.counts[0].score.result().as_str()), (DeadFrom::Playouts, "B+19.5"));
+//! assert_eq!((scored.dead_from, scored.counts[0].score.result().as_str()), (DeadFrom::Playouts, "B+20.5"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
