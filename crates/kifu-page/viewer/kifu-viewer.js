@@ -6482,7 +6482,7 @@ function watchPage(element, listener) {
 /** The moves of one run: a number that rows of 2 to 6 moves and of 8 divide. */
 var RUN = 120;
 /** A part ends after this weight; a text weighs as much as so many moves. */
-var [PART, NOTES] = [90, 6];
+var [PART, NOTES] = [48, 6];
 /** The moves that a closed variation shows. */
 var SHOWN_CLOSED = 3;
 /** True if a node has a row: a move, or a change of the board about which the author says nothing. */
@@ -6728,7 +6728,7 @@ var [ROW, TEXT, ACROSS] = [
 	4
 ];
 /** The distance from the visible part, in pixels, within which parts are drawn. */
-var MARGIN$1 = "600px 0px";
+var MARGIN$1 = "250px 0px";
 /** The signs of judgements, as books of games print them. */
 var SIGNS$1 = {
 	"good-move": "!",
@@ -6748,8 +6748,12 @@ var GameText = class {
 	#turned = /* @__PURE__ */ new Set();
 	#observer = null;
 	#panel = null;
+	/** The elements of the parts of the layout, and those of them that are drawn. */
+	#parts = [];
 	#drawn = /* @__PURE__ */ new Set();
 	#node = -1;
+	/** The marked cell or text. */
+	#marked = null;
 	constructor(element = document.createElement("div")) {
 		this.element = element;
 		this.element.className = "game-text";
@@ -6779,12 +6783,14 @@ var GameText = class {
 	}
 	/** Draws everything, for paper. */
 	drawAll() {
-		for (const part of this.element.children) this.#draw(part, true);
+		for (const part of this.#parts) this.#draw(part, true);
 	}
 	#forget() {
 		this.#observer?.disconnect();
 		this.#layout = null;
 		this.#node = -1;
+		this.#marked = null;
+		this.#parts = [];
 		this.#drawn.clear();
 		this.element.replaceChildren();
 	}
@@ -6806,9 +6812,10 @@ var GameText = class {
 		for (const { moves, notes } of this.#layout.parts) {
 			const part = document.createElement("div");
 			part.style.setProperty("block-size", `${Math.ceil(moves / ACROSS) * ROW + notes * TEXT}px`);
-			this.element.append(part);
+			this.#parts.push(part);
 			this.#observer.observe(part);
 		}
+		this.element.append(...this.#parts);
 	}
 	/** Draws a part, or takes it out of the document and keeps its height. */
 	#draw(part, isNear) {
@@ -6816,12 +6823,13 @@ var GameText = class {
 		if (isNear) {
 			this.#drawn.add(part);
 			part.style.removeProperty("block-size");
-			const { blocks } = this.#layout.parts[[...this.element.children].indexOf(part)];
+			const { blocks } = this.#layout.parts[this.#parts.indexOf(part)];
 			D(blocks.map((block) => this.#block(block)), part);
-			this.#show(part, this.#node);
+			this.#show(part);
 		} else if (part.offsetHeight > 0) {
 			this.#drawn.delete(part);
 			part.style.setProperty("block-size", `${part.offsetHeight}px`);
+			if (this.#marked && part.contains(this.#marked)) this.#marked = null;
 			D(A, part);
 		}
 	}
@@ -6833,7 +6841,7 @@ var GameText = class {
 			const box = element?.getBoundingClientRect();
 			return box !== void 0 && box.bottom > view.top && box.top < view.bottom;
 		};
-		const current = this.#find(this.#node);
+		const current = this.#marked;
 		const anchor = isSeen(current) ? current : [...this.#drawn].find(isSeen);
 		const top = anchor?.getBoundingClientRect().top ?? 0;
 		draw();
@@ -6874,29 +6882,33 @@ var GameText = class {
 		const color = move && (move.color === 0 ? "black" : "white");
 		return b`<button type="button" class="cell" data-node=${node} tabindex="-1">${move ? b`<span class="number ${color}">${move.number}</span>` : ""}${point ?? "◇"}${signs}${color ? b`<span class="hidden">, ${say(color)}</span>` : ""}</button>`;
 	}
-	#find(node) {
-		return this.element.querySelector(`[data-node="${node}"]`);
+	/** The part of a node; none in closed variations. */
+	#partOf(node) {
+		return this.#parts[this.#layout?.partOf[node] ?? -1];
 	}
-	/** Marks a node in a drawn part. */
-	#show(part, node) {
-		const shown = part.querySelector(`[data-node="${node}"]`);
-		shown?.setAttribute("aria-current", "true");
-		if (shown?.matches("button")) shown.tabIndex = 0;
+	/** Marks the current node, if it is in this drawn part. */
+	#show(part) {
+		const shown = part.querySelector(`[data-node="${this.#node}"]`);
+		if (!shown) return;
+		this.#marked = shown;
+		shown.setAttribute("aria-current", "true");
+		if (shown.matches("button")) shown.tabIndex = 0;
 	}
 	#mark(node) {
-		const before = this.element.querySelector("[aria-current]");
+		const before = this.#marked;
+		this.#marked = null;
 		before?.removeAttribute("aria-current");
 		if (before?.matches("button")) before.tabIndex = -1;
 		const root = this.element.getRootNode();
 		const hadFocus = before !== null && root.activeElement === before;
 		this.#node = node;
-		const part = this.element.children[this.#layout.partOf[node]];
+		const part = this.#partOf(node);
 		if (part) {
 			this.#draw(part, true);
-			this.#show(part, node);
+			this.#show(part);
 		}
-		this.#scrollTo(this.#find(node));
-		if (hadFocus) this.#find(node)?.focus({ preventScroll: true });
+		this.#scrollTo(this.#marked);
+		if (hadFocus) this.#marked?.focus({ preventScroll: true });
 	}
 	/** Scrolls the panel, but not the page, until an element is in view; to the start if there is none. */
 	#scrollTo(element) {
@@ -6929,7 +6941,7 @@ var GameText = class {
 		const { scrollTop } = panel;
 		this.#build(game, panel);
 		this.#node = context.node;
-		const part = this.element.children[this.#layout.partOf[start]];
+		const part = this.#partOf(start);
 		if (part) this.#draw(part, true);
 		panel.scrollTop = scrollTop;
 		this.element.querySelector(`[data-branch="${start}"]`)?.focus();

@@ -31,7 +31,7 @@ export interface TextLayout {
 /** The moves of one run: a number that rows of 2 to 6 moves and of 8 divide. */
 const RUN = 120;
 /** A part ends after this weight; a text weighs as much as so many moves. */
-const [PART, NOTES] = [90, 6];
+const [PART, NOTES] = [48, 6];
 /** The moves that a closed variation shows. */
 const SHOWN_CLOSED = 3;
 

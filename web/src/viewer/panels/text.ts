@@ -15,7 +15,7 @@ const MAX_INDENT = 6;
 /** The heights of a row of moves and of a text before they are drawn, in pixels, and the moves of a row. */
 const [ROW, TEXT, ACROSS] = [26, 66, 4];
 /** The distance from the visible part, in pixels, within which parts are drawn. */
-const MARGIN = "600px 0px";
+const MARGIN = "250px 0px";
 
 /** The signs of judgements, as books of games print them. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -44,8 +44,12 @@ export class GameText {
   readonly #turned = new Set<number>();
   #observer: IntersectionObserver | null = null;
   #panel: Element | null = null;
-  readonly #drawn = new Set<Element>();
+  /** The elements of the parts of the layout, and those of them that are drawn. */
+  #parts: HTMLElement[] = [];
+  readonly #drawn = new Set<HTMLElement>();
   #node = -1;
+  /** The marked cell or text. */
+  #marked: HTMLElement | null = null;
 
   constructor(element = document.createElement("div")) {
     this.element = element;
@@ -78,13 +82,15 @@ export class GameText {
 
   /** Draws everything, for paper. */
   drawAll(): void {
-    for (const part of this.element.children) this.#draw(part as HTMLElement, true);
+    for (const part of this.#parts) this.#draw(part, true);
   }
 
   #forget(): void {
     this.#observer?.disconnect();
     this.#layout = null;
     this.#node = -1;
+    this.#marked = null;
+    this.#parts = [];
     this.#drawn.clear();
     this.element.replaceChildren();
   }
@@ -114,9 +120,10 @@ export class GameText {
     for (const { moves, notes } of this.#layout.parts) {
       const part = document.createElement("div");
       part.style.setProperty("block-size", `${Math.ceil(moves / ACROSS) * ROW + notes * TEXT}px`);
-      this.element.append(part);
+      this.#parts.push(part);
       this.#observer.observe(part);
     }
+    this.element.append(...this.#parts);
   }
 
   /** Draws a part, or takes it out of the document and keeps its height. */
@@ -125,15 +132,16 @@ export class GameText {
     if (isNear) {
       this.#drawn.add(part);
       part.style.removeProperty("block-size");
-      const { blocks } = this.#layout.parts[[...this.element.children].indexOf(part)]!;
+      const { blocks } = this.#layout.parts[this.#parts.indexOf(part)]!;
       render(
         blocks.map((block) => this.#block(block)),
         part,
       );
-      this.#show(part, this.#node);
+      this.#show(part);
     } else if (part.offsetHeight > 0) {
       this.#drawn.delete(part);
       part.style.setProperty("block-size", `${part.offsetHeight}px`);
+      if (this.#marked && part.contains(this.#marked)) this.#marked = null;
       render(nothing, part);
     }
   }
@@ -146,7 +154,7 @@ export class GameText {
       const box = element?.getBoundingClientRect();
       return box !== undefined && box.bottom > view.top && box.top < view.bottom;
     };
-    const current = this.#find(this.#node);
+    const current = this.#marked;
     const anchor = isSeen(current) ? current : [...this.#drawn].find(isSeen);
     const top = anchor?.getBoundingClientRect().top ?? 0;
     draw();
@@ -192,31 +200,35 @@ export class GameText {
     }${point ?? "◇"}${signs}${color ? html`<span class="hidden">, ${say(color)}</span>` : ""}</button>`;
   }
 
-  #find(node: number): HTMLElement | null {
-    return this.element.querySelector(`[data-node="${node}"]`);
+  /** The part of a node; none in closed variations. */
+  #partOf(node: number): HTMLElement | undefined {
+    return this.#parts[this.#layout?.partOf[node] ?? -1];
   }
 
-  /** Marks a node in a drawn part. */
-  #show(part: Element, node: number): void {
-    const shown = part.querySelector<HTMLElement>(`[data-node="${node}"]`);
-    shown?.setAttribute("aria-current", "true");
-    if (shown?.matches("button")) shown.tabIndex = 0;
+  /** Marks the current node, if it is in this drawn part. */
+  #show(part: HTMLElement): void {
+    const shown = part.querySelector<HTMLElement>(`[data-node="${this.#node}"]`);
+    if (!shown) return;
+    this.#marked = shown;
+    shown.setAttribute("aria-current", "true");
+    if (shown.matches("button")) shown.tabIndex = 0;
   }
 
   #mark(node: number): void {
-    const before = this.element.querySelector<HTMLElement>("[aria-current]");
+    const before = this.#marked;
+    this.#marked = null;
     before?.removeAttribute("aria-current");
     if (before?.matches("button")) before.tabIndex = -1;
     const root = this.element.getRootNode() as ShadowRoot;
     const hadFocus = before !== null && root.activeElement === before;
     this.#node = node;
-    const part = this.element.children[this.#layout!.partOf[node]!];
+    const part = this.#partOf(node);
     if (part) {
-      this.#draw(part as HTMLElement, true);
-      this.#show(part, node);
+      this.#draw(part, true);
+      this.#show(part);
     }
-    this.#scrollTo(this.#find(node));
-    if (hadFocus) this.#find(node)?.focus({ preventScroll: true });
+    this.#scrollTo(this.#marked);
+    if (hadFocus) (this.#marked as HTMLElement | null)?.focus({ preventScroll: true });
   }
 
   /** Scrolls the panel, but not the page, until an element is in view; to the start if there is none. */
@@ -254,8 +266,8 @@ export class GameText {
     const { scrollTop } = panel;
     this.#build(game, panel);
     this.#node = context.node;
-    const part = this.element.children[this.#layout!.partOf[start]!];
-    if (part) this.#draw(part as HTMLElement, true);
+    const part = this.#partOf(start);
+    if (part) this.#draw(part, true);
     panel.scrollTop = scrollTop;
     this.element.querySelector<HTMLElement>(`[data-branch="${start}"]`)?.focus();
     if (around) context.go(game.parent(start));
