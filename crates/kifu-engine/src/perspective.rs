@@ -52,8 +52,8 @@ impl Perspective {
             (false, false) => Ok(Self::Of(Color::White)),
             (true, false) => Ok(Self::ToMove),
             (false, true) => Err(format!(
-                "it tells win rates of {black_to_move} and {white_to_move} in positions that Black has lost, so nobody knows \
-                 whose they are"
+                "it tells win rates of {black_to_move} and {white_to_move} in positions that Black has lost, which fit \
+                 neither Black nor White nor the player to move"
             )),
         }
     }

@@ -30,7 +30,7 @@ export interface TextLayout {
 
 /** The moves of one run: a number that rows of 2 to 6 moves and of 8 divide. */
 const RUN = 120;
-/** A part ends after this weight; a text weighs as much as so many moves. */
+/** The weight at which a part ends: a move weighs 1, a text NOTES. */
 const [PART, NOTES] = [48, 6];
 /** The moves that a closed variation shows. */
 const SHOWN_CLOSED = 3;

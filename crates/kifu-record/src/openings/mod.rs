@@ -1,7 +1,7 @@
 //! Names of openings and of corner joseki, by position.
 //!
-//! A name belongs to a position of the whole board, of a side or of a corner, however the board is turned, whoever of
-//! the players has it, and in whatever order the stones were played. The table is `data/openings.tsv`; the guide to it
+//! A name belongs to a position of the whole board, of a side or of a corner. Neither the orientation of the board, nor
+//! the colour of the stones, nor the order of the moves matters. The table is `data/openings.tsv`; the guide to it
 //! is `docs/opening-names.md`. Only boards of 19×19 have names.
 //!
 //! ```

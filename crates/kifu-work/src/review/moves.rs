@@ -88,7 +88,7 @@ pub(super) fn reviewed_moves(
         let play = plays.next();
         let others = plays.count();
         number += usize::from(play.is_some()) + others;
-        // Of several moves in one node nobody knows which one lost.
+        // A node with several moves has one evaluation, which belongs to none of them.
         let (Some(play), 0, Some(parent)) = (play, others, record.parent(id)) else { continue };
         let (player, played) = (play.color, play.to);
         let Some(before) = known.get(&parent) else { continue };

@@ -2,7 +2,7 @@
 
 import type { GameModel } from "../../model/index.ts";
 
-/** The moves of the main line that are shown at most, and at least if there are so many. */
+/** The most and the fewest moves of the main line that are shown; a shorter line is shown whole. */
 const [MOST, LEAST] = [30, 4];
 
 /** The node whose position is shown: the first one after some moves that has several children, or the last one in sight. */
