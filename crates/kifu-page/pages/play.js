@@ -2075,7 +2075,7 @@ function endsWith({ line, questions }, answer) {
 	return !line.slice(at).some((node) => questions.some((question) => question.node === node));
 }
 // src/app/problems/parting-node.ts
-/** The moves of the main line that are shown at most, and at least if there are so many. */
+/** The most and the fewest moves of the main line that are shown; a shorter line is shown whole. */
 var [MOST, LEAST] = [30, 4];
 /** The node whose position is shown: the first one after some moves that has several children, or the last one in sight. */
 function partingNode(game) {

@@ -6481,7 +6481,7 @@ function watchPage(element, listener) {
 // src/viewer/text-layout.ts
 /** The moves of one run: a number that rows of 2 to 6 moves and of 8 divide. */
 var RUN = 120;
-/** A part ends after this weight; a text weighs as much as so many moves. */
+/** The weight at which a part ends: a move weighs 1, a text NOTES. */
 var [PART, NOTES] = [48, 6];
 /** The moves that a closed variation shows. */
 var SHOWN_CLOSED = 3;
