@@ -34,7 +34,7 @@ const scriptHash: Plugin = {
 export default defineConfig({
   plugins: [plainAddresses, scriptHash],
   build: {
-    outDir: "../crates/kifu-page/viewer",
+    outDir: `${process.env["KIFU_PAGE"] ?? "../crates/kifu-page"}/viewer`,
     target: "es2022",
     minify: false,
     assetsInlineLimit: 0,

@@ -60,7 +60,7 @@ export default defineConfig({
   plugins: [engine, places],
   publicDir: "src/static",
   build: {
-    outDir: "../crates/kifu-page/pages",
+    outDir: `${process.env["KIFU_PAGE"] ?? "../crates/kifu-page"}/pages`,
     emptyOutDir: true,
     target: "es2022",
     minify: false,

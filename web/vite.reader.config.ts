@@ -99,7 +99,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [places, rows, words(mode === "words"), plainImport, indentation],
   publicDir: false,
   build: {
-    outDir: "../crates/kifu-page/viewer",
+    outDir: `${process.env["KIFU_PAGE"] ?? "../crates/kifu-page"}/viewer`,
     emptyOutDir: false,
     target: "es2022",
     cssTarget: ["chrome130", "firefox130", "safari18"],
