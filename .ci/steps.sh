@@ -272,6 +272,7 @@ lane_slow() {
     step "Neovim and Emacs" python3 .ci/editors.py "$full" "$(command -v nvim)"
     step "a walk in Neovim" python3 .ci/neovim_walk.py "$full" "$(command -v nvim)"
     step "kifu lsp" env KIFU=$full python3 -m pytest --quiet -o asyncio_mode=auto -p no:cacheprovider .ci/test_lsp.py
+    step "kifu mcp" assistants "$full"
     step "bench" bench
     step "bundlers" npm run bundlers --prefix web
     [ -n "$(command -v firefox-esr firefox || true)" ] || install_packages firefox-esr
@@ -293,6 +294,13 @@ lane_slow() {
     fi
     if command -v mdbook > /dev/null; then step "the book" mdbook build; else missing "the book" "there is no mdbook"; fi
     [ -n "${KIFU_SGFC:-}" ] || missing "SGFC reads kifu convert" "KIFU_SGFC names no SGFC"
+}
+
+# The official client of the protocol of AI assistants.
+assistants() {
+    python3 -m venv "$work/assistants"
+    "$work/assistants/bin/pip" install --quiet mcp==2.3.0 pytest==9.2.0
+    env KIFU="$1" "$work/assistants/bin/python" -m pytest --quiet -p no:cacheprovider .ci/test_mcp.py
 }
 
 # What GitHub runs here, by two that read it: one knows the keys, the other what attackers do.

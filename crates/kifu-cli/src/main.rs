@@ -12,6 +12,7 @@ mod interrupt;
 mod library;
 #[cfg(feature = "lsp")]
 mod lsp;
+mod mcp;
 mod meant;
 mod messages;
 mod outcome;

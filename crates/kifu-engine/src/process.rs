@@ -121,6 +121,11 @@ impl Process {
         }
     }
 
+    /// Closes its input once all of it is written.
+    pub fn end_input(&mut self) {
+        self.input = None;
+    }
+
     /// Waits for output.
     pub fn hear(&self, wait: Duration) -> Heard {
         match self.output.recv_timeout(wait) {

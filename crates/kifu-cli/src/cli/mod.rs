@@ -19,6 +19,7 @@ mod library;
 mod looking;
 #[cfg(feature = "lsp")]
 mod lsp;
+mod mcp;
 mod mistakes;
 mod number;
 mod outputs;
@@ -64,6 +65,7 @@ pub(crate) use library::{Explore, InLibrary, Index, OnBoard, Search, SearchForma
 pub(crate) use looking::{CoordStyle, Folder, Info, MoveChoice, Show, ShowFormat, Tree, TreeFormat, View};
 #[cfg(feature = "lsp")]
 pub(crate) use lsp::Lsp;
+pub(crate) use mcp::Mcp;
 pub(crate) use outputs::OutputOptions;
 pub(crate) use part::Part;
 pub(crate) use publish::Publish;
@@ -126,6 +128,7 @@ pub(crate) enum Command {
     Serve(Serve),
     #[cfg(feature = "lsp")]
     Lsp(Lsp),
+    Mcp(Mcp),
     Rename(Rename),
     Undo(Undo),
     Export(Export),

@@ -18,6 +18,7 @@ mod info;
 #[cfg(feature = "lsp")]
 mod lsp;
 mod man;
+mod mcp;
 mod merge;
 mod misplaced_output;
 mod publish;
@@ -84,6 +85,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Serve(options) => serve::run(options, output, messages),
         #[cfg(feature = "lsp")]
         Command::Lsp(options) => lsp::run(options, output, messages),
+        Command::Mcp(options) => mcp::run(options, output, messages),
         Command::Analyze(options) => analyze::run(options, &cli.global, output, messages),
         Command::Score(options) => score::run(options, &cli.global, output, messages),
         Command::Review(options) => review::run(options, &cli.global, output, messages),

@@ -48,6 +48,12 @@ const OTHER_WORDS: &[(&str, &[&str], &str)] = &[
     ("kifu-serve/src/", &["name"], "names of files and of saved queries"),
     ("kifu-cli/src/commands/change/", &["place"], "a place in a text"),
     ("kifu-cli/src/lsp/outgoing.rs", &["result"], "a member of JSON-RPC"),
+    (
+        "kifu-cli/src/mcp/tools.rs",
+        &["name", "event", "place", "date", "result", "komi", "handicap", "rules", "opening"],
+        "words of options, and arguments of the same name",
+    ),
+    ("kifu-cli/src/mcp/", &["name", "result", "description"], "members of the protocol"),
     ("kifu-cli/src/commands/stats/library.rs", &["name"], "the name of a person"),
 ];
 

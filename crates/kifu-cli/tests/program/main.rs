@@ -31,6 +31,7 @@ mod library_on_disk;
 mod library_report;
 mod library_sources;
 mod machine_formats;
+mod mcp;
 mod merge;
 mod messages;
 #[cfg(target_os = "linux")]
