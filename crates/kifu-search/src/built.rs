@@ -7,9 +7,9 @@ use kifu_sgf::encoding::ParseOptions;
 use xxhash_rust::xxh3::Xxh3;
 
 use crate::export::{ExportGame, MainLine, games_of_file};
-use crate::indexed::{IndexMemory, index_file_in};
+use crate::indexed::{IndexMemory, content_of, index_file_in};
 use crate::indexed_info::Words;
-use crate::library::{Extract, Library, LibraryError, TextsBuilder, content_of, named};
+use crate::library::{Extract, Library, LibraryError, TextsBuilder, named};
 use crate::names::Names;
 use crate::records::{FileRecord, GameRecord, Records};
 use crate::segment::{GameSummary, SegmentBuilder};

@@ -47,6 +47,24 @@ pub struct IndexedGame {
     pub words: Words,
 }
 
+impl IndexedGame {
+    /// Returns the fingerprint of its size, stones and moves; 0 for a game without any. Problems have it in the log of practice.
+    #[must_use]
+    pub fn content(&self) -> u64 {
+        content_of(&self.stream)
+    }
+}
+
+/// The fingerprint of a game's size, stones and moves; 0 if there are none.
+pub(crate) fn content_of(stream: &Stream) -> u64 {
+    if stream.events.is_empty() {
+        return 0;
+    }
+    let mut bytes = vec![stream.size.columns(), stream.size.rows()];
+    bytes.extend(stream.events.iter().flat_map(|event| event.0.to_le_bytes()));
+    fingerprint(&bytes).max(1)
+}
+
 /// The clock of a player at a node of the main line.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ClockReading {

@@ -6,7 +6,7 @@ use kifu_go::{Move, Point};
 use kifu_record::solution::{Answers, Basis, Exercise, next_moves};
 use kifu_record::{NodeId, Record};
 
-use crate::{Direction, OpenGame};
+use crate::{Direction, OpenGame, Outcome};
 
 /// An attempt at a problem.
 ///
@@ -38,6 +38,9 @@ pub struct Attempt {
     replied: Option<NodeId>,
     tries: u32,
     mistakes: u32,
+    /// True after a hint, and after moves of the record that were not answers.
+    is_helped: bool,
+    is_shown: bool,
     /// The correct ends, and those that were reached.
     ends: BTreeSet<NodeId>,
     reached: BTreeSet<NodeId>,
@@ -90,6 +93,8 @@ impl Attempt {
             replied: None,
             tries: 0,
             mistakes: 0,
+            is_helped: false,
+            is_shown: false,
             ends: BTreeSet::new(),
             reached: BTreeSet::new(),
         };
@@ -145,6 +150,26 @@ impl Attempt {
     #[must_use]
     pub fn mistakes(&self) -> u32 {
         self.mistakes
+    }
+
+    /// Notes that a correct answer was named.
+    pub fn help(&mut self) {
+        self.is_helped = true;
+    }
+
+    /// Notes that moves of the record were shown.
+    pub fn show(&mut self) {
+        self.is_shown = true;
+    }
+
+    /// Returns the outcome for the log of practice; `None` while nothing has decided it.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        if self.mistakes > 0 || self.is_shown {
+            return Some(Outcome::Missed);
+        }
+        let solved = if self.is_helped { Outcome::Helped } else { Outcome::Solved };
+        (!self.reached.is_empty()).then_some(solved)
     }
 
     /// Answers with a move on a point: goes to it, and to the reply of the other side.
@@ -303,6 +328,28 @@ mod tests {
         assert_eq!(attempt.answer(&mut game, point("ia")), Verdict::Right);
         assert!(!attempt.step_in_book(&mut game, Direction::Forward));
         assert!(attempt.step_in_book(&mut game, Direction::Back));
+    }
+
+    #[test]
+    fn outcomes() {
+        let check = |steps: &str, expected: Option<Outcome>| {
+            let mut game = OpenGame::new(record(PROBLEM));
+            let mut attempt = Attempt::new(&mut game, Replies::Automatic);
+            for step in steps.split_whitespace() {
+                match step {
+                    "help" => attempt.help(),
+                    "show" => attempt.show(),
+                    letters => _ = attempt.answer(&mut game, point(letters)),
+                }
+            }
+            assert_eq!(attempt.outcome(), expected, "{steps}");
+        };
+        check("", None);
+        check("gg ab help", None);
+        check("ab da", Some(Outcome::Solved));
+        check("ab help da", Some(Outcome::Helped));
+        check("cc", Some(Outcome::Missed));
+        check("show ab da", Some(Outcome::Missed));
     }
 
     #[test]

@@ -43,6 +43,7 @@ pub mod score;
 pub mod split;
 pub mod state;
 pub mod stats;
+pub mod study;
 #[cfg(feature = "tables")]
 pub mod tables;
 pub mod template;

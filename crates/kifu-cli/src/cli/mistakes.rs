@@ -13,8 +13,8 @@ const COMMANDS: &[(&str, &str)] = &[
     ("format", "fmt"),
     ("lint", "check"),
     ("open", "view"),
-    ("practice", "serve"),
-    ("practise", "serve"),
+    ("practice", "study"),
+    ("practise", "study"),
     ("print", "render"),
     ("repair", "check"),
     ("stat", "stats"),
@@ -113,7 +113,7 @@ mod tests {
         check("kifu render --viewer a.sgf", "-f viewer");
         check("kifu show --select x", "--select is an option of kifu check");
         check("kifu check --selct x", "exists: '--select'");
-        check("kifu practise", "'serve'");
+        check("kifu practise", "'study'");
         check("kifu show --qwxz", "unexpected argument '--qwxz'");
     }
 

@@ -34,6 +34,7 @@ mod score;
 #[cfg(feature = "serve")]
 mod serve;
 mod stats;
+mod study;
 mod transform;
 mod undo;
 mod user_defaults;
@@ -76,6 +77,7 @@ pub(crate) use score::{Score, ScoreFormat};
 #[cfg(feature = "serve")]
 pub(crate) use serve::Serve;
 pub(crate) use stats::{Stats, StatsFormat};
+pub(crate) use study::Study;
 pub(crate) use transform::Transform;
 pub(crate) use undo::{Undo, WayBack};
 
@@ -110,6 +112,7 @@ pub(crate) enum Command {
     Analyze(Analyze),
     Score(Score),
     Review(Review),
+    Study(Study),
     Check(Check),
     Fmt(Fmt),
     Convert(Convert),

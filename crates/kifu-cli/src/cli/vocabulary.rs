@@ -9,6 +9,7 @@ type Word = (&'static str, &'static [&'static str], &'static str);
 
 /// The options that several commands have, but for the global ones.
 const WORDS: &[Word] = &[
+    ("ascii", &[""], "boards and lines in ASCII"),
     ("analysis", &["PROGRAM", "PROGRAMS"], "the programs in whose form evaluations are written"),
     ("anchor", &["PLACE"], "where a pattern may lie"),
     ("board", &["SIZE"], "the size of the board for --played"),
@@ -29,10 +30,13 @@ const WORDS: &[Word] = &[
     ("lang", &["LANGUAGE"], "the language of headings"),
     ("library", &["FOLDER"], "the library that is used"),
     ("limit", &["N"], "the largest number of results"),
+    ("list", &[""], "print a list, and do nothing else"),
+    ("log", &["FILE"], "the file of a log"),
     ("max-expansion", &["N"], "the largest output, in sizes of the input"),
     ("move", &["N|last"], "the position after a move of the main line"),
     ("moves", &["A-", "A-B", "-B"], "a range of move numbers"),
     ("next", &["X|O"], "the colour that plays next"),
+    ("no-mouse", &[""], "the mouse is the terminal's"),
     ("no-config", &[""], "without kifu.toml"),
     ("no-swap", &[""], "without swapped colours"),
     ("no-symmetry", &[""], "without rotations and reflections"),

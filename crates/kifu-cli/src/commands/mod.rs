@@ -35,6 +35,7 @@ mod serve;
 mod show;
 mod split;
 mod stats;
+mod study;
 mod tag;
 mod tree;
 mod undo;
@@ -86,6 +87,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         #[cfg(feature = "lsp")]
         Command::Lsp(options) => lsp::run(options, output, messages),
         Command::Mcp(options) => mcp::run(options, output, messages),
+        Command::Study(options) => study::run(options, &cli.global, output, messages),
         Command::Analyze(options) => analyze::run(options, &cli.global, output, messages),
         Command::Score(options) => score::run(options, &cli.global, output, messages),
         Command::Review(options) => review::run(options, &cli.global, output, messages),

@@ -57,6 +57,7 @@ mod show;
 mod split;
 mod stats;
 mod streams;
+mod study;
 mod transform;
 mod undo;
 mod view;

@@ -6,7 +6,6 @@ use std::mem;
 use rusqlite::params;
 
 use super::tables::{FILES, INSERT_FILE, INSERT_GAME, SEGMENTS};
-use super::tags::content_of;
 use super::texts::TextsBuilder;
 use super::writer::{Entry, FileState, Known, Writer};
 use super::{LibraryError, store};
@@ -94,7 +93,7 @@ impl Writer {
         loop {
             for (number, game) in (count..).zip(part.iter()) {
                 self.add_game(id, number, game)?;
-                let content = content_of(&game.stream);
+                let content = game.content();
                 // Another game of the file has moved to this place.
                 if content != 0 && before.get(&content).is_some_and(|numbers| !numbers.contains(&number)) {
                     self.shifted.insert((path.to_owned(), number as u32));
@@ -132,7 +131,7 @@ impl Writer {
             *next_segment += 1;
             Building { number: *next_segment - 1, builder: SegmentBuilder::new(size), texts: TextsBuilder::default() }
         });
-        let content = content_of(&game.stream);
+        let content = game.content();
         let slot = building.builder.add(&game.stream, facts);
         building.builder.add_later_dates(game.later_dates.iter().copied());
         building.texts.add(slot, &named(&game.words), &game.words.comments);

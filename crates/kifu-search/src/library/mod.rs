@@ -50,7 +50,6 @@ pub use search::{ResolveError, SearchResult};
 pub(crate) use store::{write_file, write_file_by};
 use tables::SEGMENTS;
 pub use tags::WaitingTag;
-pub(crate) use tags::content_of;
 pub(crate) use texts::TextsBuilder;
 pub use verify::{Finding, INCOMPLETE, Part as LibraryPart, verify};
 pub use writer::{FileState, Report, Writer};

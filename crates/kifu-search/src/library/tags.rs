@@ -11,8 +11,6 @@ use rusqlite::{Connection, params};
 
 use super::tables::{FILES, GAMES, TAGS, WAITING};
 use super::{LibraryError, Writer};
-use crate::indexed::fingerprint;
-use crate::stream::Stream;
 
 /// A tag of a game that is currently not in the library.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -38,16 +36,6 @@ struct Place {
     id: u32,
     number: u32,
     content: u64,
-}
-
-/// The fingerprint of a game's moves; 0 if there are none.
-pub(crate) fn content_of(stream: &Stream) -> u64 {
-    if stream.events.is_empty() {
-        return 0;
-    }
-    let mut bytes = vec![stream.size.columns(), stream.size.rows()];
-    bytes.extend(stream.events.iter().flat_map(|event| event.0.to_le_bytes()));
-    fingerprint(&bytes).max(1)
 }
 
 /// All waiting tags.

@@ -67,6 +67,7 @@ pub(super) fn hint(state: &mut State) {
     }
     let Some(game) = &mut state.game else { return };
     let attempt = state.attempt.get_or_insert_with(|| Attempt::new(game, Replies::Automatic));
+    attempt.help();
     let play = attempt.hint(game).and_then(|node| game.record().node(node).play);
     let message = match play.map(|play| play.to.point()) {
         Some(Some(point)) => {
@@ -76,6 +77,15 @@ pub(super) fn hint(state: &mut State) {
         None => "the record has no right answer here".to_owned(),
     };
     state.message = Some(message);
+}
+
+/// Notes that moves of the record were shown to the solver. After the problem is solved that changes nothing.
+pub(super) fn shown(state: &mut State) {
+    let Some(game) = &mut state.game else { return };
+    let attempt = state.attempt.get_or_insert_with(|| Attempt::new(game, Replies::Automatic));
+    if attempt.outcome().is_none() {
+        attempt.show();
+    }
 }
 
 /// Goes back to the position before the last answer.

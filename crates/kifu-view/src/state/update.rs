@@ -168,6 +168,7 @@ fn change_look(state: &mut State, action: Action) -> Option<&'static str> {
 /// Moves to another node of the game.
 fn walk(state: &mut State, action: Action) {
     let Some(game) = &mut state.game else { return };
+    let before = game.moves_so_far();
     let (has_moved, otherwise) = match action {
         Action::Forward => (game.step(Direction::Forward, 1), END_OF_LINE),
         Action::Back => (game.step(Direction::Back, 1), BEGINNING),
@@ -189,6 +190,9 @@ fn walk(state: &mut State, action: Action) {
         }
         _ => (false, ""),
     };
+    if state.look.mode == Mode::Problem && game.moves_so_far() > before {
+        problem::shown(state);
+    }
     arrive(state, has_moved, otherwise);
 }
 

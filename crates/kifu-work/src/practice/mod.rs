@@ -10,7 +10,7 @@ mod mistakes;
 mod problems;
 mod repertoire;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::env;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
@@ -192,6 +192,14 @@ impl Log {
     #[must_use]
     pub fn streak(&self, today: u32) -> Streak {
         Streak::of(self.days.iter().copied(), today)
+    }
+
+    /// Returns the problems of each day with attempts, by their outcomes.
+    #[must_use]
+    pub fn tallies(&self) -> BTreeMap<u32, DayTally> {
+        let mut days = BTreeMap::new();
+        self.problems.values().for_each(|history| DayTally::count(&mut days, history.trials()));
+        days
     }
 
     /// Returns the guesses at a game; `None` if there were none.

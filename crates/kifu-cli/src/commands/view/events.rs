@@ -11,12 +11,11 @@ use ratatui_crossterm::crossterm::event::{
 
 use kifu_view::state::{Effect, Event, State, update};
 use kifu_view::{Direction, OpenGame};
-use kifu_work::game_files::GameFiles;
 
+use super::Games;
 use super::draw::{Palette, Spots, draw};
 use super::keys::key;
 use super::screen::{Mouse, suspend};
-use crate::files::Advised;
 use crate::interrupt;
 
 /// The interval between checks for a request to end the program.
@@ -43,7 +42,7 @@ pub(super) fn run<B: Backend + Write>(
     terminal: &mut Terminal<B>,
     mouse: Mouse,
     mut state: State,
-    library: &mut GameFiles,
+    games: &mut dyn Games,
     palette: Palette,
 ) -> io::Result<Reason>
 where
@@ -74,9 +73,10 @@ where
                     }
                     terminal.clear()?;
                 }
-                Some(Effect::Open(number)) => open(&mut state, number, library),
+                Some(Effect::Open(number)) => open(&mut state, number, games),
                 _ => {}
             }
+            games.watch(&mut state);
         }
     }
 }
@@ -96,10 +96,10 @@ where
 }
 
 /// Shows a game of the list, or reports why it cannot be opened.
-fn open(state: &mut State, number: usize, library: &mut GameFiles) {
-    match library.open(&state.list.entries[number]) {
+fn open(state: &mut State, number: usize, games: &mut dyn Games) {
+    match games.open(number, &state.list.entries[number]) {
         Ok(record) => state.open(OpenGame::new(record)),
-        Err(error) => state.message = Some(error.advised()),
+        Err(reason) => state.message = Some(reason),
     }
 }
 

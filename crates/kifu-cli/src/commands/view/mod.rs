@@ -15,9 +15,11 @@ use std::io;
 use std::process;
 use std::time::Duration;
 
+use kifu_record::Record;
 use kifu_view::state::{Entry, GameList, Look, Mode, State};
 use kifu_view::{Direction, OpenGame};
 use kifu_work::find::Kinds;
+use kifu_work::game_files::GameFiles;
 use kifu_work::terminal::Signs;
 
 use crate::batch::Batch;
@@ -35,6 +37,39 @@ use screen::{Ended, Mouse, on_screen};
 /// The time for the screen to close by itself after a request to end. Once its terminal is gone, it never does:
 /// crossterm then waits for keys for ever, at full speed.
 const TIMEOUT: Duration = Duration::from_secs(1);
+
+/// Where the games of a list come from.
+pub(super) trait Games {
+    /// Reads the game of the entry with this number in the list.
+    ///
+    /// # Errors
+    /// The reason why it cannot be read.
+    fn open(&mut self, number: usize, entry: &Entry) -> Result<Record, String>;
+
+    /// Sees what an event has changed.
+    fn watch(&mut self, _: &mut State) {}
+}
+
+impl Games for GameFiles {
+    fn open(&mut self, _: usize, entry: &Entry) -> Result<Record, String> {
+        Self::open(self, entry).map_err(|error| error.advised())
+    }
+}
+
+/// How the screen is drawn, and who has the mouse.
+#[derive(Clone, Copy)]
+pub(super) struct ScreenOptions {
+    signs: Signs,
+    mouse: Mouse,
+}
+
+impl ScreenOptions {
+    /// The options of a command.
+    pub(super) const fn new(is_ascii: bool, is_without_mouse: bool) -> Self {
+        let signs = if is_ascii { Signs::Ascii } else { Signs::Narrow };
+        Self { signs, mouse: if is_without_mouse { Mouse::Terminals } else { Mouse::Ours } }
+    }
+}
 
 /// Shows the games of the given files.
 pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -63,12 +98,7 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
             state.list.step(Direction::Forward, number);
             let entry = &state.list.entries[number];
             let name = library.file_name(entry);
-            match library
-                .open(entry)
-                .map_err(|error| error.advised())
-                .map(OpenGame::new)
-                .and_then(|game| placed(game, options))
-            {
+            match Games::open(&mut library, number, entry).map(OpenGame::new).and_then(|game| placed(game, options)) {
                 Ok(game) => state.open(game),
                 Err(reason) => {
                     messages.error(&name, &reason);
@@ -81,31 +111,42 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
             return Ok(Outcome::Failed);
         }
     }
-    let signs = if options.ascii { Signs::Ascii } else { Signs::Narrow };
+    let screen = ScreenOptions::new(options.ascii, options.no_mouse);
+    Ok(if show("view", state, &mut library, screen, output, messages)? { outcome } else { Outcome::Failed })
+}
+
+/// Shows a state for a command until the user quits. Returns false if the screen failed.
+pub(super) fn show(
+    command: &str,
+    state: State,
+    games: &mut dyn Games,
+    ScreenOptions { signs, mouse }: ScreenOptions,
+    output: &mut Output,
+    messages: &Messages,
+) -> io::Result<bool> {
     let palette = Palette::new(output.terminal().characters(signs), output.styles());
-    let mouse = if options.no_mouse { Mouse::Terminals } else { Mouse::Ours };
     output.flush()?;
     let noting = Noting { last_resort: screen::give_back_by_force, patience: Some(TIMEOUT) };
     let ended = interrupt::noted(noting, || {
-        on_screen(output.data(), mouse, |terminal| events::run(terminal, mouse, state, &mut library, palette))
+        on_screen(output.data(), mouse, |terminal| events::run(terminal, mouse, state, games, palette))
     });
     match ended {
-        Ok(Ended::Well(Reason::Quit)) => Ok(outcome),
+        Ok(Ended::Well(Reason::Quit)) => Ok(true),
         Ok(Ended::Well(Reason::Asked)) => process::exit(INTERRUPTED),
         Ok(Ended::Panicked(words)) => {
-            messages.error("view", &format!("internal error, please report it: {words}"));
-            Ok(Outcome::Failed)
+            messages.error(command, &format!("internal error, please report it: {words}"));
+            Ok(false)
         }
         Err(_) if interrupt::is_asked() => process::exit(INTERRUPTED),
         Err(error) => {
-            messages.error("view", &format!("the terminal cannot be used: {error}"));
-            Ok(Outcome::Failed)
+            messages.error(command, &format!("the terminal cannot be used: {error}"));
+            Ok(false)
         }
     }
 }
 
 /// The reason why a screen cannot be drawn; `None` if it can.
-fn no_screen(output: &Output) -> Option<&'static str> {
+pub(super) fn no_screen(output: &Output) -> Option<&'static str> {
     if !output.is_terminal() {
         return Some("standard output is no terminal; `kifu show` and `kifu tree` print what can be piped");
     }

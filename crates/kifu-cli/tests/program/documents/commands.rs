@@ -24,8 +24,17 @@ pub(super) enum Why {
     Mention,
 }
 
-/// Options that texts mention without their values.
-const MENTIONS: &[&str] = &["kifu tag --alias", "kifu index --remove", "kifu render --theme"];
+/// Commands that texts mention without files, and options without their values.
+const MENTIONS: &[&str] = &[
+    "kifu tag --alias",
+    "kifu index --remove",
+    "kifu render --theme",
+    "kifu analyze",
+    "kifu analyze -o",
+    "kifu report",
+    "kifu review",
+    "kifu study",
+];
 
 impl Line {
     /// The reason why it is not run; `None` if it is.
@@ -33,6 +42,12 @@ impl Line {
         let is_placeholder = |word: &str| word.len() > 3 && word.bytes().all(|byte| byte.is_ascii_uppercase());
         match self.command.as_str() {
             command if command.starts_with("cargo ") => Some(Why::Cargo),
+            command
+                if command.starts_with("kifu study")
+                    && !["--list", "--days", "-o"].iter().any(|option| command.contains(option)) =>
+            {
+                Some(Why::Terminal)
+            }
             command if command.starts_with("kifu view") || command.contains("man -l") => Some(Why::Terminal),
             command if command.starts_with("kifu serve") || command.starts_with("kifu lsp") => Some(Why::Endless),
             command if command.contains("katago analysis") => Some(Why::Engine),

@@ -54,7 +54,7 @@ pub(super) fn make(folder: &Path, samples: &Path) {
     for name in ["theirs.sgf", "teacher.sgf", "b.sgf", "new.sgf", "copies/3.sgf"] {
         file(name, changed.as_bytes());
     }
-    for name in ["problem.sgf", "joseki.sgf"] {
+    for name in ["problem.sgf", "joseki.sgf", "problems/corner.sgf"] {
         file(name, &problem);
     }
     file("problems.sgf", &problem.repeat(12));

@@ -1,0 +1,55 @@
+//! The command `study`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueHint};
+
+use super::looking::{CoordStyle, coordinates};
+use super::number::from_zero;
+use super::{Files, OutputOptions};
+
+/// Practise problems and own mistakes when due
+///
+/// Problems come back when they are nearly forgotten: after a mistake on the next day, else at growing intervals (FSRS-6). Answer
+/// by a click or by g and the point; h shows an answer, > goes on. The log of attempts is that of the page of `kifu serve`, and
+/// knows problems by their stones and moves: files can be renamed.
+#[derive(Args, Debug)]
+pub(crate) struct Study {
+    #[command(flatten)]
+    pub(crate) files: Files,
+    /// Practise mistakes in games with evaluations instead, only those of this player
+    #[arg(long, value_name = "NAME", num_args = 0..=1, default_missing_value = "")]
+    pub(crate) mistakes: Option<String>,
+    /// Read the answers of `kifu analyze` in this folder
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) store: Option<PathBuf>,
+    /// Practise at most N problems; 0 for all
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 20, value_parser = from_zero::<usize>)]
+    pub(crate) limit: usize,
+    /// Practise at most N problems for the first time
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = from_zero::<usize>)]
+    pub(crate) new: usize,
+    /// List the problems and when they are due
+    #[arg(long, conflicts_with = "output")]
+    pub(crate) list: bool,
+    /// Show what was practised on the last days
+    #[arg(long, conflicts_with_all = ["list", "mistakes", "output"])]
+    pub(crate) days: bool,
+    /// Keep the log in this file [default: that of the user]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) log: Option<PathBuf>,
+    /// Write the problems to this file as SGF, and practise nothing
+    #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) writing: OutputOptions,
+    /// How to name points
+    #[arg(long, value_name = "STYLE", default_value = "a1", value_parser = coordinates())]
+    pub(crate) coords: CoordStyle,
+    /// Draw boards and lines in ASCII
+    #[arg(long)]
+    pub(crate) ascii: bool,
+    /// Leave the mouse to the terminal, to select text
+    #[arg(long)]
+    pub(crate) no_mouse: bool,
+}

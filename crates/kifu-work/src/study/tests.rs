@@ -1,0 +1,54 @@
+use kifu_view::Outcome;
+
+use super::*;
+use crate::analyze::AnalyzeOptions;
+use crate::practice::Practised;
+use crate::review::SourceChoice;
+use crate::terminal::Terminal;
+
+const PROBLEMS_OF_A_FILE: &str = "(;SZ[9]AB[aa][ba]AW[ab];B[bb])(;SZ[9];B[ee])(;SZ[9]AB[ca]AW[cb];B[bb])\
+    (;SZ[9]AB[ca]AW[cb];B[bb])(;SZ[9]AB[da]AW[db];B[bb])";
+
+const GAME: &str = "(;SZ[9]PB[Ann]PW[Bob];B[ee]LZ[K 50 100 0\nmove C3 visits 90 scoreMean 0 winrate 5000 pv C3 G7]\
+    ;W[aa]LZ[K 10 100 8\n])";
+
+#[test]
+fn due_problems_come_first_then_new_ones() {
+    let problems = problems_in(PROBLEMS_OF_A_FILE.as_bytes());
+    assert_eq!(problems.iter().map(|problem| problem.game).collect::<Vec<_>>(), [0, 2, 3, 4]);
+    assert_eq!(problems[1].key, problems[2].key);
+    let mut log = Log::in_memory();
+    let plan = Plan { limit: 20, new: 10 };
+    assert_eq!(chosen(&problems, &log, 100, plan), [0, 1, 3]);
+    assert_eq!(chosen(&problems, &log, 100, Plan { new: 1, ..plan }), [0]);
+    for (place, day) in [(0, 100), (3, 90)] {
+        let missed = Practised::Attempt { problem: problems[place].key, day, outcome: Outcome::Missed, seconds: None };
+        log.add(&missed).unwrap();
+    }
+    assert_eq!(chosen(&problems, &log, 100, plan), [3, 1]);
+    assert_eq!(chosen(&problems, &log, 101, plan), [3, 0, 1]);
+    assert_eq!(chosen(&problems, &log, 101, Plan { limit: 1, new: 10 }), [3]);
+    let names: Vec<String> = problems.iter().map(|problem| format!("a.sgf #{}", problem.game + 1)).collect();
+    let page = problems_page(&problems, &names, &log, 100, &Terminal::default());
+    let text = page.text();
+    assert!(
+        text.contains("tomorrow  missed      1       1  a.sgf #1") && text.contains("4 problems: 1 due, 2 new"),
+        "{text}"
+    );
+    let text = days_page(&log, 100, &Terminal::default()).text().to_owned();
+    assert!(text.contains("today  █ 0 solved, 0 with help, 1 missed\n"), "{text}");
+    assert!(text.contains("1 day in a row, 1 at most; 2 problems on 2 days"), "{text}");
+}
+
+#[test]
+fn mistakes_of_a_player() {
+    let known = KnownEvaluations::open(SourceChoice::Record, None, AnalyzeOptions::default()).unwrap();
+    let found = |player| mistakes_in(GAME.as_bytes(), &ParseOptions::default(), &known, player).unwrap();
+    assert_eq!((found(None).len(), found(Some("bob")).len(), found(Some("Ann")).len()), (1, 1, 0));
+    let [one] = &found(Some("Bob"))[..] else { panic!("one mistake") };
+    assert_eq!(one.about().as_deref(), Some("Bob, move 2, lost 8.0 points"));
+    let game = kifu::parse(GAME).game().unwrap().record().clone();
+    let text = String::from_utf8(one.record(game).to_sgf()).unwrap();
+    assert!(text.contains("PL[W]") && text.contains("W[cg]TE[1]") && text.contains("W[aa]BM[1]"), "{text}");
+    assert!(mistakes_in(b"nothing", &ParseOptions::default(), &known, None).unwrap().is_empty());
+}
