@@ -314,6 +314,29 @@ impl Game {
         Ok(self.view()?.record().clone().into())
     }
 
+    /// Counts the end of the main line, as `kifu score` does: the object of `kifu score --json` without the file.
+    ///
+    /// Dead stones are those of `dead` (one of each chain), else those in territory that the record marks, unless `marks` is
+    /// false, else those that playouts find. `rules` and `komi` replace those of the record. `ValueError` says what cannot be
+    /// counted.
+    ///
+    /// >>> import kifu
+    /// >>> game = kifu.read(b"(;SZ[5]RU[Japanese]KM[0.5];B[ca];W[aa];B[cb];W[];B[cc];W[];B[bd];W[];B[ad];W[];B[])")
+    /// >>> found = game.score()
+    /// >>> found["counts"][0]["counted"], found["dead_from"], found["dead"]
+    /// ('B+20.5', 'playouts', ['aa'])
+    #[pyo3(signature = (*, dead=None, rules=None, komi=None, marks=true))]
+    fn score<'py>(
+        &self,
+        py: Python<'py>,
+        dead: Option<Vec<String>>,
+        rules: Option<&str>,
+        komi: Option<f64>,
+        marks: bool,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        crate::score::score(py, &self.view()?, dead, rules, komi, marks)
+    }
+
     /// Returns the findings of the rules. `select` and `ignore` name rules, codes or groups.
     #[pyo3(signature = (*, select=None, ignore=None))]
     fn check<'py>(

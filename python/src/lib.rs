@@ -34,6 +34,7 @@ mod pure;
 mod record;
 mod sampling;
 mod scan;
+mod score;
 mod segment_games;
 mod segments;
 mod shared;

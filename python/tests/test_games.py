@@ -251,3 +251,18 @@ def test_checks_and_repairs():
     assert len(game.fix(unsafe=True).game) == 2
     with pytest.raises(ValueError, match="did you mean"):
         game.check(select=["lost-brackets"])
+
+
+def test_scores():
+    text = b"(;SZ[5]RU[Japanese]KM[0.5]RE[B+20.5];B[ca];W[aa];B[cb];W[];B[cc];W[];B[bd];W[];B[ad];W[];B[])"
+    game = kifu.read(text)
+    found = game.score()
+    assert found["verdict"] == "exact" and found["dead"] == ["aa"] and "path" not in found
+    assert game.score(dead=[])["counts"][0]["counted"] != "B+20.5"
+    assert game.score(dead=["a5"], komi=5.5)["counts"][0]["counted"] == "B+15.5"
+    assert game.score(rules="chinese")["counts"][0]["scoring"] == "area"
+    for wrong in ({"rules": "house"}, {"komi": float("nan")}, {"dead": ["Z99"]}, {"dead": ["E1"]}):
+        with pytest.raises(ValueError, match=".+"):
+            game.score(**wrong)
+    with pytest.raises(ValueError, match=".+"):
+        kifu.read(b"(;GM[2];B[aa])").score()

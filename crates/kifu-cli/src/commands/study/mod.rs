@@ -146,6 +146,7 @@ fn list(options: &Study, batch: &Batch<'_>, output: &mut Output) -> io::Result<F
     let sources = batch.sources();
     let mut files = GameFiles::new(sources.to_vec(), parse, global.max_size);
     let mut listed = Vec::new();
+    let mut file = 0;
     let outcome = batch.run(
         output,
         || (),
@@ -160,7 +161,8 @@ fn list(options: &Study, batch: &Batch<'_>, output: &mut Output) -> io::Result<F
         },
         |_, source, found: Result<OfFile, String>| match found {
             Ok(OfFile { entries, problems, stdin }) => {
-                let file = sources.iter().position(|known| known == source).unwrap_or_default();
+                // Files come in their order.
+                file = sources[file..].iter().position(|known| known == source).map_or(file, |at| file + at);
                 let among = batch.games(source);
                 let name = source.name();
                 for problem in problems.into_iter().filter(|problem| is_among(among, problem.game)) {
