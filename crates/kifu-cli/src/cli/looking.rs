@@ -163,6 +163,13 @@ pub(crate) struct View {
     /// Hide the next moves, for problems
     #[arg(long)]
     pub(crate) problem: bool,
+    #[command(flatten)]
+    pub(crate) screen: OnScreen,
+}
+
+/// How a screen is drawn.
+#[derive(Args, Debug, Clone, Copy)]
+pub(crate) struct OnScreen {
     /// How to name points
     #[arg(long, value_name = "STYLE", default_value = "a1", value_parser = coordinates())]
     pub(crate) coords: CoordStyle,

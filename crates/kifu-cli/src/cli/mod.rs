@@ -63,7 +63,7 @@ pub(crate) use export::Export;
 pub(crate) use format::PrintFormat;
 pub(crate) use global::{AMBIGUOUS_WIDTH, Files, Global, Only};
 pub(crate) use library::{Explore, InLibrary, Index, OnBoard, Search, SearchFormat, Tag};
-pub(crate) use looking::{CoordStyle, Folder, Info, MoveChoice, Show, ShowFormat, Tree, TreeFormat, View};
+pub(crate) use looking::{CoordStyle, Folder, Info, MoveChoice, OnScreen, Show, ShowFormat, Tree, TreeFormat, View};
 #[cfg(feature = "lsp")]
 pub(crate) use lsp::Lsp;
 pub(crate) use mcp::Mcp;

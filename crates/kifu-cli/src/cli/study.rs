@@ -4,13 +4,12 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
 
-use super::looking::{CoordStyle, coordinates};
 use super::number::from_zero;
-use super::{Files, OutputOptions};
+use super::{Files, OnScreen, OutputOptions};
 
 /// Practise problems and own mistakes when due
 ///
-/// Problems come back when they are nearly forgotten: after a mistake on the next day, else at growing intervals (FSRS-6). Answer
+/// Problems come back when they are nearly forgotten: after a mistake soon, else at growing intervals (FSRS-6). Answer
 /// by a click or by g and the point; h shows an answer, > goes on. The log of attempts is that of the page of `kifu serve`, and
 /// knows problems by their stones and moves: files can be renamed.
 #[derive(Args, Debug)]
@@ -43,13 +42,6 @@ pub(crate) struct Study {
     pub(crate) output: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) writing: OutputOptions,
-    /// How to name points
-    #[arg(long, value_name = "STYLE", default_value = "a1", value_parser = coordinates())]
-    pub(crate) coords: CoordStyle,
-    /// Draw boards and lines in ASCII
-    #[arg(long)]
-    pub(crate) ascii: bool,
-    /// Leave the mouse to the terminal, to select text
-    #[arg(long)]
-    pub(crate) no_mouse: bool,
+    #[command(flatten)]
+    pub(crate) screen: OnScreen,
 }

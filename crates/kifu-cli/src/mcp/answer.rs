@@ -29,7 +29,8 @@ pub(super) fn of(tool: &Tool, asked: &Asked, done: &Done) -> Value {
     }
     let text = String::from_utf8_lossy(&done.output);
     if asked.is_json {
-        return data(&text);
+        let has_lines = matches!(tool.prints, Prints::Lines { json, .. } if json.contains(&"jsonl"));
+        return data(&text, has_lines);
     }
     let (part, more) = part(&text, asked.from_line);
     let mut content = vec![json!({ "type": "text", "text": part })];
@@ -42,15 +43,15 @@ pub(super) fn of(tool: &Tool, asked: &Asked, done: &Done) -> Value {
     json!({ "content": content, "isError": false })
 }
 
-/// One object, or the objects of several lines as `rows`, as structured content.
-fn data(text: &str) -> Value {
+/// One object, or the objects of several lines as `rows`, as structured content; always rows if it `has_lines`, one or many.
+fn data(text: &str, has_lines: bool) -> Value {
     if text.len() > LONGEST_DATA {
         return failed(&format!(
             "{} bytes of JSON, more than the {LONGEST_DATA} of an answer; ask for less, or for text, which comes in parts",
             text.len()
         ));
     }
-    let whole = serde_json::from_str(text).ok().filter(Value::is_object);
+    let whole = serde_json::from_str(text).ok().filter(|value: &Value| value.is_object() && !has_lines);
     let value = whole.or_else(|| {
         let rows: Result<Vec<Value>, _> = serde_json::Deserializer::from_str(text).into_iter().collect();
         rows.ok().map(|rows| json!({ "rows": rows }))
@@ -122,10 +123,14 @@ mod tests {
 
     #[test]
     fn lines_of_json_are_rows() {
-        assert_eq!(data("{\"a\":1}\n")["structuredContent"], json!({ "a": 1 }));
-        assert_eq!(data("{\"a\":1}\n{\"a\":2}\n")["structuredContent"], json!({ "rows": [{ "a": 1 }, { "a": 2 }] }));
-        assert_eq!(data("")["structuredContent"], json!({ "rows": [] }));
-        assert_eq!(data("no")["isError"], true);
-        assert_eq!(data(&"1 ".repeat(LONGEST_DATA))["isError"], true);
+        assert_eq!(data("{\"a\":1}\n", false)["structuredContent"], json!({ "a": 1 }));
+        assert_eq!(
+            data("{\"a\":1}\n{\"a\":2}\n", false)["structuredContent"],
+            json!({ "rows": [{ "a": 1 }, { "a": 2 }] })
+        );
+        assert_eq!(data("{\"a\":1}\n", true)["structuredContent"], json!({ "rows": [{ "a": 1 }] }));
+        assert_eq!(data("", true)["structuredContent"], json!({ "rows": [] }));
+        assert_eq!(data("no", false)["isError"], true);
+        assert_eq!(data(&"1 ".repeat(LONGEST_DATA), false)["isError"], true);
     }
 }

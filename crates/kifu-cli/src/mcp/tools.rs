@@ -119,6 +119,14 @@ const QUERY: &str = "only games that match: words are names and comments; fields
                      result:W+R event:Meijin moves:>200 player:Shusaku opening:sanrensei; joined by or, not, parentheses";
 const LIMIT: Input = input("limit", Number(GAMES), OrNumber(20), Option("--limit"), "the most rows [default: 20]");
 
+const REGION: Input = input(
+    "region",
+    Text,
+    Optional,
+    Option("--region"),
+    "only this part: a corner or side (top-right), or two corners (C3-G7)",
+);
+
 /// All tools.
 pub(super) const TOOLS: &[Tool] = &[
     Tool {
@@ -352,13 +360,7 @@ pub(super) const TOOLS: &[Tool] = &[
         inputs: &[
             input("file", File, Required, Option("--position"), "the record, relative to the folder of this server"),
             MOVE,
-            input(
-                "region",
-                Text,
-                Optional,
-                Option("--region"),
-                "only this part: a corner or side (top-right), or two corners (C3-G7)",
-            ),
+            REGION,
             input("query", Text, Optional, Query, QUERY),
             LIMIT,
         ],
@@ -380,13 +382,7 @@ pub(super) const TOOLS: &[Tool] = &[
             ),
             input("file", File, Optional, Option("--position"), "the position of this record instead"),
             MOVE,
-            input(
-                "region",
-                Text,
-                Optional,
-                Option("--region"),
-                "only this part: a corner or side (top-right), or two corners (C3-G7)",
-            ),
+            REGION,
             input("query", Text, Optional, Query, QUERY),
             input("limit", Number(GAMES), Optional, Option("--limit"), "the most moves [default: 12]"),
         ],

@@ -88,13 +88,13 @@ pub(super) fn run(options: &Study, global: &Global, output: &mut Output, message
     let mut sitting = Sitting::new(files, chosen.into_iter().map(|one| one.problem).collect(), log, day);
     let mut state = State::new(
         GameList::new(entries),
-        Look { coordinates: options.coords.0, mode: Mode::Problem, ..Look::default() },
+        Look { coordinates: options.screen.coords.0, mode: Mode::Problem, ..Look::default() },
     );
     match sitting.open(0, &state.list.entries[0]) {
         Ok(record) => state.open(OpenGame::new(record)),
         Err(reason) => state.message = Some(reason),
     }
-    let screen = ScreenOptions::new(options.ascii, options.no_mouse);
+    let screen = ScreenOptions::of(options.screen);
     let is_well = show("study", state, &mut sitting, screen, output, messages)?;
     messages.say(&sitting.summary());
     if let Some(error) = sitting.error {

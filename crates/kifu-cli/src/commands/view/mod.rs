@@ -23,7 +23,7 @@ use kifu_work::game_files::GameFiles;
 use kifu_work::terminal::Signs;
 
 use crate::batch::Batch;
-use crate::cli::{Global, MoveChoice, View};
+use crate::cli::{Global, MoveChoice, OnScreen, View};
 use crate::files::Advised;
 use crate::interrupt::{self, Noting};
 use crate::messages::Messages;
@@ -65,9 +65,9 @@ pub(super) struct ScreenOptions {
 
 impl ScreenOptions {
     /// The options of a command.
-    pub(super) const fn new(is_ascii: bool, is_without_mouse: bool) -> Self {
-        let signs = if is_ascii { Signs::Ascii } else { Signs::Narrow };
-        Self { signs, mouse: if is_without_mouse { Mouse::Terminals } else { Mouse::Ours } }
+    pub(super) const fn of(options: OnScreen) -> Self {
+        let signs = if options.ascii { Signs::Ascii } else { Signs::Narrow };
+        Self { signs, mouse: if options.no_mouse { Mouse::Terminals } else { Mouse::Ours } }
     }
 }
 
@@ -87,7 +87,7 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
         return Ok(Outcome::Failed);
     }
     let look = Look {
-        coordinates: options.coords.0,
+        coordinates: options.screen.coords.0,
         mode: if options.problem { Mode::Problem } else { Mode::Game },
         ..Look::default()
     };
@@ -111,7 +111,7 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
             return Ok(Outcome::Failed);
         }
     }
-    let screen = ScreenOptions::new(options.ascii, options.no_mouse);
+    let screen = ScreenOptions::of(options.screen);
     Ok(if show("view", state, &mut library, screen, output, messages)? { outcome } else { Outcome::Failed })
 }
 
