@@ -75,6 +75,13 @@ async function send(path, options = {}) {
 async function get(path, options = {}) {
 	return (await send(path, options)).json();
 }
+/** Settled when everything practised so far is stored. */
+var stored = Promise.resolve();
+/** Asks for what follows from practice. An answer that is still on its way must count, however fast the next one is wanted. */
+async function afterPractice(path, options) {
+	await stored;
+	return get(path, options);
+}
 /** Reads a stream of lines, each as it comes. */
 async function* lines(response) {
 	const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -178,27 +185,31 @@ var server = {
 		method: "POST",
 		json: report
 	})).blob(),
-	exercises: (library, request, signal) => get(`libraries/${library}/exercises`, {
+	exercises: (library, request, signal) => afterPractice(`libraries/${library}/exercises`, {
 		method: "POST",
 		json: request,
 		signal
 	}),
-	practiceStatistics: (library, request, signal) => get(`libraries/${library}/exercises/statistics`, {
+	practiceStatistics: (library, request, signal) => afterPractice(`libraries/${library}/exercises/statistics`, {
 		method: "POST",
 		json: request,
 		signal
 	}),
-	practice: (library, game, signal) => get(`libraries/${library}/games/${game}/practice`, { signal }),
-	addPractice: (library, game, practised) => get(`libraries/${library}/games/${game}/practice`, {
-		method: "POST",
-		json: practised
-	}),
-	repertoire: (library, game, request, signal) => get(`libraries/${library}/games/${game}/repertoire`, {
+	practice: (library, game, signal) => afterPractice(`libraries/${library}/games/${game}/practice`, { signal }),
+	addPractice: (library, game, practised) => {
+		const added = get(`libraries/${library}/games/${game}/practice`, {
+			method: "POST",
+			json: practised
+		});
+		stored = Promise.allSettled([stored, added]);
+		return added;
+	},
+	repertoire: (library, game, request, signal) => afterPractice(`libraries/${library}/games/${game}/repertoire`, {
 		method: "POST",
 		json: request,
 		signal
 	}),
-	repertoires: (library, request, signal) => get(`libraries/${library}/repertoires`, {
+	repertoires: (library, request, signal) => afterPractice(`libraries/${library}/repertoires`, {
 		method: "POST",
 		json: request,
 		signal

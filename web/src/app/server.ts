@@ -137,6 +137,15 @@ async function get<T>(path: string, options: Options = {}): Promise<T> {
   return (await send(path, options)).json();
 }
 
+/** Settled when everything practised so far is stored. */
+let stored: Promise<unknown> = Promise.resolve();
+
+/** Asks for what follows from practice. An answer that is still on its way must count, however fast the next one is wanted. */
+async function afterPractice<T>(path: string, options: Options): Promise<T> {
+  await stored;
+  return get<T>(path, options);
+}
+
 /** Reads a stream of lines, each as it comes. */
 async function* lines(response: Response): AsyncGenerator<string> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -239,17 +248,28 @@ export const server = {
   report: async (library: number, report: ReportForm) =>
     (await send(`libraries/${library}/report`, { method: "POST", json: report })).blob(),
   exercises: (library: number, request: ExerciseRequest, signal?: Signal) =>
-    get<Exercises>(`libraries/${library}/exercises`, { method: "POST", json: request, signal }),
+    afterPractice<Exercises>(`libraries/${library}/exercises`, { method: "POST", json: request, signal }),
   practiceStatistics: (library: number, request: PracticeStatisticsRequest, signal?: Signal) =>
-    get<PracticeStatistics>(`libraries/${library}/exercises/statistics`, { method: "POST", json: request, signal }),
+    afterPractice<PracticeStatistics>(`libraries/${library}/exercises/statistics`, {
+      method: "POST",
+      json: request,
+      signal,
+    }),
   practice: (library: number, game: number, signal?: Signal) =>
-    get<Practice>(`libraries/${library}/games/${game}/practice`, { signal }),
-  addPractice: (library: number, game: number, practised: NewPractice) =>
-    get<Practice>(`libraries/${library}/games/${game}/practice`, { method: "POST", json: practised }),
+    afterPractice<Practice>(`libraries/${library}/games/${game}/practice`, { signal }),
+  addPractice: (library: number, game: number, practised: NewPractice) => {
+    const added = get<Practice>(`libraries/${library}/games/${game}/practice`, { method: "POST", json: practised });
+    stored = Promise.allSettled([stored, added]);
+    return added;
+  },
   repertoire: (library: number, game: number, request: RepertoireRequest, signal?: Signal) =>
-    get<RepertoireLine>(`libraries/${library}/games/${game}/repertoire`, { method: "POST", json: request, signal }),
+    afterPractice<RepertoireLine>(`libraries/${library}/games/${game}/repertoire`, {
+      method: "POST",
+      json: request,
+      signal,
+    }),
   repertoires: (library: number, request: RepertoiresRequest, signal?: Signal) =>
-    get<Repertoires>(`libraries/${library}/repertoires`, { method: "POST", json: request, signal }),
+    afterPractice<Repertoires>(`libraries/${library}/repertoires`, { method: "POST", json: request, signal }),
   mistake: (library: number, game: number, node: number, signal?: Signal, turn = 0) =>
     get<MistakeExercise>(`libraries/${library}/games/${game}/nodes/${node}/mistake?turn=${turn}`, { signal }),
   candidates: (library: number, game: number, node: number) =>

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startBrowser } from "../pages/browser.ts";
@@ -56,6 +57,11 @@ async function trainer(query = "?own=black", options = {}): Promise<{ page: Page
 test("own moves are asked, the book replies, and wrong moves show what it has", async () => {
   const game = await gameOf(served, "");
   const { page, faults } = await openApp(browser, served, `/game/0/${game}`);
+  // The next line is asked for before the answer is stored, and must count it.
+  await page.route("**/practice", async (route) => {
+    await delay(route.request().method() === "POST" ? 300 : 0);
+    await route.continue();
+  });
   // The replies are drawn.
   await page.evaluate(() => {
     Math.random = () => 0.5;
