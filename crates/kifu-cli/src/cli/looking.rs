@@ -101,6 +101,7 @@ pub(super) fn coordinates() -> impl TypedValueParser<Value = CoordStyle> {
 
 /// Count the records of a folder
 #[derive(Args, Debug)]
+#[command(hide = true)]
 pub(crate) struct Folder {
     #[command(flatten)]
     pub(crate) files: Files,

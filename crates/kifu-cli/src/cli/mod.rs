@@ -4,6 +4,7 @@ mod analyze;
 mod changing;
 mod check;
 mod choice;
+mod commands;
 mod config_file;
 mod content;
 mod dedupe;
@@ -48,11 +49,12 @@ use std::path::Path;
 
 use clap::builder::Resettable;
 use clap::error::ErrorKind;
-use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Arg, ArgAction, Args, FromArgMatches};
 
 pub(crate) use analyze::Analyze;
 pub(crate) use changing::{AnalysisTarget, Convert, Fmt, SGF_VERSIONS};
 pub(crate) use check::{Check, OutputFormat, RuleWord};
+pub(crate) use commands::Command;
 pub(crate) use config_file::ConfigFile;
 pub(crate) use content::{Changing, Merge, Set, Split, Strip};
 pub(crate) use dedupe::{Dedupe, DedupeFormat};
@@ -81,6 +83,7 @@ pub(crate) use study::Study;
 pub(crate) use transform::Transform;
 pub(crate) use undo::{Undo, WayBack};
 
+use commands::DECLARED;
 use kifu_work::config::UserDefaults;
 use looking::coordinates;
 use user_defaults::with_user_defaults;
@@ -88,78 +91,49 @@ use user_defaults::with_user_defaults;
 pub(crate) use writing::Browser;
 pub(crate) use writing::{Completions, Demo, Explain, Man};
 
-/// Read, draw, check, repair, convert, edit, compare and search records of the game of Go
-#[derive(Parser, Debug)]
-#[command(name = "kifu", version, arg_required_else_help = true, subcommand_required = true, infer_subcommands = false)]
-#[command(disable_help_subcommand = false, max_term_width = 100)]
+/// What the user wants.
+#[derive(Debug)]
 pub(crate) struct Cli {
-    #[command(flatten)]
     pub(crate) global: Global,
-    #[command(subcommand)]
     pub(crate) command: Command,
-}
-
-/// The commands.
-#[derive(Subcommand, Debug)]
-pub(crate) enum Command {
-    Show(Show),
-    Info(Info),
-    Tree(Tree),
-    View(View),
-    Diff(Diff),
-    Stats(Stats),
-    Render(Render),
-    Analyze(Analyze),
-    Score(Score),
-    Review(Review),
-    Study(Study),
-    Check(Check),
-    Fmt(Fmt),
-    Convert(Convert),
-    Strip(Strip),
-    Set(Set),
-    Transform(Transform),
-    Split(Split),
-    Merge(Merge),
-    Dedupe(Dedupe),
-    Index(Index),
-    Search(Search),
-    Explore(Explore),
-    Report(Report),
-    Tag(Tag),
-    #[cfg(feature = "serve")]
-    Serve(Serve),
-    #[cfg(feature = "lsp")]
-    Lsp(Lsp),
-    Mcp(Mcp),
-    Rename(Rename),
-    Undo(Undo),
-    Export(Export),
-    Publish(Publish),
-    Explain(Explain),
-    Demo(Demo),
-    Completions(Completions),
-    Man(Man),
-    #[command(hide = true)]
-    Folder(Folder),
 }
 
 /// The template of the help: the description, the examples, the usage, the options.
 const HELP: &str = "{about-with-newline}\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}";
 
-/// The declaration with its examples.
-pub(crate) fn command() -> clap::Command {
+/// The declaration of the program, without its commands.
+fn program() -> clap::Command {
     let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
     let version = version
         .help("Print version; with -v also system, build, features, licences")
         .help_heading(Resettable::Reset)
         .display_order(999);
-    let command = Cli::command().disable_version_flag(true).arg(version);
-    let command = command.help_template(HELP).before_help(examples::help("kifu")).mut_args(with_negatives);
-    command.mut_subcommands(|sub| {
-        let shown = examples::help(sub.get_name());
-        format::with_json(sub.mut_args(with_negatives)).help_template(HELP).before_help(shown)
-    })
+    let program = clap::Command::new("kifu").version(env!("CARGO_PKG_VERSION"));
+    let program = Global::augment_args(program)
+        .about("Read, draw, check, repair, convert, edit, compare and search records of the game of Go")
+        .arg_required_else_help(true)
+        .subcommand_required(true)
+        .max_term_width(100);
+    let program = program.disable_version_flag(true).arg(version);
+    program.help_template(HELP).before_help(examples::help("kifu")).mut_args(with_negatives)
+}
+
+/// The whole declaration, with examples.
+pub(crate) fn command() -> clap::Command {
+    program().subcommands(DECLARED.iter().map(|(word, declare)| declare(clap::Command::new(*word))))
+}
+
+/// The declaration in which a command has its options only once it is met: that of all commands costs more than the check of
+/// a record.
+fn sparing_command() -> clap::Command {
+    program().subcommands(DECLARED.iter().map(|(word, declare)| clap::Command::new(*word).defer(*declare)))
+}
+
+/// The declaration of one command.
+fn declared<Options: Args>(command: clap::Command) -> clap::Command {
+    let command = Options::augment_args(command).mut_args(with_negatives);
+    let shown = examples::help(command.get_name());
+    format::with_json(command).help_template(HELP).before_help(shown)
 }
 
 /// Lets an option take `-1` as its value, so that its own parser reports what it expects.
@@ -170,13 +144,16 @@ fn with_negatives(argument: Arg) -> Arg {
 
 /// Parses the program's arguments; exits after printing help, the version or an error.
 pub(crate) fn parse() -> Cli {
-    let defaults = UserDefaults::load().map_err(|error| (error.subject(), error.to_string()));
-    let own = defaults.and_then(|defaults| with_user_defaults(command(), &defaults));
-    let own = own.unwrap_or_else(|(place, reason)| {
-        command().error(ErrorKind::InvalidValue, format!("{place}: {reason}")).exit()
-    });
     let arguments: Vec<OsString> = std::env::args_os().collect();
-    read(own, &arguments).unwrap_or_else(|error| {
+    let done = match UserDefaults::load() {
+        Ok(defaults) if defaults.values.is_empty() => parse_from(&arguments),
+        Ok(defaults) => match with_user_defaults(command(), &defaults) {
+            Ok(own) => read(own, &meant(&arguments)),
+            Err((place, reason)) => Err(command().error(ErrorKind::InvalidValue, format!("{place}: {reason}"))),
+        },
+        Err(error) => Err(command().error(ErrorKind::InvalidValue, format!("{}: {error}", error.subject()))),
+    };
+    done.unwrap_or_else(|error| {
         if error.kind() == ErrorKind::DisplayVersion && version::is_verbose(&arguments) {
             anstream::print!("{}", version::verbose());
             std::process::exit(0);
@@ -189,17 +166,25 @@ pub(crate) fn parse() -> Cli {
 pub(crate) fn parse_from<I: IntoIterator<Item = T>, T: Into<OsString> + Clone>(
     arguments: I,
 ) -> Result<Cli, clap::Error> {
-    read(command(), arguments)
+    let arguments = meant(arguments);
+    match read(sparing_command(), &arguments) {
+        // Help and tips speak of all commands.
+        Err(error) if error.kind() != ErrorKind::DisplayVersion => read(command(), &arguments),
+        done => done,
+    }
 }
 
-fn read<I: IntoIterator<Item = T>, T: Into<OsString> + Clone>(
-    mut command: clap::Command,
-    arguments: I,
-) -> Result<Cli, clap::Error> {
-    let arguments = negations(with_command(arguments.into_iter().map(Into::into).collect()));
+/// The arguments that are meant by those of the user.
+fn meant<I: IntoIterator<Item = T>, T: Into<OsString> + Clone>(arguments: I) -> Vec<OsString> {
+    negations(with_command(arguments.into_iter().map(Into::into).collect()))
+}
+
+fn read(mut declaration: clap::Command, arguments: &[OsString]) -> Result<Cli, clap::Error> {
     let matches =
-        command.try_get_matches_from_mut(&arguments).map_err(|error| mistakes::with_tip(error, &arguments))?;
-    Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+        declaration.try_get_matches_from_mut(arguments).map_err(|error| mistakes::with_tip(error, arguments))?;
+    let cli = Global::from_arg_matches(&matches)
+        .and_then(|global| Ok(Cli { global, command: Command::from_matches(&matches)? }));
+    cli.map_err(|error| error.format(&mut declaration))
 }
 
 /// Adds the command that is meant by a file or folder in its place: `kifu game.sgf` shows the game, and `kifu games/`
@@ -217,7 +202,7 @@ fn with_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
         return arguments;
     };
     // A command is meant even if a file has its name.
-    if arguments[at] != "help" && command().find_subcommand(&arguments[at]).is_none() {
+    if arguments[at] != "help" && DECLARED.iter().all(|(word, _)| arguments[at] != *word) {
         arguments.insert(at, meant.into());
     }
     arguments
