@@ -3,24 +3,21 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { ApiError, api, isAborted } from "../api.ts";
-import type { ExerciseOrder, ExercisePosition, Exercises, Library, TagCount, Which } from "../api-types.ts";
+import type { ExercisePosition, Exercises, Library, TagCount, Which } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
-import "../board.ts";
 import { icon } from "../icons.ts";
-import { tagCondition } from "../library/marks.ts";
 import { say } from "../messages/index.ts";
 import { sayPractice } from "../messages/practice/index.ts";
-import { partsOf, toggled } from "../query.ts";
-import { addressOf, changeQuery, goTo, type Place } from "../router.ts";
-import { styled } from "../styled.ts";
-import { strengthBar, turnWords, whenWords } from "./card.ts";
+import { changeQuery, goTo, type Place } from "../router.ts";
 import { today } from "./choices.ts";
-import { listQuery, ORDERS, orderOf, requestOf, WHICH, whichOf } from "./list.ts";
-import { pictureOfPosition, pictureOfProblem } from "./pictures.ts";
+import { collectionsPanel } from "./collections.ts";
+import { listQuery, requestOf, whichOf } from "./list.ts";
+import { orderChoice, streakWords, whichChoice } from "./list-head.ts";
 import { idOf, idsOf, type ProblemId, placeOfProblem } from "./problem-id.ts";
+import { libraryLinks, problemLink } from "./problem-link.ts";
 import { roundChoice } from "./round-choice.ts";
 import { goToRound } from "./round-start.ts";
-import { captionOfMistake, countWords, noMistakes, notesOnMistakes, scopeOfMistakes, sourceChoice } from "./source.ts";
+import { countWords, noMistakes, notesOnMistakes, scopeOfMistakes, sourceChoice } from "./source.ts";
 import "./statistics.ts";
 
 /** The number of problems drawn at once. */
@@ -151,14 +148,14 @@ export class ProblemGrid extends elementWith(() => ({
   override render(): TemplateResult {
     const { found } = this;
     return html`<div class="exercises ${this.areCollectionsOpen ? "with-collections" : ""}">
-      ${found && found.collections.length > 0 ? this.#collections(found) : nothing}
+      ${found && found.collections.length > 0 ? collectionsPanel(found, this.tags, this.#query) : nothing}
       <div class="list">
         <div class="summary">
           ${sourceChoice(this.place)}
           <h1 aria-live="polite">${found ? this.#count(found) : say("loading")}</h1>
-          ${found && found.counts.all > 0 ? this.#choice(found) : nothing}
-          ${found && found.counts.all > 0 ? html`${this.#order()} ${this.#more(found)}` : nothing}
-          ${found ? html`${this.#streak(found)} ${this.#begin(found)}` : nothing}
+          ${found && found.counts.all > 0 ? whichChoice(this.place, found) : nothing}
+          ${found && found.counts.all > 0 ? html`${orderChoice(this.place)} ${this.#more(found)}` : nothing}
+          ${found ? html`${streakWords(found)} ${this.#begin(found)}` : nothing}
           ${
             found && found.collections.length > 0
               ? html`<button
@@ -194,48 +191,6 @@ export class ProblemGrid extends elementWith(() => ({
     return countWords(this.place, this.#total(found));
   }
 
-  #choice({ counts }: Exercises): TemplateResult {
-    const present = whichOf(this.place);
-    return html`<div class="which" role="group" aria-label=${say("problems")}>
-      ${WHICH.map(
-        (
-          which,
-        ) => html`<button aria-pressed=${which === present} @click=${() => changeQuery({ which: which === "all" ? "" : which })}>
-          ${say(`which-${which}`)} <span class="count">${counts[which]}</span>
-        </button>`,
-      )}
-    </div>`;
-  }
-
-  #order(): TemplateResult {
-    const present = orderOf(this.place);
-    return html`<label class="order">
-      <span class="hidden">${sayPractice("order")}</span>
-      <select
-        title=${sayPractice("order")}
-        @change=${(event: Event) => {
-          const order = (event.target as HTMLSelectElement).value as ExerciseOrder;
-          changeQuery({ order: order === "recorded" ? "" : order, seed: "" });
-        }}
-      >
-        ${ORDERS.map(
-          (order) =>
-            html`<option value=${order} ?selected=${order === present}>${sayPractice(`order-${order}`)}</option>`,
-        )}
-      </select>
-    </label>`;
-  }
-
-  /** The days in a row with practice. */
-  #streak({ streak }: Exercises): TemplateResult | typeof nothing {
-    if (streak.days === 0) return nothing;
-    const help = sayPractice("streak-help", { longest: streak.longest });
-    const title = streak.today ? help : `${help} ${sayPractice("streak-open")}`;
-    return html`<span class="streak ${streak.today ? "today" : ""}" title=${title}>
-      <span aria-hidden="true">${streak.today ? "✓" : "○"}</span> ${sayPractice("streak", { days: streak.days })}
-    </span>`;
-  }
-
   /** Timed rounds, and statistics. */
   #more(found: Exercises): TemplateResult {
     const library = this.libraries.find(({ id }) => id === this.place.library)?.name ?? "";
@@ -269,52 +224,6 @@ export class ProblemGrid extends elementWith(() => ({
     if (id !== undefined) goTo(placeOfProblem({ ...this.place, query }, id));
   }
 
-  #collections({ collections }: Exercises): TemplateResult {
-    return html`<nav class="collections" aria-label=${say("collections")}>
-      <h2>${say("collections")}</h2>
-      <ul>
-        ${collections.map(({ name, query, problems, known }) =>
-          this.#condition(
-            query ?? "",
-            say("known-of", { known, count: problems }),
-            html`<span class="value">${this.#nameOf(name)}</span><span class="count">${problems}</span>
-              <span class="bar" ${styled({ "--share": String(known / problems) })}></span>`,
-          ),
-        )}
-      </ul>
-      ${
-        this.tags.length === 0
-          ? nothing
-          : html`<h2>${say("tags")}</h2>
-            <ul>
-              ${this.tags.map(({ tag }) => this.#condition(tagCondition(tag), tag, html`<span class="value">${tag}</span>`))}
-            </ul>`
-      }
-    </nav>`;
-  }
-
-  /** A button that adds a condition to the query, or takes it away. */
-  #condition(condition: string, title: string, content: TemplateResult): TemplateResult {
-    const isOn = condition !== "" && partsOf(this.#query).some((part) => part.text === condition);
-    return html`<li>
-      <button
-        aria-pressed=${isOn}
-        title=${title}
-        ?disabled=${condition === ""}
-        @click=${() => changeQuery({ q: toggled(this.#query, condition) })}
-      >
-        ${content}
-      </button>
-    </li>`;
-  }
-
-  /** The last step of a path as its name, and the steps before it. */
-  #nameOf(path: string): TemplateResult {
-    if (path === "") return html`${say("all-problems")}`;
-    const end = path.lastIndexOf("/");
-    return html`${path.slice(end + 1)}${end < 0 ? nothing : html`<small>${path.slice(0, end)}</small>`}`;
-  }
-
   #boards(found: Exercises): TemplateResult {
     const { unsolved } = found;
     const rest =
@@ -328,7 +237,8 @@ export class ProblemGrid extends elementWith(() => ({
         ${repeat(
           this.positions,
           ({ id, mistake }) => idOf(id, mistake?.node ?? null),
-          (position) => html`<li>${this.#board(position)}</li>`,
+          (position) =>
+            html`<li>${problemLink(position, this.#placeOf(idOf(position.id, position.mistake?.node ?? null)))}</li>`,
         )}
       </ul>
       ${hasMore ? html`<button class="more" @click=${() => this.#showMore()}>${say("show-more")}</button>` : rest}
@@ -341,53 +251,8 @@ export class ProblemGrid extends elementWith(() => ({
       return html`<h2>${say("none-due")}</h2><p>${say("none-due-help")}</p>`;
     if (all > 0 || this.#query !== "") return html`<h2>${say("no-exercises")}</h2>`;
     if (found.mistakes) return noMistakes(found);
-    return html`<h2>${say("no-problems")}</h2>${this.elsewhere.length > 0 ? this.#others() : nothing}
+    return html`<h2>${say("no-problems")}</h2>${this.elsewhere.length > 0 ? libraryLinks(this.elsewhere) : nothing}
       <p>${say("no-problems-help")}</p>`;
-  }
-
-  /** Links to the other libraries with problems. */
-  #others(): TemplateResult {
-    return html`<p>${say("problems-elsewhere")}</p>
-      <ul>
-        ${this.elsewhere.map(({ library, problems }) => {
-          const to: Place = { screen: "problems", library: library.id, game: null, query: {} };
-          return html`<li>
-            <a
-              href=${addressOf(to)}
-              @click=${(event: MouseEvent) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                event.preventDefault();
-                goTo(to);
-              }}
-              >${library.name}: ${countWords(to, problems)}</a
-            >
-          </li>`;
-        })}
-      </ul>`;
-  }
-
-  #board(position: ExercisePosition): TemplateResult {
-    const { card, color, mistake } = position;
-    const to = this.#placeOf(idOf(position.id, mistake?.node ?? null));
-    const isMissed = card?.last === "missed";
-    return html`<a
-      class="exercise"
-      href=${addressOf(to)}
-      @click=${(event: MouseEvent) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        goTo(to);
-      }}
-    >
-      <app-board .picture=${mistake ? pictureOfPosition(position) : pictureOfProblem(position)} .label=${say(color === 0 ? "black-to-play" : "white-to-play")}></app-board>
-      <span class="turn">${turnWords(color)}</span>
-      ${mistake ? captionOfMistake(mistake) : nothing}
-      <span class="state">
-        ${isMissed ? html`<span class="missed" role="img" aria-label=${say("card-missed")} title=${say("card-missed")}>✗</span>` : nothing}
-        ${whenWords(card, today())}
-      </span>
-      ${card ? strengthBar(card) : nothing}
-    </a>`;
   }
 
   #failure(): TemplateResult {

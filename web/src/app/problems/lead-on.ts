@@ -103,7 +103,7 @@ export function problemBefore(solved: Solved | null, open: () => void): Template
   return html`<section class="before">
     <h2>${sayLeadOn("problem-before")}</h2>
     <p>
-      <span class=.sign" aria-hidden="true">${SIGNS[solved.outcome]}</span> <span dir="auto">${solved.comment}</span>
+      <span class="sign" aria-hidden="true">${SIGNS[solved.outcome]}</span> <span dir="auto">${solved.comment}</span>
       <button class="link" @click=${open}>${sayLeadOn("look-again")}</button>
     </p>
   </section>`;
