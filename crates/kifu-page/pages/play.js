@@ -1,4 +1,4 @@
-import { B as stonesOf, Bt as portraitOf, C as showDiff, Dn as addressOf, H as shellWord, Hn as language, Ht as myNameList, J as sayer, Jt as toggled, Kt as styled, Lt as tagCondition, Nn as place, On as changeGame, Sn as setting, St as namesOf, U as SIZES, Un as say, V as addStyles, X as ticked, Xn as kept, Yn as keep, an as given, bt as nameOf, d as pointsIn, dt as rememberGame, en as gameName, et as messagesIn, ft as c, g as writeDrawing, gn as boardTheme, gt as openNeighbour, in as elementWith, ir as isAborted, it as finish, jn as goTo, kn as changeQuery, mt as listOf, nn as titleOf, pt as saveFile, q as sizeState, qn as loadLater, qt as partsOf, rn as icon, rr as api, s as around, sn as A, tn as playerName, tr as ApiError, un as b, vt as GameModel, w as agoText, wn as watchLooks, z as rowsOf, zt as placeLink } from "./shared.js";
+import { B as stonesOf, Bt as portraitOf, C as showDiff, Dn as addressOf, H as shellWord, Hn as language, Ht as myNameList, J as sayer, Jt as toggled, Kt as styled, Lt as tagCondition, Nn as place, On as changeGame, Sn as setting, St as namesOf, U as SIZES, Un as say, V as addStyles, X as ticked, Xn as kept, Yn as keep, an as given, bt as nameOf$1, d as pointsIn, dt as rememberGame, en as gameName, et as messagesIn, ft as c, g as writeDrawing, gn as boardTheme, gt as openNeighbour, in as elementWith, ir as isAborted, it as finish, jn as goTo, kn as changeQuery, mt as listOf, nn as titleOf, pt as saveFile, q as sizeState, qn as loadLater, qt as partsOf, rn as icon, rr as api, s as around, sn as A, tn as playerName, tr as ApiError, un as b, vt as GameModel, w as agoText, wn as watchLooks, z as rowsOf, zt as placeLink } from "./shared.js";
 import { n as ruleWords, t as loadRuleWords } from "./rules.js";
 import { c as Trying, d as textOfRecord, l as decimal, n as problemOf, o as nodeOfPath, s as pathOfNode, t as beginAttempt } from "./viewer.js";
 import { a as strengthBar, c as whenWords, i as comesAgain, l as sayPractice, n as pictureOfProblem, o as strengthWords, r as pictureOfStones, s as turnWords, t as pictureOfPosition } from "./card.js";
@@ -1337,6 +1337,124 @@ customElements.define("game-screen", GameScreen);
 var practice_default = "/* Rounds, statistics and reviews of problems: they come with their screen. */\n.strength {\n  display: inline-block;\n  inline-size: 48px;\n  block-size: 6px;\n  flex: none;\n  border-radius: 3px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n/* The day needs the whole line: it must not be cut. */\n.exercise {\n  grid-template: \"board board\" auto \"turn turn\" auto \"state strength\" auto / auto minmax(0, 1fr);\n}\n.exercise .turn {\n  grid-area: turn;\n}\n.exercise .state {\n  grid-area: state;\n  text-align: start;\n}\n.exercise .strength {\n  grid-area: strength;\n  align-self: center;\n  justify-self: end;\n}\n.exercises .order select {\n  padding: 5px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.exercises .streak {\n  display: flex;\n  gap: 4px;\n  align-items: center;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.exercises .streak.today {\n  color: var(--good);\n}\n.round-choice {\n  position: relative;\n}\n.round-choice > summary {\n  padding: 5px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n  cursor: pointer;\n}\n.round-choice > summary:hover {\n  background: var(--hover);\n}\n.round-choice .menu {\n  position: absolute;\n  z-index: 3;\n  inset: calc(100% + 4px) auto auto 0;\n  display: grid;\n  gap: 6px;\n  inline-size: 232px;\n  padding: 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.14);\n}\n.round-choice button {\n  display: grid;\n  padding: 8px 12px;\n  text-align: start;\n}\n.round-choice b {\n  font-weight: 600;\n}\n.statistics-button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\nsection.result .score {\n  font-size: 20px;\n  line-height: 28px;\n}\n.solver .time.round {\n  font-size: 16px;\n  font-weight: 600;\n  color: var(--ink);\n}\n.solver .time.last {\n  color: var(--bad);\n}\n.solver .level {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 10px;\n  white-space: nowrap;\n  color: var(--muted);\n}\nsection.result [role=\"status\"] {\n  display: grid;\n  gap: 4px;\n}\nsection.result .memory .strength {\n  inline-size: 36px;\n}\nsection.result .memory {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 8px;\n  align-items: center;\n}\n.review h2 {\n  margin-block-end: 8px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.review ul {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));\n  gap: 8px;\n}\n.review .exercise {\n  grid-template: \"board\" auto \"turn\" auto / minmax(0, 1fr);\n  padding: 6px;\n}\n.review .turn {\n  min-inline-size: 0;\n  white-space: normal;\n}\npractice-statistics {\n  display: grid;\n  flex: 1;\n  gap: 24px;\n  align-content: start;\n  min-block-size: 0;\n  padding: 16px;\n  overflow: auto;\n}\npractice-statistics section {\n  max-inline-size: 800px;\n}\npractice-statistics h2 {\n  margin-block-end: 8px;\n}\n.days {\n  display: flex;\n  gap: 2px;\n  align-items: end;\n  block-size: 120px;\n  border-block-end: 1px solid var(--hairline);\n}\n.days li {\n  position: relative;\n  display: flex;\n  flex: 1;\n  flex-direction: column-reverse;\n  min-inline-size: 0;\n  block-size: 100%;\n}\n.days li:hover {\n  background: var(--hover);\n}\n.days li > :not(.hidden) {\n  block-size: calc(100% * var(--share));\n}\n:is(.days, .legend) .solved {\n  background: var(--good);\n}\n:is(.days, .legend) .helped {\n  border: 2px solid var(--good);\n}\n:is(.days, .legend) .missed {\n  background: repeating-linear-gradient(135deg, var(--bad) 0 2px, transparent 2px 5px);\n  outline: 1px solid var(--bad);\n  outline-offset: -1px;\n}\npractice-statistics .ends {\n  display: flex;\n  justify-content: space-between;\n  font-size: 12px;\n  color: var(--muted);\n}\n.legend {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  margin-block: 8px;\n}\n.legend li {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.legend .sample {\n  inline-size: 12px;\n  block-size: 12px;\n}\npractice-statistics table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\npractice-statistics :is(th, td) {\n  padding: 6px 8px;\n  border-block-end: 1px solid var(--hairline);\n  font-weight: 400;\n  text-align: end;\n}\npractice-statistics thead th {\n  font-size: 12px;\n  color: var(--muted);\n}\npractice-statistics th:first-child {\n  padding-inline-start: 0;\n  overflow-wrap: anywhere;\n  text-align: start;\n}\npractice-statistics .bar {\n  display: block;\n  block-size: 3px;\n  margin-block-start: 3px;\n  border-radius: 2px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n@media (max-width: 639px) {\n  .exercises .summary {\n    position: relative;\n  }\n  .round-choice {\n    position: static;\n  }\n  .round-choice > summary {\n    padding-block: 9px;\n  }\n  .round-choice .menu {\n    inset: auto 12px auto;\n    inline-size: auto;\n  }\n  .solver > header {\n    flex-wrap: wrap;\n    row-gap: 0;\n  }\n  .solver h1 {\n    flex: 1;\n  }\n  .solver .time {\n    order: 1;\n  }\n  .solver .facts {\n    order: 2;\n    flex-basis: 50%;\n    padding-inline-start: 44px;\n  }\n  .solver .level {\n    order: 3;\n  }\n  .review ul {\n    grid-template-columns: repeat(2, minmax(0, 1fr));\n  }\n  .round-choice button,\n  .exercises .order select,\n  .round-choice > summary {\n    min-block-size: 40px;\n  }\n  practice-statistics :is(th, td) {\n    padding-inline: 4px;\n  }\n}\n";
 // src/app/css/training.css?inline
 var training_default = "/* Mistakes as problems, and repertoires. */\n.source {\n  display: flex;\n  flex-wrap: wrap;\n}\n.source button {\n  margin-inline-start: -1px;\n  border-radius: 0;\n  font-weight: 600;\n}\n.source button:first-child {\n  margin-inline-start: 0;\n  border-radius: 6px 0 0 6px;\n}\n.source button:last-child {\n  border-radius: 0 6px 6px 0;\n}\n.source button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.scope {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 0 16px 8px;\n}\n.scope:empty {\n  display: none;\n}\n.scope button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.left-out {\n  margin-block-start: 16px;\n}\n.exercise .caption {\n  grid-area: caption;\n  overflow-wrap: anywhere;\n}\n.exercise:has(.caption) {\n  grid-template: \"board board\" auto \"turn turn\" auto \"caption caption\" auto \"state strength\" auto / auto minmax(0, 1fr);\n}\n.caption .loss,\n.mistake-review .played .loss {\n  font-weight: 600;\n  color: var(--bad);\n}\n.mistake-review {\n  display: grid;\n  gap: 4px;\n}\n.mistake-review h3 {\n  margin-block-start: 8px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.mistake-review li button {\n  display: grid;\n  grid-template-columns: auto minmax(0, 1fr);\n  gap: 0 8px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border-color: transparent;\n  border-radius: 0;\n  background: none;\n  text-align: start;\n}\n.mistake-review ul.better li button {\n  border-inline-start: 3px solid var(--good);\n}\n.mistake-review ul.played li button {\n  border-inline-start: 3px dashed var(--bad);\n}\n.mistake-review li button:is(:hover, :focus-visible) {\n  background: var(--hover);\n}\n.mistake-review .line {\n  grid-column: 1 / -1;\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.practise-mistakes {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 8px 12px;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.practise-mistakes .left-out {\n  margin: 0;\n}\n@media (max-width: 639px) {\n  .solver h1.turn {\n    flex-basis: 60%;\n    min-inline-size: 0;\n    white-space: normal;\n  }\n  .solver.mistake .facts {\n    flex-basis: 100%;\n  }\n  /* The lines below need the room. */\n  .solver.reviewed section.result :is(.memory, .memory + p) {\n    display: none;\n  }\n  .source button,\n  .scope button,\n  .mistake-review li button,\n  .practise-mistakes button {\n    min-block-size: 40px;\n  }\n}\n.trees {\n  flex: 1;\n  min-block-size: 0;\n  padding: 0 16px 24px;\n  overflow: auto;\n}\n.trees .tree-name {\n  display: flex;\n  gap: 12px;\n  align-items: center;\n}\ntree-board {\n  flex: none;\n  inline-size: 72px;\n  block-size: 72px;\n}\ntree-board app-board {\n  position: relative;\n  display: grid;\n  place-items: center;\n  block-size: 100%;\n  overflow: hidden;\n  border-radius: 4px;\n  background: var(--kifu-board);\n}\ntree-board app-board > svg:first-child {\n  max-inline-size: 100%;\n  max-block-size: 100%;\n}\n@media (max-width: 639px) {\n  .trees .tree-name {\n    flex-direction: column;\n    gap: 4px;\n    align-items: start;\n  }\n}\ntree-board .above {\n  display: none;\n}\n.trees small {\n  display: block;\n  font-weight: 400;\n  color: var(--muted);\n}\n.trees table {\n  border-collapse: collapse;\n  inline-size: 100%;\n  max-inline-size: 900px;\n}\n.trees :is(th, td) {\n  padding: 8px 16px 8px 0;\n  border-block-end: 1px solid var(--hairline);\n  text-align: start;\n  vertical-align: top;\n}\n.trees thead th {\n  color: var(--muted);\n  font-weight: 400;\n}\n.trees th[scope=\"row\"] {\n  min-inline-size: 96px;\n  overflow-wrap: anywhere;\n}\n.trees td a {\n  display: inline-block;\n  padding-block: 2px;\n  color: inherit;\n  text-decoration-color: var(--hairline);\n}\n.trees td a:hover {\n  text-decoration-color: currentcolor;\n}\n.known-share {\n  display: block;\n  inline-size: 120px;\n  block-size: 4px;\n  margin-block-start: 4px;\n  border-radius: 2px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n.trees p {\n  max-inline-size: 640px;\n  padding-block-start: 12px;\n}\n";
+// src/app/problems/collections.ts
+function collectionsPanel({ collections }, tags, query) {
+	const own = collections.map((collection) => {
+		const { name, problems, known } = collection;
+		return condition(query, collection.query ?? "", {
+			title: say("known-of", {
+				known,
+				count: problems
+			}),
+			content: b`<span class="value">${nameOf(name)}</span><span class="count">${problems}</span>
+        <span class="bar" ${styled({ "--share": String(known / problems) })}></span>`
+		});
+	});
+	const tagged = tags.map(({ tag }) => condition(query, tagCondition(tag), {
+		title: tag,
+		content: b`<span class="value">${tag}</span>`
+	}));
+	return b`<nav class="collections" aria-label=${say("collections")}>
+    <h2>${say("collections")}</h2>
+    <ul>
+      ${own}
+    </ul>
+    ${tags.length === 0 ? A : b`<h2>${say("tags")}</h2><ul>${tagged}</ul>`}
+  </nav>`;
+}
+/** A button that adds a condition to the query, or takes it away. */
+function condition(query, text, shown) {
+	const isOn = text !== "" && partsOf(query).some((part) => part.text === text);
+	return b`<li>
+    <button
+      aria-pressed=${isOn}
+      title=${shown.title}
+      ?disabled=${text === ""}
+      @click=${() => changeQuery({ q: toggled(query, text) })}
+    >
+      ${shown.content}
+    </button>
+  </li>`;
+}
+/** The last step of a path as its name, and the steps before it. */
+function nameOf(path) {
+	if (path === "") return b`${say("all-problems")}`;
+	const end = path.lastIndexOf("/");
+	return b`${path.slice(end + 1)}${end < 0 ? A : b`<small>${path.slice(0, end)}</small>`}`;
+}
+// src/app/problems/list-head.ts
+/** All problems, those that are due, or new ones. */
+function whichChoice(place, { counts }) {
+	const present = whichOf(place);
+	return b`<div class="which" role="group" aria-label=${say("problems")}>
+    ${WHICH.map((which) => b`<button aria-pressed=${which === present} @click=${() => changeQuery({ which: which === "all" ? "" : which })}>
+        ${say(`which-${which}`)} <span class="count">${counts[which]}</span>
+      </button>`)}
+  </div>`;
+}
+function orderChoice(place) {
+	const present = orderOf(place);
+	return b`<label class="order">
+    <span class="hidden">${sayPractice("order")}</span>
+    <select
+      title=${sayPractice("order")}
+      @change=${(event) => {
+		const order = event.target.value;
+		changeQuery({
+			order: order === "recorded" ? "" : order,
+			seed: ""
+		});
+	}}
+    >
+      ${ORDERS.map((order) => b`<option value=${order} ?selected=${order === present}>${sayPractice(`order-${order}`)}</option>`)}
+    </select>
+  </label>`;
+}
+/** The days in a row with practice. */
+function streakWords({ streak }) {
+	if (streak.days === 0) return A;
+	const help = sayPractice("streak-help", { longest: streak.longest });
+	const title = streak.today ? help : `${help} ${sayPractice("streak-open")}`;
+	return b`<span class="streak ${streak.today ? "today" : ""}" title=${title}>
+    <span aria-hidden="true">${streak.today ? "✓" : "○"}</span> ${sayPractice("streak", { days: streak.days })}
+  </span>`;
+}
+// src/app/problems/problem-link.ts
+/** Follows a link within the page, unless it is to be opened elsewhere. */
+var follow = (to) => (event) => {
+	if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+	event.preventDefault();
+	goTo(to);
+};
+function problemLink(position, to) {
+	const { card, color, mistake } = position;
+	const isMissed = card?.last === "missed";
+	return b`<a class="exercise" href=${addressOf(to)} @click=${follow(to)}>
+    <app-board .picture=${mistake ? pictureOfPosition(position) : pictureOfProblem(position)} .label=${say(color === 0 ? "black-to-play" : "white-to-play")}></app-board>
+    <span class="turn">${turnWords(color)}</span>
+    ${mistake ? captionOfMistake(mistake) : A}
+    <span class="state">
+      ${isMissed ? b`<span class="missed" role="img" aria-label=${say("card-missed")} title=${say("card-missed")}>✗</span>` : A}
+      ${whenWords(card, today())}
+    </span>
+    ${card ? strengthBar(card) : A}
+  </a>`;
+}
+/** Links to other libraries, with the numbers of their problems. */
+function libraryLinks(libraries) {
+	return b`<p>${say("problems-elsewhere")}</p>
+    <ul>
+      ${libraries.map(({ library, problems }) => {
+		const to = {
+			screen: "problems",
+			library: library.id,
+			game: null,
+			query: {}
+		};
+		return b`<li><a href=${addressOf(to)} @click=${follow(to)}>${library.name}: ${countWords(to, problems)}</a></li>`;
+	})}
+    </ul>`;
+}
 // src/app/problems/round.ts
 /** The rounds with their limits: the time, or the number of problems. */
 var ROUNDS = {
@@ -1813,14 +1931,14 @@ var ProblemGrid = class extends elementWith(() => ({
 	render() {
 		const { found } = this;
 		return b`<div class="exercises ${this.areCollectionsOpen ? "with-collections" : ""}">
-      ${found && found.collections.length > 0 ? this.#collections(found) : A}
+      ${found && found.collections.length > 0 ? collectionsPanel(found, this.tags, this.#query) : A}
       <div class="list">
         <div class="summary">
           ${sourceChoice(this.place)}
           <h1 aria-live="polite">${found ? this.#count(found) : say("loading")}</h1>
-          ${found && found.counts.all > 0 ? this.#choice(found) : A}
-          ${found && found.counts.all > 0 ? b`${this.#order()} ${this.#more(found)}` : A}
-          ${found ? b`${this.#streak(found)} ${this.#begin(found)}` : A}
+          ${found && found.counts.all > 0 ? whichChoice(this.place, found) : A}
+          ${found && found.counts.all > 0 ? b`${orderChoice(this.place)} ${this.#more(found)}` : A}
+          ${found ? b`${streakWords(found)} ${this.#begin(found)}` : A}
           ${found && found.collections.length > 0 ? b`<button
                   class="quiet collections-button"
                   aria-expanded=${this.areCollectionsOpen}
@@ -1842,41 +1960,6 @@ var ProblemGrid = class extends elementWith(() => ({
 	}
 	#count(found) {
 		return countWords(this.place, this.#total(found));
-	}
-	#choice({ counts }) {
-		const present = whichOf(this.place);
-		return b`<div class="which" role="group" aria-label=${say("problems")}>
-      ${WHICH.map((which) => b`<button aria-pressed=${which === present} @click=${() => changeQuery({ which: which === "all" ? "" : which })}>
-          ${say(`which-${which}`)} <span class="count">${counts[which]}</span>
-        </button>`)}
-    </div>`;
-	}
-	#order() {
-		const present = orderOf(this.place);
-		return b`<label class="order">
-      <span class="hidden">${sayPractice("order")}</span>
-      <select
-        title=${sayPractice("order")}
-        @change=${(event) => {
-			const order = event.target.value;
-			changeQuery({
-				order: order === "recorded" ? "" : order,
-				seed: ""
-			});
-		}}
-      >
-        ${ORDERS.map((order) => b`<option value=${order} ?selected=${order === present}>${sayPractice(`order-${order}`)}</option>`)}
-      </select>
-    </label>`;
-	}
-	/** The days in a row with practice. */
-	#streak({ streak }) {
-		if (streak.days === 0) return A;
-		const help = sayPractice("streak-help", { longest: streak.longest });
-		const title = streak.today ? help : `${help} ${sayPractice("streak-open")}`;
-		return b`<span class="streak ${streak.today ? "today" : ""}" title=${title}>
-      <span aria-hidden="true">${streak.today ? "✓" : "○"}</span> ${sayPractice("streak", { days: streak.days })}
-    </span>`;
 	}
 	/** Timed rounds, and statistics. */
 	#more(found) {
@@ -1916,42 +1999,6 @@ var ProblemGrid = class extends elementWith(() => ({
 			query
 		}, id));
 	}
-	#collections({ collections }) {
-		return b`<nav class="collections" aria-label=${say("collections")}>
-      <h2>${say("collections")}</h2>
-      <ul>
-        ${collections.map(({ name, query, problems, known }) => this.#condition(query ?? "", say("known-of", {
-			known,
-			count: problems
-		}), b`<span class="value">${this.#nameOf(name)}</span><span class="count">${problems}</span>
-              <span class="bar" ${styled({ "--share": String(known / problems) })}></span>`))}
-      </ul>
-      ${this.tags.length === 0 ? A : b`<h2>${say("tags")}</h2>
-            <ul>
-              ${this.tags.map(({ tag }) => this.#condition(tagCondition(tag), tag, b`<span class="value">${tag}</span>`))}
-            </ul>`}
-    </nav>`;
-	}
-	/** A button that adds a condition to the query, or takes it away. */
-	#condition(condition, title, content) {
-		const isOn = condition !== "" && partsOf(this.#query).some((part) => part.text === condition);
-		return b`<li>
-      <button
-        aria-pressed=${isOn}
-        title=${title}
-        ?disabled=${condition === ""}
-        @click=${() => changeQuery({ q: toggled(this.#query, condition) })}
-      >
-        ${content}
-      </button>
-    </li>`;
-	}
-	/** The last step of a path as its name, and the steps before it. */
-	#nameOf(path) {
-		if (path === "") return b`${say("all-problems")}`;
-		const end = path.lastIndexOf("/");
-		return b`${path.slice(end + 1)}${end < 0 ? A : b`<small>${path.slice(0, end)}</small>`}`;
-	}
 	#boards(found) {
 		const { unsolved } = found;
 		const rest = unsolved > 0 && this.#query === "" ? b`<p class="unsolved muted">${say("unsolved", { count: unsolved })}</p>` : notesOnMistakes(found.mistakes);
@@ -1959,7 +2006,7 @@ var ProblemGrid = class extends elementWith(() => ({
 		const hasMore = this.positions.length < this.#total(found);
 		return b`<div class="boards" @keydown=${this.#onKey}>
       <ul>
-        ${c(this.positions, ({ id, mistake }) => idOf(id, mistake?.node ?? null), (position) => b`<li>${this.#board(position)}</li>`)}
+        ${c(this.positions, ({ id, mistake }) => idOf(id, mistake?.node ?? null), (position) => b`<li>${problemLink(position, this.#placeOf(idOf(position.id, position.mistake?.node ?? null)))}</li>`)}
       </ul>
       ${hasMore ? b`<button class="more" @click=${() => this.#showMore()}>${say("show-more")}</button>` : rest}
     </div>`;
@@ -1969,56 +2016,8 @@ var ProblemGrid = class extends elementWith(() => ({
 		if (whichOf(this.place) === "due" && all > 0) return b`<h2>${say("none-due")}</h2><p>${say("none-due-help")}</p>`;
 		if (all > 0 || this.#query !== "") return b`<h2>${say("no-exercises")}</h2>`;
 		if (found.mistakes) return noMistakes(found);
-		return b`<h2>${say("no-problems")}</h2>${this.elsewhere.length > 0 ? this.#others() : A}
+		return b`<h2>${say("no-problems")}</h2>${this.elsewhere.length > 0 ? libraryLinks(this.elsewhere) : A}
       <p>${say("no-problems-help")}</p>`;
-	}
-	/** Links to the other libraries with problems. */
-	#others() {
-		return b`<p>${say("problems-elsewhere")}</p>
-      <ul>
-        ${this.elsewhere.map(({ library, problems }) => {
-			const to = {
-				screen: "problems",
-				library: library.id,
-				game: null,
-				query: {}
-			};
-			return b`<li>
-            <a
-              href=${addressOf(to)}
-              @click=${(event) => {
-				if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-				event.preventDefault();
-				goTo(to);
-			}}
-              >${library.name}: ${countWords(to, problems)}</a
-            >
-          </li>`;
-		})}
-      </ul>`;
-	}
-	#board(position) {
-		const { card, color, mistake } = position;
-		const to = this.#placeOf(idOf(position.id, mistake?.node ?? null));
-		const isMissed = card?.last === "missed";
-		return b`<a
-      class="exercise"
-      href=${addressOf(to)}
-      @click=${(event) => {
-			if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-			event.preventDefault();
-			goTo(to);
-		}}
-    >
-      <app-board .picture=${mistake ? pictureOfPosition(position) : pictureOfProblem(position)} .label=${say(color === 0 ? "black-to-play" : "white-to-play")}></app-board>
-      <span class="turn">${turnWords(color)}</span>
-      ${mistake ? captionOfMistake(mistake) : A}
-      <span class="state">
-        ${isMissed ? b`<span class="missed" role="img" aria-label=${say("card-missed")} title=${say("card-missed")}>✗</span>` : A}
-        ${whenWords(card, today())}
-      </span>
-      ${card ? strengthBar(card) : A}
-    </a>`;
 	}
 	#failure() {
 		return b`<div class="empty" role="alert">
@@ -2310,7 +2309,7 @@ var MistakeReview = class extends elementWith(() => ({
 	}
 	#name(point) {
 		const game = this.#game;
-		return point === null ? say("key-pass") : nameOf(point, namesOf(setting("coordinates"), game), game);
+		return point === null ? say("key-pass") : nameOf$1(point, namesOf(setting("coordinates"), game), game);
 	}
 	#row(choice, words) {
 		const line = this.#line(choice.node);
@@ -2578,7 +2577,7 @@ function problemBefore(solved, open) {
 	return b`<section class="before">
     <h2>${sayLeadOn("problem-before")}</h2>
     <p>
-      <span class=.sign" aria-hidden="true">${SIGNS[solved.outcome]}</span> <span dir="auto">${solved.comment}</span>
+      <span class="sign" aria-hidden="true">${SIGNS[solved.outcome]}</span> <span dir="auto">${solved.comment}</span>
       <button class="link" @click=${open}>${sayLeadOn("look-again")}</button>
     </p>
   </section>`;
@@ -2648,7 +2647,7 @@ function wordsOfAnswer({ review, answers, played }, path) {
 	const node = nodeOfPath(game, path);
 	const point = game.move(node)?.point ?? null;
 	if (point === null) return "";
-	const name = nameOf(point, namesOf(setting("coordinates"), game), game);
+	const name = nameOf$1(point, namesOf(setting("coordinates"), game), game);
 	if (node === played.node) return sayTraining("answer-of-game", {
 		point: name,
 		loss: lossInWords(played)
@@ -3393,7 +3392,7 @@ var RepertoireTrainer = class extends elementWith(() => ({
 	#name(node) {
 		const game = this.#game;
 		const point = this.#point(node);
-		return point === null ? say("key-pass") : nameOf(point, namesOf(setting("coordinates"), game), game);
+		return point === null ? say("key-pass") : nameOf$1(point, namesOf(setting("coordinates"), game), game);
 	}
 	/** The board with a circle on each answer of the book. */
 	#picture(plain) {

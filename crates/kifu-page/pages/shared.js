@@ -2145,8 +2145,11 @@ var SVG = "http://www.w3.org/2000/svg";
 /** Creates an element of SVG. */
 function svgElement(name, attributes = {}) {
 	const element = document.createElementNS(SVG, name);
-	for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+	setAttributes(element, attributes);
 	return element;
+}
+function setAttributes(element, attributes) {
+	for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
 }
 /** Adds an empty layer above those of a picture. `item` is the `part` attribute of its children. */
 function addLayer(parent, part, item = "") {
@@ -2407,6 +2410,13 @@ var Painter = class {
 	#layers;
 	#lines = "";
 	#size = "";
+	/** The rectangle of the board with the names of its lines: x, y, width, height. */
+	box = [
+		0,
+		0,
+		1,
+		1
+	];
 	/** The drawn stones by point. Most steps add one stone, so they are compared directly, without building items. */
 	#stones = [];
 	#colors = /* @__PURE__ */ new Uint8Array();
@@ -2463,6 +2473,7 @@ var Painter = class {
 		const { stones, size } = picture;
 		const { group } = this.#layers.stones;
 		const isShown = shownIn(picture);
+		const before = this.writes.count;
 		for (let point = 0; point < stones.length; point++) {
 			const color = stones[point] !== 0 && isShown(point) ? stones[point] : 0;
 			if (color === this.#colors[point]) continue;
@@ -2479,8 +2490,11 @@ var Painter = class {
 			group.append(stone);
 			this.#stones[point] = stone;
 		}
+		if (this.writes.count === before) return;
+		const taken = [...stones.keys()].filter((point) => this.#colors[point] !== 0);
+		setAttribute(this.#shadows, "d", dotsPath(picture, taken), this.writes);
 	}
-	/** Draws the lines, the star points and the shadows. */
+	/** Draws the lines and the star points. */
 	#drawBoard(picture) {
 		const { size, region, stones, texts } = picture;
 		const open = new Map([...texts].filter(([point]) => stones[point] === 0));
@@ -2491,6 +2505,7 @@ var Painter = class {
 		if (key !== this.#lines) {
 			this.#lines = key;
 			const box = boardBox(picture);
+			this.box = box;
 			const [x, y, width, height] = box;
 			set(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
 			for (const [name, value] of Object.entries({
@@ -2500,7 +2515,8 @@ var Painter = class {
 				height
 			})) set(this.#board, name, String(value));
 			const { inner, edges } = gridPaths(picture, open);
-			const stars = picture.stars.filter((point) => !open.has(point));
+			const isShown = shownIn(picture);
+			const stars = picture.stars.filter((point) => isShown(point) && !open.has(point));
 			[
 				...[grainPath(box, 4, .19), grainPath(box, 1, .022)],
 				inner,
@@ -2511,18 +2527,11 @@ var Painter = class {
 			});
 			updateLayer(this.#layers.coordinates, namesOf$2(picture), this.writes);
 		}
-		const taken = [];
-		for (let point = 0; point < stones.length; point++) if (stones[point] !== 0) taken.push(point);
-		set(this.#shadows, "d", dotsPath(picture, taken));
 	}
 };
 /** A path of lines of length zero, which round line caps turn into dots. */
-function dotsPath(picture, points) {
-	const columns = picture.size[0];
-	const isShown = shownIn(picture);
-	let path = "";
-	for (const point of points) if (isShown(point)) path += `M${point % columns} ${Math.floor(point / columns)}h0`;
-	return path;
+function dotsPath({ size: [columns] }, points) {
+	return points.map((point) => `M${point % columns} ${Math.floor(point / columns)}h0`).join("");
 }
 /** The shapes of stones, which each stone refers to. */
 function stoneShapes(id) {
@@ -6224,4 +6233,4 @@ var values_default = {
 		}
 	}
 };
-export { languageFor as $, keepToken as $n, toggleColumn as $t, yearsText as A, followHistory as An, pointsOf as At, stonesOf as B, LANGUAGES as Bn, portraitOf as Bt, showDiff as C, settings as Cn, readNumbers as Ct, percentText as D, addressOf as Dn, regionAround as Dt, sayAgo as E, NOTATIONS as En, pictureOf as Et, namesOf as F, readPlace as Fn, svgElement as Ft, commandOf$1 as G, startLanguage as Gn, yearBars as Gt, shellWord as H, language as Hn, myNameList as Ht, pictureOfPosition as I, sortedBy as In, updateLayer as It, sayer as J, setLater as Jn, toggled as Jt, requestOf as K, en$1 as Kn, styled as Kt, pointName as L, useAddresses as Ln, tagCondition as Lt, comparedSentence as M, pathOf as Mn, boardBox as Mt, explorePart as N, place as Nn, isLong as Nt, rateText as O, changeGame as On, wholeBoard as Ot, readPart as P, places as Pn, addLayer as Pt, judgementWords as Q, forgetToken as Qn, chosenColumns as Qt, pointNamed as R, SCREENS as Rn, listOf$1 as Rt, keysIn as S, setting as Sn, namesOf$1 as St, durationText as T, THEMES as Tn, readRegion as Tt, SIZES as U, say as Un, myNames as Ut, addStyles as V, gamesCount as Vn, myCondition as Vt, WITHIN as W, setLanguage as Wn, setMyNames as Wt, ticked as X, kept as Xn, COLUMNS as Xt, roving as Y, keep as Yn, without as Yt, filled as Z, takeKept as Zn, USUAL as Zt, writeThen as _, changeSetting as _n, takeRow as _t, NO_THEN as a, given as an, running as at, isTakenBy as b, keepOwnTheme as bn, nameOf as bt, between as c, D as cn, jobWords as ct, pointsIn as d, w as dn, rememberGame as dt, gameName as en, token as er, messagesIn as et, readDrawing as f, i$5 as fn, c as ft, writeDrawing as g, boardTheme as gn, openNeighbour as gt, withMove as h, applyLooks as hn, openFromList as ht, NO_DRAWING as i, elementWith as in, isAborted as ir, finish as it, comparedPart as j, goTo as jn, Painter as jt, winBar as k, changeQuery as kn, colorOf as kt, grown as l, T as ln, placeOf as lt, withCell as m, SETTINGS as mn, listOf as mt, Typing as n, titleOf as nn, answerFrom as nr, fileOfText as nt, areaOf as o, i$2 as on, tell as ot, readThen as p, r$3 as pn, saveFile as pt, sizeState as q, loadLater as qn, partsOf as qt, CELLS as r, icon as rn, api as rr, isOutsideFields as rt, around as s, A as sn, isOfFacts as st, values_default as t, playerName as tn, ApiError as tr, sayIfKnown as tt, isEmpty as u, b as un, recentGames as ut, KEYS as v, forgetSettings as vn, GameModel as vt, agoText as w, watchLooks as wn, readPanels as wt, keySign as x, ownTheme as xn, namesIn as xt, commandOf as y, isChanged as yn, FLAG as yt, rowsOf as z, SCREEN_NAMES as zn, placeLink as zt };
+export { languageFor as $, keepToken as $n, toggleColumn as $t, yearsText as A, followHistory as An, pointsOf as At, stonesOf as B, LANGUAGES as Bn, portraitOf as Bt, showDiff as C, settings as Cn, readNumbers as Ct, percentText as D, addressOf as Dn, regionAround as Dt, sayAgo as E, NOTATIONS as En, pictureOf as Et, namesOf as F, readPlace as Fn, svgElement as Ft, commandOf$1 as G, startLanguage as Gn, yearBars as Gt, shellWord as H, language as Hn, myNameList as Ht, pictureOfPosition as I, sortedBy as In, updateLayer as It, sayer as J, setLater as Jn, toggled as Jt, requestOf as K, en$1 as Kn, styled as Kt, pointName as L, useAddresses as Ln, tagCondition as Lt, comparedSentence as M, pathOf as Mn, isLong as Mt, explorePart as N, place as Nn, addLayer as Nt, rateText as O, changeGame as On, wholeBoard as Ot, readPart as P, places as Pn, setAttributes as Pt, judgementWords as Q, forgetToken as Qn, chosenColumns as Qt, pointNamed as R, SCREENS as Rn, listOf$1 as Rt, keysIn as S, setting as Sn, namesOf$1 as St, durationText as T, THEMES as Tn, readRegion as Tt, SIZES as U, say as Un, myNames as Ut, addStyles as V, gamesCount as Vn, myCondition as Vt, WITHIN as W, setLanguage as Wn, setMyNames as Wt, ticked as X, kept as Xn, COLUMNS as Xt, roving as Y, keep as Yn, without as Yt, filled as Z, takeKept as Zn, USUAL as Zt, writeThen as _, changeSetting as _n, takeRow as _t, NO_THEN as a, given as an, running as at, isTakenBy as b, keepOwnTheme as bn, nameOf as bt, between as c, D as cn, jobWords as ct, pointsIn as d, w as dn, rememberGame as dt, gameName as en, token as er, messagesIn as et, readDrawing as f, i$5 as fn, c as ft, writeDrawing as g, boardTheme as gn, openNeighbour as gt, withMove as h, applyLooks as hn, openFromList as ht, NO_DRAWING as i, elementWith as in, isAborted as ir, finish as it, comparedPart as j, goTo as jn, Painter as jt, winBar as k, changeQuery as kn, colorOf as kt, grown as l, T as ln, placeOf as lt, withCell as m, SETTINGS as mn, listOf as mt, Typing as n, titleOf as nn, answerFrom as nr, fileOfText as nt, areaOf as o, i$2 as on, tell as ot, readThen as p, r$3 as pn, saveFile as pt, sizeState as q, loadLater as qn, partsOf as qt, CELLS as r, icon as rn, api as rr, isOutsideFields as rt, around as s, A as sn, isOfFacts as st, values_default as t, playerName as tn, ApiError as tr, sayIfKnown as tt, isEmpty as u, b as un, recentGames as ut, KEYS as v, forgetSettings as vn, GameModel as vt, agoText as w, watchLooks as wn, readPanels as wt, keySign as x, ownTheme as xn, namesIn as xt, commandOf as y, isChanged as yn, FLAG as yt, rowsOf as z, SCREEN_NAMES as zn, placeLink as zt };

@@ -380,8 +380,11 @@ var SVG$1 = "http://www.w3.org/2000/svg";
 /** Creates an element of SVG. */
 function svgElement(name, attributes = {}) {
 	const element = document.createElementNS(SVG$1, name);
-	for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+	setAttributes(element, attributes);
 	return element;
+}
+function setAttributes(element, attributes) {
+	for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
 }
 /** Adds an empty layer above those of a picture. `item` is the `part` attribute of its children. */
 function addLayer(parent, part, item = "") {
@@ -471,7 +474,7 @@ var DIAMOND = [
 ];
 /** The path of a mark around a place. `scale` is above 1 for marks around a text. */
 function markPath(shape, [x, y], scale) {
-	const at = ([dx, dy]) => `${round(x + dx * scale)} ${round(y + dy * scale)}`;
+	const at = ([dx, dy]) => `${round$1(x + dx * scale)} ${round$1(y + dy * scale)}`;
 	const closed = (corners) => `M${corners.map(at).join("L")}Z`;
 	switch (shape) {
 		case "circle": return ringPath([x, y], scale > 1 ? .42 : .27);
@@ -484,7 +487,7 @@ function markPath(shape, [x, y], scale) {
 }
 /** The path of a circle. */
 function ringPath([x, y], radius) {
-	return `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+	return `M${round$1(x - radius)} ${round$1(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 }
 /** The shaft of an arrow and its head. */
 function arrowPaths([x, y], [tipX, tipY]) {
@@ -492,9 +495,9 @@ function arrowPaths([x, y], [tipX, tipY]) {
 	const [alongX, alongY] = [(tipX - x) / length, (tipY - y) / length];
 	const long = Math.min(.42, length / 2);
 	const neck = [tipX - alongX * long, tipY - alongY * long];
-	const side = (sign) => `${round(neck[0] - sign * alongY * .2)} ${round(neck[1] + sign * alongX * .2)}`;
+	const side = (sign) => `${round$1(neck[0] - sign * alongY * .2)} ${round$1(neck[1] + sign * alongX * .2)}`;
 	return {
-		shaft: `M${x} ${y}L${round(neck[0])} ${round(neck[1])}`,
+		shaft: `M${x} ${y}L${round$1(neck[0])} ${round$1(neck[1])}`,
 		head: `M${tipX} ${tipY}L${side(1)}L${side(-1)}Z`
 	};
 }
@@ -533,7 +536,7 @@ function onPoint(label) {
 function grainPath([left, top, width, height], step, wide) {
 	let path = "";
 	for (let x = -4, random = 1, line = 0; x < left + width - wide / 2; line++) {
-		if (x > left + wide / 2 && line % step === 0) path += `M${round(x)} ${top}v${height}`;
+		if (x > left + wide / 2 && line % step === 0) path += `M${round$1(x)} ${top}v${height}`;
 		random = (random * 75 + 74) % 65537;
 		x += .08 + .5 * (random / 65537) ** 3;
 	}
@@ -569,11 +572,11 @@ function segments(from, to, last, gapAt) {
 	for (let at = from; at <= to; at++) {
 		const gap = gapAt(at);
 		if (gap === 0) continue;
-		if (at - gap > start) pieces.push([round(start), round(at - gap)]);
+		if (at - gap > start) pieces.push([round$1(start), round$1(at - gap)]);
 		start = at + gap;
 	}
 	const end = to < last ? to + .5 : to;
-	if (end > start) pieces.push([round(start), round(end)]);
+	if (end > start) pieces.push([round$1(start), round$1(end)]);
 	return pieces;
 }
 /** The room for the names of lines on each side. */
@@ -598,19 +601,19 @@ function boardBox(picture) {
 	const width = right - left + 2 * (BOARD_MARGIN + room.across);
 	const height = bottom - top + 2 * (BOARD_MARGIN + room.down);
 	return [
-		round(x),
-		round(y),
-		round(width),
-		round(height)
+		round$1(x),
+		round$1(y),
+		round$1(width),
+		round$1(height)
 	];
 }
 /** A number with three digits after the point. */
-function round(value) {
+function round$1(value) {
 	return Math.round(value * 1e3) / 1e3;
 }
 // src/painter/painter.ts
 /** The layers above the stones' shadows, from bottom to top. */
-var LAYERS = [
+var LAYERS$1 = [
 	"stones",
 	"ghosts",
 	"backs",
@@ -642,6 +645,13 @@ var Painter = class {
 	#layers;
 	#lines = "";
 	#size = "";
+	/** The rectangle of the board with the names of its lines: x, y, width, height. */
+	box = [
+		0,
+		0,
+		1,
+		1
+	];
 	/** The drawn stones by point. Most steps add one stone, so they are compared directly, without building items. */
 	#stones = [];
 	#colors = /* @__PURE__ */ new Uint8Array();
@@ -678,13 +688,13 @@ var Painter = class {
 			copy.style.setProperty("--kifu-soft", width);
 			group.append(copy);
 		}
-		this.#layers = Object.fromEntries(LAYERS.map((name) => [name, addLayer(this.svg, name, ITEM_PARTS[name])]));
+		this.#layers = Object.fromEntries(LAYERS$1.map((name) => [name, addLayer(this.svg, name, ITEM_PARTS[name])]));
 	}
 	/** Shows a picture. */
 	draw(picture) {
 		if (String(picture.size) !== this.#size) {
 			this.#size = String(picture.size);
-			for (const name of LAYERS) updateLayer(this.#layers[name], /* @__PURE__ */ new Map(), this.writes);
+			for (const name of LAYERS$1) updateLayer(this.#layers[name], /* @__PURE__ */ new Map(), this.writes);
 			this.#stones = [];
 			this.#layers.stones.group.replaceChildren();
 			this.#colors = new Uint8Array(picture.stones.length);
@@ -692,12 +702,13 @@ var Painter = class {
 		this.#drawBoard(picture);
 		this.#drawStones(picture);
 		const layers = layersOf(picture, this.#id);
-		for (const name of LAYERS) if (name !== "stones" && name !== "coordinates") updateLayer(this.#layers[name], layers[name], this.writes);
+		for (const name of LAYERS$1) if (name !== "stones" && name !== "coordinates") updateLayer(this.#layers[name], layers[name], this.writes);
 	}
 	#drawStones(picture) {
 		const { stones, size } = picture;
 		const { group } = this.#layers.stones;
 		const isShown = shownIn(picture);
+		const before = this.writes.count;
 		for (let point = 0; point < stones.length; point++) {
 			const color = stones[point] !== 0 && isShown(point) ? stones[point] : 0;
 			if (color === this.#colors[point]) continue;
@@ -714,8 +725,11 @@ var Painter = class {
 			group.append(stone);
 			this.#stones[point] = stone;
 		}
+		if (this.writes.count === before) return;
+		const taken = [...stones.keys()].filter((point) => this.#colors[point] !== 0);
+		setAttribute(this.#shadows, "d", dotsPath(picture, taken), this.writes);
 	}
-	/** Draws the lines, the star points and the shadows. */
+	/** Draws the lines and the star points. */
 	#drawBoard(picture) {
 		const { size, region, stones, texts } = picture;
 		const open = new Map([...texts].filter(([point]) => stones[point] === 0));
@@ -726,6 +740,7 @@ var Painter = class {
 		if (key !== this.#lines) {
 			this.#lines = key;
 			const box = boardBox(picture);
+			this.box = box;
 			const [x, y, width, height] = box;
 			set(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
 			for (const [name, value] of Object.entries({
@@ -735,7 +750,8 @@ var Painter = class {
 				height
 			})) set(this.#board, name, String(value));
 			const { inner, edges } = gridPaths(picture, open);
-			const stars = picture.stars.filter((point) => !open.has(point));
+			const isShown = shownIn(picture);
+			const stars = picture.stars.filter((point) => isShown(point) && !open.has(point));
 			[
 				...[grainPath(box, 4, .19), grainPath(box, 1, .022)],
 				inner,
@@ -746,18 +762,11 @@ var Painter = class {
 			});
 			updateLayer(this.#layers.coordinates, namesOf$1(picture), this.writes);
 		}
-		const taken = [];
-		for (let point = 0; point < stones.length; point++) if (stones[point] !== 0) taken.push(point);
-		set(this.#shadows, "d", dotsPath(picture, taken));
 	}
 };
 /** A path of lines of length zero, which round line caps turn into dots. */
-function dotsPath(picture, points) {
-	const columns = picture.size[0];
-	const isShown = shownIn(picture);
-	let path = "";
-	for (const point of points) if (isShown(point)) path += `M${point % columns} ${Math.floor(point / columns)}h0`;
-	return path;
+function dotsPath({ size: [columns] }, points) {
+	return points.map((point) => `M${point % columns} ${Math.floor(point / columns)}h0`).join("");
 }
 /** The shapes of stones, which each stone refers to. */
 function stoneShapes(id) {
@@ -811,7 +820,7 @@ function shownIn({ region, size }) {
 /** The items of all layers, by keys that determine their appearance. */
 function layersOf(picture, id) {
 	const { size, stones, texts } = picture;
-	const layers = Object.fromEntries(LAYERS.map((name) => [name, /* @__PURE__ */ new Map()]));
+	const layers = Object.fromEntries(LAYERS$1.map((name) => [name, /* @__PURE__ */ new Map()]));
 	const isShown = shownIn(picture);
 	const place = (point) => [point % size[0], Math.floor(point / size[0])];
 	const add = (layer, key, item) => layers[layer].set(key, item);
@@ -836,9 +845,9 @@ function layersOf(picture, id) {
 		const attributes = {
 			x,
 			y,
-			dy: round(BASELINE * size),
+			dy: round$1(BASELINE * size),
 			class: name,
-			"font-size": round(size)
+			"font-size": round$1(size)
 		};
 		add("texts", `${point} ${name} ${text}`, () => ({
 			name: "text",
@@ -851,8 +860,8 @@ function layersOf(picture, id) {
 			const [x, y] = place(point);
 			const name = owner === 0 ? "black-area" : "white-area";
 			const attributes = {
-				x: round(x - .15),
-				y: round(y - .15),
+				x: round$1(x - .15),
+				y: round$1(y - .15),
 				width: .3,
 				height: .3,
 				class: name
@@ -923,8 +932,8 @@ function namesOf$1(picture) {
 	const add = (key, x, y, text) => items.set(key, () => ({
 		name: "text",
 		attributes: {
-			x: round(x),
-			y: round(y),
+			x: round$1(x),
+			y: round$1(y),
 			dy: NAME_BASELINE
 		},
 		text
@@ -1173,19 +1182,6 @@ var LAST_MARKS = [
 	"number",
 	"none"
 ];
-/** The commands of users who go through the game themselves. */
-var STEPS$1 = /* @__PURE__ */ new Set([
-	"next",
-	"previous",
-	"forward-10",
-	"back-10",
-	"first",
-	"last",
-	"variation-previous",
-	"variation-next",
-	"branch-previous",
-	"branch-next"
-]);
 /** The steps within a line that is tried; its ends are further than any line. */
 var TRIED_STEPS = /* @__PURE__ */ new Map([
 	["next", 1],
@@ -1203,8 +1199,9 @@ var TRIED_STEPS = /* @__PURE__ */ new Map([
 /** Runs a command. Returns false if it had no effect. */
 function runCommand(viewer, course, command) {
 	const { game, node } = course;
-	if (STEPS$1.has(command)) viewer.stopPlaying();
-	if (viewer.trying && TRIED_STEPS.has(command)) return viewer.stepTried(TRIED_STEPS.get(command));
+	const triedStep = TRIED_STEPS.get(command);
+	if (triedStep !== void 0 && command !== "autoplay") viewer.stopPlaying();
+	if (viewer.trying && triedStep !== void 0) return viewer.stepTried(triedStep);
 	switch (command) {
 		case "next": return viewer.next();
 		case "previous": return viewer.previous();
@@ -6413,16 +6410,15 @@ function placeOf(event) {
 	};
 }
 // src/viewer/measures.ts
-/** Writes the measures of a picture. */
-function writeMeasures({ style }, picture) {
-	const { region } = picture;
-	const [x, y, width, height] = boardBox(picture);
-	const round = (value) => String(Math.round(value * 1e4) / 1e4);
+var round = (value) => String(Math.round(value * 1e4) / 1e4);
+/** Writes the measures of a drawn board. */
+function writeMeasures({ style }, { box }, { top, left }) {
+	const [x, y, width, height] = box;
 	style.setProperty("--aspect", round(width / height));
 	style.setProperty("--columns", round(width));
 	const sides = {
-		y: (region.top - .5 - y) / height,
-		x: (region.left - .5 - x) / width
+		y: (top - .5 - y) / height,
+		x: (left - .5 - x) / width
 	};
 	style.setProperty("--inset", `${round(100 * sides.y)}% ${round(100 * sides.x)}%`);
 }
@@ -6459,6 +6455,11 @@ function writeTheme(sheet, theme) {
 	sheet.replaceSync(`:host {${VARIABLES.get("print")}${VARIABLES.get(theme)}}`);
 }
 // src/viewer/page.ts
+/** True if a part of an element is in the window. */
+function isInView(element) {
+	const { top, bottom } = element.getBoundingClientRect();
+	return bottom > 0 && top < innerHeight;
+}
 /** Listens to the page around an element. Returns a function that stops listening. */
 function watchPage(element, listener) {
 	const observer = new IntersectionObserver((entries) => listener.seen(entries.at(-1).isIntersecting));
@@ -6477,6 +6478,16 @@ function watchPage(element, listener) {
 		removeEventListener("hashchange", listener.hash);
 		stopThemes();
 	};
+}
+/** Resolves after the browser has drawn what was rendered; in a hidden page, which draws nothing, soon. */
+function painted() {
+	return new Promise((resolve) => {
+		const timer = setTimeout(resolve, 100);
+		requestAnimationFrame(() => {
+			clearTimeout(timer);
+			setTimeout(resolve);
+		});
+	});
 }
 // src/viewer/text-layout.ts
 /** The moves of one run: a number that rows of 2 to 6 moves and of 8 divide. */
@@ -6982,8 +6993,15 @@ function layoutTree(game) {
 var STEP = 27;
 var RADIUS = 10.5;
 var MARGIN = 20;
+/** The drawn part begins at multiples of this many pixels, so that most steps change nothing in it. */
+var TILE = 135;
 /** The maximal extent in pixels: browsers limit the size of elements to little more. */
 var MAX_EXTENT = 8e6;
+var LAYERS = [
+	"edges",
+	"nodes",
+	"marks"
+];
 /** A scrolling picture of a tree. */
 var TreePicture = class {
 	/** The element that scrolls. */
@@ -6991,31 +7009,42 @@ var TreePicture = class {
 	#extent = document.createElement("div");
 	#svg = svgElement("svg", { "aria-hidden": "true" });
 	#layers;
+	/** The ring around the current node. */
+	#current = svgElement("circle", {
+		r: 12.5,
+		class: "current"
+	});
 	#writes = { count: 0 };
 	#game = null;
 	#layout = null;
 	#node = 0;
 	#line = /* @__PURE__ */ new Set();
+	/** The last node of the line. */
+	#end = -1;
 	#step = STEP;
+	/** The visible part: width and height. */
+	#view = [0, 0];
+	/** The drawn part: left, top, width, height; empty if it must be drawn anew. */
+	#drawn = "";
 	/** `go` is called with the node that is pressed. */
 	constructor(go) {
 		this.element.className = "tree scrolls";
 		this.element.setAttribute("part", "tree");
 		this.element.tabIndex = 0;
 		this.element.setAttribute("role", "group");
-		this.#layers = {
-			edges: addLayer(this.#svg, "edges"),
-			nodes: addLayer(this.#svg, "nodes"),
-			marks: addLayer(this.#svg, "marks")
-		};
+		this.#layers = Object.fromEntries(LAYERS.map((name) => [name, addLayer(this.#svg, name)]));
+		this.#svg.append(this.#current);
 		this.#extent.append(this.#svg);
 		this.element.append(this.#extent);
-		this.element.addEventListener("scroll", () => this.#draw(), { passive: true });
+		this.element.addEventListener("scroll", () => this.#draw(this.element.scrollLeft, this.element.scrollTop));
 		this.element.addEventListener("click", (event) => {
 			const node = this.#nodeAt(event);
 			if (node >= 0) go(node);
 		});
-		new ResizeObserver(() => this.#center()).observe(this.element);
+		new ResizeObserver(() => {
+			this.#view[0] = 0;
+			this.#center();
+		}).observe(this.element);
 	}
 	/** The number of rows; 1 if the game has no variations. */
 	get rows() {
@@ -7024,6 +7053,7 @@ var TreePicture = class {
 	/** Shows another game. */
 	open(game) {
 		this.#game = game;
+		[this.#end, this.#drawn] = [-1, ""];
 		this.#layout = layoutTree(game);
 		this.#step = Math.min(STEP, MAX_EXTENT / this.#layout.columns);
 		const { style } = this.#extent;
@@ -7031,10 +7061,13 @@ var TreePicture = class {
 		this.element.style.setProperty("--rows", String(this.rows));
 		style.setProperty("height", `${Math.min(MAX_EXTENT, this.#layout.lines.length * STEP + 40 - STEP)}px`);
 	}
-	/** Marks the current node and its line, and scrolls the node to the centre. */
-	show(node, line) {
+	/** Marks the current node and its line, which ends at `end`, and scrolls the node to the centre. */
+	show(node, end) {
 		this.#node = node;
-		this.#line = new Set(line);
+		if (end !== this.#end) {
+			[this.#end, this.#drawn] = [end, ""];
+			this.#line = new Set(this.#game?.path(end));
+		}
 		this.#center();
 	}
 	#place(node) {
@@ -7043,11 +7076,11 @@ var TreePicture = class {
 	}
 	#center() {
 		if (!this.#game) return;
+		if (this.#view[0] === 0) this.#view = [this.element.clientWidth, this.element.clientHeight];
 		const [x, y] = this.#place(this.#node);
-		const { clientWidth, clientHeight } = this.element;
-		this.element.scrollLeft = x - clientWidth / 2;
-		this.element.scrollTop = y - clientHeight / 2;
-		this.#draw();
+		const [left, top] = [x - this.#view[0] / 2, y - this.#view[1] / 2];
+		this.#draw(left, top);
+		this.element.scrollTo(left, top);
 	}
 	#nodeAt(event) {
 		const box = this.element.getBoundingClientRect();
@@ -7061,20 +7094,39 @@ var TreePicture = class {
 		}
 		return -1;
 	}
-	/** Draws the visible part. */
-	#draw() {
+	/** Draws the part around the visible one, which begins at a point. */
+	#draw(x, y) {
+		if (!this.#game) return;
+		const [cx, cy] = this.#place(this.#node);
+		setAttributes(this.#current, {
+			cx,
+			cy
+		});
+		const tile = (at) => Math.max(0, Math.floor(at / TILE)) * TILE;
+		const [left, top] = [tile(x), tile(y)];
+		const [width, height] = this.#view.map((extent) => tile(extent) + 270);
+		const drawn = `${left} ${top} ${width} ${height}`;
+		if (drawn === this.#drawn) return;
+		this.#drawn = drawn;
+		setAttributes(this.#svg, {
+			viewBox: drawn,
+			width,
+			height
+		});
+		this.#svg.style.translate = `${left}px ${top}px`;
+		const column = (at) => Math.floor((at - MARGIN) / this.#step);
+		const row = (at) => Math.floor((at - MARGIN) / STEP);
+		const items = this.#itemsIn({
+			left: column(left),
+			right: column(left + width) + 1,
+			top: row(top),
+			bottom: row(top + height) + 1
+		});
+		for (const name of LAYERS) updateLayer(this.#layers[name], items[name], this.#writes);
+	}
+	/** The items in a part of the tree, in columns and rows. */
+	#itemsIn({ left, top, right, bottom }) {
 		const [game, layout] = [this.#game, this.#layout];
-		if (!game || !layout) return;
-		const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.element;
-		for (const [name, value] of Object.entries({
-			width: clientWidth,
-			height: clientHeight
-		})) this.#svg.setAttribute(name, String(value));
-		this.#svg.setAttribute("viewBox", `${scrollLeft} ${scrollTop} ${clientWidth} ${clientHeight}`);
-		const column = (x) => (x - MARGIN) / this.#step;
-		const [left, right] = [Math.floor(column(scrollLeft)) - 1, Math.ceil(column(scrollLeft + clientWidth)) + 1];
-		const row = (y) => (y - MARGIN) / STEP;
-		const [top, bottom] = [Math.floor(row(scrollTop)) - 1, Math.ceil(row(scrollTop + clientHeight)) + 1];
 		const items = {
 			edges: /* @__PURE__ */ new Map(),
 			nodes: /* @__PURE__ */ new Map(),
@@ -7094,11 +7146,7 @@ var TreePicture = class {
 			const [firstShown, lastShown] = [start + Math.max(0, left - begin), start + Math.min(end, right) - begin];
 			for (let node = firstShown; node <= lastShown; node++) this.#addNode(items, node, node > start);
 		}
-		for (const name of [
-			"edges",
-			"nodes",
-			"marks"
-		]) updateLayer(this.#layers[name], items[name], this.#writes);
+		return items;
 	}
 	#addBranch(edges, from, to) {
 		const [[x, y], [toX, toY]] = [this.#place(from), this.#place(to)];
@@ -7152,18 +7200,6 @@ var TreePicture = class {
 				name: "text",
 				attributes: number,
 				text
-			}));
-		}
-		if (node === this.#node) {
-			const current = {
-				cx: x,
-				cy: y,
-				r: 12.5,
-				class: "current"
-			};
-			items.marks.set(`c${node}`, () => ({
-				name: "circle",
-				attributes: current
 			}));
 		}
 		const { flags } = game.columns;
@@ -7425,16 +7461,6 @@ var Reading = class {
 		this.#ready.reject(new Error(message));
 	}
 };
-/** Resolves after the browser has drawn what was rendered; in a hidden page, which draws nothing, soon. */
-function painted() {
-	return new Promise((resolve) => {
-		const timer = setTimeout(resolve, 100);
-		requestAnimationFrame(() => {
-			clearTimeout(timer);
-			setTimeout(resolve);
-		});
-	});
-}
 // src/viewer/icons.ts
 /** Paths in a square of 16. */
 var PATHS = {
@@ -7481,6 +7507,7 @@ function controlsPanel(context) {
 	const { depths, numbers } = game.columns;
 	const end = course.end();
 	const at = depths[node];
+	const of = `/${numbers[end]}`;
 	const button = (name, command, isOff) => b`<button type="button" class=${command}
     part="button" title=${say(name)} aria-label=${say(name)} aria-disabled=${isOff ? "true" : "false"}
     @click=${() => run(command)}>${icon(name)}</button>`;
@@ -7494,12 +7521,13 @@ function controlsPanel(context) {
 	return b`<div class="controls" part="controls" role="toolbar" aria-label=${say("tree")}>
     ${button("first", "first", isAtStart)}${button("back-10", "back-10", isAtStart)}${button("previous", "previous", isAtStart)}
     ${button("next", "next", isAtEnd)}${button("forward-10", "forward-10", isAtEnd)}${button("last", "last", isAtEnd)}
-    <input type="range" min="0" max=${Math.max(1, depths[end])} .value=${String(at)} aria-label=${say("position")}
-      aria-valuetext=${say("move-of", {
+    <div class="slider"><input class="alone" type="range" min="0" max=${Math.max(1, depths[end])} .value=${String(at)}
+      aria-label=${say("position")} aria-valuetext=${say("move-of", {
 		number: numbers[node],
 		count: numbers[end]
-	})} @input=${slide} />
-    <output class="place" aria-hidden="true">${numbers[node]}<span class="of">/${numbers[end]}</span></output>
+	})}
+      @input=${slide} /></div>
+    <output class="place" aria-hidden="true"><div class=${of.length > 5 ? "" : "alone"}>${numbers[node]}<span class="of">${of}</span></div></output>
     ${button(playing ? "pause" : "autoplay", "autoplay", isAtEnd && !playing)}
     <slot name="tools"></slot>
     <details class="menu" @keydown=${closeOnEscape} @focusout=${closeOnLeave}>
@@ -8897,7 +8925,7 @@ function renderViewer(viewer) {
             <slot name="side"></slot>
             ${panels.has("tree") ? viewer.tree.element : ""}
           </div>` : ""}
-      <div class="hidden" aria-live="polite">${viewer.announcement}</div>
+      <div class="hidden" aria-live="polite"><div class="alone">${viewer.announcement}</div></div>
       <div class="notice" role="status">${viewer.notice}</div>
       ${viewer.areKeysShown ? renderKeys(viewer) : ""}
       <span class="probe" aria-hidden="true" @transitionrun=${() => viewer.look()}></span>
@@ -8967,17 +8995,19 @@ function renderPosition(context) {
 	const siblings = course.siblings();
 	const place = siblings.indexOf(node) + 1;
 	const count = siblings.length;
-	return b`<div class="position" part="status"><span>${words}</span>${count > 1 ? b`<span class="muted">${say("variation-of", {
+	const variation = count > 1 ? b`<span class="muted">${say("variation-of", {
 		number: place,
 		count
-	})}</span>` : ""}${children.length > 1 && !game.json.solution ? b`<span class="chips" role="group" aria-label=${say("next-moves")}>${chips}</span>` : ""}</div>`;
+	})}</span>` : "";
+	const next = children.length > 1 && !game.json.solution ? b`<span class="chips" role="group" aria-label=${say("next-moves")}>${chips}</span>` : "";
+	return b`<div class="position" part="status"><div class=${variation || next ? "" : "alone"}><span>${words}</span>${variation}${next}</div></div>`;
 }
 /** The last tried move, and whose turn it is. */
 function renderTrying(trying, context) {
 	const { say } = context;
 	const turn = say("to-play", { color: say(trying.turn === 0 ? "black" : "white") });
-	return b`<div class="position" part="status"><span><span class="number">${say("trying")} ${trying.at}:</span>
-    ${tryingWords(trying, context)}</span>${trying.last ? b`<span class="muted">${turn}</span>` : ""}</div>`;
+	return b`<div class="position" part="status"><div><span><span class="number">${say("trying")} ${trying.at}:</span>
+    ${tryingWords(trying, context)}</span>${trying.last ? b`<span class="muted">${turn}</span>` : ""}</div></div>`;
 }
 /** True if any node of the game has content for the tab, so that tabs do not come and go between nodes. */
 function hasContent(tab, { game }) {
@@ -9138,7 +9168,7 @@ var Review = class {
 	}
 	/** Scrolls the list of mistakes to that of the current node, once after each step. */
 	follow(node, root) {
-		if (node === this.#followed) return;
+		if (node === this.#followed || this.#mistakes.length === 0) return;
 		this.#followed = node;
 		const row = root.querySelector(".mistakes [aria-current=\"true\"]");
 		const list = row?.closest("ol");
@@ -9580,9 +9610,9 @@ function hashOf(path, turn) {
 // src/painter/painter.css?inline
 var painter_default = "/* The styles of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  /* How far stones lie off their points: never beyond their squares. */\n  --kifu-shift: max(0, min(var(--kifu-placement), 0.5 - var(--kifu-stone-radius)));\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board .grain {\n  stroke: var(--kifu-grain);\n  stroke-width: 0.022;\n}\n.kifu-board .bands {\n  stroke-width: 0.19;\n  opacity: 0.4;\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board .stars {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  fill: none;\n  stroke: var(--kifu-shadow);\n  stroke-linecap: round;\n  transform: translate(0.05px, 0.07px);\n}\n.kifu-board .shadows use {\n  stroke-width: calc(2 * var(--kifu-stone-radius) + var(--kifu-soft) * var(--kifu-shadow-blur, 0));\n}\n/* Styles for the shapes that `<use>` references: no selector reaches the copies through the board. */\n.kifu-black {\n  --kifu-rim: var(--kifu-black-outline);\n  --kifu-body: var(--kifu-black-fill);\n  --kifu-lines: var(--kifu-black-grain);\n  --kifu-inside: calc(var(--kifu-stone-radius) - var(--kifu-black-outline-width));\n}\n.kifu-white {\n  --kifu-rim: var(--kifu-white-outline);\n  --kifu-body: var(--kifu-white-fill);\n  --kifu-lines: var(--kifu-white-grain);\n  --kifu-inside: calc(var(--kifu-stone-radius) - var(--kifu-white-outline-width));\n}\n.kifu-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-rim);\n}\n.kifu-face {\n  transform: scale(var(--kifu-inside));\n}\n.kifu-body {\n  fill: var(--kifu-body);\n}\n.kifu-lines {\n  fill: none;\n  stroke: var(--kifu-lines);\n  stroke-width: 0.04;\n}\n.kifu-black-light {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-light {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n/* Moves that are only tried: between the stone and its ink. */\n.kifu-board text.tried.on-black {\n  fill: #a8a8a8;\n}\n.kifu-board text.tried.on-white {\n  fill: #6b6b6b;\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
 // src/viewer/modes.css?inline
-var modes_default = "/* The parts of the viewer that pages which only show games do not have. */\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Moves that are only tried. */\n.trying {\n  flex-wrap: wrap;\n  background: color-mix(in srgb, var(--accent) 10%, var(--surface));\n}\n.trying .words {\n  flex: 1;\n  min-inline-size: fit-content;\n  padding-inline: 6px;\n  white-space: nowrap;\n}\n.trying .wide {\n  padding-inline: 10px;\n}\n.trying .main {\n  border-color: var(--accent);\n  font-weight: 600;\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.chips [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n.annotations {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n  margin-block-start: 8px;\n}\n.annotations label {\n  display: flex;\n  flex: 1 1 auto;\n  gap: 6px;\n  align-items: center;\n  color: var(--muted);\n}\n.annotations select {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 32px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n.annotations .toggle {\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n}\n.annotations :is(.set select, [aria-pressed=\"true\"]) {\n  border-color: var(--accent);\n  background: var(--raised);\n}\n.edit-tools .help {\n  display: flex;\n  flex-basis: 100%;\n  gap: 8px;\n  align-items: center;\n  margin: 0;\n  color: var(--muted);\n}\n.edit-tools .help input {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n\n/* The menu of a line. */\n.branch-menu {\n  position: fixed;\n  inset: auto;\n  max-inline-size: 260px;\n  margin: 0;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  color: var(--ink);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.25);\n}\n.branch-menu .chips {\n  margin: 0;\n}\n.branch-menu .chips,\n.branch-menu:popover-open {\n  display: grid;\n}\n.branch-menu button {\n  min-block-size: 32px;\n  padding: 4px 12px;\n  border: 0;\n  border-radius: 6px;\n  color: inherit;\n  font: inherit;\n  text-align: start;\n  background: none;\n}\n.branch-menu button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.branch-menu [aria-disabled=\"true\"] {\n  opacity: 0.5;\n}\n\n.branch-menu kbd {\n  float: inline-end;\n  margin-inline-start: 24px;\n}\n\n/* The game information as a form. */\ndialog.information {\n  inline-size: min(760px, calc(100vw - 16px));\n  max-inline-size: none;\n  max-block-size: calc(100dvh - 32px);\n}\n.information p {\n  margin: 0 0 12px;\n  color: var(--muted);\n}\n.information form {\n  display: grid;\n  gap: 16px;\n}\n.information .group {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));\n  gap: 8px 12px;\n  align-items: start;\n}\n.information .field {\n  display: grid;\n  gap: 3px;\n  min-inline-size: 0;\n}\n.information .long {\n  grid-column: 1 / -1;\n}\n.information :is(input, textarea) {\n  box-sizing: border-box;\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n  resize: vertical;\n}\n.information .wrong {\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n  font-size: 12px;\n}\n.information button {\n  justify-self: start;\n  min-block-size: 36px;\n  padding: 4px 14px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.information .link {\n  min-block-size: 24px;\n  padding: 0;\n  border: 0;\n  color: var(--accent);\n  text-decoration: underline;\n}\n\n/* The graph of evaluations, and the moves that lost most. */\n.graph {\n  flex: none;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.graph .figures {\n  margin: 0;\n  padding: 4px 12px;\n}\n.graph .plot {\n  display: flex;\n  gap: 6px;\n  padding: 6px 8px;\n}\n.graph .axis {\n  display: flex;\n  flex-direction: column;\n  justify-content: space-between;\n  /* The middle of a number is at the height that it names. */\n  margin-block: -6px;\n  color: var(--muted);\n  font-size: 10px;\n  line-height: 12px;\n  text-align: end;\n}\n.graph .line {\n  flex: 1;\n  min-inline-size: 0;\n  cursor: pointer;\n  touch-action: pan-y;\n}\n.graph .curves {\n  display: block;\n  inline-size: 100%;\n  block-size: 84px;\n  overflow: visible;\n}\n.graph .curves path {\n  fill: none;\n  stroke-linecap: round;\n  vector-effect: non-scaling-stroke;\n}\n.graph .curves .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .curves .middle {\n  stroke: var(--hairline);\n}\n.graph .curves :is(.curve, .hinted) {\n  stroke: var(--muted);\n}\n.graph .curves .leads {\n  stroke: light-dark(#2867a8, #82b6ec);\n  stroke-dasharray: 1 4;\n}\n.graph .curves :is(.cursor, .ring) {\n  stroke: var(--accent);\n}\n.graph .curves .black {\n  stroke: #17181b;\n}\n.graph .curves .white {\n  stroke: #fff;\n}\n.mistakes button {\n  display: flex;\n  align-items: center;\n  gap: 6px;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n}\n.mistakes :is(button:hover, [aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  background: var(--raised);\n}\n.mistakes :is([aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  border-color: var(--accent);\n}\n.mistakes .whose {\n  display: flex;\n  align-items: center;\n  gap: 4px;\n  padding: 0 8px 0 12px;\n}\n.mistakes [aria-pressed=\"false\"] {\n  border-color: var(--hairline);\n}\n.mistakes ol {\n  max-block-size: 100px;\n  margin: 0;\n  padding: 2px 4px;\n  overflow: auto;\n  list-style: none;\n}\n.mistakes li button {\n  inline-size: 100%;\n}\n.mistakes .number {\n  min-inline-size: 2em;\n  color: var(--muted);\n  text-align: end;\n}\n\n/* The list of faults. */\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* What the editor offers for a node. */\n.viewer.edit .panel .chips {\n  margin-block: 8px 0;\n}\n.viewer.edit .panel :is(.chips, .annotations) button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n@container (max-width: 479px) {\n  .trying :is(.first, .last) {\n    display: none;\n  }\n}\n@media print {\n  .graph,\n  .edit-tools {\n    display: none;\n  }\n}\n\n/* The first moves of a tree of openings are hundreds. */\n.position > [role=\"group\"] {\n  max-block-size: 80px;\n  overflow: auto;\n}\n\n/* The game as text. */\n.run {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(62px, 1fr));\n  align-items: center;\n}\n.game-text :is(.run, .said) {\n  padding-inline-start: 4px;\n}\n.game-text .said {\n  padding: 6px;\n  border-radius: var(--radius);\n  cursor: pointer;\n}\n.game-text .said :last-child {\n  margin-block-end: 0;\n}\n.cell,\n.branch {\n  position: relative;\n  display: flex;\n  gap: 5px;\n  align-items: center;\n  min-block-size: 26px;\n  padding: 0 4px;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  white-space: nowrap;\n}\n.cell .number {\n  flex: none;\n  min-inline-size: 22px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 9px;\n  background: #fff;\n  color: #17181b;\n  font-size: 11px;\n  line-height: 16px;\n  text-align: center;\n}\n.cell .number.black {\n  background: #24262b;\n  color: #fff;\n}\n.game-text :is(.cell, .branch, .said):hover {\n  background: var(--raised);\n}\n.game-text [aria-current] {\n  background: color-mix(in srgb, var(--accent), transparent 80%);\n}\n.branch {\n  gap: 4px;\n  padding-inline-end: 0;\n  color: var(--muted);\n  font-size: 12px;\n}\n.branch::before {\n  border: 4px solid transparent;\n  border-inline-start: 6px solid;\n  border-inline-end-width: 0;\n  content: \"\";\n}\n.branch[aria-expanded=\"true\"]::before {\n  rotate: 90deg;\n}\n.game-text [class*=\"deep-\"]:not(.deep-0) {\n  border-inline-start: 2px solid var(--hairline);\n  border-start-start-radius: 0;\n  border-end-start-radius: 0;\n}\n.deep-1 {\n  margin-inline-start: 8px;\n}\n.deep-2 {\n  margin-inline-start: 20px;\n}\n.deep-3 {\n  margin-inline-start: 32px;\n}\n.deep-4 {\n  margin-inline-start: 44px;\n}\n.deep-5 {\n  margin-inline-start: 56px;\n}\n.deep-6 {\n  margin-inline-start: 68px;\n}\n.panel:has(.game-text) {\n  block-size: min(24rem, 60svh);\n  min-block-size: 9rem;\n  padding: 6px 8px;\n  /* Parts that are drawn above the visible one move nothing: panels/text.ts. */\n  overflow-anchor: none;\n}\n.side:has(.game-text) .mistakes ol {\n  display: none;\n}\n@media print {\n  .cell .number {\n    -webkit-print-color-adjust: exact;\n    print-color-adjust: exact;\n  }\n}\n";
+var modes_default = "/* The parts of the viewer that pages which only show games do not have. */\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Moves that are only tried. */\n.trying {\n  flex-wrap: wrap;\n  background: color-mix(in srgb, var(--accent) 10%, var(--surface));\n}\n.trying .words {\n  flex: 1;\n  min-inline-size: fit-content;\n  padding-inline: 6px;\n  white-space: nowrap;\n}\n.trying .wide {\n  padding-inline: 10px;\n}\n.trying .main {\n  border-color: var(--accent);\n  font-weight: 600;\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.chips [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n.annotations {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n  margin-block-start: 8px;\n}\n.annotations label {\n  display: flex;\n  flex: 1 1 auto;\n  gap: 6px;\n  align-items: center;\n  color: var(--muted);\n}\n.annotations select {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 32px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n.annotations .toggle {\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n}\n.annotations :is(.set select, [aria-pressed=\"true\"]) {\n  border-color: var(--accent);\n  background: var(--raised);\n}\n.edit-tools .help {\n  display: flex;\n  flex-basis: 100%;\n  gap: 8px;\n  align-items: center;\n  margin: 0;\n  color: var(--muted);\n}\n.edit-tools .help input {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n\n/* The menu of a line. */\n.branch-menu {\n  position: fixed;\n  inset: auto;\n  max-inline-size: 260px;\n  margin: 0;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  color: var(--ink);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.25);\n}\n.branch-menu .chips {\n  margin: 0;\n}\n.branch-menu .chips,\n.branch-menu:popover-open {\n  display: grid;\n}\n.branch-menu button {\n  min-block-size: 32px;\n  padding: 4px 12px;\n  border: 0;\n  border-radius: 6px;\n  color: inherit;\n  font: inherit;\n  text-align: start;\n  background: none;\n}\n.branch-menu button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.branch-menu [aria-disabled=\"true\"] {\n  opacity: 0.5;\n}\n\n.branch-menu kbd {\n  float: inline-end;\n  margin-inline-start: 24px;\n}\n\n/* The game information as a form. */\ndialog.information {\n  inline-size: min(760px, calc(100vw - 16px));\n  max-inline-size: none;\n  max-block-size: calc(100dvh - 32px);\n}\n.information p {\n  margin: 0 0 12px;\n  color: var(--muted);\n}\n.information form {\n  display: grid;\n  gap: 16px;\n}\n.information .group {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));\n  gap: 8px 12px;\n  align-items: start;\n}\n.information .field {\n  display: grid;\n  gap: 3px;\n  min-inline-size: 0;\n}\n.information .long {\n  grid-column: 1 / -1;\n}\n.information :is(input, textarea) {\n  box-sizing: border-box;\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n  resize: vertical;\n}\n.information .wrong {\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n  font-size: 12px;\n}\n.information button {\n  justify-self: start;\n  min-block-size: 36px;\n  padding: 4px 14px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.information .link {\n  min-block-size: 24px;\n  padding: 0;\n  border: 0;\n  color: var(--accent);\n  text-decoration: underline;\n}\n\n/* The graph of evaluations, and the moves that lost most. */\n.graph {\n  flex: none;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.graph .figures {\n  margin: 0;\n  padding: 4px 12px;\n}\n.graph .plot {\n  display: flex;\n  gap: 6px;\n  padding: 6px 8px;\n}\n.graph .axis {\n  display: flex;\n  flex-direction: column;\n  justify-content: space-between;\n  /* The middle of a number is at the height that it names. */\n  margin-block: -6px;\n  color: var(--muted);\n  font-size: 10px;\n  line-height: 12px;\n  text-align: end;\n}\n.graph .line {\n  flex: 1;\n  min-inline-size: 0;\n  cursor: pointer;\n  touch-action: pan-y;\n}\n.graph .curves {\n  display: block;\n  inline-size: 100%;\n  block-size: 84px;\n  overflow: visible;\n}\n.graph .curves path {\n  fill: none;\n  stroke-linecap: round;\n  vector-effect: non-scaling-stroke;\n}\n.graph .curves .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .curves .middle {\n  stroke: var(--hairline);\n}\n.graph .curves :is(.curve, .hinted) {\n  stroke: var(--muted);\n}\n.graph .curves .leads {\n  stroke: light-dark(#2867a8, #82b6ec);\n  stroke-dasharray: 1 4;\n}\n.graph .curves :is(.cursor, .ring) {\n  stroke: var(--accent);\n}\n.graph .curves .black {\n  stroke: #17181b;\n}\n.graph .curves .white {\n  stroke: #fff;\n}\n.mistakes button {\n  display: flex;\n  align-items: center;\n  gap: 6px;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n}\n.mistakes :is(button:hover, [aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  background: var(--raised);\n}\n.mistakes :is([aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  border-color: var(--accent);\n}\n.mistakes .whose {\n  display: flex;\n  align-items: center;\n  gap: 4px;\n  padding: 0 8px 0 12px;\n}\n.mistakes [aria-pressed=\"false\"] {\n  border-color: var(--hairline);\n}\n.mistakes ol {\n  max-block-size: 100px;\n  margin: 0;\n  padding: 2px 4px;\n  overflow: auto;\n  list-style: none;\n}\n.mistakes li button {\n  inline-size: 100%;\n}\n.mistakes .number {\n  min-inline-size: 2em;\n  color: var(--muted);\n  text-align: end;\n}\n\n/* The list of faults. */\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* What the editor offers for a node. */\n.viewer.edit .panel .chips {\n  margin-block: 8px 0;\n}\n.viewer.edit .panel :is(.chips, .annotations) button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n@container (max-width: 479px) {\n  .trying :is(.first, .last) {\n    display: none;\n  }\n}\n@media print {\n  .graph,\n  .edit-tools {\n    display: none;\n  }\n}\n\n/* The first moves of a tree of openings are hundreds. */\n.position [role=\"group\"] {\n  max-block-size: 80px;\n  overflow: auto;\n}\n\n/* The game as text. */\n.run {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(62px, 1fr));\n  align-items: center;\n}\n.game-text :is(.run, .said) {\n  padding-inline-start: 4px;\n}\n.game-text .said {\n  padding: 6px;\n  border-radius: var(--radius);\n  cursor: pointer;\n}\n.game-text .said :last-child {\n  margin-block-end: 0;\n}\n.cell,\n.branch {\n  position: relative;\n  display: flex;\n  gap: 5px;\n  align-items: center;\n  min-block-size: 26px;\n  padding: 0 4px;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  white-space: nowrap;\n}\n.cell .number {\n  flex: none;\n  min-inline-size: 22px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 9px;\n  background: #fff;\n  color: #17181b;\n  font-size: 11px;\n  line-height: 16px;\n  text-align: center;\n}\n.cell .number.black {\n  background: #24262b;\n  color: #fff;\n}\n.game-text :is(.cell, .branch, .said):hover {\n  background: var(--raised);\n}\n.game-text [aria-current] {\n  background: color-mix(in srgb, var(--accent), transparent 80%);\n}\n.branch {\n  gap: 4px;\n  padding-inline-end: 0;\n  color: var(--muted);\n  font-size: 12px;\n}\n.branch::before {\n  border: 4px solid transparent;\n  border-inline-start: 6px solid;\n  border-inline-end-width: 0;\n  content: \"\";\n}\n.branch[aria-expanded=\"true\"]::before {\n  rotate: 90deg;\n}\n.game-text [class*=\"deep-\"]:not(.deep-0) {\n  border-inline-start: 2px solid var(--hairline);\n  border-start-start-radius: 0;\n  border-end-start-radius: 0;\n}\n.deep-1 {\n  margin-inline-start: 8px;\n}\n.deep-2 {\n  margin-inline-start: 20px;\n}\n.deep-3 {\n  margin-inline-start: 32px;\n}\n.deep-4 {\n  margin-inline-start: 44px;\n}\n.deep-5 {\n  margin-inline-start: 56px;\n}\n.deep-6 {\n  margin-inline-start: 68px;\n}\n.panel:has(.game-text) {\n  block-size: min(24rem, 60svh);\n  min-block-size: 9rem;\n  padding: 6px 8px;\n  /* Parts that are drawn above the visible one move nothing: panels/text.ts. */\n  overflow-anchor: none;\n}\n.side:has(.game-text) .mistakes ol {\n  display: none;\n}\n@media print {\n  .cell .number {\n    -webkit-print-color-adjust: exact;\n    print-color-adjust: exact;\n  }\n}\n";
 // src/viewer/viewer.css?inline
-var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its transition event reports a change of the page's colour scheme. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* At most as high as the window, with lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n  /* Browsers print no backgrounds, and the stone of Black would look like that of White. */\n  -webkit-print-color-adjust: exact;\n  print-color-adjust: exact;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n@container (max-width: 479px) {\n  .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n/* In two columns the controls have less than 480 pixels as well. */\n@container (max-width: 779px) {\n  .row:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n@container (min-width: 720px) and (max-width: 779px) {\n  .auto:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n/* Else the menu would fall off. */\n@container (max-width: 359px) {\n  .place {\n    min-inline-size: 0;\n  }\n  .of {\n    display: none;\n  }\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\n/* The words of models, which pages that only show games have in English. */\ndt::first-letter {\n  text-transform: uppercase;\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  :host,\n  :host([scheme]) {\n    color-scheme: light;\n  }\n  .viewer,\n  .side {\n    border: 0;\n  }\n  .controls,\n  .tree,\n  .tabs,\n  .games,\n  .chips {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n    overflow: visible;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
+var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* What changes with each move is laid out alone. Otherwise the browser lays out the whole board again, stone by stone. */\n.alone {\n  contain: strict;\n  block-size: 20px;\n}\n/* Its transition event reports a change of the page's colour scheme. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* At most as high as the window, with lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n  /* Browsers print no backgrounds, and the stone of Black would look like that of White. */\n  -webkit-print-color-adjust: exact;\n  print-color-adjust: exact;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\n.slider {\n  flex: 1;\n  min-inline-size: 40px;\n  margin-inline: 8px;\n}\ninput[type=\"range\"] {\n  display: block;\n  inline-size: 100%;\n  block-size: 24px;\n  margin: 0;\n  accent-color: var(--accent);\n}\n.place {\n  text-align: end;\n  white-space: nowrap;\n}\n.place .alone {\n  inline-size: 5.4em;\n}\n@container (max-width: 479px) {\n  .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n/* In two columns the controls have less than 480 pixels as well. */\n@container (max-width: 779px) {\n  .row:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n@container (min-width: 720px) and (max-width: 779px) {\n  .auto:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n/* Else the menu would fall off. */\n@container (max-width: 359px) {\n  .place .alone {\n    inline-size: 2.6em;\n  }\n  .of {\n    display: none;\n  }\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  flex: none;\n  padding: 6px 12px;\n}\n.position > div {\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 28px;\n}\n.position .number,\n.of,\n.muted,\n.none,\ndt {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\n/* The words of models, which pages that only show games have in English. */\ndt::first-letter {\n  text-transform: uppercase;\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  position: relative;\n  min-inline-size: 100%;\n  min-block-size: 100%;\n  overflow: clip;\n}\n.tree svg {\n  position: absolute;\n  inset: 0 auto auto 0;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  :host,\n  :host([scheme]) {\n    color-scheme: light;\n  }\n  .viewer,\n  .side {\n    border: 0;\n  }\n  .controls,\n  .tree,\n  .tabs,\n  .games,\n  .chips {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n    overflow: visible;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
 // src/viewer/styles.ts
 /**
 * Two columns: the board with its controls at the left, everything else at the right. The board grows first, as long as
@@ -9928,9 +9958,11 @@ var KifuViewer = class extends ViewerState {
 	#stop = () => {};
 	#autoplay = new Autoplay(() => this.requestUpdate());
 	#shown = null;
-	#isOnScreen = false;
+	/** Whether the viewer is in view; `null` until that is known. */
+	#isOnScreen = null;
 	/** The number of the game that is shown, which differs from `game` until that is read. */
 	#shownGame = 0;
+	#isTextBehind = false;
 	/** True if the theme must be written again, because the page may have changed. */
 	#isThemeOld = true;
 	constructor() {
@@ -10100,6 +10132,7 @@ var KifuViewer = class extends ViewerState {
 			print: () => {
 				this.#isOnScreen = true;
 				this.performUpdate();
+				this.text.show(this);
 				this.text.drawAll();
 			},
 			key: (event) => {
@@ -10152,17 +10185,27 @@ var KifuViewer = class extends ViewerState {
 		if (this.course) this.picture = pictureOfViewer(this, this.course, this.#shown);
 	}
 	updated() {
-		if (!this.picture || !this.#isOnScreen) return;
+		if (!this.picture) return;
+		this.#isOnScreen ??= isInView(this);
+		if (!this.#isOnScreen) return;
 		this.painter.draw(this.picture);
-		writeMeasures(this.painter.svg.closest(".viewer"), this.picture);
+		writeMeasures(this.painter.svg.closest(".viewer"), this.painter, this.picture.region);
 		if (this.shownPanels.has("tree") && this.course) {
 			const { course } = this;
 			this.tree.element.ariaLabel = this.say("tree");
-			this.tree.show(course.node, course.game.path(course.end()));
+			this.tree.show(course.node, course.end());
 		}
+		this.#followWithText();
+		if (this.cursor !== null) this.renderRoot.querySelector(`[data-point="${this.cursor}"]`)?.focus({ preventScroll: true });
+	}
+	/** Shows the node in the text of the game once the board is painted: a step of a big tree may bring much text. */
+	async #followWithText() {
+		if (this.#isTextBehind) return;
+		this.#isTextBehind = true;
+		await painted();
+		this.#isTextBehind = false;
 		this.text.show(this);
 		this.review.follow(this.node, this.renderRoot);
-		if (this.cursor !== null) this.renderRoot.querySelector(`[data-point="${this.cursor}"]`)?.focus({ preventScroll: true });
 	}
 	render() {
 		return renderViewer(this);

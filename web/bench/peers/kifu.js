@@ -13,6 +13,9 @@ globalThis.peer = {
     await viewer.load(text);
     await viewer.updateComplete;
   },
+  stands(element) {
+    return element.querySelector("kifu-viewer")?.shadowRoot?.querySelector(".kifu-board[viewBox]") != null;
+  },
   async step() {
     viewer.next();
     await viewer.updateComplete;

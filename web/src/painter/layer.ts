@@ -28,8 +28,12 @@ export function svgElement<Name extends keyof SVGElementTagNameMap>(
   attributes: Readonly<Record<string, string | number>> = {},
 ): SVGElementTagNameMap[Name] {
   const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  setAttributes(element, attributes);
   return element;
+}
+
+export function setAttributes(element: Element, attributes: Readonly<Record<string, string | number>>): void {
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
 }
 
 /** Adds an empty layer above those of a picture. `item` is the `part` attribute of its children. */

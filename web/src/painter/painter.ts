@@ -52,6 +52,8 @@ export class Painter {
   readonly #layers: Record<LayerName, Layer>;
   #lines = "";
   #size = "";
+  /** The rectangle of the board with the names of its lines: x, y, width, height. */
+  box: readonly [number, number, number, number] = [0, 0, 1, 1];
   /** The drawn stones by point. Most steps add one stone, so they are compared directly, without building items. */
   #stones: (SVGElement | undefined)[] = [];
   #colors = new Uint8Array();
@@ -100,6 +102,7 @@ export class Painter {
     const { stones, size } = picture;
     const { group } = this.#layers.stones;
     const isShown = shownIn(picture);
+    const before = this.writes.count;
     for (let point = 0; point < stones.length; point++) {
       const color = stones[point]! !== 0 && isShown(point) ? stones[point]! : 0;
       if (color === this.#colors[point]) continue;
@@ -113,9 +116,13 @@ export class Painter {
       group.append(stone);
       this.#stones[point] = stone;
     }
+    if (this.writes.count === before) return;
+    // One path for all shadows, below all stones: no shadow falls on a neighbour.
+    const taken = [...stones.keys()].filter((point) => this.#colors[point] !== 0);
+    setAttribute(this.#shadows, "d", dotsPath(picture, taken), this.writes);
   }
 
-  /** Draws the lines, the star points and the shadows. */
+  /** Draws the lines and the star points. */
   #drawBoard(picture: Picture): void {
     const { size, region, stones, texts } = picture;
     const open = new Map([...texts].filter(([point]) => stones[point] === 0));
@@ -126,31 +133,25 @@ export class Painter {
     if (key !== this.#lines) {
       this.#lines = key;
       const box = boardBox(picture);
+      this.box = box;
       const [x, y, width, height] = box;
       set(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
       for (const [name, value] of Object.entries({ x, y, width, height })) set(this.#board, name, String(value));
       const { inner, edges } = gridPaths(picture, open);
-      const stars = picture.stars.filter((point) => !open.has(point));
+      const isShown = shownIn(picture);
+      const stars = picture.stars.filter((point) => isShown(point) && !open.has(point));
       const grain = [grainPath(box, 4, 0.19), grainPath(box, 1, 0.022)];
       [...grain, inner, edges, dotsPath(picture, stars)].forEach((path, at) => {
         set(this.#paths[at]!, "d", path);
       });
       updateLayer(this.#layers.coordinates, namesOf(picture), this.writes);
     }
-    // One path for all shadows, below all stones: no shadow falls on a neighbour.
-    const taken: number[] = [];
-    for (let point = 0; point < stones.length; point++) if (stones[point] !== 0) taken.push(point);
-    set(this.#shadows, "d", dotsPath(picture, taken));
   }
 }
 
 /** A path of lines of length zero, which round line caps turn into dots. */
-function dotsPath(picture: Picture, points: readonly number[]): string {
-  const columns = picture.size[0];
-  const isShown = shownIn(picture);
-  let path = "";
-  for (const point of points) if (isShown(point)) path += `M${point % columns} ${Math.floor(point / columns)}h0`;
-  return path;
+function dotsPath({ size: [columns] }: Picture, points: readonly number[]): string {
+  return points.map((point) => `M${point % columns} ${Math.floor(point / columns)}h0`).join("");
 }
 
 /** The shapes of stones, which each stone refers to. */

@@ -11,20 +11,6 @@ const COORDINATES = [...Object.keys(NOTATIONS), "none"];
 const NUMBERS = ["none", "last:5", "all"];
 const LAST_MARKS = ["ring", "dot", "number", "none"] as const;
 
-/** The commands of users who go through the game themselves. */
-const STEPS: ReadonlySet<Command> = new Set([
-  "next",
-  "previous",
-  "forward-10",
-  "back-10",
-  "first",
-  "last",
-  "variation-previous",
-  "variation-next",
-  "branch-previous",
-  "branch-next",
-]);
-
 /** The steps within a line that is tried; its ends are further than any line. */
 const TRIED_STEPS: ReadonlyMap<Command, number> = new Map([
   ["next", 1],
@@ -43,8 +29,10 @@ const TRIED_STEPS: ReadonlyMap<Command, number> = new Map([
 /** Runs a command. Returns false if it had no effect. */
 export function runCommand(viewer: KifuViewer, course: Course, command: Command): boolean {
   const { game, node } = course;
-  if (STEPS.has(command)) viewer.stopPlaying();
-  if (viewer.trying && TRIED_STEPS.has(command)) return viewer.stepTried(TRIED_STEPS.get(command)!);
+  const triedStep = TRIED_STEPS.get(command);
+  // Users who go through the game themselves need no automatic steps.
+  if (triedStep !== undefined && command !== "autoplay") viewer.stopPlaying();
+  if (viewer.trying && triedStep !== undefined) return viewer.stepTried(triedStep);
   switch (command) {
     case "next":
       return viewer.next();

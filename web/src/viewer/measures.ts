@@ -1,15 +1,15 @@
 // Writes the measures of the board as CSS variables, from which the styles compute its size.
 
-import { boardBox, type Picture } from "../painter/index.ts";
+import type { Painter, Region } from "../painter/index.ts";
 
-/** Writes the measures of a picture. */
-export function writeMeasures({ style }: HTMLElement, picture: Picture): void {
-  const { region } = picture;
-  const [x, y, width, height] = boardBox(picture);
-  const round = (value: number) => String(Math.round(value * 1e4) / 1e4);
+const round = (value: number) => String(Math.round(value * 1e4) / 1e4);
+
+/** Writes the measures of a drawn board. */
+export function writeMeasures({ style }: HTMLElement, { box }: Painter, { top, left }: Region): void {
+  const [x, y, width, height] = box;
   style.setProperty("--aspect", round(width / height));
   style.setProperty("--columns", round(width));
   // The cells for the keyboard must lie on the points, whatever surrounds the board.
-  const sides = { y: (region.top - 0.5 - y) / height, x: (region.left - 0.5 - x) / width };
+  const sides = { y: (top - 0.5 - y) / height, x: (left - 0.5 - x) / width };
   style.setProperty("--inset", `${round(100 * sides.y)}% ${round(100 * sides.x)}%`);
 }

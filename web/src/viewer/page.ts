@@ -15,6 +15,12 @@ export interface PageListener {
   hash(): void;
 }
 
+/** True if a part of an element is in the window. */
+export function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
 /** Listens to the page around an element. Returns a function that stops listening. */
 export function watchPage(element: Element, listener: PageListener): () => void {
   const observer = new IntersectionObserver((entries) => listener.seen(entries.at(-1)!.isIntersecting));
@@ -33,4 +39,15 @@ export function watchPage(element: Element, listener: PageListener): () => void 
     removeEventListener("hashchange", listener.hash);
     stopThemes();
   };
+}
+
+/** Resolves after the browser has drawn what was rendered; in a hidden page, which draws nothing, soon. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, 100);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(resolve);
+    });
+  });
 }

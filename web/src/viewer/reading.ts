@@ -3,6 +3,7 @@
 import type { ModelJson } from "../model/index.ts";
 import { ENGINE, isProbablySgf, preload } from "./engine.ts";
 import { readPanels } from "./options.ts";
+import { painted } from "./page.ts";
 import { pathOfNode } from "./path.ts";
 import { fetchRecord, type OpenSource, openSource, recordInside } from "./source.ts";
 import { turnInAddress, turnOf } from "./turns.ts";
@@ -116,15 +117,4 @@ export class Reading {
     viewer.emit("kifu-error", { message });
     this.#ready.reject(new Error(message));
   }
-}
-
-/** Resolves after the browser has drawn what was rendered; in a hidden page, which draws nothing, soon. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, 100);
-    requestAnimationFrame(() => {
-      clearTimeout(timer);
-      setTimeout(resolve);
-    });
-  });
 }

@@ -62,7 +62,7 @@ export function renderViewer(viewer: KifuViewer): TemplateResult {
           </div>`
           : ""
       }
-      <div class="hidden" aria-live="polite">${viewer.announcement}</div>
+      <div class="hidden" aria-live="polite"><div class="alone">${viewer.announcement}</div></div>
       <div class="notice" role="status">${viewer.notice}</div>
       ${viewer.areKeysShown ? renderKeys(viewer) : ""}
       <span class="probe" aria-hidden="true" @transitionrun=${() => viewer.look()}></span>
@@ -141,17 +141,20 @@ function renderPosition(context: CommentContext): TemplateResult {
   const siblings = course.siblings();
   const place = siblings.indexOf(node) + 1;
   const count = siblings.length;
-  return html`<div class="position" part="status"><span>${words}</span>${
-    count > 1 ? html`<span class="muted">${say("variation-of", { number: place, count })}</span>` : ""
-  }${children.length > 1 && !game.json.solution ? html`<span class="chips" role="group" aria-label=${say("next-moves")}>${chips}</span>` : ""}</div>`;
+  const variation = count > 1 ? html`<span class="muted">${say("variation-of", { number: place, count })}</span>` : "";
+  const next =
+    children.length > 1 && !game.json.solution
+      ? html`<span class="chips" role="group" aria-label=${say("next-moves")}>${chips}</span>`
+      : "";
+  return html`<div class="position" part="status"><div class=${variation || next ? "" : "alone"}><span>${words}</span>${variation}${next}</div></div>`;
 }
 
 /** The last tried move, and whose turn it is. */
 function renderTrying(trying: Trying, context: CommentContext): TemplateResult {
   const { say } = context;
   const turn = say("to-play", { color: say(trying.turn === 0 ? "black" : "white") });
-  return html`<div class="position" part="status"><span><span class="number">${say("trying")} ${trying.at}:</span>
-    ${tryingWords(trying, context)}</span>${trying.last ? html`<span class="muted">${turn}</span>` : ""}</div>`;
+  return html`<div class="position" part="status"><div><span><span class="number">${say("trying")} ${trying.at}:</span>
+    ${tryingWords(trying, context)}</span>${trying.last ? html`<span class="muted">${turn}</span>` : ""}</div></div>`;
 }
 
 /** True if any node of the game has content for the tab, so that tabs do not come and go between nodes. */

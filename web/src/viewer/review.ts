@@ -64,7 +64,7 @@ export class Review {
 
   /** Scrolls the list of mistakes to that of the current node, once after each step. */
   follow(node: number, root: ParentNode): void {
-    if (node === this.#followed) return;
+    if (node === this.#followed || this.#mistakes.length === 0) return;
     this.#followed = node;
     const row = root.querySelector('.mistakes [aria-current="true"]');
     const list = row?.closest("ol");

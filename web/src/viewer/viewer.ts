@@ -14,7 +14,7 @@ import { Input } from "./input.ts";
 import type { Command } from "./keys.ts";
 import { writeMeasures } from "./measures.ts";
 import { nameOf } from "./options.ts";
-import { watchPage } from "./page.ts";
+import { isInView, painted, watchPage } from "./page.ts";
 import { GameText } from "./panels/text.ts";
 import { TreePicture } from "./panels/tree.ts";
 import { nodeOfPath, pathOfNode } from "./path.ts";
@@ -45,9 +45,11 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   #stop: () => void = () => {};
   readonly #autoplay = new Autoplay(() => this.requestUpdate());
   #shown: number | null = null;
-  #isOnScreen = false;
+  /** Whether the viewer is in view; `null` until that is known. */
+  #isOnScreen: boolean | null = null;
   /** The number of the game that is shown, which differs from `game` until that is read. */
   #shownGame = 0;
+  #isTextBehind = false;
   /** True if the theme must be written again, because the page may have changed. */
   #isThemeOld = true;
 
@@ -263,6 +265,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
       print: () => {
         this.#isOnScreen = true;
         this.performUpdate();
+        this.text.show(this);
         this.text.drawAll();
       },
       key: (event) => {
@@ -315,19 +318,31 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   }
 
   override updated(): void {
-    if (!this.picture || !this.#isOnScreen) return;
+    if (!this.picture) return;
+    // The observer reports only after a frame, which would be one without the board.
+    this.#isOnScreen ??= isInView(this);
+    if (!this.#isOnScreen) return;
     this.painter.draw(this.picture);
-    writeMeasures(this.painter.svg.closest<HTMLElement>(".viewer")!, this.picture);
+    writeMeasures(this.painter.svg.closest<HTMLElement>(".viewer")!, this.painter, this.picture.region);
     if (this.shownPanels.has("tree") && this.course) {
       const { course } = this;
       this.tree.element.ariaLabel = this.say("tree");
-      this.tree.show(course.node, course.game.path(course.end()));
+      this.tree.show(course.node, course.end());
     }
-    this.text.show(this);
-    this.review.follow(this.node, this.renderRoot);
+    this.#followWithText();
     if (this.cursor !== null) {
       this.renderRoot.querySelector<HTMLElement>(`[data-point="${this.cursor}"]`)?.focus({ preventScroll: true });
     }
+  }
+
+  /** Shows the node in the text of the game once the board is painted: a step of a big tree may bring much text. */
+  async #followWithText(): Promise<void> {
+    if (this.#isTextBehind) return;
+    this.#isTextBehind = true;
+    await painted();
+    this.#isTextBehind = false;
+    this.text.show(this);
+    this.review.follow(this.node, this.renderRoot);
   }
 
   override render() {

@@ -23,6 +23,7 @@ export function controlsPanel(context: ControlsContext): TemplateResult {
   const { depths, numbers } = game.columns;
   const end = course.end();
   const at = depths[node]!;
+  const of = `/${numbers[end]}`;
   const button = (name: Icon, command: Command, isOff: boolean) => html`<button type="button" class=${command}
     part="button" title=${say(name as MessageKey)} aria-label=${say(name as MessageKey)} aria-disabled=${isOff ? "true" : "false"}
     @click=${() => run(command)}>${icon(name)}</button>`;
@@ -36,9 +37,10 @@ export function controlsPanel(context: ControlsContext): TemplateResult {
   return html`<div class="controls" part="controls" role="toolbar" aria-label=${say("tree")}>
     ${button("first", "first", isAtStart)}${button("back-10", "back-10", isAtStart)}${button("previous", "previous", isAtStart)}
     ${button("next", "next", isAtEnd)}${button("forward-10", "forward-10", isAtEnd)}${button("last", "last", isAtEnd)}
-    <input type="range" min="0" max=${Math.max(1, depths[end]!)} .value=${String(at)} aria-label=${say("position")}
-      aria-valuetext=${say("move-of", { number: numbers[node]!, count: numbers[end]! })} @input=${slide} />
-    <output class="place" aria-hidden="true">${numbers[node]}<span class="of">/${numbers[end]}</span></output>
+    <div class="slider"><input class="alone" type="range" min="0" max=${Math.max(1, depths[end]!)} .value=${String(at)}
+      aria-label=${say("position")} aria-valuetext=${say("move-of", { number: numbers[node]!, count: numbers[end]! })}
+      @input=${slide} /></div>
+    <output class="place" aria-hidden="true"><div class=${of.length > 5 ? "" : "alone"}>${numbers[node]}<span class="of">${of}</span></div></output>
     ${button(playing ? "pause" : "autoplay", "autoplay", isAtEnd && !playing)}
     <slot name="tools"></slot>
     <details class="menu" @keydown=${closeOnEscape} @focusout=${closeOnLeave}>
