@@ -13,6 +13,7 @@ pub mod process;
 mod protocol;
 mod query;
 mod table;
+mod wire;
 
 pub use caps::{Caps, Identity};
 pub use event::{Event, Ticket};

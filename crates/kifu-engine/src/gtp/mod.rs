@@ -17,12 +17,10 @@ use kifu_record::{Analysis, Candidate};
 
 use crate::caps::Caps;
 use crate::event::{Event, Ticket};
-use crate::lines::Lines;
-use crate::machine::Machine;
 use crate::names::beginning;
 use crate::perspective::{Perspective, RateUnit};
-use crate::query::{Query, Refused};
-use crate::table::Table;
+use crate::query::Query;
+use crate::wire::{Dialect, Wire};
 use analysis::{read_estimate, read_infos};
 use position::Board;
 use reply::{Reply, Status};
@@ -57,13 +55,10 @@ enum Sent {
 #[derive(Debug)]
 pub struct Gtp {
     wants_analysis: bool,
-    lines: Lines,
+    wire: Wire,
     reply: Reply,
     sent: VecDeque<Sent>,
     number: u64,
-    events: VecDeque<Event>,
-    output: Vec<u8>,
-    table: Table,
     caps: Caps,
     way: Option<Way>,
     has_rules: bool,
@@ -91,13 +86,10 @@ impl Gtp {
     fn new(wants_analysis: bool) -> Self {
         let mut machine = Self {
             wants_analysis,
-            lines: Lines::default(),
+            wire: Wire::default(),
             reply: Reply::default(),
             sent: VecDeque::new(),
             number: 0,
-            events: VecDeque::new(),
-            output: Vec::new(),
-            table: Table::default(),
             caps: Caps { in_flight: 1, ..Caps::default() },
             way: None,
             has_rules: false,
@@ -116,31 +108,7 @@ impl Gtp {
     fn send(&mut self, kind: Sent, command: &str) {
         self.number += 1;
         self.sent.push_back(kind);
-        self.output.extend_from_slice(format!("{} {command}\n", self.number).as_bytes());
-    }
-
-    fn read(&mut self, line: &[u8]) {
-        match self.reply.add(line) {
-            Status::Outside => {
-                // Engines print greetings and warnings between replies.
-                if !line.trim_ascii().is_empty() {
-                    self.events.push_back(Event::Remark(beginning(line)));
-                }
-            }
-            Status::Line => {
-                if self.sent.front() == Some(&Sent::Analyze) {
-                    self.read_infos(line);
-                }
-            }
-            Status::Ended => {
-                let reply = std::mem::take(&mut self.reply);
-                match self.sent.pop_front() {
-                    Some(kind) => self.read_reply(kind, &reply),
-                    None => self.events.push_back(Event::Remark("a reply to no command".to_owned())),
-                }
-                self.go_on();
-            }
-        }
+        self.wire.output.extend_from_slice(format!("{} {command}\n", self.number).as_bytes());
     }
 
     fn read_reply(&mut self, kind: Sent, reply: &Reply) {
@@ -200,7 +168,7 @@ impl Gtp {
         let identity = std::mem::take(&mut self.caps.identity);
         let Some(way) = self.way else {
             let asked = if self.wants_analysis { "kata-analyze, lz-analyze and " } else { "" };
-            self.events.push_back(Event::Unusable(format!("{} has no {asked}estimate_score", identity.name)));
+            self.wire.events.push_back(Event::Unusable(format!("{} has no {asked}estimate_score", identity.name)));
             return;
         };
         self.caps = Caps { identity, obeys_rules: self.has_rules, ..way.caps() };
@@ -213,7 +181,7 @@ impl Gtp {
             }
             _ => {
                 self.perspective = Some(Perspective::ToMove);
-                self.events.push_back(Event::Ready);
+                self.wire.events.push_back(Event::Ready);
             }
         }
     }
@@ -281,7 +249,7 @@ impl Gtp {
                 perspective.convert(&mut analysis, query.to_move(turn));
                 let is_wanted = query.partial_every.is_some();
                 if is_wanted {
-                    self.events.push_back(Event::Partial { ticket, turn, analysis: analysis.clone() });
+                    self.wire.events.push_back(Event::Partial { ticket, turn, analysis: analysis.clone() });
                 }
             }
             current.latest = Some(analysis);
@@ -301,12 +269,12 @@ impl Gtp {
             self.read_probe(failed, latest);
             return;
         };
-        self.table.close(ticket, turn);
-        self.events.push_back(match (failed, latest) {
+        let event = match (failed, latest) {
             (Some(reason), _) => Event::Failed { ticket, turn, reason },
             (None, Some(analysis)) => Event::Answer { ticket, turn, analysis },
             (None, None) => Event::Cancelled { ticket, turn },
-        });
+        };
+        self.wire.close(ticket, turn, event);
     }
 
     fn read_probe(&mut self, failed: Option<String>, latest: Option<Analysis>) {
@@ -314,35 +282,58 @@ impl Gtp {
             (None, Some(rate)) => self.probes.push(rate),
             (reason, _) => {
                 self.waiting.clear();
-                self.events.push_back(Event::Unusable(reason.unwrap_or_else(|| "it tells no win rates".to_owned())));
+                self.wire
+                    .events
+                    .push_back(Event::Unusable(reason.unwrap_or_else(|| "it tells no win rates".to_owned())));
                 return;
             }
         }
         if let [black, white] = self.probes[..] {
-            self.events.push_back(match Perspective::of_probes(black, white) {
-                Ok(perspective) => {
-                    self.perspective = Some(perspective);
-                    Event::Ready
-                }
-                Err(reason) => Event::Unusable(reason),
-            });
+            self.perspective = self.wire.be_ready(black, white);
         }
     }
 }
 
-impl Machine for Gtp {
+impl Dialect for Gtp {
+    const FAREWELL: &'static [u8] = b"quit\n";
+
+    fn wire(&mut self) -> &mut Wire {
+        &mut self.wire
+    }
+
     fn caps(&self) -> &Caps {
         &self.caps
     }
 
-    fn ask(&mut self, ticket: Ticket, query: &Query) -> Result<(), Refused> {
-        let (query, failed) = self.table.open(ticket, query)?;
+    fn read(&mut self, line: &[u8]) {
+        match self.reply.add(line) {
+            Status::Outside => {
+                // Engines print greetings and warnings between replies.
+                if !line.trim_ascii().is_empty() {
+                    self.wire.remark(beginning(line));
+                }
+            }
+            Status::Line => {
+                if self.sent.front() == Some(&Sent::Analyze) {
+                    self.read_infos(line);
+                }
+            }
+            Status::Ended => {
+                let reply = std::mem::take(&mut self.reply);
+                match self.sent.pop_front() {
+                    Some(kind) => self.read_reply(kind, &reply),
+                    None => self.wire.remark("a reply to no command"),
+                }
+                self.go_on();
+            }
+        }
+    }
+
+    fn begin(&mut self, ticket: Ticket, query: Query) {
         for &turn in &query.turns {
             self.waiting.push_back(Task { ticket: Some(ticket), query: query.clone(), turn });
         }
-        self.events.extend(failed);
         self.go_on();
-        Ok(())
     }
 
     fn cancel(&mut self, ticket: Ticket) {
@@ -350,34 +341,12 @@ impl Machine for Gtp {
             std::mem::take(&mut self.waiting).into_iter().partition(|task: &Task| task.ticket == Some(ticket));
         self.waiting = waiting;
         for task in cancelled {
-            self.table.close(ticket, task.turn);
-            self.events.push_back(Event::Cancelled { ticket, turn: task.turn });
+            self.wire.close(ticket, task.turn, Event::Cancelled { ticket, turn: task.turn });
         }
         let Some(current) = self.current.as_mut().filter(|current| current.task.ticket == Some(ticket)) else { return };
         current.is_cancelled = true;
         if self.sent.back() == Some(&Sent::Analyze) && !std::mem::replace(&mut current.is_stopped, true) {
             self.send(Sent::Stop, "name");
         }
-    }
-
-    fn hear(&mut self, bytes: &[u8]) {
-        let mut lines = std::mem::take(&mut self.lines);
-        lines.add(bytes);
-        while let Some(line) = lines.next_line() {
-            self.read(line);
-        }
-        self.lines = lines;
-    }
-
-    fn next_event(&mut self) -> Option<Event> {
-        self.events.pop_front()
-    }
-
-    fn take_output(&mut self) -> Vec<u8> {
-        std::mem::take(&mut self.output)
-    }
-
-    fn farewell(&mut self) -> Vec<u8> {
-        b"quit\n".to_vec()
     }
 }

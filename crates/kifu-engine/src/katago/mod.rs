@@ -8,18 +8,15 @@
 mod messages;
 
 use std::borrow::Cow;
-use std::collections::VecDeque;
 
 use kifu_go::{Color, Size};
 
 use crate::caps::{Caps, Identity};
 use crate::event::{Event, Ticket};
-use crate::lines::Lines;
-use crate::machine::Machine;
 use crate::names::beginning;
 use crate::perspective::Perspective;
-use crate::query::{Query, Refused};
-use crate::table::Table;
+use crate::query::Query;
+use crate::wire::{Dialect, Wire};
 use messages::{Answer, Model, Question};
 
 /// The komi in half points of the questions that find out whose numbers are told: nobody wins against it.
@@ -31,10 +28,7 @@ const USUAL_IN_FLIGHT: usize = 32;
 /// A conversation with `katago analysis`.
 #[derive(Debug)]
 pub struct KataGo {
-    lines: Lines,
-    events: VecDeque<Event>,
-    output: Vec<u8>,
-    table: Table,
+    wire: Wire,
     caps: Caps,
     opening: Opening,
     perspective: Option<Perspective>,
@@ -65,18 +59,10 @@ impl KataGo {
             obeys_rules: true,
             in_flight: USUAL_IN_FLIGHT,
         };
-        let mut machine = Self {
-            lines: Lines::default(),
-            events: VecDeque::new(),
-            output: Vec::new(),
-            table: Table::default(),
-            caps,
-            opening: Opening::default(),
-            perspective: None,
-            cancelled: 0,
-        };
-        machine.output.extend_from_slice(b"{\"id\":\"version\",\"action\":\"query_version\"}\n");
-        machine.output.extend_from_slice(b"{\"id\":\"models\",\"action\":\"query_models\"}\n");
+        let mut machine =
+            Self { wire: Wire::default(), caps, opening: Opening::default(), perspective: None, cancelled: 0 };
+        machine.wire.output.extend_from_slice(b"{\"id\":\"version\",\"action\":\"query_version\"}\n");
+        machine.wire.output.extend_from_slice(b"{\"id\":\"models\",\"action\":\"query_models\"}\n");
         if let Some(size) = Size::square(9) {
             for (id, turn) in PROBES {
                 machine.write(id, &Query { turn, ..Query::new(size, "chinese", HOPELESS) });
@@ -87,8 +73,90 @@ impl KataGo {
 
     fn write(&mut self, id: &str, query: &Query) {
         // Writing to memory cannot fail, and the keys are text.
-        let _ = serde_json::to_writer(&mut self.output, &Question::new(id, query));
-        self.output.push(b'\n');
+        let _ = serde_json::to_writer(&mut self.wire.output, &Question::new(id, query));
+        self.wire.output.push(b'\n');
+    }
+
+    fn read_models(&mut self, models: Vec<Model>) {
+        // Versions before 1.15 do not know the question.
+        if let Some(model) = models.into_iter().find(|model| !model.is_human) {
+            self.caps.in_flight = model.max_batch_size.map_or(USUAL_IN_FLIGHT, |size| (size * 2).clamp(8, 512));
+            self.caps.identity.network = model.internal_name.or(model.name);
+        }
+    }
+
+    fn read_probe(&mut self, index: usize, answer: &Answer<'_>) {
+        if let Some(error) = &answer.error {
+            self.opening.is_over = true;
+            self.wire.events.push_back(Event::Unusable(error.to_string()));
+            return;
+        }
+        let rate = answer.root_info.as_ref().and_then(|root| root.winrate);
+        self.opening.rates[index] = rate.or(self.opening.rates[index]);
+        self.end_opening();
+    }
+
+    /// Reports that the engine is ready, once everything is known.
+    fn end_opening(&mut self) {
+        let Opening { has_version: true, has_models: true, rates: [Some(black), Some(white)], is_over: false } =
+            self.opening
+        else {
+            return;
+        };
+        self.opening.is_over = true;
+        self.perspective = self.wire.be_ready(black, white);
+    }
+
+    fn read_answer(&mut self, answer: Answer<'_>) {
+        // The echo of a request to cancel.
+        if answer.action.is_some() {
+            return;
+        }
+        let id = answer.id.as_deref().unwrap_or_default();
+        let Some(ticket) = id.parse().ok().map(Ticket).filter(|ticket| self.wire.table.contains(*ticket)) else {
+            return self.wire.remark(format!("an answer to an unknown query {}", beginning(id.as_bytes())));
+        };
+        if let Some(error) = answer.error {
+            for turn in self.wire.table.remove(ticket) {
+                self.wire.events.push_back(Event::Failed { ticket, turn, reason: error.clone().into_owned() });
+            }
+            return;
+        }
+        let turn = answer.turn_number;
+        let Some((size, color)) = self.wire.table.find(ticket, turn) else {
+            return self.wire.remark(format!("an answer for move {turn} of {id}, which was not asked"));
+        };
+        if answer.no_results {
+            return self.wire.close(ticket, turn, Event::Cancelled { ticket, turn });
+        }
+        let is_during_search = answer.is_during_search;
+        let mut analysis = answer.analysis(size);
+        if let Some(perspective) = self.perspective {
+            perspective.convert(&mut analysis, color);
+        }
+        if is_during_search {
+            self.wire.events.push_back(Event::Partial { ticket, turn, analysis });
+        } else {
+            self.wire.close(ticket, turn, Event::Answer { ticket, turn, analysis });
+        }
+    }
+}
+
+impl Default for KataGo {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Dialect for KataGo {
+    const FAREWELL: &'static [u8] = b"{\"id\":\"end\",\"action\":\"terminate_all\"}\n";
+
+    fn wire(&mut self) -> &mut Wire {
+        &mut self.wire
+    }
+
+    fn caps(&self) -> &Caps {
+        &self.caps
     }
 
     fn read(&mut self, line: &[u8]) {
@@ -96,13 +164,11 @@ impl KataGo {
             return;
         }
         let Ok(answer) = serde_json::from_slice::<Answer<'_>>(line) else {
-            self.events.push_back(Event::Remark(format!("not an answer: {}", beginning(line))));
-            return;
+            return self.wire.remark(format!("not an answer: {}", beginning(line)));
         };
         if let Some(warning) = &answer.warning {
             let field = answer.field.as_deref().map_or_else(String::new, |field| format!("{field}: "));
-            self.events.push_back(Event::Remark(format!("{field}{warning}")));
-            return;
+            return self.wire.remark(format!("{field}{warning}"));
         }
         match answer.id.as_deref() {
             Some("version") => {
@@ -119,134 +185,20 @@ impl KataGo {
                 Some(index) => self.read_probe(index, &answer),
                 None => self.read_answer(answer),
             },
-            None => {
-                let error = answer.error.unwrap_or(Cow::Borrowed("an answer without id")).into_owned();
-                self.events.push_back(Event::Remark(error));
-            }
+            None => self.wire.remark(answer.error.unwrap_or(Cow::Borrowed("an answer without id"))),
         }
     }
 
-    fn read_models(&mut self, models: Vec<Model>) {
-        // Versions before 1.15 do not know the question.
-        if let Some(model) = models.into_iter().find(|model| !model.is_human) {
-            self.caps.in_flight = model.max_batch_size.map_or(USUAL_IN_FLIGHT, |size| (size * 2).clamp(8, 512));
-            self.caps.identity.network = model.internal_name.or(model.name);
-        }
-    }
-
-    fn read_probe(&mut self, index: usize, answer: &Answer<'_>) {
-        if let Some(error) = &answer.error {
-            self.opening.is_over = true;
-            self.events.push_back(Event::Unusable(error.to_string()));
-            return;
-        }
-        let rate = answer.root_info.as_ref().and_then(|root| root.winrate);
-        self.opening.rates[index] = rate.or(self.opening.rates[index]);
-        self.end_opening();
-    }
-
-    /// Reports that the engine is ready, once everything is known.
-    fn end_opening(&mut self) {
-        let Opening { has_version: true, has_models: true, rates: [Some(black), Some(white)], is_over: false } =
-            self.opening
-        else {
-            return;
-        };
-        self.opening.is_over = true;
-        self.events.push_back(match Perspective::of_probes(black, white) {
-            Ok(perspective) => {
-                self.perspective = Some(perspective);
-                Event::Ready
-            }
-            Err(reason) => Event::Unusable(reason),
-        });
-    }
-
-    fn read_answer(&mut self, answer: Answer<'_>) {
-        // The echo of a request to cancel.
-        if answer.action.is_some() {
-            return;
-        }
-        let id = answer.id.as_deref().unwrap_or_default();
-        let Some(ticket) = id.parse().ok().map(Ticket).filter(|ticket| self.table.contains(*ticket)) else {
-            self.events.push_back(Event::Remark(format!("an answer to an unknown query {}", beginning(id.as_bytes()))));
-            return;
-        };
-        if let Some(error) = answer.error {
-            for turn in self.table.remove(ticket) {
-                self.events.push_back(Event::Failed { ticket, turn, reason: error.clone().into_owned() });
-            }
-            return;
-        }
-        let turn = answer.turn_number;
-        let Some((size, color)) = self.table.find(ticket, turn) else {
-            self.events.push_back(Event::Remark(format!("an answer for move {turn} of {id}, which was not asked")));
-            return;
-        };
-        if answer.no_results {
-            self.table.close(ticket, turn);
-            self.events.push_back(Event::Cancelled { ticket, turn });
-            return;
-        }
-        let is_during_search = answer.is_during_search;
-        let mut analysis = answer.analysis(size);
-        if let Some(perspective) = self.perspective {
-            perspective.convert(&mut analysis, color);
-        }
-        if is_during_search {
-            self.events.push_back(Event::Partial { ticket, turn, analysis });
-        } else {
-            self.table.close(ticket, turn);
-            self.events.push_back(Event::Answer { ticket, turn, analysis });
-        }
-    }
-}
-
-impl Default for KataGo {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl Machine for KataGo {
-    fn caps(&self) -> &Caps {
-        &self.caps
-    }
-
-    fn ask(&mut self, ticket: Ticket, query: &Query) -> Result<(), Refused> {
-        let (query, failed) = self.table.open(ticket, query)?;
+    fn begin(&mut self, ticket: Ticket, query: Query) {
         self.write(&ticket.0.to_string(), &query);
-        self.events.extend(failed);
-        Ok(())
     }
 
     fn cancel(&mut self, ticket: Ticket) {
-        if self.table.contains(ticket) {
+        if self.wire.table.contains(ticket) {
             self.cancelled += 1;
             let (number, id) = (self.cancelled, ticket.0);
             let text = format!("{{\"id\":\"cancel-{number}\",\"action\":\"terminate\",\"terminateId\":\"{id}\"}}\n");
-            self.output.extend_from_slice(text.as_bytes());
+            self.wire.output.extend_from_slice(text.as_bytes());
         }
-    }
-
-    fn hear(&mut self, bytes: &[u8]) {
-        let mut lines = std::mem::take(&mut self.lines);
-        lines.add(bytes);
-        while let Some(line) = lines.next_line() {
-            self.read(line);
-        }
-        self.lines = lines;
-    }
-
-    fn next_event(&mut self) -> Option<Event> {
-        self.events.pop_front()
-    }
-
-    fn take_output(&mut self) -> Vec<u8> {
-        std::mem::take(&mut self.output)
-    }
-
-    fn farewell(&mut self) -> Vec<u8> {
-        b"{\"id\":\"end\",\"action\":\"terminate_all\"}\n".to_vec()
     }
 }
