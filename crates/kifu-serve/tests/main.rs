@@ -15,6 +15,7 @@ mod practice;
 mod received;
 mod render;
 mod repertoire;
+mod score;
 mod security;
 mod sockets;
 mod together;

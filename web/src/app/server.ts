@@ -28,6 +28,7 @@ import type {
   Found,
   Game,
   GameIds,
+  GameScore,
   HealthFiles,
   HealthReport,
   Hello,
@@ -68,6 +69,7 @@ import type {
   Rows,
   Save,
   SaveQuery,
+  ScoreRequest,
   Session,
   SetAside,
   TagGames,
@@ -276,6 +278,13 @@ export const server = {
     get<Candidates>(`libraries/${library}/games/${game}/nodes/${node}/candidates`),
   novelty: (library: number, game: number, signal?: Signal) =>
     get<Novelty>(`libraries/${library}/games/${game}/novelty`, { signal }),
+  /** The count of the end of a game; `null` finds the dead stones. */
+  score: (library: number, game: number, dead: string[] | null, signal?: Signal) =>
+    get<GameScore>(`libraries/${library}/games/${game}/score`, {
+      method: "POST",
+      json: (dead ? { dead } : {}) satisfies ScoreRequest,
+      signal,
+    }),
   problems: (library: number, game: number, signal?: Signal) =>
     get<Problems>(`libraries/${library}/games/${game}/problems`, { signal }),
   file: async (library: number, game: number) => (await send(`libraries/${library}/games/${game}/file`)).blob(),

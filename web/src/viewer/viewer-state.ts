@@ -42,6 +42,7 @@ export abstract class ViewerState extends ViewerAttributes {
   /** The editor of the record, in the mode `edit`. @internal */ editing: Editing | null = null;
   /** What the page draws over the current position. @internal */ drawOver: ((picture: Picture) => Picture) | null =
     null;
+  /** True if the page itself acts on presses on points. @internal */ pageTakesPoints = false;
   /** The line that the reader tries on the board. @internal */ trying: Trying | null = null;
   /** True if the page can keep a tried line of a record without a text, by `kifu-keep`. @internal */ keeps = false;
   /** The text and the address of the record, if the page has them instead of the viewer. @internal */
@@ -122,7 +123,7 @@ export abstract class ViewerState extends ViewerAttributes {
 
   /** True if a press on a point places something there. @internal */
   get takesPoints(): boolean {
-    return this.asking !== null || (this.editing !== null && !this.readonly);
+    return this.asking !== null || this.pageTakesPoints || (this.editing !== null && !this.readonly);
   }
 
   /** True if a press on a point that is not the next move tries a move there. @internal */

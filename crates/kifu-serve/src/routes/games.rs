@@ -4,7 +4,7 @@ use hyper::Method;
 
 use super::{Cost, NAMED, READ, RequestBody, ResponseBody, Route};
 use crate::api::{
-    candidates, files, games, mistake, models, moves, novelty, practice, received, render, repertoire, themes,
+    candidates, files, games, mistake, models, moves, novelty, practice, received, render, repertoire, score, themes,
 };
 use crate::call::Parameter;
 
@@ -65,6 +65,16 @@ pub(super) const ROUTES: &[Route] = &[
         cost: Cost::Search,
         answer: ResponseBody::Json("Novelty"),
         handler: novelty::novelty,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/games/{game}/score",
+        about: "The count of the end of a game: territories, dead stones, the points of both players; nothing is stored",
+        cost: Cost::List,
+        body: RequestBody::Json("ScoreRequest"),
+        answer: ResponseBody::Json("GameScore"),
+        handler: score::count,
         ..READ
     },
     Route {

@@ -81,8 +81,9 @@ impl Scored {
     }
 }
 
-/// The name of a scoring method in JSON.
-const fn scoring_name(scoring: Scoring) -> &'static str {
+/// Returns the name of a scoring method in JSON.
+#[must_use]
+pub const fn scoring_name(scoring: Scoring) -> &'static str {
     match scoring {
         Scoring::Area => "area",
         Scoring::Territory => "territory",

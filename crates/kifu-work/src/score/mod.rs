@@ -18,6 +18,7 @@ mod page;
 mod tally;
 mod verdict;
 
+pub use json::scoring_name;
 pub use page::{score_line, score_words};
 pub use tally::{Compared, Tally};
 pub use verdict::{NotCompared, Verdict};

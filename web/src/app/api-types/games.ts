@@ -149,6 +149,32 @@ export interface GameProblem {
   safety?: string | null;
 }
 
+/** The count of the end of a game. Points are numbered as in the model. */
+export interface GameScore {
+  /** The territory of Black with the points below dead stones, by the first count. */
+  black_territory: number[];
+  /** The counts: one by the rules of the record, or one by territory and one by area if it states none. */
+  counts: ScoreCount[];
+  /** The dead chains, each with all its stones. */
+  dead: number[][];
+  /** Where the dead stones are known from: `names` (the request), `marks` (territory marked in the record) or `playouts`. */
+  dead_from: string;
+  /** False if the game does not look finished: the count is that of the present position. */
+  is_finished: boolean;
+  /** The index of the node at the end of the main line, whose position is counted. */
+  node: number;
+  /** A stone of each chain in seki, as far as playouts found any. */
+  seki: number[];
+  /** The result that the record states; missing if it states none. */
+  stated?: string | null;
+  /** A stone of each chain whose life is in doubt; empty if the count is sure. */
+  unsure: number[];
+  /** How the count agrees with the stated result: `exact`, `within-one`, `winner`, `wrong` or `not-compared`. */
+  verdict: string;
+  /** The territory of White, likewise. */
+  white_territory: number[];
+}
+
 /** The guesses at the moves of a game, over all sessions. */
 export interface Guesses {
   /** The number of moves that were found with the first guess. */
@@ -428,6 +454,43 @@ export interface Row {
   white?: string | null;
   /** The rank of White. */
   white_rank?: string | null;
+}
+
+/** The points of both players by one set of rules. */
+export interface ScoreCount {
+  /** The points of Black. */
+  black: ScorePoints;
+  /** The points of White for the handicap stones, beyond komi. */
+  compensation: number;
+  /** The result, such as `W+3.5`; `0` for a draw. */
+  counted: string;
+  /** The komi; missing if the record states none, which counts as 0. */
+  komi?: number | null;
+  /** The rules; missing if they are unknown. */
+  rules?: string | null;
+  /** `area` or `territory`. */
+  scoring: string;
+  /** The points of White. */
+  white: ScorePoints;
+}
+
+/** The points of a player. */
+export interface ScorePoints {
+  /** The captured stones of the opponent, with those that are dead at the end. */
+  prisoners: number;
+  /** The living stones. */
+  stones: number;
+  /** The surrounded points, with those below dead stones. */
+  territory: number;
+  /** The points by the rules, with komi and compensation. */
+  total: number;
+}
+
+/** How the end of a game is counted. */
+export interface ScoreRequest {
+  /** The dead stones by their names, such as `C3`, one of each chain; missing to take those that the record marks, or else to
+find them by playouts. */
+  dead?: string[] | null;
 }
 
 /** An option with its value. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { EDITING_WORDS } from "../../edit/words/index.ts";
 import { ANALYSIS_WORDS } from "./analysis/index.ts";
+import { COUNT_WORDS } from "./count/index.ts";
 import { DRAWING_WORDS } from "./drawing/index.ts";
 import { en } from "./en.ts";
 import { fill, LANGUAGES, languageOf } from "./index.ts";
@@ -31,6 +32,7 @@ test.each(Object.keys(LANGUAGES))("%s has the same placeholders as English", asy
 test.each(Object.keys(LANGUAGES))("%s has the words of later screens", (tag) => {
   for (const words of [
     ANALYSIS_WORDS,
+    COUNT_WORDS,
     DRAWING_WORDS,
     EDITING_WORDS,
     LOOK_WORDS,

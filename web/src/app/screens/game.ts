@@ -11,6 +11,7 @@ import { findPosition } from "../game/find-position.ts";
 import "../game/guess.ts";
 import { gameOfLink, readFilePlace, writeFilePlace } from "../game/link.ts";
 import "../game/unsaved.ts";
+import type { MarkedTerritory } from "../game/count.ts";
 import type { EditCommand } from "../game/editor.ts";
 import "../game/list-walk.ts";
 import "../game/practise-mistakes.ts";
@@ -19,6 +20,7 @@ import "../../viewer/index.ts";
 import type { PointDetail, TryDetail } from "../../viewer/events.ts";
 import type { KifuViewer } from "../../viewer/index.ts";
 import { messagesIn } from "../../viewer/messages.ts";
+import { nameOf, namesIn } from "../../viewer/options.ts";
 import { pathOfNode } from "../../viewer/path.ts";
 import { textOfRecord } from "../../viewer/record-text.ts";
 import type { PageCopies } from "../../viewer/viewer-state.ts";
@@ -43,6 +45,8 @@ export class GameScreen extends elementWith(() => ({
   problems: null as Problems | null,
   fault: "",
   areProblemsOpen: false,
+  // True while the end of the game is counted.
+  isCounting: false,
   // The game while it is edited.
   draft: null as DraftState | null,
   // Whether the user wants to edit a game whose format is only read.
@@ -100,6 +104,7 @@ export class GameScreen extends elementWith(() => ({
     this.problems = null;
     this.draft = null;
     this.isUnwrittenTold = false;
+    this.isCounting = false;
     try {
       const loaded = await gameOfLink(library, game, readFilePlace(this.place.query), signal);
       // The user may have gone back meanwhile: the address is that of another screen then, although this one is still there.
@@ -184,6 +189,19 @@ export class GameScreen extends elementWith(() => ({
           ${icon("edit")}
         </button>
         ${
+          this.draft
+            ? nothing
+            : html`<button
+                class="quiet"
+                aria-pressed=${this.isCounting}
+                aria-label=${say("count-game")}
+                title=${say("count-game")}
+                @click=${() => this.#count()}
+              >
+                ${icon("count")}
+              </button>`
+        }
+        ${
           SIZES.some((size) => row.size?.columns === Number(size) && row.size.rows === Number(size))
             ? html`<button
                 class="quiet"
@@ -233,7 +251,7 @@ export class GameScreen extends elementWith(() => ({
           .tries=${this.draft ? "off" : "on"}
           .region=${this.draft ? "all" : "auto"}
           .pageCopies=${{ ...this.#copies, text: loaded.format === "sgf" ? this.#copies.text : null }}
-          .panels=${this.draft ? "controls tree" : "auto"}
+          .panels=${this.draft ? "controls tree" : this.isCounting ? "controls players tools tree" : "auto"}
           @kifu-move=${this.#onMove}
           @kifu-point=${this.#onPoint}
           @kifu-keep=${this.#onKeep}
@@ -252,6 +270,15 @@ export class GameScreen extends elementWith(() => ({
   /** What the library and engines know about the game. */
   #beside({ model }: Game): TemplateResult {
     const { graph } = model;
+    if (this.isCounting) {
+      return html`<game-count
+        slot="side"
+        .place=${this.place}
+        .canMark=${isWritten(this.loaded!.format)}
+        @count-ended=${() => this.#count()}
+        @territory-marked=${(event: CustomEvent<MarkedTerritory>) => this.#markTerritory(event.detail)}
+      ></game-count>`;
+    }
     return html`${graph?.mistakes?.length ? html`<practise-mistakes slot="side" .place=${this.place}></practise-mistakes>` : nothing}
       ${graph ? html`<game-candidates slot="side" .place=${this.place}></game-candidates>` : nothing}
       <game-novelty slot="side" .place=${this.place} .model=${model}></game-novelty>`;
@@ -292,6 +319,7 @@ export class GameScreen extends elementWith(() => ({
       return;
     }
     this.editFault = "";
+    this.isCounting = false;
     try {
       this.canSave = (await api.hello()).writes;
       const [draft] = await Promise.all([api.beginDraft(library, game, journal), loadLater("editing")]);
@@ -355,6 +383,28 @@ export class GameScreen extends elementWith(() => ({
     },
     address: () => location.href,
   };
+
+  /** Begins to count the end of the game, or ends it. */
+  async #count(): Promise<void> {
+    await loadLater();
+    this.isCounting = !this.isCounting;
+    if (!this.isCounting) this.#viewer?.focusBoard();
+  }
+
+  /** Marks territories in a draft, in place of those that the record marks at the node. */
+  async #markTerritory({ node, black, white }: MarkedTerritory): Promise<void> {
+    await this.#edit();
+    if (!this.draft) return;
+    const game = new GameModel(this.draft.model);
+    const letters = namesIn("sgf", game.json.size) ?? null;
+    for (const [ident, points] of [
+      ["TB", black],
+      ["TW", white],
+    ] as const) {
+      const values = points.map((point) => nameOf(point, letters, game));
+      this.#run((draft) => api.act(draft, { action: "property", node, ident, values }));
+    }
+  }
 
   /** Adds the moves that the reader has tried as a variation. */
   readonly #onKeep = async (event: CustomEvent<TryDetail>): Promise<void> => {

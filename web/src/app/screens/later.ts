@@ -2,6 +2,7 @@
 
 import "../explorer/study-dialog.ts";
 import "../game/candidates.ts";
+import "../game/count.ts";
 import "../shell/keys.ts";
 import "../sound.ts";
 import "./duplicates.ts";

@@ -1,0 +1,36 @@
+// The words of counting in Japanese.
+
+import type { countWords as en } from "./en.ts";
+
+export const countWords: Record<keyof typeof en, string> = {
+  count: "整地",
+  "end-count": "整地を終える",
+  "by-territory": "地で計算",
+  "by-area": "地と石の数で計算",
+  komi: "コミ {points}",
+  "no-komi": "コミなし",
+  territory: "地 {count}",
+  stones: "石 {count}",
+  prisoners: "アゲハマ {count}",
+  "komi-points": "コミ {points}",
+  "for-handicap": "置石分 {points}",
+  draw: "持碁",
+  dead: "死石",
+  "none-dead": "なし",
+  "from-names": "指定による",
+  "from-marks": "棋譜に記された地による",
+  "from-playouts": "プレイアウトによる",
+  sure: "確実",
+  unsure: "不確か",
+  seki: "セキ",
+  unfinished: "まだ終局していないようです。現在の局面での計算です。",
+  "said-exact": "棋譜の結果も {result}",
+  "said-within-one": "棋譜の結果は {result}（1目以内の差）",
+  said: "棋譜の結果は {result}",
+  "find-again": "死石を再判定",
+  help: "盤上の石を押すと、その石の生死が切り替わります。",
+  "take-for-dead": "{color} {point}：死石にする",
+  "take-for-alive": "{color} {point}：活きにする",
+  "back-to-count": "整地の局面へ戻る",
+  "mark-record": "地を棋譜に書き込む",
+};

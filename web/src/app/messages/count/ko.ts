@@ -1,0 +1,36 @@
+// The words of counting in Korean.
+
+import type { countWords as en } from "./en.ts";
+
+export const countWords: Record<keyof typeof en, string> = {
+  count: "계가",
+  "end-count": "계가 끝내기",
+  "by-territory": "집으로 계산",
+  "by-area": "집과 돌의 수로 계산",
+  komi: "덤 {points}",
+  "no-komi": "덤 없음",
+  territory: "집 {count}",
+  stones: "돌 {count}",
+  prisoners: "따낸 돌 {count}",
+  "komi-points": "덤 {points}",
+  "for-handicap": "접바둑 보정 {points}",
+  draw: "무승부",
+  dead: "사석",
+  "none-dead": "없음",
+  "from-names": "직접 지정",
+  "from-marks": "기보에 표시된 집 기준",
+  "from-playouts": "플레이아웃 기준",
+  sure: "확실함",
+  unsure: "확실하지 않음",
+  seki: "빅",
+  unfinished: "대국이 끝나지 않은 것으로 보입니다. 현재 국면의 계산입니다.",
+  "said-exact": "기보의 결과도 {result}",
+  "said-within-one": "기보의 결과는 {result} (한 집 이내 차이)",
+  said: "기보의 결과는 {result}",
+  "find-again": "사석 다시 찾기",
+  help: "바둑판의 돌을 누르면 그 돌의 생사가 바뀝니다.",
+  "take-for-dead": "{color} {point}: 사석으로",
+  "take-for-alive": "{color} {point}: 산 돌로",
+  "back-to-count": "계가한 국면으로 돌아가기",
+  "mark-record": "집을 기보에 표시",
+};

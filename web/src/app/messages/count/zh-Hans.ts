@@ -1,0 +1,36 @@
+// The words of counting in simplified Chinese.
+
+import type { countWords as en } from "./en.ts";
+
+export const countWords: Record<keyof typeof en, string> = {
+  count: "数棋",
+  "end-count": "结束数棋",
+  "by-territory": "按目数",
+  "by-area": "按子数",
+  komi: "贴目 {points}",
+  "no-komi": "不贴目",
+  territory: "地 {count}",
+  stones: "子 {count}",
+  prisoners: "提子 {count}",
+  "komi-points": "贴目 {points}",
+  "for-handicap": "让子还目 {points}",
+  draw: "和棋",
+  dead: "死子",
+  "none-dead": "无",
+  "from-names": "由你指定",
+  "from-marks": "依棋谱所标的地",
+  "from-playouts": "依模拟对局",
+  sure: "确定",
+  unsure: "不确定",
+  seki: "双活",
+  unfinished: "对局似乎尚未结束：这是当前局面的计算。",
+  "said-exact": "棋谱的结果也是 {result}",
+  "said-within-one": "棋谱的结果是 {result}（相差不超过一目）",
+  said: "棋谱的结果是 {result}",
+  "find-again": "重新判断死子",
+  help: "点击棋盘上的棋子，可切换该块棋的死活。",
+  "take-for-dead": "{color} {point}：视为死子",
+  "take-for-alive": "{color} {point}：视为活棋",
+  "back-to-count": "回到数棋的局面",
+  "mark-record": "在棋谱中标出地",
+};

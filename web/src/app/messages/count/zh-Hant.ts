@@ -1,0 +1,36 @@
+// The words of counting in traditional Chinese.
+
+import type { countWords as en } from "./en.ts";
+
+export const countWords: Record<keyof typeof en, string> = {
+  count: "數棋",
+  "end-count": "結束數棋",
+  "by-territory": "按目數",
+  "by-area": "按子數",
+  komi: "貼目 {points}",
+  "no-komi": "不貼目",
+  territory: "地 {count}",
+  stones: "子 {count}",
+  prisoners: "提子 {count}",
+  "komi-points": "貼目 {points}",
+  "for-handicap": "讓子還目 {points}",
+  draw: "和棋",
+  dead: "死子",
+  "none-dead": "無",
+  "from-names": "由你指定",
+  "from-marks": "依棋譜所標的地",
+  "from-playouts": "依模擬對局",
+  sure: "確定",
+  unsure: "不確定",
+  seki: "雙活",
+  unfinished: "對局似乎尚未結束：這是目前局面的計算。",
+  "said-exact": "棋譜的結果也是 {result}",
+  "said-within-one": "棋譜的結果是 {result}（相差不超過一目）",
+  said: "棋譜的結果是 {result}",
+  "find-again": "重新判斷死子",
+  help: "點擊棋盤上的棋子，可切換該塊棋的死活。",
+  "take-for-dead": "{color} {point}：視為死子",
+  "take-for-alive": "{color} {point}：視為活棋",
+  "back-to-count": "回到數棋的局面",
+  "mark-record": "在棋譜中標出地",
+};
