@@ -20,6 +20,7 @@
 //!     access: Access::Read,
 //!     version: "1",
 //!     practice: None,
+//!     evaluations: None,
 //!     kept: None,
 //!     log: |_| (),
 //! };

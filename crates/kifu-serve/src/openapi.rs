@@ -14,7 +14,7 @@ use utoipa::openapi::{RefOr, Schema};
 use crate::api::{
     candidates, care, copies, drafts, exercises, explore, export, facts, folders, found, games, health, hello,
     jobs as job_calls, libraries, marks, mistake, models, moves, notes, novelty, portraits, practice, received, render,
-    repertoire, repertoires, reports, score, session, themes, together, views,
+    repertoire, repertoires, reports, review, score, session, themes, together, views,
 };
 use crate::described;
 use crate::jobs;
@@ -54,6 +54,7 @@ fn schemas() -> BTreeMap<String, Value> {
         games::Problems,
         candidates::Candidates,
         novelty::Novelty,
+        review::ReviewedGame,
         score::ScoreRequest,
         score::GameScore,
         mistake::MistakeExercise,

@@ -62,6 +62,8 @@ pub struct ServerOptions {
     pub version: &'static str,
     /// The file with the results of practice; `None` keeps them only until the server ends.
     pub practice: Option<PathBuf>,
+    /// The folder with the evaluations that `kifu analyze` keeps; `None` shows only those in records.
+    pub evaluations: Option<PathBuf>,
     /// The file for settings that the page keeps between runs, such as its language; without it they are not kept.
     pub kept: Option<PathBuf>,
     /// Gets messages for the person who runs the server.

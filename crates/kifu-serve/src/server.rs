@@ -11,7 +11,7 @@ use crate::jobs::{Jobs, Task};
 use crate::options::{Access, ServerOptions};
 use crate::queues::Queues;
 use crate::records::remove_leftovers;
-use crate::state::{Drafts, Slot, Views, remove_half_written};
+use crate::state::{Drafts, Slot, StoredEvaluations, Views, remove_half_written};
 use crate::token::{Links, Token};
 
 /// The KiB of large answers that clients have not taken yet.
@@ -37,6 +37,7 @@ pub struct Server {
     pub(crate) drafts: Drafts,
     pub(crate) jobs: Jobs,
     pub(crate) practice: Mutex<Log>,
+    pub(crate) evaluations: StoredEvaluations,
     /// The file for what the page keeps, and the right to change it.
     pub(crate) kept_file: Option<PathBuf>,
     pub(crate) kept: Mutex<()>,
@@ -65,6 +66,7 @@ impl Server {
             views: Views::default(),
             drafts: Drafts::default(),
             jobs: Jobs::default(),
+            evaluations: StoredEvaluations::at(options.evaluations),
             kept_file: options.kept,
             kept: Mutex::default(),
             practice: Mutex::new(options.practice.as_deref().map_or_else(Log::in_memory, Log::at)),

@@ -234,6 +234,7 @@ fn again(served: &Served, access: Access) -> Served {
         access,
         version: "0",
         practice: None,
+        evaluations: None,
         kept: None,
         log: |_| (),
     };

@@ -15,6 +15,7 @@ mod practice;
 mod received;
 mod render;
 mod repertoire;
+mod review;
 mod score;
 mod security;
 mod sockets;
@@ -172,8 +173,9 @@ fn server(access: Access, folder: &TempDir) -> Arc<Server> {
     });
     let practice = Some(folder.path().join("practice.jsonl"));
     let kept = Some(folder.path().join("state/page.json"));
-    let options =
-        ServerOptions { libraries: vec![library], dropped, access, version: "0", practice, kept, log: |_| () };
+    let evaluations = Some(folder.path().join("evaluations"));
+    let libraries = vec![library];
+    let options = ServerOptions { libraries, dropped, access, version: "0", practice, evaluations, kept, log: |_| () };
     Server::new(options, Token::random().unwrap())
 }
 

@@ -65,6 +65,7 @@ import type {
   RepertoiresRequest,
   ReportForm,
   Request,
+  ReviewedGame,
   Revision,
   Rows,
   Save,
@@ -278,6 +279,9 @@ export const server = {
     get<Candidates>(`libraries/${library}/games/${game}/nodes/${node}/candidates`),
   novelty: (library: number, game: number, signal?: Signal) =>
     get<Novelty>(`libraries/${library}/games/${game}/novelty`, { signal }),
+  /** What the players of a game lost; without losses if no evaluations are known. */
+  review: (library: number, game: number, signal?: Signal) =>
+    get<ReviewedGame>(`libraries/${library}/games/${game}/review`, { signal }),
   /** The count of the end of a game; `null` finds the dead stones. */
   score: (library: number, game: number, dead: string[] | null, signal?: Signal) =>
     get<GameScore>(`libraries/${library}/games/${game}/score`, {

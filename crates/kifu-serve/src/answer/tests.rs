@@ -17,6 +17,7 @@ fn server() -> Arc<Server> {
         access: Access::Read,
         version: "0",
         practice: None,
+        evaluations: None,
         kept: None,
         log: |_| (),
     };

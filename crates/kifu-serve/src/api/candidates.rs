@@ -1,9 +1,10 @@
-//! The moves that an engine considered in a position, as far as the record stores them.
+//! The moves that an engine considered in a position, as far as the record or the store of `kifu analyze` has them.
 
 use std::sync::Arc;
 
 use kifu_go::{Color, Move, Size};
 use kifu_record::{Analysis, NodeId, Record, analyses};
+use kifu_work::review::EvaluationSource;
 use serde::Serialize;
 
 use super::games::{node_of, opened};
@@ -12,7 +13,8 @@ use crate::problem::Problem;
 use crate::reply::Reply;
 use crate::server::Server;
 
-/// The moves that an engine considered in a position; none if the record stores none.
+/// The moves that an engine considered in a position; none if neither the record nor the store of
+/// `kifu analyze` has any.
 #[derive(Serialize, Debug, PartialEq, Default)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Candidates {
@@ -46,13 +48,18 @@ pub(crate) struct Candidate {
 
 pub(crate) fn candidates(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let (_, _, game) = opened(server, call)?;
-    let (id, _) = node_of(game.record(), call)?;
-    Reply::json(&Candidates::at(game.record(), id))
+    let record = game.record();
+    let (id, _) = node_of(record, call)?;
+    let known = server.evaluations.of(record);
+    // The store has the positions of the main line only.
+    let stored = known.filter(|known| known.source == EvaluationSource::Store).map(|known| known.analyses);
+    let found = stored.map(|stored| Candidates::at(record, stored, id)).filter(|found| !found.moves.is_empty());
+    Reply::json(&found.unwrap_or_else(|| Candidates::at(record, analyses(record), id)))
 }
 
 impl Candidates {
-    fn at(record: &Record, id: NodeId) -> Self {
-        let found = analyses(record).into_iter().find(|(node, _)| *node == id);
+    fn at(record: &Record, analyses: Vec<(NodeId, Analysis)>, id: NodeId) -> Self {
+        let found = analyses.into_iter().find(|(node, _)| *node == id);
         found.map_or_else(Self::default, |(_, analysis)| Self::of(analysis, record.size, record.to_play(id)))
     }
 
@@ -79,7 +86,7 @@ impl Candidates {
 }
 
 /// The number of a move's point, or `Some(None)` for a pass; `None` if the point is off the board.
-fn place(to: Move, size: Size) -> Option<Option<usize>> {
+pub(super) fn place(to: Move, size: Size) -> Option<Option<usize>> {
     match to.point() {
         None => Some(None),
         Some(point) => size.index(point).map(Some),
@@ -106,8 +113,8 @@ mod tests {
         let game = document.game().unwrap();
         let record = game.record();
         let ids: Vec<_> = record.ids().collect();
-        assert_eq!(Candidates::at(record, ids[0]), Candidates::default());
-        let found = Candidates::at(record, ids[1]);
+        assert_eq!(Candidates::at(record, analyses(record), ids[0]), Candidates::default());
+        let found = Candidates::at(record, analyses(record), ids[1]);
         assert_eq!((found.engine.as_deref(), found.visits), (Some("KataGo"), Some(1500)));
         let row = |of: &Candidate| (of.line.clone(), of.visits, of.winrate, of.lead, of.lost_winrate, of.lost_lead);
         let expected = [

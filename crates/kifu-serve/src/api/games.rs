@@ -9,6 +9,7 @@ use kifu_record::{NodeId, Record};
 use kifu_view::{Finding, Model, ModelOptions, findings, model, notes};
 use kifu_work::diff::TextDiff;
 use kifu_work::found::FoundGame;
+use kifu_work::review::EvaluationSource;
 use serde::Serialize;
 
 use super::snapshot;
@@ -137,10 +138,24 @@ pub(crate) fn game(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
         games: document.games().len(),
         format: opened.file.format,
         encoding: opened.file.encoding,
-        model: turned_model(&game, turn),
+        model: evaluated_model(server, &game, turn),
         task: ExerciseTask::of(game.record()),
         book_tasks: BookTask::of(game.record()),
     })
+}
+
+/// Returns the model of a game with what the store of `kifu analyze` knows about it, if that is more than the record has.
+/// Turned games are problems, which show no evaluations.
+fn evaluated_model(server: &Server, game: &ReadGame, turn: usize) -> Model {
+    let mut model = turned_model(game, turn);
+    if turn == 0
+        && !server.evaluations.are_none()
+        && let Some(found) = server.evaluations.of(game.record())
+        && found.source == EvaluationSource::Store
+    {
+        model.set_evaluations(game.record(), &found.analyses);
+    }
+    model
 }
 
 /// Returns the model of a game that is turned: see the parameter `turn`.

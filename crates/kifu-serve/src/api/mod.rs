@@ -29,6 +29,7 @@ pub(crate) mod render;
 pub(crate) mod repertoire;
 pub(crate) mod repertoires;
 pub(crate) mod reports;
+pub(crate) mod review;
 pub(crate) mod score;
 pub(crate) mod search;
 pub(crate) mod session;

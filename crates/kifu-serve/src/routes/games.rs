@@ -4,7 +4,8 @@ use hyper::Method;
 
 use super::{Cost, NAMED, READ, RequestBody, ResponseBody, Route};
 use crate::api::{
-    candidates, files, games, mistake, models, moves, novelty, practice, received, render, repertoire, score, themes,
+    candidates, files, games, mistake, models, moves, novelty, practice, received, render, repertoire, review, score,
+    themes,
 };
 use crate::call::Parameter;
 
@@ -68,6 +69,14 @@ pub(super) const ROUTES: &[Route] = &[
         ..READ
     },
     Route {
+        path: "/api/libraries/{library}/games/{game}/review",
+        about: "What both players of a game lost, by phase and by size, as far as evaluations are known",
+        cost: Cost::List,
+        answer: ResponseBody::Json("ReviewedGame"),
+        handler: review::review,
+        ..READ
+    },
+    Route {
         method: Method::POST,
         path: "/api/libraries/{library}/games/{game}/score",
         about: "The count of the end of a game: territories, dead stones, the points of both players; nothing is stored",
@@ -86,7 +95,7 @@ pub(super) const ROUTES: &[Route] = &[
     },
     Route {
         path: "/api/libraries/{library}/games/{game}/nodes/{node}/candidates",
-        about: "The moves that an engine considered in the position of a node, as far as the record stores them",
+        about: "The moves that an engine considered in the position of a node, as far as the record or the store of `kifu analyze` has them",
         answer: ResponseBody::Json("Candidates"),
         handler: candidates::candidates,
         ..READ

@@ -2,6 +2,7 @@
 
 mod copies;
 mod drafts;
+mod evaluations;
 mod exercises;
 mod facts;
 mod health;
@@ -13,6 +14,7 @@ mod views;
 
 pub(crate) use copies::Copies;
 pub(crate) use drafts::{DraftChange, Drafts, EditedGame, FileId};
+pub(crate) use evaluations::StoredEvaluations;
 pub(crate) use exercises::Exercise;
 pub(crate) use facts::{FactPlan, PlannedFacts};
 pub(crate) use health::{FileHealth, Health, PlannedFile, RepairPlan};

@@ -152,6 +152,7 @@ fn serve(base: &Path, access: Access) -> Arc<Server> {
         access,
         version: "0",
         practice: Some(base.join("practice.jsonl")),
+        evaluations: Some(base.join("evaluations")),
         kept: Some(base.join("state/page.json")),
         log: |_| (),
     };

@@ -2,7 +2,7 @@
 
 use kifu_go::{Color, Coordinates, Move, Size, star_points};
 use kifu_record::solution::{Answer, Answers};
-use kifu_record::{NodeId, Record, RecordReplay, Step};
+use kifu_record::{NodeId, Record, RecordReplay, Step, analyses};
 use kifu_sgf::prop::games::{GO, game_name};
 
 use super::board::BoardChange;
@@ -181,7 +181,7 @@ impl<'r> Builder<'r> {
             numbers[id.index()] = Some(number);
         }
         let number = |id: NodeId| numbers.get(id.index()).copied().flatten();
-        self.model.graph = Graph::of(self.record, number);
+        self.model.graph = Graph::of(self.record, &analyses(self.record), number);
         self.model.solution = self.answers.and_then(|answers| Solution::of(&answers, number));
         self.model
     }

@@ -1,9 +1,12 @@
 //! Engine evaluations over the course of a game.
 
 use core::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use kifu_go::sorting;
-use kifu_record::{MoveCost, NodeId, Record, analyses, costs_between};
+use kifu_record::{Analysis, MoveCost, NodeId, Record, costs_between};
+
+use super::Model;
 
 /// Engine evaluations of nodes, from Black's point of view: columns of the same length; and the mistakes that they show.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -43,11 +46,10 @@ impl Graph {
         self.nodes.is_empty()
     }
 
-    /// Reads the analysis of a record. `number` returns the number of a node, or `None` for an omitted one.
-    pub(super) fn of(record: &Record, number: impl Fn(NodeId) -> Option<u32>) -> Self {
+    /// Returns the analyses of a record. `number` returns the number of a node, or `None` for an omitted one.
+    pub(super) fn of(record: &Record, analyses: &[(NodeId, Analysis)], number: impl Fn(NodeId) -> Option<u32>) -> Self {
         let mut graph = Self::default();
-        let analyses = analyses(record);
-        for (id, analysis) in &analyses {
+        for (id, analysis) in analyses {
             let is_known = analysis.winrate.is_some() || analysis.lead.is_some();
             let Some(node) = number(*id).filter(|_| is_known) else { continue };
             graph.nodes.push(node);
@@ -55,12 +57,20 @@ impl Graph {
             graph.leads.push(analysis.lead.and_then(|lead| rounded(lead, 1e2)));
             graph.visits.push(analysis.visits);
         }
-        let mut mistakes = costs_between(record, &analyses);
+        let mut mistakes = costs_between(record, analyses);
         mistakes.retain(|(_, cost)| cost.is_mistake());
         // Equal ones keep the order of the game.
         sorting::sort_by_key(&mut mistakes, |(_, cost)| Reverse(cost.size()));
         graph.mistakes = mistakes.into_iter().filter_map(|(id, cost)| Some(Mistake::of(number(id)?, cost))).collect();
         graph
+    }
+}
+
+impl Model {
+    /// Replaces the evaluations of the model by others of the same record, such as those of a store.
+    pub fn set_evaluations(&mut self, record: &Record, analyses: &[(NodeId, Analysis)]) {
+        let numbers: BTreeMap<NodeId, u32> = record.ids().zip(0..).take(self.moves.len()).collect();
+        self.graph = Graph::of(record, analyses, |id| numbers.get(&id).copied());
     }
 }
 
@@ -76,4 +86,24 @@ fn rounded(number: f64, parts: f64) -> Option<f64> {
     let number = (number * parts).round() / parts;
     // Without the sign of a negative zero.
     number.is_finite().then_some(number + 0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use kifu_record::{analyses, from_sgf};
+    use kifu_sgf::Collection;
+
+    use crate::model::{ModelOptions, model};
+
+    #[test]
+    fn evaluations_from_elsewhere() {
+        let record = |text: &str| from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
+        let evaluated = record("(;SZ[9]SBKV[50]SBKS[0];B[ee]SBKV[40]SBKS[-3](;W[cc]SBKV[41])(;W[gg]SBKV[70]))");
+        let plain = record("(;SZ[9];B[ee](;W[cc])(;W[gg]))");
+        let mut found = model(&plain, &ModelOptions::default());
+        assert!(found.graph.is_empty());
+        found.set_evaluations(&plain, &analyses(&evaluated));
+        assert_eq!(found.graph, model(&evaluated, &ModelOptions::default()).graph);
+        assert_eq!((&found.graph.nodes[..], found.graph.mistakes[0].node), (&[0, 1, 2, 3][..], 3));
+    }
 }

@@ -39,6 +39,7 @@ use std::path::PathBuf;
 
 pub use file::{Evaluations, StoreError, Visits, all_in};
 pub use key::{PositionKey, View};
+pub use kifu_engine::Identity;
 pub use log::Damage;
 
 /// The name of the folder of all evaluations in the user's state folder.

@@ -46,7 +46,8 @@ export interface Candidate {
   winrate?: number | null;
 }
 
-/** The moves that an engine considered in a position; none if the record stores none. */
+/** The moves that an engine considered in a position; none if neither the record nor the store of
+`kifu analyze` has any. */
 export interface Candidates {
   /** The name of the engine or of the program; missing if unknown. */
   engine?: string | null;
@@ -423,6 +424,53 @@ export interface RepertoireRequest {
   side: Side;
 }
 
+/** What the players of a game lost, by the evaluations of the record, or of the store of `kifu analyze` if it evaluates more
+positions. There are no losses if the loss of no move is known. */
+export interface ReviewedGame {
+  /** The classes of losses by their limits: `< 0.5`, `0.5–1.5`. */
+  classes: string[];
+  /** The engine; missing if unknown. */
+  engine?: string | null;
+  /** The number of the first move of the endgame. */
+  first_endgame_move: number;
+  /** The number of the first move of the middle game. */
+  first_middle_move: number;
+  /** The losses of each player in the whole game, and in each phase that has moves. */
+  losses: ReviewedLosses[];
+  /** The unit of losses: `points`, or `win_rate` for percent of the win rate; missing without losses. */
+  measure?: string | null;
+  /** Where the evaluations come from: `store` or `record`; missing without losses. */
+  source?: string | null;
+  /** The moves that gave the lead away, at most five, in the order of the game. */
+  turning_points: TurningPoint[];
+  /** The median of the visits of positions; missing if unknown. */
+  visits?: number | null;
+}
+
+/** The losses of a player in a game or in a phase of it. */
+export interface ReviewedLosses {
+  /** The share of moves that lose less than the first limit. */
+  accuracy: number;
+  /** The upper end of its 95 % interval. */
+  accuracy_high: number;
+  /** The lower end of its 95 % interval. */
+  accuracy_low: number;
+  /** The number of moves in each class. */
+  classes: number[];
+  /** The player: 0 Black, 1 White. */
+  color: number;
+  /** The mean loss of a move. */
+  mean: number;
+  /** The number of moves. */
+  moves: number;
+  /** `opening`, `middle` or `endgame`; missing for the whole game. */
+  phase?: string | null;
+  /** The index of the node with the move that lost most; missing if none lost anything. */
+  worst?: number | null;
+  /** The loss of this move. */
+  worst_loss: number;
+}
+
 /** A game in a list. Unknown values are missing. */
 export interface Row {
   /** The name of Black. */
@@ -508,6 +556,16 @@ export type Side = "black" | "white" | "both";
 export interface ThemeFile {
   /** Its text, JSON or TOML: that of `kifu render --theme`. */
   text: string;
+}
+
+/** A move that gave the lead away. */
+export interface TurningPoint {
+  /** The moves that the engine prefers: the numbers of points as in the model, `null` for a pass; empty if it tells none. */
+  better: (number | null)[];
+  /** The loss of the player. */
+  loss: number;
+  /** The index of its node. */
+  node: number;
 }
 
 /** A theme with all its values. */

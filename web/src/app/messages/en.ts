@@ -125,6 +125,7 @@ export const en = {
   "example-ponnuki": "Ponnuki",
   "hits-count": "{count} matches",
   "no-pattern": "No game has this pattern",
+  "review-game": "Review the game",
   "count-game": "Count the end of the game",
   "find-position": "Search this position",
   offline: "The server has stopped. Start kifu serve again and open its new link.",

@@ -13,6 +13,7 @@ import { NOTE_WORDS } from "./notes/index.ts";
 import { NOVELTY_WORDS } from "./novelty.ts";
 import { PORTRAIT_WORDS } from "./portraits/index.ts";
 import { PRACTICE_WORDS } from "./practice/index.ts";
+import { REVIEW_WORDS } from "./review/index.ts";
 import { SETTINGS_WORDS } from "./settings/index.ts";
 import { SITE_WORDS } from "./site/index.ts";
 import { TRAINING_WORDS } from "./training/index.ts";
@@ -43,6 +44,7 @@ test.each(Object.keys(LANGUAGES))("%s has the words of later screens", (tag) => 
     NOVELTY_WORDS,
     PORTRAIT_WORDS,
     PRACTICE_WORDS,
+    REVIEW_WORDS,
     SETTINGS_WORDS,
     SITE_WORDS,
     TRAINING_WORDS,

@@ -124,6 +124,7 @@ export const zhHans: Partial<Messages> = {
   "example-ponnuki": "开花",
   "hits-count": "{count} 处匹配",
   "no-pattern": "没有对局出现此棋形",
+  "review-game": "复盘此局",
   "count-game": "终局数棋",
   "find-position": "搜索此局面",
   offline: "服务器已停止。请重新运行 kifu serve 并打开新的链接。",

@@ -38,6 +38,15 @@ import { SIZES } from "../search/request.ts";
 import { boardTheme, setting, watchLooks } from "../settings.ts";
 import { finish } from "../shell/running.ts";
 
+/** What can be beside the board instead of its tabs. */
+type Part = "count" | "review";
+
+/** The panels of the viewer beside these parts. */
+const PANELS: Readonly<Record<Part, string>> = {
+  count: "controls players tools tree",
+  review: "controls players tools graph",
+};
+
 export class GameScreen extends elementWith(() => ({
   place: given<Place>(),
   libraries: [] as Library[],
@@ -45,8 +54,8 @@ export class GameScreen extends elementWith(() => ({
   problems: null as Problems | null,
   fault: "",
   areProblemsOpen: false,
-  // True while the end of the game is counted.
-  isCounting: false,
+  // What is beside the board instead of its tabs: the count of the end, or the review.
+  shownPart: null as Part | null,
   // The game while it is edited.
   draft: null as DraftState | null,
   // Whether the user wants to edit a game whose format is only read.
@@ -104,7 +113,7 @@ export class GameScreen extends elementWith(() => ({
     this.problems = null;
     this.draft = null;
     this.isUnwrittenTold = false;
-    this.isCounting = false;
+    this.shownPart = null;
     try {
       const loaded = await gameOfLink(library, game, readFilePlace(this.place.query), signal);
       // The user may have gone back meanwhile: the address is that of another screen then, although this one is still there.
@@ -188,19 +197,8 @@ export class GameScreen extends elementWith(() => ({
         <button class="quiet" aria-pressed=${this.draft !== null || this.isUnwrittenTold} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>
           ${icon("edit")}
         </button>
-        ${
-          this.draft
-            ? nothing
-            : html`<button
-                class="quiet"
-                aria-pressed=${this.isCounting}
-                aria-label=${say("count-game")}
-                title=${say("count-game")}
-                @click=${() => this.#count()}
-              >
-                ${icon("count")}
-              </button>`
-        }
+        ${this.draft || !loaded.model.graph ? nothing : this.#partButton("review")}
+        ${this.draft ? nothing : this.#partButton("count")}
         ${
           SIZES.some((size) => row.size?.columns === Number(size) && row.size.rows === Number(size))
             ? html`<button
@@ -251,7 +249,7 @@ export class GameScreen extends elementWith(() => ({
           .tries=${this.draft ? "off" : "on"}
           .region=${this.draft ? "all" : "auto"}
           .pageCopies=${{ ...this.#copies, text: loaded.format === "sgf" ? this.#copies.text : null }}
-          .panels=${this.draft ? "controls tree" : this.isCounting ? "controls players tools tree" : "auto"}
+          .panels=${this.draft ? "controls tree" : this.shownPart ? PANELS[this.shownPart] : "auto"}
           @kifu-move=${this.#onMove}
           @kifu-point=${this.#onPoint}
           @kifu-keep=${this.#onKeep}
@@ -270,12 +268,19 @@ export class GameScreen extends elementWith(() => ({
   /** What the library and engines know about the game. */
   #beside({ model }: Game): TemplateResult {
     const { graph } = model;
-    if (this.isCounting) {
+    if (this.shownPart === "review") {
+      return html`<div slot="side" class="beside">
+        <game-review .place=${this.place} @review-ended=${() => this.#togglePart("review")}></game-review>
+        <game-candidates .place=${this.place}></game-candidates>
+      </div>`;
+    }
+    if (this.shownPart === "count") {
       return html`<game-count
         slot="side"
+        class="beside"
         .place=${this.place}
         .canMark=${isWritten(this.loaded!.format)}
-        @count-ended=${() => this.#count()}
+        @count-ended=${() => this.#togglePart("count")}
         @territory-marked=${(event: CustomEvent<MarkedTerritory>) => this.#markTerritory(event.detail)}
       ></game-count>`;
     }
@@ -319,7 +324,7 @@ export class GameScreen extends elementWith(() => ({
       return;
     }
     this.editFault = "";
-    this.isCounting = false;
+    this.shownPart = null;
     try {
       this.canSave = (await api.hello()).writes;
       const [draft] = await Promise.all([api.beginDraft(library, game, journal), loadLater("editing")]);
@@ -384,11 +389,18 @@ export class GameScreen extends elementWith(() => ({
     address: () => location.href,
   };
 
-  /** Begins to count the end of the game, or ends it. */
-  async #count(): Promise<void> {
+  /** The button that shows a part beside the board, or hides it. */
+  #partButton(part: Part): TemplateResult {
+    const words = say(`${part}-game`);
+    return html`<button class="quiet" aria-pressed=${this.shownPart === part} aria-label=${words} title=${words} @click=${() => this.#togglePart(part)}>
+      ${icon(part)}
+    </button>`;
+  }
+
+  async #togglePart(part: Part): Promise<void> {
     await loadLater();
-    this.isCounting = !this.isCounting;
-    if (!this.isCounting) this.#viewer?.focusBoard();
+    this.shownPart = this.shownPart === part ? null : part;
+    if (!this.shownPart) this.#viewer?.focusBoard();
   }
 
   /** Marks territories in a draft, in place of those that the record marks at the node. */

@@ -3,6 +3,7 @@
 import "../explorer/study-dialog.ts";
 import "../game/candidates.ts";
 import "../game/count.ts";
+import "../game/review.ts";
 import "../shell/keys.ts";
 import "../sound.ts";
 import "./duplicates.ts";

@@ -1,0 +1,28 @@
+// The words of the review of a game.
+
+export const reviewWords = {
+  review: "Review",
+  "end-review": "Close the review",
+  "from-store": "Evaluations kept by kifu analyze",
+  "from-record": "Evaluations in the record",
+  visits: "{count} {count:visit|visits} a position",
+  "no-losses": "The evaluations do not say what any move lost.",
+  mean: "{loss} points a move",
+  "mean-percent": "{loss} % of the win rate a move",
+  accuracy: "{percent} accurate",
+  "accuracy-help": "The share of moves that lose less than {least}; 95 % interval: {low} to {high}",
+  "by-phase": "Losses by phase",
+  phase: "Phase",
+  opening: "Opening",
+  middle: "Middle game",
+  endgame: "Endgame",
+  "moves-to": "to move {number}",
+  "mean-loss": "Mean loss",
+  "accuracy-word": "Accuracy",
+  worst: "Worst move",
+  "by-size": "Moves by loss",
+  loss: "Loss",
+  "turning-points": "Turning points",
+  "turning-help": "Moves that gave the lead away",
+  better: "{point} is better",
+} as const;
