@@ -4,8 +4,10 @@
 //! Source: <https://www.red-bean.com/sgf/backgammon.html>.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use kifu_go::Color;
+use kifu_sgf::Node;
 use kifu_sgf::value::games::BackgammonPoint;
 
 use crate::{Action, Ending, Fault, Outcome, Position, Reason, Word};
@@ -97,6 +99,51 @@ fn distance(color: Color, place: usize) -> u8 {
 #[must_use]
 pub fn place(point: BackgammonPoint) -> usize {
     usize::from(point.letter() - b'a')
+}
+
+/// The score of a match before a game (`MI`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct MatchScore {
+    /// The points that win the match; 0 in a money game.
+    pub length: u32,
+    /// The number of the game, from 0.
+    pub game: u32,
+    /// Black's points.
+    pub black: u32,
+    /// White's points.
+    pub white: u32,
+}
+
+impl MatchScore {
+    /// Reads the score in the root of a game; `None` if the game belongs to no match.
+    #[must_use]
+    pub fn of(root: Node<'_>) -> Option<Self> {
+        let mut score = Self::default();
+        for value in root.get("MI")?.values() {
+            let text = value.simple_text();
+            let Some((name, number)) = text.split_once(':') else { continue };
+            let Ok(number) = number.trim().parse() else { continue };
+            match name.trim().to_ascii_lowercase().as_str() {
+                "length" => score.length = number,
+                "game" => score.game = number,
+                "bs" => score.black = number,
+                "ws" => score.white = number,
+                _ => {}
+            }
+        }
+        Some(score)
+    }
+}
+
+impl fmt::Display for MatchScore {
+    /// `match to 7 points, game 3, score Black 2, White 1`.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { length, game, black, white } = self;
+        if *length > 0 {
+            write!(formatter, "match to {length} points, ")?;
+        }
+        write!(formatter, "game {}, score Black {black}, White {white}", u64::from(*game) + 1)
+    }
 }
 
 pub(crate) fn play(position: &mut Position, color: Color, action: &Action) -> Result<(), Fault> {
@@ -278,6 +325,18 @@ mod tests {
         assert_eq!(faults(&alloc::format!("(;GM[6]{home};B[31wzxz])")), []);
         assert_eq!(faults(&alloc::format!("(;GM[6]{home}AB[a];B[31wzxz])")), [Fault::NotHome]);
         assert_eq!(faults(&alloc::format!("(;GM[6]{home}AB[s];B[32xz])")), [Fault::NotThrown]);
+    }
+
+    #[test]
+    fn the_score_of_the_match() {
+        let said = |record: &str| {
+            let collection = kifu_sgf::Collection::parse(record.as_bytes());
+            MatchScore::of(collection.game(0).unwrap().root()).map(|score| score.to_string())
+        };
+        let gnubg = "(;GM[6]MI[length:7][game:2][ws:1][bs:2])";
+        assert_eq!(said(gnubg).as_deref(), Some("match to 7 points, game 3, score Black 2, White 1"));
+        assert_eq!(said("(;GM[6]MI[Game:0][x:1][y])").as_deref(), Some("game 1, score Black 0, White 0"));
+        assert_eq!(said("(;GM[6])"), None);
     }
 
     #[test]

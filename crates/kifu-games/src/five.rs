@@ -1,6 +1,7 @@
 //! Gomoku, Renju and their kin: five stones in a row win.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use kifu_go::{Color, Point};
 
@@ -57,6 +58,17 @@ pub enum Foul {
     DoubleFour,
     /// Two or more open threes at once.
     DoubleThree,
+}
+
+impl fmt::Display for Foul {
+    /// With its article: `an overline`.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Overline => "an overline",
+            Self::DoubleFour => "a double four",
+            Self::DoubleThree => "a double three",
+        })
+    }
 }
 
 /// Returns the foul of the last stone, if it is Black's. Five in a row is none, whatever else the stone makes.

@@ -23,6 +23,7 @@ pub(crate) fn play(position: &mut Position, color: Color, action: &Action) -> Re
             {
                 position.set(after, None);
                 position.set(before, Some(Piece::Stone(color.opposite())));
+                position.is_exchanged = true;
             }
             position.place(color, point)
         }
@@ -30,6 +31,7 @@ pub(crate) fn play(position: &mut Position, color: Color, action: &Action) -> Re
         Action::Word(Word::SwapSides) => {
             // The one who was to move second is now Black, so White is to move.
             position.to_play = color;
+            position.is_exchanged = !position.is_exchanged;
             if position.moves == 2 && position.pieces().count() == 1 { Ok(()) } else { Err(Fault::LateSwap) }
         }
         _ => Ok(()),

@@ -49,5 +49,5 @@ pub use fault::Fault;
 pub use notation::{read_action, read_point, write_action, write_point};
 pub use outcome::{Ending, Outcome, Reason};
 pub use position::{Piece, Position};
-pub use replay::{FaultyMove, Reached, Replay};
+pub use replay::{FaultyMove, Reached, RecordForm, Replay, Rewritten};
 pub use table::{ATAXX, Form, GAMES, GOMOKU, GameRow, Notation, OTHELLO, Shape};

@@ -41,6 +41,9 @@ pub struct Position {
     pub moves: usize,
     /// The way in which a player has ended the game, and that player.
     pub ending: Option<(Color, Ending)>,
+    /// True if the players have exchanged their colours: in Hex, Black then moves for the player whom the record names as
+    /// White.
+    pub is_exchanged: bool,
     /// Hex: the stone that the last action, a swap, has moved, and its cell before.
     pub(crate) swapped: Option<[Point; 2]>,
     /// Twixt: for each cell the links to the cells below it, one bit for each. Empty in other games.
@@ -62,6 +65,7 @@ impl Position {
             last: Vec::new(),
             moves: 0,
             ending: None,
+            is_exchanged: false,
             swapped: None,
             links: Vec::new(),
             areas: Vec::new(),

@@ -1,6 +1,7 @@
 use alloc::format;
 use alloc::string::String;
 
+use kifu_games::Replay;
 use kifu_sgf::prop::games::{UNNUMBERED, game_name};
 
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
@@ -8,7 +9,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "game-not-checked",
     code: "K361",
-    summary: "The record is of a game that kifu does not check.",
+    summary: "The record is of a game that kifu does not check as it checks Go.",
     group: Group::Value,
     levels: Levels::always(Level::Info),
     fix: None,
@@ -29,5 +30,9 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         None => format!("game {number}"),
     };
     let span = scope.game.root().get("GM").map_or(scope.game.span(), |property| property.span());
-    sink.report(span, format!("this is a record of {name}, not of Go; moves on the board are not checked"));
+    let checked = match Replay::of(scope.game) {
+        Some(_) => "of its game only the moves are checked",
+        None => "moves on the board are not checked",
+    };
+    sink.report(span, format!("this is a record of {name}, not of Go; {checked}"));
 }

@@ -227,6 +227,7 @@ rules! {
     web_page
     white_moves_first
     wrong_move_count
+    wrong_move_of_game
     wrong_player_first
     zero_handicap
 }

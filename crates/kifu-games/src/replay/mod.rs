@@ -1,5 +1,6 @@
 //! Plays records of other games out.
 
+mod rewrite;
 mod setup;
 
 use alloc::vec::Vec;
@@ -11,6 +12,8 @@ use kifu_sgf::{Declared, Game, Node, Property, Settings, Value};
 
 use crate::backgammon::Gammons;
 use crate::{ATAXX, Action, Fault, Form, GOMOKU, GameRow, Notation, OTHELLO, Position, read_action};
+
+pub use rewrite::{RecordForm, Rewritten};
 
 /// A record of a game of the [table](crate::GAMES), ready to be played out.
 #[derive(Clone, Copy, Debug)]
@@ -83,8 +86,9 @@ impl<'c> Replay<'c> {
             || root.get("IY").is_some_and(|value| value.value().simple_text().eq_ignore_ascii_case("true"));
         let notation =
             if row.number == LINES_OF_ACTION && is_inverted() { Notation::NumbersDown } else { row.notation };
-        let is_exchanged =
-            row.number == HEX && settings.declared_game == Declared::Missing && first_mover(root) == Some(Color::White);
+        let is_exchanged = row.number == HEX
+            && (settings.declared_game == Declared::Missing || root.get("SO").is_some_and(names_little_golem))
+            && first_mover(root) == Some(Color::White);
         let colors = if is_exchanged { [Color::White, Color::Black] } else { [Color::Black, Color::White] };
         Some(Self { row, size, notation, game, settings, colors })
     }
@@ -140,11 +144,23 @@ impl<'c> Replay<'c> {
         }
     }
 
-    /// Calls a function with the first fault of each line of play. Values that cannot be read, and points off a board
-    /// whose size is not certain, end a line without a call: other rules are about them.
+    /// Calls a function with the first fault of each line of play. What is not certain ends a line without a call: values
+    /// that cannot be read, points off a board whose size the record does not state, captures by rules of its own.
     pub fn first_faults(&self, mut report: impl FnMut(FaultyMove<'c>)) {
-        // A position is copied for all children but the largest, so the number of copies is at most the logarithm of that
-        // of the nodes.
+        self.walk(|position, node| {
+            let mut first = None;
+            self.apply(position, node, |faulty| first = first.or(Some(faulty)));
+            if let Some(faulty) = first.filter(|faulty| self.is_certain(faulty.fault)) {
+                report(faulty);
+            }
+            first.is_none()
+        });
+    }
+
+    /// Visits the nodes with the position before each, which `visit` changes to that after it; returns whether to go on to
+    /// the children.
+    fn walk(&self, mut visit: impl FnMut(&mut Position, Node<'c>) -> bool) {
+        // A position is copied for all children but the largest, which comes last: so few positions are kept at once.
         let mut open: Vec<(Position, Vec<Node<'c>>)> = Vec::new();
         let mut next = Some((self.start(), self.game.root()));
         loop {
@@ -158,21 +174,16 @@ impl<'c> Replay<'c> {
                 };
                 continue;
             };
-            let mut first = None;
-            self.apply(&mut position, node, |faulty| first = first.or(Some(faulty)));
-            match first {
-                Some(faulty) if self.is_certain(faulty.fault) => report(faulty),
-                Some(_) => {}
-                None => {
-                    let mut children: Vec<Node<'c>> = node.children().collect();
-                    match *children.as_slice() {
-                        [] => {}
-                        [only] => next = Some((position, only)),
-                        _ => {
-                            children.sort_by_key(|child| core::cmp::Reverse(child.subtree_end() - child.id().index()));
-                            open.push((position, children));
-                        }
-                    }
+            if !visit(&mut position, node) {
+                continue;
+            }
+            let mut children: Vec<Node<'c>> = node.children().collect();
+            match *children.as_slice() {
+                [] => {}
+                [only] => next = Some((position, only)),
+                _ => {
+                    children.sort_by_key(|child| core::cmp::Reverse(child.subtree_end() - child.id().index()));
+                    open.push((position, children));
                 }
             }
         }
@@ -182,6 +193,8 @@ impl<'c> Replay<'c> {
         match fault {
             Fault::Unreadable => false,
             Fault::OffBoard => is_described(self.row.number) || matches!(self.settings.declared_size, Declared::As(_)),
+            // Rules of Dots differ in what is captured.
+            Fault::Surrounded | Fault::OpenChain => self.game.root().get("RU").is_none(),
             _ => true,
         }
     }
@@ -217,6 +230,10 @@ fn color_of(property: Property<'_>) -> Option<Color> {
         "W" => Some(Color::White),
         _ => None,
     }
+}
+
+fn names_little_golem(source: Property<'_>) -> bool {
+    source.value().simple_text().to_ascii_lowercase().contains("littlegolem")
 }
 
 /// The player of the first move on the main line.

@@ -49,7 +49,8 @@ fn moves() {
     check_record("(;FF[4]SZ[1];B[aa])", &["suicide"]);
     check_record("(;FF[4]SZ[1]RU[Tromp-Taylor];B[aa])", &[]);
     check_record("(;FF[4]SZ[2]AB[aa][ab]AW[ba][bb];B[aa])", &["occupied-point"]);
-    check_record("(;FF[4]GM[2]SZ[8];B[d3];W[d3])", &[]);
+    check_record("(;FF[4]GM[2]SZ[8];B[d3];W[d3])", &["wrong-move-of-game"]);
+    check_record("(;FF[4]GM[3]SZ[8];B[d3];W[d3])", &[]);
 }
 
 #[test]

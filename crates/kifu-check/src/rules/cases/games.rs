@@ -11,7 +11,7 @@ use crate::{Level, Options, Safety, check, fix};
 /// Records without faults.
 const SOUND: [&str; 12] = [
     // Little Golem: Twixt and Hex.
-    "(;FF[4]EV[twixt]PB[a]PW[b]SZ[24]SO[https://www.littlegolem.net];b[kg];r[ki];b[swap];r[resign])",
+    "(;FF[4]EV[twixt]PB[a]PW[b]SZ[24]SO[https://www.littlegolem.net];b[kg];r[swap];b[ki];r[resign])",
     "(;FF[4]EV[hex.mc.2010.oct.1.11]PB[a]PW[b]SZ[13]RE[B]SO[http://www.littlegolem.com];W[mf];B[swap];W[gg];B[resign])",
     // gcheckers.
     "(;FF[4]GM[40]AP[gcheckers]RU[american];B[12-16];W[23x18];B[32x23x14x25])",
