@@ -6,9 +6,10 @@ use alloc::vec::Vec;
 
 use kifu_go::{Point, Size};
 use kifu_sgf::is_space;
+use kifu_sgf::prop::games::OTHELLO;
 use kifu_sgf::value::games::{BackgammonPoint, Cell};
 
-use crate::{Action, Fault, Form, GOMOKU, GameRow, Notation, OTHELLO, Word};
+use crate::{Action, Fault, Form, GOMOKU, GameRow, Notation, Word};
 
 /// Reads a point in any notation but [`NumbersUp`](Notation::NumbersUp), or only in that one besides two letters.
 ///

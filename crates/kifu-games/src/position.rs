@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use kifu_go::{Color, Point, Size};
 
-use crate::backgammon::Checkers;
+use crate::checkers::Checkers;
 use crate::{Ending, Fault};
 
 /// The content of a cell.

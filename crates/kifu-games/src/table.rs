@@ -1,13 +1,11 @@
 //! The table of games.
 
 use kifu_go::{Color, Size};
-use kifu_sgf::prop::games::{AMAZONS, BACKGAMMON, HEX, KROPKI, LINES_OF_ACTION, TWIXT, game_name};
+use kifu_sgf::prop::games::{AMAZONS, BACKGAMMON, HEX, KROPKI, LINES_OF_ACTION, OTHELLO, TWIXT, game_name};
 
 use crate::{Action, Ending, Fault, Outcome, Position, Reason, Word};
 use crate::{amazons, ataxx, backgammon, dots, five, hex, lines_of_action, othello, twixt};
 
-/// The number of Othello.
-pub const OTHELLO: u16 = 2;
 /// The number of Gomoku and Renju.
 pub const GOMOKU: u16 = 4;
 /// The number of Ataxx.

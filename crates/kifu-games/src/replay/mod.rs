@@ -6,12 +6,12 @@ mod setup;
 use alloc::vec::Vec;
 
 use kifu_go::{Color, Size};
-use kifu_sgf::prop::games::{BACKGAMMON, HEX, LINES_OF_ACTION, is_described};
+use kifu_sgf::prop::games::{BACKGAMMON, HEX, LINES_OF_ACTION, OTHELLO, is_described};
 use kifu_sgf::value::Form as ValueForm;
 use kifu_sgf::{Declared, Game, Node, Property, Settings, Value};
 
 use crate::backgammon::Gammons;
-use crate::{ATAXX, Action, Fault, Form, GOMOKU, GameRow, Notation, OTHELLO, Position, read_action};
+use crate::{ATAXX, Action, Fault, Form, GOMOKU, GameRow, Notation, Position, read_action};
 
 pub use rewrite::{RecordForm, Rewritten};
 

@@ -4,6 +4,8 @@
 pub const UNNUMBERED: u16 = 0;
 /// Go, the game of records without `GM`.
 pub const GO: u16 = 1;
+/// Othello, or Reversi.
+pub const OTHELLO: u16 = 2;
 /// Backgammon.
 pub const BACKGAMMON: u16 = 6;
 /// Lines of Action.

@@ -1,7 +1,7 @@
 //! Determines the game of a record whose `GM` is missing or wrong, if there are signs of it.
 
 use crate::Node;
-use crate::prop::games::{AMAZONS, GO, HEX, KROPKI, TWIXT, UNNUMBERED};
+use crate::prop::games::{AMAZONS, BACKGAMMON, GO, HEX, KROPKI, OTHELLO, TWIXT, UNNUMBERED};
 
 /// The games of the Little Golem server, by the first letters of the name of a tournament (`hex.mc.2010.oct.1.11`,
 /// `go19.ch.10.4.3`). Its other games have no number in SGF.
@@ -12,7 +12,7 @@ const LITTLE_GOLEM: [(&str, u16); 8] = [
     ("gomoku", 4),
     ("hex", HEX),
     ("null", GO),
-    ("reversi", 2),
+    ("reversi", OTHELLO),
     ("twixt", TWIXT),
 ];
 
@@ -31,8 +31,38 @@ pub(crate) fn undeclared_game(root: Node<'_>) -> u16 {
     let named = root.get("SO").filter(|source| names_little_golem(source.value().raw()));
     match named.and_then(|_| root.get("EV")).and_then(|event| game_of_tournament(event.value().raw())) {
         Some(game) if game != GO => game,
-        _ => game_with_swap(root).unwrap_or(GO),
+        _ => game_of_program(root).or_else(|| game_of_start(root)).or_else(|| game_of_moves(root)).unwrap_or(GO),
     }
+}
+
+/// Programs that write one game only, by the beginning of `AP`.
+const PROGRAMS: [(&[u8], u16); 4] =
+    [(b"HexGui", HEX), (b"PlayHex", HEX), (b"GNU Backgammon", BACKGAMMON), (b"edax", OTHELLO)];
+
+/// The game of the program that wrote a record.
+fn game_of_program(root: Node<'_>) -> Option<u16> {
+    let program = root.get("AP")?.value().raw();
+    let writes = |name: &[u8]| program.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
+    PROGRAMS.iter().find(|(name, _)| writes(name)).map(|&(_, game)| game)
+}
+
+/// Othello, if the record begins with the four discs in the middle of the board, in its notation.
+fn game_of_start(root: Node<'_>) -> Option<u16> {
+    let has = |ident: &str, points: [&[u8]; 2]| {
+        root.get(ident).is_some_and(|property| {
+            let mut values = property.values().map(|value| value.raw());
+            values.len() == 2 && values.all(|value| points.iter().any(|point| value.eq_ignore_ascii_case(point)))
+        })
+    };
+    (has("AB", [b"d5", b"e4"]) && has("AW", [b"d4", b"e5"])).then_some(OTHELLO)
+}
+
+/// True for a throw of the dice, and moves of checkers: `41lpab`.
+fn is_throw(value: &[u8]) -> bool {
+    let Some((dice, steps)) = value.split_at_checked(2) else { return false };
+    dice.iter().all(|die| (b'1'..=b'6').contains(die))
+        && matches!(steps.len(), 2 | 4 | 6 | 8)
+        && steps.iter().all(u8::is_ascii_lowercase)
 }
 
 /// Returns true if the game of a record has no number in SGF, regardless of its `GM`: gcheckers writes the number of
@@ -84,15 +114,18 @@ fn game_of_tournament(name: &[u8]) -> Option<u16> {
     }
 }
 
-/// The game of a record that begins with a move and a swap: Hex, if the points are two letters as Little Golem writes
-/// them, otherwise an unknown game.
-fn game_with_swap(root: Node<'_>) -> Option<u16> {
+/// The game of a record that begins with a throw of the dice, or with a move and a swap: Hex, if the points are two
+/// letters as Little Golem writes them, otherwise an unknown game.
+fn game_of_moves(root: Node<'_>) -> Option<u16> {
     let mut node = Some(root);
     let mut has_points_of_hex = false;
     for _ in 0..FIRST_NODES {
         let here = node?;
         for property in here.properties().filter(|property| property.is("B") || property.is("W")) {
             let value = property.value().raw();
+            if is_throw(value) {
+                return Some(BACKGAMMON);
+            }
             if SWAPS.iter().any(|swap| value.eq_ignore_ascii_case(swap.as_bytes())) {
                 return Some(if has_points_of_hex { HEX } else { UNNUMBERED });
             }
@@ -146,6 +179,21 @@ mod tests {
         check("(;GM[hive]VV[1]P0[id \"a\"]P1[id \"b\"])", UNNUMBERED);
         check("(;GM[27]VV[1]P0[id \"a\"]P1[id \"b\"])", 27);
         check("(;GM[Go];B[pd])", GO);
+    }
+
+    #[test]
+    fn programs_and_first_moves() {
+        check("(;AP[HexGui:0.9];B[a1])", HEX);
+        check("(;FF[4]AP[GNU Backgammon:1.07];B[31])", BACKGAMMON);
+        check("(;FF[4];B[41lpab])", BACKGAMMON);
+        check("(;FF[4];B[41lp];W[52])", BACKGAMMON);
+        check("(;FF[4];B[31])", GO);
+        check("(;FF[4];B[71lpab])", GO);
+        check("(;FF[4];B[41lpa])", GO);
+        check("(;FF[4]AB[d5][e4]AW[d4][e5]PL[B]B[f5])", OTHELLO);
+        check("(;FF[4]AB[d5][e4];B[f5])", GO);
+        check("(;FF[4]AB[de][ed]AW[dd][ee])", GO);
+        check("(;FF[4]GM[1]AP[HexGui:0.9];B[a1])", GO);
     }
 
     #[test]
