@@ -1,0 +1,158 @@
+//! Events with all the spellings of their names: `../../data/events.tsv`, read once.
+
+use std::sync::LazyLock;
+
+use super::key::name_key;
+use crate::folded;
+use crate::words::Language;
+
+const TEXT: &str = include_str!("../../data/events.tsv");
+
+/// Words with which a round begins, after the name of an event.
+const ROUNDS: &str = "\
+    决赛 決勝 半决 准决 準決 準々 四分 预选 予選 本赛 本战 本選 本选 挑战 挑戦 首轮 首局 第 小组 败者 总决 冠亚 最终 最終 联赛 リーグ 资格 入围 \
+    결승 준결 예선 본선 도전 통합예선 제 패자 \
+    final semifinal quarterfinal round game match title league preliminar challenge playoff qualif group";
+/// Letters after the number of an edition, and before it.
+const AFTER_NUMBER: &str = "届屆期回次회기";
+const BEFORE_NUMBER: &str = "第제";
+
+/// An event that is held again and again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Event {
+    id: &'static str,
+    /// The names in the order of [`Language::ALL`]; empty if not known.
+    names: [&'static str; Language::ALL.len()],
+    other: &'static str,
+    region: &'static str,
+}
+
+impl Event {
+    /// Returns the identifier: `samsung-cup`. It does not change.
+    #[must_use]
+    pub const fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// Returns the name in a language, in English if the table has none in that language.
+    #[must_use]
+    pub fn name(&self, language: Language) -> &'static str {
+        let at = Language::ALL.iter().position(|(_, other)| *other == language);
+        at.map(|at| self.names[at]).filter(|name| !name.is_empty()).unwrap_or(self.names[0])
+    }
+
+    /// Returns the country: `JP`, `CN`, `KR`, `TW`, `EU`, `US`, or `WORLD`.
+    #[must_use]
+    pub const fn region(&self) -> &'static str {
+        self.region
+    }
+
+    /// Returns all spellings of the name, the English one first.
+    pub fn spellings(&self) -> impl Iterator<Item = &'static str> {
+        self.names.into_iter().chain(self.other.split(';')).filter(|name| !name.is_empty())
+    }
+}
+
+struct Table {
+    rows: Vec<Event>,
+    /// The keys of all spellings with the numbers of rows, sorted.
+    keys: Vec<(String, u16)>,
+    /// [`ROUNDS`], folded.
+    rounds: Vec<String>,
+}
+
+static TABLE: LazyLock<Table> = LazyLock::new(|| {
+    let rows: Vec<Event> = TEXT.lines().skip(1).filter_map(row).collect();
+    let numbered = (0..).zip(&rows);
+    let mut keys: Vec<(String, u16)> =
+        numbered.flat_map(|(number, event)| event.spellings().map(move |name| (name_key(name), number))).collect();
+    keys.sort_unstable();
+    keys.dedup();
+    Table { rows, keys, rounds: ROUNDS.split_whitespace().map(folded).collect() }
+});
+
+/// Returns all events, in the order of their identifiers.
+#[must_use]
+pub fn events() -> &'static [Event] {
+    &TABLE.rows
+}
+
+/// Returns the event with this name in any spelling, with or without the number or year of the edition, and a round
+/// after it: `第22届三星杯决赛第3局` is the Samsung Cup. `None` for unknown names.
+///
+/// ```
+/// use kifu_record::names::event;
+///
+/// assert_eq!(event("27th Meijin").unwrap().id(), "meijin");
+/// assert_eq!(event("제13회 춘란배 4강"), event("Chunlan Cup"));
+/// ```
+#[must_use]
+pub fn event(text: &str) -> Option<&'static Event> {
+    with_key(&name_key(text)).or_else(|| {
+        let words = without_edition(text);
+        let key = name_key(&words);
+        with_key(&key).or_else(|| before_round(&words, &key))
+    })
+}
+
+fn with_key(key: &str) -> Option<&'static Event> {
+    let found = TABLE.keys.binary_search_by(|(other, _)| other.as_str().cmp(key)).ok()?;
+    TABLE.rows.get(usize::from(TABLE.keys[found].1))
+}
+
+/// The event of a text that goes on with a round: the longest name before it.
+fn before_round(words: &str, key: &str) -> Option<&'static Event> {
+    let is_round = |rest: &str| {
+        let rest = rest.trim_start_matches([' ', ',', ':', '-', '/']);
+        rest.starts_with(|letter: char| letter.is_ascii_digit())
+            || TABLE.rounds.iter().any(|round| rest.starts_with(round.as_str()))
+    };
+    let lower = folded(words);
+    // In Latin letters the words before the round are a name of their own, whose two words have no order.
+    let ends =
+        lower.char_indices().filter(|&(at, letter)| at > 0 && (letter == ' ' || letter == ',')).map(|(at, _)| at);
+    let mut by_word = ends.filter(|&at| is_round(&lower[at..])).filter_map(|at| with_key(&name_key(&lower[..at])));
+    by_word.next_back().or_else(|| {
+        let ends = key.char_indices().map(|(at, _)| at).skip(2);
+        let by_letter = ends.filter(|&at| !key[..at].is_ascii() && is_round(&key[at..]));
+        by_letter.filter_map(|at| with_key(&key[..at])).last()
+    })
+}
+
+/// A text without the number or year of an edition, which stands before or after the name.
+fn without_edition(text: &str) -> String {
+    let mut kept = String::with_capacity(text.len());
+    let mut rest = text;
+    let mut is_first = true;
+    while let Some(start) = rest.find(|letter: char| letter.is_ascii_digit()) {
+        let digits = rest[start..].find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len() - start);
+        let (before, after) = (&rest[..start], &rest[start + digits..]);
+        let counted = after.strip_prefix(|letter| AFTER_NUMBER.contains(letter));
+        let ordinal = ["st", "nd", "rd", "th"].iter().find_map(|end| after.strip_prefix(end));
+        let ordinal = ordinal.filter(|after| !after.starts_with(char::is_alphanumeric));
+        // A year, or a number by itself, is an edition too.
+        let plain = (before.trim().is_empty() && digits == 4 && is_first
+            || after.trim_start_matches(',').trim().is_empty() && before.ends_with([' ', ',']))
+        .then_some(after);
+        match counted.or(ordinal).or(plain) {
+            Some(after) => {
+                kept.push_str(before.strip_suffix(|letter| BEFORE_NUMBER.contains(letter)).unwrap_or(before));
+                rest = after;
+            }
+            None => {
+                kept.push_str(&rest[..start + digits]);
+                rest = after;
+            }
+        }
+        is_first = false;
+    }
+    kept.push_str(rest);
+    kept.trim_matches([' ', ',']).to_owned()
+}
+
+fn row(line: &'static str) -> Option<Event> {
+    let mut cells = line.split('\t');
+    let id = cells.next()?;
+    let names = std::array::from_fn(|_| cells.next().unwrap_or_default());
+    Some(Event { id, names, other: cells.next()?, region: cells.next()? })
+}
