@@ -217,6 +217,14 @@ var server = {
 	mistake: (library, game, node, signal, turn = 0) => get(`libraries/${library}/games/${game}/nodes/${node}/mistake?turn=${turn}`, { signal }),
 	candidates: (library, game, node) => get(`libraries/${library}/games/${game}/nodes/${node}/candidates`),
 	novelty: (library, game, signal) => get(`libraries/${library}/games/${game}/novelty`, { signal }),
+	/** What the players of a game lost; without losses if no evaluations are known. */
+	review: (library, game, signal) => get(`libraries/${library}/games/${game}/review`, { signal }),
+	/** The count of the end of a game; `null` finds the dead stones. */
+	score: (library, game, dead, signal) => get(`libraries/${library}/games/${game}/score`, {
+		method: "POST",
+		json: dead ? { dead } : {},
+		signal
+	}),
 	problems: (library, game, signal) => get(`libraries/${library}/games/${game}/problems`, { signal }),
 	file: async (library, game) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
 	/** `journal` names an unsaved draft to resume. */

@@ -480,6 +480,8 @@ var ja = {
 	"example-ponnuki": "ポン抜き",
 	"hits-count": "一致 {count} 件",
 	"no-pattern": "この形の対局はありません",
+	"review-game": "この碁を検討する",
+	"count-game": "終局を整地する",
 	"find-position": "この局面を検索",
 	offline: "サーバーが停止しました。kifu serve を再起動し、新しいリンクを開いてください。",
 	"token-title": "kifu serve のリンクを開いてください",

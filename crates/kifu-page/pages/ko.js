@@ -480,6 +480,8 @@ var ko = {
 	"example-ponnuki": "빵때림",
 	"hits-count": "{count}번 나옴",
 	"no-pattern": "이 모양이 나온 대국이 없습니다",
+	"review-game": "이 판 복기하기",
+	"count-game": "종국 계가하기",
 	"find-position": "이 장면 검색",
 	offline: "서버가 멈췄습니다. kifu serve를 다시 시작하고 새 링크를 여세요.",
 	"token-title": "kifu serve의 링크를 여세요",

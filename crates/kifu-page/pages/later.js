@@ -433,6 +433,704 @@ function figures({ winrate = null, lead = null, visits = null }) {
 	return parts;
 }
 customElements.define("game-candidates", GameCandidates);
+var sayCount = sayer({
+	en: {
+		count: "Count",
+		"end-count": "End counting",
+		"by-territory": "by territory",
+		"by-area": "by area",
+		komi: "komi {points}",
+		"no-komi": "no komi",
+		territory: "{count} territory",
+		stones: "{count} {count:stone|stones}",
+		prisoners: "{count} {count:prisoner|prisoners}",
+		"komi-points": "{points} komi",
+		"for-handicap": "{points} for handicap",
+		draw: "Draw",
+		dead: "Dead",
+		"none-dead": "none",
+		"from-names": "as you chose",
+		"from-marks": "by the territory that the record marks",
+		"from-playouts": "by playouts",
+		sure: "sure",
+		unsure: "Not sure of",
+		seki: "In seki",
+		unfinished: "The game does not look finished: this is the count of the present position.",
+		"said-exact": "The record says {result}, too",
+		"said-within-one": "The record says {result}: within one point",
+		said: "The record says {result}",
+		"find-again": "Find the dead stones again",
+		help: "Press a stone on the board: its chain is dead, or alive again.",
+		"take-for-dead": "{color} {point}: take it for dead",
+		"take-for-alive": "{color} {point}: take it for alive",
+		"back-to-count": "Back to the count",
+		"mark-record": "Mark the territory in the record"
+	},
+	ja: {
+		count: "整地",
+		"end-count": "整地を終える",
+		"by-territory": "地で計算",
+		"by-area": "地と石の数で計算",
+		komi: "コミ {points}",
+		"no-komi": "コミなし",
+		territory: "地 {count}",
+		stones: "石 {count}",
+		prisoners: "アゲハマ {count}",
+		"komi-points": "コミ {points}",
+		"for-handicap": "置石分 {points}",
+		draw: "持碁",
+		dead: "死石",
+		"none-dead": "なし",
+		"from-names": "指定による",
+		"from-marks": "棋譜に記された地による",
+		"from-playouts": "プレイアウトによる",
+		sure: "確実",
+		unsure: "不確か",
+		seki: "セキ",
+		unfinished: "まだ終局していないようです。現在の局面での計算です。",
+		"said-exact": "棋譜の結果も {result}",
+		"said-within-one": "棋譜の結果は {result}（1目以内の差）",
+		said: "棋譜の結果は {result}",
+		"find-again": "死石を再判定",
+		help: "盤上の石を押すと、その石の生死が切り替わります。",
+		"take-for-dead": "{color} {point}：死石にする",
+		"take-for-alive": "{color} {point}：活きにする",
+		"back-to-count": "整地の局面へ戻る",
+		"mark-record": "地を棋譜に書き込む"
+	},
+	ko: {
+		count: "계가",
+		"end-count": "계가 끝내기",
+		"by-territory": "집으로 계산",
+		"by-area": "집과 돌의 수로 계산",
+		komi: "덤 {points}",
+		"no-komi": "덤 없음",
+		territory: "집 {count}",
+		stones: "돌 {count}",
+		prisoners: "따낸 돌 {count}",
+		"komi-points": "덤 {points}",
+		"for-handicap": "접바둑 보정 {points}",
+		draw: "무승부",
+		dead: "사석",
+		"none-dead": "없음",
+		"from-names": "직접 지정",
+		"from-marks": "기보에 표시된 집 기준",
+		"from-playouts": "플레이아웃 기준",
+		sure: "확실함",
+		unsure: "확실하지 않음",
+		seki: "빅",
+		unfinished: "대국이 끝나지 않은 것으로 보입니다. 현재 국면의 계산입니다.",
+		"said-exact": "기보의 결과도 {result}",
+		"said-within-one": "기보의 결과는 {result} (한 집 이내 차이)",
+		said: "기보의 결과는 {result}",
+		"find-again": "사석 다시 찾기",
+		help: "바둑판의 돌을 누르면 그 돌의 생사가 바뀝니다.",
+		"take-for-dead": "{color} {point}: 사석으로",
+		"take-for-alive": "{color} {point}: 산 돌로",
+		"back-to-count": "계가한 국면으로 돌아가기",
+		"mark-record": "집을 기보에 표시"
+	},
+	"zh-Hans": {
+		count: "数棋",
+		"end-count": "结束数棋",
+		"by-territory": "按目数",
+		"by-area": "按子数",
+		komi: "贴目 {points}",
+		"no-komi": "不贴目",
+		territory: "地 {count}",
+		stones: "子 {count}",
+		prisoners: "提子 {count}",
+		"komi-points": "贴目 {points}",
+		"for-handicap": "让子还目 {points}",
+		draw: "和棋",
+		dead: "死子",
+		"none-dead": "无",
+		"from-names": "由你指定",
+		"from-marks": "依棋谱所标的地",
+		"from-playouts": "依模拟对局",
+		sure: "确定",
+		unsure: "不确定",
+		seki: "双活",
+		unfinished: "对局似乎尚未结束：这是当前局面的计算。",
+		"said-exact": "棋谱的结果也是 {result}",
+		"said-within-one": "棋谱的结果是 {result}（相差不超过一目）",
+		said: "棋谱的结果是 {result}",
+		"find-again": "重新判断死子",
+		help: "点击棋盘上的棋子，可切换该块棋的死活。",
+		"take-for-dead": "{color} {point}：视为死子",
+		"take-for-alive": "{color} {point}：视为活棋",
+		"back-to-count": "回到数棋的局面",
+		"mark-record": "在棋谱中标出地"
+	},
+	"zh-Hant": {
+		count: "數棋",
+		"end-count": "結束數棋",
+		"by-territory": "按目數",
+		"by-area": "按子數",
+		komi: "貼目 {points}",
+		"no-komi": "不貼目",
+		territory: "地 {count}",
+		stones: "子 {count}",
+		prisoners: "提子 {count}",
+		"komi-points": "貼目 {points}",
+		"for-handicap": "讓子還目 {points}",
+		draw: "和棋",
+		dead: "死子",
+		"none-dead": "無",
+		"from-names": "由你指定",
+		"from-marks": "依棋譜所標的地",
+		"from-playouts": "依模擬對局",
+		sure: "確定",
+		unsure: "不確定",
+		seki: "雙活",
+		unfinished: "對局似乎尚未結束：這是目前局面的計算。",
+		"said-exact": "棋譜的結果也是 {result}",
+		"said-within-one": "棋譜的結果是 {result}（相差不超過一目）",
+		said: "棋譜的結果是 {result}",
+		"find-again": "重新判斷死子",
+		help: "點擊棋盤上的棋子，可切換該塊棋的死活。",
+		"take-for-dead": "{color} {point}：視為死子",
+		"take-for-alive": "{color} {point}：視為活棋",
+		"back-to-count": "回到數棋的局面",
+		"mark-record": "在棋譜中標出地"
+	}
+});
+// src/app/game/count-words.ts
+/** The parts of a player's points by a count: territory and prisoners, or stones and territory; White has komi too. */
+function partsOf(count, color) {
+	const { territory, prisoners, stones } = count[color];
+	const parts = count.scoring === "area" ? [sayCount("stones", { count: stones }), sayCount("territory", { count: territory })] : [sayCount("territory", { count: territory }), sayCount("prisoners", { count: prisoners })];
+	if (color === "white" && count.komi) parts.push(sayCount("komi-points", { points: count.komi }));
+	if (color === "white" && count.compensation) parts.push(sayCount("for-handicap", { points: count.compensation }));
+	return parts;
+}
+/** The result of each count with the points of both players, and how it agrees with the record. */
+function countRows(found) {
+	const number = new Intl.NumberFormat(language());
+	const player = (count, color) => b`<tr>
+      <th scope="row"><span class="stone ${color}"></span>${say(color)}</th>
+      <td>${partsOf(count, color).join(" + ")}</td>
+      <td class="total">${number.format(count[color].total)}</td>
+    </tr>`;
+	const row = (count) => {
+		const komi = count.komi === void 0 ? sayCount("no-komi") : sayCount("komi", { points: count.komi ?? 0 });
+		return b`<p class="counted">
+        <strong>${count.counted === "0" ? sayCount("draw") : count.counted}</strong>
+        <span>${[sayCount(count.scoring === "area" ? "by-area" : "by-territory"), komi].join(", ")}</span>
+      </p>
+      <table>
+        <tbody>
+          ${player(count, "black")}${player(count, "white")}
+        </tbody>
+      </table>`;
+	};
+	return b`${found.counts.map(row)}
+    ${found.is_finished ? A : b`<p class="doubt">${sayCount("unfinished")}</p>`}
+    ${stated(found)}`;
+}
+/** What the record says about the result. */
+function stated({ stated, verdict }) {
+	if (!stated) return A;
+	const key = verdict === "exact" || verdict === "within-one" ? `said-${verdict}` : "said";
+	const [kind, sign] = verdict === "exact" ? ["agrees", "✓"] : verdict === "wrong" || verdict === "winner" ? ["differs", "≠"] : ["", ""];
+	return b`<p class="stated ${kind}">${sign ? b`<span aria-hidden="true">${sign} </span>` : A}${sayCount(key, { result: stated })}</p>`;
+}
+// src/app/game/count.ts
+var GameCount = class extends elementWith(() => ({
+	place: given(),
+	canMark: false,
+	found: null,
+	fault: ""
+})) {
+	/** The viewer around this element. */
+	#viewer = null;
+	/** The last request in the queue: each takes the dead stones of the one before. */
+	#asking = Promise.resolve();
+	#loading = new AbortController();
+	connectedCallback() {
+		super.connectedCallback();
+		this.#viewer = this.closest("kifu-viewer");
+		this.#viewer?.addEventListener("kifu-move", this.#onMove);
+		this.#viewer?.addEventListener("kifu-point", this.#onPoint);
+		addEventListener("keydown", this.#onKey);
+		this.#loading = new AbortController();
+		this.#ask(() => null);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading.abort();
+		removeEventListener("keydown", this.#onKey);
+		const viewer = this.#viewer;
+		viewer?.removeEventListener("kifu-move", this.#onMove);
+		viewer?.removeEventListener("kifu-point", this.#onPoint);
+		if (viewer) {
+			[viewer.drawOver, viewer.pageTakesPoints] = [null, false];
+			viewer.requestUpdate();
+		}
+		[this.#viewer, this.found] = [null, null];
+	}
+	/** Counts with other dead stones, after all earlier requests; `null` finds them. */
+	#ask(deadOf) {
+		const { signal } = this.#loading;
+		this.#asking = this.#asking.then(async () => {
+			const { library, game } = this.place;
+			const viewer = this.#viewer;
+			if (signal.aborted || game === null) return;
+			await viewer?.ready.catch(() => {});
+			const dead = deadOf();
+			try {
+				const found = await api.score(library, game, dead?.map((point) => this.#plainName(point)) ?? null, signal);
+				const isFirst = !this.found;
+				[this.found, this.fault] = [found, ""];
+				if (isFirst) this.#goToCount();
+			} catch (error) {
+				if (!isAborted(error)) this.fault = error.message;
+			}
+		});
+	}
+	#goToCount() {
+		const viewer = this.#viewer;
+		if (!viewer || !this.found) return;
+		viewer.go(this.found.node);
+		viewer.focusBoard();
+	}
+	/** True if the board shows the position that is counted. */
+	get #isShown() {
+		return this.found !== null && this.#viewer?.node === this.found.node;
+	}
+	#onMove = () => this.requestUpdate();
+	#onPoint = (event) => {
+		const { kind, number } = event.detail;
+		if (kind !== "press" || !this.#isShown) return;
+		event.preventDefault();
+		this.#toggle(number);
+	};
+	#onKey = (event) => {
+		const viewer = this.#viewer;
+		if (event.key !== "Escape" || event.defaultPrevented || viewer?.areKeysShown || viewer?.cursor !== null) return;
+		if (!document.querySelector("dialog[open]")) this.#end();
+	};
+	#end() {
+		this.dispatchEvent(new CustomEvent("count-ended"));
+	}
+	/** Takes the chain on a point for dead, or for alive again. */
+	#toggle(point) {
+		const { course } = this.#viewer;
+		if (!course || course.game.board(course.node)[point] === 0) return;
+		this.#ask(() => {
+			const chains = this.found?.dead ?? [];
+			const others = chains.filter((chain) => !chain.includes(point));
+			const dead = others.map(([first]) => first);
+			return others.length < chains.length ? dead : [...dead, point];
+		});
+	}
+	/** The name by which the server knows a point, whatever the coordinates around the board are. */
+	#plainName(point) {
+		return nameOf(point, null, this.#viewer.course.game);
+	}
+	updated() {
+		const viewer = this.#viewer;
+		if (!viewer) return;
+		viewer.pageTakesPoints = this.#isShown;
+		viewer.drawOver = this.#isShown ? (picture) => pictureOfCount(picture, this.found) : null;
+		viewer.requestUpdate();
+	}
+	render() {
+		const { found, fault } = this;
+		return b`<section class="count" aria-label=${sayCount("count")}>
+      <header>
+        <h2>${sayCount("count")}</h2>
+        ${found && !this.#isShown ? b`<button class="link" @click=${() => this.#goToCount()}>${sayCount("back-to-count")}</button>` : A}
+        <button class="quiet" aria-label=${sayCount("end-count")} title=${`${sayCount("end-count")} (Esc)`} @click=${() => this.#end()}>
+          ${icon("close")}
+        </button>
+      </header>
+      ${fault ? b`<p class="fault" role="alert">${say("failed", { reason: fault })}</p>` : A}
+      ${found ? this.#counted(found) : A}
+    </section>`;
+	}
+	#counted(found) {
+		const isFromPlayouts = found.dead_from === "playouts";
+		const source = [sayCount(`from-${found.dead_from}`), isFromPlayouts && found.unsure.length === 0 ? sayCount("sure") : ""];
+		const firsts = found.dead.map(([first]) => first);
+		return b`<div role="status">${countRows(found)}</div>
+      <dl>
+        <dt>${sayCount("dead")}</dt>
+        <dd>
+          ${firsts.length === 0 ? sayCount("none-dead") : firsts.map((point) => this.#chip(point, "take-for-alive"))}
+          <small>${source.filter(Boolean).join(", ")}</small>
+        </dd>
+        ${found.unsure.length > 0 ? b`<dt>${sayCount("unsure")}</dt><dd>${found.unsure.map((point) => this.#chip(point, firsts.some((first) => first === point) ? "take-for-alive" : "take-for-dead"))}</dd>` : A}
+        ${found.seki.length > 0 ? b`<dt>${sayCount("seki")}</dt><dd>${found.seki.map((point) => this.#name(point)).join(" ")}</dd>` : A}
+      </dl>
+      <p><small>${sayCount("help")}</small></p>
+      <p class="end">
+        ${found.dead_from === "names" ? b`<button @click=${() => this.#ask(() => null)}>${sayCount("find-again")}</button>` : A}
+        ${this.canMark && found.dead_from !== "marks" ? b`<button @click=${() => this.#mark(found)}>${sayCount("mark-record")}</button>` : A}
+      </p>`;
+	}
+	#name(point) {
+		const { course, names } = this.#viewer;
+		return nameOf(point, names, course.game);
+	}
+	/** A chain by one of its stones: a press does the same as one on the board, which shows the stone meanwhile. */
+	#chip(point, does) {
+		const viewer = this.#viewer;
+		const color = viewer.course?.game.board(this.found.node)[point] === 1 ? "black" : "white";
+		const show = (shown) => () => viewer.showPoint(shown);
+		const label = sayCount(does, {
+			color: say(color),
+			point: this.#name(point)
+		});
+		return b`<button class="chip" aria-label=${label} title=${label} @click=${() => this.#toggle(point)}
+      @pointerenter=${show(point)} @pointerleave=${show(null)} @focus=${show(point)} @blur=${show(null)}
+      ><span class="stone ${color}"></span>${this.#name(point)}</button>`;
+	}
+	#mark({ node, black_territory, white_territory }) {
+		const detail = {
+			node,
+			black: black_territory,
+			white: white_territory
+		};
+		this.dispatchEvent(new CustomEvent("territory-marked", { detail }));
+	}
+};
+/** The board with the territories, faint dead stones, and question marks on chains in doubt. */
+function pictureOfCount(plain, found) {
+	const stones = plain.stones.slice();
+	const ghosts = [];
+	for (const point of found.dead.flat()) {
+		ghosts.push({
+			point,
+			color: plain.stones[point] === 1 ? 0 : 1
+		});
+		stones[point] = 0;
+	}
+	const texts = new Map(found.unsure.map((point) => [point, "?"]));
+	const territory = [found.black_territory, found.white_territory].map((points) => points.filter((point) => !texts.has(point)));
+	return {
+		...plain,
+		stones,
+		ghosts,
+		texts,
+		territory,
+		last: null,
+		marks: []
+	};
+}
+customElements.define("game-count", GameCount);
+var sayReview = sayer({
+	en: {
+		review: "Review",
+		"end-review": "Close the review",
+		"from-store": "Evaluations kept by kifu analyze",
+		"from-record": "Evaluations in the record",
+		visits: "{count} {count:visit|visits} a position",
+		"no-losses": "The evaluations do not say what any move lost.",
+		mean: "{loss} points a move",
+		"mean-percent": "{loss} % of the win rate a move",
+		accuracy: "{percent} accurate",
+		"accuracy-help": "The share of moves that lose less than {least}; 95 % interval: {low} to {high}",
+		"by-phase": "Losses by phase",
+		phase: "Phase",
+		opening: "Opening",
+		middle: "Middle game",
+		endgame: "Endgame",
+		"moves-to": "to move {number}",
+		"mean-loss": "Mean loss",
+		"accuracy-word": "Accuracy",
+		worst: "Worst move",
+		"by-size": "Moves by loss",
+		loss: "Loss",
+		"turning-points": "Turning points",
+		"turning-help": "Moves that gave the lead away",
+		better: "{point} is better"
+	},
+	ja: {
+		review: "検討",
+		"end-review": "検討を閉じる",
+		"from-store": "kifu analyze が保存した評価",
+		"from-record": "棋譜に記録された評価",
+		visits: "1 局面あたり {count} 訪問",
+		"no-losses": "評価からは各着手の損失が分かりません。",
+		mean: "1手平均 {loss} 目の損",
+		"mean-percent": "1手平均 勝率 {loss} % の損",
+		accuracy: "正確度 {percent}",
+		"accuracy-help": "損失が {least} 未満の着手の割合。95 % 区間：{low} ～ {high}",
+		"by-phase": "段階別の損失",
+		phase: "段階",
+		opening: "布石",
+		middle: "中盤",
+		endgame: "ヨセ",
+		"moves-to": "{number} 手まで",
+		"mean-loss": "平均損失",
+		"accuracy-word": "正確度",
+		worst: "最大の失着",
+		"by-size": "損失の大きさ別の手数",
+		loss: "損失",
+		"turning-points": "分岐点",
+		"turning-help": "リードを手放した着手",
+		better: "{point} がまさる"
+	},
+	ko: {
+		review: "복기",
+		"end-review": "복기 닫기",
+		"from-store": "kifu analyze가 보관한 평가",
+		"from-record": "기보에 기록된 평가",
+		visits: "한 국면당 방문 {count}회",
+		"no-losses": "평가로는 각 수의 손실을 알 수 없습니다.",
+		mean: "한 수 평균 {loss}집 손실",
+		"mean-percent": "한 수 평균 승률 {loss} % 손실",
+		accuracy: "정확도 {percent}",
+		"accuracy-help": "손실이 {least} 미만인 수의 비율. 95 % 구간: {low} ~ {high}",
+		"by-phase": "단계별 손실",
+		phase: "단계",
+		opening: "포석",
+		middle: "중반",
+		endgame: "끝내기",
+		"moves-to": "{number}수까지",
+		"mean-loss": "평균 손실",
+		"accuracy-word": "정확도",
+		worst: "가장 큰 실수",
+		"by-size": "손실 크기별 수",
+		loss: "손실",
+		"turning-points": "분기점",
+		"turning-help": "우세를 내준 수",
+		better: "{point}이(가) 더 좋음"
+	},
+	"zh-Hans": {
+		review: "复盘",
+		"end-review": "关闭复盘",
+		"from-store": "kifu analyze 保存的评估",
+		"from-record": "棋谱中的评估",
+		visits: "每个局面 {count} 次访问",
+		"no-losses": "评估未说明任何一手的损失。",
+		mean: "平均每手损失 {loss} 目",
+		"mean-percent": "平均每手损失胜率 {loss} %",
+		accuracy: "准确度 {percent}",
+		"accuracy-help": "损失小于 {least} 的着手所占比例；95 % 区间：{low} 至 {high}",
+		"by-phase": "各阶段的损失",
+		phase: "阶段",
+		opening: "布局",
+		middle: "中盘",
+		endgame: "官子",
+		"moves-to": "至第 {number} 手",
+		"mean-loss": "平均损失",
+		"accuracy-word": "准确度",
+		worst: "最大失着",
+		"by-size": "按损失大小的手数",
+		loss: "损失",
+		"turning-points": "转折点",
+		"turning-help": "失去领先的着手",
+		better: "{point} 更好"
+	},
+	"zh-Hant": {
+		review: "覆盤",
+		"end-review": "關閉覆盤",
+		"from-store": "kifu analyze 保存的評估",
+		"from-record": "棋譜中的評估",
+		visits: "每個局面 {count} 次訪問",
+		"no-losses": "評估未說明任何一手的損失。",
+		mean: "平均每手損失 {loss} 目",
+		"mean-percent": "平均每手損失勝率 {loss} %",
+		accuracy: "準確度 {percent}",
+		"accuracy-help": "損失小於 {least} 的著手所佔比例；95 % 區間：{low} 至 {high}",
+		"by-phase": "各階段的損失",
+		phase: "階段",
+		opening: "佈局",
+		middle: "中盤",
+		endgame: "官子",
+		"moves-to": "至第 {number} 手",
+		"mean-loss": "平均損失",
+		"accuracy-word": "準確度",
+		worst: "最大失著",
+		"by-size": "按損失大小的手數",
+		loss: "損失",
+		"turning-points": "轉折點",
+		"turning-help": "失去領先的著手",
+		better: "{point} 更好"
+	}
+});
+// src/app/game/review.ts
+var PHASES = [
+	"opening",
+	"middle",
+	"endgame"
+];
+var COLORS = ["black", "white"];
+var GameReview = class extends elementWith(() => ({
+	place: given(),
+	found: null,
+	fault: "",
+	node: -1
+})) {
+	#viewer = null;
+	#loading = new AbortController();
+	connectedCallback() {
+		super.connectedCallback();
+		this.#viewer = this.closest("kifu-viewer");
+		this.node = this.#viewer?.node ?? -1;
+		this.#viewer?.addEventListener("kifu-move", this.#onMove);
+		this.#loading = new AbortController();
+		this.#ask();
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading.abort();
+		this.#viewer?.removeEventListener("kifu-move", this.#onMove);
+		this.#viewer = null;
+	}
+	#onMove = ({ detail }) => {
+		this.node = detail.node;
+	};
+	async #ask() {
+		const { library, game } = this.place;
+		if (game === null) return;
+		try {
+			this.found = await api.review(library, game, this.#loading.signal);
+		} catch (error) {
+			if (!isAborted(error)) this.fault = error.message;
+		}
+	}
+	render() {
+		const { found, fault } = this;
+		return b`<section class="game-review" aria-label=${sayReview("review")}>
+      <header>
+        <h2>${sayReview("review")}</h2>
+        <small>${found ? sourceWords(found) : A}</small>
+        <button class="quiet" aria-label=${sayReview("end-review")} title=${sayReview("end-review")}
+          @click=${() => this.dispatchEvent(new CustomEvent("review-ended"))}>
+          ${icon("close")}
+        </button>
+      </header>
+      ${fault ? b`<p class="fault" role="alert">${say("failed", { reason: fault })}</p>` : A}
+      ${found ? this.#reviewed(found) : A}
+    </section>`;
+	}
+	#reviewed(found) {
+		const game = this.#viewer?.course?.game;
+		if (found.losses.length === 0 || !game) return b`<p>${sayReview("no-losses")}</p>`;
+		const whole = found.losses.filter(({ phase }) => phase === void 0);
+		return b`${whole.map((losses) => playerBar(losses, found, game))}
+      ${sizesTable(whole, found)}
+      ${this.#phasesTable(found, game)}
+      ${found.turning_points.length > 0 ? b`<h3>${sayReview("turning-points")} <small>${sayReview("turning-help")}</small></h3>
+              <ul class="turning">
+                ${found.turning_points.map((point) => b`<li>${this.#turningPoint(point, game, found)}</li>`)}
+              </ul>` : A}`;
+	}
+	/** A row for each player and phase, with the worst move, which leads to it. */
+	#phasesTable(found, game) {
+		const ends = [found.first_middle_move - 1, found.first_endgame_move - 1];
+		const last = Math.max(...game.path(game.lineEnd(0)).map((node) => game.columns.numbers[node]));
+		const rows = PHASES.flatMap((phase, at) => {
+			const of = found.losses.filter((losses) => losses.phase === phase);
+			const end = Math.min(ends[at] ?? last, last);
+			return of.map((losses, index) => {
+				const head = b`<th scope="rowgroup" rowspan=${of.length}>${sayReview(phase)} <small>${sayReview("moves-to", { number: end })}</small></th>`;
+				return b`<tr class=${index === 0 ? "first" : ""}>
+          ${index === 0 ? head : A}
+          <td>${stone$1(losses.color)}</td>
+          <td class="number">${fixed(losses.mean)}</td>
+          <td class="number" title=${accuracyHelp(losses, found)}>${decimalPercent(losses.accuracy)}</td>
+          <td>${losses.worst == null ? A : this.#moveButton(losses.worst, losses.worst_loss, game, found)}</td>
+        </tr>`;
+			});
+		});
+		return b`<h3>${sayReview("by-phase")}</h3>
+      <table class="phases">
+        <thead>
+          <tr>
+            <th scope="col">${sayReview("phase")}</th>
+            <th scope="col"><span class="hidden">${say("player")}</span></th>
+            <th scope="col" class="number">${sayReview("mean-loss")}</th>
+            <th scope="col" class="number">${sayReview("accuracy-word")}</th>
+            <th scope="col">${sayReview("worst")}</th>
+          </tr>
+        </thead>
+        <tbody>${rows}</tbody>
+      </table>`;
+	}
+	#turningPoint({ node, loss, better }, game, found) {
+		const [first] = better;
+		const name = first === void 0 ? "" : first === null ? say("key-pass") : this.#name(first, game);
+		const color = game.move(node)?.color ?? 0;
+		return b`${stone$1(color)} ${this.#moveButton(node, loss, game, found)}
+      ${name ? b`<small>${sayReview("better", { point: name })}</small>` : A}`;
+	}
+	/** A move with its loss, which leads to it. */
+	#moveButton(node, loss, game, found) {
+		const move = game.move(node);
+		const name = move && move.point !== null ? this.#name(move.point, game) : say("key-pass");
+		return b`<button class="jump" aria-current=${node === this.node} @click=${() => this.#viewer?.go(node)}>
+      <span class="at">${move?.number}</span> ${name} <span class="lost">−${lossText(loss, found)}</span>
+    </button>`;
+	}
+	#name(point, game) {
+		return nameOf(point, this.#viewer?.names ?? null, game);
+	}
+};
+/** Where the evaluations come from. */
+function sourceWords({ source, engine, visits }) {
+	const parts = [source ? sayReview(`from-${source}`) : "", engine ?? ""];
+	if (visits != null) parts.push(sayReview("visits", { count: visits }));
+	return parts.filter(Boolean).join(" · ");
+}
+/** A player with the mean loss and the accuracy of the whole game, and the moves by the size of their loss as a bar. */
+function playerBar(losses, found, game) {
+	const { color, mean, accuracy, classes, moves } = losses;
+	const name = game.info(COLORS[color]) || say(COLORS[color]);
+	const words = classes.map((count, at) => `${found.classes[at]}: ${count}`).join(", ");
+	return b`<p class="one">
+      ${stone$1(color)} <b>${name}</b>
+      <span>${sayReview(found.measure === "points" ? "mean" : "mean-percent", { loss: fixed(mean) })}</span>
+      <span title=${accuracyHelp(losses, found)}>${sayReview("accuracy", { percent: decimalPercent(accuracy) })}</span>
+    </p>
+    <div class="shares" role="img" aria-label=${`${sayReview("by-size")}: ${words}`}>
+      ${classes.map((count, at) => count === 0 ? A : b`<span class="loss-${at}" ${styled({ "flex-grow": String(count / moves) })} title=${`${found.classes[at]}: ${count}`}></span>`)}
+    </div>`;
+}
+/** The moves of both players by the size of their loss, as numbers; the colours are those of the bars. */
+function sizesTable(whole, found) {
+	return b`<table class="sizes">
+    <thead>
+      <tr>
+        <th scope="col"><span class="hidden">${sayReview("loss")}</span></th>
+        ${found.classes.map((name, at) => b`<th scope="col" class="number"><span class="swatch loss-${at}"></span>${name}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${whole.map(({ color, classes }) => b`<tr><th scope="row">${stone$1(color)}</th>${classes.map((count) => b`<td class="number">${count}</td>`)}</tr>`)}
+    </tbody>
+  </table>`;
+}
+function accuracyHelp({ accuracy_low, accuracy_high }, found) {
+	const least = (found.classes[0] ?? "").replace(/^\D+/, "");
+	return sayReview("accuracy-help", {
+		least: found.measure === "points" ? least : `${least} %`,
+		low: decimalPercent(accuracy_low),
+		high: decimalPercent(accuracy_high)
+	});
+}
+/** A stone with its colour in words for screen readers. */
+function stone$1(color) {
+	const name = COLORS[color];
+	return b`<span class="stone ${name}"></span><span class="hidden">${say(name)}</span>`;
+}
+function lossText(loss, found) {
+	return found.measure === "points" ? decimal(loss, language()) : `${decimal(loss, language())} %`;
+}
+function decimalPercent(share) {
+	return new Intl.NumberFormat(language(), { style: "percent" }).format(share);
+}
+/** A mean loss: always two decimals, so that columns can be compared. */
+function fixed(number) {
+	return new Intl.NumberFormat(language(), {
+		minimumFractionDigits: 2,
+		maximumFractionDigits: 2
+	}).format(number);
+}
+customElements.define("game-review", GameReview);
 // src/app/messages/keys/index.ts
 var KEY_WORDS = {
 	en: {
@@ -2802,4 +3500,4 @@ var SettingsScreen = class extends elementWith(() => ({
 };
 customElements.define("settings-screen", SettingsScreen);
 // src/app/screens/later.ts
-addStyles("/* The styles of the less frequent screens, which come with them: screens/later.ts. *//* The moves that an engine considered, beside a game. */\n.candidates {\n  border-block-end: 1px solid var(--hairline);\n}\n.candidates header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  padding: 4px 8px 4px 12px;\n}\n.candidates h2 {\n  font-size: 12px;\n}\n.candidates .facts {\n  font-size: 12px;\n}\n.candidates header button {\n  padding: 1px 8px;\n  font-size: 12px;\n}\n.candidates ol {\n  max-block-size: 168px;\n  padding: 0 4px 4px;\n  overflow-y: auto;\n}\n.candidates li button {\n  display: flex;\n  gap: 8px;\n  align-items: baseline;\n  inline-size: 100%;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border-color: transparent;\n  font-size: 12px;\n  white-space: nowrap;\n  text-align: start;\n  background: none;\n}\n.candidates li button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.candidates .move {\n  min-inline-size: 2.2em;\n}\n.candidates .loss {\n  min-inline-size: 9.5em;\n}\n.candidates .line {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  color: var(--muted);\n}\n/* The maintenance screens: health, duplicates, jobs. */\nhealth-screen,\nduplicates-screen,\njobs-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.care {\n  display: flex;\n  flex-direction: column;\n  block-size: 100%;\n  background: var(--surface);\n}\n.care .summary {\n  flex: none;\n}\n.care .summary h1 {\n  font-size: 16px;\n}\n.care .summary .when {\n  flex: 1;\n  min-inline-size: 160px;\n  color: var(--muted);\n}\n.care .tick {\n  color: var(--good);\n}\n.care > .fault,\n.sheet .fault {\n  padding: 8px 16px;\n  color: var(--bad);\n}\n.care .columns {\n  display: grid;\n  flex: 1;\n  grid-template-columns: minmax(220px, 320px) minmax(220px, 320px) minmax(0, 1fr);\n  min-block-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.care .columns > section {\n  min-inline-size: 0;\n  padding: 8px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.care .columns > section:last-child {\n  padding: 16px;\n  border-inline-end: 0;\n}\n.care .row {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) auto;\n  gap: 0 12px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 0;\n  background: none;\n  text-align: start;\n}\n.care .row:hover {\n  background: var(--hover);\n}\n.care .row[aria-current] {\n  background: var(--chosen);\n}\n.care .row .name {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.care .row .name small {\n  display: block;\n  overflow: hidden;\n  text-overflow: ellipsis;\n}\n.care .row.rule .name {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  line-height: 20px;\n  overflow-wrap: anywhere;\n  text-wrap: pretty;\n  white-space: normal;\n}\n.care .row.rule .name code {\n  white-space: nowrap;\n}\n/* Korean breaks between words. */\n.care :is(.name, .about h2, .message):lang(ko) {\n  word-break: keep-all;\n}\n.care .row .count,\n.care .where,\n.care .detail,\n.care .kinds {\n  color: var(--muted);\n}\n.care .row[aria-current] :is(.count, .kinds, .where, small) {\n  color: inherit;\n}\n.care .kinds {\n  display: flex;\n  grid-column: 1 / -1;\n  flex-wrap: wrap;\n  gap: 0 12px;\n  justify-content: space-between;\n  font-size: 12px;\n  line-height: 16px;\n}\n.care .bars {\n  display: flex;\n  grid-column: 1 / -1;\n  gap: 1px;\n  block-size: 4px;\n  margin-block: 4px 2px;\n}\n.care .bars i {\n  inline-size: calc(100% * var(--share));\n  border-radius: 1px;\n}\n.care .bars .safe {\n  background: var(--good);\n}\n.care .bars .guess {\n  background: var(--accent);\n}\n.care .bars .manual {\n  background: var(--muted);\n}\n.care .about {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px 8px;\n  padding: 4px 8px 12px;\n}\n.care .about > :is(h2, p) {\n  flex: 1 1 100%;\n}\n.care :is(.name, .message, .detail, .repair, .about h2, .all) code {\n  padding: 0 3px;\n  border-radius: 3px;\n  background: color-mix(in oklab, var(--ink), transparent 92%);\n}\n.care .about h2 code {\n  font-weight: 400;\n}\n.care .about h2 {\n  overflow-wrap: anywhere;\n}\n.care .more {\n  margin: 8px;\n}\n.care .back {\n  display: none;\n}\n.care .findings > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin-block-end: 12px;\n}\n.care .findings > header h2 {\n  flex: 1;\n  min-inline-size: 0;\n  overflow-wrap: anywhere;\n  font-size: 16px;\n}\n.care .finding {\n  display: grid;\n  gap: 4px;\n  margin-block-end: 16px;\n}\n.care .finding .message {\n  font-size: 16px;\n}\n.care .finding.error .message {\n  color: var(--bad);\n}\n.care .finding .repair {\n  margin-block-end: 8px;\n}\n.care .finding app-board {\n  inline-size: min(100%, 420px);\n  margin-block-start: 12px;\n}\n.care .all {\n  border-block-start: 1px solid var(--hairline);\n  padding-block-start: 8px;\n}\n.care .all .name {\n  white-space: normal;\n}\n.diff-lines {\n  overflow-x: auto;\n  padding: 8px 0;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  font:\n    12px / 20px ui-monospace,\n    monospace;\n  background: var(--ground);\n}\n.diff-lines span {\n  display: block;\n  inline-size: max-content;\n  min-inline-size: 100%;\n  padding-inline: 8px;\n}\n.diff-lines i {\n  font-style: normal;\n  user-select: none;\n}\n.diff-lines .added {\n  background: light-dark(#e6f5ea, #16301e);\n}\n.diff-lines .removed {\n  background: light-dark(#fbe9e8, #3a1d1c);\n}\n.diff-lines b {\n  border-radius: 2px;\n  font-weight: 600;\n}\n.diff-lines .added b {\n  background: light-dark(#b4e2c1, #2a5c3a);\n}\n.diff-lines .removed b {\n  background: light-dark(#f5c4c1, #6d302d);\n}\n.outcome,\n.undo-lists {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin: 0 16px 8px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n}\n.outcome {\n  border-color: transparent;\n  background: var(--chosen);\n}\n.undo-lists {\n  display: block;\n}\n.undo-lists li {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  justify-content: space-between;\n  padding-block: 6px;\n}\n.sheet {\n  inline-size: min(760px, calc(100vw - 32px));\n  max-block-size: calc(100dvh - 64px);\n  padding: 20px;\n}\n.sheet[open] {\n  display: flex;\n  flex-direction: column;\n  gap: 12px;\n}\n.sheet h2 {\n  font-size: 18px;\n  line-height: 24px;\n}\n.sheet .examples {\n  display: grid;\n  flex: 1;\n  gap: 12px;\n  min-block-size: 0;\n  overflow-y: auto;\n}\n.sheet h3 {\n  overflow-wrap: anywhere;\n  font-weight: 400;\n  color: var(--muted);\n}\n.sheet footer,\n.care .actions {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  align-items: center;\n}\n.sheet footer {\n  justify-content: flex-end;\n}\n.care .actions {\n  margin-block-start: 16px;\n}\ncommand-line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  max-inline-size: 100%;\n}\ncommand-line code {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  overflow-x: auto;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  white-space: pre;\n  background: var(--ground);\n}\n.compared {\n  overflow-x: auto;\n}\n.compared table {\n  border-collapse: collapse;\n}\n.compared :is(th, td) {\n  min-inline-size: 160px;\n  max-inline-size: 300px;\n  padding: 6px 12px 6px 0;\n  border-block-end: 1px solid var(--hairline);\n  overflow-wrap: anywhere;\n  text-align: start;\n  vertical-align: top;\n  font-weight: 400;\n}\n.compared :is(th, td):first-child {\n  min-inline-size: 112px;\n  color: var(--muted);\n}\n.compared :is(th, td) > small {\n  display: block;\n}\n.compared label {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.compared input {\n  accent-color: var(--accent);\n}\n.compared .differs {\n  color: var(--bad);\n  font-weight: 600;\n}\n.compared .moves {\n  font-variant-numeric: tabular-nums;\n}\n.compared .moves small {\n  display: inline-block;\n  min-inline-size: 28px;\n  font-weight: 400;\n}\n.compared app-board {\n  inline-size: clamp(160px, 15vw, 260px);\n}\n.jobs-page ol {\n  padding: 0 16px 24px;\n  overflow-y: auto;\n}\n.job-row {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  align-items: center;\n  padding: 12px 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.job-row .what {\n  flex: 1;\n  min-inline-size: 220px;\n}\n.job-row progress {\n  inline-size: min(240px, 100%);\n  accent-color: var(--accent);\n}\n.job-row .state {\n  margin-inline-start: 8px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.job-row .state.done {\n  color: var(--good);\n}\n.job-row .state.failed {\n  color: var(--bad);\n}\n@media (max-width: 1023px) {\n  .care .columns {\n    grid-template-columns: minmax(180px, 240px) minmax(0, 1fr);\n  }\n  .care .columns:not(.with-file) > .findings,\n  .care .columns.with-file > .rules {\n    display: none;\n  }\n  .care .columns.with-file .findings .back {\n    display: inline-block;\n  }\n}\n@media (max-width: 639px) {\n  .care .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care .columns:not(.with-rule):not(.with-file) > .files,\n  .care .columns.with-rule > .rules,\n  .care .columns.with-file > .files {\n    display: none;\n  }\n  .care .back {\n    display: inline-block;\n    min-block-size: 40px;\n  }\n  .care .columns > section {\n    border-inline-end: 0;\n  }\n  .care .row,\n  .care .summary button,\n  .sheet button {\n    min-block-size: 40px;\n  }\n  .care .summary h1 {\n    white-space: normal;\n  }\n  .care .summary .when {\n    flex: 1 1 100%;\n  }\n  .compared :is(th, td) {\n    min-inline-size: 124px;\n  }\n  .compared :is(th, td):first-child {\n    min-inline-size: 80px;\n    font-size: 12px;\n  }\n  .compared app-board {\n    inline-size: 124px;\n  }\n}\n\n/* The screen of pictures. */\nrender-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.drawing .columns {\n  grid-template-columns: 400px minmax(0, 1fr);\n}\nworded-option {\n  display: grid;\n  gap: 4px;\n}\n.drawing .options {\n  display: grid;\n  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);\n  gap: 6px 12px;\n  align-content: start;\n  align-items: center;\n  padding: 12px 16px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.drawing label {\n  color: var(--muted);\n}\n.drawing :is(select, input:not([type=\"checkbox\"])) {\n  inline-size: 100%;\n  min-block-size: 30px;\n  padding: 3px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--ground);\n}\n.drawing input::placeholder {\n  color: var(--muted);\n  opacity: 1;\n}\n.drawing [type=\"checkbox\"] {\n  justify-self: start;\n  inline-size: 18px;\n  block-size: 18px;\n  accent-color: var(--accent);\n}\n.care.drawing .columns > .sheet-of-paper {\n  display: grid;\n  grid-template-rows: minmax(0, 1fr) auto;\n  gap: 12px;\n  justify-items: center;\n  padding: 24px;\n  background: var(--ground);\n}\n.drawing img {\n  inline-size: auto;\n  max-inline-size: 100%;\n  block-size: 100%;\n  min-block-size: 0;\n  object-fit: contain;\n}\n.drawing pre {\n  max-inline-size: 100%;\n  overflow: auto;\n  padding: 16px;\n  border: 1px solid var(--hairline);\n  font:\n    14px / 18px ui-monospace,\n    monospace;\n  background: var(--surface);\n}\n.drawing .pages {\n  display: flex;\n  gap: 12px;\n  align-items: center;\n}\n.drawing .fault {\n  color: var(--bad);\n}\n.drawing > footer {\n  padding: 8px 16px;\n  border-block-start: 1px solid var(--hairline);\n}\n@media (max-width: 899px) {\n  .care.drawing {\n    block-size: auto;\n    min-block-size: 100%;\n  }\n  .drawing .columns,\n  .care .drawing .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care.drawing .columns > .sheet-of-paper {\n    order: -1;\n    padding: 12px;\n  }\n  .drawing img {\n    block-size: auto;\n    inline-size: 100%;\n    max-block-size: 60vh;\n  }\n  .drawing :is(select, input:not([type=\"checkbox\"]), button) {\n    min-block-size: 40px;\n  }\n}\n/* The screen of settings. */\nsettings-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n.settings {\n  display: grid;\n  gap: 24px;\n  max-inline-size: 960px;\n  padding: 24px 32px 48px;\n}\n.settings h1 {\n  font-size: 20px;\n  line-height: 28px;\n}\n.settings section {\n  padding: 20px 24px 24px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.settings h2 {\n  margin-block-end: 12px;\n  font-size: 16px;\n}\n.settings h3 {\n  margin-block-end: 8px;\n  color: var(--muted);\n}\n.looks {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 300px;\n  gap: 32px;\n  align-items: start;\n}\n.choices {\n  display: grid;\n  grid-template-columns: minmax(0, 11fr) minmax(0, 14fr);\n  gap: 12px 16px;\n  align-items: center;\n}\n.choices :is(select, input) {\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.stored > div {\n  display: grid;\n  grid-template-columns: 180px minmax(0, 1fr);\n  gap: 16px;\n  padding-block: 12px;\n  border-block-start: 1px solid var(--hairline);\n}\n.settings .muted {\n  margin-block-end: 12px;\n  color: var(--muted);\n}\n.stored dt {\n  font-weight: 600;\n}\n.stored dd {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n}\n.stored code {\n  overflow-wrap: anywhere;\n}\n.stored button {\n  margin-block-start: 4px;\n}\n.keys header {\n  display: flex;\n  justify-content: space-between;\n  align-items: center;\n  padding: 8px 8px 8px 20px;\n}\ndialog.keys {\n  inline-size: min(1000px, calc(100vw - 16px));\n}\n.key-groups {\n  columns: 2 300px;\n  gap: 32px;\n  padding: 0 20px 16px;\n}\n.key-groups section {\n  padding-block-end: 8px;\n  break-inside: avoid;\n}\n.key-groups h3 {\n  margin: 4px 0;\n  font-size: 14px;\n}\n.key-groups dl {\n  display: grid;\n  grid-template-columns: 11em 1fr;\n  gap: 5px 12px;\n}\n.key-lists {\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n  gap: 32px;\n}\n.key-lists dl {\n  display: grid;\n  grid-template-columns: auto 1fr;\n  gap: 6px 16px;\n}\n@media (max-width: 639px) {\n  .settings {\n    gap: 16px;\n    padding: 16px 12px 32px;\n  }\n  .settings section {\n    padding: 16px;\n  }\n  .looks,\n  .stored > div,\n  .key-lists {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 8px;\n  }\n  .looks,\n  .key-lists {\n    gap: 20px;\n  }\n  .looks app-board {\n    order: -1;\n    inline-size: min(260px, 100%);\n    margin-inline: auto;\n  }\n  .choices {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 4px;\n  }\n  .choices select {\n    margin-block-end: 8px;\n  }\n  .choices :is(select, input),\n  .stored button {\n    min-block-size: 40px;\n    font-size: 16px;\n  }\n}\n");
+addStyles("/* The styles of the less frequent screens, which come with them: screens/later.ts. *//* The moves that an engine considered, beside a game. */\n.candidates {\n  border-block-end: 1px solid var(--hairline);\n}\n.candidates header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  padding: 4px 8px 4px 12px;\n}\n.candidates h2 {\n  font-size: 12px;\n}\n.candidates .facts {\n  font-size: 12px;\n}\n.candidates header button {\n  padding: 1px 8px;\n  font-size: 12px;\n}\n.candidates ol {\n  max-block-size: 168px;\n  padding: 0 4px 4px;\n  overflow-y: auto;\n}\n.candidates li button {\n  display: flex;\n  gap: 8px;\n  align-items: baseline;\n  inline-size: 100%;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border-color: transparent;\n  font-size: 12px;\n  white-space: nowrap;\n  text-align: start;\n  background: none;\n}\n.candidates li button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.candidates .move {\n  min-inline-size: 2.2em;\n}\n.candidates .loss {\n  min-inline-size: 9.5em;\n}\n.candidates .line {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  color: var(--muted);\n}\n/* The maintenance screens: health, duplicates, jobs. */\nhealth-screen,\nduplicates-screen,\njobs-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.care {\n  display: flex;\n  flex-direction: column;\n  block-size: 100%;\n  background: var(--surface);\n}\n.care .summary {\n  flex: none;\n}\n.care .summary h1 {\n  font-size: 16px;\n}\n.care .summary .when {\n  flex: 1;\n  min-inline-size: 160px;\n  color: var(--muted);\n}\n.care .tick {\n  color: var(--good);\n}\n.care > .fault,\n.sheet .fault {\n  padding: 8px 16px;\n  color: var(--bad);\n}\n.care .columns {\n  display: grid;\n  flex: 1;\n  grid-template-columns: minmax(220px, 320px) minmax(220px, 320px) minmax(0, 1fr);\n  min-block-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.care .columns > section {\n  min-inline-size: 0;\n  padding: 8px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.care .columns > section:last-child {\n  padding: 16px;\n  border-inline-end: 0;\n}\n.care .row {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) auto;\n  gap: 0 12px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 0;\n  background: none;\n  text-align: start;\n}\n.care .row:hover {\n  background: var(--hover);\n}\n.care .row[aria-current] {\n  background: var(--chosen);\n}\n.care .row .name {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.care .row .name small {\n  display: block;\n  overflow: hidden;\n  text-overflow: ellipsis;\n}\n.care .row.rule .name {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  line-height: 20px;\n  overflow-wrap: anywhere;\n  text-wrap: pretty;\n  white-space: normal;\n}\n.care .row.rule .name code {\n  white-space: nowrap;\n}\n/* Korean breaks between words. */\n.care :is(.name, .about h2, .message):lang(ko) {\n  word-break: keep-all;\n}\n.care .row .count,\n.care .where,\n.care .detail,\n.care .kinds {\n  color: var(--muted);\n}\n.care .row[aria-current] :is(.count, .kinds, .where, small) {\n  color: inherit;\n}\n.care .kinds {\n  display: flex;\n  grid-column: 1 / -1;\n  flex-wrap: wrap;\n  gap: 0 12px;\n  justify-content: space-between;\n  font-size: 12px;\n  line-height: 16px;\n}\n.care .bars {\n  display: flex;\n  grid-column: 1 / -1;\n  gap: 1px;\n  block-size: 4px;\n  margin-block: 4px 2px;\n}\n.care .bars i {\n  inline-size: calc(100% * var(--share));\n  border-radius: 1px;\n}\n.care .bars .safe {\n  background: var(--good);\n}\n.care .bars .guess {\n  background: var(--accent);\n}\n.care .bars .manual {\n  background: var(--muted);\n}\n.care .about {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px 8px;\n  padding: 4px 8px 12px;\n}\n.care .about > :is(h2, p) {\n  flex: 1 1 100%;\n}\n.care :is(.name, .message, .detail, .repair, .about h2, .all) code {\n  padding: 0 3px;\n  border-radius: 3px;\n  background: color-mix(in oklab, var(--ink), transparent 92%);\n}\n.care .about h2 code {\n  font-weight: 400;\n}\n.care .about h2 {\n  overflow-wrap: anywhere;\n}\n.care .more {\n  margin: 8px;\n}\n.care .back {\n  display: none;\n}\n.care .findings > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin-block-end: 12px;\n}\n.care .findings > header h2 {\n  flex: 1;\n  min-inline-size: 0;\n  overflow-wrap: anywhere;\n  font-size: 16px;\n}\n.care .finding {\n  display: grid;\n  gap: 4px;\n  margin-block-end: 16px;\n}\n.care .finding .message {\n  font-size: 16px;\n}\n.care .finding.error .message {\n  color: var(--bad);\n}\n.care .finding .repair {\n  margin-block-end: 8px;\n}\n.care .finding app-board {\n  inline-size: min(100%, 420px);\n  margin-block-start: 12px;\n}\n.care .all {\n  border-block-start: 1px solid var(--hairline);\n  padding-block-start: 8px;\n}\n.care .all .name {\n  white-space: normal;\n}\n.diff-lines {\n  overflow-x: auto;\n  padding: 8px 0;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  font:\n    12px / 20px ui-monospace,\n    monospace;\n  background: var(--ground);\n}\n.diff-lines span {\n  display: block;\n  inline-size: max-content;\n  min-inline-size: 100%;\n  padding-inline: 8px;\n}\n.diff-lines i {\n  font-style: normal;\n  user-select: none;\n}\n.diff-lines .added {\n  background: light-dark(#e6f5ea, #16301e);\n}\n.diff-lines .removed {\n  background: light-dark(#fbe9e8, #3a1d1c);\n}\n.diff-lines b {\n  border-radius: 2px;\n  font-weight: 600;\n}\n.diff-lines .added b {\n  background: light-dark(#b4e2c1, #2a5c3a);\n}\n.diff-lines .removed b {\n  background: light-dark(#f5c4c1, #6d302d);\n}\n.outcome,\n.undo-lists {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin: 0 16px 8px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n}\n.outcome {\n  border-color: transparent;\n  background: var(--chosen);\n}\n.undo-lists {\n  display: block;\n}\n.undo-lists li {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  justify-content: space-between;\n  padding-block: 6px;\n}\n.sheet {\n  inline-size: min(760px, calc(100vw - 32px));\n  max-block-size: calc(100dvh - 64px);\n  padding: 20px;\n}\n.sheet[open] {\n  display: flex;\n  flex-direction: column;\n  gap: 12px;\n}\n.sheet h2 {\n  font-size: 18px;\n  line-height: 24px;\n}\n.sheet .examples {\n  display: grid;\n  flex: 1;\n  gap: 12px;\n  min-block-size: 0;\n  overflow-y: auto;\n}\n.sheet h3 {\n  overflow-wrap: anywhere;\n  font-weight: 400;\n  color: var(--muted);\n}\n.sheet footer,\n.care .actions {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  align-items: center;\n}\n.sheet footer {\n  justify-content: flex-end;\n}\n.care .actions {\n  margin-block-start: 16px;\n}\ncommand-line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  max-inline-size: 100%;\n}\ncommand-line code {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  overflow-x: auto;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  white-space: pre;\n  background: var(--ground);\n}\n.compared {\n  overflow-x: auto;\n}\n.compared table {\n  border-collapse: collapse;\n}\n.compared :is(th, td) {\n  min-inline-size: 160px;\n  max-inline-size: 300px;\n  padding: 6px 12px 6px 0;\n  border-block-end: 1px solid var(--hairline);\n  overflow-wrap: anywhere;\n  text-align: start;\n  vertical-align: top;\n  font-weight: 400;\n}\n.compared :is(th, td):first-child {\n  min-inline-size: 112px;\n  color: var(--muted);\n}\n.compared :is(th, td) > small {\n  display: block;\n}\n.compared label {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.compared input {\n  accent-color: var(--accent);\n}\n.compared .differs {\n  color: var(--bad);\n  font-weight: 600;\n}\n.compared .moves {\n  font-variant-numeric: tabular-nums;\n}\n.compared .moves small {\n  display: inline-block;\n  min-inline-size: 28px;\n  font-weight: 400;\n}\n.compared app-board {\n  inline-size: clamp(160px, 15vw, 260px);\n}\n.jobs-page ol {\n  padding: 0 16px 24px;\n  overflow-y: auto;\n}\n.job-row {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  align-items: center;\n  padding: 12px 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.job-row .what {\n  flex: 1;\n  min-inline-size: 220px;\n}\n.job-row progress {\n  inline-size: min(240px, 100%);\n  accent-color: var(--accent);\n}\n.job-row .state {\n  margin-inline-start: 8px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.job-row .state.done {\n  color: var(--good);\n}\n.job-row .state.failed {\n  color: var(--bad);\n}\n@media (max-width: 1023px) {\n  .care .columns {\n    grid-template-columns: minmax(180px, 240px) minmax(0, 1fr);\n  }\n  .care .columns:not(.with-file) > .findings,\n  .care .columns.with-file > .rules {\n    display: none;\n  }\n  .care .columns.with-file .findings .back {\n    display: inline-block;\n  }\n}\n@media (max-width: 639px) {\n  .care .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care .columns:not(.with-rule):not(.with-file) > .files,\n  .care .columns.with-rule > .rules,\n  .care .columns.with-file > .files {\n    display: none;\n  }\n  .care .back {\n    display: inline-block;\n    min-block-size: 40px;\n  }\n  .care .columns > section {\n    border-inline-end: 0;\n  }\n  .care .row,\n  .care .summary button,\n  .sheet button {\n    min-block-size: 40px;\n  }\n  .care .summary h1 {\n    white-space: normal;\n  }\n  .care .summary .when {\n    flex: 1 1 100%;\n  }\n  .compared :is(th, td) {\n    min-inline-size: 124px;\n  }\n  .compared :is(th, td):first-child {\n    min-inline-size: 80px;\n    font-size: 12px;\n  }\n  .compared app-board {\n    inline-size: 124px;\n  }\n}\n\n/* The screen of pictures. */\nrender-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.drawing .columns {\n  grid-template-columns: 400px minmax(0, 1fr);\n}\nworded-option {\n  display: grid;\n  gap: 4px;\n}\n.drawing .options {\n  display: grid;\n  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);\n  gap: 6px 12px;\n  align-content: start;\n  align-items: center;\n  padding: 12px 16px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.drawing label {\n  color: var(--muted);\n}\n.drawing :is(select, input:not([type=\"checkbox\"])) {\n  inline-size: 100%;\n  min-block-size: 30px;\n  padding: 3px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--ground);\n}\n.drawing input::placeholder {\n  color: var(--muted);\n  opacity: 1;\n}\n.drawing [type=\"checkbox\"] {\n  justify-self: start;\n  inline-size: 18px;\n  block-size: 18px;\n  accent-color: var(--accent);\n}\n.care.drawing .columns > .sheet-of-paper {\n  display: grid;\n  grid-template-rows: minmax(0, 1fr) auto;\n  gap: 12px;\n  justify-items: center;\n  padding: 24px;\n  background: var(--ground);\n}\n.drawing img {\n  inline-size: auto;\n  max-inline-size: 100%;\n  block-size: 100%;\n  min-block-size: 0;\n  object-fit: contain;\n}\n.drawing pre {\n  max-inline-size: 100%;\n  overflow: auto;\n  padding: 16px;\n  border: 1px solid var(--hairline);\n  font:\n    14px / 18px ui-monospace,\n    monospace;\n  background: var(--surface);\n}\n.drawing .pages {\n  display: flex;\n  gap: 12px;\n  align-items: center;\n}\n.drawing .fault {\n  color: var(--bad);\n}\n.drawing > footer {\n  padding: 8px 16px;\n  border-block-start: 1px solid var(--hairline);\n}\n@media (max-width: 899px) {\n  .care.drawing {\n    block-size: auto;\n    min-block-size: 100%;\n  }\n  .drawing .columns,\n  .care .drawing .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care.drawing .columns > .sheet-of-paper {\n    order: -1;\n    padding: 12px;\n  }\n  .drawing img {\n    block-size: auto;\n    inline-size: 100%;\n    max-block-size: 60vh;\n  }\n  .drawing :is(select, input:not([type=\"checkbox\"]), button) {\n    min-block-size: 40px;\n  }\n}\n/* What is beside the board instead of the tabs: it scrolls where the column is as high as the board. */\n.beside {\n  display: block;\n  flex: 1 1 auto;\n  min-block-size: 0;\n  overflow-y: auto;\n}\n/* The count of the end of a game, beside it. */\n.count {\n  display: grid;\n  gap: 6px;\n  padding: 0 12px 10px;\n  border-block-end: 1px solid var(--hairline);\n}\n.count header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  justify-content: space-between;\n  margin-inline-end: -8px;\n}\n.count h2 {\n  font-size: 12px;\n}\n.count :is(p, dl, dd) {\n  margin: 0;\n}\n.count .counted {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0 8px;\n  align-items: baseline;\n  color: var(--muted);\n}\n.count .counted strong {\n  font-size: 22px;\n  line-height: 28px;\n  color: var(--ink);\n}\n.count table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\n.count :is(th, td) {\n  padding: 2px 8px 2px 0;\n  font-weight: inherit;\n  text-align: start;\n  vertical-align: baseline;\n}\n.count th {\n  white-space: nowrap;\n}\n.count table + .counted {\n  margin-block-start: 6px;\n}\n.count th .stone {\n  margin-inline-end: 6px;\n}\n.count td {\n  color: var(--muted);\n}\n.count .total {\n  padding-inline-end: 0;\n  font-weight: 600;\n  font-variant-numeric: tabular-nums;\n  color: var(--ink);\n  text-align: end;\n}\n.count .agrees {\n  color: var(--good);\n}\n.count .differs {\n  color: var(--bad);\n}\n.count dl {\n  display: grid;\n  grid-template-columns: auto minmax(0, 1fr);\n  gap: 6px 12px;\n  align-items: baseline;\n}\n.count dt {\n  color: var(--muted);\n}\n.count dd {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n  align-items: center;\n}\n.count dd .chip {\n  display: inline-flex;\n  gap: 6px;\n  align-items: center;\n  min-block-size: 28px;\n  padding: 0 10px;\n}\n.count small {\n  font-size: 12px;\n  color: var(--muted);\n}\n.count .end {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n}\n/* The review of a game, beside it. */\n.game-review {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr);\n  gap: 4px;\n  padding: 0 12px 10px;\n  border-block: 1px solid var(--hairline);\n}\n.game-review header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  margin-inline-end: -8px;\n}\n.game-review header small {\n  flex: 1;\n}\n.game-review :is(h2, h3) {\n  font-size: 12px;\n}\n.game-review h3 {\n  margin: 8px 0 0;\n  font-weight: 600;\n}\n.game-review :is(p, ul) {\n  margin: 0;\n  padding: 0;\n  list-style: none;\n}\n.game-review small {\n  font-size: 12px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.game-review .one {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0 10px;\n  align-items: center;\n}\n.game-review .one span {\n  color: var(--muted);\n}\n.game-review .shares {\n  display: flex;\n  overflow: hidden;\n  block-size: 10px;\n  border-radius: 5px;\n}\n.game-review table {\n  inline-size: 100%;\n  border-collapse: collapse;\n  font-size: 12px;\n  font-variant-numeric: tabular-nums;\n}\n.game-review :is(th, td) {\n  padding: 2px 8px 2px 0;\n  font-weight: 400;\n  text-align: start;\n  vertical-align: baseline;\n}\n.game-review thead th {\n  color: var(--muted);\n}\n.game-review .number {\n  text-align: end;\n}\n.game-review .sizes :is(th, td) {\n  padding-inline: 2px;\n}\n.game-review .swatch {\n  display: block;\n  block-size: 4px;\n  margin-block-end: 2px;\n  border-radius: 2px;\n}\n.game-review .phases .first :is(th, td) {\n  border-block-start: 1px solid var(--hairline);\n}\n.game-review th small {\n  display: block;\n}\n.game-review .jump {\n  min-block-size: 26px;\n  padding: 0 8px;\n  border-color: transparent;\n  font-size: 12px;\n  white-space: nowrap;\n  background: none;\n}\n.game-review .jump:is(:hover, :focus-visible, [aria-current=\"true\"]) {\n  background: var(--chosen);\n}\n.game-review .jump :is(.at, .lost) {\n  color: var(--muted);\n}\n.game-review .turning {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0 16px;\n}\n.game-review .loss-0 {\n  background: light-dark(#3f9a5c, #4caf6e);\n}\n.game-review .loss-1 {\n  background: light-dark(#9cc653, #a9d162);\n}\n.game-review .loss-2 {\n  background: light-dark(#e8c43c, #f0d050);\n}\n.game-review .loss-3 {\n  background: light-dark(#e8923a, #f0a050);\n}\n.game-review .loss-4 {\n  background: light-dark(#cf4b41, #e0665c);\n}\n.game-review .loss-5 {\n  background: light-dark(#83419f, #a968c4);\n}\n/* The screen of settings. */\nsettings-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n.settings {\n  display: grid;\n  gap: 24px;\n  max-inline-size: 960px;\n  padding: 24px 32px 48px;\n}\n.settings h1 {\n  font-size: 20px;\n  line-height: 28px;\n}\n.settings section {\n  padding: 20px 24px 24px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.settings h2 {\n  margin-block-end: 12px;\n  font-size: 16px;\n}\n.settings h3 {\n  margin-block-end: 8px;\n  color: var(--muted);\n}\n.looks {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 300px;\n  gap: 32px;\n  align-items: start;\n}\n.choices {\n  display: grid;\n  grid-template-columns: minmax(0, 11fr) minmax(0, 14fr);\n  gap: 12px 16px;\n  align-items: center;\n}\n.choices :is(select, input) {\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.stored > div {\n  display: grid;\n  grid-template-columns: 180px minmax(0, 1fr);\n  gap: 16px;\n  padding-block: 12px;\n  border-block-start: 1px solid var(--hairline);\n}\n.settings .muted {\n  margin-block-end: 12px;\n  color: var(--muted);\n}\n.stored dt {\n  font-weight: 600;\n}\n.stored dd {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n}\n.stored code {\n  overflow-wrap: anywhere;\n}\n.stored button {\n  margin-block-start: 4px;\n}\n.keys header {\n  display: flex;\n  justify-content: space-between;\n  align-items: center;\n  padding: 8px 8px 8px 20px;\n}\ndialog.keys {\n  inline-size: min(1000px, calc(100vw - 16px));\n}\n.key-groups {\n  columns: 2 300px;\n  gap: 32px;\n  padding: 0 20px 16px;\n}\n.key-groups section {\n  padding-block-end: 8px;\n  break-inside: avoid;\n}\n.key-groups h3 {\n  margin: 4px 0;\n  font-size: 14px;\n}\n.key-groups dl {\n  display: grid;\n  grid-template-columns: 11em 1fr;\n  gap: 5px 12px;\n}\n.key-lists {\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n  gap: 32px;\n}\n.key-lists dl {\n  display: grid;\n  grid-template-columns: auto 1fr;\n  gap: 6px 16px;\n}\n@media (max-width: 639px) {\n  .settings {\n    gap: 16px;\n    padding: 16px 12px 32px;\n  }\n  .settings section {\n    padding: 16px;\n  }\n  .looks,\n  .stored > div,\n  .key-lists {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 8px;\n  }\n  .looks,\n  .key-lists {\n    gap: 20px;\n  }\n  .looks app-board {\n    order: -1;\n    inline-size: min(260px, 100%);\n    margin-inline: auto;\n  }\n  .choices {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 4px;\n  }\n  .choices select {\n    margin-block-end: 8px;\n  }\n  .choices :is(select, input),\n  .stored button {\n    min-block-size: 40px;\n    font-size: 16px;\n  }\n}\n");

@@ -1,4 +1,4 @@
-import { B as stonesOf, Bt as portraitOf, C as showDiff, Dn as addressOf, H as shellWord, Hn as language, Ht as myNameList, J as sayer, Jt as toggled, Kt as styled, Lt as tagCondition, Nn as place, On as changeGame, Sn as setting, St as namesOf, U as SIZES, Un as say, V as addStyles, X as ticked, Xn as kept, Yn as keep, an as given, bt as nameOf$1, d as pointsIn, dt as rememberGame, en as gameName, et as messagesIn, ft as c, g as writeDrawing, gn as boardTheme, gt as openNeighbour, in as elementWith, ir as isAborted, it as finish, jn as goTo, kn as changeQuery, mt as listOf, nn as titleOf, pt as saveFile, q as sizeState, qn as loadLater, qt as partsOf, rn as icon, rr as api, s as around, sn as A, tn as playerName, tr as ApiError, un as b, vt as GameModel, w as agoText, wn as watchLooks, z as rowsOf, zt as placeLink } from "./shared.js";
+import { B as stonesOf, Bt as portraitOf, C as showDiff, Dn as addressOf, H as shellWord, Hn as language, Ht as myNameList, J as sayer, Jt as toggled, Kt as styled, Lt as tagCondition, Nn as place, On as changeGame, Sn as setting, St as namesOf, U as SIZES, Un as say, V as addStyles, X as ticked, Xn as kept, Yn as keep, an as given, bt as nameOf$1, d as pointsIn, dt as rememberGame, en as gameName, et as messagesIn, ft as c, g as writeDrawing, gn as boardTheme, gt as openNeighbour, in as elementWith, ir as isAborted, it as finish, jn as goTo, kn as changeQuery, mt as listOf, nn as titleOf, pt as saveFile, q as sizeState, qn as loadLater, qt as partsOf, rn as icon, rr as api, s as around, sn as A, tn as playerName, tr as ApiError, un as b, vt as GameModel, w as agoText, wn as watchLooks, xt as namesIn, z as rowsOf, zt as placeLink } from "./shared.js";
 import { n as ruleWords, t as loadRuleWords } from "./rules.js";
 import { c as Trying, d as textOfRecord, l as decimal, n as problemOf, o as nodeOfPath, s as pathOfNode, t as beginAttempt } from "./viewer.js";
 import { a as strengthBar, c as whenWords, i as comesAgain, l as sayPractice, n as pictureOfProblem, o as strengthWords, r as pictureOfStones, s as turnWords, t as pictureOfPosition } from "./card.js";
@@ -957,6 +957,11 @@ var UnwrittenStrip = class extends elementWith(() => ({
 };
 customElements.define("unwritten-strip", UnwrittenStrip);
 // src/app/screens/game.ts
+/** The panels of the viewer beside these parts. */
+var PANELS = {
+	count: "controls players tools tree",
+	review: "controls players tools graph"
+};
 var GameScreen = class extends elementWith(() => ({
 	place: given(),
 	libraries: [],
@@ -964,6 +969,7 @@ var GameScreen = class extends elementWith(() => ({
 	problems: null,
 	fault: "",
 	areProblemsOpen: false,
+	shownPart: null,
 	draft: null,
 	isUnwrittenTold: false,
 	node: 0,
@@ -1012,6 +1018,7 @@ var GameScreen = class extends elementWith(() => ({
 		this.problems = null;
 		this.draft = null;
 		this.isUnwrittenTold = false;
+		this.shownPart = null;
 		try {
 			const loaded = await gameOfLink(library, game, readFilePlace(this.place.query), signal);
 			if (!this.#isShown(game)) return;
@@ -1084,6 +1091,8 @@ var GameScreen = class extends elementWith(() => ({
         <button class="quiet" aria-pressed=${this.draft !== null || this.isUnwrittenTold} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>
           ${icon("edit")}
         </button>
+        ${this.draft || !loaded.model.graph ? A : this.#partButton("review")}
+        ${this.draft ? A : this.#partButton("count")}
         ${SIZES.some((size) => row.size?.columns === Number(size) && row.size.rows === Number(size)) ? b`<button
                 class="quiet"
                 aria-label=${say("find-position")}
@@ -1133,7 +1142,7 @@ var GameScreen = class extends elementWith(() => ({
 			...this.#copies,
 			text: loaded.format === "sgf" ? this.#copies.text : null
 		}}
-          .panels=${this.draft ? "controls tree" : "auto"}
+          .panels=${this.draft ? "controls tree" : this.shownPart ? PANELS[this.shownPart] : "auto"}
           @kifu-move=${this.#onMove}
           @kifu-point=${this.#onPoint}
           @kifu-keep=${this.#onKeep}
@@ -1150,6 +1159,18 @@ var GameScreen = class extends elementWith(() => ({
 	/** What the library and engines know about the game. */
 	#beside({ model }) {
 		const { graph } = model;
+		if (this.shownPart === "review") return b`<div slot="side" class="beside">
+        <game-review .place=${this.place} @review-ended=${() => this.#togglePart("review")}></game-review>
+        <game-candidates .place=${this.place}></game-candidates>
+      </div>`;
+		if (this.shownPart === "count") return b`<game-count
+        slot="side"
+        class="beside"
+        .place=${this.place}
+        .canMark=${isWritten(this.loaded.format)}
+        @count-ended=${() => this.#togglePart("count")}
+        @territory-marked=${(event) => this.#markTerritory(event.detail)}
+      ></game-count>`;
 		return b`${graph?.mistakes?.length ? b`<practise-mistakes slot="side" .place=${this.place}></practise-mistakes>` : A}
       ${graph ? b`<game-candidates slot="side" .place=${this.place}></game-candidates>` : A}
       <game-novelty slot="side" .place=${this.place} .model=${model}></game-novelty>`;
@@ -1186,6 +1207,7 @@ var GameScreen = class extends elementWith(() => ({
 			return;
 		}
 		this.editFault = "";
+		this.shownPart = null;
 		try {
 			this.canSave = (await api.hello()).writes;
 			const [draft] = await Promise.all([api.beginDraft(library, game, journal), loadLater("editing")]);
@@ -1243,6 +1265,34 @@ var GameScreen = class extends elementWith(() => ({
 		},
 		address: () => location.href
 	};
+	/** The button that shows a part beside the board, or hides it. */
+	#partButton(part) {
+		const words = say(`${part}-game`);
+		return b`<button class="quiet" aria-pressed=${this.shownPart === part} aria-label=${words} title=${words} @click=${() => this.#togglePart(part)}>
+      ${icon(part)}
+    </button>`;
+	}
+	async #togglePart(part) {
+		await loadLater();
+		this.shownPart = this.shownPart === part ? null : part;
+		if (!this.shownPart) this.#viewer?.focusBoard();
+	}
+	/** Marks territories in a draft, in place of those that the record marks at the node. */
+	async #markTerritory({ node, black, white }) {
+		await this.#edit();
+		if (!this.draft) return;
+		const game = new GameModel(this.draft.model);
+		const letters = namesIn("sgf", game.json.size) ?? null;
+		for (const [ident, points] of [["TB", black], ["TW", white]]) {
+			const values = points.map((point) => nameOf$1(point, letters, game));
+			this.#run((draft) => api.act(draft, {
+				action: "property",
+				node,
+				ident,
+				values
+			}));
+		}
+	}
 	/** Adds the moves that the reader has tried as a variation. */
 	#onKeep = async (event) => {
 		event.preventDefault();

@@ -149,6 +149,7 @@ var ruleWords = {
 	"two-moves-running": "対局の中で同じ色が続けて打っている",
 	"white-moves-first": "置き碁でないのに白から打っている",
 	"wrong-move-count": "記された手数が棋譜と合わない",
+	"wrong-move-of-game": "囲碁以外のゲームで、規則に反する手がある",
 	"wrong-player-first": "最初の手を打つ側が違う",
 	"implausible-komi": "コミが大きすぎる",
 	"impossible-date": "存在しない日付",

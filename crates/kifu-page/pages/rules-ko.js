@@ -149,6 +149,7 @@ var ruleWords = {
 	"two-moves-running": "대국에서 한쪽이 잇달아 두 번 둡니다",
 	"white-moves-first": "접바둑이 아닌데 백이 먼저 둡니다",
 	"wrong-move-count": "적힌 총 착수 수가 기보와 다릅니다",
+	"wrong-move-of-game": "바둑이 아닌 게임의 규칙에 어긋나는 수입니다",
 	"wrong-player-first": "먼저 둘 차례가 아닌 쪽이 첫 수를 두었습니다",
 	"implausible-komi": "덤이 터무니없이 큽니다",
 	"impossible-date": "없는 날짜입니다",

@@ -149,6 +149,7 @@ var ruleWords = {
 	"two-moves-running": "对局中一方连下两手",
 	"white-moves-first": "不是让子棋，却由白方先下",
 	"wrong-move-count": "写明的手数与棋谱不符",
+	"wrong-move-of-game": "有一着违反围棋以外的棋种的规则",
 	"wrong-player-first": "第一手不是该先行的一方所下",
 	"implausible-komi": "贴目大得不合理",
 	"impossible-date": "日期不存在",

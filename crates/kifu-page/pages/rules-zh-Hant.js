@@ -149,6 +149,7 @@ var ruleWords = {
 	"two-moves-running": "對局中一方連下兩手",
 	"white-moves-first": "不是讓子棋，卻由白方先下",
 	"wrong-move-count": "寫明的手數與棋譜不符",
+	"wrong-move-of-game": "有一著違反圍棋以外的棋種的規則",
 	"wrong-player-first": "第一手不是該先行的一方所下",
 	"implausible-komi": "貼目大得不合理",
 	"impossible-date": "日期不存在",

@@ -570,6 +570,8 @@ var en$1 = {
 	"example-ponnuki": "Ponnuki",
 	"hits-count": "{count} matches",
 	"no-pattern": "No game has this pattern",
+	"review-game": "Review the game",
+	"count-game": "Count the end of the game",
 	"find-position": "Search this position",
 	offline: "The server has stopped. Start kifu serve again and open its new link.",
 	"token-title": "Open the link of kifu serve",
@@ -1613,6 +1615,8 @@ function elementWith(begin) {
 var SHAPES = {
 	guess: "M7 7.5a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.5M10 16h.01",
 	command: "M7.5 7.5h5v5h-5zM7.5 7.5V5.25A2.25 2.25 0 1 0 5.25 7.5zM12.5 7.5h2.25a2.25 2.25 0 1 0-2.25-2.25zM12.5 12.5v2.25a2.25 2.25 0 1 0 2.25-2.25zM7.5 12.5H5.25a2.25 2.25 0 1 0 2.25 2.25z",
+	count: "M10 3.5v13M6.5 16.5h7M3.5 6h13M3.5 6l-2 5.5h4zM16.5 6l-2 5.5h4z",
+	review: "M4 16.5v-5M10 16.5v-9M16 16.5v-13",
 	close: "M5 5l10 10M15 5L5 15",
 	filter: "M3 5h14M6 10h8M8.5 15h3",
 	previous: "M12.5 4.5L7 10l5.5 5.5",

@@ -480,6 +480,8 @@ var zhHans = {
 	"example-ponnuki": "开花",
 	"hits-count": "{count} 处匹配",
 	"no-pattern": "没有对局出现此棋形",
+	"review-game": "复盘此局",
+	"count-game": "终局数棋",
 	"find-position": "搜索此局面",
 	offline: "服务器已停止。请重新运行 kifu serve 并打开新的链接。",
 	"token-title": "请打开 kifu serve 的链接",

@@ -480,6 +480,8 @@ var zhHant = {
 	"example-ponnuki": "開花",
 	"hits-count": "{count} 處匹配",
 	"no-pattern": "沒有對局出現此棋形",
+	"review-game": "覆盤此局",
+	"count-game": "終局數棋",
 	"find-position": "搜尋此局面",
 	offline: "伺服器已停止。請重新執行 kifu serve 並開啟新的連結。",
 	"token-title": "請開啟 kifu serve 的連結",

@@ -8744,6 +8744,7 @@ var ViewerState = class extends ViewerAttributes {
 	/** Plays moves that are not in the record, by the rules of Go. @internal */ playMove = null;
 	/** The editor of the record, in the mode `edit`. @internal */ editing = null;
 	/** What the page draws over the current position. @internal */ drawOver = null;
+	/** True if the page itself acts on presses on points. @internal */ pageTakesPoints = false;
 	/** The line that the reader tries on the board. @internal */ trying = null;
 	/** True if the page can keep a tried line of a record without a text, by `kifu-keep`. @internal */ keeps = false;
 	/** The text and the address of the record, if the page has them instead of the viewer. @internal */
@@ -8816,7 +8817,7 @@ var ViewerState = class extends ViewerAttributes {
 	}
 	/** True if a press on a point places something there. @internal */
 	get takesPoints() {
-		return this.asking !== null || this.editing !== null && !this.readonly;
+		return this.asking !== null || this.pageTakesPoints || this.editing !== null && !this.readonly;
 	}
 	/** True if a press on a point that is not the next move tries a move there. @internal */
 	get mayTry() {
