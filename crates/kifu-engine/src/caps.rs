@@ -37,6 +37,9 @@ pub struct Caps {
     pub has_leads: bool,
     /// True if it tells the owners of points.
     pub has_ownership: bool,
+    /// True if it tells which stones are dead at the end of a game. A query with [`ownership`](crate::Query::ownership) is then
+    /// answered by the owners of the stones alone: 1 for Black, -1 for White, and 0 for empty points.
+    pub has_dead_stones: bool,
     /// True if the number of visits can be asked for.
     pub counts_visits: bool,
     /// True if it plays by the rules that a query names.

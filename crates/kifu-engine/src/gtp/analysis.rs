@@ -1,9 +1,10 @@
 //! Lines of `kata-analyze` and `lz-analyze`, and estimates of scores.
 
-use kifu_go::{Move, Size};
+use kifu_go::{Board, Color, Move, Point, Size};
 use kifu_record::{Analysis, Candidate};
 
 use crate::perspective::RateUnit;
+use crate::query::Query;
 
 /// The words that begin a part of a line.
 const PARTS: [&str; 4] = ["info", "rootInfo", "ownership", "ownershipStdev"];
@@ -121,6 +122,24 @@ pub(super) fn read_estimate(text: &str) -> Option<f64> {
     }
 }
 
+/// Reads a list of dead stones as the owners of all stones after `turn` moves of a query; `None` for other texts.
+pub(super) fn owners_of_stones(text: &str, query: &Query, turn: usize) -> Option<Vec<f32>> {
+    let mut board = Board::with_stones(query.size, query.stones.iter().copied());
+    for &(color, to) in query.moves.iter().take(turn) {
+        if let Move::Play(point) = to {
+            board.play(color, point);
+        }
+    }
+    let dead =
+        text.split_whitespace().map(|word| Point::read(word, query.size).ok()).collect::<Option<Vec<Point>>>()?;
+    let owner = |point: Point| {
+        let color = board.get(point)?;
+        Some(if dead.contains(&point) { color.opposite() } else { color })
+    };
+    let number = |owner: Option<Color>| owner.map_or(0.0, |color| if color == Color::Black { 1.0 } else { -1.0 });
+    Some(query.size.points().map(|point| number(owner(point))).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -165,6 +184,24 @@ mod tests {
         // A line that is cut anywhere has fewer numbers, and is no error.
         for end in 0..KATA.len() {
             let _ = read_infos(&KATA[..end], Size::NINETEEN, RateUnit::One);
+        }
+    }
+
+    #[test]
+    fn dead_stones_belong_to_the_other_player() {
+        let size = Size::new(3, 1).unwrap();
+        let query = Query::new(size, "japanese", 0).then(Color::Black, Move::read("A1", size).unwrap());
+        let query = query.then(Color::White, Move::read("C1", size).unwrap());
+        for (text, turn, expected) in [
+            ("", 2, Some([1.0, 0.0, -1.0])),
+            ("C1", 2, Some([1.0, 0.0, 1.0])),
+            ("A1\nC1", 2, Some([-1.0, 0.0, 1.0])),
+            // Of the stones that are there.
+            ("C1", 1, Some([1.0, 0.0, 0.0])),
+            ("unknown command", 2, None),
+            ("D1", 2, None),
+        ] {
+            assert_eq!(owners_of_stones(text, &query, turn), expected.map(|of| of.to_vec()), "{text}");
         }
     }
 

@@ -10,8 +10,8 @@ pub(super) enum Way {
     Kata,
     /// `lz-analyze`.
     Lz,
-    /// `estimate_score`, and `reg_genmove` if `has_move`.
-    Estimate { has_move: bool },
+    /// `estimate_score`; `reg_genmove` if `has_move`, and `final_status_list` if `has_status`.
+    Estimate { has_move: bool, has_status: bool },
 }
 
 impl Way {
@@ -21,7 +21,9 @@ impl Way {
         match wants_analysis {
             true if has("kata-analyze") => Some(Self::Kata),
             true if has("lz-analyze") => Some(Self::Lz),
-            _ if has("estimate_score") => Some(Self::Estimate { has_move: has("reg_genmove") }),
+            _ if has("estimate_score") => {
+                Some(Self::Estimate { has_move: has("reg_genmove"), has_status: has("final_status_list") })
+            }
             _ => None,
         }
     }
@@ -33,6 +35,7 @@ impl Way {
             has_winrates: is_analysis,
             has_leads: self != Self::Lz,
             has_ownership: self == Self::Kata,
+            has_dead_stones: matches!(self, Self::Estimate { has_status: true, .. }),
             counts_visits: is_analysis,
             in_flight: 1,
             ..Caps::default()

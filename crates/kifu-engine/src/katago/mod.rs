@@ -55,6 +55,7 @@ impl KataGo {
             has_winrates: true,
             has_leads: true,
             has_ownership: true,
+            has_dead_stones: false,
             counts_visits: true,
             obeys_rules: true,
             in_flight: USUAL_IN_FLIGHT,
