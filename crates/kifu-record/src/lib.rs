@@ -82,7 +82,7 @@ pub use format_name::FormatName;
 pub use formats::sgf::{SgfExport, SgfImport, from_sgf, info_from_sgf, info_node, to_sgf};
 pub use formats::{
     FORMATS, Format, GtpSetup, NO_RECORD, ReadOutcome, RecordWriter, Stretch, WriteOptions, WriteOutcome, find_format,
-    is_binary, katago_komi, katago_rules, read, recognize, stretches,
+    is_binary, katago_komi, katago_rules, read, recognize, stretches, stretches_along,
 };
 pub use info::{INFO_FIELDS, Info, InfoField, InfoIndex, InfoKind, InfoValue, JgfMember, Parsed, Player, Side};
 pub use kifu_go as go;

@@ -1,15 +1,19 @@
 //! The command that lets engines look at games: `analyze`.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
+use kifu_go::Color;
 use kifu_record::AnalysisFormat;
 use kifu_sgf::value::{Komi, Rules};
+use kifu_work::MoveRange;
 use kifu_work::analyze::{are_known, half_points};
 
 use super::changing::AnalysisTarget;
+use super::choice::choice;
 use super::number::{from_one, from_zero};
 use super::{Files, OutputOptions};
 
@@ -23,15 +27,11 @@ use super::{Files, OutputOptions};
 pub(crate) struct Analyze {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// Use this engine of kifu.toml [default: the only one]
-    #[arg(long, value_name = "NAME", conflicts_with = "command")]
-    pub(crate) engine: Option<String>,
-    /// Use this command as the engine
-    #[arg(long, value_name = "COMMAND")]
-    pub(crate) command: Option<String>,
-    /// Read the engines from this kifu.toml [default: your own]
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    pub(crate) config: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) engine: EngineChoice,
+    /// Number of engines that work side by side
+    #[arg(long, value_name = "N", default_value_t = NonZeroUsize::MIN, value_parser = from_one::<NonZeroUsize>)]
+    pub(crate) engines: NonZeroUsize,
     /// Make one pass with N visits per position
     #[arg(long, value_name = "N", value_parser = from_one::<u64>, conflicts_with_all = ["fast", "deep"])]
     pub(crate) visits: Option<u64>,
@@ -44,6 +44,27 @@ pub(crate) struct Analyze {
     /// Stop after this time, as 90s, 30m or 2h; the second pass takes the worst games first
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub(crate) time: Option<Duration>,
+    /// Evaluate only the positions before and after these moves
+    #[arg(long, value_name = "A-B", value_parser = MoveRange::read)]
+    pub(crate) moves: Option<MoveRange>,
+    /// Evaluate only the position after every Nth move
+    #[arg(long, value_name = "N", default_value_t = NonZeroUsize::MIN, value_parser = from_one::<NonZeroUsize>)]
+    pub(crate) every: NonZeroUsize,
+    /// Evaluate variations, too
+    #[arg(long)]
+    pub(crate) variations: bool,
+    /// Look deeper at the moves of this colour only, and report them
+    #[arg(long, value_name = "COLOR", value_parser = choice([("black|b|B", "Black", Color::Black), ("white|w|W", "White", Color::White)]))]
+    pub(crate) side: Option<Color>,
+    /// The same for the moves of this player; leave out games of others
+    #[arg(long, value_name = "NAME")]
+    pub(crate) player: Option<String>,
+    /// Ask for the owners of points, too; a byte per point is kept
+    #[arg(long)]
+    pub(crate) ownership: bool,
+    /// Ask again what is known
+    #[arg(long)]
+    pub(crate) refresh: bool,
     /// Rules of records that state none
     #[arg(long, value_name = "NAME", value_parser = rules)]
     pub(crate) rules: Option<Rules>,
@@ -67,6 +88,20 @@ pub(crate) struct Analyze {
     /// Write the records with evaluations to this file or into this folder
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) output: Option<PathBuf>,
+}
+
+/// The engine, and where its settings are.
+#[derive(Args, Debug)]
+pub(crate) struct EngineChoice {
+    /// Use this engine of kifu.toml [default: the only one]
+    #[arg(id = "engine", long = "engine", value_name = "NAME", conflicts_with = "command")]
+    pub(crate) name: Option<String>,
+    /// Use this command as the engine
+    #[arg(long, value_name = "COMMAND")]
+    pub(crate) command: Option<String>,
+    /// Read the engines from this kifu.toml [default: your own]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) config: Option<PathBuf>,
 }
 
 /// The values of `--analysis`.

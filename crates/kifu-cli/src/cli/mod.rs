@@ -51,7 +51,7 @@ use clap::builder::Resettable;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, Args, FromArgMatches};
 
-pub(crate) use analyze::Analyze;
+pub(crate) use analyze::{Analyze, EngineChoice};
 pub(crate) use changing::{AnalysisTarget, Convert, Fmt, SGF_VERSIONS};
 pub(crate) use check::{Check, OutputFormat, RuleWord};
 pub(crate) use commands::Command;

@@ -1,4 +1,4 @@
-//! `kifu analyze` with an engine of our own, which misbehaves on request, and with GNU Go where it is installed.
+//! `kifu analyze` with an engine of our own, which misbehaves on request.
 
 use std::collections::HashMap;
 use std::fs;
@@ -24,12 +24,12 @@ pub(crate) fn engine(arguments: &str) -> String {
     format!("'{}' {arguments}", stand_in().display())
 }
 
-fn sample(name: &str) -> Vec<u8> {
+pub(crate) fn sample(name: &str) -> Vec<u8> {
     fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../samples").join(name)).expect("a sample")
 }
 
 /// A folder with a game of 240 moves under rules that engines know, and one of 66 moves.
-fn games() -> Folder {
+pub(crate) fn games() -> Folder {
     let nine = String::from_utf8(sample("nine-by-nine-2006.sgf")).expect("text").replacen(
         "SZ[9]",
         "SZ[9]RU[Chinese]KM[6.5]",
@@ -124,22 +124,41 @@ fn wait_for_end(folder: &Folder) {
 #[cfg(unix)]
 #[test]
 fn a_run_that_is_killed_goes_on_where_it_was() {
+    killed_at(20, 2026);
+}
+
+#[cfg(unix)]
+#[test]
+#[ignore = "slow"]
+fn a_run_that_is_killed_a_hundred_times_goes_on_where_it_was() {
+    killed_at(100, 36);
+}
+
+/// Kills a run at so many moments, and compares what follows with a run that was not.
+#[cfg(unix)]
+fn killed_at(moments: usize, seed: u64) {
     let undisturbed = games();
     let expected = analyze(&undisturbed, "games -o out", "analysis").exits(0);
     let folder = games();
-    let mut random = Random(2026);
+    let mut random = Random(seed);
     let mut lost = 0;
     let (mut lines, mut rows) = (0, 0);
-    for _ in 0..20 {
+    for _ in 0..moments {
         let mut command = folder.command("analyze games --store store");
         command.args(["--command", &engine(&format!("analysis --log log --slow 2 --seed {}", random.below(1000)))]);
         let mut child = command.spawn().expect("the program runs");
         // A moment in the work of the engine, which a loaded machine reaches later.
-        let until = lines + random.index(30);
-        while log(&folder).len() <= until {
-            thread::sleep(Duration::from_millis(1 + random.below(5)));
+        if random.below(4) == 0 {
+            // While it starts, or reads the store.
+            thread::sleep(Duration::from_millis(random.below(60)));
+        } else {
+            // All moments together stay before the end, or little is left to kill.
+            let until = lines + random.index(600 / moments);
+            while log(&folder).len() <= until && child.try_wait().expect("it is known").is_none() {
+                thread::sleep(Duration::from_millis(1 + random.below(5)));
+            }
         }
-        child.kill().expect("it runs");
+        child.kill().expect("it runs, or has ended");
         child.wait().expect("it ends");
         wait_for_end(&folder);
         let (new_lines, new_rows) = (log(&folder).len(), stored(&folder));
@@ -275,19 +294,145 @@ fn gtp_engines() {
     assert!(text.contains("SBKS[") && !text.contains("SBKV["), "{text}");
 }
 
+/// A game of ten moves, of which White's sixth loses most, with a variation of three moves.
+const SMALL: &str = "(;SZ[9]RU[Chinese]KM[6.5]PB[Anna Bell]PW[Carl D.];B[cc];W[gg];B[gc];W[cg];B[ee]\
+                     (;W[ef];B[ff];W[de];B[ed];W[fe])(;W[df];B[dg];W[eg]))";
+
+/// How many positions are looked at with options, in one pass.
+fn positions_with(options: &str) -> (usize, Run) {
+    let folder = Folder::new().file("a.sgf", SMALL);
+    let run = analyze(&folder, &format!("a.sgf --visits 2 {options}"), "analysis --log log").exits(0);
+    (log(&folder).len(), run)
+}
+
+#[test]
+fn only_some_positions() {
+    for (options, expected) in [
+        ("", 11),
+        ("--variations", 14),
+        ("--moves 3-5", 4),
+        ("--moves 9-", 3),
+        ("--moves 3-2", 0),
+        ("--every 5", 3),
+        ("--every 2 --variations", 8),
+        ("--player anna", 11),
+        ("--player nobody", 0),
+    ] {
+        let (found, run) = positions_with(options);
+        assert_eq!(found, expected, "{options}: {}", run.stderr);
+    }
+}
+
+#[test]
+fn only_the_moves_of_one_player() {
+    for (options, player) in [("--side white", "W"), ("--side B", "B"), ("--player carl", "W"), ("--player ANNA", "B")]
+    {
+        let (_, run) = positions_with(options);
+        let moves: Vec<_> = run.out().lines().skip(1).filter_map(|line| line.split_whitespace().nth(1)).collect();
+        assert!(!moves.is_empty() && moves.iter().all(|color| *color == player), "{options}: {}", run.out());
+    }
+    // The second pass looks only at their moves, too: both ends of one in five of five.
+    let folder = Folder::new().file("a.sgf", SMALL);
+    analyze(&folder, "a.sgf --fast 2 --deep 9 --side white", "analysis --log log").exits(0);
+    assert_eq!(log(&folder).iter().filter(|line| line.ends_with(" 9")).count(), 2);
+}
+
+#[test]
+fn owners_of_points_are_kept() {
+    let folder = Folder::new().file("a.sgf", SMALL);
+    analyze(&folder, "a.sgf --visits 2", "analysis --log log").exits(0);
+    analyze(&folder, "a.sgf --visits 2 --ownership -o out.sgf --analysis katrain", "analysis --log log").exits(0);
+    // Answers without owners are not enough, those with owners are.
+    assert_eq!(log(&folder).len(), 22);
+    analyze(&folder, "a.sgf --visits 2 --ownership", "analysis --log log").exits(0);
+    assert_eq!(log(&folder).len(), 22);
+    let bytes =
+        |folder: &Folder| fs::metadata(all_in(&folder.path("store")).expect("a store")[0].path()).expect("it").len();
+    assert!(bytes(&folder) > 11 * 81, "{}", bytes(&folder));
+    analyze(&folder, "a.sgf --ownership", "gtp --commands estimate_score")
+        .exits(0)
+        .says(&["tells no owners of points"]);
+}
+
+#[test]
+fn what_is_known_is_asked_again_on_demand() {
+    let folder = games();
+    let first = analyze(&folder, "games -o out", "analysis --log log").exits(0);
+    let asked = log(&folder).len();
+    let again = analyze(&folder, "games -o again --refresh", "analysis --log log").exits(0);
+    assert_eq!((log(&folder).len(), &again.stdout), (2 * asked, &first.stdout));
+    assert_eq!(stored(&folder), asked);
+    analyze(&folder, "games", "analysis --log log").exits(0);
+    assert_eq!(log(&folder).len(), 2 * asked);
+}
+
+#[test]
+fn engines_side_by_side() {
+    let one = games();
+    let expected = analyze(&one, "games -o out", "analysis").exits(0);
+    let folder = games();
+    let run = analyze(&folder, "games -o out --engines 3", "analysis --log log").exits(0);
+    assert_eq!((&run.stdout, stored(&folder)), (&expected.stdout, stored(&one)));
+    assert_eq!(folder.read("out/kisei.sgf"), one.read("out/kisei.sgf"));
+    // Nothing is asked twice.
+    assert_eq!(log(&folder).len(), stored(&folder));
+    // One that ends is started again, the others go on.
+    let folder = games();
+    analyze(&folder, "games -o out --engines 3", "analysis --die-at 200").exits(0);
+    assert_eq!(folder.read("out/kisei.sgf"), one.read("out/kisei.sgf"));
+}
+
+#[test]
+fn a_file_that_changed_is_looked_at_again() {
+    let folder = games();
+    let first = analyze(&folder, "games", "analysis --log log").exits(0);
+    let known = log(&folder).len();
+    // Notes about files with nothing to ask: the same report, from another place, too.
+    fs::create_dir(folder.path("moved")).expect("a folder");
+    fs::copy(folder.path("games/kisei.sgf"), folder.path("moved/k.sgf")).expect("a copy");
+    let moved = analyze(&folder, "moved --worst 3", "analysis --log log").exits(0);
+    let moved_again = analyze(&folder, "moved --worst 3", "analysis --log log").exits(0);
+    assert!(moved.out().contains("moved/k.sgf") && moved.stdout == moved_again.stdout, "{}", moved.out());
+    assert_eq!(analyze(&folder, "games", "analysis --log log").exits(0).stdout, first.stdout);
+    assert_eq!(log(&folder).len(), known);
+    // More visits change the report of the same file.
+    analyze(&folder, "games --visits 1000", "analysis --log log").exits(0);
+    let deeper = analyze(&folder, "games", "analysis --log log").exits(0);
+    assert_ne!(deeper.stdout, first.stdout);
+    assert!(deeper.out().lines().skip(1).all(|line| line.contains(" 1000 ")), "{}", deeper.out());
+    // The index beside the store is not needed.
+    let saved = all_in(&folder.path("store")).expect("a store")[0].path().with_extension("index");
+    for damage in [Some(b"kifu index 1\nnonsense".to_vec()), None] {
+        match damage {
+            Some(bytes) => fs::write(&saved, bytes).expect("written"),
+            None => fs::remove_file(&saved).expect("removed"),
+        }
+        assert_eq!(analyze(&folder, "games", "analysis --log log").exits(0).stdout, deeper.stdout);
+        assert!(saved.exists());
+    }
+    // Another game in the file is asked about.
+    let before = log(&folder).len();
+    fs::write(folder.path("moved/k.sgf"), SMALL).expect("written");
+    analyze(&folder, "moved", "analysis --log log").exits(0);
+    assert!(log(&folder).len() > before + 10);
+}
+
 #[cfg(unix)]
 #[test]
-fn gnu_go() {
-    let installed = ["/usr/games/gnugo", "/usr/bin/gnugo", "/usr/local/bin/gnugo"];
-    let Some(path) = installed.into_iter().find(|path| Path::new(path).exists()) else {
-        eprintln!("GNU Go is not installed");
-        return;
-    };
+fn two_runs_at_once() {
     let folder = games();
-    let mut command = folder.command("analyze games/nine.sgf --store store -o out.sgf");
-    let run = command.args(["--command", &format!("{path} --mode gtp --level 1")]).output().expect("the program runs");
-    Run::from(run).exits(0).says(&["GNU Go", "1 record written with evaluations"]);
-    assert!(String::from_utf8(folder.read("out.sgf")).expect("text").matches("SBKS[").count() > 60);
+    let mut command = folder.command("analyze games --store store");
+    command.args(["--command", &engine("analysis --log log --slow 20")]);
+    let mut first = command.spawn().expect("the program runs");
+    while log(&folder).len() < 5 {
+        thread::sleep(Duration::from_millis(5));
+    }
+    let second = analyze(&folder, "games", "analysis").exits(2);
+    second.says(&["another process analyses with this engine"]);
+    // Another engine has its own file.
+    analyze(&folder, "games/nine.sgf", "gtp").exits(0);
+    first.kill().expect("it runs");
+    first.wait().expect("it ends");
 }
 
 #[test]
@@ -353,16 +498,20 @@ fn a_damaged_store_is_mended() {
     let whole = analyze(&folder, "games --visits 2", "analysis").exits(0);
     let path = all_in(&folder.path("store")).expect("a store")[0].path().to_owned();
     let bytes = fs::read(&path).expect("bytes");
-    fs::write(&path, &bytes[..bytes.len() - 9]).expect("written");
+    let all = stored(&folder);
+    // In the middle of an answer, some before the end.
+    fs::write(&path, &bytes[..bytes.len() * 2 / 3]).expect("written");
+    let lost = all - stored(&folder);
+    assert!(lost > 10, "{lost}");
     let run = analyze(&folder, "games --visits 2", "analysis --log log").exits(0);
-    assert_eq!((run.stdout.clone(), log(&folder).len()), (whole.stdout.clone(), 1));
-    run.says(&["an unfinished answer was cut off", "1 position answered"]);
+    assert_eq!((run.out(), log(&folder).len(), stored(&folder)), (whole.out(), lost, all));
+    run.says(&["an unfinished answer was cut off", &format!("{lost} positions answered")]);
     let mut bytes = fs::read(&path).expect("bytes");
     let middle = bytes.len() / 2;
     bytes[middle] ^= 0xff;
     fs::write(&path, &bytes).expect("written");
     let run = analyze(&folder, "games --visits 2", "analysis --log log").exits(0);
-    assert_eq!((run.stdout.clone(), log(&folder).len()), (whole.stdout, 2));
+    assert_eq!((run.out(), log(&folder).len()), (whole.out(), lost + 1));
     run.says(&["skipped; those answers are asked for again", "1 position answered"]);
 }
 

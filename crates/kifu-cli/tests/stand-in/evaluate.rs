@@ -59,6 +59,36 @@ impl Situation {
         format!("{:016x}{turn}{}x{}", self.board.hash(), self.board.size().columns(), self.komi)
     }
 
+    /// The stones of chains with at most two liberties, which it calls dead.
+    pub(crate) fn dead(&self) -> Vec<Point> {
+        let is_weak = |point: Point| {
+            let chain = self.board.chain(point);
+            let size = self.board.size();
+            let mut liberties: Vec<Point> = chain.iter().flat_map(|&stone| size.neighbors(stone)).collect();
+            liberties.retain(|&point| self.board.get(point).is_none());
+            liberties.sort();
+            liberties.dedup();
+            liberties.len() <= 2
+        };
+        self.board.stones().map(|(point, _)| point).filter(|&point| is_weak(point)).collect()
+    }
+
+    /// The owners of all points in Black's numbers: stones that are not dead, and empty points beside stones of one player.
+    pub(crate) fn owners(&self) -> Vec<f64> {
+        let dead = self.dead();
+        let number = |color: Color| if color == Color::Black { 1.0 } else { -1.0 };
+        let owner = |point: Point| match self.board.get(point) {
+            Some(color) if dead.contains(&point) => -number(color) * 0.9,
+            Some(color) => number(color) * 0.9,
+            None => {
+                let beside = self.board.size().neighbors(point).filter(|next| !dead.contains(next));
+                let sum: f64 = beside.filter_map(|next| self.board.get(next)).map(number).sum();
+                sum.signum() * if sum == 0.0 { 0.0 } else { 0.8 }
+            }
+        };
+        self.board.size().points().map(owner).collect()
+    }
+
     pub(crate) fn evaluate(&self, visits: u64) -> Evaluation {
         let size = self.board.size();
         let mut balance = 0_i32;

@@ -56,6 +56,11 @@ pub(crate) fn run(mut behaviour: Behaviour) {
                 let side = if lead < 0.0 { "W" } else { "B" };
                 reply = Ok(format!("{side}+{:.1} (upper bound: {lead:.1})", lead.abs()));
             }
+            "final_status_list" => {
+                behaviour.before_answer(&situation, 1);
+                let names = situation.dead().into_iter().map(|point| kifu_go::Coordinates::Western.write(point, size));
+                reply = Ok(names.collect::<Vec<_>>().join("\n"));
+            }
             "reg_genmove" => {
                 let found = situation.evaluate(1).candidates;
                 reply = Ok(found.first().map_or_else(|| "PASS".to_owned(), |best| best.to.clone()));

@@ -16,6 +16,7 @@ struct Task {
     id: String,
     turn: usize,
     visits: u64,
+    has_owners: bool,
     situation: Situation,
 }
 
@@ -113,7 +114,8 @@ fn read(query: &Value, id: &str) -> Result<Vec<Task>, String> {
             }
         }
         if turns.contains(&(turn as u64)) {
-            tasks.push(Task { id: id.to_owned(), turn, visits, situation: situation.clone() });
+            let has_owners = query["includeOwnership"].as_bool() == Some(true);
+            tasks.push(Task { id: id.to_owned(), turn, visits, has_owners, situation: situation.clone() });
         }
     }
     Ok(tasks)
@@ -132,6 +134,10 @@ fn answer(task: &Task, whose: &str) -> Value {
         json!({"move": of.to, "order": order, "visits": of.visits, "winrate": rate(of.winrate), "scoreLead": lead(of.lead),
             "prior": 0.5 / (order + 1) as f64, "lcb": 2.18, "utility": -2.8, "pv": of.line})
     });
-    json!({"id": task.id, "turnNumber": task.turn, "isDuringSearch": false, "moveInfos": infos.collect::<Vec<_>>(),
-        "rootInfo": {"winrate": rate(evaluation.winrate), "scoreLead": lead(evaluation.lead), "scoreStdev": 20.5, "visits": task.visits}})
+    let mut answer = json!({"id": task.id, "turnNumber": task.turn, "isDuringSearch": false, "moveInfos": infos.collect::<Vec<_>>(),
+        "rootInfo": {"winrate": rate(evaluation.winrate), "scoreLead": lead(evaluation.lead), "scoreStdev": 20.5, "visits": task.visits}});
+    if task.has_owners {
+        answer["ownership"] = task.situation.owners().into_iter().map(lead).collect();
+    }
+    answer
 }

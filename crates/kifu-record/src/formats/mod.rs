@@ -29,7 +29,7 @@ mod text_list;
 mod ugf;
 
 pub use sniff::{NO_RECORD, is_binary, recognize};
-pub use stretch::{Stretch, stretches};
+pub use stretch::{Stretch, stretches, stretches_along};
 
 pub(crate) use crate::{FormatName, Problem};
 pub use engine::{katago_komi, katago_rules};

@@ -1,10 +1,10 @@
-//! The main line for formats that support only stones and moves: a position, then moves that every engine accepts.
+//! A line for formats that support only stones and moves: a position, then moves that every engine accepts.
 
 use kifu_go::{Board, Color, Move, Point};
 
 use crate::{Loss, NodeId, Record};
 
-/// A part of the main line: a position, and the moves that follow it.
+/// A part of a line: a position, and the moves that follow it.
 ///
 /// The first stretch begins with all setup before the first move. Another one begins at setup in the middle of the
 /// game, and after a move that SGF executes but the rules forbid.
@@ -18,7 +18,7 @@ pub struct Stretch {
     pub turn: Option<Color>,
     /// The moves, each with its node.
     pub moves: Vec<(NodeId, Color, Move)>,
-    /// The number of moves of the main line before it.
+    /// The number of moves of the line before it.
     pub moves_before: usize,
     /// True if a chain of the position has no liberties, so that engines reject it.
     pub is_impossible: bool,
@@ -27,8 +27,14 @@ pub struct Stretch {
 /// Returns the stretches of the main line, at least one.
 #[must_use]
 pub fn stretches(record: &Record) -> Vec<Stretch> {
+    stretches_along(record, record.main_line())
+}
+
+/// Returns the stretches of a line, at least one. The line begins at the root, and each of its nodes is a child of the one before.
+#[must_use]
+pub fn stretches_along(record: &Record, nodes: impl IntoIterator<Item = NodeId>) -> Vec<Stretch> {
     let mut line = Line::new(record);
-    for id in record.main_line() {
+    for id in nodes {
         let node = record.node(id);
         let details = node.details();
         if !details.setup.is_empty() {
@@ -65,7 +71,7 @@ struct Line {
     stretches: Vec<Stretch>,
     /// The point of the last move, if it captured one stone, and the point of that stone.
     single_capture: Option<(Point, Point)>,
-    /// The number of moves of the main line so far.
+    /// The number of moves of the line so far.
     played: usize,
 }
 

@@ -1,21 +1,23 @@
 //! The positions of a game that an engine can be asked about.
 
 use kifu_engine::{LARGEST_KOMI, LARGEST_SIDE, Query};
-use kifu_go::{Board, Color, Position, Ruleset, Size};
-use kifu_record::{Loss, NodeId, Parsed, Record, Stretch, katago_komi, katago_rules, stretches};
+use kifu_go::{Board, Color, Move, Position, Ruleset, Size};
+use kifu_record::{Loss, NodeId, Parsed, Record, Stretch, katago_komi, katago_rules, stretches_along};
 use kifu_sgf::prop::games::GO;
 use kifu_sgf::value::{Decimal, Rules};
 
 use super::options::AnalyzeOptions;
-use crate::evaluations::{PositionKey, View};
+use crate::evaluations::{PositionKey, PositionSums, View};
 
-/// The main line of a game, as engines get it.
+/// The lines of a game, as engines get them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AskedGame {
-    /// Its parts: a record with setup in mid-game has several. None of them names a position.
+    /// Its parts: a record with setup in mid-game has several, and each variation has some. None of them names a position.
     pub parts: Vec<Query>,
-    /// The positions, in the order of moves.
+    /// The positions, in the order of lines and moves, each once.
     pub positions: Vec<AskedPosition>,
+    /// The colours whose moves count.
+    pub sides: Vec<Color>,
 }
 
 /// A position of a game.
@@ -60,7 +62,8 @@ pub enum GameRefused {
 }
 
 impl AskedGame {
-    /// Reads the main line of a record. An engine that obeys no rules gets games without rules, too.
+    /// Reads the wanted positions of a record. An engine that obeys no rules gets games without rules, too. A game in which no
+    /// move counts has no positions.
     ///
     /// # Errors
     /// The reason why it cannot be analysed.
@@ -78,17 +81,34 @@ impl AskedGame {
             None => "unstated".to_owned(),
         };
         let komi = komi_of(record, options)?;
-        let mut game = Self { parts: Vec::new(), positions: Vec::new() };
-        for stretch in stretches(record) {
-            if stretch.is_impossible {
-                break;
-            }
-            game.add(record, &stretch, &rules, komi);
+        let choice = &options.positions;
+        let mut game = Self { parts: Vec::new(), positions: Vec::new(), sides: choice.sides(record) };
+        if game.sides.is_empty() {
+            return Ok(game);
         }
-        if game.positions.is_empty() { Err(GameRefused::WithoutLiberties) } else { Ok(game) }
+        let mut is_new = vec![true; record.ids().map(|id| id.index() + 1).max().unwrap_or_default()];
+        let mut is_playable = false;
+        for line in choice.lines(record) {
+            let stretches = stretches_along(record, line.iter().copied());
+            for stretch in stretches.iter().take_while(|stretch| !stretch.is_impossible) {
+                is_playable = true;
+                let mut is_wanted =
+                    |node: NodeId, number: usize| std::mem::take(&mut is_new[node.index()]) && choice.has(number);
+                game.add(record, &line, stretch, (&rules, komi), &mut is_wanted);
+            }
+        }
+        if is_playable { Ok(game) } else { Err(GameRefused::WithoutLiberties) }
     }
 
-    fn add(&mut self, record: &Record, stretch: &Stretch, rules: &str, komi: i32) {
+    /// Adds the wanted positions of a stretch, by their nodes and the number of moves of the line before them.
+    fn add(
+        &mut self,
+        record: &Record,
+        line: &[NodeId],
+        stretch: &Stretch,
+        (rules, komi): (&str, i32),
+        is_wanted: &mut dyn FnMut(NodeId, usize) -> bool,
+    ) {
         let first = stretch.moves.first().map(|&(_, color, _)| color);
         let turn = stretch.turn.or(first).unwrap_or_else(|| record.to_play(stretch.first));
         let moves: Vec<_> = stretch.moves.iter().map(|&(_, color, to)| (color, to)).collect();
@@ -103,34 +123,43 @@ impl AskedGame {
         // The simple ko is the only one that engines see, because they get positions without history.
         let Ok(mut position) = Position::new(board, turn, Ruleset::Japanese) else { return };
         let part = self.parts.len();
-        let mut add = |position: &Position, turn: usize, color: Color, nodes: (NodeId, NodeId)| {
-            let (key, view) = PositionKey::of(position.board(), color, position.ko(), rules, komi);
-            self.positions.push(AskedPosition { node: nodes.0, last_node: nodes.1, part, turn, key, view });
+        let mut sums = PositionSums::new(record.size, rules, komi);
+        position.board().stones().for_each(|(point, color)| sums.toggle(color, point));
+        let before = self.positions.len();
+        let mut add = |(key, view): (PositionKey, View), turn: usize, nodes: (NodeId, NodeId)| {
+            if is_wanted(nodes.0, stretch.moves_before + turn) {
+                self.positions.push(AskedPosition { node: nodes.0, last_node: nodes.1, part, turn, key, view });
+            }
         };
-        if let Some(nodes) = first_nodes(record, stretch) {
-            add(&position, 0, turn, nodes);
+        if let Some(nodes) = first_nodes(record, line, stretch) {
+            add(sums.key(turn, position.ko()), 0, nodes);
         }
         for (index, &(node, color, to)) in stretch.moves.iter().enumerate() {
             position.set_to_play(color);
-            if position.play(to).is_err() {
-                break;
+            let Ok(played) = position.play(to) else { break };
+            if let Move::Play(point) = to {
+                sums.toggle(color, point);
             }
+            // Suicide is illegal here, so only stones of the other player disappear.
+            played.captured.iter().for_each(|&point| sums.toggle(color.opposite(), point));
             let next = stretch.moves.get(index + 1).and_then(|&(next, ..)| record.parent(next));
             // Of several moves in one node the last one leads to its position.
             if stretch.moves.get(index + 1).is_some_and(|&(next, ..)| next == node) {
                 continue;
             }
-            add(&position, index + 1, query.to_move(index + 1), (node, next.unwrap_or(node)));
+            add(sums.key(query.to_move(index + 1), position.ko()), index + 1, (node, next.unwrap_or(node)));
         }
-        self.parts.push(query);
+        if self.positions.len() > before {
+            self.parts.push(query);
+        }
     }
 }
 
 /// The nodes of the position before the first move of a stretch. `None` if no node has it: the first move is in the root, or in
 /// a node with setup.
-fn first_nodes(record: &Record, stretch: &Stretch) -> Option<(NodeId, NodeId)> {
+fn first_nodes(record: &Record, line: &[NodeId], stretch: &Stretch) -> Option<(NodeId, NodeId)> {
     let Some(&(first, ..)) = stretch.moves.first() else {
-        let last = record.main_line().last()?;
+        let last = *line.last()?;
         return Some((last, last));
     };
     let before = record.parent(first)?;

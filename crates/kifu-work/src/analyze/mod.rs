@@ -6,18 +6,29 @@
 //! The default is two passes: few visits for every position, many for both ends of the moves that lost most. In a test with 241
 //! positions that took half the work of many visits everywhere, and found nine of the ten worst moves.
 
+mod asker;
+mod choice;
+mod crew;
 mod game;
+mod note;
 mod options;
 mod output;
 mod pass;
+mod reading;
 mod report;
 mod run;
 mod runner;
+mod survey;
 #[cfg(test)]
 mod tests;
+mod watch;
 
+pub use asker::{Asker, NoAnswer};
+pub use choice::PositionChoice;
 pub use game::{AskedGame, AskedPosition, GameRefused, are_known, half_points};
 pub use options::{AnalyzeError, AnalyzeOptions, EngineSetup, Flow, PATIENCE, Progress};
 pub use output::{AnalysisForms, Annotated, annotated};
-pub use report::{ReportedMove, analyses_of, losses_of, report_page, worst_first};
-pub use run::{Analyzer, Answers, Reading, Refused, Summary, Survey};
+pub use reading::Reading;
+pub use report::{ReportedMove, analyses_of, report_page, worst_first, worst_moves_of};
+pub use run::{Analyzer, Answers, Refused, Summary};
+pub use survey::Survey;

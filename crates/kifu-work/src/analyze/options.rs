@@ -1,12 +1,14 @@
 //! What is asked of an engine, and what is reported meanwhile.
 
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use kifu_engine::Protocol;
 use kifu_engine::process::EngineCommand;
 use kifu_sgf::value::Rules;
 
-use crate::evaluations::StoreError;
+use super::choice::PositionChoice;
+use crate::evaluations::{StoreError, Visits};
 
 /// An engine, and how it is started.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,6 +33,16 @@ pub struct AnalyzeOptions {
     pub fast: u64,
     /// The visits for both ends of the moves that lost most; `None` for a single pass.
     pub deep: Option<u64>,
+    /// Which positions are asked about, and whose moves count.
+    pub positions: PositionChoice,
+    /// True to ask for the owners of points, too.
+    pub ownership: bool,
+    /// True to ask again what the store knows.
+    pub refresh: bool,
+    /// The engines that work side by side, each started with the same command.
+    pub engines: NonZeroUsize,
+    /// The number of worst moves that are looked for.
+    pub worst: usize,
     /// The time for everything; then the second pass begins with the files with the worst moves.
     pub time: Option<Duration>,
     /// The rules of records that state none that an engine knows.
@@ -42,7 +54,25 @@ pub struct AnalyzeOptions {
 impl Default for AnalyzeOptions {
     /// Two passes: 20 visits, then 400.
     fn default() -> Self {
-        Self { fast: 20, deep: Some(400), time: None, rules: None, komi: None }
+        Self {
+            fast: 20,
+            deep: Some(400),
+            positions: PositionChoice::default(),
+            ownership: false,
+            refresh: false,
+            engines: NonZeroUsize::MIN,
+            worst: 10,
+            time: None,
+            rules: None,
+            komi: None,
+        }
+    }
+}
+
+impl AnalyzeOptions {
+    /// The evaluations that are good enough for a pass with this number of visits.
+    pub(super) fn wanted(&self, visits: u64) -> Visits {
+        if self.ownership { Visits::OwnedAtLeast(visits) } else { Visits::AtLeast(visits) }
     }
 }
 
@@ -95,6 +125,9 @@ pub enum AnalyzeError {
     /// The engine cannot evaluate positions.
     #[error("cannot be used: {0}")]
     Unusable(String),
+    /// Of several engines with one command, one is another engine.
+    #[error("is {0} at one start and {1} at another")]
+    Different(String, String),
     /// The engine ended again and again.
     #[error("ended {times} times; what it had answered is kept{}", last_words(.words))]
     Gone {

@@ -4,6 +4,7 @@ use kifu_go::{Color, Coordinates, Move};
 use kifu_record::{Analysis, MoveCost, NodeId, Record, costs_between};
 
 use super::game::AskedGame;
+use super::pass::counts;
 use crate::evaluations::{Evaluations, StoreError, Visits};
 use crate::terminal::{Align, Column, Cut, Page, Terminal};
 
@@ -12,7 +13,7 @@ use crate::terminal::{Align, Column, Cut, Page, Terminal};
 pub struct ReportedMove {
     /// The name of the file, with the number of the game if there are several.
     pub game: String,
-    /// The number of the move on the main line, from 1.
+    /// The number of the move on its line, from 1.
     pub number: usize,
     /// The player.
     pub player: Color,
@@ -44,55 +45,85 @@ pub fn analyses_of(
     store: &Evaluations,
     visits: Visits,
 ) -> Result<Vec<(NodeId, Analysis)>, StoreError> {
-    let mut found = Vec::new();
-    for position in &game.positions {
-        let Some(mut analysis) = store.find_in(position.key, position.view, visits)? else { continue };
-        let engine = store.engine();
-        analysis.engine = Some(engine.network.clone().unwrap_or_else(|| engine.name.clone()));
-        if position.last_node != position.node {
-            found.push((position.last_node, analysis.clone()));
-        }
-        found.push((position.node, analysis));
-    }
-    found.sort_by_key(|(node, _)| *node);
-    Ok(found)
+    let wanted: Vec<_> = game.positions.iter().map(|of| (of.key, of.view)).collect();
+    let engine = store.engine();
+    let engine = engine.network.as_ref().unwrap_or(&engine.name);
+    let found = store.find_all(&wanted, visits)?.into_iter();
+    let named = found.map(|found| Some(Analysis { engine: Some(engine.clone()), ..found? }));
+    Ok(of_nodes(game, named))
 }
 
-/// Returns the moves of a game that lost something, in the order of moves.
-#[must_use]
-pub fn losses_of(record: &Record, analyses: &[(NodeId, Analysis)], game: &str) -> Vec<ReportedMove> {
-    let mut numbers = std::collections::HashMap::new();
-    let mut number = 0;
-    for id in record.main_line() {
-        number += record.node(id).plays().count();
-        numbers.insert(id, number);
+/// The same, with nothing but win rates, leads and visits.
+pub(super) fn numbers_of(
+    game: &AskedGame,
+    store: &Evaluations,
+    visits: Visits,
+) -> Result<Vec<(NodeId, Analysis)>, StoreError> {
+    let found = store.find_numbers(game.positions.iter().map(|of| of.key), visits)?;
+    Ok(of_nodes(game, found.into_iter()))
+}
+
+/// The evaluations of positions as those of nodes, in their order.
+fn of_nodes(game: &AskedGame, found: impl Iterator<Item = Option<Analysis>>) -> Vec<(NodeId, Analysis)> {
+    let mut nodes = Vec::with_capacity(game.positions.len());
+    for (position, found) in game.positions.iter().zip(found) {
+        let Some(found) = found else { continue };
+        if position.last_node != position.node {
+            nodes.push((position.last_node, found.clone()));
+        }
+        nodes.push((position.node, found));
+    }
+    nodes.sort_by_key(|(node, _)| *node);
+    nodes
+}
+
+/// Returns the `count` moves of a game that lost most, by the stored evaluations with the most visits.
+///
+/// # Errors
+/// If the store cannot be read.
+pub fn worst_moves_of(
+    record: &Record,
+    asked: &AskedGame,
+    store: &Evaluations,
+    game: &str,
+    count: usize,
+) -> Result<Vec<ReportedMove>, StoreError> {
+    let mut costs = costs_between(record, &numbers_of(asked, store, Visits::Most)?);
+    costs.retain(|&(node, cost)| loss_order(cost) > [0, 0] && counts(record, asked, node));
+    costs.sort_by_key(|(_, cost)| std::cmp::Reverse(loss_order(*cost)));
+    costs.truncate(count);
+    if costs.is_empty() {
+        return Ok(Vec::new());
     }
     let name =
         |to: Move| to.point().map_or_else(|| "pass".to_owned(), |point| Coordinates::Western.write(point, record.size));
-    let reported = |&(node, cost): &(NodeId, MoveCost)| {
-        let play = record.node(node).plays().last()?;
-        let parent = record.parent(node)?;
-        let before = analyses.iter().find(|(known, _)| *known == parent).map(|(_, analysis)| analysis)?;
+    let mut worst = Vec::new();
+    for (node, cost) in costs {
+        let (Some(play), Some(parent)) = (record.node(node).plays().last(), record.parent(node)) else { continue };
+        let before = asked.positions.iter().find(|of| of.node == parent || of.last_node == parent);
+        let before = before.map(|of| store.find_in(of.key, of.view, Visits::Most)).transpose()?.flatten();
+        let Some(before) = before else { continue };
+        let line = std::iter::successors(Some(node), |&id| record.parent(id));
         let best = before.candidates.first().filter(|best| best.to != play.to);
-        let line = best.map_or(&[][..], |best| if best.line.is_empty() { &[] } else { &best.line[..] });
-        Some(ReportedMove {
+        worst.push(ReportedMove {
             game: game.to_owned(),
-            number: *numbers.get(&node)?,
+            number: line.map(|id| record.node(id).plays().count()).sum(),
             player: play.color,
             played: name(play.to),
             cost,
-            better: line.iter().take(LINE).map(|&to| name(to)).collect(),
+            better: best.map_or(&[][..], |best| &best.line).iter().take(LINE).map(|&to| name(to)).collect(),
             visits: before.visits,
-        })
-    };
-    let costs = costs_between(record, analyses);
-    costs.iter().filter(|(_, cost)| loss_order(*cost) > [0, 0]).filter_map(reported).collect()
+        });
+    }
+    Ok(worst)
 }
 
 /// Sorts moves, those that lost most first, and keeps `count` of them.
 pub fn worst_first(moves: &mut Vec<ReportedMove>, count: usize) {
     moves.sort_by(|one, other| {
-        let place = |of: &ReportedMove| (std::cmp::Reverse(loss_order(of.cost)), of.game.clone(), of.number);
+        fn place(of: &ReportedMove) -> (std::cmp::Reverse<[u64; 2]>, &str, usize) {
+            (std::cmp::Reverse(loss_order(of.cost)), &of.game, of.number)
+        }
         place(one).cmp(&place(other))
     });
     moves.truncate(count);

@@ -4,44 +4,27 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use kifu_engine::{Caps, Query};
-use kifu_files::Source;
-use kifu_record::{Record, recognize};
 use kifu_sgf::encoding::ParseOptions;
 
-use super::game::{AskedGame, GameRefused};
+use super::crew::Crew;
+use super::game::AskedGame;
+use super::note::Note;
 use super::options::{AnalyzeError, AnalyzeOptions, EngineSetup, Flow, Progress};
 use super::output::{AnalysisForms, Annotated, annotated};
 use super::pass::deepened;
-use super::report::{ReportedMove, analyses_of, losses_of, worst_first};
-use super::runner::{Job, Runner};
-use crate::batch::{BatchError, BatchOptions, read_each};
-use crate::convert::read_records;
-use crate::evaluations::{Evaluations, StoreError, Visits};
+use super::reading::{FileText, Reading};
+use super::report::{ReportedMove, numbers_of, worst_first};
+use super::runner::Job;
+use super::survey::{FileNeeds, Survey};
+use super::watch::Watch;
+use crate::evaluations::{Evaluations, StoreError};
 
 /// The time between looks at the progress, and between writes to the disk.
 const TICK: Duration = Duration::from_millis(100);
 const SYNC: Duration = Duration::from_secs(5);
 
-/// The files of a run, and how they are read.
-#[derive(Clone, Copy)]
-pub struct Reading<'r> {
-    /// The files.
-    pub sources: &'r [Source],
-    /// How they are read.
-    pub batch: BatchOptions,
-    /// How they are parsed.
-    pub parse: ParseOptions,
-    /// The numbers of the wanted games of a file, from 0; `None` for all.
-    pub games: &'r (dyn Fn(&Source) -> Option<&'r [usize]> + Sync),
-}
-
-/// A game of a file.
-#[derive(Clone, Debug)]
-pub(super) struct ReadGame {
-    pub(super) name: String,
-    pub(super) record: Record,
-    pub(super) asked: Result<AskedGame, GameRefused>,
-}
+/// The time between partial answers.
+const PARTIAL: Duration = Duration::from_secs(5);
 
 /// A game or a position that is not analysed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,21 +33,6 @@ pub struct Refused {
     pub game: String,
     /// The reason.
     pub reason: String,
-}
-
-/// What there is to do.
-#[derive(Debug, Default)]
-pub struct Survey {
-    /// The games that are analysed.
-    pub games: usize,
-    /// Their positions.
-    pub positions: usize,
-    /// The positions that the store has already.
-    pub known: usize,
-    /// The games that are not analysed.
-    pub refused: Vec<Refused>,
-    /// The files that cannot be read, or have no game.
-    pub unreadable: Vec<(Source, BatchError)>,
 }
 
 /// The result of a run.
@@ -80,9 +48,9 @@ pub struct Summary {
     pub is_out_of_time: bool,
 }
 
-/// A run: an engine that is ready, and its store.
+/// A run: engines that are ready, and their store.
 pub struct Analyzer {
-    runner: Runner,
+    crew: Crew,
     store: Evaluations,
     options: AnalyzeOptions,
     is_stopped: fn() -> bool,
@@ -98,21 +66,34 @@ pub struct Answers {
 }
 
 impl Answers {
-    /// Returns the moves of all files that lost most, by the stored evaluations with the most visits.
+    /// Returns the moves of all files that lost most, by the stored evaluations with the most visits; as many as the options
+    /// say. Files of which the survey knew everything are not read again.
     ///
     /// # Errors
     /// If the store cannot be read.
-    pub fn worst_moves(&self, reading: &Reading<'_>, count: usize) -> Result<Vec<ReportedMove>, StoreError> {
-        let mut worst = Vec::new();
-        reading.each(reading.sources, &self.options, self.obeys_rules, |_, games| {
-            for game in games.iter().flatten() {
-                let Ok(asked) = &game.asked else { continue };
-                let analyses = analyses_of(asked, &self.store, Visits::Most)?;
-                worst.extend(losses_of(&game.record, &analyses, &game.name));
-            }
-            worst_first(&mut worst, count);
-            Ok(())
+    pub fn worst_moves(&mut self, reading: &Reading<'_>, survey: &Survey) -> Result<Vec<ReportedMove>, StoreError> {
+        let (options, store) = (&self.options, &self.store);
+        let mut worst = survey.worst.clone();
+        let mut notes = Vec::new();
+        let files = survey.files_with(reading.sources, |needs| !needs.is_nothing());
+        let look = |file: FileText<'_>| {
+            let games = file.games();
+            let needs = FileNeeds::of(&games, options, store)?;
+            let (note, keyed) = Note::of(&file, &games, needs, options, store)?;
+            Ok((note.worst, keyed))
+        };
+        reading.each(&files, options, self.obeys_rules, look, |_, found| {
+            // A file that cannot be read any more was named before.
+            let Ok(found) = found else { return Ok(()) };
+            let (found, note) = found?;
+            worst.extend(found);
+            notes.extend(note);
+            worst_first(&mut worst, options.worst);
+            Ok::<(), StoreError>(())
         })?;
+        for (key, note) in notes {
+            self.store.note(key, &note)?;
+        }
         Ok(worst)
     }
 
@@ -149,36 +130,8 @@ impl From<AnalyzeError> for End {
     }
 }
 
-impl Reading<'_> {
-    /// Reads all files on several threads; `deliver` gets the games of each, in order.
-    fn each<E>(
-        &self,
-        sources: &[Source],
-        options: &AnalyzeOptions,
-        obeys_rules: bool,
-        deliver: impl FnMut(&Source, Result<Vec<ReadGame>, BatchError>) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let work = |(): &mut (), source: &Source, bytes: &[u8]| self.games_of(source, bytes, options, obeys_rules);
-        read_each(sources, &self.batch, || (), work, deliver)
-    }
-
-    fn games_of(&self, source: &Source, bytes: &[u8], options: &AnalyzeOptions, obeys_rules: bool) -> Vec<ReadGame> {
-        let Some(format) = recognize(bytes) else { return Vec::new() };
-        let (records, _) = read_records(bytes, format, &self.parse);
-        let chosen = (self.games)(source);
-        let several = records.len() > 1;
-        let wanted = records.into_iter().enumerate().filter(|(index, _)| chosen.is_none_or(|all| all.contains(index)));
-        let read = |(index, record): (usize, Record)| {
-            let asked = AskedGame::of(&record, options, obeys_rules);
-            let number = if several { format!(" game {}", index + 1) } else { String::new() };
-            ReadGame { name: format!("{}{number}", source.name()), record, asked }
-        };
-        wanted.map(read).collect()
-    }
-}
-
 impl Analyzer {
-    /// Starts an engine and opens its store in a folder. `None` if the run was stopped meanwhile.
+    /// Starts the engines and opens their store in a folder. `None` if the run was stopped meanwhile.
     ///
     /// # Errors
     /// If the engine cannot be used, or the store.
@@ -189,19 +142,23 @@ impl Analyzer {
         is_stopped: fn() -> bool,
     ) -> Result<Option<Self>, AnalyzeError> {
         let started = Instant::now();
-        let Some(mut runner) = Runner::start(setup, is_stopped)? else { return Ok(None) };
-        if !runner.caps().counts_visits {
+        let Some(mut crew) = Crew::start(setup, &options, is_stopped)? else { return Ok(None) };
+        if !crew.caps().counts_visits {
             (options.fast, options.deep) = (1, None);
         }
-        let opened = Evaluations::open(folder, &runner.caps().identity);
-        let store = opened.inspect_err(|_| runner.finish())?;
-        Ok(Some(Self { runner, store, options, is_stopped, started }))
+        options.ownership &= crew.caps().has_ownership;
+        let opened = Evaluations::open(folder, &crew.caps().identity);
+        let mut store = opened.inspect_err(|_| crew.finish())?;
+        if options.refresh {
+            store.ignore_old();
+        }
+        Ok(Some(Self { crew, store, options, is_stopped, started }))
     }
 
     /// What the engine can tell.
     #[must_use]
     pub fn caps(&self) -> &Caps {
-        self.runner.caps()
+        self.crew.caps()
     }
 
     /// The store.
@@ -219,43 +176,19 @@ impl Analyzer {
     /// The warnings of the engine.
     #[must_use]
     pub fn remarks(&self) -> &[String] {
-        &self.runner.remarks
+        &self.crew.progressed.remarks
     }
 
     /// Reads all files and counts the positions of the first pass.
-    #[must_use]
-    pub fn survey(&self, reading: &Reading<'_>) -> Survey {
-        let mut survey = Survey::default();
-        let store = &self.store;
-        let counted = reading.each(reading.sources, &self.options, self.caps().obeys_rules, |source, games| {
-            let games = match games {
-                Ok(games) if !games.is_empty() || (reading.games)(source).is_some() => games,
-                Ok(_) => {
-                    survey.unreadable.push((source.clone(), BatchError::Binary));
-                    return Ok(());
-                }
-                Err(error) => {
-                    survey.unreadable.push((source.clone(), error));
-                    return Ok(());
-                }
-            };
-            for game in games {
-                match game.asked {
-                    Ok(asked) => {
-                        survey.games += 1;
-                        survey.positions += asked.positions.len();
-                        let is_known = |key| store.has(key, self.options.fast);
-                        survey.known += asked.positions.iter().filter(|position| is_known(position.key)).count();
-                    }
-                    Err(reason) => {
-                        survey.refused.push(Refused { game: game.name, reason: reason.to_string() });
-                    }
-                }
-            }
-            Ok::<(), std::convert::Infallible>(())
-        });
-        let Ok(()) = counted;
-        survey
+    ///
+    /// # Errors
+    /// If the store cannot be read or written.
+    pub fn survey(&mut self, reading: &Reading<'_>) -> Result<Survey, StoreError> {
+        let (survey, notes) = Survey::of(reading, &self.options, self.caps().obeys_rules, &self.store)?;
+        for (key, note) in notes {
+            self.store.note(key, &note)?;
+        }
+        Ok(survey)
     }
 
     /// Asks everything that the store does not have. `watch` is called ten times a second.
@@ -270,9 +203,9 @@ impl Analyzer {
     ) -> Result<Summary, AnalyzeError> {
         let passes = 1 + usize::from(self.options.deep.is_some());
         let first = Progress { pass: 1, passes, total: survey.positions, known: survey.known, ..Progress::default() };
-        let mut ended = self.first_pass(reading, &mut Watch::new(first, watch));
+        let mut ended = self.first_pass(reading, survey, &mut Watch::new(first, watch));
         if let (Ok(()), Some(deep)) = (&ended, self.options.deep) {
-            ended = self.second_pass(reading, deep, watch);
+            ended = self.second_pass(reading, survey, deep, watch);
         }
         let mut summary = Summary::default();
         match ended {
@@ -285,9 +218,11 @@ impl Analyzer {
                 return Err(error);
             }
         }
-        self.store.sync()?;
-        let failed = std::mem::take(&mut self.runner.failed);
-        summary.answered = self.runner.done - failed.len();
+        let failed = std::mem::take(&mut self.crew.progressed.failed);
+        summary.answered = self.crew.progressed.done - failed.len();
+        if summary.answered > 0 {
+            self.store.sync()?;
+        }
         summary.failed = failed
             .into_iter()
             .map(|of| Refused { game: of.game, reason: format!("after move {}: {}", of.turn, of.reason) })
@@ -295,101 +230,108 @@ impl Analyzer {
         Ok(summary)
     }
 
-    /// Ends the engine; the answers stay.
+    /// Ends the engines; the answers stay.
     #[must_use]
     pub fn finish(mut self) -> Answers {
-        self.runner.finish();
+        self.crew.finish();
         let obeys_rules = self.caps().obeys_rules;
         Answers { store: self.store, options: self.options, obeys_rules }
     }
 
-    fn first_pass(&mut self, reading: &Reading<'_>, watch: &mut Watch<'_>) -> Result<(), End> {
-        let (fast, obeys_rules) = (self.options.fast, self.caps().obeys_rules);
-        let options = self.options.clone();
-        reading.each(reading.sources, &options, obeys_rules, |_, games| {
-            for game in games.iter().flatten() {
-                if let Ok(asked) = &game.asked {
-                    let all: Vec<usize> = (0..asked.positions.len()).collect();
-                    self.ask(&game.name, asked, &all, fast);
+    fn first_pass(&mut self, reading: &Reading<'_>, survey: &Survey, watch: &mut Watch<'_>) -> Result<(), End> {
+        let (options, obeys_rules) = (self.options.clone(), self.caps().obeys_rules);
+        let files = survey.files_with(reading.sources, |needs| !needs.first.is_whole());
+        reading.one_by_one().each(
+            &files,
+            &options,
+            obeys_rules,
+            |file| file.games(),
+            |_, games| {
+                for game in games.iter().flatten() {
+                    if let Ok(asked) = &game.asked {
+                        self.ask(&game.name, asked, 0..asked.positions.len(), options.fast);
+                    }
                 }
-            }
-            self.work(watch)
-        })?;
+                self.work(watch)
+            },
+        )?;
         self.work_to_the_end(watch)
     }
 
     fn second_pass(
         &mut self,
         reading: &Reading<'_>,
+        survey: &Survey,
         deep: u64,
         watch: &mut dyn FnMut(&Progress) -> Flow,
     ) -> Result<(), End> {
-        let obeys_rules = self.caps().obeys_rules;
-        let options = self.options.clone();
-        let mut progress = Progress { pass: 2, passes: 2, ..Progress::default() };
-        // The loss of the worst move of each file, so that a limited time goes to the worst ones.
-        let mut order = Vec::new();
-        let mut number = 0;
-        reading.each(reading.sources, &options, obeys_rules, |source, games| {
-            let mut worst = Vec::new();
-            for game in games.iter().flatten() {
-                let Ok(asked) = &game.asked else { continue };
-                let analyses = analyses_of(asked, &self.store, Visits::AtLeast(options.fast))?;
-                let chosen = deepened(&game.record, asked, &analyses);
-                progress.total += chosen.len();
-                let is_known = |&&index: &&usize| self.store.has(asked.positions[index].key, deep);
-                progress.known += chosen.iter().filter(is_known).count();
-                worst.extend(losses_of(&game.record, &analyses, ""));
-                worst_first(&mut worst, 1);
+        let (options, obeys_rules) = (self.options.clone(), self.caps().obeys_rules);
+        // What files need that the survey could not tell, as the first pass was not made.
+        let mut files = survey.files.clone();
+        let mut unknown = files.iter_mut().filter(|needs| !needs.first.is_whole());
+        let first_asked = survey.files_with(reading.sources, |needs| !needs.first.is_whole());
+        let look = |file: FileText<'_>| FileNeeds::of(&file.games(), &options, &self.store);
+        reading.each(&first_asked, &options, obeys_rules, look, |_, found| {
+            if let (Some(needs), Ok(found)) = (unknown.next(), found) {
+                *needs = found?;
             }
-            let loss = worst.first().map_or([0, 0], |worst| super::report::loss_order(worst.cost));
-            order.push((std::cmp::Reverse(loss), number, source.clone()));
-            number += 1;
             Ok::<(), End>(())
         })?;
-        if options.time.is_some() {
-            order.sort_by_key(|(loss, number, _)| (*loss, *number));
-        }
-        let sources: Vec<Source> = order.into_iter().map(|(.., source)| source).collect();
+        let (sources, share) = super::survey::second_pass(reading.sources, &files, options.time.is_some());
+        let progress = Progress { pass: 2, passes: 2, total: share.all, known: share.known, ..Progress::default() };
         let mut watch = Watch::new(progress, watch);
-        watch.before = self.runner.done;
-        reading.each(&sources, &options, obeys_rules, |_, games| {
-            for game in games.iter().flatten() {
-                let Ok(asked) = &game.asked else { continue };
-                let analyses = analyses_of(asked, &self.store, Visits::AtLeast(options.fast))?;
-                let chosen = deepened(&game.record, asked, &analyses);
-                self.ask(&game.name, asked, &chosen, deep);
-            }
-            self.work(&mut watch)
-        })?;
+        watch.before = self.crew.progressed.done;
+        reading.one_by_one().each(
+            &sources,
+            &options,
+            obeys_rules,
+            |file| file.games(),
+            |_, games| {
+                for game in games.iter().flatten() {
+                    let Ok(asked) = &game.asked else { continue };
+                    let numbers = numbers_of(asked, &self.store, options.wanted(options.fast))?;
+                    let (chosen, _) = deepened(&game.record, asked, &numbers);
+                    self.ask(&game.name, asked, chosen, deep);
+                }
+                self.work(&mut watch)
+            },
+        )?;
         self.work_to_the_end(&mut watch)
     }
 
     /// Adds the questions about these positions of a game that the store cannot answer.
-    fn ask(&mut self, name: &str, asked: &AskedGame, positions: &[usize], visits: u64) {
-        for (number, part) in asked.parts.iter().enumerate() {
-            let of_part = positions.iter().map(|&index| &asked.positions[index]).filter(|of| of.part == number);
-            let missing = of_part.filter(|of| !self.store.has(of.key, visits));
-            let positions: Vec<_> = missing.map(|of| (of.turn, of.key, of.view)).collect();
+    fn ask(&mut self, name: &str, asked: &AskedGame, positions: impl IntoIterator<Item = usize>, visits: u64) {
+        let wanted = self.options.wanted(visits);
+        let mut missing = vec![Vec::new(); asked.parts.len()];
+        for of in positions.into_iter().map(|index| asked.positions[index]) {
+            if !self.store.has(of.key, wanted) {
+                missing[of.part].push((of.turn, of.key, of.view));
+            }
+        }
+        for (part, positions) in asked.parts.iter().zip(missing) {
+            if positions.is_empty() {
+                continue;
+            }
             // Long searches show that they live.
-            let query = Query { visits, partial_every: Some(PARTIAL), ..part.clone() };
-            self.runner.add(Job { query, positions, game: name.to_owned() });
+            let ownership = self.options.ownership;
+            let query = Query { visits, ownership, partial_every: Some(PARTIAL), ..part.clone() };
+            self.crew.add(Job { query, positions, game: name.to_owned() });
         }
     }
 
     /// Works until there is room for more questions.
     fn work(&mut self, watch: &mut Watch<'_>) -> Result<(), End> {
-        while self.runner.is_busy() {
+        while self.crew.is_busy() {
             self.step(watch)?;
         }
         Ok(())
     }
 
     fn work_to_the_end(&mut self, watch: &mut Watch<'_>) -> Result<(), End> {
-        while !self.runner.is_idle() {
+        while !self.crew.is_idle() {
             self.step(watch)?;
         }
-        watch.show(self.runner.done);
+        watch.show(self.crew.progressed.done);
         Ok(())
     }
 
@@ -397,47 +339,14 @@ impl Analyzer {
         if self.options.time.is_some_and(|time| self.started.elapsed() >= time) {
             return Err(End::OutOfTime);
         }
-        self.runner.step(&mut self.store, self.is_stopped)?;
+        self.crew.step(&mut self.store, self.is_stopped)?;
         if watch.synced.elapsed() >= SYNC {
             self.store.sync()?;
             watch.synced = Instant::now();
         }
-        if watch.shown.elapsed() >= TICK && watch.show(self.runner.done) == Flow::Stop {
+        if watch.shown.elapsed() >= TICK && watch.show(self.crew.progressed.done) == Flow::Stop {
             return Err(End::Stopped);
         }
         Ok(())
-    }
-}
-
-/// The time between partial answers.
-const PARTIAL: Duration = Duration::from_secs(5);
-
-/// Who watches a pass.
-struct Watch<'w> {
-    progress: Progress,
-    watch: &'w mut dyn FnMut(&Progress) -> Flow,
-    /// The positions that were done before this pass.
-    before: usize,
-    started: Instant,
-    shown: Instant,
-    synced: Instant,
-}
-
-impl<'w> Watch<'w> {
-    fn new(progress: Progress, watch: &'w mut dyn FnMut(&Progress) -> Flow) -> Self {
-        let now = Instant::now();
-        Self { progress, watch, before: 0, started: now, shown: now, synced: now }
-    }
-
-    fn show(&mut self, done: usize) -> Flow {
-        self.shown = Instant::now();
-        let seconds = self.started.elapsed().as_secs_f64();
-        let done = done - self.before;
-        self.progress.done = done;
-        self.progress.rate = if seconds > 0.0 { done as f64 / seconds } else { 0.0 };
-        let missing = self.progress.total.saturating_sub(self.progress.known + done);
-        let left = missing as f64 / self.progress.rate;
-        self.progress.left = Some(left).filter(|left| left.is_finite() && done >= 10).map(Duration::from_secs_f64);
-        (self.watch)(&self.progress)
     }
 }

@@ -3,24 +3,25 @@
 //! After a crash every position that was being looked at is asked again alone, so the next crash tells which one the engine cannot
 //! stand; that one is left out.
 
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
 
 use kifu_engine::process::{PATIENCE, Session, SessionEvent};
 use kifu_engine::{Caps, Event, Query, Ticket};
 use kifu_record::Analysis;
 
+use super::crew::Progressed;
 use super::options::{AnalyzeError, EngineSetup};
 use crate::evaluations::{Evaluations, PositionKey, View};
 
 /// The restarts without [`RECOVERED`] answers after which an engine is given up.
-const RESTARTS: usize = 3;
+pub(super) const RESTARTS: usize = 3;
 const RECOVERED: usize = 100;
 /// The patience until an engine is ready: it loads a network, and some tune themselves to the machine.
 const READY: u32 = 20;
 /// The time between looks whether the run goes on.
-const TICK: Duration = Duration::from_millis(100);
-/// The warnings of an engine that are kept.
+pub(super) const TICK: Duration = Duration::from_millis(100);
+/// The warnings that are kept.
 const REMARKS: usize = 20;
 
 /// A question about positions of one line.
@@ -42,6 +43,23 @@ pub(super) struct FailedPosition {
     pub(super) reason: String,
 }
 
+impl Progressed {
+    fn close(&mut self, key: PositionKey) {
+        self.open.remove(&key);
+        self.done += 1;
+    }
+
+    fn fail(&mut self, game: &str, turn: usize, key: PositionKey, reason: &str) {
+        self.close(key);
+        self.failed.push(FailedPosition { game: game.to_owned(), turn, reason: reason.to_owned() });
+    }
+
+    fn remark(&mut self, remarks: impl IntoIterator<Item = String>) {
+        let room = REMARKS.saturating_sub(self.remarks.len());
+        self.remarks.extend(remarks.into_iter().take(room));
+    }
+}
+
 /// An engine at work.
 pub(super) struct Runner {
     setup: EngineSetup,
@@ -52,7 +70,6 @@ pub(super) struct Runner {
     /// Positions of a crash, each alone.
     suspects: VecDeque<Job>,
     is_suspect_asked: bool,
-    known: HashSet<PositionKey>,
     next_ticket: u64,
     in_flight: usize,
     restarts: usize,
@@ -60,15 +77,17 @@ pub(super) struct Runner {
     /// The mean time between answers.
     usual: Duration,
     last_answer: Instant,
-    pub(super) done: usize,
-    pub(super) failed: Vec<FailedPosition>,
-    pub(super) remarks: Vec<String>,
 }
 
 impl Runner {
     /// Starts an engine and waits until it is ready. `None` if the run was stopped meanwhile.
-    pub(super) fn start(setup: &EngineSetup, is_stopped: fn() -> bool) -> Result<Option<Self>, AnalyzeError> {
+    pub(super) fn start(
+        setup: &EngineSetup,
+        progressed: &mut Progressed,
+        is_stopped: fn() -> bool,
+    ) -> Result<Option<Self>, AnalyzeError> {
         let Some((session, remarks)) = ready_session(setup, is_stopped)? else { return Ok(None) };
+        progressed.remark(remarks);
         Ok(Some(Self {
             setup: setup.clone(),
             caps: session.caps().clone(),
@@ -77,16 +96,12 @@ impl Runner {
             waiting: VecDeque::new(),
             suspects: VecDeque::new(),
             is_suspect_asked: false,
-            known: HashSet::new(),
             next_ticket: 0,
             in_flight: 0,
             restarts: 0,
             answers_since: 0,
             usual: Duration::ZERO,
             last_answer: Instant::now(),
-            done: 0,
-            failed: Vec::new(),
-            remarks,
         }))
     }
 
@@ -94,13 +109,15 @@ impl Runner {
         &self.caps
     }
 
-    /// Adds a question; positions that are asked already are left out.
-    pub(super) fn add(&mut self, mut job: Job) {
-        job.positions.retain(|(_, key, _)| self.known.insert(*key));
-        if !job.positions.is_empty() {
-            job.query.turns = job.positions.iter().map(|(turn, ..)| *turn).collect();
-            self.waiting.push_back(job);
-        }
+    /// Adds a question.
+    pub(super) fn add(&mut self, job: Job) {
+        self.waiting.push_back(job);
+    }
+
+    /// The positions that it has to answer.
+    pub(super) fn load(&self) -> usize {
+        let waiting = self.waiting.iter().chain(&self.suspects);
+        self.in_flight + waiting.map(|job| job.positions.len()).sum::<usize>()
     }
 
     /// True if it has enough to do.
@@ -113,42 +130,56 @@ impl Runner {
         self.jobs.is_empty() && !self.is_busy()
     }
 
-    /// Asks what there is room for, and stores the answers that have come after a moment.
-    pub(super) fn step(&mut self, store: &mut Evaluations, is_stopped: fn() -> bool) -> Result<(), AnalyzeError> {
-        self.submit();
-        let mut event = Some(self.session.next(TICK));
+    /// Asks what there is room for, and stores the answers that have come within a time. Returns false if none has.
+    pub(super) fn step(
+        &mut self,
+        store: &mut Evaluations,
+        progressed: &mut Progressed,
+        wait: Duration,
+        is_stopped: fn() -> bool,
+    ) -> Result<bool, AnalyzeError> {
+        self.submit(progressed);
+        let mut event = Some(self.session.next(wait));
+        let mut has_heard = false;
         while let Some(next) = event {
             match next {
-                SessionEvent::Event(next) => self.take(next, store)?,
+                SessionEvent::Event(next) => {
+                    has_heard = true;
+                    self.take(next, store, progressed)?;
+                }
                 SessionEvent::Silence => {
                     if !self.jobs.is_empty() && self.last_answer.elapsed() > self.setup.patience + self.usual * 10 {
-                        return self.restart("it was silent", is_stopped);
+                        self.restart("it was silent", progressed, is_stopped)?;
+                        return Ok(true);
                     }
                 }
-                SessionEvent::Gone(words) => return self.restart(&words, is_stopped),
+                SessionEvent::Gone(words) => {
+                    self.restart(&words, progressed, is_stopped)?;
+                    return Ok(true);
+                }
             }
             event = self.session.next_known().map(SessionEvent::Event);
         }
-        Ok(())
+        Ok(has_heard)
     }
 
-    fn submit(&mut self) {
+    fn submit(&mut self, progressed: &mut Progressed) {
         if self.jobs.is_empty() {
             // What an engine says while it has nothing to do tells nothing.
             self.last_answer = Instant::now();
             self.is_suspect_asked = false;
             if let Some(suspect) = self.suspects.pop_front() {
                 self.is_suspect_asked = true;
-                self.ask(suspect);
+                self.ask(suspect, progressed);
             }
         }
         while !self.is_suspect_asked && self.in_flight < self.caps.in_flight {
             let Some(job) = self.waiting.pop_front() else { return };
-            self.ask(job);
+            self.ask(job, progressed);
         }
     }
 
-    fn ask(&mut self, job: Job) {
+    fn ask(&mut self, job: Job, progressed: &mut Progressed) {
         self.next_ticket += 1;
         let ticket = Ticket(self.next_ticket);
         match self.session.ask(ticket, &job.query) {
@@ -158,44 +189,37 @@ impl Runner {
             }
             Err(refused) => {
                 for (turn, key, _) in job.positions {
-                    self.fail(&job.game, turn, key, &refused.to_string());
+                    progressed.fail(&job.game, turn, key, &refused.to_string());
                 }
             }
         }
     }
 
-    fn fail(&mut self, game: &str, turn: usize, key: PositionKey, reason: &str) {
-        self.known.remove(&key);
-        self.done += 1;
-        self.failed.push(FailedPosition { game: game.to_owned(), turn, reason: reason.to_owned() });
-    }
-
-    fn take(&mut self, event: Event, store: &mut Evaluations) -> Result<(), AnalyzeError> {
+    fn take(&mut self, event: Event, store: &mut Evaluations, progressed: &mut Progressed) -> Result<(), AnalyzeError> {
         match event {
             Event::Answer { ticket, turn, analysis } => {
                 let Some((game, key, view, asked)) = self.close(ticket, turn) else { return Ok(()) };
                 let is_empty = |analysis: &Analysis| analysis.winrate.is_none() && analysis.lead.is_none();
                 if is_empty(&analysis) {
-                    self.fail(&game, turn, key, "the answer has neither a win rate nor a lead");
+                    progressed.fail(&game, turn, key, "the answer has neither a win rate nor a lead");
                 } else {
                     store.add(key, view, asked, &analysis)?;
-                    self.known.remove(&key);
-                    self.done += 1;
+                    progressed.close(key);
                 }
             }
             Event::Failed { ticket, turn, reason } => {
                 if let Some((game, key, ..)) = self.close(ticket, turn) {
-                    self.fail(&game, turn, key, &reason);
+                    progressed.fail(&game, turn, key, &reason);
                 }
             }
             Event::Cancelled { ticket, turn } => {
                 if let Some((game, key, ..)) = self.close(ticket, turn) {
-                    self.fail(&game, turn, key, "the engine gave no result");
+                    progressed.fail(&game, turn, key, "the engine gave no result");
                 }
             }
             Event::Partial { .. } => self.last_answer = Instant::now(),
             Event::Unusable(reason) => return Err(AnalyzeError::Unusable(reason)),
-            Event::Remark(text) if self.remarks.len() < REMARKS => self.remarks.push(text),
+            Event::Remark(text) => progressed.remark([text]),
             _ => {}
         }
         Ok(())
@@ -224,7 +248,12 @@ impl Runner {
     }
 
     /// Starts the engine again after it has ended or fallen silent.
-    fn restart(&mut self, words: &str, is_stopped: fn() -> bool) -> Result<(), AnalyzeError> {
+    fn restart(
+        &mut self,
+        words: &str,
+        progressed: &mut Progressed,
+        is_stopped: fn() -> bool,
+    ) -> Result<(), AnalyzeError> {
         self.session.close(Duration::ZERO);
         let mut open: Vec<(Ticket, Job)> = self.jobs.drain().collect();
         open.sort_by_key(|(ticket, _)| *ticket);
@@ -233,7 +262,7 @@ impl Runner {
         for (_, job) in open {
             for (turn, key, view) in job.positions {
                 if was_alone {
-                    self.fail(&job.game, turn, key, "the engine ended at this position twice");
+                    progressed.fail(&job.game, turn, key, "the engine ended at this position twice");
                 } else {
                     let query = Query { turns: vec![turn], ..job.query.clone() };
                     self.suspects.push_back(Job { query, positions: vec![(turn, key, view)], game: job.game.clone() });
@@ -259,7 +288,7 @@ impl Runner {
 }
 
 /// Starts an engine and waits until it is ready; returns its warnings, too. `None` if the run was stopped meanwhile.
-fn ready_session(
+pub(super) fn ready_session(
     setup: &EngineSetup,
     is_stopped: fn() -> bool,
 ) -> Result<Option<(Session, Vec<String>)>, AnalyzeError> {

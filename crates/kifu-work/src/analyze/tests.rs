@@ -4,7 +4,7 @@ use kifu_sgf::Collection;
 use kifu_sgf::encoding::ParseOptions;
 
 use super::pass::deepened;
-use super::{AnalyzeOptions, AskedGame, analyses_of, annotated, losses_of, worst_first};
+use super::{AnalyzeOptions, AskedGame, analyses_of, annotated, worst_moves_of};
 use crate::evaluations::{Evaluations, Visits};
 
 fn record(text: &str) -> Record {
@@ -83,9 +83,8 @@ fn both_ends_of_the_worst_moves_are_deepened() {
     let leads = [0.0, 0.0, 0.0, -3.0, -3.0, -3.0, 5.0, 5.0, 5.5, 5.5, 5.0];
     let store = store(folder.path(), &game, &leads);
     let analyses = analyses_of(&game, &store, Visits::AtLeast(20)).expect("read");
-    assert_eq!(deepened(&record, &game, &analyses), [2, 3, 5, 6]);
-    let mut worst = losses_of(&record, &analyses, "a.sgf");
-    worst_first(&mut worst, 2);
+    assert_eq!(deepened(&record, &game, &analyses), (vec![2, 3, 5, 6], [8.0_f64.to_bits(), 0]));
+    let worst = worst_moves_of(&record, &game, &store, "a.sgf", 2).expect("read");
     let shown: Vec<_> = worst.iter().map(|of| format!("{} {} {:?}", of.number, of.played, of.cost.lead)).collect();
     assert_eq!(shown, ["6 H7 Some(8.0)", "3 E5 Some(3.0)"]);
     assert_eq!(worst[0].better, ["H8", "C7"]);

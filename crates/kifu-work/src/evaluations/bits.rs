@@ -10,14 +10,18 @@ pub(super) struct BitWriter {
 impl BitWriter {
     /// Adds the lowest `count` bits of a number.
     pub(super) fn bits(&mut self, number: u64, count: u32) {
-        for bit in (0..count).rev() {
+        let mut left = count;
+        while left > 0 {
             if self.free == 0 {
                 self.bytes.push(0);
                 self.free = 8;
             }
-            self.free -= 1;
+            let some = left.min(self.free);
+            left -= some;
+            self.free -= some;
+            let bits = (number >> left) & ((1 << some) - 1);
             if let Some(last) = self.bytes.last_mut() {
-                *last |= (((number >> bit) & 1) as u8) << self.free;
+                *last |= (bits << self.free) as u8;
             }
         }
     }
@@ -55,11 +59,14 @@ impl<'b> BitReader<'b> {
     }
 
     pub(super) fn bits(&mut self, count: u32) -> Option<u64> {
-        let mut number = 0;
-        for _ in 0..count {
-            let byte = *self.bytes.get(self.at / 8)?;
-            number = number << 1 | u64::from(byte >> (7 - self.at % 8) & 1);
-            self.at += 1;
+        let (mut number, mut left) = (0, count);
+        while left > 0 {
+            let byte = u64::from(*self.bytes.get(self.at / 8)?);
+            let in_byte = 8 - (self.at % 8) as u32;
+            let some = left.min(in_byte);
+            number = number << some | (byte >> (in_byte - some)) & ((1 << some) - 1);
+            self.at += some as usize;
+            left -= some;
         }
         Some(number)
     }

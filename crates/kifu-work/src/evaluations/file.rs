@@ -1,6 +1,5 @@
 //! The file of the evaluations by one engine.
 
-use std::collections::BTreeMap;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -12,17 +11,22 @@ use kifu_record::Analysis;
 use kifu_search::fingerprint;
 use serde::{Deserialize, Serialize};
 
+use super::index::{Index, Visits};
 use super::key::{PositionKey, View};
-use super::log::{Damage, MAGIC, read_rows, write_row};
+use super::log::{Damage, LONGEST, MAGIC, read_rows, row_at, row_length, write_row};
 use super::row;
+use super::saved_index::{self, SavedIndex};
 
 /// The extension of a file, and of the file that the writing process locks.
 const EXTENSION: &str = "evaluations";
 const LOCK: &str = "lock";
 
-/// The kinds of rows: the engine, once; an evaluation.
+/// The kinds of rows: the engine, once; an evaluation; one with the owners of points.
 const ENGINE: u8 = 1;
 const EVALUATION: u8 = 2;
+const OWNED: u8 = 3;
+/// A note: see [`Evaluations::note`].
+const NOTE: u8 = 4;
 
 /// The bytes of a row before the evaluation: its kind and the key.
 const KEY: usize = 17;
@@ -48,27 +52,57 @@ pub enum StoreError {
     },
 }
 
-/// How many visits an evaluation must have.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Visits {
-    /// Of those for which at least this number was asked, the one with the fewest.
-    AtLeast(u64),
-    /// The one with the most.
-    Most,
-}
+/// The bytes that are read around a row, for one evaluation and for those of a game: rows of a game lie side by side.
+const ONE: usize = 256;
+const MANY: usize = 1 << 15;
+
+/// The bytes of new rows that wait to be written.
+const PENDING: usize = 1 << 16;
 
 /// The evaluations by one engine.
 #[derive(Debug)]
 pub struct Evaluations {
     path: PathBuf,
-    file: Mutex<File>,
-    /// The place and length of the evaluation of a position with a number of visits.
-    index: BTreeMap<(PositionKey, u64), (u64, u16)>,
-    end: u64,
+    rows: Mutex<Rows>,
+    index: Index,
+    notes: Index,
+    /// True if the index beside the file is not that of the whole file.
+    is_index_old: bool,
+    /// True if old evaluations are ignored.
+    is_index_ignored: bool,
     damage: Damage,
     engine: Identity,
     /// Held while this process may write.
-    _lock: Option<File>,
+    lock: Option<File>,
+}
+
+/// The file, and the rows that are not written to it yet.
+#[derive(Debug)]
+struct Rows {
+    file: File,
+    /// The end of the file, where `pending` begins.
+    end: u64,
+    pending: Vec<u8>,
+}
+
+impl Rows {
+    fn write(&mut self) -> io::Result<()> {
+        if !self.pending.is_empty() {
+            self.file.seek(SeekFrom::Start(self.end))?;
+            self.file.write_all(&self.pending)?;
+            self.end += self.pending.len() as u64;
+            self.pending.clear();
+        }
+        Ok(())
+    }
+
+    /// Reads up to `length` bytes.
+    fn read(&mut self, at: u64, length: usize, into: &mut Vec<u8>) -> io::Result<()> {
+        into.clear();
+        self.file.seek(SeekFrom::Start(at))?;
+        (&self.file).take(length as u64).read_to_end(into)?;
+        Ok(())
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -117,45 +151,64 @@ impl Evaluations {
         options.open(&path).map_err(|error| failed(&path, error))?;
         let mut store = Self::read(path, Some(lock))?;
         // New, or its first rows were never finished.
-        let start = if store.is_empty() && store.engine != *engine { head(engine) } else { Vec::new() };
-        if !start.is_empty() {
-            store.end = 0;
-        }
+        let is_new = store.is_empty() && store.engine != *engine;
         {
-            let mut file = store.file.lock().unwrap_or_else(PoisonError::into_inner);
-            let cut = file.set_len(store.end).and_then(|()| file.seek(SeekFrom::Start(store.end)));
-            cut.and_then(|_| file.write_all(&start)).map_err(|error| failed(&store.path, error))?;
+            let rows = store.rows.get_mut().unwrap_or_else(PoisonError::into_inner);
+            if is_new {
+                rows.end = 0;
+                rows.pending = head(engine);
+            }
+            rows.file.set_len(rows.end).and_then(|()| rows.write()).map_err(|error| failed(&store.path, error))?;
         }
-        store.end += start.len() as u64;
         store.engine.clone_from(engine);
         Ok(store)
     }
 
     fn read(path: PathBuf, lock: Option<File>) -> Result<Self, StoreError> {
         let failed = |error| StoreError::Io { path: path.clone(), error };
-        let mut file = File::options().read(true).write(lock.is_some()).open(&path).map_err(failed)?;
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).map_err(failed)?;
+        let file = File::options().read(true).write(lock.is_some()).open(&path).map_err(failed)?;
+        let mut start = Vec::new();
+        (&file).take(MAGIC.len() as u64).read_to_end(&mut start).map_err(failed)?;
         // A process that ended at once has left the beginning of the first line.
-        if !bytes.starts_with(MAGIC) && !MAGIC.starts_with(&bytes) {
+        if !MAGIC.starts_with(&start) {
             return Err(StoreError::Unknown(path));
         }
-        let mut index = BTreeMap::new();
+        let index_path = path.with_extension(saved_index::EXTENSION);
+        let saved = SavedIndex::read(&index_path, &file);
         let mut engine = None;
-        let (end, damage) =
-            read_rows(&bytes, MAGIC.len().min(bytes.len()), |at, content| match content.split_first() {
-                Some((&ENGINE, json)) => engine = serde_json::from_slice::<Engine>(json).ok().or(engine.take()),
-                Some((&EVALUATION, _)) => {
-                    if let Some((key, asked)) = read_key(content) {
-                        index.insert((key, asked), (at, content.len() as u16));
-                    }
+        let from = saved.as_ref().map_or(start.len() as u64, |saved| saved.end);
+        let (skipped, mut index, mut notes) = match saved {
+            Some(saved) => {
+                engine = first_row(&file, start.len() as u64).map_err(failed)?;
+                (saved.skipped, saved.evaluations, saved.notes)
+            }
+            None => (0, Index::default(), Index::default()),
+        };
+        (&file).seek(SeekFrom::Start(from)).map_err(failed)?;
+        let read = read_rows(&file, from, |at, content| match content.split_first() {
+            Some((&ENGINE, json)) => engine = serde_json::from_slice::<Engine>(json).ok().or(engine.take()),
+            Some((&kind @ (EVALUATION | OWNED), _)) => {
+                if let Some((key, asked)) = read_key(content) {
+                    index.push(key, asked, kind == OWNED, at);
                 }
-                // Rows of later versions.
-                _ => {}
-            });
+            }
+            Some((&NOTE, _)) => {
+                if let Some(key) = row_key(content) {
+                    notes.push(key, 0, false, at);
+                }
+            }
+            // Rows of later versions.
+            _ => {}
+        });
+        let (end, mut damage) = read.map_err(failed)?;
+        damage.skipped += skipped;
+        let is_index_old = from < end;
+        index.sort();
+        notes.sort();
         let identity = engine.map(|Engine { name, version, network }| Identity { name, version, network });
+        let rows = Mutex::new(Rows { file, end, pending: Vec::new() });
         let engine = identity.unwrap_or_default();
-        Ok(Self { path, file: Mutex::new(file), index, end: end as u64, damage, engine, _lock: lock })
+        Ok(Self { path, rows, index, notes, is_index_old, is_index_ignored: false, damage, engine, lock })
     }
 
     /// The engine.
@@ -185,21 +238,21 @@ impl Evaluations {
     /// True if it has no evaluations.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.index.is_empty()
+        self.index.len() == 0
     }
 
-    /// True if a position has an evaluation for which at least this number of visits was asked.
+    /// True if a position has an evaluation with these visits.
     #[must_use]
-    pub fn has(&self, key: PositionKey, visits: u64) -> bool {
-        self.place(key, Visits::AtLeast(visits)).is_some()
+    pub fn has(&self, key: PositionKey, visits: Visits) -> bool {
+        self.index.find(key, visits).is_some()
     }
 
-    fn place(&self, key: PositionKey, visits: Visits) -> Option<(u64, u16)> {
-        let found = match visits {
-            Visits::AtLeast(least) => self.index.range((key, least)..=(key, u64::MAX)).next(),
-            Visits::Most => self.index.range((key, 0)..=(key, u64::MAX)).next_back(),
-        };
-        found.map(|(_, place)| *place)
+    /// Behaves from now on as if nothing was stored before. The file keeps it; what is added replaces it when the file is opened
+    /// again.
+    pub fn ignore_old(&mut self) {
+        (self.index, self.notes) = Default::default();
+        // The index beside the file goes on to know the old ones.
+        self.is_index_ignored = true;
     }
 
     /// Returns the evaluation of a position as it lies in the store: see [`View::from_store`].
@@ -207,12 +260,8 @@ impl Evaluations {
     /// # Errors
     /// If the file cannot be read.
     pub fn find(&self, key: PositionKey, visits: Visits) -> Result<Option<Analysis>, StoreError> {
-        let Some((at, length)) = self.place(key, visits) else { return Ok(None) };
-        let mut bytes = vec![0; usize::from(length)];
-        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-        let read = file.seek(SeekFrom::Start(at)).and_then(|_| file.read_exact(&mut bytes));
-        read.map_err(|error| StoreError::Io { path: self.path.clone(), error })?;
-        Ok(bytes.get(KEY..).and_then(row::read).map(|(_, analysis)| analysis))
+        let places = [(0, key, self.index.find(key, visits))];
+        Ok(self.find_each(&places, ONE, |row| row::read(row).map(|(_, found)| found))?.pop().flatten())
     }
 
     /// Returns the evaluation of a position as it lies in its game.
@@ -223,31 +272,149 @@ impl Evaluations {
         Ok(self.find(key, visits)?.map(|stored| view.from_store(stored)))
     }
 
-    /// Stores an evaluation as it lies in the store, for which `asked` visits were asked for. When this returns, it outlives the
-    /// end of this process, and after [`sync`](Self::sync) that of the machine.
+    /// Returns the evaluations of the positions of a game, each as it lies in the game.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn find_all(
+        &self,
+        positions: &[(PositionKey, View)],
+        visits: Visits,
+    ) -> Result<Vec<Option<Analysis>>, StoreError> {
+        let place = |(number, (key, _)): (usize, &(PositionKey, View))| (number, *key, self.index.find(*key, visits));
+        let places: Vec<_> = positions.iter().enumerate().map(place).collect();
+        let found = self.find_each(&places, MANY, |row| row::read(row).map(|(_, found)| found))?.into_iter();
+        Ok(found.zip(positions).map(|(found, (_, view))| Some(view.from_store(found?))).collect())
+    }
+
+    /// Returns win rates, leads and visits of positions, and nothing else of their evaluations: a fraction of the work of
+    /// [`find_all`](Self::find_all).
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn find_numbers(
+        &self,
+        keys: impl Iterator<Item = PositionKey>,
+        visits: Visits,
+    ) -> Result<Vec<Option<Analysis>>, StoreError> {
+        let places: Vec<_> =
+            keys.enumerate().map(|(number, key)| (number, key, self.index.find(key, visits))).collect();
+        self.find_each(&places, MANY, row::read_numbers)
+    }
+
+    /// Reads rows in the order of the file, from pieces of this length; returns them in the order of `places`, which are numbered.
+    fn find_each<T>(
+        &self,
+        places: &[(usize, PositionKey, Option<u64>)],
+        piece: usize,
+        read: impl Fn(&[u8]) -> Option<T>,
+    ) -> Result<Vec<Option<T>>, StoreError> {
+        let mut found: Vec<Option<T>> = places.iter().map(|_| None).collect();
+        let mut wanted: Vec<_> = places.iter().filter_map(|&(number, key, at)| Some((at?, number, key))).collect();
+        wanted.sort_unstable_by_key(|(at, ..)| *at);
+        let (mut start, mut bytes) = (0, Vec::new());
+        for (at, number, key) in wanted {
+            // First a piece, then, if the row is longer, all of it.
+            let mut reads = 0;
+            loop {
+                let from = at.checked_sub(start).and_then(|from| usize::try_from(from).ok());
+                let rest = from.and_then(|from| bytes.get(from..)).unwrap_or_default();
+                if let Some(row) = row_at(rest) {
+                    // Another position may have the same number in the index.
+                    let is_found = row_key(row) == Some(key);
+                    found[number] = if is_found { read(&row[KEY..]) } else { None };
+                    break;
+                }
+                let length = if reads == 0 { piece } else { row_length(&bytes).unwrap_or(0) };
+                if reads == 2 {
+                    break;
+                }
+                self.read_piece(at, length, &mut bytes)?;
+                (start, reads) = (at, reads + 1);
+            }
+        }
+        Ok(found)
+    }
+
+    fn read_piece(&self, at: u64, length: usize, into: &mut Vec<u8>) -> Result<(), StoreError> {
+        let mut rows = self.rows.lock().unwrap_or_else(PoisonError::into_inner);
+        let read = rows.write().and_then(|()| rows.read(at, length, into));
+        read.map_err(|error| StoreError::Io { path: self.path.clone(), error })
+    }
+
+    /// Returns a note: see [`note`](Self::note).
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub(crate) fn noted(&self, key: PositionKey) -> Result<Option<Vec<u8>>, StoreError> {
+        let places = [(0, key, self.notes.find(key, Visits::Most))];
+        Ok(self.find_each(&places, ONE, |note| Some(note.to_vec()))?.pop().flatten())
+    }
+
+    /// Keeps bytes with a key, which replace those of an earlier note with it. Notes only save work: one that is lost, or longer
+    /// than a row can be, is made again.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) fn note(&mut self, key: PositionKey, note: &[u8]) -> Result<(), StoreError> {
+        let Some(row) = write_row(&[&[NOTE], &key.0.to_le_bytes()[..], note].concat()) else { return Ok(()) };
+        let at = self.append(row)?;
+        self.notes.insert(key, 0, false, at);
+        Ok(())
+    }
+
+    /// Counts the positions that have an evaluation with these visits. The other number is the same as long as no evaluation of
+    /// these positions is added or lost.
+    pub(crate) fn standing(&self, halves: &[u64], visits: Visits) -> (usize, u64) {
+        let mut known = 0;
+        let mut bytes = Vec::with_capacity(halves.len() * 16);
+        for &half in halves {
+            let is_known = self.index.visit(half, visits, |grade, at| {
+                bytes.extend(grade.to_le_bytes());
+                bytes.extend(at.to_le_bytes());
+            });
+            known += usize::from(is_known);
+        }
+        (known, fingerprint(&bytes))
+    }
+
+    /// Stores an evaluation as it lies in the store, for which `asked` visits were asked for. It is not written at once: after
+    /// [`flush`](Self::flush) it outlives the end of this process, and after [`sync`](Self::sync) that of the machine.
     ///
     /// # Errors
     /// If it cannot be written.
     pub fn add(&mut self, key: PositionKey, view: View, asked: u64, analysis: &Analysis) -> Result<(), StoreError> {
         let analysis = view.to_store(analysis);
-        let failed = |error| StoreError::Io { path: self.path.clone(), error };
-        let content = row::write(asked, &analysis, view.size()).map(|content| {
-            let mut row = vec![EVALUATION];
-            row.extend(key.0.to_le_bytes());
-            row.extend(content);
-            row
+        let has_owners = analysis.ownership.len() == view.size().area();
+        let row = row::write(asked, &analysis, view.size()).and_then(|content| {
+            let kind = if has_owners { OWNED } else { EVALUATION };
+            write_row(&[&[kind], &key.0.to_le_bytes()[..], &content].concat())
         });
-        let Some((content, row)) = content.and_then(|content| Some((content.len(), write_row(&content)?))) else {
-            return Ok(());
-        };
-        {
-            let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-            file.seek(SeekFrom::Start(self.end)).and_then(|_| file.write_all(&row)).map_err(failed)?;
-        }
-        let at = self.end + (row.len() - content) as u64;
-        self.end += row.len() as u64;
-        self.index.insert((key, asked), (at, content as u16));
+        let Some(row) = row else { return Ok(()) };
+        let at = self.append(row)?;
+        self.index.insert(key, asked, has_owners, at);
         Ok(())
+    }
+
+    /// Adds a row; returns its place.
+    fn append(&mut self, row: Vec<u8>) -> Result<u64, StoreError> {
+        self.is_index_old = true;
+        let rows = self.rows.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let at = rows.end + rows.pending.len() as u64;
+        rows.pending.extend(row);
+        if rows.pending.len() >= PENDING {
+            self.flush()?;
+        }
+        Ok(at)
+    }
+
+    /// Writes everything to the file.
+    ///
+    /// # Errors
+    /// The error of the system.
+    pub fn flush(&self) -> Result<(), StoreError> {
+        let mut rows = self.rows.lock().unwrap_or_else(PoisonError::into_inner);
+        rows.write().map_err(|error| StoreError::Io { path: self.path.clone(), error })
     }
 
     /// Waits until everything is on the disk.
@@ -255,8 +422,22 @@ impl Evaluations {
     /// # Errors
     /// The error of the system.
     pub fn sync(&self) -> Result<(), StoreError> {
-        let file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-        file.sync_data().map_err(|error| StoreError::Io { path: self.path.clone(), error })
+        let mut rows = self.rows.lock().unwrap_or_else(PoisonError::into_inner);
+        let done = rows.write().and_then(|()| rows.file.sync_data());
+        done.map_err(|error| StoreError::Io { path: self.path.clone(), error })
+    }
+}
+
+impl Drop for Evaluations {
+    /// Writes what is not written yet, and the index, as far as that is possible.
+    fn drop(&mut self) {
+        let is_written = self.flush().is_ok();
+        if is_written && self.is_index_old && !self.is_index_ignored && self.lock.is_some() {
+            let rows = self.rows.get_mut().unwrap_or_else(PoisonError::into_inner);
+            let (evaluations, notes) = (std::mem::take(&mut self.index), std::mem::take(&mut self.notes));
+            let mut saved = SavedIndex { end: rows.end, skipped: self.damage.skipped, evaluations, notes };
+            let _ = saved.write(&self.path.with_extension(saved_index::EXTENSION), &rows.file);
+        }
     }
 }
 
@@ -268,9 +449,21 @@ fn head(engine: &Identity) -> Vec<u8> {
     [MAGIC, &row].concat()
 }
 
+fn row_key(content: &[u8]) -> Option<PositionKey> {
+    Some(PositionKey(u128::from_le_bytes(content.get(1..KEY)?.try_into().ok()?)))
+}
+
 fn read_key(content: &[u8]) -> Option<(PositionKey, u64)> {
-    let key = content.get(1..KEY)?.try_into().ok()?;
-    Some((PositionKey(u128::from_le_bytes(key)), row::read_asked(content.get(KEY..)?)?))
+    Some((row_key(content)?, row::read_asked(content.get(KEY..)?)?))
+}
+
+/// The engine of a file, from its first row.
+fn first_row(mut file: &File, at: u64) -> io::Result<Option<Engine>> {
+    let mut bytes = Vec::new();
+    file.seek(SeekFrom::Start(at))?;
+    file.take(LONGEST as u64).read_to_end(&mut bytes)?;
+    let content = row_at(&bytes).and_then(|content| content.strip_prefix(&[ENGINE]));
+    Ok(content.and_then(|json| serde_json::from_slice(json).ok()))
 }
 
 /// The name of the file of an engine: its network if it names one, otherwise its version, as another version may play

@@ -1,6 +1,7 @@
 //! What identifies a position.
 
 use kifu_go::{Board, Color, Move, Point, Size, Symmetry};
+use kifu_go::{WHITE_TO_PLAY, stone_key};
 use kifu_record::{Analysis, Candidate};
 use kifu_search::fingerprint;
 
@@ -20,36 +21,65 @@ impl PositionKey {
     /// counts half points.
     #[must_use]
     pub fn of(board: &Board, turn: Color, ko: Option<Point>, rules: &str, komi: i32) -> (Self, View) {
-        let size = board.size();
-        let mut start = vec![size.columns(), size.rows(), u8::from(turn == Color::White)];
+        let mut sums = PositionSums::new(board.size(), rules, komi);
+        board.stones().for_each(|(point, color)| sums.toggle(color, point));
+        sums.key(turn, ko)
+    }
+}
+
+/// The hashes of a position in all its images, which change with each stone: the keys of a game cost little more than its
+/// moves.
+#[derive(Clone, Debug)]
+pub(crate) struct PositionSums {
+    size: Size,
+    /// The hash of size, rules and komi.
+    start: u128,
+    /// The symmetries that keep the size, each with the sum of the stones of that image.
+    images: Vec<(Symmetry, u128)>,
+}
+
+impl PositionSums {
+    /// The sums of an empty board.
+    pub(crate) fn new(size: Size, rules: &str, komi: i32) -> Self {
+        let mut start = vec![size.columns(), size.rows()];
         start.extend(komi.to_le_bytes());
         start.extend(rules.bytes());
-        start.push(0);
-        let cells = start.len();
-        let mut best: Option<(u64, Symmetry, Vec<u8>)> = None;
-        for symmetry in Symmetry::ALL.into_iter().filter(|symmetry| symmetry.size(size) == size) {
-            let mut bytes = start.clone();
-            bytes.resize(cells + size.area(), 0);
-            let mut set = |point: Point, value: u8| {
-                if let Some(index) = size.index(symmetry.point(point, size)) {
-                    bytes[cells + index] = value;
-                }
-            };
-            board.stones().for_each(|(point, color)| set(point, if color == Color::Black { 1 } else { 2 }));
-            if let Some(ko) = ko {
-                set(ko, 3);
-            }
-            let hash = fingerprint(&bytes);
-            if best.as_ref().is_none_or(|(least, ..)| hash < *least) {
-                best = Some((hash, symmetry, bytes));
-            }
-        }
-        // The identity keeps every size.
-        let (low, symmetry, mut bytes) = best.unwrap_or((0, Symmetry::IDENTITY, start));
-        bytes.push(1);
-        let key = u128::from(fingerprint(&bytes)) << 64 | u128::from(low);
-        (Self(key), View { size, symmetry })
+        let images = Symmetry::ALL.into_iter().filter(|symmetry| symmetry.size(size) == size);
+        Self { size, start: hash(&start), images: images.map(|symmetry| (symmetry, 0)).collect() }
     }
+
+    /// Adds a stone, or removes one.
+    pub(crate) fn toggle(&mut self, color: Color, point: Point) {
+        for (symmetry, sum) in &mut self.images {
+            let low = stone_key(color, symmetry.point(point, self.size));
+            *sum ^= widened(low);
+        }
+    }
+
+    /// The key of the position with this player to move, and how it lies.
+    pub(crate) fn key(&self, turn: Color, ko: Option<Point>) -> (PositionKey, View) {
+        let with_ko = |&(symmetry, sum): &(Symmetry, u128)| {
+            let ko = ko.map_or(0, |ko| {
+                let image = symmetry.point(ko, self.size);
+                hash(&[image.x(), image.y()])
+            });
+            (sum ^ ko, symmetry)
+        };
+        // The identity keeps every size; of equal images the first one counts.
+        let least = self.images.iter().map(with_ko).min_by_key(|(sum, _)| *sum);
+        let (sum, symmetry) = least.unwrap_or((0, Symmetry::IDENTITY));
+        let turn = if turn == Color::White { widened(WHITE_TO_PLAY) } else { 0 };
+        (PositionKey(self.start ^ turn ^ sum), View { size: self.size, symmetry })
+    }
+}
+
+/// A number of twice the bits.
+fn widened(low: u64) -> u128 {
+    u128::from(fingerprint(&low.to_le_bytes())) << 64 | u128::from(low)
+}
+
+fn hash(bytes: &[u8]) -> u128 {
+    widened(fingerprint(bytes))
 }
 
 impl View {

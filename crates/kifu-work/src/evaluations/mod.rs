@@ -2,7 +2,7 @@
 //!
 //! Positions are identified by their stones, the player to move, the point of a ko, rules and komi, whatever game they are in and
 //! however it is turned; each engine with its network has a file of its own. Files only grow: an interrupted process loses at most
-//! the row that it was writing. A row with more visits does not replace one with fewer, because the choice of positions for a
+//! the rows that it was writing. In memory an evaluation takes sixteen bytes. A row with more visits does not replace one with fewer, because the choice of positions for a
 //! second pass depends on the first one.
 //!
 //! ```
@@ -29,15 +29,20 @@
 
 mod bits;
 mod file;
+mod index;
 mod key;
 mod log;
 mod row;
+mod saved_index;
 #[cfg(test)]
 mod tests;
 
 use std::path::PathBuf;
 
-pub use file::{Evaluations, StoreError, Visits, all_in};
+pub use file::{Evaluations, StoreError, all_in};
+pub use index::Visits;
+pub(crate) use index::half;
+pub(crate) use key::PositionSums;
 pub use key::{PositionKey, View};
 pub use kifu_engine::Identity;
 pub use log::Damage;

@@ -1,7 +1,8 @@
 //! An evaluation as few bytes: at twenty visits about ninety, with the key.
 //!
 //! Numbers are rounded to what programs show: win rates to hundredths of a percent, leads to hundredths of a point. Only the
-//! first candidates are stored, the line of the best one longer than the others.
+//! first candidates are stored, the line of the best one longer than the others. The owners of points, if they were asked for, take
+//! a byte a point.
 
 use kifu_go::{Move, Point, Size};
 use kifu_record::{Analysis, Candidate};
@@ -17,6 +18,8 @@ const OTHER_LINE: usize = 3;
 const MOVE: u32 = 9;
 /// The steps of a win rate.
 const RATES: f64 = 10_000.0;
+/// The steps of an owner from nobody to a player.
+const OWNERS: f32 = 127.0;
 /// The steps in which a prior falls by a factor of e, and the bits of its logarithm.
 const PRIOR_STEPS: f64 = 64.0;
 const PRIOR: u32 = 10;
@@ -58,18 +61,20 @@ pub(super) fn write(asked: u64, analysis: &Analysis, size: Size) -> Option<Vec<u
             write_move(to, size, &mut bits);
         }
     }
+    let owners = Some(&analysis.ownership).filter(|owners| owners.len() == size.area());
+    write_optional(owners, &mut bits, |owners, bits| {
+        for owner in owners {
+            bits.bits(u64::from(((owner.clamp(-1.0, 1.0) + 1.0) * OWNERS).round() as u8), 8);
+        }
+    });
     Some(bits.finish())
 }
 
 /// Reads an evaluation, with the number of visits that were asked for. `None` for damaged bytes.
 pub(super) fn read(bytes: &[u8]) -> Option<(u64, Analysis)> {
     let mut bits = BitReader::new(bytes);
-    let (columns, rows) = (bits.bits(5)?, bits.bits(5)?);
-    let size = Size::new(columns as u8, rows as u8)?;
-    let asked = bits.number(5)?;
-    let visits = read_visits(&mut bits)?;
-    let rate = read_optional(&mut bits, |bits| Some(bits.bits(14)?.cast_signed()))?;
-    let lead = read_optional(&mut bits, |bits| bits.signed(9))?;
+    let (size, asked, visits) = read_start(&mut bits)?;
+    let (rate, lead) = read_rate_and_lead(&mut bits)?;
     let deviation = read_optional(&mut bits, |bits| bits.signed(8))?;
     let count = bits.number(2)?;
     let mut candidates = Vec::new();
@@ -86,28 +91,58 @@ pub(super) fn read(bytes: &[u8]) -> Option<(u64, Analysis)> {
         candidates.push(Candidate {
             to,
             visits,
-            winrate: own_rate.map(|own| (own + rate.unwrap_or(0)) as f64 / RATES),
-            lead: own_lead.map(|own| (own + lead.unwrap_or(0)) as f64 / 100.0),
+            winrate: own_rate.map(|own| read_rate(own + rate.unwrap_or(0))),
+            lead: own_lead.map(|own| read_lead(own + lead.unwrap_or(0))),
             prior: prior.map(|code| (-(code as f64) / PRIOR_STEPS).exp()),
             line,
         });
     }
+    let owners = read_optional(&mut bits, |bits| {
+        let owner = |_| Some(bits.bits(8)? as f32 / OWNERS - 1.0);
+        (0..size.area()).map(owner).collect::<Option<Vec<f32>>>()
+    })?;
     let analysis = Analysis {
         visits,
-        winrate: rate.map(|rate| rate as f64 / RATES),
-        lead: lead.map(|lead| lead as f64 / 100.0),
+        winrate: rate.map(read_rate),
+        lead: lead.map(read_lead),
         deviation: deviation.map(|deviation| deviation as f64 / 10.0),
         candidates,
+        ownership: owners.unwrap_or_default(),
         ..Analysis::default()
     };
     Some((asked, analysis))
 }
 
+/// Reads only the win rate and the lead: what costs of moves are computed from.
+pub(super) fn read_numbers(bytes: &[u8]) -> Option<Analysis> {
+    let mut bits = BitReader::new(bytes);
+    let (_, _, visits) = read_start(&mut bits)?;
+    let (rate, lead) = read_rate_and_lead(&mut bits)?;
+    Some(Analysis { visits, winrate: rate.map(read_rate), lead: lead.map(read_lead), ..Analysis::default() })
+}
+
 /// The number of visits that were asked for, without the rest of the row.
 pub(super) fn read_asked(bytes: &[u8]) -> Option<u64> {
-    let mut bits = BitReader::new(bytes);
-    bits.bits(10)?;
-    bits.number(5)
+    read_start(&mut BitReader::new(bytes)).map(|(_, asked, _)| asked)
+}
+
+/// The size of the board, the visits that were asked for, and those of the answer.
+fn read_start(bits: &mut BitReader<'_>) -> Option<(Size, u64, Option<u64>)> {
+    let (columns, rows) = (bits.bits(5)?, bits.bits(5)?);
+    Some((Size::new(columns as u8, rows as u8)?, bits.number(5)?, read_visits(bits)?))
+}
+
+fn read_rate_and_lead(bits: &mut BitReader<'_>) -> Option<(Option<i64>, Option<i64>)> {
+    let rate = read_optional(bits, |bits| Some(bits.bits(14)?.cast_signed()))?;
+    Some((rate, read_optional(bits, |bits| bits.signed(9))?))
+}
+
+fn read_rate(rate: i64) -> f64 {
+    rate as f64 / RATES
+}
+
+fn read_lead(lead: i64) -> f64 {
+    lead as f64 / 100.0
 }
 
 fn steps(number: Option<f64>, parts: f64) -> Option<i64> {

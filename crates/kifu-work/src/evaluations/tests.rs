@@ -92,6 +92,45 @@ fn rows_are_small_and_read_back() {
 }
 
 #[test]
+fn owners_of_points_take_a_byte_each() {
+    let size = Size::square(9).expect("a size");
+    let ownership: Vec<f32> = (0..size.area()).map(|index| index as f32 / 40.0 - 1.0).collect();
+    let known = Analysis { ownership, ..analysis(&mut Random(4), size) };
+    let with = row::write(20, &known, size).expect("a row");
+    let without = row::write(20, &Analysis { ownership: Vec::new(), ..known.clone() }, size).expect("a row");
+    assert!((size.area()..size.area() + 2).contains(&(with.len() - without.len())));
+    let (_, found) = row::read(&with).expect("an evaluation");
+    assert!(found.ownership.iter().zip(&known.ownership).all(|(found, known)| (found - known).abs() < 0.004));
+    assert_eq!(row::read(&without).map(|(_, found)| found.ownership), Some(Vec::new()));
+    // What costs are computed from is the same without the rest.
+    let numbers = row::read_numbers(&with).expect("numbers");
+    assert_eq!((numbers.winrate, numbers.lead, numbers.visits), (found.winrate, found.lead, found.visits));
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut store = Evaluations::open(folder.path(), &engine()).expect("a store");
+    let (key, view) = key(5);
+    store.add(key, view, 20, &Analysis { ownership: Vec::new(), ..known.clone() }).expect("stored");
+    assert!(store.has(key, Visits::AtLeast(20)) && !store.has(key, Visits::OwnedAtLeast(20)));
+    store.add(key, view, 30, &known).expect("stored");
+    let found = store.find_in(key, view, Visits::OwnedAtLeast(20)).expect("read").expect("stored");
+    assert!(found.ownership.iter().zip(&known.ownership).all(|(found, known)| (found - known).abs() < 0.004));
+    // Many rows at once are those that are read one by one.
+    let keys: Vec<_> = (0..4).map(self::key).chain([(key, view)]).collect();
+    let many = store.find_all(&keys, Visits::Most).expect("read");
+    let single = keys.iter().map(|&(key, view)| store.find_in(key, view, Visits::Most).expect("read"));
+    assert_eq!(many, single.collect::<Vec<_>>());
+    // Old evaluations are ignored on demand, and only as long as the store is open.
+    store.ignore_old();
+    assert!(store.is_empty());
+    store.add(key, view, 20, &Analysis { lead: Some(1.0), ..Analysis::default() }).expect("stored");
+    drop(store);
+    let store = Evaluations::open(folder.path(), &engine()).expect("a store");
+    let lead = |visits| store.find(key, visits).expect("read").and_then(|found| found.lead);
+    assert_eq!((store.len(), lead(Visits::AtLeast(20))), (2, Some(1.0)));
+    assert_ne!(lead(Visits::Most), Some(1.0));
+}
+
+#[test]
 fn evaluations_without_most_numbers() {
     for known in [
         Analysis::default(),
@@ -182,6 +221,7 @@ fn one_process_writes_and_others_read() {
     let mut store = Evaluations::open(folder.path(), &engine()).expect("a store");
     let (key, view) = key(5);
     store.add(key, view, 1, &Analysis::default()).expect("stored");
+    store.flush().expect("written");
     assert!(matches!(Evaluations::open(folder.path(), &engine()), Err(StoreError::Busy(_))));
     let other = Identity { network: Some("other".to_owned()), ..engine() };
     assert!(Evaluations::open(folder.path(), &other).is_ok_and(|store| store.is_empty()));
@@ -220,7 +260,7 @@ fn a_torn_row_is_cut_off_at_every_byte() {
         store.add(key, view, 5, &Analysis { lead: Some(1.0), ..Analysis::default() }).expect("stored");
         drop(store);
         let store = Evaluations::open(folder.path(), &engine()).expect("a store");
-        assert_eq!((store.damage(), store.has(key, 5)), (Damage::default(), true), "{end}");
+        assert_eq!((store.damage(), store.has(key, Visits::AtLeast(5))), (Damage::default(), true), "{end}");
     }
     rows.dedup();
     assert_eq!(rows, [0, 1, 2]);

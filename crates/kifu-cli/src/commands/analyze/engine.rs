@@ -8,13 +8,13 @@ use kifu_engine::process::EngineCommand;
 use kifu_work::analyze::{EngineSetup, PATIENCE};
 use kifu_work::config::{EngineTable, UserDefaults, user_file};
 
-use crate::cli::Analyze;
+use crate::cli::EngineChoice;
 
 /// Returns the engine that the options name.
 ///
 /// # Errors
 /// The subject and the reason for the user.
-pub(super) fn setup(options: &Analyze) -> Result<EngineSetup, (String, String)> {
+pub(in super::super) fn setup(options: &EngineChoice) -> Result<EngineSetup, (String, String)> {
     if let Some(command) = &options.command {
         let words =
             words(command).ok_or_else(|| ("--command".to_owned(), "a quotation mark is not closed".to_owned()))?;
@@ -29,7 +29,7 @@ pub(super) fn setup(options: &Analyze) -> Result<EngineSetup, (String, String)> 
     let names = engines.keys().cloned().collect::<Vec<_>>().join(", ");
     let file = options.config.clone().or_else(user_file);
     let file = file.map_or_else(|| "your kifu.toml".to_owned(), |path| path.display().to_string());
-    let name = match (&options.engine, engines.len()) {
+    let name = match (&options.name, engines.len()) {
         (_, 0) => {
             let reason = format!("none; write one into {file}, see docs/analyze.md, or name a command with --command");
             return Err(("engine".to_owned(), reason));

@@ -1,6 +1,6 @@
 //! `kifu analyze`: lets an engine evaluate games.
 
-mod engine;
+pub(super) mod engine;
 mod progress;
 mod write;
 
@@ -8,7 +8,9 @@ use std::io;
 use std::time::Duration;
 
 use kifu_files::Source;
-use kifu_work::analyze::{AnalyzeError, AnalyzeOptions, Analyzer, Flow, Reading, Refused, Survey, report_page};
+use kifu_work::analyze::{
+    AnalyzeError, AnalyzeOptions, Analyzer, Flow, PositionChoice, Reading, Refused, Survey, report_page,
+};
 use kifu_work::evaluations::Damage;
 use kifu_work::find::Kinds;
 use kifu_work::numbers::{counted, grouped};
@@ -43,7 +45,7 @@ pub(super) fn run(options: &Analyze, global: &Global, output: &mut Output, messa
         },
         None => None,
     };
-    let setup = match engine::setup(options) {
+    let setup = match engine::setup(&options.engine) {
         Ok(setup) => setup,
         Err((subject, reason)) => {
             messages.error(&subject, &reason);
@@ -60,6 +62,17 @@ pub(super) fn run(options: &Analyze, global: &Global, output: &mut Output, messa
         time: options.time,
         rules: options.rules,
         komi: options.komi,
+        worst: options.worst,
+        ownership: options.ownership,
+        refresh: options.refresh,
+        engines: options.engines,
+        positions: PositionChoice {
+            moves: options.moves,
+            every: options.every,
+            variations: options.variations,
+            side: options.side,
+            player: options.player.clone(),
+        },
     };
     let games = |source: &Source| batch.games(source);
     let reading = Reading { sources: batch.sources(), batch: batch.options(), parse, games: &games };
@@ -69,11 +82,11 @@ pub(super) fn run(options: &Analyze, global: &Global, output: &mut Output, messa
         let Some(mut analyzer) = Analyzer::start(&setup, asked, &folder, interrupt::is_asked)? else {
             return Ok(None);
         };
-        let outcome = work(&mut analyzer, &reading, &batch, options.dry_run);
+        let outcome = work(&mut analyzer, &reading, &batch, options);
         let answers = analyzer.finish();
-        outcome.map(|outcome| Some((answers, outcome)))
+        outcome.map(|(survey, outcome)| Some((answers, survey, outcome)))
     });
-    let (answers, mut outcome) = match done {
+    let (mut answers, survey, mut outcome) = match done {
         Ok(Some(done)) => done,
         Ok(None) => return Ok(Outcome::Interrupted),
         Err(AnalyzeError::Store(error)) => {
@@ -90,7 +103,7 @@ pub(super) fn run(options: &Analyze, global: &Global, output: &mut Output, messa
         return Ok(outcome);
     }
     if options.worst > 0 {
-        match answers.worst_moves(&reading, options.worst) {
+        match answers.worst_moves(&reading, &survey) {
             Ok(worst) => {
                 let terminal = output.terminal();
                 output.page(&report_page(&worst, terminal))?;
@@ -112,8 +125,8 @@ fn work(
     analyzer: &mut Analyzer,
     reading: &Reading<'_>,
     batch: &Batch<'_>,
-    is_dry: bool,
-) -> Result<Outcome, AnalyzeError> {
+    options: &Analyze,
+) -> Result<(Survey, Outcome), AnalyzeError> {
     let messages = batch.messages;
     let (caps, asked) = (analyzer.caps().clone(), analyzer.options().clone());
     tell_damage(analyzer, messages);
@@ -123,14 +136,17 @@ fn work(
         None => "1 pass".to_owned(),
     };
     messages.say(&format!("{}, {passes}", caps.identity));
-    let survey = analyzer.survey(reading);
+    if options.ownership && !asked.ownership {
+        messages.say("this engine tells no owners of points");
+    }
+    let survey = analyzer.survey(reading)?;
     let mut outcome = if survey.refused.is_empty() { Outcome::Clean } else { Outcome::Findings };
     for (source, error) in &survey.unreadable {
         outcome.worsen(batch.refuse(source, &error.advised()));
     }
     tell_survey(&survey, messages);
-    if is_dry || survey.positions == 0 {
-        return Ok(outcome);
+    if options.dry_run || survey.positions == 0 {
+        return Ok((survey, outcome));
     }
     let mut bar = Bar::new(messages);
     let run = analyzer.run(reading, &survey, &mut |progress| {
@@ -150,7 +166,7 @@ fn work(
         _ => "",
     };
     messages.say(&format!("{} answered{ended}", counted(summary.answered, "position", "positions")));
-    Ok(if summary.is_stopped { Outcome::Interrupted } else { outcome })
+    Ok((survey, if summary.is_stopped { Outcome::Interrupted } else { outcome }))
 }
 
 fn tell_damage(analyzer: &Analyzer, messages: &Messages) {
