@@ -6,15 +6,17 @@ use clap::Args;
 use clap::builder::TypedValueParser;
 use kifu_sgf::value::{Komi, Rules};
 
-use super::Files;
 use super::choice::choice;
 use super::number::from_one;
+use super::{Changing, EngineChoice, Files};
 
 /// Count the final positions of games
 ///
 /// Counts the end of the main line by the rules, komi and handicap of the record. Dead stones are those of --dead, else those in
-/// territory that the record marks (TB, TW), else those that 200 random playouts find; the answer says which, and names the
-/// stones of which playouts are unsure. One game is drawn with its territories, several have a line each.
+/// territory that the record marks (TB, TW), else those that the engine of --engine or --command calls dead, else those that 200
+/// random playouts find; the answer says which, and names the stones of which they are unsure. One game is drawn with its
+/// territories, several have a line each. With --write, the territories of finished games without doubt are written into the
+/// records; kifu undo takes it back.
 #[derive(Args, Debug)]
 pub(crate) struct Score {
     #[command(flatten)]
@@ -28,6 +30,16 @@ pub(crate) struct Score {
     /// Find dead stones even if the record marks territory
     #[arg(long, conflicts_with = "dead")]
     pub(crate) ignore_marks: bool,
+    #[command(flatten)]
+    pub(crate) engine: EngineChoice,
+    /// Write the territories with the dead stones into the records (TB, TW)
+    #[arg(long, conflicts_with_all = ["check", "game"])]
+    pub(crate) write: bool,
+    /// Write the result of the count into the records, too (RE)
+    #[arg(long, requires = "write")]
+    pub(crate) result: bool,
+    #[command(flatten)]
+    pub(crate) changing: Changing,
     /// Count by these rules [default: those of the record; without any, by territory and by area]
     #[arg(long, value_name = "NAME", value_parser = rules)]
     pub(crate) rules: Option<Rules>,

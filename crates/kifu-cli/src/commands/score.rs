@@ -7,16 +7,19 @@ use kifu::{GameChoice, NodeChoice, Parser};
 use kifu_draw::text::Characters;
 use kifu_record::from_sgf;
 use kifu_sgf::Game;
+use kifu_work::analyze::Asker;
 use kifu_work::find::Kinds;
 use kifu_work::pages::PositionPage;
 use kifu_work::score::{
-    Compared, Marks, NotCompared, NotScored, ScoreOptions, Scored, Tally, Verdict, score, score_line, score_words,
+    Compared, Judge, Marks, NotCompared, NotScored, ScoreOptions, Scored, Tally, Verdict, score_by, score_line,
+    score_words,
 };
 use kifu_work::terminal::{Glyphs, Page, Styles, Terminal};
 
+use super::analyze::engine;
 use super::games::choose;
 use crate::batch::Batch;
-use crate::cli::{Global, Score, ScoreFormat};
+use crate::cli::{EngineChoice, Global, Score, ScoreFormat};
 use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
@@ -34,6 +37,11 @@ struct Answer {
 
 /// Counts each game.
 pub(super) fn run(options: &Score, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let changing = &options.changing;
+    if !options.write && (changing.diff || changing.dry_run || changing.output.is_some()) {
+        messages.error("score", &"--diff, --dry-run and -o need --write");
+        return Ok(Outcome::Failed);
+    }
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "score", global, messages) else {
         return Ok(Outcome::Failed);
@@ -43,6 +51,19 @@ pub(super) fn run(options: &Score, global: &Global, output: &mut Output, message
         return Ok(Outcome::Failed);
     }
     let how = score_options(options);
+    let judge = match judge(&options.engine) {
+        Ok(judge) => judge,
+        Err((subject, reason)) => {
+            messages.error(&subject, &reason);
+            return Ok(Outcome::Failed);
+        }
+    };
+    if let Some(judge) = &judge {
+        messages.say(&judge.name());
+    }
+    if options.write {
+        return super::change::territory::run(options, how, judge.as_ref(), global, output, messages);
+    }
     let terminal = output.terminal();
     let is_alone = batch.sources().len() == 1 && !options.check && options.format != ScoreFormat::Json;
     let mut tally = Tally::default();
@@ -56,7 +77,10 @@ pub(super) fn run(options: &Score, global: &Global, output: &mut Output, message
                     return Err("has several games, and --dead names stones of one; choose one with --game".to_owned());
                 }
                 let draws = is_alone && games.len() == 1;
-                games.into_iter().map(|game| answer(game, &how, draws.then_some((options.format, terminal)))).collect()
+                games
+                    .into_iter()
+                    .map(|game| answer(game, &how, judge.as_ref(), draws.then_some((options.format, terminal))))
+                    .collect()
             });
             answers.unwrap_or_else(|reason| Err(reason.to_string()))
         },
@@ -125,14 +149,35 @@ fn score_options(options: &Score) -> ScoreOptions {
     }
 }
 
+/// Starts the engine, if the options name one.
+///
+/// # Errors
+/// The subject and the reason for the user.
+fn judge(choice: &EngineChoice) -> Result<Option<Judge>, (String, String)> {
+    if choice.name.is_none() && choice.command.is_none() && choice.config.is_none() {
+        return Ok(None);
+    }
+    let setup = engine::setup(choice)?;
+    let failed = |reason: String| (setup.name.clone(), reason);
+    let Some(asker) = Asker::start(&setup, || false).map_err(|error| failed(error.to_string()))? else {
+        return Ok(None);
+    };
+    Judge::new(asker).map(Some).map_err(|reason| failed(format!("cannot be used: {reason}")))
+}
+
 /// Scores a game, and draws it if `drawn` says how.
-fn answer(game: Game<'_>, how: &ScoreOptions, drawn: Option<(ScoreFormat, Terminal)>) -> Result<Answer, String> {
+fn answer(
+    game: Game<'_>,
+    how: &ScoreOptions,
+    judge: Option<&Judge>,
+    drawn: Option<(ScoreFormat, Terminal)>,
+) -> Result<Answer, String> {
     let number = game.index() + 1;
     let Some((format, terminal)) = drawn else {
-        return Ok(Answer { game: number, scored: score(&from_sgf(game).record, how), page: None });
+        return Ok(Answer { game: number, scored: score_by(&from_sgf(game).record, how, judge), page: None });
     };
     let mut shown = GamePosition::new(game, &NodeChoice::Last).map_err(|error| error.advised())?;
-    let scored = score(&shown.record, how);
+    let scored = score_by(&shown.record, how, judge);
     let page = scored.as_ref().ok().map(|scored| {
         shown.record = scored.marked(&shown.record);
         let mut position = PositionPage::new(&shown, terminal);

@@ -21,6 +21,7 @@ mod golden;
 mod harness;
 mod hostile_names;
 mod info;
+mod installed_engines;
 mod json_outputs;
 mod library;
 mod library_damaged;
@@ -47,6 +48,7 @@ mod rename;
 mod render;
 mod repair;
 mod review;
+mod score;
 #[cfg(feature = "serve")]
 mod serve;
 #[cfg(feature = "serve")]

@@ -2,11 +2,13 @@
 
 use std::fmt;
 
+use kifu_sgf::BadProperty;
 use kifu_sgf::edit::{CropError, EditError};
 use kifu_sgf::encoding::Encoding;
 
 use crate::convert::ConvertError;
 use crate::numbers::counted;
+use crate::score::NotScored;
 use kifu::NoGame;
 use kifu::charset::CharsetError;
 
@@ -42,6 +44,29 @@ pub enum ChangeError {
         #[source]
         reason: EditError,
     },
+    /// A property cannot be written.
+    #[error("{ident} cannot be written: {reason}")]
+    Property {
+        /// Its identifier.
+        ident: String,
+        /// The reason.
+        #[source]
+        reason: BadProperty,
+    },
+    /// A game cannot be counted.
+    #[error("not counted: {0}")]
+    NotScored(#[from] NotScored),
+    /// A game does not look finished, so its count is none.
+    #[error("the game does not look finished; --dead names dead stones of one that is, or none")]
+    NotFinished,
+    /// It is not sure whether the chain at this point is dead.
+    #[error(
+        "it is not sure whether the stones at {0} are dead; name the dead ones with --dead, or an engine with --engine"
+    )]
+    Unsure(String),
+    /// The rules are not known, and the counts have several results.
+    #[error("the record states no rules, by which the result differs; name them with --rules")]
+    RulesUnknown,
     /// A property cannot be renamed or removed.
     #[error("{0}")]
     Edit(#[from] EditError),

@@ -18,6 +18,7 @@ mod format;
 mod repair;
 mod set;
 mod strip;
+mod territory;
 mod transform;
 
 use kifu_sgf::Collection;
@@ -30,6 +31,7 @@ pub use format::{JunkText, LAYOUTS, Reformat};
 pub use repair::{Repair, repaired_bytes};
 pub use set::{Assignment, AssignmentError, ExistingValues, Set, ValueCheck};
 pub use strip::{Condition, Part, Spared, Strip};
+pub use territory::{ResultOfCount, Territory};
 pub use transform::{Orientation, Transformation};
 
 /// A change of the text of records.

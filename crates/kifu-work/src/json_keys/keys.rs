@@ -114,9 +114,9 @@ pub const KEYS: &[Key] = &[
     key("dead", POINTS, "", "A stone of each dead chain"),
     key(
         "dead_from",
-        Kind::Word(&["names", "marks", "playouts"]),
+        Kind::Word(&["names", "marks", "engine", "playouts"]),
         "",
-        "Where the dead stones are known from: the command line, marked territory, playouts",
+        "Where the dead stones are known from: the command line, marked territory, an engine, playouts",
     ),
     key("depth", Kind::Count, "nodes", "Nodes of the longest line"),
     key("differences", Kind::List(&Kind::Object("difference")), "", "All differences, in the order of the trees"),

@@ -1,8 +1,8 @@
 //! The score of a finished game (`kifu score`): who owns which points at the end of the main line, the points of both players, and
 //! whether the result of the record says the same.
 //!
-//! Which stones are dead is taken from the caller, else from the territory that the record marks (`TB`, `TW`), else from
-//! [`kifu_go::estimate`]; the answer tells which.
+//! Which stones are dead is taken from the caller, else from the territory that the record marks (`TB`, `TW`), else from an engine if
+//! there is one, else from [`kifu_go::estimate`]; the answer tells which.
 //!
 //! ```
 //! use kifu_work::score::{DeadFrom, ScoreOptions, score};
@@ -14,15 +14,18 @@
 //! ```
 
 mod json;
+mod judge;
 mod page;
 mod tally;
 mod verdict;
 
+pub use judge::Judge;
 pub use json::scoring_name;
 pub use page::{score_line, score_words};
 pub use tally::{Compared, Tally};
 pub use verdict::{NotCompared, Verdict};
 
+use crate::analyze::NoAnswer;
 use kifu_go::{
     Agreement, Board, ChainEstimate, Color, Coordinates, Counting, Move, Owner, Ownership, Playouts, Point, PointSet,
     Ruleset, Score, Scoring, estimate,
@@ -72,6 +75,8 @@ pub enum DeadFrom {
     Names,
     /// From the territory marked in the record.
     Marks,
+    /// From an engine.
+    Engine,
     /// From playouts.
     Playouts,
 }
@@ -83,6 +88,7 @@ impl DeadFrom {
         match self {
             Self::Names => "names",
             Self::Marks => "marks",
+            Self::Engine => "engine",
             Self::Playouts => "playouts",
         }
     }
@@ -149,6 +155,9 @@ pub enum NotScored {
     /// The rules tax groups.
     #[error("{0} rules subtract points for each group, which kifu does not count; --rules chinese counts without")]
     GroupTax(&'static str),
+    /// The engine tells nothing of the position.
+    #[error(transparent)]
+    NoAnswer(NoAnswer),
 }
 
 /// Scores the position at the end of the main line of a record.
@@ -156,6 +165,15 @@ pub enum NotScored {
 /// # Errors
 /// [`NotScored`].
 pub fn score(record: &Record, options: &ScoreOptions) -> Result<Scored, NotScored> {
+    score_by(record, options, None)
+}
+
+/// Scores the position at the end of the main line of a record, with the dead stones of an engine if there is one, and neither
+/// the options nor the record names them.
+///
+/// # Errors
+/// [`NotScored`].
+pub fn score_by(record: &Record, options: &ScoreOptions, judge: Option<&Judge>) -> Result<Scored, NotScored> {
     if record.game != GO {
         return Err(NotScored::OtherGame);
     }
@@ -165,13 +183,24 @@ pub fn score(record: &Record, options: &ScoreOptions) -> Result<Scored, NotScore
     let info = record.info().unwrap_or(&none);
     let komi = komi(info, options)?;
     let countings = countings(info, options, komi.unwrap_or(0.0))?;
-    let found = owners_found(record, &board, options)?;
+    let found = match known_owners(record, &board, options)? {
+        Some(found) => found,
+        None => match judge {
+            Some(judge) => {
+                let rules = countings.first().and_then(|(rules, _)| *rules);
+                let judgement = judge.judge(record, &board, rules, komi.unwrap_or(0.0))?;
+                judged_owners(&board, &judgement.owners, judgement.tells_points)
+            }
+            None => estimated_owners(&board),
+        },
+    };
     let counts = countings.into_iter().map(|(rules, counting)| {
         let owners = found.owners(&board, counting.scoring);
         GameCount { rules, counting, score: Score::new(&board, &owners, counting), owners }
     });
     let stated = info.result.clone();
-    let was_ended = found.from != DeadFrom::Playouts || passes(record) >= 2 || is_by_points(stated.as_ref());
+    let is_guess = matches!(found.from, DeadFrom::Playouts | DeadFrom::Engine);
+    let was_ended = !is_guess || passes(record) >= 2 || is_by_points(stated.as_ref());
     Ok(Scored {
         counts: counts.collect(),
         is_finished: was_ended && found.open <= OPEN_POINTS,
@@ -220,13 +249,14 @@ impl Found {
     }
 }
 
-fn owners_found(record: &Record, board: &Board, options: &ScoreOptions) -> Result<Found, NotScored> {
+/// The owners by the options or the record.
+fn known_owners(record: &Record, board: &Board, options: &ScoreOptions) -> Result<Option<Found>, NotScored> {
     if let Some(names) = &options.dead {
         let dead = names.iter().map(|name| {
             let point = Coordinates::Western.read(name, board.size()).map_err(|_| NotScored::NoPoint(name.clone()))?;
             board.get(point).map(|_| point).ok_or_else(|| NotScored::NoStone(name.clone()))
         });
-        return Ok(Found { dead: dead.collect::<Result<_, _>>()?, ..Found::new(DeadFrom::Names) });
+        return Ok(Some(Found { dead: dead.collect::<Result<_, _>>()?, ..Found::new(DeadFrom::Names) }));
     }
     if options.marks == Marks::Believed
         && let Some(marks) = marks(record)
@@ -234,8 +264,42 @@ fn owners_found(record: &Record, board: &Board, options: &ScoreOptions) -> Resul
         let mut found = Found { marks: Some(marks), ..Found::new(DeadFrom::Marks) };
         let owners = found.owners(board, Scoring::Territory);
         found.dead = first_of_chains(board, |point| matches!(owners.get(point), Owner::Dead(_)));
-        return Ok(found);
+        return Ok(Some(found));
     }
+    Ok(None)
+}
+
+/// The owners by an engine: a chain is dead if most of its stones belong to the other player.
+fn judged_owners(board: &Board, owners: &[f32], tells_points: bool) -> Found {
+    let mut found = Found::new(DeadFrom::Engine);
+    let mut certainty: Option<f32> = None;
+    for point in first_of_chains(board, |_| true) {
+        let chain = board.chain(point);
+        let stones = chain.iter().filter_map(|stone| Some(*owners.get(board.size().index(*stone)?)?));
+        let (sum, count) = stones.fold((0.0, 0.0), |(sum, count), owner| (sum + owner, count + 1.0));
+        let mean = sum / f32::max(count, 1.0);
+        let own = if board.get(point) == Some(Color::Black) { mean } else { -mean };
+        if own < 0.0 {
+            found.dead.push(point);
+        }
+        if own.abs() < SURE {
+            found.unsure.push(point);
+        }
+        certainty = Some(certainty.map_or(own.abs(), |least| least.min(own.abs())));
+    }
+    found.certainty = certainty;
+    // Engines tell no seki in so many words; what playouts find there stays, unless the engine calls it dead.
+    let seki = estimate(board, Playouts::default()).seki().to_vec();
+    found.seki =
+        seki.into_iter().filter(|&point| !found.dead.iter().any(|&dead| board.chain(dead).contains(&point))).collect();
+    if tells_points {
+        found.open = open_points(board, owners);
+    }
+    found
+}
+
+/// The owners by playouts.
+fn estimated_owners(board: &Board) -> Found {
     let estimate = estimate(board, Playouts::default());
     let mut found = Found::new(DeadFrom::Playouts);
     found.dead = estimate.dead().map(|chain| chain.point).collect();
@@ -247,7 +311,7 @@ fn owners_found(record: &Record, board: &Board, options: &ScoreOptions) -> Resul
     found.unsure = unsure.map(|chain| chain.point).collect();
     found.certainty = Some(estimate.certainty());
     found.open = open_points(board, estimate.ownership());
-    Ok(found)
+    found
 }
 
 /// The first points of the chains whose stones are `wanted`.
@@ -349,17 +413,37 @@ impl Scored {
     #[must_use]
     pub fn marked(&self, record: &Record) -> Record {
         let mut marked = record.clone();
-        let Some(count) = self.counts.first() else { return marked };
-        let mut lists = [PointList::new(), PointList::new()];
-        for point in self.board.size().points() {
-            if let Owner::Territory(color) | Owner::Dead(color) = count.owners.get(point) {
-                lists[color as usize].push(point);
-            }
-        }
-        let [black, white] = lists;
+        let Some(territories) = self.territories() else { return marked };
+        let [black, white] = territories.map(|points| {
+            points.into_iter().fold(PointList::new(), |mut list, point| {
+                list.push(point);
+                list
+            })
+        });
         let details = marked.node_mut(self.node).details_mut();
         (details.black_territory, details.white_territory) = (Some(black), Some(white));
         marked
+    }
+
+    /// The territories of Black and White, with the dead stones in them.
+    #[must_use]
+    pub fn territories(&self) -> Option<[Vec<Point>; 2]> {
+        let count = self.counts.first()?;
+        let mut territories = [Vec::new(), Vec::new()];
+        for point in self.board.size().points() {
+            if let Owner::Territory(color) | Owner::Dead(color) = count.owners.get(point) {
+                territories[color as usize].push(point);
+            }
+        }
+        Some(territories)
+    }
+
+    /// The result by the count; `None` if the rules are not known, and the counts have several results.
+    #[must_use]
+    pub fn result(&self) -> Option<String> {
+        let mut results = self.counts.iter().map(|count| count.score.result());
+        let first = results.next()?;
+        results.all(|other| other == first).then_some(first)
     }
 }
 

@@ -44,7 +44,7 @@ pub fn score_words(scored: &Scored, terminal: &Terminal) -> Page {
 pub fn score_line(scored: &Scored) -> String {
     let counts = scored.counts.iter().map(|count| format!("{} {}", in_words(count), manner(scored, count)));
     let mut parts = vec![counts.collect::<Vec<_>>().join(" or ")];
-    if scored.dead_from == DeadFrom::Playouts {
+    if matches!(scored.dead_from, DeadFrom::Playouts | DeadFrom::Engine) {
         parts.push(doubts(scored));
     }
     if !scored.is_finished {
@@ -94,12 +94,13 @@ fn stones(scored: &Scored) -> String {
     let source = match scored.dead_from {
         DeadFrom::Names => "as given".to_owned(),
         DeadFrom::Marks => "by the territory marked in the record".to_owned(),
+        DeadFrom::Engine => format!("by the engine, {}", doubts(scored)),
         DeadFrom::Playouts => format!("by 200 playouts, {}", doubts(scored)),
     };
     format!("dead: {dead} ({source})")
 }
 
-/// How sure playouts are.
+/// How sure playouts or the engine are.
 fn doubts(scored: &Scored) -> String {
     match scored.unsure.len().checked_sub(NAMED) {
         _ if scored.is_sure() => "sure".to_owned(),

@@ -1,8 +1,9 @@
-//! The commands that change the text of records: `fmt`, `set`, `strip`, `transform`.
+//! The commands that change the text of records: `fmt`, `set`, `strip`, `transform`, `score --write`.
 
 pub(super) mod fmt;
 pub(super) mod set;
 pub(super) mod strip;
+pub(super) mod territory;
 pub(super) mod transform;
 
 use std::collections::BTreeMap;
