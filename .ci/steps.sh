@@ -221,6 +221,11 @@ lane_slow() {
     export PATH=$tools/venv/bin:$PATH CHROMIUM=${CHROMIUM:-$(command -v chromium || true)} KIFU=$kifu
     # `kifu view` is driven in a terminal of tmux, disks are mounted, processes killed.
     command -v tmux > /dev/null || install_packages tmux
+    # Engines that `kifu analyze` and `kifu score` talk to.
+    for engine in gnugo:gnugo leelaz:leela-zero; do
+        [ -n "$(command -v "${engine%:*}" "/usr/games/${engine%:*}" || true)" ] || install_packages "${engine#*:}" || true
+        [ -n "$(command -v "${engine%:*}" "/usr/games/${engine%:*}" || true)" ] || missing "kifu analyze with ${engine#*:}" "it is not installed"
+    done
     # A page of the manual filters JSON.
     command -v jq > /dev/null || install_packages jq
     step "slow tests" cargo test --locked --workspace --tests --no-fail-fast -- --ignored --skip corpus --skip growth_of \
