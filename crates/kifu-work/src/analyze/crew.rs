@@ -1,29 +1,17 @@
 //! Engines that work side by side, and share what is asked.
 
-use std::collections::HashSet;
 use std::thread;
 use std::time::Duration;
 
 use kifu_engine::Caps;
 
 use super::options::{AnalyzeError, AnalyzeOptions, EngineSetup};
-use super::runner::{FailedPosition, Job, Runner, TICK};
-use crate::evaluations::{Evaluations, PositionKey};
+use super::progressed::Progressed;
+use super::runner::{Job, Runner, TICK};
+use crate::evaluations::Evaluations;
 
 /// The time between looks at the answers of several engines in turn; a single one is awaited.
 const TURN: Duration = Duration::from_millis(1);
-
-/// What all engines of a run have done.
-#[derive(Default)]
-pub(super) struct Progressed {
-    /// The positions that are asked and not answered yet.
-    pub(super) open: HashSet<PositionKey>,
-    /// The positions that were answered, or that an engine cannot answer.
-    pub(super) done: usize,
-    pub(super) failed: Vec<FailedPosition>,
-    /// The first warnings.
-    pub(super) remarks: Vec<String>,
-}
 
 /// The engines of a run, at least one.
 pub(super) struct Crew {

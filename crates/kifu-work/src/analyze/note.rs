@@ -6,10 +6,10 @@ use kifu_record::MoveCost;
 use kifu_search::fingerprint;
 use serde::{Deserialize, Serialize};
 
+use super::needs::FileNeeds;
 use super::options::AnalyzeOptions;
 use super::reading::{FileText, ReadGame};
 use super::report::{ReportedMove, worst_moves_of};
-use super::survey::FileNeeds;
 use crate::evaluations::{Evaluations, PositionKey, StoreError, half};
 
 /// What is known of a file with nothing to ask.

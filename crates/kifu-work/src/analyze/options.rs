@@ -104,6 +104,15 @@ pub enum Flow {
     Stop,
 }
 
+/// A game or a position that is not analysed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused {
+    /// The name of the file, with the number of the game if there are several.
+    pub game: String,
+    /// The reason.
+    pub reason: String,
+}
+
 /// The reason why a run ends before its time.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]

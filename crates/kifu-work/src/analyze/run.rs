@@ -8,14 +8,15 @@ use kifu_sgf::encoding::ParseOptions;
 
 use super::crew::Crew;
 use super::game::AskedGame;
+use super::needs::FileNeeds;
 use super::note::Note;
-use super::options::{AnalyzeError, AnalyzeOptions, EngineSetup, Flow, Progress};
+use super::options::{AnalyzeError, AnalyzeOptions, EngineSetup, Flow, Progress, Refused};
 use super::output::{AnalysisForms, Annotated, annotated};
 use super::pass::deepened;
 use super::reading::{FileText, Reading};
 use super::report::{ReportedMove, numbers_of, worst_first};
 use super::runner::Job;
-use super::survey::{FileNeeds, Survey};
+use super::survey::Survey;
 use super::watch::Watch;
 use crate::evaluations::{Evaluations, StoreError};
 
@@ -25,15 +26,6 @@ const SYNC: Duration = Duration::from_secs(5);
 
 /// The time between partial answers.
 const PARTIAL: Duration = Duration::from_secs(5);
-
-/// A game or a position that is not analysed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refused {
-    /// The name of the file, with the number of the game if there are several.
-    pub game: String,
-    /// The reason.
-    pub reason: String,
-}
 
 /// The result of a run.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

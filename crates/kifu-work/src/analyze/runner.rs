@@ -10,8 +10,8 @@ use kifu_engine::process::{PATIENCE, Session, SessionEvent};
 use kifu_engine::{Caps, Event, Query, Ticket};
 use kifu_record::Analysis;
 
-use super::crew::Progressed;
 use super::options::{AnalyzeError, EngineSetup};
+use super::progressed::{Progressed, REMARKS};
 use crate::evaluations::{Evaluations, PositionKey, View};
 
 /// The restarts without [`RECOVERED`] answers after which an engine is given up.
@@ -21,8 +21,6 @@ const RECOVERED: usize = 100;
 const READY: u32 = 20;
 /// The time between looks whether the run goes on.
 pub(super) const TICK: Duration = Duration::from_millis(100);
-/// The warnings that are kept.
-const REMARKS: usize = 20;
 
 /// A question about positions of one line.
 #[derive(Clone, Debug)]
@@ -33,31 +31,6 @@ pub(super) struct Job {
     pub(super) positions: Vec<(usize, PositionKey, View)>,
     /// The name of the game.
     pub(super) game: String,
-}
-
-/// A position that an engine cannot answer.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct FailedPosition {
-    pub(super) game: String,
-    pub(super) turn: usize,
-    pub(super) reason: String,
-}
-
-impl Progressed {
-    fn close(&mut self, key: PositionKey) {
-        self.open.remove(&key);
-        self.done += 1;
-    }
-
-    fn fail(&mut self, game: &str, turn: usize, key: PositionKey, reason: &str) {
-        self.close(key);
-        self.failed.push(FailedPosition { game: game.to_owned(), turn, reason: reason.to_owned() });
-    }
-
-    fn remark(&mut self, remarks: impl IntoIterator<Item = String>) {
-        let room = REMARKS.saturating_sub(self.remarks.len());
-        self.remarks.extend(remarks.into_iter().take(room));
-    }
 }
 
 /// An engine at work.
