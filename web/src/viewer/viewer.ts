@@ -272,7 +272,8 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
         if (this.keys === "page") this.input.onKey(event);
       },
       hash: () => {
-        this.#readHash();
+        // A link elsewhere in the page leads to the move, and to the board that shows it.
+        if (this.#readHash()) this.renderRoot.querySelector(".stage")?.scrollIntoView({ block: "nearest" });
       },
     });
     if (this.hasUpdated && this.state === "empty") this.#reading.start();
@@ -404,9 +405,11 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     this.asking = Mode && this.course ? new Mode(this, this.course) : null;
   }
 
-  #readHash(): void {
+  /** Goes to the move in the address of the page. Returns false if it names none. */
+  #readHash(): boolean {
     const path = this.hash ? pathInAddress() : null;
     if (path) this.go(path);
+    return path !== null;
   }
 
   // Actions.

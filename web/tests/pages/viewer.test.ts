@@ -458,6 +458,19 @@ test("the move in the address", async () => {
   await expect.poll(() => text(".position")).toContain("White C19");
 });
 
+test("a link elsewhere in the page leads to the move, and to the board", async () => {
+  await open('src="/corner-problem.sgf" hash');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "#m=0.b/1", textContent: "The move" });
+    link.style.marginBlockStart = "3000px";
+    link.style.display = "block";
+    document.body.append(link);
+  });
+  await page.getByText("The move").click();
+  await expect.poll(() => text(".position")).toContain("White C19");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(100);
+});
+
 test("copies", async () => {
   await open('src="/corner-problem.sgf" path="1"');
   const found = await viewer().evaluate(async (element) => {

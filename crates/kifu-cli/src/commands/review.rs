@@ -179,7 +179,7 @@ fn tell_unknown(games: &[(String, ReadGame)], player: Option<&str>, batch: &Batc
 /// A review that is to be written.
 enum Written {
     /// As text, whose lines fit into the terminal.
-    Report(Report),
+    Report(Box<Report>),
     /// The bytes of a file.
     Bytes(Vec<u8>),
 }
@@ -210,10 +210,10 @@ fn write(
     let mut known = games.into_iter().filter(|(_, game)| game.review.is_some()).map(|(_, game)| game);
     let (first, second) = (known.next(), known.next());
     let report = match (first, second) {
-        (Some(ReadGame { record, review: Some(review), .. }), None)
+        (Some(ReadGame { record, evaluated: Some(evaluated), review: Some(review), .. }), None)
             if options.player.is_none() && format != ReviewFormat::Json =>
         {
-            review.report(&record, &report)
+            review.report(&record, &evaluated, &report)
         }
         (first, second) => {
             let reviews = first.into_iter().chain(second).chain(known).filter_map(|game| game.review).collect();
@@ -232,7 +232,7 @@ fn write(
     };
     let ReviewFormat::Report(form) = format else { return Err(Outcome::Failed) };
     if is_text {
-        return Ok(Written::Report(report));
+        return Ok(Written::Report(Box::new(report)));
     }
     let written = report.write(form, &Fonts::new(Vec::new()).with_system()).map_err(|error| {
         messages.error("review", &error);

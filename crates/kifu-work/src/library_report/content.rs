@@ -2,6 +2,7 @@
 
 use kifu_draw::Diagram;
 use kifu_draw::chart::{Chart, EvaluationGraph};
+use kifu_record::Record;
 use kifu_record::words::Language;
 
 use super::heat::Heat;
@@ -22,8 +23,19 @@ pub struct Report {
     pub figures: Vec<Figure>,
     /// The parts.
     pub parts: Vec<Part>,
+    /// The game that a page lets its readers play through.
+    pub game: Option<ReportGame>,
     /// A line at the end.
     pub footer: String,
+}
+
+/// A game to play through. Links such as `#m=57` lead to the position so many steps along its main line.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ReportGame {
+    /// The game.
+    pub record: Record,
+    /// The steps to the position that is shown first.
+    pub start: usize,
 }
 
 /// A figure with its word.
@@ -125,7 +137,7 @@ pub struct Cell {
     pub text: String,
     /// The query that selects the games of a count; empty without one.
     pub query: String,
-    /// The address that it leads to on a page; empty without one.
+    /// The address that it leads to on a page: a file, a part of the page, or a move of its game; empty without one.
     pub link: String,
     /// The bar of a rate.
     pub bar: Option<Bar>,

@@ -44,6 +44,7 @@ pub(super) fn report(
         facts: facts(None, [&portrait.first_date, &portrait.last_date], &portrait.spellings, request),
         figures,
         parts,
+        game: None,
         footer: footer(portrait.games, library, words),
     })
 }

@@ -1,4 +1,5 @@
-//! Reports as an HTML page in one file, without scripts: light and dark, on paper, for screen readers.
+//! Reports as an HTML page in one file: light and dark, on paper, for screen readers. It has no script, unless it has a game to
+//! play through; then it has that of the viewer alone, and is whole without it.
 
 use std::fmt::Write;
 
@@ -6,18 +7,24 @@ use kifu_draw::chart::chart;
 use kifu_draw::svg::{self, SvgOptions};
 use kifu_draw::{Language, Theme};
 
-use super::content::{Cell, Column, ColumnAlign, GRAPH_WIDTH, Part, Picture, Report, Width};
+use super::content::{Cell, Column, ColumnAlign, GRAPH_WIDTH, Part, Picture, Report, ReportGame, Width};
 use super::sheet::cropped;
-use crate::render::escape;
+use crate::render::{add_viewer_script, escape, viewer_element, viewer_policy};
 
 const STYLE: &str = include_str!("report.css");
 
 pub(super) fn write(report: &Report) -> String {
     let name = escape(&report.name);
+    let style = "style-src 'unsafe-inline'";
+    let viewer = report.game.as_ref().and_then(|game| viewer(game, report.language));
+    let policy = match viewer {
+        Some(_) => viewer_policy(&format!("{style}; ")),
+        None => format!("default-src 'none'; {style}"),
+    };
     let mut page = format!(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n\
          <title>{name}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n<header>\n<h1>{name}</h1>\n",
         report.language
     );
@@ -32,22 +39,38 @@ pub(super) fn write(report: &Report) -> String {
         let _ = writeln!(page, "<div><dt>{name}</dt><dd{query}>{value}{note}</dd></div>");
     }
     page.push_str("</dl>\n");
+    page.push_str(viewer.as_deref().unwrap_or_default());
     let mut number = 0;
     for group in report.groups() {
         let _ = writeln!(page, "<div class=\"{}\">", if group[0].width == Width::Full { "wide" } else { "flow" });
         for one in group {
-            part(&mut page, number, one, report.language);
+            part(&mut page, number, one, report.language, viewer.is_some());
             number += 1;
         }
         page.push_str("</div>\n");
     }
-    let _ = writeln!(page, "<footer>{}</footer>\n</main>\n</body>\n</html>", escape(&report.footer));
+    let _ = writeln!(page, "<footer>{}</footer>\n</main>", escape(&report.footer));
+    if viewer.is_some() {
+        add_viewer_script(&mut page);
+    }
+    page.push_str("</body>\n</html>\n");
     page
 }
 
-fn part(page: &mut String, number: usize, part: &Part, language: Language) {
+/// The game to play through. It takes the room of the page, and the page is whole without it.
+fn viewer(ReportGame { record, start }: &ReportGame, language: Language) -> Option<String> {
+    let element =
+        viewer_element(std::slice::from_ref(record), &format!("lang=\"{language}\" path=\"{start}\""), "").ok()?;
+    Some(format!("<div class=\"viewer\">\n{element}</div>\n"))
+}
+
+/// Writes a part. The graph is that of the viewer, too: pages that show one have it only on paper, and without scripts.
+fn part(page: &mut String, number: usize, part: &Part, language: Language, has_viewer: bool) {
     let heading = escape(&part.title);
-    let _ = writeln!(page, "<section aria-labelledby=\"part-{number}\">\n<h2 id=\"part-{number}\">{heading}</h2>");
+    let is_in_viewer = has_viewer && matches!(part.picture, Some(Picture::Graph(_)));
+    let class = if is_in_viewer { " class=\"in-viewer\"" } else { "" };
+    let _ =
+        writeln!(page, "<section{class} aria-labelledby=\"part-{number}\">\n<h2 id=\"part-{number}\">{heading}</h2>");
     if !part.note.is_empty() {
         let _ = writeln!(page, "<p>{}</p>", escape(&part.note));
     }

@@ -36,7 +36,7 @@ mod tests;
 mod words;
 
 pub use content::{
-    Bar, BoardPicture, Cell, Column, ColumnAlign, Counts, Figure, Part, Picture, Report, Results, Width,
+    Bar, BoardPicture, Cell, Column, ColumnAlign, Counts, Figure, Part, Picture, Report, ReportGame, Results, Width,
 };
 pub use format::{ReportFormat, UnwrittenReport, WrittenReport};
 pub use heat::{Heat, HeatPlace};

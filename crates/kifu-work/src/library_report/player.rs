@@ -55,6 +55,7 @@ pub(super) fn report(
         facts: facts(portrait.rank.clone(), [&portrait.first_date, &portrait.last_date], &portrait.spellings, request),
         figures: figures(portrait, words),
         parts,
+        game: None,
         footer: footer(record.tally.games, library, words),
     })
 }

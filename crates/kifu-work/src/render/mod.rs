@@ -56,7 +56,7 @@ pub use plan::{Content, Document, RenderPlan};
 pub use plan_error::{DrawError, PlanError};
 pub use position::render_position;
 pub use target::{TARGETS, Target, UnknownEnding};
-pub(crate) use viewer::escape;
+pub(crate) use viewer::{add_viewer_script, escape, viewer_element, viewer_policy};
 
 /// Options for drawing.
 #[derive(Clone, Debug)]

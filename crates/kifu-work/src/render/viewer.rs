@@ -1,6 +1,6 @@
-//! Games as a page to play through: the element `<kifu-viewer>` of `web/`, and the games as data.
+//! Games to play through on a page: the element `<kifu-viewer>` of `web/`, and the games as data.
 //!
-//! The page is one file. It needs no network and no WebAssembly, and its policy allows the script of the element alone: nothing
+//! Pages are one file. They need no network and no WebAssembly, and their policy allows the script of the element alone: nothing
 //! in a record can run.
 
 use std::fmt::Write;
@@ -20,38 +20,61 @@ struct Games {
     sgf: String,
 }
 
-/// Writes a page to play through games.
-pub(super) fn viewer_page(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
-    let sgf = Format::SGF.write(book.records, &WriteOptions::default()).unwrap_or_default();
+/// Returns the policy of a page with the element; `more` are directives of the page's own.
+pub(crate) fn viewer_policy(more: &str) -> String {
+    format!(
+        "default-src 'none'; script-src '{}'; {more}img-src data:; base-uri 'none'; form-action 'none'; \
+         require-trusted-types-for 'script'; trusted-types lit-html",
+        kifu_page::VIEWER_HASH
+    )
+}
+
+/// Returns the element with these attributes, with games as data, and with `without`, which browsers without scripts show.
+///
+/// # Errors
+/// If a game cannot be written as JSON.
+pub(crate) fn viewer_element(records: &[Record], attributes: &str, without: &str) -> Result<String, serde_json::Error> {
+    let sgf = Format::SGF.write(records, &WriteOptions::default()).unwrap_or_default();
     let games = Games {
-        games: book.records.iter().map(|record| model(record, &ModelOptions::default())).collect(),
+        games: records.iter().map(|record| model(record, &ModelOptions::default())).collect(),
         sgf: String::from_utf8_lossy(&sgf.bytes).into_owned(),
     };
-    let json = serde_json::to_string(&games).map_err(|error| RenderError::Target(error.to_string()))?;
+    let json = serde_json::to_string(&games)?;
+    Ok(format!(
+        "<kifu-viewer {attributes} hash>\n<noscript>{without}</noscript>\n\
+         <script type=\"application/json\">{}</script>\n</kifu-viewer>\n",
+        in_script(&json)
+    ))
+}
+
+/// Adds the script of the element to a page.
+pub(crate) fn add_viewer_script(page: &mut String) {
+    page.push_str("<script type=\"module\">");
+    page.push_str(kifu_page::VIEWER);
+    page.push_str("</script>\n");
+}
+
+/// Writes a page to play through games.
+pub(super) fn viewer_page(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
+    let element = viewer_element(book.records, "lang=\"und\"", "This page needs JavaScript to show the game.");
+    let element = element.map_err(|error| RenderError::Target(error.to_string()))?;
     let language = book.options.language;
     let title = book.options.title.clone().or_else(|| players(book.records, language));
     let title = escape(&title.unwrap_or_else(|| words::untitled(book.records.len(), language)));
     // The data, and the page with them.
-    spend(2 * json.len());
-    let mut page = String::with_capacity(kifu_page::VIEWER.len() + json.len() + 2000);
-    let policy = format!(
-        "default-src 'none'; script-src '{}'; img-src data:; base-uri 'none'; form-action 'none'; \
-         require-trusted-types-for 'script'; trusted-types lit-html",
-        kifu_page::VIEWER_HASH
-    );
+    spend(2 * element.len());
+    let mut page = String::with_capacity(kifu_page::VIEWER.len() + element.len() + 2000);
+    let policy = viewer_policy("");
     let _ = write!(
         page,
         "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"generator\" content=\"kifu\">\n\
-         <title>{title}</title>\n</head>\n<body>\n<main>\n<kifu-viewer lang=\"und\" hash>\n\
-         <noscript>This page needs JavaScript to show the game.</noscript>\n\
-         <script type=\"application/json\">{}</script>\n</kifu-viewer>\n</main>\n<script type=\"module\">",
-        in_script(&json)
+         <title>{title}</title>\n</head>\n<body>\n<main>\n{element}</main>\n"
     );
-    page.push_str(kifu_page::VIEWER);
-    page.push_str("</script>\n</body>\n</html>\n");
+    add_viewer_script(&mut page);
+    page.push_str("</body>\n</html>\n");
     Ok(page.into_bytes())
 }
 

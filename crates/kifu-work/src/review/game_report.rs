@@ -11,11 +11,12 @@ use super::classes::LossClasses;
 use super::game::{DecidedMoves, GameReview};
 use super::moves::ReviewedMove;
 use super::phase::{Phase, PhasesBy};
-use super::source::EvaluationSource;
+use super::record::write_review;
+use super::source::{Evaluated, EvaluationSource};
 use super::summary::LossSummary;
 use super::tables::{accuracy_cell, loss_columns, number};
 use super::words::Words;
-use crate::library_report::{Cell, Column, ColumnAlign, Figure, Part, Picture, Report, Width, fill};
+use crate::library_report::{Cell, Column, ColumnAlign, Figure, Part, Picture, Report, ReportGame, Width, fill};
 use crate::numbers::grouped;
 use crate::practice::Measure;
 
@@ -39,9 +40,9 @@ const LEAST_GRAPH: usize = 10;
 const COVERAGE: f64 = 0.95;
 
 impl GameReview {
-    /// Returns the review as a report, for text, HTML, PDF and Markdown.
+    /// Returns the review as a report, for text, HTML, PDF and Markdown. A page has the game, too, with the engine's lines.
     #[must_use]
-    pub fn report(&self, record: &Record, options: &ReportOptions) -> Report {
+    pub fn report(&self, record: &Record, evaluated: &Evaluated, options: &ReportOptions) -> Report {
         let words = Words::of(options.language);
         let worst = self.worst(options.worst.max(options.diagrams));
         let mut parts: Vec<Part> =
@@ -49,12 +50,18 @@ impl GameReview {
         parts.push(self.phases_part(words));
         parts.push(self.sizes_part(words));
         parts.extend(self.turning_part(words));
-        // Each worst move leads to its boards, which are behind all tables.
+        // Each worst move leads to the move in the game, and the better line to the boards, which are behind all tables.
         let first = parts.len() + 1;
         let link = |at: usize| if at < options.diagrams { format!("#part-{}", first + at) } else { String::new() };
+        let mut game = record.clone();
+        write_review(&mut game, self, evaluated);
         if !worst.is_empty() && options.worst > 0 {
-            let rows =
-                worst.iter().take(options.worst).enumerate().map(|(at, of)| self.row(of, link(at), words)).collect();
+            let rows = worst
+                .iter()
+                .take(options.worst)
+                .enumerate()
+                .map(|(at, of)| self.row(record, of, link(at), words))
+                .collect();
             parts.push(part(words.worst_moves, "", self.move_columns(words), rows, Width::Full));
         }
         parts.extend(worst.iter().take(options.diagrams).map(|of| self.boards_part(record, of, words)));
@@ -65,6 +72,7 @@ impl GameReview {
             facts: self.facts(words),
             figures: self.figures(words),
             parts,
+            game: Some(ReportGame { record: game, start: worst.first().map_or(0, |of| steps_to(record, of)) }),
             footer: words.footer.to_owned(),
         }
     }
@@ -252,15 +260,18 @@ impl GameReview {
         columns
     }
 
-    fn row(&self, of: &ReviewedMove, link: String, words: &Words) -> Vec<Cell> {
-        let mut cells = vec![Cell { text: self.move_text(of), link, ..Cell::default() }, number(of.loss).into()];
+    fn row(&self, record: &Record, of: &ReviewedMove, link: String, words: &Words) -> Vec<Cell> {
+        let played = Cell { text: self.move_text(of), link: format!("#m={}", steps_to(record, of)), ..Cell::default() };
+        let mut cells = vec![played, number(of.loss).into()];
         if self.tells_win_rates() {
             let rate = of.cost.winrate.map_or_else(String::new, |rate| format!("{:.1} %", rate * 100.0));
             cells.push(rate.into());
         }
         cells.push(words.phase_name(of.phase).to_owned().into());
         let better = of.better();
-        cells.push(names(&better[..better.len().min(LINE)], self.size).into());
+        let text = names(&better[..better.len().min(LINE)], self.size);
+        let link = if text.is_empty() { String::new() } else { link };
+        cells.push(Cell { text, link, ..Cell::default() });
         cells
     }
 
@@ -272,6 +283,11 @@ impl GameReview {
         let picture = Some(Picture::Boards(boards(record, of, words)));
         Part { picture, ..part(&title, "", Vec::new(), Vec::new(), Width::Full) }
     }
+}
+
+/// The steps along the main line to a move.
+fn steps_to(record: &Record, of: &ReviewedMove) -> usize {
+    record.main_line().position(|id| id == of.node).unwrap_or_default()
 }
 
 /// A fact without the full stop at its end: facts may be joined.

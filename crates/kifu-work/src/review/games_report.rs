@@ -42,6 +42,7 @@ impl GamesReview {
             facts: self.facts(words),
             figures: self.figures(words),
             parts,
+            game: None,
             footer: format!("{} {} {}", words.footer, words.interval_help, words.few_help),
         }
     }

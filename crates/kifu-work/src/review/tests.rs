@@ -34,11 +34,13 @@ fn random_game(random: &mut Random, info: &str, most: usize) -> (String, [Vec<f6
     (text + ")", losses)
 }
 
+fn evaluated(text: &str) -> Evaluated {
+    let analyses = kifu_record::analyses(&record(text));
+    Evaluated { analyses, source: EvaluationSource::Record, engine: None }
+}
+
 fn review(text: &str, options: &ReviewOptions) -> Option<GameReview> {
-    let record = record(text);
-    let analyses = kifu_record::analyses(&record);
-    let evaluated = Evaluated { analyses, source: EvaluationSource::Record, engine: None };
-    GameReview::of(&record, "game.sgf", 1, &evaluated, options)
+    GameReview::of(&record(text), "game.sgf", 1, &evaluated(text), options)
 }
 
 fn near(one: f64, other: f64) -> bool {
@@ -148,6 +150,11 @@ fn losses_of_a_player_by_everything() {
     assert_eq!(GamesReview::of(mixed, Some("ann")).unwrap().left_out, 1);
 }
 
+/// A page without the script of the viewer, which has its own words and pictures.
+fn without_script(page: &str) -> &str {
+    page.split("<script type=\"module\">").next().unwrap_or_default()
+}
+
 #[test]
 fn reports_in_all_forms_and_languages() {
     let mut random = Random(9);
@@ -158,10 +165,11 @@ fn reports_in_all_forms_and_languages() {
     for language in [Language::En, Language::Ja, Language::Ko, Language::ZhHans, Language::ZhHant] {
         let options = ReportOptions { worst: 4, diagrams: 2, language };
         let address = |_: &str| "games/a%20b.sgf".to_owned();
-        for report in [review.report(&record, &options), several.report(&options, &address)] {
+        for report in [review.report(&record, &evaluated(&text), &options), several.report(&options, &address)] {
             for format in [ReportFormat::Text, ReportFormat::Html, ReportFormat::Pdf, ReportFormat::Markdown] {
                 let bytes = report.write(format, &Fonts::default()).unwrap().bytes;
                 let text = String::from_utf8_lossy(&bytes);
+                let text = without_script(&text);
                 assert!(!text.contains("Ann <b>") || format == ReportFormat::Text, "{text}");
                 for brace in ["{number}", "{line}", "{least}", "{games}", "{stone}"] {
                     assert!(!text.contains(brace), "{language} {brace}");
@@ -178,18 +186,18 @@ fn what_a_page_has() {
     let record = record(&text);
     let review = review(&text, &ReviewOptions::default()).unwrap();
     let options = ReportOptions { worst: 4, diagrams: 2, language: Language::En };
-    let report = review.report(&record, &options);
+    let report = review.report(&record, &evaluated(&text), &options);
     let html = String::from_utf8(report.write(ReportFormat::Html, &Fonts::default()).unwrap().bytes).unwrap();
     // A graph, and a board for each of two moves: the engine tells no lines.
-    assert_eq!(html.matches("<svg").count(), 3);
-    // The worst moves lead to their boards.
+    assert_eq!(without_script(&html).matches("<svg").count(), 3);
+    // The worst moves lead to the game, which is in the page with their marks; without scripts the page has all but that.
     for at in review.worst(2) {
-        let title = format!("{}. ", at.number);
-        let place = html.find(&format!("\">{title}")).unwrap();
-        let heading = &html[html[..place].rfind("id=\"").unwrap() + 4..];
-        let id = &heading[..heading.find('"').unwrap()];
-        assert!(html.contains(&format!("href=\"#{id}\">{:>3} ", at.number)), "{id} {title}");
+        assert!(html.contains(&format!("href=\"#m={}\">{0:>3} ", at.number)), "{}", at.number);
     }
+    let (head, rest) = html.split_once("<kifu-viewer ").unwrap();
+    assert!(head.contains("script-src 'sha256-") && head.contains("style-src 'unsafe-inline'"), "{head}");
+    assert!(rest.contains("\"mistakes\":[{\"node\":"), "{rest:.300}");
+    assert_eq!(html.matches("<script").count(), 2);
     let markdown = String::from_utf8(report.write(ReportFormat::Markdown, &Fonts::default()).unwrap().bytes).unwrap();
     assert_eq!(markdown.matches("````").count(), 6);
     for columns in [60, 80, 200] {
@@ -198,6 +206,21 @@ fn what_a_page_has() {
         let wide = page.text().lines().find(|line| terminal.text_width(line) > columns);
         assert_eq!(wide, None, "{columns}");
     }
+}
+
+#[test]
+fn better_lines_lead_to_boards_and_are_in_the_game() {
+    let text = "(;SZ[9]PB[Ann];B[ee]LZ[K 50 99 0\nmove C3 visits 90 scoreMean 0 winrate 5000 pv C3 G7];W[aa]LZ[K 20 99 12\n]\
+                ;B[gg]LZ[K 60 99 -12\n])";
+    let review = review(text, &ReviewOptions::default()).unwrap();
+    let options = ReportOptions { worst: 4, diagrams: 2, language: Language::En };
+    let report = review.report(&record(text), &evaluated(text), &options);
+    let html = String::from_utf8(report.write(ReportFormat::Html, &Fonts::default()).unwrap().bytes).unwrap();
+    let place = html.find("2. ○ A9 loses 12").unwrap();
+    let heading = &html[html[..place].rfind("id=\"").unwrap() + 4..];
+    let id = &heading[..heading.find('"').unwrap()];
+    assert!(html.contains(&format!("href=\"#{id}\">C3 G7</a>")), "{id}");
+    assert!(html.contains("W[cg]") && html.contains("B[gc]"), "the engine's line as a variation");
 }
 
 #[test]
@@ -214,8 +237,8 @@ fn any_text_can_be_reviewed() {
             bytes[at] = b"();[]BWSKV0123456789-.e"[random.index(23)];
         }
         for game in read(&bytes) {
-            if let Some(review) = &game.review {
-                let report = review.report(&game.record, &ReportOptions::default());
+            if let (Some(review), Some(evaluated)) = (&game.review, &game.evaluated) {
+                let report = review.report(&game.record, evaluated, &ReportOptions::default());
                 assert!(!report.page(&Terminal::default()).text().is_empty());
                 assert!(!GamesReview::of(vec![review.clone()], None).unwrap().to_json().is_empty());
             }
