@@ -55,8 +55,8 @@ mod width;
 mod wrap;
 
 pub use diagram::{
-    Captured, Diagram, DiagramOptions, Ghost, LastMove, Markup, Note, NotePlace, Numbers, RegionChoice, Sides, Stone,
-    Variations, VariationsAs, diagram,
+    AnyDiagram, Captured, Diagram, DiagramOptions, GameDiagram, Ghost, LastMove, Markup, Note, NotePlace, Numbers,
+    RegionChoice, Sides, Stone, Variations, VariationsAs, diagram,
 };
 pub use figures::{
     Cut, Departure, Figure, FigureKind, FigureNumbers, FigureOptions, Lines, Remark, figures, omitted_variations,
@@ -67,7 +67,7 @@ pub use kifu_record::words::Language;
 pub use phrases::comment_in_words;
 pub use scene::{
     Anchor, Item, Label, Paint, Place as ScenePlace, Role, Scene, SceneOptions, Shape, StoneGroup, StoneLook, Stroke,
-    scene,
+    any_scene, game_scene, scene,
 };
 pub use styled::{StyledText, Weight};
 pub use theme::{BadColor, Color, StoneTheme, THEME_FIELDS, Theme, ThemeField, ThemeValue};

@@ -223,6 +223,7 @@ fn diagram(stones: &Board, region: Region, last: Option<Point>) -> Diagram {
         notes: Vec::new(),
         coordinates: Some(Coordinates::Western),
         sides: kifu_draw::Sides::default(),
+        stars: kifu_go::star_points(size),
         moves: None,
         move_number: 0,
         last_move: None,

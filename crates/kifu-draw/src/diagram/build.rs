@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kifu_go::{Board, Color, Move, Point, PointSet, Region};
+use kifu_go::{Board, Color, Move, Point, PointSet, Region, star_points};
 use kifu_record::{Action, GameTree, Mark, NodeId, PointList, Record, Situation};
 
 use crate::points::PointMap;
@@ -83,6 +83,7 @@ pub(crate) fn continued(
         notes: Vec::new(),
         coordinates: options.coordinates,
         sides: options.sides,
+        stars: star_points(record.size),
         moves: range.map(|(first, last)| (count(moves[first].number), count(moves[last].number))),
         move_number: moves.last().map_or(start.turn().move_number, |step| step.number),
         last_move: turn.last_move,

@@ -1,7 +1,9 @@
 //! The content of a diagram: stones, numbers, marks and notes, on a part of a board.
 
+mod any;
 mod build;
 mod checkpoint;
+mod game;
 mod labels;
 mod marks;
 mod notes;
@@ -12,9 +14,11 @@ mod region;
 mod tests;
 mod variations;
 
+pub use any::AnyDiagram;
 pub use build::diagram;
 pub(crate) use build::{continued, points_of};
 pub(crate) use checkpoint::{Checkpoint, Walk};
+pub use game::GameDiagram;
 pub(crate) use labels::{LONGEST, on_point};
 pub(crate) use marks::{FigureMarks, label_of, number_of_label};
 pub use notes::{Note, NotePlace};
@@ -55,6 +59,8 @@ pub struct Diagram {
     pub coordinates: Option<Coordinates>,
     /// The sides that show the names of lines.
     pub sides: Sides,
+    /// The star points.
+    pub stars: Vec<Point>,
     /// The numbers of the first and last move that are numbered.
     pub moves: Option<(u32, u32)>,
     /// The number of the last move played, 0 before the first.

@@ -9,10 +9,10 @@ use kifu_record::Record;
 use kifu_record::words::Language;
 
 use crate::booklet::BookletOptions;
-use crate::diagram::Diagram;
+use crate::diagram::AnyDiagram;
 use crate::document::{Chapter, Paragraph, document};
 use crate::game_text::SEPARATOR;
-use crate::scene::{SceneOptions, scene};
+use crate::scene::{SceneOptions, any_scene};
 use crate::svg::{self, SvgOptions, escape};
 use crate::theme::Theme;
 
@@ -61,7 +61,7 @@ fn note(chapter: &Chapter) -> String {
 
 /// A page with one picture; heading and caption are text of the page.
 #[must_use]
-pub fn still(diagram: &Diagram, theme: &Theme, around: &SceneOptions) -> String {
+pub fn still<'d>(diagram: impl Into<AnyDiagram<'d>>, theme: &Theme, around: &SceneOptions) -> String {
     let mut page = head(&around.title, Language::En);
     let mut heading = around.heading.iter();
     if let Some(first) = heading.next() {
@@ -70,7 +70,8 @@ pub fn still(diagram: &Diagram, theme: &Theme, around: &SceneOptions) -> String 
     for line in heading {
         let _ = writeln!(page, "<p class=\"facts\">{}</p>", escape(line));
     }
-    let picture = scene(diagram, theme, &SceneOptions { title: around.title.clone(), ..SceneOptions::default() });
+    let picture =
+        any_scene(diagram.into(), theme, &SceneOptions { title: around.title.clone(), ..SceneOptions::default() });
     let _ = writeln!(page, "<figure>\n{}</figure>", svg::write(&picture, &SvgOptions::default()));
     for text in &around.caption {
         let lines = text.lines().map(Into::into).collect();

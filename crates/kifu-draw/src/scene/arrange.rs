@@ -1,9 +1,10 @@
 //! Arranges the parts of a picture.
 
-use crate::diagram::Diagram;
+use crate::diagram::{AnyDiagram, Diagram};
 use crate::theme::Theme;
 
-use super::{Role, Scene, Shape, captions, coordinates, grain, grid, marks, stones};
+use super::game::game_scene;
+use super::{Place, Role, Scene, Shape, captions, coordinates, grain, grid, marks, stones};
 
 /// Options for the parts around the board.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,6 +39,32 @@ pub(super) const BOARD_MARGIN: f32 = 0.62;
 /// Returns the picture of a diagram.
 #[must_use]
 pub fn scene(diagram: &Diagram, theme: &Theme, options: &SceneOptions) -> Scene {
+    framed(diagram, theme, options, |scene, corner, extent| {
+        grain::draw(scene, corner, extent, theme.grain);
+        grid::draw(scene, diagram, theme);
+        stones::draw(scene, diagram, theme);
+        marks::draw_below_texts(scene, diagram, theme);
+        stones::draw_numbers(scene, diagram, theme);
+        marks::draw(scene, diagram, theme);
+    })
+}
+
+/// Returns the picture of any diagram.
+#[must_use]
+pub fn any_scene(diagram: AnyDiagram<'_>, theme: &Theme, options: &SceneOptions) -> Scene {
+    match diagram {
+        AnyDiagram::Go(diagram) => scene(diagram, theme, options),
+        AnyDiagram::Game(game) => game_scene(game, theme, options),
+    }
+}
+
+/// Draws a board with the text around it. `draw` draws what is on the board, whose corner and extent it gets.
+pub(super) fn framed(
+    diagram: &Diagram,
+    theme: &Theme,
+    options: &SceneOptions,
+    draw: impl FnOnce(&mut Scene, Place, Place),
+) -> Scene {
     let region = diagram.region;
     let (left, top) = (f32::from(region.left) - BOARD_MARGIN, f32::from(region.top) - BOARD_MARGIN);
     let (right, bottom) = (f32::from(region.right) + BOARD_MARGIN, f32::from(region.bottom) + BOARD_MARGIN);
@@ -61,12 +88,7 @@ pub fn scene(diagram: &Diagram, theme: &Theme, options: &SceneOptions) -> Scene 
     let corner = [left - names.left, top - names.top];
     let extent = [right + names.right - corner[0], bottom + names.bottom - corner[1]];
     scene.push(Role::Board, Shape::Rectangle { corner, extent, fill: theme.board });
-    grain::draw(&mut scene, corner, extent, theme.grain);
-    grid::draw(&mut scene, diagram, theme);
-    stones::draw(&mut scene, diagram, theme);
-    marks::draw_below_texts(&mut scene, diagram, theme);
-    stones::draw_numbers(&mut scene, diagram, theme);
-    marks::draw(&mut scene, diagram, theme);
+    draw(&mut scene, corner, extent);
     coordinates::draw(&mut scene, diagram, names, theme);
     for (role, shape) in above {
         scene.push(role, shape);

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use kifu_go::{Point, PointSet, star_points};
+use kifu_go::{Point, PointSet};
 
 use crate::diagram::{Diagram, label_of, on_point};
 use crate::points::PointMap;
@@ -60,7 +60,7 @@ pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
     };
     // A board of one point has no lines, so the point gets a star.
     let only = Point::new(0, 0).filter(|_| (last_column, last_row) == (0, 0));
-    let stars = star_points(diagram.size).into_iter().filter(|point| Some(*point) != only).chain(only);
+    let stars = diagram.stars.iter().copied().filter(|point| Some(*point) != only).chain(only);
     let centers = stars.filter(is_star).map(place).collect();
     scene.push(Role::Stars, disc(centers, theme.star_radius, theme.line));
 }

@@ -6,9 +6,13 @@
 
 mod arrange;
 mod captions;
+mod checkers;
 mod coordinates;
+mod game;
 mod grain;
 mod grid;
+mod hexagons;
+mod holes;
 mod lie;
 mod marks;
 mod numbers;
@@ -18,7 +22,8 @@ mod stones;
 mod tests;
 mod transform;
 
-pub use arrange::{SceneOptions, scene};
+pub use arrange::{SceneOptions, any_scene, scene};
+pub use game::game_scene;
 pub use lie::StoneGroup;
 pub(crate) use lie::{LIGHT, REACH, grain_lines};
 #[cfg(feature = "fonts")]

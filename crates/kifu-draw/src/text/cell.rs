@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use kifu_go::{Color, Coordinates, Point, star_points};
+use kifu_go::{Color, Coordinates, Point};
 use kifu_record::Mark;
 use kifu_record::sgf::is_harmful;
 
@@ -79,7 +79,7 @@ impl<'d> Cells<'d> {
             labels: diagram.marks.iter().filter_map(label).collect(),
             letters: diagram.ghosts.iter().filter_map(|ghost| Some((ghost.point, ghost.letter?))).collect(),
             signs,
-            stars: star_points(diagram.size).into_iter().collect(),
+            stars: diagram.stars.iter().copied().collect(),
             hidden: diagram.hidden.iter().copied().collect(),
             has_short_numbers,
         }

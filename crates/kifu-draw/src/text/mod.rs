@@ -5,6 +5,7 @@
 
 mod board;
 mod cell;
+mod game;
 mod line;
 mod page;
 mod sensei;
@@ -14,6 +15,7 @@ mod tests;
 
 pub use board::board;
 pub use cell::notes;
+pub use game::{game_board, game_notes};
 pub use line::{Line, Part, Span};
 pub use page::{ansi, markdown, plain};
 pub use sensei::{SENSEI_NUMBERS, sensei};

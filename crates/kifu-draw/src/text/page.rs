@@ -4,44 +4,43 @@ use kifu_record::sgf::printable;
 
 use super::board::board;
 use super::cell::notes;
-use super::line::Span;
+use super::game::{game_board, game_notes};
+use super::line::{Line, Span};
 use super::signs::Characters;
-use crate::diagram::Diagram;
+use crate::diagram::AnyDiagram;
 use crate::scene::SceneOptions;
 
 /// Plain text: the heading, the board, the notes, and the caption.
 #[must_use]
-pub fn plain(diagram: &Diagram, around: &SceneOptions, characters: Characters) -> String {
-    let lines = board(diagram, characters).iter().map(super::Line::plain).collect();
+pub fn plain<'d>(diagram: impl Into<AnyDiagram<'d>>, around: &SceneOptions, characters: Characters) -> String {
+    let (lines_of_board, notes) = lines_and_notes(diagram.into(), characters);
+    let lines = lines_of_board.iter().map(Line::plain).collect();
     blocks([
         one_line_each(&around.heading),
         lines,
-        notes(diagram, characters),
+        notes,
         around.caption.iter().flat_map(|text| text.lines()).map(clean).collect(),
     ])
 }
 
 /// The same with colours for a terminal.
 #[must_use]
-pub fn ansi(diagram: &Diagram, around: &SceneOptions, characters: Characters) -> String {
+pub fn ansi<'d>(diagram: impl Into<AnyDiagram<'d>>, around: &SceneOptions, characters: Characters) -> String {
+    let (lines_of_board, notes) = lines_and_notes(diagram.into(), characters);
     let colored = |span: &Span| {
         let style = span.part.style();
         format!("{style}{}{style:#}", span.text)
     };
-    let lines = board(diagram, characters).iter().map(|line| line.spans.iter().map(colored).collect()).collect();
+    let lines = lines_of_board.iter().map(|line| line.spans.iter().map(colored).collect()).collect();
     let bold = anstyle::Style::new().bold();
     let heading = one_line_each(&around.heading).iter().map(|text| format!("{bold}{text}{bold:#}")).collect();
-    blocks([
-        heading,
-        lines,
-        notes(diagram, characters),
-        around.caption.iter().flat_map(|text| text.lines()).map(clean).collect(),
-    ])
+    blocks([heading, lines, notes, around.caption.iter().flat_map(|text| text.lines()).map(clean).collect()])
 }
 
 /// Markdown: heading, notes and caption as text, the board as a code block.
 #[must_use]
-pub fn markdown(diagram: &Diagram, around: &SceneOptions, characters: Characters) -> String {
+pub fn markdown<'d>(diagram: impl Into<AnyDiagram<'d>>, around: &SceneOptions, characters: Characters) -> String {
+    let (lines_of_board, notes) = lines_and_notes(diagram.into(), characters);
     let mut headings = one_line_each(&around.heading).into_iter().map(|text| escape(&text));
     let mut heading: Vec<String> = headings.next().map(|first| format!("**{first}**")).into_iter().collect();
     for further in headings {
@@ -53,9 +52,9 @@ pub fn markdown(diagram: &Diagram, around: &SceneOptions, characters: Characters
     }
     // Four backticks: no label on a board can end the block.
     let mut lines = vec!["````text".to_owned()];
-    lines.extend(board(diagram, characters).iter().map(super::Line::plain));
+    lines.extend(lines_of_board.iter().map(Line::plain));
     lines.push("````".to_owned());
-    let notes = notes(diagram, characters).join("; ");
+    let notes = notes.join("; ");
     let mut caption = Vec::new();
     for text in &around.caption {
         if !caption.is_empty() {
@@ -64,6 +63,14 @@ pub fn markdown(diagram: &Diagram, around: &SceneOptions, characters: Characters
         caption.extend(text.lines().map(|line| escape(&clean(line))));
     }
     blocks([heading, lines, Some(escape(&notes)).filter(|notes| !notes.is_empty()).into_iter().collect(), caption])
+}
+
+/// The board, and the notes below it.
+fn lines_and_notes(diagram: AnyDiagram<'_>, characters: Characters) -> (Vec<Line>, Vec<String>) {
+    match diagram {
+        AnyDiagram::Go(diagram) => (board(diagram, characters), notes(diagram, characters)),
+        AnyDiagram::Game(game) => (game_board(game, characters), game_notes(game)),
+    }
 }
 
 /// Blocks of lines with an empty line between two.

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use kifu_go::sorting;
-use kifu_go::{Color, Coordinates, Point, star_points};
+use kifu_go::{Color, Coordinates, Point};
 use kifu_record::Mark;
 
 use super::page::clean;
@@ -49,7 +49,7 @@ pub fn sensei(diagram: &Diagram, around: &SceneOptions) -> String {
         text.push_str(&edge);
     }
     let signs = signs(diagram);
-    let stars = star_points(diagram.size);
+    let stars = &diagram.stars;
     for y in region.top..=region.bottom {
         text.push_str(if is_left { "$$ |" } else { "$$  " });
         for point in (region.left..=region.right).filter_map(|x| Point::new(x, y)) {
