@@ -22,7 +22,7 @@
 //! * [`compare`]: the differences between two records, even if one is rotated; [`relate`] does this for two lists of
 //!   moves.
 //! * [`board_at`]: the position at a node.
-//! * [`names`]: all spellings of the names of players and events.
+//! * `names` (a feature): all spellings of the names of players and events.
 //! * [`openings`]: the names of openings and joseki, by position.
 //! * [`Stop`]: cancels searches, counts and pictures whose result is no longer needed.
 //! * [`solution`]: the answers to a problem that a record calls right and wrong.
@@ -49,6 +49,7 @@ mod json;
 mod loss;
 mod mark;
 mod merge;
+#[cfg(feature = "names")]
 pub mod names;
 mod node;
 mod node_id;

@@ -96,6 +96,7 @@ pub mod request;
 mod search;
 mod segment;
 mod segments;
+mod spellings;
 #[cfg(feature = "library")]
 pub mod statistics;
 mod stream;

@@ -9,6 +9,7 @@ use crate::compress::{compress, decompress};
 use crate::query::{FilePart, TextPart};
 use crate::segment::Damaged;
 use crate::segments::{Lookup, Segments, SelectError, Selection};
+use crate::spellings::Spellings;
 
 /// The beginning of the file; the last digit is the version of the format.
 const MAGIC: &[u8; 8] = b"KIFUNAM1";
@@ -113,10 +114,9 @@ impl Lookup for Names {
     type Error = SelectError;
 
     fn names_like(&self, name: &str) -> Result<HashSet<u32>, SelectError> {
-        let (wanted, is_whole) = name.strip_prefix('=').map_or((name, false), |name| (name, true));
-        let wanted = wanted_name(wanted);
+        let wanted = WantedName::of(name);
         let numbered = (1..).zip(&self.names);
-        Ok(numbered.filter(|(_, name)| is_like(name, &wanted, is_whole)).map(|(number, _)| number).collect())
+        Ok(numbered.filter(|(_, name)| wanted.matches(name)).map(|(number, _)| number).collect())
     }
 
     /// Searches words in the available names: players and events.
@@ -125,7 +125,7 @@ impl Lookup for Names {
             TextPart::All | TextPart::Names => {
                 let wanted = folded(words.trim());
                 let numbered = (1..).zip(&self.names);
-                let named = numbered.filter(|(_, name)| is_like(name, &wanted, false)).map(|(number, _)| number);
+                let named = numbered.filter(|(_, name)| is_like(name, &wanted)).map(|(number, _)| number);
                 Ok(segments.with_names(&named.collect()))
             }
             TextPart::Comments => Err(SelectError::NeedsCatalogue),
@@ -141,16 +141,32 @@ impl Lookup for Names {
     }
 }
 
-/// Returns the name to search for: folded, and without a rank after it, because the stored names of players have none.
-pub(crate) fn wanted_name(name: &str) -> String {
-    let name = name.trim();
-    folded(split_rank(name).map_or(name, |split| split.name))
+/// A name that is searched: with `=` before it the whole name, otherwise a part of one; and all spellings of a known player.
+pub(crate) struct WantedName {
+    /// The name, folded, and without a rank after it, because the stored names of players have none.
+    folded: String,
+    is_whole: bool,
+    spellings: Option<Spellings>,
 }
 
-/// True if a name contains words that are folded already, or equals them.
-pub(crate) fn is_like(name: &str, wanted: &str, is_whole: bool) -> bool {
-    let found = |name: &str| if is_whole { name == wanted } else { name.contains(wanted) };
-    found(&folded(name))
+impl WantedName {
+    pub(crate) fn of(name: &str) -> Self {
+        let (name, is_whole) = name.strip_prefix('=').map_or((name, false), |name| (name, true));
+        let name = name.trim();
+        let name = split_rank(name).map_or(name, |split| split.name);
+        Self { folded: folded(name), is_whole, spellings: Spellings::of(name) }
+    }
+
+    pub(crate) fn matches(&self, name: &str) -> bool {
+        let folded = folded(name);
+        let is_like = if self.is_whole { folded == self.folded } else { folded.contains(&self.folded) };
+        is_like || self.spellings.as_ref().is_some_and(|spellings| spellings.contain(name, &folded))
+    }
+}
+
+/// True if a name contains words that are folded already.
+pub(crate) fn is_like(name: &str, wanted: &str) -> bool {
+    folded(name).contains(wanted)
 }
 
 #[cfg(test)]
@@ -189,14 +205,17 @@ mod tests {
 
     #[test]
     fn names_are_found_by_parts() {
-        let names = names(&["Ke Jie", "KE JIE 2", "柯洁"]);
+        let names = names(&["Ke Jie", "KE JIE 2", "柯洁", "Jie Ke", "Ko Jie"]);
         let check = |wanted: &str, expected: &[u32]| {
             let mut found: Vec<u32> = names.names_like(wanted).unwrap().into_iter().collect();
             found.sort_unstable();
             assert_eq!(found, expected, "{wanted}");
         };
         check("ke j", &[1, 2]);
-        check("=ke jie", &[1]);
+        // Only the whole name of a known player has other spellings.
+        check("=ke jie", &[1, 3, 4]);
+        check("Ke Jie 9p", &[1, 2, 3, 4]);
+        check("=커제", &[1, 3, 4]);
         check("柯", &[3]);
         check("x", &[]);
         assert_eq!(names.ids_with_tag("x"), Err(SelectError::NeedsCatalogue));

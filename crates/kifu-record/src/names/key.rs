@@ -5,7 +5,7 @@ use kifu_sgf::value::split_rank;
 use crate::folded;
 
 /// Marks that a name may have or lack: `Lee Chang-ho` is `Lee Changho`, `マイケル・レドモンド` has a dot.
-const MARKS: [char; 14] = ['-', '\'', '’', '‘', 'ʼ', '`', '.', '·', '・', '=', '‐', '‑', '–', '＝'];
+pub(super) const MARKS: [char; 14] = ['-', '\'', '’', '‘', 'ʼ', '`', '.', '·', '・', '=', '‐', '‑', '–', '＝'];
 /// A character that [`folded`] exchanges for 棋, but 碁聖戦 and 棋聖戦 are two events.
 const GO: char = '碁';
 

@@ -7,9 +7,11 @@
 mod event;
 mod key;
 mod person;
+mod spellings;
 #[cfg(test)]
 mod tests;
 
 pub use event::{Event, event, events};
 pub use key::name_key;
 pub use person::{Person, PersonMatch, find_person, person, persons};
+pub use spellings::{Spellings, joined};

@@ -8,25 +8,39 @@ use kifu_record::folded;
 
 use super::tables::{ALIASES, FILES, GAMES, NAMES, SEARCHES, TAGS};
 use super::{Library, LibraryError, Writer};
-use crate::names::{is_like, wanted_name};
+use crate::names::{WantedName, is_like};
 use crate::query::{FilePart, TextPart};
 use crate::segments::Selection;
+use crate::spellings::Spellings;
 
 impl Library {
-    /// The numbers of the names that contain `name`, ignoring case, and of all aliases; with `=` before it, of the
-    /// names that equal it.
+    /// The numbers of the names that contain `name`, ignoring case, of the other spellings of a [known
+    /// player](kifu_record::names), and of all aliases; with `=` before it, of the names that equal it instead of those
+    /// that contain it.
     ///
     /// # Errors
     /// If the catalogue cannot be read.
     pub fn names_like(&self, name: &str) -> Result<HashSet<u32>, LibraryError> {
-        let (wanted, is_whole) = name.strip_prefix('=').map_or((name, false), |name| (name, true));
-        let wanted = wanted_name(wanted);
-        let mut found = self.names_where(|name| is_like(name, &wanted, is_whole))?;
-        // Names of one person are interchangeable.
+        let wanted = WantedName::of(name);
+        let mut found = self.names_where(|name| wanted.matches(name))?;
         let aliases = self.persons()?;
-        let persons: HashSet<u32> =
-            aliases.iter().filter(|(name, _)| found.contains(*name)).map(|(_, person)| *person).collect();
-        found.extend(aliases.iter().filter(|(_, person)| persons.contains(*person)).map(|(name, _)| *name));
+        // Names of one person are interchangeable, and one that an alias adds may be a known player's.
+        while !aliases.is_empty() {
+            let persons: HashSet<u32> =
+                aliases.iter().filter(|(name, _)| found.contains(*name)).map(|(_, person)| *person).collect();
+            let of_persons = aliases.iter().filter(|(_, person)| persons.contains(*person)).map(|(name, _)| *name);
+            let added: Vec<u32> = of_persons.filter(|name| !found.contains(name)).collect();
+            found.extend(&added);
+            let names = added.iter().map(|number| self.name(*number)).collect::<Result<Vec<_>, _>>()?;
+            let known: Vec<Spellings> = names.iter().flatten().filter_map(|name| Spellings::of(name)).collect();
+            if known.is_empty() {
+                break;
+            }
+            found.extend(self.names_where(|name| {
+                let folded = folded(name);
+                known.iter().any(|spellings| spellings.contain(name, &folded))
+            })?);
+        }
         Ok(found)
     }
 
@@ -49,7 +63,7 @@ impl Library {
         if part != TextPart::Comments {
             // Players and events have numbers.
             let wanted = folded(words.trim());
-            let names = self.names_where(|name| is_like(name, &wanted, false))?;
+            let names = self.names_where(|name| is_like(name, &wanted))?;
             let has = |number: u32| number != 0 && names.contains(&number);
             for (part, loaded) in selection.parts.iter_mut().zip(&self.segments).filter(|_| !names.is_empty()) {
                 let facts = loaded.segment.all_facts().enumerate();

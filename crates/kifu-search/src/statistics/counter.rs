@@ -13,7 +13,7 @@ use super::value::Value;
 use crate::bits::Bits;
 use crate::segment::{GameSummary, Segment, Winner};
 use crate::stream::{Event, NAMED_EVENTS, Variations, has_named_moves, names_of_events};
-use kifu_record::folded;
+use kifu_record::names::joined;
 use kifu_record::openings::{NameKind, leading};
 use kifu_record::words::Language;
 
@@ -58,7 +58,7 @@ impl Values {
         names.sort_unstable_by(|(one, a), (other, b)| b.games.cmp(&a.games).then_with(|| one.cmp(other)));
         let mut spellings: HashMap<String, Value> = HashMap::with_capacity(names.len());
         for (name, score) in names {
-            let spelling = spellings.entry(folded(&name)).or_insert(Value::Name(name)).clone();
+            let spelling = spellings.entry(joined(&name)).or_insert(Value::Name(name)).clone();
             values.entry(spelling).or_default().merge(&score);
         }
         Self { values, silent: self.silent }

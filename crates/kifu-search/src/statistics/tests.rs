@@ -92,6 +92,20 @@ fn the_same_however_games_lie_in_segments() {
     assert_eq!(counted(&whole, Some("B")), counted(&parts, Some("B")));
 }
 
+/// Spellings of a known player are one in the counts and in queries, in a library and in the counts of its parts.
+#[test]
+fn spellings_of_a_known_player_are_one() {
+    let names = ["Lee Sedol", "이세돌", "Lee Sedol", "李世乭", "Lee Se-dol", "Somebody"];
+    let values = names
+        .into_iter()
+        .map(|name| (super::Value::Name(name.to_owned()), super::Score { games: 1, ..super::Score::default() }));
+    let mut counted = super::counter::Values::default();
+    values.for_each(|(value, score)| counted.values.entry(value).or_default().merge(&score));
+    let grouped = counted.grouped();
+    let games = |name: &str| grouped.values.get(&super::Value::Name(name.to_owned())).map(|score| score.games);
+    assert_eq!((games("Lee Sedol"), games("Somebody"), grouped.values.len()), (Some(5), Some(1), 2));
+}
+
 #[test]
 fn names_of_one_person_are_one_player() {
     let (folder, library) = library(1);

@@ -2,7 +2,8 @@
 //!
 //! Counting takes games as plain data ([`PortraitGames`]) and returns plain data. Each number comes with the query that
 //! selects its games, so `kifu search` and a test can recompute it. Names count as one if a search for the whole name joins
-//! them: they differ in case, width or marks, or are aliases of each other. Other spellings stay apart.
+//! them: they differ in case, width or marks, belong to one known player, or are aliases of each other. Other spellings
+//! stay apart.
 //!
 //! ```
 //! use kifu_search::{Library, Writer, index_file, library::FileState};

@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use kifu_go::Color;
 use kifu_record::folded;
+use kifu_record::names::joined;
 use kifu_search::statistics::{Aspect, PartialStatistics, Row, StatisticsQuestion};
 use kifu_search::{Bits, GameId, GameReader, GameSummary, Library, LibraryError, OpenSegment, Selection};
 
@@ -63,7 +64,7 @@ impl GamesOfPlayer {
         let mut found = Self::read(library, name, filter)?;
         let main = found.spellings.first().cloned().unwrap_or_else(|| name.to_owned());
         // The queries have the most frequent spelling; of several aliases, each may find spellings that others do not.
-        if folded(&main) != folded(name) {
+        if joined(&main) != joined(name) {
             found = Self::read(library, &main, filter)?;
         }
         found.spellings.retain(|spelling| *spelling != main);
@@ -195,7 +196,7 @@ struct Reader<'l> {
 struct NameTable {
     /// The index of each number that was met.
     indices: HashMap<u32, usize>,
-    /// The index of each name, folded for comparisons.
+    /// The index of each name, as a key that is the same for all its spellings.
     by_name: HashMap<String, usize>,
     /// For each index its spellings, with their numbers of games.
     spellings: Vec<HashMap<String, u64>>,
@@ -215,10 +216,10 @@ impl NameTable {
     }
 
     /// The index of a number with this name; `key` is what decides whether it is another name.
-    fn index(&mut self, number: u32, key: &str) -> usize {
+    fn index(&mut self, number: u32, key: impl FnOnce() -> String) -> usize {
         let Self { indices, by_name, spellings } = self;
         *indices.entry(number).or_insert_with(|| {
-            *by_name.entry(folded(key)).or_insert_with(|| {
+            *by_name.entry(key()).or_insert_with(|| {
                 spellings.push(HashMap::new());
                 spellings.len() - 1
             })
@@ -280,7 +281,7 @@ impl<'l> Reader<'l> {
         let name = self.name(number)?;
         let main = self.persons.get(&number).copied().unwrap_or(number);
         let key = if main == number { name.clone() } else { self.name(main)? };
-        let index = self.players.index(number, &key);
+        let index = self.players.index(number, || joined(&key));
         self.players.count(index, name);
         Ok(Some(index))
     }
@@ -291,7 +292,7 @@ impl<'l> Reader<'l> {
             return Ok(None);
         }
         let name = self.name(number)?;
-        let index = self.events.index(number, &name);
+        let index = self.events.index(number, || folded(&name));
         self.events.count(index, name);
         Ok(Some(index))
     }

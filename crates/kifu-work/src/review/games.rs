@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use kifu_go::Color;
 use kifu_record::folded;
+use kifu_record::names::joined;
 use kifu_sgf::value::{Level, Rank};
 
 use super::classes::LossClasses;
@@ -206,17 +207,16 @@ fn sides(reviews: &[GameReview], player: Option<&str>) -> Result<Vec<Vec<Color>>
     let with = |is_meant: &dyn Fn(&str) -> bool| -> Vec<Vec<Color>> {
         let of = |review: &GameReview| {
             let own = COLORS.into_iter().zip(&review.names);
-            own.filter(|(_, name)| name.as_ref().is_some_and(|name| is_meant(&folded(name))))
-                .map(|(color, _)| color)
-                .collect()
+            own.filter(|(_, name)| name.as_ref().is_some_and(|name| is_meant(name))).map(|(color, _)| color).collect()
         };
         reviews.iter().map(of).collect()
     };
-    let exact = with(&|name| name == asked);
+    let whole = joined(player);
+    let exact = with(&|name| joined(name) == whole);
     if exact.iter().any(|sides| !sides.is_empty()) {
         return Ok(exact);
     }
-    let partial = with(&|name| name.contains(&asked));
+    let partial = with(&|name| folded(name).contains(&asked));
     if !asked.is_empty() && partial.iter().any(|sides| !sides.is_empty()) {
         return Ok(partial);
     }
@@ -246,7 +246,7 @@ fn groups(games: &[(GameReview, Vec<Color>)], classes: &LossClasses, is_of_every
                 let strength = Strength::of(review.levels[other], review.levels[own]);
                 values.push((GroupedBy::Opponent, GroupValue::Opponent(strength)));
             } else if let Some(name) = &review.names[own] {
-                let name = spellings.entry(folded(name)).or_insert_with(|| name.clone());
+                let name = spellings.entry(joined(name)).or_insert_with(|| name.clone());
                 values.push((GroupedBy::Player, GroupValue::Player(name.clone())));
             }
             values.extend(review.month.map(|(year, month)| (GroupedBy::Month, GroupValue::Month(year, month))));

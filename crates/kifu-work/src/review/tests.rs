@@ -106,6 +106,16 @@ fn players_are_found_in_any_spelling() {
 }
 
 #[test]
+fn spellings_of_a_known_player_are_one() {
+    let mut random = Random(5);
+    let mut game = |info: &str| review(&random_game(&mut random, info, 20).0, &ReviewOptions::default()).unwrap();
+    let games = vec![game("PB[Lee Sedol]PW[A]"), game("PB[A]PW[이세돌]"), game("PB[A]PW[B]")];
+    for (name, expected) in [("李世石", 2), ("Yi Se-dol", 2), ("lee", 1)] {
+        assert_eq!(GamesReview::of(games.clone(), Some(name)).unwrap().games.len(), expected, "{name}");
+    }
+}
+
+#[test]
 fn losses_of_a_player_by_everything() {
     let mut random = Random(3);
     let infos = [
