@@ -11,6 +11,7 @@ mod formats_document;
 mod hostile;
 mod invariants;
 mod jgf;
+mod names;
 mod openings;
 mod problems_document;
 #[allow(dead_code, reason = "shared with the invariants of SGF, which need more of it")]
