@@ -66,10 +66,14 @@ const words = (isMore: boolean): Plugin => ({
 /** The keys of those parts, the rows of their states, of a pass and of a link, which the menu has. */
 const UNUSED_KEYS = /^ {2}\{ keys: .*(only: "(asking|editing|trying)"|command: "(pass|copy-link|mistake-\w+)").*\n/gm;
 
+/** The method that shows a changed game. */
+const UNUSED_METHOD = /^ {2}showEdited\([\s\S]*?^ {2}\}\n/m;
+
 const rows: Plugin = {
   name: "rows",
   enforce: "pre",
   transform(code, id) {
+    if (id.endsWith("viewer/viewer.ts")) return code.replace(UNUSED_METHOD, "");
     return id.endsWith("viewer/keys.ts") ? code.replace(UNUSED_KEYS, "") : null;
   },
 };

@@ -1183,23 +1183,23 @@ var LAST_MARKS = [
 	"none"
 ];
 /** The steps within a line that is tried; its ends are further than any line. */
-var TRIED_STEPS = /* @__PURE__ */ new Map([
-	["next", 1],
-	["previous", -1],
-	["forward-10", 10],
-	["back-10", -10],
-	["first", Number.NEGATIVE_INFINITY],
-	["last", Number.POSITIVE_INFINITY],
-	["variation-previous", 0],
-	["variation-next", 0],
-	["branch-previous", 0],
-	["branch-next", 0],
-	["autoplay", 0]
-]);
+var TRIED_STEPS = {
+	next: 1,
+	previous: -1,
+	"forward-10": 10,
+	"back-10": -10,
+	first: Number.NEGATIVE_INFINITY,
+	last: Number.POSITIVE_INFINITY,
+	"variation-previous": 0,
+	"variation-next": 0,
+	"branch-previous": 0,
+	"branch-next": 0,
+	autoplay: 0
+};
 /** Runs a command. Returns false if it had no effect. */
 function runCommand(viewer, course, command) {
 	const { game, node } = course;
-	const triedStep = TRIED_STEPS.get(command);
+	const triedStep = TRIED_STEPS[command];
 	if (triedStep !== void 0 && command !== "autoplay") viewer.stopPlaying();
 	if (viewer.trying && triedStep !== void 0) return viewer.stepTried(triedStep);
 	switch (command) {
@@ -10140,7 +10140,7 @@ var KifuViewer = class extends ViewerState {
 				if (this.keys === "page") this.input.onKey(event);
 			},
 			hash: () => {
-				this.#readHash();
+				if (this.#readHash()) this.renderRoot.querySelector(".stage")?.scrollIntoView({ block: "nearest" });
 			}
 		});
 		if (this.hasUpdated && this.state === "empty") this.#reading.start();
@@ -10259,9 +10259,11 @@ var KifuViewer = class extends ViewerState {
 		const Mode = this.mode === "solve" ? Solving : this.mode === "guess" ? Guessing : null;
 		this.asking = Mode && this.course ? new Mode(this, this.course) : null;
 	}
+	/** Goes to the move in the address of the page. Returns false if it names none. */
 	#readHash() {
 		const path = this.hash ? pathInAddress() : null;
 		if (path) this.go(path);
+		return path !== null;
 	}
 	/** Runs a command. @internal */
 	run(command) {

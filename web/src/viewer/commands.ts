@@ -12,24 +12,24 @@ const NUMBERS = ["none", "last:5", "all"];
 const LAST_MARKS = ["ring", "dot", "number", "none"] as const;
 
 /** The steps within a line that is tried; its ends are further than any line. */
-const TRIED_STEPS: ReadonlyMap<Command, number> = new Map([
-  ["next", 1],
-  ["previous", -1],
-  ["forward-10", 10],
-  ["back-10", -10],
-  ["first", Number.NEGATIVE_INFINITY],
-  ["last", Number.POSITIVE_INFINITY],
-  ["variation-previous", 0],
-  ["variation-next", 0],
-  ["branch-previous", 0],
-  ["branch-next", 0],
-  ["autoplay", 0],
-]);
+const TRIED_STEPS: Partial<Record<Command, number>> = {
+  next: 1,
+  previous: -1,
+  "forward-10": 10,
+  "back-10": -10,
+  first: Number.NEGATIVE_INFINITY,
+  last: Number.POSITIVE_INFINITY,
+  "variation-previous": 0,
+  "variation-next": 0,
+  "branch-previous": 0,
+  "branch-next": 0,
+  autoplay: 0,
+};
 
 /** Runs a command. Returns false if it had no effect. */
 export function runCommand(viewer: KifuViewer, course: Course, command: Command): boolean {
   const { game, node } = course;
-  const triedStep = TRIED_STEPS.get(command);
+  const triedStep = TRIED_STEPS[command];
   // Users who go through the game themselves need no automatic steps.
   if (triedStep !== undefined && command !== "autoplay") viewer.stopPlaying();
   if (viewer.trying && triedStep !== undefined) return viewer.stepTried(triedStep);

@@ -19,8 +19,8 @@ mod page;
 mod tally;
 mod verdict;
 
-pub use judge::Judge;
 pub use json::scoring_name;
+pub use judge::Judge;
 pub use page::{score_line, score_words};
 pub use tally::{Compared, Tally};
 pub use verdict::{NotCompared, Verdict};
