@@ -22,7 +22,7 @@ use super::{Files, OutputOptions};
 /// Evaluates every position of the main lines with a few visits, then both ends of the worst moves with many. Answers are kept
 /// in the user's state folder, so a run can be stopped and continued, and nothing is asked twice. Prints the worst moves;
 /// with -o, writes the evaluations into copies of the records, and better lines at mistakes as variations. Engines come from the
-/// tables [engine.NAME] of your own kifu.toml.
+/// tables [engine.NAME] of your own kifu.toml; a single one needs no --engine.
 #[derive(Args, Debug)]
 pub(crate) struct Analyze {
     #[command(flatten)]
@@ -93,7 +93,7 @@ pub(crate) struct Analyze {
 /// The engine, and where its settings are.
 #[derive(Args, Debug)]
 pub(crate) struct EngineChoice {
-    /// Use this engine of kifu.toml [default: the only one]
+    /// Use this engine of kifu.toml
     #[arg(id = "engine", long = "engine", value_name = "NAME", conflicts_with = "command")]
     pub(crate) name: Option<String>,
     /// Use this command as the engine

@@ -15,12 +15,15 @@ const WORDS: &[Word] = &[
     ("board", &["SIZE"], "the size of the board for --played"),
     ("canonical", &[""], "the first move comes into the upper right corner"),
     ("check", &[""], "compare, write nothing; exit code 1 if anything differs"),
+    ("command", &["COMMAND"], "the command of an engine"),
     ("config", &["FILE"], "this kifu.toml instead of the nearest"),
     ("coords", &["STYLE"], "how points are named"),
     ("count-from", &["N"], "the first of numbers that are given"),
     ("diff", &[""], "show the changed lines, write nothing"),
     ("differ", &["N"], "the number of points that may differ"),
     ("dry-run", &[""], "say what would be done, write nothing"),
+    ("engine", &["NAME"], "an engine of the user's kifu.toml"),
+    ("every", &["N"], "one position of so many moves"),
     ("force", &[""], "overwrite existing files"),
     ("format", &["FORMAT"], "the form of the output"),
     ("game", &["N"], "a game of the file, from 1"),
@@ -60,6 +63,7 @@ const WORDS: &[Word] = &[
     ("variations", &["", "WHICH"], "variations as well, or which of them"),
     ("where", &["QUERY"], "the games that match a query"),
     ("worst", &["N"], "the number of worst moves"),
+    ("write", &[""], "write into the records"),
 ];
 
 /// An option that is in several commands has a row, and the same kind of value in all of them.
