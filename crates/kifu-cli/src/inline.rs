@@ -1,9 +1,9 @@
 //! Pictures in the terminal: detects the protocol from environment variables.
 
+use kifu_draw::Scene;
 use kifu_draw::font::Fonts;
 use kifu_draw::inline::{Protocol, write};
 use kifu_draw::raster::{PictureSize, Stamps};
-use kifu_draw::{Diagram, SceneOptions, Theme, scene};
 
 /// An environment variable, a part of its value, and the protocol that the terminal then supports.
 struct Sign {
@@ -51,10 +51,9 @@ fn detect(variable: impl Fn(&str) -> Option<String>) -> Option<Protocol> {
 /// Pixels between lines: about 500 for a board of 19 lines, as high as most terminals.
 const STEP: f32 = 24.0;
 
-/// A diagram as a picture for the terminal; `None` if it cannot be drawn.
-pub(crate) fn picture(protocol: Protocol, diagram: &Diagram, fonts: &Fonts) -> Option<String> {
-    let scene = scene(diagram, &Theme::WOOD, &SceneOptions::default());
-    let picture = write(protocol, &scene, PictureSize::Step(STEP), fonts, &mut Stamps::default()).ok()?;
+/// A picture for the terminal; `None` if it cannot be drawn.
+pub(crate) fn picture(protocol: Protocol, scene: &Scene, fonts: &Fonts) -> Option<String> {
+    let picture = write(protocol, scene, PictureSize::Step(STEP), fonts, &mut Stamps::default()).ok()?;
     String::from_utf8(picture.bytes).ok()
 }
 

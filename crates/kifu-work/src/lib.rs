@@ -30,6 +30,7 @@ pub mod library_report;
 pub mod merge;
 mod move_range;
 pub mod numbers;
+pub mod other_position;
 pub mod pages;
 pub mod portrait;
 pub mod practice;

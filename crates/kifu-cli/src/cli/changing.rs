@@ -8,7 +8,7 @@ use kifu_record::{AnalysisFormat, FORMATS};
 use kifu_sgf::Layout;
 use kifu_sgf::edit::HandicapForm;
 use kifu_work::change::LAYOUTS;
-use kifu_work::convert::SgfVersion;
+use kifu_work::convert::{RecordForm, SgfVersion};
 
 use super::choice::choice;
 use super::number::from_zero;
@@ -74,6 +74,9 @@ pub(crate) struct Convert {
     /// Write stones set up in turn as moves, and moves taken back by AE as variations
     #[arg(long)]
     pub(crate) setup_to_moves: bool,
+    /// Write points and moves of games other than Go in this notation
+    #[arg(long, value_name = "FORM", value_parser = choice(NOTATIONS.iter().copied()))]
+    pub(crate) notation: Option<RecordForm>,
     /// Skip records that would lose data or that were read with faults
     #[arg(long)]
     pub(crate) strict: bool,
@@ -117,6 +120,12 @@ pub(crate) const SGF_VERSIONS: &[(&str, SgfVersion, &str)] = &[
 const HANDICAP_FORMS: &[(&str, &str, HandicapForm)] = &[
     ("setup", "HA and AB in the root", HandicapForm::Setup),
     ("moves", "The first moves of Black", HandicapForm::Moves),
+];
+
+/// The notations of games other than Go.
+const NOTATIONS: &[(&str, &str, RecordForm)] = &[
+    ("page", "As FF[4] has it, or most programs: f5 in Othello, a1 in Hex", RecordForm::Page),
+    ("letters", "Two letters for each point, as in Go: PlayStrategy, QLizzie", RecordForm::Letters),
 ];
 
 /// The target format of `--analysis`; `None` removes the analysis.

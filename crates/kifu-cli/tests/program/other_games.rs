@@ -4,7 +4,7 @@ use crate::harness::Folder;
 
 /// Hex as Little Golem writes it: no `GM`, White first, two letters for a point.
 const HEX: &str = "(;FF[4]EV[hex.mc.2010.oct.1.11]PB[a]PW[b]SZ[13]RE[B+R]GC[game #1]SO[http://www.littlegolem.com]\
-                   ;W[mf];B[swap];W[de];B[df];W[df];B[resign])";
+                   ;W[mf];B[swap];W[de];B[df];W[dg];B[resign])";
 
 /// Havannah from the same server; SGF has no number for it.
 const HAVANNAH: &str =
@@ -26,13 +26,58 @@ fn check_says_it_once_and_asks_no_rules_of_go() {
 #[test]
 fn no_board_of_go_is_drawn() {
     let folder = folder();
-    for file in ["hex.sgf", "havannah.sgf"] {
-        folder.kifu(&format!("show {file}")).exits(2).says(&["not of Go"]);
-        folder.kifu(&format!("render {file} -o x.svg")).exits(2).says(&["only records of Go can be drawn"]);
-    }
+    folder.kifu("show havannah.sgf").exits(2).says(&["not of Go"]);
+    folder.kifu("render havannah.sgf -o x.svg").exits(2).says(&["this game cannot be drawn"]);
+    folder.kifu("render hex.sgf --figures -o x-{figure}.svg").exits(2).says(&["games of Go only"]);
+    folder.kifu("render hex.sgf -o x.gif").exits(2).says(&["games of Go only"]);
+    folder.kifu("render hex.sgf --region top-left -o x.svg").exits(2).says(&["games of Go only"]);
     assert_eq!(folder.names(), ["havannah.sgf", "hex.sgf"]);
     folder.kifu("info hex.sgf").exits(0).prints(&["Hex (no GM, recognised by its content)", "6 moves"]);
     folder.kifu("info havannah.sgf").exits(0).prints(&["another game (no GM"]);
+}
+
+/// The boards of games that kifu knows, and their results.
+#[test]
+fn other_boards_are_shown_and_drawn() {
+    let hex = "(;FF[4]GM[11]SZ[3]PB[Ann]RE[W+R];B[b1];W[a3];B[b2];W[a1];B[b3](;W[a2]C[A comment.])(;W[c3]))";
+    let folder = Folder::new()
+        .file("hex.sgf", hex)
+        .file("othello.sgf", "(;GM[2]FF[4]AB[d5][e4]AW[d4][e5]PL[B]B[f5];W[d6];B[a1])")
+        .file("backgammon.sgf", "(;FF[4]GM[6];B[41lpab];W[double];B[take])");
+    folder.kifu("show hex.sgf --move 5").exits(0).prints(&[
+        "  A B C\n1 ○ ● . 1      Ann (●)\n 2 . ● . 2     White wins by resignation",
+        "  3 ○(●). 3",
+        "Hex (GM[11])",
+        "move 5 of 6: ● b3",
+        "Black has connected both sides, but the record says W+R",
+        "2 variations: ○ a2, ○ c3",
+    ]);
+    folder.kifu("show hex.sgf").exits(0).prints(&["A comment."]);
+    folder
+        .kifu("show hex.sgf --move 1 --format json")
+        .exits(0)
+        .prints(&[r#""game_type":11"#, r#""board":[".X.","...","..."]"#]);
+    folder.kifu("info hex.sgf").exits(0).prints(&["Black has connected both sides, but the record says W+R"]);
+    folder.kifu("check hex.sgf").exits(0);
+    folder.kifu("show othello.sgf --move 2").exits(0).prints(&["discs: Black 3, White 3", "move 2 of 3: ○ d6"]);
+    folder.kifu("show othello.sgf").exits(0).prints(&["a move on the way turns no disc"]);
+    folder.kifu("check othello.sgf").exits(1).prints(&["turns no disc (Othello)", "wrong-move-of-game"]);
+    folder.kifu("show backgammon.sgf").exits(0).prints(&["cube: 2, Black's", "pips: Black 162, White 167"]);
+    let renju = folder.file("renju.sgf", "(;GM[4]SZ[15]RU[Renju]AB[ed][fd][gd][de][df][dg];B[dd])");
+    renju.kifu("show renju.sgf").exits(0).prints(&["a double four, which Renju forbids to Black"]);
+    let folder = renju.file("match.sgf", "(;GM[6]MI[length:7][game:2][ws:1][bs:2];W[41xwmi])");
+    folder.kifu("show match.sgf").exits(0).prints(&["match to 7 points, game 3, score Black 2, White 1"]);
+    for (file, ending) in
+        [("hex", "svg"), ("othello", "png"), ("backgammon", "pdf"), ("hex", "html"), ("othello", "tex")]
+    {
+        folder.kifu(&format!("render {file}.sgf --move last -o {file}.{ending}")).exits(0);
+    }
+    assert!(String::from_utf8_lossy(&folder.read("hex.svg")).contains(">Ann"));
+    // Every dialect becomes that of the page.
+    folder.kifu("convert othello.sgf --notation letters -o letters.sgf").exits(0);
+    assert!(String::from_utf8_lossy(&folder.read("letters.sgf")).contains("B[fe];W[df];B[aa]"));
+    folder.kifu("convert letters.sgf --notation page -o page.sgf").exits(0);
+    assert_eq!(folder.read("page.sgf"), folder.read("othello.sgf"));
 }
 
 #[test]

@@ -47,9 +47,9 @@ fn names(folder: &Folder, name: &str) -> Vec<String> {
 /// Each of several games gets a picture, or the program says how to get one.
 #[test]
 fn pictures_of_several_games() {
-    let all = format!("{GAME}(;SZ[9]PB[two];B[aa])(;GM[2];B[e6])(;SZ[9]PB[four];B[bb])");
+    let all = format!("{GAME}(;SZ[9]PB[two];B[aa])(;GM[3];B[e6])(;SZ[9]PB[four];B[bb])");
     let folder = Folder::new().file("all.sgf", &all).file("a.sgf", GAME);
-    let not_go = "all.sgf: game 3: only records of Go";
+    let not_go = "all.sgf: game 3: records of this game cannot be drawn";
     folder.kifu("render all.sgf -o x/{stem}-{number}.svg").exits(2).says(&["3 pictures drawn", not_go]);
     assert_eq!(names(&folder, "x"), ["all-1.svg", "all-2.svg", "all-4.svg"]);
     assert!(String::from_utf8(folder.read("x/all-4.svg")).unwrap().contains("four"));
@@ -76,7 +76,7 @@ fn pictures_of_several_games() {
 
 #[test]
 fn what_cannot_be_drawn() {
-    let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", "(;GM[2];B[e6])").file("n.sgf", "nothing");
+    let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", "(;GM[3];B[e6])").file("n.sgf", "nothing");
     folder.kifu("render a.sgf --move 9").exits(2).says(&["move 9 does not exist; the main line has 4"]);
     folder.kifu("render a.sgf --node 99").exits(2).says(&["node 99 does not exist"]);
     folder.kifu("render a.sgf --region Z9:A1").exits(2).says(&["outside the 9x9 board"]);
@@ -84,7 +84,7 @@ fn what_cannot_be_drawn() {
     folder.kifu("render a.sgf --theme pink").exits(2).says(&["print, wood, flat, dark, contrast"]);
     folder.kifu("render a.sgf --size 1000000").exits(2).says(&["16384"]);
     folder.kifu("render a.sgf --game 2").exits(2).says(&["no game 2"]);
-    folder.kifu("render b.sgf").exits(2).says(&["only records of Go"]);
+    folder.kifu("render b.sgf").exits(2).says(&["records of this game cannot be drawn"]);
     folder.kifu("render n.sgf").exits(2).says(&["no game record"]);
     folder.kifu("render a.sgf b.sgf").exits(2).says(&["several pictures need a folder"]);
 }

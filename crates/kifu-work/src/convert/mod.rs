@@ -45,6 +45,7 @@ pub use error::{ConversionError, ConvertError, FileError};
 pub use event::Event;
 pub use expansion::check_expansion;
 pub(crate) use expansion::check_length;
+pub use kifu_games::RecordForm;
 pub use long::is_long;
 pub use output::ConvertOutput;
 pub use recast::SetupChange;
@@ -67,6 +68,8 @@ pub struct ConvertOptions {
     pub handicap: Option<HandicapForm>,
     /// What to do with setup stones that could be moves.
     pub setup: SetupChange,
+    /// The form in which points and moves of games other than Go are written; `None` keeps theirs.
+    pub notation: Option<RecordForm>,
     /// What to do with records that would lose data.
     pub losses: LossPolicy,
     /// The largest ratio of the new length to the old one, for other formats.
@@ -88,6 +91,7 @@ impl ConvertOptions {
             analysis: AnalysisChange::Keep,
             handicap: None,
             setup: SetupChange::Keep,
+            notation: None,
             losses: LossPolicy::List,
             max_expansion: 100,
             damaged: DamagedText::Replace,
@@ -95,9 +99,9 @@ impl ConvertOptions {
         }
     }
 
-    /// True if handicap or setup are written in another form.
+    /// True if handicap, setup or moves are written in another form.
     fn is_recast(&self) -> bool {
-        self.handicap.is_some() || self.setup != SetupChange::Keep
+        self.handicap.is_some() || self.notation.is_some() || self.setup != SetupChange::Keep
     }
 
     fn rewriting(&self) -> Rewriting {

@@ -1,11 +1,12 @@
-//! Rewrites handicap stones and setup in the form that the options require, by edits of SGF before the conversion.
+//! Rewrites handicap stones, setup and the moves of other games in the form that the options require, by edits of SGF before the conversion.
 
 use std::borrow::Cow;
 use std::fmt::Display;
 
+use kifu_games::{RecordForm, Replay};
 use kifu_record::{Format, FormatName, InfoField, WriteOptions, recognize};
-use kifu_sgf::edit::{Edits, HandicapForm, setup_as_moves, write_handicap};
-use kifu_sgf::{Collection, Game};
+use kifu_sgf::edit::{self, Edits, HandicapForm, setup_as_moves, write_handicap};
+use kifu_sgf::{Collection, Declared, Game, PropertyText};
 
 use super::{ConvertOptions, Remark};
 use crate::numbers::counted;
@@ -29,7 +30,7 @@ pub(super) struct Recast<'b> {
     pub(super) is_other_format: bool,
 }
 
-/// Rewrites handicap and setup of the games of a text as the options require. A text in another format becomes SGF if one
+/// Rewrites handicap, setup and notation of the games of a text as the options require. A text in another format becomes SGF if one
 /// of its games changes.
 pub(super) fn recast<'b>(bytes: &'b [u8], options: &ConvertOptions) -> Recast<'b> {
     let unchanged = |remarks| Recast { bytes: Cow::Borrowed(bytes), remarks, is_other_format: false };
@@ -87,6 +88,9 @@ fn recast_sgf(bytes: &[u8], options: &ConvertOptions, remarks: &mut Vec<Remark>)
     if let Some(form) = options.handicap {
         text = step(&text, &mut |game| handicap_of(game, form)).unwrap_or(text);
     }
+    if let Some(form) = options.notation {
+        text = step(&text, &mut |game| notation_of(game, form)).unwrap_or(text);
+    }
     let bytes = text.bytes_of(text.source()).map_or_else(|| text.source().to_vec(), Cow::into_owned);
     is_changed.then_some(bytes)
 }
@@ -109,6 +113,29 @@ fn moves_of(game: Game<'_>) -> Change {
 fn handicap_of(game: Game<'_>, form: HandicapForm) -> Change {
     let change = write_handicap(game, form).map_err(|obstacle| kept(InfoField::HANDICAP.key, &obstacle))?;
     Ok(change.map(|change| (change.edits, change.kind.to_string())))
+}
+
+/// Writes a game other than Go in another notation, and the number of the game if it is missing: it would not be
+/// recognised any more.
+fn notation_of(game: Game<'_>, form: RecordForm) -> Change {
+    let Some(replay) = Replay::of(game) else { return Ok(None) };
+    let changes = replay.rewritten(form);
+    if changes.is_empty() {
+        return Ok(None);
+    }
+    let failed = |error: &dyn Display| kept("notation", error);
+    let mut edits = Edits::new();
+    if game.settings().declared_game == Declared::Missing {
+        let number = [replay.row.number.to_string()];
+        let number = PropertyText::raw("GM", number).map_err(|error| failed(&error))?;
+        edits = edit::set(game.root(), &number).map_err(|error| failed(&error))?;
+    }
+    let count = changes.len();
+    for change in changes {
+        edits.replace(change.span, change.text.into_bytes()).map_err(|overlap| failed(&overlap))?;
+    }
+    let message = format!("{} in another notation ({})", counted(count, "value", "values"), replay.row.name());
+    Ok(Some((edits, message)))
 }
 
 fn kept(subject: &str, reason: &dyn Display) -> String {
@@ -158,6 +185,24 @@ mod tests {
         );
         let undone = "setup became moves in 1 node; moves taken back became 1 variation";
         check("(;SZ[9];B[gc];AE[gc]AB[cc];W[ee])", None, "(;SZ[9](;B[cc];W[ee])(;B[gc]))", &[undone]);
+    }
+
+    #[test]
+    fn games_in_another_notation() {
+        let written = |text: &str, form| {
+            let options = ConvertOptions { notation: Some(form), ..ConvertOptions::to(Format::SGF) };
+            let new = convert(text.as_bytes(), &options).expect("converted");
+            String::from_utf8(new.bytes).expect("UTF-8")
+        };
+        let golem = "(;FF[4]EV[hex.ch.1]SZ[5]SO[http://www.littlegolem.com];W[cb];B[swap];W[ee])\n(;SZ[9];B[ee])";
+        let page =
+            "(;FF[4]EV[hex.ch.1]SZ[5]SO[http://www.littlegolem.com]GM[11];B[c2];W[swap-pieces];B[e5])\n(;SZ[9];B[ee])";
+        assert_eq!(written(golem, RecordForm::Page), page);
+        assert_eq!(written(page, RecordForm::Page), page);
+        assert_eq!(
+            written("(;GM[2]SZ[8];B[f5](;W[d6])(;W[f6]))", RecordForm::Letters),
+            "(;GM[2]SZ[8];B[fe](;W[df])(;W[ff]))"
+        );
     }
 
     #[test]

@@ -8,10 +8,11 @@ use kifu_sgf::{Game, SgfTree, line_break_length};
 
 use crate::file_info::ParsedFile;
 use crate::numbers::counted;
+use crate::other_position::OtherPosition;
 use crate::terminal::{Line, Page, Terminal};
 use kifu::facts::{APPLICATION, Fact, facts_of};
 use kifu::tree::Shape;
-use kifu::{Origin, other_game};
+use kifu::{NodeChoice, Origin, other_game};
 
 /// The widths of names of facts, and of facts that share a line.
 const NAME: usize = 9;
@@ -47,6 +48,7 @@ pub fn info_page(
         }
         page.game(game);
         page.row(&[("tree", Some(tree(game, depths)))]);
+        page.row(&[("board", result_on_board(game))]);
         if games > 1 {
             page.page.end();
         }
@@ -162,6 +164,11 @@ fn tree(game: Game<'_>, depths: &mut Vec<u32>) -> String {
     };
     parts.insert(0, board);
     parts.join(", ")
+}
+
+/// The result by the rules of a game other than Go, at the end of the main line.
+fn result_on_board(game: Game<'_>) -> Option<String> {
+    OtherPosition::new(game, &NodeChoice::Last).ok().flatten()?.outcome_in_words()
 }
 
 fn file(parsed: &ParsedFile<'_>) -> String {

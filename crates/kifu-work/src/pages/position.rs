@@ -8,6 +8,7 @@ use kifu_draw::{Diagram, DiagramOptions, Sides, Variations, VariationsAs, commen
 use kifu_go::{Color, Coordinates, Move, Point};
 use kifu_record::words::{self, Language};
 use kifu_record::{InfoField, Mark, info_from_sgf};
+use kifu_sgf::{Game, Node};
 
 use crate::terminal::{Glyphs, Line, Page, Signs, Styles, Terminal, beside};
 use kifu::notes::{comment, remarks, text_of};
@@ -65,42 +66,16 @@ impl<'p> PositionPage<'p> {
     #[must_use]
     pub fn page(&self) -> Page {
         let (mut diagram, all) = (self.diagram(), self.terminal.columns);
-        let width = |board: &[Line]| board.iter().map(Line::width).max().unwrap_or(0);
         let mut board = self.board(&diagram);
         // A board of 19 lines fits into 40 columns without the names of its rows.
-        if width(&board) > all {
+        if widest(&board) > all {
             diagram.sides = Sides { left: false, right: false, ..diagram.sides };
             board = self.board(&diagram);
         }
-        let board_width = width(&board);
-        let beside_width = all.saturating_sub(board_width + GAP);
-        let is_beside = beside_width >= NARROWEST;
-        let width = if is_beside { beside_width.min(72) } else { all };
-
-        let mut words = self.words(width, &diagram);
-        let remark = self.remarks(width);
-        // A long comment is easier to read below the board, in full width.
-        let fits = is_beside && words.len() + remark.len() < board.len();
-        let mut below = if fits {
-            words.extend(remark);
-            Vec::new()
-        } else {
-            self.remarks(all.min(100))
-        };
-        let lines = if is_beside {
-            // The words start beside the first row of the board.
-            let above = (board.len() - usize::from(diagram.region.rows())) / 2;
-            words.splice(0..0, vec![Line::default(); above]);
-            beside(&board, &words, GAP)
-        } else {
-            below.splice(0..0, words);
-            board
-        };
-        let mut page = Page::new();
-        for line in lines.iter().chain(&below) {
-            page.add_line(line);
-        }
-        page
+        // The words start beside the first row of the board.
+        let above = (board.len() - usize::from(diagram.region.rows())) / 2;
+        let words = |width| (self.words(width, &diagram), self.remarks(width));
+        laid_out(board, above, all, words)
     }
 
     /// Returns the diagram: with the marks of the record, and with letters for variations unless the record has labels.
@@ -127,18 +102,8 @@ impl<'p> PositionPage<'p> {
         board_lines(diagram, self.glyphs, &self.terminal)
     }
 
-    /// A line in which stones look as on the board: on a dark terminal a black disc alone would be bright.
     fn line(&self, style: Style, text: &str) -> Line {
-        let mut line = Line::new(self.terminal.ambiguous);
-        let mut rest = text;
-        while let Some((at, color)) = self.glyphs.next_stone(rest) {
-            let stone = self.glyphs.stone(color);
-            line.push(style, &rest[..at]);
-            line.push(self.glyphs.style(Part::stone(color)).unwrap_or(style), stone);
-            rest = &rest[at + stone.len_utf8()..];
-        }
-        line.push(style, rest);
-        line
+        line_with_stones(self.glyphs, &self.terminal, style, text)
     }
 
     fn way(&self) -> Coordinates {
@@ -167,13 +132,11 @@ impl<'p> PositionPage<'p> {
                 lines.push(self.line(style, &self.terminal.cut(text, width)));
             }
         };
-        for text in self.players(width) {
+        for text in players(self.shown.game, self.glyphs, &self.terminal, width) {
             add(strong, &text);
         }
-        let info = info_from_sgf(self.shown.game);
-        for fields in FACTS {
-            let facts = fields.iter().filter_map(|field| words::fact(field, &info, Language::En));
-            add(Style::new(), &facts.collect::<Vec<_>>().join(" · "));
+        for text in facts(self.shown.game) {
+            add(Style::new(), &text);
         }
         if self.shown.games > 1 {
             let number = self.shown.game.index() + 1;
@@ -191,18 +154,6 @@ impl<'p> PositionPage<'p> {
         }
         lines.extend(self.next(width, diagram));
         lines
-    }
-
-    /// The players on one line, or on two where one has no room for both.
-    fn players(&self, width: usize) -> Vec<String> {
-        let info = info_from_sgf(self.shown.game);
-        let players = [Color::Black, Color::White].map(|color| {
-            let player = words::player(&info, color, Language::En)?;
-            Some(format!("{player} ({})", self.glyphs.stone(color)))
-        });
-        let players: Vec<String> = players.into_iter().flatten().collect();
-        let together = players.join("  vs  ");
-        if self.terminal.cut(&together, width).ends_with('…') { players } else { vec![together] }
     }
 
     fn where_we_are(&self) -> String {
@@ -254,32 +205,114 @@ impl<'p> PositionPage<'p> {
             .collect()
     }
 
-    /// The author's text at the node, after an empty line.
     fn remarks(&self, width: usize) -> Vec<Line> {
-        let node = self.shown.node;
-        let mut lines = Vec::new();
-        let mut add = |style: Style, text: &str| {
-            lines.extend(self.terminal.wrap(text, width).iter().map(|wrapped| self.line(style, wrapped)));
-        };
-        if let Some(name) = text_of(node, "N") {
-            add(self.terminal.styles.strong, &name);
-        }
-        let judged = remarks(node);
-        if !judged.is_empty() {
-            add(self.terminal.styles.accent, &format!("({})", judged.join("; ")));
-        }
-        if let Some(comment) = comment(node) {
-            add(Style::new(), &comment_in_words(&comment, Language::En));
-        }
-        if !lines.is_empty() {
-            lines.insert(0, Line::default());
-        }
-        lines
+        remarks_at(self.shown.node, self.glyphs, &self.terminal, width)
     }
+}
+
+/// A page with a board and the text next to it if there is room, otherwise below. `words` returns the text for a width,
+/// and the comment; `above` is the number of lines of the board that the text leaves free.
+pub(super) fn laid_out(
+    board: Vec<Line>,
+    above: usize,
+    columns: usize,
+    words: impl Fn(usize) -> (Vec<Line>, Vec<Line>),
+) -> Page {
+    let beside_width = columns.saturating_sub(widest(&board) + GAP);
+    let is_beside = beside_width >= NARROWEST;
+    let width = if is_beside { beside_width.min(72) } else { columns };
+    let (mut text, remark) = words(width);
+    // A long comment is easier to read below the board, in full width.
+    let fits = is_beside && text.len() + remark.len() < board.len();
+    let mut below = if fits {
+        text.extend(remark);
+        Vec::new()
+    } else {
+        words(columns.min(100)).1
+    };
+    let lines = if is_beside {
+        text.splice(0..0, vec![Line::default(); above]);
+        beside(&board, &text, GAP)
+    } else {
+        below.splice(0..0, text);
+        board
+    };
+    let mut page = Page::new();
+    for line in lines.iter().chain(&below) {
+        page.add_line(line);
+    }
+    page
+}
+
+fn widest(lines: &[Line]) -> usize {
+    lines.iter().map(Line::width).max().unwrap_or(0)
+}
+
+/// A line in which stones look as on the board: on a dark terminal a black disc alone would be bright.
+pub(super) fn line_with_stones(glyphs: Glyphs, terminal: &Terminal, style: Style, text: &str) -> Line {
+    let mut line = Line::new(terminal.ambiguous);
+    let mut rest = text;
+    while let Some((at, color)) = glyphs.next_stone(rest) {
+        let stone = glyphs.stone(color);
+        line.push(style, &rest[..at]);
+        line.push(glyphs.style(Part::stone(color)).unwrap_or(style), stone);
+        rest = &rest[at + stone.len_utf8()..];
+    }
+    line.push(style, rest);
+    line
+}
+
+/// The players on one line, or on two where one has no room for both.
+pub(super) fn players(game: Game<'_>, glyphs: Glyphs, terminal: &Terminal, width: usize) -> Vec<String> {
+    let info = info_from_sgf(game);
+    let players = [Color::Black, Color::White].map(|color| {
+        let player = words::player(&info, color, Language::En)?;
+        Some(format!("{player} ({})", glyphs.stone(color)))
+    });
+    let players: Vec<String> = players.into_iter().flatten().collect();
+    let together = players.join("  vs  ");
+    if terminal.cut(&together, width).ends_with('…') { players } else { vec![together] }
+}
+
+/// The lines about a game below its players.
+pub(super) fn facts(game: Game<'_>) -> impl Iterator<Item = String> {
+    let info = info_from_sgf(game);
+    FACTS.iter().map(move |fields| {
+        let facts = fields.iter().filter_map(|field| words::fact(field, &info, Language::En));
+        facts.collect::<Vec<_>>().join(" · ")
+    })
+}
+
+/// The author's text at a node, after an empty line.
+pub(super) fn remarks_at(node: Node<'_>, glyphs: Glyphs, terminal: &Terminal, width: usize) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let mut add = |style: Style, text: &str| {
+        let wrapped = terminal.wrap(text, width);
+        lines.extend(wrapped.iter().map(|wrapped| line_with_stones(glyphs, terminal, style, wrapped)));
+    };
+    if let Some(name) = text_of(node, "N") {
+        add(terminal.styles.strong, &name);
+    }
+    let judged = remarks(node);
+    if !judged.is_empty() {
+        add(terminal.styles.accent, &format!("({})", judged.join("; ")));
+    }
+    if let Some(comment) = comment(node) {
+        add(Style::new(), &comment_in_words(&comment, Language::En));
+    }
+    if !lines.is_empty() {
+        lines.insert(0, Line::default());
+    }
+    lines
 }
 
 /// A board as lines for a terminal, in colours if it has some.
 pub(crate) fn board_lines(diagram: &Diagram, glyphs: Glyphs, terminal: &Terminal) -> Vec<Line> {
+    painted(&text::board(diagram, glyphs.characters), glyphs, terminal)
+}
+
+/// Lines of a board with the colours of a terminal.
+pub(super) fn painted(lines: &[text::Line], glyphs: Glyphs, terminal: &Terminal) -> Vec<Line> {
     let paint = |drawn: &text::Line| {
         let mut line = Line::new(terminal.ambiguous);
         for span in &drawn.spans {
@@ -288,7 +321,7 @@ pub(crate) fn board_lines(diagram: &Diagram, glyphs: Glyphs, terminal: &Terminal
         }
         line
     };
-    text::board(diagram, glyphs.characters).iter().map(paint).collect()
+    lines.iter().map(paint).collect()
 }
 
 /// The letter on a point: that of the author, or of a variation.

@@ -2,6 +2,7 @@
 
 use kifu_draw::animation::{AnimationOptions, Moving, write};
 use kifu_draw::{DiagramOptions, RegionChoice, SceneOptions, diagram, scene};
+use kifu_go::Region;
 use kifu_record::{NodeId, Record, Setup, is_stopped};
 
 use super::RenderError;
@@ -13,14 +14,14 @@ pub(super) fn draw(
     moving: Moving,
     record: &Record,
     last: NodeId,
+    region: Region,
     wanted: &DiagramOptions,
     picture: &Picture<'_>,
 ) -> Result<Vec<u8>, RenderError> {
     let Picture { options, pens, .. } = *picture;
     let around = SceneOptions { caption: Vec::new(), ..picture.around.clone() };
     // The same part of the board in all of them: that of the last.
-    let region = RegionChoice::Part(picture.diagram.region);
-    let wanted = DiagramOptions { region, ..wanted.clone() };
+    let wanted = DiagramOptions { region: RegionChoice::Part(region), ..wanted.clone() };
     let changes = |id: &NodeId| {
         let node = record.node(*id);
         node.play.is_some() || node.details().setup != Setup::default()

@@ -6,9 +6,12 @@ use super::{TARGETS, TooLarge};
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RenderError {
-    /// The record is not of Go.
-    #[error("only records of Go can be drawn")]
+    /// The record is of a game that cannot be drawn.
+    #[error("records of this game cannot be drawn")]
     NotGo,
+    /// The record is not of Go: only positions of its game can be drawn. These are for Go only.
+    #[error("{0} are for games of Go only; other games can be drawn position by position")]
+    GoOnly(&'static str),
     /// The game has no such move or node.
     #[error("{0}")]
     Select(#[source] kifu::Error),

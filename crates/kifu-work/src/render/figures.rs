@@ -37,7 +37,7 @@ pub fn render_figures(
     let picture = |figure: &Figure| {
         let diagram = figure.diagram(record);
         let around = around(record, figure, &diagram, options, target);
-        let bytes = draw(&Picture { diagram: &diagram, around: &around, options, pens })?;
+        let bytes = draw(&Picture { diagram: (&diagram).into(), around: &around, options, pens })?;
         keep(bytes.len());
         Ok(FigurePicture { number: figure.number, bytes })
     };

@@ -23,6 +23,7 @@ mod error;
 mod figures;
 mod files;
 mod heading;
+mod other_game;
 mod pens;
 mod plan;
 mod plan_error;
@@ -161,7 +162,7 @@ impl RenderOptions {
     }
 }
 
-/// Checks that a record can be drawn.
+/// Checks that figures of a record can be drawn.
 fn check_game(record: &Record) -> Result<(), RenderError> {
-    if record.game == GO { Ok(()) } else { Err(RenderError::NotGo) }
+    if record.game == GO { Ok(()) } else { Err(RenderError::GoOnly("figures")) }
 }

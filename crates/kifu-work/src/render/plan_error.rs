@@ -57,7 +57,7 @@ pub enum DrawError {
     #[error("{NO_RECORD}")]
     NoRecord,
     /// The file has no game of Go.
-    #[error("no game of Go found")]
+    #[error("no game of Go found; of other games add --move to draw a position")]
     NoGame,
     /// The file has no such game.
     #[error("no game {number}: the file has {count}")]

@@ -4,23 +4,26 @@ use std::borrow::Cow;
 
 use kifu_draw::{Diagram, Language, Numbers, SceneOptions, comment_in_words, diagram};
 use kifu_record::{NodeId, Record};
+use kifu_sgf::prop::games::GO;
 
 use super::bound::bounded;
 use super::target::{Kind, Picture};
-use super::{Pens, RenderError, RenderOptions, Target, animation, check_game, heading};
+use super::{Pens, RenderError, RenderOptions, Target, animation, heading, other_game};
 use kifu::{NodeChoice, select};
 
 /// Draws a position of a game.
 ///
 /// # Errors
-/// Returns an error if the game is not Go, if it has no such position, or if the target cannot be written or is too large.
+/// Returns an error if the game is none that can be drawn, if it has no such position, or if the target cannot be written or is too large.
 pub fn render_position(
     record: &Record,
     target: &Target,
     options: &RenderOptions,
     pens: &Pens<'_>,
 ) -> Result<Vec<u8>, RenderError> {
-    check_game(record)?;
+    if record.game != GO {
+        return other_game::draw(record, target, options, pens);
+    }
     let (record, node) = chosen(record, &options.position)?;
     let record = &*record;
     let wanted = options.diagram(record)?;
@@ -35,10 +38,12 @@ pub fn render_position(
     caption.extend(comment.map(|comment| comment_in_words(&comment, options.language)));
     let title = heading.first().cloned().unwrap_or_else(|| SceneOptions::default().title);
     let around = SceneOptions { title, heading, caption, ..SceneOptions::default() };
-    let picture = Picture { diagram: &diagram, around: &around, options, pens };
+    let picture = Picture { diagram: (&diagram).into(), around: &around, options, pens };
     match target.kind {
         Kind::Still(draw) | Kind::Text(draw) | Kind::Document { still: draw, .. } => draw(&picture),
-        Kind::Moving(moving) => bounded(options, || None, || animation::draw(moving, record, node, &wanted, &picture)),
+        Kind::Moving(moving) => {
+            bounded(options, || None, || animation::draw(moving, record, node, diagram.region, &wanted, &picture))
+        }
         Kind::Games { .. } => Err(RenderError::NoPosition(target.name)),
     }
 }

@@ -9,7 +9,7 @@ use kifu_draw::inline::{self, Protocol};
 use kifu_draw::pdf::Standard;
 use kifu_draw::raster::PictureSize;
 use kifu_draw::text::Characters;
-use kifu_draw::{Diagram, Scene, SceneOptions, epub, html, pdf, png, scene, tex, text, typst};
+use kifu_draw::{AnyDiagram, Scene, SceneOptions, any_scene, epub, html, pdf, png, tex, text, typst};
 use kifu_record::Record;
 
 use super::{Pens, RenderError, RenderOptions};
@@ -69,7 +69,7 @@ pub(super) struct Book<'b> {
 
 /// A diagram to be drawn.
 pub(super) struct Picture<'p> {
-    pub(super) diagram: &'p Diagram,
+    pub(super) diagram: AnyDiagram<'p>,
     /// The text around the board.
     pub(super) around: &'p SceneOptions,
     pub(super) options: &'p RenderOptions,
@@ -256,7 +256,7 @@ fn failed(reason: impl fmt::Display) -> RenderError {
 }
 
 fn svg(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
-    let scene = scene(picture.diagram, &picture.options.theme, picture.around);
+    let scene = any_scene(picture.diagram, &picture.options.theme, picture.around);
     let pens = picture.pens;
     Ok(pens.svg(&scene, pens.width(&scene), picture.options.letters))
 }
@@ -278,7 +278,7 @@ fn png_page(scene: &Scene, _: &RenderOptions, pens: &Pens<'_>) -> Result<Vec<u8>
 }
 
 fn png(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
-    let scene = scene(picture.diagram, &picture.options.theme, picture.around);
+    let scene = any_scene(picture.diagram, &picture.options.theme, picture.around);
     let pens = picture.pens;
     let drawn = png::write(&scene, pens.size(), pens.fonts, &mut pens.stamps());
     drawn.map(|drawn| pens.keep(drawn)).map_err(failed)
@@ -297,7 +297,7 @@ fn sixel(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
 }
 
 fn inlined(protocol: Protocol, picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
-    let scene = scene(picture.diagram, &picture.options.theme, picture.around);
+    let scene = any_scene(picture.diagram, &picture.options.theme, picture.around);
     let pens = picture.pens;
     let drawn = inline::write(protocol, &scene, pens.size(), pens.fonts, &mut pens.stamps());
     drawn.map(|drawn| pens.keep(drawn)).map_err(failed)
@@ -324,7 +324,10 @@ fn markdown(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
 }
 
 fn sensei(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
-    Ok(text::sensei(picture.diagram, picture.around).into_bytes())
+    match picture.diagram {
+        AnyDiagram::Go(diagram) => Ok(text::sensei(diagram, picture.around).into_bytes()),
+        AnyDiagram::Game(_) => Err(RenderError::GoOnly("diagrams for Sensei's Library")),
+    }
 }
 
 /// The default width of a page with one picture, in points.
@@ -339,7 +342,7 @@ fn archive_still(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
 }
 
 fn still_by(standard: Standard, picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
-    let scene = scene(picture.diagram, &picture.options.theme, picture.around);
+    let scene = any_scene(picture.diagram, &picture.options.theme, picture.around);
     let width = picture.pens.width(&scene).unwrap_or(PAGE);
     let pdf = pdf::picture_as(&scene, width, picture.pens.fonts, standard).map_err(failed)?;
     picture.pens.note_missing(pdf.missing);
@@ -378,7 +381,7 @@ fn typst_book(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
 }
 
 fn tex_still(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
-    let scene = scene(picture.diagram, &picture.options.theme, picture.around);
+    let scene = any_scene(picture.diagram, &picture.options.theme, picture.around);
     Ok(tex::still(&scene, picture.pens.width(&scene)).into_bytes())
 }
 

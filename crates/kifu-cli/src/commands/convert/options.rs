@@ -35,6 +35,7 @@ pub(super) fn convert_options(options: &Convert, global: &Global, messages: &Mes
         Some(AnalysisTarget(Some(program))) => AnalysisChange::Write(program),
     };
     convert.handicap = options.handicap;
+    convert.notation = options.notation;
     convert.setup = if options.setup_to_moves { SetupChange::ToMoves } else { SetupChange::Keep };
     convert.losses = if options.strict { LossPolicy::Refuse } else { LossPolicy::List };
     convert.max_expansion = options.max_expansion;
