@@ -51,4 +51,4 @@ pub use notation::{read_action, read_point, write_action, write_point};
 pub use outcome::{Ending, Outcome, Reason};
 pub use position::{Piece, Position};
 pub use replay::{FaultyMove, Reached, RecordForm, Replay, Rewritten};
-pub use table::{ATAXX, Form, GAMES, GOMOKU, GameRow, Notation, Shape};
+pub use table::{ATAXX, Form, GAMES, GOMOKU, GameRow, Notation, Shape, Sizes};

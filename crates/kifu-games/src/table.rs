@@ -18,6 +18,8 @@ pub struct GameRow {
     pub number: u16,
     /// Columns and rows of its board if the record has no `SZ`.
     pub side: u8,
+    /// The sizes that its boards have.
+    pub sizes: Sizes,
     /// The player who moves first.
     pub first: Color,
     /// The form of its moves.
@@ -29,6 +31,23 @@ pub struct GameRow {
     set_up: fn(&mut Position),
     play: fn(&mut Position, Color, &Action) -> Result<(), Fault>,
     outcome: fn(&Position) -> Option<Outcome>,
+}
+
+/// The sizes of the boards of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Sizes {
+    /// Any.
+    Any,
+    /// Even numbers of columns and rows.
+    Even,
+}
+
+impl Sizes {
+    /// True if a board may have this size.
+    #[must_use]
+    pub const fn contain(self, size: Size) -> bool {
+        matches!(self, Self::Any) || size.columns().is_multiple_of(2) && size.rows().is_multiple_of(2)
+    }
 }
 
 /// The form of a move that is not a word.
@@ -79,6 +98,7 @@ pub static GAMES: [GameRow; 9] = [
     GameRow {
         number: OTHELLO,
         side: 8,
+        sizes: Sizes::Even,
         first: Color::Black,
         form: Form::Place,
         notation: Notation::NumbersDown,
@@ -90,6 +110,7 @@ pub static GAMES: [GameRow; 9] = [
     GameRow {
         number: GOMOKU,
         side: 15,
+        sizes: Sizes::Any,
         first: Color::Black,
         form: Form::Place,
         notation: Notation::Letters,
@@ -101,6 +122,7 @@ pub static GAMES: [GameRow; 9] = [
     GameRow {
         number: BACKGAMMON,
         side: 1,
+        sizes: Sizes::Any,
         first: Color::White,
         form: Form::Dice,
         notation: Notation::Letters,
@@ -112,6 +134,7 @@ pub static GAMES: [GameRow; 9] = [
     GameRow {
         number: LINES_OF_ACTION,
         side: 8,
+        sizes: Sizes::Any,
         first: Color::Black,
         form: Form::Step,
         notation: Notation::NumbersUp,
@@ -123,6 +146,7 @@ pub static GAMES: [GameRow; 9] = [
     GameRow {
         number: ATAXX,
         side: 7,
+        sizes: Sizes::Any,
         first: Color::Black,
         form: Form::Step,
         notation: Notation::Letters,
@@ -134,6 +158,7 @@ pub static GAMES: [GameRow; 9] = [
     GameRow {
         number: HEX,
         side: 11,
+        sizes: Sizes::Any,
         first: Color::Black,
         form: Form::Place,
         notation: Notation::NumbersDown,
@@ -145,6 +170,7 @@ pub static GAMES: [GameRow; 9] = [
     GameRow {
         number: AMAZONS,
         side: 10,
+        sizes: Sizes::Any,
         first: Color::White,
         form: Form::Shot,
         notation: Notation::Letters,
@@ -156,6 +182,7 @@ pub static GAMES: [GameRow; 9] = [
     GameRow {
         number: TWIXT,
         side: 24,
+        sizes: Sizes::Any,
         first: Color::White,
         form: Form::Place,
         notation: Notation::NumbersDown,
@@ -167,6 +194,7 @@ pub static GAMES: [GameRow; 9] = [
     GameRow {
         number: KROPKI,
         side: 19,
+        sizes: Sizes::Any,
         first: Color::Black,
         form: Form::Dots,
         notation: Notation::Letters,

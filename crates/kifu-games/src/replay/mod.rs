@@ -56,8 +56,8 @@ const QLIZZIE: [(&str, u16); 5] =
 const STONES: [&str; 4] = ["AB", "AW", "AA", "AE"];
 
 impl<'c> Replay<'c> {
-    /// Prepares a game; `None` for Go, for games that are not in the table, for boards of more than 52 lines, and for
-    /// variants that start in a way that the record does not state.
+    /// Prepares a game; `None` for Go, for games that are not in the table, for boards of more than 52 lines or of a size
+    /// that the game does not have, and for variants that start in a way that the record does not state.
     #[must_use]
     pub fn of(game: Game<'c>) -> Option<Self> {
         let settings = game.settings();
@@ -68,6 +68,10 @@ impl<'c> Replay<'c> {
             Declared::Wrong | Declared::As(ValueForm::Partial) if row.number != BACKGAMMON => return None,
             _ => settings.size,
         };
+        // Some records of Go have the number of Othello.
+        if !row.sizes.contain(size) {
+            return None;
+        }
         let has_setup = STONES[..3].iter().any(|ident| root.get(ident).is_some());
         let names_start = |property: Property<'_>| {
             let text = property.value().simple_text();
@@ -276,6 +280,8 @@ mod tests {
             ("(;GM[11]SZ[14])", Some((HEX, 14))),
             ("(;GM[11]SZ[60])", None),
             ("(;GM[11]RU[Othello])", Some((OTHELLO, 8))),
+            ("(;GM[2]SZ[19]AP[CGoban:3])", None),
+            ("(;GM[2]SZ[10])", Some((OTHELLO, 10))),
             ("(;GM[4])", Some((GOMOKU, 15))),
             ("(;GM[4]SZ[9:9:9])", None),
             ("(;GM[40]RU[QLizzie-DotsAndBoxes])", None),
