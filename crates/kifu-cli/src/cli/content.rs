@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::TypedValueParser;
 use clap::{Args, ValueHint};
+use kifu_record::words::Language;
 use kifu_work::MoveRange;
 use kifu_work::change::{Condition, Part, Spared};
 use kifu_work::split::Pieces;
@@ -82,6 +83,9 @@ pub(crate) struct Set {
     /// Remove a property from all nodes
     #[arg(long, value_name = "IDENT", value_delimiter = ',')]
     pub(crate) remove: Vec<String>,
+    /// Write the names of known players in one form; others stay
+    #[arg(long, value_name = "FORM", value_parser = names())]
+    pub(crate) names: Option<Language>,
     /// Keep existing values
     #[arg(long)]
     pub(crate) if_missing: bool,
@@ -90,6 +94,17 @@ pub(crate) struct Set {
     pub(crate) unchecked: bool,
     #[command(flatten)]
     pub(crate) changing: Changing,
+}
+
+/// The values of `--names`.
+fn names() -> impl TypedValueParser<Value = Language> {
+    choice([
+        ("canonical", "In Latin letters, as Lee Sedol", Language::En),
+        ("ja", "In Japanese", Language::Ja),
+        ("zh-Hans", "In Chinese, simplified characters", Language::ZhHans),
+        ("zh-Hant", "In Chinese, traditional characters", Language::ZhHant),
+        ("ko", "In Korean", Language::Ko),
+    ])
 }
 
 /// Split collections into games, trees into variations

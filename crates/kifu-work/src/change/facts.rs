@@ -5,8 +5,7 @@ use kifu_record::{Info, InfoField, InfoKind, folded, info_from_sgf};
 use kifu_sgf::edit::{Edits, set_all};
 use kifu_sgf::{Collection, PropertyText};
 
-use super::set::node_with;
-use super::{Assignment, AssignmentError, ChangeError, ValueCheck, change_text};
+use super::{Assignment, AssignmentError, ChangeError, ValueCheck, change_text, node_with};
 
 /// The key of both names of players.
 pub const PLAYER: &str = "player";

@@ -15,15 +15,16 @@
 mod error;
 mod facts;
 mod format;
+mod names;
 mod repair;
 mod set;
 mod strip;
 mod territory;
 mod transform;
 
-use kifu_sgf::Collection;
 use kifu_sgf::edit::{Edits, UntransformedReason};
 use kifu_sgf::encoding::ParseOptions;
+use kifu_sgf::{Collection, Game, Node};
 
 pub use error::ChangeError;
 pub use facts::{ChangedFacts, FactChange, FactChangeError, FoundFact, PLAYER};
@@ -86,6 +87,11 @@ fn change_text(
     };
     let encoding = Some(collection.encoding().encoding);
     Ok(Changed { bytes, parse: ParseOptions { encoding, ..*collection.parse_options() }, notes })
+}
+
+/// The first node of the main line with this property.
+fn node_with<'c>(game: Game<'c>, ident: &str) -> Option<Node<'c>> {
+    game.main_line().find(|node| node.get(ident).is_some())
 }
 
 /// Returns `Note::Completed` if edits completed a damaged text.

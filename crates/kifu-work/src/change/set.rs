@@ -1,12 +1,14 @@
 //! Sets, renames and removes properties.
 
+use kifu_record::words::Language;
 use kifu_sgf::edit::{Edits, EmptyNodes, Lines, Strip, rename, set_all, strip};
 use kifu_sgf::encoding::Encoding;
 use kifu_sgf::prop::{self, Version};
 use kifu_sgf::value::{BadReason, Form};
-use kifu_sgf::{BadProperty, Collection, Game, Node, Property, PropertyText, Settings, ValueText};
+use kifu_sgf::{BadProperty, Collection, Property, PropertyText, Settings, ValueText};
 
-use super::{Change, ChangeError, Changed, Note, change_text, completed};
+use super::names::renamed_players;
+use super::{Change, ChangeError, Changed, Note, change_text, completed, node_with};
 use kifu::NoGame;
 use kifu::charset::{CharsetError, in_charset, read_charset};
 
@@ -34,6 +36,9 @@ pub struct Set {
     pub renames: Vec<(String, String)>,
     /// The identifiers to remove from all nodes.
     pub removes: Vec<String>,
+    /// The language in which the names of [known players](kifu_record::names) are written, before values are set; English
+    /// names are the canonical ones.
+    pub names: Option<Language>,
 }
 
 /// What to do with a property that exists if a value is set.
@@ -197,6 +202,9 @@ impl Set {
         let mut changes = Vec::new();
         let others = || self.assignments.iter().filter(|assignment| assignment.charset.is_none());
         for game in collection.games() {
+            if let Some(language) = self.names {
+                changes.extend(renamed_players(game, language));
+            }
             for assignment in others() {
                 let node = node_with(game, &assignment.ident);
                 if node.is_none() || self.existing == ExistingValues::Replace {
@@ -207,8 +215,4 @@ impl Set {
         let ident = || others().map(|assignment| &*assignment.ident).collect::<Vec<_>>().join(", ");
         set_all(collection, &changes).map_err(|reason| ChangeError::Set { ident: ident(), reason })
     }
-}
-
-pub(super) fn node_with<'c>(game: Game<'c>, ident: &str) -> Option<Node<'c>> {
-    game.main_line().find(|node| node.get(ident).is_some())
 }

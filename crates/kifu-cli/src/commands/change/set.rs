@@ -54,8 +54,10 @@ fn change(options: &Set, assignments: &[(&str, &str)]) -> Result<kifu_work::chan
         set.renames.push((old.to_owned(), new.to_owned()));
     }
     set.removes = options.remove.clone();
+    set.names = options.names;
     set.existing = if options.if_missing { ExistingValues::Keep } else { ExistingValues::Replace };
-    if set.assignments.is_empty() && set.renames.is_empty() && set.removes.is_empty() {
+    let is_empty = set.assignments.is_empty() && set.renames.is_empty() && set.removes.is_empty();
+    if is_empty && set.names.is_none() {
         return Err(("set", "no property to set; write IDENT=VALUE before the files, as KM=7.5".to_owned()));
     }
     Ok(set)
