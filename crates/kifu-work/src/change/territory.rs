@@ -5,8 +5,7 @@ use kifu_record::from_sgf;
 use kifu_sgf::edit::{Edits, set_all};
 use kifu_sgf::{Collection, PropertyText, ValueText};
 
-use super::set::node_with;
-use super::{Change, ChangeError, Changed, change_text, completed};
+use super::{Change, ChangeError, Changed, change_text, completed, node_with};
 use crate::score::{Judge, ScoreOptions, Scored, score_by};
 
 /// Writes the territories of the final position into its node, as `TB` and `TW`.
