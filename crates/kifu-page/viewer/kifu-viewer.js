@@ -7053,7 +7053,9 @@ var TreePicture = class {
 	/** Shows another game. */
 	open(game) {
 		this.#game = game;
-		[this.#end, this.#drawn] = [-1, ""];
+		this.#node = 0;
+		this.#end = -1;
+		this.#drawn = "";
 		this.#layout = layoutTree(game);
 		this.#step = Math.min(STEP, MAX_EXTENT / this.#layout.columns);
 		const { style } = this.#extent;
@@ -7065,7 +7067,8 @@ var TreePicture = class {
 	show(node, end) {
 		this.#node = node;
 		if (end !== this.#end) {
-			[this.#end, this.#drawn] = [end, ""];
+			this.#end = end;
+			this.#drawn = "";
 			this.#line = new Set(this.#game?.path(end));
 		}
 		this.#center();

@@ -18,11 +18,11 @@ async function counted(options = {}): Promise<{ page: Page; faults: string[] }> 
   const game = await gameOf(on.served, "");
   const { page, faults } = await openApp(on.browser, on.served, `/game/0/${game}?m=3`, options);
   await page.getByRole("button", { name: "Count the end of the game" }).click();
-  await page.locator(".count .counted").waitFor();
+  await page.locator(".end-count .counted").waitFor();
   return { page, faults };
 }
 
-const words = async (page: Page) => (await page.locator(".count").textContent())!.replace(/\s+/g, " ");
+const words = async (page: Page) => (await page.locator(".end-count").textContent())!.replace(/\s+/g, " ");
 const territory = (page: Page, color: "black" | "white") =>
   page.locator(`kifu-viewer .territory .${color}-area`).count();
 const ghosts = (page: Page) => page.locator("kifu-viewer .ghosts use").count();
@@ -51,7 +51,7 @@ test("the end of a game is counted, and a press takes stones for dead or alive",
   await page.getByRole("button", { name: "Back to the count" }).click();
   await expect.poll(() => territory(page, "white")).toBe(20);
   await page.keyboard.press("Escape");
-  await expect.poll(() => page.locator(".count").count()).toBe(0);
+  await expect.poll(() => page.locator(".end-count").count()).toBe(0);
   expect(await territory(page, "white")).toBe(0);
   expect(faults).toEqual([]);
 });
@@ -62,7 +62,7 @@ test("the territory becomes marks of a draft, which is not saved by itself", asy
   await page.locator("game-editor").waitFor();
   await expect.poll(() => territory(page, "white")).toBe(20);
   expect(await territory(page, "black")).toBe(14);
-  expect(await page.locator(".count").count()).toBe(0);
+  expect(await page.locator(".end-count").count()).toBe(0);
   expect(faults).toEqual([]);
 });
 

@@ -129,7 +129,7 @@ export class GameCount extends elementWith(() => ({
 
   override render(): TemplateResult {
     const { found, fault } = this;
-    return html`<section class="count" aria-label=${sayCount("count")}>
+    return html`<section class="end-count" aria-label=${sayCount("count")}>
       <header>
         <h2>${sayCount("count")}</h2>
         ${found && !this.#isShown ? html`<button class="link" @click=${() => this.#goToCount()}>${sayCount("back-to-count")}</button>` : nothing}

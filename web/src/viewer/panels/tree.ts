@@ -73,7 +73,9 @@ export class TreePicture {
   /** Shows another game. */
   open(game: GameModel): void {
     this.#game = game;
-    [this.#end, this.#drawn] = [-1, ""];
+    this.#node = 0;
+    this.#end = -1;
+    this.#drawn = "";
     this.#layout = layoutTree(game);
     this.#step = Math.min(STEP, MAX_EXTENT / this.#layout.columns);
     const { style } = this.#extent;
@@ -86,7 +88,8 @@ export class TreePicture {
   show(node: number, end: number): void {
     this.#node = node;
     if (end !== this.#end) {
-      [this.#end, this.#drawn] = [end, ""];
+      this.#end = end;
+      this.#drawn = "";
       this.#line = new Set(this.#game?.path(end));
     }
     this.#center();
