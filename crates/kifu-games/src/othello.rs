@@ -92,7 +92,7 @@ mod tests {
     use alloc::borrow::ToOwned;
     use kifu_go::Size;
 
-    /// Counts the positions after so many moves; a pass is a move, and a finished game is not continued.
+    /// Counts the positions after `depth` moves; a pass is a move, and a finished game is not continued.
     fn perft(position: &Position, color: Color, depth: u32, has_passed: bool) -> u64 {
         if depth == 0 {
             return 1;

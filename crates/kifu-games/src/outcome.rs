@@ -42,11 +42,11 @@ pub enum Reason {
     Row(u8),
     /// All pieces of the player are connected.
     Together,
-    /// The player has more pieces: by so many.
+    /// The player has more pieces, by this number.
     Majority(u32),
     /// The opponent cannot move.
     Stalemate,
-    /// The player has captured more: by so many dots.
+    /// The player has captured more dots, by this number.
     Captures(u32),
     /// Backgammon: all checkers are off; the points of the game.
     BorneOff(u32),

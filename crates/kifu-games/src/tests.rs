@@ -42,7 +42,7 @@ pub(crate) fn outcome_of(record: &str) -> Option<Outcome> {
     replay.row.outcome(&reached(record).position)
 }
 
-/// A board of ten by ten with stones on so many of a hundred cells.
+/// A board of ten by ten with stones on about `percent` of a hundred cells.
 pub(crate) fn random_board(seed: u64, percent: usize) -> Position {
     let mut random = Random(seed);
     let mut position = Position::new(Size::square(10).expect("a size"), Color::Black);

@@ -134,7 +134,7 @@ fn a_run_that_is_killed_a_hundred_times_goes_on_where_it_was() {
     killed_at(100, 36);
 }
 
-/// Kills a run at so many moments, and compares what follows with a run that was not.
+/// Kills a run at `moments` moments, and compares what follows with a run that was not.
 #[cfg(unix)]
 fn killed_at(moments: usize, seed: u64) {
     let undisturbed = games();

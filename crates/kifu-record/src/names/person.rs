@@ -7,7 +7,7 @@ use crate::words::Language;
 
 const TEXT: &str = include_str!("../../data/players.tsv");
 
-/// The age in years from which players are recorded, and up to which they may play if nobody knows when they died.
+/// The age in years from which players are recorded, and up to which they may play if the year of death is not known.
 const AGES: (u16, u16) = (6, 95);
 
 /// A player, or a program that plays.
