@@ -221,10 +221,10 @@ lane_slow() {
     export PATH=$tools/venv/bin:$PATH CHROMIUM=${CHROMIUM:-$(command -v chromium || true)} KIFU=$kifu
     # `kifu view` is driven in a terminal of tmux, disks are mounted, processes killed.
     command -v tmux > /dev/null || install_packages tmux
-    # Engines that `kifu analyze` and `kifu score` talk to.
-    for engine in gnugo:gnugo leelaz:leela-zero; do
+    # Engines that `kifu analyze` and `kifu score` talk to, and a program that plays Backgammon.
+    for engine in gnugo:gnugo leelaz:leela-zero gnubg:gnubg; do
         [ -n "$(command -v "${engine%:*}" "/usr/games/${engine%:*}" || true)" ] || install_packages "${engine#*:}" || true
-        [ -n "$(command -v "${engine%:*}" "/usr/games/${engine%:*}" || true)" ] || missing "kifu analyze with ${engine#*:}" "it is not installed"
+        [ -n "$(command -v "${engine%:*}" "/usr/games/${engine%:*}" || true)" ] || missing "tests with ${engine#*:}" "it is not installed"
     done
     # A page of the manual filters JSON.
     command -v jq > /dev/null || install_packages jq

@@ -111,13 +111,23 @@ mod tests {
     }
 
     /// The known counts of the standard position.
-    #[test]
-    fn perft_of_the_standard_position() {
+    fn check_perft(counts: &[(u32, u64)]) {
         let mut start = Position::new(Size::square(8).unwrap(), Color::Black);
         set_up(&mut start);
-        for (depth, count) in [(1, 4), (2, 12), (3, 56), (4, 244), (5, 1396), (6, 8200)] {
+        for &(depth, count) in counts {
             assert_eq!(perft(&start, Color::Black, depth, false), count, "depth {depth}");
         }
+    }
+
+    #[test]
+    fn perft_of_the_standard_position() {
+        check_perft(&[(1, 4), (2, 12), (3, 56), (4, 244), (5, 1396), (6, 8200)]);
+    }
+
+    #[test]
+    #[ignore = "takes half a minute"]
+    fn perft_of_the_standard_position_deep() {
+        check_perft(&[(7, 55_092), (8, 390_216)]);
     }
 
     #[test]
