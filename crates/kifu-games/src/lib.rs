@@ -34,6 +34,7 @@ mod fault;
 pub mod five;
 mod hex;
 mod lines_of_action;
+mod list;
 mod notation;
 mod othello;
 mod outcome;
@@ -47,6 +48,7 @@ mod tests;
 
 pub use action::{Action, Word};
 pub use fault::Fault;
+pub use list::move_list;
 pub use notation::{read_action, read_point, write_action, write_point};
 pub use outcome::{Ending, Outcome, Reason};
 pub use position::{Piece, Position};

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use kifu_games::backgammon::{BAR, Checkers, POINTS};
-use kifu_games::{Outcome, Reason, Replay};
+use kifu_games::{Outcome, Reason, Replay, move_list};
 use kifu_go::Color;
 use kifu_sgf::{Collection, Game};
 
@@ -96,6 +96,20 @@ fn moves(game: Game<'_>) -> usize {
     game.main_line().count() - 1
 }
 
+/// The positions after each move of a match that GNU Backgammon opens by a command.
+fn boards(program: &Path, opening: &str, collection: &Collection<'_>) -> Vec<Seen> {
+    let mut commands = format!("set output rawboard on\n{opening}\nfirst game\n");
+    for (index, game) in collection.games().enumerate() {
+        if index > 0 {
+            commands += "next game\n";
+        }
+        commands += &"next\nshow board\n".repeat(moves(game));
+    }
+    let output = run(program, &commands);
+    // Opening shows the end of the match.
+    output.lines().filter(|line| line.starts_with("board:")).skip(1).map(Seen::there).collect()
+}
+
 #[test]
 #[ignore = "needs GNU Backgammon"]
 fn positions_and_points_are_those_of_gnubg() {
@@ -108,16 +122,13 @@ fn positions_and_points_are_those_of_gnubg() {
         play_match(&program, seed, &file);
         let text = std::fs::read(&file).expect("GNU Backgammon saves the match");
         let collection = Collection::parse(&text);
-        let mut commands = format!("set output rawboard on\nload match {}\nfirst game\n", file.display());
-        for (index, game) in collection.games().enumerate() {
-            if index > 0 {
-                commands += "next game\n";
-            }
-            commands += &"next\nshow board\n".repeat(moves(game));
-        }
-        let output = run(&program, &commands);
-        // Loading shows the end of the match.
-        let mut boards = output.lines().filter(|line| line.starts_with("board:")).skip(1);
+        let games: Vec<Replay<'_>> = collection.games().filter_map(Replay::of).collect();
+        let list = folder.join(format!("{seed}.mat"));
+        std::fs::write(&list, move_list(&games)).expect("the list is written");
+        // The match that was saved, and our list of its moves.
+        let saved = boards(&program, &format!("load match {}", file.display()), &collection);
+        assert_eq!(saved, boards(&program, &format!("import mat {}", list.display()), &collection), "match {seed}");
+        let mut boards = saved.iter();
         for game in collection.games() {
             let replay = Replay::of(game).expect("Backgammon");
             for node in game.main_line().skip(1) {
@@ -126,12 +137,7 @@ fn positions_and_points_are_those_of_gnubg() {
                 let seen = Seen::here(&reached.position.checkers);
                 on_the_bar += usize::from(seen.black[BAR] + seen.white[BAR] > 0);
                 positions += 1;
-                assert_eq!(
-                    seen,
-                    Seen::there(boards.next().expect("a board a node")),
-                    "{} of match {seed}",
-                    node.id().index()
-                );
+                assert_eq!(seen, *boards.next().expect("a board a node"), "{} of match {seed}", node.id().index());
             }
             let end = replay.at(game.main_line().last().expect("a node"));
             let Some(Outcome::Win { winner, reason: Reason::BorneOff(points) | Reason::Dropped(points) }) =

@@ -24,7 +24,7 @@ pub struct Replay<'c> {
     pub size: Size,
     /// The notation of the page; other ones are read, too.
     pub notation: Notation,
-    game: Game<'c>,
+    pub(crate) game: Game<'c>,
     settings: Settings,
     /// Little Golem's Hex: the nodes of one colour are moves of the other.
     colors: [Color; 2],
@@ -145,6 +145,19 @@ impl<'c> Replay<'c> {
             if let Err(fault) = self.play(position, color, property) {
                 report(FaultyMove { value: property.value(), fault });
             }
+        }
+    }
+
+    /// Calls a function with each move of the main line: the position before it, the player, and the text of its first value.
+    pub(crate) fn main_line(&self, mut visit: impl FnMut(&Position, Color, &str)) {
+        let mut position = self.start();
+        for node in self.game.main_line() {
+            for property in node.properties() {
+                if let Some(color) = color_of(property) {
+                    visit(&position, self.colors[color as usize], &property.value().simple_text());
+                }
+            }
+            self.apply(&mut position, node, |_| {});
         }
     }
 
