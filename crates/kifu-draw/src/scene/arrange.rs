@@ -78,20 +78,13 @@ pub(super) fn framed(
         description: captions::description(diagram),
         items: Vec::new(),
     };
-    let mut above = captions::heading(&mut scene, theme, options);
-    let below = captions::caption(&mut scene, theme, options);
-    above.extend(below);
-    let ground =
-        Shape::Rectangle { corner: [scene.x, scene.y], extent: [scene.width, scene.height], fill: theme.background };
-    scene.push(Role::Background, ground);
-    // The board includes the names of its lines.
-    let corner = [left - names.left, top - names.top];
-    let extent = [right + names.right - corner[0], bottom + names.bottom - corner[1]];
-    scene.push(Role::Board, Shape::Rectangle { corner, extent, fill: theme.board });
-    draw(&mut scene, corner, extent);
-    coordinates::draw(&mut scene, diagram, names, theme);
-    for (role, shape) in above {
-        scene.push(role, shape);
-    }
+    captions::around(&mut scene, theme, options, |scene| {
+        // The board includes the names of its lines.
+        let corner = [left - names.left, top - names.top];
+        let extent = [right + names.right - corner[0], bottom + names.bottom - corner[1]];
+        scene.push(Role::Board, Shape::Rectangle { corner, extent, fill: theme.board });
+        draw(scene, corner, extent);
+        coordinates::draw(scene, diagram, names, theme);
+    });
     scene
 }

@@ -20,8 +20,21 @@ fn size(scene: &Scene, options: &SceneOptions) -> f32 {
     options.caption_size.min(scene.width / EMS)
 }
 
+/// Makes room for the heading and the caption, draws the background, then what `draw` adds, then the text.
+pub(super) fn around(scene: &mut Scene, theme: &Theme, options: &SceneOptions, draw: impl FnOnce(&mut Scene)) {
+    let mut texts = heading(scene, theme, options);
+    texts.extend(caption(scene, theme, options));
+    let ground =
+        Shape::Rectangle { corner: [scene.x, scene.y], extent: [scene.width, scene.height], fill: theme.background };
+    scene.push(Role::Background, ground);
+    draw(scene);
+    for (role, shape) in texts {
+        scene.push(role, shape);
+    }
+}
+
 /// Makes room above for the heading.
-pub(super) fn heading(scene: &mut Scene, theme: &Theme, options: &SceneOptions) -> Vec<(Role, Shape)> {
+fn heading(scene: &mut Scene, theme: &Theme, options: &SceneOptions) -> Vec<(Role, Shape)> {
     let sizes = |index: usize| size(scene, options) * if index == 0 { 1.25 } else { 1.0 };
     let mut lines = Vec::new();
     for (index, text) in options.heading.iter().enumerate() {
@@ -51,7 +64,7 @@ pub(super) fn heading(scene: &mut Scene, theme: &Theme, options: &SceneOptions) 
 }
 
 /// Makes room below for the caption.
-pub(super) fn caption(scene: &mut Scene, theme: &Theme, options: &SceneOptions) -> Vec<(Role, Shape)> {
+fn caption(scene: &mut Scene, theme: &Theme, options: &SceneOptions) -> Vec<(Role, Shape)> {
     let size = size(scene, options);
     let width = (scene.width - 2.0 * options.margin) / size;
     let top = scene.y + scene.height;

@@ -31,26 +31,20 @@ pub(super) fn scene(checkers: &Checkers, theme: &Theme, options: &SceneOptions) 
         description: description(checkers),
         items: Vec::new(),
     };
-    let mut around = captions::heading(&mut scene, theme, options);
-    around.extend(captions::caption(&mut scene, theme, options));
-    let ground =
-        Shape::Rectangle { corner: [scene.x, scene.y], extent: [scene.width, scene.height], fill: theme.background };
-    scene.push(Role::Background, ground);
-    scene.push(Role::Board, Shape::Rectangle { corner: [0.0; 2], extent: [WIDTH, HEIGHT], fill: theme.board });
-    draw_points(&mut scene, theme);
-    draw_frame(&mut scene, theme);
-    for color in [StoneColor::Black, StoneColor::White] {
-        let mut centers = Vec::new();
-        for place in 0..=BAR {
-            stack(&mut centers, checkers.count(color, place), start(color, place));
+    captions::around(&mut scene, theme, options, |scene| {
+        scene.push(Role::Board, Shape::Rectangle { corner: [0.0; 2], extent: [WIDTH, HEIGHT], fill: theme.board });
+        draw_points(scene, theme);
+        draw_frame(scene, theme);
+        for color in [StoneColor::Black, StoneColor::White] {
+            let mut centers = Vec::new();
+            for place in 0..=BAR {
+                stack(&mut centers, checkers.count(color, place), start(color, place));
+            }
+            scene.push(role(color), discs(centers, color, RADIUS, theme));
+            draw_borne_off(scene, checkers.count(color, OFF), color, theme);
         }
-        scene.push(role(color), discs(centers, color, RADIUS, theme));
-        draw_borne_off(&mut scene, checkers.count(color, OFF), color, theme);
-    }
-    draw_cube_and_dice(&mut scene, checkers, theme);
-    for (role, shape) in around {
-        scene.push(role, shape);
-    }
+        draw_cube_and_dice(scene, checkers, theme);
+    });
     scene
 }
 

@@ -35,32 +35,26 @@ pub(super) fn scene(game: &GameDiagram, theme: &Theme, options: &SceneOptions) -
         description: captions::description(&game.board),
         items: Vec::new(),
     };
-    let mut around = captions::heading(&mut scene, theme, options);
-    around.extend(captions::caption(&mut scene, theme, options));
-    let ground =
-        Shape::Rectangle { corner: [scene.x, scene.y], extent: [scene.width, scene.height], fill: theme.background };
-    scene.push(Role::Background, ground);
-    let corners = size.points().map(hexagon).collect();
-    let stroke = Stroke { width: theme.line_width, color: theme.line };
-    let fill = Some(theme.board).filter(|board| board.alpha > 0);
-    scene.push(Role::Board, Shape::Polygons { corners, fill, stroke: Some(stroke) });
-    for color in [StoneColor::White, StoneColor::Black] {
-        for shape in colored_lines(sides(game, color), color, SIDE, theme) {
-            scene.push(Role::Grid, shape);
+    captions::around(&mut scene, theme, options, |scene| {
+        let corners = size.points().map(hexagon).collect();
+        let stroke = Stroke { width: theme.line_width, color: theme.line };
+        let fill = Some(theme.board).filter(|board| board.alpha > 0);
+        scene.push(Role::Board, Shape::Polygons { corners, fill, stroke: Some(stroke) });
+        for color in [StoneColor::White, StoneColor::Black] {
+            for shape in colored_lines(sides(game, color), color, SIDE, theme) {
+                scene.push(Role::Grid, shape);
+            }
         }
-    }
-    for color in [StoneColor::Black, StoneColor::White] {
-        let centers = game.position.stones(color).map(center).collect();
-        scene.push(role(color), discs(centers, color, STONE, theme));
-    }
-    if let Some((point, color)) = game.board.last.and_then(|last| Some((last, game.position.color_at(last)?))) {
-        let dot = Paint { shift: [0.0; 2], radius: 0.12, fill: stone_theme(theme, color).ink };
-        scene.push(Role::LastMove, Shape::Discs { centers: vec![center(point)], layers: vec![dot] });
-    }
-    names_of_lines(&mut scene, game, theme);
-    for (role, shape) in around {
-        scene.push(role, shape);
-    }
+        for color in [StoneColor::Black, StoneColor::White] {
+            let centers = game.position.stones(color).map(center).collect();
+            scene.push(role(color), discs(centers, color, STONE, theme));
+        }
+        if let Some((point, color)) = game.board.last.and_then(|last| Some((last, game.position.color_at(last)?))) {
+            let dot = Paint { shift: [0.0; 2], radius: 0.12, fill: stone_theme(theme, color).ink };
+            scene.push(Role::LastMove, Shape::Discs { centers: vec![center(point)], layers: vec![dot] });
+        }
+        names_of_lines(scene, game, theme);
+    });
     scene
 }
 
