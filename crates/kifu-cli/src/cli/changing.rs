@@ -116,6 +116,9 @@ pub(crate) const SGF_VERSIONS: &[(&str, SgfVersion, &str)] = &[
     ("draft", SgfVersion::Draft, "SGF by the draft of 2016"),
 ];
 
+/// The value of `--to` for lists of moves of games other than Go.
+pub(crate) const MOVE_LIST: &str = "moves";
+
 /// The forms of handicap stones.
 const HANDICAP_FORMS: &[(&str, &str, HandicapForm)] = &[
     ("setup", "HA and AB in the root", HandicapForm::Setup),
@@ -140,10 +143,12 @@ fn analysis_targets() -> impl TypedValueParser<Value = AnalysisTarget> {
         .map(|name| AnalysisTarget(AnalysisFormat::ALL.into_iter().find(|format| format.name() == name)))
 }
 
-/// The values of `--to`: the formats that can be written, and the versions of SGF.
+/// The values of `--to`: the formats that can be written, the versions of SGF, and moves alone.
 fn targets() -> PossibleValuesParser {
     let formats = FORMATS.iter().filter(|format| format.is_written());
     let formats = formats.map(|format| PossibleValue::new(format.id).help(format.title));
     let versions = SGF_VERSIONS.iter().map(|(name, _, title)| PossibleValue::new(*name).help(*title));
-    PossibleValuesParser::new(formats.chain(versions).collect::<Vec<_>>())
+    let moves =
+        PossibleValue::new(MOVE_LIST).help("Moves of another game than Go: .mat of Backgammon, else one line a game");
+    PossibleValuesParser::new(formats.chain(versions).chain([moves]).collect::<Vec<_>>())
 }

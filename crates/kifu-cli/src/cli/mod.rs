@@ -52,7 +52,7 @@ use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, Args, FromArgMatches};
 
 pub(crate) use analyze::{Analyze, EngineChoice};
-pub(crate) use changing::{AnalysisTarget, Convert, Fmt, SGF_VERSIONS};
+pub(crate) use changing::{AnalysisTarget, Convert, Fmt, MOVE_LIST, SGF_VERSIONS};
 pub(crate) use check::{Check, OutputFormat, RuleWord};
 pub(crate) use commands::Command;
 pub(crate) use config_file::ConfigFile;

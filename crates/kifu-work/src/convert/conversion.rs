@@ -122,7 +122,7 @@ impl Conversion {
             }
             _ => {
                 let mut places = Places::new(output, named, &sources)?;
-                if let Target::Format(_) = options.target {
+                if let Target::Format(_) | Target::MoveList = options.target {
                     places = places.with_ending(options.target.ending(), output, &sources)?;
                 }
                 let replacement = options.target.replacement();

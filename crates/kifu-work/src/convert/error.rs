@@ -37,6 +37,12 @@ pub enum ConvertError {
     /// The format does not support the game of a record.
     #[error("{0}")]
     OtherGame(#[from] OtherGame),
+    /// A game whose moves are not listed: Go, or a game that is not replayed.
+    #[error(fmt = no_move_list)]
+    NoMoveList {
+        /// The index of the record, if the text has several.
+        record: Option<usize>,
+    },
     /// The new text would be too long.
     #[error("not converted: {} or more, over {most} times the input", Bytes(*.least))]
     TooLong {
@@ -73,6 +79,14 @@ fn nothing_read(format: &FormatName, first: &Option<Remark>, f: &mut fmt::Format
         Some(first) => write!(f, ": {first}"),
         None => Ok(()),
     }
+}
+
+fn no_move_list(record: &Option<usize>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match record {
+        Some(record) => write!(f, "game {}", record + 1)?,
+        None => f.write_str("the game")?,
+    }
+    f.write_str(" is Go or a game that kifu does not play out; only moves of the other games are listed")
 }
 
 /// The reason why a [`Conversion`](super::Conversion) cannot begin.

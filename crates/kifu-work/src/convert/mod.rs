@@ -23,6 +23,7 @@ mod error;
 mod event;
 mod expansion;
 mod long;
+mod moves;
 mod output;
 mod recast;
 mod records;
@@ -119,6 +120,8 @@ pub enum Target {
     Version(SgfVersion),
     /// SGF in this encoding: the text is rewritten.
     Encoding(Encoding),
+    /// The moves of games other than Go, as their programs exchange them: see [`kifu_games::move_list`].
+    MoveList,
 }
 
 impl Target {
@@ -128,6 +131,7 @@ impl Target {
         match self {
             Self::Format(format) => format.extensions.first().copied().unwrap_or("sgf"),
             Self::Version(_) | Self::Encoding(_) => "sgf",
+            Self::MoveList => "txt",
         }
     }
 
@@ -135,6 +139,7 @@ impl Target {
     fn replacement(&self) -> Replacement {
         match self {
             Self::Format(format) if format.name != FormatName::Sgf => Replacement::Refused,
+            Self::MoveList => Replacement::Refused,
             _ => Replacement::Allowed,
         }
     }
@@ -146,6 +151,7 @@ impl fmt::Display for Target {
             Self::Format(format) => f.write_str(format.title),
             Self::Encoding(encoding) => encoding.fmt(f),
             Self::Version(version) => version.fmt(f),
+            Self::MoveList => f.write_str("a list of moves"),
         }
     }
 }
@@ -255,6 +261,7 @@ pub fn convert_in(parser: &mut Parser, bytes: &[u8], options: &ConvertOptions) -
         Target::Version(_) | Target::Encoding(_) => {
             parser.parse(text, &options.parse, |collection| text::convert_text(collection, text, options))
         }
+        Target::MoveList => parser.parse(text, &options.parse, |collection| moves::convert_text(collection, options)),
     }?;
     converted.is_unchanged = converted.bytes == bytes;
     converted.remarks.splice(0..0, recast.remarks);

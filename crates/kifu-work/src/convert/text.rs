@@ -22,6 +22,7 @@ pub(super) fn convert_text(
         Target::Version(version) => in_version(collection, version, options)?,
         Target::Encoding(encoding) => in_encoding(collection, encoding, options)?,
         Target::Format(format) => return super::records::convert_text(bytes, format, options),
+        Target::MoveList => return super::moves::convert_text(collection, options),
     };
     if let Some(first) = remarks.first().filter(|_| options.losses == LossPolicy::Refuse) {
         return Err(ConvertError::WouldLose { count: remarks.len(), first: first.clone() });

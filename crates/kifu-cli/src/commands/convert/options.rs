@@ -1,5 +1,7 @@
 //! The options of `kifu convert` as those of the library.
 
+use std::path::PathBuf;
+
 use kifu::Encoding;
 use kifu_record::{FORMATS, Format, FormatName, GtpSetup};
 use kifu_search::export::TABLE_FORMATS;
@@ -7,7 +9,7 @@ use kifu_sgf::{ByteOrderMark, DamagedText};
 use kifu_work::convert::{AnalysisChange, ConvertOptions, LossPolicy, SetupChange, Target};
 use kifu_work::render::TARGETS;
 
-use crate::cli::{AnalysisTarget, Convert, Global, SGF_VERSIONS};
+use crate::cli::{AnalysisTarget, Convert, Global, MOVE_LIST, SGF_VERSIONS};
 use crate::messages::Messages;
 use crate::record::{encoding_named, parse_options};
 
@@ -51,6 +53,9 @@ fn target(options: &Convert, messages: &Messages) -> Option<Target> {
     if options.to_utf8 {
         return Some(Target::Encoding(Encoding::Utf8));
     }
+    if names_move_list(options) {
+        return Some(Target::MoveList);
+    }
     let version = SGF_VERSIONS.iter().find(|(name, ..)| Some(*name) == options.to.as_deref());
     let Some(&(name, version, _)) = version else {
         return wanted(options).map(Target::Format).map_err(|(subject, reason)| messages.error(&subject, &reason)).ok();
@@ -60,6 +65,15 @@ fn target(options: &Convert, messages: &Messages) -> Option<Target> {
         return None;
     }
     Some(Target::Version(version))
+}
+
+/// True if moves of games other than Go are to be listed: by `--to`, or for a match of Backgammon by the name of the new file.
+fn names_move_list(options: &Convert) -> bool {
+    let is_match = |path: &PathBuf| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("mat"));
+    match options.to.as_deref() {
+        Some(name) => name == MOVE_LIST,
+        None => options.output.as_ref().is_some_and(is_match),
+    }
 }
 
 /// The target format: the one named, else that of the output file, else SGF. An extension of another kind of file is an error,
