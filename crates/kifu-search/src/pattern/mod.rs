@@ -3,6 +3,7 @@
 mod cell;
 mod display;
 mod placement;
+pub(crate) mod played;
 #[cfg(test)]
 mod tests;
 mod text;

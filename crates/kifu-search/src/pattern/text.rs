@@ -91,20 +91,14 @@ fn read(text: &str) -> Result<Pattern, BadPattern> {
     let mut next_line = 1;
     for (line, name, value) in settings {
         let bad = |message: String| BadPattern { line, message };
-        match name {
-            "anchor" => pattern.anchor = anchor(value).map_err(bad)?,
-            "moves" => pattern.moves = moves(value, size).map_err(bad)?,
-            "next" => {
-                pattern.next = Some(color(value).map_err(bad)?);
-                next_line = line;
-            }
-            "first" => first = color(value).map_err(bad)?,
-            "symmetry" => pattern.images.symmetry = allowed(value).map_err(bad)?,
-            "swap" => pattern.images.swap = allowed(value).map_err(bad)?,
-            _ => {
-                let known = "anchor, moves, next, first, symmetry, swap";
-                return Err(bad(format!("unknown setting `{name}`; use one of {known}")));
-            }
+        if name == "first" {
+            first = color(value).map_err(bad)?;
+        } else if !set(&mut pattern, name, value).map_err(bad)? {
+            let known = "anchor, moves, next, first, symmetry, swap";
+            return Err(bad(format!("unknown setting `{name}`; use one of {known}")));
+        }
+        if name == "next" {
+            next_line = line;
         }
     }
     let digits = played.iter().take_while(|point| point.is_some()).count();
@@ -122,6 +116,19 @@ fn read(text: &str) -> Result<Pattern, BadPattern> {
         return Err(BadPattern { line: next_line, message });
     }
     Ok(pattern)
+}
+
+/// Applies a setting to a pattern; false if there is none with this name.
+pub(super) fn set(pattern: &mut Pattern, name: &str, value: &str) -> Result<bool, String> {
+    match name {
+        "anchor" => pattern.anchor = anchor(value)?,
+        "moves" => pattern.moves = moves(value, pattern.size)?,
+        "next" => pattern.next = Some(color(value)?),
+        "symmetry" => pattern.images.symmetry = allowed(value)?,
+        "swap" => pattern.images.swap = allowed(value)?,
+        _ => return Ok(false),
+    }
+    Ok(true)
 }
 
 /// Returns the letter that a setting defines; `None` if `name` is not a single letter, or has a fixed meaning.
@@ -182,7 +189,7 @@ fn moves(value: &str, size: Size) -> Result<Vec<Step>, String> {
     Ok(steps)
 }
 
-fn color(value: &str) -> Result<Color, String> {
+pub(super) fn color(value: &str) -> Result<Color, String> {
     match value.to_ascii_lowercase().as_str() {
         "x" | "b" | "black" => Ok(Color::Black),
         "o" | "w" | "white" => Ok(Color::White),

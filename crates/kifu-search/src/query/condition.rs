@@ -144,6 +144,8 @@ pub enum NumberField {
     Margin,
     /// The number of captured stones.
     Captures,
+    /// The number of times that a ko was retaken.
+    Ko,
     /// The main time in seconds.
     Time,
     /// Its number in the catalogue.

@@ -28,13 +28,14 @@ pub(crate) fn captures(main: &[Event]) -> usize {
     count
 }
 
-/// True if a ko was taken and retaken.
-pub(crate) fn has_ko(main: &[Event]) -> bool {
+/// The number of times that a ko was retaken on the main line.
+pub(crate) fn ko_captures(main: &[Event]) -> usize {
     /// A move that captured one stone: its point, and the point of that stone.
     type Single = Option<(u16, u16)>;
     let mut singles: Vec<Single> = Vec::new();
     let mut taken: Vec<u16> = Vec::new();
     let mut played = None;
+    let mut count = 0;
     for &event in main {
         if event.is_move() {
             played = event.point();
@@ -46,16 +47,14 @@ pub(crate) fn has_ko(main: &[Event]) -> bool {
         if event.ends_node() {
             if let (Some(played), &[point]) = (played, taken.as_slice()) {
                 // The stone that captured is captured in turn, by a move on the point that it had emptied.
-                if singles.iter().flatten().any(|&(before, lost)| before == point && lost == played) {
-                    return true;
-                }
+                count += usize::from(singles.iter().flatten().any(|&(before, lost)| before == point && lost == played));
                 singles.push(Some((played, point)));
             }
             taken.clear();
             played = None;
         }
     }
-    false
+    count
 }
 
 /// True if stones of both colours were set up before the first move. Black stones alone are a handicap.

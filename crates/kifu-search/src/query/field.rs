@@ -1,5 +1,7 @@
 //! The fields of the query language: their names, the meaning of their values, and suggestions for unreadable values.
 
+use std::sync::Arc;
+
 use kifu_go::Ruleset;
 use kifu_record::openings::{NameKind, known, named_positions};
 use kifu_record::{INFO_FIELDS, InfoField, closest};
@@ -7,6 +9,8 @@ use kifu_sgf::value::Overtime;
 
 use super::condition::{Condition, FieldTest, FilePart, Flag, NameField, NumberField, ResultTest, TextPart};
 use super::range::{self, Range};
+use crate::pattern::Pattern;
+use crate::search::PatternQuestion;
 use crate::segment::{RULES, WinKind, Winner, ruleset_number};
 
 /// A field of the query language.
@@ -28,6 +32,8 @@ enum Values {
     Tag,
     /// Words about the file.
     File(FilePart),
+    /// Stones on the board.
+    Pattern(fn(&str) -> Result<Pattern, String>),
     /// Others; the function gets the name of the field as written and the value.
     Other(fn(&str, &str) -> Result<FieldTest, Fault>),
 }
@@ -78,6 +84,13 @@ const ROWS: &[Field] = &[
     field("opening", "opening:sanrensei", Values::Other(|_, value| named(NameKind::Opening, value))),
     field("joseki", "joseki:\"magic sword\"", Values::Other(|_, value| named(NameKind::Joseki, value))),
     field("captures", "captures:20..", Values::Numbers(NumberField::Captures, range::whole, "`0`, `20..`, `5..10`")),
+    field("ko", "ko:1..", Values::Numbers(NumberField::Ko, range::whole, "`0`, `1..`, `2..5`")),
+    field(
+        "pattern",
+        "pattern:{.X./OX.}",
+        Values::Pattern(|text| Pattern::of_rows(text).map_err(|bad| bad.to_string())),
+    ),
+    field("played", "played:Q16,D4", Values::Pattern(Pattern::played)),
     field("has", "has:variations", Values::Other(flag)),
     field("text", "text:ladder", Values::Text(TextPart::All)),
     field("comment", "comment:\"the only move\"", Values::Text(TextPart::Comments)),
@@ -136,7 +149,10 @@ fn find(name: &str) -> Option<&'static Field> {
 /// and that are not words count; `black stone` is searched in texts.
 pub(super) fn bare_field(word: &str, value: &str) -> Option<String> {
     let field = find(word)?;
-    if matches!(field.values, Values::Name(_) | Values::Text(_) | Values::Tag | Values::File(FilePart::Path)) {
+    if matches!(
+        field.values,
+        Values::Name(_) | Values::Text(_) | Values::Tag | Values::File(FilePart::Path) | Values::Pattern(_)
+    ) {
         return None;
     }
     let is_value =
@@ -169,6 +185,11 @@ pub(super) fn condition_of(field: Option<&str>, value: &str, is_quoted: bool) ->
         Values::Text(part) => Condition::Text { part, words },
         Values::Tag => Condition::Tag(words),
         Values::File(what) => Condition::File { what, words },
+        Values::Pattern(read) => {
+            let pattern =
+                read(value).map_err(|message| Fault::new(message, format!("write, for example, `{example}`")))?;
+            Condition::Pattern(Arc::new(PatternQuestion::new(pattern)))
+        }
         Values::Other(read) => Condition::Field(read(name, value)?),
     })
 }

@@ -39,7 +39,7 @@ pub(crate) enum TokenKind {
     And,
     Or,
     Not,
-    /// A word, or a text in quotation marks.
+    /// A word, or a text in quotation marks or, after a field, in braces.
     Word {
         field: Option<String>,
         value: String,
@@ -123,6 +123,16 @@ fn word(chars: &[char], at: &mut usize) -> Result<TokenKind, BadQuery> {
                 }
                 *at += 1;
                 return Ok(TokenKind::Word { field, value: text, is_quoted: true });
+            }
+            '{' if field.is_some() && text.is_empty() => {
+                let start = *at;
+                let Some(length) = chars[start..].iter().position(|char| *char == '}') else {
+                    let message = "the brace is not closed".to_owned();
+                    return Err(BadQuery { at: start, length: chars.len() - start, message, help: None });
+                };
+                *at = start + length + 1;
+                let value = chars[start + 1..*at - 1].iter().collect();
+                return Ok(TokenKind::Word { field, value, is_quoted: true });
             }
             '(' | ')' => break,
             _ if char.is_whitespace() => break,

@@ -1,5 +1,7 @@
 //! Queries for games: conditions, and the query language.
 
+#[cfg(all(test, feature = "library"))]
+mod combined_tests;
 mod condition;
 pub(crate) mod course;
 mod field;

@@ -8,6 +8,8 @@ use super::lexer::{BadQuery, Token, TokenKind, tokens};
 const DEEPEST: usize = 64;
 /// The maximum number of conditions: each one is checked against all games.
 const MAX: usize = 1000;
+/// The maximum number of patterns and positions, which take longer.
+const MAX_PATTERNS: usize = 32;
 
 impl std::str::FromStr for Condition {
     type Err = BadQuery;
@@ -23,7 +25,7 @@ impl std::str::FromStr for Condition {
         if let Some(token) = conditions.nth(MAX) {
             return Err(error(token, format!("more than {MAX} conditions").into()));
         }
-        let mut reader = Reader { tokens: &tokens, at: 0, depth: 0 };
+        let mut reader = Reader { tokens: &tokens, at: 0, depth: 0, patterns: 0 };
         let condition = reader.either()?;
         match reader.tokens.get(reader.at) {
             None => Ok(condition),
@@ -36,6 +38,8 @@ struct Reader<'t> {
     tokens: &'t [Token],
     at: usize,
     depth: usize,
+    /// The number of patterns so far.
+    patterns: usize,
 }
 
 impl Reader<'_> {
@@ -93,7 +97,12 @@ impl Reader<'_> {
                 condition_of(None, value, false).map_err(|fault| error(token, fault))?
             }
             TokenKind::Word { field, value, is_quoted } => {
-                condition_of(field.as_deref(), value, *is_quoted).map_err(|fault| error(token, fault))?
+                let read = condition_of(field.as_deref(), value, *is_quoted).map_err(|fault| error(token, fault))?;
+                self.patterns += usize::from(matches!(read, Condition::Pattern(_)));
+                if self.patterns > MAX_PATTERNS {
+                    return Err(error(token, format!("more than {MAX_PATTERNS} patterns").into()));
+                }
+                read
             }
             TokenKind::Close | TokenKind::And | TokenKind::Or | TokenKind::Not => {
                 self.at -= 1;

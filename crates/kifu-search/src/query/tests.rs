@@ -312,6 +312,15 @@ fn questions_are_answered() {
         ("has:variations", "small.sgf"),
         ("has:comments", "castle.sgf"),
         ("has:ko", "ko.sgf"),
+        ("ko:1.. or ko:2..", "ko.sgf"),
+        ("ko:0", "castle.sgf modern.sgf small.sgf"),
+        ("played:{qd,dc}", "castle.sgf"),
+        ("played:Q16,D4 or played:{C3/board: 9}", "modern.sgf"),
+        ("played:{pd,dp,qp/first: O/swap: no} or played:{pd,dp/first: O/board: 19/swap: no/next: O}", ""),
+        ("played:{pd,dp/moves: X qp}", "modern.sgf"),
+        ("played:{pd,dp/moves: X dd}", ""),
+        ("pattern:{anchor: corner/..../..../..../...X} year:2016..", "modern.sgf"),
+        ("-pattern:\"anchor: corner/..../..../..../...X\" size:19", "castle.sgf"),
         ("has:setup", "ko.sgf"),
         ("-has:setup", "castle.sgf modern.sgf small.sgf"),
         ("captures:2..", "ko.sgf"),
@@ -468,6 +477,15 @@ fn questions_that_are_none() {
             "has:fun",
             "at character 1: unknown property `fun` of a game; write `has:variations`, `has:comments`, `has:faults`, `has:clocks`, `has:ko`, `has:setup` or a field of the game information, such as `has:result`",
         ),
+        ("pattern:{X.", "at character 9: the brace is not closed"),
+        (
+            "pattern:{X/OO}",
+            "at character 1: line 2: 2 cells, the first row has 1; write, for example, `pattern:{.X./OX.}`",
+        ),
+        (
+            "played:Q20",
+            "at character 1: `Q20` is not a point of the 19x19 board; write Q16 or pd; write, for example, `played:Q16,D4`",
+        ),
     ] {
         assert_eq!(query.parse::<Condition>().unwrap_err().to_string(), expected, "{query}");
     }
@@ -486,6 +504,9 @@ fn questions_that_are_none() {
 
 #[test]
 fn conditions_are_counted() {
+    let patterns = |count: usize| vec!["pattern:X"; count].join(" ").parse::<Condition>();
+    assert!(patterns(32).is_ok());
+    assert_eq!(patterns(33).unwrap_err().message, "more than 32 patterns");
     let query = |count: usize, between: &str| vec!["a"; count].join(between).parse::<Condition>();
     for between in [" ", " or ", " and -", " or (b) "] {
         let each = 1 + usize::from(between.contains('b'));

@@ -182,6 +182,5 @@ impl Request {
 
 /// Reads a pattern; rows on a single line may be separated by `/`.
 fn pattern_text(field: &str, text: &str) -> Result<Pattern, RequestError> {
-    let rows = if text.contains('\n') { text.to_owned() } else { text.replace('/', "\n") };
-    rows.parse().map_err(|error| RequestError::new(field, RequestProblem::Pattern(error)))
+    Pattern::of_rows(text).map_err(|error| RequestError::new(field, RequestProblem::Pattern(error)))
 }

@@ -9,10 +9,10 @@ use kifu_record::is_stopped;
 
 use super::{GameId, OpenSegment, SegmentError, Segments, Selection};
 use crate::bits::Bits;
-use crate::query::course::{captures, has_ko, has_setup};
+use crate::query::course::{captures, has_setup, ko_captures};
 use crate::query::{Condition, FieldTest, FilePart, Flag, NameField, NumberField, Range, ResultTest, TextPart};
 use crate::segment::{GameSummary, Segment, Winner};
-use crate::stream::{NAMED_EVENTS, Variations, has_named_moves, names_of_events};
+use crate::stream::{Event, NAMED_EVENTS, Variations, has_named_moves, names_of_events};
 
 /// The catalogue data that conditions need.
 pub trait Lookup {
@@ -161,13 +161,10 @@ impl Segments {
                     }
                 })
             }
-            FieldTest::Number(NumberField::Captures, range) => self.filter(among, |segment| {
-                let (mut events, mut games) = (Vec::new(), segment.reader());
-                move |game| {
-                    let read = games.read(game, Variations::Skip, usize::MAX, &mut events);
-                    read.is_some_and(|_| range.contains(captures(&events) as i64))
-                }
-            }),
+            FieldTest::Number(field @ (NumberField::Captures | NumberField::Ko), range) => {
+                let count = if *field == NumberField::Ko { ko_captures } else { captures };
+                self.filter_lines(among, |events| range.contains(count(events) as i64))
+            }
             // Each date of a game counts.
             FieldTest::Number(NumberField::Date, range) => self.filter(among, |segment| {
                 let mut games = segment.reader();
@@ -191,7 +188,7 @@ impl Segments {
                     NumberField::Time => facts.main_time.is_some_and(|time| range.contains(i64::from(time))),
                     NumberField::Id => range.contains(i64::from(facts.id)),
                     // Counted from the moves; compared with each date.
-                    NumberField::Captures | NumberField::Date => false,
+                    NumberField::Captures | NumberField::Ko | NumberField::Date => false,
                 }
             }),
             FieldTest::Result(ResultTest { winner, how, margin }) => by_facts(&|facts| {
@@ -218,10 +215,7 @@ impl Segments {
                     is_named
                 }
             }),
-            FieldTest::Flag(Flag::Ko) => self.filter(among, |segment| {
-                let (mut events, mut games) = (Vec::new(), segment.reader());
-                move |game| games.read(game, Variations::Skip, usize::MAX, &mut events).is_some_and(|_| has_ko(&events))
-            }),
+            FieldTest::Flag(Flag::Ko) => self.filter_lines(among, |events| ko_captures(events) > 0),
             FieldTest::Flag(Flag::Setup) => self.filter(among, |segment| {
                 // Enough events for all stones that a position can have, and the nodes before its first move.
                 let most = 2 * segment.size().area();
@@ -264,6 +258,15 @@ impl Segments {
         Selection { parts: self.iter().zip(&among.parts).map(keep).collect() }
     }
 
+    /// The games of `among` whose main line passes a test.
+    fn filter_lines(&self, among: &Selection, test: impl Fn(&[Event]) -> bool) -> Selection {
+        self.filter(among, |segment| {
+            let (mut events, mut games) = (Vec::new(), segment.reader());
+            let test = &test;
+            move |game| games.read(game, Variations::Skip, usize::MAX, &mut events).is_some_and(|_| test(&events))
+        })
+    }
+
     /// The games of `among` with these numbers in the catalogue.
     fn keep_ids(&self, ids: &[u32], among: &Selection) -> Selection {
         let mut selection = Selection { parts: vec![Bits::default(); among.parts.len()] };
@@ -281,7 +284,9 @@ fn is_slow(condition: &Condition) -> bool {
     match condition {
         Condition::Pattern(_) => true,
         Condition::Field(
-            FieldTest::Number(NumberField::Captures, _) | FieldTest::Flag(Flag::Ko | Flag::Setup) | FieldTest::Named(_),
+            FieldTest::Number(NumberField::Captures | NumberField::Ko, _)
+            | FieldTest::Flag(Flag::Ko | Flag::Setup)
+            | FieldTest::Named(_),
         ) => true,
         Condition::All(parts) | Condition::Any(parts) => parts.iter().any(is_slow),
         Condition::Not(inner) => is_slow(inner),
