@@ -155,7 +155,7 @@ pub use rate::{Rate, WinRate};
 #[doc(inline)]
 pub use request::{Request, RequestError, SearchPlan};
 pub use search::{
-    Continuation, Continuations, Count, Follow, PatternQuestion, Question, QuickAnswer, Tally, Then, ThenPlace,
+    Continuation, Continuations, Count, Follow, HitLine, PatternQuestion, Question, QuickAnswer, Tally, Then, ThenPlace,
 };
 pub use segment::{
     Damaged, Fault, GameReader, GameSummary, RULES, Segment, SegmentBuilder, WinKind, Winner, rank_name,

@@ -5,8 +5,9 @@ use std::collections::HashSet;
 use super::{Library, LibraryError, store};
 use crate::kernel::Hit;
 use crate::query::{Condition, FilePart, TextPart};
-use crate::search::PatternQuestion;
+use crate::search::{PatternQuestion, Question};
 use crate::segments::{Answer, GameId, Lookup, SegmentError, Segments, Selection};
+use crate::stream::Event;
 
 impl Library {
     /// Returns all games.
@@ -32,6 +33,19 @@ impl Library {
     /// If a segment is damaged or cannot be read.
     pub fn find_pattern(&self, question: &PatternQuestion, among: &Selection) -> Result<Answer, LibraryError> {
         self.segments().find_pattern(question, among).map_err(|error| self.segment_error(error))
+    }
+
+    /// Visits the games of an answer, each with its hits and the events of its main line: see
+    /// [`Segments::visit_hits`](crate::Segments::visit_hits).
+    ///
+    /// # Errors
+    /// If a segment is damaged or cannot be read.
+    pub fn visit_hits(
+        &self,
+        answer: &Answer,
+        visit: impl FnMut(GameId, &Question, &[Hit], &[Event]),
+    ) -> Result<(), LibraryError> {
+        self.segments().visit_hits(answer, visit).map_err(|error| self.segment_error(error))
     }
 
     /// Returns the hits of an answer in one game, by node.

@@ -2,6 +2,7 @@
 
 mod continuation;
 mod landmarks;
+mod lines;
 mod pattern_question;
 mod segment;
 mod sequel;
@@ -10,8 +11,9 @@ mod tally;
 mod tests;
 
 pub use continuation::{Continuation, Continuations, Follow};
+pub use lines::HitLine;
 pub use pattern_question::PatternQuestion;
-pub(crate) use segment::scan_games;
 pub use segment::{Question, QuickAnswer};
+pub(crate) use segment::{scan_games, visit_games};
 pub use sequel::{Then, ThenPlace};
 pub use tally::{Count, Tally};

@@ -152,6 +152,25 @@ pub(crate) fn scan_games(
     tallying.finish()
 }
 
+/// Calls `visit` with each game of `among` in which a question has hits, with the hits and the events of the main line.
+pub(crate) fn visit_games(
+    segment: &Segment,
+    question: &Question,
+    among: &Bits,
+    mut visit: impl FnMut(usize, &[Hit], &[Event]),
+) {
+    let mut searcher = Searcher::new(question);
+    let (mut hits, mut events) = (Vec::new(), Vec::new());
+    let mut reader = segment.reader();
+    for game in among.iter().take_while(|_| !is_stopped()) {
+        hits.clear();
+        searcher.search(&mut reader, game, None, &mut hits);
+        if !hits.is_empty() && reader.read(game, Variations::Skip, usize::MAX, &mut events).is_some() {
+            visit(game, &hits, &events);
+        }
+    }
+}
+
 /// Searches games for a question; reuses its memory for each game.
 struct Searcher<'q> {
     question: &'q Question,

@@ -9,7 +9,8 @@ use super::{GameId, SegmentError, Segments, Selection};
 use crate::bits::Bits;
 use crate::kernel::Hit;
 use crate::parallel::in_parallel;
-use crate::search::{PatternQuestion, Question, QuickAnswer, Tally, scan_games};
+use crate::search::{PatternQuestion, Question, QuickAnswer, Tally, scan_games, visit_games};
+use crate::stream::Event;
 
 /// The number of games that a thread processes at once.
 const SHARE: usize = 1 << 12;
@@ -90,6 +91,24 @@ impl Segments {
         }
         self.check_read()?;
         Ok(Answer { tally, found: Selection { parts: found }, questions })
+    }
+
+    /// Visits the games of an answer one after the other, each with its hits and the events of its main line.
+    ///
+    /// # Errors
+    /// A segment that is damaged or cannot be read.
+    pub fn visit_hits(
+        &self,
+        answer: &Answer,
+        mut visit: impl FnMut(GameId, &Question, &[Hit], &[Event]),
+    ) -> Result<(), SegmentError> {
+        for (segment, (open, found)) in (0..).zip(self.iter().zip(&answer.found.parts)) {
+            let Some(question) = answer.questions.get(&open.segment.size()) else { continue };
+            visit_games(&open.segment, question, found, |slot, hits, events| {
+                visit(GameId { segment, slot: slot as u32 }, question, hits, events);
+            });
+        }
+        self.check_read()
     }
 
     /// Returns the hits of an answer in one game, by node.

@@ -91,7 +91,7 @@ impl Event {
     /// Returns true if setup changed the point, in a node whose move is `played`: stones that are placed and are not
     /// its move, and any change in a node without a move. Stones removed in a node with a move count as captured.
     #[must_use]
-    pub(crate) fn is_setup(self, played: Option<Self>) -> bool {
+    pub fn is_setup(self, played: Option<Self>) -> bool {
         !self.is_move() && self.point().is_some() && (played.is_none() || self.change() == Change::Placed)
     }
 
