@@ -73,7 +73,7 @@ pub(crate) use outputs::OutputOptions;
 pub(crate) use part::Part;
 pub(crate) use publish::Publish;
 pub(crate) use rename::Rename;
-pub(crate) use report::Report;
+pub(crate) use report::{Report, ReportForm, ReportOn};
 pub(crate) use review::Review;
 pub(crate) use score::{Score, ScoreFormat};
 #[cfg(feature = "serve")]

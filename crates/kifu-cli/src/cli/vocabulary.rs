@@ -54,6 +54,7 @@ const WORDS: &[Word] = &[
     ("remove", &["", "IDENT"], "remove what is named"),
     ("reverse", &[""], "reverse the order of the results"),
     ("rules", &["NAME"], "the rules: of records without any, or to count by"),
+    ("side", &["COLOR"], "the player whose moves count"),
     ("skip", &["N"], "the number of results left out at the beginning, in their order"),
     ("sort", &["BY"], "the order of the results, before --reverse, --skip and --limit"),
     ("store", &["FOLDER"], "the folder of answers by engines"),

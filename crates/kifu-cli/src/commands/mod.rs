@@ -80,7 +80,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Index(options) => index::run(options, &cli.global, output, messages),
         Command::Search(options) => search::run(options, &cli.global, output, messages),
         Command::Explore(options) => explore::run(options, &cli.global, output, messages),
-        Command::Report(options) => report::run(options, output, messages),
+        Command::Report(options) => report::run(options, &cli.global, output, messages),
         Command::Tag(options) => tag::run(options, output, messages),
         #[cfg(feature = "serve")]
         Command::Serve(options) => serve::run(options, output, messages),

@@ -73,7 +73,79 @@ fn what_no_game_has_is_named() {
     folder.kifu("report event Nothing --library go").exits(2).says(&["kifu search event:Nothing"]);
     folder.kifu("report player Ann --library go --where year:1900").exits(2).says(&["Ann: no game matches --where"]);
     folder.kifu("report player Ann --library go --where plyer:x").exits(2).says(&["did you mean `player:x`?"]);
-    folder.kifu("report game Ann --library go").exits(2).says(&["possible values: player, event"]);
+    folder
+        .kifu("report game Ann --library go")
+        .exits(2)
+        .says(&["possible values: player, event, position, repertoire"]);
+}
+
+#[test]
+fn a_position_has_a_report_in_every_form() {
+    let folder = folder();
+    folder.kifu("report position --played Q16,D16 --library go").exits(0).prints(&[
+        "Q16 D16",
+        "Next move",
+        "Players of Black",
+    ]);
+    for (name, begins) in [
+        ("p.html", "<!DOCTYPE html>"),
+        ("p.pdf", "%PDF-"),
+        ("p.md", "# Q16\n"),
+        ("p.csv", "subject,value"),
+        ("p.json", "{"),
+    ] {
+        folder.kifu(&format!("report position --played Q16 --library go -o {name}")).exits(0);
+        assert!(folder.read(name).starts_with(begins.as_bytes()), "{name}");
+    }
+    folder.kifu("report position --played Q16 --library go -o tree.sgf").exits(0).says(&["written to tree.sgf"]);
+    assert!(folder.read("tree.sgf").starts_with(b"(;"));
+    folder
+        .kifu("report position --pattern anchor:corner/..../..../..../...X --library go -f sgf")
+        .exits(2)
+        .says(&["whole board"]);
+    let run = folder.kifu("report position --position go/1.sgf -m 2 --library go -f json").exits(0);
+    let report: serde_json::Value = serde_json::from_slice(&run.stdout).expect("JSON");
+    let mut checked = 0;
+    for value in report["tables"].as_array().unwrap().iter().flat_map(|table| table["values"].as_array().unwrap()) {
+        let Some(query) = value["query"].as_str() else { continue };
+        let run =
+            Run::from(folder.command("search --library go --count").arg(query).output().expect("the program runs"));
+        assert_eq!(run.out().trim(), value["games"].to_string(), "{query}");
+        checked += 1;
+    }
+    assert!(checked > 3, "{report}");
+    for (command, expected) in [
+        ("report position --library go", "name a position with --played"),
+        ("report position Ann --played Q16 --library go", "a position is named by --played"),
+        ("report player Ann --played Q16 --library go", "are for `kifu report position`"),
+        ("report player Ann --library go -f sgf", "only `kifu report position` writes SGF"),
+        ("report position --played Q16 --differ 1 --library go", "do not count with"),
+        ("report position --played A1 --library go", "no game has this position"),
+        ("report player Ann --side white --library go", "--side and --player are for"),
+        ("report player --library go", "required"),
+    ] {
+        folder.kifu(command).exits(2).says(&[expected]);
+    }
+}
+
+#[test]
+fn a_repertoire_is_compared_with_games() {
+    let folder = folder().file("tree.sgf", "(;SZ[19];B[pd](;W[dd];B[pq])(;W[dc];B[pp]))");
+    folder.kifu("report repertoire tree.sgf --library go").exits(0).prints(&[
+        "Repertoire for Black",
+        "Own moves that leave it",
+        "Replies that it lacks",
+        "Lines never met",
+    ]);
+    folder.kifu("report repertoire tree.sgf --player Cho --library go -f csv").exits(0).prints(&["left,(B D17),1"]);
+    folder
+        .kifu("report repertoire tree.sgf --player Dan --library go")
+        .exits(2)
+        .says(&["tree: no game has this position"]);
+    folder.kifu("report repertoire none.sgf --library go").exits(2).says(&["none.sgf"]);
+    for name in ["r.html", "r.pdf", "r.md", "r.json"] {
+        folder.kifu(&format!("report repertoire tree.sgf --side white --library go -o {name}")).exits(0);
+    }
 }
 
 #[test]

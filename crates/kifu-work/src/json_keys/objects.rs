@@ -62,7 +62,7 @@ pub const OUTPUTS: &[Output] = &[
     output("search --json", Printed::One, "answer", "The games that were found, with their counts"),
     output("search --format jsonl", Printed::Lines, "record_of_library", "A game that was found"),
     output("explore --json", Printed::One, "explored", "The continuations of a position"),
-    output("report --json", Printed::One, "report", "A report on a player or an event"),
+    output("report --json", Printed::One, "report", "A report on a player, an event, a position or a repertoire"),
     output("review --json", Printed::One, "reviews", "Games with what each move lost"),
     output("index --status --json", Printed::One, "library", "The content of a library"),
     output("index --faults --json", Printed::Lines, "file_of_library", "A file with faults"),
@@ -313,7 +313,12 @@ pub const OBJECTS: &[Object] = &[
         &["follows", "games", "hits", "black_wins", "white_wins", "nobody_wins", "elsewhere", "swapped"],
         &["letter", "color", "x", "y", "point", "vertex", "black_rate", "first_year", "last_year"],
     ),
-    object("report", "A report on a player or an event", &["kind", "name", "facts", "tables"], &[]),
+    object(
+        "report",
+        "A report on a player, an event, a position or a repertoire",
+        &["kind", "name", "facts", "tables"],
+        &[],
+    ),
     object("report_table", "The values of a subject", &["subject", "values"], &[]),
     object("reviews", "Reviewed games", &["measure", "reviews", "losses"], &["player"]),
     object(

@@ -1,7 +1,7 @@
 //! The last games as a part of a report.
 
 use kifu_go::Color;
-use kifu_search::{Library, LibraryError};
+use kifu_search::{GameId, Library, LibraryError};
 
 use super::content::{Cell, Column, ColumnAlign, Part, Width};
 use super::player::part_of;
@@ -22,9 +22,18 @@ pub(super) fn games_part(
     ids.sort_by(|(one, _), (other, _)| other.cmp(one));
     let count = ids.len();
     ids.truncate(most);
+    let ids: Vec<GameId> = ids.into_iter().map(|(_, id)| id).collect();
+    let table = games_table(library, &ids, words)?;
+    let title = if count == table.rows.len() { words.all_games } else { words.last_games };
+    let title = part_of(title, words.last_games_of, table.rows.len(), count as u64);
+    Ok((count > 0).then(|| Part { title, ..table }))
+}
+
+/// Games as a table without a title, in this order.
+pub(super) fn games_table(library: &Library, ids: &[GameId], words: &Words) -> Result<Part, LibraryError> {
     let mut rows: Vec<Vec<Cell>> = Vec::with_capacity(ids.len());
-    for (_, id) in ids {
-        let Some(game) = FoundGame::of(library, id, None)? else { continue };
+    for id in ids {
+        let Some(game) = FoundGame::of(library, *id, None)? else { continue };
         let [black, white] = [Color::Black, Color::White].map(|color| game.player(color));
         let FoundGame { row, moves, .. } = game;
         let cells = [row.date, black, white, row.result, moves.to_string(), row.event];
@@ -42,15 +51,14 @@ pub(super) fn games_part(
         columns.pop();
         rows.iter_mut().for_each(|row| drop(row.pop()));
     }
-    let title = if count == rows.len() { words.all_games } else { words.last_games };
-    Ok((count > 0).then(|| Part {
+    Ok(Part {
         subject: "game",
-        title: part_of(title, words.last_games_of, rows.len(), count as u64),
+        title: String::new(),
         note: String::new(),
         picture: None,
         width: Width::Full,
         columns,
         rows,
         counts: Vec::new(),
-    }))
+    })
 }

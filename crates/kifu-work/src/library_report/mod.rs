@@ -1,4 +1,4 @@
-//! Reports on a player or an event of a library (`kifu report`): a portrait as text for terminals, HTML, PDF, Markdown, CSV and
+//! Reports on a player, an event, a position or a repertoire of a library (`kifu report`): a portrait as text for terminals, HTML, PDF, Markdown, CSV and
 //! JSON.
 //!
 //! A [`Report`] is data: parts, each a table, some with a picture. The writers know tables and pictures, but no players, so that
@@ -27,6 +27,8 @@ mod json;
 mod markdown;
 mod pdf;
 mod player;
+mod position;
+mod repertoire;
 mod results;
 mod sheet;
 mod subject;
@@ -41,6 +43,8 @@ pub use content::{
 pub use format::{ReportFormat, UnwrittenReport, WrittenReport};
 pub use heat::{Heat, HeatPlace};
 pub use json::ReportObject;
+pub use position::{PositionRequest, position_report};
+pub use repertoire::{RepertoireRequest, repertoire_report};
 pub(crate) use words::fill;
 
 pub use subject::{NoReport, ReportRequest, ReportSubject, report};

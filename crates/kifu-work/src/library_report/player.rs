@@ -74,9 +74,7 @@ pub(super) fn facts(
 ) -> Vec<String> {
     let words = Words::of(request.language);
     let mut facts: Vec<String> = rank.into_iter().collect();
-    if let [Some(first), Some(last)] = dates {
-        facts.push(if first == last { first.clone() } else { fill(words.span, &[("first", first), ("last", last)]) });
-    }
+    facts.extend(period(dates, words));
     if !spellings.is_empty() {
         facts.push(fill(words.also, &[("names", &spellings.join(", "))]));
     }
@@ -85,6 +83,12 @@ pub(super) fn facts(
         facts.push(fill(words.filter, &[("query", query)]));
     }
     facts
+}
+
+/// The time from the first game to the last.
+pub(super) fn period(dates: [&Option<String>; 2], words: &Words) -> Option<String> {
+    let [Some(first), Some(last)] = dates else { return None };
+    Some(if first == last { first.clone() } else { fill(words.span, &[("first", first), ("last", last)]) })
 }
 
 /// The title of a part that shows some of its values.

@@ -79,6 +79,9 @@ pub enum NoReport {
     /// Games have the name, but none of them matches the query.
     #[error("no game of {0} matches the query")]
     NoGames(String),
+    /// No game that matches the query has the position.
+    #[error("no game has the position {0}")]
+    NoPosition(String),
     /// The library cannot be read.
     #[error(transparent)]
     Library(#[from] LibraryError),

@@ -4,13 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kifu_draw::Shape;
 use kifu_draw::font::Fonts;
+use kifu_record::words::Language;
 use kifu_search::library::FileState;
-use kifu_search::{Library, Writer, index_file};
+use kifu_search::{Library, Request, Writer, index_file};
 use kifu_testkit::Random;
 
 use super::pdf::pages;
 use super::*;
-use crate::portrait::PortraitFilter;
+use crate::portrait::{AskedPosition, PortraitFilter};
 use crate::terminal::Terminal;
 
 const NAMES: [&str; 5] = ["Ann", "Bob <&>", "柯潔", "Zoë \"x\"", "D | E"];
@@ -37,7 +38,7 @@ fn games(count: usize) -> Vec<Seen> {
         let first = random.pick(&["pd", "dp", "qd", "cq"]);
         let [pb, pw] = [black, white].map(|player| NAMES[player]);
         let text = format!(
-            "(;SZ[19]PB[{pb}]PW[{pw}]EV[{event}]DT[{year}-05-{:02}]RE[{result}];B[{first}];W[dd])",
+            "(;SZ[19]PB[{pb}]PW[{pw}]EV[{event}]DT[{year}-05-{:02}]RE[{result}];B[{first}];W[dd];B[pp])",
             random.between(1, 28)
         );
         Seen { players: [black, white], event, year, winner, text }
@@ -170,6 +171,38 @@ fn events_as_a_naive_count_has_them() {
     check_rows(&library, &csv, "pair", &pairs);
 }
 
+/// The report on the position after some moves.
+fn position(library: &Library, played: &str, language: Language) -> Report {
+    let request = Request { played: Some(played.to_owned()), ..Request::default() };
+    let line = request.line().unwrap().map(|(_, line)| line);
+    let pattern = request.validate().unwrap().pattern.unwrap().pattern;
+    let position = AskedPosition::new(pattern, line.as_deref());
+    position_report(library, &PositionRequest { position, filter: PortraitFilter::default(), language }).unwrap()
+}
+
+#[test]
+fn queries_of_a_position_find_its_games() {
+    let games = games(200);
+    let (_folder, library) = library(&games);
+    let report = position(&library, "Q16", Language::En);
+    let csv = written(&report, ReportFormat::Csv);
+    let mut checked = BTreeSet::new();
+    for part in &report.parts {
+        for counts in part.counts.iter().filter(|counts| !counts.query.is_empty()) {
+            let found = library.select(&counts.query.parse().unwrap()).unwrap().count() as u64;
+            assert_eq!(found, counts.results.games(), "{} {}: {}", part.subject, counts.value, counts.query);
+            assert!(csv.contains(&format!("{},", part.subject)), "{}", part.subject);
+            checked.insert(part.subject);
+        }
+    }
+    assert_eq!(checked.into_iter().collect::<Vec<_>>(), ["line", "next_move", "player_black", "player_white", "year"]);
+    let pattern: kifu_search::Pattern = "anchor: corner\n.....\n.....\n.....\n...X.\n.....".parse().unwrap();
+    let position = AskedPosition::new(pattern, None);
+    let filter = PortraitFilter::read("year:1900").unwrap();
+    let none = position_report(&library, &PositionRequest { position, filter, language: Language::En });
+    assert!(matches!(none, Err(NoReport::NoPosition(name)) if name.starts_with("...../")));
+}
+
 /// The texts of all cells and figures.
 fn texts(report: &Report) -> Vec<String> {
     let cells = report.parts.iter().flat_map(|part| part.rows.iter().flatten()).map(|cell| cell.text.clone());
@@ -194,9 +227,11 @@ fn every_form_has_every_number() {
     let games = games(120);
     let (_folder, library) = library(&games);
     for language in ["en", "ja", "zh-Hans", "zh-Hant", "ko"] {
-        for (subject, name) in [(ReportSubject::Player, NAMES[1]), (ReportSubject::Event, "Cup")] {
-            let language = language.parse().unwrap();
-            let report = report(&library, &ReportRequest { language, ..ReportRequest::new(subject, name) }).unwrap();
+        let language = language.parse().unwrap();
+        let of =
+            |subject, name| report(&library, &ReportRequest { language, ..ReportRequest::new(subject, name) }).unwrap();
+        let player = of(ReportSubject::Player, NAMES[1]);
+        for report in [player, of(ReportSubject::Event, "Cup"), position(&library, "Q16", language)] {
             let html = written(&report, ReportFormat::Html).replace("<span>, ", ", ").replace("</span>", "");
             let markdown = written(&report, ReportFormat::Markdown);
             let terminal = Terminal { columns: 400, ..Terminal::default() };
@@ -241,8 +276,9 @@ fn every_form_has_every_number() {
 fn pages_have_room_for_everything() {
     let games = games(300);
     let (_folder, library) = library(&games);
-    for (subject, name) in [(ReportSubject::Player, NAMES[0]), (ReportSubject::Event, "Title")] {
-        let report = report(&library, &ReportRequest::new(subject, name)).unwrap();
+    let of = |subject, name| report(&library, &ReportRequest::new(subject, name)).unwrap();
+    let player = of(ReportSubject::Player, NAMES[0]);
+    for report in [player, of(ReportSubject::Event, "Title"), position(&library, "", Language::En)] {
         let booklet = pages(&report, &|character, _| kifu_draw::text_width(character.encode_utf8(&mut [0; 4])));
         for page in &booklet.layout.pages {
             for placed in &page.boxes {

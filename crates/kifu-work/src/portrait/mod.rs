@@ -1,4 +1,5 @@
-//! Portraits of players and events: the record of a player, the crosstable of an event, from the index of a library alone.
+//! Portraits of players, events and positions: the record of a player, the crosstable of an event, what followed a position,
+//! from the index of a library alone.
 //!
 //! Counting takes games as plain data ([`PortraitGames`]) and returns plain data. Each number comes with the query that
 //! selects its games, so `kifu search` and a test can recompute it. Names count as one if a search for the whole name joins
@@ -21,13 +22,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod asked_position;
+mod book;
 mod dates;
+mod departures;
 mod event;
 mod filter;
 mod first_moves;
 mod games;
 mod matches;
 mod player;
+mod position;
+#[cfg(test)]
+mod position_tests;
 mod queries;
 mod read;
 mod rounds;
@@ -39,12 +46,15 @@ mod tally;
 mod tests;
 mod years;
 
+pub use asked_position::AskedPosition;
+pub use departures::{BookLine, Departure, RepertoireFilter, RepertoirePortrait, UnmetLine, repertoire_portrait};
 pub use event::{CrossCell, EventPortrait, Participant, event_portrait_of};
 pub use filter::PortraitFilter;
 pub use first_moves::{FirstMoves, HeatMap, HeatPoint, OpeningLine};
 pub use games::{PortraitGame, PortraitGames};
 pub use matches::{MatchGame, MatchScore, MatchSide};
 pub use player::{PlayerPortrait, Record, player_portrait_of};
+pub use position::{LINE_MOVES, MoveOrder, NextMoves, PositionLine, PositionMove, PositionPortrait, position_portrait};
 pub use queries::{TallyQueries, name_condition};
 pub use read::{event_portrait, player_portrait};
 pub use rounds::{EventRound, RoundGame, RoundWinner};

@@ -182,7 +182,7 @@ impl Spellings {
 }
 
 /// Reads the facts of games, and joins the names that count as one.
-struct Reader<'l> {
+pub(super) struct Reader<'l> {
     library: &'l Library,
     persons: HashMap<u32, u32>,
     players: NameTable,
@@ -234,7 +234,7 @@ impl NameTable {
 
 impl<'l> Reader<'l> {
     /// The player with these numbers has the index 0.
-    fn new(library: &'l Library, player: HashSet<u32>) -> Result<Self, LibraryError> {
+    pub(super) fn new(library: &'l Library, player: HashSet<u32>) -> Result<Self, LibraryError> {
         let indices = player.into_iter().map(|number| (number, 0)).collect();
         let players = NameTable { indices, spellings: vec![HashMap::new()], ..NameTable::default() };
         let persons = library.persons()?;
@@ -242,7 +242,7 @@ impl<'l> Reader<'l> {
     }
 
     /// Reads games, in the order of their numbers, with their places.
-    fn read(&mut self, selection: &Selection) -> Result<(PortraitGames, Vec<GameId>), LibraryError> {
+    pub(super) fn read(&mut self, selection: &Selection) -> Result<(PortraitGames, Vec<GameId>), LibraryError> {
         let library = self.library;
         let mut readers: Vec<GameReader<'_>> = library.segments().iter().map(|open| open.segment.reader()).collect();
         let mut read = Vec::with_capacity(selection.count());

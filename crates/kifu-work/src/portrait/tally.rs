@@ -41,12 +41,20 @@ impl Tally {
 
     /// Counts a game of the player who has this colour.
     pub fn add(&mut self, winner: Winner, side: Color) {
+        self.add_seen(Seen { winner, black: side == Color::Black, white: side == Color::White });
+    }
+
+    /// Counts a game of whoever has one of the colours, or both.
+    pub(super) fn add_seen(&mut self, Seen { winner, black, white }: Seen) {
+        let (won, lost) = match winner {
+            Winner::Black => (black, white),
+            Winner::White => (white, black),
+            Winner::Nobody | Winner::Unknown => (false, false),
+        };
         self.games += 1;
-        match (winner, side) {
-            (Winner::Black, Color::Black) | (Winner::White, Color::White) => self.won += 1,
-            (Winner::Black, Color::White) | (Winner::White, Color::Black) => self.lost += 1,
-            (Winner::Nobody | Winner::Unknown, _) => self.other += 1,
-        }
+        self.won += u64::from(won);
+        self.lost += u64::from(lost);
+        self.other += u64::from(!won && !lost);
         self.rate();
     }
 
@@ -60,6 +68,14 @@ impl Tally {
             high,
         });
     }
+}
+
+/// The winner of a game, and the colours of the one whose results are counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Seen {
+    pub(super) winner: Winner,
+    pub(super) black: bool,
+    pub(super) white: bool,
 }
 
 /// A value with the results of its games, and the queries that select them.

@@ -27,7 +27,8 @@ pub use mistakes::{
 pub(crate) use mistakes::{candidates, is_decided};
 
 pub use problems::{PROBLEMS, TREES, UNSOLVED, is_problem};
-pub use repertoire::{Question, Repertoire, RepertoireSide, Urgency, reply_counts};
+pub(crate) use repertoire::Corner;
+pub use repertoire::{Question, Repertoire, RepertoireSide, Urgency, question_record, reply_counts};
 
 /// The largest log that is read, in bytes: about a million attempts.
 const MAX_BYTES: u64 = 128 << 20;

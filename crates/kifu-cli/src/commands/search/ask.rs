@@ -123,7 +123,7 @@ fn lines(text: String) -> String {
 }
 
 /// The first record of a file.
-pub(super) fn first_record(path: &Path, global: &Global, messages: &Messages) -> Result<Record, String> {
+pub(crate) fn first_record(path: &Path, global: &Global, messages: &Messages) -> Result<Record, String> {
     let shown = path.display();
     let bytes = if path.as_os_str() == "-" {
         let mut bytes = Vec::new();

@@ -14,16 +14,19 @@
 //! assert_eq!(line.len(), 3);
 //! ```
 
+mod corner;
 mod replies;
 #[cfg(test)]
 mod tests;
 
 use std::collections::HashMap;
 
+pub(crate) use corner::Corner;
 use kifu_go::{Board, Color, Move, Size};
 use kifu_record::solution::next_moves;
-use kifu_record::{Judgement, NodeId, Record};
+use kifu_record::{Judgement, MarkName, NodeId, Record, board_at};
 use kifu_search::fingerprint;
+use kifu_sgf::value::Emphasis;
 pub use replies::reply_counts;
 
 /// Whose moves the user plays.
@@ -136,6 +139,19 @@ impl<'r> Repertoire<'r> {
         }
     }
 
+    /// Returns the nodes that moves of the book lead to, in the order of the tree.
+    #[must_use]
+    pub fn nodes(&self) -> Vec<NodeId> {
+        let reached = self.reached();
+        self.order.iter().zip(reached).filter(|(_, is_reached)| *is_reached).map(|(node, _)| *node).collect()
+    }
+
+    /// Returns the nodes of the moves that the book has after a node, in the order of the tree.
+    #[must_use]
+    pub fn moves_at(&self, node: NodeId) -> &[NodeId] {
+        self.places.get(&node).map_or(&[], |&place| &self.moves[place])
+    }
+
     /// Whether each node is reached by moves that are played, by place.
     fn reached(&self) -> Vec<bool> {
         let mut reached = vec![false; self.order.len()];
@@ -231,6 +247,24 @@ impl<'r> Repertoire<'r> {
         }
         most
     }
+}
+
+/// Returns a question as a problem: the position with its last move marked, and the answers as right moves.
+#[must_use]
+pub fn question_record(tree: &Record, question: &Question) -> Record {
+    let node = question.nodes.first().copied().unwrap_or(NodeId::ROOT);
+    let board = board_at(tree, node);
+    let mut record = Record::of_board(&board);
+    record.root_mut().details_mut().turn = Some(question.color);
+    let last = tree.node(node).play.and_then(|play| play.to.point());
+    if let Some(last) = last.filter(|&last| board.get(last).is_some()) {
+        record.mark(NodeId::ROOT, MarkName::Circle, [last]);
+    }
+    for play in question.answers.iter().filter_map(|&node| tree.node(node).play) {
+        let node = record.play(NodeId::ROOT, Some(play.color), play.to);
+        record.node_mut(node).details_mut().judgements = vec![Judgement::GoodMove(Emphasis::Normal)];
+    }
+    record
 }
 
 /// Draws one of some moves by their weights.

@@ -1,13 +1,12 @@
 //! How often replies were played in the games of a library.
 
-use kifu_go::{Color, Coordinates, Point};
+use kifu_go::{Color, Coordinates};
 use kifu_record::{NodeId, Record, board_at};
 use kifu_search::counts::pattern_counts;
 use kifu_search::request::RequestRecords;
 use kifu_search::{Answer, PatternQuestion, Request};
 
-/// The lines of a corner.
-const CORNER: u8 = 10;
+use super::Corner;
 
 /// Counts the games that played each of some replies in the position of a node, as `kifu explore` counts them: of a tree in one
 /// corner those of any corner, else those with the whole board. `find` searches a position; without an answer nothing was
@@ -44,24 +43,6 @@ fn question(record: &Record, at: NodeId) -> Option<PatternQuestion> {
         let stones = record.size.points().filter(|point| board.get(*point) == Some(color));
         position.set_up(NodeId::ROOT, stones, Some(color));
     }
-    let request = Request { at_move: Some(0), region: corner(record), ..Request::default() };
+    let request = Request { at_move: Some(0), region: Corner::of(record).map(Corner::region), ..Request::default() };
     request.validate_with(&RequestRecords { record: Some(&position), ..RequestRecords::default() }).ok()?.pattern
-}
-
-/// The corner that has all moves of a tree; `None` if no single one has.
-fn corner(record: &Record) -> Option<String> {
-    let points = || record.ids().filter_map(|node| record.node(node).play?.to.point());
-    let part = |line: fn(&Point) -> u8, lines: u8, [low, high]: [&'static str; 2]| {
-        let is_low = points().all(|point| line(&point) < CORNER);
-        let is_high = points().all(|point| line(&point) + CORNER >= lines);
-        match (is_low, is_high) {
-            (true, false) => Some(low),
-            (false, true) => Some(high),
-            _ => None,
-        }
-    };
-    let size = record.size;
-    let across = part(|point| point.x(), size.columns(), ["left", "right"])?;
-    let down = part(|point| point.y(), size.rows(), ["top", "bottom"])?;
-    Some(format!("{down}-{across}:{CORNER}x{CORNER}"))
 }
