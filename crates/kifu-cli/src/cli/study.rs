@@ -2,12 +2,15 @@
 
 use std::path::PathBuf;
 
+use clap::builder::TypedValueParser;
 use clap::{Args, ValueHint};
+use kifu_work::practice::RepertoireSide;
 
+use super::choice::choice;
 use super::number::from_zero;
 use super::{Files, OnScreen, OutputOptions};
 
-/// Practise problems and own mistakes when due
+/// Practise problems, mistakes and repertoires when due
 ///
 /// Problems come back when they are nearly forgotten: after a mistake soon, else at growing intervals (FSRS-6). Answer
 /// by a click or by g and the point; h shows an answer, > goes on. The log of attempts is that of the page of `kifu serve`, and
@@ -19,6 +22,9 @@ pub(crate) struct Study {
     /// Practise mistakes in games with evaluations instead, only those of this player
     #[arg(long, value_name = "NAME", num_args = 0..=1, default_missing_value = "")]
     pub(crate) mistakes: Option<String>,
+    /// Practise the moves of trees with variations instead: those of black, white or both [default: both]
+    #[arg(long, value_name = "COLOR", num_args = 0..=1, default_missing_value = "both", value_parser = sides(), conflicts_with = "mistakes")]
+    pub(crate) repertoire: Option<RepertoireSide>,
     /// Read the answers of `kifu analyze` in this folder
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) store: Option<PathBuf>,
@@ -32,7 +38,7 @@ pub(crate) struct Study {
     #[arg(long, conflicts_with = "output")]
     pub(crate) list: bool,
     /// Show what was practised on the last days
-    #[arg(long, conflicts_with_all = ["list", "mistakes", "output"])]
+    #[arg(long, conflicts_with_all = ["list", "mistakes", "repertoire", "output"])]
     pub(crate) days: bool,
     /// Keep the log in this file [default: that of the user]
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -44,4 +50,13 @@ pub(crate) struct Study {
     pub(crate) writing: OutputOptions,
     #[command(flatten)]
     pub(crate) screen: OnScreen,
+}
+
+/// The values of `--repertoire`.
+fn sides() -> impl TypedValueParser<Value = RepertoireSide> {
+    choice([
+        ("black", "Those of Black", RepertoireSide::Black),
+        ("white", "Those of White", RepertoireSide::White),
+        ("both", "All", RepertoireSide::Both),
+    ])
 }

@@ -8,7 +8,11 @@ const GAME: &str = "(;SZ[9]PB[Ann]PW[Bob];B[ee];W[gg];B[cc]LZ[K 50 100 0\nmove C
 
 #[test]
 fn problems_are_listed_and_written() {
-    let folder = Folder::new().file("a.sgf", PROBLEMS).file("games/b.sgf", GAME).file("c.sgf", "(;B[dd])");
+    let folder = Folder::new()
+        .file("a.sgf", PROBLEMS)
+        .file("games/b.sgf", GAME)
+        .file("c.sgf", "(;B[dd])")
+        .file("tree.sgf", "(;SZ[9];B[ee](;W[cc];B[gg])(;W[gc];B[cg]))");
     folder.kifu("study a.sgf --list --log log").prints(&["new", "Corner", "1 problem: 0 due, 1 new"]).exits(0);
     // The fingerprint is that of the page of `kifu serve`: a log of one is read by the other.
     let list = folder.kifu("study games --mistakes bob --list --log log");
@@ -19,6 +23,15 @@ fn problems_are_listed_and_written() {
     assert!(written.contains("GN[games/b.sgf: Bob, move 4, lost 8.0 points]"), "{written}");
     folder.kifu("study games --mistakes -o mistakes.sgf --log log").exits(2).says(&["--force"]);
     folder.kifu("study mistakes.sgf --list --log log").prints(&["1 problem: 0 due, 1 new"]).exits(0);
+    folder
+        .kifu("study tree.sgf --repertoire black --list --log log")
+        .exits(0)
+        .prints(&["Black to play, node 2", "3 problems: 0 due, 3 new"]);
+    folder.kifu("study tree.sgf --repertoire -o moves.sgf --log log").exits(0).says(&["4 problems written"]);
+    folder
+        .kifu("study c.sgf --repertoire --list --log log")
+        .exits(2)
+        .says(&["a repertoire is a record with variations"]);
     folder.kifu("study c.sgf --list --log log").exits(2).says(&["no problems", "--mistakes"]);
     folder.kifu("study a.sgf --log log").exits(2).says(&["no terminal", "--list"]);
 }

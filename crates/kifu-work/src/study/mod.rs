@@ -16,12 +16,15 @@ mod tests;
 use std::cmp::Reverse;
 
 use kifu_go::Color;
-use kifu_record::{Record, folded};
+use kifu_record::{Record, folded, recognize};
 use kifu_search::{Condition, index_file};
 use kifu_sgf::encoding::ParseOptions;
 
+use crate::convert::read_records;
 use crate::evaluations::StoreError;
-use crate::practice::{Log, Mistake, PROBLEMS, mistakes_by, problem_record};
+use crate::practice::{
+    Log, Mistake, PROBLEMS, Question, Repertoire, RepertoireSide, mistakes_by, problem_record, question_record,
+};
 use crate::review::{KnownEvaluations, ReviewOptions, read_games};
 
 pub use page::{days_page, problems_page};
@@ -33,24 +36,45 @@ pub struct StudyProblem {
     pub game: usize,
     /// The number that identifies it in the log.
     pub key: u64,
-    /// The mistake, and who made it; `None` if the record is the problem.
-    pub mistake: Option<(Mistake, String)>,
+    /// What is asked.
+    pub task: StudyTask,
+}
+
+/// What a problem asks.
+#[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum StudyTask {
+    /// The record is the problem.
+    Record,
+    /// A better move than a mistake, and who made it.
+    Mistake(Box<Mistake>, String),
+    /// A move of a repertoire.
+    Repertoire(Question),
 }
 
 impl StudyProblem {
     /// Returns the record to solve; `record` is its game.
     #[must_use]
     pub fn record(&self, record: Record) -> Record {
-        match &self.mistake {
-            Some((mistake, _)) => problem_record(&record, mistake),
-            None => record,
+        match &self.task {
+            StudyTask::Record => record,
+            StudyTask::Mistake(mistake, _) => problem_record(&record, mistake),
+            StudyTask::Repertoire(question) => question_record(&record, question),
         }
     }
 
-    /// Returns what is asked, if it is a mistake: `Ann, move 57, lost 4.5 points`.
+    /// Returns what is asked, if it is not the record: `Ann, move 57, lost 4.5 points`, `Black to play, node 12`.
     #[must_use]
     pub fn about(&self) -> Option<String> {
-        let (mistake, player) = self.mistake.as_ref()?;
+        let (mistake, player) = match &self.task {
+            StudyTask::Record => return None,
+            StudyTask::Mistake(mistake, player) => (mistake, player),
+            StudyTask::Repertoire(question) => {
+                let color = if question.color == Color::Black { "Black" } else { "White" };
+                let node = question.nodes.first().map_or(0, |node| node.index());
+                return Some(format!("{color} to play, node {node}"));
+            }
+        };
         let lost = match (mistake.cost.lead, mistake.cost.winrate) {
             (Some(points), _) => format!(", lost {points:.1} points"),
             (None, Some(rate)) => format!(", lost {:.0} %", 100.0 * rate),
@@ -66,7 +90,7 @@ pub fn problems_in(bytes: &[u8]) -> Vec<StudyProblem> {
     let file = index_file(bytes);
     let condition = PROBLEMS.parse::<Condition>().unwrap_or(Condition::All(Vec::new()));
     let games = file.games_where(&condition, "").unwrap_or_default();
-    let problem = |game: usize| StudyProblem { game, key: file.games[game].content(), mistake: None };
+    let problem = |game: usize| StudyProblem { game, key: file.games[game].content(), task: StudyTask::Record };
     games.into_iter().map(problem).collect()
 }
 
@@ -96,10 +120,32 @@ pub fn mistakes_in(
         problems.extend(found.into_iter().filter(|mistake| is_wanted(mistake.player)).map(|mistake| StudyProblem {
             game: game.number - 1,
             key: mistake.key,
-            mistake: Some((mistake.clone(), names[mistake.player as usize].clone())),
+            task: StudyTask::Mistake(Box::new(mistake.clone()), names[mistake.player as usize].clone()),
         }));
     }
     Ok(problems)
+}
+
+/// The moves that the trees of a file ask as repertoires, each position once, in the order of the tree. Records without
+/// variations ask nothing.
+#[must_use]
+pub fn repertoires_in(bytes: &[u8], parse: &ParseOptions, side: RepertoireSide) -> Vec<StudyProblem> {
+    let Some(format) = recognize(bytes) else { return Vec::new() };
+    let (records, _) = read_records(bytes, format, parse);
+    let trees = records.iter().enumerate().filter(|(_, record)| has_variations(record));
+    let questions = trees.flat_map(|(game, record)| {
+        let questions = Repertoire::of(record, side).questions().to_vec();
+        questions.into_iter().map(move |question| StudyProblem {
+            game,
+            key: question.key,
+            task: StudyTask::Repertoire(question),
+        })
+    });
+    questions.collect()
+}
+
+fn has_variations(record: &Record) -> bool {
+    record.ids().any(|node| record.children(node).count() > 1)
 }
 
 /// How many problems a sitting has.

@@ -52,3 +52,37 @@ fn mistakes_of_a_player() {
     assert!(text.contains("PL[W]") && text.contains("W[cg]TE[1]") && text.contains("W[aa]BM[1]"), "{text}");
     assert!(mistakes_in(b"nothing", &ParseOptions::default(), &known, None).unwrap().is_empty());
 }
+
+#[test]
+fn moves_of_a_repertoire_are_asked() {
+    let text = b"(;SZ[9];B[ee](;W[cc];B[gg])(;W[gc];B[cg]))(;SZ[9];B[ee];W[cc])";
+    let found = |side| repertoires_in(text, &ParseOptions::default(), side);
+    let black = found(RepertoireSide::Black);
+    // The first move, and one answer to each reply; a game without variations is no tree.
+    assert_eq!(
+        black.iter().map(|one| (one.game, one.about().unwrap())).collect::<Vec<_>>(),
+        [
+            (0, "Black to play, node 0".to_owned()),
+            (0, "Black to play, node 2".to_owned()),
+            (0, "Black to play, node 4".to_owned()),
+        ]
+    );
+    assert_eq!(found(RepertoireSide::White).len(), 1);
+    let tree = kifu::parse("(;SZ[9];B[ee](;W[cc];B[gg])(;W[gc];B[cg]))").game().unwrap().record().clone();
+    // The log is that of the page: the same numbers.
+    let book = Repertoire::of(&tree, RepertoireSide::Black);
+    assert_eq!(
+        black.iter().map(|one| one.key).collect::<Vec<_>>(),
+        book.questions().iter().map(|one| one.key).collect::<Vec<_>>()
+    );
+    let written =
+        kifu_record::Format::SGF.write(&[black[1].record(tree)], &kifu_record::WriteOptions::default()).unwrap();
+    let written = String::from_utf8(written.bytes).unwrap();
+    assert!(
+        written.contains("AB[ee]AW[cc]")
+            && written.contains("CR[cc]")
+            && written.contains("B[gg]")
+            && written.contains("TE[1]"),
+        "{written}"
+    );
+}

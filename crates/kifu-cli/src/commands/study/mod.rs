@@ -16,7 +16,9 @@ use kifu_work::game_files::{GameFiles, list_games};
 use kifu_work::is_among;
 use kifu_work::practice::{Log, user_log};
 use kifu_work::review::{KnownEvaluations, SourceChoice};
-use kifu_work::study::{Plan, StudyProblem, chosen, days_page, mistakes_in, problems_in, problems_page};
+use kifu_work::study::{
+    Plan, StudyProblem, chosen, days_page, mistakes_in, problems_in, problems_page, repertoires_in,
+};
 
 use super::view::{Games as _, ScreenOptions, no_screen, show};
 use crate::batch::Batch;
@@ -113,8 +115,10 @@ fn today() -> u32 {
 fn nothing(options: &Study) -> &'static str {
     if options.mistakes.is_some() {
         "no mistakes with better moves; `kifu analyze` lets an engine find them, and names players with --mistakes as in the records"
+    } else if options.repertoire.is_some() {
+        "no moves to practise: a repertoire is a record with variations, and has moves of the colour"
     } else {
-        "no problems: positions set up with stones of both colours and 1 to 100 moves; --mistakes takes those of games"
+        "no problems: positions set up with stones of both colours and 1 to 100 moves; --mistakes takes those of games, --repertoire moves of trees"
     }
 }
 
@@ -152,9 +156,10 @@ fn list(options: &Study, batch: &Batch<'_>, output: &mut Output) -> io::Result<F
         || (),
         |(), source, bytes| {
             let entries = list_games(&source.name(), bytes, &parse).map_err(|error| error.to_string())?;
-            let problems = match &known {
-                Some(known) => mistakes_in(bytes, &parse, known, player).map_err(|error| error.to_string())?,
-                None => problems_in(bytes),
+            let problems = match (&known, options.repertoire) {
+                (Some(known), _) => mistakes_in(bytes, &parse, known, player).map_err(|error| error.to_string())?,
+                (None, Some(side)) => repertoires_in(bytes, &parse, side),
+                (None, None) => problems_in(bytes),
             };
             let is_stdin = matches!(source, kifu_files::Source::Stdin(_));
             Ok(OfFile { entries, problems, stdin: is_stdin.then(|| bytes.to_vec()) })
@@ -202,7 +207,7 @@ fn write(
         match files.open(entry) {
             Ok(record) => {
                 let mut record = problem.record(record);
-                if problem.mistake.is_some() {
+                if problem.about().is_some() {
                     record.info_mut().name = Some(entry.name.clone());
                 }
                 records.push(record);
