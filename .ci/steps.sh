@@ -278,6 +278,7 @@ lane_slow() {
     step "a walk in Neovim" python3 .ci/neovim_walk.py "$full" "$(command -v nvim)"
     step "kifu lsp" env KIFU=$full python3 -m pytest --quiet -o asyncio_mode=auto -p no:cacheprovider .ci/test_lsp.py
     step "kifu mcp" assistants "$full"
+    step "schedule beside py-fsrs" schedule
     step "bench" bench
     step "bundlers" npm run bundlers --prefix web
     [ -n "$(command -v firefox-esr firefox || true)" ] || install_packages firefox-esr
@@ -306,6 +307,12 @@ assistants() {
     python3 -m venv "$work/assistants"
     "$work/assistants/bin/pip" install --quiet mcp==2.3.0 pytest==9.2.0
     env KIFU="$1" "$work/assistants/bin/python" -m pytest --quiet -p no:cacheprovider .ci/test_mcp.py
+}
+
+# When problems are due again, on 500 histories: the days, stability and difficulty are those of py-fsrs.
+schedule() {
+    python3 crates/kifu-view/tests/fsrs/histories.py 500 > "$work/histories.tsv"
+    KIFU_FSRS=$work/histories.tsv cargo test --locked -p kifu-view --test all fsrs
 }
 
 # What GitHub runs here, by two that read it: one knows the keys, the other what attackers do.

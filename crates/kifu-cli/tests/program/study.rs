@@ -45,3 +45,17 @@ fn days_are_counted() {
         .exits(0);
     folder.kifu("study --days --log none").prints(&["0 days in a row"]).exits(0);
 }
+
+#[cfg(unix)] // Other systems keep the zone elsewhere.
+#[test]
+fn days_begin_at_the_midnight_of_the_user() {
+    // Between these zones lie 26 hours, so a day has ended in one that has not begun in the other.
+    let seconds = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).expect("a time").as_secs();
+    let east = (seconds + 14 * 3600) / 86_400;
+    let folder = Folder::new().file("log", format!("{{\"problem\":\"1\",\"day\":{east},\"outcome\":\"solved\"}}\n"));
+    let days = |zone| {
+        crate::harness::Run::from(folder.command("study --days --log log").env("TZ", zone).output().expect("a run"))
+    };
+    days("UTC-14").prints(&["1 day in a row, 1 at most"]).exits(0);
+    days("UTC+12").prints(&["0 days in a row, 1 at most"]).exits(0);
+}

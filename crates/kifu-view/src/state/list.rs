@@ -29,6 +29,13 @@ impl GameList {
         &self.shown
     }
 
+    /// Adds an entry at the end.
+    pub fn push(&mut self, entry: Entry) {
+        self.entries.push(entry);
+        let filter = std::mem::take(&mut self.filter);
+        self.set_filter(&filter);
+    }
+
     /// The index of the selected entry among those shown.
     #[must_use]
     pub fn place(&self) -> usize {
@@ -98,5 +105,11 @@ mod tests {
         assert!(!list.step(Direction::Forward, 1) && !list.step(Direction::Back, 1));
         list.set_filter("");
         assert_eq!((list.shown().len(), list.selected()), (4, Some(0)));
+        let more = list.entries[1].clone();
+        list.push(more.clone());
+        assert_eq!((list.shown().len(), list.selected()), (5, Some(0)));
+        list.set_filter("one");
+        list.push(more);
+        assert_eq!((list.shown(), list.entries.len()), (&[0][..], 6));
     }
 }

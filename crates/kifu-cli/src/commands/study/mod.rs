@@ -4,8 +4,8 @@ mod sitting;
 
 use std::io::{self, Write as _};
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
 
+use chrono::{Datelike as _, Local};
 use kifu_record::{Format, Info, Record, WriteOptions};
 use kifu_view::OpenGame;
 use kifu_view::state::{Entry, GameList, Look, Mode, Origin, State};
@@ -106,10 +106,11 @@ pub(super) fn run(options: &Study, global: &Global, output: &mut Output, message
     Ok(if is_well { outcome } else { Outcome::Failed })
 }
 
-/// The number of the present day, from 1970-01-01, in Greenwich.
+/// The number of the present day, from 1970-01-01, where the user lives: the page counts days in the same log likewise.
 fn today() -> u32 {
-    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
-    u32::try_from(seconds / 86_400).unwrap_or(u32::MAX)
+    /// The days before 1970-01-01, from the first day of the year 1.
+    const BEFORE_1970: i32 = 719_163;
+    u32::try_from(Local::now().num_days_from_ce() - BEFORE_1970).unwrap_or(0)
 }
 
 fn nothing(options: &Study) -> &'static str {

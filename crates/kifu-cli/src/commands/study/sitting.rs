@@ -14,10 +14,14 @@ use kifu_work::study::StudyProblem;
 use super::super::view::Games;
 use crate::files::Advised;
 
-/// The problems of a sitting. Only the first attempt at each counts.
+/// The problems of a sitting. Only the first attempt at each counts; one that is missed is asked again at the end, until it is
+/// solved.
 pub(super) struct Sitting {
     files: GameFiles,
+    /// The problems, and behind them those that are asked again.
     problems: Vec<StudyProblem>,
+    /// The number of those that are asked for the first time.
+    firsts: usize,
     log: Log,
     day: u32,
     /// The outcome of each problem.
@@ -31,15 +35,15 @@ pub(super) struct Sitting {
 impl Sitting {
     pub(super) fn new(files: GameFiles, problems: Vec<StudyProblem>, log: Log, day: u32) -> Self {
         let outcomes = vec![None; problems.len()];
-        Self { files, problems, log, day, outcomes, open: None, error: None }
+        Self { files, firsts: problems.len(), problems, log, day, outcomes, open: None, error: None }
     }
 
-    /// How many problems were solved.
+    /// How many problems were solved at the first attempt.
     pub(super) fn summary(&self) -> String {
-        let count = |outcome| self.outcomes.iter().filter(|&&one| one == Some(outcome)).count();
+        let count = |outcome| self.outcomes[..self.firsts].iter().filter(|&&one| one == Some(outcome)).count();
         let (solved, helped, missed) = (count(Outcome::Solved), count(Outcome::Helped), count(Outcome::Missed));
         let tried = counted(solved + helped + missed, "problem", "problems");
-        format!("{tried} of {}: {solved} solved, {helped} with help, {missed} missed", self.problems.len())
+        format!("{tried} of {}: {solved} solved, {helped} with help, {missed} missed", self.firsts)
     }
 }
 
@@ -64,7 +68,16 @@ impl Games for Sitting {
             return;
         }
         let days = self.log.card(key).map_or(0, |card| card.due.saturating_sub(self.day));
-        let again = if days == 1 { "again tomorrow".to_owned() } else { format!("again in {days} days") };
+        let again = match days {
+            _ if outcome == Outcome::Missed => "again at the end".to_owned(),
+            1 => "again tomorrow".to_owned(),
+            _ => format!("again in {days} days"),
+        };
+        if outcome == Outcome::Missed {
+            state.list.push(state.list.entries[number].clone());
+            self.problems.push(self.problems[number].clone());
+            self.outcomes.push(None);
+        }
         let left = self.outcomes.iter().filter(|outcome| outcome.is_none()).count();
         let left = if left == 0 { "that was the last".to_owned() } else { format!("{left} left") };
         let said = state.message.take().map(|said| said + "; ").unwrap_or_default();
@@ -115,7 +128,14 @@ mod tests {
         assert_eq!(std::fs::read_to_string(&log).expect("a log").lines().count(), 1);
         press(&mut state, &mut sitting, "> ");
         let message = state.message.clone().unwrap_or_default();
-        assert!(message.contains("again tomorrow; that was the last"), "{message}");
+        assert!(message.contains("again at the end; 1 left"), "{message}");
+        // The missed problem, until it is solved.
+        press(&mut state, &mut sitting, "> ");
+        assert!(state.message.as_deref().is_some_and(|message| message.contains("again at the end; 1 left")));
+        press(&mut state, &mut sitting, ">gb8\ngd6\n");
+        let message = state.message.clone().unwrap_or_default();
+        assert!(message.contains("solved; again tomorrow; that was the last"), "{message}");
+        assert_eq!(std::fs::read_to_string(&log).expect("a log").lines().count(), 4);
         assert_eq!(sitting.summary(), "2 problems of 2: 1 solved, 0 with help, 1 missed");
         let mut log = Log::at(&log);
         log.refresh().expect("a log");
