@@ -33,6 +33,9 @@ const NAMED_STRANGERS: usize = 5;
 /// The threads per processor that replace files.
 const WRITERS: NonZeroUsize = NonZeroUsize::new(8).unwrap();
 
+/// The most threads that wait for an engine.
+const WAITING: NonZeroUsize = NonZeroUsize::new(64).unwrap();
+
 /// The records of a run, with the options and messages of the command.
 pub(crate) struct Batch<'r> {
     /// The options of all commands.
@@ -41,6 +44,8 @@ pub(crate) struct Batch<'r> {
     pub(crate) messages: &'r Messages,
     listing: Listing,
     replaces: Replaces,
+    /// The positions that an engine looks at at once: as many threads wait for it.
+    awaited: Option<NonZeroUsize>,
     /// The number of files in folders and archives that are no records, so far.
     strangers: AtomicUsize,
     /// The games of each file that match `--where`; `None` without that option.
@@ -103,6 +108,7 @@ impl<'r> Batch<'r> {
             messages,
             listing,
             replaces: Replaces::Nothing,
+            awaited: None,
             strangers: AtomicUsize::default(),
             chosen: None,
         };
@@ -141,7 +147,8 @@ impl<'r> Batch<'r> {
     /// Creates a batch of these records.
     pub(crate) fn of(sources: Vec<Source>, global: &'r Global, messages: &'r Messages) -> Self {
         let listing = Listing { sources, ..Listing::default() };
-        Self { global, messages, listing, replaces: Replaces::Nothing, strangers: AtomicUsize::default(), chosen: None }
+        let (replaces, strangers) = (Replaces::Nothing, AtomicUsize::default());
+        Self { global, messages, listing, replaces, awaited: None, strangers, chosen: None }
     }
 
     /// The records found.
@@ -159,12 +166,20 @@ impl<'r> Batch<'r> {
         self.listing.errors.iter().map(|(name, error)| (name.as_str(), error.advised()))
     }
 
+    /// Works on as many records at once as an engine does, unless the user has said how many.
+    pub(crate) fn await_engine(&mut self, in_flight: NonZeroUsize) {
+        self.awaited = Some(in_flight.min(WAITING));
+    }
+
     /// Returns the options for reading the records.
     pub(crate) fn options(&self) -> BatchOptions {
         let mut options = batch_options(self.global);
         // A thread that replaces a file waits for the disk most of the time.
         if self.replaces == Replaces::Files && self.global.jobs.is_none() {
             options.threads = options.threads.saturating_mul(WRITERS);
+        }
+        if let (Some(awaited), None) = (self.awaited, self.global.jobs) {
+            options.threads = options.threads.max(awaited);
         }
         options
     }

@@ -167,6 +167,48 @@ fn plain_gtp_estimates() {
     }
 }
 
+/// The dead stones that engines list, in all the ways in which they write lists; the numbers are the owners of all points.
+#[test]
+fn lists_of_dead_stones() {
+    let size = kifu_go::Size::new(3, 2).expect("a size");
+    let stone = |name: &str| kifu_go::Point::read(name, size).expect("a point");
+    let (black, white) = (kifu_go::Color::Black, kifu_go::Color::White);
+    let stones = vec![(stone("A2"), black), (stone("B2"), black), (stone("C1"), white)];
+    let query = Query { stones, ownership: true, ..Query::new(size, "japanese", 0) };
+    for (reply, expected) in [
+        ("={}\n\n", Ok([1.0, 1.0, 0.0, 0.0, 0.0, -1.0])),
+        ("={} \n\n", Ok([1.0, 1.0, 0.0, 0.0, 0.0, -1.0])),
+        ("={} C1\n\n", Ok([1.0, 1.0, 0.0, 0.0, 0.0, 1.0])),
+        // A chain on a line of its own, small letters, blanks at the end, carriage returns.
+        ("={} A2 B2\nC1\n\n", Ok([-1.0, -1.0, 0.0, 0.0, 0.0, 1.0])),
+        ("={} a2 b2 \r\n\r\n", Ok([-1.0, -1.0, 0.0, 0.0, 0.0, -1.0])),
+        // Empty points are nobody's, even if a list has them.
+        ("={} A1\n\n", Ok([1.0, 1.0, 0.0, 0.0, 0.0, -1.0])),
+        ("?{} unacceptable size\n\n", Err("unacceptable size")),
+        ("={} Z9\n\n", Err("Z9")),
+        ("={} none of them\n\n", Err("none of them")),
+    ] {
+        for length in [1, 3, 1000] {
+            let mut machine = Gtp::plain();
+            machine.take_output();
+            machine.hear(b"=1 GNU Go\n\n=2 3.8\n\n=3 estimate_score\nfinal_status_list\n\n");
+            assert_eq!(events(&mut machine), ["ready"]);
+            assert!(machine.caps().has_dead_stones && !machine.caps().has_ownership);
+            machine.ask(Ticket(1), &Query { turns: vec![0], ..query.clone() }).expect("a question");
+            agree(&mut machine);
+            let asked = written(&mut machine);
+            assert_eq!(words(&asked), ["final_status_list dead"]);
+            hear_torn(&mut machine, reply.replace("{}", number(&asked[0])).as_bytes(), length);
+            let found = match machine.next_event() {
+                Some(kifu_engine::Event::Answer { analysis, .. }) => Ok(analysis.ownership),
+                Some(kifu_engine::Event::Failed { reason, .. }) => Err(reason),
+                other => panic!("{reply:?}: {other:?}"),
+            };
+            assert_eq!(found, expected.map(|owners| owners.to_vec()).map_err(str::to_owned), "{reply:?} {length}");
+        }
+    }
+}
+
 #[test]
 fn engines_without_evaluations_are_unusable() {
     let mut machine = Gtp::with_analysis();

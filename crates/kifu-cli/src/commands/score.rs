@@ -1,6 +1,7 @@
 //! `kifu score`: counts the final positions of games.
 
 use std::io;
+use std::sync::Arc;
 
 use kifu::position::GamePosition;
 use kifu::{GameChoice, NodeChoice, Parser};
@@ -43,7 +44,7 @@ pub(super) fn run(options: &Score, global: &Global, output: &mut Output, message
         return Ok(Outcome::Failed);
     }
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
-    let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "score", global, messages) else {
+    let Some(mut batch) = Batch::find_kinds(Kinds::Records, &options.files, "score", global, messages) else {
         return Ok(Outcome::Failed);
     };
     if !options.dead.is_empty() && batch.sources().len() > 1 {
@@ -60,6 +61,7 @@ pub(super) fn run(options: &Score, global: &Global, output: &mut Output, message
     };
     if let Some(judge) = &judge {
         messages.say(&judge.name());
+        batch.await_engine(judge.in_flight());
     }
     if options.write {
         return super::change::territory::run(options, how, judge.as_ref(), global, output, messages);
@@ -159,7 +161,7 @@ fn judge(choice: &EngineChoice) -> Result<Option<Judge>, (String, String)> {
     }
     let setup = engine::setup(choice)?;
     let failed = |reason: String| (setup.name.clone(), reason);
-    let Some(asker) = Asker::start(&setup, || false).map_err(|error| failed(error.to_string()))? else {
+    let Some(asker) = Asker::start(&setup, Arc::new(|| false)).map_err(|error| failed(error.to_string()))? else {
         return Ok(None);
     };
     Judge::new(asker).map(Some).map_err(|reason| failed(format!("cannot be used: {reason}")))

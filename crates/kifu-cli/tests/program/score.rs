@@ -32,6 +32,36 @@ fn dead_stones_by_engines() {
 }
 
 #[test]
+fn several_games_are_asked_about_at_once() {
+    let names: Vec<String> = (0..12).map(|number| format!("games/{number:02}.sgf")).collect();
+    // The engine answers in another order than it is asked.
+    let folder = names.iter().fold(Folder::new(), |folder, name| {
+        let number: usize = name[6..8].parse().expect("a number");
+        folder.file(name, FINISHED.replace("KM[0.5]", &format!("KM[{number}.5]")))
+    });
+    let toml = format!("[engine.own]\ncommand = [{}]\npatience = 5\n", quoted("analysis --together 12"));
+    let folder = folder.file("kifu.toml", toml);
+    let run = folder.kifu("score games --config kifu.toml").exits(0);
+    let lines: Vec<&str> = run.out().lines().collect();
+    assert_eq!(lines.len(), 12, "{}", run.out());
+    for (number, line) in lines.into_iter().enumerate() {
+        assert!(
+            line.starts_with(&format!("games/{number:02}.sgf: ")) && line.contains(&format!("komi {number}.5")),
+            "{line}"
+        );
+        assert!(line.contains("sure"), "{line}");
+    }
+    // One at a time, none is answered.
+    folder
+        .kifu("score games/00.sgf games/01.sgf -j 1 --config kifu.toml")
+        .exits(2)
+        .says(&["the engine said nothing for 5 s"]);
+    // Of those that are under way when the engine ends, each is asked again alone: only one is its end.
+    let run = score(&folder, "games/00.sgf games/01.sgf games/02.sgf", "analysis --die-at 2").exits(2);
+    assert_eq!((run.out().lines().count(), run.stderr.matches("the engine ended").count()), (2, 1), "{}", run.stderr);
+}
+
+#[test]
 fn engines_that_fail() {
     let folder = Folder::new().file("a.sgf", FINISHED).file("b.sgf", FINISHED);
     // The second game has the engine that was started again.

@@ -37,7 +37,12 @@ pub(crate) fn run(mut behaviour: Behaviour) {
         while let Ok(line) = lines.try_recv() {
             take(&line, &mut tasks, &mut output);
         }
-        if tasks.is_empty() {
+        let asked = tasks.iter().filter(|task| !task.id.starts_with("probe")).count();
+        let waits = asked > 0 && asked < behaviour.together;
+        if asked >= behaviour.together {
+            behaviour.together = 0;
+        }
+        if tasks.is_empty() || waits {
             output.flush().expect("a reader");
             let Ok(line) = lines.recv() else { return };
             take(&line, &mut tasks, &mut output);

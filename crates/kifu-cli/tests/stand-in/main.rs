@@ -9,6 +9,7 @@
 //! | `--die-at N`, `--hang-at N` | ends, or says nothing more, instead of the n-th answer |
 //! | `--poison POINT` | ends when it is asked about a position after a move there |
 //! | `--flood` | writes a megabyte of messages for each answer |
+//! | `--together N` | answers nothing before N positions are asked about |
 //! | `--slow MS` | waits before each answer |
 //! | `--commands a,b` | the commands of GTP that it has |
 
@@ -29,6 +30,7 @@ pub(crate) struct Behaviour {
     pub(crate) seed: u64,
     pub(crate) whose: String,
     pub(crate) commands: Vec<String>,
+    pub(crate) together: usize,
     log: Option<File>,
     die_at: Option<u64>,
     hang_at: Option<u64>,
@@ -45,6 +47,7 @@ impl Behaviour {
             seed: 1,
             whose: "mover".to_owned(),
             commands: commands.map(str::to_owned).to_vec(),
+            together: 0,
             log: None,
             die_at: None,
             hang_at: None,
@@ -70,6 +73,7 @@ impl Behaviour {
                 "--die-at" => behaviour.die_at = Some(number()),
                 "--hang-at" => behaviour.hang_at = Some(number()),
                 "--poison" => behaviour.poison = Some(value),
+                "--together" => behaviour.together = value.parse().expect("a number"),
                 "--slow" => behaviour.slow = number(),
                 "--commands" => behaviour.commands = value.split(',').map(str::to_owned).collect(),
                 _ => panic!("unknown option {option}"),

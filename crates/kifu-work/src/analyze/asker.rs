@@ -1,24 +1,29 @@
-//! An engine that is asked one question at a time.
+//! An engine that answers questions about single positions, those of several threads at once.
 
-use std::time::{Duration, Instant};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
-use kifu_engine::process::{PATIENCE, Session, SessionEvent};
-use kifu_engine::{Caps, Event, Query, Ticket};
+use kifu_engine::{Caps, Query};
 use kifu_record::Analysis;
 
-use super::options::{AnalyzeError, EngineSetup};
-use super::runner::{RESTARTS, TICK, ready_session};
+use super::desk::Desk;
+use super::options::{AnalyzeError, EngineSetup, StopAsked};
+use super::runner::ready_session;
 
-/// An engine that is asked one question at a time, and started again if it ends or falls silent.
+/// An engine that is asked questions about single positions, as many at once as it can take. It is started again if it ends or falls
+/// silent.
 pub struct Asker {
-    setup: EngineSetup,
     caps: Caps,
-    /// `None` after it has ended.
-    session: Option<Session>,
-    /// The starts since its last answer.
-    starts: usize,
-    next_ticket: u64,
-    is_stopped: fn() -> bool,
+    /// `None` once no more questions are asked.
+    questions: Option<Sender<Question>>,
+    worker: Option<JoinHandle<()>>,
+}
+
+/// A question, and who waits for its answer.
+pub(super) struct Question {
+    pub(super) query: Query,
+    pub(super) answer: Sender<Result<Analysis, NoAnswer>>,
 }
 
 /// The reason why a question has no answer.
@@ -47,11 +52,14 @@ impl Asker {
     ///
     /// # Errors
     /// If the engine cannot be used.
-    pub fn start(setup: &EngineSetup, is_stopped: fn() -> bool) -> Result<Option<Self>, AnalyzeError> {
-        let Some((session, _)) = ready_session(setup, is_stopped)? else { return Ok(None) };
+    pub fn start(setup: &EngineSetup, is_stopped: StopAsked) -> Result<Option<Self>, AnalyzeError> {
+        let Some((session, _)) = ready_session(setup, &*is_stopped)? else { return Ok(None) };
         let caps = session.caps().clone();
-        let setup = setup.clone();
-        Ok(Some(Self { setup, caps, session: Some(session), starts: 0, next_ticket: 0, is_stopped }))
+        let (questions, incoming): (_, Receiver<Question>) = channel();
+        let mut desk = Desk::new(setup.clone(), session, is_stopped);
+        let worker = thread::Builder::new().name("engine".to_owned()).spawn(move || desk.work(&incoming));
+        let worker = Some(worker.map_err(AnalyzeError::Start)?);
+        Ok(Some(Self { caps, questions: Some(questions), worker }))
     }
 
     /// What the engine can tell.
@@ -64,64 +72,20 @@ impl Asker {
     ///
     /// # Errors
     /// If there is no answer. After an end the next question starts the engine again, up to three times without an answer.
-    pub fn ask(&mut self, query: &Query) -> Result<Analysis, NoAnswer> {
-        let mut session = match self.session.take() {
-            Some(session) => session,
-            None => self.restart()?,
-        };
-        self.next_ticket += 1;
-        let own = Ticket(self.next_ticket);
-        if let Err(refused) = session.ask(own, query) {
-            self.session = Some(session);
-            return Err(NoAnswer::Refused(refused.to_string()));
-        }
-        let mut heard = Instant::now();
-        // A session that is not put back is ended.
-        loop {
-            let answer = match session.next(TICK) {
-                SessionEvent::Event(Event::Answer { ticket, analysis, .. }) if ticket == own => Ok(analysis),
-                SessionEvent::Event(Event::Failed { ticket, reason, .. }) if ticket == own => {
-                    Err(NoAnswer::Refused(reason))
-                }
-                SessionEvent::Event(Event::Cancelled { ticket, .. }) if ticket == own => {
-                    Err(NoAnswer::Refused("it gave no result".to_owned()))
-                }
-                SessionEvent::Event(Event::Unusable(reason)) => return Err(NoAnswer::NotStarted(reason)),
-                SessionEvent::Event(_) => {
-                    heard = Instant::now();
-                    continue;
-                }
-                SessionEvent::Gone(words) => return Err(NoAnswer::Gone(words)),
-                SessionEvent::Silence if (self.is_stopped)() => return Err(NoAnswer::Stopped),
-                SessionEvent::Silence if heard.elapsed() > self.setup.patience => {
-                    return Err(NoAnswer::Silent(self.setup.patience));
-                }
-                SessionEvent::Silence => continue,
-            };
-            self.session = Some(session);
-            self.starts = 0;
-            return answer;
-        }
-    }
-
-    fn restart(&mut self) -> Result<Session, NoAnswer> {
-        self.starts += 1;
-        if self.starts > RESTARTS {
-            return Err(NoAnswer::NotStarted(format!("ended {} times", self.starts)));
-        }
-        match ready_session(&self.setup, self.is_stopped) {
-            Ok(Some((session, _))) => Ok(session),
-            Ok(None) => Err(NoAnswer::Stopped),
-            Err(error) => Err(NoAnswer::NotStarted(error.to_string())),
-        }
+    pub fn ask(&self, query: &Query) -> Result<Analysis, NoAnswer> {
+        let (answer, answered) = channel();
+        let question = Question { query: query.clone(), answer };
+        let is_sent = self.questions.as_ref().is_some_and(|questions| questions.send(question).is_ok());
+        if is_sent { answered.recv().unwrap_or(Err(NoAnswer::Stopped)) } else { Err(NoAnswer::Stopped) }
     }
 }
 
 impl Drop for Asker {
     /// Lets the engine end in order.
     fn drop(&mut self) {
-        if let Some(session) = &mut self.session {
-            session.close(PATIENCE);
+        self.questions = None;
+        if let Some(worker) = self.worker.take() {
+            let _ = worker.join();
         }
     }
 }

@@ -25,7 +25,7 @@ impl Crew {
     pub(super) fn start(
         setup: &EngineSetup,
         options: &AnalyzeOptions,
-        is_stopped: fn() -> bool,
+        is_stopped: &dyn Fn() -> bool,
     ) -> Result<Option<Self>, AnalyzeError> {
         let mut progressed = Progressed::default();
         let mut runners: Vec<Runner> = Vec::new();
@@ -72,7 +72,7 @@ impl Crew {
     }
 
     /// Asks what there is room for, and stores the answers that have come after a moment.
-    pub(super) fn step(&mut self, store: &mut Evaluations, is_stopped: fn() -> bool) -> Result<(), AnalyzeError> {
+    pub(super) fn step(&mut self, store: &mut Evaluations, is_stopped: &dyn Fn() -> bool) -> Result<(), AnalyzeError> {
         let wait = if self.runners.len() == 1 { TICK } else { Duration::ZERO };
         let mut has_heard = false;
         for runner in &mut self.runners {

@@ -6,15 +6,18 @@
 //! The default is two passes: few visits for every position, many for both ends of the moves that lost most. In a test with 241
 //! positions that took half the work of many visits everywhere, and found nine of the ten worst moves.
 
+mod answers;
 mod asker;
 mod choice;
 mod crew;
+mod desk;
 mod game;
 mod needs;
 mod note;
 mod options;
 mod output;
 mod pass;
+mod passes;
 mod progressed;
 mod reading;
 mod report;
@@ -25,12 +28,13 @@ mod survey;
 mod tests;
 mod watch;
 
+pub use answers::Answers;
 pub use asker::{Asker, NoAnswer};
 pub use choice::PositionChoice;
 pub use game::{AskedGame, AskedPosition, GameRefused, are_known, half_points};
-pub use options::{AnalyzeError, AnalyzeOptions, EngineSetup, Flow, PATIENCE, Progress, Refused};
+pub use options::{AnalyzeError, AnalyzeOptions, EngineSetup, Flow, Progress, Refused, StopAsked};
 pub use output::{AnalysisForms, Annotated, annotated};
 pub use reading::Reading;
 pub use report::{ReportedMove, analyses_of, report_page, worst_first, worst_moves_of};
-pub use run::{Analyzer, Answers, Summary};
+pub use run::{Analyzer, Summary};
 pub use survey::Survey;

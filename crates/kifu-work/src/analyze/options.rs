@@ -1,6 +1,8 @@
 //! What is asked of an engine, and what is reported meanwhile.
 
+use std::ffi::OsString;
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::time::Duration;
 
 use kifu_engine::Protocol;
@@ -8,7 +10,11 @@ use kifu_engine::process::EngineCommand;
 use kifu_sgf::value::Rules;
 
 use super::choice::PositionChoice;
+use crate::config::EngineTable;
 use crate::evaluations::{StoreError, Visits};
+
+/// Tells whether the work is to end.
+pub type StopAsked = Arc<dyn Fn() -> bool + Send + Sync>;
 
 /// An engine, and how it is started.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,8 +29,22 @@ pub struct EngineSetup {
     pub patience: Duration,
 }
 
+impl EngineSetup {
+    /// Returns the engine of a table of the settings; `None` if its command is empty.
+    #[must_use]
+    pub fn of_table(table: EngineTable) -> Option<Self> {
+        let EngineTable { command, protocol, patience } = table;
+        Some(Self {
+            name: command.first()?.clone(),
+            protocol: protocol.unwrap_or_else(|| Protocol::of_command(&command)),
+            command: EngineCommand { words: command.into_iter().map(OsString::from).collect(), folder: None },
+            patience: patience.map_or(PATIENCE, Duration::from_secs),
+        })
+    }
+}
+
 /// The usual time without an answer after which an engine is started again.
-pub const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What is asked.
 #[derive(Clone, Debug)]

@@ -1,31 +1,18 @@
 //! A run over many files.
 
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use kifu_engine::{Caps, Query};
-use kifu_sgf::encoding::ParseOptions;
+use kifu_engine::Caps;
 
+use super::answers::Answers;
 use super::crew::Crew;
-use super::game::AskedGame;
-use super::needs::FileNeeds;
-use super::note::Note;
-use super::options::{AnalyzeError, AnalyzeOptions, EngineSetup, Flow, Progress, Refused};
-use super::output::{AnalysisForms, Annotated, annotated};
-use super::pass::deepened;
-use super::reading::{FileText, Reading};
-use super::report::{ReportedMove, numbers_of, worst_first};
-use super::runner::Job;
+use super::options::{AnalyzeError, AnalyzeOptions, EngineSetup, Flow, Progress, Refused, StopAsked};
+use super::passes::End;
+use super::reading::Reading;
 use super::survey::Survey;
 use super::watch::Watch;
 use crate::evaluations::{Evaluations, StoreError};
-
-/// The time between looks at the progress, and between writes to the disk.
-const TICK: Duration = Duration::from_millis(100);
-const SYNC: Duration = Duration::from_secs(5);
-
-/// The time between partial answers.
-const PARTIAL: Duration = Duration::from_secs(5);
 
 /// The result of a run.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -42,84 +29,11 @@ pub struct Summary {
 
 /// A run: engines that are ready, and their store.
 pub struct Analyzer {
-    crew: Crew,
-    store: Evaluations,
-    options: AnalyzeOptions,
-    is_stopped: fn() -> bool,
-    started: Instant,
-}
-
-/// The store after a run, and how games were read for it.
-#[derive(Debug)]
-pub struct Answers {
-    store: Evaluations,
-    options: AnalyzeOptions,
-    obeys_rules: bool,
-}
-
-impl Answers {
-    /// Returns the moves of all files that lost most, by the stored evaluations with the most visits; as many as the options
-    /// say. Files of which the survey knew everything are not read again.
-    ///
-    /// # Errors
-    /// If the store cannot be read.
-    pub fn worst_moves(&mut self, reading: &Reading<'_>, survey: &Survey) -> Result<Vec<ReportedMove>, StoreError> {
-        let (options, store) = (&self.options, &self.store);
-        let mut worst = survey.worst.clone();
-        let mut notes = Vec::new();
-        let files = survey.files_with(reading.sources, |needs| !needs.is_nothing());
-        let look = |file: FileText<'_>| {
-            let games = file.games();
-            let needs = FileNeeds::of(&games, options, store)?;
-            let (note, keyed) = Note::of(&file, &games, needs, options, store)?;
-            Ok((note.worst, keyed))
-        };
-        reading.each(&files, options, self.obeys_rules, look, |_, found| {
-            // A file that cannot be read any more was named before.
-            let Ok(found) = found else { return Ok(()) };
-            let (found, note) = found?;
-            worst.extend(found);
-            notes.extend(note);
-            worst_first(&mut worst, options.worst);
-            Ok::<(), StoreError>(())
-        })?;
-        for (key, note) in notes {
-            self.store.note(key, &note)?;
-        }
-        Ok(worst)
-    }
-
-    /// Writes the stored evaluations into the games of a text: see [`annotated`].
-    ///
-    /// # Errors
-    /// If the store cannot be read.
-    pub fn annotated(
-        &self,
-        bytes: &[u8],
-        parse: &ParseOptions,
-        forms: &AnalysisForms,
-    ) -> Result<Option<Annotated>, StoreError> {
-        annotated(bytes, parse, &self.options, &self.store, self.obeys_rules, forms)
-    }
-}
-
-/// Why a pass ends early.
-enum End {
-    Stopped,
-    OutOfTime,
-    Failed(AnalyzeError),
-}
-
-impl From<StoreError> for End {
-    fn from(error: StoreError) -> Self {
-        Self::Failed(error.into())
-    }
-}
-
-impl From<AnalyzeError> for End {
-    fn from(error: AnalyzeError) -> Self {
-        Self::Failed(error)
-    }
+    pub(super) crew: Crew,
+    pub(super) store: Evaluations,
+    pub(super) options: AnalyzeOptions,
+    pub(super) is_stopped: StopAsked,
+    pub(super) started: Instant,
 }
 
 impl Analyzer {
@@ -131,10 +45,10 @@ impl Analyzer {
         setup: &EngineSetup,
         mut options: AnalyzeOptions,
         folder: &Path,
-        is_stopped: fn() -> bool,
+        is_stopped: StopAsked,
     ) -> Result<Option<Self>, AnalyzeError> {
         let started = Instant::now();
-        let Some(mut crew) = Crew::start(setup, &options, is_stopped)? else { return Ok(None) };
+        let Some(mut crew) = Crew::start(setup, &options, &*is_stopped)? else { return Ok(None) };
         if !crew.caps().counts_visits {
             (options.fast, options.deep) = (1, None);
         }
@@ -228,117 +142,5 @@ impl Analyzer {
         self.crew.finish();
         let obeys_rules = self.caps().obeys_rules;
         Answers { store: self.store, options: self.options, obeys_rules }
-    }
-
-    fn first_pass(&mut self, reading: &Reading<'_>, survey: &Survey, watch: &mut Watch<'_>) -> Result<(), End> {
-        let (options, obeys_rules) = (self.options.clone(), self.caps().obeys_rules);
-        let files = survey.files_with(reading.sources, |needs| !needs.first.is_whole());
-        reading.one_by_one().each(
-            &files,
-            &options,
-            obeys_rules,
-            |file| file.games(),
-            |_, games| {
-                for game in games.iter().flatten() {
-                    if let Ok(asked) = &game.asked {
-                        self.ask(&game.name, asked, 0..asked.positions.len(), options.fast);
-                    }
-                }
-                self.work(watch)
-            },
-        )?;
-        self.work_to_the_end(watch)
-    }
-
-    fn second_pass(
-        &mut self,
-        reading: &Reading<'_>,
-        survey: &Survey,
-        deep: u64,
-        watch: &mut dyn FnMut(&Progress) -> Flow,
-    ) -> Result<(), End> {
-        let (options, obeys_rules) = (self.options.clone(), self.caps().obeys_rules);
-        // What files need that the survey could not tell, as the first pass was not made.
-        let mut files = survey.files.clone();
-        let mut unknown = files.iter_mut().filter(|needs| !needs.first.is_whole());
-        let first_asked = survey.files_with(reading.sources, |needs| !needs.first.is_whole());
-        let look = |file: FileText<'_>| FileNeeds::of(&file.games(), &options, &self.store);
-        reading.each(&first_asked, &options, obeys_rules, look, |_, found| {
-            if let (Some(needs), Ok(found)) = (unknown.next(), found) {
-                *needs = found?;
-            }
-            Ok::<(), End>(())
-        })?;
-        let (sources, share) = super::survey::second_pass(reading.sources, &files, options.time.is_some());
-        let progress = Progress { pass: 2, passes: 2, total: share.all, known: share.known, ..Progress::default() };
-        let mut watch = Watch::new(progress, watch);
-        watch.before = self.crew.progressed.done;
-        reading.one_by_one().each(
-            &sources,
-            &options,
-            obeys_rules,
-            |file| file.games(),
-            |_, games| {
-                for game in games.iter().flatten() {
-                    let Ok(asked) = &game.asked else { continue };
-                    let numbers = numbers_of(asked, &self.store, options.wanted(options.fast))?;
-                    let (chosen, _) = deepened(&game.record, asked, &numbers);
-                    self.ask(&game.name, asked, chosen, deep);
-                }
-                self.work(&mut watch)
-            },
-        )?;
-        self.work_to_the_end(&mut watch)
-    }
-
-    /// Adds the questions about these positions of a game that the store cannot answer.
-    fn ask(&mut self, name: &str, asked: &AskedGame, positions: impl IntoIterator<Item = usize>, visits: u64) {
-        let wanted = self.options.wanted(visits);
-        let mut missing = vec![Vec::new(); asked.parts.len()];
-        for of in positions.into_iter().map(|index| asked.positions[index]) {
-            if !self.store.has(of.key, wanted) {
-                missing[of.part].push((of.turn, of.key, of.view));
-            }
-        }
-        for (part, positions) in asked.parts.iter().zip(missing) {
-            if positions.is_empty() {
-                continue;
-            }
-            // Long searches show that they live.
-            let ownership = self.options.ownership;
-            let query = Query { visits, ownership, partial_every: Some(PARTIAL), ..part.clone() };
-            self.crew.add(Job { query, positions, game: name.to_owned() });
-        }
-    }
-
-    /// Works until there is room for more questions.
-    fn work(&mut self, watch: &mut Watch<'_>) -> Result<(), End> {
-        while self.crew.is_busy() {
-            self.step(watch)?;
-        }
-        Ok(())
-    }
-
-    fn work_to_the_end(&mut self, watch: &mut Watch<'_>) -> Result<(), End> {
-        while !self.crew.is_idle() {
-            self.step(watch)?;
-        }
-        watch.show(self.crew.progressed.done);
-        Ok(())
-    }
-
-    fn step(&mut self, watch: &mut Watch<'_>) -> Result<(), End> {
-        if self.options.time.is_some_and(|time| self.started.elapsed() >= time) {
-            return Err(End::OutOfTime);
-        }
-        self.crew.step(&mut self.store, self.is_stopped)?;
-        if watch.synced.elapsed() >= SYNC {
-            self.store.sync()?;
-            watch.synced = Instant::now();
-        }
-        if watch.shown.elapsed() >= TICK && watch.show(self.crew.progressed.done) == Flow::Stop {
-            return Err(End::Stopped);
-        }
-        Ok(())
     }
 }

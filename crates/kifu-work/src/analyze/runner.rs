@@ -57,7 +57,7 @@ impl Runner {
     pub(super) fn start(
         setup: &EngineSetup,
         progressed: &mut Progressed,
-        is_stopped: fn() -> bool,
+        is_stopped: &dyn Fn() -> bool,
     ) -> Result<Option<Self>, AnalyzeError> {
         let Some((session, remarks)) = ready_session(setup, is_stopped)? else { return Ok(None) };
         progressed.remark(remarks);
@@ -109,7 +109,7 @@ impl Runner {
         store: &mut Evaluations,
         progressed: &mut Progressed,
         wait: Duration,
-        is_stopped: fn() -> bool,
+        is_stopped: &dyn Fn() -> bool,
     ) -> Result<bool, AnalyzeError> {
         self.submit(progressed);
         let mut event = Some(self.session.next(wait));
@@ -225,7 +225,7 @@ impl Runner {
         &mut self,
         words: &str,
         progressed: &mut Progressed,
-        is_stopped: fn() -> bool,
+        is_stopped: &dyn Fn() -> bool,
     ) -> Result<(), AnalyzeError> {
         self.session.close(Duration::ZERO);
         let mut open: Vec<(Ticket, Job)> = self.jobs.drain().collect();
@@ -263,7 +263,7 @@ impl Runner {
 /// Starts an engine and waits until it is ready; returns its warnings, too. `None` if the run was stopped meanwhile.
 pub(super) fn ready_session(
     setup: &EngineSetup,
-    is_stopped: fn() -> bool,
+    is_stopped: &dyn Fn() -> bool,
 ) -> Result<Option<(Session, Vec<String>)>, AnalyzeError> {
     let mut session = Session::start(&setup.command, setup.protocol).map_err(AnalyzeError::Start)?;
     let limit = setup.patience * READY;

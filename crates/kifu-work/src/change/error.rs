@@ -8,7 +8,7 @@ use kifu_sgf::encoding::Encoding;
 
 use crate::convert::ConvertError;
 use crate::numbers::counted;
-use crate::score::NotScored;
+use crate::score::{NotScored, NotWritten};
 use kifu::NoGame;
 use kifu::charset::CharsetError;
 
@@ -56,14 +56,9 @@ pub enum ChangeError {
     /// A game cannot be counted.
     #[error("not counted: {0}")]
     NotScored(#[from] NotScored),
-    /// A game does not look finished, so its count is none.
-    #[error("the game does not look finished; --dead names dead stones of one that is, or none")]
-    NotFinished,
-    /// It is not sure whether the chain at this point is dead.
-    #[error(
-        "it is not sure whether the stones at {0} are dead; name the dead ones with --dead, or an engine with --engine"
-    )]
-    Unsure(String),
+    /// The count of a game is only a guess.
+    #[error("{0}")]
+    NotWritten(#[from] NotWritten),
     /// The rules are not known, and the counts have several results.
     #[error("the record states no rules, by which the result differs; name them with --rules")]
     RulesUnknown,

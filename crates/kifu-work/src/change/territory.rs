@@ -1,12 +1,11 @@
 //! Writes the count of finished games: the territories with the dead stones, and the result.
 
-use kifu_go::Coordinates;
 use kifu_record::from_sgf;
 use kifu_sgf::edit::{Edits, set_all};
 use kifu_sgf::{Collection, PropertyText, ValueText};
 
 use super::{Change, ChangeError, Changed, change_text, completed, node_with};
-use crate::score::{Judge, ScoreOptions, Scored, score_by};
+use crate::score::{Judge, ScoreOptions, score_by};
 
 /// Writes the territories of the final position into its node, as `TB` and `TW`.
 pub struct Territory<'j> {
@@ -34,7 +33,8 @@ impl Change for Territory<'_> {
             let mut changes = Vec::new();
             for game in collection.games() {
                 let scored = score_by(&from_sgf(game).record, &self.options, self.judge)?;
-                let Some(territories) = certain(&scored)?.territories() else { continue };
+                scored.may_be_written()?;
+                let Some(territories) = scored.territories() else { continue };
                 let Some(last) = game.main_line().last() else { continue };
                 for (ident, points) in ["TB", "TW"].into_iter().zip(territories) {
                     // An empty list says something only where there was another one.
@@ -60,15 +60,4 @@ impl Change for Territory<'_> {
 
 fn property(ident: &str, values: Vec<ValueText>) -> Result<PropertyText, ChangeError> {
     PropertyText::new(ident, values).map_err(|reason| ChangeError::Property { ident: ident.to_owned(), reason })
-}
-
-/// A count that may be written: nothing that is only guessed enters a record.
-fn certain(scored: &Scored) -> Result<&Scored, ChangeError> {
-    if !scored.is_finished {
-        return Err(ChangeError::NotFinished);
-    }
-    match scored.unsure.first() {
-        Some(&point) => Err(ChangeError::Unsure(Coordinates::Western.write(point, scored.board.size()))),
-        None => Ok(scored),
-    }
 }

@@ -1,7 +1,7 @@
 //! The file of the evaluations by one engine.
 
 use std::fs::{self, File, TryLockError};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
@@ -9,27 +9,17 @@ use kifu_engine::Identity;
 use kifu_files::{private_folder, safe_name};
 use kifu_record::Analysis;
 use kifu_search::fingerprint;
-use serde::{Deserialize, Serialize};
 
 use super::index::{Index, Visits};
 use super::key::{PositionKey, View};
-use super::log::{Damage, LONGEST, MAGIC, read_rows, row_at, row_length, write_row};
+use super::log::{Damage, MAGIC, read_rows, write_row};
 use super::row;
+use super::rows::{ENGINE, EVALUATION, Engine, NOTE, OWNED, Rows, first_row, head, read_key, row_key};
 use super::saved_index::{self, SavedIndex};
 
 /// The extension of a file, and of the file that the writing process locks.
 const EXTENSION: &str = "evaluations";
 const LOCK: &str = "lock";
-
-/// The kinds of rows: the engine, once; an evaluation; one with the owners of points.
-const ENGINE: u8 = 1;
-const EVALUATION: u8 = 2;
-const OWNED: u8 = 3;
-/// A note: see [`Evaluations::note`].
-const NOTE: u8 = 4;
-
-/// The bytes of a row before the evaluation: its kind and the key.
-const KEY: usize = 17;
 
 /// The reason why evaluations cannot be read or stored.
 #[derive(Debug, thiserror::Error)]
@@ -52,20 +42,16 @@ pub enum StoreError {
     },
 }
 
-/// The bytes that are read around a row, for one evaluation and for those of a game: rows of a game lie side by side.
-const ONE: usize = 256;
-const MANY: usize = 1 << 15;
-
 /// The bytes of new rows that wait to be written.
 const PENDING: usize = 1 << 16;
 
 /// The evaluations by one engine.
 #[derive(Debug)]
 pub struct Evaluations {
-    path: PathBuf,
-    rows: Mutex<Rows>,
-    index: Index,
-    notes: Index,
+    pub(super) path: PathBuf,
+    pub(super) rows: Mutex<Rows>,
+    pub(super) index: Index,
+    pub(super) notes: Index,
     /// True if the index beside the file is not that of the whole file.
     is_index_old: bool,
     /// True if old evaluations are ignored.
@@ -74,42 +60,6 @@ pub struct Evaluations {
     engine: Identity,
     /// Held while this process may write.
     lock: Option<File>,
-}
-
-/// The file, and the rows that are not written to it yet.
-#[derive(Debug)]
-struct Rows {
-    file: File,
-    /// The end of the file, where `pending` begins.
-    end: u64,
-    pending: Vec<u8>,
-}
-
-impl Rows {
-    fn write(&mut self) -> io::Result<()> {
-        if !self.pending.is_empty() {
-            self.file.seek(SeekFrom::Start(self.end))?;
-            self.file.write_all(&self.pending)?;
-            self.end += self.pending.len() as u64;
-            self.pending.clear();
-        }
-        Ok(())
-    }
-
-    /// Reads up to `length` bytes.
-    fn read(&mut self, at: u64, length: usize, into: &mut Vec<u8>) -> io::Result<()> {
-        into.clear();
-        self.file.seek(SeekFrom::Start(at))?;
-        (&self.file).take(length as u64).read_to_end(into)?;
-        Ok(())
-    }
-}
-
-#[derive(Serialize, Deserialize)]
-struct Engine {
-    name: String,
-    version: String,
-    network: Option<String>,
 }
 
 /// Opens all evaluations in a folder to read them, in the order of names; none if there is no such folder.
@@ -255,102 +205,6 @@ impl Evaluations {
         self.is_index_ignored = true;
     }
 
-    /// Returns the evaluation of a position as it lies in the store: see [`View::from_store`].
-    ///
-    /// # Errors
-    /// If the file cannot be read.
-    pub fn find(&self, key: PositionKey, visits: Visits) -> Result<Option<Analysis>, StoreError> {
-        let places = [(0, key, self.index.find(key, visits))];
-        Ok(self.find_each(&places, ONE, |row| row::read(row).map(|(_, found)| found))?.pop().flatten())
-    }
-
-    /// Returns the evaluation of a position as it lies in its game.
-    ///
-    /// # Errors
-    /// If the file cannot be read.
-    pub fn find_in(&self, key: PositionKey, view: View, visits: Visits) -> Result<Option<Analysis>, StoreError> {
-        Ok(self.find(key, visits)?.map(|stored| view.from_store(stored)))
-    }
-
-    /// Returns the evaluations of the positions of a game, each as it lies in the game.
-    ///
-    /// # Errors
-    /// If the file cannot be read.
-    pub fn find_all(
-        &self,
-        positions: &[(PositionKey, View)],
-        visits: Visits,
-    ) -> Result<Vec<Option<Analysis>>, StoreError> {
-        let place = |(number, (key, _)): (usize, &(PositionKey, View))| (number, *key, self.index.find(*key, visits));
-        let places: Vec<_> = positions.iter().enumerate().map(place).collect();
-        let found = self.find_each(&places, MANY, |row| row::read(row).map(|(_, found)| found))?.into_iter();
-        Ok(found.zip(positions).map(|(found, (_, view))| Some(view.from_store(found?))).collect())
-    }
-
-    /// Returns win rates, leads and visits of positions, and nothing else of their evaluations: a fraction of the work of
-    /// [`find_all`](Self::find_all).
-    ///
-    /// # Errors
-    /// If the file cannot be read.
-    pub fn find_numbers(
-        &self,
-        keys: impl Iterator<Item = PositionKey>,
-        visits: Visits,
-    ) -> Result<Vec<Option<Analysis>>, StoreError> {
-        let places: Vec<_> =
-            keys.enumerate().map(|(number, key)| (number, key, self.index.find(key, visits))).collect();
-        self.find_each(&places, MANY, row::read_numbers)
-    }
-
-    /// Reads rows in the order of the file, from pieces of this length; returns them in the order of `places`, which are numbered.
-    fn find_each<T>(
-        &self,
-        places: &[(usize, PositionKey, Option<u64>)],
-        piece: usize,
-        read: impl Fn(&[u8]) -> Option<T>,
-    ) -> Result<Vec<Option<T>>, StoreError> {
-        let mut found: Vec<Option<T>> = places.iter().map(|_| None).collect();
-        let mut wanted: Vec<_> = places.iter().filter_map(|&(number, key, at)| Some((at?, number, key))).collect();
-        wanted.sort_unstable_by_key(|(at, ..)| *at);
-        let (mut start, mut bytes) = (0, Vec::new());
-        for (at, number, key) in wanted {
-            // First a piece, then, if the row is longer, all of it.
-            let mut reads = 0;
-            loop {
-                let from = at.checked_sub(start).and_then(|from| usize::try_from(from).ok());
-                let rest = from.and_then(|from| bytes.get(from..)).unwrap_or_default();
-                if let Some(row) = row_at(rest) {
-                    // Another position may have the same number in the index.
-                    let is_found = row_key(row) == Some(key);
-                    found[number] = if is_found { read(&row[KEY..]) } else { None };
-                    break;
-                }
-                let length = if reads == 0 { piece } else { row_length(&bytes).unwrap_or(0) };
-                if reads == 2 {
-                    break;
-                }
-                self.read_piece(at, length, &mut bytes)?;
-                (start, reads) = (at, reads + 1);
-            }
-        }
-        Ok(found)
-    }
-
-    fn read_piece(&self, at: u64, length: usize, into: &mut Vec<u8>) -> Result<(), StoreError> {
-        let mut rows = self.rows.lock().unwrap_or_else(PoisonError::into_inner);
-        let read = rows.write().and_then(|()| rows.read(at, length, into));
-        read.map_err(|error| StoreError::Io { path: self.path.clone(), error })
-    }
-
-    /// Returns a note: see [`note`](Self::note).
-    ///
-    /// # Errors
-    /// If the file cannot be read.
-    pub(crate) fn noted(&self, key: PositionKey) -> Result<Option<Vec<u8>>, StoreError> {
-        let places = [(0, key, self.notes.find(key, Visits::Most))];
-        Ok(self.find_each(&places, ONE, |note| Some(note.to_vec()))?.pop().flatten())
-    }
-
     /// Keeps bytes with a key, which replace those of an earlier note with it. Notes only save work: one that is lost, or longer
     /// than a row can be, is made again.
     ///
@@ -361,21 +215,6 @@ impl Evaluations {
         let at = self.append(row)?;
         self.notes.insert(key, 0, false, at);
         Ok(())
-    }
-
-    /// Counts the positions that have an evaluation with these visits. The other number is the same as long as no evaluation of
-    /// these positions is added or lost.
-    pub(crate) fn standing(&self, halves: &[u64], visits: Visits) -> (usize, u64) {
-        let mut known = 0;
-        let mut bytes = Vec::with_capacity(halves.len() * 16);
-        for &half in halves {
-            let is_known = self.index.visit(half, visits, |grade, at| {
-                bytes.extend(grade.to_le_bytes());
-                bytes.extend(at.to_le_bytes());
-            });
-            known += usize::from(is_known);
-        }
-        (known, fingerprint(&bytes))
     }
 
     /// Stores an evaluation as it lies in the store, for which `asked` visits were asked for. It is not written at once: after
@@ -439,31 +278,6 @@ impl Drop for Evaluations {
             let _ = saved.write(&self.path.with_extension(saved_index::EXTENSION), &rows.file);
         }
     }
-}
-
-/// The first line and the row that names the engine.
-fn head(engine: &Identity) -> Vec<u8> {
-    let Identity { name, version, network } = engine.clone();
-    let json = serde_json::to_vec(&Engine { name, version, network }).unwrap_or_default();
-    let row = write_row(&[&[ENGINE], &json[..]].concat()).unwrap_or_default();
-    [MAGIC, &row].concat()
-}
-
-fn row_key(content: &[u8]) -> Option<PositionKey> {
-    Some(PositionKey(u128::from_le_bytes(content.get(1..KEY)?.try_into().ok()?)))
-}
-
-fn read_key(content: &[u8]) -> Option<(PositionKey, u64)> {
-    Some((row_key(content)?, row::read_asked(content.get(KEY..)?)?))
-}
-
-/// The engine of a file, from its first row.
-fn first_row(mut file: &File, at: u64) -> io::Result<Option<Engine>> {
-    let mut bytes = Vec::new();
-    file.seek(SeekFrom::Start(at))?;
-    file.take(LONGEST as u64).read_to_end(&mut bytes)?;
-    let content = row_at(&bytes).and_then(|content| content.strip_prefix(&[ENGINE]));
-    Ok(content.and_then(|json| serde_json::from_slice(json).ok()))
 }
 
 /// The name of the file of an engine: its network if it names one, otherwise its version, as another version may play

@@ -29,10 +29,12 @@
 
 mod bits;
 mod file;
+mod find;
 mod index;
 mod key;
 mod log;
 mod row;
+mod rows;
 mod saved_index;
 #[cfg(test)]
 mod tests;

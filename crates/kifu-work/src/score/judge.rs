@@ -1,6 +1,6 @@
 //! Dead stones by the word of an engine.
 
-use std::sync::{Mutex, PoisonError};
+use std::num::NonZeroUsize;
 
 use kifu_engine::Query;
 use kifu_go::{Board, Color, Point};
@@ -15,7 +15,7 @@ const VISITS: u64 = 50;
 
 /// An engine that tells which stones are dead.
 pub struct Judge {
-    asker: Mutex<Asker>,
+    asker: Asker,
     /// True if it tells the owners of all points, not only of stones.
     tells_points: bool,
 }
@@ -37,13 +37,19 @@ impl Judge {
         if !caps.has_ownership && !caps.has_dead_stones {
             return Err(format!("{} tells neither the owners of points nor dead stones", caps.identity));
         }
-        Ok(Self { tells_points: caps.has_ownership, asker: Mutex::new(asker) })
+        Ok(Self { tells_points: caps.has_ownership, asker })
     }
 
     /// The engine in words.
     #[must_use]
     pub fn name(&self) -> String {
-        self.asker.lock().unwrap_or_else(PoisonError::into_inner).caps().identity.to_string()
+        self.asker.caps().identity.to_string()
+    }
+
+    /// The positions that it looks at at once.
+    #[must_use]
+    pub fn in_flight(&self) -> NonZeroUsize {
+        NonZeroUsize::new(self.asker.caps().in_flight).unwrap_or(NonZeroUsize::MIN)
     }
 
     /// Asks who owns the points at the end of a game.
@@ -55,8 +61,7 @@ impl Judge {
         komi: f64,
     ) -> Result<Judgement, NotScored> {
         let query = final_query(record, board, rules, komi);
-        let answer = self.asker.lock().unwrap_or_else(PoisonError::into_inner).ask(&query);
-        let analysis = answer.map_err(NotScored::NoAnswer)?;
+        let analysis = self.asker.ask(&query).map_err(NotScored::NoAnswer)?;
         if analysis.ownership.len() != board.size().area() {
             return Err(NotScored::NoAnswer(NoAnswer::Refused("it told no owners".to_owned())));
         }

@@ -1,11 +1,6 @@
 //! Which engine is used, and how it is started.
 
-use std::ffi::OsString;
-use std::time::Duration;
-
-use kifu_engine::Protocol;
-use kifu_engine::process::EngineCommand;
-use kifu_work::analyze::{EngineSetup, PATIENCE};
+use kifu_work::analyze::EngineSetup;
 use kifu_work::config::{EngineTable, UserDefaults, user_file};
 
 use crate::cli::EngineChoice;
@@ -44,16 +39,7 @@ pub(in super::super) fn setup(options: &EngineChoice) -> Result<EngineSetup, (St
 }
 
 fn of_table(name: &str, table: EngineTable) -> Result<EngineSetup, (String, String)> {
-    let EngineTable { command, protocol, patience } = table;
-    if command.is_empty() {
-        return Err((name.to_owned(), "the command of the engine is empty".to_owned()));
-    }
-    Ok(EngineSetup {
-        name: command.first().cloned().unwrap_or_default(),
-        protocol: protocol.unwrap_or_else(|| Protocol::of_command(&command)),
-        command: EngineCommand { words: command.into_iter().map(OsString::from).collect(), folder: None },
-        patience: patience.map_or(PATIENCE, Duration::from_secs),
-    })
+    EngineSetup::of_table(table).ok_or_else(|| (name.to_owned(), "the command of the engine is empty".to_owned()))
 }
 
 /// The words of a command, as shells divide them at blanks outside quotation marks. `None` if one is not closed.

@@ -5,6 +5,7 @@ mod progress;
 mod write;
 
 use std::io;
+use std::sync::Arc;
 use std::time::Duration;
 
 use kifu_files::Source;
@@ -79,7 +80,7 @@ pub(super) fn run(options: &Analyze, global: &Global, output: &mut Output, messa
     // A second Ctrl-C ends the program at once; the engine then sees that its input is closed.
     let noting = Noting { last_resort: || {}, patience: None };
     let done = interrupt::noted(noting, || {
-        let Some(mut analyzer) = Analyzer::start(&setup, asked, &folder, interrupt::is_asked)? else {
+        let Some(mut analyzer) = Analyzer::start(&setup, asked, &folder, Arc::new(interrupt::is_asked))? else {
             return Ok(None);
         };
         let outcome = work(&mut analyzer, &reading, &batch, options);
