@@ -53,8 +53,8 @@ const POSITIONS =
 const RULES = /src.app.messages.rules/;
 /** What the start page of a site shares with its problems and players. */
 const SITE_PARTS = /src.(app.messages.site|site.problem-file)/;
-/** What the maintenance screens and the actions on several games have in common. */
-const CARE = /src.app.(care.(command|compare)|game.info-label)/;
+/** What the maintenance screens, the actions on several games and the pages of players have in common. */
+const CARE = /src.app.(care.(command|compare)|game.(info-label|engine-choice)|messages.review)/;
 
 export default defineConfig({
   plugins: [engine, places],

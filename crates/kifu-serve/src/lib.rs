@@ -21,6 +21,7 @@
 //!     version: "1",
 //!     practice: None,
 //!     evaluations: None,
+//!     settings: None,
 //!     kept: None,
 //!     log: |_| (),
 //! };

@@ -12,9 +12,9 @@ use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
 
 use crate::api::{
-    candidates, care, copies, drafts, exercises, explore, export, facts, folders, found, games, health, hello,
-    jobs as job_calls, libraries, marks, mistake, models, moves, notes, novelty, portraits, practice, received, render,
-    repertoire, repertoires, reports, review, score, session, themes, together, views,
+    candidates, care, copies, drafts, engines, exercises, explore, export, facts, folders, found, games, health, hello,
+    jobs as job_calls, libraries, marks, mistake, models, moves, notes, novelty, player_review, portraits, practice,
+    received, render, repertoire, repertoires, reports, review, score, session, themes, together, views,
 };
 use crate::described;
 use crate::jobs;
@@ -36,6 +36,7 @@ fn schemas() -> BTreeMap<String, Value> {
     add!(
         hello::Hello,
         hello::Field,
+        engines::Engines,
         session::LinkCode,
         session::Session,
         session::Kept,
@@ -52,9 +53,11 @@ fn schemas() -> BTreeMap<String, Value> {
         views::Facet,
         games::Game,
         games::Problems,
+        games::GameEvaluations,
         candidates::Candidates,
         novelty::Novelty,
         review::ReviewedGame,
+        player_review::PlayerReview,
         score::ScoreRequest,
         score::GameScore,
         mistake::MistakeExercise,

@@ -64,6 +64,8 @@ pub struct ServerOptions {
     pub practice: Option<PathBuf>,
     /// The folder with the evaluations that `kifu analyze` keeps; `None` shows only those in records.
     pub evaluations: Option<PathBuf>,
+    /// The user's `kifu.toml`, which names the engines that pages may start; without it they start none.
+    pub settings: Option<PathBuf>,
     /// The file for settings that the page keeps between runs, such as its language; without it they are not kept.
     pub kept: Option<PathBuf>,
     /// Gets messages for the person who runs the server.

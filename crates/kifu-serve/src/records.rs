@@ -144,6 +144,23 @@ pub(crate) fn read_named(snapshot: &Snapshot, name: &str) -> Result<Vec<u8>, Pro
     read(name, &roots, &snapshot.folder)
 }
 
+/// Returns where a file of a library lies, after it was read as [`read_named`] does and has this fingerprint.
+///
+/// # Errors
+/// If it is missing, has changed, lies outside the folders, or cannot be read.
+pub(crate) fn source(snapshot: &Snapshot, name: &str, expected: u64) -> Result<Source, Problem> {
+    let roots = snapshot.roots();
+    if fingerprint(&read(name, &roots, &snapshot.folder)?) != expected {
+        return Err(Problem::new(Code::FileChanged, "read new and changed files first"));
+    }
+    let (root, inner) = place(name, &roots, &snapshot.folder)?;
+    let (file, rest) = split(&root, &inner);
+    match rest {
+        None => Ok(Source::File(root.join(file))),
+        Some(_) => member_source(name, &root.join(&file), &snapshot.folder),
+    }
+}
+
 /// Checks that a file of a library can be written.
 ///
 /// # Errors
@@ -271,13 +288,18 @@ fn take(file: cap_std::fs::File) -> Result<Vec<u8>, Problem> {
 
 /// Reads a member of an archive.
 fn member(name: &str, archive: &Path, folder: &Path) -> Result<Vec<u8>, Problem> {
-    let base = base(folder);
-    let sources = list(&[archive.to_owned()], &list_options(Kinds::Records)).sources;
-    let is_it = |source: &Source| state(source, base.as_deref()).is_some_and(|(known, _)| known == name);
-    let Some(source) = sources.into_iter().find(is_it) else { return Err(gone()) };
+    let source = member_source(name, archive, folder)?;
     let mut reader = Reader::new(MAX_BYTES);
     let bytes = reader.read(&source).map_err(|error| Problem::new(Code::Library, error.to_string()))?;
     Ok(bytes.to_vec())
+}
+
+/// Finds a member of an archive by its name in the library.
+fn member_source(name: &str, archive: &Path, folder: &Path) -> Result<Source, Problem> {
+    let base = base(folder);
+    let sources = list(&[archive.to_owned()], &list_options(Kinds::Records)).sources;
+    let is_it = |source: &Source| state(source, base.as_deref()).is_some_and(|(known, _)| known == name);
+    sources.into_iter().find(is_it).ok_or_else(gone)
 }
 
 fn in_archive() -> Problem {

@@ -38,6 +38,8 @@ pub struct Server {
     pub(crate) jobs: Jobs,
     pub(crate) practice: Mutex<Log>,
     pub(crate) evaluations: StoredEvaluations,
+    /// The user's `kifu.toml`.
+    pub(crate) settings: Option<PathBuf>,
     /// The file for what the page keeps, and the right to change it.
     pub(crate) kept_file: Option<PathBuf>,
     pub(crate) kept: Mutex<()>,
@@ -67,6 +69,7 @@ impl Server {
             drafts: Drafts::default(),
             jobs: Jobs::default(),
             evaluations: StoredEvaluations::at(options.evaluations),
+            settings: options.settings,
             kept_file: options.kept,
             kept: Mutex::default(),
             practice: Mutex::new(options.practice.as_deref().map_or_else(Log::in_memory, Log::at)),

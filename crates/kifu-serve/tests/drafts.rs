@@ -235,6 +235,7 @@ fn again(served: &Served, access: Access) -> Served {
         version: "0",
         practice: None,
         evaluations: None,
+        settings: None,
         kept: None,
         log: |_| (),
     };

@@ -1,5 +1,6 @@
 //! The server tested by its answers: the interface, and refusals.
 
+mod analyze;
 mod any_requests;
 mod api;
 mod care;
@@ -175,7 +176,9 @@ fn server(access: Access, folder: &TempDir) -> Arc<Server> {
     let kept = Some(folder.path().join("state/page.json"));
     let evaluations = Some(folder.path().join("evaluations"));
     let libraries = vec![library];
-    let options = ServerOptions { libraries, dropped, access, version: "0", practice, evaluations, kept, log: |_| () };
+    let settings = Some(folder.path().join("kifu.toml"));
+    let (version, log): (_, fn(&str)) = ("0", |_| ());
+    let options = ServerOptions { libraries, dropped, access, version, practice, evaluations, settings, kept, log };
     Server::new(options, Token::random().unwrap())
 }
 

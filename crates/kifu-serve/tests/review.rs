@@ -76,3 +76,38 @@ fn games_show_what_the_store_knows() {
     // The record that has evaluations of its own keeps them.
     assert_eq!(served.of_game("Ann", "/review")["source"], "record");
 }
+
+#[test]
+fn the_games_of_a_player_are_reviewed_together() {
+    let other = EVALUATED.replace("PB[Ann]", "PB[Cid]PW[Ann]WR[3d]BR[1d]DT[2024-05-01]");
+    let served = Served::of(Access::Read, |folder| {
+        for (name, text) in [("a.sgf", EVALUATED), ("b.sgf", PLAIN), ("c.sgf", &other)] {
+            fs::write(folder.join(name), text).unwrap();
+        }
+    });
+    served.server.wait();
+    served.analyze();
+    let ask = |name: &str| served.post("/api/libraries/0/player/review", &json!({"name": name})).json();
+    let found = ask("ann");
+    assert_eq!((&found["games"], &found["unread"], &found["measure"]), (&json!(2), &json!(0), &json!("points")));
+    let group = |by: &str, value: &str| {
+        let all = found["groups"].as_array().unwrap();
+        let group = all.iter().find(|group| group["by"] == by && group["value"] == value);
+        group.map(|group| (group["games"].clone(), group["moves"].clone(), group["mean"].clone()))
+    };
+    // As Black 0 and 5.5 points, as White 0 and 2.
+    assert_eq!(group("all", "all"), Some((json!(2), json!(4), json!(1.875))));
+    assert_eq!(group("color", "black"), Some((json!(1), json!(2), json!(2.75))));
+    assert_eq!(group("color", "white"), Some((json!(1), json!(2), json!(1.0))));
+    assert_eq!(group("opponent_rank", "weaker"), Some((json!(1), json!(2), json!(1.0))));
+    assert_eq!(group("month", "2024-05"), Some((json!(1), json!(2), json!(1.0))));
+    let worst = found["worst"].as_array().unwrap();
+    assert_eq!(worst.len(), 2);
+    assert_eq!((&worst[0]["number"], &worst[0]["loss"], &worst[0]["color"]), (&json!(3), &json!(5.5), &json!(0)));
+    assert_eq!((&worst[1]["opponent"], &worst[1]["date"]), (&json!("Cid"), &json!("2024-05-01")));
+    assert_eq!(worst[0]["game"], served.game("black:Ann"));
+    // From the store; and a name without games.
+    let bob = ask("Bob");
+    assert_eq!((&bob["games"], &bob["groups"][0]["moves"], &bob["worst"]), (&json!(1), &json!(2), &json!([])));
+    assert_eq!((ask("Nobody")["games"].clone(), ask("Nobody")["groups"].clone()), (json!(0), json!([])));
+}

@@ -83,5 +83,30 @@ fn games_that_cannot_be_counted_are_refused() {
     for black in ["Cid", "Dan"] {
         assert_eq!(served.count(black, &json!({})).code(), "bad-action", "{black}");
     }
-    assert_eq!(served.count("Ann", &json!({"rules": "Chinese"})).code(), "bad-request");
+    for request in [json!({"rules": "house"}), json!({"switch": "A1"}), json!({"switch": "Z1"}), json!({"size": 7})] {
+        assert_eq!(served.count("Ann", &request).code(), "bad-request", "{request}");
+    }
+}
+
+#[test]
+fn rules_komi_and_groups_are_chosen() {
+    let served = served();
+    let found = served.count("Ann", &json!({"rules": "chinese", "komi": 7})).json();
+    assert_eq!((&found["counts"][0]["scoring"], &found["counts"][0]["counted"]), (&json!("area"), &json!("W+14")));
+    assert_eq!(found["may_be_written"], true);
+    // The dead stone lives, and is dead again.
+    let found = served.count("Ann", &json!({"switch": "F4"})).json();
+    assert_eq!((&found["dead"], &found["dead_from"]), (&json!([]), &json!("names")));
+    let found = served.count("Ann", &json!({"dead": [], "switch": "F4"})).json();
+    assert_eq!(found["dead"], json!([[26]]));
+}
+
+#[test]
+fn what_is_not_finished_is_not_written() {
+    let served = Served::of(Access::Read, |folder| {
+        fs::write(folder.join("a.sgf"), "(;SZ[9]PB[Ann]RU[Japanese]KM[6.5]RE[B+R];B[ee];W[cc])").unwrap();
+    });
+    served.server.wait();
+    let found = served.count("Ann", &json!({})).json();
+    assert_eq!((&found["is_finished"], &found["may_be_written"]), (&json!(false), &json!(false)));
 }

@@ -1,5 +1,6 @@
 // The client of the server's API. No other module sends requests.
 
+import type { Graph } from "../model/index.ts";
 import type { Action } from "../package/action.ts";
 import { ApiError, isAborted } from "./api.ts";
 import type {
@@ -17,6 +18,7 @@ import type {
   Different,
   DraftState,
   Duplicates,
+  Engines,
   EventPortrait,
   ExerciseRequest,
   Exercises,
@@ -45,6 +47,7 @@ import type {
   NewPractice,
   Novelty,
   PlayerPortrait,
+  PlayerReview,
   PortraitRequest,
   PositionNote,
   Practice,
@@ -282,13 +285,19 @@ export const server = {
   /** What the players of a game lost; without losses if no evaluations are known. */
   review: (library: number, game: number, signal?: Signal) =>
     get<ReviewedGame>(`libraries/${library}/games/${game}/review`, { signal }),
-  /** The count of the end of a game; `null` finds the dead stones. */
-  score: (library: number, game: number, dead: string[] | null, signal?: Signal) =>
-    get<GameScore>(`libraries/${library}/games/${game}/score`, {
+  /** What a player lost, by the evaluations of the games. */
+  playerReview: (library: number, name: string, signal?: Signal) =>
+    get<PlayerReview>(`libraries/${library}/player/review`, {
       method: "POST",
-      json: (dead ? { dead } : {}) satisfies ScoreRequest,
+      json: { name } satisfies PortraitRequest,
       signal,
     }),
+  /** The evaluations of a game, as they stand while an engine adds to them. */
+  evaluations: (library: number, game: number, signal?: Signal) =>
+    get<{ graph?: Graph }>(`libraries/${library}/games/${game}/evaluations`, { signal }),
+  /** The count of the end of a game; without dead stones it finds them. */
+  score: (library: number, game: number, request: ScoreRequest, signal?: Signal) =>
+    get<GameScore>(`libraries/${library}/games/${game}/score`, { method: "POST", json: request, signal }),
   problems: (library: number, game: number, signal?: Signal) =>
     get<Problems>(`libraries/${library}/games/${game}/problems`, { signal }),
   file: async (library: number, game: number) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
@@ -371,6 +380,14 @@ export const server = {
   },
   startJob: (kind: NewJob["kind"], library: number) =>
     get<Job>("jobs", { method: "POST", json: { kind, library } satisfies NewJob }),
+  /** The names of the engines in the user's settings. */
+  engines: async () => (await get<Engines>("engines")).names,
+  /** Lets an engine of the user's settings evaluate games. */
+  analyze: (library: number, games: readonly number[], engine: string | null) =>
+    get<Job>("jobs", {
+      method: "POST",
+      json: { kind: "analyze", library, games: [...games], ...(engine !== null && { engine }) } satisfies NewJob,
+    }),
   cancelJob: (job: number) => get<Job>(`jobs/${job}`, { method: "DELETE" }),
 
   /** Searches. Yields the growing counts; the last ones have a view. */

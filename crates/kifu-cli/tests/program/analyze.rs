@@ -224,7 +224,7 @@ fn a_position_that_ends_the_engine_is_left_out() {
 }
 
 /// A `kifu.toml` with engines that are given up after a second of silence.
-fn settings(engines: &[(&str, &str)]) -> String {
+pub(crate) fn settings(engines: &[(&str, &str)]) -> String {
     let path = stand_in().display().to_string().replace('\\', "\\\\");
     let table = |(name, arguments): &(&str, &str)| {
         let words: String = arguments.split_whitespace().map(|word| format!(", \"{word}\"")).collect();

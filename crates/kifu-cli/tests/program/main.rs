@@ -1,6 +1,8 @@
 //! The program from outside: exit codes, streams, files.
 
 mod analyze;
+#[cfg(all(feature = "serve", unix))]
+mod analyze_in_page;
 mod check;
 mod config;
 mod content;

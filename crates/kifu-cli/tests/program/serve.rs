@@ -42,6 +42,7 @@ impl Running {
             .current_dir(folder.path())
             .env("TMPDIR", folder.path().join("tmp"))
             .env("XDG_CACHE_HOME", folder.path().join("cache"))
+            .env("XDG_CONFIG_HOME", folder.path().join("config"))
             .env("KIFU_STATE", folder.path().join("state"))
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

@@ -18,6 +18,7 @@ fn server() -> Arc<Server> {
         version: "0",
         practice: None,
         evaluations: None,
+        settings: None,
         kept: None,
         log: |_| (),
     };

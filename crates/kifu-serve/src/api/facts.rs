@@ -72,7 +72,7 @@ pub(crate) fn preview(server: &Arc<Server>, call: &Call) -> Result<Reply, Proble
         }
         _ => return Err(bad("games", "name the games, or a view".to_owned())),
     };
-    let files = files_of(&snapshot, &games)?;
+    let files = files_of(&snapshot, &games, "`kifu set` changes any number")?;
     started(server, Task::Plan(Arc::new(FactSelection { change, files })), library, slot)
 }
 
@@ -84,10 +84,10 @@ pub(crate) fn change(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem
     started(server, Task::Change(plan), library, slot)
 }
 
-/// The files of games, by path, each with the indices of the games.
-fn files_of(snapshot: &Snapshot, games: &HashSet<u32>) -> Result<Vec<ChosenFile>, Problem> {
+/// The files of games, by path, each with the indices of the games. `otherwise` says what to do with more games.
+pub(super) fn files_of(snapshot: &Snapshot, games: &HashSet<u32>, otherwise: &str) -> Result<Vec<ChosenFile>, Problem> {
     if games.is_empty() || games.len() > MAX_GAMES {
-        let detail = format!("choose 1 to {MAX_GAMES} games; `kifu set` changes any number");
+        let detail = format!("choose 1 to {MAX_GAMES} games; {otherwise}");
         return Err(Problem { field: Some("games".to_owned()), ..Problem::new(Code::TooLarge, detail) });
     }
     let library = snapshot.library();

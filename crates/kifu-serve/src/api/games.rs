@@ -6,7 +6,7 @@ use kifu::{Document, Game as ReadGame};
 use kifu_check::{Checker, Level, Options};
 use kifu_go::{Symmetry, Transform};
 use kifu_record::{NodeId, Record};
-use kifu_view::{Finding, Model, ModelOptions, findings, model, notes};
+use kifu_view::{Finding, Graph, Model, ModelOptions, findings, model, notes};
 use kifu_work::diff::TextDiff;
 use kifu_work::found::FoundGame;
 use kifu_work::review::EvaluationSource;
@@ -142,6 +142,21 @@ pub(crate) fn game(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
         task: ExerciseTask::of(game.record()),
         book_tasks: BookTask::of(game.record()),
     })
+}
+
+/// The evaluations of a game.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct GameEvaluations {
+    /// The evaluations as in the model of the game, where they are `graph`; missing if there are none.
+    #[serde(skip_serializing_if = "Graph::is_empty")]
+    #[cfg_attr(test, schema(value_type = Object))]
+    graph: Graph,
+}
+
+pub(crate) fn evaluations(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let (_, _, game) = opened(server, call)?;
+    Reply::json(&GameEvaluations { graph: evaluated_model(server, &game, 0).graph })
 }
 
 /// Returns the model of a game with what the store of `kifu analyze` knows about it, if that is more than the record has.

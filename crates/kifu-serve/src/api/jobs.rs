@@ -1,12 +1,15 @@
 //! Starts, describes and cancels jobs.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use serde::Deserialize;
 
+use super::engines::engine as named_engine;
+use super::facts::files_of;
 use crate::call::Call;
-use crate::jobs::{State, Task};
+use crate::jobs::{AnalyzePlan, State, Task};
 use crate::options::Access;
 use crate::problem::{Code, Problem};
 use crate::reply::{EVENTS, Reply, json};
@@ -27,9 +30,15 @@ pub(crate) struct NewJob {
     kind: NewJobKind,
     /// The number of the library that it works on.
     library: usize,
+    /// The numbers of the games to evaluate, for `analyze`; none for other kinds.
+    #[serde(default)]
+    games: Vec<u32>,
+    /// The name of an engine in the user's `kifu.toml`, for `analyze`; missing for the only one.
+    #[serde(default)]
+    engine: Option<String>,
 }
 
-/// The work of a job without further input: `index` reads new and changed files, and creates the library if necessary.
+/// The work of a job: `index` reads new and changed files, and creates the library if necessary.
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
@@ -40,6 +49,8 @@ pub(crate) enum NewJobKind {
     Check,
     /// Finds the duplicates of a library.
     Duplicates,
+    /// Lets an engine of the user's settings evaluate games.
+    Analyze,
 }
 
 pub(crate) fn list(server: &Arc<Server>, _: &Call) -> Result<Reply, Problem> {
@@ -47,7 +58,7 @@ pub(crate) fn list(server: &Arc<Server>, _: &Call) -> Result<Reply, Problem> {
 }
 
 pub(crate) fn start(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
-    let NewJob { kind, library } = call.json()?;
+    let NewJob { kind, library, games, engine } = call.json()?;
     let slot = server.libraries.get(library).ok_or_else(|| Problem::not_found("this library"))?;
     if kind == NewJobKind::Index && server.access == Access::Read && !slot.is_own() {
         return Err(Problem::new(Code::ReadOnly, "this library belongs to you, and the server only reads"));
@@ -56,6 +67,14 @@ pub(crate) fn start(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem>
         NewJobKind::Index => Task::Index,
         NewJobKind::Check => Task::Check,
         NewJobKind::Duplicates => Task::Duplicates,
+        NewJobKind::Analyze => {
+            let otherwise = "`kifu analyze` evaluates any number";
+            let game = if let [game] = games[..] { Some(game) } else { None };
+            let files = files_of(&*slot.snapshot()?, &games.into_iter().collect(), otherwise)?;
+            let none = || Problem::new(Code::BadAction, "this system names no folder for evaluations");
+            let store = server.evaluations.folder().map(Path::to_owned).ok_or_else(none)?;
+            Task::Analyze(AnalyzePlan { setup: named_engine(server, engine)?, store, game, files })
+        }
     };
     started(server, task, library, slot)
 }

@@ -17,7 +17,7 @@ use crate::server::Server;
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct PortraitRequest {
     /// The whole name, in any spelling that a search for `=NAME` finds.
-    name: String,
+    pub(super) name: String,
 }
 
 pub(crate) fn player(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {

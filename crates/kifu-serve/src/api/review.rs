@@ -147,6 +147,6 @@ impl ReviewedLosses {
 }
 
 /// A number with as many decimals as the page needs.
-fn decimals(number: f64) -> f64 {
+pub(super) fn decimals(number: f64) -> f64 {
     rounded(Some(number), 1e4).unwrap_or_default()
 }

@@ -1,11 +1,12 @@
 //! The count of the end of a game, as `kifu score` counts it: by the stones that the caller names as dead, or else by those that
-//! the record marks, or playouts find.
+//! the record marks, or playouts find. A press of the page switches a group of stones.
 
 use std::sync::Arc;
 
-use kifu_go::{Color, Count, Owner, Point, PointSet};
+use kifu::sgf::value::Rules;
+use kifu_go::{Color, Coordinates, Count, Owner, Point, PointSet};
 use kifu_record::Record;
-use kifu_work::score::{GameCount, NotScored, ScoreOptions, Scored, score, scoring_name};
+use kifu_work::score::{GameCount, NotScored, ScoreOptions, Scored, score, scoring_name, switched};
 use serde::{Deserialize, Serialize};
 
 use super::games::opened;
@@ -23,6 +24,15 @@ pub(crate) struct ScoreRequest {
     /// find them by playouts.
     #[serde(default)]
     dead: Option<Vec<String>>,
+    /// The name of a stone: its group is taken for dead, or for alive if it was dead.
+    #[serde(default)]
+    switch: Option<String>,
+    /// The name of the rules, such as `Chinese`; missing for those of the record.
+    #[serde(default)]
+    rules: Option<String>,
+    /// The komi in points; missing for that of the record.
+    #[serde(default)]
+    komi: Option<f64>,
 }
 
 /// The count of the end of a game. Points are numbered as in the model.
@@ -41,6 +51,8 @@ pub(crate) struct GameScore {
     unsure: Vec<usize>,
     /// False if the game does not look finished: the count is that of the present position.
     is_finished: bool,
+    /// True if nothing of the count is only a guess, so that `kifu score --write` would write the territories into the record.
+    may_be_written: bool,
     /// The territory of Black with the points below dead stones, by the first count.
     black_territory: Vec<usize>,
     /// The territory of White, likewise.
@@ -91,11 +103,26 @@ pub(crate) struct ScorePoints {
 }
 
 pub(crate) fn count(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
-    let ScoreRequest { dead } = call.json()?;
+    let ScoreRequest { dead, switch, rules, komi } = call.json()?;
     let (_, _, game) = opened(server, call)?;
     let record = game.record();
-    let options = ScoreOptions { dead, ..ScoreOptions::default() };
-    Reply::json(&GameScore::of(&score(record, &options).map_err(problem)?, record))
+    let rules = rules.map(|name| Rules::read(&name).map(|read| read.value).ok_or_else(|| unknown("rules", &name)));
+    let mut options = ScoreOptions { dead, rules: rules.transpose()?, komi, ..ScoreOptions::default() };
+    let mut scored = score(record, &options).map_err(problem)?;
+    if let Some(name) = switch {
+        let write = |point| Coordinates::Western.write(point, record.size);
+        let read = Coordinates::Western.read(&name, record.size).ok();
+        let stone = read.filter(|&point| scored.board.get(point).is_some()).ok_or_else(|| unknown("switch", &name))?;
+        options.dead = Some(switched(&scored, stone).into_iter().map(write).collect());
+        scored = score(record, &options).map_err(problem)?;
+    }
+    Reply::json(&GameScore::of(&scored, record))
+}
+
+/// A name in a field of the request that names nothing.
+fn unknown(field: &str, name: &str) -> Problem {
+    let what = if field == "rules" { "is no name of rules" } else { "names no stone at the end of the game" };
+    Problem { field: Some(field.to_owned()), ..Problem::new(Code::BadRequest, format!("{name} {what}")) }
 }
 
 fn problem(reason: NotScored) -> Problem {
@@ -119,6 +146,7 @@ impl GameScore {
             seki: numbers(&scored.seki),
             unsure: numbers(&scored.unsure),
             is_finished: scored.is_finished,
+            may_be_written: scored.may_be_written().is_ok(),
             black_territory: territory(Color::Black),
             white_territory: territory(Color::White),
             counts: scored.counts.iter().map(|count| ScoreCount::of(count, scored.komi)).collect(),

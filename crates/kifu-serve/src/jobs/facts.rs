@@ -27,7 +27,7 @@ pub(crate) struct FactSelection {
 }
 
 /// A file with chosen games.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct ChosenFile {
     /// Its path, as the library names it.
     pub(crate) name: String,

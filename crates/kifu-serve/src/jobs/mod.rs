@@ -1,5 +1,7 @@
-//! Jobs: work that takes longer than a page waits. One runs at a time, with progress, and can be stopped.
+//! Jobs: work that takes longer than a page waits. One runs at a time, and besides one that waits for an engine; each with progress,
+//! and each can be stopped.
 
+mod analyze;
 mod check;
 mod copies;
 mod facts;
@@ -17,6 +19,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::problem::{Code, Problem};
 use crate::state::{FactPlan, RepairPlan, Slot};
+pub(crate) use analyze::AnalyzePlan;
 pub(crate) use copies::{Choice, remember_different};
 pub(crate) use facts::{ChosenFile, FactSelection, FactsResult};
 pub(crate) use repair::{Example, RepairSelection};
@@ -53,6 +56,8 @@ pub(crate) enum JobKind {
     Aside,
     /// Undoes repairs, or moves files back.
     Undo,
+    /// Lets an engine evaluate games.
+    Analyze,
 }
 
 /// The work of a job, with its input.
@@ -67,6 +72,7 @@ pub(crate) enum Task {
     Duplicates,
     Aside(Vec<Choice>),
     Undo(String),
+    Analyze(AnalyzePlan),
 }
 
 impl Task {
@@ -81,6 +87,15 @@ impl Task {
             Self::Duplicates => JobKind::Duplicates,
             Self::Aside(_) => JobKind::Aside,
             Self::Undo(_) => JobKind::Undo,
+            Self::Analyze(_) => JobKind::Analyze,
+        }
+    }
+
+    /// The game that it works on, if it is a single one.
+    const fn game(&self) -> Option<u32> {
+        match self {
+            Self::Analyze(plan) => plan.game,
+            _ => None,
         }
     }
 
@@ -91,6 +106,7 @@ impl Task {
             Self::Preview(wanted) => return repair::plan(slot, job, wanted),
             Self::Plan(wanted) => return facts::plan(slot, job, wanted),
             Self::Duplicates => return copies::find(slot, job),
+            Self::Analyze(plan) => return analyze::run(slot, job, plan),
             Self::Repair(plan) => repair::run(slot, job, plan)?,
             Self::Change(plan) => facts::run(slot, job, plan)?,
             Self::Aside(choices) => copies::aside(slot, job, choices)?,
@@ -134,14 +150,24 @@ pub(crate) struct Status {
     kind: JobKind,
     /// The number of the library that it works on.
     library: usize,
+    /// The number of the game that it works on, if it is a single one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<u32>,
     /// The state of the job.
     pub(crate) state: State,
     /// The time at which it was started, in seconds since 1970.
     started_at: u64,
-    /// The number of files that were read or changed so far; of games or groups, for duplicates.
+    /// The number of files that were read or changed so far; of games or groups, for duplicates; of positions that are known, for
+    /// `analyze`.
     done: usize,
-    /// The number of all these files, games or groups; 0 while they are being listed.
+    /// The number of all these files, games, groups or positions; 0 while they are being listed.
     total: usize,
+    /// The number of the pass over the positions, from 1, for `analyze`; missing for other kinds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pass: Option<usize>,
+    /// The number of passes; missing likewise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    passes: Option<usize>,
     /// The time since the job was started, or from its start to its end, in seconds.
     seconds: f64,
     /// The reason of the failure; missing unless `state` is `failed`.
@@ -157,8 +183,10 @@ pub(crate) struct Status {
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 #[cfg_attr(test, schema(as = JobResult))]
 pub(crate) struct Outcome {
-    /// The number of games in the library.
+    /// The number of games in the library, or that an engine has evaluated.
     pub(crate) games: usize,
+    /// The number of positions that the engine has answered in this job.
+    pub(crate) positions: usize,
     /// The number of files that were read or changed, or would be changed; of `duplicates`, the number of copies.
     pub(crate) files: usize,
     /// The number of files with faults, or with findings of the rules.
@@ -181,14 +209,14 @@ pub(crate) struct Outcome {
     /// The name of the run with the changes: see `run` of `Changes`; missing if nothing was changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) changes: Option<String>,
-    /// The number of files that were to be changed but were not, or would not be.
+    /// The number of files that were to be changed but were not, or would not be; of games that were not evaluated.
     pub(crate) left_out: usize,
     /// The first of these files with the reasons, at most 100; missing if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) left_out_files: Vec<LeftOut>,
 }
 
-/// A file that is not changed, with the reason.
+/// A file that is not changed, or a game that is not evaluated, with the reason.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct LeftOut {
@@ -210,6 +238,8 @@ pub(crate) struct Jobs {
     kept: Mutex<Kept>,
     /// Held by the running job.
     turn: Arc<Mutex<()>>,
+    /// Held by the job that waits for an engine: it changes no file, so that it need not hinder others for hours.
+    engine_turn: Arc<Mutex<()>>,
 }
 
 #[derive(Debug, Default)]
@@ -247,7 +277,7 @@ impl Jobs {
                 return Err(Problem::new(Code::TooMany, format!("{active} jobs are waiting already")));
             }
             kept.last += 1;
-            let job = Arc::new(Job::new(kept.last, task.kind(), library));
+            let job = Arc::new(Job::new(kept.last, &task, library));
             kept.jobs.push_front(Arc::clone(&job));
             if kept.jobs.len() > MAX_JOBS
                 && let Some(oldest) = kept.jobs.iter().rposition(|job| job.status().state != State::Running)
@@ -256,7 +286,8 @@ impl Jobs {
             }
             job
         };
-        let (slot, turn, own) = (Arc::clone(slot), Arc::clone(&self.turn), Arc::clone(&job));
+        let turn = if task.kind() == JobKind::Analyze { &self.engine_turn } else { &self.turn };
+        let (slot, turn, own) = (Arc::clone(slot), Arc::clone(turn), Arc::clone(&job));
         let spawned = std::thread::Builder::new().name("job".to_owned()).spawn(move || {
             let _turn = turn.lock().unwrap_or_else(PoisonError::into_inner);
             let work = || if own.stop.load(Ordering::Relaxed) { Err(Ended::Stopped) } else { task.run(&slot, &own) };
@@ -309,16 +340,19 @@ impl Jobs {
 }
 
 impl Job {
-    fn new(id: u64, kind: JobKind, library: usize) -> Self {
+    fn new(id: u64, task: &Task, library: usize) -> Self {
         let state = State::Running;
         let status = Status {
             id,
-            kind,
+            kind: task.kind(),
             library,
+            game: task.game(),
             state,
             started_at: check::now(),
             done: 0,
             total: 0,
+            pass: None,
+            passes: None,
             seconds: 0.0,
             fault: None,
             result: None,

@@ -87,6 +87,14 @@ pub(super) const ROUTES: &[Route] = &[
         ..READ
     },
     Route {
+        path: "/api/libraries/{library}/games/{game}/evaluations",
+        about: "The evaluations of a game as they stand now, while an engine adds to them",
+        cost: Cost::List,
+        answer: ResponseBody::Json("GameEvaluations"),
+        handler: games::evaluations,
+        ..READ
+    },
+    Route {
         path: "/api/libraries/{library}/games/{game}/nodes/{node}",
         about: "The texts and markup of a node; `null` if it has none",
         answer: ResponseBody::Json("Notes"),

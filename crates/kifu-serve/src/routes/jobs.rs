@@ -3,7 +3,7 @@
 use hyper::Method;
 
 use super::{Cost, READ, RequestBody, ResponseBody, Route};
-use crate::api::jobs;
+use crate::api::{engines, jobs};
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
@@ -14,9 +14,16 @@ pub(super) const ROUTES: &[Route] = &[
         ..READ
     },
     Route {
+        path: "/api/engines",
+        about: "The engines of the user's `kifu.toml`, which jobs of the kind `analyze` can start",
+        answer: ResponseBody::Json("Engines"),
+        handler: engines::names,
+        ..READ
+    },
+    Route {
         method: Method::POST,
         path: "/api/jobs",
-        about: "Starts a job: reads the files of a library (`index`), checks them (`check`), or finds duplicates (`duplicates`)",
+        about: "Starts a job: reads the files of a library (`index`), checks them (`check`), finds duplicates (`duplicates`), or lets an engine evaluate games (`analyze`)",
         body: RequestBody::Json("NewJob"),
         answer: ResponseBody::Started("Job"),
         handler: jobs::start,

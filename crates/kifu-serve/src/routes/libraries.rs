@@ -4,8 +4,8 @@ use hyper::Method;
 
 use super::{Cost, NAMED, Permission, READ, RequestBody, ResponseBody, Route};
 use crate::api::{
-    exercises, explore, export, hello, libraries, marks, notes, portraits, received, repertoires, reports, search,
-    session, views,
+    exercises, explore, export, hello, libraries, marks, notes, player_review, portraits, received, repertoires,
+    reports, search, session, views,
 };
 use crate::call::Parameter;
 
@@ -176,6 +176,16 @@ pub(super) const ROUTES: &[Route] = &[
         body: RequestBody::Json("PortraitRequest"),
         answer: ResponseBody::Json("PlayerPortrait"),
         handler: portraits::player,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/player/review",
+        about: "What a player lost by engines' evaluations, by phase, colour, opponent and month; each mean with its interval",
+        cost: Cost::List,
+        body: RequestBody::Json("PortraitRequest"),
+        answer: ResponseBody::Json("PlayerReview"),
+        handler: player_review::review,
         ..READ
     },
     Route {

@@ -1,7 +1,7 @@
 //! The evaluations that `kifu analyze` keeps for the user.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
 
@@ -31,12 +31,18 @@ impl StoredEvaluations {
         self.present().of(record).ok().flatten()
     }
 
+    /// The folder.
+    pub(crate) fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
     /// Returns true if the folder has no evaluations.
     pub(crate) fn are_none(&self) -> bool {
         self.stamp().is_empty()
     }
 
-    fn present(&self) -> Arc<KnownEvaluations> {
+    /// Returns the evaluations as they stand now.
+    pub(crate) fn present(&self) -> Arc<KnownEvaluations> {
         let stamp = self.stamp();
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if known.0 != stamp {

@@ -153,6 +153,7 @@ fn serve(base: &Path, access: Access) -> Arc<Server> {
         version: "0",
         practice: Some(base.join("practice.jsonl")),
         evaluations: Some(base.join("evaluations")),
+        settings: None,
         kept: Some(base.join("state/page.json")),
         log: |_| (),
     };

@@ -165,8 +165,13 @@ impl GamesReview {
     /// If no game has the player.
     pub fn of(reviews: Vec<GameReview>, player: Option<&str>) -> Result<Self, NoSuchPlayer> {
         let sides = sides(&reviews, player)?;
-        let mut games: Vec<(GameReview, Vec<Color>)> =
-            reviews.into_iter().zip(sides).filter(|(_, sides)| !sides.is_empty()).collect();
+        Ok(Self::of_sides(reviews.into_iter().zip(sides).collect(), player))
+    }
+
+    /// Reviews games, each with the colours that the player has in it.
+    #[must_use]
+    pub fn of_sides(mut games: Vec<(GameReview, Vec<Color>)>, player: Option<&str>) -> Self {
+        games.retain(|(_, sides)| !sides.is_empty());
         let of_points = games.iter().filter(|(review, _)| review.measure == Measure::Points).count();
         let measure = if of_points * 2 >= games.len() { Measure::Points } else { Measure::Winrate };
         let all = games.len();
@@ -174,7 +179,7 @@ impl GamesReview {
         let classes = games.first().map_or(LossClasses::usual(measure), |(review, _)| review.classes);
         let left_out = all - games.len();
         let groups = groups(&games, &classes, player.is_none());
-        Ok(Self { player: player.map(str::to_owned), games, measure, classes, left_out, groups })
+        Self { player: player.map(str::to_owned), games, measure, classes, left_out, groups }
     }
 
     /// Returns the moves that lost most, the worst first, each with its game.

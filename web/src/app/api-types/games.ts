@@ -126,6 +126,12 @@ export interface Game {
   task?: ExerciseTask | null;
 }
 
+/** The evaluations of a game. */
+export interface GameEvaluations {
+  /** The evaluations as in the model of the game, where they are `graph`; missing if there are none. */
+  graph?: object;
+}
+
 /** A finding: a fault or a note. */
 export interface GameProblem {
   /** The code of the rule: `K031`. */
@@ -162,6 +168,8 @@ export interface GameScore {
   dead_from: string;
   /** False if the game does not look finished: the count is that of the present position. */
   is_finished: boolean;
+  /** True if nothing of the count is only a guess, so that `kifu score --write` would write the territories into the record. */
+  may_be_written: boolean;
   /** The index of the node at the end of the main line, whose position is counted. */
   node: number;
   /** A stone of each chain in seki, as far as playouts found any. */
@@ -539,6 +547,12 @@ export interface ScoreRequest {
   /** The dead stones by their names, such as `C3`, one of each chain; missing to take those that the record marks, or else to
 find them by playouts. */
   dead?: string[] | null;
+  /** The komi in points; missing for that of the record. */
+  komi?: number | null;
+  /** The name of the rules, such as `Chinese`; missing for those of the record. */
+  rules?: string | null;
+  /** The name of a stone: its group is taken for dead, or for alive if it was dead. */
+  switch?: string | null;
 }
 
 /** An option with its value. */

@@ -22,6 +22,12 @@ export interface DiffLine {
   text: string;
 }
 
+/** The engines that can evaluate games. */
+export interface Engines {
+  /** Their names in the user's `kifu.toml`; none if it cannot be read. */
+  names: string[];
+}
+
 /** The changes that a repair would make to a file. */
 export interface Example {
   /** The lines that change, with context. */
@@ -46,16 +52,23 @@ export interface FactsResult {
 
 /** The state, progress and result of a job. */
 export interface Job {
-  /** The number of files that were read or changed so far; of games or groups, for duplicates. */
+  /** The number of files that were read or changed so far; of games or groups, for duplicates; of positions that are known, for
+`analyze`. */
   done: number;
   /** The reason of the failure; missing unless `state` is `failed`. */
   fault?: string | null;
+  /** The number of the game that it works on, if it is a single one. */
+  game?: number | null;
   /** The number of the job: `{job}` in paths. */
   id: number;
   /** The kind of the job. */
   kind: JobKind;
   /** The number of the library that it works on. */
   library: number;
+  /** The number of the pass over the positions, from 1, for `analyze`; missing for other kinds. */
+  pass?: number | null;
+  /** The number of passes; missing likewise. */
+  passes?: number | null;
   result?: JobResult | null;
   /** The time since the job was started, or from its start to its end, in seconds. */
   seconds: number;
@@ -63,13 +76,13 @@ export interface Job {
   started_at: number;
   /** The state of the job. */
   state: JobState;
-  /** The number of all these files, games or groups; 0 while they are being listed. */
+  /** The number of all these files, games, groups or positions; 0 while they are being listed. */
   total: number;
 }
 
 /** The work of a job: `preview` finds what repairs would change, `plan` what a change of game information would change;
 `aside` moves the files of worse copies. */
-export type JobKind = "index" | "check" | "preview" | "repair" | "plan" | "change" | "duplicates" | "aside" | "undo";
+export type JobKind = "index" | "check" | "preview" | "repair" | "plan" | "change" | "duplicates" | "aside" | "undo" | "analyze";
 
 /** The result of a job. Counts that do not apply to its kind are 0. */
 export interface JobResult {
@@ -86,14 +99,16 @@ export interface JobResult {
   files: number;
   /** The number of files with faults, or with findings of the rules. */
   files_with_problems: number;
-  /** The number of games in the library. */
+  /** The number of games in the library, or that an engine has evaluated. */
   games: number;
   /** The number of games with duplicates. */
   groups: number;
-  /** The number of files that were to be changed but were not, or would not be. */
+  /** The number of files that were to be changed but were not, or would not be; of games that were not evaluated. */
   left_out: number;
   /** The first of these files with the reasons, at most 100; missing if there are none. */
   left_out_files?: LeftOut[];
+  /** The number of positions that the engine has answered in this job. */
+  positions: number;
   /** The number of repairs that were made, or would be made. */
   repairs: number;
 }
@@ -101,7 +116,7 @@ export interface JobResult {
 /** The state of a job: `running` (also while it waits for other jobs), `done`, `failed` or `cancelled`. */
 export type JobState = "running" | "done" | "failed" | "cancelled";
 
-/** A file that is not changed, with the reason. */
+/** A file that is not changed, or a game that is not evaluated, with the reason. */
 export interface LeftOut {
   /** The path of the file. */
   path: string;
@@ -111,11 +126,15 @@ export interface LeftOut {
 
 /** A job to start. */
 export interface NewJob {
+  /** The name of an engine in the user's `kifu.toml`, for `analyze`; missing for the only one. */
+  engine?: string | null;
+  /** The numbers of the games to evaluate, for `analyze`; none for other kinds. */
+  games?: number[];
   /** The kind of the job. */
   kind: NewJobKind;
   /** The number of the library that it works on. */
   library: number;
 }
 
-/** The work of a job without further input: `index` reads new and changed files, and creates the library if necessary. */
-export type NewJobKind = "index" | "check" | "duplicates";
+/** The work of a job: `index` reads new and changed files, and creates the library if necessary. */
+export type NewJobKind = "index" | "check" | "duplicates" | "analyze";

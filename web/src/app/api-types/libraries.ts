@@ -489,6 +489,54 @@ export interface PatternCounts {
   years: YearCount[];
 }
 
+/** The losses of a group of moves. */
+export interface PlayerLosses {
+  /** The share of moves that lose less than the first limit. */
+  accuracy: number;
+  /** The upper end. */
+  accuracy_high: number;
+  /** The lower end of its 95 % interval. */
+  accuracy_low: number;
+  /** What it is grouped by: `all`, `phase`, `color`, `opponent_rank` or `month`. */
+  by: string;
+  /** The number of moves in each class. */
+  classes: number[];
+  /** The number of games with such moves. */
+  games: number;
+  /** True if the moves are too few to say much. */
+  has_few: boolean;
+  /** The mean loss of a move. */
+  mean: number;
+  /** The upper end. */
+  mean_high?: number | null;
+  /** The lower end of its 95 % interval; missing for few moves. */
+  mean_low?: number | null;
+  /** The median of the losses. */
+  median: number;
+  /** The number of moves. */
+  moves: number;
+  /** The value: `all`, `opening`, `black`, `stronger`, `2024-05`. */
+  value: string;
+}
+
+/** A move that lost much. */
+export interface PlayerMistake {
+  /** The colour of the player: 0 Black, 1 White. */
+  color: number;
+  /** The date as written in the record; missing if there is none. */
+  date?: string | null;
+  /** The number of the game in the library. */
+  game: number;
+  /** The loss. */
+  loss: number;
+  /** The number of the move on the main line, from 1. */
+  number: number;
+  /** The opponent; missing if unknown. */
+  opponent?: string | null;
+  /** `opening`, `middle` or `endgame`. */
+  phase: string;
+}
+
 /** What a library says about a player. All games of the library count, of any size. */
 export interface PlayerPortrait {
   /** The results with each colour: `black`, `white`. */
@@ -544,6 +592,24 @@ export interface PlayerRecord {
   win_rate?: WinRate | null;
   /** Games won by the player. */
   won: number;
+}
+
+/** What a player lost, by the evaluations of the records, or of the store of `kifu analyze` where it evaluates more positions. */
+export interface PlayerReview {
+  /** The classes of losses by their limits: `< 0.5`, `0.5–1.5`. */
+  classes: string[];
+  /** The number of games with evaluations. */
+  games: number;
+  /** The losses of all moves, and of groups of them; empty without games. */
+  groups: PlayerLosses[];
+  /** The number of games with evaluations in the other unit, which are left out. */
+  left_out: number;
+  /** The unit of losses: `points`, or `win_rate` for percent of the win rate. */
+  measure: string;
+  /** The number of games that were not looked at: older than the newest 1,000, or than those for which there was time. */
+  unread: number;
+  /** The moves that lost most, the worst first. */
+  worst: PlayerMistake[];
 }
 
 /** The name of a player or an event. It is in the body of the request, because records have names of any length. */

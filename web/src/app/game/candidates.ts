@@ -1,8 +1,8 @@
 // What an engine considered in the position on the board: a list of moves, what each loses on the board, and the lines that it
 // expects, which are shown while a move is pointed at, and tried when it is chosen.
 
-import { html, nothing, type TemplateResult } from "lit";
-import { GameModel, type Point } from "../../model/index.ts";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { GameModel, type Graph, type Point } from "../../model/index.ts";
 import type { Picture } from "../../painter/index.ts";
 import type { KifuViewer, MoveDetail } from "../../viewer/index.ts";
 import { nameOf } from "../../viewer/options.ts";
@@ -23,6 +23,8 @@ const KEY = "candidates";
 
 export class GameCandidates extends elementWith(() => ({
   place: given<Place>(),
+  // Other evaluations of the game, if an engine adds some: then what was answered before is asked again.
+  graph: null as Graph | null,
   found: null as Candidates | null,
   // The place in the list of the move that is pointed at.
   pointed: -1,
@@ -48,8 +50,13 @@ export class GameCandidates extends elementWith(() => ({
     [this.#viewer, this.#game] = [null, null];
   }
 
-  override willUpdate(): void {
-    if (this.place.game === this.#game) return;
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (this.place.game === this.#game) {
+      if (!changed.has("graph") || !this.#viewer) return;
+      this.#known.clear();
+      this.#show(this.#viewer.node);
+      return;
+    }
     this.#game = this.place.game;
     this.#known.clear();
     this.found = null;

@@ -1,5 +1,5 @@
 // The count of the end of a game: territories and dead stones on the board, the points of both players beside it, and whether
-// the record says the same. A press on a chain takes it for dead, or for alive again. Files are not changed.
+// the record says the same. A press on a stone takes its group for dead, or for alive again. Files are not changed.
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Point } from "../../model/index.ts";
@@ -7,12 +7,13 @@ import type { Ghost, Picture } from "../../painter/index.ts";
 import type { KifuViewer, PointDetail } from "../../viewer/index.ts";
 import { nameOf } from "../../viewer/options.ts";
 import { api, isAborted } from "../api.ts";
-import type { GameScore } from "../api-types.ts";
+import type { GameScore, ScoreRequest } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import { icon } from "../icons.ts";
 import { sayCount } from "../messages/count/index.ts";
 import { say } from "../messages/index.ts";
 import type { Place } from "../router.ts";
+import { type ChosenRules, RECORD_RULES, rulesForm } from "./count-rules.ts";
 import { countRows } from "./count-words.ts";
 
 export class GameCount extends elementWith(() => ({
@@ -20,6 +21,8 @@ export class GameCount extends elementWith(() => ({
   canMark: false,
   found: null as GameScore | null,
   fault: "",
+  /** The rules and the komi that are chosen instead of those of the record. */
+  rules: RECORD_RULES as ChosenRules,
 })) {
   /** The viewer around this element. */
   #viewer: KifuViewer | null = null;
@@ -34,7 +37,7 @@ export class GameCount extends elementWith(() => ({
     this.#viewer?.addEventListener("kifu-point", this.#onPoint);
     addEventListener("keydown", this.#onKey);
     this.#loading = new AbortController();
-    this.#ask(() => null);
+    this.#ask(() => ({}));
   }
 
   override disconnectedCallback(): void {
@@ -51,17 +54,16 @@ export class GameCount extends elementWith(() => ({
     [this.#viewer, this.found] = [null, null];
   }
 
-  /** Counts with other dead stones, after all earlier requests; `null` finds them. */
-  #ask(deadOf: () => readonly Point[] | null): void {
+  /** Counts in another way, after all earlier requests: with these dead stones, or found ones without any. */
+  #ask(requestOf: () => Pick<ScoreRequest, "dead" | "switch">): void {
     const { signal } = this.#loading;
     this.#asking = this.#asking.then(async () => {
       const { library, game } = this.place;
       const viewer = this.#viewer;
       if (signal.aborted || game === null) return;
       await viewer?.ready.catch(() => {});
-      const dead = deadOf();
       try {
-        const found = await api.score(library, game, dead?.map((point) => this.#plainName(point)) ?? null, signal);
+        const found = await api.score(library, game, { ...requestOf(), ...this.rules }, signal);
         const isFirst = !this.found;
         [this.found, this.fault] = [found, ""];
         if (isFirst) this.#goToCount();
@@ -69,6 +71,15 @@ export class GameCount extends elementWith(() => ({
         if (!isAborted(error)) this.fault = (error as Error).message;
       }
     });
+  }
+
+  /** The dead stones that were chosen, one of each chain; `null` if nobody chose any. */
+  get #chosen(): string[] | null {
+    return this.found?.dead_from === "names" ? this.#names(this.found.dead) : null;
+  }
+
+  #names(chains: readonly (readonly Point[])[]): string[] {
+    return chains.map(([first]) => this.#plainName(first!));
   }
 
   #goToCount(): void {
@@ -89,7 +100,7 @@ export class GameCount extends elementWith(() => ({
     const { kind, number } = event.detail;
     if (kind !== "press" || !this.#isShown) return;
     event.preventDefault();
-    this.#toggle(number);
+    this.#switchGroup(number);
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {
@@ -102,16 +113,25 @@ export class GameCount extends elementWith(() => ({
     this.dispatchEvent(new CustomEvent("count-ended"));
   }
 
-  /** Takes the chain on a point for dead, or for alive again. */
-  #toggle(point: Point): void {
+  /** Takes the group of a stone for dead, or for alive again. */
+  #switchGroup(point: Point): void {
     const { course } = this.#viewer!;
     if (!course || course.game.board(course.node)[point] === 0) return;
+    this.#ask(() => ({ dead: this.#chosen, switch: this.#plainName(point) }));
+  }
+
+  /** Takes a single chain for dead, or for alive again. */
+  #switchChain(point: Point): void {
     this.#ask(() => {
       const chains = this.found?.dead ?? [];
       const others = chains.filter((chain) => !chain.includes(point));
-      const dead = others.map(([first]) => first!);
-      return others.length < chains.length ? dead : [...dead, point];
+      return { dead: this.#names(others.length < chains.length ? others : [...chains, [point]]) };
     });
+  }
+
+  #chooseRules(rules: ChosenRules): void {
+    this.rules = rules;
+    this.#ask(() => ({ dead: this.#chosen }));
   }
 
   /** The name by which the server knows a point, whatever the coordinates around the board are. */
@@ -150,6 +170,7 @@ export class GameCount extends elementWith(() => ({
     ];
     const firsts = found.dead.map(([first]) => first!);
     return html`<div role="status">${countRows(found)}</div>
+      ${rulesForm(this.rules, found, (rules) => this.#chooseRules(rules))}
       <dl>
         <dt>${sayCount("dead")}</dt>
         <dd>
@@ -161,8 +182,8 @@ export class GameCount extends elementWith(() => ({
       </dl>
       <p><small>${sayCount("help")}</small></p>
       <p class="end">
-        ${found.dead_from === "names" ? html`<button @click=${() => this.#ask(() => null)}>${sayCount("find-again")}</button>` : nothing}
-        ${this.canMark && found.dead_from !== "marks" ? html`<button @click=${() => this.#mark(found)}>${sayCount("mark-record")}</button>` : nothing}
+        ${found.dead_from === "names" ? html`<button @click=${() => this.#ask(() => ({}))}>${sayCount("find-again")}</button>` : nothing}
+        ${this.canMark && found.may_be_written && found.dead_from !== "marks" ? html`<button @click=${() => this.#mark(found)}>${sayCount("mark-record")}</button>` : nothing}
       </p>`;
   }
 
@@ -177,7 +198,7 @@ export class GameCount extends elementWith(() => ({
     const color = viewer.course?.game.board(this.found!.node)[point] === 1 ? "black" : "white";
     const show = (shown: Point | null) => () => viewer.showPoint(shown);
     const label = sayCount(does, { color: say(color), point: this.#name(point) });
-    return html`<button class="chip" aria-label=${label} title=${label} @click=${() => this.#toggle(point)}
+    return html`<button class="chip" aria-label=${label} title=${label} @click=${() => this.#switchChain(point)}
       @pointerenter=${show(point)} @pointerleave=${show(null)} @focus=${show(point)} @blur=${show(null)}
       ><span class="stone ${color}"></span>${this.#name(point)}</button>`;
   }

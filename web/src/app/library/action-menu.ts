@@ -3,7 +3,12 @@
 import { html, type TemplateResult } from "lit";
 import { gamesCount, say } from "../messages/index.ts";
 
-const ACTIONS = { change: "action-change", merge: "action-merge", compare: "compare" } as const;
+const ACTIONS = {
+  change: "action-change",
+  merge: "action-merge",
+  compare: "compare",
+  analyze: "action-analyze",
+} as const;
 export type Action = keyof typeof ACTIONS;
 
 /** The menu of actions; `count` is the number of games that they apply to. */

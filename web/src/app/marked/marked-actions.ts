@@ -4,9 +4,11 @@ import { html, type TemplateResult } from "lit";
 import { api } from "../api.ts";
 import type { Library } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
+import { chosenEngine } from "../game/engine-choice.ts";
 import type { Action } from "../library/action-menu.ts";
 import { say } from "../messages/index.ts";
 import { sayMarked } from "../messages/marked/index.ts";
+import { tell } from "../shell/running.ts";
 import type { TableView } from "../table/table.ts";
 
 /** The most games that are merged, as the server has it. */
@@ -33,6 +35,7 @@ export class MarkedActions extends elementWith(() => ({
         return;
       }
       const count = this.marked.size || this.games.total;
+      if (action === "analyze") return await this.#analyze(count);
       const isFit = action === "merge" ? count > 1 && count <= MAX_MERGED : count === 2;
       if (!isFit) {
         this.#tell(sayMarked(`choose-${action}`, { count: MAX_MERGED }));
@@ -44,6 +47,15 @@ export class MarkedActions extends elementWith(() => ({
     } catch (error) {
       this.#tell(say("failed", { reason: (error as Error).message }));
     }
+  }
+
+  /** Lets an engine evaluate the games; all of the list only if the user means it. */
+  async #analyze(count: number): Promise<void> {
+    const engine = chosenEngine(await api.engines());
+    if (engine === null) return this.#tell(sayMarked("no-engine"));
+    if (this.marked.size === 0 && !confirm(sayMarked("analyze-all", { count }))) return;
+    const games = this.marked.size > 0 ? [...this.marked] : await this.#listed(count);
+    tell("started", await api.analyze(this.games.library, games, engine));
   }
 
   #listed(count: number): Promise<number[]> {

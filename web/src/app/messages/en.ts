@@ -125,6 +125,7 @@ export const en = {
   "example-ponnuki": "Ponnuki",
   "hits-count": "{count} matches",
   "no-pattern": "No game has this pattern",
+  "analyze-game": "Analyse this game",
   "review-game": "Review the game",
   "count-game": "Count the end of the game",
   "find-position": "Search this position",

@@ -125,6 +125,7 @@ export const ja: Partial<Messages> = {
   "example-ponnuki": "ポン抜き",
   "hits-count": "一致 {count} 件",
   "no-pattern": "この形の対局はありません",
+  "analyze-game": "この碁を解析する",
   "review-game": "この碁を検討する",
   "count-game": "終局を整地する",
   "find-position": "この局面を検索",

@@ -124,6 +124,7 @@ export const ko: Partial<Messages> = {
   "example-ponnuki": "빵때림",
   "hits-count": "{count}번 나옴",
   "no-pattern": "이 모양이 나온 대국이 없습니다",
+  "analyze-game": "이 판 분석하기",
   "review-game": "이 판 복기하기",
   "count-game": "종국 계가하기",
   "find-position": "이 장면 검색",

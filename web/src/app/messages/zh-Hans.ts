@@ -124,6 +124,7 @@ export const zhHans: Partial<Messages> = {
   "example-ponnuki": "开花",
   "hits-count": "{count} 处匹配",
   "no-pattern": "没有对局出现此棋形",
+  "analyze-game": "分析此局",
   "review-game": "复盘此局",
   "count-game": "终局数棋",
   "find-position": "搜索此局面",

@@ -124,6 +124,7 @@ export const zhHant: Partial<Messages> = {
   "example-ponnuki": "開花",
   "hits-count": "{count} 處匹配",
   "no-pattern": "沒有對局出現此棋形",
+  "analyze-game": "分析此局",
   "review-game": "覆盤此局",
   "count-game": "終局數棋",
   "find-position": "搜尋此局面",

@@ -1,7 +1,7 @@
 // The screen of a game: the viewer, and the faults of its file with their repairs.
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { GameModel, type ModelJson } from "../../model/index.ts";
+import { GameModel, type Graph, type ModelJson } from "../../model/index.ts";
 import { ApiError, api, isAborted } from "../api.ts";
 import type { Difference, DraftState, Game, Library, Problems } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
@@ -39,10 +39,11 @@ import { boardTheme, setting, watchLooks } from "../settings.ts";
 import { finish } from "../shell/running.ts";
 
 /** What can be beside the board instead of its tabs. */
-type Part = "count" | "review";
+type Part = "analyze" | "count" | "review";
 
 /** The panels of the viewer beside these parts. */
 const PANELS: Readonly<Record<Part, string>> = {
+  analyze: "controls players tools graph",
   count: "controls players tools tree",
   review: "controls players tools graph",
 };
@@ -54,8 +55,10 @@ export class GameScreen extends elementWith(() => ({
   problems: null as Problems | null,
   fault: "",
   areProblemsOpen: false,
-  // What is beside the board instead of its tabs: the count of the end, or the review.
+  // What is beside the board instead of its tabs: an engine at work, the count of the end, or the review.
   shownPart: null as Part | null,
+  // The engines of the user's settings, which can evaluate the game.
+  engines: [] as readonly string[],
   // The game while it is edited.
   draft: null as DraftState | null,
   // Whether the user wants to edit a game whose format is only read.
@@ -132,7 +135,7 @@ export class GameScreen extends elementWith(() => ({
         loaded.row,
       );
       document.title = `${gameName(this.loaded.row)} – kifu`;
-      this.problems = await api.problems(library, id, signal);
+      [this.problems, this.engines] = await Promise.all([api.problems(library, id, signal), api.engines()]);
       loadLater("novelty");
     } catch (error) {
       if (isAborted(error)) return;
@@ -197,6 +200,7 @@ export class GameScreen extends elementWith(() => ({
         <button class="quiet" aria-pressed=${this.draft !== null || this.isUnwrittenTold} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>
           ${icon("edit")}
         </button>
+        ${this.draft || this.engines.length === 0 ? nothing : this.#partButton("analyze")}
         ${this.draft || !loaded.model.graph ? nothing : this.#partButton("review")}
         ${this.draft ? nothing : this.#partButton("count")}
         ${
@@ -272,6 +276,17 @@ export class GameScreen extends elementWith(() => ({
       return html`<div slot="side" class="beside">
         <game-review .place=${this.place} @review-ended=${() => this.#togglePart("review")}></game-review>
         <game-candidates .place=${this.place}></game-candidates>
+      </div>`;
+    }
+    if (this.shownPart === "analyze") {
+      return html`<div slot="side" class="beside">
+        <game-analysis
+          .place=${this.place}
+          .engines=${this.engines}
+          @analysis-closed=${() => this.#togglePart("analyze")}
+          @graph-grown=${(event: CustomEvent<Graph | null>) => this.#setGraph(event.detail)}
+        ></game-analysis>
+        ${graph ? html`<game-candidates .place=${this.place} .graph=${graph}></game-candidates>` : nothing}
       </div>`;
     }
     if (this.shownPart === "count") {
@@ -401,6 +416,13 @@ export class GameScreen extends elementWith(() => ({
     await loadLater();
     this.shownPart = this.shownPart === part ? null : part;
     if (!this.shownPart) this.#viewer?.focusBoard();
+  }
+
+  /** Shows what an engine has found out meanwhile. */
+  #setGraph(graph: Graph | null): void {
+    if (!this.loaded) return;
+    this.#viewer?.setGraph(graph);
+    this.requestUpdate();
   }
 
   /** Marks territories in a draft, in place of those that the record marks at the node. */

@@ -2,6 +2,7 @@
 
 import "../explorer/study-dialog.ts";
 import "../game/candidates.ts";
+import "../game/analysis.ts";
 import "../game/count.ts";
 import "../game/review.ts";
 import "../shell/keys.ts";

@@ -73,6 +73,7 @@ export class PlayerScreen extends PortraitScreen<PlayerPortrait> {
                 ),
               )
         }
+        <player-review .place=${this.place} .name=${name}></player-review>
         ${this.#firstMoves(portrait)}
         ${section(sayPortrait("all-games"), html`<portrait-games .place=${this.place} .query=${queries.games}></portrait-games>`, "wide")}
       </div>

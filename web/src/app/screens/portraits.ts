@@ -1,5 +1,6 @@
 // The screens of players and events with their styles, loaded when one of them is first opened.
 
+import "../portrait/player-review.ts";
 import "./event.ts";
 import "./player.ts";
 import styles from "../css/portraits.css?inline";

@@ -1,6 +1,6 @@
 // Descriptions of jobs.
 
-import type { Job, Library } from "../api-types.ts";
+import type { Job, JobResult, Library } from "../api-types.ts";
 import { type MessageKey, say } from "../messages/index.ts";
 import type { Place } from "../router.ts";
 import type { Screen } from "../screens/table.ts";
@@ -42,11 +42,20 @@ function resultWords(kind: Job["kind"], library: string, result: NonNullable<Job
       return say("repair-done", { repairs, files });
     case "duplicates":
       return say("job-duplicates-done", { groups, files });
+    case "analyze":
+      return analysisWords(result);
     case "aside":
       return say("job-aside-done", { files });
     default:
       return say("undone-done", { files });
   }
+}
+
+/** What an engine has evaluated, with the first reason why a game was left out. */
+function analysisWords({ games, positions, left_out: count, left_out_files: files }: JobResult): string {
+  const reason = files?.[0]?.reason;
+  const left = reason ? [say("job-left-out", { count, reason })] : [];
+  return [say("job-analyze-done", { games, positions }), ...left].join(" · ");
 }
 
 const RESULTS: Partial<Record<Job["kind"], Screen>> = {
@@ -59,6 +68,7 @@ const RESULTS: Partial<Record<Job["kind"], Screen>> = {
   duplicates: "duplicates",
   aside: "duplicates",
   undo: "health",
+  analyze: "library",
 };
 
 /** The place that shows the result of a job. */

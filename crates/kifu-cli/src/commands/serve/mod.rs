@@ -51,7 +51,8 @@ pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> 
     let practice = kifu_work::practice::user_log();
     let kept = kifu_work::state::folder().map(|folder| folder.join("page.json"));
     let evaluations = kifu_work::evaluations::folder();
-    let served = ServerOptions { libraries, dropped: Some(dropped), access, version, practice, evaluations, kept, log };
+    let (dropped, settings) = (Some(dropped), kifu_work::config::user_file());
+    let served = ServerOptions { libraries, dropped, access, version, practice, evaluations, settings, kept, log };
     let server = Server::new(served, token);
     if options.folders.is_empty() && options.library.is_none() {
         // The samples take less than a second to read, and the first page then lists all of them.

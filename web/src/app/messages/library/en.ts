@@ -89,5 +89,6 @@ export const libraryWords = {
   actions: "Actions",
   "action-change": "Change a fact",
   "action-merge": "Merge",
+  "action-analyze": "Analyse",
   folders: "Folders",
 } as const;

@@ -90,5 +90,6 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   actions: "操作",
   "action-change": "項目を変更",
   "action-merge": "統合",
+  "action-analyze": "解析",
   folders: "フォルダー",
 };

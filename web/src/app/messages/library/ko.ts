@@ -90,5 +90,6 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   actions: "작업",
   "action-change": "항목 바꾸기",
   "action-merge": "합치기",
+  "action-analyze": "분석",
   folders: "폴더",
 };

@@ -90,5 +90,6 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   actions: "操作",
   "action-change": "修改信息",
   "action-merge": "合并",
+  "action-analyze": "分析",
   folders: "文件夹",
 };

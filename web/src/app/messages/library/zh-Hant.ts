@@ -90,5 +90,6 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   actions: "操作",
   "action-change": "修改資訊",
   "action-merge": "合併",
+  "action-analyze": "分析",
   folders: "資料夾",
 };

@@ -79,4 +79,6 @@ export const markedWords = {
   "open-folder": "Open {folder}",
   "close-folder": "Close {folder}",
   "no-folder": "without a folder",
+  "no-engine": "Your kifu.toml names no engine; docs/analyze.md says how.",
+  "analyze-all": "Analyse all {count} {count:game|games} of the list? It can be stopped, and goes on where it was.",
 } as const;

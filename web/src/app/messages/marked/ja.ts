@@ -78,4 +78,6 @@ export const markedWords = {
   "open-folder": "{folder} を開く",
   "close-folder": "{folder} を閉じる",
   "no-folder": "フォルダーなし",
+  "no-engine": "kifu.toml にエンジンがありません。書き方は docs/analyze.md にあります。",
+  "analyze-all": "一覧の{count}局すべてを解析しますか。途中で止めても、続きから再開できます。",
 } as const;

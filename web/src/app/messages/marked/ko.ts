@@ -78,4 +78,6 @@ export const markedWords = {
   "open-folder": "{folder} 열기",
   "close-folder": "{folder} 닫기",
   "no-folder": "폴더 없음",
+  "no-engine": "kifu.toml에 엔진이 없습니다. 쓰는 법은 docs/analyze.md에 있습니다.",
+  "analyze-all": "목록의 {count}국을 모두 분석할까요? 중간에 멈춰도 이어서 계속됩니다.",
 } as const;

@@ -78,4 +78,6 @@ export const markedWords = {
   "open-folder": "展开 {folder}",
   "close-folder": "收起 {folder}",
   "no-folder": "不在文件夹中",
+  "no-engine": "kifu.toml 中没有引擎；写法见 docs/analyze.md。",
+  "analyze-all": "分析列表中全部 {count} 局吗？可以随时停止，之后从中断处继续。",
 } as const;

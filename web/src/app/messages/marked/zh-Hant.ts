@@ -78,4 +78,6 @@ export const markedWords = {
   "open-folder": "展開 {folder}",
   "close-folder": "收合 {folder}",
   "no-folder": "不在資料夾中",
+  "no-engine": "kifu.toml 中沒有引擎；寫法見 docs/analyze.md。",
+  "analyze-all": "分析清單中全部 {count} 局嗎？可以隨時停止，之後從中斷處繼續。",
 } as const;
