@@ -33,7 +33,7 @@ const PLACES = new Map([
 ]);
 
 /** The words of those parts. */
-const UNUSED =
+const UNUSED_WORDS =
   /^(edit|guess|mistake|solve|try)-|^(mistakes|loss-points|trying|takes|hint|retry|restart|solution|answering|show-move|undo|redo|save|saved|unsaved|node-name|graph|winrate|lead|problems|text|line-column|engine-missing|variations)$/;
 
 const places: Plugin = {
@@ -57,7 +57,7 @@ const words = (isMore: boolean): Plugin => ({
     const kept = all.filter(([key]) => {
       if (file === "values") return isEnglish(key) !== isMore;
       // The English labels of game information are those of the models.
-      return isEnglish(file) !== isMore && !UNUSED.test(key) && !(isEnglish(file) && key.startsWith("info-"));
+      return isEnglish(file) !== isMore && !UNUSED_WORDS.test(key) && !(isEnglish(file) && key.startsWith("info-"));
     });
     return JSON.stringify(Object.fromEntries(kept));
   },
@@ -66,15 +66,25 @@ const words = (isMore: boolean): Plugin => ({
 /** The keys of those parts, the rows of their states, of a pass and of a link, which the menu has. */
 const UNUSED_KEYS = /^ {2}\{ keys: .*(only: "(asking|editing|trying)"|command: "(pass|copy-link|mistake-\w+)").*\n/gm;
 
-/** The method that shows a changed game. */
-const UNUSED_METHOD = /^ {2}showEdited\([\s\S]*?^ {2}\}\n/m;
+/** What shows a changed game, and the game as text. */
+const UNUSED_METHODS =
+  /^ {2}(?:showEdited|#startAsking|async #followWithText)\([\s\S]*?^ {2}\}\n|^ +this\.(?:#startAsking|#followWithText|text\.\w+)\(.*\);\n|^ {2}#isTextBehind .*\n/gm;
 
-const rows: Plugin = {
-  name: "rows",
+/** The moves that are tried, in the picture of a node. */
+const UNUSED_STONES = /^ {2}if \(viewer\.mayTry\)[\s\S]*?(?=^ {2}return withMark\(picture)/m;
+
+const UNUSED = new Map([
+  [path("viewer/viewer.ts"), UNUSED_METHODS],
+  [path("viewer/keys.ts"), UNUSED_KEYS],
+  [path("viewer/viewer-picture.ts"), UNUSED_STONES],
+]);
+
+const unused: Plugin = {
+  name: "unused",
   enforce: "pre",
   transform(code, id) {
-    if (id.endsWith("viewer/viewer.ts")) return code.replace(UNUSED_METHOD, "");
-    return id.endsWith("viewer/keys.ts") ? code.replace(UNUSED_KEYS, "") : null;
+    const part = UNUSED.get(id);
+    return part ? code.replace(part, "") : null;
   },
 };
 
@@ -99,8 +109,20 @@ const indentation: Plugin = {
   },
 };
 
+/** What lit calls if a page has loaded its polyfills for old browsers, and the list of its versions there. */
+const HOOKS = /\w+\.\w+PolyfillSupport|\w+\.litElementHydrateSupport|\(\w+\.\w+Versions\?\?=\[\]\)\.push\("[^"]+"\)/g;
+
+/** Leaves out those hooks: the browsers that the element supports need no polyfills. */
+const hooks: Plugin = {
+  name: "hooks",
+  enforce: "pre",
+  transform(code, id) {
+    return /node_modules.(lit-|@lit)/.test(id) ? code.replace(HOOKS, "(void 0)") : null;
+  },
+};
+
 export default defineConfig(({ mode }) => ({
-  plugins: [places, rows, words(mode === "words"), plainImport, indentation],
+  plugins: [places, unused, hooks, words(mode === "words"), plainImport, indentation],
   publicDir: false,
   build: {
     outDir: `${process.env["KIFU_PAGE"] ?? "../crates/kifu-page"}/viewer`,

@@ -28,6 +28,22 @@ test.each(files)("%s", (name) => {
   );
 });
 
+test.each(files)("%s: nodes say the same in whatever order they are asked", (name) => {
+  const { model, boards } = JSON.parse(readFileSync(new URL(name, folder), "utf8"));
+  const game = new GameModel(model);
+  const all = (of: GameModel, node: number) => [
+    ...[of.prisoners(node), of.clock(node, 0), of.clock(node, 1), of.inherited(node, "view")],
+    ...[of.inherited(node, "dimmed"), Array.from(of.board(node), (stone) => ".XO"[stone]).join("")],
+  ];
+  // Back and forth: each node after one that is far from it.
+  for (let step = 0; step < 2 * game.count; step++) {
+    const node = step % 2 === 0 ? game.count - 1 - step / 2 : (7 * step) % game.count;
+    const found = all(game, node);
+    expect(found).toEqual(all(new GameModel(model), node));
+    expect(found.at(-1)).toBe(boards[node]);
+  }
+});
+
 test("a model of another version is refused", () => {
   const json = { version: 2, size: [9, 9], coordinates: {}, lines: { first: [0], parent: [-1] }, moves: [-1] };
   expect(() => new GameModel(json as never)).toThrow(RangeError);

@@ -47,6 +47,10 @@ export class GameModel {
   readonly #notes = new Map<number, NodeNotes>();
   /** The clocks; the key is `2 * node + colour`. */
   #clocks: Map<number, Clock> | null = null;
+  /** The board that was asked for last: the next one differs by a move. */
+  #last: { node: number; board: Uint8Array } | null = null;
+  /** What was found last on the way back to the root, by its kind. */
+  readonly #found = new Map<string, { node: number; value: unknown }>();
 
   /** @throws RangeError if the model has an unsupported version. */
   constructor(json: ModelJson) {
@@ -107,8 +111,11 @@ export class GameModel {
   /** The board after a node, row by row from the upper left: 0 empty, 1 black, 2 white. */
   board(node: number): Uint8Array {
     const [columns, rows] = this.json.size;
-    const board = new Uint8Array(columns * rows);
-    for (const at of this.path(node)) {
+    const path: number[] = [];
+    let from = node;
+    for (; from >= 0 && from !== this.#last?.node; from = this.parent(from)) path.push(from);
+    const board = from < 0 ? new Uint8Array(columns * rows) : this.#last!.board.slice();
+    for (const at of path.reverse()) {
       const change = this.#changes.get(at);
       if (change) {
         const put = (areas: Area[] | undefined, stone: number) => {
@@ -124,16 +131,24 @@ export class GameModel {
         if (move >= 0) board[move >> 1] = 1 + (move & 1);
       }
     }
-    return board;
+    this.#last = { node, board };
+    return board.slice();
+  }
+
+  /** The last value from the root to a node. Only the nodes since the previous question of this kind are looked at. */
+  #latest<T>(kind: string, node: number, valueAt: (node: number) => T | undefined): T | undefined {
+    const last = this.#found.get(kind);
+    let value: T | undefined;
+    for (let at = node; at >= 0 && value === undefined; at = at === last?.node ? -1 : this.parent(at)) {
+      value = at === last?.node ? (last.value as T | undefined) : valueAt(at);
+    }
+    this.#found.set(kind, { node, value });
+    return value;
   }
 
   /** The stones captured by Black and by White after a node. */
   prisoners(node: number): [number, number] {
-    for (let at = node; at >= 0; at = this.parent(at)) {
-      const prisoners = this.#changes.get(at)?.prisoners;
-      if (prisoners) return prisoners;
-    }
-    return [0, 0];
+    return this.#latest("prisoners", node, (at) => this.#changes.get(at)?.prisoners) ?? [0, 0];
   }
 
   /** A player's clock after a node: the last one stated on the path to it; `null` without any. */
@@ -141,11 +156,7 @@ export class GameModel {
     const { times } = this.json;
     if (!times) return null;
     this.#clocks ??= clocksOf(times);
-    for (let at = node; at >= 0; at = this.parent(at)) {
-      const clock = this.#clocks.get(2 * at + color);
-      if (clock) return clock;
-    }
-    return null;
+    return this.#latest(`clock ${color}`, node, (at) => this.#clocks!.get(2 * at + color)) ?? null;
   }
 
   /** The last node with a move on a point, from `node` back to the root; -1 if there is none. */
@@ -158,11 +169,7 @@ export class GameModel {
 
   /** A list that is inherited by later nodes until one of them has a list of its own. */
   inherited(node: number, key: "dimmed" | "view"): readonly Area[] {
-    for (let at = node; at >= 0; at = this.parent(at)) {
-      const list = this.#notes.get(at)?.[key];
-      if (list) return list;
-    }
-    return [];
+    return this.#latest(key, node, (at) => this.#notes.get(at)?.[key]) ?? [];
   }
 
   /** The value of a field of the game information: `black`, `result` and others. */

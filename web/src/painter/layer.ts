@@ -9,7 +9,7 @@ export interface Writes {
 
 /** A child of a layer: its element, attributes and text. Items with the same key must look the same. */
 export interface Item {
-  name: "use" | "path" | "text" | "rect" | "circle";
+  name: "path" | "text" | "rect" | "circle";
   attributes: Readonly<Record<string, string | number>>;
   text?: string;
 }
@@ -44,7 +44,7 @@ export function addLayer(parent: SVGElement, part: string, item = ""): Layer {
 }
 
 /** Adds and removes children of a layer until they match `items`. Elements are complete before they are added. */
-export function updateLayer(layer: Layer, items: ReadonlyMap<string, () => Item>, writes: Writes): void {
+export function updateLayer(layer: Layer, items: ReadonlyMap<string, () => Item | SVGElement>, writes: Writes): void {
   for (const [key, element] of layer.children) {
     if (items.has(key)) continue;
     element.remove();
@@ -53,14 +53,19 @@ export function updateLayer(layer: Layer, items: ReadonlyMap<string, () => Item>
   }
   for (const [key, item] of items) {
     if (layer.children.has(key)) continue;
-    const { name, attributes, text } = item();
-    const element = svgElement(name, attributes);
-    if (text !== undefined) element.textContent = text;
+    const made = item();
+    const element = made instanceof SVGElement ? made : itemElement(made);
     if (layer.part !== "") element.setAttribute("part", layer.part);
     layer.group.append(element);
     layer.children.set(key, element);
     writes.count++;
   }
+}
+
+function itemElement({ name, attributes, text }: Item): SVGElement {
+  const element = svgElement(name, attributes);
+  if (text !== undefined) element.textContent = text;
+  return element;
 }
 
 /** Sets an attribute if it differs. */

@@ -1,7 +1,6 @@
 // Draws pictures of boards as SVG, and updates only the elements that differ from the previous picture.
 
 import { addLayer, type Item, type Layer, setAttribute, svgElement, updateLayer, type Writes } from "./layer.ts";
-import { lieOf, stoneGrain, turnOf, WAYS } from "./lie.ts";
 import type { Picture } from "./picture.ts";
 import {
   arrowPaths,
@@ -17,6 +16,7 @@ import {
   round,
   textSize,
 } from "./shapes.ts";
+import { type StoneShapes, stoneShapes } from "./stones.ts";
 
 /** The layers above the stones' shadows, from bottom to top. */
 const LAYERS = [
@@ -43,15 +43,19 @@ export class Painter {
   readonly svg: SVGSVGElement;
   /** The changes written to the document so far. */
   readonly writes: Writes = { count: 0 };
-  /** The prefix of element identifiers, unique in the document. */
-  readonly #id = `kifu-${++boards}`;
+  readonly #shapes = stoneShapes(`kifu-${++boards}-`);
   readonly #board: SVGRectElement;
   /** Bands and lines of the grain, inner lines and edges, and star points. */
   readonly #paths: SVGPathElement[];
-  readonly #shadows: SVGPathElement;
+  /** The shadows of three widths, and their paths by row: a step changes few. */
+  readonly #shadows: SVGGElement[];
+  #rows: SVGPathElement[][] = [];
   readonly #layers: Record<LayerName, Layer>;
+  /** The mark of the last move: one element, which steps only change. */
+  readonly #last = svgElement("path");
   #lines = "";
-  #size = "";
+  /** The size of the board and the part of it that is shown. */
+  #part = "";
   /** The rectangle of the board with the names of its lines: x, y, width, height. */
   box: readonly [number, number, number, number] = [0, 0, 1, 1];
   /** The drawn stones by point. Most steps add one stone, so they are compared directly, without building items. */
@@ -64,17 +68,15 @@ export class Painter {
     this.#paths = ["grain bands", "grain", "grid", "grid edges", "stars"].map((name) =>
       svgElement("path", { part: name.split(" ")[0]!, class: name }),
     );
-    const defs = stoneShapes(this.#id);
-    this.#shadows = svgElement("path", { id: `${this.#id}-shadows` });
-    defs.append(this.#shadows);
-    this.svg.append(defs, this.#board, ...this.#paths);
-    // Copies of three widths have a soft edge.
-    const { group } = addLayer(this.svg, "shadows");
-    for (const width of ["1", "0", "-1"]) {
-      const copy = svgElement("use", { href: `#${this.#id}-shadows` });
-      copy.style.setProperty("--kifu-soft", width);
-      group.append(copy);
-    }
+    this.svg.append(this.#shapes.defs, this.#board, ...this.#paths);
+    // Three widths have a soft edge.
+    const { group: shadows } = addLayer(this.svg, "shadows");
+    this.#shadows = ["1", "0", "-1"].map((width) => {
+      const group = svgElement("g");
+      group.style.setProperty("--kifu-soft", width);
+      shadows.append(group);
+      return group;
+    });
     this.#layers = Object.fromEntries(
       LAYERS.map((name) => [name, addLayer(this.svg, name, ITEM_PARTS[name])]),
     ) as Record<LayerName, Layer>;
@@ -82,44 +84,66 @@ export class Painter {
 
   /** Shows a picture. */
   draw(picture: Picture): void {
-    // Points have other places on a board of another size.
-    if (String(picture.size) !== this.#size) {
-      this.#size = String(picture.size);
+    // Points have other places on a board of another size, and items are not compared with the part that is shown.
+    const part = [picture.size, ...Object.values(picture.region)].join();
+    if (part !== this.#part) {
+      this.#part = part;
       for (const name of LAYERS) updateLayer(this.#layers[name], new Map(), this.writes);
       this.#stones = [];
-      this.#layers.stones.group.replaceChildren();
       this.#colors = new Uint8Array(picture.stones.length);
+      this.#rows = [];
+      for (const group of [this.#layers.stones.group, ...this.#shadows]) group.replaceChildren();
     }
     this.#drawBoard(picture);
     this.#drawStones(picture);
-    const layers = layersOf(picture, this.#id);
+    const layers = layersOf(picture, this.#shapes);
     for (const name of LAYERS) {
       if (name !== "stones" && name !== "coordinates") updateLayer(this.#layers[name], layers[name], this.writes);
     }
+    this.#drawLast(picture);
+  }
+
+  #drawLast(picture: Picture): void {
+    const { last, stones, size } = picture;
+    if (!last || !shownIn(picture)(last.point)) {
+      this.#last.remove();
+      return;
+    }
+    const { point, shape } = last;
+    const place = [point % size[0], Math.floor(point / size[0])] as const;
+    setAttribute(this.#last, "class", `${shape} ${inkOn(stones[point]!)}`, this.writes);
+    setAttribute(this.#last, "d", ringPath(place, shape === "dot" ? 0.13 : 0.24), this.writes);
+    if (!this.#last.parentNode) this.#layers.last.group.append(this.#last);
   }
 
   #drawStones(picture: Picture): void {
     const { stones, size } = picture;
     const { group } = this.#layers.stones;
     const isShown = shownIn(picture);
-    const before = this.writes.count;
+    const rows = new Set<number>();
     for (let point = 0; point < stones.length; point++) {
-      const color = stones[point]! !== 0 && isShown(point) ? stones[point]! : 0;
+      const color = stones[point]!;
       if (color === this.#colors[point]) continue;
       this.#colors[point] = color;
+      if (!isShown(point)) continue;
       this.#stones[point]?.remove();
       this.#stones[point] = undefined;
       this.writes.count++;
+      rows.add(Math.floor(point / size[0]));
       if (color === 0) continue;
-      const { name, attributes } = stoneItem(color - 1, point, size, this.#id);
-      const stone = svgElement(name, { ...attributes, part: "stone" });
+      const stone = this.#shapes.stone(color - 1, point % size[0], Math.floor(point / size[0]));
       group.append(stone);
       this.#stones[point] = stone;
     }
-    if (this.writes.count === before) return;
-    // One path for all shadows, below all stones: no shadow falls on a neighbour.
-    const taken = [...stones.keys()].filter((point) => this.#colors[point] !== 0);
-    setAttribute(this.#shadows, "d", dotsPath(picture, taken), this.writes);
+    for (const row of rows) this.#drawShadows(size[0], row);
+  }
+
+  /** Draws the shadows of a row, below all stones: no shadow falls on a neighbour. */
+  #drawShadows(columns: number, row: number): void {
+    let path = "";
+    for (let x = 0; x < columns; x++) if (this.#stones[row * columns + x]) path += `M${x} ${row}h0`;
+    this.#rows[row] ??= this.#shadows.map((group) => group.appendChild(svgElement("path")));
+    for (const shadow of this.#rows[row]) setAttribute(shadow, "d", path, this.writes);
   }
 
   /** Draws the lines and the star points. */
@@ -154,40 +178,8 @@ function dotsPath({ size: [columns] }: Picture, points: readonly number[]): stri
   return points.map((point) => `M${point % columns} ${Math.floor(point / columns)}h0`).join("");
 }
 
-/** The shapes of stones, which each stone refers to. */
-function stoneShapes(id: string): SVGDefsElement {
-  const defs = svgElement("defs");
-  for (const color of ["black", "white"]) {
-    // Light from the upper left.
-    const light = `${id}-${color}-light`;
-    const gradient = svgElement("radialGradient", {
-      id: light,
-      gradientUnits: "userSpaceOnUse",
-      cx: -0.34,
-      cy: -0.34,
-      r: 1.25,
-    });
-    for (const offset of [0, 1]) {
-      gradient.append(svgElement("stop", { offset, "stop-opacity": 1 - offset, class: `kifu-${color}-light` }));
-    }
-    defs.append(gradient);
-    for (let lie = 0; lie < WAYS; lie++) {
-      const turn = turnOf(lie);
-      const stone = svgElement("g", { id: `${id}-${lie}-${color}`, class: `kifu-${color}` });
-      stone.style.transform = `rotate(${turn}deg) translate(calc(var(--kifu-shift) * 1px))`;
-      const face = svgElement("g", { class: "kifu-face" });
-      face.append(
-        svgElement("circle", { class: "kifu-body", r: 1 }),
-        // The stone is turned, the light on it only a little.
-        svgElement("circle", { r: 1, fill: `url(#${light})`, transform: `rotate(${(turn - 158) / 9 - turn})` }),
-        svgElement("path", { class: "kifu-lines", d: stoneGrain() }),
-      );
-      stone.append(svgElement("circle", { class: "kifu-rim" }), face);
-      defs.append(stone);
-    }
-  }
-  return defs;
-}
+/** The class of what is drawn on a stone, or on the board. */
+const inkOn = (stone: number): string => `on-${["board", "black", "white"][stone]}`;
 
 function shownIn({ region, size }: Picture): (point: number) => boolean {
   return (point) => {
@@ -197,20 +189,17 @@ function shownIn({ region, size }: Picture): (point: number) => boolean {
 }
 
 /** The items of all layers, by keys that determine their appearance. */
-function layersOf(picture: Picture, id: string): Record<LayerName, Map<string, () => Item>> {
+function layersOf(picture: Picture, shapes: StoneShapes): Record<LayerName, Map<string, () => Item | SVGElement>> {
   const { size, stones, texts } = picture;
-  const layers = Object.fromEntries(LAYERS.map((name) => [name, new Map()])) as Record<
-    LayerName,
-    Map<string, () => Item>
-  >;
+  const layers = Object.fromEntries(LAYERS.map((name) => [name, new Map()])) as ReturnType<typeof layersOf>;
   const isShown = shownIn(picture);
   const place = (point: number) => [point % size[0], Math.floor(point / size[0])] as const;
-  const add = (layer: LayerName, key: string, item: () => Item) => layers[layer].set(key, item);
+  const add = (layer: LayerName, key: string, item: () => Item | SVGElement) => layers[layer].set(key, item);
   const path = (d: string, name: string): Item => ({ name: "path", attributes: { d, class: name } });
-  const ink = (point: number) => `on-${["board", "black", "white"][stones[point]!]}`;
+  const ink = (point: number) => inkOn(stones[point]!);
   for (const { point, color } of picture.ghosts) {
     if (stones[point] === 0 && isShown(point))
-      add("ghosts", `${color} ${point}`, () => stoneItem(color, point, size, id));
+      add("ghosts", `${color} ${point}`, () => shapes.stone(color, ...place(point)));
   }
   for (const [point, text] of texts) {
     if (!isShown(point)) continue;
@@ -228,11 +217,6 @@ function layersOf(picture: Picture, id: string): Record<LayerName, Map<string, (
       add("territory", `${name} ${point}`, () => ({ name: "rect", attributes }));
     }
   });
-  if (picture.last && isShown(picture.last.point)) {
-    const { point, shape } = picture.last;
-    const name = `${shape} ${ink(point)}`;
-    add("last", `${point} ${name}`, () => path(ringPath(place(point), shape === "dot" ? 0.13 : 0.24), name));
-  }
   for (const { shape, point } of picture.marks) {
     if (!isShown(point)) continue;
     const hasText = texts.has(point);
@@ -259,12 +243,6 @@ function layersOf(picture: Picture, id: string): Record<LayerName, Map<string, (
     add("dimmed", String(point), () => ({ name: "rect", attributes }));
   }
   return layers;
-}
-
-/** A stone: 0 black, 1 white. */
-function stoneItem(color: number, point: number, [columns]: Picture["size"], id: string): Item {
-  const [x, y] = [point % columns, Math.floor(point / columns)];
-  return { name: "use", attributes: { href: `#${id}-${lieOf(x, y)}-${color === 0 ? "black" : "white"}`, x, y } };
 }
 
 /** The names of lines on all four sides. */

@@ -8,6 +8,8 @@ export class Course {
   #node = 0;
   /** The child that was last visited, at nodes with several. */
   readonly #chosen = new Map<number, number>();
+  /** The end of the line through the current node; -1 until somebody asks. */
+  #end = -1;
 
   constructor(game: GameModel) {
     this.game = game;
@@ -20,12 +22,16 @@ export class Course {
   /** Goes to a node. Returns false if there is no such node, or it is the current one. */
   go(node: number): boolean {
     if (!Number.isInteger(node) || node < 0 || node >= this.game.count || node === this.#node) return false;
-    this.#node = node;
-    for (let at = node; at > 0; ) {
+    // The line leads through the previous node, so what lies before it is chosen already.
+    for (let at = node; at > 0 && at !== this.#node; ) {
       const parent = this.game.parent(at);
-      if (at !== parent + 1 || this.#chosen.has(parent)) this.#chosen.set(parent, at);
+      if (this.after(parent) !== at) {
+        this.#chosen.set(parent, at);
+        this.#end = -1;
+      }
       at = parent;
     }
+    this.#node = node;
     return true;
   }
 
@@ -47,9 +53,12 @@ export class Course {
 
   /** The last node of the current line. */
   end(): number {
-    let node = this.#node;
-    for (let next = this.after(node); next >= 0; next = this.after(node)) node = next;
-    return node;
+    if (this.#end < 0) {
+      let node = this.#node;
+      for (let next = this.after(node); next >= 0; next = this.after(node)) node = next;
+      this.#end = node;
+    }
+    return this.#end;
   }
 
   /** The current node and the other nodes after its parent. */

@@ -1,5 +1,7 @@
 // The board as a file: an SVG that needs no styles from outside, and a PNG.
 
+import { svgElement } from "../painter/layer.ts";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** The properties that a picture needs. They are written as attributes, which every program reads. */
@@ -32,10 +34,25 @@ const USUAL: Readonly<Record<string, string>> = {
 export function svgText(board: SVGSVGElement, width = 600): string {
   const copy = board.cloneNode(true) as SVGSVGElement;
   const [originals, copies] = [board, copy].map((root) => [root, ...root.querySelectorAll<SVGElement>("*")]);
+  const stones = copy.querySelectorAll("[part=stone]");
   originals!.forEach((original, index) => {
     writeStyle(original, copies![index]!);
   });
-  for (const group of copy.querySelectorAll("g[part]")) if (!group.firstChild) group.remove();
+  // Most stones look like another one.
+  const defs = copy.querySelector("defs")!;
+  const first = new Map<string, string>();
+  for (const stone of stones) {
+    const shapes = stone.innerHTML;
+    if (!first.has(shapes)) {
+      first.set(shapes, `${defs.firstElementChild!.id}-${first.size}`);
+      defs.append(svgElement("g", { id: first.get(shapes)! }));
+      defs.lastElementChild!.append(...stone.children);
+    }
+    stone.replaceWith(
+      svgElement("use", { href: `#${first.get(shapes)}`, transform: stone.getAttribute("transform")! }),
+    );
+  }
+  for (const group of copy.querySelectorAll("g:empty")) group.remove();
   const { width: across, height: down } = board.viewBox.baseVal;
   copy.setAttribute("xmlns", SVG);
   copy.setAttribute("width", String(width));

@@ -4,8 +4,14 @@ import type { Painter, Region } from "../painter/index.ts";
 
 const round = (value: number) => String(Math.round(value * 1e4) / 1e4);
 
+/** The boxes whose measures elements have: a painter makes another one when its board changes. */
+const written = new WeakMap<HTMLElement, Painter["box"]>();
+
 /** Writes the measures of a drawn board. */
-export function writeMeasures({ style }: HTMLElement, { box }: Painter, { top, left }: Region): void {
+export function writeMeasures(element: HTMLElement, { box }: Painter, { top, left }: Region): void {
+  if (written.get(element) === box) return;
+  written.set(element, box);
+  const { style } = element;
   const [x, y, width, height] = box;
   style.setProperty("--aspect", round(width / height));
   style.setProperty("--columns", round(width));

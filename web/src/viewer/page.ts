@@ -15,10 +15,10 @@ export interface PageListener {
   hash(): void;
 }
 
-/** True if a part of an element is in the window. */
+/** True if a part of an element is in the window, or its place, as long as it is empty. */
 export function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
+  return bottom >= 0 && top < innerHeight;
 }
 
 /** Listens to the page around an element. Returns a function that stops listening. */

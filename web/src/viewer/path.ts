@@ -41,16 +41,15 @@ function follow(game: GameModel, path: string): { node: number; isWhole: boolean
 export function pathOfNode(game: GameModel, node: number): string {
   const pieces: string[] = [];
   let steps = 0;
-  for (let at = node; at > 0; at = game.parent(at)) {
-    const siblings = game.children(game.parent(at));
-    const index = siblings.indexOf(at);
-    if (index > 0) {
-      pieces.push(steps > 0 || pieces.length === 0 ? String(steps) : "0");
-      pieces.push(index < 26 ? String.fromCharCode(97 + index) : String(index + 1));
-      steps = 0;
-    } else {
-      steps++;
-    }
+  for (let at = node; ; at = game.parent(at)) {
+    const first = game.json.lines.first[game.columns.lines[at]!]!;
+    steps += at - first;
+    at = first;
+    if (at === 0) break;
+    const index = game.children(game.parent(at)).indexOf(at);
+    pieces.push(String(steps));
+    pieces.push(index < 26 ? String.fromCharCode(97 + index) : String(index + 1));
+    steps = 0;
   }
   pieces.push(String(steps));
   pieces.reverse();

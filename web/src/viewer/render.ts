@@ -1,6 +1,7 @@
 // The template of the viewer.
 
 import { html, nothing, type TemplateResult } from "lit";
+import type { GameModel } from "../model/index.ts";
 import { pointGrid } from "./grid.ts";
 import { icon } from "./icons.ts";
 import { keyStateOf } from "./input.ts";
@@ -22,7 +23,8 @@ import type { KifuViewer } from "./viewer.ts";
 import { TABS, type Tab } from "./viewer-state.ts";
 
 export function renderViewer(viewer: KifuViewer): TemplateResult {
-  const { state, course, picture } = viewer;
+  const { state, course, picture, buttons } = viewer;
+  viewer.buttons = "";
   if (state !== "ready" || !course || !picture) return renderWaiting(viewer);
   const { game, node } = course;
   const context: CommentContext = {
@@ -33,6 +35,10 @@ export function renderViewer(viewer: KifuViewer): TemplateResult {
   };
   viewer.context = context;
   const run = (command: Command) => viewer.run(command);
+  const isShown = (look: string) => {
+    viewer.buttons = look;
+    return look === buttons;
+  };
   const panels = viewer.shownPanels;
   const tabs = TABS.filter(
     (tab) => panels.has(tab) && (hasContent(tab, context) || (tab === "comment" && viewer.editing)),
@@ -50,7 +56,7 @@ export function renderViewer(viewer: KifuViewer): TemplateResult {
       ${renderStage(viewer, context)}
       ${viewer.asking ? askingPanel(viewer.asking, context) : ""}
       ${isEditing ? toolsPanel(viewer.editing!, context) : ""}
-      ${viewer.trying ? tryingPanel(viewer.trying, { ...context, run, canKeep: viewer.canKeep }) : panels.has("controls") ? controlsPanel({ ...context, run, isPlaying: viewer.isPlaying, menu: panels.has("tools") ? menuOf(viewer) : [] }) : ""}
+      ${viewer.trying ? tryingPanel(viewer.trying, { ...context, run, canKeep: viewer.canKeep }) : panels.has("controls") ? controlsPanel({ ...context, run, isShown, isPlaying: viewer.isPlaying, menu: panels.has("tools") ? menuOf(viewer) : [] }) : ""}
       ${
         hasSide
           ? html`<div class="side">
@@ -205,19 +211,23 @@ function renderComment({ asking, editing, readonly }: KifuViewer, context: Comme
   return asking ? commentPanel(context, asking.spoken, "") : commentPanel(context);
 }
 
+/** The entries of the menu, which act on the node of their time. */
 function menuOf(viewer: KifuViewer): MenuEntry[] {
   const write = (text: string) => viewer.copy(() => navigator.clipboard.writeText(text));
-  const { pageCopies, course, trying } = viewer;
-  const { game, node } = course!;
-  const position: Position = trying ?? { stones: game.board(node), turn: game.columns.turns[node]! };
-  const pageText = pageCopies?.text;
+  const writePosition = (textOf: (game: GameModel, position: Position) => string) => {
+    const { game, node } = viewer.course!;
+    write(textOf(game, viewer.trying ?? { stones: game.board(node), turn: game.columns.turns[node]! }));
+  };
   const entries: (MenuEntry | null)[] = [
     viewer.hasText ? { label: "copy-sgf", act: () => write(viewer.toSGF()!) } : null,
-    pageText
-      ? { label: "copy-sgf", act: () => viewer.copy(async () => navigator.clipboard.writeText(await pageText())) }
+    viewer.pageCopies?.text
+      ? {
+          label: "copy-sgf",
+          act: () => viewer.copy(async () => navigator.clipboard.writeText(await viewer.pageCopies!.text!())),
+        }
       : null,
-    { label: "copy-position", act: () => write(positionSgf(game, position)) },
-    { label: "copy-board", act: () => write(positionText(game, position)) },
+    { label: "copy-position", act: () => writePosition(positionSgf) },
+    { label: "copy-board", act: () => writePosition(positionText) },
     { label: "copy-svg", act: () => write(viewer.toSVG()) },
     {
       label: "copy-png",

@@ -53,6 +53,8 @@ export abstract class ViewerState extends ViewerAttributes {
   /** @internal */ notice = "";
   /** @internal */ abstract review: Review;
   /** @internal */ readonly painter = new Painter();
+  /** What the buttons of the controls look like; empty without them. @internal */
+  buttons = "";
   /** @internal */ abstract readonly tree: TreePicture;
   /** @internal */ abstract readonly text: GameText;
   #language: string | null = null;

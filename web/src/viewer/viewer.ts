@@ -315,13 +315,15 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
         themeOf(this.theme ?? "", this.scheme === "auto" || !this.scheme ? schemeOf(this) : this.scheme),
       );
     }
-    if (this.course) this.picture = pictureOfViewer(this, this.course, this.#shown);
+    if (!this.course) return;
+    // The observer reports only after a frame, which would be one without the board. Asked before anything is rendered:
+    // later, the browser would lay out all that once without the board, and again with it.
+    this.#isOnScreen ??= isInView(this);
+    this.picture = pictureOfViewer(this, this.course, this.#shown);
   }
 
   override updated(): void {
     if (!this.picture) return;
-    // The observer reports only after a frame, which would be one without the board.
-    this.#isOnScreen ??= isInView(this);
     if (!this.#isOnScreen) return;
     this.painter.draw(this.picture);
     writeMeasures(this.painter.svg.closest<HTMLElement>(".viewer")!, this.painter, this.picture.region);

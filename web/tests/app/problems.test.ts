@@ -80,7 +80,7 @@ test("a move that the record does not have is put on the board, with its capture
   const { page, faults } = await openApp(browser, served, "/problems/0?q=file%3Aeasy%2F0");
   await page.locator(".exercise").first().click();
   await opened(page);
-  const stones = () => page.locator("kifu-viewer .kifu-board .stones use").count();
+  const stones = () => page.locator("kifu-viewer .kifu-board .stones > g").count();
   const before = await stones();
   await answerAt(page, "D8");
   await page.getByText("Wrong: the record has no move at D8").first().waitFor();

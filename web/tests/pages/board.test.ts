@@ -68,11 +68,11 @@ test("the stones on the page are those of the board", async () => {
   for (const node of nodes) {
     await show(node);
     const signs = await page.evaluate((columns: number) => {
-      const uses = [...document.querySelectorAll(".stones use")];
-      return uses.map((use) => [
-        Number(use.getAttribute("y")) * columns + Number(use.getAttribute("x")),
-        use.getAttribute("href")?.endsWith("black") ? "X" : "O",
-      ]);
+      const stones = [...document.querySelectorAll<SVGGElement>(".stones > g")];
+      return stones.map((stone) => {
+        const { e: x, f: y } = new DOMMatrix(getComputedStyle(stone).transform);
+        return [Math.round(y) * columns + Math.round(x), stone.classList.contains("kifu-black") ? "X" : "O"];
+      });
     }, model.size[0]);
     const found = Array(model.size[0] * model.size[1]).fill(".");
     for (const [point, sign] of signs) found[point as number] = sign;
@@ -118,16 +118,19 @@ test("the part that the record asks for", async () => {
 
 test("a board of another size has its stones on its own points", async () => {
   const stones = () =>
-    page
-      .locator(".stones use")
-      .evaluateAll((uses) => uses.map((use) => [use.getAttribute("x"), use.getAttribute("y")]));
+    page.locator(".stones > g").evaluateAll((all) =>
+      all.map((stone) => {
+        const { e: x, f: y } = new DOMMatrix(getComputedStyle(stone).transform);
+        return [Math.round(x), Math.round(y)];
+      }),
+    );
   const small = { ...scattered(0), size: [9, 9] as [number, number], moves: [-1, 2 * 48] };
   await open(small);
   await show(1);
-  expect(await stones()).toEqual([["3", "5"]]);
+  expect(await stones()).toEqual([[3, 5]]);
   await page.evaluate((json) => board.replace(json as ModelJson), { ...scattered(0), moves: [-1, 2 * 48] });
   await show(1);
-  expect(await stones()).toEqual([["10", "2"]]);
+  expect(await stones()).toEqual([[10, 2]]);
 });
 
 test("a label is text, whatever it says", async () => {
@@ -150,12 +153,14 @@ test.each(THEMES)("theme %s: black and white stones differ from the board", asyn
       .evaluate((element) => getComputedStyle(element).fill);
   const fills = await Promise.all([".kifu-black .kifu-body", ".kifu-white .kifu-body", ".board"].map(fill));
   expect(new Set(fills).size).toBe(3);
-  // The repeated stone has the size of the theme, so it has its rim. A turned one is in a larger box, but not in that of
+  // A stone has the size of the theme. A turned one is in a larger box, but not in that of
   // a stone without styles.
   const width = await page
-    .locator(".stones use")
+    .locator(".stones > g")
     .first()
-    .evaluate((use) => (use as SVGUseElement).getBBox().width);
+    .evaluate(
+      (stone) => stone.getBoundingClientRect().width / (stone as SVGElement).ownerSVGElement!.getScreenCTM()!.a,
+    );
   expect(width).toBeGreaterThanOrEqual(0.96);
   expect(width).toBeLessThan(1.6);
 });

@@ -101,7 +101,7 @@ describe("where records come from", () => {
     };
     await open('move="last"', { inside: `<script type="application/json">${JSON.stringify(model)}</script>` });
     expect(await text(".player .name >> nth=0")).toBe("Ann");
-    expect(await inside(".stones use").count()).toBe(1);
+    expect(await inside(".stones > g").count()).toBe(1);
     expect(site.requests.filter((name) => name.includes("wasm"))).toEqual([]);
   });
 
