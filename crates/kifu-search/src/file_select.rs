@@ -99,6 +99,10 @@ impl Lookup for FileLookup<'_> {
         self.names.names_like(name)
     }
 
+    fn events_like(&self, name: &str) -> Result<HashSet<u32>, Self::Error> {
+        self.names.events_like(name)
+    }
+
     fn games_with_text(&self, _: &Segments, part: TextPart, words: &str) -> Result<Selection, SelectError> {
         let wanted = folded(words.trim());
         let has = |text: &String| !wanted.is_empty() && folded(text).contains(&wanted);

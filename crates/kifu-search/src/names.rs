@@ -9,7 +9,7 @@ use crate::compress::{compress, decompress};
 use crate::query::{FilePart, TextPart};
 use crate::segment::Damaged;
 use crate::segments::{Lookup, Segments, SelectError, Selection};
-use crate::spellings::Spellings;
+use crate::spellings::{EventName, Spellings};
 
 /// The beginning of the file; the last digit is the version of the format.
 const MAGIC: &[u8; 8] = b"KIFUNAM1";
@@ -119,6 +119,12 @@ impl Lookup for Names {
         Ok(numbered.filter(|(_, name)| wanted.matches(name)).map(|(number, _)| number).collect())
     }
 
+    fn events_like(&self, name: &str) -> Result<HashSet<u32>, SelectError> {
+        let wanted = WantedEvent::of(name);
+        let numbered = (1..).zip(&self.names);
+        Ok(numbered.filter(|(_, name)| wanted.matches(name)).map(|(number, _)| number).collect())
+    }
+
     /// Searches words in the available names: players and events.
     fn games_with_text(&self, segments: &Segments, part: TextPart, words: &str) -> Result<Selection, SelectError> {
         match part {
@@ -161,6 +167,37 @@ impl WantedName {
         let folded = folded(name);
         let is_like = if self.is_whole { folded == self.folded } else { folded.contains(&self.folded) };
         is_like || self.spellings.as_ref().is_some_and(|spellings| spellings.contain(name, &folded))
+    }
+}
+
+/// The name of an event that is searched: with `=` before it the whole name, otherwise a part of one; and all spellings of a
+/// known event, of the same edition if one is named.
+pub(crate) struct WantedEvent {
+    folded: String,
+    is_whole: bool,
+    known: Option<EventName>,
+    /// Letters of which every spelling of the event has some.
+    letters: Vec<String>,
+}
+
+impl WantedEvent {
+    pub(crate) fn of(name: &str) -> Self {
+        let (name, is_whole) = name.strip_prefix('=').map_or((name, false), |name| (name, true));
+        let known = EventName::of(name.trim());
+        let letters = known.as_ref().map(EventName::letters).unwrap_or_default();
+        Self { folded: folded(name.trim()), is_whole, known, letters }
+    }
+
+    pub(crate) fn matches(&self, name: &str) -> bool {
+        let folded = folded(name);
+        let is_like = if self.is_whole { folded == self.folded } else { folded.contains(&self.folded) };
+        let is_known = |known: &EventName| {
+            EventName::of(name)
+                .is_some_and(|name| if self.is_whole { known.is_same(&name) } else { known.covers(&name) })
+        };
+        is_like
+            || self.letters.iter().any(|letters| folded.contains(letters.as_str()))
+                && self.known.as_ref().is_some_and(is_known)
     }
 }
 
@@ -219,6 +256,21 @@ mod tests {
         check("柯", &[3]);
         check("x", &[]);
         assert_eq!(names.ids_with_tag("x"), Err(SelectError::NeedsCatalogue));
+    }
+
+    #[test]
+    fn events_are_found_in_any_spelling() {
+        let names = names(&["22nd Samsung Cup", "第22届三星杯", "第23届三星杯决赛第3局", "Our Cup", "삼성화재배"]);
+        let check = |wanted: &str, expected: &[u32]| {
+            let mut found: Vec<u32> = names.events_like(wanted).unwrap().into_iter().collect();
+            found.sort_unstable();
+            assert_eq!(found, expected, "{wanted}");
+        };
+        check("Samsung Cup", &[1, 2, 3, 5]);
+        check("=Samsung Cup", &[5]);
+        check("=22nd Samsung Cup", &[1, 2]);
+        check("23rd Samsung Cup", &[3]);
+        check("our", &[4]);
     }
 
     #[test]

@@ -88,11 +88,74 @@ pub fn events() -> &'static [Event] {
 /// ```
 #[must_use]
 pub fn event(text: &str) -> Option<&'static Event> {
-    with_key(&name_key(text)).or_else(|| {
-        let words = without_edition(text);
+    EventName::of(text).map(|name| name.event)
+}
+
+/// The name of an event in a record: which event, which edition, and whether a round follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EventName {
+    /// The event.
+    pub event: &'static Event,
+    /// The number or the year of the edition; `None` if the name does not say it.
+    pub edition: Option<u32>,
+    /// True if a round follows the name.
+    pub has_round: bool,
+}
+
+impl EventName {
+    /// Reads a name as [`event`] does; `None` for unknown events.
+    #[must_use]
+    pub fn of(text: &str) -> Option<Self> {
+        if let Some(event) = with_key(&name_key(text)) {
+            return Some(Self { event, edition: None, has_round: false });
+        }
+        let Edition { words, counted, plain } = Edition::of(text);
         let key = name_key(&words);
-        with_key(&key).or_else(|| before_round(&words, &key))
-    })
+        if let Some(event) = with_key(&key) {
+            return Some(Self { event, edition: counted.or(plain), has_round: false });
+        }
+        // A number after a round is that of a game.
+        let year = plain.filter(|number| (1000..3000).contains(number));
+        before_round(&words, &key).map(|event| Self { event, edition: counted.or(year), has_round: true })
+    }
+
+    /// Returns letters of which a [`folded`] name of the event has some: a quick refusal of other names.
+    #[must_use]
+    pub fn letters(&self) -> Vec<String> {
+        let letters = |name: &str| -> String {
+            let folded = folded(name);
+            let words = folded.split(|letter: char| !letter.is_alphanumeric());
+            let longest = words.max_by_key(|word| word.len()).unwrap_or_default();
+            longest.chars().take(if longest.is_ascii() { 3 } else { 1 }).collect()
+        };
+        let mut all: Vec<String> = self.event.spellings().map(letters).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// Returns true if the other name means the same event, in the same edition and without a round in both.
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        self.event == other.event && self.edition == other.edition && !self.has_round && !other.has_round
+    }
+
+    /// Returns true if the other name is of this event, and of this edition if one is named.
+    #[must_use]
+    pub fn covers(&self, other: &Self) -> bool {
+        self.event == other.event && (self.edition.is_none() || self.edition == other.edition)
+    }
+}
+
+/// Returns a text that is the same for all spellings of an edition of an event without a round; for other names the
+/// [`folded`] name.
+#[must_use]
+pub fn joined_event(name: &str) -> String {
+    match EventName::of(name) {
+        // No name has the first character.
+        Some(EventName { event, edition, has_round: false }) => format!("\0{}\0{edition:?}", event.id()),
+        _ => folded(name),
+    }
 }
 
 fn with_key(key: &str) -> Option<&'static Event> {
@@ -120,34 +183,51 @@ fn before_round(words: &str, key: &str) -> Option<&'static Event> {
 }
 
 /// A text without the number or year of an edition, which stands before or after the name.
-fn without_edition(text: &str) -> String {
-    let mut kept = String::with_capacity(text.len());
-    let mut rest = text;
-    let mut is_first = true;
-    while let Some(start) = rest.find(|letter: char| letter.is_ascii_digit()) {
-        let digits = rest[start..].find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len() - start);
-        let (before, after) = (&rest[..start], &rest[start + digits..]);
-        let counted = after.strip_prefix(|letter| AFTER_NUMBER.contains(letter));
-        let ordinal = ["st", "nd", "rd", "th"].iter().find_map(|end| after.strip_prefix(end));
-        let ordinal = ordinal.filter(|after| !after.starts_with(char::is_alphanumeric));
-        // A year, or a number by itself, is an edition too.
-        let plain = (before.trim().is_empty() && digits == 4 && is_first
-            || after.trim_start_matches(',').trim().is_empty() && before.ends_with([' ', ',']))
-        .then_some(after);
-        match counted.or(ordinal).or(plain) {
-            Some(after) => {
-                kept.push_str(before.strip_suffix(|letter| BEFORE_NUMBER.contains(letter)).unwrap_or(before));
-                rest = after;
+struct Edition {
+    words: String,
+    /// The number with a word that counts: `22nd`, `第22届`.
+    counted: Option<u32>,
+    /// A year, or a number by itself.
+    plain: Option<u32>,
+}
+
+impl Edition {
+    fn of(text: &str) -> Self {
+        let (mut first_counted, mut first_plain) = (None, None);
+        let mut kept = String::with_capacity(text.len());
+        let mut rest = text;
+        let mut is_first = true;
+        while let Some(start) = rest.find(|letter: char| letter.is_ascii_digit()) {
+            let digits = rest[start..].find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len() - start);
+            let (before, after) = (&rest[..start], &rest[start + digits..]);
+            let counted = after.strip_prefix(|letter| AFTER_NUMBER.contains(letter));
+            let ordinal = ["st", "nd", "rd", "th"].iter().find_map(|end| after.strip_prefix(end));
+            let ordinal = ordinal.filter(|after| !after.starts_with(char::is_alphanumeric));
+            // A year, or a number by itself, is an edition too.
+            let plain = (before.trim().is_empty() && digits == 4 && is_first
+                || after.trim_start_matches(',').trim().is_empty() && before.ends_with([' ', ',']))
+            .then_some(after);
+            let number: Option<u32> = rest[start..start + digits].parse().ok();
+            if counted.or(ordinal).is_some() {
+                first_counted = first_counted.or(number);
+            } else if plain.is_some() {
+                first_plain = first_plain.or(number);
             }
-            None => {
-                kept.push_str(&rest[..start + digits]);
-                rest = after;
+            match counted.or(ordinal).or(plain) {
+                Some(after) => {
+                    kept.push_str(before.strip_suffix(|letter| BEFORE_NUMBER.contains(letter)).unwrap_or(before));
+                    rest = after;
+                }
+                None => {
+                    kept.push_str(&rest[..start + digits]);
+                    rest = after;
+                }
             }
+            is_first = false;
         }
-        is_first = false;
+        kept.push_str(rest);
+        Self { words: kept.trim_matches([' ', ',']).to_owned(), counted: first_counted, plain: first_plain }
     }
-    kept.push_str(rest);
-    kept.trim_matches([' ', ',']).to_owned()
 }
 
 fn row(line: &'static str) -> Option<Event> {

@@ -11,7 +11,7 @@ mod spellings;
 #[cfg(test)]
 mod tests;
 
-pub use event::{Event, event, events};
+pub use event::{Event, EventName, event, events, joined_event};
 pub use key::name_key;
 pub use person::{Person, PersonMatch, find_person, person, persons};
 pub use spellings::{Spellings, joined};

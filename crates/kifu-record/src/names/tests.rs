@@ -1,6 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{PersonMatch, event, events, find_person, name_key, person, persons};
+use super::{EventName, PersonMatch, event, events, find_person, joined_event, name_key, person, persons};
 use crate::words::Language;
 
 const PLAYERS: &str = include_str!("../../data/players.tsv");
@@ -215,5 +215,38 @@ fn events_are_found_with_editions_and_rounds() {
         ("第", ""),
     ] {
         assert_eq!(event(text).map_or("", super::Event::id), id, "{text}");
+    }
+}
+
+#[test]
+fn editions_and_rounds_of_an_event() {
+    let name = |text| EventName::of(text).unwrap();
+    for (one, other, is_same) in [
+        ("22nd Samsung Cup", "第22届三星杯", true),
+        ("Samsung Cup", "삼성화재배", true),
+        ("22nd Samsung Cup", "第23届三星杯", false),
+        ("22nd Samsung Cup", "Samsung Cup", false),
+        ("27th Meijin", "第27期名人戦", true),
+        ("第22届三星杯决赛第3局", "22nd Samsung Cup", false),
+    ] {
+        assert_eq!(name(one).is_same(&name(other)), is_same, "{one} {other}");
+        assert_eq!(joined_event(one) == joined_event(other), is_same, "{one} {other}");
+    }
+    assert!(name("Samsung Cup").covers(&name("第22届三星杯决赛第3局")));
+    assert!(name("22nd Samsung Cup").covers(&name("第22届三星杯决赛第3局")));
+    assert!(!name("3rd Samsung Cup").covers(&name("第22届三星杯决赛第3局")));
+    assert_eq!(name("第22届三星杯决赛第3局").edition, Some(22));
+    assert_eq!(EventName::of("Our Cup"), None);
+    assert_eq!(joined_event("Our CUP"), joined_event("our cup"));
+}
+
+/// The quick refusal never refuses a spelling.
+#[test]
+fn spellings_of_an_event_have_its_letters() {
+    for event in events() {
+        let letters = EventName::of(event.name(crate::words::Language::En)).unwrap().letters();
+        for name in event.spellings().filter(|name| EventName::of(name).is_some_and(|name| name.event == event)) {
+            assert!(letters.iter().any(|letters| crate::folded(name).contains(letters.as_str())), "{name}");
+        }
     }
 }

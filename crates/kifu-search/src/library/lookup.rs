@@ -8,7 +8,7 @@ use kifu_record::folded;
 
 use super::tables::{ALIASES, FILES, GAMES, NAMES, SEARCHES, TAGS};
 use super::{Library, LibraryError, Writer};
-use crate::names::{WantedName, is_like};
+use crate::names::{WantedEvent, WantedName, is_like};
 use crate::query::{FilePart, TextPart};
 use crate::segments::Selection;
 use crate::spellings::Spellings;
@@ -42,6 +42,16 @@ impl Library {
             })?);
         }
         Ok(found)
+    }
+
+    /// The numbers of the names of events that contain `name`, ignoring case, or equal it with `=` before it; and of the other
+    /// spellings of a [known event](kifu_record::names), of the same edition if `name` says one.
+    ///
+    /// # Errors
+    /// If the catalogue cannot be read.
+    pub fn events_like(&self, name: &str) -> Result<HashSet<u32>, LibraryError> {
+        let wanted = WantedEvent::of(name);
+        self.names_where(|name| wanted.matches(name))
     }
 
     /// The names with aliases: the number of each, and of the main name.

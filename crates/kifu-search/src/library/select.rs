@@ -80,6 +80,10 @@ impl Lookup for Asked<'_> {
         Ok(self.0.names_like(name)?)
     }
 
+    fn events_like(&self, name: &str) -> Result<HashSet<u32>, AskError> {
+        Ok(self.0.events_like(name)?)
+    }
+
     fn games_with_text(&self, _: &Segments, part: TextPart, words: &str) -> Result<Selection, AskError> {
         Ok(self.0.games_with_text(part, words)?)
     }

@@ -25,6 +25,15 @@ pub trait Lookup {
     /// If the catalogue cannot be read.
     fn names_like(&self, name: &str) -> Result<HashSet<u32>, Self::Error>;
 
+    /// Returns the numbers of the names of events that contain `name`, or equal it if it begins with `=`; and of the other
+    /// spellings of a known event.
+    ///
+    /// # Errors
+    /// If the catalogue cannot be read.
+    fn events_like(&self, name: &str) -> Result<HashSet<u32>, Self::Error> {
+        self.names_like(name)
+    }
+
     /// Returns the games of `segments` whose names or comments contain `words`.
     ///
     /// # Errors
@@ -142,7 +151,10 @@ impl Segments {
         };
         Ok(match test {
             FieldTest::Name(field, name) => {
-                let names = lookup.names_like(name)?;
+                let names = match field {
+                    NameField::Event => lookup.events_like(name)?,
+                    _ => lookup.names_like(name)?,
+                };
                 let has = |number: &u32| names.contains(number);
                 by_facts(&|facts| {
                     let (winner, loser) = match facts.winner {

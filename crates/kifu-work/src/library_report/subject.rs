@@ -107,7 +107,12 @@ pub fn report(library: &Library, request: &ReportRequest<'_>) -> Result<Report, 
     if games > 0 {
         return Ok(report);
     }
-    let is_known = !filter.query().is_empty() && !library.names_like(&format!("={name}"))?.is_empty();
+    let whole = format!("={name}");
+    let like = match subject {
+        ReportSubject::Player => library.names_like(&whole)?,
+        ReportSubject::Event => library.events_like(&whole)?,
+    };
+    let is_known = !filter.query().is_empty() && !like.is_empty();
     Err(if is_known {
         NoReport::NoGames((*name).to_owned())
     } else {

@@ -4,8 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 use kifu_go::Color;
-use kifu_record::folded;
-use kifu_record::names::joined;
+use kifu_record::names::{joined, joined_event};
 use kifu_search::statistics::{Aspect, PartialStatistics, Row, StatisticsQuestion};
 use kifu_search::{Bits, GameId, GameReader, GameSummary, Library, LibraryError, OpenSegment, Selection};
 
@@ -30,7 +29,7 @@ const MANY_NAMES: usize = 500;
 pub fn player_portrait(library: &Library, name: &str, filter: &PortraitFilter) -> Result<PlayerPortrait, LibraryError> {
     let GamesOfPlayer { games, ids, spellings } = GamesOfPlayer::of(library, name, filter)?;
     if games.games.is_empty() {
-        let similar = similar(library, name, PLAYERS)?;
+        let similar = similar(library, name, NamesOf::Players)?;
         return Ok(PlayerPortrait { similar, ..player_portrait_of(&games, 0) });
     }
     let openings = |side| openings(library, &games, &ids, side);
@@ -52,7 +51,7 @@ struct GamesOfPlayer {
 
 impl GamesOfPlayer {
     fn read(library: &Library, name: &str, filter: &PortraitFilter) -> Result<Self, LibraryError> {
-        let (numbers, selection) = selected(library, name, PLAYERS, filter)?;
+        let (numbers, selection) = selected(library, name, NamesOf::Players, filter)?;
         let mut reader = Reader::new(library, numbers)?;
         let (games, ids) = reader.read(&selection)?;
         let games = PortraitGames { condition: filter.as_term(), ..games };
@@ -78,12 +77,12 @@ impl GamesOfPlayer {
 /// # Errors
 /// If the library cannot be read.
 pub fn event_portrait(library: &Library, name: &str, filter: &PortraitFilter) -> Result<EventPortrait, LibraryError> {
-    let (numbers, selection) = selected(library, name, EVENT, filter)?;
+    let (numbers, selection) = selected(library, name, NamesOf::Event, filter)?;
     let mut reader = Reader::new(library, HashSet::new())?;
     let (games, ids) = reader.read(&selection)?;
     let games = PortraitGames { condition: filter.as_term(), ..games };
     if games.games.is_empty() {
-        let similar = similar(library, name, EVENT)?;
+        let similar = similar(library, name, NamesOf::Event)?;
         return Ok(EventPortrait { similar, ..event_portrait_of(&games, name) });
     }
     let mut spellings = Spellings::default();
@@ -114,27 +113,48 @@ fn played(library: &Library, games: &PortraitGames, ids: &[GameId]) -> Result<Ve
     Ok(played)
 }
 
-/// The numbers of some facts: those of both players, or that of the event.
-type NumbersOf = fn(&GameSummary) -> [u32; 2];
+/// The names that a portrait is about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum NamesOf {
+    /// Those of both players.
+    Players,
+    /// That of the event.
+    Event,
+}
 
-const PLAYERS: NumbersOf = |summary| [summary.black, summary.white];
-const EVENT: NumbersOf = |summary| [summary.event; 2];
+impl NamesOf {
+    /// The numbers of the names in the facts of a game.
+    const fn numbers(self, summary: &GameSummary) -> [u32; 2] {
+        match self {
+            Self::Players => [summary.black, summary.white],
+            Self::Event => [summary.event; 2],
+        }
+    }
+
+    /// The numbers of the names that a query finds.
+    fn like(self, library: &Library, name: &str) -> Result<HashSet<u32>, LibraryError> {
+        match self {
+            Self::Players => library.names_like(name),
+            Self::Event => library.events_like(name),
+        }
+    }
+}
 
 /// The numbers of the names that equal this one, and the games with them: those that a query for the whole name finds.
 fn selected(
     library: &Library,
     name: &str,
-    numbers_of: NumbersOf,
+    subject: NamesOf,
     filter: &PortraitFilter,
 ) -> Result<(HashSet<u32>, Selection), LibraryError> {
     let among = filter.condition.as_ref().map(|condition| library.select(condition)).transpose()?;
-    let numbers = library.names_like(&format!("={name}"))?;
+    let numbers = subject.like(library, &format!("={name}"))?;
     let games = |(segment, open): (usize, &OpenSegment)| {
         let mut games = Bits::new(open.segment.len());
         let chosen = among.as_ref().map(|among| &among.parts[segment]);
         let is_chosen = |game: usize| open.alive.contains(game) && chosen.is_none_or(|chosen| chosen.contains(game));
         let facts = open.segment.all_facts().enumerate().filter(|(game, _)| is_chosen(*game));
-        let named = facts.filter(|(_, summary)| numbers_of(summary).iter().any(|number| numbers.contains(number)));
+        let named = facts.filter(|(_, summary)| subject.numbers(summary).iter().any(|number| numbers.contains(number)));
         named.for_each(|(game, _)| games.insert(game));
         games
     };
@@ -144,15 +164,15 @@ fn selected(
 }
 
 /// Names in these facts that contain a text, those of the most games first.
-fn similar(library: &Library, text: &str, numbers_of: NumbersOf) -> Result<Vec<String>, LibraryError> {
+fn similar(library: &Library, text: &str, subject: NamesOf) -> Result<Vec<String>, LibraryError> {
     if text.trim().is_empty() {
         return Ok(Vec::new());
     }
-    let like = library.names_like(text.trim_start_matches('='))?;
+    let like = subject.like(library, text.trim_start_matches('='))?;
     let mut games: HashMap<u32, u64> = HashMap::new();
     for open in library.segments() {
         for (_, summary) in open.segment.all_facts().enumerate().filter(|(game, _)| open.alive.contains(*game)) {
-            for number in numbers_of(&summary).into_iter().filter(|number| *number != 0 && like.contains(number)) {
+            for number in subject.numbers(&summary).into_iter().filter(|number| *number != 0 && like.contains(number)) {
                 *games.entry(number).or_default() += 1;
             }
         }
@@ -292,7 +312,7 @@ impl<'l> Reader<'l> {
             return Ok(None);
         }
         let name = self.name(number)?;
-        let index = self.events.index(number, || folded(&name));
+        let index = self.events.index(number, || joined_event(&name));
         self.events.count(index, name);
         Ok(Some(index))
     }
