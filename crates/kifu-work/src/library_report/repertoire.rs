@@ -14,6 +14,10 @@ use crate::portrait::{
     BookLine, Departure, PositionMove, RepertoireFilter, RepertoirePortrait, Tally, UnmetLine, repertoire_portrait,
 };
 
+/// The numbers of moves before a departure, and of moves of the repertoire there, that a table shows.
+const LAST_MOVES: usize = 5;
+const BOOK_MOVES: usize = 4;
+
 /// A request for a report on a repertoire.
 #[derive(Clone, Debug)]
 pub struct RepertoireRequest<'r> {
@@ -109,6 +113,14 @@ fn line_name(line: &[(Color, Move)], size: Size) -> String {
     line.iter().map(|(_, to)| name(to)).collect::<Vec<_>>().join(" ")
 }
 
+/// The last moves of a line, with the number of moves before them.
+fn last_moves(line: &[(Color, Move)], size: Size) -> String {
+    match line.len().checked_sub(LAST_MOVES).filter(|before| *before > 0) {
+        Some(before) => format!("{before} … {}", line_name(&line[before..], size)),
+        None => line_name(line, size),
+    }
+}
+
 fn step_name((color, point): PositionMove, size: Size) -> String {
     format!("{} {}", if color == Color::Black { '●' } else { '○' }, point_name(point, size))
 }
@@ -121,14 +133,15 @@ fn departures_part(
     size: Size,
     words: &Words,
 ) -> Option<Part> {
-    let rows: Vec<Row<'_>> = departures.iter().map(|one| Row::of(&one.counted, line_name(&one.line, size))).collect();
+    let rows: Vec<Row<'_>> = departures.iter().map(|one| Row::of(&one.counted, last_moves(&one.line, size))).collect();
     let mut part = results_part(subject, title, words.after_moves, &rows, words);
     part.columns.insert(1, Column::new(words.played_move, ColumnAlign::Middle));
     part.columns.insert(2, Column::new(words.book_move, ColumnAlign::Middle));
     for (row, one) in part.rows.iter_mut().zip(departures) {
-        let book: Vec<String> = one.book.iter().map(|(_, point)| point_name(*point, size)).collect();
+        let names = one.book.iter().take(BOOK_MOVES).map(|(_, point)| point_name(*point, size));
+        let more = (one.book.len() > BOOK_MOVES).then(|| "…".to_owned());
         row.insert(1, Cell::from(step_name(one.step, size)));
-        row.insert(2, Cell::from(book.join(" ")));
+        row.insert(2, Cell::from(names.chain(more).collect::<Vec<_>>().join(" ")));
     }
     (!departures.is_empty()).then(|| Part { width: Width::Full, ..part })
 }

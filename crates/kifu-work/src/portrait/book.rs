@@ -1,10 +1,11 @@
-//! The positions of a repertoire, and how games meet them in any orientation and colours.
+//! The positions of a repertoire, and how games meet them in any orientation; those of a corner also in exchanged colours.
 
 use std::collections::{HashMap, HashSet};
 
 use kifu_go::{Board, Color, Move, Point, Size, Symmetry, Transform, stone_key};
 use kifu_record::{NodeId, Record, board_at};
 use kifu_search::events::{Change, Event, point_at};
+use kifu_search::pattern::Allowed;
 use kifu_search::{Anchor, Pattern};
 
 use super::asked_position::AskedPosition;
@@ -203,7 +204,9 @@ impl<'r> Book<'r> {
                 let is_from_empty = self.record.node(NodeId::ROOT).details().setup.is_empty();
                 let line = self.line(position);
                 let line = Some(&line[..]).filter(|_| is_from_empty);
-                (AskedPosition::new(Pattern::of_board(&board), line), Symmetry::IDENTITY)
+                let mut pattern = Pattern::of_board(&board);
+                pattern.images.swap = Allowed::No;
+                (AskedPosition::new(pattern, line), Symmetry::IDENTITY)
             }
             Some(corner) => {
                 let symmetry = corner.to_upper_left();
@@ -228,10 +231,12 @@ pub(super) fn line(record: &Record, node: NodeId) -> Vec<(Color, Move)> {
     moves
 }
 
-/// The ways in which a part of the board lies on boards of this size, and the number of their groups.
+/// The ways in which a part of the board lies on boards of this size, and the number of their groups. The whole board has its
+/// own colours alone: who plays first is part of an opening.
 fn images(size: Size, corner: Option<Corner>) -> (usize, Vec<Image>) {
     let mut corners: Vec<Point> = Vec::new();
-    let images = Transform::keeping(size).map(|transform| {
+    let counts = |transform: &Transform| corner.is_some() || !transform.swap_colors;
+    let images = Transform::keeping(size).filter(counts).map(|transform| {
         let group = match corner {
             None => 0,
             Some(corner) => {

@@ -89,7 +89,8 @@ pub struct UnmetLine {
     pub games: u64,
 }
 
-/// Compares games of a library with a repertoire, in any orientation and colours; a repertoire in one corner with all corners.
+/// Compares games of a library with a repertoire in any orientation; one whose moves are all in one corner with all corners, in
+/// both colours.
 /// The same position by another order of moves is the same. Games on boards of other sizes do not count.
 ///
 /// # Errors

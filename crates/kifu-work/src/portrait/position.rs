@@ -1,7 +1,7 @@
 //! The portrait of a position: its games, results, players, next moves, orders of moves and lines.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 use kifu_go::{Color, Point};
 use kifu_search::{GameId, Library, LibraryError, PatternQuestion, Selection};
@@ -133,7 +133,7 @@ pub fn position_portrait(
     let seen: Vec<(&PortraitGame, GameHits)> =
         games.games.iter().zip(&ids).map(|(game, id)| (game, hits.remove(id).unwrap_or_default())).collect();
     let followed = Followed::count(&seen);
-    let next_count = followed.after(&[]).count() as u64;
+    let next_count = followed.after(0).count() as u64;
     let next = next_moves(library, asked, &followed, &among, &conditions)?;
     let models = models(&seen, &ids, &next);
     let span = games.span();
@@ -191,63 +191,84 @@ fn place(step: &PositionMove) -> (bool, u8, u8) {
     (step.0 == Color::White, step.1.y(), step.1.x())
 }
 
-/// The results of all moves that followed.
-struct Followed(HashMap<Vec<PositionMove>, Tally>);
+/// The results of all moves that followed, as a tree of lines; the first node is the position itself.
+struct Followed(Vec<FollowedNode>);
+
+/// A line of moves.
+#[derive(Default)]
+struct FollowedNode {
+    moves: Vec<PositionMove>,
+    tally: Tally,
+    next: Vec<(PositionMove, usize)>,
+}
 
 impl Followed {
     fn count(seen: &[(&PortraitGame, GameHits)]) -> Self {
-        let mut tallies: HashMap<Vec<PositionMove>, Tally> = HashMap::new();
-        let mut of_game: BTreeMap<&[PositionMove], Sides> = BTreeMap::new();
+        let mut nodes = vec![FollowedNode::default()];
+        let mut met: Vec<(usize, bool)> = Vec::new();
         for (game, hits) in seen {
-            of_game.clear();
+            met.clear();
             for (is_swapped, moves) in &hits.lines {
-                for length in 1..=moves.len() {
-                    of_game.entry(&moves[..length]).or_default().add(*is_swapped);
+                let mut at = 0;
+                for step in moves {
+                    at = match nodes[at].next.iter().find(|(known, _)| known == step) {
+                        Some((_, node)) => *node,
+                        None => {
+                            let new = nodes.len();
+                            let moves = [&nodes[at].moves[..], &[*step]].concat();
+                            nodes[at].next.push((*step, new));
+                            nodes.push(FollowedNode { moves, ..FollowedNode::default() });
+                            new
+                        }
+                    };
+                    met.push((at, *is_swapped));
                 }
             }
-            for (moves, sides) in &of_game {
-                match tallies.get_mut(*moves) {
-                    Some(tally) => tally.add_seen(sides.seen(game)),
-                    None => tallies.entry(moves.to_vec()).or_default().add_seen(sides.seen(game)),
-                }
+            met.sort_unstable();
+            for of_node in met.chunk_by(|(one, _), (other, _)| one == other) {
+                let mut sides = Sides::default();
+                of_node.iter().for_each(|(_, is_swapped)| sides.add(*is_swapped));
+                nodes[of_node[0].0].tally.count(sides.seen(game));
             }
         }
-        Self(tallies)
+        nodes.iter_mut().for_each(|node| node.tally.rate());
+        Self(nodes)
     }
 
-    /// The moves after a line with their results, the most frequent first.
-    fn after(&self, line: &[PositionMove]) -> impl Iterator<Item = (&Vec<PositionMove>, &Tally)> {
-        let mut rows: Vec<_> =
-            self.0.iter().filter(|(moves, _)| moves.len() == line.len() + 1 && moves.starts_with(line)).collect();
-        rows.sort_by_key(|(moves, tally)| (Reverse(tally.games), moves.last().map(place)));
+    /// The lines with one move more than this one, the most frequent first; 0 is the position itself.
+    fn after(&self, node: usize) -> impl Iterator<Item = (usize, &FollowedNode)> {
+        let mut rows: Vec<(usize, &FollowedNode)> =
+            self.0[node].next.iter().map(|(_, next)| (*next, &self.0[*next])).collect();
+        rows.sort_by_key(|(_, next)| (Reverse(next.tally.games), next.moves.last().map(place)));
         rows.into_iter()
     }
 
     /// The most frequent lines: of each position the moves with at least a hundredth of the games, and at least two.
     fn lines(&self, asked: &AskedPosition, conditions: &str) -> Vec<PositionLine> {
-        let all: u64 = self.after(&[]).map(|(_, tally)| tally.games).sum();
+        let all: u64 = self.after(0).map(|(_, next)| next.tally.games).sum();
         let least = (all / 100).max(2);
-        // The most frequent lines are followed first, and each gives its place to those that continue it.
-        let mut open: Vec<(&Vec<PositionMove>, &Tally)> = Vec::new();
-        let frequent = |line: &[PositionMove], most: usize| {
-            self.after(line).filter(|(_, tally)| tally.games >= least).take(most).collect::<Vec<_>>()
+        let frequent = |node: usize, most: usize| {
+            self.after(node).filter(|(_, next)| next.tally.games >= least).take(most).collect::<Vec<_>>()
         };
-        open.extend(frequent(&[], 6));
-        let mut done: HashSet<&Vec<PositionMove>> = HashSet::new();
+        // The most frequent line is followed first, and gives its place to those that continue it.
+        let mut open = frequent(0, 6);
+        let mut done: HashSet<usize> = HashSet::new();
         while open.len() < MAX_LINES {
-            let longer =
-                open.iter().enumerate().filter(|(_, (moves, _))| moves.len() < LINE_MOVES && !done.contains(moves));
-            let Some((at, &(moves, _))) = longer.max_by_key(|(at, (_, tally))| (tally.games, Reverse(*at))) else {
+            let can_go_on = |(_, (node, line)): &(usize, &(usize, &FollowedNode))| {
+                line.moves.len() < LINE_MOVES && !done.contains(node)
+            };
+            let longer = open.iter().enumerate().filter(can_go_on);
+            let Some((at, &(node, _))) = longer.max_by_key(|(at, (_, line))| (line.tally.games, Reverse(*at))) else {
                 break;
             };
-            done.insert(moves);
-            let more = frequent(moves, 3);
+            done.insert(node);
+            let more = frequent(node, 3);
             if !more.is_empty() {
                 open.splice(at..=at, more);
             }
         }
         open.truncate(MAX_LINES);
-        let line = |(moves, tally): (&Vec<PositionMove>, &Tally)| PositionLine {
+        let line = |(_, FollowedNode { moves, tally, .. }): (usize, &FollowedNode)| PositionLine {
             counted: counted(asked, moves, tally, conditions),
             moves: moves.clone(),
         };
@@ -271,7 +292,7 @@ fn next_moves(
     conditions: &str,
 ) -> Result<Vec<NextMoves>, LibraryError> {
     let mut next = Vec::new();
-    for (moves, tally) in followed.after(&[]).take(MAX_NEXT) {
+    for (_, FollowedNode { moves, tally, .. }) in followed.after(0).take(MAX_NEXT) {
         let line = [&asked.played()[..], &moves[..]].concat();
         let any_order = match asked.reached(&line) {
             Some(query) => Some((counted_games(library, &query, among)?, joined(&[&query, conditions]))),

@@ -45,7 +45,13 @@ impl Tally {
     }
 
     /// Counts a game of whoever has one of the colours, or both.
-    pub(super) fn add_seen(&mut self, Seen { winner, black, white }: Seen) {
+    pub(super) fn add_seen(&mut self, seen: Seen) {
+        self.count(seen);
+        self.rate();
+    }
+
+    /// The same without the rate, which [`rate`](Self::rate) computes at the end.
+    pub(super) fn count(&mut self, Seen { winner, black, white }: Seen) {
         let (won, lost) = match winner {
             Winner::Black => (black, white),
             Winner::White => (white, black),
@@ -55,10 +61,10 @@ impl Tally {
         self.won += u64::from(won);
         self.lost += u64::from(lost);
         self.other += u64::from(!won && !lost);
-        self.rate();
     }
 
-    fn rate(&mut self) {
+    /// Computes the rate of what was counted.
+    pub(super) fn rate(&mut self) {
         let decided = self.won + self.lost;
         self.win_rate = Rate::of(self.won, decided).map(|Rate { rate, low, high }| WinRate {
             wins: self.won,
