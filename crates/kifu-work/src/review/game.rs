@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use kifu_go::{Color, Size};
 use kifu_record::{Analysis, InfoField, NodeId, Parsed, Record};
+use kifu_search::Rate;
 use kifu_sgf::value::Rank;
 
 use super::classes::LossClasses;
@@ -155,6 +156,20 @@ impl GameReview {
     pub fn summary(&self, player: Color, phase: Option<Phase>) -> LossSummary {
         let moves = self.counted().filter(|of| of.player == player && phase.is_none_or(|phase| phase == of.phase));
         LossSummary::of(&[moves.map(|of| of.loss).collect()], &self.classes)
+    }
+
+    /// The share of a player's moves that are the first choice of the engine, in one phase or in all, with its 95 % interval. `None`
+    /// unless the engine tells its choice for most of these moves.
+    #[must_use]
+    pub fn first_choices(&self, player: Color, phase: Option<Phase>) -> Option<Rate> {
+        let moves = self.counted().filter(|of| of.player == player && phase.is_none_or(|phase| phase == of.phase));
+        let (mut all, mut told, mut same) = (0, 0, 0);
+        for of in moves {
+            all += 1;
+            told += u64::from(!of.line.is_empty());
+            same += u64::from(of.line.first() == Some(&of.played));
+        }
+        if told * 2 > all { Rate::of(same, told) } else { None }
     }
 
     /// Returns the moves that lost most, the worst first, without those that lost nothing.

@@ -176,6 +176,11 @@ impl GameReview {
         let mut columns =
             vec![Column::new(words.player, ColumnAlign::Name), Column::new(words.phase, ColumnAlign::Name)];
         columns.extend(loss_columns(words));
+        let has_choices = [Color::Black, Color::White].iter().any(|&color| self.first_choices(color, None).is_some());
+        if has_choices {
+            // Before the accuracy, whose bar stands at the end.
+            columns.insert(columns.len() - 1, Column::new(words.first_choice, ColumnAlign::Rest));
+        }
         let mut rows = Vec::new();
         for color in [Color::Black, Color::White] {
             let player = self.names[usize::from(color == Color::White)].clone();
@@ -187,15 +192,20 @@ impl GameReview {
                 if summary.moves == 0 {
                     continue;
                 }
-                let phase = phase.map_or(words.whole, |phase| words.phase_name(phase));
-                rows.push(vec![
+                let name = phase.map_or(words.whole, |phase| words.phase_name(phase));
+                let mut row: Vec<Cell> = vec![
                     format!("{} {player}", stone(color)).into(),
-                    phase.to_owned().into(),
+                    name.to_owned().into(),
                     summary.moves.to_string().into(),
                     format!("{:.2}", summary.mean).into(),
                     number(summary.median).into(),
-                    accuracy_cell(&summary),
-                ]);
+                ];
+                if has_choices {
+                    let share = self.first_choices(color, phase);
+                    row.push(share.map_or_else(|| "–".to_owned(), |rate| format!("{:.0} %", rate.rate * 100.0)).into());
+                }
+                row.push(accuracy_cell(&summary));
+                rows.push(row);
             }
         }
         let bounds = [("opening", self.phases.middle - 1), ("middle", self.phases.end - 1)];
@@ -207,6 +217,9 @@ impl GameReview {
             notes.push(words.settled_help.to_owned());
         }
         notes.push(fill(words.accuracy_help, &[("least", &least)]));
+        if has_choices {
+            notes.push(words.first_choice_help.to_owned());
+        }
         part(words.by_phase, &notes.join(" "), columns, rows, Width::Full)
     }
 

@@ -48,6 +48,22 @@ fn near(one: f64, other: f64) -> bool {
 }
 
 #[test]
+fn moves_that_the_engine_would_have_played() {
+    let share = |text: &str| {
+        let review = review(text, &ReviewOptions::default()).unwrap();
+        review.first_choices(kifu_go::Color::White, None).map(|rate| rate.rate)
+    };
+    for (played, expected) in [("aa", 0.0), ("cg", 1.0)] {
+        let text = format!(
+            "(;SZ[9];B[ee]LZ[K 50 100 0\nmove C3 visits 90 scoreMean 0 winrate 5000 pv C3 G7];W[{played}]LZ[K 10 100 8\n])"
+        );
+        assert_eq!(share(&text), Some(expected), "{text}");
+    }
+    // Without candidates nothing is known of it.
+    assert_eq!(share("(;SZ[9]SBKS[0];B[ee]SBKS[0];W[cg]SBKS[0])"), None);
+}
+
+#[test]
 fn random_games_against_the_numbers_alone() {
     let mut random = Random(11);
     for _ in 0..20 {
