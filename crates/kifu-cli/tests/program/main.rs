@@ -35,6 +35,7 @@ mod library_report;
 mod library_sources;
 mod machine_formats;
 mod mcp;
+mod mcp_judged;
 mod merge;
 mod messages;
 #[cfg(target_os = "linux")]
