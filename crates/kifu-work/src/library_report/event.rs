@@ -8,7 +8,7 @@ use super::player::{facts, footer, part_of};
 use super::results::{count, counted_part, number};
 use super::subject::ReportRequest;
 use super::words::{Words, fill};
-use crate::portrait::{CrossCell, EventPortrait, MatchScore, Tally, name_condition};
+use crate::portrait::{CrossCell, EventPortrait, EventRound, MatchScore, RoundGame, Tally, name_condition};
 
 /// The number of games that are listed.
 const GAMES: usize = 100;
@@ -27,6 +27,7 @@ pub(super) fn report(
     let title = part_of(words.players, words.players_of, players.len(), portrait.player_count);
     parts.extend(counted_part("player", &title, words.player, players, |row| row.value.clone(), words));
     parts.extend(crosstable_part(portrait, words));
+    parts.extend(rounds_part(portrait, words));
     parts.extend(games_part(library, &queries.games, GAMES, words)?);
     let mut figures = vec![
         count(words.games, portrait.games, &queries.games),
@@ -54,10 +55,14 @@ fn tally(games: u64, won: u64, lost: u64) -> Tally {
     Tally { games, won, lost, other: games - won - lost, win_rate: None }
 }
 
+/// The dates of the first and of the last game as one text.
+fn dates(first: &str, last: &str, words: &Words) -> String {
+    if first == last { first.to_owned() } else { fill(words.span, &[("first", first), ("last", last)]) }
+}
+
 fn matches_part(matches: &[MatchScore], words: &Words) -> Option<Part> {
     let row = |score: &MatchScore| {
-        let (first, last) = (&score.first_date, &score.last_date);
-        let dates = if first == last { first.clone() } else { fill(words.span, &[("first", first), ("last", last)]) };
+        let dates = dates(&score.first_date, &score.last_date, words);
         let query = score.query.clone().unwrap_or_default();
         let result = Cell { text: format!("{}–{}", score.one_won, score.other_won), query, ..Cell::default() };
         vec![score.one.clone().into(), result, score.other.clone().into(), dates.into()]
@@ -83,6 +88,48 @@ fn matches_part(matches: &[MatchScore], words: &Words) -> Option<Part> {
         rows: matches.iter().map(row).collect(),
         counts: matches.iter().map(counts).collect(),
     })
+}
+
+/// The newest rounds with their games: the name and the dates of a round are in the row of its first game.
+fn rounds_part(portrait: &EventPortrait, words: &Words) -> Option<Part> {
+    let mut rows = Vec::new();
+    let mut counts = Vec::new();
+    for EventRound { name, first_date, last_date, games } in &portrait.rounds {
+        if rows.len() >= GAMES {
+            break;
+        }
+        let name = round_name(name, words);
+        let [first, last] = [first_date, last_date].map(|date| date.as_deref().unwrap_or_default());
+        let mut head = [name.clone(), dates(first, last, words)];
+        for RoundGame { black, white, result, .. } in games {
+            let [round, date] = std::mem::take(&mut head);
+            rows.push([round, date, black.clone(), white.clone(), result.clone()].map(Cell::from).into());
+        }
+        counts.push(Counts { value: name, results: Results::Games(games.len() as u64), query: String::new() });
+    }
+    let columns = [words.round, words.date, words.black, words.white, words.result];
+    let is_whole = rows.len() as u64 == portrait.games;
+    (!rows.is_empty()).then(|| Part {
+        subject: "round",
+        title: words.rounds.to_owned(),
+        note: if is_whole { String::new() } else { fill(words.rounds_help, &[("count", &rows.len().to_string())]) },
+        picture: None,
+        width: Width::Full,
+        columns: columns.map(|heading| Column::new(heading, ColumnAlign::Name)).into(),
+        rows,
+        counts,
+    })
+}
+
+/// The name of a round, which records often write as its number alone.
+fn round_name(name: &str, words: &Words) -> String {
+    if name.is_empty() {
+        words.no_round.to_owned()
+    } else if name.bytes().all(|byte| byte.is_ascii_digit()) {
+        fill(words.round_named, &[("name", name)])
+    } else {
+        name.to_owned()
+    }
 }
 
 fn crosstable_part(portrait: &EventPortrait, words: &Words) -> Option<Part> {

@@ -36,7 +36,7 @@ impl ReportSubject {
     pub const fn about(self) -> &'static str {
         match self {
             Self::Player => "Results by colour, opponent, event, rank, komi and year, first moves, last games",
-            Self::Event => "Players, crosstable, scores of matches, games",
+            Self::Event => "Players, crosstable, rounds, scores of matches, games",
         }
     }
 }

@@ -203,6 +203,47 @@ fn queries_of_a_position_find_its_games() {
     assert!(matches!(none, Err(NoReport::NoPosition(name)) if name.starts_with("...../")));
 }
 
+#[test]
+fn an_event_lists_its_games_by_round() {
+    let game = |(round, day, result): (&str, u8, &str), [black, white]: [&str; 2]| Seen {
+        players: [0, 1],
+        event: "League",
+        year: 2001,
+        winner: None,
+        text: format!("(;PB[{black}]PW[{white}]EV[League]RO[{round}]DT[2001-05-{day:02}]RE[{result}];B[dd])"),
+    };
+    let games = [
+        game(("1", 1, "B+R"), ["Ann", "Bob"]),
+        game(("1", 2, "W+3.5"), ["Cid", "Dan"]),
+        game(("Final", 9, "B+T"), ["Ann", "Dan"]),
+        game(("", 5, "?"), ["Cid", "Bob"]),
+    ];
+    let (_folder, library) = library(&games);
+    let rows = |language: &str| -> Vec<String> {
+        let request =
+            ReportRequest { language: language.parse().unwrap(), ..ReportRequest::new(ReportSubject::Event, "League") };
+        let report = report(&library, &request).unwrap();
+        let part = report.parts.iter().find(|part| part.subject == "round").unwrap();
+        assert_eq!(part.note, "", "all games are listed");
+        part.rows.iter().map(|row| row.iter().map(|cell| cell.text.as_str()).collect::<Vec<_>>().join("|")).collect()
+    };
+    let expected = [
+        "Final|2001-05-09|Ann|Dan|B+T",
+        "Round 1|2001-05-01 to 2001-05-02|Ann|Bob|B+R",
+        "||Cid|Dan|W+3.5",
+        "Without a round|2001-05-05|Cid|Bob|?",
+    ];
+    assert_eq!(rows("en"), expected);
+    assert!(rows("ja")[1].starts_with("第 1 回戦|"));
+}
+
+#[test]
+fn an_event_without_rounds_has_no_list_of_them() {
+    let (_folder, library) = library(&games(60));
+    let report = report(&library, &ReportRequest::new(ReportSubject::Event, "Title")).unwrap();
+    assert!(report.parts.iter().all(|part| part.subject != "round"));
+}
+
 /// The texts of all cells and figures.
 fn texts(report: &Report) -> Vec<String> {
     let cells = report.parts.iter().flat_map(|part| part.rows.iter().flatten()).map(|cell| cell.text.clone());
