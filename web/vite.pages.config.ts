@@ -37,6 +37,13 @@ const places: Plugin = {
   },
 };
 
+/** Leaves out the comments of styles that are texts in scripts, which nobody reads there. */
+const comments: Plugin = {
+  name: "comments",
+  enforce: "pre",
+  transform: (code, id) => (id.endsWith(".css?inline") ? code.replace(/\/\*[\s\S]*?\*\/\n?/g, "") : null),
+};
+
 /** The viewer without what the other screens need of it: its keys, its words, and typed points. */
 const VIEWER =
   /src.(app.(without-editing|text-later)|edit|solve|themes|model.rules|painter.painter.css|viewer.(?!keys|messages|typing|text-layout|panels.text\.))/;
@@ -57,7 +64,7 @@ const SITE_PARTS = /src.(app.messages.site|site.problem-file)/;
 const CARE = /src.app.(care.(command|compare)|game.(info-label|engine-choice)|messages.review)/;
 
 export default defineConfig({
-  plugins: [engine, places],
+  plugins: [engine, places, comments],
   publicDir: "src/static",
   build: {
     outDir: `${process.env["KIFU_PAGE"] ?? "../crates/kifu-page"}/pages`,
