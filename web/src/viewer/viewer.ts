@@ -1,7 +1,7 @@
 // The element `<kifu-viewer>`, which shows a game of Go with navigation.
 
 import type { PropertyValues } from "lit";
-import { GameModel, type Graph, type ModelJson } from "../model/index.ts";
+import { GameModel, type ModelJson } from "../model/index.ts";
 import type { Action } from "../package/action.ts";
 import { Autoplay } from "./autoplay.ts";
 import { runCommand } from "./commands.ts";
@@ -398,18 +398,6 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     this.review = new Review(game, () => this.requestUpdate());
     this.tree.open(game);
     return this.course;
-  }
-
-  /** Shows other evaluations of the same game, such as those that an engine adds while it works. @internal */
-  setGraph(graph: Graph | null): void {
-    const { course } = this;
-    if (!course) return;
-    if (graph) course.game.json.graph = graph;
-    else delete course.game.json.graph;
-    const { color } = this.review;
-    this.review = new Review(course.game, () => this.requestUpdate());
-    this.review.color = color;
-    this.requestUpdate();
   }
 
   #startAsking(): void {

@@ -45,6 +45,7 @@ const OTHER_WORDS: &[(&str, &[&str], &str)] = &[
     ("kifu-work/src/report/", &["name", "rules", "description"], "members of reports"),
     ("kifu-work/src/review/", &["opening"], "a phase of a game"),
     ("kifu-work/src/", &["place"], "a place in a text"),
+    ("kifu-serve/src/api/score.rs", &["rules"], "a field of the request"),
     ("kifu-serve/src/", &["name"], "names of files and of saved queries"),
     ("kifu-cli/src/commands/change/", &["place"], "a place in a text"),
     ("kifu-cli/src/lsp/outgoing.rs", &["result"], "a member of JSON-RPC"),

@@ -58,5 +58,5 @@ pub(super) fn engine(server: &Server, name: Option<String>) -> Result<EngineSetu
         None => return Err(bad(format!("name one of the engines {names}"))),
     };
     let table = engines.remove(&name).ok_or_else(|| bad(format!("your kifu.toml has no engine {name}")))?;
-    EngineSetup::of_table(table).ok_or_else(|| bad(format!("the command of {name} is empty")))
+    table.setup().ok_or_else(|| bad(format!("the command of {name} is empty")))
 }

@@ -177,7 +177,7 @@ impl<'s> Reader<'s> {
         if self.latest.as_ref().is_none_or(|(path, _)| *path != place.path) {
             let bytes = read(&place.path, &self.roots, &self.snapshot.folder).ok();
             let known = bytes.filter(|bytes| self.fingerprints.get(&place.path) == Some(&fingerprint(bytes)));
-            self.latest = Some((place.path.clone(), known.map(|bytes| kifu::parse(bytes))));
+            self.latest = Some((place.path.clone(), known.map(kifu::parse)));
         }
         let (_, document) = self.latest.as_ref()?;
         let game = choose(document.as_ref()?, place.number as usize).ok()?;

@@ -1,7 +1,7 @@
 //! The thread that talks with the engine of an [`Asker`](super::Asker).
 
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::mpsc::{Receiver, TryRecvError};
+use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
 use kifu_engine::process::{PATIENCE, Session, SessionEvent};
@@ -54,13 +54,7 @@ impl Desk {
                 let Ok(question) = incoming.recv() else { break };
                 self.waiting.push_back(question);
             }
-            loop {
-                match incoming.try_recv() {
-                    Ok(question) => self.waiting.push_back(question),
-                    // Who waits for answers still gets them.
-                    Err(TryRecvError::Empty | TryRecvError::Disconnected) => break,
-                }
-            }
+            self.waiting.extend(incoming.try_iter());
             self.submit();
             if !self.open.is_empty() {
                 self.listen();

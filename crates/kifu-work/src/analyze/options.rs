@@ -10,7 +10,6 @@ use kifu_engine::process::EngineCommand;
 use kifu_sgf::value::Rules;
 
 use super::choice::PositionChoice;
-use crate::config::EngineTable;
 use crate::evaluations::{StoreError, Visits};
 
 /// Tells whether the work is to end.
@@ -30,15 +29,14 @@ pub struct EngineSetup {
 }
 
 impl EngineSetup {
-    /// Returns the engine of a table of the settings; `None` if its command is empty.
+    /// Returns the engine of a command; `None` if it is empty. Without a protocol the command tells it.
     #[must_use]
-    pub fn of_table(table: EngineTable) -> Option<Self> {
-        let EngineTable { command, protocol, patience } = table;
+    pub fn of_command(command: Vec<String>, protocol: Option<Protocol>, patience: Option<Duration>) -> Option<Self> {
         Some(Self {
             name: command.first()?.clone(),
             protocol: protocol.unwrap_or_else(|| Protocol::of_command(&command)),
             command: EngineCommand { words: command.into_iter().map(OsString::from).collect(), folder: None },
-            patience: patience.map_or(PATIENCE, Duration::from_secs),
+            patience: patience.unwrap_or(PATIENCE),
         })
     }
 }

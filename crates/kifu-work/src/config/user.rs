@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::env;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use kifu_engine::Protocol;
 use kifu_files::read_text;
@@ -13,6 +14,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
 use super::error::ConfigError;
+use crate::analyze::EngineSetup;
 
 /// The largest size of the file in bytes.
 const MAX_SIZE: u64 = 1 << 20;
@@ -40,6 +42,14 @@ pub struct EngineTable {
     /// The seconds without an answer after which it is started again.
     #[serde(default, deserialize_with = "patience")]
     pub patience: Option<u64>,
+}
+
+impl EngineTable {
+    /// Returns the engine; `None` if its command is empty.
+    #[must_use]
+    pub fn setup(self) -> Option<EngineSetup> {
+        EngineSetup::of_command(self.command, self.protocol, self.patience.map(Duration::from_secs))
+    }
 }
 
 fn protocol<'d, D: Deserializer<'d>>(from: D) -> Result<Option<Protocol>, D::Error> {

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Graph } from "../../model/index.ts";
 import { messagesIn } from "../../viewer/messages.ts";
 import { textOfRecord } from "../../viewer/record-text.ts";
+import { Review } from "../../viewer/review.ts";
 import type { PageCopies } from "../../viewer/viewer-state.ts";
 import { api } from "../api.ts";
 import type { DraftState, Game } from "../api-types.ts";
@@ -228,10 +229,17 @@ export class GameScreen extends GameDrafting {
     if (!this.shownPart) this.viewer?.focusBoard();
   }
 
-  /** Shows what an engine has found out meanwhile. */
+  /** Shows what an engine has found out meanwhile; the viewer stays where it is. */
   #setGraph(graph: Graph | null): void {
-    if (!this.loaded) return;
-    this.viewer?.setGraph(graph);
+    const viewer = this.viewer;
+    if (!this.loaded || !viewer?.course) return;
+    const { game } = viewer.course;
+    if (graph) game.json.graph = graph;
+    else delete game.json.graph;
+    const { color } = viewer.review;
+    viewer.review = new Review(game, () => viewer.requestUpdate());
+    viewer.review.color = color;
+    viewer.requestUpdate();
     this.requestUpdate();
   }
 

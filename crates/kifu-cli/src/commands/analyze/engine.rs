@@ -39,7 +39,7 @@ pub(in super::super) fn setup(options: &EngineChoice) -> Result<EngineSetup, (St
 }
 
 fn of_table(name: &str, table: EngineTable) -> Result<EngineSetup, (String, String)> {
-    EngineSetup::of_table(table).ok_or_else(|| (name.to_owned(), "the command of the engine is empty".to_owned()))
+    table.setup().ok_or_else(|| (name.to_owned(), "the command of the engine is empty".to_owned()))
 }
 
 /// The words of a command, as shells divide them at blanks outside quotation marks. `None` if one is not closed.
