@@ -110,6 +110,8 @@ fn territories_are_written_and_taken_back() {
     let before = folder.read("open.sgf");
     folder.kifu("score open.sgf --write").exits(2).says(&["open.sgf: the game does not look finished"]);
     assert_eq!(folder.read("open.sgf"), before);
+    // Among others it is no failure.
+    folder.kifu("score . --write --dry-run").exits(1).says(&["open.sgf: the game does not look finished"]);
     folder.kifu("score a.sgf -o b.sgf").exits(2).says(&["--diff, --dry-run and -o need --write"]);
     // Without rules both counts must agree.
     let folder = folder.file("none.sgf", FINISHED.replace("RU[Japanese]", ""));

@@ -96,6 +96,8 @@ enum Changed {
 enum Unchanged {
     /// The file is no record.
     Unread(String),
+    /// The record stays as it is, because what would be written is not sure.
+    Doubtful(String),
     /// The record cannot be changed or written.
     Failed(String),
 }
@@ -103,7 +105,13 @@ enum Unchanged {
 impl Unchanged {
     fn of(error: &ChangeError, advise: fn(&ChangeError) -> String) -> Self {
         let reason = advise(error);
-        if matches!(error, ChangeError::NoGame(_)) { Self::Unread(reason) } else { Self::Failed(reason) }
+        match error {
+            ChangeError::NoGame(_) => Self::Unread(reason),
+            ChangeError::NotScored(_) | ChangeError::NotWritten(_) | ChangeError::RulesUnknown => {
+                Self::Doubtful(reason)
+            }
+            _ => Self::Failed(reason),
+        }
     }
 }
 
@@ -179,6 +187,10 @@ fn run_on(
             let (result, found) = match result {
                 Ok(result) => result,
                 Err(Unchanged::Unread(reason)) => return Ok(batch.refuse(source, &reason)),
+                Err(Unchanged::Doubtful(reason)) => {
+                    messages.error(&source.name(), &reason);
+                    return Ok(batch.outcome_of_no_record(source));
+                }
                 Err(Unchanged::Failed(reason)) => {
                     messages.error(&source.name(), &reason);
                     return Ok(Outcome::Failed);
