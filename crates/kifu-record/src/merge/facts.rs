@@ -12,7 +12,7 @@ use kifu_sgf::value::text::read_text;
 use super::kept::{Choice, Stated, choose, is_placed, join_kept, named, shown, take_named};
 use super::remarks::Remarks;
 use crate::formats::sgf::{fill_said, forget_said, ident_of, is_in_fields};
-use crate::{FormatName, INFO_FIELDS, Info, InfoField, Node, RawProperty, Side, folded};
+use crate::{FormatName, INFO_FIELDS, Info, InfoField, Node, RawProperty, Side};
 
 /// Game information: its fields, and properties without a field or with more content than their field.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -95,7 +95,7 @@ impl Facts {
     pub(super) fn players(&self) -> [String; 2] {
         [Color::Black, Color::White].map(|color| {
             let name = self.info.player(color).and_then(|player| player.name.as_deref());
-            name.map_or_else(String::new, |name| folded(name.trim()))
+            name.map_or_else(String::new, |name| compared(name.trim()))
         })
     }
 
@@ -144,7 +144,7 @@ impl Facts {
     fn resolve(&mut self, field: &InfoField, other: &Self, remarks: &mut Remarks<'_>) {
         let (mine, theirs) = (self.text(field), other.text(field));
         let is_name = *field == InfoField::BLACK || *field == InfoField::WHITE;
-        if is_name && folded(mine.trim()) == folded(theirs.trim()) {
+        if is_name && compared(mine.trim()) == compared(theirs.trim()) {
             return;
         }
         if *field != InfoField::DESCRIPTION {
@@ -244,4 +244,16 @@ fn rename_sgf2(kept: &mut [RawProperty], info: &Info) {
             ident.clone_into(&mut kept.name);
         }
     }
+}
+
+/// A name of a player in the form in which it is compared: all spellings of a known player are one.
+#[cfg(feature = "names")]
+fn compared(name: &str) -> String {
+    crate::names::joined(name)
+}
+
+/// A name of a player in the form in which it is compared.
+#[cfg(not(feature = "names"))]
+fn compared(name: &str) -> String {
+    crate::folded(name)
 }

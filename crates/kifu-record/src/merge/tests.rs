@@ -60,6 +60,8 @@ fn values_of_copies() {
             &["two: the date is 1935, ignored; an earlier record has 1934:Spring"],
         ),
         ("PB[Müller]", "PB[MULLER]", "PB[Müller]", none),
+        // All spellings of a known player are one name.
+        ("PB[Lee Sedol]", "PB[이세돌]", "PB[Lee Sedol]", none),
         ("GC[a]", "GC[b]", "GC[ab]", none),
         (
             "AP[x:1]",

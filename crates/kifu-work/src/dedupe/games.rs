@@ -5,6 +5,7 @@ use std::env;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use kifu_record::names::{joined, joined_event};
 use kifu_search::{
     GameId, GameSummary, Indexed, Library, LibraryError, OpenSegment, SegmentBuilder, Words, content_fingerprint,
     folded,
@@ -173,10 +174,11 @@ impl GameSetBuilder {
             let id = self.games.len() as u32;
             let Words { black, white, event, overtime, date, result, .. } = game.words;
             let mut facts = GameSummary { id, ..game.facts };
-            facts.black = self.number(&black);
-            facts.white = self.number(&white);
-            facts.event = self.number(&event);
-            facts.overtime = self.number(&overtime);
+            // All spellings of a known player or event are one name.
+            facts.black = self.number(joined(&spaced(&black)));
+            facts.white = self.number(joined(&spaced(&white)));
+            facts.event = self.number(joined_event(&spaced(&event)));
+            facts.overtime = self.number(folded(&spaced(&overtime)));
             self.contents.push((id, content_fingerprint(indexed.fingerprint, number)));
             let size = game.stream.size;
             let builder = self.builders.entry((size.columns(), size.rows()));
@@ -189,9 +191,8 @@ impl GameSetBuilder {
         }
     }
 
-    /// The number of a name, regardless of white space and of what searches ignore.
-    fn number(&mut self, name: &str) -> u32 {
-        let name = folded(&name.split_whitespace().collect::<Vec<_>>().join(" "));
+    /// The number of a name, in the form in which it is compared.
+    fn number(&mut self, name: String) -> u32 {
         if name.is_empty() {
             return 0;
         }
@@ -209,7 +210,37 @@ impl GameSetBuilder {
     }
 }
 
+/// A name with single spaces.
+fn spaced(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 fn load(builder: &mut SegmentBuilder) -> OpenSegment {
     let segment = builder.finish();
     OpenSegment { number: 0, alive: segment.all(), segment: Arc::new(segment) }
+}
+
+#[cfg(test)]
+mod tests {
+    use kifu_search::index_file;
+
+    use super::*;
+
+    #[test]
+    fn spellings_of_one_name_have_one_number() {
+        let mut builder = GameSetBuilder::default();
+        for text in [
+            "(;PB[Lee Sedol]PW[Ann]EV[22nd Samsung Cup])",
+            "(;PB[이세돌]PW[ann]EV[第22届三星杯])",
+            "(;PB[Lee  Changho]PW[Ann]EV[23rd Samsung Cup])",
+        ] {
+            builder.add("a.sgf".to_owned(), None, index_file(text.as_bytes()));
+        }
+        let set = builder.finish();
+        let facts: Vec<GameSummary> = set.segments.iter().flat_map(|open| open.segment.all_facts()).collect();
+        let names = |facts: &GameSummary| (facts.black, facts.white, facts.event);
+        assert_eq!(names(&facts[0]), names(&facts[1]));
+        assert_eq!((facts[2].white, facts[2].black == facts[0].black), (facts[0].white, false));
+        assert_ne!(facts[2].event, facts[0].event);
+    }
 }
