@@ -29,6 +29,7 @@ pub mod library;
 pub mod library_report;
 pub mod merge;
 mod move_range;
+pub mod name_suggestions;
 pub mod numbers;
 pub mod other_position;
 pub mod pages;

@@ -290,4 +290,7 @@ pub(crate) struct Tag {
     /// Treat two names as one player in all queries
     #[arg(long, value_names = ["NAME", "NAME"], num_args = 2)]
     pub(crate) alias: Option<Vec<String>>,
+    /// List names that may belong to one player; nothing is changed
+    #[arg(long, conflicts_with_all = ["tag", "remove", "alias"])]
+    pub(crate) suggest: bool,
 }

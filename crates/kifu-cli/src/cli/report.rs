@@ -6,6 +6,7 @@ use clap::builder::TypedValueParser;
 use clap::{Args, ValueHint};
 use kifu_draw::Language;
 use kifu_go::Color;
+use kifu_record::InfoField;
 use kifu_work::library_report::{ReportFormat, ReportSubject};
 use kifu_work::render::LANGUAGES;
 
@@ -23,7 +24,7 @@ pub(crate) struct Report {
     #[arg(value_name = "SUBJECT", value_parser = subjects())]
     pub(crate) subject: ReportOn,
     /// Name of the player or event, or the file of the repertoire
-    #[arg(value_name = "NAME", required_if_eq_any = [("subject", "player"), ("subject", "event"), ("subject", "repertoire")])]
+    #[arg(value_name = "NAME", required_if_eq_any = [("subject", "player"), ("subject", InfoField::EVENT.key), ("subject", "repertoire")])]
     pub(crate) name: Vec<String>,
     #[command(flatten)]
     pub(crate) on_board: OnBoard,

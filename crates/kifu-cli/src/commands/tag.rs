@@ -5,6 +5,7 @@ use std::io;
 
 use kifu_search::library::{TagChange, WriterLock};
 use kifu_search::{Library, LibraryError, Writer};
+use kifu_work::name_suggestions::{name_suggestions, suggestions_page};
 use kifu_work::numbers::{counted, grouped};
 
 use crate::cli::Tag;
@@ -20,6 +21,8 @@ pub(super) fn run(options: &Tag, output: &mut Output, messages: &Messages) -> io
     let Some(library) = open(&options.library, messages) else { return Ok(Outcome::Failed) };
     let done = if let Some([one, other]) = options.alias.as_deref() {
         alias(&library, one, other, messages).map_err(Reason::from)
+    } else if options.suggest {
+        suggest(&library, output, messages).map_err(Reason::from)
     } else if let Some(tag) = &options.tag {
         change(options, tag, library, messages)
     } else {
@@ -92,5 +95,17 @@ fn alias(library: &Library, one: &str, other: &str, messages: &Messages) -> Resu
         return Err(format!("`{one}` or `{other}` is not a player in the library; write names in full"));
     }
     messages.say(&format!("{one} and {other} are now one player"));
+    Ok(Outcome::Clean)
+}
+
+/// Lists names that may belong to one player, with the reason of each pair.
+fn suggest(library: &Library, output: &mut Output, messages: &Messages) -> Result<Outcome, String> {
+    let found = name_suggestions(library).map_err(|error| error.advised())?;
+    if found.is_empty() {
+        messages.say("no names look like those of one player");
+        return Ok(Outcome::Clean);
+    }
+    output.page(&suggestions_page(&found, &output.terminal())).map_err(|error| error.to_string())?;
+    messages.say("nothing was changed; join two names with `kifu tag --alias NAME NAME`");
     Ok(Outcome::Clean)
 }

@@ -40,6 +40,7 @@ const OTHER_WORDS: &[(&str, &[&str], &str)] = &[
     ("kifu-search/src/statistics/aspect.rs", &["opening"], "the first moves"),
     ("kifu-work/src/json_keys/", &["name", "opening"], "names of rules, properties and nodes; a phase of a game"),
     ("kifu-work/src/library_report/", &["time"], "a way to win"),
+    ("kifu-work/src/name_suggestions.rs", &["name"], "a heading"),
     ("kifu-work/src/pages/info.rs", &["opening"], "named positions"),
     ("kifu-work/src/portrait/", &["time"], "a way to win"),
     ("kifu-work/src/report/", &["name", "rules", "description"], "members of reports"),

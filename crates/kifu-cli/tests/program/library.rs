@@ -392,3 +392,19 @@ fn files_and_a_library_exclude_each_other() {
         folder.kifu(&format!("{command} --library go")).exits(2).says(&["cannot be used with '--library"]);
     }
 }
+
+#[test]
+fn names_of_one_player_are_suggested_and_nothing_changes() {
+    let folder = Folder::new()
+        .file("a.sgf", "(;PB[Anna Lindqvist]PW[Bob];B[dd])")
+        .file("b.sgf", "(;PB[Lindqvist, Anna]PW[Cho];B[dd])");
+    folder.kifu("index . --library go").exits(0);
+    folder
+        .kifu("tag --suggest --library go")
+        .exits(0)
+        .prints(&["Anna Lindqvist", "Lindqvist, Anna", "same words"])
+        .says(&["nothing was changed"]);
+    folder.command("tag --library go --alias").args(["Anna Lindqvist", "Lindqvist, Anna"]).output().expect("it runs");
+    folder.kifu("tag --suggest --library go").exits(0).says(&["no names look like those of one player"]);
+    folder.kifu("tag x --suggest --library go").exits(2);
+}

@@ -58,6 +58,7 @@ pub(super) fn make(folder: &Path, samples: &Path) {
         file(name, &problem);
     }
     file("problems.sgf", &problem.repeat(12));
+    file("opening.sgf", b"(;SZ[19];B[pd](;W[dp];B[pq])(;W[dd];B[pq](;W[dp])(;W[dq])))\n");
     // In ASCII, so that it is valid in any encoding.
     let nine = sample("nine-by-nine-2006.sgf");
     file("old.sgf", &nine);
