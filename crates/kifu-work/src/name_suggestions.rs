@@ -38,7 +38,8 @@ pub enum SuggestionReason {
     OneLetter,
     /// They have the same words, in any order and with any marks.
     SameWords,
-    /// So many games of both agree in the day, the opponent, the colour, the result and the number of moves.
+    /// So many games of both agree in the day, the opponent, the colour, the result and the number of moves: at least a third of
+    /// those of one.
     SameGames(u64),
 }
 
@@ -55,7 +56,9 @@ pub fn name_suggestions(library: &Library) -> Result<Vec<NameSuggestion>, Librar
         let known = reasons.entry(pair).or_insert(reason);
         *known = (*known).max(reason);
     };
-    for (pair, games) in players.same_games() {
+    // On servers, two players have games of one day and length with the same opponent by chance.
+    let is_enough = |pair: (usize, usize), games: u64| 3 * games >= players.games[pair.0].min(players.games[pair.1]);
+    for (pair, games) in players.same_games().into_iter().filter(|(pair, games)| is_enough(*pair, *games)) {
         add(pair.0, pair.1, SuggestionReason::SameGames(games));
     }
     for pair in pairs_of(players.by_key(|key| vec![key.to_owned()])) {

@@ -52,8 +52,11 @@ fn games(random: &mut Random, count: usize) -> Vec<Seen> {
     (0..count).map(|_| game()).collect()
 }
 
+/// The boards after each move, the number of captured stones, and how often a ko was retaken.
+type Replayed = (Vec<Board>, usize, usize);
+
 /// The boards after each move, the captured stones, and how often a ko was retaken.
-fn replay(moves: &[(Color, Move)]) -> (Vec<Board>, usize, usize) {
+fn replay(moves: &[(Color, Move)]) -> Replayed {
     let mut boards = vec![Board::new(Size::square(SIDE).unwrap())];
     let (mut captured, mut kos) = (0, 0);
     let mut singles: Vec<(Point, Point)> = Vec::new();
@@ -115,8 +118,8 @@ fn has(boards: &[Board], rows: &[&str], in_corner: bool) -> bool {
 }
 
 /// A condition, and the games that meet it.
-fn leaf(random: &mut Random, games: &[Seen], replays: &[(Vec<Board>, usize, usize)]) -> (String, Vec<bool>) {
-    let all = |test: &dyn Fn(&Seen, &(Vec<Board>, usize, usize)) -> bool| {
+fn leaf(random: &mut Random, games: &[Seen], replays: &[Replayed]) -> (String, Vec<bool>) {
+    let all = |test: &dyn Fn(&Seen, &Replayed) -> bool| {
         games.iter().zip(replays).map(|(game, replayed)| test(game, replayed)).collect()
     };
     match random.index(8) {
@@ -185,12 +188,7 @@ fn leaf(random: &mut Random, games: &[Seen], replays: &[(Vec<Board>, usize, usiz
     }
 }
 
-fn tree(
-    random: &mut Random,
-    depth: usize,
-    games: &[Seen],
-    replays: &[(Vec<Board>, usize, usize)],
-) -> (String, Vec<bool>) {
+fn tree(random: &mut Random, depth: usize, games: &[Seen], replays: &[Replayed]) -> (String, Vec<bool>) {
     if depth == 0 || random.index(4) == 0 {
         return leaf(random, games, replays);
     }

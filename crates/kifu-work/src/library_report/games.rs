@@ -26,7 +26,7 @@ pub(super) fn games_part(
     let table = games_table(library, &ids, words)?;
     let title = if count == table.rows.len() { words.all_games } else { words.last_games };
     let title = part_of(title, words.last_games_of, table.rows.len(), count as u64);
-    Ok((count > 0).then(|| Part { title, ..table }))
+    Ok((count > 0).then_some(Part { title, ..table }))
 }
 
 /// Games as a table without a title, in this order.

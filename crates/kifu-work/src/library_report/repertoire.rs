@@ -143,13 +143,13 @@ fn departures_part(
         row.insert(1, Cell::from(step_name(one.step, size)));
         row.insert(2, Cell::from(names.chain(more).collect::<Vec<_>>().join(" ")));
     }
-    (!departures.is_empty()).then(|| Part { width: Width::Full, ..part })
+    (!departures.is_empty()).then_some(Part { width: Width::Full, ..part })
 }
 
 fn ends_part(ends: &[BookLine], size: Size, words: &Words) -> Option<Part> {
     let rows: Vec<Row<'_>> = ends.iter().map(|end| Row::of(&end.counted, line_name(&end.line, size))).collect();
     let part = results_part("line", words.ends.to_owned(), words.line, &rows, words);
-    (!ends.is_empty()).then(|| Part { width: Width::Full, ..part })
+    (!ends.is_empty()).then_some(Part { width: Width::Full, ..part })
 }
 
 fn unmet_part(portrait: &RepertoirePortrait, size: Size, words: &Words) -> Option<Part> {

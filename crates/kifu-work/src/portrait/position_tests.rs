@@ -104,9 +104,14 @@ fn colored(color: Color, swaps: bool) -> Color {
 /// The cells of a position: points of the board with their stones.
 type Cells = BTreeMap<Point, Option<Color>>;
 
+/// An image of a position.
+type Image = Vec<(Point, Option<bool>)>;
+/// A move as the pattern has it: whether it is White's, the row and the column.
+type Step = (bool, u8, u8);
+
 /// The images of a position: points with stones, true for White, and the symmetries and exchanges that lead to each.
-fn images(cells: &Cells) -> BTreeMap<Vec<(Point, Option<bool>)>, Vec<(u8, bool)>> {
-    let mut images: BTreeMap<Vec<(Point, Option<bool>)>, Vec<(u8, bool)>> = BTreeMap::new();
+fn images(cells: &Cells) -> BTreeMap<Image, Vec<(u8, bool)>> {
+    let mut images: BTreeMap<Image, Vec<(u8, bool)>> = BTreeMap::new();
     for swaps in [false, true] {
         for symmetry in 0..8 {
             let stone = |stone: &Option<Color>| stone.map(|color| colored(color, swaps) == Color::White);
@@ -119,7 +124,7 @@ fn images(cells: &Cells) -> BTreeMap<Vec<(Point, Option<bool>)>, Vec<(u8, bool)>
 }
 
 /// The hits of a position in a game: for each image the exchange of colours and the next move, both as the pattern has them.
-fn hits(cells: &Cells, game: &Game) -> Vec<(bool, Option<(bool, u8, u8)>)> {
+fn hits(cells: &Cells, game: &Game) -> Vec<(bool, Option<Step>)> {
     let mut found = Vec::new();
     for (image, ways) in images(cells) {
         let mut board = Board::new(Size::square(SIDE).unwrap());
