@@ -161,8 +161,12 @@ test("the moves of a game are guessed, and the guesses are kept", async () => {
   const { page, faults } = await openApp(browser, samples, "/library/0?q=file:ear-reddening");
   await page.locator('[role="grid"] .row').first().dblclick();
   await page.locator("kifu-viewer").evaluate((viewer) => (viewer as KifuViewer).ready);
+  const size = async () => (await page.locator("kifu-viewer .surface").boundingBox())!.width;
+  const before = await size();
   await page.getByRole("button", { name: "Guess the next moves" }).click();
   await opened(page);
+  // Comments are beside the board, which stays large.
+  expect(await size()).toBeGreaterThan(0.9 * before);
   // The first move is guessed at the first attempt, the second one is shown.
   await page.locator("kifu-viewer").evaluate((viewer) => {
     const { model } = viewer as KifuViewer;

@@ -81,8 +81,10 @@ export class GuessControl extends elementWith(() => ({
   #setMode(viewer: KifuViewer, mode: "guess" | "view"): void {
     viewer.path = pathOfNode(new GameModel(viewer.model!), viewer.node);
     viewer.mode = mode;
-    // Without a panel beside it, the viewer is as wide as its board.
-    viewer.classList.toggle("board-alone", mode === "guess");
+    // Without comments beside it, the viewer is as wide as its board.
+    const hasComments = viewer.model?.notes?.some((notes) => notes.comments || notes.name || notes.judgements);
+    viewer.classList.toggle("board-alone", mode === "guess" && !hasComments);
+    viewer.classList.toggle("guessing", mode === "guess");
     viewer.focusBoard();
   }
 
