@@ -31,7 +31,9 @@ const MENTIONS: &[&str] = &[
     "kifu render --theme",
     "kifu analyze",
     "kifu analyze -o",
+    "kifu explore -o",
     "kifu report",
+    "kifu report repertoire",
     "kifu review",
     "kifu study",
 ];
