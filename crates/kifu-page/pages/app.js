@@ -1,4 +1,4 @@
-import { $n as keepToken, $t as toggleColumn, An as followHistory, Bn as LANGUAGES, Bt as portraitOf, Dn as addressOf, Et as pictureOf, Gn as startLanguage, Gt as yearBars, In as sortedBy, Jn as setLater, Jt as toggled, Kn as en, Kt as styled, Nn as place, Pn as places, Qn as forgetToken, Qt as chosenColumns, Rn as SCREENS, Sn as setting, Un as say, Vn as gamesCount, Vt as myCondition, Wn as setLanguage, Xn as kept, Xt as COLUMNS, Yn as keep, Yt as without, Zn as takeKept, Zt as USUAL, _n as changeSetting, _t as takeRow, an as given, at as running, ct as jobWords, er as token, ft as c$1, hn as applyLooks, ht as openFromList, in as elementWith, ir as isAborted, jn as goTo, kn as changeQuery, mn as SETTINGS, nn as titleOf, nr as answerFrom, nt as fileOfText, ot as tell$1, pt as saveFile, qn as loadLater, qt as partsOf, rn as icon, rr as api, rt as isOutsideFields, sn as A, tn as playerName, tr as ApiError, un as b, ut as recentGames, vt as GameModel, zn as SCREEN_NAMES, zt as placeLink } from "./shared.js";
+import { $n as forgetToken, $t as toggleColumn, An as changeQuery, Bn as SCREEN_NAMES, Bt as portraitOf, Cn as setting, Et as pictureOf, Fn as places, Gn as setLanguage, Gt as yearBars, Hn as gamesCount, Jn as loadLater, Jt as toggled, Kn as startLanguage, Kt as styled, Ln as sortedBy, Mn as goTo, On as addressOf, Pn as place, Qn as takeKept, Qt as chosenColumns, Vn as LANGUAGES, Vt as myCondition, Wn as say, Xn as keep, Xt as COLUMNS, Yn as setLater, Yt as without, Zn as kept, Zt as USUAL, _t as takeRow, an as given, ar as isAborted, at as running, ct as jobWords, dn as b, er as keepToken, ft as c$1, gn as applyLooks, hn as SETTINGS, ht as openFromList, in as elementWith, ir as api, jn as followHistory, nn as titleOf, nr as ApiError, nt as fileOfText, ot as tell$1, pt as saveFile, qn as en, qt as partsOf, rn as icon, rr as answerFrom, rt as isOutsideFields, sn as A, tn as playerName, tr as token, ut as recentGames, vn as changeSetting, vt as GameModel, zn as SCREENS, zt as placeLink } from "./shared.js";
 import { a as nameCondition, i as chipsOf, n as suggest, o as playersOf, t as namesLike } from "./query.js";
 // src/app/opening.ts
 /** Exchanges the code in the address for the token. An invalid code keeps the present token. */
@@ -219,10 +219,18 @@ var server = {
 	novelty: (library, game, signal) => get(`libraries/${library}/games/${game}/novelty`, { signal }),
 	/** What the players of a game lost; without losses if no evaluations are known. */
 	review: (library, game, signal) => get(`libraries/${library}/games/${game}/review`, { signal }),
-	/** The count of the end of a game; `null` finds the dead stones. */
-	score: (library, game, dead, signal) => get(`libraries/${library}/games/${game}/score`, {
+	/** What a player lost, by the evaluations of the games. */
+	playerReview: (library, name, signal) => get(`libraries/${library}/player/review`, {
 		method: "POST",
-		json: dead ? { dead } : {},
+		json: { name },
+		signal
+	}),
+	/** The evaluations of a game, as they stand while an engine adds to them. */
+	evaluations: (library, game, signal) => get(`libraries/${library}/games/${game}/evaluations`, { signal }),
+	/** The count of the end of a game; without dead stones it finds them. */
+	score: (library, game, request, signal) => get(`libraries/${library}/games/${game}/score`, {
+		method: "POST",
+		json: request,
 		signal
 	}),
 	problems: (library, game, signal) => get(`libraries/${library}/games/${game}/problems`, { signal }),
@@ -354,6 +362,18 @@ var server = {
 			library
 		}
 	}),
+	/** The names of the engines in the user's settings. */
+	engines: async () => (await get("engines")).names,
+	/** Lets an engine of the user's settings evaluate games. */
+	analyze: (library, games, engine) => get("jobs", {
+		method: "POST",
+		json: {
+			kind: "analyze",
+			library,
+			games: [...games],
+			...engine !== null && { engine }
+		}
+	}),
 	cancelJob: (job) => get(`jobs/${job}`, { method: "DELETE" }),
 	/** Searches. Yields the growing counts; the last ones have a view. */
 	async *search(library, request, signal) {
@@ -424,7 +444,8 @@ var u = n(b);
 var ACTIONS = {
 	change: "action-change",
 	merge: "action-merge",
-	compare: "compare"
+	compare: "compare",
+	analyze: "action-analyze"
 };
 /** The menu of actions; `count` is the number of games that they apply to. */
 function actionMenu(count, start) {

@@ -1,5 +1,5 @@
-import { At as pointsOf, En as NOTATIONS, Hn as language, Q as judgementWords, Un as say, X as ticked, Y as roving, Z as filled, an as given, et as messagesIn, in as elementWith, nt as fileOfText, rn as icon, rr as api, rt as isOutsideFields, sn as A, tr as ApiError, tt as sayIfKnown, un as b, vt as GameModel } from "./shared.js";
-import { d as textOfRecord, f as pointUnder, p as playStone } from "./viewer.js";
+import { At as pointsOf, Dn as NOTATIONS, Q as judgementWords, Un as language, Wn as say, X as ticked, Y as roving, Z as filled, an as given, dn as b, et as messagesIn, in as elementWith, ir as api, nr as ApiError, nt as fileOfText, rn as icon, rt as isOutsideFields, sn as A, tt as sayIfKnown, vt as GameModel } from "./shared.js";
+import { f as textOfRecord, m as playStone, p as pointUnder } from "./viewer.js";
 import { n as ruleWords, t as loadRuleWords } from "./rules.js";
 // src/edit/annotations.ts
 var JUDGEMENTS = {

@@ -1,4 +1,4 @@
-import { Hn as language, Sn as setting, Un as say, an as given, en as gameName, et as messagesIn, gn as boardTheme, in as elementWith, kn as changeQuery, pt as saveFile, rn as icon, un as b, wn as watchLooks } from "./shared.js";
+import { An as changeQuery, Cn as setting, Tn as watchLooks, Un as language, Wn as say, _n as boardTheme, an as given, dn as b, en as gameName, et as messagesIn, in as elementWith, pt as saveFile, rn as icon } from "./shared.js";
 import "./viewer.js";
 import { n as addressOfPlayer } from "./player.js";
 import { n as openShelf } from "./shelf.js";

@@ -1,4 +1,4 @@
-import { In as sortedBy, Un as say, Vn as gamesCount, an as given, in as elementWith, ir as isAborted, jn as goTo, kn as changeQuery, rr as api, tr as ApiError, un as b } from "./shared.js";
+import { An as changeQuery, Hn as gamesCount, Ln as sortedBy, Mn as goTo, Wn as say, an as given, ar as isAborted, dn as b, in as elementWith, ir as api, nr as ApiError } from "./shared.js";
 import { i as playerOf, r as playerCard, t as MAX_COUNTED } from "./player.js";
 // src/site/games.ts
 var SiteGames = class extends elementWith(() => ({

@@ -46,9 +46,12 @@ var careWords = {
 	"job-duplicates": "{library} の {total} 局から重複を探しています",
 	"job-aside": "{library} のファイルを移しています",
 	"job-undo": "{library} の変更を元に戻しています",
+	"job-analyze": "エンジンが{total}局面を評価中：{done}",
 	"job-preview-done": "{files} ファイルの {repairs} 件を修復できます",
 	"job-duplicates-done": "{groups} 局に重複があり、写しは {files} 件です",
 	"job-aside-done": "{files} 件のファイルを移しました",
+	"job-analyze-done": "{games}局を評価、新しい局面 {positions}",
+	"job-left-out": "{count}件を除外：{reason}",
 	"name-index": "新しいファイルを読む",
 	"name-check": "全ファイルを点検",
 	"name-preview": "修復を試す",
@@ -56,6 +59,7 @@ var careWords = {
 	"name-duplicates": "重複を探す",
 	"name-aside": "重複を移す",
 	"name-undo": "変更を元に戻す",
+	"name-analyze": "棋譜の解析",
 	"no-jobs": "サーバーの起動後に作業はありません",
 	"no-jobs-help": "読み込み、点検、修復、重複の検索は作業として、ほかの操作をしている間も進みます。",
 	"job-running": "実行中",
@@ -220,6 +224,7 @@ var libraryWords = {
 	actions: "操作",
 	"action-change": "項目を変更",
 	"action-merge": "統合",
+	"action-analyze": "解析",
 	folders: "フォルダー"
 };
 // src/app/messages/positions/ja.ts
@@ -480,6 +485,7 @@ var ja = {
 	"example-ponnuki": "ポン抜き",
 	"hits-count": "一致 {count} 件",
 	"no-pattern": "この形の対局はありません",
+	"analyze-game": "この碁を解析する",
 	"review-game": "この碁を検討する",
 	"count-game": "終局を整地する",
 	"find-position": "この局面を検索",

@@ -46,9 +46,12 @@ var careWords = {
 	"job-duplicates": "{library}에서 중복을 찾는 중: {total}국",
 	"job-aside": "{library}의 파일을 치우는 중",
 	"job-undo": "{library}의 변경을 되돌리는 중",
+	"job-analyze": "엔진이 {total}개 국면을 평가하는 중: {done}",
 	"job-preview-done": "파일 {files}개의 문제 {repairs}개를 고칠 수 있습니다",
 	"job-duplicates-done": "{groups}국이 여러 번 있고, 사본은 {files}개입니다",
 	"job-aside-done": "파일 {files}개를 치웠습니다",
+	"job-analyze-done": "{games}국 평가, 새 국면 {positions}개",
+	"job-left-out": "{count}건 제외: {reason}",
 	"name-index": "새 파일 읽기",
 	"name-check": "모든 파일 검사",
 	"name-preview": "수정 시험",
@@ -56,6 +59,7 @@ var careWords = {
 	"name-duplicates": "중복 찾기",
 	"name-aside": "사본 치우기",
 	"name-undo": "변경 되돌리기",
+	"name-analyze": "기보 분석",
 	"no-jobs": "서버를 시작한 뒤로 작업이 없습니다",
 	"no-jobs-help": "새 파일 읽기, 검사, 수정, 중복 찾기는 작업으로 진행됩니다. 그동안 다른 일을 할 수 있습니다.",
 	"job-running": "진행 중",
@@ -220,6 +224,7 @@ var libraryWords = {
 	actions: "작업",
 	"action-change": "항목 바꾸기",
 	"action-merge": "합치기",
+	"action-analyze": "분석",
 	folders: "폴더"
 };
 // src/app/messages/positions/ko.ts
@@ -480,6 +485,7 @@ var ko = {
 	"example-ponnuki": "빵때림",
 	"hits-count": "{count}번 나옴",
 	"no-pattern": "이 모양이 나온 대국이 없습니다",
+	"analyze-game": "이 판 분석하기",
 	"review-game": "이 판 복기하기",
 	"count-game": "종국 계가하기",
 	"find-position": "이 장면 검색",

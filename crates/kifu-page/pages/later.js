@@ -1,6 +1,6 @@
-import { A as yearsText, Bn as LANGUAGES, C as showDiff, Cn as settings, D as percentText, Dt as regionAround, E as sayAgo, Et as pictureOf, F as namesOf$1, H as shellWord, Hn as language, J as sayer, Kt as styled, M as comparedSentence, N as explorePart, O as rateText, Qn as forgetToken, R as pointNamed, Sn as setting, T as durationText, Un as say, Ut as myNames, V as addStyles, Vn as gamesCount, Wn as setLanguage, Wt as setMyNames, X as ticked, Xn as kept, Yn as keep, _n as changeSetting, an as given, at as running, bt as nameOf, ct as jobWords, en as gameName, et as messagesIn, ft as c, in as elementWith, ir as isAborted, it as finish, jn as goTo, kn as changeQuery, lt as placeOf, mn as SETTINGS, on as i, pt as saveFile, rn as icon, rr as api, sn as A, st as isOfFacts, tn as playerName, tr as ApiError, un as b, v as KEYS, vn as forgetSettings, vt as GameModel, w as agoText, x as keySign, xn as ownTheme, xt as namesIn, yn as isChanged } from "./shared.js";
-import { c as Trying, l as decimal, u as lossWords } from "./viewer.js";
-import { i as nodeOfMove, n as firstDifference, r as moveNames, t as pathOfFile } from "./care.js";
+import { $n as forgetToken, A as yearsText, An as changeQuery, C as showDiff, Cn as setting, D as percentText, Dt as regionAround, E as sayAgo, Et as pictureOf, F as namesOf$1, Gn as setLanguage, H as shellWord, Hn as gamesCount, J as sayer, Kt as styled, M as comparedSentence, Mn as goTo, N as explorePart, O as rateText, R as pointNamed, Sn as ownTheme, T as durationText, Un as language, Ut as myNames, V as addStyles, Vn as LANGUAGES, Wn as say, Wt as setMyNames, X as ticked, Xn as keep, Zn as kept, an as given, ar as isAborted, at as running, bn as isChanged, bt as nameOf, ct as jobWords, dn as b, en as gameName, et as messagesIn, ft as c, hn as SETTINGS, in as elementWith, ir as api, it as finish, lt as placeOf, nr as ApiError, on as i, ot as tell, pt as saveFile, rn as icon, sn as A, st as isOfFacts, tn as playerName, v as KEYS, vn as changeSetting, vt as GameModel, w as agoText, wn as settings, x as keySign, xt as namesIn, yn as forgetSettings } from "./shared.js";
+import { d as lossWords, l as Trying, u as decimal } from "./viewer.js";
+import { a as firstDifference, i as pathOfFile, n as chooseEngine, o as moveNames, r as chosenEngine, s as nodeOfMove, t as sayReview } from "./care.js";
 import { n as ruleWords, t as loadRuleWords } from "./rules.js";
 // src/app/explorer/study.ts
 /** Reads a study. `count` is called with the number of positions so far. */
@@ -213,7 +213,21 @@ var sayAnalysis = sayer({
 		visits: "{count} {count:visit|visits}",
 		"on-the-board": "On the board",
 		"on-the-board-help": "Show what each candidate loses on the board",
-		"expected-line": "{point}: the line that the engine expects"
+		"expected-line": "{point}: the line that the engine expects",
+		analysis: "Analysis",
+		"close-analysis": "Close the analysis",
+		about: "An engine of your kifu.toml evaluates every position of the main line, then those again where points were lost.",
+		engine: "Engine",
+		start: "Analyse",
+		"go-on": "Go on",
+		stop: "Stop",
+		starting: "The engine is starting …",
+		positions: "{done} of {total} positions",
+		pass: "Pass {pass} of {passes}",
+		kept: "Every answer is kept: you may leave this page, or stop and go on later.",
+		stopped: "Stopped. What was answered is kept.",
+		refused: "Not analysed: {reason}",
+		done: "All positions are evaluated."
 	},
 	ja: {
 		candidates: "候補手",
@@ -222,7 +236,21 @@ var sayAnalysis = sayer({
 		visits: "{count} 訪問",
 		"on-the-board": "盤上に表示",
 		"on-the-board-help": "各候補手の損失を盤上に表示します",
-		"expected-line": "{point}：エンジンの読み筋"
+		"expected-line": "{point}：エンジンの読み筋",
+		analysis: "解析",
+		"close-analysis": "解析を閉じる",
+		about: "kifu.toml に書かれたエンジンが本譜の全局面を評価し、損をした手の前後をもう一度深く読みます。",
+		engine: "エンジン",
+		start: "解析する",
+		"go-on": "続ける",
+		stop: "中止",
+		starting: "エンジンを起動しています…",
+		positions: "{total}局面中 {done}",
+		pass: "{passes}回中{pass}回目",
+		kept: "答えはすべて保存されます。ページを離れても、中止して後で続けてもかまいません。",
+		stopped: "中止しました。得られた答えは保存されています。",
+		refused: "解析できません：{reason}",
+		done: "すべての局面を評価しました。"
 	},
 	ko: {
 		candidates: "후보 수",
@@ -231,7 +259,21 @@ var sayAnalysis = sayer({
 		visits: "방문 {count}회",
 		"on-the-board": "바둑판에 표시",
 		"on-the-board-help": "각 후보 수의 손실을 바둑판에 표시합니다",
-		"expected-line": "{point}: 엔진이 예상하는 수순"
+		"expected-line": "{point}: 엔진이 예상하는 수순",
+		analysis: "분석",
+		"close-analysis": "분석 닫기",
+		about: "kifu.toml에 적힌 엔진이 본 수순의 모든 국면을 평가하고, 손해 본 수의 앞뒤를 다시 깊이 읽습니다.",
+		engine: "엔진",
+		start: "분석",
+		"go-on": "계속",
+		stop: "중지",
+		starting: "엔진을 시작하는 중…",
+		positions: "{total}개 국면 중 {done}",
+		pass: "{passes}회 중 {pass}회",
+		kept: "모든 답은 저장됩니다. 페이지를 떠나거나 중지했다가 나중에 계속해도 됩니다.",
+		stopped: "중지했습니다. 받은 답은 저장되어 있습니다.",
+		refused: "분석하지 못함: {reason}",
+		done: "모든 국면을 평가했습니다."
 	},
 	"zh-Hans": {
 		candidates: "候选点",
@@ -240,7 +282,21 @@ var sayAnalysis = sayer({
 		visits: "{count} 次访问",
 		"on-the-board": "显示在棋盘上",
 		"on-the-board-help": "在棋盘上显示每个候选点的损失",
-		"expected-line": "{point}：引擎预想的变化"
+		"expected-line": "{point}：引擎预想的变化",
+		analysis: "分析",
+		"close-analysis": "关闭分析",
+		about: "kifu.toml 中的引擎评估主变化的所有局面，再深入分析损失处的前后局面。",
+		engine: "引擎",
+		start: "分析",
+		"go-on": "继续",
+		stop: "停止",
+		starting: "引擎正在启动…",
+		positions: "{total} 个局面中的 {done} 个",
+		pass: "第 {pass} 遍，共 {passes} 遍",
+		kept: "每个结果都会保存：可以离开此页，也可以停止后再继续。",
+		stopped: "已停止。已有的结果已保存。",
+		refused: "未分析：{reason}",
+		done: "所有局面都已评估。"
 	},
 	"zh-Hant": {
 		candidates: "候選點",
@@ -249,7 +305,21 @@ var sayAnalysis = sayer({
 		visits: "{count} 次訪問",
 		"on-the-board": "顯示在棋盤上",
 		"on-the-board-help": "在棋盤上顯示每個候選點的損失",
-		"expected-line": "{point}：引擎預想的變化"
+		"expected-line": "{point}：引擎預想的變化",
+		analysis: "分析",
+		"close-analysis": "關閉分析",
+		about: "kifu.toml 中的引擎評估主變化的所有局面，再深入分析損失處的前後局面。",
+		engine: "引擎",
+		start: "分析",
+		"go-on": "繼續",
+		stop: "停止",
+		starting: "引擎正在啟動…",
+		positions: "{total} 個局面中的 {done} 個",
+		pass: "第 {pass} 遍，共 {passes} 遍",
+		kept: "每個結果都會保存：可以離開此頁，也可以停止後再繼續。",
+		stopped: "已停止。已有的結果已保存。",
+		refused: "未分析：{reason}",
+		done: "所有局面都已評估。"
 	}
 });
 // src/app/game/losses.ts
@@ -276,6 +346,7 @@ var MOST = 8;
 var KEY = "candidates";
 var GameCandidates = class extends elementWith(() => ({
 	place: given(),
+	graph: null,
 	found: null,
 	pointed: -1
 })) {
@@ -297,8 +368,13 @@ var GameCandidates = class extends elementWith(() => ({
 		this.#viewer?.removeEventListener("kifu-move", this.#onMove);
 		[this.#viewer, this.#game] = [null, null];
 	}
-	willUpdate() {
-		if (this.place.game === this.#game) return;
+	willUpdate(changed) {
+		if (this.place.game === this.#game) {
+			if (!changed.has("graph") || !this.#viewer) return;
+			this.#known.clear();
+			this.#show(this.#viewer.node);
+			return;
+		}
 		this.#game = this.place.game;
 		this.#known.clear();
 		this.found = null;
@@ -433,6 +509,124 @@ function figures({ winrate = null, lead = null, visits = null }) {
 	return parts;
 }
 customElements.define("game-candidates", GameCandidates);
+// src/app/game/analysis.ts
+/** The shortest time between two looks at what is known, in milliseconds. */
+var PACE = 700;
+var GameAnalysis = class extends elementWith(() => ({
+	place: given(),
+	engines: [],
+	job: null,
+	fault: ""
+})) {
+	#loading = new AbortController();
+	/** The time of the last look at what is known, and whether one is under way. */
+	#looked = 0;
+	#isLooking = false;
+	connectedCallback() {
+		super.connectedCallback();
+		this.#loading = new AbortController();
+		running.addEventListener("changed", this.#onJob);
+		running.addEventListener("ended", this.#onJob);
+		this.#find();
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading.abort();
+		running.removeEventListener("changed", this.#onJob);
+		running.removeEventListener("ended", this.#onJob);
+	}
+	/** Finds the job that works on the game already: the page may have been closed meanwhile. */
+	async #find() {
+		const jobs = await api.jobs().catch(() => []);
+		const { library, game } = this.place;
+		this.job ??= jobs.find((job) => job.kind === "analyze" && job.library === library && job.game === game) ?? null;
+		if (this.#isRunning && this.job) tell("started", this.job);
+	}
+	#onJob = (event) => {
+		const job = event.detail;
+		if (job.id !== this.job?.id) return;
+		this.job = job;
+		if (job.state !== "running" || performance.now() - this.#looked >= PACE) this.#look(job.state !== "running");
+	};
+	/** Reads what is known now; the last look waits for the one before. */
+	async #look(isLast) {
+		const { library, game } = this.place;
+		if (game === null || this.#isLooking && !isLast) return;
+		this.#isLooking = true;
+		try {
+			const { graph } = await api.evaluations(library, game, this.#loading.signal);
+			this.dispatchEvent(new CustomEvent("graph-grown", { detail: graph ?? null }));
+		} catch (error) {
+			if (!isAborted(error)) this.fault = error.message;
+		}
+		this.#looked = performance.now();
+		this.#isLooking = false;
+	}
+	get #isRunning() {
+		return this.job?.state === "running";
+	}
+	async #start() {
+		const { library, game } = this.place;
+		if (game === null) return;
+		this.fault = "";
+		try {
+			this.job = await api.analyze(library, [game], chosenEngine(this.engines));
+			tell("started", this.job);
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	async #stop() {
+		if (this.job) await api.cancelJob(this.job.id).catch(() => {});
+	}
+	render() {
+		return b`<section class="game-analysis" aria-label=${sayAnalysis("analysis")}>
+      <header>
+        <h2>${sayAnalysis("analysis")}</h2>
+        <button class="quiet" aria-label=${sayAnalysis("close-analysis")} title=${sayAnalysis("close-analysis")}
+          @click=${() => this.dispatchEvent(new CustomEvent("analysis-closed"))}>
+          ${icon("close")}
+        </button>
+      </header>
+      ${this.fault ? b`<p class="fault" role="alert">${say("failed", { reason: this.fault })}</p>` : A}
+      ${this.#isRunning ? this.#progress(this.job) : this.#choice()}
+    </section>`;
+	}
+	#progress({ done, total, pass, passes }) {
+		const words = total === 0 ? sayAnalysis("starting") : sayAnalysis("positions", {
+			done,
+			total
+		});
+		const which = pass && passes && passes > 1 ? sayAnalysis("pass", {
+			pass,
+			passes
+		}) : "";
+		return b`<p role="status">${[which, words].filter(Boolean).join(" · ")}</p>
+      <p class="line">
+        <progress max=${total > 0 ? total : A} value=${total > 0 ? done : A} aria-label=${words}></progress>
+        <button @click=${() => this.#stop()}>${sayAnalysis("stop")}</button>
+      </p>
+      <p><small>${sayAnalysis("kept")}</small></p>`;
+	}
+	/** The engine, and what the last run came to. */
+	#choice() {
+		const { engines, job } = this;
+		return b`${job ? b`<p role="status">${this.#outcome(job)}</p>` : b`<p>${sayAnalysis("about")}</p>`}
+      <p class="line">
+        ${engines.length > 1 ? b`<select aria-label=${sayAnalysis("engine")} @change=${(event) => chooseEngine(event.target.value)}>
+                ${engines.map((name) => b`<option .selected=${name === chosenEngine(engines)}>${name}</option>`)}
+              </select>` : b`<small>${engines[0]}</small>`}
+        <button class="main" @click=${() => this.#start()}>${sayAnalysis(job?.state === "cancelled" ? "go-on" : "start")}</button>
+      </p>`;
+	}
+	#outcome({ state, fault, result }) {
+		if (state === "failed") return say("failed", { reason: fault ?? "" });
+		if (state === "cancelled") return sayAnalysis("stopped");
+		const [first] = result?.left_out_files ?? [];
+		return first ? sayAnalysis("refused", { reason: first.reason }) : sayAnalysis("done");
+	}
+};
+customElements.define("game-analysis", GameAnalysis);
 var sayCount = sayer({
 	en: {
 		count: "Count",
@@ -460,10 +654,19 @@ var sayCount = sayer({
 		"said-within-one": "The record says {result}: within one point",
 		said: "The record says {result}",
 		"find-again": "Find the dead stones again",
-		help: "Press a stone on the board: its chain is dead, or alive again.",
+		help: "Press a stone on the board: its group is dead, or alive again. The names here switch single chains.",
 		"take-for-dead": "{color} {point}: take it for dead",
 		"take-for-alive": "{color} {point}: take it for alive",
 		"back-to-count": "Back to the count",
+		rules: "Rules",
+		"rules-of-record": "Rules of the record",
+		"rules-Japanese": "Japanese rules",
+		"rules-Chinese": "Chinese rules",
+		"rules-Korean": "Korean rules",
+		"rules-AGA": "AGA rules",
+		"rules-Ing": "Ing rules",
+		"rules-NZ": "New Zealand rules",
+		"komi-label": "Komi",
 		"mark-record": "Mark the territory in the record"
 	},
 	ja: {
@@ -492,10 +695,19 @@ var sayCount = sayer({
 		"said-within-one": "棋譜の結果は {result}（1目以内の差）",
 		said: "棋譜の結果は {result}",
 		"find-again": "死石を再判定",
-		help: "盤上の石を押すと、その石の生死が切り替わります。",
+		help: "盤上の石を押すと、その一団の生死が切り替わります。ここの座標は一つながりの石だけを切り替えます。",
 		"take-for-dead": "{color} {point}：死石にする",
 		"take-for-alive": "{color} {point}：活きにする",
 		"back-to-count": "整地の局面へ戻る",
+		rules: "ルール",
+		"rules-of-record": "棋譜のルール",
+		"rules-Japanese": "日本ルール",
+		"rules-Chinese": "中国ルール",
+		"rules-Korean": "韓国ルール",
+		"rules-AGA": "AGAルール",
+		"rules-Ing": "応氏ルール",
+		"rules-NZ": "ニュージーランドルール",
+		"komi-label": "コミ",
 		"mark-record": "地を棋譜に書き込む"
 	},
 	ko: {
@@ -524,10 +736,19 @@ var sayCount = sayer({
 		"said-within-one": "기보의 결과는 {result} (한 집 이내 차이)",
 		said: "기보의 결과는 {result}",
 		"find-again": "사석 다시 찾기",
-		help: "바둑판의 돌을 누르면 그 돌의 생사가 바뀝니다.",
+		help: "바둑판의 돌을 누르면 그 돌 무리의 생사가 바뀝니다. 여기의 좌표는 연결된 돌만 바꿉니다.",
 		"take-for-dead": "{color} {point}: 사석으로",
 		"take-for-alive": "{color} {point}: 산 돌로",
 		"back-to-count": "계가한 국면으로 돌아가기",
+		rules: "규칙",
+		"rules-of-record": "기보의 규칙",
+		"rules-Japanese": "일본 규칙",
+		"rules-Chinese": "중국 규칙",
+		"rules-Korean": "한국 규칙",
+		"rules-AGA": "AGA 규칙",
+		"rules-Ing": "응씨 규칙",
+		"rules-NZ": "뉴질랜드 규칙",
+		"komi-label": "덤",
 		"mark-record": "집을 기보에 표시"
 	},
 	"zh-Hans": {
@@ -556,10 +777,19 @@ var sayCount = sayer({
 		"said-within-one": "棋谱的结果是 {result}（相差不超过一目）",
 		said: "棋谱的结果是 {result}",
 		"find-again": "重新判断死子",
-		help: "点击棋盘上的棋子，可切换该块棋的死活。",
+		help: "点击棋盘上的棋子，切换整块棋的死活；这里的坐标只切换相连的一串棋子。",
 		"take-for-dead": "{color} {point}：视为死子",
 		"take-for-alive": "{color} {point}：视为活棋",
 		"back-to-count": "回到数棋的局面",
+		rules: "规则",
+		"rules-of-record": "棋谱的规则",
+		"rules-Japanese": "日本规则",
+		"rules-Chinese": "中国规则",
+		"rules-Korean": "韩国规则",
+		"rules-AGA": "AGA规则",
+		"rules-Ing": "应氏规则",
+		"rules-NZ": "新西兰规则",
+		"komi-label": "贴目",
 		"mark-record": "在棋谱中标出地"
 	},
 	"zh-Hant": {
@@ -588,13 +818,66 @@ var sayCount = sayer({
 		"said-within-one": "棋譜的結果是 {result}（相差不超過一目）",
 		said: "棋譜的結果是 {result}",
 		"find-again": "重新判斷死子",
-		help: "點擊棋盤上的棋子，可切換該塊棋的死活。",
+		help: "點擊棋盤上的棋子，切換整塊棋的死活；這裡的座標只切換相連的一串棋子。",
 		"take-for-dead": "{color} {point}：視為死子",
 		"take-for-alive": "{color} {point}：視為活棋",
 		"back-to-count": "回到數棋的局面",
+		rules: "規則",
+		"rules-of-record": "棋譜的規則",
+		"rules-Japanese": "日本規則",
+		"rules-Chinese": "中國規則",
+		"rules-Korean": "韓國規則",
+		"rules-AGA": "AGA規則",
+		"rules-Ing": "應氏規則",
+		"rules-NZ": "紐西蘭規則",
+		"komi-label": "貼目",
 		"mark-record": "在棋譜中標出地"
 	}
 });
+// src/app/game/count-rules.ts
+var RECORD_RULES = {};
+/** The rules to choose from, by the names that records use. Those that count groups have none. */
+var RULES = [
+	"Japanese",
+	"Chinese",
+	"Korean",
+	"AGA",
+	"Ing",
+	"NZ"
+];
+/** The komi as written; `undefined` for that of the record. */
+function komiOf(text) {
+	const komi = Number(text.trim().replace(",", "."));
+	return text.trim() === "" || !Number.isFinite(komi) || Math.abs(komi) > 999 ? void 0 : komi;
+}
+/** The choice of rules and komi; an empty komi is that of the record. */
+function rulesForm(chosen, found, choose) {
+	const { rules, komi } = chosen;
+	const onRules = ({ target }) => {
+		const { value } = target;
+		choose({
+			...value && { rules: value },
+			...komi !== void 0 && { komi }
+		});
+	};
+	const onKomi = ({ target }) => {
+		const asked = komiOf(target.value);
+		choose({
+			...rules && { rules },
+			...asked !== void 0 && { komi: asked }
+		});
+	};
+	return b`<div class="rules">
+    <select aria-label=${sayCount("rules")} @change=${onRules}>
+      <option value="" .selected=${!rules}>${sayCount("rules-of-record")}</option>
+      ${RULES.map((name) => b`<option value=${name} .selected=${name === rules}>${sayCount(`rules-${name}`)}</option>`)}
+    </select>
+    <label>${sayCount("komi-label")}
+      <input type="number" step="0.5" min="-999" max="999" .value=${String(komi ?? "")}
+        placeholder=${found.counts[0]?.komi ?? "0"} @change=${onKomi} />
+    </label>
+  </div>`;
+}
 // src/app/game/count-words.ts
 /** The parts of a player's points by a count: territory and prisoners, or stones and territory; White has komi too. */
 function partsOf(count, color) {
@@ -640,7 +923,9 @@ var GameCount = class extends elementWith(() => ({
 	place: given(),
 	canMark: false,
 	found: null,
-	fault: ""
+	fault: "",
+	/** The rules and the komi that are chosen instead of those of the record. */
+	rules: RECORD_RULES
 })) {
 	/** The viewer around this element. */
 	#viewer = null;
@@ -654,7 +939,7 @@ var GameCount = class extends elementWith(() => ({
 		this.#viewer?.addEventListener("kifu-point", this.#onPoint);
 		addEventListener("keydown", this.#onKey);
 		this.#loading = new AbortController();
-		this.#ask(() => null);
+		this.#ask(() => ({}));
 	}
 	disconnectedCallback() {
 		super.disconnectedCallback();
@@ -669,17 +954,19 @@ var GameCount = class extends elementWith(() => ({
 		}
 		[this.#viewer, this.found] = [null, null];
 	}
-	/** Counts with other dead stones, after all earlier requests; `null` finds them. */
-	#ask(deadOf) {
+	/** Counts in another way, after all earlier requests: with these dead stones, or found ones without any. */
+	#ask(requestOf) {
 		const { signal } = this.#loading;
 		this.#asking = this.#asking.then(async () => {
 			const { library, game } = this.place;
 			const viewer = this.#viewer;
 			if (signal.aborted || game === null) return;
 			await viewer?.ready.catch(() => {});
-			const dead = deadOf();
 			try {
-				const found = await api.score(library, game, dead?.map((point) => this.#plainName(point)) ?? null, signal);
+				const found = await api.score(library, game, {
+					...requestOf(),
+					...this.rules
+				}, signal);
 				const isFirst = !this.found;
 				[this.found, this.fault] = [found, ""];
 				if (isFirst) this.#goToCount();
@@ -687,6 +974,13 @@ var GameCount = class extends elementWith(() => ({
 				if (!isAborted(error)) this.fault = error.message;
 			}
 		});
+	}
+	/** The dead stones that were chosen, one of each chain; `null` if nobody chose any. */
+	get #chosen() {
+		return this.found?.dead_from === "names" ? this.#names(this.found.dead) : null;
+	}
+	#names(chains) {
+		return chains.map(([first]) => this.#plainName(first));
 	}
 	#goToCount() {
 		const viewer = this.#viewer;
@@ -703,7 +997,7 @@ var GameCount = class extends elementWith(() => ({
 		const { kind, number } = event.detail;
 		if (kind !== "press" || !this.#isShown) return;
 		event.preventDefault();
-		this.#toggle(number);
+		this.#switchGroup(number);
 	};
 	#onKey = (event) => {
 		const viewer = this.#viewer;
@@ -713,16 +1007,26 @@ var GameCount = class extends elementWith(() => ({
 	#end() {
 		this.dispatchEvent(new CustomEvent("count-ended"));
 	}
-	/** Takes the chain on a point for dead, or for alive again. */
-	#toggle(point) {
+	/** Takes the group of a stone for dead, or for alive again. */
+	#switchGroup(point) {
 		const { course } = this.#viewer;
 		if (!course || course.game.board(course.node)[point] === 0) return;
+		this.#ask(() => ({
+			dead: this.#chosen,
+			switch: this.#plainName(point)
+		}));
+	}
+	/** Takes a single chain for dead, or for alive again. */
+	#switchChain(point) {
 		this.#ask(() => {
 			const chains = this.found?.dead ?? [];
 			const others = chains.filter((chain) => !chain.includes(point));
-			const dead = others.map(([first]) => first);
-			return others.length < chains.length ? dead : [...dead, point];
+			return { dead: this.#names(others.length < chains.length ? others : [...chains, [point]]) };
 		});
+	}
+	#chooseRules(rules) {
+		this.rules = rules;
+		this.#ask(() => ({ dead: this.#chosen }));
 	}
 	/** The name by which the server knows a point, whatever the coordinates around the board are. */
 	#plainName(point) {
@@ -754,6 +1058,7 @@ var GameCount = class extends elementWith(() => ({
 		const source = [sayCount(`from-${found.dead_from}`), isFromPlayouts && found.unsure.length === 0 ? sayCount("sure") : ""];
 		const firsts = found.dead.map(([first]) => first);
 		return b`<div role="status">${countRows(found)}</div>
+      ${rulesForm(this.rules, found, (rules) => this.#chooseRules(rules))}
       <dl>
         <dt>${sayCount("dead")}</dt>
         <dd>
@@ -765,8 +1070,8 @@ var GameCount = class extends elementWith(() => ({
       </dl>
       <p><small>${sayCount("help")}</small></p>
       <p class="end">
-        ${found.dead_from === "names" ? b`<button @click=${() => this.#ask(() => null)}>${sayCount("find-again")}</button>` : A}
-        ${this.canMark && found.dead_from !== "marks" ? b`<button @click=${() => this.#mark(found)}>${sayCount("mark-record")}</button>` : A}
+        ${found.dead_from === "names" ? b`<button @click=${() => this.#ask(() => ({}))}>${sayCount("find-again")}</button>` : A}
+        ${this.canMark && found.may_be_written && found.dead_from !== "marks" ? b`<button @click=${() => this.#mark(found)}>${sayCount("mark-record")}</button>` : A}
       </p>`;
 	}
 	#name(point) {
@@ -782,7 +1087,7 @@ var GameCount = class extends elementWith(() => ({
 			color: say(color),
 			point: this.#name(point)
 		});
-		return b`<button class="chip" aria-label=${label} title=${label} @click=${() => this.#toggle(point)}
+		return b`<button class="chip" aria-label=${label} title=${label} @click=${() => this.#switchChain(point)}
       @pointerenter=${show(point)} @pointerleave=${show(null)} @focus=${show(point)} @blur=${show(null)}
       ><span class="stone ${color}"></span>${this.#name(point)}</button>`;
 	}
@@ -819,138 +1124,6 @@ function pictureOfCount(plain, found) {
 	};
 }
 customElements.define("game-count", GameCount);
-var sayReview = sayer({
-	en: {
-		review: "Review",
-		"end-review": "Close the review",
-		"from-store": "Evaluations kept by kifu analyze",
-		"from-record": "Evaluations in the record",
-		visits: "{count} {count:visit|visits} a position",
-		"no-losses": "The evaluations do not say what any move lost.",
-		mean: "{loss} points a move",
-		"mean-percent": "{loss} % of the win rate a move",
-		accuracy: "{percent} accurate",
-		"accuracy-help": "The share of moves that lose less than {least}; 95 % interval: {low} to {high}",
-		"by-phase": "Losses by phase",
-		phase: "Phase",
-		opening: "Opening",
-		middle: "Middle game",
-		endgame: "Endgame",
-		"moves-to": "to move {number}",
-		"mean-loss": "Mean loss",
-		"accuracy-word": "Accuracy",
-		worst: "Worst move",
-		"by-size": "Moves by loss",
-		loss: "Loss",
-		"turning-points": "Turning points",
-		"turning-help": "Moves that gave the lead away",
-		better: "{point} is better"
-	},
-	ja: {
-		review: "検討",
-		"end-review": "検討を閉じる",
-		"from-store": "kifu analyze が保存した評価",
-		"from-record": "棋譜に記録された評価",
-		visits: "1 局面あたり {count} 訪問",
-		"no-losses": "評価からは各着手の損失が分かりません。",
-		mean: "1手平均 {loss} 目の損",
-		"mean-percent": "1手平均 勝率 {loss} % の損",
-		accuracy: "正確度 {percent}",
-		"accuracy-help": "損失が {least} 未満の着手の割合。95 % 区間：{low} ～ {high}",
-		"by-phase": "段階別の損失",
-		phase: "段階",
-		opening: "布石",
-		middle: "中盤",
-		endgame: "ヨセ",
-		"moves-to": "{number} 手まで",
-		"mean-loss": "平均損失",
-		"accuracy-word": "正確度",
-		worst: "最大の失着",
-		"by-size": "損失の大きさ別の手数",
-		loss: "損失",
-		"turning-points": "分岐点",
-		"turning-help": "リードを手放した着手",
-		better: "{point} がまさる"
-	},
-	ko: {
-		review: "복기",
-		"end-review": "복기 닫기",
-		"from-store": "kifu analyze가 보관한 평가",
-		"from-record": "기보에 기록된 평가",
-		visits: "한 국면당 방문 {count}회",
-		"no-losses": "평가로는 각 수의 손실을 알 수 없습니다.",
-		mean: "한 수 평균 {loss}집 손실",
-		"mean-percent": "한 수 평균 승률 {loss} % 손실",
-		accuracy: "정확도 {percent}",
-		"accuracy-help": "손실이 {least} 미만인 수의 비율. 95 % 구간: {low} ~ {high}",
-		"by-phase": "단계별 손실",
-		phase: "단계",
-		opening: "포석",
-		middle: "중반",
-		endgame: "끝내기",
-		"moves-to": "{number}수까지",
-		"mean-loss": "평균 손실",
-		"accuracy-word": "정확도",
-		worst: "가장 큰 실수",
-		"by-size": "손실 크기별 수",
-		loss: "손실",
-		"turning-points": "분기점",
-		"turning-help": "우세를 내준 수",
-		better: "{point}이(가) 더 좋음"
-	},
-	"zh-Hans": {
-		review: "复盘",
-		"end-review": "关闭复盘",
-		"from-store": "kifu analyze 保存的评估",
-		"from-record": "棋谱中的评估",
-		visits: "每个局面 {count} 次访问",
-		"no-losses": "评估未说明任何一手的损失。",
-		mean: "平均每手损失 {loss} 目",
-		"mean-percent": "平均每手损失胜率 {loss} %",
-		accuracy: "准确度 {percent}",
-		"accuracy-help": "损失小于 {least} 的着手所占比例；95 % 区间：{low} 至 {high}",
-		"by-phase": "各阶段的损失",
-		phase: "阶段",
-		opening: "布局",
-		middle: "中盘",
-		endgame: "官子",
-		"moves-to": "至第 {number} 手",
-		"mean-loss": "平均损失",
-		"accuracy-word": "准确度",
-		worst: "最大失着",
-		"by-size": "按损失大小的手数",
-		loss: "损失",
-		"turning-points": "转折点",
-		"turning-help": "失去领先的着手",
-		better: "{point} 更好"
-	},
-	"zh-Hant": {
-		review: "覆盤",
-		"end-review": "關閉覆盤",
-		"from-store": "kifu analyze 保存的評估",
-		"from-record": "棋譜中的評估",
-		visits: "每個局面 {count} 次訪問",
-		"no-losses": "評估未說明任何一手的損失。",
-		mean: "平均每手損失 {loss} 目",
-		"mean-percent": "平均每手損失勝率 {loss} %",
-		accuracy: "準確度 {percent}",
-		"accuracy-help": "損失小於 {least} 的著手所佔比例；95 % 區間：{low} 至 {high}",
-		"by-phase": "各階段的損失",
-		phase: "階段",
-		opening: "佈局",
-		middle: "中盤",
-		endgame: "官子",
-		"moves-to": "至第 {number} 手",
-		"mean-loss": "平均損失",
-		"accuracy-word": "準確度",
-		worst: "最大失著",
-		"by-size": "按損失大小的手數",
-		loss: "損失",
-		"turning-points": "轉折點",
-		"turning-help": "失去領先的著手",
-		better: "{point} 更好"
-	}
-});
 // src/app/game/review.ts
 var PHASES = [
 	"opening",
@@ -3500,4 +3673,4 @@ var SettingsScreen = class extends elementWith(() => ({
 };
 customElements.define("settings-screen", SettingsScreen);
 // src/app/screens/later.ts
-addStyles("/* The styles of the less frequent screens, which come with them: screens/later.ts. *//* The moves that an engine considered, beside a game. */\n.candidates {\n  border-block-end: 1px solid var(--hairline);\n}\n.candidates header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  padding: 4px 8px 4px 12px;\n}\n.candidates h2 {\n  font-size: 12px;\n}\n.candidates .facts {\n  font-size: 12px;\n}\n.candidates header button {\n  padding: 1px 8px;\n  font-size: 12px;\n}\n.candidates ol {\n  max-block-size: 168px;\n  padding: 0 4px 4px;\n  overflow-y: auto;\n}\n.candidates li button {\n  display: flex;\n  gap: 8px;\n  align-items: baseline;\n  inline-size: 100%;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border-color: transparent;\n  font-size: 12px;\n  white-space: nowrap;\n  text-align: start;\n  background: none;\n}\n.candidates li button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.candidates .move {\n  min-inline-size: 2.2em;\n}\n.candidates .loss {\n  min-inline-size: 9.5em;\n}\n.candidates .line {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  color: var(--muted);\n}\n/* The maintenance screens: health, duplicates, jobs. */\nhealth-screen,\nduplicates-screen,\njobs-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.care {\n  display: flex;\n  flex-direction: column;\n  block-size: 100%;\n  background: var(--surface);\n}\n.care .summary {\n  flex: none;\n}\n.care .summary h1 {\n  font-size: 16px;\n}\n.care .summary .when {\n  flex: 1;\n  min-inline-size: 160px;\n  color: var(--muted);\n}\n.care .tick {\n  color: var(--good);\n}\n.care > .fault,\n.sheet .fault {\n  padding: 8px 16px;\n  color: var(--bad);\n}\n.care .columns {\n  display: grid;\n  flex: 1;\n  grid-template-columns: minmax(220px, 320px) minmax(220px, 320px) minmax(0, 1fr);\n  min-block-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.care .columns > section {\n  min-inline-size: 0;\n  padding: 8px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.care .columns > section:last-child {\n  padding: 16px;\n  border-inline-end: 0;\n}\n.care .row {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) auto;\n  gap: 0 12px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 0;\n  background: none;\n  text-align: start;\n}\n.care .row:hover {\n  background: var(--hover);\n}\n.care .row[aria-current] {\n  background: var(--chosen);\n}\n.care .row .name {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.care .row .name small {\n  display: block;\n  overflow: hidden;\n  text-overflow: ellipsis;\n}\n.care .row.rule .name {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  line-height: 20px;\n  overflow-wrap: anywhere;\n  text-wrap: pretty;\n  white-space: normal;\n}\n.care .row.rule .name code {\n  white-space: nowrap;\n}\n/* Korean breaks between words. */\n.care :is(.name, .about h2, .message):lang(ko) {\n  word-break: keep-all;\n}\n.care .row .count,\n.care .where,\n.care .detail,\n.care .kinds {\n  color: var(--muted);\n}\n.care .row[aria-current] :is(.count, .kinds, .where, small) {\n  color: inherit;\n}\n.care .kinds {\n  display: flex;\n  grid-column: 1 / -1;\n  flex-wrap: wrap;\n  gap: 0 12px;\n  justify-content: space-between;\n  font-size: 12px;\n  line-height: 16px;\n}\n.care .bars {\n  display: flex;\n  grid-column: 1 / -1;\n  gap: 1px;\n  block-size: 4px;\n  margin-block: 4px 2px;\n}\n.care .bars i {\n  inline-size: calc(100% * var(--share));\n  border-radius: 1px;\n}\n.care .bars .safe {\n  background: var(--good);\n}\n.care .bars .guess {\n  background: var(--accent);\n}\n.care .bars .manual {\n  background: var(--muted);\n}\n.care .about {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px 8px;\n  padding: 4px 8px 12px;\n}\n.care .about > :is(h2, p) {\n  flex: 1 1 100%;\n}\n.care :is(.name, .message, .detail, .repair, .about h2, .all) code {\n  padding: 0 3px;\n  border-radius: 3px;\n  background: color-mix(in oklab, var(--ink), transparent 92%);\n}\n.care .about h2 code {\n  font-weight: 400;\n}\n.care .about h2 {\n  overflow-wrap: anywhere;\n}\n.care .more {\n  margin: 8px;\n}\n.care .back {\n  display: none;\n}\n.care .findings > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin-block-end: 12px;\n}\n.care .findings > header h2 {\n  flex: 1;\n  min-inline-size: 0;\n  overflow-wrap: anywhere;\n  font-size: 16px;\n}\n.care .finding {\n  display: grid;\n  gap: 4px;\n  margin-block-end: 16px;\n}\n.care .finding .message {\n  font-size: 16px;\n}\n.care .finding.error .message {\n  color: var(--bad);\n}\n.care .finding .repair {\n  margin-block-end: 8px;\n}\n.care .finding app-board {\n  inline-size: min(100%, 420px);\n  margin-block-start: 12px;\n}\n.care .all {\n  border-block-start: 1px solid var(--hairline);\n  padding-block-start: 8px;\n}\n.care .all .name {\n  white-space: normal;\n}\n.diff-lines {\n  overflow-x: auto;\n  padding: 8px 0;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  font:\n    12px / 20px ui-monospace,\n    monospace;\n  background: var(--ground);\n}\n.diff-lines span {\n  display: block;\n  inline-size: max-content;\n  min-inline-size: 100%;\n  padding-inline: 8px;\n}\n.diff-lines i {\n  font-style: normal;\n  user-select: none;\n}\n.diff-lines .added {\n  background: light-dark(#e6f5ea, #16301e);\n}\n.diff-lines .removed {\n  background: light-dark(#fbe9e8, #3a1d1c);\n}\n.diff-lines b {\n  border-radius: 2px;\n  font-weight: 600;\n}\n.diff-lines .added b {\n  background: light-dark(#b4e2c1, #2a5c3a);\n}\n.diff-lines .removed b {\n  background: light-dark(#f5c4c1, #6d302d);\n}\n.outcome,\n.undo-lists {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin: 0 16px 8px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n}\n.outcome {\n  border-color: transparent;\n  background: var(--chosen);\n}\n.undo-lists {\n  display: block;\n}\n.undo-lists li {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  justify-content: space-between;\n  padding-block: 6px;\n}\n.sheet {\n  inline-size: min(760px, calc(100vw - 32px));\n  max-block-size: calc(100dvh - 64px);\n  padding: 20px;\n}\n.sheet[open] {\n  display: flex;\n  flex-direction: column;\n  gap: 12px;\n}\n.sheet h2 {\n  font-size: 18px;\n  line-height: 24px;\n}\n.sheet .examples {\n  display: grid;\n  flex: 1;\n  gap: 12px;\n  min-block-size: 0;\n  overflow-y: auto;\n}\n.sheet h3 {\n  overflow-wrap: anywhere;\n  font-weight: 400;\n  color: var(--muted);\n}\n.sheet footer,\n.care .actions {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  align-items: center;\n}\n.sheet footer {\n  justify-content: flex-end;\n}\n.care .actions {\n  margin-block-start: 16px;\n}\ncommand-line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  max-inline-size: 100%;\n}\ncommand-line code {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  overflow-x: auto;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  white-space: pre;\n  background: var(--ground);\n}\n.compared {\n  overflow-x: auto;\n}\n.compared table {\n  border-collapse: collapse;\n}\n.compared :is(th, td) {\n  min-inline-size: 160px;\n  max-inline-size: 300px;\n  padding: 6px 12px 6px 0;\n  border-block-end: 1px solid var(--hairline);\n  overflow-wrap: anywhere;\n  text-align: start;\n  vertical-align: top;\n  font-weight: 400;\n}\n.compared :is(th, td):first-child {\n  min-inline-size: 112px;\n  color: var(--muted);\n}\n.compared :is(th, td) > small {\n  display: block;\n}\n.compared label {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.compared input {\n  accent-color: var(--accent);\n}\n.compared .differs {\n  color: var(--bad);\n  font-weight: 600;\n}\n.compared .moves {\n  font-variant-numeric: tabular-nums;\n}\n.compared .moves small {\n  display: inline-block;\n  min-inline-size: 28px;\n  font-weight: 400;\n}\n.compared app-board {\n  inline-size: clamp(160px, 15vw, 260px);\n}\n.jobs-page ol {\n  padding: 0 16px 24px;\n  overflow-y: auto;\n}\n.job-row {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  align-items: center;\n  padding: 12px 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.job-row .what {\n  flex: 1;\n  min-inline-size: 220px;\n}\n.job-row progress {\n  inline-size: min(240px, 100%);\n  accent-color: var(--accent);\n}\n.job-row .state {\n  margin-inline-start: 8px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.job-row .state.done {\n  color: var(--good);\n}\n.job-row .state.failed {\n  color: var(--bad);\n}\n@media (max-width: 1023px) {\n  .care .columns {\n    grid-template-columns: minmax(180px, 240px) minmax(0, 1fr);\n  }\n  .care .columns:not(.with-file) > .findings,\n  .care .columns.with-file > .rules {\n    display: none;\n  }\n  .care .columns.with-file .findings .back {\n    display: inline-block;\n  }\n}\n@media (max-width: 639px) {\n  .care .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care .columns:not(.with-rule):not(.with-file) > .files,\n  .care .columns.with-rule > .rules,\n  .care .columns.with-file > .files {\n    display: none;\n  }\n  .care .back {\n    display: inline-block;\n    min-block-size: 40px;\n  }\n  .care .columns > section {\n    border-inline-end: 0;\n  }\n  .care .row,\n  .care .summary button,\n  .sheet button {\n    min-block-size: 40px;\n  }\n  .care .summary h1 {\n    white-space: normal;\n  }\n  .care .summary .when {\n    flex: 1 1 100%;\n  }\n  .compared :is(th, td) {\n    min-inline-size: 124px;\n  }\n  .compared :is(th, td):first-child {\n    min-inline-size: 80px;\n    font-size: 12px;\n  }\n  .compared app-board {\n    inline-size: 124px;\n  }\n}\n\n/* The screen of pictures. */\nrender-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.drawing .columns {\n  grid-template-columns: 400px minmax(0, 1fr);\n}\nworded-option {\n  display: grid;\n  gap: 4px;\n}\n.drawing .options {\n  display: grid;\n  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);\n  gap: 6px 12px;\n  align-content: start;\n  align-items: center;\n  padding: 12px 16px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.drawing label {\n  color: var(--muted);\n}\n.drawing :is(select, input:not([type=\"checkbox\"])) {\n  inline-size: 100%;\n  min-block-size: 30px;\n  padding: 3px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--ground);\n}\n.drawing input::placeholder {\n  color: var(--muted);\n  opacity: 1;\n}\n.drawing [type=\"checkbox\"] {\n  justify-self: start;\n  inline-size: 18px;\n  block-size: 18px;\n  accent-color: var(--accent);\n}\n.care.drawing .columns > .sheet-of-paper {\n  display: grid;\n  grid-template-rows: minmax(0, 1fr) auto;\n  gap: 12px;\n  justify-items: center;\n  padding: 24px;\n  background: var(--ground);\n}\n.drawing img {\n  inline-size: auto;\n  max-inline-size: 100%;\n  block-size: 100%;\n  min-block-size: 0;\n  object-fit: contain;\n}\n.drawing pre {\n  max-inline-size: 100%;\n  overflow: auto;\n  padding: 16px;\n  border: 1px solid var(--hairline);\n  font:\n    14px / 18px ui-monospace,\n    monospace;\n  background: var(--surface);\n}\n.drawing .pages {\n  display: flex;\n  gap: 12px;\n  align-items: center;\n}\n.drawing .fault {\n  color: var(--bad);\n}\n.drawing > footer {\n  padding: 8px 16px;\n  border-block-start: 1px solid var(--hairline);\n}\n@media (max-width: 899px) {\n  .care.drawing {\n    block-size: auto;\n    min-block-size: 100%;\n  }\n  .drawing .columns,\n  .care .drawing .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care.drawing .columns > .sheet-of-paper {\n    order: -1;\n    padding: 12px;\n  }\n  .drawing img {\n    block-size: auto;\n    inline-size: 100%;\n    max-block-size: 60vh;\n  }\n  .drawing :is(select, input:not([type=\"checkbox\"]), button) {\n    min-block-size: 40px;\n  }\n}\n/* What is beside the board instead of the tabs: it scrolls where the column is as high as the board. */\n.beside {\n  display: block;\n  flex: 1 1 auto;\n  min-block-size: 0;\n  overflow-y: auto;\n}\n/* The count of the end of a game, beside it. */\n.end-count {\n  display: grid;\n  gap: 6px;\n  padding: 0 12px 10px;\n  border-block-end: 1px solid var(--hairline);\n}\n.end-count header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  justify-content: space-between;\n  margin-inline-end: -8px;\n}\n.end-count h2 {\n  font-size: 12px;\n}\n.end-count :is(p, dl, dd) {\n  margin: 0;\n}\n.end-count .counted {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0 8px;\n  align-items: baseline;\n  color: var(--muted);\n}\n.end-count .counted strong {\n  font-size: 22px;\n  line-height: 28px;\n  color: var(--ink);\n}\n.end-count table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\n.end-count :is(th, td) {\n  padding: 2px 8px 2px 0;\n  font-weight: inherit;\n  text-align: start;\n  vertical-align: baseline;\n}\n.end-count th {\n  white-space: nowrap;\n}\n.end-count table + .counted {\n  margin-block-start: 6px;\n}\n.end-count th .stone {\n  margin-inline-end: 6px;\n}\n.end-count td {\n  color: var(--muted);\n}\n.end-count .total {\n  padding-inline-end: 0;\n  font-weight: 600;\n  font-variant-numeric: tabular-nums;\n  color: var(--ink);\n  text-align: end;\n}\n.end-count .agrees {\n  color: var(--good);\n}\n.end-count .differs {\n  color: var(--bad);\n}\n.end-count dl {\n  display: grid;\n  grid-template-columns: auto minmax(0, 1fr);\n  gap: 6px 12px;\n  align-items: baseline;\n}\n.end-count dt {\n  color: var(--muted);\n}\n.end-count dd {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n  align-items: center;\n}\n.end-count dd .chip {\n  display: inline-flex;\n  gap: 6px;\n  align-items: center;\n  min-block-size: 28px;\n  padding: 0 10px;\n}\n.end-count small {\n  font-size: 12px;\n  color: var(--muted);\n}\n.end-count .end {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n}\n/* The review of a game, beside it. */\n.game-review {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr);\n  gap: 4px;\n  padding: 0 12px 10px;\n  border-block: 1px solid var(--hairline);\n}\n.game-review header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  margin-inline-end: -8px;\n}\n.game-review header small {\n  flex: 1;\n}\n.game-review :is(h2, h3) {\n  font-size: 12px;\n}\n.game-review h3 {\n  margin: 8px 0 0;\n  font-weight: 600;\n}\n.game-review :is(p, ul) {\n  margin: 0;\n  padding: 0;\n  list-style: none;\n}\n.game-review small {\n  font-size: 12px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.game-review .one {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0 10px;\n  align-items: center;\n}\n.game-review .one span {\n  color: var(--muted);\n}\n.game-review .shares {\n  display: flex;\n  overflow: hidden;\n  block-size: 10px;\n  border-radius: 5px;\n}\n.game-review table {\n  inline-size: 100%;\n  border-collapse: collapse;\n  font-size: 12px;\n  font-variant-numeric: tabular-nums;\n}\n.game-review :is(th, td) {\n  padding: 2px 8px 2px 0;\n  font-weight: 400;\n  text-align: start;\n  vertical-align: baseline;\n}\n.game-review thead th {\n  color: var(--muted);\n}\n.game-review .number {\n  text-align: end;\n}\n.game-review .sizes :is(th, td) {\n  padding-inline: 2px;\n}\n.game-review .swatch {\n  display: block;\n  block-size: 4px;\n  margin-block-end: 2px;\n  border-radius: 2px;\n}\n.game-review .phases .first :is(th, td) {\n  border-block-start: 1px solid var(--hairline);\n}\n.game-review th small {\n  display: block;\n}\n.game-review .jump {\n  min-block-size: 26px;\n  padding: 0 8px;\n  border-color: transparent;\n  font-size: 12px;\n  white-space: nowrap;\n  background: none;\n}\n.game-review .jump:is(:hover, :focus-visible, [aria-current=\"true\"]) {\n  background: var(--chosen);\n}\n.game-review .jump :is(.at, .lost) {\n  color: var(--muted);\n}\n.game-review .turning {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0 16px;\n}\n.game-review .loss-0 {\n  background: light-dark(#3f9a5c, #4caf6e);\n}\n.game-review .loss-1 {\n  background: light-dark(#9cc653, #a9d162);\n}\n.game-review .loss-2 {\n  background: light-dark(#e8c43c, #f0d050);\n}\n.game-review .loss-3 {\n  background: light-dark(#e8923a, #f0a050);\n}\n.game-review .loss-4 {\n  background: light-dark(#cf4b41, #e0665c);\n}\n.game-review .loss-5 {\n  background: light-dark(#83419f, #a968c4);\n}\n/* The screen of settings. */\nsettings-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n.settings {\n  display: grid;\n  gap: 24px;\n  max-inline-size: 960px;\n  padding: 24px 32px 48px;\n}\n.settings h1 {\n  font-size: 20px;\n  line-height: 28px;\n}\n.settings section {\n  padding: 20px 24px 24px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.settings h2 {\n  margin-block-end: 12px;\n  font-size: 16px;\n}\n.settings h3 {\n  margin-block-end: 8px;\n  color: var(--muted);\n}\n.looks {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 300px;\n  gap: 32px;\n  align-items: start;\n}\n.choices {\n  display: grid;\n  grid-template-columns: minmax(0, 11fr) minmax(0, 14fr);\n  gap: 12px 16px;\n  align-items: center;\n}\n.choices :is(select, input) {\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.stored > div {\n  display: grid;\n  grid-template-columns: 180px minmax(0, 1fr);\n  gap: 16px;\n  padding-block: 12px;\n  border-block-start: 1px solid var(--hairline);\n}\n.settings .muted {\n  margin-block-end: 12px;\n  color: var(--muted);\n}\n.stored dt {\n  font-weight: 600;\n}\n.stored dd {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n}\n.stored code {\n  overflow-wrap: anywhere;\n}\n.stored button {\n  margin-block-start: 4px;\n}\n.keys header {\n  display: flex;\n  justify-content: space-between;\n  align-items: center;\n  padding: 8px 8px 8px 20px;\n}\ndialog.keys {\n  inline-size: min(1000px, calc(100vw - 16px));\n}\n.key-groups {\n  columns: 2 300px;\n  gap: 32px;\n  padding: 0 20px 16px;\n}\n.key-groups section {\n  padding-block-end: 8px;\n  break-inside: avoid;\n}\n.key-groups h3 {\n  margin: 4px 0;\n  font-size: 14px;\n}\n.key-groups dl {\n  display: grid;\n  grid-template-columns: 11em 1fr;\n  gap: 5px 12px;\n}\n.key-lists {\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n  gap: 32px;\n}\n.key-lists dl {\n  display: grid;\n  grid-template-columns: auto 1fr;\n  gap: 6px 16px;\n}\n@media (max-width: 639px) {\n  .settings {\n    gap: 16px;\n    padding: 16px 12px 32px;\n  }\n  .settings section {\n    padding: 16px;\n  }\n  .looks,\n  .stored > div,\n  .key-lists {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 8px;\n  }\n  .looks,\n  .key-lists {\n    gap: 20px;\n  }\n  .looks app-board {\n    order: -1;\n    inline-size: min(260px, 100%);\n    margin-inline: auto;\n  }\n  .choices {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 4px;\n  }\n  .choices select {\n    margin-block-end: 8px;\n  }\n  .choices :is(select, input),\n  .stored button {\n    min-block-size: 40px;\n    font-size: 16px;\n  }\n}\n");
+addStyles("/* The moves that an engine considered, beside a game. */\n.candidates {\n  border-block-end: 1px solid var(--hairline);\n}\n.candidates header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  padding: 4px 8px 4px 12px;\n}\n.candidates h2 {\n  font-size: 12px;\n}\n.candidates .facts {\n  font-size: 12px;\n}\n.candidates header button {\n  padding: 1px 8px;\n  font-size: 12px;\n}\n.candidates ol {\n  max-block-size: 168px;\n  padding: 0 4px 4px;\n  overflow-y: auto;\n}\n.candidates li button {\n  display: flex;\n  gap: 8px;\n  align-items: baseline;\n  inline-size: 100%;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border-color: transparent;\n  font-size: 12px;\n  white-space: nowrap;\n  text-align: start;\n  background: none;\n}\n.candidates li button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.candidates .move {\n  min-inline-size: 2.2em;\n}\n.candidates .loss {\n  min-inline-size: 9.5em;\n}\n.candidates .line {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  color: var(--muted);\n}\n/* The maintenance screens: health, duplicates, jobs. */\nhealth-screen,\nduplicates-screen,\njobs-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.care {\n  display: flex;\n  flex-direction: column;\n  block-size: 100%;\n  background: var(--surface);\n}\n.care .summary {\n  flex: none;\n}\n.care .summary h1 {\n  font-size: 16px;\n}\n.care .summary .when {\n  flex: 1;\n  min-inline-size: 160px;\n  color: var(--muted);\n}\n.care .tick {\n  color: var(--good);\n}\n.care > .fault,\n.sheet .fault {\n  padding: 8px 16px;\n  color: var(--bad);\n}\n.care .columns {\n  display: grid;\n  flex: 1;\n  grid-template-columns: minmax(220px, 320px) minmax(220px, 320px) minmax(0, 1fr);\n  min-block-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.care .columns > section {\n  min-inline-size: 0;\n  padding: 8px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.care .columns > section:last-child {\n  padding: 16px;\n  border-inline-end: 0;\n}\n.care .row {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) auto;\n  gap: 0 12px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 0;\n  background: none;\n  text-align: start;\n}\n.care .row:hover {\n  background: var(--hover);\n}\n.care .row[aria-current] {\n  background: var(--chosen);\n}\n.care .row .name {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.care .row .name small {\n  display: block;\n  overflow: hidden;\n  text-overflow: ellipsis;\n}\n.care .row.rule .name {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  line-height: 20px;\n  overflow-wrap: anywhere;\n  text-wrap: pretty;\n  white-space: normal;\n}\n.care .row.rule .name code {\n  white-space: nowrap;\n}\n/* Korean breaks between words. */\n.care :is(.name, .about h2, .message):lang(ko) {\n  word-break: keep-all;\n}\n.care .row .count,\n.care .where,\n.care .detail,\n.care .kinds {\n  color: var(--muted);\n}\n.care .row[aria-current] :is(.count, .kinds, .where, small) {\n  color: inherit;\n}\n.care .kinds {\n  display: flex;\n  grid-column: 1 / -1;\n  flex-wrap: wrap;\n  gap: 0 12px;\n  justify-content: space-between;\n  font-size: 12px;\n  line-height: 16px;\n}\n.care .bars {\n  display: flex;\n  grid-column: 1 / -1;\n  gap: 1px;\n  block-size: 4px;\n  margin-block: 4px 2px;\n}\n.care .bars i {\n  inline-size: calc(100% * var(--share));\n  border-radius: 1px;\n}\n.care .bars .safe {\n  background: var(--good);\n}\n.care .bars .guess {\n  background: var(--accent);\n}\n.care .bars .manual {\n  background: var(--muted);\n}\n.care .about {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px 8px;\n  padding: 4px 8px 12px;\n}\n.care .about > :is(h2, p) {\n  flex: 1 1 100%;\n}\n.care :is(.name, .message, .detail, .repair, .about h2, .all) code {\n  padding: 0 3px;\n  border-radius: 3px;\n  background: color-mix(in oklab, var(--ink), transparent 92%);\n}\n.care .about h2 code {\n  font-weight: 400;\n}\n.care .about h2 {\n  overflow-wrap: anywhere;\n}\n.care .more {\n  margin: 8px;\n}\n.care .back {\n  display: none;\n}\n.care .findings > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin-block-end: 12px;\n}\n.care .findings > header h2 {\n  flex: 1;\n  min-inline-size: 0;\n  overflow-wrap: anywhere;\n  font-size: 16px;\n}\n.care .finding {\n  display: grid;\n  gap: 4px;\n  margin-block-end: 16px;\n}\n.care .finding .message {\n  font-size: 16px;\n}\n.care .finding.error .message {\n  color: var(--bad);\n}\n.care .finding .repair {\n  margin-block-end: 8px;\n}\n.care .finding app-board {\n  inline-size: min(100%, 420px);\n  margin-block-start: 12px;\n}\n.care .all {\n  border-block-start: 1px solid var(--hairline);\n  padding-block-start: 8px;\n}\n.care .all .name {\n  white-space: normal;\n}\n.diff-lines {\n  overflow-x: auto;\n  padding: 8px 0;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  font:\n    12px / 20px ui-monospace,\n    monospace;\n  background: var(--ground);\n}\n.diff-lines span {\n  display: block;\n  inline-size: max-content;\n  min-inline-size: 100%;\n  padding-inline: 8px;\n}\n.diff-lines i {\n  font-style: normal;\n  user-select: none;\n}\n.diff-lines .added {\n  background: light-dark(#e6f5ea, #16301e);\n}\n.diff-lines .removed {\n  background: light-dark(#fbe9e8, #3a1d1c);\n}\n.diff-lines b {\n  border-radius: 2px;\n  font-weight: 600;\n}\n.diff-lines .added b {\n  background: light-dark(#b4e2c1, #2a5c3a);\n}\n.diff-lines .removed b {\n  background: light-dark(#f5c4c1, #6d302d);\n}\n.outcome,\n.undo-lists {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin: 0 16px 8px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n}\n.outcome {\n  border-color: transparent;\n  background: var(--chosen);\n}\n.undo-lists {\n  display: block;\n}\n.undo-lists li {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  justify-content: space-between;\n  padding-block: 6px;\n}\n.sheet {\n  inline-size: min(760px, calc(100vw - 32px));\n  max-block-size: calc(100dvh - 64px);\n  padding: 20px;\n}\n.sheet[open] {\n  display: flex;\n  flex-direction: column;\n  gap: 12px;\n}\n.sheet h2 {\n  font-size: 18px;\n  line-height: 24px;\n}\n.sheet .examples {\n  display: grid;\n  flex: 1;\n  gap: 12px;\n  min-block-size: 0;\n  overflow-y: auto;\n}\n.sheet h3 {\n  overflow-wrap: anywhere;\n  font-weight: 400;\n  color: var(--muted);\n}\n.sheet footer,\n.care .actions {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  align-items: center;\n}\n.sheet footer {\n  justify-content: flex-end;\n}\n.care .actions {\n  margin-block-start: 16px;\n}\ncommand-line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  max-inline-size: 100%;\n}\ncommand-line code {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  overflow-x: auto;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  white-space: pre;\n  background: var(--ground);\n}\n.compared {\n  overflow-x: auto;\n}\n.compared table {\n  border-collapse: collapse;\n}\n.compared :is(th, td) {\n  min-inline-size: 160px;\n  max-inline-size: 300px;\n  padding: 6px 12px 6px 0;\n  border-block-end: 1px solid var(--hairline);\n  overflow-wrap: anywhere;\n  text-align: start;\n  vertical-align: top;\n  font-weight: 400;\n}\n.compared :is(th, td):first-child {\n  min-inline-size: 112px;\n  color: var(--muted);\n}\n.compared :is(th, td) > small {\n  display: block;\n}\n.compared label {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.compared input {\n  accent-color: var(--accent);\n}\n.compared .differs {\n  color: var(--bad);\n  font-weight: 600;\n}\n.compared .moves {\n  font-variant-numeric: tabular-nums;\n}\n.compared .moves small {\n  display: inline-block;\n  min-inline-size: 28px;\n  font-weight: 400;\n}\n.compared app-board {\n  inline-size: clamp(160px, 15vw, 260px);\n}\n.jobs-page ol {\n  padding: 0 16px 24px;\n  overflow-y: auto;\n}\n.job-row {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  align-items: center;\n  padding: 12px 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.job-row .what {\n  flex: 1;\n  min-inline-size: 220px;\n}\n.job-row progress {\n  inline-size: min(240px, 100%);\n  accent-color: var(--accent);\n}\n.job-row .state {\n  margin-inline-start: 8px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.job-row .state.done {\n  color: var(--good);\n}\n.job-row .state.failed {\n  color: var(--bad);\n}\n@media (max-width: 1023px) {\n  .care .columns {\n    grid-template-columns: minmax(180px, 240px) minmax(0, 1fr);\n  }\n  .care .columns:not(.with-file) > .findings,\n  .care .columns.with-file > .rules {\n    display: none;\n  }\n  .care .columns.with-file .findings .back {\n    display: inline-block;\n  }\n}\n@media (max-width: 639px) {\n  .care .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care .columns:not(.with-rule):not(.with-file) > .files,\n  .care .columns.with-rule > .rules,\n  .care .columns.with-file > .files {\n    display: none;\n  }\n  .care .back {\n    display: inline-block;\n    min-block-size: 40px;\n  }\n  .care .columns > section {\n    border-inline-end: 0;\n  }\n  .care .row,\n  .care .summary button,\n  .sheet button {\n    min-block-size: 40px;\n  }\n  .care .summary h1 {\n    white-space: normal;\n  }\n  .care .summary .when {\n    flex: 1 1 100%;\n  }\n  .compared :is(th, td) {\n    min-inline-size: 124px;\n  }\n  .compared :is(th, td):first-child {\n    min-inline-size: 80px;\n    font-size: 12px;\n  }\n  .compared app-board {\n    inline-size: 124px;\n  }\n}\n\n/* The screen of pictures. */\nrender-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.drawing .columns {\n  grid-template-columns: 400px minmax(0, 1fr);\n}\nworded-option {\n  display: grid;\n  gap: 4px;\n}\n.drawing .options {\n  display: grid;\n  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);\n  gap: 6px 12px;\n  align-content: start;\n  align-items: center;\n  padding: 12px 16px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.drawing label {\n  color: var(--muted);\n}\n.drawing :is(select, input:not([type=\"checkbox\"])) {\n  inline-size: 100%;\n  min-block-size: 30px;\n  padding: 3px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--ground);\n}\n.drawing input::placeholder {\n  color: var(--muted);\n  opacity: 1;\n}\n.drawing [type=\"checkbox\"] {\n  justify-self: start;\n  inline-size: 18px;\n  block-size: 18px;\n  accent-color: var(--accent);\n}\n.care.drawing .columns > .sheet-of-paper {\n  display: grid;\n  grid-template-rows: minmax(0, 1fr) auto;\n  gap: 12px;\n  justify-items: center;\n  padding: 24px;\n  background: var(--ground);\n}\n.drawing img {\n  inline-size: auto;\n  max-inline-size: 100%;\n  block-size: 100%;\n  min-block-size: 0;\n  object-fit: contain;\n}\n.drawing pre {\n  max-inline-size: 100%;\n  overflow: auto;\n  padding: 16px;\n  border: 1px solid var(--hairline);\n  font:\n    14px / 18px ui-monospace,\n    monospace;\n  background: var(--surface);\n}\n.drawing .pages {\n  display: flex;\n  gap: 12px;\n  align-items: center;\n}\n.drawing .fault {\n  color: var(--bad);\n}\n.drawing > footer {\n  padding: 8px 16px;\n  border-block-start: 1px solid var(--hairline);\n}\n@media (max-width: 899px) {\n  .care.drawing {\n    block-size: auto;\n    min-block-size: 100%;\n  }\n  .drawing .columns,\n  .care .drawing .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care.drawing .columns > .sheet-of-paper {\n    order: -1;\n    padding: 12px;\n  }\n  .drawing img {\n    block-size: auto;\n    inline-size: 100%;\n    max-block-size: 60vh;\n  }\n  .drawing :is(select, input:not([type=\"checkbox\"]), button) {\n    min-block-size: 40px;\n  }\n}\n/* What is beside the board instead of the tabs: it scrolls where the column is as high as the board. */\n.beside {\n  display: block;\n  flex: 1 1 auto;\n  min-block-size: 0;\n  overflow-y: auto;\n}\n/* The count of the end of a game, beside it. */\n.end-count {\n  display: grid;\n  gap: 6px;\n  padding: 0 12px 10px;\n  border-block-end: 1px solid var(--hairline);\n}\n.end-count header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  justify-content: space-between;\n  margin-inline-end: -8px;\n}\n.end-count h2 {\n  font-size: 12px;\n}\n.end-count :is(p, dl, dd) {\n  margin: 0;\n}\n.end-count .counted {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0 8px;\n  align-items: baseline;\n  color: var(--muted);\n}\n.end-count .counted strong {\n  font-size: 22px;\n  line-height: 28px;\n  color: var(--ink);\n}\n.end-count table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\n.end-count :is(th, td) {\n  padding: 2px 8px 2px 0;\n  font-weight: inherit;\n  text-align: start;\n  vertical-align: baseline;\n}\n.end-count th {\n  white-space: nowrap;\n}\n.end-count table + .counted {\n  margin-block-start: 6px;\n}\n.end-count th .stone {\n  margin-inline-end: 6px;\n}\n.end-count td {\n  color: var(--muted);\n}\n.end-count .total {\n  padding-inline-end: 0;\n  font-weight: 600;\n  font-variant-numeric: tabular-nums;\n  color: var(--ink);\n  text-align: end;\n}\n.end-count .agrees {\n  color: var(--good);\n}\n.end-count .differs {\n  color: var(--bad);\n}\n.end-count dl {\n  display: grid;\n  grid-template-columns: auto minmax(0, 1fr);\n  gap: 6px 12px;\n  align-items: baseline;\n}\n.end-count dt {\n  color: var(--muted);\n}\n.end-count dd {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n  align-items: center;\n}\n.end-count dd .chip {\n  display: inline-flex;\n  gap: 6px;\n  align-items: center;\n  min-block-size: 28px;\n  padding: 0 10px;\n}\n.end-count .rules {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n}\n.end-count .rules label {\n  color: var(--muted);\n}\n.end-count .rules :is(input, select) {\n  padding: 4px 6px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.end-count .rules input {\n  inline-size: 76px;\n}\n.end-count small {\n  font-size: 12px;\n  color: var(--muted);\n}\n.end-count .end {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n}\n/* The review of a game, beside it. */\n.game-review {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr);\n  gap: 4px;\n  padding: 0 12px 10px;\n  border-block: 1px solid var(--hairline);\n}\n.game-review header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  margin-inline-end: -8px;\n}\n.game-review header small {\n  flex: 1;\n}\n.game-review :is(h2, h3) {\n  font-size: 12px;\n}\n.game-review h3 {\n  margin: 8px 0 0;\n  font-weight: 600;\n}\n.game-review :is(p, ul) {\n  margin: 0;\n  padding: 0;\n  list-style: none;\n}\n.game-review small {\n  font-size: 12px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.game-review .one {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0 10px;\n  align-items: center;\n}\n.game-review .one span {\n  color: var(--muted);\n}\n.game-review .shares {\n  display: flex;\n  overflow: hidden;\n  block-size: 10px;\n  border-radius: 5px;\n}\n.game-review table {\n  inline-size: 100%;\n  border-collapse: collapse;\n  font-size: 12px;\n  font-variant-numeric: tabular-nums;\n}\n.game-review :is(th, td) {\n  padding: 2px 8px 2px 0;\n  font-weight: 400;\n  text-align: start;\n  vertical-align: baseline;\n}\n.game-review thead th {\n  color: var(--muted);\n}\n.game-review .number {\n  text-align: end;\n}\n.game-review .sizes :is(th, td) {\n  padding-inline: 2px;\n}\n.game-review .swatch {\n  display: block;\n  block-size: 4px;\n  margin-block-end: 2px;\n  border-radius: 2px;\n}\n.game-review .phases .first :is(th, td) {\n  border-block-start: 1px solid var(--hairline);\n}\n.game-review th small {\n  display: block;\n}\n.game-review .jump {\n  min-block-size: 26px;\n  padding: 0 8px;\n  border-color: transparent;\n  font-size: 12px;\n  white-space: nowrap;\n  background: none;\n}\n.game-review .jump:is(:hover, :focus-visible, [aria-current=\"true\"]) {\n  background: var(--chosen);\n}\n.game-review .jump :is(.at, .lost) {\n  color: var(--muted);\n}\n.game-review .turning {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0 16px;\n}\n.game-review .loss-0 {\n  background: light-dark(#3f9a5c, #4caf6e);\n}\n.game-review .loss-1 {\n  background: light-dark(#9cc653, #a9d162);\n}\n.game-review .loss-2 {\n  background: light-dark(#e8c43c, #f0d050);\n}\n.game-review .loss-3 {\n  background: light-dark(#e8923a, #f0a050);\n}\n.game-review .loss-4 {\n  background: light-dark(#cf4b41, #e0665c);\n}\n.game-review .loss-5 {\n  background: light-dark(#83419f, #a968c4);\n}\n/* An engine at work, beside the board. */\n.game-analysis {\n  display: grid;\n  gap: 6px;\n  padding: 0 12px 10px;\n  border-block: 1px solid var(--hairline);\n}\n.game-analysis header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  justify-content: space-between;\n  margin-inline-end: -8px;\n}\n.game-analysis h2 {\n  font-size: 12px;\n}\n.game-analysis p {\n  margin: 0;\n}\n.game-analysis .line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n}\n.game-analysis progress {\n  accent-color: var(--accent);\n}\n.game-analysis :is(progress, select, .line small) {\n  flex: 1;\n  min-inline-size: 0;\n}\n.game-analysis small {\n  font-size: 12px;\n  color: var(--muted);\n}\n.game-analysis select {\n  padding: 5px 6px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n/* The screen of settings. */\nsettings-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n.settings {\n  display: grid;\n  gap: 24px;\n  max-inline-size: 960px;\n  padding: 24px 32px 48px;\n}\n.settings h1 {\n  font-size: 20px;\n  line-height: 28px;\n}\n.settings section {\n  padding: 20px 24px 24px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.settings h2 {\n  margin-block-end: 12px;\n  font-size: 16px;\n}\n.settings h3 {\n  margin-block-end: 8px;\n  color: var(--muted);\n}\n.looks {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 300px;\n  gap: 32px;\n  align-items: start;\n}\n.choices {\n  display: grid;\n  grid-template-columns: minmax(0, 11fr) minmax(0, 14fr);\n  gap: 12px 16px;\n  align-items: center;\n}\n.choices :is(select, input) {\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.stored > div {\n  display: grid;\n  grid-template-columns: 180px minmax(0, 1fr);\n  gap: 16px;\n  padding-block: 12px;\n  border-block-start: 1px solid var(--hairline);\n}\n.settings .muted {\n  margin-block-end: 12px;\n  color: var(--muted);\n}\n.stored dt {\n  font-weight: 600;\n}\n.stored dd {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n}\n.stored code {\n  overflow-wrap: anywhere;\n}\n.stored button {\n  margin-block-start: 4px;\n}\n.keys header {\n  display: flex;\n  justify-content: space-between;\n  align-items: center;\n  padding: 8px 8px 8px 20px;\n}\ndialog.keys {\n  inline-size: min(1000px, calc(100vw - 16px));\n}\n.key-groups {\n  columns: 2 300px;\n  gap: 32px;\n  padding: 0 20px 16px;\n}\n.key-groups section {\n  padding-block-end: 8px;\n  break-inside: avoid;\n}\n.key-groups h3 {\n  margin: 4px 0;\n  font-size: 14px;\n}\n.key-groups dl {\n  display: grid;\n  grid-template-columns: 11em 1fr;\n  gap: 5px 12px;\n}\n.key-lists {\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n  gap: 32px;\n}\n.key-lists dl {\n  display: grid;\n  grid-template-columns: auto 1fr;\n  gap: 6px 16px;\n}\n@media (max-width: 639px) {\n  .settings {\n    gap: 16px;\n    padding: 16px 12px 32px;\n  }\n  .settings section {\n    padding: 16px;\n  }\n  .looks,\n  .stored > div,\n  .key-lists {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 8px;\n  }\n  .looks,\n  .key-lists {\n    gap: 20px;\n  }\n  .looks app-board {\n    order: -1;\n    inline-size: min(260px, 100%);\n    margin-inline: auto;\n  }\n  .choices {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 4px;\n  }\n  .choices select {\n    margin-block-end: 8px;\n  }\n  .choices :is(select, input),\n  .stored button {\n    min-block-size: 40px;\n    font-size: 16px;\n  }\n}\n");

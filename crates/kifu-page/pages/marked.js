@@ -1,5 +1,5 @@
-import { Et as pictureOf, H as shellWord, Hn as language, J as sayer, Un as say, V as addStyles, an as given, at as running, et as messagesIn, in as elementWith, ir as isAborted, it as finish, jn as goTo, pt as saveFile, qt as partsOf, rr as api, sn as A, tn as playerName, tt as sayIfKnown, un as b, vt as GameModel } from "./shared.js";
-import { i as nodeOfMove, n as firstDifference, r as moveNames, t as pathOfFile } from "./care.js";
+import { Et as pictureOf, H as shellWord, J as sayer, Mn as goTo, Un as language, V as addStyles, Wn as say, an as given, ar as isAborted, at as running, dn as b, et as messagesIn, in as elementWith, ir as api, it as finish, ot as tell, pt as saveFile, qt as partsOf, sn as A, tn as playerName, tt as sayIfKnown, vt as GameModel } from "./shared.js";
+import { a as firstDifference, i as pathOfFile, o as moveNames, r as chosenEngine, s as nodeOfMove } from "./care.js";
 var sayNote = sayer({
 	en: {
 		note: "Note on this position",
@@ -225,7 +225,9 @@ var sayMarked = sayer({
 		"one-folder": "All files lie in one folder.",
 		"open-folder": "Open {folder}",
 		"close-folder": "Close {folder}",
-		"no-folder": "without a folder"
+		"no-folder": "without a folder",
+		"no-engine": "Your kifu.toml names no engine; docs/analyze.md says how.",
+		"analyze-all": "Analyse all {count} {count:game|games} of the list? It can be stopped, and goes on where it was."
 	},
 	ja: {
 		"change-title": "{count}局を変更",
@@ -306,7 +308,9 @@ var sayMarked = sayer({
 		"one-folder": "すべてのファイルが一つのフォルダーにあります。",
 		"open-folder": "{folder} を開く",
 		"close-folder": "{folder} を閉じる",
-		"no-folder": "フォルダーなし"
+		"no-folder": "フォルダーなし",
+		"no-engine": "kifu.toml にエンジンがありません。書き方は docs/analyze.md にあります。",
+		"analyze-all": "一覧の{count}局すべてを解析しますか。途中で止めても、続きから再開できます。"
 	},
 	ko: {
 		"change-title": "대국 {count}개 바꾸기",
@@ -387,7 +391,9 @@ var sayMarked = sayer({
 		"one-folder": "모든 파일이 한 폴더에 있습니다.",
 		"open-folder": "{folder} 열기",
 		"close-folder": "{folder} 닫기",
-		"no-folder": "폴더 없음"
+		"no-folder": "폴더 없음",
+		"no-engine": "kifu.toml에 엔진이 없습니다. 쓰는 법은 docs/analyze.md에 있습니다.",
+		"analyze-all": "목록의 {count}국을 모두 분석할까요? 중간에 멈춰도 이어서 계속됩니다."
 	},
 	"zh-Hans": {
 		"change-title": "修改 {count} 局",
@@ -468,7 +474,9 @@ var sayMarked = sayer({
 		"one-folder": "所有文件都在一个文件夹中。",
 		"open-folder": "展开 {folder}",
 		"close-folder": "收起 {folder}",
-		"no-folder": "不在文件夹中"
+		"no-folder": "不在文件夹中",
+		"no-engine": "kifu.toml 中没有引擎；写法见 docs/analyze.md。",
+		"analyze-all": "分析列表中全部 {count} 局吗？可以随时停止，之后从中断处继续。"
 	},
 	"zh-Hant": {
 		"change-title": "修改 {count} 局",
@@ -549,7 +557,9 @@ var sayMarked = sayer({
 		"one-folder": "所有檔案都在一個資料夾中。",
 		"open-folder": "展開 {folder}",
 		"close-folder": "收合 {folder}",
-		"no-folder": "不在資料夾中"
+		"no-folder": "不在資料夾中",
+		"no-engine": "kifu.toml 中沒有引擎；寫法見 docs/analyze.md。",
+		"analyze-all": "分析清單中全部 {count} 局嗎？可以隨時停止，之後從中斷處繼續。"
 	}
 });
 // src/app/game/info-label.ts
@@ -1247,6 +1257,7 @@ var MarkedActions = class extends elementWith(() => ({
 				return;
 			}
 			const count = this.marked.size || this.games.total;
+			if (action === "analyze") return await this.#analyze(count);
 			if (!(action === "merge" ? count > 1 && count <= MAX_MERGED : count === 2)) {
 				this.#tell(sayMarked(`choose-${action}`, { count: MAX_MERGED }));
 				return;
@@ -1257,6 +1268,14 @@ var MarkedActions = class extends elementWith(() => ({
 		} catch (error) {
 			this.#tell(say("failed", { reason: error.message }));
 		}
+	}
+	/** Lets an engine evaluate the games; all of the list only if the user means it. */
+	async #analyze(count) {
+		const engine = chosenEngine(await api.engines());
+		if (engine === null) return this.#tell(sayMarked("no-engine"));
+		if (this.marked.size === 0 && !confirm(sayMarked("analyze-all", { count }))) return;
+		const games = this.marked.size > 0 ? [...this.marked] : await this.#listed(count);
+		tell("started", await api.analyze(this.games.library, games, engine));
 	}
 	#listed(count) {
 		return api.ids(this.games.library, this.games.view, 0, count);
@@ -1387,4 +1406,4 @@ function outcomeWords({ games, trees }) {
 }
 customElements.define("merge-dialog", MergeDialog);
 // src/app/marked/marked.ts
-addStyles("/* The actions on several games, the tree of folders, and notes on positions. */\n.sheet.compare {\n  inline-size: min(980px, calc(100vw - 32px));\n}\n.facts form {\n  display: grid;\n  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));\n  gap: 12px;\n}\n.facts form > p {\n  grid-column: 1 / -1;\n  margin: 0;\n}\n.sheet :is(.facts, .merge, form) label:not(.check),\n.sheet.merge > label:not(.check) {\n  display: grid;\n  gap: 4px;\n  color: var(--muted);\n}\n.sheet:is(.facts, .merge) :is(input[type=\"text\"], select) {\n  inline-size: 100%;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  color: var(--ink);\n  background: var(--surface);\n}\n.sheet .check {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n}\n.sheet .changes {\n  flex: 0 1 auto;\n  min-block-size: 0;\n  overflow: auto;\n}\n.changes table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\n.changes :is(th, td) {\n  padding: 4px 12px 4px 0;\n  border-block-end: 1px solid var(--hairline);\n  overflow-wrap: break-word;\n  text-align: start;\n  vertical-align: top;\n  font-weight: 400;\n}\n.changes :is(th, td):first-child {\n  overflow-wrap: anywhere;\n}\n.changes > h3 {\n  margin-block: 12px 4px;\n}\n.changes th {\n  color: var(--muted);\n}\n.changes td > small {\n  display: block;\n  color: var(--muted);\n}\n.changes del {\n  color: var(--bad);\n}\n.changes ins {\n  color: var(--good);\n  text-decoration: none;\n  font-weight: 600;\n}\n.changes em {\n  color: var(--muted);\n}\n.changes summary {\n  padding-block: 6px;\n}\n.side-by-side {\n  display: grid;\n  grid-template-columns: repeat(2, minmax(0, 1fr));\n  gap: 8px 24px;\n}\n.side-by-side h3 {\n  color: var(--ink);\n}\n.side-by-side p {\n  overflow-wrap: anywhere;\n}\n.side-by-side app-board {\n  max-inline-size: 42dvh;\n}\n.side-by-side .differs {\n  font-weight: 600;\n  color: var(--bad);\n}\n.side-by-side .moves small {\n  display: inline-block;\n  min-inline-size: 28px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.facts .found,\n.compare .relation {\n  font-weight: 600;\n}\nfolder-tree ul ul {\n  padding-inline-start: 14px;\n}\nfolder-tree .folder {\n  display: flex;\n  align-items: center;\n}\nfolder-tree .folder > :last-child {\n  flex: 1;\n  min-inline-size: 0;\n}\n.side .folder .opener {\n  flex: none;\n  inline-size: 24px;\n  min-block-size: 24px;\n  padding: 0;\n  justify-content: center;\n  text-align: center;\n}\n.folder button.opener::before {\n  content: \"▸\";\n}\n.folder button.opener[aria-expanded=\"true\"]::before {\n  content: \"▾\";\n}\n.note-text {\n  display: grid;\n  grid-template-columns: repeat(auto-fit, minmax(120px, max-content));\n  gap: 8px;\n  padding: 8px 12px;\n  border-inline-start: 3px solid var(--accent);\n  background: var(--surface);\n}\n.note-text > :is(p, label, textarea) {\n  grid-column: 1 / -1;\n  margin: 0;\n}\n.note-text > p {\n  white-space: pre-wrap;\n  overflow-wrap: anywhere;\n}\n.note-text textarea {\n  box-sizing: border-box;\n  inline-size: 100%;\n  padding: 6px 10px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  color: var(--ink);\n  background: var(--raised);\n}\n@media (max-width: 639px) {\n  .sheet:is(.facts, .merge, .compare) {\n    overflow-y: auto;\n  }\n  .sheet:is(.facts, .merge, .compare) > * {\n    flex: none;\n  }\n  .sheet:is(.facts, .compare) .changes {\n    overflow-x: auto;\n    overflow-y: visible;\n  }\n  .sheet.merge .changes {\n    max-block-size: 30dvh;\n  }\n  .sheet:is(.facts, .merge, .compare) footer {\n    position: sticky;\n    inset-block-end: -20px;\n    padding-block: 12px 20px;\n    background: var(--raised);\n  }\n  .changes :is(th, td) {\n    padding-inline-end: 8px;\n  }\n}\n");
+addStyles(".sheet.compare {\n  inline-size: min(980px, calc(100vw - 32px));\n}\n.facts form {\n  display: grid;\n  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));\n  gap: 12px;\n}\n.facts form > p {\n  grid-column: 1 / -1;\n  margin: 0;\n}\n.sheet :is(.facts, .merge, form) label:not(.check),\n.sheet.merge > label:not(.check) {\n  display: grid;\n  gap: 4px;\n  color: var(--muted);\n}\n.sheet:is(.facts, .merge) :is(input[type=\"text\"], select) {\n  inline-size: 100%;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  color: var(--ink);\n  background: var(--surface);\n}\n.sheet .check {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n}\n.sheet .changes {\n  flex: 0 1 auto;\n  min-block-size: 0;\n  overflow: auto;\n}\n.changes table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\n.changes :is(th, td) {\n  padding: 4px 12px 4px 0;\n  border-block-end: 1px solid var(--hairline);\n  overflow-wrap: break-word;\n  text-align: start;\n  vertical-align: top;\n  font-weight: 400;\n}\n.changes :is(th, td):first-child {\n  overflow-wrap: anywhere;\n}\n.changes > h3 {\n  margin-block: 12px 4px;\n}\n.changes th {\n  color: var(--muted);\n}\n.changes td > small {\n  display: block;\n  color: var(--muted);\n}\n.changes del {\n  color: var(--bad);\n}\n.changes ins {\n  color: var(--good);\n  text-decoration: none;\n  font-weight: 600;\n}\n.changes em {\n  color: var(--muted);\n}\n.changes summary {\n  padding-block: 6px;\n}\n.side-by-side {\n  display: grid;\n  grid-template-columns: repeat(2, minmax(0, 1fr));\n  gap: 8px 24px;\n}\n.side-by-side h3 {\n  color: var(--ink);\n}\n.side-by-side p {\n  overflow-wrap: anywhere;\n}\n.side-by-side app-board {\n  max-inline-size: 42dvh;\n}\n.side-by-side .differs {\n  font-weight: 600;\n  color: var(--bad);\n}\n.side-by-side .moves small {\n  display: inline-block;\n  min-inline-size: 28px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.facts .found,\n.compare .relation {\n  font-weight: 600;\n}\nfolder-tree ul ul {\n  padding-inline-start: 14px;\n}\nfolder-tree .folder {\n  display: flex;\n  align-items: center;\n}\nfolder-tree .folder > :last-child {\n  flex: 1;\n  min-inline-size: 0;\n}\n.side .folder .opener {\n  flex: none;\n  inline-size: 24px;\n  min-block-size: 24px;\n  padding: 0;\n  justify-content: center;\n  text-align: center;\n}\n.folder button.opener::before {\n  content: \"▸\";\n}\n.folder button.opener[aria-expanded=\"true\"]::before {\n  content: \"▾\";\n}\n.note-text {\n  display: grid;\n  grid-template-columns: repeat(auto-fit, minmax(120px, max-content));\n  gap: 8px;\n  padding: 8px 12px;\n  border-inline-start: 3px solid var(--accent);\n  background: var(--surface);\n}\n.note-text > :is(p, label, textarea) {\n  grid-column: 1 / -1;\n  margin: 0;\n}\n.note-text > p {\n  white-space: pre-wrap;\n  overflow-wrap: anywhere;\n}\n.note-text textarea {\n  box-sizing: border-box;\n  inline-size: 100%;\n  padding: 6px 10px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  color: var(--ink);\n  background: var(--raised);\n}\n@media (max-width: 639px) {\n  .sheet:is(.facts, .merge, .compare) {\n    overflow-y: auto;\n  }\n  .sheet:is(.facts, .merge, .compare) > * {\n    flex: none;\n  }\n  .sheet:is(.facts, .compare) .changes {\n    overflow-x: auto;\n    overflow-y: visible;\n  }\n  .sheet.merge .changes {\n    max-block-size: 30dvh;\n  }\n  .sheet:is(.facts, .merge, .compare) footer {\n    position: sticky;\n    inset-block-end: -20px;\n    padding-block: 12px 20px;\n    background: var(--raised);\n  }\n  .changes :is(th, td) {\n    padding-inline-end: 8px;\n  }\n}\n");

@@ -1,4 +1,4 @@
-import { J as sayer, U as SIZES, an as given, in as elementWith, jn as goTo, q as sizeState, rn as icon, rr as api, sn as A, un as b, vt as GameModel } from "./shared.js";
+import { J as sayer, Mn as goTo, U as SIZES, an as given, dn as b, in as elementWith, ir as api, q as sizeState, rn as icon, sn as A, vt as GameModel } from "./shared.js";
 var sayNovelty = sayer({
 	en: {
 		"new-here": "New in this library since move {number}",

@@ -1,39 +1,8 @@
-import { B as stonesOf, Bt as portraitOf, C as showDiff, Dn as addressOf, H as shellWord, Hn as language, Ht as myNameList, J as sayer, Jt as toggled, Kt as styled, Lt as tagCondition, Nn as place, On as changeGame, Sn as setting, St as namesOf, U as SIZES, Un as say, V as addStyles, X as ticked, Xn as kept, Yn as keep, an as given, bt as nameOf$1, d as pointsIn, dt as rememberGame, en as gameName, et as messagesIn, ft as c, g as writeDrawing, gn as boardTheme, gt as openNeighbour, in as elementWith, ir as isAborted, it as finish, jn as goTo, kn as changeQuery, mt as listOf, nn as titleOf, pt as saveFile, q as sizeState, qn as loadLater, qt as partsOf, rn as icon, rr as api, s as around, sn as A, tn as playerName, tr as ApiError, un as b, vt as GameModel, w as agoText, wn as watchLooks, xt as namesIn, z as rowsOf, zt as placeLink } from "./shared.js";
+import { An as changeQuery, B as stonesOf, Bt as portraitOf, C as showDiff, Cn as setting, H as shellWord, Ht as myNameList, J as sayer, Jn as loadLater, Jt as toggled, Kt as styled, Lt as tagCondition, Mn as goTo, On as addressOf, Pn as place, St as namesOf, Tn as watchLooks, U as SIZES, Un as language, V as addStyles, Wn as say, X as ticked, Xn as keep, Zn as kept, _n as boardTheme, an as given, ar as isAborted, bt as nameOf$1, d as pointsIn, dn as b, dt as rememberGame, en as gameName, et as messagesIn, ft as c, g as writeDrawing, gt as openNeighbour, in as elementWith, ir as api, it as finish, kn as changeGame, mt as listOf, nn as titleOf, nr as ApiError, pt as saveFile, q as sizeState, qt as partsOf, rn as icon, s as around, sn as A, tn as playerName, vt as GameModel, w as agoText, xt as namesIn, z as rowsOf, zt as placeLink } from "./shared.js";
+import { c as Review, f as textOfRecord, l as Trying, n as problemOf, o as nodeOfPath, s as pathOfNode, t as beginAttempt, u as decimal } from "./viewer.js";
 import { n as ruleWords, t as loadRuleWords } from "./rules.js";
-import { c as Trying, d as textOfRecord, l as decimal, n as problemOf, o as nodeOfPath, s as pathOfNode, t as beginAttempt } from "./viewer.js";
+import { i as pathOfFile } from "./care.js";
 import { a as strengthBar, c as whenWords, i as comesAgain, l as sayPractice, n as pictureOfProblem, o as strengthWords, r as pictureOfStones, s as turnWords, t as pictureOfPosition } from "./card.js";
-import { t as pathOfFile } from "./care.js";
-// src/app/game/conflict.ts
-var FileConflict = class extends elementWith(() => ({
-	difference: null,
-	isCompared: false
-})) {
-	#choose(way) {
-		this.dispatchEvent(new CustomEvent("way-chosen", { detail: way }));
-	}
-	render() {
-		const { difference } = this;
-		if (!difference) return A;
-		return b`<div class="strip" role="alert">
-      <p>${say("file-changed-title")} ${difference.fingerprint ? "" : say("file-is-gone")}</p>
-      <button @click=${() => this.#choose("reload")}>${say("reload")}</button>
-      ${difference.fingerprint ? b`<button @click=${() => this.#choose("keep")}>${say("keep-mine")}</button>` : A}
-      <button
-        aria-expanded=${this.isCompared}
-        @click=${() => {
-			this.isCompared = !this.isCompared;
-		}}
-      >
-        ${say("compare")}
-      </button>
-      ${this.isCompared ? b`<div class="changes">
-              <h2>${say("compare-title")}</h2>
-              ${showDiff(difference.diff)}
-            </div>` : A}
-    </div>`;
-	}
-};
-customElements.define("file-conflict", FileConflict);
 // src/app/game/faults.ts
 /** The button with their numbers; nothing if there are none. */
 function faultsButton(problems, isOpen, toggle) {
@@ -110,279 +79,36 @@ function findPosition(viewer) {
 		}
 	});
 }
-// src/app/problems/choices.ts
-var KEY$1 = "problems";
-/** The options with their values; the first value is the default. */
-var CHOICES = {
-	boards: ["recorded", "turned"],
-	colors: [
-		"recorded",
-		"random",
-		"black"
-	],
-	replies: ["auto", "ask"],
-	lines: ["one", "all"],
-	after: ["next", "wait"]
+// src/app/game/unwritten.ts
+/** The formats that kifu reads but does not write, as their files are called. */
+var ONLY_READ = {
+	gib: "GIB",
+	ngf: "NGF",
+	ugf: "UGF",
+	ogs: "OGS",
+	board: "TXT"
 };
-function choices() {
-	let stored = {};
-	try {
-		stored = JSON.parse(kept(KEY$1) ?? "{}") ?? {};
-	} catch {}
-	const known = ([name, values]) => [name, values.find((value) => value === stored[name]) ?? values[0]];
-	return Object.fromEntries(Object.entries(CHOICES).map(known));
+/** A path in an archive. */
+var ARCHIVED = /(\.(?:zip|tgz|tar(?:\.\w+)?))\/.*$/i;
+/** True if a game of this format can be edited. */
+function isWritten(format) {
+	return !Object.hasOwn(ONLY_READ, format);
 }
-function choose(changes) {
-	keep(KEY$1, JSON.stringify({
-		...choices(),
-		...changes
-	}));
-}
-/** The number of symmetries of a board. Numbers from 8 to 15 are the same symmetries with exchanged colours. */
-var SYMMETRIES = 8;
-/** A turn for a problem whose solver plays `color` in the record. `random` gives numbers from 0 to 1. */
-function turnFor({ boards, colors }, color, random) {
-	return (boards === "turned" ? Math.floor(random() * SYMMETRIES) : 0) + ({
-		recorded: false,
-		random: colors === "random" && random() < .5,
-		black: color === 1
-	}[colors] ? SYMMETRIES : 0);
-}
-/** The turn in an address: `5`; -1 if it names none. */
-function readTurn(text) {
-	return /^(\d|1[0-5])$/.test(text ?? "") ? Number(text) : -1;
-}
-/** The number of the present day where the user is, as days since 1970-01-01. */
-function today(now = /* @__PURE__ */ new Date()) {
-	return Math.floor((now.getTime() - now.getTimezoneOffset() * 6e4) / 864e5);
-}
-// src/app/game/guess.ts
-var GuessControl = class extends elementWith(() => ({
-	place: given(),
-	viewer: given(),
-	isOn: false,
-	total: null,
-	tally: ""
+var UnwrittenStrip = class extends elementWith(() => ({
+	game: null,
+	library: void 0
 })) {
-	/** The moves of this session, those guessed at the first attempt, and the number of the last move. */
-	#moves = 0;
-	#atOnce = 0;
-	#last = 0;
-	/** The first guesses, and the sum of their distances. */
-	#guesses = 0;
-	#distances = 0;
-	/** The game that the guesses belong to. */
-	#of = null;
-	disconnectedCallback() {
-		super.disconnectedCallback();
-		this.#end();
-	}
-	willUpdate(changed) {
-		if (changed.has("place") && changed.get("place") && this.place.game !== changed.get("place")?.game) {
-			this.#end();
-			this.tally = "";
-		}
-	}
-	async #begin() {
-		const viewer = this.viewer();
-		if (!viewer?.model || this.place.game === null) return;
-		this.#of = this.place;
-		[this.#moves, this.#atOnce, this.#last, this.isOn] = [
-			0,
-			0,
-			viewer.moveNumber,
-			true
-		];
-		[this.#guesses, this.#distances, this.tally] = [
-			0,
-			0,
-			""
-		];
-		viewer.addEventListener("kifu-move", this.#onMove);
-		viewer.addEventListener("kifu-guess", this.#onGuess);
-		this.#setMode(viewer, "guess");
-		const practice = await api.practice(this.place.library, this.place.game).catch(() => null);
-		this.total = practice?.guesses ?? null;
-	}
-	/** Returns to normal viewing, and stores the results. */
-	#end() {
-		const of = this.#of;
-		if (!of || of.game === null) return;
-		const viewer = this.viewer();
-		viewer?.removeEventListener("kifu-move", this.#onMove);
-		viewer?.removeEventListener("kifu-guess", this.#onGuess);
-		if (viewer?.model) this.#setMode(viewer, "view");
-		[this.#of, this.isOn] = [null, false];
-		if (this.#moves === 0) return;
-		this.tally = sayPractice("guess-tally", {
-			atOnce: this.#atOnce,
-			moves: this.#moves,
-			mean: Math.round(10 * this.#distances / Math.max(1, this.#guesses)) / 10
-		});
-		const guesses = {
-			moves: this.#moves,
-			at_once: this.#atOnce
-		};
-		api.addPractice(of.library, of.game, {
-			day: today(),
-			guesses
-		}).catch(() => {});
-	}
-	/** Changes the mode without leaving the current node. */
-	#setMode(viewer, mode) {
-		viewer.path = pathOfNode(new GameModel(viewer.model), viewer.node);
-		viewer.mode = mode;
-		viewer.classList.toggle("board-alone", mode === "guess");
-		viewer.focusBoard();
-	}
-	#onMove = ({ detail }) => {
-		if (detail.number > this.#last) this.#moves++;
-		this.#last = Math.max(this.#last, detail.number);
-	};
-	#onGuess = ({ detail }) => {
-		if (detail.tries !== 1) return;
-		this.#guesses++;
-		this.#distances += detail.distance;
-		if (detail.distance === 0) this.#atOnce++;
-	};
 	render() {
-		const { isOn, total, tally } = this;
-		const label = say(isOn ? "end-guessing" : "guess");
-		return b`<span class="facts" role="status">${isOn ? A : tally}</span>${isOn && total ? b`<span class="facts">${say("guess-total", {
-			percent: Math.round(100 * total.at_once / total.moves),
-			count: total.moves
-		})}</span>` : A}<button
-      class="quiet"
-      aria-pressed=${isOn}
-      aria-label=${label}
-      title=${label}
-      @click=${() => isOn ? this.#end() : this.#begin()}
-    >
-      ${icon("guess")}
-    </button>`;
-	}
-};
-customElements.define("guess-control", GuessControl);
-// src/app/game/link.ts
-/** Reads the file of a game from the state of an address; `null` if it names none. */
-function readFilePlace({ file = "", n = "" }) {
-	return file !== "" && /^([1-9]\d{0,8})?$/.test(n) ? {
-		file,
-		number: Number(n || 1)
-	} : null;
-}
-/** Returns the file of a game as the state of an address. */
-function writeFilePlace({ file, number }) {
-	return {
-		file,
-		n: number === 1 ? "" : String(number)
-	};
-}
-/** Reads a game by its number, or by its file and position if the number now belongs to another game. */
-async function gameOfLink(library, game, place, signal) {
-	const isMeant = ({ row }) => !place || row.path === place.file && row.game === place.number;
-	const missing = (error) => {
-		if (place && error instanceof ApiError && error.code === "not-found") return null;
-		throw error;
-	};
-	const found = await api.game(library, game, signal).catch(missing);
-	if (found && isMeant(found)) return found;
-	const now = await api.gameInFile(library, place.file, place.number);
-	if (now === null) throw new ApiError({
-		code: "not-found",
-		title: "",
-		status: 404,
-		detail: place.file
-	});
-	return api.game(library, now, signal);
-}
-// src/app/game/unsaved.ts
-var UnsavedStrip = class extends elementWith(() => ({
-	library: 0,
-	row: null,
-	kept: null
-})) {
-	willUpdate(changed) {
-		if (changed.has("row")) this.#read();
-	}
-	async #read() {
-		const { row } = this;
-		this.kept = null;
-		if (!row) return;
-		const all = await api.unsavedDrafts(this.library).catch(() => []);
-		this.kept = all.find(({ path, game }) => path === row.path && game === row.game) ?? null;
-	}
-	async #throwAway() {
-		if (this.row && this.kept) await api.forgetDraft(this.library, this.row.id, this.kept.journal);
-		await this.#read();
-	}
-	render() {
-		const { kept } = this;
-		if (!kept) return A;
-		return b`<div class="strip" role="status">
-      <p>${say("unsaved-draft", {
-			time: agoText(kept.at),
-			count: kept.changes
-		})}</p>
-      <button class="main" @click=${() => this.dispatchEvent(new CustomEvent("draft-continued", { detail: kept.journal }))}>${say("continue-draft")}</button>
-      <button @click=${() => this.#throwAway()}>${say("throw-away")}</button>
+		if (!this.game) return A;
+		const { format, row } = this.game;
+		const file = row.path.replace(ARCHIVED, "$1");
+		return b`<div class="strip" role="alert">
+      <p>${say("format-unwritten", { format: ONLY_READ[format] ?? format })}</p>
+      <command-line .text=${`kifu convert ${shellWord(pathOfFile(file, this.library))}`}></command-line>
     </div>`;
 	}
 };
-customElements.define("unsaved-strip", UnsavedStrip);
-// src/app/game/list-walk.ts
-/** The keys, as letters with Shift. */
-var STEPS = {
-	P: -1,
-	N: 1
-};
-var ListWalk = class extends elementWith(() => ({
-	place: given(),
-	list: null
-})) {
-	connectedCallback() {
-		super.connectedCallback();
-		addEventListener("keydown", this.#onKey);
-	}
-	disconnectedCallback() {
-		super.disconnectedCallback();
-		removeEventListener("keydown", this.#onKey);
-	}
-	willUpdate(changed) {
-		if (changed.has("place")) this.list = listOf(this.place);
-	}
-	#onKey = (event) => {
-		const target = event.composedPath()[0];
-		const step = event.shiftKey ? STEPS[event.key] : void 0;
-		if (!step || event.ctrlKey || event.metaKey || event.altKey || !this.list) return;
-		if (target.closest?.("input, textarea, select, dialog")) return;
-		event.preventDefault();
-		this.#go(step);
-	};
-	async #go(step) {
-		if (this.list && !await openNeighbour(this.list, step)) this.list = null;
-	}
-	render() {
-		const { list } = this;
-		if (!list || list.total < 2) return A;
-		const button = (step, name, isEnd) => b`<button
-      class="quiet"
-      aria-label=${say(name)}
-      title="${say(name)} (Shift+${step < 0 ? "P" : "N"})"
-      ?disabled=${isEnd}
-      @click=${() => this.#go(step)}
-    >
-      ${icon(step < 0 ? "up" : "down")}
-    </button>`;
-		return b`${button(-1, "previous-game", list.row === 0)}
-      <span class="of">${say("game-of", {
-			number: list.row + 1,
-			count: list.total
-		})}</span>
-      ${button(1, "next-game", list.row === list.total - 1)}`;
-	}
-};
-customElements.define("list-walk", ListWalk);
+customElements.define("unwritten-strip", UnwrittenStrip);
 var sayTraining = sayer({
 	en: {
 		source: "Source",
@@ -675,6 +401,279 @@ var sayTraining = sayer({
 		"mistake-of": "失誤 {number} / {count}"
 	}
 });
+// src/app/game/conflict.ts
+var FileConflict = class extends elementWith(() => ({
+	difference: null,
+	isCompared: false
+})) {
+	#choose(way) {
+		this.dispatchEvent(new CustomEvent("way-chosen", { detail: way }));
+	}
+	render() {
+		const { difference } = this;
+		if (!difference) return A;
+		return b`<div class="strip" role="alert">
+      <p>${say("file-changed-title")} ${difference.fingerprint ? "" : say("file-is-gone")}</p>
+      <button @click=${() => this.#choose("reload")}>${say("reload")}</button>
+      ${difference.fingerprint ? b`<button @click=${() => this.#choose("keep")}>${say("keep-mine")}</button>` : A}
+      <button
+        aria-expanded=${this.isCompared}
+        @click=${() => {
+			this.isCompared = !this.isCompared;
+		}}
+      >
+        ${say("compare")}
+      </button>
+      ${this.isCompared ? b`<div class="changes">
+              <h2>${say("compare-title")}</h2>
+              ${showDiff(difference.diff)}
+            </div>` : A}
+    </div>`;
+	}
+};
+customElements.define("file-conflict", FileConflict);
+// src/app/problems/choices.ts
+var KEY$1 = "problems";
+/** The options with their values; the first value is the default. */
+var CHOICES = {
+	boards: ["recorded", "turned"],
+	colors: [
+		"recorded",
+		"random",
+		"black"
+	],
+	replies: ["auto", "ask"],
+	lines: ["one", "all"],
+	after: ["next", "wait"]
+};
+function choices() {
+	let stored = {};
+	try {
+		stored = JSON.parse(kept(KEY$1) ?? "{}") ?? {};
+	} catch {}
+	const known = ([name, values]) => [name, values.find((value) => value === stored[name]) ?? values[0]];
+	return Object.fromEntries(Object.entries(CHOICES).map(known));
+}
+function choose(changes) {
+	keep(KEY$1, JSON.stringify({
+		...choices(),
+		...changes
+	}));
+}
+/** The number of symmetries of a board. Numbers from 8 to 15 are the same symmetries with exchanged colours. */
+var SYMMETRIES = 8;
+/** A turn for a problem whose solver plays `color` in the record. `random` gives numbers from 0 to 1. */
+function turnFor({ boards, colors }, color, random) {
+	return (boards === "turned" ? Math.floor(random() * SYMMETRIES) : 0) + ({
+		recorded: false,
+		random: colors === "random" && random() < .5,
+		black: color === 1
+	}[colors] ? SYMMETRIES : 0);
+}
+/** The turn in an address: `5`; -1 if it names none. */
+function readTurn(text) {
+	return /^(\d|1[0-5])$/.test(text ?? "") ? Number(text) : -1;
+}
+/** The number of the present day where the user is, as days since 1970-01-01. */
+function today(now = /* @__PURE__ */ new Date()) {
+	return Math.floor((now.getTime() - now.getTimezoneOffset() * 6e4) / 864e5);
+}
+// src/app/game/guess.ts
+var GuessControl = class extends elementWith(() => ({
+	place: given(),
+	viewer: given(),
+	isOn: false,
+	total: null,
+	tally: ""
+})) {
+	/** The moves of this session, those guessed at the first attempt, and the number of the last move. */
+	#moves = 0;
+	#atOnce = 0;
+	#last = 0;
+	/** The first guesses, and the sum of their distances. */
+	#guesses = 0;
+	#distances = 0;
+	/** The game that the guesses belong to. */
+	#of = null;
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#end();
+	}
+	willUpdate(changed) {
+		if (changed.has("place") && changed.get("place") && this.place.game !== changed.get("place")?.game) {
+			this.#end();
+			this.tally = "";
+		}
+	}
+	async #begin() {
+		const viewer = this.viewer();
+		if (!viewer?.model || this.place.game === null) return;
+		this.#of = this.place;
+		[this.#moves, this.#atOnce, this.#last, this.isOn] = [
+			0,
+			0,
+			viewer.moveNumber,
+			true
+		];
+		[this.#guesses, this.#distances, this.tally] = [
+			0,
+			0,
+			""
+		];
+		viewer.addEventListener("kifu-move", this.#onMove);
+		viewer.addEventListener("kifu-guess", this.#onGuess);
+		this.#setMode(viewer, "guess");
+		const practice = await api.practice(this.place.library, this.place.game).catch(() => null);
+		this.total = practice?.guesses ?? null;
+	}
+	/** Returns to normal viewing, and stores the results. */
+	#end() {
+		const of = this.#of;
+		if (!of || of.game === null) return;
+		const viewer = this.viewer();
+		viewer?.removeEventListener("kifu-move", this.#onMove);
+		viewer?.removeEventListener("kifu-guess", this.#onGuess);
+		if (viewer?.model) this.#setMode(viewer, "view");
+		[this.#of, this.isOn] = [null, false];
+		if (this.#moves === 0) return;
+		this.tally = sayPractice("guess-tally", {
+			atOnce: this.#atOnce,
+			moves: this.#moves,
+			mean: Math.round(10 * this.#distances / Math.max(1, this.#guesses)) / 10
+		});
+		const guesses = {
+			moves: this.#moves,
+			at_once: this.#atOnce
+		};
+		api.addPractice(of.library, of.game, {
+			day: today(),
+			guesses
+		}).catch(() => {});
+	}
+	/** Changes the mode without leaving the current node. */
+	#setMode(viewer, mode) {
+		viewer.path = pathOfNode(new GameModel(viewer.model), viewer.node);
+		viewer.mode = mode;
+		const hasComments = viewer.model?.notes?.some((notes) => notes.comments || notes.name || notes.judgements);
+		viewer.classList.toggle("board-alone", mode === "guess" && !hasComments);
+		viewer.classList.toggle("guessing", mode === "guess");
+		viewer.focusBoard();
+	}
+	#onMove = ({ detail }) => {
+		if (detail.number > this.#last) this.#moves++;
+		this.#last = Math.max(this.#last, detail.number);
+	};
+	#onGuess = ({ detail }) => {
+		if (detail.tries !== 1) return;
+		this.#guesses++;
+		this.#distances += detail.distance;
+		if (detail.distance === 0) this.#atOnce++;
+	};
+	render() {
+		const { isOn, total, tally } = this;
+		const label = say(isOn ? "end-guessing" : "guess");
+		return b`<span class="facts" role="status">${isOn ? A : tally}</span>${isOn && total ? b`<span class="facts">${say("guess-total", {
+			percent: Math.round(100 * total.at_once / total.moves),
+			count: total.moves
+		})}</span>` : A}<button
+      class="quiet"
+      aria-pressed=${isOn}
+      aria-label=${label}
+      title=${label}
+      @click=${() => isOn ? this.#end() : this.#begin()}
+    >
+      ${icon("guess")}
+    </button>`;
+	}
+};
+customElements.define("guess-control", GuessControl);
+// src/app/game/unsaved.ts
+var UnsavedStrip = class extends elementWith(() => ({
+	library: 0,
+	row: null,
+	kept: null
+})) {
+	willUpdate(changed) {
+		if (changed.has("row")) this.#read();
+	}
+	async #read() {
+		const { row } = this;
+		this.kept = null;
+		if (!row) return;
+		const all = await api.unsavedDrafts(this.library).catch(() => []);
+		this.kept = all.find(({ path, game }) => path === row.path && game === row.game) ?? null;
+	}
+	async #throwAway() {
+		if (this.row && this.kept) await api.forgetDraft(this.library, this.row.id, this.kept.journal);
+		await this.#read();
+	}
+	render() {
+		const { kept } = this;
+		if (!kept) return A;
+		return b`<div class="strip" role="status">
+      <p>${say("unsaved-draft", {
+			time: agoText(kept.at),
+			count: kept.changes
+		})}</p>
+      <button class="main" @click=${() => this.dispatchEvent(new CustomEvent("draft-continued", { detail: kept.journal }))}>${say("continue-draft")}</button>
+      <button @click=${() => this.#throwAway()}>${say("throw-away")}</button>
+    </div>`;
+	}
+};
+customElements.define("unsaved-strip", UnsavedStrip);
+// src/app/game/list-walk.ts
+/** The keys, as letters with Shift. */
+var STEPS = {
+	P: -1,
+	N: 1
+};
+var ListWalk = class extends elementWith(() => ({
+	place: given(),
+	list: null
+})) {
+	connectedCallback() {
+		super.connectedCallback();
+		addEventListener("keydown", this.#onKey);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		removeEventListener("keydown", this.#onKey);
+	}
+	willUpdate(changed) {
+		if (changed.has("place")) this.list = listOf(this.place);
+	}
+	#onKey = (event) => {
+		const target = event.composedPath()[0];
+		const step = event.shiftKey ? STEPS[event.key] : void 0;
+		if (!step || event.ctrlKey || event.metaKey || event.altKey || !this.list) return;
+		if (target.closest?.("input, textarea, select, dialog")) return;
+		event.preventDefault();
+		this.#go(step);
+	};
+	async #go(step) {
+		if (this.list && !await openNeighbour(this.list, step)) this.list = null;
+	}
+	render() {
+		const { list } = this;
+		if (!list || list.total < 2) return A;
+		const button = (step, name, isEnd) => b`<button
+      class="quiet"
+      aria-label=${say(name)}
+      title="${say(name)} (Shift+${step < 0 ? "P" : "N"})"
+      ?disabled=${isEnd}
+      @click=${() => this.#go(step)}
+    >
+      ${icon(step < 0 ? "up" : "down")}
+    </button>`;
+		return b`${button(-1, "previous-game", list.row === 0)}
+      <span class="of">${say("game-of", {
+			number: list.row + 1,
+			count: list.total
+		})}</span>
+      ${button(1, "next-game", list.row === list.total - 1)}`;
+	}
+};
+customElements.define("list-walk", ListWalk);
 // src/app/problems/list.ts
 /** The selections of problems. */
 var WHICH = [
@@ -926,43 +925,41 @@ var PractiseMistakes = class extends elementWith(() => ({
 	}
 };
 customElements.define("practise-mistakes", PractiseMistakes);
-// src/app/game/unwritten.ts
-/** The formats that kifu reads but does not write, as their files are called. */
-var ONLY_READ = {
-	gib: "GIB",
-	ngf: "NGF",
-	ugf: "UGF",
-	ogs: "OGS",
-	board: "TXT"
-};
-/** A path in an archive. */
-var ARCHIVED = /(\.(?:zip|tgz|tar(?:\.\w+)?))\/.*$/i;
-/** True if a game of this format can be edited. */
-function isWritten(format) {
-	return !Object.hasOwn(ONLY_READ, format);
+// src/app/game/link.ts
+/** Reads the file of a game from the state of an address; `null` if it names none. */
+function readFilePlace({ file = "", n = "" }) {
+	return file !== "" && /^([1-9]\d{0,8})?$/.test(n) ? {
+		file,
+		number: Number(n || 1)
+	} : null;
 }
-var UnwrittenStrip = class extends elementWith(() => ({
-	game: null,
-	library: void 0
-})) {
-	render() {
-		if (!this.game) return A;
-		const { format, row } = this.game;
-		const file = row.path.replace(ARCHIVED, "$1");
-		return b`<div class="strip" role="alert">
-      <p>${say("format-unwritten", { format: ONLY_READ[format] ?? format })}</p>
-      <command-line .text=${`kifu convert ${shellWord(pathOfFile(file, this.library))}`}></command-line>
-    </div>`;
-	}
-};
-customElements.define("unwritten-strip", UnwrittenStrip);
-// src/app/screens/game.ts
-/** The panels of the viewer beside these parts. */
-var PANELS = {
-	count: "controls players tools tree",
-	review: "controls players tools graph"
-};
-var GameScreen = class extends elementWith(() => ({
+/** Returns the file of a game as the state of an address. */
+function writeFilePlace({ file, number }) {
+	return {
+		file,
+		n: number === 1 ? "" : String(number)
+	};
+}
+/** Reads a game by its number, or by its file and position if the number now belongs to another game. */
+async function gameOfLink(library, game, place, signal) {
+	const isMeant = ({ row }) => !place || row.path === place.file && row.game === place.number;
+	const missing = (error) => {
+		if (place && error instanceof ApiError && error.code === "not-found") return null;
+		throw error;
+	};
+	const found = await api.game(library, game, signal).catch(missing);
+	if (found && isMeant(found)) return found;
+	const now = await api.gameInFile(library, place.file, place.number);
+	if (now === null) throw new ApiError({
+		code: "not-found",
+		title: "",
+		status: 404,
+		detail: place.file
+	});
+	return api.game(library, now, signal);
+}
+// src/app/game/state.ts
+var GameState = class extends elementWith(() => ({
 	place: given(),
 	libraries: [],
 	loaded: null,
@@ -970,6 +967,7 @@ var GameScreen = class extends elementWith(() => ({
 	fault: "",
 	areProblemsOpen: false,
 	shownPart: null,
+	engines: [],
 	draft: null,
 	isUnwrittenTold: false,
 	node: 0,
@@ -978,18 +976,83 @@ var GameScreen = class extends elementWith(() => ({
 	conflict: null
 })) {
 	/** True if the file has been saved, so that the library must read it again. */
-	#isSaved = false;
-	/** The last change in the queue: changes run one at a time. */
-	#changing = Promise.resolve();
+	isSaved = false;
 	#loading = null;
-	#source = null;
-	#asked = "";
+	source = null;
+	asked = "";
 	/** The move in the address when the game was opened. Later moves in the address come from the viewer. */
-	#start = "";
+	start = "";
 	constructor() {
 		super();
 		watchLooks(() => this.requestUpdate());
 	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+		this.asked = "";
+	}
+	willUpdate(changed) {
+		const { library, game } = this.place;
+		const asked = `${library}/${game}`;
+		if (changed.has("place") && asked !== this.asked && game !== null) {
+			this.asked = asked;
+			this.load(library, game);
+		}
+	}
+	async load(library, game) {
+		this.#loading?.abort();
+		this.#loading = new AbortController();
+		const { signal } = this.#loading;
+		this.start = this.place.query.m ?? "";
+		this.problems = null;
+		this.draft = null;
+		this.isUnwrittenTold = false;
+		this.shownPart = null;
+		try {
+			const loaded = await gameOfLink(library, game, readFilePlace(this.place.query), signal);
+			if (!this.isShown(game)) return;
+			const { id } = loaded.row;
+			this.asked = `${library}/${id}`;
+			if (id !== game) changeGame(id);
+			changeQuery(writeFilePlace({
+				file: loaded.row.path,
+				number: loaded.row.game
+			}));
+			this.source = { games: [loaded.model] };
+			this.loaded = loaded;
+			if (loaded.model.graph) loadLater();
+			this.fault = "";
+			rememberGame(this.libraries.find((one) => one.id === library), loaded.row);
+			document.title = `${gameName(this.loaded.row)} – kifu`;
+			[this.problems, this.engines] = await Promise.all([api.problems(library, id, signal), api.engines()]);
+			loadLater("novelty");
+		} catch (error) {
+			if (isAborted(error)) return;
+			if (!this.loaded || this.loaded.row.id !== game) this.loaded = null;
+			this.fault = error.message;
+		}
+	}
+	isShown(game) {
+		const now = place();
+		return now.screen === "game" && now.game === game;
+	}
+	get viewer() {
+		return this.querySelector("kifu-viewer");
+	}
+	updated(changed) {
+		if (changed.has("loaded") && this.loaded) this.viewer?.updateComplete.then(() => this.viewer?.focusBoard());
+	}
+	onMove(event) {
+		const { path, node } = event.detail;
+		this.node = node;
+		if (this.isShown(this.place.game) && (this.place.query.m ?? "") !== path) changeQuery({ m: path === "0" ? "" : path });
+	}
+};
+// src/app/game/drafting.ts
+/** The screen of a game that can be edited. */
+var GameDrafting = class extends GameState {
+	/** The last change in the queue: changes run one at a time. */
+	#changing = Promise.resolve();
 	connectedCallback() {
 		super.connectedCallback();
 		addEventListener("keydown", this.#onKey);
@@ -999,206 +1062,9 @@ var GameScreen = class extends elementWith(() => ({
 		super.disconnectedCallback();
 		removeEventListener("keydown", this.#onKey);
 		removeEventListener("beforeunload", this.#onLeave);
-		this.#loading?.abort();
-		this.#asked = "";
-	}
-	willUpdate(changed) {
-		const { library, game } = this.place;
-		const asked = `${library}/${game}`;
-		if (changed.has("place") && asked !== this.#asked && game !== null) {
-			this.#asked = asked;
-			this.#load(library, game);
-		}
-	}
-	async #load(library, game) {
-		this.#loading?.abort();
-		this.#loading = new AbortController();
-		const { signal } = this.#loading;
-		this.#start = this.place.query.m ?? "";
-		this.problems = null;
-		this.draft = null;
-		this.isUnwrittenTold = false;
-		this.shownPart = null;
-		try {
-			const loaded = await gameOfLink(library, game, readFilePlace(this.place.query), signal);
-			if (!this.#isShown(game)) return;
-			const { id } = loaded.row;
-			this.#asked = `${library}/${id}`;
-			if (id !== game) changeGame(id);
-			changeQuery(writeFilePlace({
-				file: loaded.row.path,
-				number: loaded.row.game
-			}));
-			this.#source = { games: [loaded.model] };
-			this.loaded = loaded;
-			if (loaded.model.graph) loadLater();
-			this.fault = "";
-			rememberGame(this.libraries.find((one) => one.id === library), loaded.row);
-			document.title = `${gameName(this.loaded.row)} – kifu`;
-			this.problems = await api.problems(library, id, signal);
-			loadLater("novelty");
-		} catch (error) {
-			if (isAborted(error)) return;
-			if (!this.loaded || this.loaded.row.id !== game) this.loaded = null;
-			this.fault = error.message;
-		}
-	}
-	#isShown(game) {
-		const now = place();
-		return now.screen === "game" && now.game === game;
-	}
-	get #viewer() {
-		return this.querySelector("kifu-viewer");
-	}
-	updated(changed) {
-		if (changed.has("loaded") && this.loaded) this.#viewer?.updateComplete.then(() => this.#viewer?.focusBoard());
-	}
-	#onMove(event) {
-		const { path, node } = event.detail;
-		this.node = node;
-		if (this.#isShown(this.place.game) && (this.place.query.m ?? "") !== path) changeQuery({ m: path === "0" ? "" : path });
-	}
-	render() {
-		const { loaded } = this;
-		if (!loaded) return b`<div class="empty" role="status">
-        <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
-        <button @click=${() => goTo({ screen: "library" })}>${say("library")}</button>
-      </div>`;
-		const { row } = loaded;
-		const name = gameName(row);
-		return b`<div class="game">
-      <header>
-        <button class="quiet" @click=${() => history.back()} aria-label=${say("back")} title=${say("back")}>
-          ${icon("previous")}
-        </button>
-        ${this.draft ? A : b`<list-walk .place=${this.place}></list-walk>`}
-        <h1>${titleOf(row) || b`${this.#player(row.black)} – ${this.#player(row.white)}`}</h1>
-        <p class="facts">${this.#event(row, name)}${[row.date, row.result].filter(Boolean).join(" · ")}</p>
-        ${this.draft ? A : faultsButton(this.problems, this.areProblemsOpen, () => this.#toggleFaults())}
-        ${this.draft ? A : b`<guess-control .place=${this.place} .viewer=${() => this.#viewer}></guess-control>`}
-        ${!this.draft && loaded.model.lines.first.length > 1 ? b`<button
-                class="quiet"
-                aria-label=${sayTraining("practise-repertoire")}
-                title=${sayTraining("practise-repertoire")}
-                @click=${() => goTo({
-			screen: "problems",
-			game: row.id,
-			query: { own: "black" }
-		})}
-              >
-                ${icon("explorer")}
-              </button>` : A}
-        <button class="quiet" aria-pressed=${this.draft !== null || this.isUnwrittenTold} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>
-          ${icon("edit")}
-        </button>
-        ${this.draft || !loaded.model.graph ? A : this.#partButton("review")}
-        ${this.draft ? A : this.#partButton("count")}
-        ${SIZES.some((size) => row.size?.columns === Number(size) && row.size.rows === Number(size)) ? b`<button
-                class="quiet"
-                aria-label=${say("find-position")}
-                title=${say("find-position")}
-                @click=${() => findPosition(this.#viewer)}
-              >
-                ${icon("search")}
-              </button>` : A}
-        ${this.#linkButton()}
-        <button class="quiet" aria-label=${say("make-picture")} title=${say("make-picture")} @click=${() => this.#makePicture()}>
-          ${icon("render")}
-        </button>
-        <button
-          class="quiet"
-          aria-label=${say("download-file")}
-          title=${say("download-file")}
-          @click=${() => this.#download()}
-        >
-          ${icon("download")}
-        </button>
-      </header>
-      ${this.draft ? A : b`<unsaved-strip .library=${this.place.library} .row=${row} @draft-continued=${(event) => this.#edit(event.detail)}></unsaved-strip>`}
-      <unwritten-strip
-        .game=${this.isUnwrittenTold ? loaded : null}
-        .library=${this.libraries.find(({ id }) => id === this.place.library)}
-      ></unwritten-strip>
-      <file-conflict
-        .difference=${this.draft ? this.conflict : null}
-        @way-chosen=${(event) => this.#takeWay(event.detail)}
-      ></file-conflict>
-      <div class="stage ${!this.draft && this.areProblemsOpen ? "with-problems" : ""}">
-        <kifu-viewer
-          .source=${this.#source}
-          .path=${this.#start === "" ? null : this.#start}
-          .lang=${language()}
-          .theme=${boardTheme()}
-          .scheme=${setting("scheme")}
-          .coords=${setting("coordinates")}
-          .numbers=${setting("numbers")}
-          .lastMark=${setting("last-mark")}
-          .variations=${setting("variations") === "auto" ? null : setting("variations")}
-          .keys=${"page"}
-          .keeps=${true}
-          .tries=${this.draft ? "off" : "on"}
-          .region=${this.draft ? "all" : "auto"}
-          .pageCopies=${{
-			...this.#copies,
-			text: loaded.format === "sgf" ? this.#copies.text : null
-		}}
-          .panels=${this.draft ? "controls tree" : this.shownPart ? PANELS[this.shownPart] : "auto"}
-          @kifu-move=${this.#onMove}
-          @kifu-point=${this.#onPoint}
-          @kifu-keep=${this.#onKeep}
-          >${this.draft ? this.#editor(this.draft) : this.#beside(loaded)}</kifu-viewer
-        >
-        ${!this.draft && this.areProblemsOpen && this.problems ? faultList(this.problems, (node) => this.#viewer?.go(node)) : A}
-      </div>
-    </div>`;
-	}
-	#linkButton() {
-		const words = messagesIn(language())("copy-link");
-		return b`<button class="quiet" aria-label=${words} title=${`${words} (y)`} @click=${() => this.#viewer?.copyLink()}>${icon("link")}</button>`;
-	}
-	/** What the library and engines know about the game. */
-	#beside({ model }) {
-		const { graph } = model;
-		if (this.shownPart === "review") return b`<div slot="side" class="beside">
-        <game-review .place=${this.place} @review-ended=${() => this.#togglePart("review")}></game-review>
-        <game-candidates .place=${this.place}></game-candidates>
-      </div>`;
-		if (this.shownPart === "count") return b`<game-count
-        slot="side"
-        class="beside"
-        .place=${this.place}
-        .canMark=${isWritten(this.loaded.format)}
-        @count-ended=${() => this.#togglePart("count")}
-        @territory-marked=${(event) => this.#markTerritory(event.detail)}
-      ></game-count>`;
-		return b`${graph?.mistakes?.length ? b`<practise-mistakes slot="side" .place=${this.place}></practise-mistakes>` : A}
-      ${graph ? b`<game-candidates slot="side" .place=${this.place}></game-candidates>` : A}
-      <game-novelty slot="side" .place=${this.place} .model=${model}></game-novelty>`;
-	}
-	/** A name, which leads to the page of the player. */
-	#player(name) {
-		return name ? placeLink(portraitOf("player", name), name) : playerName(name);
-	}
-	/** The event, which leads to its page, unless it is the title already. */
-	#event({ event, date, result }, title) {
-		if (!event || event === title) return A;
-		return b`${placeLink(portraitOf("event", event), event)}${date || result ? " · " : ""}`;
-	}
-	#editor(draft) {
-		return b`<game-editor
-      class="editor"
-      slot="side"
-      .draft=${draft}
-      .node=${this.node}
-      .number=${this.loaded.row.game}
-      .canSave=${this.canSave}
-      .viewer=${() => this.#viewer}
-      .fault=${this.editFault}
-      @edit-command=${(event) => this.#run(event.detail)}
-    ></game-editor>`;
 	}
 	/** Starts or ends editing. `journal` names an unsaved draft to resume. */
-	async #edit(journal = null) {
+	async edit(journal = null) {
 		const { library, game } = this.place;
 		if (this.draft) return this.#end();
 		if (game === null || !this.loaded) return;
@@ -1213,7 +1079,7 @@ var GameScreen = class extends elementWith(() => ({
 			const [draft] = await Promise.all([api.beginDraft(library, game, journal), loadLater("editing")]);
 			this.#show(journal ? draft : {
 				...draft,
-				node: this.#viewer?.node ?? 0
+				node: this.viewer?.node ?? 0
 			});
 		} catch (error) {
 			this.fault = error.message;
@@ -1223,12 +1089,12 @@ var GameScreen = class extends elementWith(() => ({
 		if (this.draft?.changed && !confirm(say("lose-changes"))) return;
 		const { library, game } = this.place;
 		if (this.draft?.changed && game !== null) await this.#forget(this.draft, library, game).catch(() => {});
-		const now = this.#isSaved ? await this.#numberNow() : game;
+		const now = this.isSaved ? await this.#numberNow() : game;
 		this.draft = null;
-		this.#isSaved = false;
+		this.isSaved = false;
 		if (now === null) goTo({ screen: "library" });
 		else if (now !== game) changeGame(now);
-		else this.#load(library, now);
+		else this.load(library, now);
 	}
 	/** Deletes the stored copy of this draft only. */
 	async #forget({ journal }, library, game) {
@@ -1244,48 +1110,27 @@ var GameScreen = class extends elementWith(() => ({
 	/** Shows a state of the draft at its node. */
 	#show(draft) {
 		const model = draft.model;
-		this.#source = { games: [model] };
-		this.#start = pathOfNode(new GameModel(model), draft.node);
+		this.source = { games: [model] };
+		this.start = pathOfNode(new GameModel(model), draft.node);
 		this.node = draft.node;
 		this.draft = draft;
-		changeQuery({ m: this.#start === "0" ? "" : this.#start });
+		changeQuery({ m: this.start === "0" ? "" : this.start });
 	}
-	#onPoint = (event) => {
+	onPoint = (event) => {
 		const { kind, number } = event.detail;
 		if (!this.draft || kind !== "press") return;
 		event.preventDefault();
 		this.querySelector("game-editor")?.press(number);
 	};
-	/** What the menu of the viewer copies. The address has no token. */
-	#copies = {
-		text: async () => {
-			const { library, game } = this.place;
-			const file = this.draft ? await api.draftFile(this.draft) : await api.file(library, game);
-			return textOfRecord(new Uint8Array(await file.arrayBuffer()));
-		},
-		address: () => location.href
-	};
-	/** The button that shows a part beside the board, or hides it. */
-	#partButton(part) {
-		const words = say(`${part}-game`);
-		return b`<button class="quiet" aria-pressed=${this.shownPart === part} aria-label=${words} title=${words} @click=${() => this.#togglePart(part)}>
-      ${icon(part)}
-    </button>`;
-	}
-	async #togglePart(part) {
-		await loadLater();
-		this.shownPart = this.shownPart === part ? null : part;
-		if (!this.shownPart) this.#viewer?.focusBoard();
-	}
 	/** Marks territories in a draft, in place of those that the record marks at the node. */
-	async #markTerritory({ node, black, white }) {
-		await this.#edit();
+	async markTerritory({ node, black, white }) {
+		await this.edit();
 		if (!this.draft) return;
 		const game = new GameModel(this.draft.model);
 		const letters = namesIn("sgf", game.json.size) ?? null;
 		for (const [ident, points] of [["TB", black], ["TW", white]]) {
 			const values = points.map((point) => nameOf$1(point, letters, game));
-			this.#run((draft) => api.act(draft, {
+			this.run((draft) => api.act(draft, {
 				action: "property",
 				node,
 				ident,
@@ -1294,11 +1139,11 @@ var GameScreen = class extends elementWith(() => ({
 		}
 	}
 	/** Adds the moves that the reader has tried as a variation. */
-	#onKeep = async (event) => {
+	onKeep = async (event) => {
 		event.preventDefault();
 		const { moves } = event.detail;
-		await this.#edit();
-		for (const point of moves) this.#run((draft, node) => api.act(draft, {
+		await this.edit();
+		for (const point of moves) this.run((draft, node) => api.act(draft, {
 			action: "play",
 			node,
 			point
@@ -1306,7 +1151,7 @@ var GameScreen = class extends elementWith(() => ({
 	};
 	#onKey = (event) => {
 		const target = event.composedPath()[0];
-		if (!this.draft || this.#viewer?.input.typing.isTyping || target instanceof HTMLElement && target.matches("input, textarea, select")) return;
+		if (!this.draft || this.viewer?.input.typing.isTyping || target instanceof HTMLElement && target.matches("input, textarea, select")) return;
 		if (!this.querySelector("game-editor")?.key(event)) return;
 		event.preventDefault();
 		event.stopPropagation();
@@ -1315,7 +1160,7 @@ var GameScreen = class extends elementWith(() => ({
 		if (this.draft?.changed && !this.canSave) event.preventDefault();
 	};
 	/** Carries out a command on the draft, after all earlier ones. */
-	#run(command) {
+	run(command) {
 		this.#changing = this.#changing.then(async () => {
 			const { draft } = this;
 			if (!draft) return;
@@ -1339,12 +1184,12 @@ var GameScreen = class extends elementWith(() => ({
 			...await api.save(draft, over),
 			node: this.node
 		};
-		this.#isSaved = true;
+		this.isSaved = true;
 		this.conflict = null;
 		this.editFault = messagesIn(language())("saved");
 	}
 	/** Resolves a conflict with another program in the way that the user chose. */
-	async #takeWay(way) {
+	async takeWay(way) {
 		const { draft, conflict } = this;
 		const { library, game } = this.place;
 		if (!draft || !conflict || game === null) return;
@@ -1356,10 +1201,202 @@ var GameScreen = class extends elementWith(() => ({
 			[this.draft, this.conflict] = [null, null];
 			if (now === null) goTo({ screen: "library" });
 			else if (now !== game) changeGame(now);
-			else this.#load(library, now);
+			else this.load(library, now);
 		} catch (error) {
 			this.editFault = error.message;
 		}
+	}
+};
+// src/app/screens/game.ts
+/** The panels of the viewer beside these parts. */
+var PANELS = {
+	analyze: "controls players tools graph",
+	count: "controls players tools tree",
+	review: "controls players tools graph"
+};
+var GameScreen = class extends GameDrafting {
+	/** What the menu of the viewer copies. The address has no token. */
+	#copies = {
+		text: async () => {
+			const { library, game } = this.place;
+			const file = this.draft ? await api.draftFile(this.draft) : await api.file(library, game);
+			return textOfRecord(new Uint8Array(await file.arrayBuffer()));
+		},
+		address: () => location.href
+	};
+	render() {
+		const { loaded } = this;
+		if (!loaded) return b`<div class="empty" role="status">
+        <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
+        <button @click=${() => goTo({ screen: "library" })}>${say("library")}</button>
+      </div>`;
+		const { row } = loaded;
+		const name = gameName(row);
+		return b`<div class="game">
+      <header>
+        <button class="quiet" @click=${() => history.back()} aria-label=${say("back")} title=${say("back")}>
+          ${icon("previous")}
+        </button>
+        ${this.draft ? A : b`<list-walk .place=${this.place}></list-walk>`}
+        <h1>${titleOf(row) || b`${this.#player(row.black)} – ${this.#player(row.white)}`}</h1>
+        <p class="facts">${this.#event(row, name)}${[row.date, row.result].filter(Boolean).join(" · ")}</p>
+        ${this.draft ? A : faultsButton(this.problems, this.areProblemsOpen, () => this.#toggleFaults())}
+        ${this.draft ? A : b`<guess-control .place=${this.place} .viewer=${() => this.viewer}></guess-control>`}
+        ${!this.draft && loaded.model.lines.first.length > 1 ? b`<button
+                class="quiet"
+                aria-label=${sayTraining("practise-repertoire")}
+                title=${sayTraining("practise-repertoire")}
+                @click=${() => goTo({
+			screen: "problems",
+			game: row.id,
+			query: { own: "black" }
+		})}
+              >
+                ${icon("explorer")}
+              </button>` : A}
+        <button class="quiet" aria-pressed=${this.draft !== null || this.isUnwrittenTold} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.edit()}>
+          ${icon("edit")}
+        </button>
+        ${this.draft || this.engines.length === 0 ? A : this.#partButton("analyze")}
+        ${this.draft || !loaded.model.graph ? A : this.#partButton("review")}
+        ${this.draft ? A : this.#partButton("count")}
+        ${SIZES.some((size) => row.size?.columns === Number(size) && row.size.rows === Number(size)) ? b`<button
+                class="quiet"
+                aria-label=${say("find-position")}
+                title=${say("find-position")}
+                @click=${() => findPosition(this.viewer)}
+              >
+                ${icon("search")}
+              </button>` : A}
+        ${this.#linkButton()}
+        <button class="quiet" aria-label=${say("make-picture")} title=${say("make-picture")} @click=${() => this.#makePicture()}>
+          ${icon("render")}
+        </button>
+        <button
+          class="quiet"
+          aria-label=${say("download-file")}
+          title=${say("download-file")}
+          @click=${() => this.#download()}
+        >
+          ${icon("download")}
+        </button>
+      </header>
+      ${this.draft ? A : b`<unsaved-strip .library=${this.place.library} .row=${row} @draft-continued=${(event) => this.edit(event.detail)}></unsaved-strip>`}
+      <unwritten-strip
+        .game=${this.isUnwrittenTold ? loaded : null}
+        .library=${this.libraries.find(({ id }) => id === this.place.library)}
+      ></unwritten-strip>
+      <file-conflict
+        .difference=${this.draft ? this.conflict : null}
+        @way-chosen=${(event) => this.takeWay(event.detail)}
+      ></file-conflict>
+      <div class="stage ${!this.draft && this.areProblemsOpen ? "with-problems" : ""}">
+        <kifu-viewer
+          .source=${this.source}
+          .path=${this.start === "" ? null : this.start}
+          .lang=${language()}
+          .theme=${boardTheme()}
+          .scheme=${setting("scheme")}
+          .coords=${setting("coordinates")}
+          .numbers=${setting("numbers")}
+          .lastMark=${setting("last-mark")}
+          .variations=${setting("variations") === "auto" ? null : setting("variations")}
+          .keys=${"page"}
+          .keeps=${true}
+          .tries=${this.draft ? "off" : "on"}
+          .region=${this.draft ? "all" : "auto"}
+          .pageCopies=${{
+			...this.#copies,
+			text: loaded.format === "sgf" ? this.#copies.text : null
+		}}
+          .panels=${this.draft ? "controls tree" : this.shownPart ? PANELS[this.shownPart] : "auto"}
+          @kifu-move=${this.onMove}
+          @kifu-point=${this.onPoint}
+          @kifu-keep=${this.onKeep}
+          >${this.draft ? this.#editor(this.draft) : this.#beside(loaded)}</kifu-viewer
+        >
+        ${!this.draft && this.areProblemsOpen && this.problems ? faultList(this.problems, (node) => this.viewer?.go(node)) : A}
+      </div>
+    </div>`;
+	}
+	#linkButton() {
+		const words = messagesIn(language())("copy-link");
+		return b`<button class="quiet" aria-label=${words} title=${`${words} (y)`} @click=${() => this.viewer?.copyLink()}>${icon("link")}</button>`;
+	}
+	/** What the library and engines know about the game. */
+	#beside({ model }) {
+		const { graph } = model;
+		if (this.shownPart === "review") return b`<div slot="side" class="beside">
+        <game-review .place=${this.place} @review-ended=${() => this.#togglePart("review")}></game-review>
+        <game-candidates .place=${this.place}></game-candidates>
+      </div>`;
+		if (this.shownPart === "analyze") return b`<div slot="side" class="beside">
+        <game-analysis
+          .place=${this.place}
+          .engines=${this.engines}
+          @analysis-closed=${() => this.#togglePart("analyze")}
+          @graph-grown=${(event) => this.#setGraph(event.detail)}
+        ></game-analysis>
+        ${graph ? b`<game-candidates .place=${this.place} .graph=${graph}></game-candidates>` : A}
+      </div>`;
+		if (this.shownPart === "count") return b`<game-count
+        slot="side"
+        class="beside"
+        .place=${this.place}
+        .canMark=${isWritten(this.loaded.format)}
+        @count-ended=${() => this.#togglePart("count")}
+        @territory-marked=${(event) => this.markTerritory(event.detail)}
+      ></game-count>`;
+		return b`${graph?.mistakes?.length ? b`<practise-mistakes slot="side" .place=${this.place}></practise-mistakes>` : A}
+      ${graph ? b`<game-candidates slot="side" .place=${this.place}></game-candidates>` : A}
+      <game-novelty slot="side" .place=${this.place} .model=${model}></game-novelty>`;
+	}
+	/** A name, which leads to the page of the player. */
+	#player(name) {
+		return name ? placeLink(portraitOf("player", name), name) : playerName(name);
+	}
+	/** The event, which leads to its page, unless it is the title already. */
+	#event({ event, date, result }, title) {
+		if (!event || event === title) return A;
+		return b`${placeLink(portraitOf("event", event), event)}${date || result ? " · " : ""}`;
+	}
+	#editor(draft) {
+		return b`<game-editor
+      class="editor"
+      slot="side"
+      .draft=${draft}
+      .node=${this.node}
+      .number=${this.loaded.row.game}
+      .canSave=${this.canSave}
+      .viewer=${() => this.viewer}
+      .fault=${this.editFault}
+      @edit-command=${(event) => this.run(event.detail)}
+    ></game-editor>`;
+	}
+	/** The button that shows a part beside the board, or hides it. */
+	#partButton(part) {
+		const words = say(`${part}-game`);
+		return b`<button class="quiet" aria-pressed=${this.shownPart === part} aria-label=${words} title=${words} @click=${() => this.#togglePart(part)}>
+      ${icon(part)}
+    </button>`;
+	}
+	async #togglePart(part) {
+		await loadLater();
+		this.shownPart = this.shownPart === part ? null : part;
+		if (!this.shownPart) this.viewer?.focusBoard();
+	}
+	/** Shows what an engine has found out meanwhile; the viewer stays where it is. */
+	#setGraph(graph) {
+		const viewer = this.viewer;
+		if (!this.loaded || !viewer?.course) return;
+		const { game } = viewer.course;
+		if (graph) game.json.graph = graph;
+		else delete game.json.graph;
+		const { color } = viewer.review;
+		viewer.review = new Review(game, () => viewer.requestUpdate());
+		viewer.review.color = color;
+		viewer.requestUpdate();
+		this.requestUpdate();
 	}
 	#toggleFaults() {
 		this.areProblemsOpen = !this.areProblemsOpen;
@@ -1384,9 +1421,9 @@ var GameScreen = class extends elementWith(() => ({
 };
 customElements.define("game-screen", GameScreen);
 // src/app/css/practice.css?inline
-var practice_default = "/* Rounds, statistics and reviews of problems: they come with their screen. */\n.strength {\n  display: inline-block;\n  inline-size: 48px;\n  block-size: 6px;\n  flex: none;\n  border-radius: 3px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n/* The day needs the whole line: it must not be cut. */\n.exercise {\n  grid-template: \"board board\" auto \"turn turn\" auto \"state strength\" auto / auto minmax(0, 1fr);\n}\n.exercise .turn {\n  grid-area: turn;\n}\n.exercise .state {\n  grid-area: state;\n  text-align: start;\n}\n.exercise .strength {\n  grid-area: strength;\n  align-self: center;\n  justify-self: end;\n}\n.exercises .order select {\n  padding: 5px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.exercises .streak {\n  display: flex;\n  gap: 4px;\n  align-items: center;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.exercises .streak.today {\n  color: var(--good);\n}\n.round-choice {\n  position: relative;\n}\n.round-choice > summary {\n  padding: 5px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n  cursor: pointer;\n}\n.round-choice > summary:hover {\n  background: var(--hover);\n}\n.round-choice .menu {\n  position: absolute;\n  z-index: 3;\n  inset: calc(100% + 4px) auto auto 0;\n  display: grid;\n  gap: 6px;\n  inline-size: 232px;\n  padding: 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.14);\n}\n.round-choice button {\n  display: grid;\n  padding: 8px 12px;\n  text-align: start;\n}\n.round-choice b {\n  font-weight: 600;\n}\n.statistics-button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\nsection.result .score {\n  font-size: 20px;\n  line-height: 28px;\n}\n.solver .time.round {\n  font-size: 16px;\n  font-weight: 600;\n  color: var(--ink);\n}\n.solver .time.last {\n  color: var(--bad);\n}\n.solver .level {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 10px;\n  white-space: nowrap;\n  color: var(--muted);\n}\nsection.result [role=\"status\"] {\n  display: grid;\n  gap: 4px;\n}\nsection.result .memory .strength {\n  inline-size: 36px;\n}\nsection.result .memory {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 8px;\n  align-items: center;\n}\n.review h2 {\n  margin-block-end: 8px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.review ul {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));\n  gap: 8px;\n}\n.review .exercise {\n  grid-template: \"board\" auto \"turn\" auto / minmax(0, 1fr);\n  padding: 6px;\n}\n.review .turn {\n  min-inline-size: 0;\n  white-space: normal;\n}\npractice-statistics {\n  display: grid;\n  flex: 1;\n  gap: 24px;\n  align-content: start;\n  min-block-size: 0;\n  padding: 16px;\n  overflow: auto;\n}\npractice-statistics section {\n  max-inline-size: 800px;\n}\npractice-statistics h2 {\n  margin-block-end: 8px;\n}\n.days {\n  display: flex;\n  gap: 2px;\n  align-items: end;\n  block-size: 120px;\n  border-block-end: 1px solid var(--hairline);\n}\n.days li {\n  position: relative;\n  display: flex;\n  flex: 1;\n  flex-direction: column-reverse;\n  min-inline-size: 0;\n  block-size: 100%;\n}\n.days li:hover {\n  background: var(--hover);\n}\n.days li > :not(.hidden) {\n  block-size: calc(100% * var(--share));\n}\n:is(.days, .legend) .solved {\n  background: var(--good);\n}\n:is(.days, .legend) .helped {\n  border: 2px solid var(--good);\n}\n:is(.days, .legend) .missed {\n  background: repeating-linear-gradient(135deg, var(--bad) 0 2px, transparent 2px 5px);\n  outline: 1px solid var(--bad);\n  outline-offset: -1px;\n}\npractice-statistics .ends {\n  display: flex;\n  justify-content: space-between;\n  font-size: 12px;\n  color: var(--muted);\n}\n.legend {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  margin-block: 8px;\n}\n.legend li {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.legend .sample {\n  inline-size: 12px;\n  block-size: 12px;\n}\npractice-statistics table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\npractice-statistics :is(th, td) {\n  padding: 6px 8px;\n  border-block-end: 1px solid var(--hairline);\n  font-weight: 400;\n  text-align: end;\n}\npractice-statistics thead th {\n  font-size: 12px;\n  color: var(--muted);\n}\npractice-statistics th:first-child {\n  padding-inline-start: 0;\n  overflow-wrap: anywhere;\n  text-align: start;\n}\npractice-statistics .bar {\n  display: block;\n  block-size: 3px;\n  margin-block-start: 3px;\n  border-radius: 2px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n@media (max-width: 639px) {\n  .exercises .summary {\n    position: relative;\n  }\n  .round-choice {\n    position: static;\n  }\n  .round-choice > summary {\n    padding-block: 9px;\n  }\n  .round-choice .menu {\n    inset: auto 12px auto;\n    inline-size: auto;\n  }\n  .solver > header {\n    flex-wrap: wrap;\n    row-gap: 0;\n  }\n  .solver h1 {\n    flex: 1;\n  }\n  .solver .time {\n    order: 1;\n  }\n  .solver .facts {\n    order: 2;\n    flex-basis: 50%;\n    padding-inline-start: 44px;\n  }\n  .solver .level {\n    order: 3;\n  }\n  .review ul {\n    grid-template-columns: repeat(2, minmax(0, 1fr));\n  }\n  .round-choice button,\n  .exercises .order select,\n  .round-choice > summary {\n    min-block-size: 40px;\n  }\n  practice-statistics :is(th, td) {\n    padding-inline: 4px;\n  }\n}\n";
+var practice_default = ".strength {\n  display: inline-block;\n  inline-size: 48px;\n  block-size: 6px;\n  flex: none;\n  border-radius: 3px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n.exercise {\n  grid-template: \"board board\" auto \"turn turn\" auto \"state strength\" auto / auto minmax(0, 1fr);\n}\n.exercise .turn {\n  grid-area: turn;\n}\n.exercise .state {\n  grid-area: state;\n  text-align: start;\n}\n.exercise .strength {\n  grid-area: strength;\n  align-self: center;\n  justify-self: end;\n}\n.exercises .order select {\n  padding: 5px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.exercises .streak {\n  display: flex;\n  gap: 4px;\n  align-items: center;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.exercises .streak.today {\n  color: var(--good);\n}\n.round-choice {\n  position: relative;\n}\n.round-choice > summary {\n  padding: 5px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n  cursor: pointer;\n}\n.round-choice > summary:hover {\n  background: var(--hover);\n}\n.round-choice .menu {\n  position: absolute;\n  z-index: 3;\n  inset: calc(100% + 4px) auto auto 0;\n  display: grid;\n  gap: 6px;\n  inline-size: 232px;\n  padding: 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.14);\n}\n.round-choice button {\n  display: grid;\n  padding: 8px 12px;\n  text-align: start;\n}\n.round-choice b {\n  font-weight: 600;\n}\n.statistics-button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\nsection.result .score {\n  font-size: 20px;\n  line-height: 28px;\n}\n.solver .time.round {\n  font-size: 16px;\n  font-weight: 600;\n  color: var(--ink);\n}\n.solver .time.last {\n  color: var(--bad);\n}\n.solver .level {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 10px;\n  white-space: nowrap;\n  color: var(--muted);\n}\nsection.result [role=\"status\"] {\n  display: grid;\n  gap: 4px;\n}\nsection.result .memory .strength {\n  inline-size: 36px;\n}\nsection.result .memory {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 8px;\n  align-items: center;\n}\n.review h2 {\n  margin-block-end: 8px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.review ul {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));\n  gap: 8px;\n}\n.review .exercise {\n  grid-template: \"board\" auto \"turn\" auto / minmax(0, 1fr);\n  padding: 6px;\n}\n.review .turn {\n  min-inline-size: 0;\n  white-space: normal;\n}\npractice-statistics {\n  display: grid;\n  flex: 1;\n  gap: 24px;\n  align-content: start;\n  min-block-size: 0;\n  padding: 16px;\n  overflow: auto;\n}\npractice-statistics section {\n  max-inline-size: 800px;\n}\npractice-statistics h2 {\n  margin-block-end: 8px;\n}\n.days {\n  display: flex;\n  gap: 2px;\n  align-items: end;\n  block-size: 120px;\n  border-block-end: 1px solid var(--hairline);\n}\n.days li {\n  position: relative;\n  display: flex;\n  flex: 1;\n  flex-direction: column-reverse;\n  min-inline-size: 0;\n  block-size: 100%;\n}\n.days li:hover {\n  background: var(--hover);\n}\n.days li > :not(.hidden) {\n  block-size: calc(100% * var(--share));\n}\n:is(.days, .legend) .solved {\n  background: var(--good);\n}\n:is(.days, .legend) .helped {\n  border: 2px solid var(--good);\n}\n:is(.days, .legend) .missed {\n  background: repeating-linear-gradient(135deg, var(--bad) 0 2px, transparent 2px 5px);\n  outline: 1px solid var(--bad);\n  outline-offset: -1px;\n}\npractice-statistics .ends {\n  display: flex;\n  justify-content: space-between;\n  font-size: 12px;\n  color: var(--muted);\n}\n.legend {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  margin-block: 8px;\n}\n.legend li {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.legend .sample {\n  inline-size: 12px;\n  block-size: 12px;\n}\npractice-statistics table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\npractice-statistics :is(th, td) {\n  padding: 6px 8px;\n  border-block-end: 1px solid var(--hairline);\n  font-weight: 400;\n  text-align: end;\n}\npractice-statistics thead th {\n  font-size: 12px;\n  color: var(--muted);\n}\npractice-statistics th:first-child {\n  padding-inline-start: 0;\n  overflow-wrap: anywhere;\n  text-align: start;\n}\npractice-statistics .bar {\n  display: block;\n  block-size: 3px;\n  margin-block-start: 3px;\n  border-radius: 2px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n@media (max-width: 639px) {\n  .exercises .summary {\n    position: relative;\n  }\n  .round-choice {\n    position: static;\n  }\n  .round-choice > summary {\n    padding-block: 9px;\n  }\n  .round-choice .menu {\n    inset: auto 12px auto;\n    inline-size: auto;\n  }\n  .solver > header {\n    flex-wrap: wrap;\n    row-gap: 0;\n  }\n  .solver h1 {\n    flex: 1;\n  }\n  .solver .time {\n    order: 1;\n  }\n  .solver .facts {\n    order: 2;\n    flex-basis: 50%;\n    padding-inline-start: 44px;\n  }\n  .solver .level {\n    order: 3;\n  }\n  .review ul {\n    grid-template-columns: repeat(2, minmax(0, 1fr));\n  }\n  .round-choice button,\n  .exercises .order select,\n  .round-choice > summary {\n    min-block-size: 40px;\n  }\n  practice-statistics :is(th, td) {\n    padding-inline: 4px;\n  }\n}\n";
 // src/app/css/training.css?inline
-var training_default = "/* Mistakes as problems, and repertoires. */\n.source {\n  display: flex;\n  flex-wrap: wrap;\n}\n.source button {\n  margin-inline-start: -1px;\n  border-radius: 0;\n  font-weight: 600;\n}\n.source button:first-child {\n  margin-inline-start: 0;\n  border-radius: 6px 0 0 6px;\n}\n.source button:last-child {\n  border-radius: 0 6px 6px 0;\n}\n.source button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.scope {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 0 16px 8px;\n}\n.scope:empty {\n  display: none;\n}\n.scope button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.left-out {\n  margin-block-start: 16px;\n}\n.exercise .caption {\n  grid-area: caption;\n  overflow-wrap: anywhere;\n}\n.exercise:has(.caption) {\n  grid-template: \"board board\" auto \"turn turn\" auto \"caption caption\" auto \"state strength\" auto / auto minmax(0, 1fr);\n}\n.caption .loss,\n.mistake-review .played .loss {\n  font-weight: 600;\n  color: var(--bad);\n}\n.mistake-review {\n  display: grid;\n  gap: 4px;\n}\n.mistake-review h3 {\n  margin-block-start: 8px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.mistake-review li button {\n  display: grid;\n  grid-template-columns: auto minmax(0, 1fr);\n  gap: 0 8px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border-color: transparent;\n  border-radius: 0;\n  background: none;\n  text-align: start;\n}\n.mistake-review ul.better li button {\n  border-inline-start: 3px solid var(--good);\n}\n.mistake-review ul.played li button {\n  border-inline-start: 3px dashed var(--bad);\n}\n.mistake-review li button:is(:hover, :focus-visible) {\n  background: var(--hover);\n}\n.mistake-review .line {\n  grid-column: 1 / -1;\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.practise-mistakes {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 8px 12px;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.practise-mistakes .left-out {\n  margin: 0;\n}\n@media (max-width: 639px) {\n  .solver h1.turn {\n    flex-basis: 60%;\n    min-inline-size: 0;\n    white-space: normal;\n  }\n  .solver.mistake .facts {\n    flex-basis: 100%;\n  }\n  /* The lines below need the room. */\n  .solver.reviewed section.result :is(.memory, .memory + p) {\n    display: none;\n  }\n  .source button,\n  .scope button,\n  .mistake-review li button,\n  .practise-mistakes button {\n    min-block-size: 40px;\n  }\n}\n.trees {\n  flex: 1;\n  min-block-size: 0;\n  padding: 0 16px 24px;\n  overflow: auto;\n}\n.trees .tree-name {\n  display: flex;\n  gap: 12px;\n  align-items: center;\n}\ntree-board {\n  flex: none;\n  inline-size: 72px;\n  block-size: 72px;\n}\ntree-board app-board {\n  position: relative;\n  display: grid;\n  place-items: center;\n  block-size: 100%;\n  overflow: hidden;\n  border-radius: 4px;\n  background: var(--kifu-board);\n}\ntree-board app-board > svg:first-child {\n  max-inline-size: 100%;\n  max-block-size: 100%;\n}\n@media (max-width: 639px) {\n  .trees .tree-name {\n    flex-direction: column;\n    gap: 4px;\n    align-items: start;\n  }\n}\ntree-board .above {\n  display: none;\n}\n.trees small {\n  display: block;\n  font-weight: 400;\n  color: var(--muted);\n}\n.trees table {\n  border-collapse: collapse;\n  inline-size: 100%;\n  max-inline-size: 900px;\n}\n.trees :is(th, td) {\n  padding: 8px 16px 8px 0;\n  border-block-end: 1px solid var(--hairline);\n  text-align: start;\n  vertical-align: top;\n}\n.trees thead th {\n  color: var(--muted);\n  font-weight: 400;\n}\n.trees th[scope=\"row\"] {\n  min-inline-size: 96px;\n  overflow-wrap: anywhere;\n}\n.trees td a {\n  display: inline-block;\n  padding-block: 2px;\n  color: inherit;\n  text-decoration-color: var(--hairline);\n}\n.trees td a:hover {\n  text-decoration-color: currentcolor;\n}\n.known-share {\n  display: block;\n  inline-size: 120px;\n  block-size: 4px;\n  margin-block-start: 4px;\n  border-radius: 2px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n.trees p {\n  max-inline-size: 640px;\n  padding-block-start: 12px;\n}\n";
+var training_default = ".source {\n  display: flex;\n  flex-wrap: wrap;\n}\n.source button {\n  margin-inline-start: -1px;\n  border-radius: 0;\n  font-weight: 600;\n}\n.source button:first-child {\n  margin-inline-start: 0;\n  border-radius: 6px 0 0 6px;\n}\n.source button:last-child {\n  border-radius: 0 6px 6px 0;\n}\n.source button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.scope {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 0 16px 8px;\n}\n.scope:empty {\n  display: none;\n}\n.scope button[aria-pressed=\"true\"] {\n  background: var(--chosen);\n}\n.left-out {\n  margin-block-start: 16px;\n}\n.exercise .caption {\n  grid-area: caption;\n  overflow-wrap: anywhere;\n}\n.exercise:has(.caption) {\n  grid-template: \"board board\" auto \"turn turn\" auto \"caption caption\" auto \"state strength\" auto / auto minmax(0, 1fr);\n}\n.caption .loss,\n.mistake-review .played .loss {\n  font-weight: 600;\n  color: var(--bad);\n}\n.mistake-review {\n  display: grid;\n  gap: 4px;\n}\n.mistake-review h3 {\n  margin-block-start: 8px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.mistake-review li button {\n  display: grid;\n  grid-template-columns: auto minmax(0, 1fr);\n  gap: 0 8px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border-color: transparent;\n  border-radius: 0;\n  background: none;\n  text-align: start;\n}\n.mistake-review ul.better li button {\n  border-inline-start: 3px solid var(--good);\n}\n.mistake-review ul.played li button {\n  border-inline-start: 3px dashed var(--bad);\n}\n.mistake-review li button:is(:hover, :focus-visible) {\n  background: var(--hover);\n}\n.mistake-review .line {\n  grid-column: 1 / -1;\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.practise-mistakes {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n  padding: 8px 12px;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.practise-mistakes .left-out {\n  margin: 0;\n}\n@media (max-width: 639px) {\n  .solver h1.turn {\n    flex-basis: 60%;\n    min-inline-size: 0;\n    white-space: normal;\n  }\n  .solver.mistake .facts {\n    flex-basis: 100%;\n  }\n    .solver.reviewed section.result :is(.memory, .memory + p) {\n    display: none;\n  }\n  .source button,\n  .scope button,\n  .mistake-review li button,\n  .practise-mistakes button {\n    min-block-size: 40px;\n  }\n}\n.trees {\n  flex: 1;\n  min-block-size: 0;\n  padding: 0 16px 24px;\n  overflow: auto;\n}\n.trees .tree-name {\n  display: flex;\n  gap: 12px;\n  align-items: center;\n}\ntree-board {\n  flex: none;\n  inline-size: 72px;\n  block-size: 72px;\n}\ntree-board app-board {\n  position: relative;\n  display: grid;\n  place-items: center;\n  block-size: 100%;\n  overflow: hidden;\n  border-radius: 4px;\n  background: var(--kifu-board);\n}\ntree-board app-board > svg:first-child {\n  max-inline-size: 100%;\n  max-block-size: 100%;\n}\n@media (max-width: 639px) {\n  .trees .tree-name {\n    flex-direction: column;\n    gap: 4px;\n    align-items: start;\n  }\n}\ntree-board .above {\n  display: none;\n}\n.trees small {\n  display: block;\n  font-weight: 400;\n  color: var(--muted);\n}\n.trees table {\n  border-collapse: collapse;\n  inline-size: 100%;\n  max-inline-size: 900px;\n}\n.trees :is(th, td) {\n  padding: 8px 16px 8px 0;\n  border-block-end: 1px solid var(--hairline);\n  text-align: start;\n  vertical-align: top;\n}\n.trees thead th {\n  color: var(--muted);\n  font-weight: 400;\n}\n.trees th[scope=\"row\"] {\n  min-inline-size: 96px;\n  overflow-wrap: anywhere;\n}\n.trees td a {\n  display: inline-block;\n  padding-block: 2px;\n  color: inherit;\n  text-decoration-color: var(--hairline);\n}\n.trees td a:hover {\n  text-decoration-color: currentcolor;\n}\n.known-share {\n  display: block;\n  inline-size: 120px;\n  block-size: 4px;\n  margin-block-start: 4px;\n  border-radius: 2px;\n  background:\n    linear-gradient(var(--good), var(--good)) 0 0 / calc(100% * var(--share, 0)) 100% no-repeat var(--hairline);\n}\n.trees p {\n  max-inline-size: 640px;\n  padding-block-start: 12px;\n}\n";
 // src/app/problems/collections.ts
 function collectionsPanel({ collections }, tags, query) {
 	const own = collections.map((collection) => {
@@ -2300,115 +2337,6 @@ var RepertoireList = class extends elementWith(() => ({
 	}
 };
 customElements.define("repertoire-list", RepertoireList);
-// src/app/problems/mistake-review.ts
-/** The moves of a line that are named in the list. */
-var NAMED = 8;
-var MistakeReview = class extends elementWith(() => ({
-	found: given(),
-	viewer: given(),
-	pointed: -1
-})) {
-	/** The position with all lines. */
-	#game = null;
-	#of = null;
-	disconnectedCallback() {
-		super.disconnectedCallback();
-		this.#draw(null);
-	}
-	willUpdate() {
-		if (this.#of === this.found) return;
-		[this.#of, this.#game] = [this.found, new GameModel(this.found.review)];
-		this.pointed = -1;
-	}
-	updated() {
-		this.#draw(this.pointed < 0 ? null : (plain) => this.#picture(plain));
-	}
-	#draw(draw) {
-		const viewer = this.viewer?.();
-		if (!viewer || !draw && !viewer.drawOver) return;
-		viewer.drawOver = draw;
-		viewer.requestUpdate();
-	}
-	/** The points of a line, from a node on. */
-	#line(node) {
-		const game = this.#game;
-		const points = [];
-		for (let at = node; at !== void 0; at = game.children(at)[0]) {
-			const move = game.move(at);
-			if (move) points.push(move.point);
-		}
-		return points;
-	}
-	/** The position with the moves of a line, numbered. */
-	#picture(plain) {
-		const trying = new Trying(this.#game, 0);
-		for (const point of this.#line(this.pointed)) if (trying.play(point) !== null) break;
-		return trying.picture({
-			...plain,
-			texts: /* @__PURE__ */ new Map(),
-			marks: [],
-			ghosts: [],
-			last: null
-		});
-	}
-	#choose(node) {
-		this.pointed = -1;
-		const viewer = this.viewer();
-		viewer?.go(pathOfNode(this.#game, node));
-		viewer?.focusBoard();
-	}
-	#name(point) {
-		const game = this.#game;
-		return point === null ? say("key-pass") : nameOf$1(point, namesOf(setting("coordinates"), game), game);
-	}
-	#row(choice, words) {
-		const line = this.#line(choice.node);
-		const [first = null] = line;
-		const point = (isOn) => () => {
-			this.pointed = isOn ? choice.node : -1;
-		};
-		return b`<li>
-      <button
-        @click=${() => this.#choose(choice.node)}
-        @pointerenter=${point(true)} @pointerleave=${point(false)} @focus=${point(true)} @blur=${point(false)}
-      >
-        <b class="move">${this.#name(first)}</b>
-        <span class="loss">${words}</span>
-        <small class="line">${line.slice(1, NAMED).map((next) => this.#name(next)).join(" ")}</small>
-      </button>
-    </li>`;
-	}
-	#group(title, choices, kind) {
-		if (choices.length === 0) return A;
-		const words = (choice) => lossInWords(choice) || sayTraining("best");
-		return b`<h3 class=${kind}>${title}</h3>
-      <ul class=${kind}>
-        ${choices.map((choice) => this.#row(choice, words(choice)))}
-      </ul>`;
-	}
-	render() {
-		const { answers, played, is_of_game, row, number } = this.found;
-		const others = answers.filter((one) => !one.is_right && one.node !== played.node);
-		return b`<section class="mistake-review">
-      <h3 class="played">${sayTraining("in-the-game")}</h3>
-      <ul class="played">
-        ${this.#row(played, lossInWords(played))}
-      </ul>
-      ${is_of_game && this.#line(played.node).length > 1 ? b`<p class="muted">${sayTraining("went-on")}</p>` : A}
-      ${this.#group(sayTraining("better-moves"), answers.filter((one) => one.is_right), "better")}
-      ${this.#group(sayTraining("other-moves"), others, "others")}
-      <p class="muted">${sayTraining("walk-lines")}</p>
-      <button class="link" @click=${() => goTo({
-			screen: "game",
-			game: row.id,
-			query: { m: String(number) }
-		})}>
-        ${sayTraining("open-game-here")}
-      </button>
-    </section>`;
-	}
-};
-customElements.define("mistake-review", MistakeReview);
 // src/app/problems/task.ts
 /** The goal with the side that solves the problem: `Black to live`; `null` if the record does not state it. */
 function goalWords(task, color) {
@@ -2787,21 +2715,149 @@ function reviewBoards(missed, open) {
     </ul>
   </section>`;
 }
-// src/app/problems/solver.ts
+// src/app/problems/mistake-review.ts
+/** The moves of a line that are named in the list. */
+var NAMED = 8;
+var MistakeReview = class extends elementWith(() => ({
+	found: given(),
+	viewer: given(),
+	pointed: -1
+})) {
+	/** The position with all lines. */
+	#game = null;
+	#of = null;
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#draw(null);
+	}
+	willUpdate() {
+		if (this.#of === this.found) return;
+		[this.#of, this.#game] = [this.found, new GameModel(this.found.review)];
+		this.pointed = -1;
+	}
+	updated() {
+		this.#draw(this.pointed < 0 ? null : (plain) => this.#picture(plain));
+	}
+	#draw(draw) {
+		const viewer = this.viewer?.();
+		if (!viewer || !draw && !viewer.drawOver) return;
+		viewer.drawOver = draw;
+		viewer.requestUpdate();
+	}
+	/** The points of a line, from a node on. */
+	#line(node) {
+		const game = this.#game;
+		const points = [];
+		for (let at = node; at !== void 0; at = game.children(at)[0]) {
+			const move = game.move(at);
+			if (move) points.push(move.point);
+		}
+		return points;
+	}
+	/** The position with the moves of a line, numbered. */
+	#picture(plain) {
+		const trying = new Trying(this.#game, 0);
+		for (const point of this.#line(this.pointed)) if (trying.play(point) !== null) break;
+		return trying.picture({
+			...plain,
+			texts: /* @__PURE__ */ new Map(),
+			marks: [],
+			ghosts: [],
+			last: null
+		});
+	}
+	#choose(node) {
+		this.pointed = -1;
+		const viewer = this.viewer();
+		viewer?.go(pathOfNode(this.#game, node));
+		viewer?.focusBoard();
+	}
+	#name(point) {
+		const game = this.#game;
+		return point === null ? say("key-pass") : nameOf$1(point, namesOf(setting("coordinates"), game), game);
+	}
+	#row(choice, words) {
+		const line = this.#line(choice.node);
+		const [first = null] = line;
+		const point = (isOn) => () => {
+			this.pointed = isOn ? choice.node : -1;
+		};
+		return b`<li>
+      <button
+        @click=${() => this.#choose(choice.node)}
+        @pointerenter=${point(true)} @pointerleave=${point(false)} @focus=${point(true)} @blur=${point(false)}
+      >
+        <b class="move">${this.#name(first)}</b>
+        <span class="loss">${words}</span>
+        <small class="line">${line.slice(1, NAMED).map((next) => this.#name(next)).join(" ")}</small>
+      </button>
+    </li>`;
+	}
+	#group(title, choices, kind) {
+		if (choices.length === 0) return A;
+		const words = (choice) => lossInWords(choice) || sayTraining("best");
+		return b`<h3 class=${kind}>${title}</h3>
+      <ul class=${kind}>
+        ${choices.map((choice) => this.#row(choice, words(choice)))}
+      </ul>`;
+	}
+	render() {
+		const { answers, played, is_of_game, row, number } = this.found;
+		const others = answers.filter((one) => !one.is_right && one.node !== played.node);
+		return b`<section class="mistake-review">
+      <h3 class="played">${sayTraining("in-the-game")}</h3>
+      <ul class="played">
+        ${this.#row(played, lossInWords(played))}
+      </ul>
+      ${is_of_game && this.#line(played.node).length > 1 ? b`<p class="muted">${sayTraining("went-on")}</p>` : A}
+      ${this.#group(sayTraining("better-moves"), answers.filter((one) => one.is_right), "better")}
+      ${this.#group(sayTraining("other-moves"), others, "others")}
+      <p class="muted">${sayTraining("walk-lines")}</p>
+      <button class="link" @click=${() => goTo({
+			screen: "game",
+			game: row.id,
+			query: { m: String(number) }
+		})}>
+        ${sayTraining("open-game-here")}
+      </button>
+    </section>`;
+	}
+};
+customElements.define("mistake-review", MistakeReview);
+// src/app/problems/session.ts
+/** The sitting and its list of problems, the round of this sitting, and the problems as they were shown. */
+var session = {
+	sitting: NEW_SITTING,
+	listed: {
+		of: "",
+		ids: []
+	},
+	round: null,
+	shown: /* @__PURE__ */ new Map()
+};
+/** Reads the list of problems of a place, unless the sitting has it: each answer changes which problems are due. */
+async function readList(place, signal) {
+	const of = JSON.stringify([place.library, listQuery(place)]);
+	if (of === session.listed.of && session.listed.ids.length > 0) return;
+	const ids = idsOf(await api.exercises(place.library, requestOf(place), signal));
+	if (of !== session.listed.of) forgetSitting();
+	session.listed = {
+		of,
+		ids
+	};
+}
+/** Discards the sitting. */
+function forgetSitting() {
+	[session.sitting, session.round] = [NEW_SITTING, null];
+	session.shown.clear();
+}
+// src/app/problems/attempt.ts
 /** The maximal time counted for an attempt, in seconds, as users may leave the page open. */
 var LONGEST = 900;
 /** The pause before the next problem of a round, in milliseconds, in which the verdict is read. */
 var PAUSE$1 = 1e3;
-/** The sitting, which lasts as long as the page, and its list of problems. */
-var sitting = NEW_SITTING;
-var listed = {
-	of: "",
-	ids: []
-};
-/** The round of this sitting, and the problems as they were shown. */
-var round = null;
-var shown = /* @__PURE__ */ new Map();
-var ProblemSolver = class extends elementWith(() => ({
+/** An attempt at the problem of a place. */
+var Attempt = class extends elementWith(() => ({
 	place: given(),
 	library: "",
 	color: -1,
@@ -2819,115 +2875,97 @@ var ProblemSolver = class extends elementWith(() => ({
 	solvedBefore: null,
 	seconds: 0
 })) {
-	#source = null;
-	#model = null;
+	source = null;
+	model = null;
 	#bookTasks = /* @__PURE__ */ new Map();
 	/** The node with the position of the problem of a book; `null` if the record is no book. */
-	#start = null;
+	start = null;
 	/** The node at which the lines of a mistake are shown; `null` while it is asked. */
-	#path = null;
+	path = null;
 	#loading = null;
-	#asked = "";
-	#isHelped = false;
+	asked = "";
+	isHelped = false;
 	#begun = 0;
 	#clock = 0;
-	#pause = 0;
+	pause = 0;
 	/** The present problem as it was solved. */
-	#solved = null;
-	#lead = new LeadOn(() => this.#next());
+	solved = null;
+	lead = new LeadOn(() => this.next());
 	constructor() {
 		super();
 		watchLooks(() => this.requestUpdate());
 	}
 	connectedCallback() {
 		super.connectedCallback();
-		addEventListener("keydown", this.#onKey, true);
-		this.#clock = setInterval(() => this.#tick(), 1e3);
+		this.#clock = setInterval(() => this.tick(), 1e3);
 	}
 	disconnectedCallback() {
 		super.disconnectedCallback();
-		removeEventListener("keydown", this.#onKey, true);
 		clearInterval(this.#clock);
-		clearTimeout(this.#pause);
-		this.#lead.end();
+		clearTimeout(this.pause);
+		this.lead.end();
 		this.#loading?.abort();
-		this.#asked = "";
+		this.asked = "";
 	}
-	get #viewer() {
+	get viewer() {
 		return this.querySelector("kifu-viewer");
 	}
 	/** The round, unless a problem of it is looked at again. */
-	get #round() {
-		return roundOf(this.place.query) ? round : null;
+	get round() {
+		return roundOf(this.place.query) ? session.round : null;
 	}
-	get #id() {
+	get problem() {
 		return problemOfPlace(this.place);
 	}
-	get #turn() {
+	get turn() {
 		return readTurn(this.place.query.t);
 	}
 	willUpdate(changed) {
-		const asked = `${this.place.library}/${this.#id}/${this.#turn}`;
-		if (changed.has("place") && asked !== this.#asked && this.place.game !== null) {
-			this.#asked = asked;
-			this.#load(this.place.game, this.#turn);
+		const asked = `${this.place.library}/${this.problem}/${this.turn}`;
+		if (changed.has("place") && asked !== this.asked && this.place.game !== null) {
+			this.asked = asked;
+			this.load(this.place.game, this.turn);
 		}
 	}
 	/** Loads a problem and its list. If `turn` is -1, a transformation is chosen and written to the address. */
-	async #load(game, turn) {
+	async load(game, turn) {
 		this.#loading?.abort();
 		this.#loading = new AbortController();
 		const { signal } = this.#loading;
 		const { library } = this.place;
-		clearTimeout(this.#pause);
-		this.#lead.end();
+		clearTimeout(this.pause);
+		this.lead.end();
 		try {
-			const id = this.#id;
-			const [{ model, task, bookTasks, card, mistake }] = await Promise.all([readProblem(this.place, Math.max(0, turn), signal), this.#readList(signal)]);
+			const id = this.problem;
+			const [{ model, task, bookTasks, card, mistake }] = await Promise.all([readProblem(this.place, Math.max(0, turn), signal), readList(this.place, signal)]);
 			const color = model.solution?.color ?? 0;
 			if (turn < 0) {
 				const chosen = turnFor(choices(), color, Math.random);
-				this.#asked = `${library}/${id}/${chosen}`;
+				this.asked = `${library}/${id}/${chosen}`;
 				changeQuery({ t: String(chosen) });
-				if (chosen !== 0) return this.#load(game, chosen);
+				if (chosen !== 0) return this.load(game, chosen);
 			}
 			[this.known, this.task, this.mistake] = [
 				card,
 				task,
 				mistake
 			];
-			this.#model = model;
+			this.model = model;
 			this.#bookTasks = bookTasks;
-			this.#enter(this.place.query.at ?? "0");
-			const inBook = model.solution?.book?.find(({ start }) => start === this.#start);
-			this.#begin(model, inBook?.color ?? color, Math.max(0, turn));
+			this.enter(this.place.query.at ?? "0");
+			const inBook = model.solution?.book?.find(({ start }) => start === this.start);
+			this.begin(model, inBook?.color ?? color, Math.max(0, turn));
 		} catch (error) {
 			if (isAborted(error)) return;
-			this.#source = null;
+			this.source = null;
 			this.color = -1;
 			this.fault = error.message;
 		}
 	}
-	async #readList(signal) {
-		const { library } = this.place;
-		const of = JSON.stringify([library, listQuery(this.place)]);
-		if (of === listed.of && listed.ids.length > 0) return;
-		const ids = idsOf(await api.exercises(library, requestOf(this.place), signal));
-		if (of !== listed.of) this.#forget();
-		listed = {
-			of,
-			ids
-		};
-	}
-	/** Discards the sitting. */
-	#forget() {
-		[sitting, round] = [NEW_SITTING, null];
-		shown.clear();
-	}
-	#begin(model, color, turn) {
-		this.#source = { games: [model] };
-		[this.solvedBefore, this.#solved] = [this.#solved, null];
-		[this.#path, this.said] = [null, ""];
+	begin(model, color, turn) {
+		this.source = { games: [model] };
+		[this.solvedBefore, this.solved] = [this.solved, null];
+		[this.path, this.said] = [null, ""];
 		[this.color, this.fault, this.outcome, this.card, this.isStored, this.isDone] = [
 			color,
 			"",
@@ -2936,23 +2974,23 @@ var ProblemSolver = class extends elementWith(() => ({
 			true,
 			false
 		];
-		this.#isHelped = false;
+		this.isHelped = false;
 		this.#begun = performance.now();
 		this.seconds = 0;
 		const kind = roundOf(this.place.query);
-		if (kind) round ??= beginRound(kind, this.#begun);
-		if (!this.#round || !isOver(this.#round, this.#begun)) [this.isOver, this.result] = [false, null];
-		if (this.#start === null || !shown.has(this.#id)) this.#remember(model, color, turn);
+		if (kind) session.round ??= beginRound(kind, this.#begun);
+		if (!this.round || !isOver(this.round, this.#begun)) [this.isOver, this.result] = [false, null];
+		if (this.start === null || !session.shown.has(this.problem)) this.remember(model, color, turn);
 		this.requestUpdate();
-		this.#focusBoard();
+		this.focusBoard();
 	}
 	/** Keeps the problem for the review of the sitting. */
-	#remember(model, color, turn) {
-		const id = this.#id;
+	remember(model, color, turn) {
+		const id = this.problem;
 		if (id === "") return;
 		const { node = "" } = this.place.query;
-		const start = this.#start ?? 0;
-		const at = this.#start === null ? "" : pathOfNode(new GameModel(model), start);
+		const start = this.start ?? 0;
+		const at = this.start === null ? "" : pathOfNode(new GameModel(model), start);
 		const place = {
 			...this.place,
 			query: {
@@ -2962,38 +3000,38 @@ var ProblemSolver = class extends elementWith(() => ({
 				t: String(turn)
 			}
 		};
-		shown.set(id, {
+		session.shown.set(id, {
 			id,
 			color,
-			goal: this.#goal(color),
+			goal: this.goal(color),
 			picture: pictureOfModel(model, start),
 			place
 		});
 	}
 	/** What is to be achieved, if it is known. */
-	#goal(color) {
+	goal(color) {
 		if (!this.mistake) return goalWords(this.task, color);
 		return sayTraining("better-move", { side: sayPractice(color === 0 ? "side-black" : "side-white") });
 	}
-	async #focusBoard() {
+	async focusBoard() {
 		await this.updateComplete;
-		const viewer = this.#viewer;
+		const viewer = this.viewer;
 		await viewer?.updateComplete;
 		await viewer?.ready.catch(() => {});
 		viewer?.focusBoard();
 		requestAnimationFrame(() => this.querySelector(".solving")?.scrollTo(0, 0));
 	}
-	#tick() {
+	tick() {
 		const now = performance.now();
 		if (!this.isDone && this.color >= 0) this.seconds = Math.min(LONGEST, (now - this.#begun) / 1e3);
-		const round = this.#round;
+		const round = this.round;
 		if (!round || this.result) return;
-		if (isOver(round, now)) this.#endRound(round);
+		if (isOver(round, now)) this.endRound(round);
 		else this.requestUpdate();
 	}
 	/** Ends the round, and keeps its result if it is the best one. */
-	#endRound(round) {
-		clearTimeout(this.#pause);
+	endRound(round) {
+		clearTimeout(this.pause);
 		const { kind } = round;
 		const score = scoreOf(round);
 		const query = this.place.query.q ?? "";
@@ -3007,68 +3045,20 @@ var ProblemSolver = class extends elementWith(() => ({
 		this.isOver = true;
 	}
 	/** Enters the problem of a book that a path belongs to: it has a task of its own. */
-	#enter(path) {
-		this.#start = this.#model ? startInBook(this.#model, path) : null;
-		if (this.#start !== null) this.task = this.#bookTasks.get(this.#start) ?? null;
+	enter(path) {
+		this.start = this.model ? startInBook(this.model, path) : null;
+		if (this.start !== null) this.task = this.#bookTasks.get(this.start) ?? null;
 	}
-	#onSolve({ detail }) {
-		const { state, path } = detail;
-		if (this.#start !== null) this.#enter(path);
-		this.color = detail.color;
-		if (state === "hint" || state === "off") this.#isHelped = true;
-		const isMissed = state === "wrong" || state === "shown";
-		if (isMissed && !this.outcome && this.#start !== null) this.#remember(this.#model, this.color, Math.max(0, this.#turn));
-		if (isMissed) this.#decide("missed");
-		if (state === "done") this.#decide(this.#isHelped ? "helped" : "solved");
-		this.said = this.mistake && state === "wrong" ? wordsOfAnswer(this.mistake, path) : "";
-		if (state === "done" || state === "shown") this.isDone = true;
-		if (state === "done") this.#leadOn(path);
-		else this.#lead.end();
-		if (this.mistake && this.isDone && !this.#round) this.#showLines(this.mistake, state === "done" ? path : "1");
-	}
-	/** Shows the position of a mistake with the lines of the engine, at the answer. */
-	#showLines({ review }, path) {
-		this.#source = { games: [review] };
-		this.#path = path;
-		this.#focusBoard();
-	}
-	/**
-	* The problem is solved: the next one follows, unless a round leads on, an answer before was wrong, or the lines of an
-	* engine are shown.
-	*/
-	#leadOn(path) {
-		const { outcome } = this;
-		const id = this.#id;
-		const model = this.#source?.games[0];
-		if (!model || this.mistake || !outcome || outcome === "missed" || this.#round || model.solution?.book) return;
-		const comment = commentAfter(model, nodeOfPath(new GameModel(model), path));
-		this.#solved = {
-			id,
-			outcome,
-			comment
-		};
-		this.#lead.begin(comment);
-	}
-	#stay() {
-		if (this.#lead.stay()) this.requestUpdate();
-	}
-	/** A press anywhere but on the board is a wish to stay. */
-	#onPointerDown = (event) => {
-		if (!event.composedPath().some((one) => one instanceof Element && one.matches(".surface"))) this.#stay();
-	};
-	#onPoint = (event) => {
-		if (event.detail.kind === "press" && this.#lead.press()) event.preventDefault();
-	};
 	/** Stores the outcome of the attempt; only the first verdict counts. */
-	async #decide(outcome) {
+	async decide(outcome) {
 		const { library, game } = this.place;
-		const id = this.#id;
+		const id = this.problem;
 		if (this.outcome || game === null) return;
-		this.#tick();
+		this.tick();
 		this.outcome = outcome;
 		const seconds = Math.round(this.seconds);
-		sitting = tried(sitting, id, outcome, seconds);
-		if (this.#round) this.#countInRound(this.#round, outcome);
+		session.sitting = tried(session.sitting, id, outcome, seconds);
+		if (this.round) this.#countInRound(this.round, outcome);
 		try {
 			const attempt = {
 				outcome,
@@ -3079,9 +3069,9 @@ var ProblemSolver = class extends elementWith(() => ({
 				day: today(),
 				attempt
 			});
-			if (this.#id === id) this.card = card ?? null;
+			if (this.problem === id) this.card = card ?? null;
 		} catch (error) {
-			if (this.#id === id) this.fault = error.message;
+			if (this.problem === id) this.fault = error.message;
 			this.isStored = false;
 		}
 	}
@@ -3089,26 +3079,27 @@ var ProblemSolver = class extends elementWith(() => ({
 	#countInRound(present, outcome) {
 		const now = performance.now();
 		if (isOver(present, now)) return;
-		round = answered(present, outcome, now);
-		if (isOver(round, now)) this.#endRound(round);
-		else this.#pause = setTimeout(() => this.#next(), PAUSE$1);
+		const round = answered(present, outcome, now);
+		session.round = round;
+		if (isOver(round, now)) this.endRound(round);
+		else this.pause = setTimeout(() => this.next(), PAUSE$1);
 	}
-	#next() {
-		const id = this.#id;
+	next() {
+		const id = this.problem;
 		if (id === "" || this.isOver) return;
-		clearTimeout(this.#pause);
-		this.#lead.end();
-		const next = nextProblem(this.#round ? {
-			...sitting,
+		clearTimeout(this.pause);
+		this.lead.end();
+		const next = nextProblem(this.round ? {
+			...session.sitting,
 			again: []
-		} : sitting, listed.ids, id);
-		if (next === null && this.#round) this.#endRound(this.#round);
+		} : session.sitting, session.listed.ids, id);
+		if (next === null && this.round) this.endRound(this.round);
 		else if (next === null) this.isOver = true;
-		else if (next === id) this.#again();
-		else this.#open(next);
+		else if (next === id) this.again();
+		else this.open(next);
 	}
 	/** Goes to another problem of the list. */
-	#open(id) {
+	open(id) {
 		goTo(placeOfProblem({
 			...this.place,
 			query: {
@@ -3119,22 +3110,81 @@ var ProblemSolver = class extends elementWith(() => ({
 		}, id));
 	}
 	/** Restarts the same problem with a new transformation. */
-	#again() {
-		this.#asked = "";
+	again() {
+		this.asked = "";
 		changeQuery({ t: "" });
 		this.requestUpdate("place");
 	}
+};
+// src/app/problems/solver.ts
+var ProblemSolver = class extends Attempt {
+	connectedCallback() {
+		super.connectedCallback();
+		addEventListener("keydown", this.#onKey, true);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		removeEventListener("keydown", this.#onKey, true);
+	}
+	#onSolve({ detail }) {
+		const { state, path } = detail;
+		if (this.start !== null) this.enter(path);
+		this.color = detail.color;
+		if (state === "hint" || state === "off") this.isHelped = true;
+		const isMissed = state === "wrong" || state === "shown";
+		if (isMissed && !this.outcome && this.start !== null) this.remember(this.model, this.color, Math.max(0, this.turn));
+		if (isMissed) this.decide("missed");
+		if (state === "done") this.decide(this.isHelped ? "helped" : "solved");
+		this.said = this.mistake && state === "wrong" ? wordsOfAnswer(this.mistake, path) : "";
+		if (state === "done" || state === "shown") this.isDone = true;
+		if (state === "done") this.#leadOn(path);
+		else this.lead.end();
+		if (this.mistake && this.isDone && !this.round) this.#showLines(this.mistake, state === "done" ? path : "1");
+	}
+	/** Shows the position of a mistake with the lines of the engine, at the answer. */
+	#showLines({ review }, path) {
+		this.source = { games: [review] };
+		this.path = path;
+		this.focusBoard();
+	}
+	/**
+	* The problem is solved: the next one follows, unless a round leads on, an answer before was wrong, or the lines of an
+	* engine are shown.
+	*/
+	#leadOn(path) {
+		const { outcome } = this;
+		const id = this.problem;
+		const model = this.source?.games[0];
+		if (!model || this.mistake || !outcome || outcome === "missed" || this.round || model.solution?.book) return;
+		const comment = commentAfter(model, nodeOfPath(new GameModel(model), path));
+		this.solved = {
+			id,
+			outcome,
+			comment
+		};
+		this.lead.begin(comment);
+	}
+	#stay() {
+		if (this.lead.stay()) this.requestUpdate();
+	}
+	/** A press anywhere but on the board is a wish to stay. */
+	#onPointerDown = (event) => {
+		if (!event.composedPath().some((one) => one instanceof Element && one.matches(".surface"))) this.#stay();
+	};
+	#onPoint = (event) => {
+		if (event.detail.kind === "press" && this.lead.press()) event.preventDefault();
+	};
 	/** Restarts the problem with the same transformation. */
 	#restart() {
-		if (this.mistake) this.#source = { games: [this.mistake.model] };
-		else if (this.#source) this.#source = { games: [...this.#source.games] };
-		[this.isDone, this.said, this.#path] = [
+		if (this.mistake) this.source = { games: [this.mistake.model] };
+		else if (this.source) this.source = { games: [...this.source.games] };
+		[this.isDone, this.said, this.path] = [
 			false,
 			"",
 			null
 		];
 		this.requestUpdate();
-		this.#focusBoard();
+		this.focusBoard();
 	}
 	#onKey = (event) => {
 		const target = event.composedPath()[0];
@@ -3142,7 +3192,7 @@ var ProblemSolver = class extends elementWith(() => ({
 		const key = event.key.toLowerCase();
 		if (key !== "n") this.#stay();
 		if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-		if (key === "n") this.#next();
+		if (key === "n") this.next();
 		else if (key === "r" && this.isDone) this.#restart();
 		else return;
 		event.preventDefault();
@@ -3151,7 +3201,7 @@ var ProblemSolver = class extends elementWith(() => ({
 	#toList() {
 		const isOwnOrder = roundOf(this.place.query) !== null;
 		const query = listQuery(this.place);
-		if (isOwnOrder) this.#forget();
+		if (isOwnOrder) forgetSitting();
 		goTo({
 			screen: "problems",
 			query: isOwnOrder ? {
@@ -3167,26 +3217,26 @@ var ProblemSolver = class extends elementWith(() => ({
         <button @click=${() => this.#toList()}>${say("to-the-list")}</button>
       </div>`;
 		return b`<div
-      class="solver ${this.mistake ? "mistake" : ""} ${this.#path === null ? "" : "reviewed"}"
+      class="solver ${this.mistake ? "mistake" : ""} ${this.path === null ? "" : "reviewed"}"
       @pointerdown=${this.#onPointerDown}
     >
       ${solverHead({
 			color: this.color,
 			task: this.task,
-			goal: this.#goal(this.color),
+			goal: this.goal(this.color),
 			mistake: this.mistake,
-			place: [listed.ids.indexOf(this.#id), listed.ids.length],
-			round: this.#round,
+			place: [session.listed.ids.indexOf(this.problem), session.listed.ids.length],
+			round: this.round,
 			isOver: this.result !== null,
 			seconds: this.seconds,
 			toList: () => this.#toList()
 		})}
       <div class="solving">
         <kifu-viewer
-          .source=${this.#source}
-          .mode=${this.#path === null ? "solve" : "view"}
-          .path=${this.#path ?? this.place.query.at ?? null}
-          .panels=${this.#path === null ? null : "controls tree"}
+          .source=${this.source}
+          .mode=${this.path === null ? "solve" : "view"}
+          .path=${this.path ?? this.place.query.at ?? null}
+          .panels=${this.path === null ? null : "controls tree"}
           .playMove=${playMove}
           .reply=${choices().replies}
           .require=${choices().lines}
@@ -3201,27 +3251,27 @@ var ProblemSolver = class extends elementWith(() => ({
           @kifu-point=${this.#onPoint}
         ></kifu-viewer>
         ${this.#result()}
-        <aside>${this.#lines()} ${this.isOver ? reviewBoards(this.#missed(), (place) => this.#review(place)) : A} ${sittingTally(sitting)} ${problemBefore(this.solvedBefore, () => this.#lookAgain())} ${this.#options()}</aside>
+        <aside>${this.#lines()} ${this.isOver ? reviewBoards(this.#missed(), (place) => this.#review(place)) : A} ${sittingTally(session.sitting)} ${problemBefore(this.solvedBefore, () => this.#lookAgain())} ${this.#options()}</aside>
       </div>
     </div>`;
 	}
 	/** Opens a problem again, which may be the present one. */
 	#review(place) {
-		this.#asked = "";
+		this.asked = "";
 		goTo(place);
 		this.requestUpdate("place");
 	}
 	#lookAgain() {
-		const before = this.solvedBefore && shown.get(this.solvedBefore.id);
+		const before = this.solvedBefore && session.shown.get(this.solvedBefore.id);
 		if (before) this.#review(before.place);
 	}
 	/** The lines of the engine, when the mistake is answered. */
 	#lines() {
-		if (!this.mistake || this.#path === null) return A;
-		return b`<mistake-review .found=${this.mistake} .viewer=${() => this.#viewer}></mistake-review>`;
+		if (!this.mistake || this.path === null) return A;
+		return b`<mistake-review .found=${this.mistake} .viewer=${() => this.viewer}></mistake-review>`;
 	}
 	#missed() {
-		return sitting.missed.flatMap((id) => shown.get(id) ?? []);
+		return session.sitting.missed.flatMap((id) => session.shown.get(id) ?? []);
 	}
 	#result() {
 		const { outcome, card, said, result, isOver, isDone, isStored, fault } = this;
@@ -3230,14 +3280,14 @@ var ProblemSolver = class extends elementWith(() => ({
 			card,
 			said,
 			round: result,
-			isInRound: this.#round !== null,
+			isInRound: this.round !== null,
 			isOver,
 			isDone,
 			fault: isStored ? null : fault,
-			leading: this.#lead.render(() => this.#stay()),
+			leading: this.lead.render(() => this.#stay()),
 			startAnew: () => this.#startAnew(),
 			toList: () => this.#toList(),
-			next: () => this.#next(),
+			next: () => this.next(),
 			restart: () => this.#restart()
 		});
 	}
@@ -3247,20 +3297,20 @@ var ProblemSolver = class extends elementWith(() => ({
 			goToRound(this.place, this.result.kind);
 			return;
 		}
-		this.#forget();
+		forgetSitting();
 		this.isOver = false;
-		const first = listed.ids[0];
+		const first = session.listed.ids[0];
 		if (first === void 0) this.#toList();
-		else if (first === this.#id) this.#again();
-		else this.#open(first);
+		else if (first === this.problem) this.again();
+		else this.open(first);
 	}
 	#options() {
 		const changed = (changes) => {
-			if ("boards" in changes || "colors" in changes) this.#again();
+			if ("boards" in changes || "colors" in changes) this.again();
 			else this.requestUpdate();
 		};
 		return b`${this.known && !this.outcome ? b`<p class="muted">${difficultyWords(this.known)}</p>` : A}
-      ${solveOptions(changed)} ${this.#turn > 0 ? b`<p class="muted">${say("turned-note")}</p>` : A}
+      ${solveOptions(changed)} ${this.turn > 0 ? b`<p class="muted">${say("turned-note")}</p>` : A}
       ${this.isDone && !this.mistake ? b`<button class="quiet" @click=${() => goTo({
 			screen: "game",
 			game: this.place.game

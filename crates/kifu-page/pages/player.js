@@ -1,4 +1,4 @@
-import { Dn as addressOf, Un as say, sn as A, un as b } from "./shared.js";
+import { On as addressOf, Wn as say, dn as b, sn as A } from "./shared.js";
 import { r as saySite } from "./site-parts.js";
 // src/site/record.ts
 /** Counts the games of a player. Other spellings of the name count as other players. */

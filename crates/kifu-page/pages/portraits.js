@@ -1,6 +1,6 @@
-import { Bt as portraitOf, D as percentText, En as NOTATIONS, H as shellWord, Hn as language, I as pictureOfPosition, In as sortedBy, J as sayer, Kt as styled, Nn as place, O as rateText, Rt as listOf, Un as say, V as addStyles, _t as takeRow, an as given, dn as w, ht as openFromList, in as elementWith, ir as isAborted, kn as changeQuery, pt as saveFile, rn as icon, rr as api, sn as A, tn as playerName, tr as ApiError, un as b, zt as placeLink } from "./shared.js";
+import { An as changeQuery, Bt as portraitOf, D as percentText, Dn as NOTATIONS, H as shellWord, I as pictureOfPosition, J as sayer, Kt as styled, Ln as sortedBy, O as rateText, Pn as place, Rt as listOf, Un as language, V as addStyles, Wn as say, _t as takeRow, an as given, ar as isAborted, dn as b, fn as w, ht as openFromList, in as elementWith, ir as api, nr as ApiError, pt as saveFile, rn as icon, sn as A, tn as playerName, zt as placeLink } from "./shared.js";
+import { t as sayReview } from "./care.js";
 import { a as nameCondition } from "./query.js";
-import "./care.js";
 var sayPortrait = sayer({
 	en: {
 		games: "Games",
@@ -456,6 +456,168 @@ function resultTable(first, rows, caption) {
     </tbody>
   </table>`;
 }
+// src/app/portrait/frame.ts
+/** Shows the heading with a button back and one that prints. */
+function heading({ name, mark, spellings, first, last, query, more }) {
+	const dates = !first || !last ? "" : first === last ? first : sayPortrait("span", {
+		first,
+		last
+	});
+	return b`<header>
+    <button class="quiet" @click=${() => history.back()} aria-label=${say("back")} title=${say("back")}>
+      ${icon("previous")}
+    </button>
+    <div class="title">
+      <h1>${name}${mark ? b` <span class="rank">${mark}</span>` : A}</h1>
+      ${dates === "" ? A : b`<p class="muted">${dates}</p>`}
+      ${spellings.length === 0 ? A : b`<p class="muted">${sayPortrait("also", { names: spellings.join(", ") })}</p>`}
+    </div>
+    <div class="doors">
+      ${placeLink(listOf(query), sayPortrait("in-library"), { kind: "button" })}
+      ${more}
+      <button @click=${() => print()}>${sayPortrait("print")}</button>
+    </div>
+  </header>`;
+}
+/** A number with its word. */
+function card(word, count, query, more = A) {
+	return b`<div class="card"><dt>${word}</dt><dd>${figure(count, query)} ${more}</dd></div>`;
+}
+/** A part of the page; `wide` ones have the whole width. */
+function section(title, content, kind = "") {
+	return b`<section class=${kind}><h2>${title}</h2>${content}</section>`;
+}
+/** The page of a name that no game has: similar names, and the search of the library. */
+function unknown(screen, name, similar) {
+	const words = name.replaceAll(/["“”\\]/g, " ").trim();
+	return b`<div class="empty portrait-unknown">
+    <h1>${name.trim() === "" ? sayPortrait("no-name") : sayPortrait(`unknown-${screen}`, { name })}</h1>
+    ${name.trim() === "" ? A : b`<p>${sayPortrait(similar.length === 0 ? "unknown-alone" : "unknown-help")}</p>`}
+    ${similar.length === 0 ? A : b`<ul>${similar.map((one) => b`<li>${placeLink(portraitOf(screen, one), one)}</li>`)}</ul>`}
+    <p>
+      ${placeLink(listOf(words === "" ? "" : `${screen}:"${words}"`), words === "" ? sayPortrait("in-library") : sayPortrait("search-library"), { kind: "button" })}
+    </p>
+  </div>`;
+}
+// src/app/portrait/player-review.ts
+var GROUPS = [
+	["phase", "phase"],
+	["color", "player-color"],
+	["opponent_rank", "opponent-rank"],
+	["month", "month"]
+];
+var COLORS = ["black", "white"];
+var PlayerReviewPart = class extends elementWith(() => ({
+	place: given(),
+	name: "",
+	found: null,
+	fault: ""
+})) {
+	#asked = "";
+	#loading = new AbortController();
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading.abort();
+		this.#asked = "";
+	}
+	willUpdate() {
+		const asked = JSON.stringify([this.place.library, this.name]);
+		if (asked === this.#asked || this.name === "") return;
+		this.#asked = asked;
+		this.#ask();
+	}
+	async #ask() {
+		this.#loading.abort();
+		this.#loading = new AbortController();
+		[this.found, this.fault] = [null, ""];
+		try {
+			this.found = await api.playerReview(this.place.library, this.name, this.#loading.signal);
+		} catch (error) {
+			if (!isAborted(error)) this.fault = error.message;
+		}
+	}
+	render() {
+		const { found, fault } = this;
+		if (fault !== "") return b`<p role="alert">${say("failed", { reason: fault })}</p>`;
+		if (!found || found.games === 0) return A;
+		const all = found.groups.filter(({ by }) => by === "all");
+		const tables = GROUPS.map(([by, head]) => [head, found.groups.filter((group) => group.by === by)]);
+		const isKnown = (groups) => groups.some(({ value }) => value !== "unknown");
+		return section(sayReview("player-review"), b`<p class="muted">${this.#about(found)}</p>
+        <table class="losses">
+          <thead>
+            <tr>
+              <th scope="col"><span class="hidden">${sayReview("group")}</span></th>
+              <th scope="col" class="number">${sayReview("games")}</th>
+              <th scope="col" class="number">${sayReview("moves")}</th>
+              <th scope="col" class="number">${sayReview(found.measure === "points" ? "mean-points" : "mean-rate")}</th>
+              <th scope="col" class="number">${sayReview("accuracy-word")}</th>
+            </tr>
+          </thead>
+          <tbody>${all.map((group) => row(group, sayReview("all-moves")))}</tbody>
+          ${tables.map(([head, groups]) => isKnown(groups) ? b`<tbody>
+                  <tr><th scope="rowgroup" colspan="5" class="group">${sayReview(head)}</th></tr>
+                  ${groups.map((group) => row(group, nameOf$1(group)))}
+                </tbody>` : A)}
+        </table>
+        ${found.worst.length > 0 ? b`<h3>${sayReview("worst-moves")}</h3><ol class="worst">${found.worst.map((of) => b`<li>${mistake(of, found)}</li>`)}</ol>` : A}`, "wide");
+	}
+	/** How much the numbers rest on. */
+	#about({ games, unread, left_out: leftOut, classes, measure }) {
+		const least = (classes[0] ?? "").replace(/^\D+/, "");
+		return [
+			sayReview("evaluated-games", { count: games }),
+			sayReview("accuracy-is", { least: measure === "points" ? least : `${least} %` }),
+			...unread > 0 ? [sayReview("unread-games", { count: unread })] : [],
+			...leftOut > 0 ? [sayReview("other-unit", { count: leftOut })] : []
+		].join(" ");
+	}
+};
+/** A group with its means; few moves are faint. */
+function row(group, name) {
+	const { games, moves, mean, mean_low: low, mean_high: high, has_few: hasFew } = group;
+	const title = hasFew ? sayReview("few-moves") : "";
+	const interval = low != null && high != null ? `${fixed(low)}–${fixed(high)}` : "";
+	const percent = (share) => new Intl.NumberFormat(language(), { style: "percent" }).format(share);
+	const whole = (share) => Math.round(100 * share);
+	return b`<tr class=${hasFew ? "few" : ""} title=${title}>
+    <th scope="row">${name}</th>
+    <td class="number">${numberText(games)}</td>
+    <td class="number">${numberText(moves)}</td>
+    <td class="number">${fixed(mean)} <small>${interval}</small></td>
+    <td class="number">${percent(group.accuracy)} <small>${whole(group.accuracy_low)}–${whole(group.accuracy_high)}</small></td>
+  </tr>`;
+}
+function nameOf$1({ by, value }) {
+	if (by === "phase") return sayReview(value);
+	if (by === "color") return b`<span class="stone ${value}"></span> ${say(value)}`;
+	if (by === "opponent_rank") return sayReview(`rank-${value}`);
+	return value;
+}
+/** A move that lost much: it leads to the board before it. */
+function mistake({ game, number, color, loss, phase, opponent, date }, found) {
+	const lost = `−${new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(loss)}${found.measure === "points" ? "" : " %"}`;
+	const place = {
+		screen: "game",
+		game,
+		query: { m: String(number) }
+	};
+	const words = sayReview("move-of", { number });
+	const facts = [
+		sayReview(phase),
+		opponent ?? "",
+		date ?? ""
+	].filter(Boolean);
+	return b`<span class="stone ${COLORS[color]}"></span> ${placeLink(place, words, { kind: "figure" })}
+    <span class="lost">${lost}</span> <span class="muted">${facts.join(" · ")}</span>`;
+}
+function fixed(number) {
+	return new Intl.NumberFormat(language(), {
+		minimumFractionDigits: 2,
+		maximumFractionDigits: 2
+	}).format(number);
+}
+customElements.define("player-review", PlayerReviewPart);
 // src/app/portrait/crosstable.ts
 function crosstable({ players, crosstable: rows, queries }) {
 	const title = sayPortrait("crosstable");
@@ -500,49 +662,6 @@ function crosstable({ players, crosstable: rows, queries }) {
 	})}
       </tbody>
     </table>
-  </div>`;
-}
-// src/app/portrait/frame.ts
-/** Shows the heading with a button back and one that prints. */
-function heading({ name, mark, spellings, first, last, query, more }) {
-	const dates = !first || !last ? "" : first === last ? first : sayPortrait("span", {
-		first,
-		last
-	});
-	return b`<header>
-    <button class="quiet" @click=${() => history.back()} aria-label=${say("back")} title=${say("back")}>
-      ${icon("previous")}
-    </button>
-    <div class="title">
-      <h1>${name}${mark ? b` <span class="rank">${mark}</span>` : A}</h1>
-      ${dates === "" ? A : b`<p class="muted">${dates}</p>`}
-      ${spellings.length === 0 ? A : b`<p class="muted">${sayPortrait("also", { names: spellings.join(", ") })}</p>`}
-    </div>
-    <div class="doors">
-      ${placeLink(listOf(query), sayPortrait("in-library"), { kind: "button" })}
-      ${more}
-      <button @click=${() => print()}>${sayPortrait("print")}</button>
-    </div>
-  </header>`;
-}
-/** A number with its word. */
-function card(word, count, query, more = A) {
-	return b`<div class="card"><dt>${word}</dt><dd>${figure(count, query)} ${more}</dd></div>`;
-}
-/** A part of the page; `wide` ones have the whole width. */
-function section(title, content, kind = "") {
-	return b`<section class=${kind}><h2>${title}</h2>${content}</section>`;
-}
-/** The page of a name that no game has: similar names, and the search of the library. */
-function unknown(screen, name, similar) {
-	const words = name.replaceAll(/["“”\\]/g, " ").trim();
-	return b`<div class="empty portrait-unknown">
-    <h1>${name.trim() === "" ? sayPortrait("no-name") : sayPortrait(`unknown-${screen}`, { name })}</h1>
-    ${name.trim() === "" ? A : b`<p>${sayPortrait(similar.length === 0 ? "unknown-alone" : "unknown-help")}</p>`}
-    ${similar.length === 0 ? A : b`<ul>${similar.map((one) => b`<li>${placeLink(portraitOf(screen, one), one)}</li>`)}</ul>`}
-    <p>
-      ${placeLink(listOf(words === "" ? "" : `${screen}:"${words}"`), words === "" ? sayPortrait("in-library") : sayPortrait("search-library"), { kind: "button" })}
-    </p>
   </div>`;
 }
 // src/app/portrait/portrait-games.ts
@@ -1088,6 +1207,7 @@ var PlayerScreen = class extends PortraitScreen {
         ${this.#conditions(portrait)}
         ${ranks.length === 0 ? A : section(sayPortrait("by-rank"), resultTable(sayPortrait("rank"), rowsOf(ranks, (rank) => rank), sayPortrait("by-rank")))}
         ${endings.length === 0 ? A : section(sayPortrait("endings"), resultTable(sayPortrait("ending"), rowsOf(endings, (value) => sayPortrait(value)), sayPortrait("endings")))}
+        <player-review .place=${this.place} .name=${name}></player-review>
         ${this.#firstMoves(portrait)}
         ${section(sayPortrait("all-games"), b`<portrait-games .place=${this.place} .query=${queries.games}></portrait-games>`, "wide")}
       </div>
@@ -1145,4 +1265,4 @@ var PlayerScreen = class extends PortraitScreen {
 };
 customElements.define("player-screen", PlayerScreen);
 // src/app/screens/portraits.ts
-addStyles("/* The screens of players and events. */\nplayer-screen,\nevent-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n/* They take the focus for the keys that scroll, which needs no sign. */\n:is(player-screen, event-screen):focus-visible {\n  outline: none;\n}\n.portrait {\n  max-inline-size: 1180px;\n  padding: 8px 16px 48px;\n  margin-inline: auto;\n}\n.portrait > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: start;\n  padding-block: 8px;\n}\n.portrait .title {\n  flex: 1 1 240px;\n  min-inline-size: 0;\n}\n.portrait h1 {\n  font-size: 22px;\n  line-height: 30px;\n  overflow-wrap: anywhere;\n}\n.portrait .title p {\n  overflow-wrap: anywhere;\n}\n.portrait .rank {\n  font-weight: 400;\n  color: var(--muted);\n}\n.portrait .doors {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n}\na.button {\n  display: inline-block;\n  padding: 5px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  text-decoration: none;\n  color: inherit;\n  background: var(--raised);\n}\na.button:hover {\n  background: var(--hover);\n}\n.portrait h2 {\n  padding-block-end: 6px;\n  margin-block-end: 4px;\n  border-block-end: 1px solid var(--hairline);\n}\n.portrait a:is(.figure, .name),\n.portrait :is(td, th) a {\n  text-decoration: none;\n  color: inherit;\n}\n.portrait :is(a.figure, td a) {\n  text-decoration: underline dotted var(--muted);\n  text-underline-offset: 3px;\n}\n.portrait a:is(.figure, .name):hover,\n.portrait :is(td, th) a:hover {\n  text-decoration: underline;\n  color: var(--accent);\n}\n.cards {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  padding-block: 8px 24px;\n}\n.cards .card {\n  flex: 1 1 100px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.cards .card.wide {\n  flex: 2 1 200px;\n}\n.cards dt {\n  font-size: 12px;\n  color: var(--muted);\n}\n.cards dd {\n  font-size: 20px;\n  line-height: 28px;\n}\n.cards .wide dd {\n  font-size: 15px;\n}\n.cards .result-bar {\n  margin-block-start: 2px;\n}\n/* Two columns of parts, as even as they can be; the boards and the games have both. */\n.portrait .parts {\n  columns: 2 440px;\n  column-gap: 40px;\n}\n.portrait .parts > section {\n  min-inline-size: 0;\n  padding-block-end: 28px;\n  break-inside: avoid;\n}\n.portrait .parts > .wide {\n  column-span: all;\n}\ntable.results,\n.first-moves table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\n.portrait table :is(th, td) {\n  padding: 4px 8px 4px 0;\n  font-weight: 400;\n  text-align: start;\n  vertical-align: top;\n}\n.portrait table.results tr + tr,\n.portrait .lines tr + tr {\n  border-block-start: 1px solid color-mix(in srgb, var(--hairline), transparent 50%);\n}\n.portrait table thead th {\n  font-size: 12px;\n  color: var(--muted);\n}\n.portrait tbody th {\n  overflow-wrap: anywhere;\n}\n.portrait table .number {\n  inline-size: 1px;\n  padding-inline-start: 12px;\n  text-align: end;\n  white-space: nowrap;\n}\n.portrait .rate-cell {\n  inline-size: 190px;\n  padding-inline: 16px 0;\n}\n.rate-cell > div {\n  display: flex;\n  gap: 10px;\n  align-items: center;\n}\n.rate-cell .result-bar {\n  flex: 1;\n  min-inline-size: 40px;\n}\n.portrait .rate {\n  white-space: nowrap;\n}\n.portrait td .rate {\n  flex: none;\n  inline-size: 98px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.portrait td .rate .mean {\n  display: inline-block;\n  inline-size: 44px;\n  color: var(--ink);\n}\n.portrait td .rate.few .mean {\n  color: var(--muted);\n}\n.portrait .share {\n  display: inline-block;\n  min-inline-size: 44px;\n  font-size: 12px;\n  color: var(--muted);\n}\n/* Games won from the left, and lost; the line across is the interval of the rate. */\n.result-bar {\n  position: relative;\n  display: block;\n  block-size: 6px;\n  border-radius: 3px;\n  background: linear-gradient(\n    90deg,\n    var(--good) calc(100% * var(--won, 0)),\n    light-dark(#d0d2cf, #454c54) calc(100% * var(--won, 0))\n  );\n}\n.result-bar::after {\n  content: \"\";\n  position: absolute;\n  inset: -1px calc(100% * (1 - var(--high, 1))) -1px calc(100% * var(--low, 0));\n  border-inline: 1px solid var(--ink);\n  background: linear-gradient(var(--ink), var(--ink)) center / 100% 1px no-repeat;\n  opacity: 0.75;\n}\n.result-bar.few {\n  opacity: 0.6;\n}\n.result-bar.none {\n  visibility: hidden;\n}\n.year-columns {\n  display: flex;\n  gap: 2px;\n  align-items: end;\n  block-size: 120px;\n  padding-block-start: 8px;\n}\n.year-columns > * {\n  position: relative;\n  flex: 1;\n  min-inline-size: 0;\n  block-size: 100%;\n  border-radius: 2px;\n}\n.year-columns > a:hover {\n  background: var(--hover);\n}\n.year-columns .empty-year {\n  block-size: 1px;\n  background: var(--hairline);\n}\n.year-columns .column {\n  position: absolute;\n  inset: auto 0 0;\n  block-size: calc(100% * var(--share));\n  min-block-size: 3px;\n  border-radius: 2px 2px 0 0;\n  background: linear-gradient(\n    0deg,\n    var(--good) calc(100% * var(--won)),\n    light-dark(#c3c6c2, #565e67) calc(100% * var(--won))\n  );\n}\n.portrait :is(.ends, .legend) {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n  font-size: 12px;\n  color: var(--muted);\n}\n.portrait .ends {\n  justify-content: space-between;\n}\n.legend :is(.won-sign, .rest-sign) {\n  inline-size: 10px;\n  block-size: 10px;\n  border-radius: 2px;\n  background: var(--good);\n}\n.legend .rest-sign {\n  margin-inline-start: 10px;\n  background: light-dark(#c3c6c2, #565e67);\n}\n.heat-maps {\n  display: grid;\n  grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));\n  gap: 24px 40px;\n  padding-block-start: 12px;\n}\n.first-moves {\n  display: grid;\n  gap: 8px;\n  align-content: start;\n  min-inline-size: 0;\n  margin: 0;\n}\n.first-moves figcaption {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n}\n.first-moves app-board {\n  position: relative;\n  max-inline-size: 480px;\n  overflow: hidden;\n  border-radius: 4px;\n  box-shadow: 0 1px 3px rgb(0 0 0 / 0.18);\n}\napp-board .heat circle {\n  fill: #16161a;\n}\napp-board .heat.white circle {\n  fill: #fff;\n  stroke: #16161a;\n  stroke-width: 0.03;\n}\napp-board .above .heat text {\n  font-size: 0.4px;\n}\napp-board .above .heat.white text {\n  fill: #16161a;\n}\n/* Names and numbers stay in sight while the results scroll; collapsed borders would scroll away from them. */\n.crosstable {\n  max-block-size: 80dvh;\n  overflow: auto;\n}\n.crosstable table {\n  border: 0 solid var(--hairline);\n  border-width: 1px 0 0 1px;\n  border-spacing: 0;\n}\n.portrait .crosstable thead th {\n  position: sticky;\n  inset-block-start: 0;\n  z-index: 1;\n  background: var(--ground);\n}\n.portrait .crosstable thead th:first-child {\n  z-index: 2;\n}\n.portrait .crosstable :is(th, td) {\n  min-inline-size: 44px;\n  padding: 4px 6px;\n  border: 0 solid var(--hairline);\n  border-width: 0 1px 1px 0;\n  text-align: center;\n  white-space: nowrap;\n}\n.portrait .crosstable tr > th:first-child {\n  position: sticky;\n  inset-inline-start: 0;\n  max-inline-size: min(40vw, 240px);\n  overflow: hidden;\n  text-align: start;\n  text-overflow: ellipsis;\n  background: var(--ground);\n}\n.crosstable .place {\n  display: inline-block;\n  min-inline-size: 24px;\n  color: var(--muted);\n}\n.crosstable .self {\n  background: light-dark(#d0d2cf, #454c54);\n}\n.crosstable .more {\n  background: color-mix(in srgb, var(--good), transparent 82%);\n}\n.crosstable .sum {\n  background: var(--surface);\n}\n.matches {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 3.5em minmax(0, 1fr) max-content;\n  gap: 0 10px;\n}\n.matches li {\n  display: grid;\n  grid-column: 1 / -1;\n  grid-template-columns: subgrid;\n  padding-block: 5px;\n  border-block-end: 1px solid color-mix(in srgb, var(--hairline), transparent 50%);\n}\n.matches span {\n  overflow-wrap: anywhere;\n}\n.matches .one {\n  text-align: end;\n}\n.matches strong {\n  text-align: center;\n}\n.matches .muted {\n  text-align: end;\n  white-space: nowrap;\n}\n.matches + :is(p, details) {\n  padding-block-start: 6px;\n}\n/* The match that decided the event. */\n.match-head {\n  display: grid;\n  grid-template-columns: 1fr auto 1fr;\n  gap: 4px 20px;\n  align-items: center;\n  padding: 14px 16px;\n  margin-block: 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.match-head .one {\n  text-align: end;\n}\n.match-head :is(.one, .other) {\n  min-inline-size: 0;\n  font-size: 18px;\n  overflow-wrap: anywhere;\n}\n.match-head .winner,\n.round .winner .name {\n  font-weight: 600;\n}\n.match-head strong {\n  font-size: 32px;\n  line-height: 40px;\n  font-weight: 600;\n  white-space: nowrap;\n}\n.portrait .match-head strong a {\n  text-decoration: none;\n}\n.match-head > :is(ol, p) {\n  grid-column: 1 / -1;\n  text-align: center;\n}\n.match-head ol {\n  display: flex;\n  flex-wrap: wrap;\n  justify-content: center;\n  gap: 4px;\n}\n.match-head .sign {\n  display: block;\n  min-inline-size: 28px;\n  padding: 2px 6px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  font-size: 12px;\n  line-height: 20px;\n  text-align: center;\n  text-decoration: none;\n  color: inherit;\n}\n.match-head .sign.one {\n  margin-block-end: 10px;\n  border-color: var(--good);\n  background: color-mix(in srgb, var(--good), transparent 82%);\n}\n.match-head .sign.other {\n  margin-block-start: 10px;\n}\n.match-head .sign:hover {\n  border-color: var(--accent);\n}\n\n/* Rounds with their games. */\n.round {\n  padding-block: 6px 10px;\n}\n.round h3 {\n  padding-block: 4px;\n  font-size: 14px;\n}\n.round h3 .muted {\n  font-weight: 400;\n}\n.round ul {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(100%, 360px), 1fr));\n  gap: 4px 12px;\n}\n.round .round-game {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 5em minmax(0, 1fr);\n  gap: 8px;\n  align-items: center;\n  padding: 5px 10px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  text-decoration: none;\n  color: inherit;\n  background: var(--surface);\n}\n.round .round-game:hover {\n  background: var(--hover);\n}\n.round .pairing {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n  min-inline-size: 0;\n}\n.round .pairing.white {\n  flex-direction: row-reverse;\n}\n.round .pairing .name {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.round .outcome {\n  text-align: center;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.portrait summary {\n  padding-block: 6px;\n  cursor: pointer;\n  color: var(--muted);\n}\nportrait-games .list {\n  block-size: calc(32px + 30px * var(--rows));\n  margin-inline: -16px;\n  background: var(--surface);\n}\nportrait-games game-table {\n  display: block;\n  block-size: 100%;\n}\n.portrait-unknown h1 {\n  overflow-wrap: anywhere;\n}\n.portrait-unknown li {\n  padding-block: 3px;\n}\n/* The list of games has the whole width, so that it has room for the event. */\n@media (min-width: 900px) and (max-width: 1439px) {\n  portrait-games .rows :is(.head, .row) {\n    grid-template-columns: 88px minmax(90px, 1fr) minmax(90px, 1fr) 68px 52px minmax(0, 1.2fr) 52px;\n  }\n  portrait-games .rows :is(.event, .size) {\n    display: block;\n  }\n}\n@media (max-width: 639px) {\n  .portrait {\n    padding-inline: 12px;\n  }\n  /* The rate has a line of its own below the figures. */\n  .portrait table:is(.results, .lines) tr {\n    display: grid;\n    grid-template-columns: minmax(0, 1fr) repeat(var(--figures, 3), minmax(42px, auto));\n  }\n  .portrait table:is(.results, .lines) :is(th, td).rate-cell {\n    display: block;\n    grid-column: 1 / -1;\n    inline-size: auto;\n    padding: 0 0 6px;\n  }\n  .portrait table:is(.results, .lines) thead .rate-cell {\n    display: none;\n  }\n  .portrait table .number {\n    inline-size: auto;\n    padding-inline: 4px 0;\n  }\n  .matches li {\n    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);\n  }\n  .matches .muted {\n    grid-column: 1 / -1;\n    text-align: center;\n  }\n  portrait-games .list {\n    block-size: calc(58px * var(--rows));\n    max-block-size: 70dvh;\n    margin-inline: -12px;\n  }\n}\n@media print {\n  .portrait {\n    max-inline-size: none;\n    padding: 0;\n  }\n  .portrait .doors {\n    display: none;\n  }\n  .portrait :is(a, a.figure, td a, th a) {\n    text-decoration: none;\n  }\n  /* Two columns of tables are too narrow on paper. */\n  .portrait .parts {\n    columns: auto;\n  }\n  .portrait .parts > section {\n    padding-block-end: 16px;\n    break-inside: auto;\n  }\n  .portrait table :is(th, td) {\n    padding-block: 2px;\n  }\n  .portrait .crosstable :is(th, td) {\n    min-inline-size: 0;\n    padding: 2px 3px;\n    font-size: 10px;\n  }\n  .portrait .crosstable tr > th:first-child {\n    position: static;\n    max-inline-size: 40mm;\n  }\n  .portrait .year-columns {\n    block-size: 80px;\n  }\n  .portrait :is(tr, .card, .first-moves, .year-columns) {\n    break-inside: avoid;\n  }\n  .portrait h2 {\n    break-after: avoid;\n  }\n  .portrait .heat-maps {\n    grid-template-columns: 1fr 1fr;\n  }\n  .crosstable {\n    max-block-size: none;\n    overflow: visible;\n  }\n  .portrait .crosstable thead th {\n    position: static;\n  }\n  portrait-games .list {\n    block-size: auto;\n    margin: 0;\n  }\n  :is(.result-bar, .year-columns .column, .legend span, .crosstable td, .portrait .stone) {\n    -webkit-print-color-adjust: exact;\n    print-color-adjust: exact;\n  }\n}\n.portrait > footer {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  padding-block-start: 24px;\n}\n.portrait > footer > * {\n  inline-size: 100%;\n}\n.portrait command-line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  min-inline-size: 0;\n}\n.portrait command-line code {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  overflow-x: auto;\n  white-space: pre;\n  background: var(--raised);\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n}\n@media print {\n  .portrait > footer {\n    display: none;\n  }\n}\n");
+addStyles("player-screen,\nevent-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n:is(player-screen, event-screen):focus-visible {\n  outline: none;\n}\n.portrait {\n  max-inline-size: 1180px;\n  padding: 8px 16px 48px;\n  margin-inline: auto;\n}\n.portrait > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: start;\n  padding-block: 8px;\n}\n.portrait .title {\n  flex: 1 1 240px;\n  min-inline-size: 0;\n}\n.portrait h1 {\n  font-size: 22px;\n  line-height: 30px;\n  overflow-wrap: anywhere;\n}\n.portrait .title p {\n  overflow-wrap: anywhere;\n}\n.portrait .rank {\n  font-weight: 400;\n  color: var(--muted);\n}\n.portrait .doors {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n}\na.button {\n  display: inline-block;\n  padding: 5px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  text-decoration: none;\n  color: inherit;\n  background: var(--raised);\n}\na.button:hover {\n  background: var(--hover);\n}\n.portrait h2 {\n  padding-block-end: 6px;\n  margin-block-end: 4px;\n  border-block-end: 1px solid var(--hairline);\n}\n.portrait a:is(.figure, .name),\n.portrait :is(td, th) a {\n  text-decoration: none;\n  color: inherit;\n}\n.portrait :is(a.figure, td a) {\n  text-decoration: underline dotted var(--muted);\n  text-underline-offset: 3px;\n}\n.portrait a:is(.figure, .name):hover,\n.portrait :is(td, th) a:hover {\n  text-decoration: underline;\n  color: var(--accent);\n}\n.cards {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  padding-block: 8px 24px;\n}\n.cards .card {\n  flex: 1 1 100px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.cards .card.wide {\n  flex: 2 1 200px;\n}\n.cards dt {\n  font-size: 12px;\n  color: var(--muted);\n}\n.cards dd {\n  font-size: 20px;\n  line-height: 28px;\n}\n.cards .wide dd {\n  font-size: 15px;\n}\n.cards .result-bar {\n  margin-block-start: 2px;\n}\n.portrait .parts {\n  columns: 2 440px;\n  column-gap: 40px;\n}\n.portrait .parts > section {\n  min-inline-size: 0;\n  padding-block-end: 28px;\n  break-inside: avoid;\n}\n.portrait .parts > .wide {\n  column-span: all;\n}\ntable.results,\n.first-moves table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\n.portrait table :is(th, td) {\n  padding: 4px 8px 4px 0;\n  font-weight: 400;\n  text-align: start;\n  vertical-align: top;\n}\n.portrait table.results tr + tr,\n.portrait .lines tr + tr {\n  border-block-start: 1px solid color-mix(in srgb, var(--hairline), transparent 50%);\n}\n.portrait table thead th {\n  font-size: 12px;\n  color: var(--muted);\n}\n.portrait tbody th {\n  overflow-wrap: anywhere;\n}\n.portrait table .number {\n  inline-size: 1px;\n  padding-inline-start: 12px;\n  text-align: end;\n  white-space: nowrap;\n}\n.portrait .rate-cell {\n  inline-size: 190px;\n  padding-inline: 16px 0;\n}\n.rate-cell > div {\n  display: flex;\n  gap: 10px;\n  align-items: center;\n}\n.rate-cell .result-bar {\n  flex: 1;\n  min-inline-size: 40px;\n}\n.portrait .rate {\n  white-space: nowrap;\n}\n.portrait td .rate {\n  flex: none;\n  inline-size: 98px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.portrait td .rate .mean {\n  display: inline-block;\n  inline-size: 44px;\n  color: var(--ink);\n}\n.portrait td .rate.few .mean {\n  color: var(--muted);\n}\n.portrait .share {\n  display: inline-block;\n  min-inline-size: 44px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.result-bar {\n  position: relative;\n  display: block;\n  block-size: 6px;\n  border-radius: 3px;\n  background: linear-gradient(\n    90deg,\n    var(--good) calc(100% * var(--won, 0)),\n    light-dark(#d0d2cf, #454c54) calc(100% * var(--won, 0))\n  );\n}\n.result-bar::after {\n  content: \"\";\n  position: absolute;\n  inset: -1px calc(100% * (1 - var(--high, 1))) -1px calc(100% * var(--low, 0));\n  border-inline: 1px solid var(--ink);\n  background: linear-gradient(var(--ink), var(--ink)) center / 100% 1px no-repeat;\n  opacity: 0.75;\n}\n.result-bar.few {\n  opacity: 0.6;\n}\n.result-bar.none {\n  visibility: hidden;\n}\n.year-columns {\n  display: flex;\n  gap: 2px;\n  align-items: end;\n  block-size: 120px;\n  padding-block-start: 8px;\n}\n.year-columns > * {\n  position: relative;\n  flex: 1;\n  min-inline-size: 0;\n  block-size: 100%;\n  border-radius: 2px;\n}\n.year-columns > a:hover {\n  background: var(--hover);\n}\n.year-columns .empty-year {\n  block-size: 1px;\n  background: var(--hairline);\n}\n.year-columns .column {\n  position: absolute;\n  inset: auto 0 0;\n  block-size: calc(100% * var(--share));\n  min-block-size: 3px;\n  border-radius: 2px 2px 0 0;\n  background: linear-gradient(\n    0deg,\n    var(--good) calc(100% * var(--won)),\n    light-dark(#c3c6c2, #565e67) calc(100% * var(--won))\n  );\n}\n.portrait :is(.ends, .legend) {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n  font-size: 12px;\n  color: var(--muted);\n}\n.portrait .ends {\n  justify-content: space-between;\n}\n.legend :is(.won-sign, .rest-sign) {\n  inline-size: 10px;\n  block-size: 10px;\n  border-radius: 2px;\n  background: var(--good);\n}\n.legend .rest-sign {\n  margin-inline-start: 10px;\n  background: light-dark(#c3c6c2, #565e67);\n}\n.heat-maps {\n  display: grid;\n  grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));\n  gap: 24px 40px;\n  padding-block-start: 12px;\n}\n.first-moves {\n  display: grid;\n  gap: 8px;\n  align-content: start;\n  min-inline-size: 0;\n  margin: 0;\n}\n.first-moves figcaption {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n}\n.first-moves app-board {\n  position: relative;\n  max-inline-size: 480px;\n  overflow: hidden;\n  border-radius: 4px;\n  box-shadow: 0 1px 3px rgb(0 0 0 / 0.18);\n}\napp-board .heat circle {\n  fill: #16161a;\n}\napp-board .heat.white circle {\n  fill: #fff;\n  stroke: #16161a;\n  stroke-width: 0.03;\n}\napp-board .above .heat text {\n  font-size: 0.4px;\n}\napp-board .above .heat.white text {\n  fill: #16161a;\n}\n.crosstable {\n  max-block-size: 80dvh;\n  overflow: auto;\n}\n.crosstable table {\n  border: 0 solid var(--hairline);\n  border-width: 1px 0 0 1px;\n  border-spacing: 0;\n}\n.portrait .crosstable thead th {\n  position: sticky;\n  inset-block-start: 0;\n  z-index: 1;\n  background: var(--ground);\n}\n.portrait .crosstable thead th:first-child {\n  z-index: 2;\n}\n.portrait .crosstable :is(th, td) {\n  min-inline-size: 44px;\n  padding: 4px 6px;\n  border: 0 solid var(--hairline);\n  border-width: 0 1px 1px 0;\n  text-align: center;\n  white-space: nowrap;\n}\n.portrait .crosstable tr > th:first-child {\n  position: sticky;\n  inset-inline-start: 0;\n  max-inline-size: min(40vw, 240px);\n  overflow: hidden;\n  text-align: start;\n  text-overflow: ellipsis;\n  background: var(--ground);\n}\n.crosstable .place {\n  display: inline-block;\n  min-inline-size: 24px;\n  color: var(--muted);\n}\n.crosstable .self {\n  background: light-dark(#d0d2cf, #454c54);\n}\n.crosstable .more {\n  background: color-mix(in srgb, var(--good), transparent 82%);\n}\n.crosstable .sum {\n  background: var(--surface);\n}\n.matches {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 3.5em minmax(0, 1fr) max-content;\n  gap: 0 10px;\n}\n.matches li {\n  display: grid;\n  grid-column: 1 / -1;\n  grid-template-columns: subgrid;\n  padding-block: 5px;\n  border-block-end: 1px solid color-mix(in srgb, var(--hairline), transparent 50%);\n}\n.matches span {\n  overflow-wrap: anywhere;\n}\n.matches .one {\n  text-align: end;\n}\n.matches strong {\n  text-align: center;\n}\n.matches .muted {\n  text-align: end;\n  white-space: nowrap;\n}\n.matches + :is(p, details) {\n  padding-block-start: 6px;\n}\n.match-head {\n  display: grid;\n  grid-template-columns: 1fr auto 1fr;\n  gap: 4px 20px;\n  align-items: center;\n  padding: 14px 16px;\n  margin-block: 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.match-head .one {\n  text-align: end;\n}\n.match-head :is(.one, .other) {\n  min-inline-size: 0;\n  font-size: 18px;\n  overflow-wrap: anywhere;\n}\n.match-head .winner,\n.round .winner .name {\n  font-weight: 600;\n}\n.match-head strong {\n  font-size: 32px;\n  line-height: 40px;\n  font-weight: 600;\n  white-space: nowrap;\n}\n.portrait .match-head strong a {\n  text-decoration: none;\n}\n.match-head > :is(ol, p) {\n  grid-column: 1 / -1;\n  text-align: center;\n}\n.match-head ol {\n  display: flex;\n  flex-wrap: wrap;\n  justify-content: center;\n  gap: 4px;\n}\n.match-head .sign {\n  display: block;\n  min-inline-size: 28px;\n  padding: 2px 6px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  font-size: 12px;\n  line-height: 20px;\n  text-align: center;\n  text-decoration: none;\n  color: inherit;\n}\n.match-head .sign.one {\n  margin-block-end: 10px;\n  border-color: var(--good);\n  background: color-mix(in srgb, var(--good), transparent 82%);\n}\n.match-head .sign.other {\n  margin-block-start: 10px;\n}\n.match-head .sign:hover {\n  border-color: var(--accent);\n}\n\n.round {\n  padding-block: 6px 10px;\n}\n.round h3 {\n  padding-block: 4px;\n  font-size: 14px;\n}\n.round h3 .muted {\n  font-weight: 400;\n}\n.round ul {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(100%, 360px), 1fr));\n  gap: 4px 12px;\n}\n.round .round-game {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 5em minmax(0, 1fr);\n  gap: 8px;\n  align-items: center;\n  padding: 5px 10px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  text-decoration: none;\n  color: inherit;\n  background: var(--surface);\n}\n.round .round-game:hover {\n  background: var(--hover);\n}\n.round .pairing {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n  min-inline-size: 0;\n}\n.round .pairing.white {\n  flex-direction: row-reverse;\n}\n.round .pairing .name {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.round .outcome {\n  text-align: center;\n  white-space: nowrap;\n  color: var(--muted);\n}\n.portrait summary {\n  padding-block: 6px;\n  cursor: pointer;\n  color: var(--muted);\n}\nportrait-games .list {\n  block-size: calc(32px + 30px * var(--rows));\n  margin-inline: -16px;\n  background: var(--surface);\n}\nportrait-games game-table {\n  display: block;\n  block-size: 100%;\n}\n.portrait-unknown h1 {\n  overflow-wrap: anywhere;\n}\n.portrait-unknown li {\n  padding-block: 3px;\n}\n@media (min-width: 900px) and (max-width: 1439px) {\n  portrait-games .rows :is(.head, .row) {\n    grid-template-columns: 88px minmax(90px, 1fr) minmax(90px, 1fr) 68px 52px minmax(0, 1.2fr) 52px;\n  }\n  portrait-games .rows :is(.event, .size) {\n    display: block;\n  }\n}\n@media (max-width: 639px) {\n  .portrait {\n    padding-inline: 12px;\n  }\n    .portrait table:is(.results, .lines) tr {\n    display: grid;\n    grid-template-columns: minmax(0, 1fr) repeat(var(--figures, 3), minmax(42px, auto));\n  }\n  .portrait table:is(.results, .lines) :is(th, td).rate-cell {\n    display: block;\n    grid-column: 1 / -1;\n    inline-size: auto;\n    padding: 0 0 6px;\n  }\n  .portrait table:is(.results, .lines) thead .rate-cell {\n    display: none;\n  }\n  .portrait table .number {\n    inline-size: auto;\n    padding-inline: 4px 0;\n  }\n  .matches li {\n    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);\n  }\n  .matches .muted {\n    grid-column: 1 / -1;\n    text-align: center;\n  }\n  portrait-games .list {\n    block-size: calc(58px * var(--rows));\n    max-block-size: 70dvh;\n    margin-inline: -12px;\n  }\n}\n@media print {\n  .portrait {\n    max-inline-size: none;\n    padding: 0;\n  }\n  .portrait .doors {\n    display: none;\n  }\n  .portrait :is(a, a.figure, td a, th a) {\n    text-decoration: none;\n  }\n    .portrait .parts {\n    columns: auto;\n  }\n  .portrait .parts > section {\n    padding-block-end: 16px;\n    break-inside: auto;\n  }\n  .portrait table :is(th, td) {\n    padding-block: 2px;\n  }\n  .portrait .crosstable :is(th, td) {\n    min-inline-size: 0;\n    padding: 2px 3px;\n    font-size: 10px;\n  }\n  .portrait .crosstable tr > th:first-child {\n    position: static;\n    max-inline-size: 40mm;\n  }\n  .portrait .year-columns {\n    block-size: 80px;\n  }\n  .portrait :is(tr, .card, .first-moves, .year-columns) {\n    break-inside: avoid;\n  }\n  .portrait h2 {\n    break-after: avoid;\n  }\n  .portrait .heat-maps {\n    grid-template-columns: 1fr 1fr;\n  }\n  .crosstable {\n    max-block-size: none;\n    overflow: visible;\n  }\n  .portrait .crosstable thead th {\n    position: static;\n  }\n  portrait-games .list {\n    block-size: auto;\n    margin: 0;\n  }\n  :is(.result-bar, .year-columns .column, .legend span, .crosstable td, .portrait .stone) {\n    -webkit-print-color-adjust: exact;\n    print-color-adjust: exact;\n  }\n}\n.portrait > footer {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  padding-block-start: 24px;\n}\n.portrait > footer > * {\n  inline-size: 100%;\n}\n.portrait command-line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  min-inline-size: 0;\n}\n.portrait command-line code {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  overflow-x: auto;\n  white-space: pre;\n  background: var(--raised);\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n}\n@media print {\n  .portrait > footer {\n    display: none;\n  }\n}\nplayer-review {\n  display: contents;\n}\nplayer-review table {\n  border-collapse: collapse;\n}\nplayer-review :is(th, td) {\n  padding: 3px 16px 3px 0;\n  font-weight: inherit;\n  text-align: start;\n  vertical-align: baseline;\n}\nplayer-review :is(thead th, .group) {\n  font-size: 12px;\n  color: var(--muted);\n}\nplayer-review .group {\n  padding-block-start: 10px;\n}\nplayer-review .number {\n  font-variant-numeric: tabular-nums;\n  text-align: end;\n  white-space: nowrap;\n}\nplayer-review small {\n  display: inline-block;\n  min-inline-size: 62px;\n  color: var(--muted);\n}\nplayer-review .few {\n  color: var(--muted);\n}\nplayer-review h3 {\n  margin: 16px 0 6px;\n  font-size: 12px;\n  font-weight: 400;\n  color: var(--muted);\n}\nplayer-review .worst {\n  display: grid;\n  gap: 4px;\n  margin: 0;\n  padding: 0;\n  list-style: none;\n}\nplayer-review .lost {\n  font-variant-numeric: tabular-nums;\n  color: var(--bad);\n}\n");

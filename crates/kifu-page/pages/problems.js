@@ -1,7 +1,7 @@
 import { r as pictureOfStones, s as turnWords } from "./card.js";
-import { Dn as addressOf, Hn as language, Sn as setting, Un as say, an as given, gn as boardTheme, in as elementWith, jn as goTo, rn as icon, sn as A, un as b, wn as watchLooks } from "./shared.js";
+import { Cn as setting, Mn as goTo, On as addressOf, Tn as watchLooks, Un as language, Wn as say, _n as boardTheme, an as given, dn as b, in as elementWith, rn as icon, sn as A } from "./shared.js";
 import { n as readProblems } from "./site-parts.js";
-import { p as playStone } from "./viewer.js";
+import { m as playStone } from "./viewer.js";
 import { n as openShelf } from "./shelf.js";
 // src/site/solved.ts
 var OUTCOMES = [

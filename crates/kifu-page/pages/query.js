@@ -1,4 +1,4 @@
-import { Kn as en, Un as say, Vn as gamesCount, qt as partsOf, rr as api } from "./shared.js";
+import { Hn as gamesCount, Wn as say, ir as api, qn as en, qt as partsOf } from "./shared.js";
 // src/app/query-words.ts
 /** The fields with the name of a player, and what each says about the player. */
 var SIDES = {

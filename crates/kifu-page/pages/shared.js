@@ -132,9 +132,12 @@ var careWords = {
 	"job-duplicates": "Looking for duplicates in {library}: {total} {total:game|games}",
 	"job-aside": "Setting files aside in {library}",
 	"job-undo": "Undoing changes in {library}",
+	"job-analyze": "An engine evaluates {total} {total:position|positions}: {done}",
 	"job-preview-done": "{repairs} {repairs:finding|findings} in {files} {files:file|files} can be repaired",
 	"job-duplicates-done": "{groups} {groups:game is|games are} there several times, with {files} {files:copy|copies}",
 	"job-aside-done": "{files} {files:file|files} set aside",
+	"job-analyze-done": "{games} {games:game|games} evaluated, {positions} new {positions:position|positions}",
+	"job-left-out": "{count} left out: {reason}",
 	"name-index": "Read new files",
 	"name-check": "Check all files",
 	"name-preview": "Try repairs",
@@ -142,6 +145,7 @@ var careWords = {
 	"name-duplicates": "Find duplicates",
 	"name-aside": "Set copies aside",
 	"name-undo": "Undo changes",
+	"name-analyze": "Analyse games",
 	"no-jobs": "No jobs since the server was started",
 	"no-jobs-help": "Reading new files, checking, repairing and looking for duplicates are jobs: they go on while you do something else.",
 	"job-running": "Running",
@@ -307,6 +311,7 @@ var libraryWords = {
 	actions: "Actions",
 	"action-change": "Change a fact",
 	"action-merge": "Merge",
+	"action-analyze": "Analyse",
 	folders: "Folders"
 };
 // src/app/messages/positions/en.ts
@@ -570,6 +575,7 @@ var en$1 = {
 	"example-ponnuki": "Ponnuki",
 	"hits-count": "{count} matches",
 	"no-pattern": "No game has this pattern",
+	"analyze-game": "Analyse this game",
 	"review-game": "Review the game",
 	"count-game": "Count the end of the game",
 	"find-position": "Search this position",
@@ -1616,6 +1622,7 @@ var SHAPES = {
 	guess: "M7 7.5a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.5M10 16h.01",
 	command: "M7.5 7.5h5v5h-5zM7.5 7.5V5.25A2.25 2.25 0 1 0 5.25 7.5zM12.5 7.5h2.25a2.25 2.25 0 1 0-2.25-2.25zM12.5 12.5v2.25a2.25 2.25 0 1 0 2.25-2.25zM7.5 12.5H5.25a2.25 2.25 0 1 0 2.25 2.25z",
 	count: "M10 3.5v13M6.5 16.5h7M3.5 6h13M3.5 6l-2 5.5h4zM16.5 6l-2 5.5h4z",
+	analyze: "M3.5 15.5l4-5 3.5 3 5.5-8M3.5 4v12.5h13",
 	review: "M4 16.5v-5M10 16.5v-9M16 16.5v-13",
 	close: "M5 5l10 10M15 5L5 15",
 	filter: "M3 5h14M6 10h8M8.5 15h3",
@@ -2178,37 +2185,24 @@ function updateLayer(layer, items, writes) {
 	}
 	for (const [key, item] of items) {
 		if (layer.children.has(key)) continue;
-		const { name, attributes, text } = item();
-		const element = svgElement(name, attributes);
-		if (text !== void 0) element.textContent = text;
+		const made = item();
+		const element = made instanceof SVGElement ? made : itemElement(made);
 		if (layer.part !== "") element.setAttribute("part", layer.part);
 		layer.group.append(element);
 		layer.children.set(key, element);
 		writes.count++;
 	}
 }
+function itemElement({ name, attributes, text }) {
+	const element = svgElement(name, attributes);
+	if (text !== void 0) element.textContent = text;
+	return element;
+}
 /** Sets an attribute if it differs. */
 function setAttribute(element, name, value, writes) {
 	if (element.getAttribute(name) === value) return;
 	element.setAttribute(name, value);
 	writes.count++;
-}
-/** The number of the way in which a stone on a point lies. */
-function lieOf(x, y) {
-	return ((131 * x + 57 * y + 300) ** 2 % 65521 + 7) ** 2 % 65521 % 5;
-}
-/** The degrees by which stones are turned that lie in this way. */
-function turnOf(lie) {
-	return 14 + 72 * lie;
-}
-/** The lines of the grain on a stone of radius 1. */
-function stoneGrain() {
-	let path = "";
-	for (let ends = -.9; ends < .7; ends += .22) {
-		const half = Math.sqrt(.97 - ends * ends);
-		path += `M${-half} ${ends}Q0 ${ends + .22} ${half} ${ends}`;
-	}
-	return path;
 }
 // src/painter/shapes.ts
 /** The distance from the outermost lines to the edge of the board. */
@@ -2380,6 +2374,72 @@ function boardBox(picture) {
 function round(value) {
 	return Math.round(value * 1e3) / 1e3;
 }
+/** The number of the way in which a stone on a point lies. */
+function lieOf(x, y) {
+	return ((131 * x + 57 * y + 300) ** 2 % 65521 + 7) ** 2 % 65521 % 5;
+}
+/** The degrees by which stones are turned that lie in this way. */
+function turnOf(lie) {
+	return 14 + 72 * lie;
+}
+/** The lines of the grain on a stone of radius 1. */
+function stoneGrain() {
+	let path = "";
+	for (let ends = -.9; ends < .7; ends += .22) {
+		const half = Math.sqrt(.97 - ends * ends);
+		path += `M${-half} ${ends}Q0 ${ends + .22} ${half} ${ends}`;
+	}
+	return path;
+}
+// src/painter/stones.ts
+/** The shapes of the stones of a board. `id` is the prefix of identifiers, unique in the document. */
+function stoneShapes(id) {
+	const defs = svgElement("defs");
+	const names = ["black", "white"];
+	for (const name of names) {
+		const gradient = svgElement("radialGradient", {
+			id: id + name,
+			cx: .33,
+			cy: .33,
+			r: .625
+		});
+		for (const offset of [0, 1]) gradient.append(svgElement("stop", {
+			offset,
+			"stop-opacity": 1 - offset,
+			class: `kifu-${name}-light`
+		}));
+		defs.append(gradient);
+	}
+	const first = /* @__PURE__ */ new Map();
+	return {
+		defs,
+		stone(color, x, y) {
+			const turn = turnOf(lieOf(x, y));
+			const name = names[color];
+			const key = name + turn;
+			if (!first.has(key)) first.set(key, stoneShape(name, turn, id));
+			const stone = first.get(key).cloneNode(true);
+			stone.style.transform = `translate(${x}px,${y}px)rotate(${turn}deg)translate(var(--kifu-shift))`;
+			return stone;
+		}
+	};
+}
+function stoneShape(name, turn, id) {
+	const stone = svgElement("g", {
+		class: `kifu-${name}`,
+		part: "stone"
+	});
+	const transform = `rotate(${(turn - 158) / 9 - turn})`;
+	stone.append(svgElement("circle", { class: "kifu-body" }), svgElement("circle", {
+		class: "kifu-light",
+		fill: `url(#${id}${name})`,
+		transform
+	}), svgElement("path", {
+		class: "kifu-lines",
+		d: stoneGrain()
+	}));
+	return stone;
+}
 // src/painter/painter.ts
 /** The layers above the stones' shadows, from bottom to top. */
 var LAYERS = [
@@ -2405,15 +2465,19 @@ var Painter = class {
 	svg;
 	/** The changes written to the document so far. */
 	writes = { count: 0 };
-	/** The prefix of element identifiers, unique in the document. */
-	#id = `kifu-${++boards}`;
+	#shapes = stoneShapes(`kifu-${++boards}-`);
 	#board;
 	/** Bands and lines of the grain, inner lines and edges, and star points. */
 	#paths;
+	/** The shadows of three widths, and their paths by row: a step changes few. */
 	#shadows;
+	#rows = [];
 	#layers;
+	/** The mark of the last move: one element, which steps only change. */
+	#last = svgElement("path");
 	#lines = "";
-	#size = "";
+	/** The size of the board and the part of it that is shown. */
+	#part = "";
 	/** The rectangle of the board with the names of its lines: x, y, width, height. */
 	box = [
 		0,
@@ -2443,60 +2507,76 @@ var Painter = class {
 			part: name.split(" ")[0],
 			class: name
 		}));
-		const defs = stoneShapes(this.#id);
-		this.#shadows = svgElement("path", { id: `${this.#id}-shadows` });
-		defs.append(this.#shadows);
-		this.svg.append(defs, this.#board, ...this.#paths);
-		const { group } = addLayer(this.svg, "shadows");
-		for (const width of [
+		this.svg.append(this.#shapes.defs, this.#board, ...this.#paths);
+		const { group: shadows } = addLayer(this.svg, "shadows");
+		this.#shadows = [
 			"1",
 			"0",
 			"-1"
-		]) {
-			const copy = svgElement("use", { href: `#${this.#id}-shadows` });
-			copy.style.setProperty("--kifu-soft", width);
-			group.append(copy);
-		}
+		].map((width) => {
+			const group = svgElement("g");
+			group.style.setProperty("--kifu-soft", width);
+			shadows.append(group);
+			return group;
+		});
 		this.#layers = Object.fromEntries(LAYERS.map((name) => [name, addLayer(this.svg, name, ITEM_PARTS[name])]));
 	}
 	/** Shows a picture. */
 	draw(picture) {
-		if (String(picture.size) !== this.#size) {
-			this.#size = String(picture.size);
+		const part = [picture.size, ...Object.values(picture.region)].join();
+		if (part !== this.#part) {
+			this.#part = part;
 			for (const name of LAYERS) updateLayer(this.#layers[name], /* @__PURE__ */ new Map(), this.writes);
 			this.#stones = [];
-			this.#layers.stones.group.replaceChildren();
 			this.#colors = new Uint8Array(picture.stones.length);
+			this.#rows = [];
+			for (const group of [this.#layers.stones.group, ...this.#shadows]) group.replaceChildren();
 		}
 		this.#drawBoard(picture);
 		this.#drawStones(picture);
-		const layers = layersOf(picture, this.#id);
+		const layers = layersOf(picture, this.#shapes);
 		for (const name of LAYERS) if (name !== "stones" && name !== "coordinates") updateLayer(this.#layers[name], layers[name], this.writes);
+		this.#drawLast(picture);
+	}
+	#drawLast(picture) {
+		const { last, stones, size } = picture;
+		if (!last || !shownIn(picture)(last.point)) {
+			this.#last.remove();
+			return;
+		}
+		const { point, shape } = last;
+		const place = [point % size[0], Math.floor(point / size[0])];
+		setAttribute(this.#last, "class", `${shape} ${inkOn(stones[point])}`, this.writes);
+		setAttribute(this.#last, "d", ringPath(place, shape === "dot" ? .13 : .24), this.writes);
+		if (!this.#last.parentNode) this.#layers.last.group.append(this.#last);
 	}
 	#drawStones(picture) {
 		const { stones, size } = picture;
 		const { group } = this.#layers.stones;
 		const isShown = shownIn(picture);
-		const before = this.writes.count;
+		const rows = /* @__PURE__ */ new Set();
 		for (let point = 0; point < stones.length; point++) {
-			const color = stones[point] !== 0 && isShown(point) ? stones[point] : 0;
+			const color = stones[point];
 			if (color === this.#colors[point]) continue;
 			this.#colors[point] = color;
+			if (!isShown(point)) continue;
 			this.#stones[point]?.remove();
 			this.#stones[point] = void 0;
 			this.writes.count++;
+			rows.add(Math.floor(point / size[0]));
 			if (color === 0) continue;
-			const { name, attributes } = stoneItem(color - 1, point, size, this.#id);
-			const stone = svgElement(name, {
-				...attributes,
-				part: "stone"
-			});
+			const stone = this.#shapes.stone(color - 1, point % size[0], Math.floor(point / size[0]));
 			group.append(stone);
 			this.#stones[point] = stone;
 		}
-		if (this.writes.count === before) return;
-		const taken = [...stones.keys()].filter((point) => this.#colors[point] !== 0);
-		setAttribute(this.#shadows, "d", dotsPath(picture, taken), this.writes);
+		for (const row of rows) this.#drawShadows(size[0], row);
+	}
+	/** Draws the shadows of a row, below all stones: no shadow falls on a neighbour. */
+	#drawShadows(columns, row) {
+		let path = "";
+		for (let x = 0; x < columns; x++) if (this.#stones[row * columns + x]) path += `M${x} ${row}h0`;
+		this.#rows[row] ??= this.#shadows.map((group) => group.appendChild(svgElement("path")));
+		for (const shadow of this.#rows[row]) setAttribute(shadow, "d", path, this.writes);
 	}
 	/** Draws the lines and the star points. */
 	#drawBoard(picture) {
@@ -2537,49 +2617,12 @@ var Painter = class {
 function dotsPath({ size: [columns] }, points) {
 	return points.map((point) => `M${point % columns} ${Math.floor(point / columns)}h0`).join("");
 }
-/** The shapes of stones, which each stone refers to. */
-function stoneShapes(id) {
-	const defs = svgElement("defs");
-	for (const color of ["black", "white"]) {
-		const light = `${id}-${color}-light`;
-		const gradient = svgElement("radialGradient", {
-			id: light,
-			gradientUnits: "userSpaceOnUse",
-			cx: -.34,
-			cy: -.34,
-			r: 1.25
-		});
-		for (const offset of [0, 1]) gradient.append(svgElement("stop", {
-			offset,
-			"stop-opacity": 1 - offset,
-			class: `kifu-${color}-light`
-		}));
-		defs.append(gradient);
-		for (let lie = 0; lie < 5; lie++) {
-			const turn = turnOf(lie);
-			const stone = svgElement("g", {
-				id: `${id}-${lie}-${color}`,
-				class: `kifu-${color}`
-			});
-			stone.style.transform = `rotate(${turn}deg) translate(calc(var(--kifu-shift) * 1px))`;
-			const face = svgElement("g", { class: "kifu-face" });
-			face.append(svgElement("circle", {
-				class: "kifu-body",
-				r: 1
-			}), svgElement("circle", {
-				r: 1,
-				fill: `url(#${light})`,
-				transform: `rotate(${(turn - 158) / 9 - turn})`
-			}), svgElement("path", {
-				class: "kifu-lines",
-				d: stoneGrain()
-			}));
-			stone.append(svgElement("circle", { class: "kifu-rim" }), face);
-			defs.append(stone);
-		}
-	}
-	return defs;
-}
+/** The class of what is drawn on a stone, or on the board. */
+var inkOn = (stone) => `on-${[
+	"board",
+	"black",
+	"white"
+][stone]}`;
 function shownIn({ region, size }) {
 	return (point) => {
 		const [x, y] = [point % size[0], Math.floor(point / size[0])];
@@ -2587,7 +2630,7 @@ function shownIn({ region, size }) {
 	};
 }
 /** The items of all layers, by keys that determine their appearance. */
-function layersOf(picture, id) {
+function layersOf(picture, shapes) {
 	const { size, stones, texts } = picture;
 	const layers = Object.fromEntries(LAYERS.map((name) => [name, /* @__PURE__ */ new Map()]));
 	const isShown = shownIn(picture);
@@ -2600,12 +2643,8 @@ function layersOf(picture, id) {
 			class: name
 		}
 	});
-	const ink = (point) => `on-${[
-		"board",
-		"black",
-		"white"
-	][stones[point]]}`;
-	for (const { point, color } of picture.ghosts) if (stones[point] === 0 && isShown(point)) add("ghosts", `${color} ${point}`, () => stoneItem(color, point, size, id));
+	const ink = (point) => inkOn(stones[point]);
+	for (const { point, color } of picture.ghosts) if (stones[point] === 0 && isShown(point)) add("ghosts", `${color} ${point}`, () => shapes.stone(color, ...place(point)));
 	for (const [point, text] of texts) {
 		if (!isShown(point)) continue;
 		const [x, y] = place(point);
@@ -2641,11 +2680,6 @@ function layersOf(picture, id) {
 			}));
 		}
 	});
-	if (picture.last && isShown(picture.last.point)) {
-		const { point, shape } = picture.last;
-		const name = `${shape} ${ink(point)}`;
-		add("last", `${point} ${name}`, () => path(ringPath(place(point), shape === "dot" ? .13 : .24), name));
-	}
 	for (const { shape, point } of picture.marks) {
 		if (!isShown(point)) continue;
 		const hasText = texts.has(point);
@@ -2680,18 +2714,6 @@ function layersOf(picture, id) {
 		}));
 	}
 	return layers;
-}
-/** A stone: 0 black, 1 white. */
-function stoneItem(color, point, [columns], id) {
-	const [x, y] = [point % columns, Math.floor(point / columns)];
-	return {
-		name: "use",
-		attributes: {
-			href: `#${id}-${lieOf(x, y)}-${color === 0 ? "black" : "white"}`,
-			x,
-			y
-		}
-	};
 }
 /** The names of lines on all four sides. */
 function namesOf$2(picture) {
@@ -3034,6 +3056,10 @@ var GameModel = class {
 	#notes = /* @__PURE__ */ new Map();
 	/** The clocks; the key is `2 * node + colour`. */
 	#clocks = null;
+	/** The board that was asked for last: the next one differs by a move. */
+	#last = null;
+	/** What was found last on the way back to the root, by its kind. */
+	#found = /* @__PURE__ */ new Map();
 	/** @throws RangeError if the model has an unsupported version. */
 	constructor(json) {
 		if (json.version !== 1) throw new RangeError(`kifu: models of version ${json.version} are not supported`);
@@ -3087,8 +3113,11 @@ var GameModel = class {
 	/** The board after a node, row by row from the upper left: 0 empty, 1 black, 2 white. */
 	board(node) {
 		const [columns, rows] = this.json.size;
-		const board = new Uint8Array(columns * rows);
-		for (const at of this.path(node)) {
+		const path = [];
+		let from = node;
+		for (; from >= 0 && from !== this.#last?.node; from = this.parent(from)) path.push(from);
+		const board = from < 0 ? new Uint8Array(columns * rows) : this.#last.board.slice();
+		for (const at of path.reverse()) {
 			const change = this.#changes.get(at);
 			if (change) {
 				const put = (areas, stone) => {
@@ -3104,26 +3133,33 @@ var GameModel = class {
 				if (move >= 0) board[move >> 1] = 1 + (move & 1);
 			}
 		}
-		return board;
+		this.#last = {
+			node,
+			board
+		};
+		return board.slice();
+	}
+	/** The last value from the root to a node. Only the nodes since the previous question of this kind are looked at. */
+	#latest(kind, node, valueAt) {
+		const last = this.#found.get(kind);
+		let value;
+		for (let at = node; at >= 0 && value === void 0; at = at === last?.node ? -1 : this.parent(at)) value = at === last?.node ? last.value : valueAt(at);
+		this.#found.set(kind, {
+			node,
+			value
+		});
+		return value;
 	}
 	/** The stones captured by Black and by White after a node. */
 	prisoners(node) {
-		for (let at = node; at >= 0; at = this.parent(at)) {
-			const prisoners = this.#changes.get(at)?.prisoners;
-			if (prisoners) return prisoners;
-		}
-		return [0, 0];
+		return this.#latest("prisoners", node, (at) => this.#changes.get(at)?.prisoners) ?? [0, 0];
 	}
 	/** A player's clock after a node: the last one stated on the path to it; `null` without any. */
 	clock(node, color) {
 		const { times } = this.json;
 		if (!times) return null;
 		this.#clocks ??= clocksOf(times);
-		for (let at = node; at >= 0; at = this.parent(at)) {
-			const clock = this.#clocks.get(2 * at + color);
-			if (clock) return clock;
-		}
-		return null;
+		return this.#latest(`clock ${color}`, node, (at) => this.#clocks.get(2 * at + color)) ?? null;
 	}
 	/** The last node with a move on a point, from `node` back to the root; -1 if there is none. */
 	moveAt(point, node) {
@@ -3132,11 +3168,7 @@ var GameModel = class {
 	}
 	/** A list that is inherited by later nodes until one of them has a list of its own. */
 	inherited(node, key) {
-		for (let at = node; at >= 0; at = this.parent(at)) {
-			const list = this.#notes.get(at)?.[key];
-			if (list) return list;
-		}
-		return [];
+		return this.#latest(key, node, (at) => this.#notes.get(at)?.[key]) ?? [];
 	}
 	/** The value of a field of the game information: `black`, `result` and others. */
 	info(key) {
@@ -3890,9 +3922,22 @@ function resultWords(kind, library, result) {
 			groups,
 			files
 		});
+		case "analyze": return analysisWords(result);
 		case "aside": return say("job-aside-done", { files });
 		default: return say("undone-done", { files });
 	}
+}
+/** What an engine has evaluated, with the first reason why a game was left out. */
+function analysisWords({ games, positions, left_out: count, left_out_files: files }) {
+	const reason = files?.[0]?.reason;
+	const left = reason ? [say("job-left-out", {
+		count,
+		reason
+	})] : [];
+	return [say("job-analyze-done", {
+		games,
+		positions
+	}), ...left].join(" · ");
 }
 var RESULTS = {
 	index: "library",
@@ -3903,7 +3948,8 @@ var RESULTS = {
 	change: "health",
 	duplicates: "duplicates",
 	aside: "duplicates",
-	undo: "health"
+	undo: "health",
+	analyze: "library"
 };
 /** The place that shows the result of a job. */
 function placeOf({ kind, library }) {
@@ -6237,4 +6283,4 @@ var values_default = {
 		}
 	}
 };
-export { languageFor as $, keepToken as $n, toggleColumn as $t, yearsText as A, followHistory as An, pointsOf as At, stonesOf as B, LANGUAGES as Bn, portraitOf as Bt, showDiff as C, settings as Cn, readNumbers as Ct, percentText as D, addressOf as Dn, regionAround as Dt, sayAgo as E, NOTATIONS as En, pictureOf as Et, namesOf as F, readPlace as Fn, svgElement as Ft, commandOf$1 as G, startLanguage as Gn, yearBars as Gt, shellWord as H, language as Hn, myNameList as Ht, pictureOfPosition as I, sortedBy as In, updateLayer as It, sayer as J, setLater as Jn, toggled as Jt, requestOf as K, en$1 as Kn, styled as Kt, pointName as L, useAddresses as Ln, tagCondition as Lt, comparedSentence as M, pathOf as Mn, isLong as Mt, explorePart as N, place as Nn, addLayer as Nt, rateText as O, changeGame as On, wholeBoard as Ot, readPart as P, places as Pn, setAttributes as Pt, judgementWords as Q, forgetToken as Qn, chosenColumns as Qt, pointNamed as R, SCREENS as Rn, listOf$1 as Rt, keysIn as S, setting as Sn, namesOf$1 as St, durationText as T, THEMES as Tn, readRegion as Tt, SIZES as U, say as Un, myNames as Ut, addStyles as V, gamesCount as Vn, myCondition as Vt, WITHIN as W, setLanguage as Wn, setMyNames as Wt, ticked as X, kept as Xn, COLUMNS as Xt, roving as Y, keep as Yn, without as Yt, filled as Z, takeKept as Zn, USUAL as Zt, writeThen as _, changeSetting as _n, takeRow as _t, NO_THEN as a, given as an, running as at, isTakenBy as b, keepOwnTheme as bn, nameOf as bt, between as c, D as cn, jobWords as ct, pointsIn as d, w as dn, rememberGame as dt, gameName as en, token as er, messagesIn as et, readDrawing as f, i$5 as fn, c as ft, writeDrawing as g, boardTheme as gn, openNeighbour as gt, withMove as h, applyLooks as hn, openFromList as ht, NO_DRAWING as i, elementWith as in, isAborted as ir, finish as it, comparedPart as j, goTo as jn, Painter as jt, winBar as k, changeQuery as kn, colorOf as kt, grown as l, T as ln, placeOf as lt, withCell as m, SETTINGS as mn, listOf as mt, Typing as n, titleOf as nn, answerFrom as nr, fileOfText as nt, areaOf as o, i$2 as on, tell as ot, readThen as p, r$3 as pn, saveFile as pt, sizeState as q, loadLater as qn, partsOf as qt, CELLS as r, icon as rn, api as rr, isOutsideFields as rt, around as s, A as sn, isOfFacts as st, values_default as t, playerName as tn, ApiError as tr, sayIfKnown as tt, isEmpty as u, b as un, recentGames as ut, KEYS as v, forgetSettings as vn, GameModel as vt, agoText as w, watchLooks as wn, readPanels as wt, keySign as x, ownTheme as xn, namesIn as xt, commandOf as y, isChanged as yn, FLAG as yt, rowsOf as z, SCREEN_NAMES as zn, placeLink as zt };
+export { languageFor as $, forgetToken as $n, toggleColumn as $t, yearsText as A, changeQuery as An, pointsOf as At, stonesOf as B, SCREEN_NAMES as Bn, portraitOf as Bt, showDiff as C, setting as Cn, readNumbers as Ct, percentText as D, NOTATIONS as Dn, regionAround as Dt, sayAgo as E, THEMES as En, pictureOf as Et, namesOf as F, places as Fn, svgElement as Ft, commandOf$1 as G, setLanguage as Gn, yearBars as Gt, shellWord as H, gamesCount as Hn, myNameList as Ht, pictureOfPosition as I, readPlace as In, updateLayer as It, sayer as J, loadLater as Jn, toggled as Jt, requestOf as K, startLanguage as Kn, styled as Kt, pointName as L, sortedBy as Ln, tagCondition as Lt, comparedSentence as M, goTo as Mn, isLong as Mt, explorePart as N, pathOf as Nn, addLayer as Nt, rateText as O, addressOf as On, wholeBoard as Ot, readPart as P, place as Pn, setAttributes as Pt, judgementWords as Q, takeKept as Qn, chosenColumns as Qt, pointNamed as R, useAddresses as Rn, listOf$1 as Rt, keysIn as S, ownTheme as Sn, namesOf$1 as St, durationText as T, watchLooks as Tn, readRegion as Tt, SIZES as U, language as Un, myNames as Ut, addStyles as V, LANGUAGES as Vn, myCondition as Vt, WITHIN as W, say as Wn, setMyNames as Wt, ticked as X, keep as Xn, COLUMNS as Xt, roving as Y, setLater as Yn, without as Yt, filled as Z, kept as Zn, USUAL as Zt, writeThen as _, boardTheme as _n, takeRow as _t, NO_THEN as a, given as an, isAborted as ar, running as at, isTakenBy as b, isChanged as bn, nameOf as bt, between as c, D as cn, jobWords as ct, pointsIn as d, b as dn, rememberGame as dt, gameName as en, keepToken as er, messagesIn as et, readDrawing as f, w as fn, c as ft, writeDrawing as g, applyLooks as gn, openNeighbour as gt, withMove as h, SETTINGS as hn, openFromList as ht, NO_DRAWING as i, elementWith as in, api as ir, finish as it, comparedPart as j, followHistory as jn, Painter as jt, winBar as k, changeGame as kn, colorOf as kt, grown as l, E as ln, placeOf as lt, withCell as m, r$3 as mn, listOf as mt, Typing as n, titleOf as nn, ApiError as nr, fileOfText as nt, areaOf as o, i$2 as on, tell as ot, readThen as p, i$5 as pn, saveFile as pt, sizeState as q, en$1 as qn, partsOf as qt, CELLS as r, icon as rn, answerFrom as rr, isOutsideFields as rt, around as s, A as sn, isOfFacts as st, values_default as t, playerName as tn, token as tr, sayIfKnown as tt, isEmpty as u, T as un, recentGames as ut, KEYS as v, changeSetting as vn, GameModel as vt, agoText as w, settings as wn, readPanels as wt, keySign as x, keepOwnTheme as xn, namesIn as xt, commandOf as y, forgetSettings as yn, FLAG as yt, rowsOf as z, SCREENS as zn, placeLink as zt };

@@ -1,4 +1,4 @@
-import { An as followHistory, Bn as LANGUAGES, Dn as addressOf, Fn as readPlace, Gn as startLanguage, Hn as language, Ln as useAddresses, Mn as pathOf, Nn as place, Pn as places, Un as say, Vn as gamesCount, Wn as setLanguage, hn as applyLooks, in as elementWith, jn as goTo, kn as changeQuery, nr as answerFrom, rn as icon, sn as A, tr as ApiError, un as b } from "./shared.js";
+import { An as changeQuery, Fn as places, Gn as setLanguage, Hn as gamesCount, In as readPlace, Kn as startLanguage, Mn as goTo, Nn as pathOf, On as addressOf, Pn as place, Rn as useAddresses, Un as language, Vn as LANGUAGES, Wn as say, dn as b, gn as applyLooks, in as elementWith, jn as followHistory, nr as ApiError, rn as icon, rr as answerFrom, sn as A } from "./shared.js";
 import { t as SearchError } from "./types.js";
 import { n as openShelf, t as loading } from "./shelf.js";
 // src/site/addresses.ts

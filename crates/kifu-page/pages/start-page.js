@@ -1,4 +1,4 @@
-import { Dn as addressOf, I as pictureOfPosition, Un as say, Vn as gamesCount, in as elementWith, rn as icon, sn as A, tn as playerName, un as b, z as rowsOf } from "./shared.js";
+import { Hn as gamesCount, I as pictureOfPosition, On as addressOf, Wn as say, dn as b, in as elementWith, rn as icon, sn as A, tn as playerName, z as rowsOf } from "./shared.js";
 import { r as saySite, t as fetched } from "./site-parts.js";
 // src/site/new-games.ts
 function pictureOf({ size, black, white, last }, stars) {

@@ -1,4 +1,4 @@
-import { bt as nameOf, cn as D, sn as A, un as b } from "./shared.js";
+import { bt as nameOf, cn as D, dn as b, sn as A } from "./shared.js";
 import { a as Course, i as notesOf, r as isSpoken } from "./viewer.js";
 // src/viewer/text-layout.ts
 /** The moves of one run: a number that rows of 2 to 6 moves and of 8 divide. */

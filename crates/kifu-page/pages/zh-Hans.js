@@ -46,9 +46,12 @@ var careWords = {
 	"job-duplicates": "正在 {library} 的 {total} 局中查找重复",
 	"job-aside": "正在移开 {library} 中的文件",
 	"job-undo": "正在撤销 {library} 中的改动",
+	"job-analyze": "引擎正在评估 {total} 个局面：{done}",
 	"job-preview-done": "{files} 个文件中有 {repairs} 处可以修复",
 	"job-duplicates-done": "{groups} 局有重复，共 {files} 份",
 	"job-aside-done": "已移开 {files} 个文件",
+	"job-analyze-done": "已评估 {games} 局，新局面 {positions} 个",
+	"job-left-out": "略过 {count} 局：{reason}",
 	"name-index": "读取新文件",
 	"name-check": "检查所有文件",
 	"name-preview": "试修",
@@ -56,6 +59,7 @@ var careWords = {
 	"name-duplicates": "查找重复",
 	"name-aside": "移开重复",
 	"name-undo": "撤销改动",
+	"name-analyze": "分析棋谱",
 	"no-jobs": "服务器启动以来没有任务",
 	"no-jobs-help": "读取、检查、修复和查找重复都是任务：它们在后台进行。",
 	"job-running": "进行中",
@@ -220,6 +224,7 @@ var libraryWords = {
 	actions: "操作",
 	"action-change": "修改信息",
 	"action-merge": "合并",
+	"action-analyze": "分析",
 	folders: "文件夹"
 };
 // src/app/messages/positions/zh-Hans.ts
@@ -480,6 +485,7 @@ var zhHans = {
 	"example-ponnuki": "开花",
 	"hits-count": "{count} 处匹配",
 	"no-pattern": "没有对局出现此棋形",
+	"analyze-game": "分析此局",
 	"review-game": "复盘此局",
 	"count-game": "终局数棋",
 	"find-position": "搜索此局面",

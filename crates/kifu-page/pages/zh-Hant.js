@@ -46,9 +46,12 @@ var careWords = {
 	"job-duplicates": "正在 {library} 的 {total} 局中查詢重複",
 	"job-aside": "正在移開 {library} 中的檔案",
 	"job-undo": "正在復原 {library} 中的改動",
+	"job-analyze": "引擎正在評估 {total} 個局面：{done}",
 	"job-preview-done": "{files} 個檔案中有 {repairs} 處可以修復",
 	"job-duplicates-done": "{groups} 局有重複，共 {files} 份",
 	"job-aside-done": "已移開 {files} 個檔案",
+	"job-analyze-done": "已評估 {games} 局，新局面 {positions} 個",
+	"job-left-out": "略過 {count} 局：{reason}",
 	"name-index": "讀取新檔案",
 	"name-check": "檢查所有檔案",
 	"name-preview": "試修",
@@ -56,6 +59,7 @@ var careWords = {
 	"name-duplicates": "查詢重複",
 	"name-aside": "移開重複",
 	"name-undo": "復原改動",
+	"name-analyze": "分析棋譜",
 	"no-jobs": "伺服器啟動以來沒有任務",
 	"no-jobs-help": "讀取、檢查、修復和查詢重複都是任務：它們在後臺進行。",
 	"job-running": "進行中",
@@ -220,6 +224,7 @@ var libraryWords = {
 	actions: "操作",
 	"action-change": "修改資訊",
 	"action-merge": "合併",
+	"action-analyze": "分析",
 	folders: "資料夾"
 };
 // src/app/messages/positions/zh-Hant.ts
@@ -480,6 +485,7 @@ var zhHant = {
 	"example-ponnuki": "開花",
 	"hits-count": "{count} 處匹配",
 	"no-pattern": "沒有對局出現此棋形",
+	"analyze-game": "分析此局",
 	"review-game": "覆盤此局",
 	"count-game": "終局數棋",
 	"find-position": "搜尋此局面",

@@ -150,6 +150,10 @@ var GameModel = class {
 	#notes = /* @__PURE__ */ new Map();
 	/** The clocks; the key is `2 * node + colour`. */
 	#clocks = null;
+	/** The board that was asked for last: the next one differs by a move. */
+	#last = null;
+	/** What was found last on the way back to the root, by its kind. */
+	#found = /* @__PURE__ */ new Map();
 	/** @throws RangeError if the model has an unsupported version. */
 	constructor(json) {
 		if (json.version !== 1) throw new RangeError(`kifu: models of version ${json.version} are not supported`);
@@ -203,8 +207,11 @@ var GameModel = class {
 	/** The board after a node, row by row from the upper left: 0 empty, 1 black, 2 white. */
 	board(node) {
 		const [columns, rows] = this.json.size;
-		const board = new Uint8Array(columns * rows);
-		for (const at of this.path(node)) {
+		const path = [];
+		let from = node;
+		for (; from >= 0 && from !== this.#last?.node; from = this.parent(from)) path.push(from);
+		const board = from < 0 ? new Uint8Array(columns * rows) : this.#last.board.slice();
+		for (const at of path.reverse()) {
 			const change = this.#changes.get(at);
 			if (change) {
 				const put = (areas, stone) => {
@@ -220,26 +227,33 @@ var GameModel = class {
 				if (move >= 0) board[move >> 1] = 1 + (move & 1);
 			}
 		}
-		return board;
+		this.#last = {
+			node,
+			board
+		};
+		return board.slice();
+	}
+	/** The last value from the root to a node. Only the nodes since the previous question of this kind are looked at. */
+	#latest(kind, node, valueAt) {
+		const last = this.#found.get(kind);
+		let value;
+		for (let at = node; at >= 0 && value === void 0; at = at === last?.node ? -1 : this.parent(at)) value = at === last?.node ? last.value : valueAt(at);
+		this.#found.set(kind, {
+			node,
+			value
+		});
+		return value;
 	}
 	/** The stones captured by Black and by White after a node. */
 	prisoners(node) {
-		for (let at = node; at >= 0; at = this.parent(at)) {
-			const prisoners = this.#changes.get(at)?.prisoners;
-			if (prisoners) return prisoners;
-		}
-		return [0, 0];
+		return this.#latest("prisoners", node, (at) => this.#changes.get(at)?.prisoners) ?? [0, 0];
 	}
 	/** A player's clock after a node: the last one stated on the path to it; `null` without any. */
 	clock(node, color) {
 		const { times } = this.json;
 		if (!times) return null;
 		this.#clocks ??= clocksOf(times);
-		for (let at = node; at >= 0; at = this.parent(at)) {
-			const clock = this.#clocks.get(2 * at + color);
-			if (clock) return clock;
-		}
-		return null;
+		return this.#latest(`clock ${color}`, node, (at) => this.#clocks.get(2 * at + color)) ?? null;
 	}
 	/** The last node with a move on a point, from `node` back to the root; -1 if there is none. */
 	moveAt(point, node) {
@@ -248,11 +262,7 @@ var GameModel = class {
 	}
 	/** A list that is inherited by later nodes until one of them has a list of its own. */
 	inherited(node, key) {
-		for (let at = node; at >= 0; at = this.parent(at)) {
-			const list = this.#notes.get(at)?.[key];
-			if (list) return list;
-		}
-		return [];
+		return this.#latest(key, node, (at) => this.#notes.get(at)?.[key]) ?? [];
 	}
 	/** The value of a field of the game information: `black`, `result` and others. */
 	info(key) {
@@ -409,37 +419,24 @@ function updateLayer(layer, items, writes) {
 	}
 	for (const [key, item] of items) {
 		if (layer.children.has(key)) continue;
-		const { name, attributes, text } = item();
-		const element = svgElement(name, attributes);
-		if (text !== void 0) element.textContent = text;
+		const made = item();
+		const element = made instanceof SVGElement ? made : itemElement(made);
 		if (layer.part !== "") element.setAttribute("part", layer.part);
 		layer.group.append(element);
 		layer.children.set(key, element);
 		writes.count++;
 	}
 }
+function itemElement({ name, attributes, text }) {
+	const element = svgElement(name, attributes);
+	if (text !== void 0) element.textContent = text;
+	return element;
+}
 /** Sets an attribute if it differs. */
 function setAttribute(element, name, value, writes) {
 	if (element.getAttribute(name) === value) return;
 	element.setAttribute(name, value);
 	writes.count++;
-}
-/** The number of the way in which a stone on a point lies. */
-function lieOf(x, y) {
-	return ((131 * x + 57 * y + 300) ** 2 % 65521 + 7) ** 2 % 65521 % 5;
-}
-/** The degrees by which stones are turned that lie in this way. */
-function turnOf$2(lie) {
-	return 14 + 72 * lie;
-}
-/** The lines of the grain on a stone of radius 1. */
-function stoneGrain() {
-	let path = "";
-	for (let ends = -.9; ends < .7; ends += .22) {
-		const half = Math.sqrt(.97 - ends * ends);
-		path += `M${-half} ${ends}Q0 ${ends + .22} ${half} ${ends}`;
-	}
-	return path;
 }
 // src/painter/shapes.ts
 /** The distance from the outermost lines to the edge of the board. */
@@ -611,6 +608,72 @@ function boardBox(picture) {
 function round$1(value) {
 	return Math.round(value * 1e3) / 1e3;
 }
+/** The number of the way in which a stone on a point lies. */
+function lieOf(x, y) {
+	return ((131 * x + 57 * y + 300) ** 2 % 65521 + 7) ** 2 % 65521 % 5;
+}
+/** The degrees by which stones are turned that lie in this way. */
+function turnOf$2(lie) {
+	return 14 + 72 * lie;
+}
+/** The lines of the grain on a stone of radius 1. */
+function stoneGrain() {
+	let path = "";
+	for (let ends = -.9; ends < .7; ends += .22) {
+		const half = Math.sqrt(.97 - ends * ends);
+		path += `M${-half} ${ends}Q0 ${ends + .22} ${half} ${ends}`;
+	}
+	return path;
+}
+// src/painter/stones.ts
+/** The shapes of the stones of a board. `id` is the prefix of identifiers, unique in the document. */
+function stoneShapes(id) {
+	const defs = svgElement("defs");
+	const names = ["black", "white"];
+	for (const name of names) {
+		const gradient = svgElement("radialGradient", {
+			id: id + name,
+			cx: .33,
+			cy: .33,
+			r: .625
+		});
+		for (const offset of [0, 1]) gradient.append(svgElement("stop", {
+			offset,
+			"stop-opacity": 1 - offset,
+			class: `kifu-${name}-light`
+		}));
+		defs.append(gradient);
+	}
+	const first = /* @__PURE__ */ new Map();
+	return {
+		defs,
+		stone(color, x, y) {
+			const turn = turnOf$2(lieOf(x, y));
+			const name = names[color];
+			const key = name + turn;
+			if (!first.has(key)) first.set(key, stoneShape(name, turn, id));
+			const stone = first.get(key).cloneNode(true);
+			stone.style.transform = `translate(${x}px,${y}px)rotate(${turn}deg)translate(var(--kifu-shift))`;
+			return stone;
+		}
+	};
+}
+function stoneShape(name, turn, id) {
+	const stone = svgElement("g", {
+		class: `kifu-${name}`,
+		part: "stone"
+	});
+	const transform = `rotate(${(turn - 158) / 9 - turn})`;
+	stone.append(svgElement("circle", { class: "kifu-body" }), svgElement("circle", {
+		class: "kifu-light",
+		fill: `url(#${id}${name})`,
+		transform
+	}), svgElement("path", {
+		class: "kifu-lines",
+		d: stoneGrain()
+	}));
+	return stone;
+}
 // src/painter/painter.ts
 /** The layers above the stones' shadows, from bottom to top. */
 var LAYERS$1 = [
@@ -636,15 +699,19 @@ var Painter = class {
 	svg;
 	/** The changes written to the document so far. */
 	writes = { count: 0 };
-	/** The prefix of element identifiers, unique in the document. */
-	#id = `kifu-${++boards}`;
+	#shapes = stoneShapes(`kifu-${++boards}-`);
 	#board;
 	/** Bands and lines of the grain, inner lines and edges, and star points. */
 	#paths;
+	/** The shadows of three widths, and their paths by row: a step changes few. */
 	#shadows;
+	#rows = [];
 	#layers;
+	/** The mark of the last move: one element, which steps only change. */
+	#last = svgElement("path");
 	#lines = "";
-	#size = "";
+	/** The size of the board and the part of it that is shown. */
+	#part = "";
 	/** The rectangle of the board with the names of its lines: x, y, width, height. */
 	box = [
 		0,
@@ -674,60 +741,76 @@ var Painter = class {
 			part: name.split(" ")[0],
 			class: name
 		}));
-		const defs = stoneShapes(this.#id);
-		this.#shadows = svgElement("path", { id: `${this.#id}-shadows` });
-		defs.append(this.#shadows);
-		this.svg.append(defs, this.#board, ...this.#paths);
-		const { group } = addLayer(this.svg, "shadows");
-		for (const width of [
+		this.svg.append(this.#shapes.defs, this.#board, ...this.#paths);
+		const { group: shadows } = addLayer(this.svg, "shadows");
+		this.#shadows = [
 			"1",
 			"0",
 			"-1"
-		]) {
-			const copy = svgElement("use", { href: `#${this.#id}-shadows` });
-			copy.style.setProperty("--kifu-soft", width);
-			group.append(copy);
-		}
+		].map((width) => {
+			const group = svgElement("g");
+			group.style.setProperty("--kifu-soft", width);
+			shadows.append(group);
+			return group;
+		});
 		this.#layers = Object.fromEntries(LAYERS$1.map((name) => [name, addLayer(this.svg, name, ITEM_PARTS[name])]));
 	}
 	/** Shows a picture. */
 	draw(picture) {
-		if (String(picture.size) !== this.#size) {
-			this.#size = String(picture.size);
+		const part = [picture.size, ...Object.values(picture.region)].join();
+		if (part !== this.#part) {
+			this.#part = part;
 			for (const name of LAYERS$1) updateLayer(this.#layers[name], /* @__PURE__ */ new Map(), this.writes);
 			this.#stones = [];
-			this.#layers.stones.group.replaceChildren();
 			this.#colors = new Uint8Array(picture.stones.length);
+			this.#rows = [];
+			for (const group of [this.#layers.stones.group, ...this.#shadows]) group.replaceChildren();
 		}
 		this.#drawBoard(picture);
 		this.#drawStones(picture);
-		const layers = layersOf(picture, this.#id);
+		const layers = layersOf(picture, this.#shapes);
 		for (const name of LAYERS$1) if (name !== "stones" && name !== "coordinates") updateLayer(this.#layers[name], layers[name], this.writes);
+		this.#drawLast(picture);
+	}
+	#drawLast(picture) {
+		const { last, stones, size } = picture;
+		if (!last || !shownIn(picture)(last.point)) {
+			this.#last.remove();
+			return;
+		}
+		const { point, shape } = last;
+		const place = [point % size[0], Math.floor(point / size[0])];
+		setAttribute(this.#last, "class", `${shape} ${inkOn(stones[point])}`, this.writes);
+		setAttribute(this.#last, "d", ringPath(place, shape === "dot" ? .13 : .24), this.writes);
+		if (!this.#last.parentNode) this.#layers.last.group.append(this.#last);
 	}
 	#drawStones(picture) {
 		const { stones, size } = picture;
 		const { group } = this.#layers.stones;
 		const isShown = shownIn(picture);
-		const before = this.writes.count;
+		const rows = /* @__PURE__ */ new Set();
 		for (let point = 0; point < stones.length; point++) {
-			const color = stones[point] !== 0 && isShown(point) ? stones[point] : 0;
+			const color = stones[point];
 			if (color === this.#colors[point]) continue;
 			this.#colors[point] = color;
+			if (!isShown(point)) continue;
 			this.#stones[point]?.remove();
 			this.#stones[point] = void 0;
 			this.writes.count++;
+			rows.add(Math.floor(point / size[0]));
 			if (color === 0) continue;
-			const { name, attributes } = stoneItem(color - 1, point, size, this.#id);
-			const stone = svgElement(name, {
-				...attributes,
-				part: "stone"
-			});
+			const stone = this.#shapes.stone(color - 1, point % size[0], Math.floor(point / size[0]));
 			group.append(stone);
 			this.#stones[point] = stone;
 		}
-		if (this.writes.count === before) return;
-		const taken = [...stones.keys()].filter((point) => this.#colors[point] !== 0);
-		setAttribute(this.#shadows, "d", dotsPath(picture, taken), this.writes);
+		for (const row of rows) this.#drawShadows(size[0], row);
+	}
+	/** Draws the shadows of a row, below all stones: no shadow falls on a neighbour. */
+	#drawShadows(columns, row) {
+		let path = "";
+		for (let x = 0; x < columns; x++) if (this.#stones[row * columns + x]) path += `M${x} ${row}h0`;
+		this.#rows[row] ??= this.#shadows.map((group) => group.appendChild(svgElement("path")));
+		for (const shadow of this.#rows[row]) setAttribute(shadow, "d", path, this.writes);
 	}
 	/** Draws the lines and the star points. */
 	#drawBoard(picture) {
@@ -768,49 +851,12 @@ var Painter = class {
 function dotsPath({ size: [columns] }, points) {
 	return points.map((point) => `M${point % columns} ${Math.floor(point / columns)}h0`).join("");
 }
-/** The shapes of stones, which each stone refers to. */
-function stoneShapes(id) {
-	const defs = svgElement("defs");
-	for (const color of ["black", "white"]) {
-		const light = `${id}-${color}-light`;
-		const gradient = svgElement("radialGradient", {
-			id: light,
-			gradientUnits: "userSpaceOnUse",
-			cx: -.34,
-			cy: -.34,
-			r: 1.25
-		});
-		for (const offset of [0, 1]) gradient.append(svgElement("stop", {
-			offset,
-			"stop-opacity": 1 - offset,
-			class: `kifu-${color}-light`
-		}));
-		defs.append(gradient);
-		for (let lie = 0; lie < 5; lie++) {
-			const turn = turnOf$2(lie);
-			const stone = svgElement("g", {
-				id: `${id}-${lie}-${color}`,
-				class: `kifu-${color}`
-			});
-			stone.style.transform = `rotate(${turn}deg) translate(calc(var(--kifu-shift) * 1px))`;
-			const face = svgElement("g", { class: "kifu-face" });
-			face.append(svgElement("circle", {
-				class: "kifu-body",
-				r: 1
-			}), svgElement("circle", {
-				r: 1,
-				fill: `url(#${light})`,
-				transform: `rotate(${(turn - 158) / 9 - turn})`
-			}), svgElement("path", {
-				class: "kifu-lines",
-				d: stoneGrain()
-			}));
-			stone.append(svgElement("circle", { class: "kifu-rim" }), face);
-			defs.append(stone);
-		}
-	}
-	return defs;
-}
+/** The class of what is drawn on a stone, or on the board. */
+var inkOn = (stone) => `on-${[
+	"board",
+	"black",
+	"white"
+][stone]}`;
 function shownIn({ region, size }) {
 	return (point) => {
 		const [x, y] = [point % size[0], Math.floor(point / size[0])];
@@ -818,7 +864,7 @@ function shownIn({ region, size }) {
 	};
 }
 /** The items of all layers, by keys that determine their appearance. */
-function layersOf(picture, id) {
+function layersOf(picture, shapes) {
 	const { size, stones, texts } = picture;
 	const layers = Object.fromEntries(LAYERS$1.map((name) => [name, /* @__PURE__ */ new Map()]));
 	const isShown = shownIn(picture);
@@ -831,12 +877,8 @@ function layersOf(picture, id) {
 			class: name
 		}
 	});
-	const ink = (point) => `on-${[
-		"board",
-		"black",
-		"white"
-	][stones[point]]}`;
-	for (const { point, color } of picture.ghosts) if (stones[point] === 0 && isShown(point)) add("ghosts", `${color} ${point}`, () => stoneItem(color, point, size, id));
+	const ink = (point) => inkOn(stones[point]);
+	for (const { point, color } of picture.ghosts) if (stones[point] === 0 && isShown(point)) add("ghosts", `${color} ${point}`, () => shapes.stone(color, ...place(point)));
 	for (const [point, text] of texts) {
 		if (!isShown(point)) continue;
 		const [x, y] = place(point);
@@ -872,11 +914,6 @@ function layersOf(picture, id) {
 			}));
 		}
 	});
-	if (picture.last && isShown(picture.last.point)) {
-		const { point, shape } = picture.last;
-		const name = `${shape} ${ink(point)}`;
-		add("last", `${point} ${name}`, () => path(ringPath(place(point), shape === "dot" ? .13 : .24), name));
-	}
 	for (const { shape, point } of picture.marks) {
 		if (!isShown(point)) continue;
 		const hasText = texts.has(point);
@@ -911,18 +948,6 @@ function layersOf(picture, id) {
 		}));
 	}
 	return layers;
-}
-/** A stone: 0 black, 1 white. */
-function stoneItem(color, point, [columns], id) {
-	const [x, y] = [point % columns, Math.floor(point / columns)];
-	return {
-		name: "use",
-		attributes: {
-			href: `#${id}-${lieOf(x, y)}-${color === 0 ? "black" : "white"}`,
-			x,
-			y
-		}
-	};
 }
 /** The names of lines on all four sides. */
 function namesOf$1(picture) {
@@ -1286,6 +1311,8 @@ var Course = class {
 	#node = 0;
 	/** The child that was last visited, at nodes with several. */
 	#chosen = /* @__PURE__ */ new Map();
+	/** The end of the line through the current node; -1 until somebody asks. */
+	#end = -1;
 	constructor(game) {
 		this.game = game;
 	}
@@ -1295,12 +1322,15 @@ var Course = class {
 	/** Goes to a node. Returns false if there is no such node, or it is the current one. */
 	go(node) {
 		if (!Number.isInteger(node) || node < 0 || node >= this.game.count || node === this.#node) return false;
-		this.#node = node;
-		for (let at = node; at > 0;) {
+		for (let at = node; at > 0 && at !== this.#node;) {
 			const parent = this.game.parent(at);
-			if (at !== parent + 1 || this.#chosen.has(parent)) this.#chosen.set(parent, at);
+			if (this.after(parent) !== at) {
+				this.#chosen.set(parent, at);
+				this.#end = -1;
+			}
 			at = parent;
 		}
+		this.#node = node;
 		return true;
 	}
 	/** The node after another one in the current line; -1 at its end. */
@@ -1319,9 +1349,12 @@ var Course = class {
 	}
 	/** The last node of the current line. */
 	end() {
-		let node = this.#node;
-		for (let next = this.after(node); next >= 0; next = this.after(node)) node = next;
-		return node;
+		if (this.#end < 0) {
+			let node = this.#node;
+			for (let next = this.after(node); next >= 0; next = this.after(node)) node = next;
+			this.#end = node;
+		}
+		return this.#end;
 	}
 	/** The current node and the other nodes after its parent. */
 	siblings() {
@@ -5488,13 +5521,15 @@ function follow(game, path) {
 function pathOfNode(game, node) {
 	const pieces = [];
 	let steps = 0;
-	for (let at = node; at > 0; at = game.parent(at)) {
+	for (let at = node;; at = game.parent(at)) {
+		const first = game.json.lines.first[game.columns.lines[at]];
+		steps += at - first;
+		at = first;
+		if (at === 0) break;
 		const index = game.children(game.parent(at)).indexOf(at);
-		if (index > 0) {
-			pieces.push(steps > 0 || pieces.length === 0 ? String(steps) : "0");
-			pieces.push(index < 26 ? String.fromCharCode(97 + index) : String(index + 1));
-			steps = 0;
-		} else steps++;
+		pieces.push(String(steps));
+		pieces.push(index < 26 ? String.fromCharCode(97 + index) : String(index + 1));
+		steps = 0;
 	}
 	pieces.push(String(steps));
 	pieces.reverse();
@@ -5551,10 +5586,25 @@ var USUAL = {
 function svgText(board, width = 600) {
 	const copy = board.cloneNode(true);
 	const [originals, copies] = [board, copy].map((root) => [root, ...root.querySelectorAll("*")]);
+	const stones = copy.querySelectorAll("[part=stone]");
 	originals.forEach((original, index) => {
 		writeStyle(original, copies[index]);
 	});
-	for (const group of copy.querySelectorAll("g[part]")) if (!group.firstChild) group.remove();
+	const defs = copy.querySelector("defs");
+	const first = /* @__PURE__ */ new Map();
+	for (const stone of stones) {
+		const shapes = stone.innerHTML;
+		if (!first.has(shapes)) {
+			first.set(shapes, `${defs.firstElementChild.id}-${first.size}`);
+			defs.append(svgElement("g", { id: first.get(shapes) }));
+			defs.lastElementChild.append(...stone.children);
+		}
+		stone.replaceWith(svgElement("use", {
+			href: `#${first.get(shapes)}`,
+			transform: stone.getAttribute("transform")
+		}));
+	}
+	for (const group of copy.querySelectorAll("g:empty")) group.remove();
 	const { width: across, height: down } = board.viewBox.baseVal;
 	copy.setAttribute("xmlns", SVG);
 	copy.setAttribute("width", String(width));
@@ -6411,8 +6461,13 @@ function placeOf(event) {
 }
 // src/viewer/measures.ts
 var round = (value) => String(Math.round(value * 1e4) / 1e4);
+/** The boxes whose measures elements have: a painter makes another one when its board changes. */
+var written = /* @__PURE__ */ new WeakMap();
 /** Writes the measures of a drawn board. */
-function writeMeasures({ style }, { box }, { top, left }) {
+function writeMeasures(element, { box }, { top, left }) {
+	if (written.get(element) === box) return;
+	written.set(element, box);
+	const { style } = element;
 	const [x, y, width, height] = box;
 	style.setProperty("--aspect", round(width / height));
 	style.setProperty("--columns", round(width));
@@ -6455,10 +6510,10 @@ function writeTheme(sheet, theme) {
 	sheet.replaceSync(`:host {${VARIABLES.get("print")}${VARIABLES.get(theme)}}`);
 }
 // src/viewer/page.ts
-/** True if a part of an element is in the window. */
+/** True if a part of an element is in the window, or its place, as long as it is empty. */
 function isInView(element) {
 	const { top, bottom } = element.getBoundingClientRect();
-	return bottom > 0 && top < innerHeight;
+	return bottom >= 0 && top < innerHeight;
 }
 /** Listens to the page around an element. Returns a function that stops listening. */
 function watchPage(element, listener) {
@@ -7517,13 +7572,33 @@ function controlsPanel(context) {
 	const isAtStart = node === 0;
 	const isAtEnd = node === end;
 	const playing = context.isPlaying;
+	const labels = menu.map(({ label }) => say(label));
+	const isShown = context.isShown([
+		say("more"),
+		...labels,
+		isAtStart,
+		isAtEnd,
+		playing
+	].join());
+	const ifNew = (part) => isShown ? E : part();
 	const slide = (event) => {
 		const line = game.path(end);
 		go(line[Number(event.target.value)] ?? node);
 	};
+	const moving = () => b`${button("first", "first", isAtStart)}${button("back-10", "back-10", isAtStart)}
+    ${button("previous", "previous", isAtStart)}${button("next", "next", isAtEnd)}${button("forward-10", "forward-10", isAtEnd)}
+    ${button("last", "last", isAtEnd)}`;
+	const more = () => b`${button(playing ? "pause" : "autoplay", "autoplay", isAtEnd && !playing)}
+    <slot name="tools"></slot>
+    <details class="menu" @keydown=${closeOnEscape} @focusout=${closeOnLeave}>
+      <summary part="button" title=${say("more")} aria-label=${say("more")}>${icon("more")}</summary>
+      <div class="entries"><slot name="menu"></slot>${menu.map(({ act }, at) => b`<button type="button" @click=${(event) => {
+		event.currentTarget.closest("details").open = false;
+		act();
+	}}>${labels[at]}</button>`)}</div>
+    </details>`;
 	return b`<div class="controls" part="controls" role="toolbar" aria-label=${say("tree")}>
-    ${button("first", "first", isAtStart)}${button("back-10", "back-10", isAtStart)}${button("previous", "previous", isAtStart)}
-    ${button("next", "next", isAtEnd)}${button("forward-10", "forward-10", isAtEnd)}${button("last", "last", isAtEnd)}
+    ${ifNew(moving)}
     <div class="slider"><input class="alone" type="range" min="0" max=${Math.max(1, depths[end])} .value=${String(at)}
       aria-label=${say("position")} aria-valuetext=${say("move-of", {
 		number: numbers[node],
@@ -7531,15 +7606,7 @@ function controlsPanel(context) {
 	})}
       @input=${slide} /></div>
     <output class="place" aria-hidden="true"><div class=${of.length > 5 ? "" : "alone"}>${numbers[node]}<span class="of">${of}</span></div></output>
-    ${button(playing ? "pause" : "autoplay", "autoplay", isAtEnd && !playing)}
-    <slot name="tools"></slot>
-    <details class="menu" @keydown=${closeOnEscape} @focusout=${closeOnLeave}>
-      <summary part="button" title=${say("more")} aria-label=${say("more")}>${icon("more")}</summary>
-      <div class="entries"><slot name="menu"></slot>${menu.map(({ label, act }) => b`<button type="button" @click=${(event) => {
-		event.currentTarget.closest("details").open = false;
-		act();
-	}}>${say(label)}</button>`)}</div>
-    </details>
+    ${ifNew(more)}
   </div>`;
 }
 function closeOnEscape(event) {
@@ -8757,6 +8824,8 @@ var ViewerState = class extends ViewerAttributes {
 	/** @internal */ announcement = "";
 	/** @internal */ notice = "";
 	/** @internal */ painter = new Painter();
+	/** What the buttons of the controls look like; empty without them. @internal */
+	buttons = "";
 	#language = null;
 	#noticeTimer;
 	/** The number of the current node, from 0 in the order of the tree. */
@@ -8879,7 +8948,8 @@ var ViewerState = class extends ViewerAttributes {
 };
 // src/viewer/render.ts
 function renderViewer(viewer) {
-	const { state, course, picture } = viewer;
+	const { state, course, picture, buttons } = viewer;
+	viewer.buttons = "";
 	if (state !== "ready" || !course || !picture) return renderWaiting(viewer);
 	const { game, node } = course;
 	const context = {
@@ -8895,6 +8965,10 @@ function renderViewer(viewer) {
 	};
 	viewer.context = context;
 	const run = (command) => viewer.run(command);
+	const isShown = (look) => {
+		viewer.buttons = look;
+		return look === buttons;
+	};
 	const panels = viewer.shownPanels;
 	const tabs = TABS.filter((tab) => panels.has(tab) && (hasContent(tab, context) || tab === "comment" && viewer.editing));
 	const isEditing = viewer.editing !== null && !viewer.readonly;
@@ -8916,6 +8990,7 @@ function renderViewer(viewer) {
 	}) : panels.has("controls") ? controlsPanel({
 		...context,
 		run,
+		isShown,
 		isPlaying: viewer.isPlaying,
 		menu: panels.has("tools") ? menuOf(viewer) : []
 	}) : ""}
@@ -9058,31 +9133,32 @@ function renderComment({ asking, editing, readonly }, context) {
 	if (editing && !readonly) return textFields(editing, context);
 	return asking ? commentPanel(context, asking.spoken, "") : commentPanel(context);
 }
+/** The entries of the menu, which act on the node of their time. */
 function menuOf(viewer) {
 	const write = (text) => viewer.copy(() => navigator.clipboard.writeText(text));
-	const { pageCopies, course, trying } = viewer;
-	const { game, node } = course;
-	const position = trying ?? {
-		stones: game.board(node),
-		turn: game.columns.turns[node]
+	const writePosition = (textOf) => {
+		const { game, node } = viewer.course;
+		write(textOf(game, viewer.trying ?? {
+			stones: game.board(node),
+			turn: game.columns.turns[node]
+		}));
 	};
-	const pageText = pageCopies?.text;
 	return [
 		viewer.hasText ? {
 			label: "copy-sgf",
 			act: () => write(viewer.toSGF())
 		} : null,
-		pageText ? {
+		viewer.pageCopies?.text ? {
 			label: "copy-sgf",
-			act: () => viewer.copy(async () => navigator.clipboard.writeText(await pageText()))
+			act: () => viewer.copy(async () => navigator.clipboard.writeText(await viewer.pageCopies.text()))
 		} : null,
 		{
 			label: "copy-position",
-			act: () => write(positionSgf(game, position))
+			act: () => writePosition(positionSgf)
 		},
 		{
 			label: "copy-board",
-			act: () => write(positionText(game, position))
+			act: () => writePosition(positionText)
 		},
 		{
 			label: "copy-svg",
@@ -9612,7 +9688,7 @@ function hashOf(path, turn) {
 	return turn === 0 ? `m=${path}` : `m=${path}&t=${turn}`;
 }
 // src/painter/painter.css?inline
-var painter_default = "/* The styles of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  /* How far stones lie off their points: never beyond their squares. */\n  --kifu-shift: max(0, min(var(--kifu-placement), 0.5 - var(--kifu-stone-radius)));\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board .grain {\n  stroke: var(--kifu-grain);\n  stroke-width: 0.022;\n}\n.kifu-board .bands {\n  stroke-width: 0.19;\n  opacity: 0.4;\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board .stars {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  fill: none;\n  stroke: var(--kifu-shadow);\n  stroke-linecap: round;\n  transform: translate(0.05px, 0.07px);\n}\n.kifu-board .shadows use {\n  stroke-width: calc(2 * var(--kifu-stone-radius) + var(--kifu-soft) * var(--kifu-shadow-blur, 0));\n}\n/* Styles for the shapes that `<use>` references: no selector reaches the copies through the board. */\n.kifu-black {\n  --kifu-rim: var(--kifu-black-outline);\n  --kifu-body: var(--kifu-black-fill);\n  --kifu-lines: var(--kifu-black-grain);\n  --kifu-inside: calc(var(--kifu-stone-radius) - var(--kifu-black-outline-width));\n}\n.kifu-white {\n  --kifu-rim: var(--kifu-white-outline);\n  --kifu-body: var(--kifu-white-fill);\n  --kifu-lines: var(--kifu-white-grain);\n  --kifu-inside: calc(var(--kifu-stone-radius) - var(--kifu-white-outline-width));\n}\n.kifu-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-rim);\n}\n.kifu-face {\n  transform: scale(var(--kifu-inside));\n}\n.kifu-body {\n  fill: var(--kifu-body);\n}\n.kifu-lines {\n  fill: none;\n  stroke: var(--kifu-lines);\n  stroke-width: 0.04;\n}\n.kifu-black-light {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-light {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n/* Moves that are only tried: between the stone and its ink. */\n.kifu-board text.tried.on-black {\n  fill: #a8a8a8;\n}\n.kifu-board text.tried.on-white {\n  fill: #6b6b6b;\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
+var painter_default = "/* The styles of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  /* How far stones lie off their points: never beyond their squares. */\n  --kifu-shift: calc(1px * max(0, min(var(--kifu-placement), 0.5 - var(--kifu-stone-radius))));\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board .grain {\n  stroke: var(--kifu-grain);\n  stroke-width: 0.022;\n}\n.kifu-board .bands {\n  stroke-width: 0.19;\n  opacity: 0.4;\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board .stars {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  fill: none;\n  stroke: var(--kifu-shadow);\n  stroke-linecap: round;\n  transform: translate(0.05px, 0.07px);\n}\n.kifu-board .shadows g {\n  stroke-width: calc(2 * var(--kifu-stone-radius) + var(--kifu-soft) * var(--kifu-shadow-blur, 0));\n}\n.kifu-lines {\n  fill: none;\n  stroke-width: 0.04;\n}\n.kifu-black .kifu-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width) / 2));\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-black-outline-width);\n}\n.kifu-black .kifu-light {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n}\n.kifu-black .kifu-lines {\n  stroke: var(--kifu-black-grain);\n  transform: scale(calc(var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n}\n.kifu-white .kifu-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width) / 2));\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-white-outline-width);\n}\n.kifu-white .kifu-light {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n}\n.kifu-white .kifu-lines {\n  stroke: var(--kifu-white-grain);\n  transform: scale(calc(var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n}\n.kifu-black-light {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-light {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n/* Moves that are only tried: between the stone and its ink. */\n.kifu-board text.tried.on-black {\n  fill: #a8a8a8;\n}\n.kifu-board text.tried.on-white {\n  fill: #6b6b6b;\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
 // src/viewer/modes.css?inline
 var modes_default = "/* The parts of the viewer that pages which only show games do not have. */\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Moves that are only tried. */\n.trying {\n  flex-wrap: wrap;\n  background: color-mix(in srgb, var(--accent) 10%, var(--surface));\n}\n.trying .words {\n  flex: 1;\n  min-inline-size: fit-content;\n  padding-inline: 6px;\n  white-space: nowrap;\n}\n.trying .wide {\n  padding-inline: 10px;\n}\n.trying .main {\n  border-color: var(--accent);\n  font-weight: 600;\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.chips [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n.annotations {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n  margin-block-start: 8px;\n}\n.annotations label {\n  display: flex;\n  flex: 1 1 auto;\n  gap: 6px;\n  align-items: center;\n  color: var(--muted);\n}\n.annotations select {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 32px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n.annotations .toggle {\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n}\n.annotations :is(.set select, [aria-pressed=\"true\"]) {\n  border-color: var(--accent);\n  background: var(--raised);\n}\n.edit-tools .help {\n  display: flex;\n  flex-basis: 100%;\n  gap: 8px;\n  align-items: center;\n  margin: 0;\n  color: var(--muted);\n}\n.edit-tools .help input {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n\n/* The menu of a line. */\n.branch-menu {\n  position: fixed;\n  inset: auto;\n  max-inline-size: 260px;\n  margin: 0;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  color: var(--ink);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.25);\n}\n.branch-menu .chips {\n  margin: 0;\n}\n.branch-menu .chips,\n.branch-menu:popover-open {\n  display: grid;\n}\n.branch-menu button {\n  min-block-size: 32px;\n  padding: 4px 12px;\n  border: 0;\n  border-radius: 6px;\n  color: inherit;\n  font: inherit;\n  text-align: start;\n  background: none;\n}\n.branch-menu button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.branch-menu [aria-disabled=\"true\"] {\n  opacity: 0.5;\n}\n\n.branch-menu kbd {\n  float: inline-end;\n  margin-inline-start: 24px;\n}\n\n/* The game information as a form. */\ndialog.information {\n  inline-size: min(760px, calc(100vw - 16px));\n  max-inline-size: none;\n  max-block-size: calc(100dvh - 32px);\n}\n.information p {\n  margin: 0 0 12px;\n  color: var(--muted);\n}\n.information form {\n  display: grid;\n  gap: 16px;\n}\n.information .group {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));\n  gap: 8px 12px;\n  align-items: start;\n}\n.information .field {\n  display: grid;\n  gap: 3px;\n  min-inline-size: 0;\n}\n.information .long {\n  grid-column: 1 / -1;\n}\n.information :is(input, textarea) {\n  box-sizing: border-box;\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n  resize: vertical;\n}\n.information .wrong {\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n  font-size: 12px;\n}\n.information button {\n  justify-self: start;\n  min-block-size: 36px;\n  padding: 4px 14px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.information .link {\n  min-block-size: 24px;\n  padding: 0;\n  border: 0;\n  color: var(--accent);\n  text-decoration: underline;\n}\n\n/* The graph of evaluations, and the moves that lost most. */\n.graph {\n  flex: none;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.graph .figures {\n  margin: 0;\n  padding: 4px 12px;\n}\n.graph .plot {\n  display: flex;\n  gap: 6px;\n  padding: 6px 8px;\n}\n.graph .axis {\n  display: flex;\n  flex-direction: column;\n  justify-content: space-between;\n  /* The middle of a number is at the height that it names. */\n  margin-block: -6px;\n  color: var(--muted);\n  font-size: 10px;\n  line-height: 12px;\n  text-align: end;\n}\n.graph .line {\n  flex: 1;\n  min-inline-size: 0;\n  cursor: pointer;\n  touch-action: pan-y;\n}\n.graph .curves {\n  display: block;\n  inline-size: 100%;\n  block-size: 84px;\n  overflow: visible;\n}\n.graph .curves path {\n  fill: none;\n  stroke-linecap: round;\n  vector-effect: non-scaling-stroke;\n}\n.graph .curves .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .curves .middle {\n  stroke: var(--hairline);\n}\n.graph .curves :is(.curve, .hinted) {\n  stroke: var(--muted);\n}\n.graph .curves .leads {\n  stroke: light-dark(#2867a8, #82b6ec);\n  stroke-dasharray: 1 4;\n}\n.graph .curves :is(.cursor, .ring) {\n  stroke: var(--accent);\n}\n.graph .curves .black {\n  stroke: #17181b;\n}\n.graph .curves .white {\n  stroke: #fff;\n}\n.mistakes button {\n  display: flex;\n  align-items: center;\n  gap: 6px;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n}\n.mistakes :is(button:hover, [aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  background: var(--raised);\n}\n.mistakes :is([aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  border-color: var(--accent);\n}\n.mistakes .whose {\n  display: flex;\n  align-items: center;\n  gap: 4px;\n  padding: 0 8px 0 12px;\n}\n.mistakes [aria-pressed=\"false\"] {\n  border-color: var(--hairline);\n}\n.mistakes ol {\n  max-block-size: 100px;\n  margin: 0;\n  padding: 2px 4px;\n  overflow: auto;\n  list-style: none;\n}\n.mistakes li button {\n  inline-size: 100%;\n}\n.mistakes .number {\n  min-inline-size: 2em;\n  color: var(--muted);\n  text-align: end;\n}\n\n/* The list of faults. */\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* What the editor offers for a node. */\n.viewer.edit .panel .chips {\n  margin-block: 8px 0;\n}\n.viewer.edit .panel :is(.chips, .annotations) button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n@container (max-width: 479px) {\n  .trying :is(.first, .last) {\n    display: none;\n  }\n}\n@media print {\n  .graph,\n  .edit-tools {\n    display: none;\n  }\n}\n\n/* The first moves of a tree of openings are hundreds. */\n.position [role=\"group\"] {\n  max-block-size: 80px;\n  overflow: auto;\n}\n\n/* The game as text. */\n.run {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(62px, 1fr));\n  align-items: center;\n}\n.game-text :is(.run, .said) {\n  padding-inline-start: 4px;\n}\n.game-text .said {\n  padding: 6px;\n  border-radius: var(--radius);\n  cursor: pointer;\n}\n.game-text .said :last-child {\n  margin-block-end: 0;\n}\n.cell,\n.branch {\n  position: relative;\n  display: flex;\n  gap: 5px;\n  align-items: center;\n  min-block-size: 26px;\n  padding: 0 4px;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  white-space: nowrap;\n}\n.cell .number {\n  flex: none;\n  min-inline-size: 22px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 9px;\n  background: #fff;\n  color: #17181b;\n  font-size: 11px;\n  line-height: 16px;\n  text-align: center;\n}\n.cell .number.black {\n  background: #24262b;\n  color: #fff;\n}\n.game-text :is(.cell, .branch, .said):hover {\n  background: var(--raised);\n}\n.game-text [aria-current] {\n  background: color-mix(in srgb, var(--accent), transparent 80%);\n}\n.branch {\n  gap: 4px;\n  padding-inline-end: 0;\n  color: var(--muted);\n  font-size: 12px;\n}\n.branch::before {\n  border: 4px solid transparent;\n  border-inline-start: 6px solid;\n  border-inline-end-width: 0;\n  content: \"\";\n}\n.branch[aria-expanded=\"true\"]::before {\n  rotate: 90deg;\n}\n.game-text [class*=\"deep-\"]:not(.deep-0) {\n  border-inline-start: 2px solid var(--hairline);\n  border-start-start-radius: 0;\n  border-end-start-radius: 0;\n}\n.deep-1 {\n  margin-inline-start: 8px;\n}\n.deep-2 {\n  margin-inline-start: 20px;\n}\n.deep-3 {\n  margin-inline-start: 32px;\n}\n.deep-4 {\n  margin-inline-start: 44px;\n}\n.deep-5 {\n  margin-inline-start: 56px;\n}\n.deep-6 {\n  margin-inline-start: 68px;\n}\n.panel:has(.game-text) {\n  block-size: min(24rem, 60svh);\n  min-block-size: 9rem;\n  padding: 6px 8px;\n  /* Parts that are drawn above the visible one move nothing: panels/text.ts. */\n  overflow-anchor: none;\n}\n.side:has(.game-text) .mistakes ol {\n  display: none;\n}\n@media print {\n  .cell .number {\n    -webkit-print-color-adjust: exact;\n    print-color-adjust: exact;\n  }\n}\n";
 // src/viewer/viewer.css?inline
@@ -10186,11 +10262,12 @@ var KifuViewer = class extends ViewerState {
 			this.#isThemeOld = false;
 			writeTheme(this.#themeSheet, themeOf(this.theme ?? "", this.scheme === "auto" || !this.scheme ? schemeOf(this) : this.scheme));
 		}
-		if (this.course) this.picture = pictureOfViewer(this, this.course, this.#shown);
+		if (!this.course) return;
+		this.#isOnScreen ??= isInView(this);
+		this.picture = pictureOfViewer(this, this.course, this.#shown);
 	}
 	updated() {
 		if (!this.picture) return;
-		this.#isOnScreen ??= isInView(this);
 		if (!this.#isOnScreen) return;
 		this.painter.draw(this.picture);
 		writeMeasures(this.painter.svg.closest(".viewer"), this.painter, this.picture.region);
