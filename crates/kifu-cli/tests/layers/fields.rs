@@ -39,7 +39,11 @@ const OTHER_WORDS: &[(&str, &[&str], &str)] = &[
     ),
     ("kifu-search/src/statistics/aspect.rs", &["opening"], "the first moves"),
     ("kifu-work/src/json_keys/", &["name", "opening"], "names of rules, properties and nodes; a phase of a game"),
-    ("kifu-work/src/library_report/", &["time"], "a way to win"),
+    (
+        "kifu-work/src/library_report/",
+        &["time", "name", "round"],
+        "a way to win, a blank in a phrase, and the games of an event by round",
+    ),
     ("kifu-work/src/name_suggestions.rs", &["name"], "a heading"),
     ("kifu-work/src/pages/info.rs", &["opening"], "named positions"),
     ("kifu-work/src/portrait/", &["time"], "a way to win"),

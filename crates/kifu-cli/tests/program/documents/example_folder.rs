@@ -59,6 +59,7 @@ pub(super) fn make(folder: &Path, samples: &Path) {
     }
     file("problems.sgf", &problem.repeat(12));
     file("opening.sgf", b"(;SZ[19];B[pd](;W[dp];B[pq])(;W[dd];B[pq](;W[dp])(;W[dq])))\n");
+    file("match.sgf", b"(;FF[4]GM[6]MI[length:3][game:0][ws:0][bs:0];B[31qtst];W[52mhwr];B[double];W[drop])\n");
     // In ASCII, so that it is valid in any encoding.
     let nine = sample("nine-by-nine-2006.sgf");
     file("old.sgf", &nine);
