@@ -99,7 +99,7 @@ mod tests {
             ("B2/board: 3", "...\n.X.\n...\nanchor: board"),
             ("B2 A1/board:3/first: O/swap: no", "...\n.O.\nX..\nanchor: board\nswap: no"),
             ("/board: 2/next: X/symmetry: no", "..\n..\nanchor: board\nnext: X\nsymmetry: no"),
-            ("A1,pass,B1/board: 2x1/moves: O aa", "XX\nanchor: board\nmoves: O aa"),
+            ("A1,pass,B1/board: 3x1/moves: O ca", "XX.\nanchor: board\nmoves: O ca"),
         ] {
             assert_eq!(Pattern::played(played).unwrap().to_string(), expected, "{played}");
         }
