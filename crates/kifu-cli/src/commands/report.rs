@@ -230,11 +230,15 @@ fn refuse(reason: &NoReport, messages: &Messages) {
             format!("no game has this {}; similar names: {}", subject.name(), similar.join(", "))
         }
         NoReport::NoPosition(_) => "no game has this position".to_owned(),
+        NoReport::NoLine(_) => "no game that matches reaches a position of this repertoire".to_owned(),
         NoReport::Library(error) => error.advised(),
         _ => "no game matches --where".to_owned(),
     };
     let subject = match reason {
-        NoReport::Unknown { name, .. } | NoReport::NoGames(name) | NoReport::NoPosition(name) => name,
+        NoReport::Unknown { name, .. }
+        | NoReport::NoGames(name)
+        | NoReport::NoPosition(name)
+        | NoReport::NoLine(name) => name,
         _ => "library",
     };
     messages.error(subject, &text);

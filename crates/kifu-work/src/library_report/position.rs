@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kifu_draw::{Diagram, DiagramOptions, RegionChoice, diagram};
-use kifu_go::{Board, Color, Move, Point, Region, Size};
+use kifu_go::{Board, Color, Coordinates, Move, Point, Region, Size};
 use kifu_record::openings::{leading, names_of_moves};
 use kifu_record::words::Language;
 use kifu_record::{NodeId, Record};
@@ -189,12 +189,16 @@ fn next_part(portrait: &PositionPortrait, position: &AskedPosition, words: &Word
     }
 }
 
-/// The board of a pattern that lies at one place; `None` for others, and for points that may be one or the other.
+/// The board of a pattern; `None` for points that may be one or the other. A pattern that may lie at several places is drawn
+/// at one of them, without the names of its lines: away from the sides, or at the upper one.
 fn board_of(pattern: &Pattern, letters: &BTreeMap<Point, char>) -> Option<Diagram> {
-    let corner = match pattern.anchor {
-        Anchor::At(corner) => corner,
-        Anchor::Corner => Point::new(0, 0)?,
-        Anchor::Anywhere | Anchor::Centre | Anchor::Side => return None,
+    let middle = |side: u8| Size::NINETEEN.columns().saturating_sub(side) / 2;
+    let (columns, rows) = (pattern.size.columns(), pattern.size.rows());
+    let (corner, coordinates) = match pattern.anchor {
+        Anchor::At(corner) => (corner, Some(Coordinates::Western)),
+        Anchor::Corner => (Point::new(0, 0)?, Some(Coordinates::Western)),
+        Anchor::Side => (Point::new(middle(columns), 0)?, None),
+        Anchor::Anywhere | Anchor::Centre => (Point::new(middle(columns), middle(rows))?, None),
     };
     let on_board = |point: Point| Point::new(corner.x() + point.x(), corner.y() + point.y());
     let is_whole = (corner.x(), corner.y()) == (0, 0) && matches!(pattern.anchor, Anchor::At(_));
@@ -219,7 +223,7 @@ fn board_of(pattern: &Pattern, letters: &BTreeMap<Point, char>) -> Option<Diagra
         bottom: corner.y() + pattern.size.rows() - 1,
     };
     let region = if pattern.size == size { RegionChoice::Whole } else { RegionChoice::Part(region) };
-    Some(diagram(&record, NodeId::ROOT, &DiagramOptions { region, ..DiagramOptions::default() }))
+    Some(diagram(&record, NodeId::ROOT, &DiagramOptions { region, coordinates, ..DiagramOptions::default() }))
 }
 
 /// The most frequent lines: a row for each, its moves in columns; moves of the row above are left out.
@@ -286,4 +290,26 @@ fn orders_part(orders: &[MoveOrder], position: &AskedPosition, words: &Words) ->
         rows: orders.iter().map(cells).collect(),
         counts: orders.iter().map(counts).collect(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_of_patterns() {
+        // A pattern, the sides of its board, and whether its lines have names.
+        for (pattern, [left, top, right, bottom], has_names) in [
+            ("X.\n.O\nanchor: anywhere", [8, 8, 9, 9], false),
+            ("X.\n.O\nanchor: centre", [8, 8, 9, 9], false),
+            ("...\n.O.\nanchor: side", [8, 0, 10, 1], false),
+            ("X.\n.O\nanchor: corner", [0, 0, 1, 1], true),
+        ] {
+            let pattern: Pattern = pattern.parse().unwrap();
+            let last = Point::new(1, 1).unwrap();
+            let board = board_of(&pattern, &BTreeMap::from([(last, 'A')])).unwrap();
+            assert_eq!(board.region, Region { left, top, right, bottom });
+            assert_eq!(board.coordinates.is_some(), has_names);
+        }
+    }
 }

@@ -41,7 +41,7 @@ pub fn repertoire_report(library: &Library, request: &RepertoireRequest<'_>) -> 
     let RepertoireRequest { tree, name, side, filter, language } = request;
     let portrait = repertoire_portrait(library, tree, *side, filter)?;
     if portrait.entered.games + portrait.left_by_side.games + portrait.left_by_opponent.games == 0 {
-        return Err(NoReport::NoPosition((*name).to_owned()));
+        return Err(NoReport::NoLine((*name).to_owned()));
     }
     let words = Words::of(*language);
     let size = tree.size;

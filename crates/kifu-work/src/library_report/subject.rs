@@ -82,6 +82,9 @@ pub enum NoReport {
     /// No game that matches the query has the position.
     #[error("no game has the position {0}")]
     NoPosition(String),
+    /// No game that matches the query reaches a position of the repertoire.
+    #[error("no game reaches a position of the repertoire {0}")]
+    NoLine(String),
     /// The library cannot be read.
     #[error(transparent)]
     Library(#[from] LibraryError),
