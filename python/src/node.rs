@@ -296,9 +296,7 @@ impl Node {
         let place = format!("node {}", self.index()?);
         Ok(match self.first_move()? {
             Some((color, to, size)) => {
-                let name =
-                    to.point().map_or_else(|| "pass".to_owned(), |at| kifu::go::Coordinates::Western.write(at, size));
-                format!("<Node {color} {name}, {place}>")
+                format!("<Node {color} {}, {place}>", to.name(size))
             }
             None => format!("<Node {place}>"),
         })

@@ -6,7 +6,6 @@ mod gtp;
 mod katago;
 mod lines;
 mod machine;
-mod names;
 mod perspective;
 #[cfg(feature = "process")]
 pub mod process;

@@ -48,6 +48,13 @@ impl Lines {
     }
 }
 
+/// The beginning of a line, for messages.
+pub(crate) fn beginning(line: &[u8]) -> String {
+    const SHOWN: usize = 80;
+    let text = String::from_utf8_lossy(&line[..line.len().min(SHOWN)]).into_owned();
+    if line.len() > SHOWN { text + "…" } else { text }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

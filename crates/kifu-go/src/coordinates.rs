@@ -183,6 +183,24 @@ impl Move {
     pub fn read(text: &str, size: Size) -> Result<Self, BadCoordinates> {
         if text.trim().eq_ignore_ascii_case("pass") { Ok(Self::Pass) } else { Point::read(text, size).map(Self::Play) }
     }
+
+    /// Returns the name that people know and GTP has, and that [`read`](Self::read) takes: `Q16`, or `pass`.
+    ///
+    /// ```
+    /// use kifu_go::{Move, Size};
+    ///
+    /// for name in ["Q16", "pass"] {
+    ///     assert_eq!(Move::read(name, Size::NINETEEN)?.name(Size::NINETEEN), name);
+    /// }
+    /// # Ok::<(), kifu_go::BadCoordinates>(())
+    /// ```
+    #[must_use]
+    pub fn name(self, size: Size) -> String {
+        match self {
+            Self::Play(point) => Coordinates::Western.write(point, size),
+            Self::Pass => self.to_string(),
+        }
+    }
 }
 
 fn sgf_line(line: u8) -> String {

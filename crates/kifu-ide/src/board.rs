@@ -5,7 +5,7 @@ use kifu::draw::{DiagramOptions, SceneOptions, Theme, diagram, scene, svg};
 use kifu::record::sgf::{Game, Node, Situation, Span};
 use kifu::record::{Record, from_sgf};
 use kifu::view::{Model, ModelOptions, NodeNumbers};
-use kifu_go::{Color, Coordinates, Move};
+use kifu_go::Color;
 use kifu_sgf::SgfTree;
 
 use crate::actions::text_edits;
@@ -75,10 +75,7 @@ pub fn board(snapshot: &Snapshot, at: u32, board: BoardAs, picture: PictureAs) -
     let continuation = |child: Node<'_>| Continuation {
         node: numbers.at(child.span().start),
         span: child.span(),
-        point: move_of(child, &settings).filter(|_| is_go(&settings)).map(|(_, to, _)| match to {
-            Move::Play(point) => Coordinates::Western.write(point, settings.size),
-            Move::Pass => "pass".to_owned(),
-        }),
+        point: move_of(child, &settings).filter(|_| is_go(&settings)).map(|(_, to, _)| to.name(settings.size)),
     };
     let number = numbers.at(node.span().start);
     let (title, text) = shown.map_or_else(Default::default, |shown| (shown.title, shown.board));

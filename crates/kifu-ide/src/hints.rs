@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use kifu_go::{Coordinates, Move};
 use kifu_sgf::{Node, Settings, Span};
 
 use crate::Snapshot;
@@ -50,10 +49,7 @@ pub fn hints(snapshot: &Snapshot, within: Span, words: HintWords) -> Vec<Hint> {
             continue;
         }
         let number = number(node, &mut numbers);
-        let name = match to {
-            Move::Play(point) => Coordinates::Western.write(point, settings.size),
-            Move::Pass => "pass".to_owned(),
-        };
+        let name = to.name(settings.size);
         let text = match words {
             HintWords::Both => format!("{number} {name}"),
             HintWords::Numbers => number.to_string(),

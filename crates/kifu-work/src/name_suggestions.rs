@@ -38,8 +38,8 @@ pub enum SuggestionReason {
     OneLetter,
     /// They have the same words, in any order and with any marks.
     SameWords,
-    /// So many games of both agree in the day, the opponent, the colour, the result and the number of moves: at least a third of
-    /// those of one.
+    /// The number of games of both that agree in the day, the opponent, the colour, the result and the number of moves: at least
+    /// a third of the games of one.
     SameGames(u64),
 }
 

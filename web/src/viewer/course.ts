@@ -8,7 +8,7 @@ export class Course {
   #node = 0;
   /** The child that was last visited, at nodes with several. */
   readonly #chosen = new Map<number, number>();
-  /** The end of the line through the current node; -1 until somebody asks. */
+  /** The end of the line through the current node; -1 until it is asked for. */
   #end = -1;
 
   constructor(game: GameModel) {

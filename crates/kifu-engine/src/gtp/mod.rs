@@ -17,7 +17,7 @@ use kifu_go::Color;
 
 use crate::caps::Caps;
 use crate::event::{Event, Ticket};
-use crate::names::beginning;
+use crate::lines::beginning;
 use crate::perspective::Perspective;
 use crate::query::Query;
 use crate::wire::{Dialect, Wire};

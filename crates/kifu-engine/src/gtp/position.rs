@@ -2,7 +2,6 @@
 
 use kifu_go::{Color, Move, Point, Size};
 
-use crate::names::write_move;
 use crate::query::Query;
 
 /// The board of an engine, as far as it is known.
@@ -54,7 +53,7 @@ impl Board {
 }
 
 fn play(color: Color, to: Move, size: Size) -> String {
-    format!("play {} {}", if color == Color::Black { "B" } else { "W" }, write_move(to, size))
+    format!("play {} {}", if color == Color::Black { "B" } else { "W" }, to.name(size))
 }
 
 #[cfg(test)]

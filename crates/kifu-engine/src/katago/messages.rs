@@ -6,7 +6,6 @@ use kifu_go::{Color, Move, Size};
 use kifu_record::{Analysis, Candidate};
 use serde::{Deserialize, Serialize};
 
-use crate::names::write_move;
 use crate::perspective::RateUnit;
 use crate::query::Query;
 
@@ -105,7 +104,7 @@ fn is_false(value: &bool) -> bool {
 
 impl<'q> Question<'q> {
     pub(super) fn new(id: &'q str, query: &'q Query) -> Self {
-        let play = |color: Color, to: Move| (letter(color), write_move(to, query.size));
+        let play = |color: Color, to: Move| (letter(color), to.name(query.size));
         Self {
             id,
             rules: &query.rules,

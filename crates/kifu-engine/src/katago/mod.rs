@@ -13,7 +13,7 @@ use kifu_go::{Color, Size};
 
 use crate::caps::{Caps, Identity};
 use crate::event::{Event, Ticket};
-use crate::names::beginning;
+use crate::lines::beginning;
 use crate::perspective::Perspective;
 use crate::query::Query;
 use crate::wire::{Dialect, Wire};

@@ -5,7 +5,7 @@ use core::fmt::Write;
 use kifu_go::Size;
 use kifu_go::sorting;
 
-use super::{Analysis, Candidate, read_move, write_move};
+use super::{Analysis, Candidate, read_move};
 use crate::json::{Value, write_string};
 
 /// Reads the object about the position, and others about its moves.
@@ -48,7 +48,7 @@ fn count(object: Value<'_>, key: &str) -> Option<u64> {
 pub(crate) fn write_candidate(analysis: &Analysis, order: usize, size: Size, json: &mut String) {
     let candidate = &analysis.candidates[order];
     json.push_str("{\"move\": ");
-    write_string(&write_move(candidate.to, size), json);
+    write_string(&candidate.to.name(size), json);
     // Writing to a string cannot fail.
     let _ = write!(json, ", \"order\": {order}, \"visits\": {}", candidate.visits.unwrap_or(0));
     let numbers = [
@@ -60,7 +60,7 @@ pub(crate) fn write_candidate(analysis: &Analysis, order: usize, size: Size, jso
     json.push_str(", \"pv\": [");
     for (index, &to) in candidate.line.iter().enumerate() {
         json.push_str(if index > 0 { ", " } else { "" });
-        write_string(&write_move(to, size), json);
+        write_string(&to.name(size), json);
     }
     json.push_str("]}");
 }

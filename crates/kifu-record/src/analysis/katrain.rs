@@ -1,7 +1,7 @@
 //! KaTrain's property `KT`: three values, each compressed (gzip) and in Base64. They are the owners of points and the
 //! policy as 16-bit numbers, and JSON with the moves and the root as in KataGo, from Black's point of view.
 
-use super::{Analysis, AnalysisFormat, Place, Property, Way, base64, gzip, katago, write_move};
+use super::{Analysis, AnalysisFormat, Place, Property, Way, base64, gzip, katago};
 use crate::json::{Value, parse, write_string};
 
 /// The version of this form, `KTV` of the root.
@@ -35,7 +35,7 @@ pub(super) fn write(analysis: &Analysis, place: &Place<'_>) -> Vec<Property> {
     let mut json = String::from("{\"moves\": {");
     for (order, candidate) in analysis.candidates.iter().enumerate() {
         json.push_str(if order > 0 { ", " } else { "" });
-        write_string(&write_move(candidate.to, place.size), &mut json);
+        write_string(&candidate.to.name(place.size), &mut json);
         json.push_str(": ");
         katago::write_candidate(analysis, order, place.size, &mut json);
     }

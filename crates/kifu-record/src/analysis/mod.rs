@@ -167,7 +167,7 @@ impl Place<'_> {
     }
 
     fn write_move(&self, to: Move) -> String {
-        write_move(to, self.size)
+        to.name(self.size)
     }
 }
 
@@ -177,11 +177,6 @@ pub(crate) fn read_move(word: &str, size: Size) -> Option<Move> {
         return Some(Move::Pass);
     }
     Coordinates::Western.read(word, size).ok().map(Move::Play)
-}
-
-/// Writes `Q16` or `pass`.
-pub(crate) fn write_move(to: Move, size: Size) -> String {
-    to.point().map_or_else(|| "pass".to_owned(), |point| Coordinates::Western.write(point, size))
 }
 
 /// Calls `visit` with each node.

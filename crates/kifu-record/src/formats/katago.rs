@@ -16,7 +16,7 @@ use super::engine::{katago_komi, katago_rules};
 use super::source::Line;
 use super::stretch::{self, Stretch, stretches};
 use super::{Format, FormatName, Join, ParseOptions, ReadOutcome, WriteOptions, WriteOutcome};
-use crate::analysis::{analyses, katago, keep_analysis, read_move, write_move};
+use crate::analysis::{analyses, katago, keep_analysis, read_move};
 use crate::info::Parsed;
 use crate::json::{Value, parse, write_string};
 use crate::walk::difference;
@@ -303,7 +303,7 @@ type Answers = BTreeMap<usize, (NodeId, Analysis)>;
 
 // Writing to a string cannot fail.
 fn write_query(id: &str, stretch: &Stretch, header: &str, found: &Answers, size: Size, text: &mut String) {
-    let play = |color: Color, to: Move| format!("[\"{}\",\"{}\"]", letter(color), write_move(to, size));
+    let play = |color: Color, to: Move| format!("[\"{}\",\"{}\"]", letter(color), to.name(size));
     let moves: Vec<_> = stretch.moves.iter().map(|&(_, color, to)| play(color, to)).collect();
     let _ = write!(text, "{{\"id\":\"{id}\",\"moves\":[{}]", moves.join(","));
     if !stretch.stones.is_empty() {

@@ -1,6 +1,6 @@
 //! The moves that lost most.
 
-use kifu_go::{Color, Coordinates, Move};
+use kifu_go::{Color, Move};
 use kifu_record::{Analysis, MoveCost, NodeId, Record, costs_between};
 
 use super::game::AskedGame;
@@ -95,8 +95,7 @@ pub fn worst_moves_of(
     if costs.is_empty() {
         return Ok(Vec::new());
     }
-    let name =
-        |to: Move| to.point().map_or_else(|| "pass".to_owned(), |point| Coordinates::Western.write(point, record.size));
+    let name = |to: Move| to.name(record.size);
     let mut worst = Vec::new();
     for (node, cost) in costs {
         let (Some(play), Some(parent)) = (record.node(node).plays().last(), record.parent(node)) else { continue };

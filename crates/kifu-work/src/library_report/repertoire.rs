@@ -11,7 +11,8 @@ use super::results::{Row, count, number, rate_text, results_part};
 use super::subject::NoReport;
 use super::words::{Words, fill};
 use crate::portrait::{
-    BookLine, Departure, PositionMove, RepertoireFilter, RepertoirePortrait, Tally, UnmetLine, repertoire_portrait,
+    BookLine, Departure, PositionMove, RepertoireFilter, RepertoirePortrait, Tally, UnmetLine, line_name,
+    repertoire_portrait,
 };
 
 /// The numbers of moves before a departure, and of moves of the repertoire there, that a table shows.
@@ -106,11 +107,6 @@ fn first_part(portrait: &RepertoirePortrait, words: &Words) -> Part {
 
 fn point_name(point: Point, size: Size) -> String {
     Coordinates::Western.write(point, size)
-}
-
-fn line_name(line: &[(Color, Move)], size: Size) -> String {
-    let name = |to: &Move| to.point().map_or_else(|| "pass".to_owned(), |point| point_name(point, size));
-    line.iter().map(|(_, to)| name(to)).collect::<Vec<_>>().join(" ")
 }
 
 /// The last moves of a line, with the number of moves before them.

@@ -1,6 +1,6 @@
 //! A position or pattern whose games are counted, and the queries that name it.
 
-use kifu_go::{Color, Coordinates, Move, Point, Size};
+use kifu_go::{Color, Move, Point, Size};
 use kifu_search::Pattern;
 use kifu_search::pattern::{Allowed, Step};
 
@@ -83,7 +83,7 @@ impl AskedPosition {
     #[must_use]
     pub fn name(&self) -> String {
         match &self.line {
-            Some(moves) => moves.iter().map(|to| move_text(*to, self.pattern.size)).collect::<Vec<_>>().join(" "),
+            Some(moves) => moves.iter().map(|to| to.name(self.pattern.size)).collect::<Vec<_>>().join(" "),
             None => self.pattern.to_string().replace('\n', "/"),
         }
     }
@@ -199,7 +199,7 @@ impl AskedPosition {
     /// A line with the settings of a pattern, as [`Pattern::played`] reads them.
     fn line_text(&self, pattern: &Pattern, first: Color, line: &[Move]) -> String {
         let size = self.pattern.size;
-        let mut text = line.iter().map(|to| move_text(*to, size)).collect::<Vec<_>>().join(",");
+        let mut text = line.iter().map(|to| to.name(size)).collect::<Vec<_>>().join(",");
         if size != Size::NINETEEN {
             text += &format!("/board: {}", board_text(size));
         }
@@ -229,13 +229,6 @@ fn queries(games: &str, won: &str, lost: &str, conditions: &str) -> TallyQueries
 fn written(field: &str, value: &str) -> String {
     let is_word = !value.is_empty() && value.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == ',');
     if is_word { format!("{field}:{value}") } else { format!("{field}:{{{value}}}") }
-}
-
-fn move_text(to: Move, size: Size) -> String {
-    match to {
-        Move::Play(point) => Coordinates::Western.write(point, size),
-        Move::Pass => "pass".to_owned(),
-    }
 }
 
 fn board_text(size: Size) -> String {

@@ -21,7 +21,7 @@ const MAX_ROWS: usize = 20;
 pub struct RepertoireFilter {
     /// The games that count.
     pub games: PortraitFilter,
-    /// The whole name of the player who plays the repertoire; `None` for whoever has its colour.
+    /// The whole name of the player who plays the repertoire; `None` if every player may.
     pub player: Option<String>,
 }
 
@@ -282,19 +282,15 @@ impl Asks<'_> {
         let point = Point::new(step.2, step.1).unwrap_or_else(|| unreachable!("a point of the board"));
         let step = (color_of(&step), point);
         let line = self.book.line(position);
-        let value = format!("{} ({})", text_of(&line, self.book.size()), move_text(step, self.book.size()));
+        let value = format!("{} ({})", line_name(&line, self.book.size()), move_text(step, self.book.size()));
         let counted = self.counted(position, Some(step), value.trim_start().to_owned(), tally);
         Departure { line, step, book: self.book.positions[position as usize].moves.clone(), counted }
     }
 }
 
-/// A line in words: `Q16 D4 pass`.
-fn text_of(line: &[(Color, Move)], size: Size) -> String {
-    let name = |to: &Move| match to {
-        Move::Play(point) => Coordinates::Western.write(*point, size),
-        Move::Pass => "pass".to_owned(),
-    };
-    line.iter().map(|(_, to)| name(to)).collect::<Vec<_>>().join(" ")
+/// The names of the moves of a line: `Q16 D4 pass`.
+pub(crate) fn line_name(line: &[(Color, Move)], size: Size) -> String {
+    line.iter().map(|(_, to)| to.name(size)).collect::<Vec<_>>().join(" ")
 }
 
 fn move_text((color, point): PositionMove, size: Size) -> String {
@@ -341,7 +337,7 @@ impl Lines {
             .into_iter()
             .map(|(number, node, tally)| {
                 let line = line(record, node);
-                let counted = asks.counted(number, None, text_of(&line, record.size), tally);
+                let counted = asks.counted(number, None, line_name(&line, record.size), tally);
                 BookLine { line, counted }
             })
             .collect();

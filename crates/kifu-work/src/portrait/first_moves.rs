@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kifu_go::{Color, Coordinates, Size};
+use kifu_go::{Color, Coordinates, Move, Size};
 use kifu_search::events::point_at;
 use kifu_search::statistics::{Row, Value};
 use serde::Serialize;
@@ -106,8 +106,7 @@ fn heat_map(rows: &[Row], size: Size, side: Color) -> Option<HeatMap> {
         let is_usual = line.iter().zip([Color::Black, Color::White]).all(|(played, color)| played.color() == color);
         if is_usual && line.last().is_some_and(|played| played.color() == side) {
             let name = |number: Option<u16>| {
-                let point = number.and_then(|number| point_at(number, size));
-                point.map_or_else(|| "pass".to_owned(), |point| Coordinates::Western.write(point, size))
+                number.and_then(|number| point_at(number, size)).map_or(Move::Pass, Move::Play).name(size)
             };
             lines.entry(line.iter().map(|played| name(played.point())).collect()).or_default().add_score(score, side);
         }

@@ -47,6 +47,7 @@ mod tests;
 mod years;
 
 pub use asked_position::AskedPosition;
+pub(crate) use departures::line_name;
 pub use departures::{BookLine, Departure, RepertoireFilter, RepertoirePortrait, UnmetLine, repertoire_portrait};
 pub use event::{CrossCell, EventPortrait, Participant, event_portrait_of};
 pub use filter::PortraitFilter;

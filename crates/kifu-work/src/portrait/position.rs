@@ -326,7 +326,7 @@ fn players(
             sides.extend(game.player(own).filter(|_| has).map(|player| (player, own)));
         }
         match sides[..] {
-            // Somebody who played both sides, or against a namesake.
+            // A player with both colours: a game against a player of the same name.
             [(one, _), (other, _)] if one == other => {
                 let seen = Seen { winner: game.summary.winner, black: true, white: true };
                 tallies.entry(one).or_default().add_seen(seen);

@@ -346,7 +346,7 @@ fn repertoires_as_the_search_has_them() {
     let black = compare_repertoire(&library, tree, Color::Black, None);
     assert_eq!((black.compared, black.lines), (300, 4));
     assert_eq!(black.unmet[0].followed, 3, "{:?}", black.unmet);
-    // Nobody left it, or somebody did first.
+    // The first departure counts; without one the game stayed.
     let all = black.left_by_side.games + black.left_by_opponent.games + black.stayed.games;
     assert!(all >= black.entered.games && all <= 300);
     let ann = compare_repertoire(&library, tree, Color::Black, Some("Ann"));

@@ -44,7 +44,7 @@ impl Tally {
         self.add_seen(Seen { winner, black: side == Color::Black, white: side == Color::White });
     }
 
-    /// Counts a game of whoever has one of the colours, or both.
+    /// Counts a game in which the side has one of the colours, or both.
     pub(super) fn add_seen(&mut self, seen: Seen) {
         self.count(seen);
         self.rate();

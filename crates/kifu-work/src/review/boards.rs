@@ -1,7 +1,7 @@
 //! Boards of a mistake: what was played, and what the engine would have played.
 
 use kifu_draw::{Captured, DiagramOptions, Numbers, diagram};
-use kifu_go::{Board, Color, Coordinates, Move, Size};
+use kifu_go::{Board, Color, Move, Size};
 use kifu_record::{MarkName, NodeId, Record, board_at};
 
 use super::moves::ReviewedMove;
@@ -12,14 +12,9 @@ use crate::library_report::{BoardPicture, fill};
 const PLAYED: usize = 4;
 const BETTER: usize = 9;
 
-/// The name of a move: `R6`.
-pub(super) fn name(to: Move, size: Size) -> String {
-    to.point().map_or_else(|| "pass".to_owned(), |point| Coordinates::Western.write(point, size))
-}
-
 /// The names of moves: `R6 Q4 pass`.
 pub(super) fn names(line: &[Move], size: Size) -> String {
-    line.iter().map(|to| name(*to, size)).collect::<Vec<_>>().join(" ")
+    line.iter().map(|to| to.name(size)).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the position before a move with the moves that followed in the game, and with the line that the engine prefers if it

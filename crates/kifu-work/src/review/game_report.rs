@@ -6,7 +6,7 @@ use kifu_go::Color;
 use kifu_record::Record;
 use kifu_record::words::stone;
 
-use super::boards::{boards, name, names};
+use super::boards::{boards, names};
 use super::classes::LossClasses;
 use super::game::{DecidedMoves, GameReview};
 use super::moves::ReviewedMove;
@@ -160,7 +160,7 @@ impl GameReview {
             ));
         }
         figures.extend(self.worst(1).first().map(|of| {
-            let text = format!("{} {}", stone(of.player), name(of.played, self.size));
+            let text = format!("{} {}", stone(of.player), of.played.name(self.size));
             figure(words.worst_figure.to_owned(), self.loss(of.loss, words), format!("{}. {text}", of.number))
         }));
         figures
@@ -248,13 +248,13 @@ impl GameReview {
     }
 
     fn short_row(&self, of: &ReviewedMove) -> Vec<Cell> {
-        let better = of.better().first().map_or_else(String::new, |best| name(*best, self.size));
+        let better = of.better().first().map_or_else(String::new, |best| best.name(self.size));
         vec![self.move_text(of).into(), number(of.loss).into(), better.into()]
     }
 
     /// A move with its number: `185 ● Q1`.
     pub(super) fn move_text(&self, of: &ReviewedMove) -> String {
-        format!("{:>3} {} {}", of.number, stone(of.player), name(of.played, self.size))
+        format!("{:>3} {} {}", of.number, stone(of.player), of.played.name(self.size))
     }
 
     /// True if losses are points, and some of them are known as win rates, too.
@@ -291,7 +291,7 @@ impl GameReview {
     fn boards_part(&self, record: &Record, of: &ReviewedMove, words: &Words) -> Part {
         let text = if self.measure == Measure::Points { words.loses_points } else { words.loses_percent };
         let (at, stone, loss) = (of.number.to_string(), stone(of.player).to_string(), number(of.loss));
-        let values = [("number", &*at), ("stone", &stone), ("move", &name(of.played, self.size)), ("loss", &loss)];
+        let values = [("number", &*at), ("stone", &stone), ("move", &of.played.name(self.size)), ("loss", &loss)];
         let title = fill(text, &values);
         let picture = Some(Picture::Boards(boards(record, of, words)));
         Part { picture, ..part(&title, "", Vec::new(), Vec::new(), Width::Full) }

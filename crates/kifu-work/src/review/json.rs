@@ -3,7 +3,6 @@
 use kifu_go::Color;
 use serde::Serialize;
 
-use super::boards::name;
 use super::game::GameReview;
 use super::games::{GamesReview, LossGroup};
 use super::moves::ReviewedMove;
@@ -166,13 +165,13 @@ impl GameReview {
             move_number: of.number,
             color: if of.player == Color::Black { "black" } else { "white" },
             point: point.map(letters),
-            vertex: point.map(|_| name(of.played, self.size)),
+            vertex: point.map(|_| of.played.name(self.size)),
             loss: rounded(of.loss),
             points_lost: of.cost.lead.map(rounded),
             win_rate_lost: of.cost.winrate.map(rounded),
             loss_class: self.classes.of(of.loss),
             value_after: of.after.map(rounded),
-            better_line: of.better().iter().map(|to| name(*to, self.size)).collect(),
+            better_line: of.better().iter().map(|to| to.name(self.size)).collect(),
             visits: of.visits,
             phase: of.phase.name(),
             is_decided: of.is_decided,

@@ -86,7 +86,7 @@ pub(super) fn judged_owners(board: &Board, owners: &[f32], tells_points: bool) -
         certainty = Some(certainty.map_or(own.abs(), |least| least.min(own.abs())));
     }
     found.certainty = certainty;
-    // Engines tell no seki in so many words; what playouts find there stays, unless the engine calls it dead.
+    // Engines do not name seki. What playouts find there stays, unless the engine calls it dead.
     let seki = estimate(board, Playouts::default()).seki().to_vec();
     found.seki =
         seki.into_iter().filter(|&point| !found.dead.iter().any(|&dead| board.chain(dead).contains(&point))).collect();

@@ -98,7 +98,7 @@ fn lines_expected_by_katrain_are_candidates() {
     let [(before, known), (after, _)] = &analyses(&record)[..] else { panic!("two positions") };
     assert_eq!((before.index(), after.index()), (1, 2));
     let [candidate] = &known.candidates[..] else { panic!("one candidate") };
-    let names: Vec<String> = candidate.line.iter().map(|&to| crate::analysis::write_move(to, record.size)).collect();
+    let names: Vec<String> = candidate.line.iter().map(|&to| to.name(record.size)).collect();
     assert_eq!((names.join(" "), candidate.lead), ("E5 C3 pass".to_owned(), Some(-0.2)));
     let found = comment_analysis(&format!("{comment}PV: of mine")).unwrap();
     assert_eq!(found.rest, "Predicted top move was E5 (W+0.2).\nPV: of mine");

@@ -86,11 +86,7 @@ fn write_moves(
             break;
         }
         moves.next();
-        let vertex = match to {
-            Move::Pass => "pass".to_owned(),
-            Move::Play(point) => Coordinates::Western.write(point, record.size),
-        };
-        let _ = writeln!(text, "play {} {vertex}", name(color));
+        let _ = writeln!(text, "play {} {}", name(color), to.name(record.size));
     }
 }
 
