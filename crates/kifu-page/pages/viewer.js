@@ -640,7 +640,7 @@ var Course = class {
 	#node = 0;
 	/** The child that was last visited, at nodes with several. */
 	#chosen = /* @__PURE__ */ new Map();
-	/** The end of the line through the current node; -1 until somebody asks. */
+	/** The end of the line through the current node; -1 until it is asked for. */
 	#end = -1;
 	constructor(game) {
 		this.game = game;
