@@ -141,7 +141,7 @@ fn a_repertoire_is_compared_with_games() {
     folder
         .kifu("report repertoire tree.sgf --player Dan --library go")
         .exits(2)
-        .says(&["tree: no game has this position"]);
+        .says(&["tree: no game that matches reaches a position of this repertoire"]);
     folder.kifu("report repertoire none.sgf --library go").exits(2).says(&["none.sgf"]);
     for name in ["r.html", "r.pdf", "r.md", "r.json"] {
         folder.kifu(&format!("report repertoire tree.sgf --side white --library go -o {name}")).exits(0);
