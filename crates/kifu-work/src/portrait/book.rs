@@ -15,6 +15,7 @@ use crate::practice::{Corner, Repertoire, RepertoireSide};
 /// The positions of a repertoire, each once.
 pub(super) struct Book<'r> {
     pub(super) record: &'r Record,
+    pub(super) repertoire: Repertoire<'r>,
     pub(super) positions: Vec<BookPosition>,
     by_hash: HashMap<u64, u32>,
     /// The position of each node that moves of the book lead to.
@@ -65,18 +66,18 @@ impl<'r> Book<'r> {
         let corner = Corner::of(record);
         let (groups, images) = images(record.size, corner);
         let (positions, by_hash, numbers) = (Vec::new(), HashMap::new(), HashMap::new());
-        let mut book = Self { record, positions, by_hash, numbers, corner, most_stones: 0, images, groups };
         let reached: HashSet<NodeId> = repertoire.nodes().into_iter().collect();
+        let mut book = Self { record, repertoire, positions, by_hash, numbers, corner, most_stones: 0, images, groups };
         let mut replay = record.replay();
         while let Some(step) = replay.next() {
             if reached.contains(&step.node) {
-                book.add(step.node, replay.board(), repertoire.moves_at(step.node));
+                book.add(step.node, replay.board());
             }
         }
         book
     }
 
-    fn add(&mut self, node: NodeId, board: &Board, moves: &[NodeId]) {
+    fn add(&mut self, node: NodeId, board: &Board) {
         let counts = |point: Point| self.corner.is_none_or(|corner| corner.has(point));
         let stones: Vec<(Point, Color)> = board.stones().filter(|(point, _)| counts(*point)).collect();
         let hash = stones.iter().fold(0, |hash, (point, color)| hash ^ stone_key(*color, *point));
@@ -96,7 +97,7 @@ impl<'r> Book<'r> {
         }
         self.numbers.insert(node, number);
         let known = &mut self.positions[number as usize].moves;
-        for play in moves.iter().filter_map(|node| self.record.node(*node).play) {
+        for play in self.repertoire.moves_at(node).iter().filter_map(|node| self.record.node(*node).play) {
             if let Move::Play(point) = play.to
                 && !known.contains(&(play.color, point))
             {

@@ -11,7 +11,7 @@ use super::book::{Book, Met, line};
 use super::filter::PortraitFilter;
 use super::position::PositionMove;
 use super::tally::{Counted, Seen, Tally};
-use crate::practice::{Repertoire, RepertoireSide};
+use crate::practice::RepertoireSide;
 
 /// The largest number of moves by each side, of ends, and of lines that are listed.
 const MAX_ROWS: usize = 20;
@@ -115,7 +115,7 @@ pub fn repertoire_portrait(
         (count, rows.into_iter().map(|(left, tally)| asks.departure(*left, tally)).collect::<Vec<_>>())
     };
     let ((own_count, own), (lacking_count, lacking)) = (rows(true), rows(false));
-    let Lines { lines, met, ends, unmet } = Lines::of(record, of_side, &asks, &counts);
+    let Lines { lines, met, ends, unmet } = Lines::of(&asks, &counts);
     let Counts { compared, entered, left_by_side, left_by_opponent, stayed, .. } = counts;
     Ok(RepertoirePortrait {
         compared,
@@ -308,8 +308,8 @@ struct Lines {
 }
 
 impl Lines {
-    fn of(record: &Record, side: RepertoireSide, asks: &Asks<'_>, counts: &Counts) -> Self {
-        let repertoire = Repertoire::of(record, side);
+    fn of(asks: &Asks<'_>, counts: &Counts) -> Self {
+        let Book { record, repertoire, .. } = asks.book;
         let mut found = Self::default();
         let numbers = asks.book.numbers();
         let games = |node: &NodeId| numbers.get(node).and_then(|number| counts.reached.get(number));

@@ -20,6 +20,7 @@ mod replies;
 mod tests;
 
 use std::collections::HashMap;
+use std::sync::OnceLock;
 
 pub(crate) use corner::Corner;
 use kifu_go::{Board, Color, Move, Size};
@@ -82,10 +83,17 @@ pub struct Repertoire<'r> {
     moves: Vec<Vec<NodeId>>,
     /// The number of ends below each node, by its place.
     ends: Vec<u64>,
+    side: RepertoireSide,
+    /// Found when they are asked for: reports on games do without.
+    asked: OnceLock<Asked>,
+}
+
+/// The questions of a tree.
+#[derive(Debug)]
+struct Asked {
     questions: Vec<Question>,
     /// The question of each node, by its place.
-    asked: Vec<Option<usize>>,
-    side: RepertoireSide,
+    of_place: Vec<Option<usize>>,
 }
 
 /// The longest line.
@@ -103,14 +111,17 @@ impl<'r> Repertoire<'r> {
         for (place, own) in moves.iter().enumerate().rev() {
             ends[place] = own.iter().map(|node| ends[places[node]]).sum::<u64>().max(1);
         }
-        let mut found = Self { record, order, places, moves, ends, questions: Vec::new(), asked: Vec::new(), side };
-        found.ask();
-        found
+        Self { record, order, places, moves, ends, side, asked: OnceLock::new() }
+    }
+
+    fn asked(&self) -> &Asked {
+        self.asked.get_or_init(|| self.ask())
     }
 
     /// Finds the questions.
-    fn ask(&mut self) {
-        self.asked = vec![None; self.order.len()];
+    fn ask(&self) -> Asked {
+        let mut questions: Vec<Question> = Vec::new();
+        let mut of_place = vec![None; self.order.len()];
         let reached = self.reached();
         let mut known: HashMap<Vec<u8>, usize> = HashMap::new();
         let mut replay = self.record.replay();
@@ -120,23 +131,24 @@ impl<'r> Repertoire<'r> {
             let Some(color) = answers.first().and_then(|&node| self.color(node)) else { continue };
             let position = position(replay.board(), color);
             let number = *known.entry(position).or_insert_with(|| {
-                self.questions.push(Question { key: 0, color, nodes: Vec::new(), answers: Vec::new() });
-                self.questions.len() - 1
+                questions.push(Question { key: 0, color, nodes: Vec::new(), answers: Vec::new() });
+                questions.len() - 1
             });
-            self.asked[place] = Some(number);
-            self.questions[number].nodes.push(step.node);
+            of_place[place] = Some(number);
+            questions[number].nodes.push(step.node);
             for answer in answers {
                 let point = |node: NodeId| self.record.node(node).play.map(|play| play.to);
-                if !self.questions[number].answers.iter().any(|&other| point(other) == point(answer)) {
-                    self.questions[number].answers.push(answer);
+                if !questions[number].answers.iter().any(|&other| point(other) == point(answer)) {
+                    questions[number].answers.push(answer);
                 }
             }
         }
         for (position, number) in known {
-            let question = &self.questions[number];
+            let question = &mut questions[number];
             let answers = question.answers.iter().filter_map(|&node| self.record.node(node).play);
-            self.questions[number].key = key(position, answers.map(|play| play.to), self.record.size);
+            question.key = key(position, answers.map(|play| play.to), self.record.size);
         }
+        Asked { questions, of_place }
     }
 
     /// Returns the nodes that moves of the book lead to, in the order of the tree.
@@ -184,13 +196,14 @@ impl<'r> Repertoire<'r> {
     /// The questions, in the order of the tree.
     #[must_use]
     pub fn questions(&self) -> &[Question] {
-        &self.questions
+        &self.asked().questions
     }
 
     /// Returns the question at a node.
     #[must_use]
     pub fn question_at(&self, node: NodeId) -> Option<&Question> {
-        self.questions.get((*self.asked.get(*self.places.get(&node)?)?)?)
+        let Asked { questions, of_place } = self.asked();
+        questions.get((*of_place.get(*self.places.get(&node)?)?)?)
     }
 
     /// Returns the right answers that a node has itself, in the order of the tree. Those of the same position in other lines
@@ -239,8 +252,9 @@ impl<'r> Repertoire<'r> {
 
     /// The greatest urgency of the questions at each node and below, by place.
     fn most_urgent(&self, urgency: impl Fn(&Question) -> Urgency) -> Vec<Option<Urgency>> {
-        let of: Vec<Urgency> = self.questions.iter().map(urgency).collect();
-        let mut most: Vec<Option<Urgency>> = self.asked.iter().map(|number| Some(of[(*number)?])).collect();
+        let Asked { questions, of_place } = self.asked();
+        let of: Vec<Urgency> = questions.iter().map(urgency).collect();
+        let mut most: Vec<Option<Urgency>> = of_place.iter().map(|number| Some(of[(*number)?])).collect();
         for place in (0..self.order.len()).rev() {
             let below = self.moves[place].iter().filter_map(|node| most[self.places[node]]).max();
             most[place] = most[place].max(below);
