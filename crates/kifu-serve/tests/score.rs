@@ -19,6 +19,7 @@ fn served() -> Served {
         write("b.sgf", &GAME.replace("RU[Japanese]", "").replace("Ann", "Bob").replace("W[])", "W[]TB[aa:bg]TW[ea])"));
         write("c.sgf", "(;GM[2]PB[Cid];B[aa])");
         write("d.sgf", "(;PB[Dan]RU[Old Chinese];B[aa])");
+        write("e.sgf", "(;PB[Eve]RU[Japanese]KM[much];B[aa])");
     });
     served.server.wait();
     served
@@ -80,8 +81,11 @@ fn marks_count_before_playouts_and_unknown_rules_count_twice() {
 #[test]
 fn games_that_cannot_be_counted_are_refused() {
     let served = served();
-    for black in ["Cid", "Dan"] {
-        assert_eq!(served.count(black, &json!({})).code(), "bad-action", "{black}");
+    // The field names the value of the request that helps: the page has words of its own for each, and no options of commands.
+    for (black, field) in [("Cid", Value::Null), ("Dan", json!("rules")), ("Eve", json!("komi"))] {
+        let refused = served.count(black, &json!({})).json();
+        assert_eq!((&refused["code"], &refused["field"]), (&json!("bad-action"), &field), "{black}");
+        assert!(!refused["detail"].as_str().unwrap().contains("--"), "{refused}");
     }
     for request in [json!({"rules": "house"}), json!({"switch": "A1"}), json!({"switch": "Z1"}), json!({"size": 7})] {
         assert_eq!(served.count("Ann", &request).code(), "bad-request", "{request}");

@@ -86,7 +86,9 @@ test("a game that engines refuse says why", async () => {
   const { page, faults } = await opened("Dan");
   await page.getByRole("combobox", { name: "Engine" }).selectOption("fast");
   await button(page, "Analyse").click();
-  await expect.poll(() => words(page)).toMatch(/Not analysed: no rules that engines know/);
+  await expect.poll(() => words(page)).toMatch(/Not analysed: the record states no rules that engines know; add them/);
+  // The messages at the bottom do not repeat what the panel says.
+  expect(await page.locator(".jobs .job").count()).toBe(0);
   expect(faults).toEqual([]);
 });
 

@@ -104,11 +104,11 @@ pub(super) fn run(options: &Score, global: &Global, output: &mut Output, message
                         continue;
                     }
                     Err(reason) if has_several => {
-                        messages.error(&place, &reason);
+                        messages.error(&place, &reason.advised());
                         outcome.worsen(batch.outcome_of_no_record(source));
                         continue;
                     }
-                    Err(reason) => return Ok(batch.refuse(source, &reason)),
+                    Err(reason) => return Ok(batch.refuse(source, &reason.advised())),
                 };
                 let compared = Compared::of(&scored);
                 tally.add(compared);

@@ -126,9 +126,14 @@ fn unknown(field: &str, name: &str) -> Problem {
 }
 
 fn problem(reason: NotScored) -> Problem {
-    let is_name = matches!(reason, NotScored::NoPoint(_) | NotScored::NoStone(_));
-    let code = if is_name { Code::BadRequest } else { Code::BadAction };
-    Problem { field: is_name.then(|| "dead".to_owned()), ..Problem::new(code, reason.to_string()) }
+    let (code, field) = match reason {
+        NotScored::NoPoint(_) | NotScored::NoStone(_) => (Code::BadRequest, Some("dead")),
+        // The value of the record; the field of the request would replace it.
+        NotScored::Komi(_) => (Code::BadAction, Some("komi")),
+        NotScored::GroupTax(_) => (Code::BadAction, Some("rules")),
+        _ => (Code::BadAction, None),
+    };
+    Problem { field: field.map(str::to_owned), ..Problem::new(code, reason.to_string()) }
 }
 
 impl GameScore {

@@ -41,7 +41,7 @@ pub(super) fn run(slot: &Slot, job: &Job, plan: &AnalyzePlan) -> Result<Outcome,
                 chosen.insert(found.name().into_owned(), &*file.games);
                 sources.push(found);
             }
-            Err(problem) => outcome.leave_out(LeftOut { path: file.name.clone(), reason: problem.detail }),
+            Err(problem) => outcome.leave_out(LeftOut::new(file.name.clone(), problem.detail)),
         }
     }
     let games = |source: &Source| chosen.get(&*source.name()).copied();
@@ -74,10 +74,13 @@ fn evaluate(
     let survey = analyzer.survey(reading)?;
     outcome.games = survey.games;
     outcome.files = reading.sources.len();
-    let mut leave_out = |Refused { game, reason }| outcome.leave_out(LeftOut { path: game, reason });
+    let mut leave_out = |Refused { game, reason, refusal }: Refused| {
+        let code = refusal.map(|refusal| refusal.code());
+        outcome.leave_out(LeftOut { path: game, reason, code });
+    };
     survey.refused.iter().cloned().for_each(&mut leave_out);
     for (source, error) in &survey.unreadable {
-        leave_out(Refused { game: source.name().into_owned(), reason: error.to_string() });
+        leave_out(Refused { game: source.name().into_owned(), reason: error.to_string(), refusal: None });
     }
     if survey.positions == 0 {
         return Ok(true);

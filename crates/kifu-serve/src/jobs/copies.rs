@@ -89,10 +89,9 @@ pub(super) fn aside(slot: &Slot, job: &Job, choices: &[Choice]) -> Result<Outcom
         let outside =
             group.copies.iter().find(|copy| copy.game.path.as_ref().is_some_and(|path| !reach.contains(path)));
         match outside {
-            Some(copy) => outcome.leave_out(LeftOut {
-                path: copy.game.name.clone(),
-                reason: "the file is not in the folders of the library".to_owned(),
-            }),
+            Some(copy) => {
+                outcome.leave_out(LeftOut::new(copy.game.name.clone(), "the file is not in the folders of the library"))
+            }
             None => chosen.push(group),
         }
     }
@@ -103,11 +102,11 @@ pub(super) fn aside(slot: &Slot, job: &Job, choices: &[Choice]) -> Result<Outcom
         .map_err(|error| Ended::Failed(error.to_string()))?;
     for copy in chosen.iter().flat_map(|group| &group.copies) {
         if let Some(Action::Stay(reason)) = &copy.action {
-            outcome.leave_out(LeftOut { path: copy.game.name.clone(), reason: reason.to_string() });
+            outcome.leave_out(LeftOut::new(copy.game.name.clone(), reason));
         }
     }
     for (path, reason) in &done.failed {
-        outcome.leave_out(LeftOut { path: path.display().to_string(), reason: reason.to_string() });
+        outcome.leave_out(LeftOut::new(path.display().to_string(), reason));
     }
     outcome.files = done.changed;
     outcome.changes = journal.name().filter(|_| done.changed > 0);

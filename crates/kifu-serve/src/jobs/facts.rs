@@ -84,7 +84,7 @@ pub(super) fn plan(slot: &Slot, job: &Job, wanted: &FactSelection) -> Result<Out
             return Err(Ended::Stopped);
         }
         match examine(&snapshot, file, &wanted.change, &mut parser) {
-            Err(problem) => outcome.leave_out(LeftOut { path: file.name.clone(), reason: problem.detail }),
+            Err(problem) => outcome.leave_out(LeftOut::new(file.name.clone(), problem.detail)),
             Ok(found) => {
                 let values = result.add(&file.name, &found);
                 if values > 0 {
@@ -132,7 +132,7 @@ pub(super) fn run(slot: &Slot, job: &Job, plan: &FactPlan) -> Result<Outcome, En
                 outcome.files += 1;
                 result.changed += file.values;
             }
-            Err(problem) => outcome.leave_out(LeftOut { path: file.name.clone(), reason: problem.detail }),
+            Err(problem) => outcome.leave_out(LeftOut::new(file.name.clone(), problem.detail)),
         }
         job.advance();
     }

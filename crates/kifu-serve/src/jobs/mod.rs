@@ -224,6 +224,17 @@ pub(crate) struct LeftOut {
     pub(crate) path: String,
     /// The reason, in one clause.
     pub(crate) reason: String,
+    /// Why an engine is not asked about a game: `other-game`, `size`, `no-rules`, `no-komi`, `komi` or `without-liberties`;
+    /// missing for all other reasons.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) code: Option<&'static str>,
+}
+
+impl LeftOut {
+    /// A file that is left out for a reason without a code.
+    pub(crate) fn new(path: String, reason: impl ToString) -> Self {
+        Self { path, reason: reason.to_string(), code: None }
+    }
 }
 
 /// The reason why a job has no result.

@@ -67,10 +67,10 @@ pub(super) fn plan(slot: &Slot, job: &Job, wanted: &RepairSelection) -> Result<O
         }
         let name = name_of(source, base.as_deref());
         if matches!(source, Source::Member { .. }) {
-            return Some(Err(LeftOut { path: name, reason: "it is in an archive".to_owned() }));
+            return Some(Err(LeftOut::new(name, "it is in an archive")));
         }
         match filter.repair(source, collection, bytes, at_least) {
-            Err(error) => Some(Err(LeftOut { path: name, reason: error.to_string() })),
+            Err(error) => Some(Err(LeftOut::new(name, error))),
             Ok(repaired) if repaired.bytes == bytes => None,
             Ok(repaired) => {
                 let (old, new) = (fingerprint(bytes), fingerprint(&repaired.bytes));
@@ -126,7 +126,7 @@ pub(super) fn run(slot: &Slot, job: &Job, plan: &RepairPlan) -> Result<Outcome, 
                 outcome.files += 1;
                 outcome.repairs += file.repairs;
             }
-            Err(problem) => outcome.leave_out(LeftOut { path: file.name.clone(), reason: problem.detail }),
+            Err(problem) => outcome.leave_out(LeftOut::new(file.name.clone(), problem.detail)),
         }
         job.advance();
     }

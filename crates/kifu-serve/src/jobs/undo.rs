@@ -89,7 +89,7 @@ pub(super) fn run(slot: &Slot, job: &Job, name: &str) -> Result<Outcome, Ended> 
     let gone = gone.map_err(|error| Ended::Failed(error.to_string()))?;
     let mut outcome = Outcome { files: gone.changes.len(), ..Outcome::default() };
     for (change, failure) in gone.failed {
-        outcome.leave_out(LeftOut { path: change.path().display().to_string(), reason: failure.to_string() });
+        outcome.leave_out(LeftOut::new(change.path().display().to_string(), failure));
     }
     job.done(known.count);
     Ok(outcome)

@@ -31,6 +31,8 @@ pub struct AskedPosition {
     pub part: usize,
     /// The moves of the part before it.
     pub turn: usize,
+    /// The moves of the line before it.
+    pub number: usize,
     /// Its number in the store.
     pub key: PositionKey,
     /// How it lies in the game.
@@ -48,10 +50,10 @@ pub enum GameRefused {
     #[error("engines know boards up to 19x19, not {}x{}", .0.columns(), .0.rows())]
     Size(Size),
     /// It states no rules that an engine knows.
-    #[error("no rules that engines know; --rules chinese names some")]
+    #[error("no rules that engines know")]
     NoRules,
     /// It states no komi.
-    #[error("no komi; --komi 6.5 names one")]
+    #[error("no komi")]
     NoKomi,
     /// It states komi that engines do not accept.
     #[error("{0}")]
@@ -59,6 +61,31 @@ pub enum GameRefused {
     /// Its first position has stones without liberties.
     #[error("stones without liberties, which engines reject")]
     WithoutLiberties,
+}
+
+impl GameRefused {
+    /// Returns its name for programs, which never changes.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::OtherGame => "other-game",
+            Self::Size(_) => "size",
+            Self::NoRules => "no-rules",
+            Self::NoKomi => "no-komi",
+            Self::Komi(_) => "komi",
+            Self::WithoutLiberties => "without-liberties",
+        }
+    }
+
+    /// Returns the reason with the option of commands that helps, if one does.
+    #[must_use]
+    pub fn advised(&self) -> String {
+        match self {
+            Self::NoRules => format!("{self}; --rules chinese names some"),
+            Self::NoKomi => format!("{self}; --komi 6.5 names one"),
+            _ => self.to_string(),
+        }
+    }
 }
 
 impl AskedGame {
@@ -127,8 +154,9 @@ impl AskedGame {
         position.board().stones().for_each(|(point, color)| sums.toggle(color, point));
         let before = self.positions.len();
         let mut add = |(key, view): (PositionKey, View), turn: usize, nodes: (NodeId, NodeId)| {
-            if is_wanted(nodes.0, stretch.moves_before + turn) {
-                self.positions.push(AskedPosition { node: nodes.0, last_node: nodes.1, part, turn, key, view });
+            let number = stretch.moves_before + turn;
+            if is_wanted(nodes.0, number) {
+                self.positions.push(AskedPosition { node: nodes.0, last_node: nodes.1, part, turn, number, key, view });
             }
         };
         if let Some(nodes) = first_nodes(record, line, stretch) {

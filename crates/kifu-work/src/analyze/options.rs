@@ -10,6 +10,7 @@ use kifu_engine::process::EngineCommand;
 use kifu_sgf::value::Rules;
 
 use super::choice::PositionChoice;
+use super::game::GameRefused;
 use crate::evaluations::{StoreError, Visits};
 
 /// Tells whether the work is to end.
@@ -129,6 +130,8 @@ pub struct Refused {
     pub game: String,
     /// The reason.
     pub reason: String,
+    /// The reason as a value, if the whole game is refused for what it is.
+    pub refusal: Option<GameRefused>,
 }
 
 /// The reason why a run ends before its time.

@@ -131,7 +131,11 @@ impl Analyzer {
         }
         summary.failed = failed
             .into_iter()
-            .map(|of| Refused { game: of.game, reason: format!("after move {}: {}", of.turn, of.reason) })
+            .map(|of| Refused {
+                game: of.game,
+                reason: format!("after move {}: {}", of.turn, of.reason),
+                refusal: None,
+            })
             .collect();
         Ok(summary)
     }

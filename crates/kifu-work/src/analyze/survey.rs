@@ -60,7 +60,10 @@ impl Look {
             match game.asked {
                 Ok(asked) if !needs.is_nothing() => look.games += usize::from(!asked.positions.is_empty()),
                 Ok(_) => {}
-                Err(reason) => look.refused.push(Refused { game: game.name, reason: reason.to_string() }),
+                Err(refusal) => {
+                    let reason = refusal.to_string();
+                    look.refused.push(Refused { game: game.name, reason, refusal: Some(refusal) });
+                }
             }
         }
         Ok(look)

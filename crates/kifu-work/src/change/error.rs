@@ -54,7 +54,7 @@ pub enum ChangeError {
         reason: BadProperty,
     },
     /// A game cannot be counted.
-    #[error("not counted: {0}")]
+    #[error("not counted: {}", .0.advised())]
     NotScored(#[from] NotScored),
     /// The count of a game is only a guess.
     #[error("{0}")]

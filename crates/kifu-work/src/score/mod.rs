@@ -144,14 +144,26 @@ pub enum NotScored {
     #[error("no stone on {0} at the end of the game")]
     NoStone(String),
     /// The komi is not readable.
-    #[error("the komi `{0}` is no number; --komi 6.5 names another")]
+    #[error("the komi `{0}` is no number")]
     Komi(String),
     /// The rules tax groups.
-    #[error("{0} rules subtract points for each group, which kifu does not count; --rules chinese counts without")]
+    #[error("{0} rules subtract points for each group, which kifu does not count")]
     GroupTax(&'static str),
     /// The engine tells nothing of the position.
     #[error(transparent)]
     NoAnswer(NoAnswer),
+}
+
+impl NotScored {
+    /// Returns the reason with the option of commands that helps, if one does.
+    #[must_use]
+    pub fn advised(&self) -> String {
+        match self {
+            Self::Komi(_) => format!("{self}; --komi 6.5 names another"),
+            Self::GroupTax(_) => format!("{self}; --rules chinese counts without"),
+            _ => self.to_string(),
+        }
+    }
 }
 
 /// The reason why a count is not written into its record.

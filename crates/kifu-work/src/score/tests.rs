@@ -88,8 +88,9 @@ fn what_is_refused() {
     assert_eq!(refused(&game(""), &named("Z9")), "Z9 is no point of the board");
     assert_eq!(refused(&game(""), &named("A1")), "no stone on A1 at the end of the game");
     let auto = ScoreOptions::default();
-    assert_eq!(refused(&game("KM[much]"), &auto), "the komi `much` is no number; --komi 6.5 names another");
-    assert!(refused(&game("RU[Old Chinese]"), &auto).contains("--rules chinese"));
+    assert_eq!(refused(&game("KM[much]"), &auto), "the komi `much` is no number");
+    let taxed = score(&game("RU[Old Chinese]"), &auto).unwrap_err();
+    assert!(!taxed.to_string().contains("--") && taxed.advised().ends_with("; --rules chinese counts without"));
     let other = kifu::parse("(;GM[11]SZ[11];B[a1])").game().map(|game| game.record().clone());
     assert!(other.is_ok_and(|record| score(&record, &auto) == Err(NotScored::OtherGame)));
 }

@@ -118,6 +118,9 @@ export type JobState = "running" | "done" | "failed" | "cancelled";
 
 /** A file that is not changed, or a game that is not evaluated, with the reason. */
 export interface LeftOut {
+  /** Why an engine is not asked about a game: `other-game`, `size`, `no-rules`, `no-komi`, `komi` or `without-liberties`;
+missing for all other reasons. */
+  code?: string | null;
   /** The path of the file. */
   path: string;
   /** The reason, in one clause. */

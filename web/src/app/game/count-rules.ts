@@ -22,7 +22,11 @@ export function komiOf(text: string): number | undefined {
 }
 
 /** The choice of rules and komi; an empty komi is that of the record. */
-export function rulesForm(chosen: ChosenRules, found: GameScore, choose: (rules: ChosenRules) => void): TemplateResult {
+export function rulesForm(
+  chosen: ChosenRules,
+  found: GameScore | null,
+  choose: (rules: ChosenRules) => void,
+): TemplateResult {
   const { rules, komi } = chosen;
   const onRules = ({ target }: Event) => {
     const { value } = target as HTMLSelectElement;
@@ -39,7 +43,7 @@ export function rulesForm(chosen: ChosenRules, found: GameScore, choose: (rules:
     </select>
     <label>${sayCount("komi-label")}
       <input type="number" step="0.5" min="-999" max="999" .value=${String(komi ?? "")}
-        placeholder=${found.counts[0]?.komi ?? "0"} @change=${onKomi} />
+        placeholder=${found?.counts[0]?.komi ?? "0"} @change=${onKomi} />
     </label>
   </div>`;
 }

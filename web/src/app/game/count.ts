@@ -6,7 +6,7 @@ import type { Point } from "../../model/index.ts";
 import type { Ghost, Picture } from "../../painter/index.ts";
 import type { KifuViewer, PointDetail } from "../../viewer/index.ts";
 import { nameOf } from "../../viewer/options.ts";
-import { api, isAborted } from "../api.ts";
+import { ApiError, api, isAborted } from "../api.ts";
 import type { GameScore, ScoreRequest } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import { icon } from "../icons.ts";
@@ -68,7 +68,7 @@ export class GameCount extends elementWith(() => ({
         [this.found, this.fault] = [found, ""];
         if (isFirst) this.#goToCount();
       } catch (error) {
-        if (!isAborted(error)) this.fault = (error as Error).message;
+        if (!isAborted(error)) this.fault = faultWords(error as Error);
       }
     });
   }
@@ -157,9 +157,13 @@ export class GameCount extends elementWith(() => ({
           ${icon("close")}
         </button>
       </header>
-      ${fault ? html`<p class="fault" role="alert">${say("failed", { reason: fault })}</p>` : nothing}
-      ${found ? this.#counted(found) : nothing}
+      ${fault ? html`<p class="fault" role="alert">${fault}</p>` : nothing}
+      ${found ? this.#counted(found) : fault ? this.#rulesForm() : nothing}
     </section>`;
+  }
+
+  #rulesForm(): TemplateResult {
+    return rulesForm(this.rules, this.found, (rules) => this.#chooseRules(rules));
   }
 
   #counted(found: GameScore): TemplateResult {
@@ -170,7 +174,7 @@ export class GameCount extends elementWith(() => ({
     ];
     const firsts = found.dead.map(([first]) => first!);
     return html`<div role="status">${countRows(found)}</div>
-      ${rulesForm(this.rules, found, (rules) => this.#chooseRules(rules))}
+      ${this.#rulesForm()}
       <dl>
         <dt>${sayCount("dead")}</dt>
         <dd>
@@ -207,6 +211,13 @@ export class GameCount extends elementWith(() => ({
     const detail: MarkedTerritory = { node, black: black_territory, white: white_territory };
     this.dispatchEvent(new CustomEvent("territory-marked", { detail }));
   }
+}
+
+/** Why a game is not counted. */
+function faultWords(error: Error): string {
+  if (!(error instanceof ApiError) || error.code !== "bad-action") return say("failed", { reason: error.message });
+  const { field } = error.problem;
+  return sayCount(field === "komi" ? "komi-unreadable" : field === "rules" ? "group-tax" : "not-go");
 }
 
 /** The territories that the record is to have at a node. */

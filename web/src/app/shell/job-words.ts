@@ -1,6 +1,6 @@
 // Descriptions of jobs.
 
-import type { Job, JobResult, Library } from "../api-types.ts";
+import type { Job, JobResult, LeftOut, Library } from "../api-types.ts";
 import { type MessageKey, say } from "../messages/index.ts";
 import type { Place } from "../router.ts";
 import type { Screen } from "../screens/table.ts";
@@ -53,9 +53,14 @@ function resultWords(kind: Job["kind"], library: string, result: NonNullable<Job
 
 /** What an engine has evaluated, with the first reason why a game was left out. */
 function analysisWords({ games, positions, left_out: count, left_out_files: files }: JobResult): string {
-  const reason = files?.[0]?.reason;
-  const left = reason ? [say("job-left-out", { count, reason })] : [];
+  const first = files?.[0];
+  const left = first ? [say("job-left-out", { count, reason: leftOutReason(first) })] : [];
   return [say("job-analyze-done", { games, positions }), ...left].join(" · ");
+}
+
+/** Why a game is left out, in the language of the page where the server tells a code. */
+export function leftOutReason({ code, reason }: LeftOut): string {
+  return code ? say(`left-${code}` as MessageKey) : reason;
 }
 
 const RESULTS: Partial<Record<Job["kind"], Screen>> = {

@@ -17,13 +17,23 @@ export class JobList extends elementWith(() => ({
   libraries: [] as readonly Library[],
   jobs: [] as Job[],
   fault: "",
+  /** The jobs that a part of the screen shows. */
+  pinned: new Set<number>() as ReadonlySet<number>,
 })) {
   #following = new AbortController();
 
   override connectedCallback(): void {
     super.connectedCallback();
     running.addEventListener("started", this.#onStart);
+    running.addEventListener("pinned", this.#onPin);
+    running.addEventListener("unpinned", this.#onPin);
   }
+
+  readonly #onPin = (event: Event): void => {
+    const { id } = (event as CustomEvent<Job>).detail;
+    const others = [...this.pinned].filter((pinned) => pinned !== id);
+    this.pinned = new Set(event.type === "pinned" ? [...others, id] : others);
+  };
 
   readonly #onStart = (event: Event): void => {
     this.follow((event as CustomEvent<Job>).detail);
@@ -32,6 +42,8 @@ export class JobList extends elementWith(() => ({
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     running.removeEventListener("started", this.#onStart);
+    running.removeEventListener("pinned", this.#onPin);
+    running.removeEventListener("unpinned", this.#onPin);
     this.#following.abort();
     this.#following = new AbortController();
   }
@@ -83,7 +95,7 @@ export class JobList extends elementWith(() => ({
   override render(): TemplateResult {
     return html`<div class="jobs" role="status">
       ${repeat(
-        this.jobs,
+        this.jobs.filter(({ id }) => !this.pinned.has(id)),
         ({ id }) => id,
         (job) => html`<div class="job ${job.state}">
           <span>${jobWords(job, this.libraries)}</span>

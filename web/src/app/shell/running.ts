@@ -2,11 +2,14 @@
 
 import type { Job } from "../api-types.ts";
 
-/** Dispatches `started`, `changed` and `ended`, each with the job as `detail`. */
+/**
+ * Dispatches `started`, `changed` and `ended`, each with the job as `detail`; `pinned` when a part of a screen begins to show the
+ * job, so that the messages at the bottom leave it out, and `unpinned` when it ends to.
+ */
 export const running = new EventTarget();
 
 /** Tells all listeners about a job. */
-export function tell(name: "started" | "changed" | "ended", job: Job): void {
+export function tell(name: "started" | "changed" | "ended" | "pinned" | "unpinned", job: Job): void {
   running.dispatchEvent(new CustomEvent<Job>(name, { detail: job }));
 }
 

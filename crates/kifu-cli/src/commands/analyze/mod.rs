@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use kifu_files::Source;
 use kifu_work::analyze::{
-    AnalyzeError, AnalyzeOptions, Analyzer, Flow, PositionChoice, Reading, Refused, Survey, report_page,
+    AnalyzeError, AnalyzeOptions, Analyzer, Flow, GameRefused, PositionChoice, Reading, Refused, Survey, report_page,
 };
 use kifu_work::evaluations::Damage;
 use kifu_work::find::Kinds;
@@ -197,7 +197,9 @@ fn tell_survey(survey: &Survey, messages: &Messages) {
 /// Names the first refused games and positions, and counts the others.
 fn tell_refused(refused: &[Refused], messages: &Messages) {
     let shown = if messages.is_verbose() { refused.len() } else { refused.len().min(NAMED) };
-    refused[..shown].iter().for_each(|of| messages.error(&of.game, &of.reason));
+    for Refused { game, reason, refusal } in &refused[..shown] {
+        messages.error(game, &refusal.as_ref().map_or_else(|| reason.clone(), GameRefused::advised));
+    }
     if refused.len() > shown {
         let more = counted(refused.len() - shown, "more is refused", "more are refused");
         messages.more_errors(&format!("{more}; -v names them"));

@@ -40,4 +40,7 @@ export const countWords = {
   "rules-NZ": "New Zealand rules",
   "komi-label": "Komi",
   "mark-record": "Mark the territory in the record",
+  "not-go": "Only games of Go are counted.",
+  "komi-unreadable": "The komi of the record is no number: choose another below.",
+  "group-tax": "The rules of the record take points for each group, which is not counted: choose others below.",
 } as const;

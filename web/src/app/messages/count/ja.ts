@@ -42,4 +42,7 @@ export const countWords: Record<keyof typeof en, string> = {
   "rules-NZ": "ニュージーランドルール",
   "komi-label": "コミ",
   "mark-record": "地を棋譜に書き込む",
+  "not-go": "数えられるのは囲碁の棋譜だけです。",
+  "komi-unreadable": "棋譜のコミが数値ではありません。下で選んでください。",
+  "group-tax": "棋譜のルールには切り賃がありますが、これは数えられません。下で別のルールを選んでください。",
 };

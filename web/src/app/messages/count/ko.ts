@@ -42,4 +42,7 @@ export const countWords: Record<keyof typeof en, string> = {
   "rules-NZ": "뉴질랜드 규칙",
   "komi-label": "덤",
   "mark-record": "집을 기보에 표시",
+  "not-go": "바둑 기보만 계가할 수 있습니다.",
+  "komi-unreadable": "기보의 덤이 숫자가 아닙니다. 아래에서 고르세요.",
+  "group-tax": "기보의 규칙은 돌 무리마다 집을 빼는데, 이것은 계산하지 않습니다. 아래에서 다른 규칙을 고르세요.",
 };

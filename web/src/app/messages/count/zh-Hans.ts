@@ -42,4 +42,7 @@ export const countWords: Record<keyof typeof en, string> = {
   "rules-NZ": "新西兰规则",
   "komi-label": "贴目",
   "mark-record": "在棋谱中标出地",
+  "not-go": "只能点算围棋棋谱。",
+  "komi-unreadable": "棋谱的贴目不是数字，请在下面另选。",
+  "group-tax": "棋谱的规则有还棋头，这里不计算，请在下面另选规则。",
 };

@@ -42,4 +42,7 @@ export const countWords: Record<keyof typeof en, string> = {
   "rules-NZ": "紐西蘭規則",
   "komi-label": "貼目",
   "mark-record": "在棋譜中標出地",
+  "not-go": "只能點算圍棋棋譜。",
+  "komi-unreadable": "棋譜的貼目不是數字，請在下面另選。",
+  "group-tax": "棋譜的規則有還棋頭，這裡不計算，請在下面另選規則。",
 };
