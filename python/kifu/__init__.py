@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from . import compat as compat
     from . import dataset as dataset
     from . import draw as draw
+    from . import engine as engine
     from . import go as go
     from . import library as library
     from . import segments as segments
@@ -86,4 +87,4 @@ def __getattr__(name: str) -> "Any":
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__, "check", "compat", "dataset", "draw", "go", "library", "segments", "tables", "tensors"})
+    return sorted({*globals(), *__all__, "check", "compat", "dataset", "draw", "engine", "go", "library", "segments", "tables", "tensors"})

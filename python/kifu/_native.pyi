@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from ._editing import Editor
 from .dataset import Dataset, Report
 from .draw import Svg, Widget
+from .engine import Evaluation
 from ._types import Color, Converted, Fixed, Info, Move, Player, Problem, Result, Rule
 
 _T = TypeVar("_T")
@@ -23,6 +24,7 @@ __all__ = [
     "Copies",
     "Counts",
     "Draft",
+    "Engine",
     "Game",
     "Games",
     "KatagoGames",
@@ -203,6 +205,7 @@ class Game:
         rules: str | None = None,
         komi: float | None = None,
         marks: bool = True,
+        engine: Engine | None = None,
     ) -> dict[str, Any]: ...
     def check(self, *, select: list[str] | None = None, ignore: list[str] | None = None) -> list[Problem]: ...
     def fix(
@@ -336,6 +339,32 @@ class Position:
     def copy(self) -> Position: ...
     def __copy__(self) -> Position: ...
     def __deepcopy__(self, memo: Any, /) -> Position: ...
+
+@final
+class Engine:
+    """An engine at work: a program that evaluates positions, such as KataGo. Several threads may ask it at once."""
+
+    def __new__(cls, command: str | list[str], *, protocol: str | None = None, patience: float = 30.0) -> Engine: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def closed(self) -> bool: ...
+    def analyze(
+        self,
+        game: Game,
+        *,
+        visits: int = ...,
+        moves: str | None = None,
+        ownership: bool = False,
+        rules: str | None = None,
+        komi: float | None = None,
+    ) -> list[Evaluation]: ...
+    def evaluate(
+        self, position: Position, *, komi: float, visits: int = ..., ownership: bool = False
+    ) -> Evaluation: ...
+    def close(self) -> None: ...
+    def __enter__(self) -> Engine: ...
+    def __exit__(self, *_exception: object) -> None: ...
 
 @final
 class Draft:

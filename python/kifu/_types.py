@@ -231,6 +231,18 @@ class SgfError(ValueError):
         return type(self), (self.problems,)
 
 
+class EngineError(OSError):
+    """An engine cannot be started, or gives no answer; the text says why, and what to do.
+
+    >>> from kifu.engine import Engine, EngineError
+    >>> try:
+    ...     Engine(["no-such-engine"])
+    ... except EngineError as error:
+    ...     print(str(error)[:32])
+    no-such-engine cannot be started
+    """
+
+
 class IllegalMove(ValueError):
     """The rules forbid a move; the text says why.
 

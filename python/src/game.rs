@@ -19,6 +19,7 @@ use crate::board::Board;
 use crate::checking::{RepairChoice, RuleChoice, check_document};
 use crate::collection::{bytes_in, converted, decoded, in_charset, save};
 use crate::convert::{Names, Whole, read_format};
+use crate::engine::Engine;
 use crate::error::{raise, value_error};
 use crate::game_facts::GameFacts;
 use crate::interruptible::{SHORT, interruptible};
@@ -317,7 +318,7 @@ impl Game {
     /// Counts the end of the main line, as `kifu score` does: the object of `kifu score --json` without the file.
     ///
     /// Dead stones are those of `dead` (one of each chain), else those in territory that the record marks, unless `marks` is
-    /// false, else those that playouts find. `rules` and `komi` replace those of the record. `ValueError` says what cannot be
+    /// false, else those that `engine` tells (a `kifu.engine.Engine`), else those that playouts find. `rules` and `komi` replace those of the record. `ValueError` says what cannot be
     /// counted.
     ///
     /// >>> import kifu
@@ -325,7 +326,7 @@ impl Game {
     /// >>> found = game.score()
     /// >>> found["counts"][0]["counted"], found["dead_from"], found["dead"]
     /// ('B+20.5', 'playouts', ['aa'])
-    #[pyo3(signature = (*, dead=None, rules=None, komi=None, marks=true))]
+    #[pyo3(signature = (*, dead=None, rules=None, komi=None, marks=true, engine=None))]
     fn score<'py>(
         &self,
         py: Python<'py>,
@@ -333,8 +334,10 @@ impl Game {
         rules: Option<&str>,
         komi: Option<f64>,
         marks: bool,
+        engine: Option<&Engine>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        crate::score::score(py, &self.view()?, dead, rules, komi, marks)
+        let options = crate::score::options(dead, rules, komi, marks)?;
+        crate::score::score(py, &self.view()?, options, engine)
     }
 
     /// Returns the findings of the rules. `select` and `ignore` name rules, codes or groups.

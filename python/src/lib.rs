@@ -16,6 +16,7 @@ mod counts;
 mod dataset;
 mod drawing;
 mod editing;
+mod engine;
 mod error;
 mod facts;
 mod game;
@@ -59,6 +60,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<board::Board>()?;
     module.add_class::<position::Position>()?;
     module.add_class::<editing::Draft>()?;
+    module.add_class::<engine::Engine>()?;
     module.add_class::<scan::ScanPlan>()?;
     module.add_class::<scan::ScanGames>()?;
     module.add_class::<record::Record>()?;

@@ -21,7 +21,7 @@ use crate::shared::Shared;
 #[pyclass(frozen, module = "kifu.go", weakref)]
 #[derive(Clone)]
 pub(crate) struct Position {
-    position: Shared<go::Position>,
+    pub(crate) position: Shared<go::Position>,
     size: Size,
     rules: &'static str,
 }

@@ -41,5 +41,7 @@ pub(crate) static FIXED: PureClass = PureClass::new("Fixed");
 pub(crate) static CONVERTED: PureClass = PureClass::new("Converted");
 /// The error of a move that the rules forbid.
 pub(crate) static ILLEGAL: PureClass = PureClass::new("IllegalMove");
+/// The error of an engine.
+pub(crate) static ENGINE_ERROR: PureClass = PureClass::new("EngineError");
 /// A rule.
 pub(crate) static RULE: PureClass = PureClass::new("Rule");

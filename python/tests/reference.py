@@ -17,6 +17,7 @@ MODULES = {
     "kifu.tables": None,
     "kifu.tensors": "NumPy",
     "kifu.draw": None,
+    "kifu.engine": None,
     "kifu.check": None,
     "kifu.library": None,
     "kifu.segments": None,

@@ -6,13 +6,14 @@ import inspect
 import io
 import itertools
 import pkgutil
+import sys
 import tempfile
 from pathlib import Path
 
 import pytest
 
 import kifu
-from kifu import dataset, draw, go, library, segments, tables, tensors
+from kifu import dataset, draw, engine, go, library, segments, tables, tensors
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 TEXT = b"(;FF[4]SZ[9]PB[Ann];B[ee]C[x](;W[gc])(;W[cg]))"
@@ -34,6 +35,17 @@ def dataset_of_samples():
     folder = tempfile.mkdtemp() + "/dataset"
     kifu.Library(library_of_samples()).to_dataset(folder)
     return folder
+
+
+ENGINES = []
+
+
+def engine_of_this_test():
+    """An engine, started again if a test has closed it."""
+    if not ENGINES or ENGINES[-1].closed:
+        stand_in = Path(__file__).with_name("stand_in_engine.py")
+        ENGINES.append(engine.Engine([sys.executable, str(stand_in), "analysis"], protocol="katago"))
+    return ENGINES[-1]
 
 
 def built():
@@ -76,6 +88,7 @@ RECEIVERS = {
     tensors.PackedGames: lambda: tensors.pack(kifu.loads(TEXT)),
     tensors.Sampler: lambda: tensors.Sampler(kifu.loads(TEXT), size=9, batch=2),
     tensors.KatagoRows: lambda: tensors.katago_rows(kifu.loads(TEXT), komi=7),
+    engine.Engine: engine_of_this_test,
     draw.Svg: lambda: draw.svg(go.Board(5)),
     draw.Widget: lambda: kifu.loads(TEXT)[0].widget(),
 }
@@ -191,7 +204,7 @@ def test_wrong_arguments(receiver, target, tmp_path, monkeypatch):
 EXAMPLES = {
     "source": TEXT, "text": "x", "board": go.Board(9), "size": 9, "color": "black", "move": "E5", "point": "E5", "what": go.Board(5),
     "target": "svg", "game": kifu.loads(TEXT)[0], "games": [kifu.loads(TEXT)[0]], "data": built().segment, "paths": [], "segments": [], "pattern": kifu.Pattern("X", no_swap=True), "records": [kifu.loads(TEXT)[0]], "name": "K015",
-    "ident": "C", "path": "new.sgf", "format": "jgf", "query": "black:ann", "how": "left", "kind": "circle", "number": 1,
+    "ident": "C", "path": "new.sgf", "format": "jgf", "query": "black:ann", "how": "left", "kind": "circle", "number": 1, "position": go.Position(), "command": "no-such-engine",
 }  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 //! An engine that answers questions about single positions, those of several threads at once.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Weak};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
@@ -24,6 +25,15 @@ pub struct Asker {
 pub(super) struct Question {
     pub(super) query: Query,
     pub(super) answer: Sender<Result<Analysis, NoAnswer>>,
+    /// Gone if nobody waits any more.
+    wish: Weak<()>,
+}
+
+impl Question {
+    /// True if somebody waits for the answer.
+    pub(super) fn is_wanted(&self) -> bool {
+        self.wish.strong_count() > 0
+    }
 }
 
 /// The reason why a question has no answer.
@@ -73,10 +83,35 @@ impl Asker {
     /// # Errors
     /// If there is no answer. After an end the next question starts the engine again, up to three times without an answer.
     pub fn ask(&self, query: &Query) -> Result<Analysis, NoAnswer> {
+        self.post(query.clone()).wait()
+    }
+
+    /// Asks about the only position of a query without waiting: an engine with several questions at once works faster.
+    #[must_use]
+    pub fn post(&self, query: Query) -> Pending {
         let (answer, answered) = channel();
-        let question = Question { query: query.clone(), answer };
-        let is_sent = self.questions.as_ref().is_some_and(|questions| questions.send(question).is_ok());
-        if is_sent { answered.recv().unwrap_or(Err(NoAnswer::Stopped)) } else { Err(NoAnswer::Stopped) }
+        let wish = Arc::new(());
+        if let Some(questions) = &self.questions {
+            // If nobody takes it, the other end is dropped, which ends the wait.
+            let _ = questions.send(Question { query, answer, wish: Arc::downgrade(&wish) });
+        }
+        Pending { answered, _wish: wish }
+    }
+}
+
+/// An answer that may not have come yet. If it is dropped, a question that waits is not asked any more.
+pub struct Pending {
+    answered: Receiver<Result<Analysis, NoAnswer>>,
+    _wish: Arc<()>,
+}
+
+impl Pending {
+    /// Waits for the answer.
+    ///
+    /// # Errors
+    /// Those of [`Asker::ask`].
+    pub fn wait(self) -> Result<Analysis, NoAnswer> {
+        self.answered.recv().unwrap_or(Err(NoAnswer::Stopped))
     }
 }
 

@@ -55,6 +55,11 @@ impl Desk {
                 self.waiting.push_back(question);
             }
             self.waiting.extend(incoming.try_iter());
+            if (self.is_stopped)() {
+                self.stop();
+            }
+            self.suspects.retain(Question::is_wanted);
+            self.waiting.retain(Question::is_wanted);
             self.submit();
             if !self.open.is_empty() {
                 self.listen();
@@ -139,6 +144,15 @@ impl Desk {
     fn end(&mut self, reason: NoAnswer) {
         self.session = None;
         std::mem::take(&mut self.open).values().for_each(|question| answer(question, Err(reason.clone())));
+    }
+
+    /// Ends everything that was asked so far.
+    fn stop(&mut self) {
+        if !self.open.is_empty() {
+            self.end(NoAnswer::Stopped);
+        }
+        let unasked = self.waiting.drain(..).chain(self.suspects.drain(..));
+        unasked.for_each(|question| answer(&question, Err(NoAnswer::Stopped)));
     }
 
     fn restarted(&mut self) -> Result<Session, NoAnswer> {

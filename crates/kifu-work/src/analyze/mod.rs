@@ -9,8 +9,10 @@
 mod answers;
 mod asker;
 mod choice;
+mod command_words;
 mod crew;
 mod desk;
+mod evaluated;
 mod game;
 mod needs;
 mod note;
@@ -29,8 +31,10 @@ mod tests;
 mod watch;
 
 pub use answers::Answers;
-pub use asker::{Asker, NoAnswer};
+pub use asker::{Asker, NoAnswer, Pending};
 pub use choice::PositionChoice;
+pub use command_words::command_words;
+pub use evaluated::{Evaluated, NotEvaluated, evaluate_game};
 pub use game::{AskedGame, AskedPosition, GameRefused, are_known, half_points};
 pub use options::{AnalyzeError, AnalyzeOptions, EngineSetup, Flow, Progress, Refused, StopAsked};
 pub use output::{AnalysisForms, Annotated, annotated};

@@ -1,6 +1,7 @@
 //! Dead stones by the word of an engine.
 
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 
 use kifu_engine::Query;
 use kifu_go::{Board, Color, Point};
@@ -15,7 +16,7 @@ const VISITS: u64 = 50;
 
 /// An engine that tells which stones are dead.
 pub struct Judge {
-    asker: Asker,
+    asker: Arc<Asker>,
     /// True if it tells the owners of all points, not only of stones.
     tells_points: bool,
 }
@@ -28,11 +29,12 @@ pub(super) struct Judgement {
 }
 
 impl Judge {
-    /// Takes an engine.
+    /// Takes an engine, which others may ask, too.
     ///
     /// # Errors
     /// If it tells neither dead stones nor owners of points.
-    pub fn new(asker: Asker) -> Result<Self, String> {
+    pub fn new(asker: impl Into<Arc<Asker>>) -> Result<Self, String> {
+        let asker = asker.into();
         let caps = asker.caps();
         if !caps.has_ownership && !caps.has_dead_stones {
             return Err(format!("{} tells neither the owners of points nor dead stones", caps.identity));

@@ -1,6 +1,6 @@
 //! Which engine is used, and how it is started.
 
-use kifu_work::analyze::EngineSetup;
+use kifu_work::analyze::{EngineSetup, command_words};
 use kifu_work::config::{EngineTable, UserDefaults, user_file};
 
 use crate::cli::EngineChoice;
@@ -11,8 +11,8 @@ use crate::cli::EngineChoice;
 /// The subject and the reason for the user.
 pub(in super::super) fn setup(options: &EngineChoice) -> Result<EngineSetup, (String, String)> {
     if let Some(command) = &options.command {
-        let words =
-            words(command).ok_or_else(|| ("--command".to_owned(), "a quotation mark is not closed".to_owned()))?;
+        let words = command_words(command)
+            .ok_or_else(|| ("--command".to_owned(), "a quotation mark is not closed".to_owned()))?;
         let table = EngineTable { command: words, protocol: None, patience: None };
         return of_table("--command", table);
     }
@@ -40,44 +40,4 @@ pub(in super::super) fn setup(options: &EngineChoice) -> Result<EngineSetup, (St
 
 fn of_table(name: &str, table: EngineTable) -> Result<EngineSetup, (String, String)> {
     table.setup().ok_or_else(|| (name.to_owned(), "the command of the engine is empty".to_owned()))
-}
-
-/// The words of a command, as shells divide them at blanks outside quotation marks. `None` if one is not closed.
-fn words(text: &str) -> Option<Vec<String>> {
-    let mut words = Vec::new();
-    let mut word: Option<String> = None;
-    let mut quote = None;
-    for letter in text.chars() {
-        match (quote, letter) {
-            (Some(open), letter) if open == letter => quote = None,
-            (None, '"' | '\'') => {
-                quote = Some(letter);
-                word.get_or_insert_default();
-            }
-            (None, letter) if letter.is_whitespace() => words.extend(word.take()),
-            (_, letter) => word.get_or_insert_default().push(letter),
-        }
-    }
-    words.extend(word);
-    quote.is_none().then_some(words)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn words_of_commands() {
-        for (text, expected) in [
-            ("katago analysis", Some(&["katago", "analysis"][..])),
-            (r"  C:\katago.exe  analysis ", Some(&[r"C:\katago.exe", "analysis"])),
-            ("'my engine' -x \"a 'b' c\"''", Some(&["my engine", "-x", "a 'b' c"])),
-            ("a ''", Some(&["a", ""])),
-            ("", Some(&[])),
-            ("a 'b", None),
-        ] {
-            let expected = expected.map(|words| words.iter().map(ToString::to_string).collect::<Vec<_>>());
-            assert_eq!(words(text), expected, "{text}");
-        }
-    }
 }
