@@ -1,13 +1,16 @@
 //! The moves of games as the lists that their programs exchange.
 
 mod matches;
+mod read;
 
-use alloc::string::{String, ToString};
+pub use read::game_of_list;
+
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use kifu_sgf::prop::games::{BACKGAMMON, OTHELLO};
 
-use crate::{Action, Replay, Word, read_action, write_action};
+use crate::{Action, Replay, Word, read_action};
 
 /// Writes the main lines of games as lists of moves.
 ///
@@ -28,10 +31,7 @@ fn line(replay: &Replay<'_>) -> String {
     let mut moves: Vec<String> = Vec::new();
     replay.main_line(|position, _, raw| match read_action(replay.row, raw, replay.size, replay.notation) {
         Ok(Action::Word(Word::Pass)) if is_othello => {}
-        Ok(action) => {
-            moves.push(write_action(&action, replay.size, replay.notation, |point| position.at(point).is_some()));
-        }
-        Err(_) => moves.push(raw.to_string()),
+        _ => moves.push(replay.move_on_page(position, raw)),
     });
     moves.join(if is_othello { "" } else { " " })
 }

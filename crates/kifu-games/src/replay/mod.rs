@@ -3,6 +3,7 @@
 mod rewrite;
 mod setup;
 
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use kifu_go::{Color, Size};
@@ -11,7 +12,7 @@ use kifu_sgf::value::Form as ValueForm;
 use kifu_sgf::{Declared, Game, Node, Property, Settings, Value};
 
 use crate::backgammon::Gammons;
-use crate::{ATAXX, Action, Fault, Form, GOMOKU, GameRow, Notation, Position, read_action};
+use crate::{ATAXX, Action, Fault, Form, GOMOKU, GameRow, Notation, Position, read_action, write_action};
 
 pub use rewrite::{RecordForm, Rewritten};
 
@@ -37,6 +38,18 @@ pub struct FaultyMove<'c> {
     pub value: Value<'c>,
     /// Why.
     pub fault: Fault,
+}
+
+/// A move of a record, as players read it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayedMove {
+    /// The player.
+    pub color: Color,
+    /// The move in the notation of the page, also if the record has another one; a value that cannot be read as it is
+    /// written.
+    pub text: String,
+    /// What is against the rules.
+    pub fault: Option<Fault>,
 }
 
 /// The position at a node.
@@ -148,6 +161,34 @@ impl<'c> Replay<'c> {
         }
     }
 
+    /// Executes the setup and the moves of a node as [`apply`](Self::apply) does, and returns its moves; mostly one or none.
+    pub fn play_node(&self, position: &mut Position, node: Node<'c>) -> Vec<PlayedMove> {
+        let moves = node.properties().filter_map(|property| Some((color_of(property)?, property)));
+        let mut moves: Vec<(PlayedMove, Property<'c>)> = moves
+            .map(|(color, property)| {
+                let texts: Vec<String> =
+                    property.values().map(|value| self.move_on_page(position, &value.simple_text())).collect();
+                let played = PlayedMove { color: self.colors[color as usize], text: texts.join(" "), fault: None };
+                (played, property)
+            })
+            .collect();
+        self.apply(position, node, |faulty| {
+            let of_value = |property: &Property<'c>| property.value().span() == faulty.value.span();
+            if let Some((played, _)) = moves.iter_mut().find(|(_, property)| of_value(property)) {
+                played.fault = Some(faulty.fault);
+            }
+        });
+        moves.into_iter().map(|(played, _)| played).collect()
+    }
+
+    /// A move in the notation of the page; what cannot be read stays.
+    pub(crate) fn move_on_page(&self, before: &Position, raw: &str) -> String {
+        match read_action(self.row, raw, self.size, self.notation) {
+            Ok(action) => write_action(&action, self.size, self.notation, |point| before.at(point).is_some()),
+            Err(_) => raw.to_string(),
+        }
+    }
+
     /// Calls a function with each move of the main line: the position before it, the player, and the text of its first value.
     pub(crate) fn main_line(&self, mut visit: impl FnMut(&Position, Color, &str)) {
         let mut position = self.start();
@@ -174,9 +215,9 @@ impl<'c> Replay<'c> {
         });
     }
 
-    /// Visits the nodes with the position before each, which `visit` changes to that after it; returns whether to go on to
-    /// the children.
-    fn walk(&self, mut visit: impl FnMut(&mut Position, Node<'c>) -> bool) {
+    /// Visits the nodes with the position before each, which `visit` changes to that after it; it returns whether to go on to
+    /// the children. Variations come in the order of their size, the largest last.
+    pub fn walk(&self, mut visit: impl FnMut(&mut Position, Node<'c>) -> bool) {
         // A position is copied for all children but the largest, which comes last: so few positions are kept at once.
         let mut open: Vec<(Position, Vec<Node<'c>>)> = Vec::new();
         let mut next = Some((self.start(), self.game.root()));
@@ -277,7 +318,6 @@ mod tests {
     use crate::tests::{faults, play_out, reached};
     use alloc::borrow::ToOwned;
     use alloc::format;
-    use alloc::string::String;
     use kifu_sgf::Collection;
 
     #[test]
@@ -321,6 +361,40 @@ mod tests {
         assert_eq!((checkers.cube, checkers.owner, checkers.dice), (4, Some(Color::White), Some([3, 1])));
         assert_eq!([checkers.count(Color::Black, 0), checkers.count(Color::White, 24)], [2, 1]);
         assert_eq!([checkers.pips(Color::Black), checkers.pips(Color::White)], [24 + 24 + 1, 25]);
+    }
+
+    #[test]
+    fn moves_are_read_in_one_notation() {
+        let check = |record: &str, expected: &[(Color, &str, Option<Fault>)]| {
+            let collection = Collection::parse(record.as_bytes());
+            let game = collection.game(0).unwrap();
+            let replay = Replay::of(game).unwrap();
+            let mut position = replay.start();
+            let played: Vec<PlayedMove> =
+                game.main_line().flat_map(|node| replay.play_node(&mut position, node)).collect();
+            let expected =
+                expected.iter().map(|&(color, text, fault)| PlayedMove { color, text: text.to_owned(), fault });
+            assert_eq!(played, expected.collect::<Vec<_>>(), "{record}");
+            assert_eq!(position, replay.at(game.main_line().last().unwrap()).position);
+        };
+        use Color::{Black, White};
+        check(
+            "(;GM[11]SZ[5];B[ca];W[swap-pieces];B[north];W[A1]B[a1])",
+            &[
+                (Black, "c1", None),
+                (White, "swap-pieces", None),
+                (Black, "north", Some(Fault::Unreadable)),
+                (White, "a1", None),
+                (Black, "a1", Some(Fault::Occupied)),
+            ],
+        );
+        // Little Golem's White is the player who is Black elsewhere.
+        check(
+            "(;EV[hex.ch.1]SO[http://www.littlegolem.com]SZ[5];W[cb];B[swap])",
+            &[(Black, "c2", None), (White, "swap", None)],
+        );
+        check("(;GM[2]SZ[8];B[fe];W[])", &[(Black, "f5", None), (White, "pass", Some(Fault::NeedlessPass))]);
+        check("(;GM[40]SZ[9];B[aa][bb])", &[(Black, "aa bb", None)]);
     }
 
     #[test]
