@@ -35,11 +35,15 @@ pub enum FormatName {
     KataGo,
     /// Boards drawn in a text.
     Board,
+    /// Matches of Backgammon in the form of Jellyfish.
+    Mat,
+    /// Moves of Othello or Hex without anything else.
+    Moves,
 }
 
 impl FormatName {
     /// All formats, each with its name for machines and its name for people.
-    const NAMES: [(Self, &str, &str); 13] = [
+    const NAMES: [(Self, &str, &str); 15] = [
         (Self::Sgf, "sgf", "Smart Game Format"),
         (Self::Jgf, "jgf", "JSON Go Format 2"),
         (Self::Jgf1, "jgf1", "JSON Go Format 1"),
@@ -53,6 +57,8 @@ impl FormatName {
         (Self::Ogs, "ogs", "OGS game"),
         (Self::KataGo, "katago", "KataGo's queries and answers"),
         (Self::Board, "board", "board drawn in a text"),
+        (Self::Mat, "mat", "match of Backgammon (.mat)"),
+        (Self::Moves, "moves", "moves of Othello or Hex"),
     ];
 
     /// All formats; [`find_format`](crate::find_format) says whether this build has one.

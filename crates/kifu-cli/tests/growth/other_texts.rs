@@ -68,6 +68,38 @@ pub(crate) const INPUTS: &[(FormatName, &[Input])] = &[
         ],
     ),
     (
+        FormatName::Mat,
+        &[
+            Input {
+                name: "turns",
+                make: |n| {
+                    format!(
+                        " 7 point match\n Game 1\n A : 0   B : 0\n{}",
+                        " 1) 31: 8/5 6/5   52: 24/22 13/8\n".repeat(n)
+                    )
+                    .into_bytes()
+                },
+            },
+            Input {
+                name: "games",
+                make: |n| format!(" 7 point match\n{}", " Game 1\n A : 0   B : 0\n".repeat(n)).into_bytes(),
+            },
+            Input {
+                name: "steps",
+                make: |n| {
+                    format!(" 7 point match\n Game 1\n A : 0   B : 0\n 1) 31: {}\n", "8/5 ".repeat(n)).into_bytes()
+                },
+            },
+        ],
+    ),
+    (
+        FormatName::Moves,
+        &[
+            Input { name: "games", make: |n| "f5d6c3d3\n".repeat(n).into_bytes() },
+            Input { name: "words", make: |n| format!("f5d6c3\n{}\n", "c2 swap-pieces ".repeat(n)).into_bytes() },
+        ],
+    ),
+    (
         FormatName::Ngf,
         &[Input {
             name: "moves",

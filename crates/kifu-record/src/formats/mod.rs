@@ -13,6 +13,10 @@ pub(crate) mod jgf;
 mod join;
 #[cfg(feature = "format-katago")]
 mod katago;
+#[cfg(feature = "format-mat")]
+mod mat;
+#[cfg(feature = "format-moves")]
+mod moves;
 #[cfg(feature = "format-ngf")]
 mod ngf;
 #[cfg(feature = "format-ogs")]
@@ -49,6 +53,8 @@ pub static FORMATS: &[Format] = &[
     ogs::FORMAT,
     #[cfg(feature = "format-katago")]
     katago::FORMAT,
+    #[cfg(feature = "format-mat")]
+    mat::FORMAT,
     #[cfg(feature = "format-gib")]
     gib::FORMAT,
     #[cfg(feature = "format-ngf")]
@@ -61,6 +67,8 @@ pub static FORMATS: &[Format] = &[
     gtp::FORMAT,
     #[cfg(feature = "format-sensei")]
     sensei::FORMAT,
+    #[cfg(feature = "format-moves")]
+    moves::FORMAT,
     sgf::FORMAT,
     #[cfg(feature = "format-jgf")]
     jgf::JGF1,

@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 
 use kifu_go::{Color, HandicapCustom, Move, Size, fixed_handicap};
+use kifu_sgf::Collection;
 use kifu_sgf::encoding::{Choice, Encoding, ParseOptions, choose};
 
 use super::{FormatName, Problem};
-use crate::{Node, NodeId, Record};
+use crate::{Node, NodeId, Record, from_sgf};
 
 /// Returns the text of a file and the choice of its encoding: the caller's, else the one that the file names, else the most
 /// plausible.
@@ -43,6 +44,15 @@ impl Line {
         details.turn = Some(Color::White);
         true
     }
+}
+
+/// Reads the SGF that a reader has written for a game. The properties of every SGF are left out: the record knows them.
+pub(super) fn record_of_sgf(text: &str, format: FormatName) -> Option<Record> {
+    let collection = Collection::parse_with(text.as_bytes(), &ParseOptions::with_encoding(Encoding::Utf8));
+    let mut record = from_sgf(collection.game(0)?).record;
+    record.format = Some(format);
+    record.root_mut().details_mut().kept.retain(|kept| !["FF", "GM", "SZ"].contains(&kept.name.as_str()));
+    Some(record)
 }
 
 /// The message if [`Line::handicap`] has no points for a handicap.

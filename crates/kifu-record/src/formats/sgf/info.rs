@@ -4,7 +4,7 @@ use core::fmt::Write;
 use std::borrow::Cow;
 
 use kifu_go::Size;
-use kifu_sgf::prop::games::{GO, usual_side};
+use kifu_sgf::prop::games::{BACKGAMMON, GO, usual_side};
 use kifu_sgf::prop::{ValueType, Version};
 use kifu_sgf::value::kind::{self, SimpleText, Text};
 use kifu_sgf::value::text::{escape_compose, escape_text, escape_words};
@@ -34,9 +34,10 @@ pub(super) fn read_size(source: &Source<'_>, record: &mut Record) {
     record.size = source.settings.size;
 }
 
-/// The default size is kept as text if a record of SGF states it.
+/// The default size is kept as text if a record of SGF states it; Backgammon has none.
 pub(super) fn write_size(record: &Record, values: &mut Values) {
-    if record.format == Some(FormatName::Sgf) && Some(record.size) == Size::square(usual_side(record.game)) {
+    let is_unsaid = record.format == Some(FormatName::Sgf) || record.game == BACKGAMMON;
+    if is_unsaid && Some(record.size) == Size::square(usual_side(record.game)) {
         return;
     }
     let (columns, rows) = (record.size.columns(), record.size.rows());
