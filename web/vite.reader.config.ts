@@ -73,7 +73,33 @@ const UNUSED_METHODS =
 /** The moves that are tried, in the picture of a node. */
 const UNUSED_STONES = /^ {2}if \(viewer\.mayTry\)[\s\S]*?(?=^ {2}return withMark\(picture)/m;
 
+/** The panels of those parts, in the template of the viewer. */
+const UNUSED_PANELS = new RegExp(
+  [
+    /^ +\$\{(?:viewer\.asking \? asking|isEditing|panels\.has\("graph"\)).*\n/,
+    /^ {2}(?:if \(editing && |const faults = |const count = \(tab).*\n/,
+    /^ {4}viewer\.mayTry \? .*\n/,
+    /^ {4}viewer\.pageCopies\?\.text\n[\s\S]*? : null,\n/,
+    /^function renderTrying[\s\S]*?^\}\n/,
+    /viewer\.(?:asking \? ""|trying \? (?:trying|render).*?\)) : (?=viewer|panels|render)/,
+    /\$\{(?:keyStateOf\(viewer\) === "editing".*?: ""|count\(name\))\}/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "gm",
+);
+
+/** What their keys run. */
+const UNUSED_COMMANDS =
+  /^ {4}case "(?:mistake-\w+|pass|try-\w+|hint|retry|restart|solution|undo|redo|save|delete|copy-link)":\n(?: {6}.*\n)*/gm;
+
+/** Records that are opened to be edited. */
+const UNUSED_DOCUMENTS = /^ +if \(options\.isEditable.*\n|^async function openDocument[\s\S]*?^\}\n/gm;
+
 const UNUSED = new Map([
+  [path("viewer/commands.ts"), UNUSED_COMMANDS],
+  [path("viewer/render.ts"), UNUSED_PANELS],
+  [path("viewer/source.ts"), UNUSED_DOCUMENTS],
   [path("viewer/viewer.ts"), UNUSED_METHODS],
   [path("viewer/keys.ts"), UNUSED_KEYS],
   [path("viewer/viewer-picture.ts"), UNUSED_STONES],

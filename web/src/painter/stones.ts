@@ -15,18 +15,22 @@ export interface StoneShapes {
 export function stoneShapes(id: string): StoneShapes {
   const defs = svgElement("defs");
   const names = ["black", "white"];
-  for (const name of names) {
-    // Light from the upper left.
-    const gradient = svgElement("radialGradient", { id: id + name, cx: 0.33, cy: 0.33, r: 0.625 });
-    for (const offset of [0, 1]) {
-      gradient.append(svgElement("stop", { offset, "stop-opacity": 1 - offset, class: `kifu-${name}-light` }));
+  // With the first stone, for the board without stones is drawn sooner than that.
+  const addLight = () => {
+    for (const name of names) {
+      // From the upper left.
+      const gradient = svgElement("radialGradient", { id: id + name, cx: 0.33, cy: 0.33, r: 0.625 });
+      for (const offset of [0, 1]) {
+        gradient.append(svgElement("stop", { offset, "stop-opacity": 1 - offset, class: `kifu-${name}-light` }));
+      }
+      defs.append(gradient);
     }
-    defs.append(gradient);
-  }
+  };
   const first = new Map<string, SVGElement>();
   return {
     defs,
     stone(color, x, y) {
+      if (!defs.firstChild) addLight();
       const turn = turnOf(lieOf(x, y));
       const name = names[color]!;
       const key = name + turn;

@@ -24,15 +24,12 @@ const LABELS: Readonly<{ [name: string]: string }> = {
   "utf-16be": "utf16be ucs2be cp1201",
 };
 
-const NAMES = new Map(
-  Object.entries(LABELS).flatMap(([name, others]) =>
-    [name.replace(/\W|_/g, ""), ...others.split(" ")].map((one) => [one, name]),
-  ),
-);
-
 /** The character set with a label; null if none has it. */
 export function charsetNamed(label: string): string | null {
-  const known = NAMES.get(label.toLowerCase().replace(/[^a-z0-9]/g, ""));
+  const letters = label.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const known = Object.keys(LABELS).find((name) =>
+    [name.replace(/\W|_/g, ""), ...LABELS[name]!.split(" ")].includes(letters),
+  );
   if (known) return known;
   try {
     return new TextDecoder(label.trim()).encoding;

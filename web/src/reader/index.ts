@@ -16,8 +16,6 @@ export interface Games {
   readonly length: number;
   /** The model of a game, from 0; undefined if there is none. */
   model(game: number): ModelJson | undefined;
-  /** The main line of a game as a model; undefined if the game is short, or has no other line. */
-  line(game: number): ModelJson | undefined;
   /** True if game information is written in words: `addWordReaders` adds what reads them. */
   readonly needsWords: boolean;
 }
@@ -39,22 +37,7 @@ export function readGames(bytes: Uint8Array, encoding?: string | null): Games {
       return tree.idents.some((ident, prop) => mayNeedWords(ident) && needsWords(ident, text(prop)));
     },
     model: (game) => (tree.games[game] ? modelOf(recordOf(tree, game, source, decode(game))) : undefined),
-    line: (game) => {
-      const root = tree.games[game]?.root;
-      if (root === undefined || tree.ends[root]! - root < LONG) return undefined;
-      return modelOf(recordOf(tree, game, source, decode(game), lineEnd(tree, root)));
-    },
   };
-}
-
-/** The number of nodes from which the main line is read first. */
-const LONG = 2000;
-
-/** The end of the main line: the nodes of a line follow each other. */
-function lineEnd({ parents, ends }: Tree, root: number): number {
-  let end = root + 1;
-  while (end < ends[root]! && parents[end] === end - 1) end++;
-  return end;
 }
 
 /** The span of the first value of a property. */

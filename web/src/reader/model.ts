@@ -146,7 +146,8 @@ function changeOf(
   return change;
 }
 
-function coordinatesOf([columns, rows]: Size): ModelJson["coordinates"] {
+/** The usual names of the columns and rows of a board. */
+export function coordinatesOf([columns, rows]: Size): ModelJson["coordinates"] {
   const a1 = NOTATIONS.a1!;
   return {
     columns: a1.columns.split(" ").slice(0, columns),

@@ -26,10 +26,10 @@ export interface Record {
   others: Map<number, Properties>;
 }
 
-/** Reads a game tree of a text, or its nodes before `end`. */
-export function recordOf(tree: Tree, game: number, source: Uint8Array, decode: Decode, end?: number): Record {
+/** Reads a game tree of a text. */
+export function recordOf(tree: Tree, game: number, source: Uint8Array, decode: Decode): Record {
   const first = tree.games[game]!.root;
-  end ??= tree.ends[first]!;
+  const end = tree.ends[first]!;
   const wrap = (list: Property[]) => new Properties(list, source, decode);
   const asWritten = wrap(propertiesOf(tree, first, source));
   const root = wrap(inStandardNames(asWritten, source[tree.starts[first]!] === 59));

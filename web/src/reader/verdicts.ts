@@ -19,9 +19,9 @@ interface Row {
 
 const rows = (text: string, answer: Answer): Row[] =>
   text.split("|").flatMap((part, at) => part.split(",").map((written) => ({ written, answer, isBeginning: at === 0 })));
-const bytes = (text: string) => new TextEncoder().encode(text).length;
+// The longest first, as some begin or end with others.
 const ROWS = [...rows(RIGHT, "right"), ...rows(WRONG, "wrong")].sort(
-  (one, other) => bytes(other.written) - bytes(one.written),
+  (one, other) => other.written.length - one.written.length,
 );
 const FOREIGN = ROWS.filter(({ written }) => /[^\x20-\x7f]/.test(written));
 

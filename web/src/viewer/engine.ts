@@ -7,8 +7,6 @@ export interface EngineCollection {
   readonly length: number;
   readonly format: string;
   model(game: number): string | undefined;
-  /** The main line of a long game, if it is read much sooner than the whole. */
-  line?(game: number): ModelJson | undefined;
   turned(game: number, transform: number): string | undefined;
   free(): void;
 }

@@ -57,6 +57,10 @@ export class Reading {
       // The engine that the record will probably need is fetched in parallel.
       if (inside === null && isProbablySgf(address) && !viewer.encoding) preload();
       const source = inside ?? (await fetchRecord(address, loading.signal));
+      if (viewer.sketch(source)) {
+        await painted();
+        if (loading.signal.aborted) return;
+      }
       const withFaults = readPanels(viewer.panels)?.has("problems") ?? false;
       const encoding = before ? null : viewer.encoding;
       const isEditable = viewer.mode === "edit";
@@ -68,11 +72,6 @@ export class Reading {
       this.open?.close();
       this.open = open;
       this.#isEditable = isEditable;
-      // The board of a long game is seen before its variations are read.
-      if (viewer.showLine()) {
-        await painted();
-        if (loading.signal.aborted) return;
-      }
       viewer.showGame();
       if (path !== null && !viewer.asking) viewer.go(path);
     } catch (error) {
@@ -80,12 +79,6 @@ export class Reading {
       const { message, cause } = error as Error;
       this.fail(cause === ENGINE ? viewer.say("engine-missing", { files: message }) : message);
     }
-  }
-
-  /** The main line of a game, if the viewer begins there and it is read sooner than the whole. */
-  line(game: number): ModelJson | undefined {
-    const { mode, path, hash } = this.#viewer;
-    return path || hash || mode !== "view" ? undefined : this.open?.line?.(game);
   }
 
   stop(): void {

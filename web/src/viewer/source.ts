@@ -18,8 +18,6 @@ export type Source = string | Uint8Array | ModelJson | Games;
 export interface OpenSource {
   count: number;
   model(game: number): ModelJson | null;
-  /** The main line of a long game, if it is read much sooner than the whole. */
-  line?(game: number): ModelJson | undefined;
   /** A transformed game; `null` if the source cannot transform it. See turns.ts. */
   turned(game: number, turn: number): ModelJson | null;
   /** The bytes of the record's file with all changes; `null` if only its models are known. */
@@ -75,7 +73,6 @@ export async function openSource(
         const json = collection.model(game);
         return json === undefined ? null : readModel(json);
       },
-      line: (game) => collection.line?.(game),
       turned: (game, turn) => {
         const json = collection.turned(game, turn);
         return json === undefined ? null : readModel(json);

@@ -291,6 +291,8 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     this.#autoplay.stop();
     this.asking?.stop();
     this.#reading.stop();
+    // An element that is only moved in the page reads its record again.
+    if (this.state === "loading") this.state = "empty";
   }
 
   override willUpdate(changed: PropertyValues): void {
@@ -348,7 +350,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     this.review.follow(this.node, this.renderRoot);
   }
 
-  override render() {
+  override render(): unknown {
     return renderViewer(this);
   }
 
@@ -358,14 +360,9 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     return Math.max(1, Math.min(this.game, this.games)) - 1;
   }
 
-  /** Shows the main line of a long game until the whole is read. Returns false if it is not read sooner. @internal */
-  showLine(): boolean {
-    const json = this.#reading.line(this.#index);
-    if (!json || json.game) return false;
-    goToStart(this.#openGame(new GameModel(json)), this);
-    this.state = "ready";
-    this.requestUpdate();
-    return true;
+  /** Draws a first board while the record is read. Returns false if there is none. @internal */
+  sketch(_source: Source): boolean {
+    return false;
   }
 
   /** Shows the game with the number `game`. @internal */

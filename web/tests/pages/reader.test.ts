@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { KifuViewer } from "../../src/viewer/index.ts";
 import { startBrowser } from "./browser.ts";
-import { openViewer, type Site } from "./site.ts";
+import { openSite, openViewer, type Site } from "./site.ts";
 
 const OTHERS = ["kifu-viewer.js", "kifu.js", "kifu_bg.wasm", "kifu-full.js", "kifu-full_bg.wasm"];
 
@@ -34,34 +34,64 @@ const text = async (selector: string) => (await viewer().locator(selector).textC
 const node = () => viewer().evaluate((element) => (element as KifuViewer).node);
 
 describe("a page with one file", () => {
-  test("a long game is seen before its variations are read, and then whole", async () => {
-    const line = Array.from(
-      { length: 60 },
-      (_, at) => `;${"BW"[at % 2]}[${"abcdefghi"[at % 9]}${"abcdefghi"[at % 7]}]`,
-    ).join("");
-    await open('move="5"', {
-      inside: `<script type="application/x-sgf">(;SZ[9]${line}${`(${line})`.repeat(60)})</script>`,
+  /** The places of the board in each frame from the start of a page on, and the texts of the players there. */
+  async function frames(width: number, inside: string): Promise<{ place: string; players: string }[]> {
+    await open("", { inside });
+    await site.page.setViewportSize({ width, height: 900 });
+    await site.page.addInitScript(() => {
+      const seen: { place: string; players: string; nodes: number }[] = [];
+      Object.assign(globalThis, { seen });
+      const look = () => {
+        const shown = document.querySelector("kifu-viewer") as KifuViewer | null;
+        const board = shown?.shadowRoot?.querySelector(".kifu-board[viewBox]");
+        if (board) {
+          const { x, y, width, height } = board.getBoundingClientRect();
+          const players = shown!.shadowRoot!.querySelector(".players")!.textContent.replace(/[^A-Za-z0-9]+/g, " ");
+          seen.push({ place: [x, y, width, height].join(" "), players, nodes: shown!.model?.moves.length ?? 0 });
+        }
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
     });
-    const seen = await viewer().evaluate(async (element) => {
-      const shown = element as KifuViewer;
-      await shown.ready;
-      const first = { nodes: shown.model!.moves.length, node: shown.node };
-      // Read again: the number of nodes after each rendering, until the whole is there.
-      const counts = new Set<number>();
-      shown.source = new TextEncoder().encode(shown.toSGF()!);
-      const end = performance.now() + 5000;
-      while (
-        performance.now() < end &&
-        !(counts.size > 1 && counts.has(first.nodes) && [...counts].at(-1) === first.nodes)
-      ) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        counts.delete(shown.model!.moves.length);
-        counts.add(shown.model!.moves.length);
-      }
-      return { first, counts: [...counts], node: shown.node };
-    });
-    expect(seen).toEqual({ first: { nodes: 3661, node: 5 }, counts: [121, 3661], node: 5 });
+    await site.page.reload();
+    await viewer().evaluate((element) => (element as KifuViewer).ready);
+    await viewer().locator(".controls").waitFor();
+    await site.page.waitForFunction("seen.at(-1).nodes > 0");
+    const seen = (await site.page.evaluate("seen")) as { place: string; players: string; nodes: number }[];
+    expect(seen[0]!.nodes).toBe(0);
     expect(site.faults).toEqual([]);
+    return seen;
+  }
+
+  test.each([
+    ["moves only", 390, "(;SZ[9]PB[Ann]BR[3k]PW[Ben];B[aa];W[bb])"],
+    ["moves only", 1000, "(;SZ[13]PB[Ann]PW[Ben];B[aa];W[bb])"],
+    ["a comment", 1000, "(;SZ[9]PB[Ann];B[aa]C[Hello])"],
+    ["a handicap and information", 390, "(;SZ[9]HA[2]AB[cc][gg]PB[Ann]KM[0.5]RE[B+R];W[aa])"],
+    ["variations", 1000, `(;SZ[19]PB[Ann]${"(;B[aa];W[bb])".repeat(900)})`],
+  ])("%s, %i pixels: the board is where it will be before the game is read", async (_, width, record) => {
+    const seen = await frames(width, `<pre>${record}</pre>`);
+    expect(new Set(seen.map(({ place }) => place)).size).toBe(1);
+    expect(seen[0]!.players).toContain("Ann");
+    // Of the first board nothing is left.
+    expect(await viewer().locator(".viewer").count()).toBe(1);
+    expect(await viewer().locator(".kifu-board").count()).toBe(1);
+  });
+
+  test("an element that is moved in the page while its record is read shows it", async () => {
+    site = await openSite(browser, "", { script: "kifu-reader.js" });
+    const nodes = await site.page.evaluate(async () => {
+      await customElements.whenDefined("kifu-viewer");
+      const shown = document.createElement("kifu-viewer") as KifuViewer;
+      document.body.append(shown);
+      shown.source = "(;SZ[9];B[aa];W[bb])";
+      await shown.updateComplete;
+      const isSketched = shown.shadowRoot!.querySelector(".kifu-board") !== null && !shown.model;
+      document.querySelector("main")!.append(shown);
+      await shown.ready;
+      return { isSketched, nodes: shown.model!.moves.length };
+    });
+    expect(nodes).toEqual({ isSketched: true, nodes: 3 });
   });
 
   test("shows a game, and goes through it by keys", async () => {

@@ -23,10 +23,6 @@ class Collection {
     return this.#games.model(game);
   }
 
-  line(game: number): ModelJson | undefined {
-    return this.#games.line(game);
-  }
-
   /** Only the program turns games. */
   turned(): undefined {}
 

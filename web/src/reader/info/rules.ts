@@ -20,10 +20,6 @@ const RULES: Readonly<{ [name: string]: string }> = {
 const lower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 const letters = (text: string) => lower(text.replace(/[\p{White_Space}\-_/.]/gu, ""));
 
-const NAMES = new Map(
-  Object.entries(RULES).flatMap(([name, others]) => [name, ...others.split("|")].map((one) => [letters(one), name])),
-);
-
 const KATAGO =
   /^ko(SIMPLE|POSITIONAL|SITUATIONAL|SPIGHT)score(AREA|TERRITORY)(tax(NONE|SEKI|ALL))?sui[01](button[01])?(whb(N-1|N|0))?(fpok[01])?$/;
 
@@ -38,7 +34,10 @@ export function readRules(text: string): string | null {
 function byName(text: string): string | null {
   const name = trim(narrow(Array.from(text).slice(0, 64).join("")));
   const ending = /^(.+?)(?:rules|rule|ruleset|ルール|規則|规则|規約|룰|규칙)$/isu.exec(name);
-  return NAMES.get(letters(ending ? ending[1]! : name)) ?? null;
+  const own = letters(ending ? ending[1]! : name);
+  return (
+    Object.keys(RULES).find((one) => `${one}|${RULES[one]}`.split("|").some((other) => letters(other) === own)) ?? null
+  );
 }
 
 /** True if an area is counted. */
