@@ -10,6 +10,8 @@ export interface CareWorkOptions {
   library: () => number;
   /** The jobs that change what the screen shows. */
   kinds: readonly Job["kind"][];
+  /** Those whose success the screen shows itself. */
+  shown?: readonly Job["kind"][];
   /** Called when such a job has ended. */
   ended: (job: Job) => void;
 }
@@ -39,8 +41,10 @@ export class CareWork implements ReactiveController {
 
   readonly #onEnded = (event: Event): void => {
     const job = (event as CustomEvent<Job>).detail;
-    const { library, kinds, ended } = this.#options;
-    if (job.library === library() && kinds.includes(job.kind)) ended(job);
+    const { library, kinds, shown = [], ended } = this.#options;
+    if (job.library !== library() || !kinds.includes(job.kind)) return;
+    if (job.state === "done" && shown.includes(job.kind)) event.preventDefault();
+    ended(job);
   };
 
   /** Runs `work`, and keeps its error message if it fails. Returns the error, or `null`. */

@@ -22,6 +22,7 @@ export class CareChanges extends elementWith(() => ({
   readonly #work = new CareWork(this, {
     library: () => this.library,
     kinds: KINDS,
+    shown: KINDS,
     ended: (job) => {
       this.last = job;
       this.#read();

@@ -38,6 +38,7 @@ export class DuplicatesScreen extends elementWith(() => ({
   readonly #work = new CareWork(this, {
     library: () => this.place.library,
     kinds: ["index", "duplicates", "repair", "undo", "aside"],
+    shown: ["duplicates"],
     ended: () => this.#read(),
   });
   #asked = "";
@@ -156,7 +157,7 @@ export class DuplicatesScreen extends elementWith(() => ({
     const groups = classes.length === 0 ? 0 : this.#class === "" ? found.total : null;
     return html`<div class="care">
       <header class="summary">
-        <h1>
+        <h1 aria-live="polite">
           ${
             copies === 0
               ? html`<span class="tick" aria-hidden="true">✓</span> ${say("no-duplicates", { count: games })}`

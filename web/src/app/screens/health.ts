@@ -36,6 +36,7 @@ export class HealthScreen extends elementWith(() => ({
   readonly #work = new CareWork(this, {
     library: () => this.place.library,
     kinds: ["index", "check", "repair", "undo", "aside"],
+    shown: ["check"],
     ended: () => {
       // The files have new numbers now.
       changeQuery({ file: "" });
@@ -161,7 +162,7 @@ export class HealthScreen extends elementWith(() => ({
         : say("all-clean", { count: files - failed })
       : say("clean-files", { clean, count: files });
     return html`<header class="summary">
-        <h1>${isClean ? html`<span class="tick" aria-hidden="true">✓</span> ` : nothing}${title}</h1>
+        <h1 aria-live="polite">${isClean ? html`<span class="tick" aria-hidden="true">✓</span> ` : nothing}${title}</h1>
         <p class="when">
           ${sayAgo("checked-at", at)}${is_current ? "" : ` · ${say("check-is-old")}`}${
             failed > 0 ? ` · ${say("cannot-read", { count: failed })}` : ""

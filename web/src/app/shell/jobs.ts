@@ -1,4 +1,4 @@
-// Messages at the bottom of the page: jobs with their progress and results.
+// Messages at the bottom of the page: jobs with their progress, and results that no screen shows.
 
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
@@ -78,9 +78,9 @@ export class JobList extends elementWith(() => ({
       tell("ended", last);
       return;
     }
-    tell("ended", last);
+    // A screen may show the end itself.
+    setTimeout(() => this.#hide(job.id), tell("ended", last) ? SHOWN : 0);
     this.dispatchEvent(new CustomEvent("job-ended", { detail: job.library }));
-    setTimeout(() => this.#hide(job.id), SHOWN);
   }
 
   #show(job: Job): void {

@@ -8,9 +8,9 @@ import type { Job } from "../api-types.ts";
  */
 export const running = new EventTarget();
 
-/** Tells all listeners about a job. */
-export function tell(name: "started" | "changed" | "ended" | "pinned" | "unpinned", job: Job): void {
-  running.dispatchEvent(new CustomEvent<Job>(name, { detail: job }));
+/** Tells all listeners about a job. Returns false if one of them shows its end. */
+export function tell(name: "started" | "changed" | "ended" | "pinned" | "unpinned", job: Job): boolean {
+  return running.dispatchEvent(new CustomEvent<Job>(name, { detail: job, cancelable: true }));
 }
 
 /** Follows a job that was started; returns it when it has ended. */
