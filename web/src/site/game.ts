@@ -95,15 +95,17 @@ export class SiteGame extends elementWith(() => ({
     return html`<h1 class="hidden">${gameName({ black: name("black"), white: name("white"), event: name("name") || name("event") })}</h1>
       <p class="hidden">${["event", "date", "result"].map(name).filter(Boolean).join(" · ")}</p>
       <div class="game-bar">
-        <button class="quiet" @click=${() => history.back()}>${icon("previous")} ${say("back")}</button>
+        <button class="quiet back" @click=${() => history.back()}>${icon("previous")} ${say("back")}</button>
         <span class="names">
           ${["black", "white"].map((side) => (name(side) === "" ? "" : html`<a href=${addressOfPlayer(name(side))}>${name(side)}</a> `))}
         </span>
-        <button class="quiet" @click=${this.#copyLink}>
-          ${LINK} ${this.isCopied ? viewerWords("copied") : viewerWords("copy-link")}
+        <button class="quiet" title=${viewerWords("copy-link")} aria-label=${viewerWords("copy-link")} @click=${this.#copyLink}>
+          ${this.isCopied ? viewerWords("copied") : html`${LINK} <span class="words">${viewerWords("copy-link")}</span>`}
         </button>
         <span class="hidden" role="status">${this.isCopied ? viewerWords("copied") : ""}</span>
-        <button class="quiet" @click=${this.#download}>${icon("download")} ${say("download-file")}</button>
+        <button class="quiet" title=${say("download-file")} aria-label=${say("download-file")} @click=${this.#download}>
+          ${icon("download")} <span class="words">${say("download-file")}</span>
+        </button>
       </div>
       <kifu-viewer
         .source=${record as { games: ModelJson[]; sgf: string }}
