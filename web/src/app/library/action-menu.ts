@@ -1,7 +1,7 @@
-// The menu of actions on marked games, or on all games of the list. The actions themselves are loaded later.
+// The menus of actions on marked games, or on all games of the list. The actions themselves are loaded later.
 
 import { html, type TemplateResult } from "lit";
-import { gamesCount, say } from "../messages/index.ts";
+import { gamesCount, type MessageKey, say } from "../messages/index.ts";
 
 const ACTIONS = {
   change: "action-change",
@@ -9,12 +9,22 @@ const ACTIONS = {
   compare: "compare",
   analyze: "action-analyze",
 } as const;
-export type Action = keyof typeof ACTIONS;
 
-/** The menu of actions; `count` is the number of games that they apply to. */
-export function actionMenu(count: number, start: (action: Action) => void): TemplateResult {
-  return html`<select
-    aria-label=${`${say("actions")}: ${gamesCount(count)}`}
+const EXPORTS = {
+  table: "export-table",
+  records: "export-records",
+  pdf: "export-pdf",
+  booklet: "export-booklet",
+} as const;
+
+/** A form in which games are exported. */
+export type Export = keyof typeof EXPORTS;
+export type Action = keyof typeof ACTIONS | Export;
+
+/** The menus of actions and of exports; `count` is the number of games that they apply to. */
+export function actionMenus(count: number, start: (action: Action) => void): TemplateResult {
+  const menu = (label: string, word: MessageKey, actions: Record<string, MessageKey>) => html`<select
+    aria-label=${label}
     @change=${(event: Event) => {
       const select = event.target as HTMLSelectElement;
       const action = select.value as Action | "";
@@ -22,7 +32,9 @@ export function actionMenu(count: number, start: (action: Action) => void): Temp
       if (action !== "") start(action);
     }}
   >
-    <option value="">${say("actions")}</option>
-    ${Object.entries(ACTIONS).map(([action, word]) => html`<option value=${action}>${say(word)}</option>`)}
+    <option value="">${say(word)}</option>
+    ${Object.entries(actions).map(([action, words]) => html`<option value=${action}>${say(words)}</option>`)}
   </select>`;
+  return html`${menu(`${say("actions")}: ${gamesCount(count)}`, "actions", ACTIONS)}
+    ${menu(say("export", { count }), "export-word", EXPORTS)}`;
 }

@@ -1,7 +1,7 @@
 // The actions on marked games, or on all games of the list, with their dialogs.
 
 import { html, type TemplateResult } from "lit";
-import { api } from "../api.ts";
+import { ApiError, api } from "../api.ts";
 import type { Library } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import { chosenEngine } from "../game/engine-choice.ts";
@@ -10,6 +10,7 @@ import { say } from "../messages/index.ts";
 import { sayMarked } from "../messages/marked/index.ts";
 import { tell } from "../shell/running.ts";
 import type { TableView } from "../table/table.ts";
+import { exportGames, isExport } from "./exports.ts";
 
 /** The most games that are merged, as the server has it. */
 const MAX_MERGED = 200;
@@ -29,6 +30,11 @@ export class MarkedActions extends elementWith(() => ({
   async start(action: Action): Promise<void> {
     this.#tell("");
     try {
+      if (isExport(action)) {
+        this.#tell(say("loading"));
+        this.#tell(await exportGames(action, this.games, this.marked));
+        return;
+      }
       if (action === "change") {
         const { games: view, query } = this;
         await this.querySelector("facts-sheet")!.ask({ view, query, marked: [...this.marked] });
@@ -45,6 +51,7 @@ export class MarkedActions extends elementWith(() => ({
       if (action === "merge") await this.querySelector("merge-dialog")!.show(games);
       else await this.querySelector("compare-dialog")!.show([games[0]!, games[1]!]);
     } catch (error) {
+      if (error instanceof ApiError && error.code === "changed") this.dispatchEvent(new CustomEvent("list-changed"));
       this.#tell(say("failed", { reason: (error as Error).message }));
     }
   }

@@ -2,28 +2,22 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel } from "../../model/index.ts";
-import { pictureOf } from "../../painter/index.ts";
 import { api } from "../api.ts";
-import type { DuplicateCopy, DuplicateGame, DuplicateGroup, Duplicates, Library } from "../api-types.ts";
-import { elementWith, given } from "../element.ts";
-import "../board.ts";
+import type { DuplicateGroup, Duplicates, Library } from "../api-types.ts";
 import { CareWork } from "../care/care-work.ts";
+import { elementWith, given } from "../element.ts";
 import "../care/changes.ts";
 import "../care/command.ts";
 import { shellWord } from "../care/command.ts";
-import { firstDifference, moveNames, nodeOfMove } from "../care/compare.ts";
+import { columnsOf, comparedGames } from "../care/comparison.ts";
 import { ALL, onListKey, stopAt, takeListKey } from "../care/lists.ts";
 import { language, type MessageKey, say } from "../messages/index.ts";
-import { gameName, playerName } from "../names.ts";
-import { changeQuery, goTo, type Place } from "../router.ts";
+import { gameName } from "../names.ts";
+import { changeQuery, type Place } from "../router.ts";
 import { sayAgo } from "../times.ts";
 
-/** The number of groups loaded at once, and of copies compared in one group. */
-const [GROUPS, MAX_COMPARED] = [100, 6];
-/** The fields of games that are compared. */
-const FIELDS = ["black", "white", "date", "result", "event", "moves"] as const;
-/** The classes whose moves can be compared one by one. */
-const TURNED = ["rotated", "mirrored", "colors-swapped"];
+/** The number of groups loaded at once. */
+const GROUPS = 100;
 
 export class DuplicatesScreen extends elementWith(() => ({
   place: given<Place>(),
@@ -235,92 +229,20 @@ export class DuplicatesScreen extends elementWith(() => ({
   #comparison(group: DuplicateGroup): TemplateResult {
     const columns = columnsOf(group);
     const keep = this.keep ?? group.keep.id;
-    const head = (word: string) => html`<th scope="row">${word}</th>`;
     const isMovable = columns.some(({ game }) => game.id !== keep && game.is_file);
     return html`<header>
         <button class="quiet back" @click=${() => changeQuery({ group: "" })}>‹ ${say("groups")}</button>
         <h2>${gameName(group.keep)}</h2>
       </header>
-      <div class="compared" tabindex="0" role="group" aria-label=${say("difference")}>
-        <table>
-          <thead>
-            <tr>
-              <td></td>
-              ${columns.map(
-                ({ game, copy }) =>
-                  html`<th scope="col">
-                    <label><input type="radio" name="keep" .checked=${game.id === keep} @change=${() => {
-                      this.keep = game.id;
-                    }} />${say("keep-this")}</label>
-                    ${copy ? nothing : html`<small>${say("best")}</small>`}
-                  </th>`,
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              ${head(say("difference"))}
-              ${columns.map(({ copy }) => html`<td>${copy ? html`${copy.what}<small>${copy.score} %</small>` : ""}</td>`)}
-            </tr>
-            <tr>
-              ${head(say("file"))}
-              ${columns.map(
-                ({ game }) =>
-                  html`<td>
-                    <button class="link" @click=${() => goTo({ screen: "game", game: game.id })}>${game.path}</button>
-                    ${game.of > 1 ? html`<small>${say("game-in-file", { number: game.game, of: game.of })}</small>` : nothing}
-                  </td>`,
-              )}
-            </tr>
-            ${FIELDS.filter((field) => columns.some(({ game }) => game[field] !== "")).map(
-              (field) =>
-                html`<tr>
-                  ${head(say(field))}
-                  ${columns.map(({ game }) => html`<td class=${game[field] === group.keep[field] ? "" : "differs"}>${game[field]}</td>`)}
-                </tr>`,
-            )}
-            ${this.#moves(columns)} ${this.#boards(columns)}
-          </tbody>
-        </table>
-      </div>
-      <footer class="actions">${this.#actions(group, isMovable)}</footer>`;
-  }
-
-  /** The moves around the first difference. */
-  #moves(columns: readonly Column[]): TemplateResult | typeof nothing {
-    const models = columns.map(({ game }) => this.models.get(game.id));
-    if (models.includes(undefined) || columns.some(({ copy }) => copy && TURNED.includes(copy.class))) return nothing;
-    const rows = firstDifference((models as GameModel[]).map(moveNames));
-    if (!rows) return nothing;
-    return html`<tr>
-      <th scope="row">${say("first-difference")}</th>
-      ${rows.map(
-        (moves) =>
-          html`<td><ol class="moves">${moves.map(({ number, name, differs }) => (name || differs ? html`<li class=${differs ? "differs" : ""}><small>${number}</small> ${name || "∅"}</li>` : nothing))}</ol></td>`,
-      )}
-    </tr>`;
-  }
-
-  /** The boards at the first difference, or at the end. */
-  #boards(columns: readonly Column[]): TemplateResult {
-    const first = columns.find(({ copy }) => copy?.at_move)?.copy?.at_move ?? null;
-    return html`<tr class="boards">
-      <th scope="row">${say("move-of-board")}</th>
-      ${columns.map(({ game }) => {
-        const model = this.models.get(game.id);
-        if (!model) return html`<td></td>`;
-        const end = model.lineEnd(0);
-        const at = first === null ? end : nodeOfMove(model, first);
-        const number = model.columns.numbers[at] ?? 0;
-        return html`<td>
-          <app-board
-            .picture=${pictureOf(model, at, { lastMark: "ring" })}
-            .label=${say("board-of", { black: playerName(game.black), white: playerName(game.white), number })}
-          ></app-board>
-          <small>${say("move-of", { number, count: game.moves })}</small>
-        </td>`;
+      ${comparedGames(columns, {
+        models: this.models,
+        best: group.keep,
+        keep,
+        choose: (id) => {
+          this.keep = id;
+        },
       })}
-    </tr>`;
+      <footer class="actions">${this.#actions(group, isMovable)}</footer>`;
   }
 
   #actions(group: DuplicateGroup, isMovable: boolean): TemplateResult {
@@ -349,16 +271,6 @@ export class DuplicatesScreen extends elementWith(() => ({
 /** A number of copies in words. */
 function copiesCount(count: number): string {
   return count === 1 ? say("one-copy") : say("copies-of", { count });
-}
-
-interface Column {
-  game: DuplicateGame;
-  /** The difference from the best copy; `null` for the best copy. */
-  copy: DuplicateCopy | null;
-}
-
-function columnsOf({ keep, copies }: DuplicateGroup): Column[] {
-  return [{ game: keep, copy: null }, ...copies.slice(0, MAX_COMPARED - 1).map((copy) => ({ game: copy.game, copy }))];
 }
 
 customElements.define("duplicates-screen", DuplicatesScreen);

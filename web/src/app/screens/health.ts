@@ -1,22 +1,19 @@
 // The screen of health: the findings of a check, by rule and file, and repairs of many files with preview and undo.
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { GameModel } from "../../model/index.ts";
-import { pictureOf } from "../../painter/index.ts";
 import { ApiError, api } from "../api.ts";
 import type { FileFindings, GameProblem, HealthFile, HealthReport, Library, RuleHealth } from "../api-types.ts";
-import { elementWith, given } from "../element.ts";
-import "../board.ts";
 import { CareWork } from "../care/care-work.ts";
+import { findingOf } from "../care/finding.ts";
+import { allRulesRow, num, ruleRow } from "../care/rule-row.ts";
+import { elementWith, given } from "../element.ts";
 import "../care/changes.ts";
 import "../care/repair-sheet.ts";
 import { ticked } from "../../ticked.ts";
-import { showDiff } from "../care/diff.ts";
 import { ALL, onListKey, stopAt, takeListKey } from "../care/lists.ts";
 import { say } from "../messages/index.ts";
 import { loadRuleWords, ruleWords } from "../messages/rules/index.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
-import { styled } from "../styled.ts";
 import { sayAgo } from "../times.ts";
 
 /** The number of files loaded at once. */
@@ -185,33 +182,13 @@ export class HealthScreen extends elementWith(() => ({
     return html`<div class="columns ${this.place.query.rule ? "with-rule" : ""} ${this.#file === null ? "" : "with-file"}">
       <section class="rules" aria-label=${say("rules")}>
         <ul @keydown=${onListKey}>
-          <li>${this.#ruleRow(null, count, most)}</li>
-          ${rules.map((rule) => html`<li>${this.#ruleRow(rule, count, most)}</li>`)}
+          <li>${allRulesRow(count, this.#rule === "")}</li>
+          ${rules.map((rule) => html`<li>${ruleRow(rule, most, rule.rule === this.#rule)}</li>`)}
         </ul>
       </section>
       <section class="files" aria-label=${say("files-with")}>${this.#fileList(rules)}</section>
       <section class="findings" aria-label=${say("findings")}>${this.shown ? this.#findings(this.shown) : html`<p class="empty">${say("choose-file")}</p>`}</section>
     </div>`;
-  }
-
-  #ruleRow(rule: RuleHealth | null, all: number, most: number): TemplateResult {
-    const isHere = this.#rule === (rule?.rule ?? "");
-    const choose = () => changeQuery({ rule: rule?.rule ?? ALL, file: "" });
-    if (!rule)
-      return html`<button class="row" tabindex=${isHere ? 0 : -1} aria-current=${isHere ? "true" : nothing} @click=${choose}>
-        <span class="name">${say("all-rules")}</span><span class="count">${num(all)}</span>
-      </button>`;
-    const { count, safe, guess } = rule;
-    const share = (part: number) => String(part / most);
-    const words = ruleWords(rule.rule, rule.summary);
-    return html`<button class="row rule" tabindex=${isHere ? 0 : -1} title=${words.replaceAll("`", "")} aria-current=${isHere ? "true" : nothing} @click=${choose}>
-      <span class="name">${ticked(words)}</span><span class="count">${num(count)}</span>
-      <span class="bars" aria-hidden="true"
-        ><i class="safe" ${styled({ "--share": share(safe) })}></i><i class="guess" ${styled({ "--share": share(guess) })}></i
-        ><i class="manual" ${styled({ "--share": share(count - safe - guess) })}></i
-      ></span>
-      <span class="kinds">${kinds(rule)} <code>${rule.rule}</code></span>
-    </button>`;
   }
 
   #fileList(rules: readonly RuleHealth[]): TemplateResult {
@@ -254,7 +231,7 @@ export class HealthScreen extends elementWith(() => ({
         <h2>${shown.path.split("/").at(-1)}</h2>
         <button @click=${() => this.#open()}>${say("open-game")}</button>
       </header>
-      ${finding ? this.#finding(finding, shown) : nothing}
+      ${finding ? findingOf(finding, shown) : nothing}
       <ul class="all" @keydown=${onListKey}>
         ${shown.findings.map(
           (other, at) =>
@@ -275,52 +252,11 @@ export class HealthScreen extends elementWith(() => ({
       ? html`<span lang="en">${ticked(message)}</span>`
       : html`${ticked(words)}<small lang="en">${ticked(message)}</small>`;
   }
-
-  #finding(
-    { rule, node, message, line, column, repair, safety, diff, level }: GameProblem,
-    shown: FileFindings,
-  ): TemplateResult {
-    const model = shown.model ? new GameModel(shown.model) : null;
-    const at = Math.min(node ?? 0, (model?.count ?? 1) - 1);
-    const number = model?.columns.numbers[at] ?? 0;
-    // An empty board tells nothing about a fault in the root.
-    const hasStones = model?.board(at).some((stone) => stone !== 0);
-    const words = ruleWords(rule);
-    return html`<div class="finding ${level}">
-      ${words === "" ? nothing : html`<p class="message">${ticked(words)}</p>`}
-      <p class=${words === "" ? "message" : "detail"} lang="en">${ticked(message)}</p>
-      <p class="where">${say("line-column", { line, column })}</p>
-      <p class="repair">${repair ? ticked(say(`repair-${safety ?? "manual"}` as "repair-safe", { repair })) : say("no-repair")}</p>
-      ${diff?.length ? showDiff(diff) : nothing}
-      ${
-        model && hasStones
-          ? html`<app-board
-              .picture=${pictureOf(model, at, { lastMark: "ring" })}
-              .label=${say("position-after", { moves: say("move-of", { number, count: model.columns.numbers[model.lineEnd(0)] ?? 0 }) })}
-            ></app-board>`
-          : nothing
-      }
-    </div>`;
-  }
-}
-
-/** Describes how many findings of a rule have safe, unsafe or no repairs. */
-function kinds({ count, safe, guess }: RuleHealth): string {
-  const manual = count - safe - guess;
-  return [
-    ...(safe > 0 ? [say("safe-count", { count: safe })] : []),
-    ...(guess > 0 ? [say("guess-count", { count: guess })] : []),
-    ...(manual > 0 ? [say("manual-count", { count: manual })] : []),
-  ].join(" · ");
 }
 
 function fileName(path: string): TemplateResult {
   const at = path.lastIndexOf("/") + 1;
   return html`<span class="name">${path.slice(at)}${at > 0 ? html`<small>${path.slice(0, at)}</small>` : nothing}</span>`;
-}
-
-function num(count: number): string {
-  return new Intl.NumberFormat(document.documentElement.lang).format(count);
 }
 
 customElements.define("health-screen", HealthScreen);

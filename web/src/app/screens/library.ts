@@ -1,10 +1,9 @@
 // The screen of a library: counts, list and preview of the games that match a query.
 
-import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { ApiError, api, isAborted } from "../api.ts";
-import type { Found, Library, Request, Row } from "../api-types.ts";
-import { elementWith, given } from "../element.ts";
-import { type Action, actionMenu } from "../library/action-menu.ts";
+import { html, nothing, type TemplateResult } from "lit";
+import { api } from "../api.ts";
+import type { Found, Row } from "../api-types.ts";
+import { type Action, actionMenus } from "../library/action-menu.ts";
 import "../library/column-choice.ts";
 import "../library/facets.ts";
 import "../library/first-steps.ts";
@@ -12,129 +11,22 @@ import "../library/marks.ts";
 import "../library/preview.ts";
 import { icon } from "../icons.ts";
 import { loadLater } from "../later.ts";
-import { openFromList, takeRow } from "../list.ts";
+import { LibraryState } from "../library/state.ts";
+import { openFromList } from "../list.ts";
 import { gamesCount, say } from "../messages/index.ts";
-import { type Part, partsOf, toggled, without } from "../query.ts";
+import { toggled, without } from "../query.ts";
 import { chipsOf } from "../query-words.ts";
-import { changeQuery, goTo, type Place, sortedBy } from "../router.ts";
-import { saveFile } from "../save.ts";
-import { type Column, chosenColumns } from "../table/columns.ts";
+import { changeQuery, sortedBy } from "../router.ts";
+import type { Column } from "../table/columns.ts";
 import "../table/table.ts";
-import type { OpenedRow, TableView } from "../table/table.ts";
-
-/** The error code of the server if the library has changed and the list must be loaded again. */
-const CHANGED = "changed";
+import type { OpenedRow } from "../table/table.ts";
 
 /** The most games that can be marked at once. */
 const MAX_MARKED = 10_000;
-/** The most games of a booklet, as the server has it. */
-const MAX_BOOKLET = 200;
 
-export class LibraryScreen extends elementWith(() => ({
-  place: given<Place>(),
-  libraries: [] as readonly Library[],
-  found: null as Found | null,
-  games: null as TableView | null,
-  fault: "",
-  // The reason why no games are shown: the library is being built, or is empty.
-  missing: "" as "" | "reading" | "empty",
-  // For a query without matches: each part with the number of games that the query would find without it.
-  counts: [] as { part: Part; games: number }[],
-  areFacetsOpen: false,
-  // The game of the selected row; -1 without one.
-  game: -1,
-  // The first game of the list, which the preview shows until one is chosen.
-  first: null as Row | null,
-  // The numbers of the marked games.
-  marked: new Set() as ReadonlySet<number>,
-  // True if a press on a row marks the game, as on phones.
-  isMarking: false,
-  // The columns that the user has chosen; `null` for the usual ones.
-  columns: chosenColumns(),
-  // A message about the last action or its failure.
-  note: "",
-})) {
-  #loading: AbortController | null = null;
-  #asked = "";
+export class LibraryScreen extends LibraryState {
   // Marks of rows follow each other in the order of the keys, however long the server takes for each.
   #marks: Promise<void> = Promise.resolve();
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#loading?.abort();
-    this.#asked = "";
-  }
-
-  get #query(): string {
-    return this.place.query.q ?? "";
-  }
-
-  get #request(): Request {
-    const { sort = "date", reverse = "" } = this.place.query;
-    return { query: this.#query, sort, reverse: reverse === "1" };
-  }
-
-  get #selected(): number {
-    const row = Number(this.place.query.row ?? "-1");
-    return Number.isInteger(row) ? row : -1;
-  }
-
-  override willUpdate(changed: PropertyValues<this>): void {
-    const asked = JSON.stringify([this.place.library, this.#request]);
-    if (changed.has("place") && asked !== this.#asked) {
-      this.#asked = asked;
-      this.marked = new Set();
-      const row = takeRow(this.place);
-      if (row >= 0 && row !== this.#selected) changeQuery({ row: String(row) });
-      this.ask();
-    }
-  }
-
-  /** Loads the list; the old one stays visible until then. */
-  async ask(): Promise<void> {
-    this.#loading?.abort();
-    this.#loading = new AbortController();
-    const { signal } = this.#loading;
-    const { library } = this.place;
-    try {
-      const found = await api.view(library, this.#request, signal);
-      this.found = found;
-      this.games = { library, view: found.view!, total: found.games };
-      this.fault = "";
-      this.missing = "";
-      this.counts = [];
-      if (found.games === 0 && found.library_games > 0) await this.#countWithout(signal);
-      this.first = (await api.rows(library, found.view!, 0, 1, signal)).rows[0] ?? null;
-      this.dispatchEvent(new CustomEvent("query-read", { detail: null, bubbles: true }));
-    } catch (error) {
-      if (isAborted(error)) return;
-      const problem = error instanceof ApiError ? error.problem : null;
-      if (problem?.code === "missing-library" && (await this.#isMissing(library))) return;
-      const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
-      this.fault = isOfQuery ? "" : (error as Error).message;
-      this.dispatchEvent(new CustomEvent("query-read", { detail: isOfQuery ? problem : null, bubbles: true }));
-    }
-  }
-
-  /** Returns true if the library has no games to show yet, and sets the reason. */
-  async #isMissing(library: number): Promise<boolean> {
-    const known = await api.libraries().catch(() => []);
-    if (known.find(({ id }) => id === library)?.is_open !== false) return false;
-    const jobs = await api.jobs().catch(() => []);
-    this.missing = jobs.some((job) => job.library === library && job.state === "running") ? "reading" : "empty";
-    return true;
-  }
-
-  async #countWithout(signal: AbortSignal): Promise<void> {
-    const parts = partsOf(this.#query);
-    const counts = await Promise.all(
-      parts.map(async (part) => {
-        const request = { query: without(this.#query, part) };
-        return { part, games: (await api.view(this.place.library, request, signal)).games };
-      }),
-    );
-    this.counts = counts;
-  }
 
   #setQuery(q: string): void {
     changeQuery({ q, row: "" });
@@ -143,7 +35,7 @@ export class LibraryScreen extends elementWith(() => ({
   #showRow(row: Row | null): void {
     // While a row is loading, the board keeps the previous game.
     if (row) this.game = row.id;
-    else if (this.#selected < 0) this.game = -1;
+    else if (this.selected < 0) this.game = -1;
   }
 
   #open({ row, number }: OpenedRow): void {
@@ -153,7 +45,7 @@ export class LibraryScreen extends elementWith(() => ({
   /** Opens the game of the preview. */
   #openShown(): void {
     const row = this.querySelector("game-table")?.row ?? this.first;
-    if (row) this.#open({ row, number: Math.max(0, this.#selected) });
+    if (row) this.#open({ row, number: Math.max(0, this.selected) });
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -175,17 +67,17 @@ export class LibraryScreen extends elementWith(() => ({
       <div class="side">
         <game-marks
           .library=${this.place.library}
-          .query=${this.#query}
+          .query=${this.query}
           .canWrite=${this.#canWrite}
           @query-chosen=${({ detail }: CustomEvent<string>) => this.#setQuery(detail)}
-          @condition-chosen=${({ detail }: CustomEvent<string>) => this.#setQuery(toggled(this.#query, detail))}
+          @condition-chosen=${({ detail }: CustomEvent<string>) => this.#setQuery(toggled(this.query, detail))}
           @marks-changed=${() => this.ask()}
         ></game-marks>
         <game-facets
           .games=${this.games}
-          .query=${this.#query}
+          .query=${this.query}
           @query-chosen=${({ detail }: CustomEvent<string>) => this.#setQuery(detail)}
-          @condition-chosen=${({ detail }: CustomEvent<string>) => this.#setQuery(toggled(this.#query, detail))}
+          @condition-chosen=${({ detail }: CustomEvent<string>) => this.#setQuery(toggled(this.query, detail))}
         ></game-facets>
       </div>
       <div class="list">
@@ -212,7 +104,7 @@ export class LibraryScreen extends elementWith(() => ({
           .games=${this.games}
           .sort=${this.place.query.sort ?? "date"}
           .reverse=${this.place.query.reverse === "1"}
-          .selected=${this.#selected}
+          .selected=${this.selected}
           .marked=${this.marked}
           .isMarking=${this.isMarking}
           .columns=${this.columns}
@@ -221,13 +113,13 @@ export class LibraryScreen extends elementWith(() => ({
           @row-shown=${({ detail }: CustomEvent<Row | null>) => this.#showRow(detail)}
           @row-opened=${({ detail }: CustomEvent<OpenedRow>) => this.#open(detail)}
           @sort-chosen=${({ detail }: CustomEvent<string>) => this.#sort(detail)}
-          @table-failed=${({ detail }: CustomEvent<unknown>) => this.#onFailure(detail)}
+          @table-failed=${({ detail }: CustomEvent<unknown>) => this.onFailure(detail)}
         ></game-table>
         ${
           this.games
             ? html`<marked-actions
                 .games=${this.games}
-                .query=${this.#query}
+                .query=${this.query}
                 .libraries=${this.libraries}
                 .marked=${this.marked}
                 @note-made=${({ detail }: CustomEvent<string>) => {
@@ -236,6 +128,7 @@ export class LibraryScreen extends elementWith(() => ({
                 @games-changed=${() => {
                   this.marked = new Set();
                 }}
+                @list-changed=${() => this.ask()}
               ></marked-actions>`
             : nothing
         }
@@ -283,26 +176,11 @@ export class LibraryScreen extends elementWith(() => ({
           : nothing
       }
       ${
-        this.#canWrite && this.#query.trim() !== ""
+        this.#canWrite && this.query.trim() !== ""
           ? html`<button @click=${() => this.querySelector("game-marks")?.saveQuery()}>${say("save-search")}</button>`
           : nothing
       }
-      ${actionMenu(size > 0 ? size : found.games, (action) => this.#act(action))}
-      <select
-        aria-label=${say("export", { count: size > 0 ? size : found.games })}
-        @change=${(event: Event) => {
-          const select = event.target as HTMLSelectElement;
-          if (select.value === "booklet" || select.value === "pdf") this.#makeBooklet(select.value);
-          else if (select.value !== "") this.#export(select.value as "table" | "records");
-          select.value = "";
-        }}
-      >
-        <option value="">${say("export-word")}</option>
-        <option value="table">${say("export-table")}</option>
-        <option value="records">${say("export-records")}</option>
-        <option value="pdf">${say("export-pdf")}</option>
-        <option value="booklet">${say("export-booklet")}</option>
-      </select>
+      ${actionMenus(size > 0 ? size : found.games, (action) => this.#act(action))}
     </div>`;
   }
 
@@ -310,42 +188,6 @@ export class LibraryScreen extends elementWith(() => ({
   async #act(action: Action): Promise<void> {
     await loadLater("marked");
     await this.querySelector("marked-actions")?.start(action);
-  }
-
-  async #export(form: "table" | "records"): Promise<void> {
-    const { games, marked } = this;
-    if (!games) return;
-    const make = async () => ({ blob: await api.exported(games.library, games.view, form, marked) });
-    await this.#save(make, form === "table" ? "games.csv" : "games.zip");
-  }
-
-  /** Opens the marked games as a booklet, or saves it as PDF; if none is marked, those of the list. */
-  async #makeBooklet(form: "booklet" | "pdf"): Promise<void> {
-    const { games: view, marked } = this;
-    if (!view) return;
-    const count = marked.size > 0 ? marked.size : (this.found?.games ?? 0);
-    if (count > MAX_BOOKLET) {
-      this.note = say("booklet-limit", { count: MAX_BOOKLET });
-      return;
-    }
-    const games =
-      marked.size > 0
-        ? [...marked]
-        : (await api.rows(view.library, view.view, 0, MAX_BOOKLET)).rows.map(({ id }) => id);
-    if (form === "booklet") goTo({ screen: "render", query: { games: games.join(",") } });
-    else await this.#save(() => api.render(view.library, { games, format: "pdf", options: [] }), "games.pdf");
-  }
-
-  /** Saves a file that the server makes, and says what goes wrong. */
-  async #save(make: () => Promise<{ blob: Blob }>, name: string): Promise<void> {
-    this.note = say("loading");
-    try {
-      saveFile((await make()).blob, name);
-      this.note = "";
-    } catch (error) {
-      if (error instanceof ApiError && error.code === CHANGED) await this.ask();
-      this.note = say("failed", { reason: (error as Error).message });
-    }
   }
 
   /** Changes the tags of the marked games, or else of the selected one. */
@@ -367,10 +209,10 @@ export class LibraryScreen extends elementWith(() => ({
       return;
     }
     const { library, view } = this.games;
-    const asked = this.#asked;
+    const asked = this.asked;
     const ids = await api.ids(library, view, from, Math.min(count, MAX_MARKED)).catch(() => []);
     // Another list begins without marks.
-    if (this.#asked !== asked) return;
+    if (this.asked !== asked) return;
     const marked = new Set(this.marked);
     const [only] = ids;
     if (count === 1 && only !== undefined && marked.has(only)) marked.delete(only);
@@ -394,7 +236,7 @@ export class LibraryScreen extends elementWith(() => ({
   }
 
   #chips(): TemplateResult | typeof nothing {
-    const chips = chipsOf(this.#query);
+    const chips = chipsOf(this.query);
     if (chips.length === 0) return nothing;
     return html`<ul class="chips">
       ${chips.map(
@@ -403,7 +245,7 @@ export class LibraryScreen extends elementWith(() => ({
             <button
               title=${parts.map((part) => part.text).join(" ")}
               aria-label=${say("remove-condition", { condition: text })}
-              @click=${() => this.#setQuery(parts.reduceRight(without, this.#query))}
+              @click=${() => this.#setQuery(parts.reduceRight(without, this.query))}
             >
               ${text} ${icon("close")}
             </button>
@@ -426,7 +268,7 @@ export class LibraryScreen extends elementWith(() => ({
         ${this.counts.map(
           ({ part, games }) =>
             html`<li>
-              <button @click=${() => this.#setQuery(without(this.#query, part))}>
+              <button @click=${() => this.#setQuery(without(this.query, part))}>
                 <code>${part.text}</code> <span>${say("without-it", { count: games })}</span>
               </button>
             </li>`,
@@ -457,11 +299,6 @@ export class LibraryScreen extends elementWith(() => ({
 
   #sort(by: string): void {
     changeQuery({ ...sortedBy(this.place, by), row: "" });
-  }
-
-  #onFailure(error: unknown): void {
-    if (error instanceof ApiError && error.code === CHANGED) this.ask();
-    else this.fault = (error as Error).message;
   }
 }
 

@@ -2,15 +2,13 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api, isAborted } from "../api.ts";
-import type { Library, RenderForm, RenderFormat, RenderOption, Row, SetOption } from "../api-types.ts";
-import { WORDED } from "../drawing/worded.ts";
+import type { Library, RenderForm, RenderFormat, Row, SetOption } from "../api-types.ts";
+import { optionField } from "../drawing/option-field.ts";
 import { elementWith, given } from "../element.ts";
 import "../care/command.ts";
 import { pathOfFile, shellWord } from "../care/command.ts";
 import { icon } from "../icons.ts";
-import { type DrawingKey, sayDrawing } from "../messages/drawing/index.ts";
-import { gamesCount, LANGUAGES, say } from "../messages/index.ts";
-import { type SettingsKey, saySettings } from "../messages/settings/index.ts";
+import { gamesCount, say } from "../messages/index.ts";
 import { gameName } from "../names.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
 import { saveFile } from "../save.ts";
@@ -22,36 +20,11 @@ const REST = 150;
 const OWN = ["games", "format", "page"];
 /** The options that choose a position, which a booklet does not have. */
 const OF_POSITIONS: readonly string[] = ["move", "numbers", "size"];
-/** The names of options whose words differ from what a form says. */
-const LONG: readonly string[] = ["title"];
-
-/** The names of an option's values, with the theme that the user has made. */
-const namesOf = ({ name, names }: RenderOption): readonly string[] => [
-  ...(names ?? []),
-  ...(name === "theme" && ownTheme() ? ["own"] : []),
-];
-
 /** An option as the server takes it: the user's theme by its text. */
 const sent = ({ name, value }: SetOption): SetOption =>
   name === "theme" && value === "own"
     ? { name, value: JSON.stringify(JSON.parse(ownTheme()?.file ?? "{}")) }
     : { name, value };
-
-/** The value of an option in words. */
-function wordsOf(option: string, value: string): string {
-  switch (option) {
-    case "lang":
-      return LANGUAGES[value]?.name ?? value;
-    case "paper":
-      return value.replace(/^./, (letter) => letter.toUpperCase());
-    case "theme":
-      return saySettings(`theme-${value}` as SettingsKey);
-    case "coords":
-      return saySettings(`coordinates-${value}` as SettingsKey);
-    default:
-      return sayDrawing(`${option}-${value}` as DrawingKey);
-  }
-}
 
 export class RenderScreen extends elementWith(() => ({
   place: given<Place>(),
@@ -231,7 +204,11 @@ export class RenderScreen extends elementWith(() => ({
           ${this.#formatChoice()}
           ${form.options
             .filter(({ name }) => !this.#isBooklet || !OF_POSITIONS.includes(name))
-            .map((option) => this.#option(option))}
+            .map((option) =>
+              optionField(option, this.place.query[option.name] ?? option.default, (value) =>
+                this.#set(option.name, value),
+              ),
+            )}
         </form>
         <section class="sheet-of-paper" aria-label=${say("preview")}>${this.#shown()}</section>
       </div>
@@ -248,43 +225,6 @@ export class RenderScreen extends elementWith(() => ({
             html`<option value=${name} title=${about} .selected=${name === format?.name}>${name.toUpperCase()}</option>`,
         )}
       </select>`;
-  }
-
-  #option(option: RenderOption): TemplateResult {
-    const { name, about, kind, default: usual, least, most } = option;
-    const value = this.place.query[name] ?? usual;
-    const id = `draw-${name}`;
-    const label = html`<label for=${id} title=${about}>${sayDrawing(name as DrawingKey)}</label>`;
-    if (kind === "flag")
-      return html`${label}<input
-          type="checkbox"
-          id=${id}
-          .checked=${value === "true"}
-          @change=${(event: Event) => this.#set(name, (event.target as HTMLInputElement).checked ? "true" : "")}
-        />`;
-    if (name in WORDED)
-      return html`${label}<worded-option
-          .name=${name}
-          .value=${value}
-          @value-chosen=${({ detail }: CustomEvent<string>) => this.#set(name, detail)}
-        ></worded-option>`;
-    if (kind === "names")
-      return html`${label}<select id=${id} @change=${(event: Event) => this.#set(name, (event.target as HTMLSelectElement).value)}>
-          ${usual === "" ? html`<option value="" .selected=${value === ""}>–</option>` : nothing}
-          ${namesOf(option).map(
-            (word) => html`<option value=${word} .selected=${word === value}>${wordsOf(name, word)}</option>`,
-          )}
-        </select>`;
-    return html`${label}<input
-        id=${id}
-        class=${LONG.includes(name) ? "long" : ""}
-        type=${kind === "number" ? "number" : "text"}
-        min=${least ?? nothing}
-        max=${most ?? nothing}
-        .value=${value}
-        placeholder=${usual}
-        @input=${(event: Event) => this.#set(name, (event.target as HTMLInputElement).value.trim())}
-      />`;
   }
 
   #shown(): TemplateResult {
