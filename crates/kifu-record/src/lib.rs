@@ -54,6 +54,10 @@ pub mod names;
 mod node;
 mod node_id;
 pub mod openings;
+#[cfg(feature = "names")]
+mod own_names;
+#[cfg(feature = "names")]
+mod own_table;
 mod points;
 mod problem;
 mod raw_property;
@@ -94,6 +98,8 @@ pub use mark::{AreaMark, Mark, MarkName, single_marks};
 pub use merge::{Counts, MergeOptions, Merged, Merger, Orientation, Source, merge};
 pub use node::{Clock, Clocks, Comment, Details, Figure, Judgement, Node, Play, Setup};
 pub use node_id::NodeId;
+#[cfg(feature = "names")]
+pub use own_names::{BadRow, OwnNames, TooLate};
 pub use points::PointList;
 pub use problem::Problem;
 pub use raw_property::RawProperty;

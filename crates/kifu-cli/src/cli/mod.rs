@@ -145,7 +145,12 @@ fn with_negatives(argument: Arg) -> Arg {
 /// Parses the program's arguments; exits after printing help, the version or an error.
 pub(crate) fn parse() -> Cli {
     let arguments: Vec<OsString> = std::env::args_os().collect();
-    let done = match UserDefaults::load() {
+    let loaded = UserDefaults::load().and_then(|defaults| {
+        // Nothing has looked up a name yet.
+        let _ = defaults.own_names()?.install();
+        Ok(defaults)
+    });
+    let done = match loaded {
         Ok(defaults) if defaults.values.is_empty() => parse_from(&arguments),
         Ok(defaults) => match with_user_defaults(command(), &defaults) {
             Ok(own) => read(own, &meant(&arguments)),

@@ -15,7 +15,8 @@ use super::{InLibrary, OnBoard, Only, OutputOptions};
 
 /// Report on a player, event, position or repertoire
 ///
-/// All games of the library with this whole name count, in any spelling that a search finds. A position is one of --played,
+/// All games of the library with this whole name count, in any spelling that a search finds. `me` is the player whom your
+/// kifu.toml names. A position is one of --played,
 /// --position or --pattern, in any orientation and colours. A repertoire is a record with variations; the report says where
 /// games leave it.
 #[derive(Args, Debug)]
@@ -59,6 +60,8 @@ pub(crate) struct Report {
 pub(crate) enum ReportOn {
     /// A player or an event.
     Named(ReportSubject),
+    /// The player whom the user's settings name.
+    Me,
     /// A position.
     Position,
     /// A repertoire.
@@ -82,6 +85,7 @@ fn subjects() -> impl TypedValueParser<Value = ReportOn> {
     choice([
         player,
         event,
+        ("me", "You, by the name in your kifu.toml", ReportOn::Me),
         ("position", position, ReportOn::Position),
         ("repertoire", repertoire, ReportOn::Repertoire),
     ])

@@ -8,10 +8,11 @@ use kifu_files::Outputs;
 use kifu_go::{Color, Move};
 use kifu_record::{Format, WriteOptions};
 use kifu_search::{Condition, Library, PatternQuestion};
+use kifu_work::config::{UserDefaults, user_file};
 use kifu_work::found::{OpeningTree, TreeLimits, opening_tree};
 use kifu_work::library_report::{
-    NoReport, PositionRequest, RepertoireRequest, ReportFormat, ReportRequest, position_report, repertoire_report,
-    report,
+    NoReport, PositionRequest, RepertoireRequest, ReportFormat, ReportRequest, ReportSubject, position_report,
+    repertoire_report, report,
 };
 use kifu_work::numbers::counted;
 use kifu_work::portrait::{AskedPosition, PortraitFilter, RepertoireFilter};
@@ -65,8 +66,17 @@ pub(super) fn run(options: &Report, global: &Global, output: &mut Output, messag
         return Ok(messages.refused(&error));
     }
     let found = match options.subject {
-        ReportOn::Named(subject) => {
-            let name = options.name.join(" ");
+        ReportOn::Named(_) | ReportOn::Me => {
+            let (subject, name) = match options.subject {
+                ReportOn::Named(subject) => (subject, options.name.join(" ")),
+                _ => match my_name() {
+                    Ok(name) => (ReportSubject::Player, name),
+                    Err((subject, reason)) => {
+                        messages.error(&subject, &reason);
+                        return Ok(Outcome::Failed);
+                    }
+                },
+            };
             report(&library, &ReportRequest { filter, language: options.lang, ..ReportRequest::new(subject, &name) })
         }
         ReportOn::Repertoire => {
@@ -146,20 +156,36 @@ pub(super) fn run(options: &Report, global: &Global, output: &mut Output, messag
     Ok(Outcome::Clean)
 }
 
+/// The user's own name in records.
+///
+/// # Errors
+/// The subject and the reason for the user, if the settings name nobody.
+fn my_name() -> Result<String, (String, String)> {
+    let defaults = UserDefaults::load().map_err(|error| (error.subject(), error.to_string()))?;
+    let name = defaults.names.me.filter(|name| !name.trim().is_empty());
+    name.ok_or_else(|| {
+        let file = user_file().map_or_else(|| "your kifu.toml".to_owned(), |path| path.display().to_string());
+        ("me".to_owned(), format!("nobody; write `me = \"Your Name\"` below [names] into {file}, see docs/names.md"))
+    })
+}
+
 /// The reason why the options do not belong to the subject.
 fn misplaced(options: &Report, form: ReportForm) -> Option<&'static str> {
     let OnBoard { pattern, position, played, variations, moves, differ, .. } = &options.on_board;
     let is_on_board = pattern.is_some() || position.is_some() || played.is_some();
     match options.subject {
-        ReportOn::Named(_) | ReportOn::Position if options.side.is_some() || options.player.is_some() => {
+        ReportOn::Named(_) | ReportOn::Me | ReportOn::Position
+            if options.side.is_some() || options.player.is_some() =>
+        {
             Some("--side and --player are for `kifu report repertoire`")
         }
-        ReportOn::Named(_) | ReportOn::Repertoire if is_on_board => {
+        ReportOn::Named(_) | ReportOn::Me | ReportOn::Repertoire if is_on_board => {
             Some("--played, --position and --pattern are for `kifu report position`")
         }
-        ReportOn::Named(_) | ReportOn::Repertoire if form == ReportForm::Sgf => {
+        ReportOn::Named(_) | ReportOn::Me | ReportOn::Repertoire if form == ReportForm::Sgf => {
             Some("only `kifu report position` writes SGF")
         }
+        ReportOn::Me if !options.name.is_empty() => Some("`me` needs no name; `kifu report player NAME` is for others"),
         ReportOn::Position if !options.name.is_empty() => {
             Some("a position is named by --played Q16,D4, --position FILE or --pattern PATTERN")
         }

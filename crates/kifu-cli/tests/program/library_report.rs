@@ -76,7 +76,7 @@ fn what_no_game_has_is_named() {
     folder
         .kifu("report game Ann --library go")
         .exits(2)
-        .says(&["possible values: player, event, position, repertoire"]);
+        .says(&["possible values: player, event, me, position, repertoire"]);
 }
 
 #[test]

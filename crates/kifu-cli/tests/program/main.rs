@@ -47,6 +47,7 @@ mod other_formats;
 mod other_games;
 mod outputs;
 mod outside_links;
+mod own_names;
 mod rename;
 mod render;
 mod repair;

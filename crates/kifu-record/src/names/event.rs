@@ -1,9 +1,11 @@
-//! Events with all the spellings of their names: `../../data/events.tsv`, read once.
+//! Events with all the spellings of their names: `../../data/events.tsv` and the user's own table, read once.
 
-use std::sync::LazyLock;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{LazyLock, OnceLock};
 
 use super::key::name_key;
 use crate::folded;
+use crate::own_table::{self, BadRow, own_id};
 use crate::words::Language;
 
 const TEXT: &str = include_str!("../../data/events.tsv");
@@ -41,6 +43,19 @@ impl Event {
         at.map(|at| self.names[at]).filter(|name| !name.is_empty()).unwrap_or(self.names[0])
     }
 
+    /// The same event with the names that a user adds.
+    fn with(&self, own: &Self) -> Self {
+        let either = |own: &'static str, known: &'static str| if own.is_empty() { known } else { own };
+        let kept = self.names.iter().zip(&own.names).filter(|(_, own)| !own.is_empty()).map(|(name, _)| *name);
+        let other = [self.other, own.other].into_iter().chain(kept).filter(|name| !name.is_empty());
+        Self {
+            id: self.id,
+            names: std::array::from_fn(|at| either(own.names[at], self.names[at])),
+            other: other.collect::<Vec<_>>().join(";").leak(),
+            region: either(own.region, self.region),
+        }
+    }
+
     /// Returns the country: `JP`, `CN`, `KR`, `TW`, `EU`, `US`, or `WORLD`.
     #[must_use]
     pub const fn region(&self) -> &'static str {
@@ -53,25 +68,97 @@ impl Event {
     }
 }
 
-struct Table {
+pub(super) struct Table {
     rows: Vec<Event>,
     /// The keys of all spellings with the numbers of rows, sorted.
-    keys: Vec<(String, u16)>,
+    keys: Vec<(String, u32)>,
     /// [`ROUNDS`], folded.
     rounds: Vec<String>,
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
     let rows: Vec<Event> = TEXT.lines().skip(1).filter_map(row).collect();
-    let numbered = (0..).zip(&rows);
-    let mut keys: Vec<(String, u16)> =
-        numbered.flat_map(|(number, event)| event.spellings().map(move |name| (name_key(name), number))).collect();
-    keys.sort_unstable();
-    keys.dedup();
-    Table { rows, keys, rounds: ROUNDS.split_whitespace().map(folded).collect() }
+    Table::of(rows, OWN.get_or_init(Vec::new))
 });
 
-/// Returns all events, in the order of their identifiers.
+/// The user's rows; set before the table is read, or never.
+static OWN: OnceLock<Vec<OwnEvent>> = OnceLock::new();
+
+/// Adds the user's rows. Returns false if the table has been read already.
+pub(crate) fn own_events(rows: Vec<OwnEvent>) -> bool {
+    OWN.set(rows).is_ok()
+}
+
+impl Table {
+    /// Joins the rows of kifu with those of the user, whose names mean the user's events.
+    pub(super) fn of(mut rows: Vec<Event>, own: &[OwnEvent]) -> Self {
+        let mut keys: BTreeMap<String, u32> = BTreeMap::new();
+        for (number, event) in (0..).zip(&rows) {
+            keys.extend(event.spellings().map(|name| (name_key(name), number)));
+        }
+        for OwnEvent { id, event } in own {
+            let known = match id {
+                Some(id) => rows.iter().position(|row| row.id == *id),
+                None => keys.get(&name_key(event.names[0])).map(|row| *row as usize),
+            };
+            let number = known.unwrap_or(rows.len());
+            match known {
+                Some(known) => rows[known] = rows[known].with(event),
+                None => rows.push(*event),
+            }
+            keys.extend(event.spellings().map(|name| (name_key(name), number as u32)));
+        }
+        Self { rows, keys: keys.into_iter().collect(), rounds: ROUNDS.split_whitespace().map(folded).collect() }
+    }
+
+    fn with_key(&self, key: &str) -> Option<&Event> {
+        let found = self.keys.binary_search_by(|(other, _)| other.as_str().cmp(key)).ok()?;
+        self.rows.get(self.keys[found].1 as usize)
+    }
+}
+
+/// A row of a user's table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OwnEvent {
+    /// The identifier that it names: of an event of kifu, or a new one.
+    id: Option<&'static str>,
+    event: Event,
+}
+
+impl OwnEvent {
+    /// Reads a table.
+    pub(crate) fn read(text: &'static str) -> Result<Vec<Self>, BadRow> {
+        let (mut owners, mut ids) = (BTreeMap::new(), HashMap::new());
+        let mut rows = Vec::new();
+        for row in own_table::read(text, &COLUMNS, &["en"])? {
+            let id = Some(row.cell("id")).filter(|id| !id.is_empty());
+            let names = ["en", "ja", "zh-Hans", "zh-Hant", "ko"].map(|column| row.cell(column));
+            let event = Event {
+                id: id.unwrap_or_else(|| own_id(names[0])),
+                names,
+                other: row.cell("other"),
+                region: row.cell("region"),
+            };
+            row.only_id(&mut ids, event.id)?;
+            for name in event.spellings() {
+                let key = name_key(name);
+                if key.is_empty() {
+                    return Err(row.fault(format!("`{name}` has no letters")));
+                }
+                if let Some(line) = owners.insert(key, row.line).filter(|line| *line != row.line) {
+                    return Err(row.fault(format!("`{name}` is also a name of line {line}")));
+                }
+            }
+            rows.push(Self { id, event });
+        }
+        Ok(rows)
+    }
+}
+
+/// The columns of the table.
+const COLUMNS: [&str; 9] = ["id", "en", "ja", "zh-Hans", "zh-Hant", "ko", "other", "region", "source"];
+
+/// Returns all events, in the order of their identifiers, then those that the user has added.
 #[must_use]
 pub fn events() -> &'static [Event] {
     &TABLE.rows
@@ -159,8 +246,7 @@ pub fn joined_event(name: &str) -> String {
 }
 
 fn with_key(key: &str) -> Option<&'static Event> {
-    let found = TABLE.keys.binary_search_by(|(other, _)| other.as_str().cmp(key)).ok()?;
-    TABLE.rows.get(usize::from(TABLE.keys[found].1))
+    TABLE.with_key(key)
 }
 
 /// The event of a text that goes on with a round: the longest name before it.

@@ -1,7 +1,8 @@
 //! Tests of many names for being one player.
 
 use super::key::MARKS;
-use super::person::{Person, person};
+use super::person::Person;
+use super::persons::person;
 use crate::folded;
 
 /// The spellings of one player, to be compared with many names.

@@ -17,6 +17,8 @@
 //! ```
 
 mod game;
+#[cfg(feature = "names")]
+mod own;
 mod place;
 mod position;
 mod reader;
@@ -28,4 +30,6 @@ pub use game::{MOST_MOVES, leading, named_after, names_of, names_of_moves};
 pub use place::Place;
 pub use position::{NameKind, NameRegion, NamedPosition};
 pub use reader::{NameReader, NamedAt};
+#[cfg(feature = "names")]
+pub(crate) use table::own_positions;
 pub use table::{known, named_positions};

@@ -97,7 +97,7 @@ impl NameReader {
         let table = &*TABLE;
         let mut look_up = |hash: u64, place: Place| {
             if let Some(entry) = table.by_hash.get(&hash) {
-                let position = &table.rows[usize::from(entry.row)];
+                let position = &table.rows[entry.row as usize];
                 found(NamedAt { move_number, place, player: entry.player, position });
             }
         };

@@ -1,7 +1,7 @@
 //! The table of names, read once, and the hashes of its positions in all orientations and colours.
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use kifu_go::{Color, Point, Symmetry, hash_stones};
 
@@ -14,7 +14,7 @@ const TEXT: &str = include_str!("../../data/openings.tsv");
 /// A position that was looked up.
 #[derive(Clone, Copy)]
 pub(super) struct Entry {
-    pub(super) row: u16,
+    pub(super) row: u32,
     /// The player who plays Black's part of the table's position.
     pub(super) player: Color,
 }
@@ -26,21 +26,46 @@ pub(super) struct Table {
 
 pub(super) static TABLE: LazyLock<Table> = LazyLock::new(|| {
     let rows: Vec<NamedPosition> = TEXT.lines().skip(1).filter_map(row).collect();
-    let mut by_hash = HashMap::new();
-    for (number, row) in (0..).zip(&rows) {
-        for line in row.lines() {
-            for (hash, player) in images(&stones_after(&line), row.region) {
-                by_hash.entry(hash).or_insert(Entry { row: number, player });
-            }
-        }
-    }
-    Table { rows, by_hash }
+    Table::of(rows, OWN.get_or_init(Vec::new))
 });
 
-/// Returns all positions with names, in the order of the table.
+/// The user's rows; set before the table is read, or never.
+static OWN: OnceLock<Vec<NamedPosition>> = OnceLock::new();
+
+/// Adds the user's rows. Returns false if the table has been read already.
+#[cfg(feature = "names")]
+pub(crate) fn own_positions(rows: Vec<NamedPosition>) -> bool {
+    OWN.set(rows).is_ok()
+}
+
+impl Table {
+    /// Joins the rows of kifu with those of the user, whose name a position has that both know.
+    pub(super) fn of(mut rows: Vec<NamedPosition>, own: &[NamedPosition]) -> Self {
+        let first_own = rows.len();
+        rows.extend_from_slice(own);
+        let mut by_hash = HashMap::new();
+        let numbered = rows.iter().enumerate();
+        for (number, row) in numbered.clone().skip(first_own).chain(numbered.take(first_own)) {
+            for line in row.lines() {
+                for (hash, player) in images(&stones_after(&line), row.region) {
+                    by_hash.entry(hash).or_insert(Entry { row: number as u32, player });
+                }
+            }
+        }
+        Self { rows, by_hash }
+    }
+}
+
+/// Returns all positions with names, in the order of the table, then those that the user has added.
 #[must_use]
 pub fn named_positions() -> &'static [NamedPosition] {
     &TABLE.rows
+}
+
+/// True if a row of kifu's own table has this identifier.
+#[cfg(feature = "names")]
+pub(super) fn is_of_kifu(id: &str) -> bool {
+    TEXT.lines().any(|line| line.strip_prefix(id).is_some_and(|rest| rest.starts_with('\t')))
 }
 
 /// Returns the positions of a kind with this identifier, or this name in any language, ignoring case; if there are none,

@@ -12,8 +12,8 @@ use kifu_record::closest;
 #[error("{reason}")]
 pub struct ConfigError {
     path: PathBuf,
-    /// Line and column, both from 1.
-    place: Option<(usize, usize)>,
+    /// The line, and the column if it is known; both from 1.
+    place: Option<(usize, Option<usize>)>,
     reason: String,
 }
 
@@ -25,7 +25,12 @@ impl ConfigError {
 
     /// A mistake at a position in the text.
     pub(super) fn at(path: &Path, text: &str, span: Range<usize>, reason: String) -> Self {
-        Self { path: path.to_owned(), place: Some(line_column(text, span.start)), reason }
+        Self { path: path.to_owned(), place: Some(placed(text, span.start)), reason }
+    }
+
+    /// A mistake in a line.
+    pub(super) fn in_line(path: &Path, line: usize, reason: String) -> Self {
+        Self { path: path.to_owned(), place: Some((line, None)), reason }
     }
 
     /// A word that selects no rule.
@@ -40,15 +45,24 @@ impl ConfigError {
             let unknown = quoted(&reason).next().unwrap_or_default();
             reason = format!("unknown key `{unknown}`; did you mean `{meant}`?");
         }
-        Self { path: path.to_owned(), place: error.span().map(|span| line_column(text, span.start)), reason }
+        Self { path: path.to_owned(), place: error.span().map(|span| placed(text, span.start)), reason }
     }
 
     /// Returns the file, with line and column if they are known: `kifu.toml:3:1`.
     #[must_use]
     pub fn subject(&self) -> String {
         let path = self.path.display();
-        self.place.map_or_else(|| path.to_string(), |(line, column)| format!("{path}:{line}:{column}"))
+        match self.place {
+            Some((line, Some(column))) => format!("{path}:{line}:{column}"),
+            Some((line, None)) => format!("{path}:{line}"),
+            None => path.to_string(),
+        }
     }
+}
+
+fn placed(text: &str, offset: usize) -> (usize, Option<usize>) {
+    let (line, column) = line_column(text, offset);
+    (line, Some(column))
 }
 
 /// Returns line and column of a byte, counted from 1; the column in characters.

@@ -36,4 +36,4 @@ pub use format_layer::FormatLayer;
 pub use layer::Layer;
 pub use suppress::{ignoring, naming_baseline};
 pub use theme::{ThemeError, read_theme, theme_in};
-pub use user::{EngineTable, UserDefaults, user_file};
+pub use user::{EngineTable, NamesTable, UserDefaults, user_file};

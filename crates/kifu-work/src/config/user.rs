@@ -1,4 +1,5 @@
-//! The user's own `kifu.toml`, in the user's folder for settings: defaults of options (`[defaults]`) and engines (`[engine.NAME]`).
+//! The user's own `kifu.toml`, in the user's folder for settings: defaults of options (`[defaults]`), engines (`[engine.NAME]`), and
+//! names (`[names]`).
 //!
 //! Engines are programs that kifu starts, so only this file names them, not one that lies beside records: a downloaded folder must
 //! not start programs.
@@ -10,6 +11,7 @@ use std::time::Duration;
 
 use kifu_engine::Protocol;
 use kifu_files::read_text;
+use kifu_record::{BadRow, OwnNames};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
@@ -18,6 +20,8 @@ use crate::analyze::EngineSetup;
 
 /// The largest size of the file in bytes.
 const MAX_SIZE: u64 = 1 << 20;
+/// The largest size of a table of names.
+const MAX_TABLE: u64 = 16 << 20;
 
 /// The defaults of a user.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -28,6 +32,22 @@ pub struct UserDefaults {
     pub values: BTreeMap<String, String>,
     /// The engines by name.
     pub engines: BTreeMap<String, EngineTable>,
+    /// The user's names.
+    pub names: NamesTable,
+}
+
+/// The user's names: `[names]`. Paths are relative to the folder of the file.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NamesTable {
+    /// The user's own name in records.
+    pub me: Option<String>,
+    /// A table of players.
+    pub players: Option<PathBuf>,
+    /// A table of events.
+    pub events: Option<PathBuf>,
+    /// A table of openings.
+    pub openings: Option<PathBuf>,
 }
 
 /// An engine: `[engine.NAME]`.
@@ -76,6 +96,8 @@ struct Document {
     defaults: BTreeMap<String, String>,
     #[serde(default)]
     engine: BTreeMap<String, EngineTable>,
+    #[serde(default)]
+    names: NamesTable,
 }
 
 /// Returns the path of the user's `kifu.toml`: in `kifu` of `$XDG_CONFIG_HOME` or `~/.config`, on Windows of `%APPDATA%`.
@@ -110,7 +132,31 @@ impl UserDefaults {
     pub fn read(path: &Path) -> Result<Self, ConfigError> {
         let text = read_text(path, MAX_SIZE).map_err(|error| ConfigError::unreadable(path, &error))?;
         let document: Document = toml::from_str(&text).map_err(|error| ConfigError::from_toml(path, &text, &error))?;
-        Ok(Self { path: Some(path.to_owned()), values: document.defaults, engines: document.engine })
+        Ok(Self {
+            path: Some(path.to_owned()),
+            values: document.defaults,
+            engines: document.engine,
+            names: document.names,
+        })
+    }
+
+    /// Reads the user's tables of names.
+    ///
+    /// # Errors
+    /// If a table cannot be read, or a row of it cannot be used.
+    pub fn own_names(&self) -> Result<OwnNames, ConfigError> {
+        let mut own = OwnNames::default();
+        let NamesTable { players, events, openings, .. } = &self.names;
+        let folder = self.path.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
+        type Read = fn(&mut OwnNames, &str) -> Result<(), BadRow>;
+        let tables: [(&Option<PathBuf>, Read); 3] =
+            [(players, OwnNames::read_players), (events, OwnNames::read_events), (openings, OwnNames::read_openings)];
+        for (path, read) in tables {
+            let Some(path) = path.as_ref().map(|path| folder.join(path)) else { continue };
+            let text = read_text(&path, MAX_TABLE).map_err(|error| ConfigError::unreadable(&path, &error))?;
+            read(&mut own, &text).map_err(|BadRow { line, reason }| ConfigError::in_line(&path, line, reason))?;
+        }
+        Ok(own)
     }
 }
 
@@ -150,6 +196,15 @@ mod tests {
             let error = read(text).unwrap_err().to_string();
             assert!(error.contains(part), "{error}");
         }
+        let names = read("[names]\nme = 'Ann'\nplayers = 'p.tsv'\n").unwrap();
+        assert_eq!(names.names.me.as_deref(), Some("Ann"));
+        let missing = names.own_names().unwrap_err();
+        assert_eq!(missing.subject(), folder.path().join("p.tsv").display().to_string());
+        std::fs::write(folder.path().join("p.tsv"), "canonical\tother\nAnn\tann77\n\nBob\tann77\n").unwrap();
+        let error = names.own_names().unwrap_err();
+        assert_eq!(error.subject(), format!("{}:4", folder.path().join("p.tsv").display()));
+        assert!(error.to_string().starts_with("`ann77` is also a name of line 2"), "{error}");
+        assert!(read("[names]\nplayer = 'p.tsv'\n").unwrap_err().to_string().contains("did you mean `players`?"));
         assert!(read("[check]\nselect = ['all']\n").unwrap_err().to_string().contains("check"));
     }
 }
