@@ -101,7 +101,7 @@ impl Library {
 impl Counted {
     /// Puts counted values in order.
     pub(super) fn of(aspect: Aspect, counted: Values) -> Self {
-        let counted = counted.grouped();
+        let counted = counted.grouped(aspect);
         let mut rows: Vec<Row> = counted.values.into_iter().map(|(value, score)| Row { value, score }).collect();
         rows.sort_unstable_by(|a, b| b.score.games.cmp(&a.score.games).then_with(|| a.value.cmp(&b.value)));
         Self { aspect, rows, silent: counted.silent }

@@ -13,7 +13,8 @@ use super::value::Value;
 use crate::bits::Bits;
 use crate::segment::{GameSummary, Segment, Winner};
 use crate::stream::{Event, NAMED_EVENTS, Variations, has_named_moves, names_of_events};
-use kifu_record::names::joined;
+use kifu_record::folded;
+use kifu_record::names::{joined, joined_event};
 use kifu_record::openings::{NameKind, leading};
 use kifu_record::words::Language;
 
@@ -45,8 +46,14 @@ impl Values {
         Self { values, silent: self.silent }
     }
 
-    /// Counts names together that a search treats as equal, under the spelling with the most games.
-    pub(super) fn grouped(self) -> Self {
+    /// Counts names together that a search treats as equal, under the spelling with the most games: of players all spellings, of
+    /// events those of one edition without a round.
+    pub(super) fn grouped(self, aspect: Aspect) -> Self {
+        let joined = match aspect {
+            Aspect::Player | Aspect::Opponent => joined,
+            Aspect::Event => joined_event,
+            _ => folded,
+        };
         let mut names: Vec<(String, Score)> = Vec::new();
         let mut values: HashMap<Value, Score> = HashMap::with_capacity(self.values.len());
         for (value, score) in self.values {

@@ -92,18 +92,29 @@ fn the_same_however_games_lie_in_segments() {
     assert_eq!(counted(&whole, Some("B")), counted(&parts, Some("B")));
 }
 
-/// Spellings of a known player are one in the counts and in queries, in a library and in the counts of its parts.
+/// Spellings of a known player or event are one in the counts and in queries, in a library and in the counts of its parts.
 #[test]
-fn spellings_of_a_known_player_are_one() {
-    let names = ["Lee Sedol", "이세돌", "Lee Sedol", "李世乭", "Lee Se-dol", "Somebody"];
-    let values = names
-        .into_iter()
-        .map(|name| (super::Value::Name(name.to_owned()), super::Score { games: 1, ..super::Score::default() }));
-    let mut counted = super::counter::Values::default();
-    values.for_each(|(value, score)| counted.values.entry(value).or_default().merge(&score));
-    let grouped = counted.grouped();
-    let games = |name: &str| grouped.values.get(&super::Value::Name(name.to_owned())).map(|score| score.games);
-    assert_eq!((games("Lee Sedol"), games("Somebody"), grouped.values.len()), (Some(5), Some(1), 2));
+fn spellings_of_a_known_name_are_one() {
+    let players = ["Lee Sedol", "이세돌", "Lee Sedol", "李世乭", "Lee Se-dol", "Somebody"];
+    let events = ["22nd Samsung Cup", "第22届三星杯", "22nd Samsung Cup", "23rd Samsung Cup", "第22届三星杯决赛"];
+    for (aspect, names, expected) in [
+        (Aspect::Player, &players[..], &[("Lee Sedol", 5), ("Somebody", 1)][..]),
+        (Aspect::Event, &events, &[("22nd Samsung Cup", 3), ("23rd Samsung Cup", 1), ("第22届三星杯决赛", 1)]),
+        // Other names have no spellings of players.
+        (Aspect::OpeningName, &["Lee Sedol", "이세돌", "LEE SEDOL"], &[("LEE SEDOL", 2), ("이세돌", 1)]),
+    ] {
+        let mut counted = super::counter::Values::default();
+        for name in names {
+            let score = super::Score { games: 1, ..super::Score::default() };
+            counted.values.entry(super::Value::Name((*name).to_owned())).or_default().merge(&score);
+        }
+        let grouped = counted.grouped(aspect);
+        let games = |name: &str| grouped.values.get(&super::Value::Name(name.to_owned())).map(|score| score.games);
+        for (name, count) in expected {
+            assert_eq!(games(name), Some(*count), "{aspect:?} {name}");
+        }
+        assert_eq!(grouped.values.len(), expected.len(), "{aspect:?}");
+    }
 }
 
 #[test]
