@@ -10,17 +10,14 @@
 //! # Ok::<(), kifu::Error>(())
 //! ```
 
-use kifu::facts::facts_of;
 use kifu::notes::{comment, text_of};
 use kifu::{Error, NodeChoice};
 use kifu_draw::GameDiagram;
 use kifu_draw::text::{Characters, Line, game_board};
 use kifu_games::backgammon::MatchScore;
-use kifu_games::five::{Foul, foul};
-use kifu_games::{GOMOKU, Outcome, Piece, Reached, Replay, Shape};
+use kifu_games::{Outcome, Piece, Reached, Replay, Shape};
 use kifu_go::serde_object::{SizeObject, color_word};
 use kifu_go::{Color, Point};
-use kifu_record::InfoField;
 use kifu_sgf::{Game, Node};
 use serde::Serialize;
 
@@ -65,14 +62,6 @@ impl<'c> OtherPosition<'c> {
         self.replay.row.outcome(&self.reached.position)
     }
 
-    /// Returns what the rules of Renju forbid about the last move, if the record names Renju (`RU`). It is a move all the
-    /// same.
-    #[must_use]
-    pub fn foul(&self) -> Option<Foul> {
-        let rules = text_of(self.game.root(), "RU").unwrap_or_default().to_ascii_lowercase();
-        if self.replay.row.number == GOMOKU && rules.contains("renju") { foul(&self.reached.position) } else { None }
-    }
-
     /// Returns the score of the match in Backgammon; `None` in other games, and without a match.
     #[must_use]
     pub fn match_score(&self) -> Option<MatchScore> {
@@ -99,7 +88,16 @@ impl<'c> OtherPosition<'c> {
             children: self.node.children().map(|child| Child { node: (child.id().index() - root) as usize }).collect(),
             name: text_of(self.node, "N").filter(|name| !name.is_empty()),
             comment: comment(self.node).filter(|comment| !comment.is_empty()),
+            facts: self.facts(),
+            messages: self.reached.faults.iter().map(|fault| format!("a move {fault}")).collect(),
         })
+    }
+
+    /// What the board does not show, the score of the match, and what the rules say.
+    fn facts(&self) -> Vec<String> {
+        let score = self.match_score().map(|score| score.to_string());
+        let verdicts = [score, self.outcome_in_words(), self.foul_in_words()];
+        self.notes().into_iter().chain(verdicts.into_iter().flatten()).collect()
     }
 
     /// The rows of the board in ASCII, without the names of lines except in Backgammon.
@@ -116,20 +114,6 @@ impl<'c> OtherPosition<'c> {
         let size = position.size();
         let row = |y| (0..size.columns()).filter_map(|x| Point::new(x, y)).map(sign).collect();
         (0..size.rows()).map(row).collect()
-    }
-
-    /// Returns the result in words, with the result that the record states if it is another; `None` if the game is not over.
-    #[must_use]
-    pub fn outcome_in_words(&self) -> Option<String> {
-        let outcome = self.outcome()?;
-        let facts = facts_of(self.game);
-        // After an exchange the result may name the colour or the player.
-        let is_certain = !self.reached.position.is_exchanged;
-        let written = facts.of(&InfoField::RESULT).filter(|written| is_certain && outcome.contradicts(&written.text));
-        Some(match written {
-            Some(written) => format!("{outcome}, but the record says {}", written.text),
-            None => outcome.to_string(),
-        })
     }
 }
 
@@ -153,6 +137,10 @@ struct Json<'s> {
     name: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     comment: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    facts: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    messages: Vec<String>,
 }
 
 /// Captured dots, by their own colour.

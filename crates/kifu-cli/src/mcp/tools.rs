@@ -160,7 +160,8 @@ pub(super) const TOOLS: &[Tool] = &[
         name: "show_position",
         title: "A position as text",
         about: "Draws a position with X for Black and O for White, the last move in brackets; with move number, captures and the \
-                comment at the node. Use it before saying anything about a position.",
+                comment at the node. Also of Hex, Othello, Gomoku, Backgammon and other games of SGF, with dice, cube, moves against \
+                the rules and the result. Use it before saying anything about a position.",
         command: &["show"],
         prints: Prints::Lines { text: &["--format", "ascii"], json: &["--json"] },
         inputs: &[A_FILE, MOVE, NODE, GAME],

@@ -203,7 +203,7 @@ pub const KEYS: &[Key] = &[
     key("measure", Kind::Word(&["points", "win_rate"]), "", "Unit of losses: points, or percent of the win rate"),
     key("median_loss", Kind::Number, "as in `measure`", "Median of the losses"),
     key("message", Kind::Text, "", "A finding or a relation in words"),
-    key("messages", TEXTS, "", "Faults of a file in words"),
+    key("messages", TEXTS, "", "Faults of a file, or of the moves up to a position, in words"),
     key("missing_moves", Kind::Count, "moves", "Moves by which a copy ends before the record to keep"),
     key(
         "move_number",

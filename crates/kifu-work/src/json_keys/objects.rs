@@ -104,7 +104,7 @@ pub const OBJECTS: &[Object] = &[
         "position",
         "A position of a game",
         &["path", "game", "node", "size", "board", "captured", "to_play", "move_number"],
-        &["game_type", "last_move", "children", "name", "comment"],
+        &["game_type", "last_move", "children", "name", "comment", "facts", "messages"],
     ),
     object("move", "A move or a pass", &["color"], &["point", "vertex"]),
     object("child", "A node that follows", &["node"], &["color", "point", "vertex"]),

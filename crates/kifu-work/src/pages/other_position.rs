@@ -3,10 +3,7 @@
 use anstyle::Style;
 use kifu::other_game;
 use kifu_draw::Sides;
-use kifu_draw::text::{game_board, game_notes};
-use kifu_games::Replay;
-use kifu_go::Color;
-use kifu_sgf::Node;
+use kifu_draw::text::game_board;
 
 use super::position::{facts, laid_out, line_with_stones, painted, players, remarks_at};
 use crate::other_position::OtherPosition;
@@ -80,58 +77,14 @@ impl<'p> OtherPositionPage<'p> {
             add(faint, &format!("game {} of {games} in this file{}", game.index() + 1, self.games_hint));
         }
         add(Style::new(), " ");
-        add(Style::new(), &self.where_we_are());
-        game_notes(&self.shown.diagram()).iter().for_each(|note| add(Style::new(), note));
+        let stone = |color| self.glyphs.stone(color);
+        add(Style::new(), &self.shown.place_in_words(stone));
+        self.shown.notes().iter().for_each(|note| add(Style::new(), note));
         if let Some(result) = self.shown.outcome_in_words() {
             add(strong, &result);
         }
-        if let Some(foul) = self.shown.foul() {
-            add(Style::new(), &format!("{foul}, which Renju forbids to Black"));
-        }
-        match self.shown.reached.faults.as_slice() {
-            [] => {}
-            [fault] => add(Style::new(), &format!("a move on the way {fault}")),
-            [first, ..] => {
-                let count = self.shown.reached.faults.len();
-                add(Style::new(), &format!("{count} moves on the way are against the rules: the first {first}"));
-            }
-        }
-        let next: Vec<String> = self.shown.node.children().map(|node| self.name(node)).collect();
-        match next.as_slice() {
-            [] => {}
-            [one] => add(Style::new(), &format!("next: {one}")),
-            several => add(Style::new(), &format!("{} variations: {}", several.len(), several.join(", "))),
-        }
+        let rest = [self.shown.foul_in_words(), self.shown.faults_in_words(), self.shown.next_in_words(stone)];
+        rest.iter().flatten().for_each(|text| add(Style::new(), text));
         lines
-    }
-
-    fn where_we_are(&self) -> String {
-        let position = &self.shown.reached.position;
-        if position.moves == 0 {
-            return format!(
-                "the first position: {} ({}) to play",
-                position.to_play,
-                self.glyphs.stone(position.to_play)
-            );
-        }
-        let is_main = self.shown.game.main_line().any(|node| node.id() == self.shown.node.id());
-        let total = if is_main {
-            format!(" of {}", self.shown.game.main_line().map(Replay::moves_of).sum::<usize>())
-        } else {
-            " in a variation".to_owned()
-        };
-        let with_move = |node: &Node<'_>| Replay::moves_of(*node) > 0;
-        let last = std::iter::successors(Some(self.shown.node), |node| node.parent()).find(with_move);
-        format!("move {}{total}: {}", position.moves, last.map_or_else(String::new, |node| self.name(node)))
-    }
-
-    /// The move of a node as the record writes it: `● f5`.
-    fn name(&self, node: Node<'_>) -> String {
-        let colors = [("B", Color::Black), ("W", Color::White)];
-        let played = colors.iter().find_map(|(ident, color)| Some((node.get(ident)?, *color)));
-        let Some((property, color)) = played else { return "a node without a move".to_owned() };
-        let text: Vec<_> = property.values().map(|value| value.simple_text()).collect();
-        let text = text.join(" ");
-        format!("{} {}", self.glyphs.stone(color), if text.trim().is_empty() { "pass" } else { &text })
     }
 }

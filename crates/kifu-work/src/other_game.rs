@@ -1,0 +1,188 @@
+//! A game other than Go as data: its moves, what is against the rules, and what the board says about the result.
+//!
+//! ```
+//! use kifu_work::other_game::OtherGame;
+//!
+//! let text = kifu_sgf::Collection::parse(b"(;GM[11]SZ[2];B[aa];W[a1];B[ab])");
+//! let game = OtherGame::of(&kifu_record::from_sgf(text.game(0).unwrap()).record).unwrap();
+//! let moves: Vec<&str> = game.moves.iter().map(|played| played.text.as_str()).collect();
+//! assert_eq!((game.name, moves), ("Hex", vec!["a1", "a1", "a2"]));
+//! assert_eq!(game.moves[1].fault.as_deref(), Some("is on an occupied point"));
+//! assert_eq!(game.remarks[0].text, "Black has connected both sides");
+//! ```
+
+use kifu::facts::facts_of;
+use kifu_games::backgammon::MatchScore;
+use kifu_games::{PlayedMove, Replay, Shape};
+use kifu_go::Color;
+use kifu_go::serde_object::color_word;
+use kifu_record::{Record, to_sgf};
+use kifu_sgf::prop::games::{GO, game_name};
+use kifu_sgf::{Collection, Game};
+use serde::Serialize;
+
+use crate::other_words::{foul_words, outcome_words};
+
+/// A game other than Go. Nodes are numbered from 0 in the order of the tree, as in models for viewers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OtherGame {
+    /// The name of the game.
+    pub name: &'static str,
+    /// True if kifu can replay the game; else the moves are as the record writes them, and no position can be drawn.
+    pub is_replayed: bool,
+    /// The score of the match, in Backgammon: `match to 7 points, game 3, score Black 2, White 1`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<String>,
+    /// The moves, in the order of their nodes.
+    pub moves: Vec<OtherMove>,
+    /// What the rules say about positions, in the order of their nodes: results and fouls of Renju.
+    pub remarks: Vec<OtherRemark>,
+}
+
+/// A move of a game other than Go.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OtherMove {
+    /// The node.
+    pub node: u32,
+    /// The number of the move on its line, from 1.
+    pub number: usize,
+    /// The player: `black` or `white`.
+    pub color: &'static str,
+    /// The move in the notation of the page of the game; as the record writes it if it cannot be read.
+    pub text: String,
+    /// What is against the rules, as the end of a sentence that begins with the move: `turns no disc`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fault: Option<String>,
+}
+
+/// What the rules say about the position after a node.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OtherRemark {
+    /// The node.
+    pub node: u32,
+    /// A clause; at the end of the main line with the result of the record, if that is another.
+    pub text: String,
+}
+
+impl OtherGame {
+    /// Returns the moves of a record; `None` for Go.
+    #[must_use]
+    pub fn of(record: &Record) -> Option<Self> {
+        if record.game == GO {
+            return None;
+        }
+        // A record keeps the moves of other games as text.
+        let text = to_sgf(record).text;
+        let collection = Collection::parse(text.as_bytes());
+        let game = collection.game(0)?;
+        Some(match Replay::of(game) {
+            Some(replay) => Self::replayed(game, &replay),
+            None => Self::as_written(game, game_name(record.game).unwrap_or("another game")),
+        })
+    }
+
+    fn replayed(game: Game<'_>, replay: &Replay<'_>) -> Self {
+        let facts = facts_of(game);
+        let root = game.root().id().index();
+        let last = game.main_line().last().map(|node| node.id());
+        let (mut moves, mut remarks) = (Vec::new(), Vec::new());
+        replay.walk(|position, node| {
+            let number = node.id().index() - root;
+            let before = position.moves;
+            for (played, move_number) in replay.play_node(position, node).into_iter().zip(before + 1..) {
+                let PlayedMove { color, text, fault } = played;
+                let fault = fault.map(|fault| fault.to_string());
+                moves.push(OtherMove { node: number, number: move_number, color: color_word(color), text, fault });
+            }
+            let stated = if Some(node.id()) == last { Some(&facts) } else { None };
+            let outcome = replay.row.outcome(position).map(|outcome| outcome_words(outcome, position, stated));
+            let foul = foul_words(replay, game.root(), position);
+            remarks.extend(outcome.into_iter().chain(foul).map(|text| OtherRemark { node: number, text }));
+            true
+        });
+        // Variations were visited in another order.
+        moves.sort_by_key(|played| played.node);
+        remarks.sort_by_key(|remark| remark.node);
+        let score = MatchScore::of(game.root()).filter(|_| replay.row.shape == Shape::Checkers);
+        let score = score.map(|score| score.to_string());
+        Self { name: replay.row.name(), is_replayed: true, score, moves, remarks }
+    }
+
+    fn as_written(game: Game<'_>, name: &'static str) -> Self {
+        let root = game.root().id().index();
+        let mut numbers: Vec<usize> = Vec::with_capacity(game.nodes().len());
+        let mut moves = Vec::new();
+        for node in game.nodes() {
+            let before = node.parent().and_then(|parent| numbers.get((parent.id().index() - root) as usize));
+            let mut number = before.copied().unwrap_or(0);
+            for property in node.properties() {
+                let color = match &*property.ident() {
+                    "B" => Color::Black,
+                    "W" => Color::White,
+                    _ => continue,
+                };
+                number += 1;
+                let text = property.value().simple_text().into_owned();
+                let node = node.id().index() - root;
+                moves.push(OtherMove { node, number, color: color_word(color), text, fault: None });
+            }
+            numbers.push(number);
+        }
+        Self { name, is_replayed: false, score: None, moves, remarks: Vec::new() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(text: &str) -> Option<OtherGame> {
+        let collection = Collection::parse(text.as_bytes());
+        OtherGame::of(&kifu_record::from_sgf(collection.game(0).unwrap()).record)
+    }
+
+    #[test]
+    fn nodes_are_numbered_as_in_models() {
+        let text = "(;GM[11]SZ[3]RE[W+];C[no move];B[b1](;W[a1];B[b2](;W[c1];B[b3])(;W[c2]))(;W[b1]))";
+        let collection = Collection::parse(text.as_bytes());
+        let mut record = kifu_record::from_sgf(collection.game(0).unwrap()).record;
+        let model = kifu_view::model(&record.clone(), &kifu_view::ModelOptions::default());
+        let game = OtherGame::of(&record).unwrap();
+        record.compact();
+        let seen: Vec<(u32, usize, &str, &str)> =
+            game.moves.iter().map(|it| (it.node, it.number, it.color, it.text.as_str())).collect();
+        assert_eq!(
+            seen,
+            [
+                (2, 1, "black", "b1"),
+                (3, 2, "white", "a1"),
+                (4, 3, "black", "b2"),
+                (5, 4, "white", "c1"),
+                (6, 5, "black", "b3"),
+                (7, 4, "white", "c2"),
+                (8, 2, "white", "b1"),
+            ]
+        );
+        assert_eq!((model.lines.first, model.lines.parent), (vec![0, 7, 8], vec![-1, 4, 2]));
+        assert_eq!(game.moves[6].fault.as_deref(), Some("is on an occupied point"));
+        assert_eq!(
+            game.remarks,
+            [OtherRemark { node: 6, text: "Black has connected both sides, but the record says W+".to_owned() }]
+        );
+    }
+
+    #[test]
+    fn what_belongs_to_single_games() {
+        let renju = game("(;GM[4]SZ[15]RU[Renju]AB[ed][fd][gd][de][df][dg];B[dd])").unwrap();
+        assert_eq!(renju.remarks[0].text, "a double four, which Renju forbids to Black");
+        let score = game("(;GM[6]MI[length:7][game:2][ws:1][bs:2];W[41xwmi])").unwrap().score;
+        assert_eq!(score.as_deref(), Some("match to 7 points, game 3, score Black 2, White 1"));
+        assert_eq!(game("(;GM[11]MI[length:7])").unwrap().score, None);
+        assert_eq!(game("(;GM[1];B[aa])"), None);
+        let chess = game("(;GM[3];W[e4](;B[e5];W[f4])(;B[c5]))").unwrap();
+        let moves: Vec<(usize, &str)> = chess.moves.iter().map(|it| (it.number, it.text.as_str())).collect();
+        assert_eq!((chess.name, chess.is_replayed), ("Chess", false));
+        assert_eq!(moves, [(1, "e4"), (2, "e5"), (3, "f4"), (2, "c5")]);
+        assert!(!game("(;GM[11]SZ[60];B[a1])").unwrap().is_replayed);
+    }
+}
