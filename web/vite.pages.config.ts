@@ -56,6 +56,8 @@ const CARD = /src.app.(css.problems|messages.practice|problems.(card|pictures|st
 const POSITIONS =
   /src.app.(board-keys|next-moves|path|explorer.(practice|game-order|note\.)|screens.(explorer|positions|search)|search.(?!drawing|request))/;
 
+/** Games other than Go, of the app and of a site. */
+const OTHER = /src.app.(css.other|messages.other|other.)/;
 /** The words of rules, which a site has not. */
 const RULES = /src.app.messages.rules/;
 /** What the start page of a site shares with its problems and players. */
@@ -97,13 +99,14 @@ export default defineConfig({
               name: "shared",
               minShareCount: 2,
               test: (id) =>
-                ![VIEWER, SITE, POSITIONS, SUGGEST, CARD, CARE, RULES, SITE_PARTS].some((part) => part.test(id)),
+                ![VIEWER, SITE, POSITIONS, SUGGEST, CARD, CARE, RULES, SITE_PARTS, OTHER].some((part) => part.test(id)),
             },
             { name: "viewer", minShareCount: 2, test: VIEWER },
             { name: "query", minShareCount: 2, test: SUGGEST },
             { name: "card", minShareCount: 2, test: CARD },
             { name: "site-parts", minShareCount: 2, test: SITE_PARTS },
             { name: "care", minShareCount: 2, test: CARE },
+            { name: "other-game", minShareCount: 2, test: OTHER },
           ],
         },
       },

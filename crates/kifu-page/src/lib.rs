@@ -59,6 +59,7 @@ static FILES: &[PageFile] = pages! {
     "own-look.js": App;
     "editor.js": App;
     "novelty.js": App;
+    "other-game.js": Both;
     "marked.js": App;
     "care.js": App;
     "play.js": App;

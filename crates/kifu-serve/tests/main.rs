@@ -11,6 +11,7 @@ mod jobs;
 mod mistakes;
 mod notes;
 mod novelty;
+mod other_games;
 mod portraits;
 mod practice;
 mod received;

@@ -1,7 +1,7 @@
 // The less frequent screens and dialogs, which only the page of `kifu serve` has: a published site is without their files.
 
-/** A file that is loaded later: the screens, the actions on several games with notes on positions, the editor, or the novelty. */
-export type LaterPart = "screens" | "marked" | "editing" | "novelty";
+/** A file that is loaded later: the screens, the actions on several games with notes on positions, the editor, the novelty, or games other than Go. */
+export type LaterPart = "screens" | "marked" | "editing" | "novelty" | "other";
 
 let load: Partial<Record<LaterPart, () => Promise<unknown>>> = {};
 

@@ -20,6 +20,7 @@ const LATER = [
   "later.js",
   "editor.js",
   "novelty.js",
+  "other-game.js",
   "game.js",
   "marked.js",
   "care.js",

@@ -15,6 +15,7 @@ setLater({
   marked: () => import("./marked/marked.ts"),
   editing: () => import("./game/editor.ts"),
   novelty: () => import("./game/novelty.ts"),
+  other: () => import("./other/other-game.ts"),
 });
 await openByAddress();
 await takeKept();

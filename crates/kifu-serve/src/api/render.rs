@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use hyper::header::{HeaderName, HeaderValue};
+use kifu::NodeChoice;
 use kifu::draw::font::Fonts;
 use kifu::draw::svg::SvgLetters;
 use kifu_record::Record;
@@ -94,6 +95,9 @@ pub(crate) struct RenderRequest {
     /// figure, or the whole document.
     #[serde(default)]
     page: Option<usize>,
+    /// The number of the node whose position is drawn, as in the model, instead of the option `move`.
+    #[serde(default)]
+    node: Option<usize>,
     /// The options to set; the others keep their defaults.
     #[serde(default)]
     options: Vec<SetOption>,
@@ -135,7 +139,7 @@ pub(crate) fn form(_: &Arc<Server>, _: &Call) -> Result<Reply, Problem> {
 }
 
 pub(crate) fn render(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
-    let RenderRequest { games, format, page, options } = call.json()?;
+    let RenderRequest { games, format, page, node, options } = call.json()?;
     let bad = |field: &str, reason: String| Problem {
         field: Some(field.to_owned()),
         ..Problem::new(Code::BadRequest, reason)
@@ -149,6 +153,7 @@ pub(crate) fn render(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem
     for SetOption { name, value } in &options {
         choices.set(name, value).map_err(|error| bad(&error.option, error.to_string()))?;
     }
+    choices.position = node.map(NodeChoice::Number).or(choices.position);
     let (_, snapshot) = snapshot(server, call)?;
     if games.len() > MAX_GAMES {
         return Err(bad("games", format!("at most {MAX_GAMES} games; `kifu render` draws any number")));

@@ -1,7 +1,11 @@
-//! Types of `kifu-search` and `kifu-view` in answers, as `docs/openapi.json` describes them: those crates are compiled
+//! Types of `kifu-search`, `kifu-view` and `kifu-work` in answers, as `docs/openapi.json` describes them: those crates are compiled
 //! without the code for schemas, so that the program and the tests share one build of it. The conversions compile only while the
 //! types are the same.
 #![expect(dead_code, reason = "only their descriptions are read")]
+
+mod other_game;
+
+pub(crate) use other_game::OtherGame;
 
 use std::collections::BTreeMap;
 

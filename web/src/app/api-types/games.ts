@@ -314,6 +314,43 @@ export interface OpenedFile {
   model: ModelJson;
 }
 
+/** A game other than Go. Its tree, its comments and its game information are in its model; `render` draws its
+positions. */
+export interface OtherGame {
+  /** True if kifu can replay the game; else the moves are as the record writes them, and no position can be drawn. */
+  is_replayed: boolean;
+  /** The moves, in the order of their nodes. */
+  moves: OtherMove[];
+  /** The name of the game. */
+  name: string;
+  /** What the rules say about positions, in the order of their nodes: results, and fouls of Renju. */
+  remarks: OtherRemark[];
+  /** The score of the match in Backgammon; missing in other games. */
+  score?: string | null;
+}
+
+/** A move of a game other than Go. */
+export interface OtherMove {
+  /** The player: `black` or `white`. */
+  color: string;
+  /** What is against the rules, as the end of a sentence that begins with the move; missing if nothing is. */
+  fault?: string | null;
+  /** The number of the node, as in the model. */
+  node: number;
+  /** The number of the move on its line, from 1. */
+  number: number;
+  /** The move in the notation of the page of the game; as the record writes it if it cannot be read. */
+  text: string;
+}
+
+/** What the rules say about the position after a node. */
+export interface OtherRemark {
+  /** The number of the node, as in the model. */
+  node: number;
+  /** A clause; at the end of the main line with the result of the record, if that is another. */
+  text: string;
+}
+
 /** The results of practice with a game. */
 export interface Practice {
   card?: ExerciseCard | null;
@@ -390,6 +427,8 @@ export interface RenderRequest {
   format: string;
   /** The numbers of the games in the library, at most 200; several need a document. */
   games: number[];
+  /** The number of the node whose position is drawn, as in the model, instead of the option `move`. */
+  node?: number | null;
   /** The options to set; the others keep their defaults. */
   options?: SetOption[];
   /** The number of the figure, from 1; of a document the number of a page, which is drawn as SVG. By default the first

@@ -79,6 +79,7 @@ export class GameState extends elementWith(() => ({
       const loaded = await gameOfLink(library, game, readFilePlace(this.place.query), signal);
       // The user may have gone back meanwhile: the address is that of another screen then, although this one is still there.
       if (!this.isShown(game)) return;
+      if (loaded.model.game) await loadLater("other");
       const { id } = loaded.row;
       this.asked = `${library}/${id}`;
       if (id !== game) changeGame(id);
@@ -94,7 +95,7 @@ export class GameState extends elementWith(() => ({
       );
       document.title = `${gameName(this.loaded.row)} – kifu`;
       [this.problems, this.engines] = await Promise.all([api.problems(library, id, signal), api.engines()]);
-      loadLater("novelty");
+      if (!loaded.model.game) loadLater("novelty");
     } catch (error) {
       if (isAborted(error)) return;
       if (!this.loaded || this.loaded.row.id !== game) this.loaded = null;
@@ -109,6 +110,11 @@ export class GameState extends elementWith(() => ({
 
   protected get viewer(): KifuViewer | null {
     return this.querySelector("kifu-viewer");
+  }
+
+  /** Goes to a node of the game. */
+  protected goToNode(node: number): void {
+    (this.viewer ?? this.querySelector<HTMLElement & { go(node: number): void }>("other-game"))?.go(node);
   }
 
   override updated(changed: PropertyValues<this>): void {

@@ -8,6 +8,7 @@ import "../board.ts";
 import { GameModel } from "../../model/index.ts";
 import { pictureOf } from "../../painter/index.ts";
 import { icon } from "../icons.ts";
+import { loadLater } from "../later.ts";
 import { say } from "../messages/index.ts";
 import { playerName, titleOf } from "../names.ts";
 import { placeLink, portraitOf } from "../place-link.ts";
@@ -46,6 +47,7 @@ export class GamePreview extends elementWith(() => ({
     this.#loading = new AbortController();
     try {
       const { row, model }: Game = await api.game(this.library, this.game, this.#loading.signal);
+      if (model.game) await loadLater("other");
       const game = new GameModel(model);
       this.loaded = { row, model: game };
       this.node = game.json.solution ? 0 : game.lineEnd(0);
@@ -81,7 +83,9 @@ export class GamePreview extends elementWith(() => ({
       return html`<p class="empty">${this.game >= 0 && this.fault === "" ? say("loading") : text}</p>`;
     }
     const { row, model } = loaded;
-    const number = model.columns.numbers[this.node]!;
+    const other = model.json.game;
+    // Models of other games have no numbers: their main line mostly is a move a node.
+    const [number, count] = other ? [this.node, model.lineEnd(0)] : [model.columns.numbers[this.node]!, row.moves];
     const title = titleOf(row);
     const [black, white] = [playerName(row.black), playerName(row.white)];
     const button = (name: "first" | "previous" | "next" | "last", act: () => void) =>
@@ -90,21 +94,23 @@ export class GamePreview extends elementWith(() => ({
       html`<span class="player"><span class="stone ${color}"></span><span class="name">${
         row[color] ? placeLink(portraitOf("player", row[color]), name) : name
       }</span>${rank ? html`<span class="rank">${rank}</span>` : nothing}</span>`;
+    const label = say("board-of", { black, white, number });
     return html`
-      <app-board
-        .picture=${pictureOf(model, this.node, { lastMark: "ring" })}
-        .label=${say("board-of", { black, white, number })}
-        @wheel=${this.#onWheel}
-      ></app-board>
+      ${
+        other
+          ? html`<other-board .library=${this.library} .game=${row.id} .node=${this.node} .count=${model.count} .label=${label} @wheel=${this.#onWheel}></other-board>`
+          : html`<app-board .picture=${pictureOf(model, this.node, { lastMark: "ring" })} .label=${label} @wheel=${this.#onWheel}></app-board>`
+      }
       <div class="steps">
         ${button("first", () => this.goTo(0))} ${button("previous", () => this.step(-1))}
-        <span class="number">${say("move-of", { number, count: row.moves })}</span>
+        <span class="number">${say("move-of", { number, count })}</span>
         ${button("next", () => this.step(1))} ${button("last", () => this.goTo(model.lineEnd(0)))}
       </div>
       <div class="players">
         ${title ? html`<span class="name">${title}</span>` : [line("black", black, row.black_rank), line("white", white, row.white_rank)]}
       </div>
       <dl class="facts">
+        ${other ? html`<dt>${say("game")}</dt><dd>${other}</dd>` : nothing}
         ${this.#facts(row).map(([word, text]) => html`<dt>${word}</dt><dd>${text}</dd>`)}
       </dl>
     `;

@@ -11,6 +11,7 @@ import { LOOK_WORDS } from "./look/index.ts";
 import { MARKED_WORDS } from "./marked/index.ts";
 import { NOTE_WORDS } from "./notes/index.ts";
 import { NOVELTY_WORDS } from "./novelty.ts";
+import { OTHER_WORDS } from "./other/index.ts";
 import { PORTRAIT_WORDS } from "./portraits/index.ts";
 import { PRACTICE_WORDS } from "./practice/index.ts";
 import { REVIEW_WORDS } from "./review/index.ts";
@@ -42,6 +43,7 @@ test.each(Object.keys(LANGUAGES))("%s has the words of later screens", (tag) => 
     MARKED_WORDS,
     NOTE_WORDS,
     NOVELTY_WORDS,
+    OTHER_WORDS,
     PORTRAIT_WORDS,
     PRACTICE_WORDS,
     REVIEW_WORDS,

@@ -61,6 +61,8 @@ export class GameScreen extends GameDrafting {
     }
     const { row } = loaded;
     const name = gameName(row);
+    // No engine, editor or library of positions knows games other than Go.
+    const isGo = !loaded.model.game;
     return html`<div class="game">
       <header>
         <button class="quiet" @click=${() => history.back()} aria-label=${say("back")} title=${say("back")}>
@@ -70,9 +72,9 @@ export class GameScreen extends GameDrafting {
         <h1>${titleOf(row) || html`${this.#player(row.black)} – ${this.#player(row.white)}`}</h1>
         <p class="facts">${this.#event(row, name)}${[row.date, row.result].filter(Boolean).join(" · ")}</p>
         ${this.draft ? nothing : faultsButton(this.problems, this.areProblemsOpen, () => this.#toggleFaults())}
-        ${this.draft ? nothing : html`<guess-control .place=${this.place} .viewer=${() => this.viewer}></guess-control>`}
+        ${this.draft || !isGo ? nothing : html`<guess-control .place=${this.place} .viewer=${() => this.viewer}></guess-control>`}
         ${
-          !this.draft && loaded.model.lines.first.length > 1
+          !this.draft && isGo && loaded.model.lines.first.length > 1
             ? html`<button
                 class="quiet"
                 aria-label=${sayTraining("practise-repertoire")}
@@ -83,14 +85,18 @@ export class GameScreen extends GameDrafting {
               </button>`
             : nothing
         }
-        <button class="quiet" aria-pressed=${this.draft !== null || this.isUnwrittenTold} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.edit()}>
-          ${icon("edit")}
-        </button>
-        ${this.draft || this.engines.length === 0 ? nothing : this.#partButton("analyze")}
-        ${this.draft || !loaded.model.graph ? nothing : this.#partButton("review")}
-        ${this.draft ? nothing : this.#partButton("count")}
         ${
-          SIZES.some((size) => row.size?.columns === Number(size) && row.size.rows === Number(size))
+          isGo
+            ? html`<button class="quiet" aria-pressed=${this.draft !== null || this.isUnwrittenTold} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.edit()}>
+                ${icon("edit")}
+              </button>`
+            : nothing
+        }
+        ${this.draft || !isGo || this.engines.length === 0 ? nothing : this.#partButton("analyze")}
+        ${this.draft || !loaded.model.graph ? nothing : this.#partButton("review")}
+        ${this.draft || !isGo ? nothing : this.#partButton("count")}
+        ${
+          isGo && SIZES.some((size) => row.size?.columns === Number(size) && row.size.rows === Number(size))
             ? html`<button
                 class="quiet"
                 aria-label=${say("find-position")}
@@ -101,7 +107,7 @@ export class GameScreen extends GameDrafting {
               </button>`
             : nothing
         }
-        ${this.#linkButton()}
+        ${isGo ? this.#linkButton() : nothing}
         <button class="quiet" aria-label=${say("make-picture")} title=${say("make-picture")} @click=${() => this.#makePicture()}>
           ${icon("render")}
         </button>
@@ -124,30 +130,44 @@ export class GameScreen extends GameDrafting {
         @way-chosen=${(event: CustomEvent<"reload" | "keep">) => this.takeWay(event.detail)}
       ></file-conflict>
       <div class="stage ${!this.draft && this.areProblemsOpen ? "with-problems" : ""}">
-        <kifu-viewer
-          .source=${this.source}
-          .path=${this.start === "" ? null : this.start}
-          .lang=${language()}
-          .theme=${boardTheme()}
-          .scheme=${setting("scheme")}
-          .coords=${setting("coordinates")}
-          .numbers=${setting("numbers")}
-          .lastMark=${setting("last-mark")}
-          .variations=${setting("variations") === "auto" ? null : setting("variations")}
-          .keys=${"page"}
-          .keeps=${true}
-          .tries=${this.draft ? "off" : "on"}
-          .region=${this.draft ? "all" : "auto"}
-          .pageCopies=${{ ...this.#copies, text: loaded.format === "sgf" ? this.#copies.text : null }}
-          .panels=${this.draft ? "controls tree" : this.shownPart ? PANELS[this.shownPart] : "auto"}
-          @kifu-move=${this.onMove}
-          @kifu-point=${this.onPoint}
-          @kifu-keep=${this.onKeep}
-          >${this.draft ? this.#editor(this.draft) : this.#beside(loaded)}</kifu-viewer
-        >
-        ${!this.draft && this.areProblemsOpen && this.problems ? faultList(this.problems, (node) => this.viewer?.go(node)) : nothing}
+        ${isGo ? this.#viewer(loaded) : this.#otherGame(loaded)}
+        ${!this.draft && this.areProblemsOpen && this.problems ? faultList(this.problems, (node) => this.goToNode(node)) : nothing}
       </div>
     </div>`;
+  }
+
+  #viewer(loaded: Game): TemplateResult {
+    return html`<kifu-viewer
+      .source=${this.source}
+      .path=${this.start === "" ? null : this.start}
+      .lang=${language()}
+      .theme=${boardTheme()}
+      .scheme=${setting("scheme")}
+      .coords=${setting("coordinates")}
+      .numbers=${setting("numbers")}
+      .lastMark=${setting("last-mark")}
+      .variations=${setting("variations") === "auto" ? null : setting("variations")}
+      .keys=${"page"}
+      .keeps=${true}
+      .tries=${this.draft ? "off" : "on"}
+      .region=${this.draft ? "all" : "auto"}
+      .pageCopies=${{ ...this.#copies, text: loaded.format === "sgf" ? this.#copies.text : null }}
+      .panels=${this.draft ? "controls tree" : this.shownPart ? PANELS[this.shownPart] : "auto"}
+      @kifu-move=${this.onMove}
+      @kifu-point=${this.onPoint}
+      @kifu-keep=${this.onKeep}
+      >${this.draft ? this.#editor(this.draft) : this.#beside(loaded)}</kifu-viewer
+    >`;
+  }
+
+  #otherGame(loaded: Game): TemplateResult {
+    return html`<other-game
+      .library=${this.place.library}
+      .game=${loaded.row.id}
+      .model=${loaded.model}
+      .start=${this.start}
+      @kifu-move=${this.onMove}
+    ></other-game>`;
   }
 
   #linkButton(): TemplateResult {
