@@ -1,5 +1,8 @@
 //! The tree of a record: nodes in one vector, linked by their numbers.
 
+use kifu_go::Color;
+use kifu_sgf::prop::games::GO;
+
 use crate::node_id::{Links, NodeId};
 use crate::{Node, Record};
 
@@ -11,6 +14,19 @@ impl Record {
     #[must_use]
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
+    }
+
+    /// Returns the players of the moves at a node, mostly one or none. In games other than Go, too, whose moves are kept as
+    /// written.
+    pub fn movers(&self, id: NodeId) -> impl Iterator<Item = Color> + '_ {
+        let node = self.node(id);
+        let kept = if self.game == GO { &[][..] } else { node.details().kept.as_slice() };
+        let as_written = kept.iter().filter_map(|property| match property.name.as_str() {
+            "B" => Some(Color::Black),
+            "W" => Some(Color::White),
+            _ => None,
+        });
+        node.plays().map(|play| play.color).chain(as_written)
     }
 
     /// Returns the node with this number, or `None` if the record has fewer nodes.

@@ -137,7 +137,7 @@ impl OpenGame {
     pub fn go_to_move(&mut self, number: usize) -> bool {
         let mut played = 0;
         let reaches = |&id: &NodeId| {
-            played += self.record.node(id).plays().count();
+            played += self.record.movers(id).count();
             played >= number
         };
         let Some(to) = self.line.iter().position(reaches) else { return false };
@@ -185,7 +185,7 @@ impl OpenGame {
     }
 
     fn count(&self, nodes: &[NodeId]) -> usize {
-        nodes.iter().map(|&id| self.record.node(id).plays().count()).sum()
+        nodes.iter().map(|&id| self.record.movers(id).count()).sum()
     }
 }
 
@@ -262,5 +262,14 @@ mod tests {
         assert_eq!((game.moves(), game.moves_so_far()), (3, 2));
         assert!(!go(&mut game, "ss"));
         assert_eq!(game.siblings().count(), 3);
+    }
+
+    #[test]
+    fn moves_of_other_games_are_counted() {
+        let mut game = OpenGame::new(record("(;GM[11]SZ[5];B[c2];C[no move];W[d3](;B[a1])(;B[b1]))"));
+        assert_eq!((game.moves(), game.moves_so_far()), (3, 0));
+        assert!(game.go_to_move(2));
+        assert_eq!((game.node().index(), game.moves_so_far()), (3, 2));
+        assert!(!game.go_to_move(4));
     }
 }

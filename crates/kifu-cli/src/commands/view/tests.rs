@@ -32,6 +32,13 @@ const GAME: &str = "(;FF[4]GM[1]SZ[9]PB[柯洁]BR[9p]PW[Shin Jinseo]WR[9p]RE[W+0
 const PROBLEM: &str = "(;SZ[19]GN[Black to live]AB[qa][qb][qc][rc][sc]AW[pa][pb][pc][pd][qd][rd][sd]PL[B]\
     C[Black plays.](;B[ra]C[Right.];W[sb];B[rb])(;B[rb]C[Wrong.]))";
 
+/// A game of Hex with a variation and a result that is wrong.
+const HEX: &str = "(;FF[4]GM[11]SZ[5]PB[Ann]PW[Bo]RE[W+R];B[c1];W[swap-pieces]C[Swapped.];B[c3](;W[b2])(;W[c3]C[There is a \
+    stone.];B[d1]))";
+
+/// A game of a match of Backgammon with the cube.
+const BACKGAMMON: &str = "(;FF[4]GM[6]MI[length:7][game:2][ws:1][bs:2]PB[Ann];B[41lpab];W[double];B[take];W[63xrro])";
+
 /// A list of these records; if there is only one, it is open.
 fn state(records: &[&str]) -> State {
     let entry = |(game, text): (usize, &&str)| {
@@ -189,6 +196,9 @@ fn screens() {
         ("keys", &[GAME], Dots, 80, 42, "?"),
         ("about", &[GAME], Dots, 60, 16, "i"),
         ("too-small", &[GAME], Dots, 20, 5, ""),
+        ("hex", &[HEX], Dots, 80, 24, "→ → → → ↓"),
+        ("backgammon", &[BACKGAMMON], Ascii, 80, 24, "End"),
+        ("chess", &["(;GM[3]PB[Ann];W[e4];B[e5])"], Dots, 60, 8, "→"),
     ] {
         let mut session = Session::new(records, characters, columns, rows);
         golden(name, session.press(keys));
@@ -279,7 +289,10 @@ fn long_comments_scroll_and_stop_at_their_end() {
 #[test]
 fn any_size_of_screen_can_be_drawn() {
     let large = "(;SZ[52:3]C[x]LB[aa:a long label];B[aa];W[ZZ](;B[bb])(;B[cc]))";
-    for records in [&[GAME][..], &[PROBLEM], &[large], &[GAME, PROBLEM]] {
+    let twixt = "(;GM[21]SZ[52];W[l12];B[k10];W[m14])";
+    for records in
+        [&[GAME][..], &[PROBLEM], &[large], &[GAME, PROBLEM], &[HEX], &[BACKGAMMON], &[twixt], &["(;GM[3];B[e4])"]]
+    {
         for (columns, rows) in [(1, 1), (5, 30), (24, 6), (25, 7), (30, 9), (39, 12), (60, 10), (200, 8), (24, 80)] {
             let mut session = Session::new(records, Characters::Dots, columns, rows);
             session.press("→ n → n → c c c ? j Esc End i Esc / x");
@@ -290,8 +303,11 @@ fn any_size_of_screen_can_be_drawn() {
 #[test]
 fn nothing_in_a_record_reaches_the_terminal_as_it_is() {
     let evil = "(;SZ[9]PB[\u{1b}[31m\u{202e}]GN[\u{7}]C[\u{1b}]0;x\u{7}]LB[aa:\u{1b}c]N[\u{9b}2J];B[aa])";
-    let records = [evil];
-    let session = Session::new(&records, Characters::Dots, 80, 24);
     let has = |text: &str| text.chars().any(|c| c.is_control() && c != '\n' || c == '\u{202e}');
-    assert!(!has(&session.screen()), "{:?}", session.screen());
+    for record in [evil, "(;GM[11]SZ[3]PB[\u{1b}[31m];B[\u{1b}[31m\u{202e}];W[a1]RE[\u{9b}2J])"] {
+        let records = [record];
+        let mut session = Session::new(&records, Characters::Dots, 80, 24);
+        session.press("→");
+        assert!(!has(&session.screen()), "{:?}", session.screen());
+    }
 }

@@ -69,7 +69,7 @@ fn row_name_width(diagram: &Diagram) -> usize {
 }
 
 const LEFT_AND_TOP: Sides = Sides { top: true, bottom: false, left: true, right: false };
-const NO_SIDES: Sides = Sides { top: false, bottom: false, left: false, right: false };
+pub(super) const NO_SIDES: Sides = Sides { top: false, bottom: false, left: false, right: false };
 
 /// Draws the current position into `columns` and `rows`. If the space is too small, coordinates are omitted first, and
 /// then the board is cropped around its focus.

@@ -10,19 +10,20 @@ use kifu_view::state::State;
 
 use super::board::{self, Board, board};
 use super::palette::Palette;
+use super::words::Speaker;
 use super::{Spots, narrow, panel, put, rows_of};
 
 /// The least columns for the text next to the board, and the least rows below it.
-const PANEL: (usize, usize) = (28, 4);
+pub(super) const PANEL: (usize, usize) = (28, 4);
 
 /// The rows of text below a board that is whole only then, as in a terminal of 24 rows.
 const TIGHT: usize = 2;
 
 /// The maximal width: longer lines are hard to read.
-const WIDEST: usize = 90;
+pub(super) const WIDEST: usize = 90;
 
 /// The columns between the board and the text.
-const GAP: usize = 2;
+pub(super) const GAP: usize = 2;
 
 /// Draws a game.
 pub(super) fn draw(
@@ -56,7 +57,8 @@ pub(super) fn draw(
     }
     let width = narrow(board::width(&board.lines)).min(area.width);
     spots.board = Some((Rect { width, ..rows_of(area, 0, board.lines.len()) }, board.grid));
-    panel::draw(state, game, &board, palette, panel, buffer, spots);
+    let words = Speaker { game, look: &state.look, palette, board: &board, width: usize::from(panel.width) }.lines();
+    panel::draw(state, game, words, palette, panel, buffer, spots);
 }
 
 fn points(board: &Board) -> usize {
@@ -65,6 +67,6 @@ fn points(board: &Board) -> usize {
 }
 
 /// A line of a board, coloured if colours are on.
-fn painted(line: &text::Line, palette: Palette) -> Line<'static> {
+pub(super) fn painted(line: &text::Line, palette: Palette) -> Line<'static> {
     Line::from_iter(line.spans.iter().map(|span| Span::styled(span.text.clone(), palette.part(span.part))))
 }

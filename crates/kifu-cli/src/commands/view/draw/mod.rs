@@ -3,6 +3,7 @@
 mod board;
 mod game;
 mod list;
+mod other_game;
 mod page;
 mod palette;
 mod panel;
@@ -15,6 +16,7 @@ mod window;
 mod words;
 
 use kifu_sgf::printable;
+use kifu_sgf::prop::games::GO;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::text::Line;
@@ -44,6 +46,9 @@ pub(super) fn draw(state: &State, palette: Palette, area: Rect, buffer: &mut Buf
     status::draw(state, palette, bottom, buffer);
     match (&state.page, &state.game) {
         (Some(page), _) => page::draw(state, *page, palette, body, buffer, &mut spots),
+        (None, Some(game)) if game.record().game != GO => {
+            other_game::draw(state, game, palette, body, buffer, &mut spots)
+        }
         (None, Some(game)) => game::draw(state, game, palette, body, buffer, &mut spots),
         (None, None) => list::draw(state, palette, body, buffer, &mut spots),
     }

@@ -9,11 +9,9 @@ use unicode_width::UnicodeWidthStr;
 use kifu_view::OpenGame;
 use kifu_view::state::{Mode, State};
 
-use super::board::Board;
 use super::palette::Palette;
 use super::remarks::remarks;
 use super::tree::picture;
-use super::words::Speaker;
 use super::{Spots, put, rows_of};
 
 /// The least rows for the tree and the comment to have headings.
@@ -29,18 +27,17 @@ struct Shares {
     comment: usize,
 }
 
-/// Draws the words, the tree and the comment.
+/// Draws the words about the position, the tree and the comment.
 pub(super) fn draw(
     state: &State,
     game: &OpenGame,
-    board: &Board,
+    words: Vec<Line<'static>>,
     palette: Palette,
     area: Rect,
     buffer: &mut Buffer,
     spots: &mut Spots,
 ) {
     let width = usize::from(area.width);
-    let words = Speaker { game, look: &state.look, palette, board, width }.lines();
     let searched = state.search.as_ref().map(|search| search.words.as_str());
     // After an answer, the reply follows at once, so the author's comment on the answer is shown as well.
     let nodes = state.answered().into_iter().chain([game.node()]);

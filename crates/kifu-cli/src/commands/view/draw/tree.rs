@@ -103,8 +103,8 @@ fn branches(game: &OpenGame, palette: Palette, from: Place, start: NodeId, cells
 /// A node as its stone, or as a dot. Nodes with a comment are underlined.
 fn sign(game: &OpenGame, palette: Palette, id: NodeId) -> Cell {
     let node = game.record().node(id);
-    let (sign, style) = match node.play {
-        Some(play) => (palette.stone(play.color), palette.part(Part::stone(play.color))),
+    let (sign, style) = match game.record().movers(id).next() {
+        Some(color) => (palette.stone(color), palette.part(Part::stone(color))),
         None => (palette.sign('·', '.'), Style::new()),
     };
     let is_commented = node.details().comments.iter().any(|comment| !comment.text.trim().is_empty());
