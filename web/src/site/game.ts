@@ -11,8 +11,10 @@ import { boardTheme, setting, watchLooks } from "../app/settings.ts";
 import type { ModelJson } from "../model/index.ts";
 import type { MoveDetail } from "../viewer/events.ts";
 import "../viewer/index.ts";
+import type { OtherSource } from "../app/other/source.ts";
 import type { SiteRecord } from "../search/index.ts";
 import { messagesIn } from "../viewer/messages.ts";
+import { type OtherPictures, siteSource } from "./other-pictures.ts";
 import { addressOfPlayer } from "./player.ts";
 import { openShelf } from "./shelf.ts";
 
@@ -26,6 +28,7 @@ export class SiteGame extends elementWith(() => ({
   isCopied: false,
 })) {
   #game = -1;
+  #other: OtherSource | null = null;
   /** Where the game was opened: the move of a hit, or the path of a linked position. */
   #opened: { m: string; at: string } = { m: "", at: "" };
   /** The path in the address, which follows the viewer. */
@@ -51,7 +54,7 @@ export class SiteGame extends elementWith(() => ({
   }
 
   /** The address follows the viewer, and becomes the link to each position. */
-  #onMove({ detail: { path } }: CustomEvent<MoveDetail>): void {
+  #onMove({ detail: { path } }: CustomEvent<Pick<MoveDetail, "path">>): void {
     this.#at = path === "0" ? "" : path;
     changeQuery({ m: "", at: this.#at });
   }
@@ -71,7 +74,9 @@ export class SiteGame extends elementWith(() => ({
   async #read(game: number): Promise<void> {
     try {
       const record = await (await openShelf()).record(game);
-      if (game === this.#game) [this.record, this.fault] = [record, ""];
+      const other = record.other ? siteSource(record.other as OtherPictures) : null;
+      if (other) await import("../app/other/other-game.ts");
+      if (game === this.#game) [this.record, this.#other, this.fault] = [record, other, ""];
     } catch (error) {
       this.fault = (error as Error).message;
     }
@@ -107,7 +112,10 @@ export class SiteGame extends elementWith(() => ({
           ${icon("download")} <span class="words">${say("download-file")}</span>
         </button>
       </div>
-      <kifu-viewer
+      ${
+        this.#other
+          ? html`<other-game .source=${this.#other} .model=${model!} .start=${at || m} @kifu-move=${this.#onMove}></other-game>`
+          : html`<kifu-viewer
         .source=${record as { games: ModelJson[]; sgf: string }}
         .move=${m === "" ? null : m}
         .path=${at === "" ? null : at}
@@ -116,7 +124,8 @@ export class SiteGame extends elementWith(() => ({
         .scheme=${setting("scheme")}
         .keys=${"page"}
         @kifu-move=${this.#onMove}
-      ></kifu-viewer>`;
+            ></kifu-viewer>`
+      }`;
   }
 }
 

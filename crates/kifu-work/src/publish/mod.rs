@@ -27,6 +27,7 @@ mod address;
 mod fields;
 mod markdown;
 mod newest;
+mod other_games;
 mod page;
 mod problems;
 mod site;
@@ -38,6 +39,7 @@ use kifu_record::{Format, Record, WriteOptions};
 use kifu_search::{GameSummary, IndexedGame, Names, SegmentBuilder, index_file, pack_texts};
 use kifu_view::{Model, ModelOptions, model};
 use newest::Newest;
+use other_games::OtherGamePictures;
 use problems::problem_of;
 use serde::Serialize;
 
@@ -100,7 +102,7 @@ impl SiteGame {
         let model = model(record, &ModelOptions::default());
         let problem =
             model.solution.as_ref().filter(|_| is_problem).and_then(|_| problem_of(&game.stream, &written.bytes));
-        let shown = Shown { games: [model], sgf };
+        let shown = Shown { games: [model], sgf, other: OtherGamePictures::of(record) };
         Some(Self { game, json: serde_json::to_string(&shown).ok()?, problem })
     }
 }
@@ -110,6 +112,9 @@ impl SiteGame {
 struct Shown {
     games: [Model; 1],
     sgf: String,
+    /// The moves and pictures of a game other than Go.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    other: Option<OtherGamePictures>,
 }
 
 impl SiteBuilder {
