@@ -299,6 +299,14 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     const isNewRecord = ["src", "source", "encoding"].some((name) => changed.has(name));
     this.forgetLanguage();
     if (changed.has("theme") || changed.has("scheme")) this.#isThemeOld = true;
+    // Runs before anything is drawn, so that styles are computed only once.
+    if (this.#isThemeOld) {
+      this.#isThemeOld = false;
+      writeTheme(
+        this.#themeSheet,
+        themeOf(this.theme ?? "", this.scheme === "auto" || !this.scheme ? schemeOf(this) : this.scheme),
+      );
+    }
     // Starts before the first rendering, so that the record and the engine load meanwhile.
     if (!this.hasUpdated) this.#reading.startWhenParsed();
     else if (isNewRecord) this.#reading.start();
@@ -308,14 +316,6 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     else if (this.state === "ready" && ["move", "path", "mode", "reply"].some((name) => changed.has(name))) {
       if (this.course) goToStart(this.course, this);
       this.#startAsking();
-    }
-    // Runs before anything is drawn, so that styles are computed only once.
-    if (this.#isThemeOld) {
-      this.#isThemeOld = false;
-      writeTheme(
-        this.#themeSheet,
-        themeOf(this.theme ?? "", this.scheme === "auto" || !this.scheme ? schemeOf(this) : this.scheme),
-      );
     }
     if (!this.course) return;
     // The observer reports only after a frame, which would be one without the board. Asked before anything is rendered:
