@@ -369,7 +369,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   showGame(): void {
     const json = this.#reading.turnedModel(this.#index);
     if (!json || json.game) {
-      this.#reading.fail(this.say("no-game"));
+      this.#reading.fail(this.say("no-game", { game: json ? `: ${json.game}` : "" }));
       return;
     }
     this.#autoplay.stop();

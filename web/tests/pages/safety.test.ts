@@ -145,7 +145,7 @@ describe("what screen readers see", () => {
         - region "Life in the corner":
           - text: Black captured 0 White captured 0
           - group "Board, 19 by 19"
-          - paragraph: Arrow keys play through the game. Press Enter to walk over the points, Escape to leave.
+          - paragraph: Arrow keys play through the game, Enter walks over the points, Escape leaves.
           - toolbar "Moves":
             - button "To the start"
             - button "Ten moves back"
