@@ -432,7 +432,7 @@ var OtherGame = class extends elementWith(() => ({
         ${this.#runs.map((run) => this.#moves(run))}
       </div>
       ${infoRows(context).length > 0 ? infoPanel(context) : A}
-      <p class="muted">${sayOther("shown-only", { game: other.name })}</p>`;
+      ${this.source ? A : b`<p class="muted">${sayOther("shown-only", { game: other.name })}</p>`}`;
 	}
 	#moves({ depth, nodes }) {
 		const { moves, game } = this.#model;

@@ -237,7 +237,7 @@ export class OtherGame extends elementWith(() => ({
         ${this.#runs.map((run) => this.#moves(run))}
       </div>
       ${infoRows(context).length > 0 ? infoPanel(context) : nothing}
-      <p class="muted">${sayOther("shown-only", { game: other.name })}</p>`;
+      ${this.source ? nothing : html`<p class="muted">${sayOther("shown-only", { game: other.name })}</p>`}`;
   }
 
   #moves({ depth, nodes }: Run): TemplateResult {
