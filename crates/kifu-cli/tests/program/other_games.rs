@@ -63,6 +63,8 @@ fn other_boards_are_shown_and_drawn() {
     folder.kifu("show othello.sgf").exits(0).prints(&["a move on the way turns no disc"]);
     folder.kifu("check othello.sgf").exits(1).prints(&["turns no disc (Othello)", "wrong-move-of-game"]);
     folder.kifu("show backgammon.sgf").exits(0).prints(&["cube: 2, Black's", "pips: Black 162, White 167"]);
+    folder.kifu("show backgammon.sgf --json").exits(0).prints(&[r#""facts":["borne off: Black 0, White 0""#]);
+    folder.kifu("show othello.sgf --json").exits(0).prints(&[r#""messages":["a move turns no disc"]"#]);
     let renju = folder.file("renju.sgf", "(;GM[4]SZ[15]RU[Renju]AB[ed][fd][gd][de][df][dg];B[dd])");
     renju.kifu("show renju.sgf").exits(0).prints(&["a double four, which Renju forbids to Black"]);
     let folder = renju.file("match.sgf", "(;GM[6]MI[length:7][game:2][ws:1][bs:2];W[41xwmi])");
@@ -78,6 +80,37 @@ fn other_boards_are_shown_and_drawn() {
     assert!(String::from_utf8_lossy(&folder.read("letters.sgf")).contains("B[fe];W[df];B[aa]"));
     folder.kifu("convert letters.sgf --notation page -o page.sgf").exits(0);
     assert_eq!(folder.read("page.sgf"), folder.read("othello.sgf"));
+}
+
+/// Lists of moves that other programs exchange become records.
+#[test]
+fn lists_of_moves_are_read() {
+    let list = " 3 point match\n\n Game 1\n Bo : 0                         Ann : 0\n  1)                             31: 8/5 6/5\n  \
+                2) 52: 24/22 13/8               Doubles => 2\n  3)  Drops                       Wins 1 point\n\n Game 2\n \
+                Bo : 0                         Ann : 1\n  1) 66:                         41: 13/9 24/23\n  2) 41: 6/2* 6/5\n      \
+                Wins 2 points\n\n";
+    let folder = Folder::new().file("match.mat", list).file("games.txt", "f5d6c3d3\nhello\n");
+    folder.kifu("convert match.mat -o match.sgf").exits(0);
+    let text = String::from_utf8(folder.read("match.sgf")).expect("UTF-8").replace('\n', "");
+    assert!(text.contains(";B[31qtst];W[52xvmh];B[double];W[drop]") && !text.contains("SZ["), "{text}");
+    folder.kifu("check match.sgf").exits(0);
+    folder.kifu("info match.sgf").exits(0).prints(&[
+        "result   Black wins 1 point",
+        "White has declined the double and Black wins 1 point",
+        "result   White wins 2 points; Black resigned",
+    ]);
+    // And back again.
+    folder.kifu("convert match.sgf -o again.mat").exits(0);
+    assert_eq!(String::from_utf8(folder.read("again.mat")).as_deref(), Ok(list));
+    folder
+        .kifu("show match.mat --game 2 --move 2")
+        .exits(0)
+        .prints(&["match to 3 points, game 2, score Black 1, White 0"]);
+    folder
+        .kifu("convert games.txt -o games.sgf")
+        .exits(0)
+        .says(&["games.txt:2:1: not a list of moves of Othello or Hex"]);
+    folder.kifu("show games.sgf").exits(0).prints(&["discs: Black 4, White 4"]);
 }
 
 #[test]
