@@ -68,7 +68,7 @@ const UNUSED_KEYS = /^ {2}\{ keys: .*(only: "(asking|editing|trying)"|command: "
 
 /** What shows a changed game, and the game as text. */
 const UNUSED_METHODS =
-  /^ {2}(?:showEdited|#startAsking|async #followWithText)\([\s\S]*?^ {2}\}\n|^ +this\.(?:#startAsking|#followWithText|text\.\w+)\(.*\);\n|^ {2}#isTextBehind .*\n/gm;
+  /^ {2}(?:showEdited|#startAsking|async #followWithText|pass|#passAfter|get canKeep)\([\s\S]*?^ {2}\}\n|^ +this\.(?:#startAsking|#followWithText|text\.\w+)\(.*\);\n|^ {2}#isTextBehind .*\n/gm;
 
 /** The moves that are tried, in the picture of a node. */
 const UNUSED_STONES = /^ {2}if \(viewer\.mayTry\)[\s\S]*?(?=^ {2}return withMark\(picture)/m;
@@ -96,13 +96,21 @@ const UNUSED_COMMANDS =
 /** Records that are opened to be edited. */
 const UNUSED_DOCUMENTS = /^ +if \(options\.isEditable.*\n|^async function openDocument[\s\S]*?^\}\n/gm;
 
+/** What asks and tries, in the state of the viewer. */
+const UNUSED_STATE = /^ {2}(?:get mayTry|endAsking)\([\s\S]*?^ {2}\}\n/gm;
+
+/** The names of games other than Go, which are not shown. */
+const UNUSED_GAMES = /NAMES\.split\("\|"\)\[game - 1\] \?\? /;
+
 const UNUSED = new Map([
+  [path("reader/settings.ts"), UNUSED_GAMES],
   [path("viewer/commands.ts"), UNUSED_COMMANDS],
   [path("viewer/render.ts"), UNUSED_PANELS],
   [path("viewer/source.ts"), UNUSED_DOCUMENTS],
   [path("viewer/viewer.ts"), UNUSED_METHODS],
   [path("viewer/keys.ts"), UNUSED_KEYS],
   [path("viewer/viewer-picture.ts"), UNUSED_STONES],
+  [path("viewer/viewer-state.ts"), UNUSED_STATE],
 ]);
 
 const unused: Plugin = {

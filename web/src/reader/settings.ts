@@ -12,14 +12,13 @@ export interface Settings {
   version: number;
 }
 
-const NAMES = (
+const NAMES =
   "Go|Othello|Chess|Gomoku and Renju|Nine Men's Morris|Backgammon|Chinese Chess|Shogi|Lines of Action|Ataxx|Hex|Jungle|" +
   "Neutron|Philosopher's Football|Quadrature|Trax|Tantrix|Amazons|Octi|Gess|Twixt|Zèrtz|Plateau|Yinsh|Punct|Gobblet|Hive|" +
-  "Exxit|Hnefatafl|Kuba|Tripples|Chase|Tumbling Down|Sahara|Byte|Focus|Dvonn|Tamsk|Gipf|Kropki"
-).split("|");
+  "Exxit|Hnefatafl|Kuba|Tripples|Chase|Tumbling Down|Sahara|Byte|Focus|Dvonn|Tamsk|Gipf|Kropki";
 
 /** The name of a game other than Go. */
-export const gameName = (game: number): string => NAMES[game - 1] ?? "another game";
+export const gameName = (game: number): string => NAMES.split("|")[game - 1] ?? "another game";
 
 /** Reads the settings of a root. */
 export function settingsOf(root: Properties): Settings {
