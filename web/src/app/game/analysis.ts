@@ -8,9 +8,9 @@ import { icon } from "../icons.ts";
 import { sayAnalysis } from "../messages/analysis/index.ts";
 import { say } from "../messages/index.ts";
 import type { Place } from "../router.ts";
-import { leftOutReason } from "../shell/job-words.ts";
 import { running, tell } from "../shell/running.ts";
 import { chooseEngine, chosenEngine } from "./engine-choice.ts";
+import { leftOutReason } from "./left-out.ts";
 
 /** The shortest time between two looks at what is known, in milliseconds. */
 const PACE = 700;
@@ -39,7 +39,6 @@ export class GameAnalysis extends elementWith(() => ({
     this.#loading.abort();
     running.removeEventListener("changed", this.#onJob);
     running.removeEventListener("ended", this.#onJob);
-    if (this.job) tell("unpinned", this.job);
   }
 
   /** Finds the job that works on the game already: the page may have been closed meanwhile. */
@@ -47,13 +46,7 @@ export class GameAnalysis extends elementWith(() => ({
     const jobs = await api.jobs().catch(() => []);
     const { library, game } = this.place;
     this.job ??= jobs.find((job) => job.kind === "analyze" && job.library === library && job.game === game) ?? null;
-    if (this.#isRunning && this.job) this.#follow(this.job);
-  }
-
-  /** Follows a job here, and not in the messages at the bottom too. */
-  #follow(job: Job): void {
-    tell("pinned", job);
-    tell("started", job);
+    if (this.#isRunning && this.job) tell("started", this.job);
   }
 
   readonly #onJob = (event: Event): void => {
@@ -88,7 +81,7 @@ export class GameAnalysis extends elementWith(() => ({
     this.fault = "";
     try {
       this.job = await api.analyze(library, [game], chosenEngine(this.engines));
-      this.#follow(this.job);
+      tell("started", this.job);
     } catch (error) {
       this.fault = (error as Error).message;
     }

@@ -54,13 +54,16 @@ function resultWords(kind: Job["kind"], library: string, result: NonNullable<Job
 /** What an engine has evaluated, with the first reason why a game was left out. */
 function analysisWords({ games, positions, left_out: count, left_out_files: files }: JobResult): string {
   const first = files?.[0];
-  const left = first ? [say("job-left-out", { count, reason: leftOutReason(first) })] : [];
+  const left = first ? [say("job-left-out", { count, reason: reasonOf(first) })] : [];
   return [say("job-analyze-done", { games, positions }), ...left].join(" · ");
 }
 
-/** Why a game is left out, in the language of the page where the server tells a code. */
-export function leftOutReason({ code, reason }: LeftOut): string {
-  return code ? say(`left-${code}` as MessageKey) : reason;
+/** Why a game is left out. The words for it come with the screens that let engines work. */
+let reasonOf = ({ reason }: LeftOut): string => reason;
+
+/** Sets the words for the reasons why games are left out. */
+export function sayReasonsBy(words: (left: LeftOut) => string): void {
+  reasonOf = words;
 }
 
 const RESULTS: Partial<Record<Job["kind"], Screen>> = {

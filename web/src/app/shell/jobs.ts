@@ -17,23 +17,13 @@ export class JobList extends elementWith(() => ({
   libraries: [] as readonly Library[],
   jobs: [] as Job[],
   fault: "",
-  /** The jobs that a part of the screen shows. */
-  pinned: new Set<number>() as ReadonlySet<number>,
 })) {
   #following = new AbortController();
 
   override connectedCallback(): void {
     super.connectedCallback();
     running.addEventListener("started", this.#onStart);
-    running.addEventListener("pinned", this.#onPin);
-    running.addEventListener("unpinned", this.#onPin);
   }
-
-  readonly #onPin = (event: Event): void => {
-    const { id } = (event as CustomEvent<Job>).detail;
-    const others = [...this.pinned].filter((pinned) => pinned !== id);
-    this.pinned = new Set(event.type === "pinned" ? [...others, id] : others);
-  };
 
   readonly #onStart = (event: Event): void => {
     this.follow((event as CustomEvent<Job>).detail);
@@ -42,8 +32,6 @@ export class JobList extends elementWith(() => ({
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     running.removeEventListener("started", this.#onStart);
-    running.removeEventListener("pinned", this.#onPin);
-    running.removeEventListener("unpinned", this.#onPin);
     this.#following.abort();
     this.#following = new AbortController();
   }
@@ -95,9 +83,9 @@ export class JobList extends elementWith(() => ({
   override render(): TemplateResult {
     return html`<div class="jobs" role="status">
       ${repeat(
-        this.jobs.filter(({ id }) => !this.pinned.has(id)),
+        this.jobs,
         ({ id }) => id,
-        (job) => html`<div class="job ${job.state}">
+        (job) => html`<div class="job ${job.state}" data-game=${job.game ?? nothing}>
           <span>${jobWords(job, this.libraries)}</span>
           ${
             job.state === "running"

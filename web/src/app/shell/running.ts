@@ -2,14 +2,11 @@
 
 import type { Job } from "../api-types.ts";
 
-/**
- * Dispatches `started`, `changed` and `ended`, each with the job as `detail`; `pinned` when a part of a screen begins to show the
- * job, so that the messages at the bottom leave it out, and `unpinned` when it ends to.
- */
+/** Dispatches `started`, `changed` and `ended`, each with the job as `detail`. */
 export const running = new EventTarget();
 
 /** Tells all listeners about a job. Returns false if one of them shows its end. */
-export function tell(name: "started" | "changed" | "ended" | "pinned" | "unpinned", job: Job): boolean {
+export function tell(name: "started" | "changed" | "ended", job: Job): boolean {
   return running.dispatchEvent(new CustomEvent<Job>(name, { detail: job, cancelable: true }));
 }
 

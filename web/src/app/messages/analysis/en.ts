@@ -23,4 +23,10 @@ export const analysisWords = {
   stopped: "Stopped. What was answered is kept.",
   refused: "Not analysed: {reason}",
   done: "All positions are evaluated.",
+  "left-other-game": "not a game of Go",
+  "left-size": "engines know boards up to 19×19",
+  "left-no-rules": "the record states no rules that engines know; add them to the record",
+  "left-no-komi": "the record states no komi; add it to the record",
+  "left-komi": "engines do not accept the komi of the record",
+  "left-without-liberties": "the first position has stones without liberties",
 } as const;

@@ -24,4 +24,10 @@ export const analysisWords: Record<keyof typeof en, string> = {
   stopped: "中止しました。得られた答えは保存されています。",
   refused: "解析できません：{reason}",
   done: "すべての局面を評価しました。",
+  "left-other-game": "囲碁の棋譜ではありません",
+  "left-size": "エンジンが扱えるのは19路盤までです",
+  "left-no-rules": "エンジンが扱えるルールが棋譜にありません。棋譜に追加してください",
+  "left-no-komi": "棋譜にコミがありません。棋譜に追加してください",
+  "left-komi": "エンジンはこの棋譜のコミを扱えません",
+  "left-without-liberties": "最初の局面に呼吸点のない石があります",
 };

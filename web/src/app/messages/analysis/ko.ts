@@ -24,4 +24,10 @@ export const analysisWords: Record<keyof typeof en, string> = {
   stopped: "중지했습니다. 받은 답은 저장되어 있습니다.",
   refused: "분석하지 못함: {reason}",
   done: "모든 국면을 평가했습니다.",
+  "left-other-game": "바둑 기보가 아닙니다",
+  "left-size": "엔진은 19줄 바둑판까지만 다룹니다",
+  "left-no-rules": "기보에 엔진이 아는 규칙이 없습니다. 기보에 추가하세요",
+  "left-no-komi": "기보에 덤이 없습니다. 기보에 추가하세요",
+  "left-komi": "엔진이 이 기보의 덤을 받아들이지 않습니다",
+  "left-without-liberties": "첫 국면에 활로 없는 돌이 있습니다",
 };

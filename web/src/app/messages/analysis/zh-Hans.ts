@@ -24,4 +24,10 @@ export const analysisWords: Record<keyof typeof en, string> = {
   stopped: "已停止。已有的结果已保存。",
   refused: "未分析：{reason}",
   done: "所有局面都已评估。",
+  "left-other-game": "不是围棋棋谱",
+  "left-size": "引擎只支持 19 路以内的棋盘",
+  "left-no-rules": "棋谱没有写明引擎认识的规则，请在棋谱中补上",
+  "left-no-komi": "棋谱没有写明贴目，请在棋谱中补上",
+  "left-komi": "引擎不接受这份棋谱的贴目",
+  "left-without-liberties": "开始局面有无气的棋子",
 };

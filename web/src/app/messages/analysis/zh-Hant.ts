@@ -24,4 +24,10 @@ export const analysisWords: Record<keyof typeof en, string> = {
   stopped: "已停止。已有的結果已保存。",
   refused: "未分析：{reason}",
   done: "所有局面都已評估。",
+  "left-other-game": "不是圍棋棋譜",
+  "left-size": "引擎只支援 19 路以內的棋盤",
+  "left-no-rules": "棋譜沒有寫明引擎認識的規則，請在棋譜中補上",
+  "left-no-komi": "棋譜沒有寫明貼目，請在棋譜中補上",
+  "left-komi": "引擎不接受這份棋譜的貼目",
+  "left-without-liberties": "開始局面有無氣的棋子",
 };
