@@ -74,8 +74,8 @@ pub(crate) fn first_label(source: &[u8]) -> Option<&[u8]> {
 pub(crate) fn declared_label<'c>(collection: &'c Collection<'_>, game: usize) -> Option<&'c [u8]> {
     let Collection { source, tree, .. } = collection;
     let root = tree.games.get(game)?.root;
-    let mut properties = tree.props_of(root.as_usize());
-    let property = properties.find(|&index| tree.props[index].number == IdentNumber::CA)?;
-    let value = tree.values.get(tree.props[property].values as usize)?;
+    let properties = &tree.props[tree.props_of(root.index())];
+    let property = properties.iter().find(|property| property.number == IdentNumber::CA)?;
+    let value = tree.values.get(property.values as usize)?;
     Some(value.of(source))
 }

@@ -92,7 +92,7 @@ impl<'s> Collection<'s> {
     /// The number of nodes in all game trees.
     #[must_use]
     pub fn node_count(&self) -> usize {
-        self.tree.nodes.len()
+        self.tree.node_count() as usize
     }
 
     /// The line and column of a byte, both from 1; the column in characters.

@@ -1,8 +1,8 @@
 //! The iterators over a tree, each a named type.
 
 use super::{Game, Node, Property, Value};
-use crate::Collection;
-use crate::syntax::{IdentNumber, NodeId};
+use crate::syntax::{IdentNumber, NodeId, PropData};
+use crate::{Collection, Span};
 
 /// The game trees of a collection: see [`Collection::games`].
 #[derive(Clone, Debug)]
@@ -45,12 +45,14 @@ impl ExactSizeIterator for Games<'_> {}
 #[derive(Clone, Debug)]
 pub struct Children<'c> {
     next: Option<Node<'c>>,
+    /// The last record of their parent.
+    last: u32,
 }
 
 impl<'c> Children<'c> {
     #[inline]
-    pub(super) fn new(next: Option<Node<'c>>) -> Self {
-        Self { next }
+    pub(super) fn new(parent: Node<'c>) -> Self {
+        Self { next: parent.first_child(), last: parent.record().last }
     }
 }
 
@@ -60,7 +62,7 @@ impl<'c> Iterator for Children<'c> {
     #[inline]
     fn next(&mut self) -> Option<Node<'c>> {
         let node = self.next?;
-        self.next = node.next_sibling();
+        self.next = node.sibling_up_to(self.last);
         Some(node)
     }
 }
@@ -92,8 +94,7 @@ impl<'c> Iterator for MainLine<'c> {
 /// Nodes in the order of the text: see [`Node::descendants`] and [`Game::nodes`].
 #[derive(Clone, Debug)]
 pub struct Descendants<'c> {
-    collection: &'c Collection<'c>,
-    next: u32,
+    next: Node<'c>,
     end: u32,
 }
 
@@ -101,13 +102,13 @@ impl<'c> Descendants<'c> {
     /// `node` and its descendants.
     #[inline]
     pub(super) fn subtree(node: Node<'c>) -> Self {
-        Self { collection: node.collection, next: node.id.index(), end: node.subtree_end() }
+        Self { next: node, end: node.subtree_end() }
     }
 
     /// The descendants of `node`.
     #[inline]
     pub(super) fn behind(node: Node<'c>) -> Self {
-        Self { next: node.id.index() + 1, ..Self::subtree(node) }
+        Self { next: node.following(), end: node.subtree_end() }
     }
 }
 
@@ -116,17 +117,32 @@ impl<'c> Iterator for Descendants<'c> {
 
     #[inline]
     fn next(&mut self) -> Option<Node<'c>> {
-        if self.next >= self.end {
+        let node = self.next;
+        if node.id.index() >= self.end {
             return None;
         }
-        let id = NodeId::from_index(self.next)?;
-        self.next += 1;
-        Some(Node { collection: self.collection, id })
+        self.next = node.following();
+        Some(node)
+    }
+
+    /// Skips runs without looking at their nodes.
+    fn nth(&mut self, mut n: usize) -> Option<Node<'c>> {
+        while self.next.id.index() < self.end {
+            let left = self.next.record().end - self.next.id.index();
+            if n < left as usize {
+                self.next.id = NodeId::from_index(self.next.id.index() + n as u32)?;
+                return self.next();
+            }
+            n -= left as usize;
+            self.next =
+                Node { id: NodeId::from_index(self.next.record().end)?, record: self.next.record + 1, ..self.next };
+        }
+        None
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = (self.end - self.next) as usize;
+        let left = (self.end - self.next.id.index()) as usize;
         (left, Some(left))
     }
 }
@@ -137,30 +153,41 @@ impl ExactSizeIterator for Descendants<'_> {}
 #[derive(Clone, Debug)]
 pub struct Properties<'c> {
     node: Node<'c>,
-    range: core::ops::Range<usize>,
+    /// Those that are left; for a node in a run, [what its only one would be](PropData::of_run) at offset 0.
+    left: core::slice::Iter<'c, PropData>,
+    /// The index of the first of them.
+    next: u32,
+    /// Added to their offsets.
+    offset: u32,
 }
 
 impl<'c> Properties<'c> {
     #[inline]
     pub(super) fn new(node: Node<'c>) -> Self {
-        Self { node, range: node.collection.tree.props_of(node.id.as_usize()) }
+        let tree = &node.collection.tree;
+        if node.record().is_run() {
+            let offset = node.start() + 1;
+            let data = PropData::of_run(&node.collection.source, offset);
+            return Self { node, left: data.iter(), next: Property::OF_RUN, offset };
+        }
+        let range = tree.props_of(node.record as usize);
+        let next = range.start as u32;
+        Self { node, left: tree.props.get(range).unwrap_or_default().iter(), next, offset: 0 }
     }
 
     /// The next property whose identifier has this number.
+    #[inline]
     pub(super) fn find_number(&mut self, number: IdentNumber) -> Option<Property<'c>> {
-        let props = self.node.collection.tree.props.get(self.range.clone())?;
-        let Some(place) = props.iter().position(|prop| prop.number == number) else {
-            self.range.start = self.range.end;
-            return None;
-        };
-        let index = self.range.start + place;
-        self.range.start = index + 1;
-        Some(self.property(index))
+        let (left, start) = (self.left.as_slice(), self.next);
+        let place = self.left.position(|property| property.number == number)?;
+        self.next = start + place as u32 + 1;
+        Some(self.property(left[place], start + place as u32))
     }
 
     #[inline]
-    fn property(&self, index: usize) -> Property<'c> {
-        Property { collection: self.node.collection, index, node: self.node.id }
+    fn property(&self, mut data: PropData, index: u32) -> Property<'c> {
+        data.start += self.offset;
+        Property { node: self.node, data, index }
     }
 }
 
@@ -169,21 +196,22 @@ impl<'c> Iterator for Properties<'c> {
 
     #[inline]
     fn next(&mut self) -> Option<Property<'c>> {
-        let index = self.range.next()?;
-        Some(self.property(index))
+        let (&data, index) = (self.left.next()?, self.next);
+        self.next += 1;
+        Some(self.property(data, index))
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        self.range.size_hint()
+        self.left.size_hint()
     }
 }
 
 impl DoubleEndedIterator for Properties<'_> {
     #[inline]
     fn next_back(&mut self) -> Option<Self::Item> {
-        let index = self.range.next_back()?;
-        Some(self.property(index))
+        let &data = self.left.next_back()?;
+        Some(self.property(data, self.next + self.left.len() as u32))
     }
 }
 
@@ -193,13 +221,31 @@ impl ExactSizeIterator for Properties<'_> {}
 #[derive(Clone, Debug)]
 pub struct Values<'c> {
     collection: &'c Collection<'c>,
-    range: core::ops::Range<usize>,
+    /// Indices of stored values; of one value for a node in a run.
+    range: core::ops::Range<u32>,
+    /// Offset of the value of a node in a run; 0 if there is none.
+    plain: u32,
 }
 
 impl<'c> Values<'c> {
     #[inline]
     pub(super) fn new(property: Property<'c>) -> Self {
-        Self { collection: property.collection, range: property.collection.tree.values_of(property.index) }
+        let collection = property.collection();
+        let tree = &collection.tree;
+        if property.index == Property::OF_RUN {
+            return Self { collection, range: 0..1, plain: property.data.value_of_move().start };
+        }
+        let end = tree.props.get(property.index as usize + 1).map_or(tree.values.len() as u32, |next| next.values);
+        Self { collection, range: property.data.values..end, plain: 0 }
+    }
+
+    #[inline]
+    fn value(&self, index: u32) -> Value<'c> {
+        let span = match self.plain {
+            0 => self.collection.tree.values[index as usize],
+            start => Span::new(start, start + 2),
+        };
+        Value { collection: self.collection, span }
     }
 }
 
@@ -209,7 +255,7 @@ impl<'c> Iterator for Values<'c> {
     #[inline]
     fn next(&mut self) -> Option<Value<'c>> {
         let index = self.range.next()?;
-        Some(Value { collection: self.collection, index })
+        Some(self.value(index))
     }
 
     #[inline]
@@ -222,7 +268,7 @@ impl DoubleEndedIterator for Values<'_> {
     #[inline]
     fn next_back(&mut self) -> Option<Self::Item> {
         let index = self.range.next_back()?;
-        Some(Value { collection: self.collection, index })
+        Some(self.value(index))
     }
 }
 

@@ -10,7 +10,7 @@ pub use iter::{Children, Descendants, Games, MainLine, NodeValues, Properties, V
 
 use crate::collection::{Charset, declared_label};
 use crate::encoding::{Choice, LeadBytes};
-use crate::syntax::{IdentNumber, NodeData, NodeId, PropData, SyntaxError, significant};
+use crate::syntax::{IdentNumber, NodeId, PropData, Record, SyntaxError, significant};
 use crate::{Collection, Span};
 
 /// The handles of a collection.
@@ -28,10 +28,17 @@ impl Collection<'_> {
     }
 
     /// The node with this id, or `None` if the id belongs to another, larger collection.
+    ///
+    /// Takes time logarithmic in the size of the collection; walking from node to node does not.
     #[must_use]
-    #[inline]
     pub fn node(&self, id: NodeId) -> Option<Node<'_>> {
-        (id.as_usize() < self.tree.nodes.len()).then_some(Node { collection: self, id })
+        let record = self.tree.record_of(id);
+        (record < self.tree.records.len()).then_some(Node { collection: self, id, record: record as u32 })
+    }
+
+    /// The nodes of all game trees, in the order of the text.
+    pub(crate) fn nodes(&self) -> impl Iterator<Item = Node<'_>> {
+        self.games().flat_map(Game::nodes)
     }
 }
 
@@ -67,7 +74,7 @@ impl<'c> Game<'c> {
     #[must_use]
     #[inline]
     pub fn root(self) -> Node<'c> {
-        Node { collection: self.collection, id: self.collection.tree.games[self.index].root }
+        Node::first_of(self.collection, self.collection.tree.games[self.index].root.index())
     }
 
     /// All nodes in the order of the text, the root first.
@@ -129,6 +136,8 @@ impl<'c> Game<'c> {
 pub struct Node<'c> {
     pub(crate) collection: &'c Collection<'c>,
     pub(crate) id: NodeId,
+    /// Index of the record with this node.
+    record: u32,
 }
 
 /// Two nodes are equal if they have the same place in the same [`Collection`]; two collections of one text are
@@ -156,21 +165,36 @@ impl<'c> Node<'c> {
         self.collection
     }
 
+    /// The first node of a record.
     #[inline]
-    pub(crate) fn data(self) -> &'c NodeData {
-        &self.collection.tree.nodes[self.id.as_usize()]
+    fn first_of(collection: &'c Collection<'c>, record: usize) -> Self {
+        let id = NodeId::from_index(collection.tree.first_node(record)).unwrap_or(NodeId::FIRST);
+        Self { collection, id, record: record as u32 }
     }
 
     #[inline]
-    fn at(self, index: u32) -> Option<Self> {
-        NodeId::from_index(index).map(|id| Self { id, ..self })
+    fn record(self) -> &'c Record {
+        &self.collection.tree.records[self.record as usize]
+    }
+
+    /// The next node in the text. There must be one, or the result must not be used.
+    #[inline]
+    pub(crate) fn following(self) -> Self {
+        let id = self.id.next();
+        Self { id, record: self.record + u32::from(id.index() >= self.record().end), ..self }
+    }
+
+    /// Offset of its `;` (of its first property if the `;` is missing).
+    #[inline]
+    pub(crate) fn start(self) -> u32 {
+        self.record().start(self.id)
     }
 
     /// The game tree that it belongs to.
     #[must_use]
     pub fn game(self) -> Game<'c> {
         let games = &self.collection.tree.games;
-        let index = games.partition_point(|game| game.root <= self.id) - 1;
+        let index = games.partition_point(|game| game.root.index() <= self.record as usize) - 1;
         Game { collection: self.collection, index }
     }
 
@@ -178,7 +202,7 @@ impl<'c> Node<'c> {
     #[must_use]
     #[inline]
     pub fn span(self) -> Span {
-        let start = self.data().start;
+        let start = self.start();
         let end = self.properties().next_back().map_or_else(
             || start + u32::from(self.collection.source.get(start as usize) == Some(&b';')),
             |property| property.span().end,
@@ -190,30 +214,77 @@ impl<'c> Node<'c> {
     #[must_use]
     #[inline]
     pub fn parent(self) -> Option<Self> {
-        self.data().parent.map(|id| Self { id, ..self })
+        if !self.is_first_of_record() {
+            return Some(Self { id: self.id.previous(), ..self });
+        }
+        let parent = self.record().parent?.index();
+        let id = NodeId::from_index(self.collection.tree.records[parent].end)?.previous();
+        Some(Self { id, record: parent as u32, ..self })
+    }
+
+    /// True if it has several children.
+    #[must_use]
+    #[inline]
+    pub fn is_fork(self) -> bool {
+        let record = self.record();
+        self.id.next().index() == record.end
+            && self.record < record.last
+            && self.collection.tree.records[self.record as usize + 1].last < record.last
+    }
+
+    /// True if it is the first node of its record: its parent is in another record.
+    #[inline]
+    fn is_first_of_record(self) -> bool {
+        !self.record().is_run() || self.id.index() == self.collection.tree.first_node(self.record as usize)
+    }
+
+    /// True if `other` is its parent.
+    #[inline]
+    pub(crate) fn is_child_of(self, other: Self) -> bool {
+        if self.record == other.record {
+            return self.id == other.id.next();
+        }
+        self.record().parent.is_some_and(|parent| parent.index() == other.record as usize)
+            && other.id.next().index() == other.record().end
+            && self.is_first_of_record()
     }
 
     /// The first child: the main variation.
     #[must_use]
     #[inline]
     pub fn first_child(self) -> Option<Self> {
-        let next = self.id.index() + 1;
-        if next < self.data().subtree_end { self.at(next) } else { None }
+        self.following_in(self)
+    }
+
+    /// The next node in the text, if it is a descendant of `top`, which is this node or an ancestor.
+    #[inline]
+    pub(crate) fn following_in(self, top: Self) -> Option<Self> {
+        let id = self.id.next();
+        if id.index() < self.record().end {
+            return Some(Self { id, ..self });
+        }
+        (self.record < top.record().last).then(|| Self { id, record: self.record + 1, ..self })
     }
 
     /// The next sibling: the next variation. Roots have none.
     #[must_use]
     #[inline]
     pub fn next_sibling(self) -> Option<Self> {
-        let parent = self.parent()?;
-        let next = self.data().subtree_end;
-        if next < parent.data().subtree_end { self.at(next) } else { None }
+        let parent = self.record().parent.filter(|_| self.is_first_of_record())?;
+        self.sibling_up_to(self.collection.tree.records[parent.index()].last)
+    }
+
+    /// The next sibling, if `last` is the last record of its parent.
+    #[inline]
+    fn sibling_up_to(self, last: u32) -> Option<Self> {
+        let own = self.record().last;
+        (own < last).then(|| Self::first_of(self.collection, own as usize + 1))
     }
 
     /// The children, the main variation first.
     #[must_use]
     pub fn children(self) -> Children<'c> {
-        Children::new(self.first_child())
+        Children::new(self)
     }
 
     /// The node, then always the first child.
@@ -232,7 +303,7 @@ impl<'c> Node<'c> {
     #[must_use]
     #[inline]
     pub fn subtree_end(self) -> u32 {
-        self.data().subtree_end
+        self.collection.tree.records[self.record().last as usize].end
     }
 
     /// Its properties, in the order of the text. An identifier may occur twice in faulty records.
@@ -247,9 +318,19 @@ impl<'c> Node<'c> {
     #[inline]
     pub fn get(self, ident: &str) -> Option<Property<'c>> {
         match IdentNumber::short(ident.as_bytes()) {
-            Some(number) => self.properties().find_number(number),
-            None => self.properties().find(|property| property.has_ident(None, ident)),
+            Some(number) => self.get_by_number(number),
+            None => self.get_by_name(ident),
         }
+    }
+
+    /// The first property whose identifier has this number.
+    fn get_by_number(self, number: IdentNumber) -> Option<Property<'c>> {
+        self.properties().find_number(number)
+    }
+
+    /// The first property with an identifier of more than two letters.
+    fn get_by_name(self, ident: &str) -> Option<Property<'c>> {
+        self.properties().find(|property| property.has_ident(None, ident))
     }
 
     /// All values of all properties with this identifier, given in upper case.
@@ -263,41 +344,47 @@ impl<'c> Node<'c> {
 /// A property: an identifier and one or more values.
 #[derive(Clone, Copy, Debug)]
 pub struct Property<'c> {
-    pub(crate) collection: &'c Collection<'c>,
-    pub(crate) index: usize,
-    pub(crate) node: NodeId,
+    node: Node<'c>,
+    /// A copy of what is stored; computed for a node in a run.
+    data: PropData,
+    /// Its index among the stored properties, or [`OF_RUN`](Self::OF_RUN).
+    pub(crate) index: u32,
 }
 
 impl<'c> Property<'c> {
+    /// The index of the only property of a node in a run, which is not stored.
+    const OF_RUN: u32 = u32::MAX - 1;
+
     /// The node of the property.
     #[must_use]
     #[inline]
     pub const fn node(self) -> Node<'c> {
-        Node { collection: self.collection, id: self.node }
+        self.node
+    }
+
+    #[inline]
+    const fn collection(self) -> &'c Collection<'c> {
+        self.node.collection
     }
 
     /// The span of its identifier, including lower-case letters.
     #[must_use]
     #[inline]
     pub fn ident_span(self) -> Span {
-        self.data().ident(&self.collection.source)
-    }
-
-    fn data(self) -> &'c PropData {
-        &self.collection.tree.props[self.index]
+        self.data.ident(&self.collection().source)
     }
 
     /// The number of its identifier.
     #[inline]
     pub(crate) fn number(self) -> IdentNumber {
-        self.data().number
+        self.data.number
     }
 
     /// The identifier as written, including lower-case letters.
     #[must_use]
     #[inline]
     pub fn raw_ident(self) -> &'c [u8] {
-        self.ident_span().of(&self.collection.source)
+        self.ident_span().of(&self.collection().source)
     }
 
     /// The identifier without its lower-case letters, which FF\[1\] to FF\[3\] allow and ignore: `AB` for `AddBlack`.
@@ -330,7 +417,7 @@ impl<'c> Property<'c> {
     #[must_use]
     #[inline]
     pub fn span(self) -> Span {
-        let start = self.data().start;
+        let start = self.data.start;
         let last = self.values().next_back().map_or(self.ident_span().end, |value| value.outer_span().end);
         Span::new(start, last)
     }
@@ -346,8 +433,12 @@ impl<'c> Property<'c> {
     #[must_use]
     #[inline]
     pub fn value(self) -> Value<'c> {
-        let index = self.collection.tree.props[self.index].values as usize;
-        Value { collection: self.collection, index }
+        let collection = self.collection();
+        let span = match self.index {
+            Self::OF_RUN => self.data.value_of_move(),
+            _ => collection.tree.values[self.data.values as usize],
+        };
+        Value { collection, span }
     }
 }
 
@@ -355,15 +446,15 @@ impl<'c> Property<'c> {
 #[derive(Clone, Copy, Debug)]
 pub struct Value<'c> {
     pub(crate) collection: &'c Collection<'c>,
-    pub(crate) index: usize,
+    span: Span,
 }
 
 impl<'c> Value<'c> {
     /// The span without the brackets.
     #[must_use]
     #[inline]
-    pub fn span(self) -> Span {
-        self.collection.tree.values[self.index]
+    pub const fn span(self) -> Span {
+        self.span
     }
 
     /// The span with the brackets; without the `]` if it is missing.

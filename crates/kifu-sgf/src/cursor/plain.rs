@@ -3,34 +3,33 @@
 use kifu_go::{Color, Point, Size};
 
 use super::Node;
+use crate::syntax::MOVE_LENGTH;
 
 impl<'c> Node<'c> {
     /// Returns the moves of this node and the following ones up to the first that is not written `;B[xy];` or `;W[xy];`, with
     /// lower-case letters that name a point on a board of this size. Each of these nodes has one move and nothing else, and the
     /// next node in the text is its only child.
     #[must_use]
+    #[inline]
     pub fn plain_moves(self, size: Size) -> impl ExactSizeIterator<Item = (Color, Point)> + Clone + use<'c> {
-        let rest = self.collection.source.get(self.data().start as usize..).unwrap_or_default();
-        let (texts, behind) = rest.as_chunks::<LENGTH>();
-        let (columns, rows) = (size.columns().min(26), size.rows().min(26));
-        let is_move = |text: &[u8; LENGTH]| {
-            let &[start, letter, open, x, y, close] = text;
-            // Compares four bytes, then two. The mask ignores the bits in which `B` and `W` differ.
-            const MASK: u32 = u32::from_le_bytes([0xFF, !(b'B' ^ b'W'), 0xFF, 0xE0]);
-            const MOVE: u32 = u32::from_le_bytes([b';', b'B' & b'W', b'[', 0x60]);
-            u32::from_le_bytes([start, letter, open, x]) & MASK == MOVE
-                && close == b']'
-                && matches!(letter, b'B' | b'W')
-                && x.wrapping_sub(b'a') < columns
-                && y.wrapping_sub(b'a') < rows
-        };
-        let mut count = texts.iter().position(|text| !is_move(text)).unwrap_or(texts.len());
-        // The last of these nodes counts only if a `;` follows it.
-        let next = texts.get(count).and_then(|text| text.first()).or(behind.first());
-        if next != Some(&b';') {
+        let texts = if self.record().is_run() { self.texts_of_moves(size) } else { &[] };
+        texts.iter().map(|&[_, letter, _, x, y, _]| read(letter, x, y))
+    }
+
+    /// The texts of the plain moves from a node in a run on.
+    fn texts_of_moves(self, size: Size) -> &'c [[u8; MOVE_LENGTH]] {
+        let left = (self.record().end - self.id.index()) as usize;
+        let rest = self.collection.source.get(self.start() as usize..).unwrap_or_default();
+        let (texts, behind) = rest.split_at_checked(left * MOVE_LENGTH).unwrap_or_default();
+        let texts = texts.as_chunks::<MOVE_LENGTH>().0;
+        let is_move =
+            |&[_, letter, _, x, y, _]: &[u8; MOVE_LENGTH]| matches!(letter, b'B' | b'W') && is_on_board([x, y], size);
+        let mut count = texts.iter().position(|text| !is_move(text)).unwrap_or(left);
+        // The last of a run counts only if a `;` follows it.
+        if count == left && behind.first() != Some(&b';') {
             count = count.saturating_sub(1);
         }
-        texts[..count].iter().map(read)
+        &texts[..count]
     }
 
     /// Returns the move of a node that has nothing else: one property, `B` or `W`, with one value of two lower-case
@@ -38,30 +37,36 @@ impl<'c> Node<'c> {
     #[must_use]
     #[inline(always)]
     pub fn plain_move(self, size: Size) -> Option<(Color, Point)> {
-        let (tree, source) = (&self.collection.tree, &self.collection.source);
-        let node = self.id.as_usize();
-        let first = tree.nodes[node].props as usize;
-        let end = tree.nodes.get(node + 1).map_or(tree.props.len(), |next| next.props as usize);
-        let property = &tree.props.get(first).filter(|property| end == first + 1 && property.is_letter())?;
-        let value = property.values as usize;
-        let end = tree.props.get(end).map_or(tree.values.len(), |next| next.values as usize);
-        let color = match source[property.start as usize] {
-            b'B' => Color::Black,
-            b'W' => Color::White,
-            _ => return None,
+        let [letter, x, y] = if self.record().is_run() {
+            let &[_, letter, _, x, y, _] = self.collection.source.get(self.start() as usize..)?.first_chunk()?;
+            [letter, x, y]
+        } else {
+            self.stored_move()?
         };
-        let &[x @ b'a'..=b'z', y @ b'a'..=b'z'] = tree.values.get(value)?.of(source) else { return None };
-        let point = Point::new(x - b'a', y - b'a')?;
-        (end == value + 1 && size.contains(point)).then_some((color, point))
+        let is_move = matches!(letter, b'B' | b'W') && is_on_board([x, y], size);
+        is_move.then(|| read(letter, x, y))
+    }
+
+    /// The letters of a move that is not in a run, because its text has gaps or does not end.
+    #[inline]
+    fn stored_move(self) -> Option<[u8; 3]> {
+        let (tree, source) = (&self.collection.tree, &self.collection.source);
+        let props = tree.props_of(self.record as usize);
+        let property = tree.props.get(props.start).filter(|property| props.len() == 1 && property.is_letter())?;
+        let &[x, y] = tree.values.get(property.values as usize)?.of(source) else { return None };
+        (tree.values_of(props.start).len() == 1).then(|| [source[property.start as usize], x, y])
     }
 }
 
-/// The length of `;B[xy]`.
-const LENGTH: usize = 6;
-
-/// Reads a text that is known to be a plain move.
+/// True if two lower-case letters name a point of a board of this size.
 #[inline]
-fn read(&[_, letter, _, x, y, _]: &[u8; LENGTH]) -> (Color, Point) {
+fn is_on_board([x, y]: [u8; 2], size: Size) -> bool {
+    x.wrapping_sub(b'a') < size.columns().min(26) && y.wrapping_sub(b'a') < size.rows().min(26)
+}
+
+/// Reads the letters of a plain move.
+#[inline]
+fn read(letter: u8, x: u8, y: u8) -> (Color, Point) {
     let color = if letter == b'W' { Color::White } else { Color::Black };
     // Lower-case letters differ in their last five bits.
     const CORNER: Point = kifu_go::point!("A1");

@@ -142,7 +142,7 @@ fn cut_game(game: Game<'_>, options: &Crop, cropped: &mut Cropped) -> Result<(),
             let level = levels.level_of(node);
             let span = match level.first == Some(node.id()) {
                 true => removable(&levels, levels.index_of(node)),
-                false => Span::new(node.data().start, level.content_end),
+                false => Span::new(node.start(), level.content_end),
             };
             delete_nodes(&mut cropped.edits, span, node);
         }
@@ -195,7 +195,7 @@ fn begin_at(begin: Node<'_>, number: usize, levels: &Levels, cropped: &mut Cropp
     let position: Vec<u8> = setup_before(begin).into_bytes().into_iter().chain(kept).collect();
     edits.insert(root_end, &position);
     // Removes the parentheses on the way, and with them everything after the variation.
-    delete_nodes(edits, Span::new(root_end, begin.data().start), root);
+    delete_nodes(edits, Span::new(root_end, begin.start()), root);
     if begin.get("MN").is_none() {
         let number = alloc::format!("MN[{number}]");
         edits.insert(begin.span().end, number.as_bytes());

@@ -8,7 +8,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::content::{PropertyIntent, is_as_before, is_as_intended};
-use super::repair::{begins_bare, closing};
+use super::repair::{begins_bare, closing, parent};
 use super::{EditError, Edits, SideEffect};
 use crate::collection::Charset;
 use crate::cursor::{Game, Node};
@@ -150,8 +150,7 @@ impl<'e> Intent<'e> {
         let order = self.order();
         let mut is_gone = vec![false; count as usize];
         let mut is_left_out = vec![false; count as usize];
-        for number in 0..count {
-            let Some(node) = NodeId::from_index(first + number).and_then(|id| before.node(id)) else { continue };
+        for (number, node) in (0..count).zip(nodes_from(before, first)) {
             let parent = order.parents[number as usize];
             if parent != NONE {
                 is_gone[number as usize] = is_gone[parent as usize];
@@ -203,8 +202,8 @@ impl<'e> Intent<'e> {
     fn order(&mut self) -> &mut Order {
         let (before, first, count) = (self.before, self.first, self.count);
         self.order.get_or_insert_with(|| {
-            let nodes = &before.tree.nodes[first as usize..(first + count) as usize];
-            let parents = nodes.iter().map(|node| node.parent.map_or(NONE, |parent| parent.index() - first));
+            let nodes = nodes_from(before, first).take(count as usize);
+            let parents = nodes.map(|node| parent(node).map_or(NONE, |parent| parent.index() - first));
             Order { nodes: (0..count).collect(), parents: parents.collect() }
         })
     }
@@ -249,6 +248,7 @@ impl<'e> Intent<'e> {
     fn game_alone(&self, edits: &Edits) -> Option<Collection<'static>> {
         let game = self.game.filter(|game| self.before.games().len() > 1 && is_apart(*game))?;
         let alone = game.edited_alone(edits)?;
+        // Values in runs are closed, and so are those before them.
         let last = alone.tree.values.last().copied();
         let is_closed = alone.errors().is_empty()
             && alone.tree.games.iter().map(|game| game.span.len() as usize).eq([alone.source.len()])
@@ -257,16 +257,17 @@ impl<'e> Intent<'e> {
     }
 
     fn compare(&self, after: &Collection<'_>, extent: Extent) -> Result<(), SideEffect> {
-        let (before, count) = (&self.before.tree.nodes, self.count as usize);
+        let (first, count) = (self.first as usize, self.count as usize);
         let order = self.order.as_ref();
         let middle = order.map_or(count, |order| order.nodes.len());
         let (from, behind) = match extent {
             Extent::Game => (0, 0),
-            Extent::Text => (self.first as usize, before.len() - self.first as usize - count),
+            Extent::Text => (first, self.before.node_count() - first - count),
         };
         let roots =
             |parents: &[u32], nodes: &[u32]| nodes.iter().filter(|&&node| parents[node as usize] == NONE).count();
-        let own_games = before[self.first as usize..][..count].iter().filter(|node| node.parent.is_none()).count();
+        let is_own = |game: &Game<'_>| (first..first + count).contains(&(game.root().id().index() as usize));
+        let own_games = self.before.games().filter(is_own).count();
         let new_games = order.map_or(own_games, |order| roots(&order.parents, &order.nodes));
         let games = match extent {
             Extent::Game => new_games,
@@ -284,48 +285,42 @@ impl<'e> Intent<'e> {
         for (place, &node) in order.iter().flat_map(|order| order.nodes.iter().enumerate()) {
             places[node as usize] = place as u32;
         }
-        for index in 0..nodes {
-            let (number, parent) = if index < from || index >= from + middle {
-                let old = if index < from { index } else { index - middle + count };
-                let parent = before[old].parent.map(|parent| parent.index() as usize + index - old);
-                (Number::Other(old as u32), parent)
+        let node = |index: usize| NodeId::from_index(index as u32).and_then(|id| self.before.node(id));
+        let parent_of = |node: Option<Node<'_>>| node.and_then(parent).map(|parent| parent.index() as usize);
+        for (index, found) in after.nodes().enumerate() {
+            let (own, old, parent) = if index < from || index >= from + middle {
+                let place = if index < from { index } else { index - middle + count };
+                let old = node(place);
+                (None, old, parent_of(old).map(|parent| parent + index - place))
             } else if let Some(order) = order {
                 let number = order.nodes[index - from];
                 let parent = Some(order.parents[number as usize]).filter(|&parent| parent != NONE);
-                (Number::Own(number), parent.map(|parent| from + places[parent as usize] as usize))
+                let old = if number < self.count { node(first + number as usize) } else { None };
+                (Some(number), old, parent.map(|parent| from + places[parent as usize] as usize))
             } else {
-                let old = self.first as usize + index - from;
-                let parent = before[old].parent.map(|parent| parent.index() as usize - self.first as usize + from);
-                (Number::Own((index - from) as u32), parent)
+                let old = node(first + index - from);
+                (Some((index - from) as u32), old, parent_of(old).map(|parent| parent - first + from))
             };
-            self.compare_node(after, index, number, parent)?;
+            self.compare_node(found, own, old, parent)?;
         }
         Ok(())
     }
 
-    /// Compares a node of the new text with the intended one.
+    /// Compares a node of the new text with the intended one: its number if the intent covers it, the node before the edit,
+    /// and the index of its parent.
     fn compare_node(
         &self,
-        after: &Collection<'_>,
-        index: usize,
-        number: Number,
+        found: Node<'_>,
+        number: Option<u32>,
+        old: Option<Node<'_>>,
         parent: Option<usize>,
     ) -> Result<(), SideEffect> {
-        let old = match number {
-            Number::Other(old) => Some(old),
-            Number::Own(own) => (own < self.count).then_some(self.first + own),
-        };
-        let node_of =
-            |text: &'_ Collection<'_>, index: u32| NodeId::from_index(index).filter(|&id| text.node(id).is_some());
-        let found = node_of(after, index as u32).and_then(|id| after.node(id));
-        let old = old.and_then(|old| node_of(self.before, old)).and_then(|id| self.before.node(id));
         let name = old.map(Node::id);
-        let Some(found) = found else { return Err(SideEffect::Changed(name)) };
         if found.parent().map(|parent| parent.id().index() as usize) != parent {
             return Err(SideEffect::Parent(name));
         }
         let intended = match number {
-            Number::Own(own) if !self.contents.is_empty() => {
+            Some(own) if !self.contents.is_empty() => {
                 let place = self.contents.binary_search_by_key(&own, |(number, _)| *number).ok();
                 place.map(|place| &self.contents[place].1)
             }
@@ -382,9 +377,8 @@ enum Extent {
     Text,
 }
 
-/// A node: one covered by the intent, or another one of the text before the edit.
-#[derive(Clone, Copy)]
-enum Number {
-    Own(u32),
-    Other(u32),
+/// The nodes from an index on, without end: the caller knows how many there are.
+fn nodes_from<'c>(collection: &'c Collection<'c>, first: u32) -> impl Iterator<Item = Node<'c>> {
+    let node = NodeId::from_index(first).and_then(|id| collection.node(id));
+    core::iter::successors(node, |node| Some(node.following()))
 }

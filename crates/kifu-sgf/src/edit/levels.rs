@@ -107,13 +107,13 @@ impl<'c> Walk<'c> {
         let mut junk = junk.iter().peekable();
         let mut nodes = self.game.nodes().peekable();
         loop {
-            let next_node = nodes.peek().map_or(u32::MAX, |node| node.data().start);
+            let next_node = nodes.peek().map_or(u32::MAX, |node| node.start());
             let next_junk = junk.peek().map_or(u32::MAX, |junk| junk.start);
             // A level without a `(` begins where its first node does.
             if let Some(one) = parentheses.next_if(|one| one.start <= next_node.min(next_junk)) {
                 self.close_before(one.start);
                 self.open(*one);
-            } else if let Some(node) = nodes.next_if(|node| node.data().start <= next_junk) {
+            } else if let Some(node) = nodes.next_if(|node| node.start() <= next_junk) {
                 self.close_before(next_node);
                 self.node(node);
             } else if let Some(junk) = junk.next() {

@@ -70,7 +70,7 @@ fn add_children(node: Node<'_>, new: &[impl fmt::Display], intent: &Intent<'_>) 
             Some(first) => {
                 let level = levels.level_of(node);
                 if level.last != Some(node.id()) {
-                    edits.insert(first.data().start, b"(");
+                    edits.insert(first.start(), b"(");
                     edits.insert(level.content_end, b")");
                 }
                 level.content_end
@@ -114,7 +114,7 @@ pub fn remove_node(node: Node<'_>) -> Result<Edits, EditError> {
     intent.remove_node(node);
     if let Some(child) = plain_successor(node) {
         let mut edits = Edits::new();
-        delete(&mut edits, Span::new(node.data().start, child.data().start), node);
+        delete(&mut edits, Span::new(node.start(), child.start()), node);
         return intent.verified(shield(node.collection(), edits));
     }
     on_node(node, &intent, |node, levels| {
@@ -124,7 +124,7 @@ pub fn remove_node(node: Node<'_>) -> Result<Edits, EditError> {
         let is_alone = level.first == Some(node.id()) && level.last == Some(node.id());
         if level.outer.is_none() && level.first == Some(node.id()) {
             // The rest must look like a game tree, so the parentheses of the child are removed as well.
-            delete(&mut edits, Span::new(node.data().start, child.data().start), node);
+            delete(&mut edits, Span::new(node.start(), child.start()), node);
             let mut inner = levels.level_of(child);
             while let (Some(close), Some(outer)) = (inner.close, inner.outer) {
                 delete(&mut edits, Span::new(close, close + 1), node);
@@ -132,7 +132,7 @@ pub fn remove_node(node: Node<'_>) -> Result<Edits, EditError> {
             }
             return Ok(edits);
         }
-        let start = if is_alone { level.start } else { node.data().start };
+        let start = if is_alone { level.start } else { node.start() };
         delete(&mut edits, Span::new(start, start_behind(node, child, levels)), node);
         if let Some(close) = level.close.filter(|_| is_alone) {
             // Its variations move up one level, so its own parentheses are removed.
@@ -149,7 +149,7 @@ fn plain_successor<'c>(node: Node<'c>) -> Option<Node<'c>> {
     let source = collection.source();
     let (parent, child) = (node.parent()?, node.first_child()?);
     let follows = |before: Node<'_>, next: Node<'_>| {
-        let (end, start) = (before.span().end as usize, next.data().start as usize);
+        let (end, start) = (before.span().end as usize, next.start() as usize);
         source.get(start) == Some(&b';')
             && source.get(end..start).is_some_and(|between| between.iter().all(|&byte| is_space(byte)))
     };
@@ -161,7 +161,7 @@ fn start_behind(node: Node<'_>, child: Node<'_>, levels: &Levels) -> u32 {
     let own = levels.index_of(node);
     let mut index = levels.index_of(child);
     if index == own {
-        return child.data().start;
+        return child.start();
     }
     while let Some(outer) = levels.all[index].outer.filter(|&outer| outer != own) {
         index = outer;
@@ -186,7 +186,7 @@ pub fn remove_subtree(node: Node<'_>) -> Result<Edits, EditError> {
         let level = levels.level_of(node);
         let span = match level.first == Some(node.id()) {
             true => removable(levels, levels.index_of(node)),
-            false => Span::new(node.data().start, level.content_end),
+            false => Span::new(node.start(), level.content_end),
         };
         delete(&mut edits, span, node);
         Ok(edits)
@@ -271,7 +271,7 @@ pub(crate) fn start_of_properties(root: Node<'_>) -> u32 {
 }
 
 fn encode(node: Node<'_>, new: &impl fmt::Display) -> Result<Vec<u8>, EditError> {
-    Ok(node.collection().encode_at(node.data().start, &new.to_string())?)
+    Ok(node.collection().encode_at(node.start(), &new.to_string())?)
 }
 
 /// The level in parentheses that a variation begins.

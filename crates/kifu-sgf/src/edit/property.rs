@@ -134,11 +134,12 @@ pub fn add_values(node: Node<'_>, property: &PropertyText) -> Result<Edits, Edit
 /// # Errors
 /// If the edited text would not be read as intended: see [`EditError::SideEffect`].
 pub fn remove_property(property: Property<'_>) -> Result<Edits, EditError> {
-    let index = property.index;
-    let others = property.node().properties().filter(|other| other.index != index);
+    // A repaired text has the same properties at other offsets.
+    let place = property.node().properties().position(|other| other.index == property.index);
+    let others = property.node().properties().filter(|other| other.index != property.index);
     on_node(property.node(), others.map(PropertyIntent::old).collect(), |node| {
         let mut edits = Edits::new();
-        if let Some(property) = node.properties().find(|property| property.index == index) {
+        if let Some(property) = place.and_then(|place| node.properties().nth(place)) {
             delete(&mut edits, property.span(), node);
         }
         Ok(edits)
@@ -150,21 +151,22 @@ pub fn remove_property(property: Property<'_>) -> Result<Edits, EditError> {
 /// # Errors
 /// As [`remove_property`].
 pub fn remove_value(property: Property<'_>, value: Value<'_>) -> Result<Edits, EditError> {
-    if property.values().len() == 1 && property.value().index == value.index {
+    if property.values().len() == 1 && property.value().span() == value.span() {
         return remove_property(property);
     }
-    let index = value.index;
+    let is_removed = |other: Value<'_>| other.span() == value.span();
+    let place = property.node().properties().flat_map(Property::values).position(is_removed);
     let left = property.node().properties().map(|other| {
         let intent = PropertyIntent::old(other);
-        match other.values().position(|value| value.index == index) {
+        match other.values().position(is_removed) {
             Some(place) => intent.without(place),
             None => intent,
         }
     });
     on_node(property.node(), left.collect(), |node| {
         let mut edits = Edits::new();
-        let values = node.properties().flat_map(Property::values);
-        if let Some(value) = values.into_iter().find(|value| value.index == index) {
+        let mut values = node.properties().flat_map(Property::values);
+        if let Some(value) = place.and_then(|place| values.nth(place)) {
             let span = value.outer_span();
             let behind = node.collection().source().get(span.end as usize);
             // Junk letters after the value must not become part of the identifier before it.
@@ -236,7 +238,7 @@ pub(super) fn delete(edits: &mut Edits, span: Span, node: Node<'_>) {
 }
 
 fn encode(node: Node<'_>, text: &str) -> Result<Vec<u8>, EditError> {
-    Ok(node.collection().encode_at(node.data().start, text)?)
+    Ok(node.collection().encode_at(node.start(), text)?)
 }
 
 fn encode_values(node: Node<'_>, property: &PropertyText) -> Result<Vec<u8>, EditError> {

@@ -6,9 +6,9 @@ use kifu_go::sorting;
 
 use super::levels::Levels;
 use super::{EditError, Edits};
-use crate::cursor::Game;
+use crate::cursor::{Game, Node};
 use crate::encoding::LeadBytes;
-use crate::syntax::{IdentNumber, SyntaxErrorKind, Tree, closes};
+use crate::syntax::{IdentNumber, NodeId, SyntaxErrorKind, closes};
 use crate::{Collection, Escapes, Span, is_space};
 
 /// Writes the missing `]`, `;`, `(` and `)` of a game tree where the parser assumed them.
@@ -130,7 +130,7 @@ fn structure(game: Game<'_>, missing: &mut Vec<(u32, Missing)>) {
         return;
     }
     let source = game.collection().source();
-    let starts = game.nodes().map(|node| node.data().start);
+    let starts = game.nodes().map(|node| node.start());
     let bare = starts.filter(|&start| source.get(start as usize) != Some(&b';'));
     missing.extend(bare.map(|start| (start, Missing::Semicolon)));
     for level in &Levels::of(game).all {
@@ -264,20 +264,21 @@ pub(super) fn shield(collection: &Collection<'_>, edits: Edits) -> Edits {
 }
 
 fn is_same_tree(a: Game<'_>, b: Game<'_>) -> bool {
-    a.root().id() == b.root().id()
-        && a.nodes().map(|node| node.data().parent).eq(b.nodes().map(|node| node.data().parent))
+    a.root().id() == b.root().id() && a.nodes().map(parent).eq(b.nodes().map(parent))
 }
 
 /// True if two texts have the same nodes with the same properties and numbers of values. `CA` does not count: a conversion
 /// adds it.
 pub(crate) fn has_same_nodes(one: &Collection<'_>, other: &Collection<'_>) -> bool {
-    fn properties(tree: &Tree, node: usize) -> impl Iterator<Item = (IdentNumber, usize)> {
-        let all = tree.props_of(node).map(|prop| (tree.props[prop].number, tree.values_of(prop).len()));
+    fn properties(node: Node<'_>) -> impl Iterator<Item = (IdentNumber, usize)> {
+        let all = node.properties().map(|property| (property.number(), property.values().len()));
         all.filter(|&(number, _)| number != IdentNumber::CA)
     }
-    let (one, other) = (one.tree(), other.tree());
-    one.nodes.len() == other.nodes.len()
-        && (0..one.nodes.len()).all(|node| {
-            one.nodes[node].parent == other.nodes[node].parent && properties(one, node).eq(properties(other, node))
-        })
+    one.node_count() == other.node_count()
+        && one.nodes().zip(other.nodes()).all(|(a, b)| parent(a) == parent(b) && properties(a).eq(properties(b)))
+}
+
+/// The number of the parent of a node.
+pub(super) fn parent(node: Node<'_>) -> Option<NodeId> {
+    node.parent().map(Node::id)
 }

@@ -1,9 +1,9 @@
 //! The repairs of a whole text, as far as it reads as the same tree then.
 
 use super::Edits;
-use super::repair::{missing_of_all, write};
-use crate::syntax::NodeData;
-use crate::{Collection, Span};
+use super::repair::{missing_of_all, parent, write};
+use crate::cursor::Node;
+use crate::{Collection, NodeId, Span};
 
 /// How often the repairs of some game trees are left out, before all are.
 const MAX_ROUNDS: usize = 8;
@@ -38,17 +38,20 @@ fn first_difference(collection: &Collection<'_>, edits: &Edits) -> Option<usize>
     }
     let edited = collection.edited(edits);
     let origins = edits.origins();
-    let (old, new) = (&collection.tree().nodes, &edited.tree().nodes);
-    let is_same = |old: &NodeData, new: &NodeData| {
-        (old.parent, old.props, old.start) == (new.parent, new.props, origins.of(new.start))
+    // Where properties are read in another way, the next node is named as the first difference.
+    let mut has_same_properties = true;
+    let is_same = |&(old, new): &(Node<'_>, Node<'_>)| {
+        let is_same = has_same_properties && parent(old) == parent(new) && old.start() == origins.of(new.start());
+        has_same_properties = old.properties().len() == new.properties().len();
+        is_same
     };
-    let same = old.iter().zip(new).take_while(|(old, new)| is_same(old, new)).count();
-    (same < old.len().max(new.len())).then_some(same)
+    let same = collection.nodes().zip(edited.nodes()).take_while(is_same).count();
+    (same < collection.node_count().max(edited.node_count())).then_some(same)
 }
 
 /// The game tree of a node, or the last one.
 fn game_around(collection: &Collection<'_>, node: usize) -> Span {
-    let start = collection.tree().nodes.get(node).map_or(u32::MAX, |node| node.start);
+    let start = NodeId::from_index(node as u32).and_then(|id| collection.node(id)).map_or(u32::MAX, Node::start);
     let games = &collection.tree().games;
     let after = games.partition_point(|game| game.span.start <= start);
     after.checked_sub(1).map_or(Span::at(0), |game| games[game].span)

@@ -17,7 +17,7 @@ impl Game<'_> {
     /// text.
     pub(crate) fn alone(self) -> Option<Collection<'static>> {
         let alone = self.parse_alone(self.span().of(&self.collection.source).to_vec())?;
-        let is_same = alone.tree.games.len() == 1 && alone.tree.nodes.len() == self.nodes().len();
+        let is_same = alone.tree.games.len() == 1 && alone.node_count() == self.nodes().len();
         is_same.then_some(alone)
     }
 

@@ -109,7 +109,7 @@ fn lay_out_game(out: &mut Lines, game: Game<'_>, style: &Style, order: Order) {
             open.pop();
             out.push(b")");
         }
-        let has_siblings = node.parent().is_some_and(|parent| parent.children().nth(1).is_some());
+        let has_siblings = node.parent().is_some_and(Node::is_fork);
         let is_variation = has_siblings || says_where_it_belongs(node);
         if is_variation {
             open.push(node.subtree_end());

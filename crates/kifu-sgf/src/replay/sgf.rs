@@ -6,7 +6,7 @@ use super::stone_list::stone_list;
 use super::{Action, GameTree, TreeReplay};
 use crate::prop::{self, games::GO};
 use crate::settings::Settings;
-use crate::syntax::{IdentNumber, NodeId};
+use crate::syntax::IdentNumber;
 use crate::value::kind::Kind;
 use crate::value::{read_move, read_number, read_rectangle};
 use crate::{Game, Node, Property};
@@ -164,7 +164,7 @@ impl<'c> GameTree for SgfTree<'c> {
 
     #[inline]
     fn is_child(&self, node: Node<'c>, parent: Node<'c>) -> bool {
-        node.data().parent == Some(parent.id)
+        node.is_child_of(parent)
     }
 
     #[inline]
@@ -174,18 +174,17 @@ impl<'c> GameTree for SgfTree<'c> {
 
     #[inline]
     fn is_fork(&self, node: Node<'c>) -> bool {
-        node.first_child().is_some_and(|child| child.subtree_end() < node.subtree_end())
+        node.is_fork()
     }
 
     #[inline]
     fn has_next_sibling(&self, node: Node<'c>) -> bool {
-        node.parent().is_some_and(|parent| node.subtree_end() < parent.subtree_end())
+        node.next_sibling().is_some()
     }
 
     #[inline]
     fn following(&self, node: Node<'c>, top: Node<'c>) -> Option<Node<'c>> {
-        let next = node.id().index() + 1;
-        if next < top.subtree_end() { node.collection().node(NodeId::from_index(next)?) } else { None }
+        node.following_in(top)
     }
 
     fn remaining(&self, node: Node<'c>, top: Node<'c>) -> (usize, Option<usize>) {

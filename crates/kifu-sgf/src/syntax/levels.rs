@@ -5,18 +5,18 @@ use super::lex::{self, is_space};
 use super::opening::FirstNode;
 use super::parse::Parser;
 use super::start::{begins_property, begins_tree, trimmed};
-use super::tree::{NodeData, NodeId, Parentheses};
+use super::tree::{Parentheses, Record, RecordId};
 use crate::Span;
 use core::num::NonZeroU32;
 
 /// The content between a `(` and its `)`: a sequence of nodes, then variations.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Level {
-    /// The node that the sequence continues.
-    pub(super) parent: Option<NodeId>,
-    /// The sequence: its nodes have consecutive numbers. `None` while there is no node.
-    pub(super) first: Option<NodeId>,
-    pub(super) last: Option<NodeId>,
+    /// The record whose last node the sequence continues.
+    pub(super) parent: Option<RecordId>,
+    /// The sequence: its records have consecutive numbers. `None` while there is no node.
+    pub(super) first: Option<RecordId>,
+    pub(super) last: Option<RecordId>,
     /// Its index among the parentheses of the tree.
     pub(super) parentheses: u32,
     /// The number of errors before it.
@@ -62,14 +62,14 @@ impl Parser<'_> {
     /// Headers in a game whose parentheses balance are variations. `at` is the end of the node.
     pub(super) fn next_game(&mut self, at: usize) -> Option<usize> {
         let level = self.tree.stack.last()?;
-        let node = level.first?.as_usize();
+        let record = level.first?.index();
         self.has_new_level = false;
-        // The root of a game, or several moves read at once.
-        if level.parent.is_none() || level.first != level.last {
+        // The root of a game, or moves read at once.
+        if level.parent.is_none() || level.first != level.last || self.tree.records[record].is_run() {
             return None;
         }
-        let props = self.tree.nodes[node].props as usize;
-        // A single move and nothing else, as in nearly all variations.
+        let props = self.tree.records[record].props();
+        // A single move and nothing else.
         if let [prop] = &self.tree.props[props..]
             && prop.is_letter()
         {
@@ -78,13 +78,13 @@ impl Parser<'_> {
         let level = *level;
         // A node after a variation has lost its parentheses in any case.
         (self.is_header(props) && (level.is_implicit || self.is_swallowed(at)))
-            .then(|| self.take_back_level(level, node))
+            .then(|| self.take_back_level(level, record))
     }
 
     /// True if the properties from `props` on are the header of a game inside the last one.
     fn is_header(&self, props: usize) -> bool {
         FirstNode::of(&self.tree.props[props..], self.idents).begins_game(|| {
-            let root = self.tree.games.last().map_or(0..0, |game| self.tree.props_of(game.root.as_usize()));
+            let root = self.tree.games.last().map_or(0..0, |game| self.tree.props_of(game.root.index()));
             self.tree.props[root].iter().any(|prop| prop.number.is_player())
         })
     }
@@ -92,14 +92,15 @@ impl Parser<'_> {
     /// Removes the innermost level, which has only this node, and closes the game around it. Returns the start of the
     /// next game: the `(`, or the node if junk between them separates it from the `(`.
     #[cold]
-    fn take_back_level(&mut self, level: Level, node: usize) -> usize {
-        let NodeData { start, props, .. } = self.tree.nodes[node];
+    fn take_back_level(&mut self, level: Level, record: usize) -> usize {
+        let Record { last_start: start, .. } = self.tree.records[record];
+        let props = self.tree.records[record].props();
         let open = self.open_of(&level) as usize;
-        if let Some(prop) = self.tree.props.get(props as usize) {
+        if let Some(prop) = self.tree.props.get(props) {
             self.tree.values.truncate(prop.values as usize);
         }
-        self.tree.props.truncate(props as usize);
-        self.tree.nodes.truncate(node);
+        self.tree.props.truncate(props);
+        self.tree.records.truncate(record);
         self.tree.errors.truncate(level.errors as usize);
         self.tree.parentheses.truncate(level.parentheses as usize);
         self.tree.stack.pop();
@@ -141,7 +142,7 @@ impl Parser<'_> {
     }
 
     #[inline]
-    pub(super) fn open_level(&mut self, parent: Option<NodeId>, open: usize) {
+    pub(super) fn open_level(&mut self, parent: Option<RecordId>, open: usize) {
         self.has_new_level = true;
         let errors = self.tree.errors.len() as u32;
         let parentheses = self.tree.parentheses.len() as u32;
@@ -202,9 +203,9 @@ impl Parser<'_> {
     /// Completes a level: sets the ends of the subtrees of its nodes, and the end of a game tree.
     fn finish(&mut self, level: Level, end: usize) {
         let (Some(first), Some(last)) = (level.first, level.last) else { return };
-        let subtree_end = self.tree.nodes.len() as u32;
-        for node in &mut self.tree.nodes[first.as_usize()..=last.as_usize()] {
-            node.subtree_end = subtree_end;
+        let subtree_end = self.tree.records.len() as u32 - 1;
+        for record in &mut self.tree.records[first.index()..=last.index()] {
+            record.last = subtree_end;
         }
         if level.parent.is_none()
             && let Some(game) = self.tree.games.last_mut()

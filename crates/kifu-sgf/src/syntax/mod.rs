@@ -20,5 +20,5 @@ pub(crate) use lex::{closes, tree_before};
 pub(crate) use opening::opens_header;
 pub use parse::Rest;
 pub(crate) use parse::{parse, parse_part};
-pub(crate) use tree::{GameData, NodeData, Parentheses, PropData};
+pub(crate) use tree::{GameData, MOVE_LENGTH, Parentheses, PropData, Record};
 pub use tree::{NodeId, Tree};

@@ -7,7 +7,7 @@ use super::lex::{self, GBK_LEAD, NO_LEAD, SHIFT_JIS_LEAD, ValueEnd, is_space, sk
 use super::moves::is_plain_point;
 use super::opening::{Quote, first_node, quote};
 use super::start::{Next, bare_sequence, begins_tree, header_in, next_tree, trimmed};
-use super::tree::{GameData, NodeData, NodeId, PropData, Tree};
+use super::tree::{GameData, PropData, Record, RecordId, Tree};
 use super::{SyntaxError, SyntaxErrorKind};
 use crate::Span;
 use crate::encoding::LeadBytes;
@@ -220,7 +220,7 @@ impl<'a> Parser<'a> {
                     }
                     match byte {
                         b';' => match self.node(at) {
-                            true => (at, in_property) = self.moves(at + 1),
+                            true => (at, in_property) = self.moves(at),
                             false => at += 1,
                         },
                         b'(' => {
@@ -293,8 +293,8 @@ impl<'a> Parser<'a> {
     }
 
     /// Begins a node at `at`; returns false if its `;` is junk between games.
-    fn node(&mut self, at: usize) -> bool {
-        let id = NodeId::from_index(self.tree.nodes.len() as u32);
+    pub(super) fn node(&mut self, at: usize) -> bool {
+        let id = RecordId::new(self.tree.records.len());
         if self.tree.stack.last().is_some_and(|level| level.has_variation) {
             if self.source[at] == b';' && self.is_stray(at) {
                 self.inner_junk(Span::new(at as u32, at as u32 + 1));
@@ -310,8 +310,7 @@ impl<'a> Parser<'a> {
             let open = self.tree.parentheses[level.parentheses as usize].start;
             self.tree.games.push(GameData { root, span: Span::at(open) });
         }
-        let props = self.tree.props.len() as u32;
-        self.tree.nodes.push(NodeData { start: at as u32, parent, subtree_end: 0, props });
+        self.tree.records.push(Record::node(at, self.tree.node_count(), parent, self.tree.props.len()));
         true
     }
 

@@ -30,7 +30,7 @@ fn outline(collection: &Collection<'_>) -> String {
                 out.push(')');
                 open.pop();
             }
-            if node.parent().is_some_and(|parent| parent.children().count() > 1) {
+            if node.parent().is_some_and(|parent| parent.is_fork()) {
                 out.push('(');
                 open.push(node.subtree_end());
             }

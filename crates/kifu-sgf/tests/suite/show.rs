@@ -21,7 +21,7 @@ pub(crate) fn tree(collection: &Collection<'_>) -> String {
             while open.last().is_some_and(|&end| end <= node.id().index()) {
                 open.pop();
             }
-            if node.parent().is_some_and(|parent| parent.children().count() > 1) {
+            if node.parent().is_some_and(|parent| parent.is_fork()) {
                 open.push(node.subtree_end());
             }
             let _ = writeln!(out, "{}{}", "  ".repeat(open.len()), one_node(node));

@@ -16,7 +16,7 @@ pub(super) fn write(game: Game<'_>, setup: &HandicapSetup<'_>) -> Result<Handica
     check_board(game, &setup.points)?;
     let Some(last) = setup.nodes.last() else { return Err(HandicapObstacle::Broken) };
     let way = game.main_line().take_while(|node| node != last);
-    if way.into_iter().any(|node| node.children().count() > 1) {
+    if way.into_iter().any(Node::is_fork) {
         return Err(HandicapObstacle::Variations);
     }
     let stones = setup.points.len() as u32;

@@ -14,7 +14,7 @@ pub(super) fn write(game: Game<'_>, moves: &HandicapMoves) -> Result<HandicapCha
     super::as_moves::check_board(game, &moves.points)?;
     let Some(&last) = moves.nodes.last() else { return Err(HandicapObstacle::Broken) };
     let way = game.main_line().take_while(|node| node.id() != last);
-    if way.into_iter().any(|node| node.children().count() > 1) {
+    if way.into_iter().any(Node::is_fork) {
         return Err(HandicapObstacle::Variations);
     }
     let edits = on_root(game, |root, levels| {

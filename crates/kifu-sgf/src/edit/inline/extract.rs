@@ -60,13 +60,13 @@ fn remove(game: Game<'_>, found: &Found) -> Option<(Edits, Places)> {
     let mut joins = vec![false; collection.node_count()];
     for joint in &found.joints {
         let (before, behind) = (collection.node(joint.before)?, collection.node(joint.behind)?);
-        if source.get(behind.data().start as usize) == Some(&b';') {
+        if source.get(behind.start() as usize) == Some(&b';') {
             continue;
         }
         if can_join(before, behind) && !joins[before.id().as_usize()] {
             joins[behind.id().as_usize()] = true;
         } else {
-            edits.insert(behind.data().start, b";");
+            edits.insert(behind.start(), b";");
         }
     }
     let mut number = vec![0; collection.node_count()];
@@ -111,7 +111,7 @@ fn insert(sound: Game<'_>, game: Game<'_>, found: &Found, places: &Places) -> Op
         let node = sound.collection().node(NodeId::from_index(target)?)?;
         let level = levels.level_of(node);
         if let (true, Some(child)) = (level.last != Some(node.id()) && last != Some(target), node.first_child()) {
-            pieces.push((child.data().start, b"(".to_vec()));
+            pieces.push((child.start(), b"(".to_vec()));
             pieces.push((level.content_end, b")".to_vec()));
         }
         pieces.push((level.content_end, text(moved, game)?));
@@ -146,7 +146,7 @@ fn text(moved: &Moved, game: Game<'_>) -> Option<Vec<u8>> {
     let mut out = b"(".to_vec();
     let behind = Span::new(last_left_out.span().end, moved.content_end);
     let next = last_left_out.first_child().filter(|next| {
-        let between = Span::new(behind.start, next.data().start);
+        let between = Span::new(behind.start, next.start());
         between.of(source).iter().all(|&byte| is_space(byte)) && source.get(between.end as usize) == Some(&b';')
     });
     let is_about_move =

@@ -71,7 +71,7 @@ pub(super) fn find(game: Game<'_>) -> Option<Found> {
     let first = game.root().id().index();
     let mut continuations = vec![None; game.nodes().len()];
     for node in game.nodes() {
-        if starts.next_if_eq(&node.data().start).is_some()
+        if starts.next_if_eq(&node.start()).is_some()
             && let Some(parent) = node.parent()
         {
             continuations[(parent.id().index() - first) as usize] = Some(node);
@@ -234,7 +234,7 @@ impl<'c> Search<'c> {
         let mut count = 0;
         for (index, node) in own.iter().enumerate() {
             if let Some(next) = own.get(index + 1)
-                && !is_blank(node.span().end, next.data().start)
+                && !is_blank(node.span().end, next.start())
             {
                 break;
             }
@@ -247,7 +247,7 @@ impl<'c> Search<'c> {
             let is_plain = |node: Node<'c>| {
                 let mut properties = node.properties();
                 let is_one = |property: Property<'c>| {
-                    property.values().count() == 1 && is_blank(node.data().start + 1, property.span().start)
+                    property.values().count() == 1 && is_blank(node.start() + 1, property.span().start)
                 };
                 properties.next().is_some_and(is_one) && properties.next().is_none()
             };

@@ -79,7 +79,7 @@ pub fn inline_variations(game: Game<'_>) -> Option<InlineVariations> {
     let original = |span: Span| shift(Span::new(origins.of(span.start), origins.of(span.end)));
     let variations = found.moved.iter().map(|one| original(one.span)).collect();
     let behind = found.joints.iter().filter_map(|joint| closed.node(joint.behind));
-    let continuations = behind.map(|node| origins.of(node.data().start) + start).collect();
+    let continuations = behind.map(|node| origins.of(node.start()) + start).collect();
     let mut extracted = extract::extract(closed.game(0)?, &found)?;
     own_edits = own_edits.then(&extracted);
     for _ in 1..DEEPEST {
@@ -116,9 +116,9 @@ fn has_fault(game: Game<'_>) -> bool {
 /// every game.
 fn has_number(game: Game<'_>) -> bool {
     let tree = &game.collection().tree;
-    let root = game.root();
-    let first = root.data().props as usize;
-    let end = tree.nodes.get(root.subtree_end() as usize).map_or(tree.props.len(), |next| next.props as usize);
+    let [root, next] =
+        [game.index(), game.index() + 1].map(|index| tree.games.get(index).map(|game| game.root.index()));
+    let props = |record: Option<usize>| record.map_or(tree.props.len(), |record| tree.records[record].props());
     let number = IdentNumber::short(b"PT");
-    tree.props[first..end].iter().any(|property| Some(property.number) == number)
+    tree.props[props(root)..props(next)].iter().any(|property| Some(property.number) == number)
 }
