@@ -45,8 +45,7 @@ pub(crate) fn find(scope: &Scope<'_>) -> Vec<Damage> {
     let replaced = if was_transcoded { DamageKind::Undecodable } else { DamageKind::Replaced };
     // Most nodes and properties are moves, which hold no text.
     let is_move = |property: &Property<'_>| matches!(property.raw_ident(), b"B" | b"W");
-    let texts =
-        scope.survey.other_nodes(scope.game).flat_map(|node| node.properties()).filter(|property| !is_move(property));
+    let texts = scope.survey.other_nodes().flat_map(|node| node.properties()).filter(|property| !is_move(property));
     for value in texts.flat_map(Property::values) {
         if value.raw().is_ascii() {
             continue;

@@ -3,10 +3,9 @@
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
-use core::ops::RangeInclusive;
 
 use kifu_sgf::go::Color;
-use kifu_sgf::{Collection, Node, NodeId, Property};
+use kifu_sgf::{Node, NodeId, Property};
 
 /// The identifiers that occur in a game tree, in the order of their first use.
 #[derive(Clone, Debug)]
@@ -30,7 +29,7 @@ pub(crate) struct Use<'c> {
 }
 
 /// The number of identifiers of one and of two capitals.
-const SHORT_IDENTS: usize = 27 * 27;
+pub(super) const SHORT_IDENTS: usize = 27 * 27;
 
 /// The initial capacity: more identifiers than most records use.
 const USUAL_IDENTS: usize = 24;
@@ -42,8 +41,9 @@ const fn move_ident(color: Color) -> &'static [u8] {
     }
 }
 
+/// The number of an identifier of one or two capitals, below [`SHORT_IDENTS`].
 #[inline]
-fn short_ident(ident: &[u8]) -> Option<usize> {
+pub(super) fn short_ident(ident: &[u8]) -> Option<usize> {
     let number = |letter: u8| letter.is_ascii_uppercase().then(|| usize::from(letter - b'A') + 1);
     match *ident {
         [first] => Some(number(first)? * 27),
@@ -87,20 +87,20 @@ impl<'c> IdentCounts<'c> {
         }
     }
 
-    /// Counts `B` or `W` of several nodes without other properties, given the first and the last node and their number.
-    pub(crate) fn add_moves(
-        &mut self,
-        color: Color,
-        collection: &'c Collection<'c>,
-        nodes: RangeInclusive<u32>,
-        count: usize,
-    ) {
-        let node = |index: u32| NodeId::from_index(index).and_then(|id| collection.node(id));
-        let (Some(first), Some(last)) = (node(*nodes.start()), node(*nodes.end())) else { return };
-        self.add_move(color, first);
-        if let Some(known) = self.known(move_ident(color)) {
-            known.last = last.id();
-            known.count += count - 1;
+    /// Counts `B` or `W` of nodes without other properties that follow each other from `start` on: `count` of them have it, the
+    /// first and the last of which are `places.0` and `places.1` nodes further on.
+    pub(crate) fn add_moves(&mut self, color: Color, start: Node<'c>, places: (usize, usize), count: usize) {
+        let ident = move_ident(color);
+        if self.known(ident).is_none()
+            && let Some(property) = start.main_line().nth(places.0).and_then(|first| first.properties().next())
+        {
+            self.uses.push(Use { first: property, last: start.id(), count: 0 });
+            self.set_place(ident);
+        }
+        let last = NodeId::from_index(start.id().index() + places.1 as u32);
+        if let (Some(known), Some(last)) = (self.known(ident), last) {
+            known.last = last;
+            known.count += count;
         }
     }
 

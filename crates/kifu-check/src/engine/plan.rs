@@ -144,7 +144,7 @@ impl Plan {
         for &(check, rule) in &self.game {
             self.ask(sink, rule, version, |sink| check(scope, sink));
         }
-        for node in scope.survey.other_nodes(scope.game) {
+        for node in scope.survey.other_nodes() {
             if !watch.pass(1) {
                 return;
             }

@@ -184,6 +184,7 @@ fn run<'c>(
     // The last move of a line has the flag `END`.
     let inner = moves.len() - usize::from(is_end && !moves.is_empty());
     let first = path.len();
+    let mut nodes = start.descendants();
     // The last move, if it was played here.
     let last_before = |place: usize| moves.get(place.checked_sub(1)?).copied().flatten();
     // The number of moves made, and the number made since the replay last arrived at a node.
@@ -214,9 +215,7 @@ fn run<'c>(
         };
         let (Some((color, point)), Some(last)) = (last_before(place), path.last()) else { return };
         let is_illegal = is_illegal(&captures);
-        let Some(node) = NodeId::from_index(last.node.index() + 1).and_then(|id| scope.collection.node(id)) else {
-            return;
-        };
+        let Some(node) = nodes.nth(ahead as usize - 1) else { return };
         let (to, move_number) = (Move::Play(point), u32::saturating_add(last.move_number, 1));
         let before = Before::of_move(last_before(place - 1), move_number, replay);
         let same = if is_first && !is_illegal { None } else { boards.last(replay.board(), path) };
@@ -238,8 +237,8 @@ fn run<'c>(
             visit(&Step { node, before, played: Some(played), after: replay, path, repeats }, flags);
         }
     }
-    if let (Some(last), Some(visited)) = (last_before(place).filter(|_| ahead > 0), path.last())
-        && let Some(node) = scope.collection.node(visited.node)
+    if let Some(last) = last_before(place).filter(|_| ahead > 0)
+        && let Some(node) = nodes.nth(ahead as usize - 1)
     {
         replay.arrive_at(node, ahead, last);
     }
@@ -259,18 +258,22 @@ fn play_quietly(
     let Some(&last) = path.last() else { return (0, None) };
     let moves = &moves[..boards.add_first(before, moves)];
     let begin = path.len();
-    // Reserve memory for all of them, so that a push only writes.
-    path.reserve(moves.len());
-    let mut visited = Visited { hash: 0, is_illegal: false, is_first: true, ..last };
-    let mut made = moves.iter().copied().flatten();
-    let illegal = replay.play_line_ahead(made.clone(), |hash| {
-        visited.hash = hash;
-        visited.node = NodeId::from_index(visited.node.index() + 1).unwrap_or(visited.node);
-        visited.move_number = visited.move_number.saturating_add(1);
-        visited.played = made.next().map(|(color, point)| (color, Move::Play(point)));
-        path.push(visited);
+    path.extend(moves.iter().zip(1..).map(|(to, number)| Visited {
+        node: NodeId::from_index(last.node.index() + number).unwrap_or(last.node),
+        move_number: last.move_number.saturating_add(number),
+        played: to.map(|(color, point)| (color, Move::Play(point))),
+        is_illegal: false,
+        is_first: true,
+        ..last
+    }));
+    let mut visited = path[begin..].iter_mut();
+    let illegal = replay.play_line_ahead(moves.iter().map_while(|to| *to), |hash| {
+        if let Some(visited) = visited.next() {
+            visited.hash = hash;
+        }
     });
-    let played = path.len() - begin;
+    let played = moves.len() - visited.len();
+    path.truncate(begin + played);
     boards.forget(&moves[played..]);
     (played, illegal)
 }

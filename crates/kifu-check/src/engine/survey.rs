@@ -19,9 +19,9 @@ pub(crate) struct Survey<'c> {
     /// The index of the root among all nodes of the text.
     first: u32,
     /// The nodes that rules examine: those with anything but a move on the board, and those with several children.
-    others: Vec<NodeId>,
+    others: Vec<Node<'c>>,
     /// The nodes with several children.
-    forks: Vec<NodeId>,
+    forks: Vec<Node<'c>>,
 }
 
 impl<'c> Survey<'c> {
@@ -38,48 +38,42 @@ impl<'c> Survey<'c> {
         // `tt` may be intended as a pass on any board.
         let has_tt = settings.size.columns() > 19 && settings.size.rows() > 19;
         let is_go = settings.game == GO;
-        let end = game.root().subtree_end();
-        let mut index = first;
-        while let Some(node) =
-            NodeId::from_index(index).filter(|_| index < end).and_then(|id| game.collection().node(id))
-        {
-            if is_go && !has_tt {
-                let moves = survey.add_run(node, settings.size);
-                if moves > 0 {
-                    index += moves;
-                    continue;
-                }
+        let mut nodes = game.nodes();
+        let mut next = nodes.next();
+        while let Some(node) = next {
+            let moves = if is_go && !has_tt { survey.add_run(node, settings.size) } else { 0 };
+            if moves == 0 {
+                survey.add(node, node.plain_move(settings.size).filter(|_| is_go), has_tt);
             }
-            survey.add(node, node.plain_move(settings.size).filter(|_| is_go), has_tt);
-            index += 1;
+            next = if moves < 2 { nodes.next() } else { nodes.nth(moves - 1) };
         }
         survey
     }
 
     /// Adds one node.
     fn add(&mut self, node: Node<'c>, plain_move: Option<(Color, Point)>, has_tt: bool) {
-        let is_fork = node.first_child().is_some_and(|child| child.subtree_end() != node.subtree_end());
+        let is_fork = node.is_fork();
         if is_fork {
-            self.forks.push(node.id());
+            self.forks.push(node);
         }
         self.moves.push(plain_move);
         match plain_move {
             Some((color, point)) => {
                 self.ident_counts.add_move(color, node);
                 if is_fork || has_tt && point.to_sgf() == *b"tt" {
-                    self.others.push(node.id());
+                    self.others.push(node);
                 }
             }
             None => {
                 self.ident_counts.add_all(node);
-                self.others.push(node.id());
+                self.others.push(node);
             }
         }
     }
 
     /// Adds the plain moves that follow each other from a node on; returns their number.
     #[inline]
-    fn add_run(&mut self, node: Node<'c>, size: Size) -> u32 {
+    fn add_run(&mut self, node: Node<'c>, size: Size) -> usize {
         let before = self.moves.len();
         let mut whites = 0;
         self.moves.extend(node.plain_moves(size).map(|(color, point)| {
@@ -88,19 +82,16 @@ impl<'c> Survey<'c> {
         }));
         let moves = &self.moves[before..];
         let is = |color: Color| move |to: &Option<(Color, Point)>| to.is_some_and(|(player, _)| player == color);
-        let start = node.id().index();
         let mut runs = [(Color::Black, moves.len() - whites), (Color::White, whites)];
         if moves.first().is_some_and(is(Color::White)) {
             runs.reverse();
         }
         for (color, count) in runs {
-            let first = moves.iter().position(is(color)).zip(moves.iter().rposition(is(color)));
-            if let Some((first, last)) = first {
-                let nodes = start + first as u32..=start + last as u32;
-                self.ident_counts.add_moves(color, node.collection(), nodes, count);
+            if let Some(places) = moves.iter().position(is(color)).zip(moves.iter().rposition(is(color))) {
+                self.ident_counts.add_moves(color, node, places, count);
             }
         }
-        moves.len() as u32
+        moves.len()
     }
 
     /// Returns the move of a node that has nothing else.
@@ -114,21 +105,21 @@ impl<'c> Survey<'c> {
     pub(crate) fn run_behind(&self, node: Node<'_>) -> &[Option<(Color, Point)>] {
         let next = node.id().index() + 1;
         let place = |index: u32| (index - self.first) as usize;
-        let other = self.others.partition_point(|other| other.index() < next);
-        let end = self.others.get(other).map_or(self.moves.len(), |other| place(other.index()));
+        let other = self.others.partition_point(|other| other.id().index() < next);
+        let end = self.others.get(other).map_or(self.moves.len(), |other| place(other.id().index()));
         // Stop before the next variation: there may be many.
         self.moves.get(place(next)..end.min(place(node.subtree_end()))).unwrap_or_default()
     }
 
     /// Returns the nodes in the order of the text without those that have one sound move, nothing else, and at most
     /// one child.
-    pub(crate) fn other_nodes(&self, game: Game<'c>) -> impl Iterator<Item = Node<'c>> {
-        self.others.iter().filter_map(move |&id| game.collection().node(id))
+    pub(crate) fn other_nodes(&self) -> impl Iterator<Item = Node<'c>> {
+        self.others.iter().copied()
     }
 
     /// Returns the nodes with several children, in the order of the text.
-    pub(crate) fn forks(&self, game: Game<'c>) -> impl Iterator<Item = Node<'c>> {
-        self.forks.iter().filter_map(move |&id| game.collection().node(id))
+    pub(crate) fn forks(&self) -> impl Iterator<Item = Node<'c>> {
+        self.forks.iter().copied()
     }
 }
 
@@ -144,8 +135,8 @@ mod tests {
         let game = collection.game(0).unwrap();
         let survey = Survey::of(game, &game.settings());
         let indexes = |nodes: Vec<Node<'_>>| nodes.iter().map(|node| node.id().index()).collect::<Vec<_>>();
-        assert_eq!(indexes(survey.other_nodes(game).collect()), [0, 2, 3]);
-        assert_eq!(indexes(survey.forks(game).collect()), [3]);
+        assert_eq!(indexes(survey.other_nodes().collect()), [0, 2, 3]);
+        assert_eq!(indexes(survey.forks().collect()), [3]);
         let moves: Vec<_> = game.nodes().map(|node| survey.plain_move(node.id())).collect();
         let expected: Vec<_> = game.nodes().map(|node| node.plain_move(game.settings().size)).collect();
         assert_eq!(moves, expected);

@@ -20,7 +20,7 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let has_setup = |node: Node<'_>| ["AB", "AW", "AE"].iter().any(|ident| node.get(ident).is_some());
-    if !scope.survey.other_nodes(scope.game).any(|node| node.parent().is_some() && has_setup(node)) {
+    if !scope.survey.other_nodes().any(|node| node.parent().is_some() && has_setup(node)) {
         return;
     }
     let found = setup_moves(scope.game);

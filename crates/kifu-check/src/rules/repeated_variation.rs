@@ -22,7 +22,7 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let game = scope.game;
-    if !scope.survey.forks(game).any(subtree::has_same_children) {
+    if !scope.survey.forks().any(subtree::has_same_children) {
         return;
     }
     let hashes = subtree::hashes(game);
@@ -35,8 +35,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         if let Some(&end) = ends.get(&node.id().index()) {
             skipped = skipped.max(end);
         }
-        let has_fork = node.first_child().is_some_and(|child| child.next_sibling().is_some());
-        if node.id().index() < skipped || !has_fork {
+        if node.id().index() < skipped || !node.is_fork() {
             continue;
         }
         let mut seen: BTreeMap<u64, Node<'_>> = BTreeMap::new();

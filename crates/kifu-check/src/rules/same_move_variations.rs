@@ -34,7 +34,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     if !scope.is_go() {
         return;
     }
-    let mut all = scope.survey.forks(scope.game).flat_map(|node| same_moves(node, scope));
+    let mut all = scope.survey.forks().flat_map(|node| same_moves(node, scope));
     let Some(first) = all.next() else { return };
     let shown: Vec<_> = all.by_ref().take(MAX_SHOWN).collect();
     let more = shown.len() + all.count();
