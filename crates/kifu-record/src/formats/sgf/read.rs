@@ -16,7 +16,7 @@ use super::dialect::in_standard_names;
 use super::source::Values;
 use super::{fields, info};
 use crate::formats::jgf;
-use crate::{FormatName, Info, Loss, Node, NodeId, Play, RawProperty, Record};
+use crate::{FormatName, Info, Loss, Node, NodeId, RawProperty, Record};
 
 /// The result of reading a game tree.
 #[derive(Clone, PartialEq, Debug)]
@@ -53,13 +53,15 @@ fn read_game(game: Game<'_>) -> (SgfImport, bool) {
     let standard = in_standard_names(game);
     let root = standard.as_ref().and_then(|text| text.game(0)).map_or(game.root(), Game::root);
     let settings = Settings::of(root);
+    let is_go = settings.game == prop::games::GO;
     let mut reader = Reader { settings, values: Values::default(), losses: Vec::new(), has_stone_lists: false };
     let mut record = Record { format: Some(FormatName::Sgf), game: settings.game, ..Record::new(settings.size) };
     record.nodes.reserve(game.nodes().len());
     let handicap = settings.read(root, prop::HA).ok().flatten().map_or(0, |handicap| handicap.stones);
     // The ancestors of the current node: the last node that each became, and the player to move after it.
     let mut above: Vec<(SgfNode<'_>, NodeId, Option<Color>)> = Vec::new();
-    for node in game.nodes() {
+    let mut nodes = game.nodes();
+    while let Some(node) = nodes.next() {
         let parent = node.parent();
         while above.last().is_some_and(|(last, ..)| Some(*last) != parent) {
             above.pop();
@@ -70,6 +72,18 @@ fn read_game(game: Game<'_>) -> (SgfImport, bool) {
                 (NodeId::ROOT, None)
             }
             (Some(_), Some(&(_, parent, turn))) => {
+                let moves = node.plain_moves(settings.size).take(if is_go { usize::MAX } else { 0 });
+                if let Some(last) = moves.len().checked_sub(1) {
+                    // All but the last have one child, the next.
+                    let node = if last == 0 { node } else { nodes.nth(last - 1).unwrap_or(node) };
+                    let (mut id, mut turn) = (parent, turn);
+                    for (color, point) in moves {
+                        id = record.add_child(id, Node::play(color, Move::Play(point)));
+                        turn = Some(color.opposite());
+                    }
+                    above.push((node, id, turn));
+                    continue;
+                }
                 let id = NodeId::from_count(record.nodes.len());
                 let read = reader.read(node, id);
                 (record.add_child(parent, read), turn)
@@ -160,29 +174,13 @@ impl Reader {
     }
 
     fn read(&mut self, node: SgfNode<'_>, id: NodeId) -> Node {
-        if let Some(play) = self.plain_move(node) {
-            return Node::play(play.color, play.to);
+        let is_go = self.settings.game == prop::games::GO;
+        if let Some((color, point)) = node.plain_move(self.settings.size).filter(|_| is_go) {
+            return Node::play(color, Move::Play(point));
         }
         let mut read = self.read_rows(node);
         self.keep(node, id, None, Some(&mut read));
         read
-    }
-
-    /// The move of a node that has nothing else, in the usual spelling: most nodes of most records.
-    fn plain_move(&self, node: SgfNode<'_>) -> Option<Play> {
-        let mut properties = node.properties();
-        let (property, None) = (properties.next()?, properties.next()) else { return None };
-        let color = match property.raw_ident() {
-            b"B" => Color::Black,
-            b"W" => Color::White,
-            _ => return None,
-        };
-        let mut values = property.values();
-        let (value, None) = (values.next()?, values.next()) else { return None };
-        let &[x @ b'a'..=b'z', y @ b'a'..=b'z'] = value.raw() else { return None };
-        let point = kifu_go::Point::from_sgf([x, y])?;
-        let is_go = self.settings.game == prop::games::GO;
-        (is_go && self.settings.size.contains(point)).then_some(Play { color, to: Move::Play(point) })
     }
 
     /// Reads the properties with a field in a node.
