@@ -92,7 +92,8 @@ fn is_number(raw: &[u8]) -> bool {
 
 fn is_text(raw: &[u8]) -> bool {
     let is_visible = raw.first().is_some_and(|&byte| !is_space(byte));
-    is_visible && !raw.iter().any(|&byte| byte == b'\\' || byte == b'[')
+    // Without an early end the compiler compares many bytes at once.
+    is_visible && !raw.iter().fold(false, |found, &byte| found | (byte == b'\\') | (byte == b'['))
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use kifu_sgf::edit::{self, InlineVariations};
 use kifu_sgf::prop::{Exclusion, Row, ValueType, Version};
 use kifu_sgf::{NodeId, Property, Span, SyntaxErrorKind};
 
+use super::ident_counts::{SHORT_IDENTS, short_ident};
 use super::plain::{FirstSight, first_sight, is_plainly_worded};
 use super::rule::{CollectionCheck, GameCheck, NodeCheck, PropertyCheck, StepCheck, SyntaxCheck, TypedCheck};
 use super::step;
@@ -22,12 +23,15 @@ pub(super) struct Plan {
     pub(super) other_text: Vec<(CollectionCheck, &'static Rule)>,
     game: Vec<(GameCheck, &'static Rule)>,
     node: Vec<(NodeCheck, &'static Rule)>,
+    node_with: Vec<(&'static [&'static str], NodeCheck, &'static Rule)>,
     property: Vec<(PropertyCheck, &'static Rule)>,
     spelling: Vec<(PropertyCheck, &'static Rule)>,
     /// For each identifier that rules name, sorted by identifier.
     idents: Vec<IdentRow>,
     /// For each first letter: the range of its identifiers in `idents`.
     letters: [(u16, u16); 26],
+    /// For each identifier of one or two capitals: its range in `idents`.
+    short: Vec<(u16, u16)>,
     /// For each type of values, by its position in the declaration.
     typed: Vec<Vec<(TypedCheck, &'static Rule)>>,
     /// For lists of several points or stones.
@@ -81,10 +85,12 @@ impl Plan {
             other_text: Vec::new(),
             game: Vec::new(),
             node: Vec::new(),
+            node_with: Vec::new(),
             property: Vec::new(),
             spelling: Vec::new(),
             idents: Vec::new(),
             letters: [(0, 0); 26],
+            short: vec![(0, 0); SHORT_IDENTS],
             typed: Vec::new(),
             points: Vec::new(),
             exclusion: Vec::new(),
@@ -101,6 +107,7 @@ impl Plan {
                 Check::OtherText(check) => plan.other_text.push((check, rule)),
                 Check::Game(check) => plan.game.push((check, rule)),
                 Check::Node(check) => plan.node.push((check, rule)),
+                Check::NodeWith(idents, check) => plan.node_with.push((idents, check, rule)),
                 Check::Property(check) => plan.property.push((check, rule)),
                 Check::Spelling(check) => plan.spelling.push((check, rule)),
                 Check::Idents(idents, check) | Check::Wording(idents, check) => {
@@ -135,6 +142,13 @@ impl Plan {
             let end = plan.idents.partition_point(|row| row.ident.as_bytes()[0] <= letter);
             *range = (start as u16, end as u16);
         }
+        for (place, row) in (0..).zip(&plan.idents) {
+            if let Some(number) = short_ident(row.ident.as_bytes()) {
+                let (start, end) = &mut plan.short[number];
+                *start = if *end == 0 { place } else { *start };
+                *end = place + 1;
+            }
+        }
         plan
     }
 
@@ -144,11 +158,14 @@ impl Plan {
         for &(check, rule) in &self.game {
             self.ask(sink, rule, version, |sink| check(scope, sink));
         }
+        let is_used = |idents: &[&str]| scope.survey.ident_counts.has_any(idents);
+        let node_with: Vec<_> = self.node_with.iter().filter(|(idents, ..)| is_used(idents)).collect();
         for node in scope.survey.other_nodes() {
             if !watch.pass(1) {
                 return;
             }
-            for &(check, rule) in &self.node {
+            let node_with = node_with.iter().map(|&&(_, check, rule)| (check, rule));
+            for (check, rule) in self.node.iter().copied().chain(node_with) {
                 self.ask(sink, rule, version, |sink| check(node, scope, sink));
             }
             let mut met = Met::default();
@@ -254,10 +271,14 @@ impl Plan {
     fn idents(&self, property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         let version = scope.settings.version;
         let raw = property.raw_ident();
-        let Some(first) = raw.iter().find(|byte| byte.is_ascii_uppercase()) else { return };
-        let (start, end) = self.letters[usize::from(first - b'A')];
+        let number = short_ident(raw);
+        let (start, end) = match (number, raw.iter().find(|byte| byte.is_ascii_uppercase())) {
+            (Some(number), _) => self.short[number],
+            (None, Some(first)) => self.letters[usize::from(first - b'A')],
+            (None, None) => return,
+        };
         let rows = &self.idents[usize::from(start)..usize::from(end)];
-        let mut rows = rows.iter().filter(|row| property.is(row.ident)).peekable();
+        let mut rows = rows.iter().filter(|row| number.is_some() || property.is(row.ident)).peekable();
         if rows.peek().is_none() {
             return;
         }

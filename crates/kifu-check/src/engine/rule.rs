@@ -86,6 +86,8 @@ pub(crate) enum Check {
     Game(GameCheck),
     /// Each node, except those with one sound move, nothing else, and at most one child.
     Node(NodeCheck),
+    /// The same, in game trees that use one of these identifiers.
+    NodeWith(&'static [&'static str], NodeCheck),
     /// Each property, except in the nodes that [`Check::Node`] leaves out.
     Property(PropertyCheck),
     /// Each property whose identifier is not one or two capitals, except in the nodes that [`Check::Node`] leaves out.

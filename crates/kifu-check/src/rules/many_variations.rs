@@ -21,8 +21,7 @@ pub(super) static RULE: Rule = Rule {
 const MAX: usize = 100;
 
 fn check(node: Node<'_>, _: &Scope<'_>, sink: &mut Sink) {
-    let Some(first) = node.first_child() else { return };
-    if first.next_sibling().is_none() {
+    if !node.is_fork() {
         return;
     }
     let count = node.children().count();

@@ -14,7 +14,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     sgfc: &[],
     doc: document!("overtime_in_pieces.md"),
-    check: Check::Node(check),
+    check: Check::NodeWith(PIECES, check),
 };
 
 /// Properties for the number and the length of periods: of the draft of 2016, of Fox, of FF\[3\].

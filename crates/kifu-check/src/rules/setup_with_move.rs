@@ -19,14 +19,14 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: true,
     sgfc: &[30],
     doc: document!("setup_with_move.md"),
-    check: Check::Node(check),
+    check: Check::NodeWith(&SETUP, check),
 };
 
 /// The setup properties of this rule.
 const SETUP: [&str; 9] = ["AB", "AW", "AE", "PL", "AA", "CO", "CV", "DI", "RP"];
 
 fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    if scope.is_undescribed() || !scope.survey.ident_counts.has_any(&SETUP) {
+    if scope.is_undescribed() {
         return;
     }
     let first = |wanted| node.properties().take(MAX).find(|&property| standard_role_of(property, scope) == wanted);

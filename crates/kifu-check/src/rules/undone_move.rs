@@ -25,6 +25,9 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    if !node.is_fork() {
+        return;
+    }
     let Some(first) = node.first_child() else { return };
     let Some(second) = first.next_sibling() else { return };
     let Some(undone) = single_move(node).filter(|_| scope.is_go()) else { return };

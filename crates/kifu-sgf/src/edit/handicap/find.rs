@@ -90,6 +90,11 @@ impl HandicapMoves {
 }
 
 fn early(node: Node<'_>, settings: &Settings) -> Early {
+    match node.plain_move(settings.size) {
+        Some((Color::Black, point)) => return Early::Stone(point),
+        Some((Color::White, _)) => return Early::WhitePlays,
+        None => {}
+    }
     let mut found = Early::Other;
     for property in node.properties() {
         let color = match () {
