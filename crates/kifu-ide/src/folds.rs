@@ -43,7 +43,7 @@ pub fn folds(snapshot: &Snapshot) -> Vec<Fold> {
         push(game.span(), FoldKind::Tree);
         let settings = game.settings();
         for node in game.nodes() {
-            if node.parent().is_some_and(|parent| parent.children().nth(1).is_some()) {
+            if node.parent().is_some_and(|parent| parent.is_fork()) {
                 push(Span::new(node.span().start, subtree_end(node)), FoldKind::Tree);
             }
             for property in node.properties() {

@@ -36,7 +36,7 @@ impl<'c> Legality<'c> {
         let is_on_stone = played.is_some_and(|point| situation.board.get(point).is_some());
         situation.enter(&tree, node);
         let is_gone = played.is_some_and(|point| situation.board.get(point).is_none());
-        if node.children().nth(1).is_some() && self.forks.len() < FORKS {
+        if node.is_fork() && self.forks.len() < FORKS {
             self.forks.push((node, situation.clone()));
         }
         self.last = Some((node, situation));

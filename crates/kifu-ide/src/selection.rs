@@ -30,7 +30,7 @@ pub fn selection(snapshot: &Snapshot, at: u32) -> Vec<Span> {
         if node.span().start <= at && at <= node.span().end {
             push(node.span());
         }
-        let is_single = |node: kifu_sgf::Node<'_>| node.children().nth(1).is_none();
+        let is_single = |node: kifu_sgf::Node<'_>| !node.is_fork();
         let parents = std::iter::successors(Some(node), |node| node.parent().filter(|parent| is_single(*parent)));
         let first = parents.last().unwrap_or(node);
         let children = std::iter::successors(Some(node), |node| node.first_child().filter(|_| is_single(*node)));

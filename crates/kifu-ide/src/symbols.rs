@@ -114,7 +114,7 @@ impl Outline {
                 self.push(Symbol { name, kind: SymbolKind::Variation, span, start: node.span(), depth });
                 lines.push(Line { end: node.subtree_end(), depth: depth + 1, run: None });
             }
-            let is_after_fork = parent.is_some_and(|parent| parent.children().nth(1).is_some());
+            let is_after_fork = parent.is_some_and(|parent| parent.is_fork());
             let Some(line) = lines.last_mut() else { return };
             if is_after_fork {
                 line.run = None;

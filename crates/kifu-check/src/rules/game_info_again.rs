@@ -58,9 +58,7 @@ fn is_info(property: Property<'_>, scope: &Scope<'_>) -> bool {
 }
 
 fn is_only_child(node: Node<'_>) -> bool {
-    node.parent().is_some_and(|parent| {
-        parent.id().index() + 1 == node.id().index() && parent.subtree_end() == node.subtree_end()
-    })
+    node.parent().is_some_and(|parent| !parent.is_fork())
 }
 
 fn report(node: Node<'_>, first: Property<'_>, above: &Covering<'_>, scope: &Scope<'_>, sink: &mut Sink) {
