@@ -236,7 +236,7 @@ impl Board {
         for at in 0..self.cells.len() {
             if self.cells[at].is_stone() {
                 let free = self.grid.neighbors(at).iter().filter(|&&next| self.cells[next].is_empty()).count();
-                self.links[at] = Link { next: at as u16, pseudo_liberties: free as u16, size: 1 };
+                self.links[at] = Link::alone(at, free as u16);
                 self.cells[at] = self.cells[at].with_head(at);
             }
         }

@@ -5,17 +5,24 @@ use crate::grid::{Around, Cell, SMALL_CELLS, Stone};
 
 /// The links of a stone to its chain. Meaningless on empty cells.
 #[derive(Clone, Copy, Debug)]
-#[repr(align(8))]
 pub(crate) struct Link {
     pub(crate) next: u16,
     /// Pseudo-liberties of the chain; valid only in its head, as is `size`.
     pub(crate) pseudo_liberties: u16,
     pub(crate) size: u16,
+    /// Unused: links of eight bytes without a gap are indexed and filled fast.
+    _fill: u16,
 }
 
 impl Link {
     /// A chain of one stone without liberties.
-    pub(crate) const NEW: Self = Self { next: 0, pseudo_liberties: 0, size: 1 };
+    pub(crate) const NEW: Self = Self::alone(0, 0);
+
+    /// A chain of the stone on cell `at`, with this number of empty neighbours.
+    #[inline]
+    pub(crate) const fn alone(at: usize, free: u16) -> Self {
+        Self { next: at as u16, pseudo_liberties: free, size: 1, _fill: 0 }
+    }
 }
 
 /// The cells and links of a small board as arrays: their known length makes bounds checks unnecessary.
@@ -52,7 +59,7 @@ pub(crate) fn place_stone(
     let own = stands.stones(color);
     if own == 0 {
         cells[wrap(at)] = Cell::new(Stone::of(color), at);
-        links[wrap(at)] = Link { next: at as u16, pseudo_liberties: free, size: 1 };
+        links[wrap(at)] = Link::alone(at, free);
     } else {
         let neighbor = |bits: u8| neighbors[bits.trailing_zeros() as usize % 4];
         let cell = cells[wrap(neighbor(own))];
