@@ -69,9 +69,6 @@ fn has_same_tree(before: &Collection<'_>, after: &Collection<'_>, order: Order) 
 fn lay_out_in(collection: &Collection<'_>, style: &Style, order: Order) -> Vec<u8> {
     let mut out = Lines::new(collection, style);
     let (mark, header) = header(collection);
-    if style.byte_order_mark == ByteOrderMark::Keep || needs_mark(collection.source()) {
-        out.text.extend_from_slice(mark);
-    }
     if !header.is_empty() {
         out.push(header);
         out.line(0);
@@ -79,6 +76,10 @@ fn lay_out_in(collection: &Collection<'_>, style: &Style, order: Order) -> Vec<u
     for game in collection.games() {
         lay_out_game(&mut out, game, style, order);
         out.line(0);
+    }
+    // Bytes that are not UTF-8 may have been in dropped junk only.
+    if style.byte_order_mark == ByteOrderMark::Keep || needs_mark(&out.text) {
+        out.text.splice(..0, mark.iter().copied());
     }
     out.text
 }

@@ -164,3 +164,13 @@ fn damaged_text_and_byte_order_marks() {
     check(b"\xEF\xBB\xBF(;C[\xff])", keep, mark, b"\xEF\xBB\xBF(;C[\xff])", 0);
     check(b"\xEF\xBB\xBF(;C[\xff])", replace, mark, "(;CA[UTF-8]C[\u{fffd}])".as_bytes(), 1);
 }
+
+#[test]
+fn a_byte_order_mark_goes_with_the_junk_that_needed_it() {
+    let style = Style::default();
+    let collection = Collection::parse(b"\xEF\xBB\xBF(;FF[4]C[x]\xE9;B[aa])");
+    let once = format(&collection, &style).unwrap();
+    assert!(once.text.starts_with(b"(;FF[4]"), "{:?}", String::from_utf8_lossy(&once.text));
+    let twice = format(&Collection::parse(&once.text), &style).unwrap();
+    assert_eq!(once.text, twice.text);
+}
