@@ -60,6 +60,7 @@ pub(super) fn make(folder: &Path, samples: &Path) {
     file("problems.sgf", &problem.repeat(12));
     file("opening.sgf", b"(;SZ[19];B[pd](;W[dp];B[pq])(;W[dd];B[pq](;W[dp])(;W[dq])))\n");
     file("match.sgf", b"(;FF[4]GM[6]MI[length:3][game:0][ws:0][bs:0];B[31qtst];W[52mhwr];B[double];W[drop])\n");
+    file("gnubg.mat", b" 3 point match\n\n Game 1\n Bo : 0          Ann : 0\n  1) 31: 8/5 6/5  52: 24/22 13/8\n");
     // In ASCII, so that it is valid in any encoding.
     let nine = sample("nine-by-nine-2006.sgf");
     file("old.sgf", &nine);
