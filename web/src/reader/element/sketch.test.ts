@@ -38,6 +38,8 @@ test.each(drawn)("%s has the same board and players when it is read", (_, text) 
 test.each([
   ["another game", "(;GM[2]SZ[8])"],
   ["a game that only its server names", "(;SO[https://littlegolem.net]EV[hex.in.DEFAULT];B[aa])"],
+  ["another game without its parenthesis", "(;SZ[9];B[aa]);FF[4]SZ[9];B[bb]"],
+  ["players in a later node", "(;SZ[9](;PB[Ann];B[aa]))"],
   ["several games", "(;SZ[9];B[aa])(;GM[1]SZ[9];B[bb])"],
   ["a problem, of which a part is shown", "(;SZ[9]AB[aa]AW[bb];B[ab])"],
   ["marks", "(;SZ[9]TR[aa])"],

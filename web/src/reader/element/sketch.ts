@@ -21,8 +21,10 @@ const PROPERTY = /([A-Z]+)((?:\s*\[(?:\\[\s\S]|[^\]\\])*\])+)/g;
 
 const PLAYERS = ["PB", "BR", "PW", "WR"];
 
-/** Another game in the same text, and what makes panels beside the board: variations and comments. */
-const NEXT_GAME = /\)\s*\(\s*;\s*(?:GM|FF|CA|AP|SZ|PB|PW|EV)\s*\[/;
+/** Another game in the same text, be it without its parenthesis, or players that a later node names. */
+const LATER = /\)\s*\(?\s*;\s*(?:GM|FF|CA|AP|SZ|PB|PW|EV)\s*\[|[;\]\s]P[BW]\s*\[/;
+
+/** What makes panels beside the board: variations and comments. */
 const BESIDE = /\(\s*;|[;\]\s](?:C|N|TE|BM|DO|IT|DM|GB|GW|UC|HO)\s*\[/;
 
 /** Stones that are placed in the next node. */
@@ -52,7 +54,7 @@ export function sketchOf(text: string): Sketch | null {
     isOther ||
     isProblem ||
     !idents.every(isKnown) ||
-    NEXT_GAME.test(rest)
+    LATER.test(rest)
   )
     return null;
   if (/[\\\n]/.test(players.join())) return null;
