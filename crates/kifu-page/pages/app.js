@@ -1,4 +1,4 @@
-import { $n as forgetToken, $t as toggleColumn, An as changeQuery, Bn as SCREEN_NAMES, Bt as portraitOf, Cn as setting, Et as pictureOf, Fn as places, Gn as setLanguage, Gt as yearBars, Hn as gamesCount, Jn as loadLater, Jt as toggled, Kn as startLanguage, Kt as styled, Ln as sortedBy, Mn as goTo, On as addressOf, Pn as place, Qn as takeKept, Qt as chosenColumns, Vn as LANGUAGES, Vt as myCondition, Wn as say, Xn as keep, Xt as COLUMNS, Yn as setLater, Yt as without, Zn as kept, Zt as USUAL, _t as takeRow, an as given, ar as isAborted, at as running, ct as jobWords, dn as b, er as keepToken, ft as c$1, gn as applyLooks, hn as SETTINGS, ht as openFromList, in as elementWith, ir as api, jn as followHistory, nn as titleOf, nr as ApiError, nt as fileOfText, ot as tell$1, pt as saveFile, qn as en, qt as partsOf, rn as icon, rr as answerFrom, rt as isOutsideFields, sn as A, tn as playerName, tr as token, ut as recentGames, vn as changeSetting, vt as GameModel, zn as SCREENS, zt as placeLink } from "./shared.js";
+import { $n as takeKept, $t as chosenColumns, Bn as SCREENS, Bt as placeLink, Dt as pictureOf, Fn as place, Gn as say, Hn as LANGUAGES, Ht as myCondition, In as places, Jn as en, Jt as partsOf, Kn as setLanguage, Kt as yearBars, Mn as followHistory, Nn as goTo, Qn as kept, Qt as USUAL, Rn as sortedBy, Un as gamesCount, Vn as SCREEN_NAMES, Vt as portraitOf, Xn as setLater, Xt as without, Yn as loadLater, Yt as toggled, Zn as keep, Zt as COLUMNS, _n as applyLooks, an as elementWith, ar as api, cn as A, en as toggleColumn, er as forgetToken, fn as b, ft as recentGames, gn as SETTINGS, gt as openFromList, in as icon, ir as answerFrom, it as isOutsideFields, jn as changeQuery, kn as addressOf, lt as jobWords, mt as c$1, nn as playerName, nr as token, on as given, or as isAborted, ot as running, qn as startLanguage, qt as styled, rn as titleOf, rr as ApiError, rt as fileOfText, st as tell$1, tr as keepToken, vt as takeRow, wn as setting, yn as changeSetting, yt as GameModel } from "./shared.js";
 import { a as nameCondition, i as chipsOf, n as suggest, o as playersOf, t as namesLike } from "./query.js";
 // src/app/opening.ts
 /** Exchanges the code in the address for the token. An invalid code keeps the present token. */
@@ -217,6 +217,8 @@ var server = {
 	mistake: (library, game, node, signal, turn = 0) => get(`libraries/${library}/games/${game}/nodes/${node}/mistake?turn=${turn}`, { signal }),
 	candidates: (library, game, node) => get(`libraries/${library}/games/${game}/nodes/${node}/candidates`),
 	novelty: (library, game, signal) => get(`libraries/${library}/games/${game}/novelty`, { signal }),
+	/** The moves of a game other than Go. */
+	otherGame: (library, game, signal) => get(`libraries/${library}/games/${game}/other`, { signal }),
 	/** What the players of a game lost; without losses if no evaluations are known. */
 	review: (library, game, signal) => get(`libraries/${library}/games/${game}/review`, { signal }),
 	/** What a player lost, by the evaluations of the games. */
@@ -401,7 +403,8 @@ setLater({
 	screens: () => import("./later.js"),
 	marked: () => import("./marked.js"),
 	editing: () => import("./editor.js"),
-	novelty: () => import("./novelty.js")
+	novelty: () => import("./novelty.js"),
+	other: () => import("./other-game.js")
 });
 await openByAddress();
 await takeKept();
@@ -447,10 +450,16 @@ var ACTIONS = {
 	compare: "compare",
 	analyze: "action-analyze"
 };
-/** The menu of actions; `count` is the number of games that they apply to. */
-function actionMenu(count, start) {
-	return b`<select
-    aria-label=${`${say("actions")}: ${gamesCount(count)}`}
+var EXPORTS = {
+	table: "export-table",
+	records: "export-records",
+	pdf: "export-pdf",
+	booklet: "export-booklet"
+};
+/** The menus of actions and of exports; `count` is the number of games that they apply to. */
+function actionMenus(count, start) {
+	const menu = (label, word, actions) => b`<select
+    aria-label=${label}
     @change=${(event) => {
 		const select = event.target;
 		const action = select.value;
@@ -458,9 +467,11 @@ function actionMenu(count, start) {
 		if (action !== "") start(action);
 	}}
   >
-    <option value="">${say("actions")}</option>
-    ${Object.entries(ACTIONS).map(([action, word]) => b`<option value=${action}>${say(word)}</option>`)}
+    <option value="">${say(word)}</option>
+    ${Object.entries(actions).map(([action, words]) => b`<option value=${action}>${say(words)}</option>`)}
   </select>`;
+	return b`${menu(`${say("actions")}: ${gamesCount(count)}`, "actions", ACTIONS)}
+    ${menu(say("export", { count }), "export-word", EXPORTS)}`;
 }
 // src/app/library/column-choice.ts
 var ColumnChoice = class extends elementWith(() => ({ columns: chosenColumns() })) {
@@ -935,6 +946,7 @@ var GamePreview = class extends elementWith(() => ({
 		this.#loading = new AbortController();
 		try {
 			const { row, model } = await api.game(this.library, this.game, this.#loading.signal);
+			if (model.game) await loadLater("other");
 			const game = new GameModel(model);
 			this.loaded = {
 				row,
@@ -969,26 +981,24 @@ var GamePreview = class extends elementWith(() => ({
 			return b`<p class="empty">${this.game >= 0 && this.fault === "" ? say("loading") : text}</p>`;
 		}
 		const { row, model } = loaded;
-		const number = model.columns.numbers[this.node];
+		const other = model.json.game;
+		const [number, count] = other ? [this.node, model.lineEnd(0)] : [model.columns.numbers[this.node], row.moves];
 		const title = titleOf(row);
 		const [black, white] = [playerName(row.black), playerName(row.white)];
 		const button = (name, act) => b`<button class="quiet" title=${say(name)} aria-label=${say(name)} @click=${act}>${icon(name)}</button>`;
 		const line = (color, name, rank) => b`<span class="player"><span class="stone ${color}"></span><span class="name">${row[color] ? placeLink(portraitOf("player", row[color]), name) : name}</span>${rank ? b`<span class="rank">${rank}</span>` : A}</span>`;
-		return b`
-      <app-board
-        .picture=${pictureOf(model, this.node, { lastMark: "ring" })}
-        .label=${say("board-of", {
+		const label = say("board-of", {
 			black,
 			white,
 			number
-		})}
-        @wheel=${this.#onWheel}
-      ></app-board>
+		});
+		return b`
+      ${other ? b`<other-board .library=${this.library} .game=${row.id} .node=${this.node} .count=${model.count} .label=${label} @wheel=${this.#onWheel}></other-board>` : b`<app-board .picture=${pictureOf(model, this.node, { lastMark: "ring" })} .label=${label} @wheel=${this.#onWheel}></app-board>`}
       <div class="steps">
         ${button("first", () => this.goTo(0))} ${button("previous", () => this.step(-1))}
         <span class="number">${say("move-of", {
 			number,
-			count: row.moves
+			count
 		})}</span>
         ${button("next", () => this.step(1))} ${button("last", () => this.goTo(model.lineEnd(0)))}
       </div>
@@ -996,6 +1006,7 @@ var GamePreview = class extends elementWith(() => ({
         ${title ? b`<span class="name">${title}</span>` : [line("black", black, row.black_rank), line("white", white, row.white_rank)]}
       </div>
       <dl class="facts">
+        ${other ? b`<dt>${say("game")}</dt><dd>${other}</dd>` : A}
         ${this.#facts(row).map(([word, text]) => b`<dt>${word}</dt><dd>${text}</dd>`)}
       </dl>
     `;
@@ -1010,14 +1021,11 @@ var GamePreview = class extends elementWith(() => ({
 	}
 };
 customElements.define("game-preview", GamePreview);
-// src/app/screens/library.ts
+// src/app/library/state.ts
 /** The error code of the server if the library has changed and the list must be loaded again. */
 var CHANGED = "changed";
-/** The most games that can be marked at once. */
-var MAX_MARKED = 1e4;
-/** The most games of a booklet, as the server has it. */
-var MAX_BOOKLET = 200;
-var LibraryScreen = class extends elementWith(() => ({
+/** The screen of a library without its template. */
+var LibraryState = class extends elementWith(() => ({
 	place: given(),
 	libraries: [],
 	found: null,
@@ -1034,35 +1042,34 @@ var LibraryScreen = class extends elementWith(() => ({
 	note: ""
 })) {
 	#loading = null;
-	#asked = "";
-	#marks = Promise.resolve();
+	asked = "";
 	disconnectedCallback() {
 		super.disconnectedCallback();
 		this.#loading?.abort();
-		this.#asked = "";
+		this.asked = "";
 	}
-	get #query() {
+	get query() {
 		return this.place.query.q ?? "";
 	}
-	get #request() {
+	get request() {
 		const { sort = "date", reverse = "" } = this.place.query;
 		return {
-			query: this.#query,
+			query: this.query,
 			sort,
 			reverse: reverse === "1"
 		};
 	}
-	get #selected() {
+	get selected() {
 		const row = Number(this.place.query.row ?? "-1");
 		return Number.isInteger(row) ? row : -1;
 	}
 	willUpdate(changed) {
-		const asked = JSON.stringify([this.place.library, this.#request]);
-		if (changed.has("place") && asked !== this.#asked) {
-			this.#asked = asked;
+		const asked = JSON.stringify([this.place.library, this.request]);
+		if (changed.has("place") && asked !== this.asked) {
+			this.asked = asked;
 			this.marked = /* @__PURE__ */ new Set();
 			const row = takeRow(this.place);
-			if (row >= 0 && row !== this.#selected) changeQuery({ row: String(row) });
+			if (row >= 0 && row !== this.selected) changeQuery({ row: String(row) });
 			this.ask();
 		}
 	}
@@ -1073,7 +1080,7 @@ var LibraryScreen = class extends elementWith(() => ({
 		const { signal } = this.#loading;
 		const { library } = this.place;
 		try {
-			const found = await api.view(library, this.#request, signal);
+			const found = await api.view(library, this.request, signal);
 			this.found = found;
 			this.games = {
 				library,
@@ -1109,9 +1116,9 @@ var LibraryScreen = class extends elementWith(() => ({
 		return true;
 	}
 	async #countWithout(signal) {
-		const parts = partsOf(this.#query);
+		const parts = partsOf(this.query);
 		const counts = await Promise.all(parts.map(async (part) => {
-			const request = { query: without(this.#query, part) };
+			const request = { query: without(this.query, part) };
 			return {
 				part,
 				games: (await api.view(this.place.library, request, signal)).games
@@ -1119,6 +1126,17 @@ var LibraryScreen = class extends elementWith(() => ({
 		}));
 		this.counts = counts;
 	}
+	/** Handles a failure of the list. */
+	onFailure(error) {
+		if (error instanceof ApiError && error.code === CHANGED) this.ask();
+		else this.fault = error.message;
+	}
+};
+// src/app/screens/library.ts
+/** The most games that can be marked at once. */
+var MAX_MARKED = 1e4;
+var LibraryScreen = class extends LibraryState {
+	#marks = Promise.resolve();
 	#setQuery(q) {
 		changeQuery({
 			q,
@@ -1127,7 +1145,7 @@ var LibraryScreen = class extends elementWith(() => ({
 	}
 	#showRow(row) {
 		if (row) this.game = row.id;
-		else if (this.#selected < 0) this.game = -1;
+		else if (this.selected < 0) this.game = -1;
 	}
 	#open({ row, number }) {
 		if (this.games) openFromList(this.place, this.games, number, row);
@@ -1137,7 +1155,7 @@ var LibraryScreen = class extends elementWith(() => ({
 		const row = this.querySelector("game-table")?.row ?? this.first;
 		if (row) this.#open({
 			row,
-			number: Math.max(0, this.#selected)
+			number: Math.max(0, this.selected)
 		});
 	}
 	#onKey(event) {
@@ -1157,17 +1175,17 @@ var LibraryScreen = class extends elementWith(() => ({
       <div class="side">
         <game-marks
           .library=${this.place.library}
-          .query=${this.#query}
+          .query=${this.query}
           .canWrite=${this.#canWrite}
           @query-chosen=${({ detail }) => this.#setQuery(detail)}
-          @condition-chosen=${({ detail }) => this.#setQuery(toggled(this.#query, detail))}
+          @condition-chosen=${({ detail }) => this.#setQuery(toggled(this.query, detail))}
           @marks-changed=${() => this.ask()}
         ></game-marks>
         <game-facets
           .games=${this.games}
-          .query=${this.#query}
+          .query=${this.query}
           @query-chosen=${({ detail }) => this.#setQuery(detail)}
-          @condition-chosen=${({ detail }) => this.#setQuery(toggled(this.#query, detail))}
+          @condition-chosen=${({ detail }) => this.#setQuery(toggled(this.query, detail))}
         ></game-facets>
       </div>
       <div class="list">
@@ -1194,7 +1212,7 @@ var LibraryScreen = class extends elementWith(() => ({
           .games=${this.games}
           .sort=${this.place.query.sort ?? "date"}
           .reverse=${this.place.query.reverse === "1"}
-          .selected=${this.#selected}
+          .selected=${this.selected}
           .marked=${this.marked}
           .isMarking=${this.isMarking}
           .columns=${this.columns}
@@ -1203,11 +1221,11 @@ var LibraryScreen = class extends elementWith(() => ({
           @row-shown=${({ detail }) => this.#showRow(detail)}
           @row-opened=${({ detail }) => this.#open(detail)}
           @sort-chosen=${({ detail }) => this.#sort(detail)}
-          @table-failed=${({ detail }) => this.#onFailure(detail)}
+          @table-failed=${({ detail }) => this.onFailure(detail)}
         ></game-table>
         ${this.games ? b`<marked-actions
                 .games=${this.games}
-                .query=${this.#query}
+                .query=${this.query}
                 .libraries=${this.libraries}
                 .marked=${this.marked}
                 @note-made=${({ detail }) => {
@@ -1216,6 +1234,7 @@ var LibraryScreen = class extends elementWith(() => ({
                 @games-changed=${() => {
 			this.marked = /* @__PURE__ */ new Set();
 		}}
+                @list-changed=${() => this.ask()}
               ></marked-actions>` : A}
       </div>
       <aside class="preview" aria-label=${say("preview")}>
@@ -1257,65 +1276,14 @@ var LibraryScreen = class extends elementWith(() => ({
       ${this.#canWrite ? b`<button title="${say("tags")} (t)" @click=${() => this.#tag()}>
               ${say("tags")}
             </button>` : A}
-      ${this.#canWrite && this.#query.trim() !== "" ? b`<button @click=${() => this.querySelector("game-marks")?.saveQuery()}>${say("save-search")}</button>` : A}
-      ${actionMenu(size > 0 ? size : found.games, (action) => this.#act(action))}
-      <select
-        aria-label=${say("export", { count: size > 0 ? size : found.games })}
-        @change=${(event) => {
-			const select = event.target;
-			if (select.value === "booklet" || select.value === "pdf") this.#makeBooklet(select.value);
-			else if (select.value !== "") this.#export(select.value);
-			select.value = "";
-		}}
-      >
-        <option value="">${say("export-word")}</option>
-        <option value="table">${say("export-table")}</option>
-        <option value="records">${say("export-records")}</option>
-        <option value="pdf">${say("export-pdf")}</option>
-        <option value="booklet">${say("export-booklet")}</option>
-      </select>
+      ${this.#canWrite && this.query.trim() !== "" ? b`<button @click=${() => this.querySelector("game-marks")?.saveQuery()}>${say("save-search")}</button>` : A}
+      ${actionMenus(size > 0 ? size : found.games, (action) => this.#act(action))}
     </div>`;
 	}
 	/** Starts an action on the marked games, or else on those of the list. */
 	async #act(action) {
 		await loadLater("marked");
 		await this.querySelector("marked-actions")?.start(action);
-	}
-	async #export(form) {
-		const { games, marked } = this;
-		if (!games) return;
-		const make = async () => ({ blob: await api.exported(games.library, games.view, form, marked) });
-		await this.#save(make, form === "table" ? "games.csv" : "games.zip");
-	}
-	/** Opens the marked games as a booklet, or saves it as PDF; if none is marked, those of the list. */
-	async #makeBooklet(form) {
-		const { games: view, marked } = this;
-		if (!view) return;
-		if ((marked.size > 0 ? marked.size : this.found?.games ?? 0) > MAX_BOOKLET) {
-			this.note = say("booklet-limit", { count: MAX_BOOKLET });
-			return;
-		}
-		const games = marked.size > 0 ? [...marked] : (await api.rows(view.library, view.view, 0, MAX_BOOKLET)).rows.map(({ id }) => id);
-		if (form === "booklet") goTo({
-			screen: "render",
-			query: { games: games.join(",") }
-		});
-		else await this.#save(() => api.render(view.library, {
-			games,
-			format: "pdf",
-			options: []
-		}), "games.pdf");
-	}
-	/** Saves a file that the server makes, and says what goes wrong. */
-	async #save(make, name) {
-		this.note = say("loading");
-		try {
-			saveFile((await make()).blob, name);
-			this.note = "";
-		} catch (error) {
-			if (error instanceof ApiError && error.code === CHANGED) await this.ask();
-			this.note = say("failed", { reason: error.message });
-		}
 	}
 	/** Changes the tags of the marked games, or else of the selected one. */
 	#tag() {
@@ -1334,9 +1302,9 @@ var LibraryScreen = class extends elementWith(() => ({
 			return;
 		}
 		const { library, view } = this.games;
-		const asked = this.#asked;
+		const asked = this.asked;
 		const ids = await api.ids(library, view, from, Math.min(count, MAX_MARKED)).catch(() => []);
-		if (this.#asked !== asked) return;
+		if (this.asked !== asked) return;
 		const marked = new Set(this.marked);
 		const [only] = ids;
 		if (count === 1 && only !== void 0 && marked.has(only)) marked.delete(only);
@@ -1357,14 +1325,14 @@ var LibraryScreen = class extends elementWith(() => ({
 		return b`${words}${seconds > 0 ? b` <small>${say("seconds", { seconds })}</small>` : A}`;
 	}
 	#chips() {
-		const chips = chipsOf(this.#query);
+		const chips = chipsOf(this.query);
 		if (chips.length === 0) return A;
 		return b`<ul class="chips">
       ${chips.map(({ text, parts }) => b`<li>
             <button
               title=${parts.map((part) => part.text).join(" ")}
               aria-label=${say("remove-condition", { condition: text })}
-              @click=${() => this.#setQuery(parts.reduceRight(without, this.#query))}
+              @click=${() => this.#setQuery(parts.reduceRight(without, this.query))}
             >
               ${text} ${icon("close")}
             </button>
@@ -1379,7 +1347,7 @@ var LibraryScreen = class extends elementWith(() => ({
       <p>${say("no-hits-help")}</p>
       <ul>
         ${this.counts.map(({ part, games }) => b`<li>
-              <button @click=${() => this.#setQuery(without(this.#query, part))}>
+              <button @click=${() => this.#setQuery(without(this.query, part))}>
                 <code>${part.text}</code> <span>${say("without-it", { count: games })}</span>
               </button>
             </li>`)}
@@ -1407,10 +1375,6 @@ var LibraryScreen = class extends elementWith(() => ({
 			...sortedBy(this.place, by),
 			row: ""
 		});
-	}
-	#onFailure(error) {
-		if (error instanceof ApiError && error.code === CHANGED) this.ask();
-		else this.fault = error.message;
 	}
 };
 customElements.define("library-screen", LibraryScreen);
@@ -1606,9 +1570,8 @@ var JobList = class extends elementWith(() => ({
 			tell$1("ended", last);
 			return;
 		}
-		tell$1("ended", last);
+		setTimeout(() => this.#hide(job.id), tell$1("ended", last) ? SHOWN : 0);
 		this.dispatchEvent(new CustomEvent("job-ended", { detail: job.library }));
-		setTimeout(() => this.#hide(job.id), SHOWN);
 	}
 	#show(job) {
 		tell$1("changed", job);
@@ -1619,7 +1582,7 @@ var JobList = class extends elementWith(() => ({
 	}
 	render() {
 		return b`<div class="jobs" role="status">
-      ${c$1(this.jobs, ({ id }) => id, (job) => b`<div class="job ${job.state}">
+      ${c$1(this.jobs, ({ id }) => id, (job) => b`<div class="job ${job.state}" data-game=${job.game ?? A}>
           <span>${jobWords(job, this.libraries)}</span>
           ${job.state === "running" ? b`<progress max=${Math.max(1, job.total)} value=${job.done} aria-label=${jobWords(job, this.libraries)}></progress>
                   <button class="quiet" @click=${() => api.cancelJob(job.id)}>${say("cancel")}</button>` : b`<button class="quiet" aria-label=${say("close")} @click=${() => this.#hide(job.id)}>

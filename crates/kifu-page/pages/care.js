@@ -1,4 +1,4 @@
-import { J as sayer, Wn as say, Xn as keep, Zn as kept, dn as b, in as elementWith } from "./shared.js";
+import { Gn as say, Qn as kept, Y as sayer, Zn as keep, an as elementWith, fn as b } from "./shared.js";
 // src/app/care/compare.ts
 /** The names of the moves of the main line, in order: `B Q16`. */
 function moveNames(game) {

@@ -1,5 +1,5 @@
-import { At as pointsOf, Dn as NOTATIONS, Q as judgementWords, Un as language, Wn as say, X as ticked, Y as roving, Z as filled, an as given, dn as b, et as messagesIn, in as elementWith, ir as api, nr as ApiError, nt as fileOfText, rn as icon, rt as isOutsideFields, sn as A, tt as sayIfKnown, vt as GameModel } from "./shared.js";
-import { f as textOfRecord, m as playStone, p as pointUnder } from "./viewer.js";
+import { $ as judgementWords, Gn as say, On as NOTATIONS, Q as filled, Wn as language, X as roving, Z as ticked, an as elementWith, ar as api, cn as A, fn as b, in as icon, it as isOutsideFields, jt as pointsOf, nt as sayIfKnown, on as given, rr as ApiError, rt as fileOfText, tt as messagesIn, yt as GameModel } from "./shared.js";
+import { _ as pointUnder, g as textOfRecord, v as playStone } from "./viewer.js";
 import { n as ruleWords, t as loadRuleWords } from "./rules.js";
 // src/edit/annotations.ts
 var JUDGEMENTS = {

@@ -1,7 +1,19 @@
-import { An as changeQuery, Cn as setting, Tn as watchLooks, Un as language, Wn as say, _n as boardTheme, an as given, dn as b, en as gameName, et as messagesIn, in as elementWith, pt as saveFile, rn as icon } from "./shared.js";
+import { En as watchLooks, Gn as say, U as saveFile, Wn as language, an as elementWith, fn as b, in as icon, jn as changeQuery, on as given, tn as gameName, tt as messagesIn, vn as boardTheme, wn as setting } from "./shared.js";
 import "./viewer.js";
 import { n as addressOfPlayer } from "./player.js";
 import { n as openShelf } from "./shelf.js";
+// src/site/other-pictures.ts
+function siteSource(other) {
+	return {
+		game: async () => other,
+		picture: async (node) => {
+			const lines = other.pictures[node];
+			if (!lines) throw new RangeError(`node ${node} has no picture`);
+			return lines.map((line) => other.lines[line]).join("\n");
+		},
+		look: () => ""
+	};
+}
 // src/site/game.ts
 var LINK = b`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M8.5 11.5a3.2 3.2 0 0 0 4.6 0l2.5-2.5a3.2 3.2 0 0 0-4.6-4.6l-1 1M11.5 8.5a3.2 3.2 0 0 0-4.6 0L4.4 11a3.2 3.2 0 0 0 4.6 4.6l1-1"></path></svg>`;
 var SiteGame = class extends elementWith(() => ({
@@ -11,6 +23,7 @@ var SiteGame = class extends elementWith(() => ({
 	isCopied: false
 })) {
 	#game = -1;
+	#other = null;
 	/** Where the game was opened: the move of a hit, or the path of a linked position. */
 	#opened = {
 		m: "",
@@ -62,7 +75,13 @@ var SiteGame = class extends elementWith(() => ({
 	async #read(game) {
 		try {
 			const record = await (await openShelf()).record(game);
-			if (game === this.#game) [this.record, this.fault] = [record, ""];
+			const other = record.other ? siteSource(record.other) : null;
+			if (other) await import("./other-game.js");
+			if (game === this.#game) [this.record, this.#other, this.fault] = [
+				record,
+				other,
+				""
+			];
 		} catch (error) {
 			this.fault = error.message;
 		}
@@ -90,17 +109,19 @@ var SiteGame = class extends elementWith(() => ({
 			"result"
 		].map(name).filter(Boolean).join(" · ")}</p>
       <div class="game-bar">
-        <button class="quiet" @click=${() => history.back()}>${icon("previous")} ${say("back")}</button>
+        <button class="quiet back" @click=${() => history.back()}>${icon("previous")} ${say("back")}</button>
         <span class="names">
           ${["black", "white"].map((side) => name(side) === "" ? "" : b`<a href=${addressOfPlayer(name(side))}>${name(side)}</a> `)}
         </span>
-        <button class="quiet" @click=${this.#copyLink}>
-          ${LINK} ${this.isCopied ? viewerWords("copied") : viewerWords("copy-link")}
+        <button class="quiet" title=${viewerWords("copy-link")} aria-label=${viewerWords("copy-link")} @click=${this.#copyLink}>
+          ${this.isCopied ? viewerWords("copied") : b`${LINK} <span class="words">${viewerWords("copy-link")}</span>`}
         </button>
         <span class="hidden" role="status">${this.isCopied ? viewerWords("copied") : ""}</span>
-        <button class="quiet" @click=${this.#download}>${icon("download")} ${say("download-file")}</button>
+        <button class="quiet" title=${say("download-file")} aria-label=${say("download-file")} @click=${this.#download}>
+          ${icon("download")} <span class="words">${say("download-file")}</span>
+        </button>
       </div>
-      <kifu-viewer
+      ${this.#other ? b`<other-game .source=${this.#other} .model=${model} .start=${at || m} @kifu-move=${this.#onMove}></other-game>` : b`<kifu-viewer
         .source=${record}
         .move=${m === "" ? null : m}
         .path=${at === "" ? null : at}
@@ -109,7 +130,7 @@ var SiteGame = class extends elementWith(() => ({
         .scheme=${setting("scheme")}
         .keys=${"page"}
         @kifu-move=${this.#onMove}
-      ></kifu-viewer>`;
+            ></kifu-viewer>`}`;
 	}
 };
 customElements.define("site-game", SiteGame);

@@ -1,4 +1,4 @@
-import { An as changeQuery, Hn as gamesCount, Ln as sortedBy, Mn as goTo, Wn as say, an as given, ar as isAborted, dn as b, in as elementWith, ir as api, nr as ApiError } from "./shared.js";
+import { Gn as say, Nn as goTo, Rn as sortedBy, Un as gamesCount, an as elementWith, ar as api, fn as b, jn as changeQuery, on as given, or as isAborted, rr as ApiError } from "./shared.js";
 import { i as playerOf, r as playerCard, t as MAX_COUNTED } from "./player.js";
 // src/site/games.ts
 var SiteGames = class extends elementWith(() => ({

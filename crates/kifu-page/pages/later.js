@@ -1,5 +1,5 @@
-import { $n as forgetToken, A as yearsText, An as changeQuery, C as showDiff, Cn as setting, D as percentText, Dt as regionAround, E as sayAgo, Et as pictureOf, F as namesOf$1, Gn as setLanguage, H as shellWord, Hn as gamesCount, J as sayer, Kt as styled, M as comparedSentence, Mn as goTo, N as explorePart, O as rateText, R as pointNamed, Sn as ownTheme, T as durationText, Un as language, Ut as myNames, V as addStyles, Vn as LANGUAGES, Wn as say, Wt as setMyNames, X as ticked, Xn as keep, Zn as kept, an as given, ar as isAborted, at as running, bn as isChanged, bt as nameOf, ct as jobWords, dn as b, en as gameName, et as messagesIn, ft as c, hn as SETTINGS, in as elementWith, ir as api, it as finish, lt as placeOf, nr as ApiError, on as i, ot as tell, pt as saveFile, rn as icon, sn as A, st as isOfFacts, tn as playerName, v as KEYS, vn as changeSetting, vt as GameModel, w as agoText, wn as settings, x as keySign, xt as namesIn, yn as forgetSettings } from "./shared.js";
-import { d as lossWords, l as Trying, u as decimal } from "./viewer.js";
+import { Cn as ownTheme, D as explorePart, Dt as pictureOf, E as comparedSentence, Gn as say, Gt as setMyNames, H as shellWord, Hn as LANGUAGES, I as KEYS, Kn as setLanguage, M as pointNamed, Nn as goTo, Ot as regionAround, Qn as kept, S as rateText, St as namesIn, Tn as settings, U as saveFile, Un as gamesCount, V as addStyles, Wn as language, Wt as myNames, Y as sayer, Z as ticked, Zn as keep, _ as showDiff, an as elementWith, ar as api, at as finish, b as sayAgo, bn as forgetSettings, cn as A, ct as isOfFacts, dt as sayReasonsBy, er as forgetToken, fn as b, gn as SETTINGS, in as icon, jn as changeQuery, k as namesOf$1, lt as jobWords, mt as c, nn as playerName, on as given, or as isAborted, ot as running, qt as styled, rr as ApiError, sn as i, st as tell, tn as gameName, tt as messagesIn, ut as placeOf, v as agoText, w as yearsText, wn as setting, x as percentText, xn as isChanged, xt as nameOf, y as durationText, yn as changeSetting, yt as GameModel, z as keySign } from "./shared.js";
+import { a as decimal, i as Trying, o as lossWords } from "./viewer.js";
 import { a as firstDifference, i as pathOfFile, n as chooseEngine, o as moveNames, r as chosenEngine, s as nodeOfMove, t as sayReview } from "./care.js";
 import { n as ruleWords, t as loadRuleWords } from "./rules.js";
 // src/app/explorer/study.ts
@@ -227,7 +227,13 @@ var sayAnalysis = sayer({
 		kept: "Every answer is kept: you may leave this page, or stop and go on later.",
 		stopped: "Stopped. What was answered is kept.",
 		refused: "Not analysed: {reason}",
-		done: "All positions are evaluated."
+		done: "All positions are evaluated.",
+		"left-other-game": "not a game of Go",
+		"left-size": "engines know boards up to 19×19",
+		"left-no-rules": "the record states no rules that engines know; add them to the record",
+		"left-no-komi": "the record states no komi; add it to the record",
+		"left-komi": "engines do not accept the komi of the record",
+		"left-without-liberties": "the first position has stones without liberties"
 	},
 	ja: {
 		candidates: "候補手",
@@ -250,7 +256,13 @@ var sayAnalysis = sayer({
 		kept: "答えはすべて保存されます。ページを離れても、中止して後で続けてもかまいません。",
 		stopped: "中止しました。得られた答えは保存されています。",
 		refused: "解析できません：{reason}",
-		done: "すべての局面を評価しました。"
+		done: "すべての局面を評価しました。",
+		"left-other-game": "囲碁の棋譜ではありません",
+		"left-size": "エンジンが扱えるのは19路盤までです",
+		"left-no-rules": "エンジンが扱えるルールが棋譜にありません。棋譜に追加してください",
+		"left-no-komi": "棋譜にコミがありません。棋譜に追加してください",
+		"left-komi": "エンジンはこの棋譜のコミを扱えません",
+		"left-without-liberties": "最初の局面に呼吸点のない石があります"
 	},
 	ko: {
 		candidates: "후보 수",
@@ -273,7 +285,13 @@ var sayAnalysis = sayer({
 		kept: "모든 답은 저장됩니다. 페이지를 떠나거나 중지했다가 나중에 계속해도 됩니다.",
 		stopped: "중지했습니다. 받은 답은 저장되어 있습니다.",
 		refused: "분석하지 못함: {reason}",
-		done: "모든 국면을 평가했습니다."
+		done: "모든 국면을 평가했습니다.",
+		"left-other-game": "바둑 기보가 아닙니다",
+		"left-size": "엔진은 19줄 바둑판까지만 다룹니다",
+		"left-no-rules": "기보에 엔진이 아는 규칙이 없습니다. 기보에 추가하세요",
+		"left-no-komi": "기보에 덤이 없습니다. 기보에 추가하세요",
+		"left-komi": "엔진이 이 기보의 덤을 받아들이지 않습니다",
+		"left-without-liberties": "첫 국면에 활로 없는 돌이 있습니다"
 	},
 	"zh-Hans": {
 		candidates: "候选点",
@@ -296,7 +314,13 @@ var sayAnalysis = sayer({
 		kept: "每个结果都会保存：可以离开此页，也可以停止后再继续。",
 		stopped: "已停止。已有的结果已保存。",
 		refused: "未分析：{reason}",
-		done: "所有局面都已评估。"
+		done: "所有局面都已评估。",
+		"left-other-game": "不是围棋棋谱",
+		"left-size": "引擎只支持 19 路以内的棋盘",
+		"left-no-rules": "棋谱没有写明引擎认识的规则，请在棋谱中补上",
+		"left-no-komi": "棋谱没有写明贴目，请在棋谱中补上",
+		"left-komi": "引擎不接受这份棋谱的贴目",
+		"left-without-liberties": "开始局面有无气的棋子"
 	},
 	"zh-Hant": {
 		candidates: "候選點",
@@ -319,7 +343,13 @@ var sayAnalysis = sayer({
 		kept: "每個結果都會保存：可以離開此頁，也可以停止後再繼續。",
 		stopped: "已停止。已有的結果已保存。",
 		refused: "未分析：{reason}",
-		done: "所有局面都已評估。"
+		done: "所有局面都已評估。",
+		"left-other-game": "不是圍棋棋譜",
+		"left-size": "引擎只支援 19 路以內的棋盤",
+		"left-no-rules": "棋譜沒有寫明引擎認識的規則，請在棋譜中補上",
+		"left-no-komi": "棋譜沒有寫明貼目，請在棋譜中補上",
+		"left-komi": "引擎不接受這份棋譜的貼目",
+		"left-without-liberties": "開始局面有無氣的棋子"
 	}
 });
 // src/app/game/losses.ts
@@ -509,6 +539,12 @@ function figures({ winrate = null, lead = null, visits = null }) {
 	return parts;
 }
 customElements.define("game-candidates", GameCandidates);
+// src/app/game/left-out.ts
+/** The words for a code of the server; without a code its own words. */
+function leftOutReason({ code, reason }) {
+	return code ? sayAnalysis(`left-${code}`) : reason;
+}
+sayReasonsBy(leftOutReason);
 // src/app/game/analysis.ts
 /** The shortest time between two looks at what is known, in milliseconds. */
 var PACE = 700;
@@ -623,7 +659,7 @@ var GameAnalysis = class extends elementWith(() => ({
 		if (state === "failed") return say("failed", { reason: fault ?? "" });
 		if (state === "cancelled") return sayAnalysis("stopped");
 		const [first] = result?.left_out_files ?? [];
-		return first ? sayAnalysis("refused", { reason: first.reason }) : sayAnalysis("done");
+		return first ? sayAnalysis("refused", { reason: leftOutReason(first) }) : sayAnalysis("done");
 	}
 };
 customElements.define("game-analysis", GameAnalysis);
@@ -667,7 +703,10 @@ var sayCount = sayer({
 		"rules-Ing": "Ing rules",
 		"rules-NZ": "New Zealand rules",
 		"komi-label": "Komi",
-		"mark-record": "Mark the territory in the record"
+		"mark-record": "Mark the territory in the record",
+		"not-go": "Only games of Go are counted.",
+		"komi-unreadable": "The komi of the record is no number: choose another below.",
+		"group-tax": "The rules of the record take points for each group, which is not counted: choose others below."
 	},
 	ja: {
 		count: "整地",
@@ -708,7 +747,10 @@ var sayCount = sayer({
 		"rules-Ing": "応氏ルール",
 		"rules-NZ": "ニュージーランドルール",
 		"komi-label": "コミ",
-		"mark-record": "地を棋譜に書き込む"
+		"mark-record": "地を棋譜に書き込む",
+		"not-go": "数えられるのは囲碁の棋譜だけです。",
+		"komi-unreadable": "棋譜のコミが数値ではありません。下で選んでください。",
+		"group-tax": "棋譜のルールには切り賃がありますが、これは数えられません。下で別のルールを選んでください。"
 	},
 	ko: {
 		count: "계가",
@@ -749,7 +791,10 @@ var sayCount = sayer({
 		"rules-Ing": "응씨 규칙",
 		"rules-NZ": "뉴질랜드 규칙",
 		"komi-label": "덤",
-		"mark-record": "집을 기보에 표시"
+		"mark-record": "집을 기보에 표시",
+		"not-go": "바둑 기보만 계가할 수 있습니다.",
+		"komi-unreadable": "기보의 덤이 숫자가 아닙니다. 아래에서 고르세요.",
+		"group-tax": "기보의 규칙은 돌 무리마다 집을 빼는데, 이것은 계산하지 않습니다. 아래에서 다른 규칙을 고르세요."
 	},
 	"zh-Hans": {
 		count: "数棋",
@@ -790,7 +835,10 @@ var sayCount = sayer({
 		"rules-Ing": "应氏规则",
 		"rules-NZ": "新西兰规则",
 		"komi-label": "贴目",
-		"mark-record": "在棋谱中标出地"
+		"mark-record": "在棋谱中标出地",
+		"not-go": "只能点算围棋棋谱。",
+		"komi-unreadable": "棋谱的贴目不是数字，请在下面另选。",
+		"group-tax": "棋谱的规则有还棋头，这里不计算，请在下面另选规则。"
 	},
 	"zh-Hant": {
 		count: "數棋",
@@ -831,7 +879,10 @@ var sayCount = sayer({
 		"rules-Ing": "應氏規則",
 		"rules-NZ": "紐西蘭規則",
 		"komi-label": "貼目",
-		"mark-record": "在棋譜中標出地"
+		"mark-record": "在棋譜中標出地",
+		"not-go": "只能點算圍棋棋譜。",
+		"komi-unreadable": "棋譜的貼目不是數字，請在下面另選。",
+		"group-tax": "棋譜的規則有還棋頭，這裡不計算，請在下面另選規則。"
 	}
 });
 // src/app/game/count-rules.ts
@@ -874,7 +925,7 @@ function rulesForm(chosen, found, choose) {
     </select>
     <label>${sayCount("komi-label")}
       <input type="number" step="0.5" min="-999" max="999" .value=${String(komi ?? "")}
-        placeholder=${found.counts[0]?.komi ?? "0"} @change=${onKomi} />
+        placeholder=${found?.counts[0]?.komi ?? "0"} @change=${onKomi} />
     </label>
   </div>`;
 }
@@ -971,7 +1022,7 @@ var GameCount = class extends elementWith(() => ({
 				[this.found, this.fault] = [found, ""];
 				if (isFirst) this.#goToCount();
 			} catch (error) {
-				if (!isAborted(error)) this.fault = error.message;
+				if (!isAborted(error)) this.fault = faultWords(error);
 			}
 		});
 	}
@@ -1049,16 +1100,19 @@ var GameCount = class extends elementWith(() => ({
           ${icon("close")}
         </button>
       </header>
-      ${fault ? b`<p class="fault" role="alert">${say("failed", { reason: fault })}</p>` : A}
-      ${found ? this.#counted(found) : A}
+      ${fault ? b`<p class="fault" role="alert">${fault}</p>` : A}
+      ${found ? this.#counted(found) : fault ? this.#rulesForm() : A}
     </section>`;
+	}
+	#rulesForm() {
+		return rulesForm(this.rules, this.found, (rules) => this.#chooseRules(rules));
 	}
 	#counted(found) {
 		const isFromPlayouts = found.dead_from === "playouts";
 		const source = [sayCount(`from-${found.dead_from}`), isFromPlayouts && found.unsure.length === 0 ? sayCount("sure") : ""];
 		const firsts = found.dead.map(([first]) => first);
 		return b`<div role="status">${countRows(found)}</div>
-      ${rulesForm(this.rules, found, (rules) => this.#chooseRules(rules))}
+      ${this.#rulesForm()}
       <dl>
         <dt>${sayCount("dead")}</dt>
         <dd>
@@ -1100,6 +1154,12 @@ var GameCount = class extends elementWith(() => ({
 		this.dispatchEvent(new CustomEvent("territory-marked", { detail }));
 	}
 };
+/** Why a game is not counted. */
+function faultWords(error) {
+	if (!(error instanceof ApiError) || error.code !== "bad-action") return say("failed", { reason: error.message });
+	const { field } = error.problem;
+	return sayCount(field === "komi" ? "komi-unreadable" : field === "rules" ? "group-tax" : "not-go");
+}
 /** The board with the territories, faint dead stones, and question marks on chains in doubt. */
 function pictureOfCount(plain, found) {
 	const stones = plain.stones.slice();
@@ -1653,8 +1713,10 @@ var CareWork = class {
 	}
 	#onEnded = (event) => {
 		const job = event.detail;
-		const { library, kinds, ended } = this.#options;
-		if (job.library === library() && kinds.includes(job.kind)) ended(job);
+		const { library, kinds, shown = [], ended } = this.#options;
+		if (job.library !== library() || !kinds.includes(job.kind)) return;
+		if (job.state === "done" && shown.includes(job.kind)) event.preventDefault();
+		ended(job);
 	};
 	/** Runs `work`, and keeps its error message if it fails. Returns the error, or `null`. */
 	async attempt(work) {
@@ -1697,6 +1759,7 @@ var CareChanges = class extends elementWith(() => ({
 	#work = new CareWork(this, {
 		library: () => this.library,
 		kinds: KINDS,
+		shown: KINDS,
 		ended: (job) => {
 			this.last = job;
 			this.#read();
@@ -1742,6 +1805,115 @@ var CareChanges = class extends elementWith(() => ({
 	}
 };
 customElements.define("care-changes", CareChanges);
+// src/app/care/comparison.ts
+/** The fields of games that are compared. */
+var FIELDS = [
+	"black",
+	"white",
+	"date",
+	"result",
+	"event",
+	"moves"
+];
+/** The classes whose moves can be compared one by one. */
+var TURNED = [
+	"rotated",
+	"mirrored",
+	"colors-swapped"
+];
+/** The columns of a group, the best copy first. */
+function columnsOf({ keep, copies }) {
+	return [{
+		game: keep,
+		copy: null
+	}, ...copies.slice(0, 5).map((copy) => ({
+		game: copy.game,
+		copy
+	}))];
+}
+/** The table of a comparison. */
+function comparedGames(columns, options) {
+	const { models, best } = options;
+	const head = (word) => b`<th scope="row">${word}</th>`;
+	return b`<div class="compared" tabindex="0" role="group" aria-label=${say("difference")}>
+    <table>
+      <thead>
+        <tr>
+          <td></td>
+          ${columns.map(({ game, copy }) => b`<th scope="col">
+                <label><input type="radio" name="keep" .checked=${game.id === options.keep} @change=${() => {
+		options.choose(game.id);
+	}} />${say("keep-this")}</label>
+                ${copy ? A : b`<small>${say("best")}</small>`}
+              </th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          ${head(say("difference"))}
+          ${columns.map(({ copy }) => b`<td>${copy ? b`${copy.what}<small>${copy.score} %</small>` : ""}</td>`)}
+        </tr>
+        <tr>
+          ${head(say("file"))}
+          ${columns.map(({ game }) => b`<td>
+                <button class="link" @click=${() => goTo({
+		screen: "game",
+		game: game.id
+	})}>${game.path}</button>
+                ${game.of > 1 ? b`<small>${say("game-in-file", {
+		number: game.game,
+		of: game.of
+	})}</small>` : A}
+              </td>`)}
+        </tr>
+        ${FIELDS.filter((field) => columns.some(({ game }) => game[field] !== "")).map((field) => b`<tr>
+              ${head(say(field))}
+              ${columns.map(({ game }) => b`<td class=${game[field] === best[field] ? "" : "differs"}>${game[field]}</td>`)}
+            </tr>`)}
+        ${movesOf(columns, models)} ${boardsOf(columns, models)}
+      </tbody>
+    </table>
+  </div>`;
+}
+/** The moves around the first difference. */
+function movesOf(columns, models) {
+	const shown = columns.map(({ game }) => models.get(game.id));
+	if (shown.includes(void 0) || columns.some(({ copy }) => copy && TURNED.includes(copy.class))) return A;
+	const rows = firstDifference(shown.map(moveNames));
+	if (!rows) return A;
+	return b`<tr>
+    <th scope="row">${say("first-difference")}</th>
+    ${rows.map((moves) => b`<td><ol class="moves">${moves.map(({ number, name, differs }) => name || differs ? b`<li class=${differs ? "differs" : ""}><small>${number}</small> ${name || "∅"}</li>` : A)}</ol></td>`)}
+  </tr>`;
+}
+/** The boards at the first difference, or at the end. */
+function boardsOf(columns, models) {
+	const first = columns.find(({ copy }) => copy?.at_move)?.copy?.at_move ?? null;
+	return b`<tr class="boards">
+    <th scope="row">${say("move-of-board")}</th>
+    ${columns.map(({ game }) => {
+		const model = models.get(game.id);
+		if (!model) return b`<td></td>`;
+		const end = model.lineEnd(0);
+		const at = first === null ? end : nodeOfMove(model, first);
+		const number = model.columns.numbers[at] ?? 0;
+		return b`<td>
+        <app-board
+          .picture=${pictureOf(model, at, { lastMark: "ring" })}
+          .label=${say("board-of", {
+			black: playerName(game.black),
+			white: playerName(game.white),
+			number
+		})}
+        ></app-board>
+        <small>${say("move-of", {
+			number,
+			count: game.moves
+		})}</small>
+      </td>`;
+	})}
+  </tr>`;
+}
 // src/app/care/lists.ts
 /** Moves the focus to another button of a list when a key is pressed. */
 function onListKey(event) {
@@ -1772,23 +1944,8 @@ function stopAt(at, chosen) {
 	return at === Math.max(0, chosen) ? 0 : -1;
 }
 // src/app/screens/duplicates.ts
-/** The number of groups loaded at once, and of copies compared in one group. */
-var [GROUPS, MAX_COMPARED] = [100, 6];
-/** The fields of games that are compared. */
-var FIELDS = [
-	"black",
-	"white",
-	"date",
-	"result",
-	"event",
-	"moves"
-];
-/** The classes whose moves can be compared one by one. */
-var TURNED = [
-	"rotated",
-	"mirrored",
-	"colors-swapped"
-];
+/** The number of groups loaded at once. */
+var GROUPS = 100;
 var DuplicatesScreen = class extends elementWith(() => ({
 	place: given(),
 	libraries: [],
@@ -1806,6 +1963,7 @@ var DuplicatesScreen = class extends elementWith(() => ({
 			"undo",
 			"aside"
 		],
+		shown: ["duplicates"],
 		ended: () => this.#read()
 	});
 	#asked = "";
@@ -1914,7 +2072,7 @@ var DuplicatesScreen = class extends elementWith(() => ({
 		const groups = classes.length === 0 ? 0 : this.#class === "" ? found.total : null;
 		return b`<div class="care">
       <header class="summary">
-        <h1>
+        <h1 aria-live="polite">
           ${copies === 0 ? b`<span class="tick" aria-hidden="true">✓</span> ${say("no-duplicates", { count: games })}` : groups === null ? `${say(`class-${this.#class}`)}: ${copiesCount(this.#count)}` : say("copies-count", {
 			groups,
 			copies
@@ -1986,91 +2144,20 @@ var DuplicatesScreen = class extends elementWith(() => ({
 	#comparison(group) {
 		const columns = columnsOf(group);
 		const keep = this.keep ?? group.keep.id;
-		const head = (word) => b`<th scope="row">${word}</th>`;
 		const isMovable = columns.some(({ game }) => game.id !== keep && game.is_file);
 		return b`<header>
         <button class="quiet back" @click=${() => changeQuery({ group: "" })}>‹ ${say("groups")}</button>
         <h2>${gameName(group.keep)}</h2>
       </header>
-      <div class="compared" tabindex="0" role="group" aria-label=${say("difference")}>
-        <table>
-          <thead>
-            <tr>
-              <td></td>
-              ${columns.map(({ game, copy }) => b`<th scope="col">
-                    <label><input type="radio" name="keep" .checked=${game.id === keep} @change=${() => {
-			this.keep = game.id;
-		}} />${say("keep-this")}</label>
-                    ${copy ? A : b`<small>${say("best")}</small>`}
-                  </th>`)}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              ${head(say("difference"))}
-              ${columns.map(({ copy }) => b`<td>${copy ? b`${copy.what}<small>${copy.score} %</small>` : ""}</td>`)}
-            </tr>
-            <tr>
-              ${head(say("file"))}
-              ${columns.map(({ game }) => b`<td>
-                    <button class="link" @click=${() => goTo({
-			screen: "game",
-			game: game.id
-		})}>${game.path}</button>
-                    ${game.of > 1 ? b`<small>${say("game-in-file", {
-			number: game.game,
-			of: game.of
-		})}</small>` : A}
-                  </td>`)}
-            </tr>
-            ${FIELDS.filter((field) => columns.some(({ game }) => game[field] !== "")).map((field) => b`<tr>
-                  ${head(say(field))}
-                  ${columns.map(({ game }) => b`<td class=${game[field] === group.keep[field] ? "" : "differs"}>${game[field]}</td>`)}
-                </tr>`)}
-            ${this.#moves(columns)} ${this.#boards(columns)}
-          </tbody>
-        </table>
-      </div>
-      <footer class="actions">${this.#actions(group, isMovable)}</footer>`;
-	}
-	/** The moves around the first difference. */
-	#moves(columns) {
-		const models = columns.map(({ game }) => this.models.get(game.id));
-		if (models.includes(void 0) || columns.some(({ copy }) => copy && TURNED.includes(copy.class))) return A;
-		const rows = firstDifference(models.map(moveNames));
-		if (!rows) return A;
-		return b`<tr>
-      <th scope="row">${say("first-difference")}</th>
-      ${rows.map((moves) => b`<td><ol class="moves">${moves.map(({ number, name, differs }) => name || differs ? b`<li class=${differs ? "differs" : ""}><small>${number}</small> ${name || "∅"}</li>` : A)}</ol></td>`)}
-    </tr>`;
-	}
-	/** The boards at the first difference, or at the end. */
-	#boards(columns) {
-		const first = columns.find(({ copy }) => copy?.at_move)?.copy?.at_move ?? null;
-		return b`<tr class="boards">
-      <th scope="row">${say("move-of-board")}</th>
-      ${columns.map(({ game }) => {
-			const model = this.models.get(game.id);
-			if (!model) return b`<td></td>`;
-			const end = model.lineEnd(0);
-			const at = first === null ? end : nodeOfMove(model, first);
-			const number = model.columns.numbers[at] ?? 0;
-			return b`<td>
-          <app-board
-            .picture=${pictureOf(model, at, { lastMark: "ring" })}
-            .label=${say("board-of", {
-				black: playerName(game.black),
-				white: playerName(game.white),
-				number
-			})}
-          ></app-board>
-          <small>${say("move-of", {
-				number,
-				count: game.moves
-			})}</small>
-        </td>`;
+      ${comparedGames(columns, {
+			models: this.models,
+			best: group.keep,
+			keep,
+			choose: (id) => {
+				this.keep = id;
+			}
 		})}
-    </tr>`;
+      <footer class="actions">${this.#actions(group, isMovable)}</footer>`;
 	}
 	#actions(group, isMovable) {
 		const library = this.#library;
@@ -2094,16 +2181,73 @@ var DuplicatesScreen = class extends elementWith(() => ({
 function copiesCount(count) {
 	return count === 1 ? say("one-copy") : say("copies-of", { count });
 }
-function columnsOf({ keep, copies }) {
-	return [{
-		game: keep,
-		copy: null
-	}, ...copies.slice(0, MAX_COMPARED - 1).map((copy) => ({
-		game: copy.game,
-		copy
-	}))];
-}
 customElements.define("duplicates-screen", DuplicatesScreen);
+// src/app/care/finding.ts
+/** A finding with its repair, and the board at its node if there are stones. */
+function findingOf({ rule, node, message, line, column, repair, safety, diff, level }, shown) {
+	const model = shown.model ? new GameModel(shown.model) : null;
+	const at = Math.min(node ?? 0, (model?.count ?? 1) - 1);
+	const number = model?.columns.numbers[at] ?? 0;
+	const hasStones = model?.board(at).some((stone) => stone !== 0);
+	const words = ruleWords(rule);
+	return b`<div class="finding ${level}">
+    ${words === "" ? A : b`<p class="message">${ticked(words)}</p>`}
+    <p class=${words === "" ? "message" : "detail"} lang="en">${ticked(message)}</p>
+    <p class="where">${say("line-column", {
+		line,
+		column
+	})}</p>
+    <p class="repair">${repair ? ticked(say(`repair-${safety ?? "manual"}`, { repair })) : say("no-repair")}</p>
+    ${diff?.length ? showDiff(diff) : A}
+    ${model && hasStones ? b`<app-board
+            .picture=${pictureOf(model, at, { lastMark: "ring" })}
+            .label=${say("position-after", { moves: say("move-of", {
+		number,
+		count: model.columns.numbers[model.lineEnd(0)] ?? 0
+	}) })}
+          ></app-board>` : A}
+  </div>`;
+}
+// src/app/care/rule-row.ts
+/** The row of all rules. `isHere` is true if they are chosen. */
+function allRulesRow(all, isHere) {
+	return b`<button class="row" tabindex=${isHere ? 0 : -1} aria-current=${isHere ? "true" : A} @click=${() => changeQuery({
+		rule: "all",
+		file: ""
+	})}>
+    <span class="name">${say("all-rules")}</span><span class="count">${num(all)}</span>
+  </button>`;
+}
+/** The row of a rule. `most` is the largest number of findings of a rule, for the bars. */
+function ruleRow(rule, most, isHere) {
+	const { count, safe, guess } = rule;
+	const share = (part) => String(part / most);
+	const words = ruleWords(rule.rule, rule.summary);
+	return b`<button class="row rule" tabindex=${isHere ? 0 : -1} title=${words.replaceAll("`", "")} aria-current=${isHere ? "true" : A} @click=${() => changeQuery({
+		rule: rule.rule,
+		file: ""
+	})}>
+    <span class="name">${ticked(words)}</span><span class="count">${num(count)}</span>
+    <span class="bars" aria-hidden="true"
+      ><i class="safe" ${styled({ "--share": share(safe) })}></i><i class="guess" ${styled({ "--share": share(guess) })}></i
+      ><i class="manual" ${styled({ "--share": share(count - safe - guess) })}></i
+    ></span>
+    <span class="kinds">${kinds(rule)} <code>${rule.rule}</code></span>
+  </button>`;
+}
+/** Describes how many findings of a rule have safe, unsafe or no repairs. */
+function kinds({ count, safe, guess }) {
+	const manual = count - safe - guess;
+	return [
+		...safe > 0 ? [say("safe-count", { count: safe })] : [],
+		...guess > 0 ? [say("guess-count", { count: guess })] : [],
+		...manual > 0 ? [say("manual-count", { count: manual })] : []
+	].join(" · ");
+}
+/** A number in the language of the page. */
+function num(count) {
+	return new Intl.NumberFormat(document.documentElement.lang).format(count);
+}
 // src/app/care/repair-sheet.ts
 var RepairSheet = class extends elementWith(() => ({
 	library: 0,
@@ -2204,6 +2348,7 @@ var HealthScreen = class extends elementWith(() => ({
 			"undo",
 			"aside"
 		],
+		shown: ["check"],
 		ended: () => {
 			changeQuery({ file: "" });
 			this.#read();
@@ -2316,7 +2461,7 @@ var HealthScreen = class extends elementWith(() => ({
 			count: files
 		});
 		return b`<header class="summary">
-        <h1>${isClean ? b`<span class="tick" aria-hidden="true">✓</span> ` : A}${title}</h1>
+        <h1 aria-live="polite">${isClean ? b`<span class="tick" aria-hidden="true">✓</span> ` : A}${title}</h1>
         <p class="when">
           ${sayAgo("checked-at", at)}${is_current ? "" : ` · ${say("check-is-old")}`}${failed > 0 ? ` · ${say("cannot-read", { count: failed })}` : ""}
         </p>
@@ -2332,34 +2477,13 @@ var HealthScreen = class extends elementWith(() => ({
 		return b`<div class="columns ${this.place.query.rule ? "with-rule" : ""} ${this.#file === null ? "" : "with-file"}">
       <section class="rules" aria-label=${say("rules")}>
         <ul @keydown=${onListKey}>
-          <li>${this.#ruleRow(null, count, most)}</li>
-          ${rules.map((rule) => b`<li>${this.#ruleRow(rule, count, most)}</li>`)}
+          <li>${allRulesRow(count, this.#rule === "")}</li>
+          ${rules.map((rule) => b`<li>${ruleRow(rule, most, rule.rule === this.#rule)}</li>`)}
         </ul>
       </section>
       <section class="files" aria-label=${say("files-with")}>${this.#fileList(rules)}</section>
       <section class="findings" aria-label=${say("findings")}>${this.shown ? this.#findings(this.shown) : b`<p class="empty">${say("choose-file")}</p>`}</section>
     </div>`;
-	}
-	#ruleRow(rule, all, most) {
-		const isHere = this.#rule === (rule?.rule ?? "");
-		const choose = () => changeQuery({
-			rule: rule?.rule ?? "all",
-			file: ""
-		});
-		if (!rule) return b`<button class="row" tabindex=${isHere ? 0 : -1} aria-current=${isHere ? "true" : A} @click=${choose}>
-        <span class="name">${say("all-rules")}</span><span class="count">${num(all)}</span>
-      </button>`;
-		const { count, safe, guess } = rule;
-		const share = (part) => String(part / most);
-		const words = ruleWords(rule.rule, rule.summary);
-		return b`<button class="row rule" tabindex=${isHere ? 0 : -1} title=${words.replaceAll("`", "")} aria-current=${isHere ? "true" : A} @click=${choose}>
-      <span class="name">${ticked(words)}</span><span class="count">${num(count)}</span>
-      <span class="bars" aria-hidden="true"
-        ><i class="safe" ${styled({ "--share": share(safe) })}></i><i class="guess" ${styled({ "--share": share(guess) })}></i
-        ><i class="manual" ${styled({ "--share": share(count - safe - guess) })}></i
-      ></span>
-      <span class="kinds">${kinds(rule)} <code>${rule.rule}</code></span>
-    </button>`;
 	}
 	#fileList(rules) {
 		const rule = rules.find(({ rule }) => rule === this.#rule);
@@ -2397,7 +2521,7 @@ var HealthScreen = class extends elementWith(() => ({
         <h2>${shown.path.split("/").at(-1)}</h2>
         <button @click=${() => this.#open()}>${say("open-game")}</button>
       </header>
-      ${finding ? this.#finding(finding, shown) : A}
+      ${finding ? findingOf(finding, shown) : A}
       <ul class="all" @keydown=${onListKey}>
         ${shown.findings.map((other, at) => b`<li class=${other.level}>
               <button class="row" tabindex=${stopAt(at, this.at)} aria-current=${at === this.at ? "true" : A} @click=${() => this.#choose(at)}>
@@ -2412,46 +2536,10 @@ var HealthScreen = class extends elementWith(() => ({
 		const words = this.#rule === "" ? ruleWords(rule) : "";
 		return words === "" ? b`<span lang="en">${ticked(message)}</span>` : b`${ticked(words)}<small lang="en">${ticked(message)}</small>`;
 	}
-	#finding({ rule, node, message, line, column, repair, safety, diff, level }, shown) {
-		const model = shown.model ? new GameModel(shown.model) : null;
-		const at = Math.min(node ?? 0, (model?.count ?? 1) - 1);
-		const number = model?.columns.numbers[at] ?? 0;
-		const hasStones = model?.board(at).some((stone) => stone !== 0);
-		const words = ruleWords(rule);
-		return b`<div class="finding ${level}">
-      ${words === "" ? A : b`<p class="message">${ticked(words)}</p>`}
-      <p class=${words === "" ? "message" : "detail"} lang="en">${ticked(message)}</p>
-      <p class="where">${say("line-column", {
-			line,
-			column
-		})}</p>
-      <p class="repair">${repair ? ticked(say(`repair-${safety ?? "manual"}`, { repair })) : say("no-repair")}</p>
-      ${diff?.length ? showDiff(diff) : A}
-      ${model && hasStones ? b`<app-board
-              .picture=${pictureOf(model, at, { lastMark: "ring" })}
-              .label=${say("position-after", { moves: say("move-of", {
-			number,
-			count: model.columns.numbers[model.lineEnd(0)] ?? 0
-		}) })}
-            ></app-board>` : A}
-    </div>`;
-	}
 };
-/** Describes how many findings of a rule have safe, unsafe or no repairs. */
-function kinds({ count, safe, guess }) {
-	const manual = count - safe - guess;
-	return [
-		...safe > 0 ? [say("safe-count", { count: safe })] : [],
-		...guess > 0 ? [say("guess-count", { count: guess })] : [],
-		...manual > 0 ? [say("manual-count", { count: manual })] : []
-	].join(" · ");
-}
 function fileName(path) {
 	const at = path.lastIndexOf("/") + 1;
 	return b`<span class="name">${path.slice(at)}${at > 0 ? b`<small>${path.slice(0, at)}</small>` : A}</span>`;
-}
-function num(count) {
-	return new Intl.NumberFormat(document.documentElement.lang).format(count);
 }
 customElements.define("health-screen", HealthScreen);
 // src/app/screens/jobs.ts
@@ -2805,69 +2893,6 @@ var sayDrawing = sayer({
 		"svg-letters-outlines": "輪廓"
 	}
 });
-// src/app/drawing/worded.ts
-/** The options with such values, the usual one first, and an example of another. */
-var WORDED = {
-	move: {
-		values: ["last"],
-		example: "120"
-	},
-	numbers: {
-		values: [
-			"none",
-			"all",
-			"last:10"
-		],
-		example: "51-100"
-	},
-	region: {
-		values: [
-			"record",
-			"whole",
-			"auto",
-			"top-left",
-			"top-right",
-			"bottom-left",
-			"bottom-right"
-		],
-		example: "A1:K10"
-	}
-};
-/** The choice that opens the field. */
-var OTHER = "*";
-/** Sends `value-chosen` with the value. */
-var WordedOption = class extends elementWith(() => ({
-	name: given(),
-	value: "",
-	isOther: false
-})) {
-	#choose({ target }) {
-		const { value } = target;
-		this.isOther = value === OTHER;
-		if (this.isOther) this.updateComplete.then(() => this.querySelector("input")?.focus());
-		else this.#send(value);
-	}
-	#send(value) {
-		this.dispatchEvent(new CustomEvent("value-chosen", { detail: value }));
-	}
-	render() {
-		const { name, value } = this;
-		const { values, example } = WORDED[name];
-		const isTyped = this.isOther || !values.includes(value);
-		const label = sayDrawing(name);
-		return b`<select id="draw-${name}" @change=${this.#choose}>
-        ${values.map((one) => b`<option value=${one} .selected=${!isTyped && one === value}>${sayDrawing(`${name}-${one}`)}</option>`)}
-        <option value=${OTHER} .selected=${isTyped}>${sayDrawing("other-value")}</option>
-      </select>
-      ${isTyped ? b`<input
-              aria-label=${label}
-              placeholder=${example}
-              .value=${values.includes(value) ? "" : value}
-              @input=${(event) => this.#send(event.target.value.trim())}
-            />` : A}`;
-	}
-};
-customElements.define("worded-option", WordedOption);
 // src/app/messages/settings/index.ts
 var SETTINGS_WORDS = {
 	en: {
@@ -3157,6 +3182,115 @@ var SETTINGS_WORDS = {
 	}
 };
 var saySettings = sayer(SETTINGS_WORDS);
+// src/app/drawing/worded.ts
+/** The options with such values, the usual one first, and an example of another. */
+var WORDED = {
+	move: {
+		values: ["last"],
+		example: "120"
+	},
+	numbers: {
+		values: [
+			"none",
+			"all",
+			"last:10"
+		],
+		example: "51-100"
+	},
+	region: {
+		values: [
+			"record",
+			"whole",
+			"auto",
+			"top-left",
+			"top-right",
+			"bottom-left",
+			"bottom-right"
+		],
+		example: "A1:K10"
+	}
+};
+/** The choice that opens the field. */
+var OTHER = "*";
+/** Sends `value-chosen` with the value. */
+var WordedOption = class extends elementWith(() => ({
+	name: given(),
+	value: "",
+	isOther: false
+})) {
+	#choose({ target }) {
+		const { value } = target;
+		this.isOther = value === OTHER;
+		if (this.isOther) this.updateComplete.then(() => this.querySelector("input")?.focus());
+		else this.#send(value);
+	}
+	#send(value) {
+		this.dispatchEvent(new CustomEvent("value-chosen", { detail: value }));
+	}
+	render() {
+		const { name, value } = this;
+		const { values, example } = WORDED[name];
+		const isTyped = this.isOther || !values.includes(value);
+		const label = sayDrawing(name);
+		return b`<select id="draw-${name}" @change=${this.#choose}>
+        ${values.map((one) => b`<option value=${one} .selected=${!isTyped && one === value}>${sayDrawing(`${name}-${one}`)}</option>`)}
+        <option value=${OTHER} .selected=${isTyped}>${sayDrawing("other-value")}</option>
+      </select>
+      ${isTyped ? b`<input
+              aria-label=${label}
+              placeholder=${example}
+              .value=${values.includes(value) ? "" : value}
+              @input=${(event) => this.#send(event.target.value.trim())}
+            />` : A}`;
+	}
+};
+customElements.define("worded-option", WordedOption);
+// src/app/drawing/option-field.ts
+/** The options with long texts. */
+var LONG = ["title"];
+/** The names of an option's values, with the theme that the user has made. */
+var namesOf = ({ name, names }) => [...names ?? [], ...name === "theme" && ownTheme() ? ["own"] : []];
+/** The value of an option in words. */
+function wordsOf(option, value) {
+	switch (option) {
+		case "lang": return LANGUAGES[value]?.name ?? value;
+		case "paper": return value.replace(/^./, (letter) => letter.toUpperCase());
+		case "theme": return saySettings(`theme-${value}`);
+		case "coords": return saySettings(`coordinates-${value}`);
+		default: return sayDrawing(`${option}-${value}`);
+	}
+}
+/** The field of an option with its label. `set` gets a new value, empty for none. */
+function optionField(option, value, set) {
+	const { name, about, kind, default: usual, least, most } = option;
+	const id = `draw-${name}`;
+	const label = b`<label for=${id} title=${about}>${sayDrawing(name)}</label>`;
+	if (kind === "flag") return b`${label}<input
+        type="checkbox"
+        id=${id}
+        .checked=${value === "true"}
+        @change=${(event) => set(event.target.checked ? "true" : "")}
+      />`;
+	if (name in WORDED) return b`${label}<worded-option
+        .name=${name}
+        .value=${value}
+        @value-chosen=${({ detail }) => set(detail)}
+      ></worded-option>`;
+	if (kind === "names") return b`${label}<select id=${id} @change=${(event) => set(event.target.value)}>
+        ${usual === "" ? b`<option value="" .selected=${value === ""}>–</option>` : A}
+        ${namesOf(option).map((word) => b`<option value=${word} .selected=${word === value}>${wordsOf(name, word)}</option>`)}
+      </select>`;
+	return b`${label}<input
+      id=${id}
+      class=${LONG.includes(name) ? "long" : ""}
+      type=${kind === "number" ? "number" : "text"}
+      min=${least ?? A}
+      max=${most ?? A}
+      .value=${value}
+      placeholder=${usual}
+      @input=${(event) => set(event.target.value.trim())}
+    />`;
+}
 // src/app/screens/render.ts
 /** The delay after the last key before the picture is drawn, in milliseconds. */
 var REST = 150;
@@ -3172,10 +3306,6 @@ var OF_POSITIONS = [
 	"numbers",
 	"size"
 ];
-/** The names of options whose words differ from what a form says. */
-var LONG = ["title"];
-/** The names of an option's values, with the theme that the user has made. */
-var namesOf = ({ name, names }) => [...names ?? [], ...name === "theme" && ownTheme() ? ["own"] : []];
 /** An option as the server takes it: the user's theme by its text. */
 var sent = ({ name, value }) => name === "theme" && value === "own" ? {
 	name,
@@ -3184,16 +3314,6 @@ var sent = ({ name, value }) => name === "theme" && value === "own" ? {
 	name,
 	value
 };
-/** The value of an option in words. */
-function wordsOf(option, value) {
-	switch (option) {
-		case "lang": return LANGUAGES[value]?.name ?? value;
-		case "paper": return value.replace(/^./, (letter) => letter.toUpperCase());
-		case "theme": return saySettings(`theme-${value}`);
-		case "coords": return saySettings(`coordinates-${value}`);
-		default: return sayDrawing(`${option}-${value}`);
-	}
-}
 var RenderScreen = class extends elementWith(() => ({
 	place: given(),
 	libraries: [],
@@ -3363,7 +3483,7 @@ var RenderScreen = class extends elementWith(() => ({
       <div class="columns">
         <form class="options" aria-label=${say("render")} @submit=${(event) => event.preventDefault()}>
           ${this.#formatChoice()}
-          ${form.options.filter(({ name }) => !this.#isBooklet || !OF_POSITIONS.includes(name)).map((option) => this.#option(option))}
+          ${form.options.filter(({ name }) => !this.#isBooklet || !OF_POSITIONS.includes(name)).map((option) => optionField(option, this.place.query[option.name] ?? option.default, (value) => this.#set(option.name, value)))}
         </form>
         <section class="sheet-of-paper" aria-label=${say("preview")}>${this.#shown()}</section>
       </div>
@@ -3376,37 +3496,6 @@ var RenderScreen = class extends elementWith(() => ({
       <select id="draw-format" @change=${(event) => this.#set("format", event.target.value)}>
         ${this.#formats.map(({ name, about }) => b`<option value=${name} title=${about} .selected=${name === format?.name}>${name.toUpperCase()}</option>`)}
       </select>`;
-	}
-	#option(option) {
-		const { name, about, kind, default: usual, least, most } = option;
-		const value = this.place.query[name] ?? usual;
-		const id = `draw-${name}`;
-		const label = b`<label for=${id} title=${about}>${sayDrawing(name)}</label>`;
-		if (kind === "flag") return b`${label}<input
-          type="checkbox"
-          id=${id}
-          .checked=${value === "true"}
-          @change=${(event) => this.#set(name, event.target.checked ? "true" : "")}
-        />`;
-		if (name in WORDED) return b`${label}<worded-option
-          .name=${name}
-          .value=${value}
-          @value-chosen=${({ detail }) => this.#set(name, detail)}
-        ></worded-option>`;
-		if (kind === "names") return b`${label}<select id=${id} @change=${(event) => this.#set(name, event.target.value)}>
-          ${usual === "" ? b`<option value="" .selected=${value === ""}>–</option>` : A}
-          ${namesOf(option).map((word) => b`<option value=${word} .selected=${word === value}>${wordsOf(name, word)}</option>`)}
-        </select>`;
-		return b`${label}<input
-        id=${id}
-        class=${LONG.includes(name) ? "long" : ""}
-        type=${kind === "number" ? "number" : "text"}
-        min=${least ?? A}
-        max=${most ?? A}
-        .value=${value}
-        placeholder=${usual}
-        @input=${(event) => this.#set(name, event.target.value.trim())}
-      />`;
 	}
 	#shown() {
 		const page = this.#page;
@@ -3673,4 +3762,4 @@ var SettingsScreen = class extends elementWith(() => ({
 };
 customElements.define("settings-screen", SettingsScreen);
 // src/app/screens/later.ts
-addStyles("/* The moves that an engine considered, beside a game. */\n.candidates {\n  border-block-end: 1px solid var(--hairline);\n}\n.candidates header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  padding: 4px 8px 4px 12px;\n}\n.candidates h2 {\n  font-size: 12px;\n}\n.candidates .facts {\n  font-size: 12px;\n}\n.candidates header button {\n  padding: 1px 8px;\n  font-size: 12px;\n}\n.candidates ol {\n  max-block-size: 168px;\n  padding: 0 4px 4px;\n  overflow-y: auto;\n}\n.candidates li button {\n  display: flex;\n  gap: 8px;\n  align-items: baseline;\n  inline-size: 100%;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border-color: transparent;\n  font-size: 12px;\n  white-space: nowrap;\n  text-align: start;\n  background: none;\n}\n.candidates li button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.candidates .move {\n  min-inline-size: 2.2em;\n}\n.candidates .loss {\n  min-inline-size: 9.5em;\n}\n.candidates .line {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  color: var(--muted);\n}\n/* The maintenance screens: health, duplicates, jobs. */\nhealth-screen,\nduplicates-screen,\njobs-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.care {\n  display: flex;\n  flex-direction: column;\n  block-size: 100%;\n  background: var(--surface);\n}\n.care .summary {\n  flex: none;\n}\n.care .summary h1 {\n  font-size: 16px;\n}\n.care .summary .when {\n  flex: 1;\n  min-inline-size: 160px;\n  color: var(--muted);\n}\n.care .tick {\n  color: var(--good);\n}\n.care > .fault,\n.sheet .fault {\n  padding: 8px 16px;\n  color: var(--bad);\n}\n.care .columns {\n  display: grid;\n  flex: 1;\n  grid-template-columns: minmax(220px, 320px) minmax(220px, 320px) minmax(0, 1fr);\n  min-block-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.care .columns > section {\n  min-inline-size: 0;\n  padding: 8px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.care .columns > section:last-child {\n  padding: 16px;\n  border-inline-end: 0;\n}\n.care .row {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) auto;\n  gap: 0 12px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 0;\n  background: none;\n  text-align: start;\n}\n.care .row:hover {\n  background: var(--hover);\n}\n.care .row[aria-current] {\n  background: var(--chosen);\n}\n.care .row .name {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.care .row .name small {\n  display: block;\n  overflow: hidden;\n  text-overflow: ellipsis;\n}\n.care .row.rule .name {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  line-height: 20px;\n  overflow-wrap: anywhere;\n  text-wrap: pretty;\n  white-space: normal;\n}\n.care .row.rule .name code {\n  white-space: nowrap;\n}\n/* Korean breaks between words. */\n.care :is(.name, .about h2, .message):lang(ko) {\n  word-break: keep-all;\n}\n.care .row .count,\n.care .where,\n.care .detail,\n.care .kinds {\n  color: var(--muted);\n}\n.care .row[aria-current] :is(.count, .kinds, .where, small) {\n  color: inherit;\n}\n.care .kinds {\n  display: flex;\n  grid-column: 1 / -1;\n  flex-wrap: wrap;\n  gap: 0 12px;\n  justify-content: space-between;\n  font-size: 12px;\n  line-height: 16px;\n}\n.care .bars {\n  display: flex;\n  grid-column: 1 / -1;\n  gap: 1px;\n  block-size: 4px;\n  margin-block: 4px 2px;\n}\n.care .bars i {\n  inline-size: calc(100% * var(--share));\n  border-radius: 1px;\n}\n.care .bars .safe {\n  background: var(--good);\n}\n.care .bars .guess {\n  background: var(--accent);\n}\n.care .bars .manual {\n  background: var(--muted);\n}\n.care .about {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px 8px;\n  padding: 4px 8px 12px;\n}\n.care .about > :is(h2, p) {\n  flex: 1 1 100%;\n}\n.care :is(.name, .message, .detail, .repair, .about h2, .all) code {\n  padding: 0 3px;\n  border-radius: 3px;\n  background: color-mix(in oklab, var(--ink), transparent 92%);\n}\n.care .about h2 code {\n  font-weight: 400;\n}\n.care .about h2 {\n  overflow-wrap: anywhere;\n}\n.care .more {\n  margin: 8px;\n}\n.care .back {\n  display: none;\n}\n.care .findings > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin-block-end: 12px;\n}\n.care .findings > header h2 {\n  flex: 1;\n  min-inline-size: 0;\n  overflow-wrap: anywhere;\n  font-size: 16px;\n}\n.care .finding {\n  display: grid;\n  gap: 4px;\n  margin-block-end: 16px;\n}\n.care .finding .message {\n  font-size: 16px;\n}\n.care .finding.error .message {\n  color: var(--bad);\n}\n.care .finding .repair {\n  margin-block-end: 8px;\n}\n.care .finding app-board {\n  inline-size: min(100%, 420px);\n  margin-block-start: 12px;\n}\n.care .all {\n  border-block-start: 1px solid var(--hairline);\n  padding-block-start: 8px;\n}\n.care .all .name {\n  white-space: normal;\n}\n.diff-lines {\n  overflow-x: auto;\n  padding: 8px 0;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  font:\n    12px / 20px ui-monospace,\n    monospace;\n  background: var(--ground);\n}\n.diff-lines span {\n  display: block;\n  inline-size: max-content;\n  min-inline-size: 100%;\n  padding-inline: 8px;\n}\n.diff-lines i {\n  font-style: normal;\n  user-select: none;\n}\n.diff-lines .added {\n  background: light-dark(#e6f5ea, #16301e);\n}\n.diff-lines .removed {\n  background: light-dark(#fbe9e8, #3a1d1c);\n}\n.diff-lines b {\n  border-radius: 2px;\n  font-weight: 600;\n}\n.diff-lines .added b {\n  background: light-dark(#b4e2c1, #2a5c3a);\n}\n.diff-lines .removed b {\n  background: light-dark(#f5c4c1, #6d302d);\n}\n.outcome,\n.undo-lists {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin: 0 16px 8px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n}\n.outcome {\n  border-color: transparent;\n  background: var(--chosen);\n}\n.undo-lists {\n  display: block;\n}\n.undo-lists li {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  justify-content: space-between;\n  padding-block: 6px;\n}\n.sheet {\n  inline-size: min(760px, calc(100vw - 32px));\n  max-block-size: calc(100dvh - 64px);\n  padding: 20px;\n}\n.sheet[open] {\n  display: flex;\n  flex-direction: column;\n  gap: 12px;\n}\n.sheet h2 {\n  font-size: 18px;\n  line-height: 24px;\n}\n.sheet .examples {\n  display: grid;\n  flex: 1;\n  gap: 12px;\n  min-block-size: 0;\n  overflow-y: auto;\n}\n.sheet h3 {\n  overflow-wrap: anywhere;\n  font-weight: 400;\n  color: var(--muted);\n}\n.sheet footer,\n.care .actions {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  align-items: center;\n}\n.sheet footer {\n  justify-content: flex-end;\n}\n.care .actions {\n  margin-block-start: 16px;\n}\ncommand-line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  max-inline-size: 100%;\n}\ncommand-line code {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  overflow-x: auto;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  white-space: pre;\n  background: var(--ground);\n}\n.compared {\n  overflow-x: auto;\n}\n.compared table {\n  border-collapse: collapse;\n}\n.compared :is(th, td) {\n  min-inline-size: 160px;\n  max-inline-size: 300px;\n  padding: 6px 12px 6px 0;\n  border-block-end: 1px solid var(--hairline);\n  overflow-wrap: anywhere;\n  text-align: start;\n  vertical-align: top;\n  font-weight: 400;\n}\n.compared :is(th, td):first-child {\n  min-inline-size: 112px;\n  color: var(--muted);\n}\n.compared :is(th, td) > small {\n  display: block;\n}\n.compared label {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.compared input {\n  accent-color: var(--accent);\n}\n.compared .differs {\n  color: var(--bad);\n  font-weight: 600;\n}\n.compared .moves {\n  font-variant-numeric: tabular-nums;\n}\n.compared .moves small {\n  display: inline-block;\n  min-inline-size: 28px;\n  font-weight: 400;\n}\n.compared app-board {\n  inline-size: clamp(160px, 15vw, 260px);\n}\n.jobs-page ol {\n  padding: 0 16px 24px;\n  overflow-y: auto;\n}\n.job-row {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  align-items: center;\n  padding: 12px 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.job-row .what {\n  flex: 1;\n  min-inline-size: 220px;\n}\n.job-row progress {\n  inline-size: min(240px, 100%);\n  accent-color: var(--accent);\n}\n.job-row .state {\n  margin-inline-start: 8px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.job-row .state.done {\n  color: var(--good);\n}\n.job-row .state.failed {\n  color: var(--bad);\n}\n@media (max-width: 1023px) {\n  .care .columns {\n    grid-template-columns: minmax(180px, 240px) minmax(0, 1fr);\n  }\n  .care .columns:not(.with-file) > .findings,\n  .care .columns.with-file > .rules {\n    display: none;\n  }\n  .care .columns.with-file .findings .back {\n    display: inline-block;\n  }\n}\n@media (max-width: 639px) {\n  .care .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care .columns:not(.with-rule):not(.with-file) > .files,\n  .care .columns.with-rule > .rules,\n  .care .columns.with-file > .files {\n    display: none;\n  }\n  .care .back {\n    display: inline-block;\n    min-block-size: 40px;\n  }\n  .care .columns > section {\n    border-inline-end: 0;\n  }\n  .care .row,\n  .care .summary button,\n  .sheet button {\n    min-block-size: 40px;\n  }\n  .care .summary h1 {\n    white-space: normal;\n  }\n  .care .summary .when {\n    flex: 1 1 100%;\n  }\n  .compared :is(th, td) {\n    min-inline-size: 124px;\n  }\n  .compared :is(th, td):first-child {\n    min-inline-size: 80px;\n    font-size: 12px;\n  }\n  .compared app-board {\n    inline-size: 124px;\n  }\n}\n\n/* The screen of pictures. */\nrender-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.drawing .columns {\n  grid-template-columns: 400px minmax(0, 1fr);\n}\nworded-option {\n  display: grid;\n  gap: 4px;\n}\n.drawing .options {\n  display: grid;\n  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);\n  gap: 6px 12px;\n  align-content: start;\n  align-items: center;\n  padding: 12px 16px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.drawing label {\n  color: var(--muted);\n}\n.drawing :is(select, input:not([type=\"checkbox\"])) {\n  inline-size: 100%;\n  min-block-size: 30px;\n  padding: 3px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--ground);\n}\n.drawing input::placeholder {\n  color: var(--muted);\n  opacity: 1;\n}\n.drawing [type=\"checkbox\"] {\n  justify-self: start;\n  inline-size: 18px;\n  block-size: 18px;\n  accent-color: var(--accent);\n}\n.care.drawing .columns > .sheet-of-paper {\n  display: grid;\n  grid-template-rows: minmax(0, 1fr) auto;\n  gap: 12px;\n  justify-items: center;\n  padding: 24px;\n  background: var(--ground);\n}\n.drawing img {\n  inline-size: auto;\n  max-inline-size: 100%;\n  block-size: 100%;\n  min-block-size: 0;\n  object-fit: contain;\n}\n.drawing pre {\n  max-inline-size: 100%;\n  overflow: auto;\n  padding: 16px;\n  border: 1px solid var(--hairline);\n  font:\n    14px / 18px ui-monospace,\n    monospace;\n  background: var(--surface);\n}\n.drawing .pages {\n  display: flex;\n  gap: 12px;\n  align-items: center;\n}\n.drawing .fault {\n  color: var(--bad);\n}\n.drawing > footer {\n  padding: 8px 16px;\n  border-block-start: 1px solid var(--hairline);\n}\n@media (max-width: 899px) {\n  .care.drawing {\n    block-size: auto;\n    min-block-size: 100%;\n  }\n  .drawing .columns,\n  .care .drawing .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care.drawing .columns > .sheet-of-paper {\n    order: -1;\n    padding: 12px;\n  }\n  .drawing img {\n    block-size: auto;\n    inline-size: 100%;\n    max-block-size: 60vh;\n  }\n  .drawing :is(select, input:not([type=\"checkbox\"]), button) {\n    min-block-size: 40px;\n  }\n}\n/* What is beside the board instead of the tabs: it scrolls where the column is as high as the board. */\n.beside {\n  display: block;\n  flex: 1 1 auto;\n  min-block-size: 0;\n  overflow-y: auto;\n}\n/* The count of the end of a game, beside it. */\n.end-count {\n  display: grid;\n  gap: 6px;\n  padding: 0 12px 10px;\n  border-block-end: 1px solid var(--hairline);\n}\n.end-count header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  justify-content: space-between;\n  margin-inline-end: -8px;\n}\n.end-count h2 {\n  font-size: 12px;\n}\n.end-count :is(p, dl, dd) {\n  margin: 0;\n}\n.end-count .counted {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0 8px;\n  align-items: baseline;\n  color: var(--muted);\n}\n.end-count .counted strong {\n  font-size: 22px;\n  line-height: 28px;\n  color: var(--ink);\n}\n.end-count table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\n.end-count :is(th, td) {\n  padding: 2px 8px 2px 0;\n  font-weight: inherit;\n  text-align: start;\n  vertical-align: baseline;\n}\n.end-count th {\n  white-space: nowrap;\n}\n.end-count table + .counted {\n  margin-block-start: 6px;\n}\n.end-count th .stone {\n  margin-inline-end: 6px;\n}\n.end-count td {\n  color: var(--muted);\n}\n.end-count .total {\n  padding-inline-end: 0;\n  font-weight: 600;\n  font-variant-numeric: tabular-nums;\n  color: var(--ink);\n  text-align: end;\n}\n.end-count .agrees {\n  color: var(--good);\n}\n.end-count .differs {\n  color: var(--bad);\n}\n.end-count dl {\n  display: grid;\n  grid-template-columns: auto minmax(0, 1fr);\n  gap: 6px 12px;\n  align-items: baseline;\n}\n.end-count dt {\n  color: var(--muted);\n}\n.end-count dd {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n  align-items: center;\n}\n.end-count dd .chip {\n  display: inline-flex;\n  gap: 6px;\n  align-items: center;\n  min-block-size: 28px;\n  padding: 0 10px;\n}\n.end-count .rules {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n}\n.end-count .rules label {\n  color: var(--muted);\n}\n.end-count .rules :is(input, select) {\n  padding: 4px 6px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.end-count .rules input {\n  inline-size: 76px;\n}\n.end-count small {\n  font-size: 12px;\n  color: var(--muted);\n}\n.end-count .end {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n}\n/* The review of a game, beside it. */\n.game-review {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr);\n  gap: 4px;\n  padding: 0 12px 10px;\n  border-block: 1px solid var(--hairline);\n}\n.game-review header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  margin-inline-end: -8px;\n}\n.game-review header small {\n  flex: 1;\n}\n.game-review :is(h2, h3) {\n  font-size: 12px;\n}\n.game-review h3 {\n  margin: 8px 0 0;\n  font-weight: 600;\n}\n.game-review :is(p, ul) {\n  margin: 0;\n  padding: 0;\n  list-style: none;\n}\n.game-review small {\n  font-size: 12px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.game-review .one {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0 10px;\n  align-items: center;\n}\n.game-review .one span {\n  color: var(--muted);\n}\n.game-review .shares {\n  display: flex;\n  overflow: hidden;\n  block-size: 10px;\n  border-radius: 5px;\n}\n.game-review table {\n  inline-size: 100%;\n  border-collapse: collapse;\n  font-size: 12px;\n  font-variant-numeric: tabular-nums;\n}\n.game-review :is(th, td) {\n  padding: 2px 8px 2px 0;\n  font-weight: 400;\n  text-align: start;\n  vertical-align: baseline;\n}\n.game-review thead th {\n  color: var(--muted);\n}\n.game-review .number {\n  text-align: end;\n}\n.game-review .sizes :is(th, td) {\n  padding-inline: 2px;\n}\n.game-review .swatch {\n  display: block;\n  block-size: 4px;\n  margin-block-end: 2px;\n  border-radius: 2px;\n}\n.game-review .phases .first :is(th, td) {\n  border-block-start: 1px solid var(--hairline);\n}\n.game-review th small {\n  display: block;\n}\n.game-review .jump {\n  min-block-size: 26px;\n  padding: 0 8px;\n  border-color: transparent;\n  font-size: 12px;\n  white-space: nowrap;\n  background: none;\n}\n.game-review .jump:is(:hover, :focus-visible, [aria-current=\"true\"]) {\n  background: var(--chosen);\n}\n.game-review .jump :is(.at, .lost) {\n  color: var(--muted);\n}\n.game-review .turning {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0 16px;\n}\n.game-review .loss-0 {\n  background: light-dark(#3f9a5c, #4caf6e);\n}\n.game-review .loss-1 {\n  background: light-dark(#9cc653, #a9d162);\n}\n.game-review .loss-2 {\n  background: light-dark(#e8c43c, #f0d050);\n}\n.game-review .loss-3 {\n  background: light-dark(#e8923a, #f0a050);\n}\n.game-review .loss-4 {\n  background: light-dark(#cf4b41, #e0665c);\n}\n.game-review .loss-5 {\n  background: light-dark(#83419f, #a968c4);\n}\n/* An engine at work, beside the board. */\n.game-analysis {\n  display: grid;\n  gap: 6px;\n  padding: 0 12px 10px;\n  border-block: 1px solid var(--hairline);\n}\n.game-analysis header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  justify-content: space-between;\n  margin-inline-end: -8px;\n}\n.game-analysis h2 {\n  font-size: 12px;\n}\n.game-analysis p {\n  margin: 0;\n}\n.game-analysis .line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n}\n.game-analysis progress {\n  accent-color: var(--accent);\n}\n.game-analysis :is(progress, select, .line small) {\n  flex: 1;\n  min-inline-size: 0;\n}\n.game-analysis small {\n  font-size: 12px;\n  color: var(--muted);\n}\n.game-analysis select {\n  padding: 5px 6px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n/* The screen of settings. */\nsettings-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n.settings {\n  display: grid;\n  gap: 24px;\n  max-inline-size: 960px;\n  padding: 24px 32px 48px;\n}\n.settings h1 {\n  font-size: 20px;\n  line-height: 28px;\n}\n.settings section {\n  padding: 20px 24px 24px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.settings h2 {\n  margin-block-end: 12px;\n  font-size: 16px;\n}\n.settings h3 {\n  margin-block-end: 8px;\n  color: var(--muted);\n}\n.looks {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 300px;\n  gap: 32px;\n  align-items: start;\n}\n.choices {\n  display: grid;\n  grid-template-columns: minmax(0, 11fr) minmax(0, 14fr);\n  gap: 12px 16px;\n  align-items: center;\n}\n.choices :is(select, input) {\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.stored > div {\n  display: grid;\n  grid-template-columns: 180px minmax(0, 1fr);\n  gap: 16px;\n  padding-block: 12px;\n  border-block-start: 1px solid var(--hairline);\n}\n.settings .muted {\n  margin-block-end: 12px;\n  color: var(--muted);\n}\n.stored dt {\n  font-weight: 600;\n}\n.stored dd {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n}\n.stored code {\n  overflow-wrap: anywhere;\n}\n.stored button {\n  margin-block-start: 4px;\n}\n.keys header {\n  display: flex;\n  justify-content: space-between;\n  align-items: center;\n  padding: 8px 8px 8px 20px;\n}\ndialog.keys {\n  inline-size: min(1000px, calc(100vw - 16px));\n}\n.key-groups {\n  columns: 2 300px;\n  gap: 32px;\n  padding: 0 20px 16px;\n}\n.key-groups section {\n  padding-block-end: 8px;\n  break-inside: avoid;\n}\n.key-groups h3 {\n  margin: 4px 0;\n  font-size: 14px;\n}\n.key-groups dl {\n  display: grid;\n  grid-template-columns: 11em 1fr;\n  gap: 5px 12px;\n}\n.key-lists {\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n  gap: 32px;\n}\n.key-lists dl {\n  display: grid;\n  grid-template-columns: auto 1fr;\n  gap: 6px 16px;\n}\n@media (max-width: 639px) {\n  .settings {\n    gap: 16px;\n    padding: 16px 12px 32px;\n  }\n  .settings section {\n    padding: 16px;\n  }\n  .looks,\n  .stored > div,\n  .key-lists {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 8px;\n  }\n  .looks,\n  .key-lists {\n    gap: 20px;\n  }\n  .looks app-board {\n    order: -1;\n    inline-size: min(260px, 100%);\n    margin-inline: auto;\n  }\n  .choices {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 4px;\n  }\n  .choices select {\n    margin-block-end: 8px;\n  }\n  .choices :is(select, input),\n  .stored button {\n    min-block-size: 40px;\n    font-size: 16px;\n  }\n}\n");
+addStyles("/* The moves that an engine considered, beside a game. */\n.candidates {\n  border-block-end: 1px solid var(--hairline);\n}\n.candidates header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  padding: 4px 8px 4px 12px;\n}\n.candidates h2 {\n  font-size: 12px;\n}\n.candidates .facts {\n  font-size: 12px;\n}\n.candidates header button {\n  padding: 1px 8px;\n  font-size: 12px;\n}\n.candidates ol {\n  max-block-size: 168px;\n  padding: 0 4px 4px;\n  overflow-y: auto;\n}\n.candidates li button {\n  display: flex;\n  gap: 8px;\n  align-items: baseline;\n  inline-size: 100%;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border-color: transparent;\n  font-size: 12px;\n  white-space: nowrap;\n  text-align: start;\n  background: none;\n}\n.candidates li button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.candidates .move {\n  min-inline-size: 2.2em;\n}\n.candidates .loss {\n  min-inline-size: 9.5em;\n}\n.candidates .line {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  color: var(--muted);\n}\n/* The maintenance screens: health, duplicates, jobs. */\nhealth-screen,\nduplicates-screen,\njobs-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.care {\n  display: flex;\n  flex-direction: column;\n  block-size: 100%;\n  background: var(--surface);\n}\n.care .summary {\n  flex: none;\n}\n.care .summary h1 {\n  font-size: 16px;\n}\n.care .summary .when {\n  flex: 1;\n  min-inline-size: 160px;\n  color: var(--muted);\n}\n.care .tick {\n  color: var(--good);\n}\n.care > .fault,\n.sheet .fault {\n  padding: 8px 16px;\n  color: var(--bad);\n}\n.care .columns {\n  display: grid;\n  flex: 1;\n  grid-template-columns: minmax(220px, 320px) minmax(220px, 320px) minmax(0, 1fr);\n  min-block-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.care .columns > section {\n  min-inline-size: 0;\n  padding: 8px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.care .columns > section:last-child {\n  padding: 16px;\n  border-inline-end: 0;\n}\n.care .row {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) auto;\n  gap: 0 12px;\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 0;\n  background: none;\n  text-align: start;\n}\n.care .row:hover {\n  background: var(--hover);\n}\n.care .row[aria-current] {\n  background: var(--chosen);\n}\n.care .row .name {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.care .row .name small {\n  display: block;\n  overflow: hidden;\n  text-overflow: ellipsis;\n}\n.care .row.rule .name {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  line-height: 20px;\n  overflow-wrap: anywhere;\n  text-wrap: pretty;\n  white-space: normal;\n}\n.care .row.rule .name code {\n  white-space: nowrap;\n}\n/* Korean breaks between words. */\n.care :is(.name, .about h2, .message):lang(ko) {\n  word-break: keep-all;\n}\n.care .row .count,\n.care .where,\n.care .detail,\n.care .kinds {\n  color: var(--muted);\n}\n.care .row[aria-current] :is(.count, .kinds, .where, small) {\n  color: inherit;\n}\n.care .kinds {\n  display: flex;\n  grid-column: 1 / -1;\n  flex-wrap: wrap;\n  gap: 0 12px;\n  justify-content: space-between;\n  font-size: 12px;\n  line-height: 16px;\n}\n.care .bars {\n  display: flex;\n  grid-column: 1 / -1;\n  gap: 1px;\n  block-size: 4px;\n  margin-block: 4px 2px;\n}\n.care .bars i {\n  inline-size: calc(100% * var(--share));\n  border-radius: 1px;\n}\n.care .bars .safe {\n  background: var(--good);\n}\n.care .bars .guess {\n  background: var(--accent);\n}\n.care .bars .manual {\n  background: var(--muted);\n}\n.care .about {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px 8px;\n  padding: 4px 8px 12px;\n}\n.care .about > :is(h2, p) {\n  flex: 1 1 100%;\n}\n.care :is(.name, .message, .detail, .repair, .about h2, .all) code {\n  padding: 0 3px;\n  border-radius: 3px;\n  background: color-mix(in oklab, var(--ink), transparent 92%);\n}\n.care .about h2 code {\n  font-weight: 400;\n}\n.care .about h2 {\n  overflow-wrap: anywhere;\n}\n.care .more {\n  margin: 8px;\n}\n.care .back {\n  display: none;\n}\n.care .findings > header {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin-block-end: 12px;\n}\n.care .findings > header h2 {\n  flex: 1;\n  min-inline-size: 0;\n  overflow-wrap: anywhere;\n  font-size: 16px;\n}\n.care .finding {\n  display: grid;\n  gap: 4px;\n  margin-block-end: 16px;\n}\n.care .finding .message {\n  font-size: 16px;\n}\n.care .finding.error .message {\n  color: var(--bad);\n}\n.care .finding .repair {\n  margin-block-end: 8px;\n}\n.care .finding app-board {\n  inline-size: min(100%, 420px);\n  margin-block-start: 12px;\n}\n.care .all {\n  border-block-start: 1px solid var(--hairline);\n  padding-block-start: 8px;\n}\n.care .all .name {\n  white-space: normal;\n}\n.diff-lines {\n  overflow-x: auto;\n  padding: 8px 0;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  font:\n    12px / 20px ui-monospace,\n    monospace;\n  background: var(--ground);\n}\n.diff-lines span {\n  display: block;\n  inline-size: max-content;\n  min-inline-size: 100%;\n  padding-inline: 8px;\n}\n.diff-lines i {\n  font-style: normal;\n  user-select: none;\n}\n.diff-lines .added {\n  background: light-dark(#e6f5ea, #16301e);\n}\n.diff-lines .removed {\n  background: light-dark(#fbe9e8, #3a1d1c);\n}\n.diff-lines b {\n  border-radius: 2px;\n  font-weight: 600;\n}\n.diff-lines .added b {\n  background: light-dark(#b4e2c1, #2a5c3a);\n}\n.diff-lines .removed b {\n  background: light-dark(#f5c4c1, #6d302d);\n}\n.outcome,\n.undo-lists {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  margin: 0 16px 8px;\n  padding: 8px 12px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n}\n.outcome {\n  border-color: transparent;\n  background: var(--chosen);\n}\n.undo-lists {\n  display: block;\n}\n.undo-lists li {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n  justify-content: space-between;\n  padding-block: 6px;\n}\n.sheet {\n  inline-size: min(760px, calc(100vw - 32px));\n  max-block-size: calc(100dvh - 64px);\n  padding: 20px;\n}\n.sheet[open] {\n  display: flex;\n  flex-direction: column;\n  gap: 12px;\n}\n.sheet h2 {\n  font-size: 18px;\n  line-height: 24px;\n}\n.sheet .examples {\n  display: grid;\n  flex: 1;\n  gap: 12px;\n  min-block-size: 0;\n  overflow-y: auto;\n}\n.sheet h3 {\n  overflow-wrap: anywhere;\n  font-weight: 400;\n  color: var(--muted);\n}\n.sheet footer,\n.care .actions {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  align-items: center;\n}\n.sheet footer {\n  justify-content: flex-end;\n}\n.care .actions {\n  margin-block-start: 16px;\n}\ncommand-line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  max-inline-size: 100%;\n}\ncommand-line code {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  overflow-x: auto;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  white-space: pre;\n  background: var(--ground);\n}\n.compared {\n  overflow-x: auto;\n}\n.compared table {\n  border-collapse: collapse;\n}\n.compared :is(th, td) {\n  min-inline-size: 160px;\n  max-inline-size: 300px;\n  padding: 6px 12px 6px 0;\n  border-block-end: 1px solid var(--hairline);\n  overflow-wrap: anywhere;\n  text-align: start;\n  vertical-align: top;\n  font-weight: 400;\n}\n.compared :is(th, td):first-child {\n  min-inline-size: 112px;\n  color: var(--muted);\n}\n.compared :is(th, td) > small {\n  display: block;\n}\n.compared label {\n  display: flex;\n  gap: 6px;\n  align-items: center;\n}\n.compared input {\n  accent-color: var(--accent);\n}\n.compared .differs {\n  color: var(--bad);\n  font-weight: 600;\n}\n.compared .moves {\n  font-variant-numeric: tabular-nums;\n}\n.compared .moves small {\n  display: inline-block;\n  min-inline-size: 28px;\n  font-weight: 400;\n}\n.compared app-board {\n  inline-size: clamp(160px, 15vw, 260px);\n}\n.jobs-page ol {\n  padding: 0 16px 24px;\n  overflow-y: auto;\n}\n.job-row {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  align-items: center;\n  padding: 12px 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.job-row .what {\n  flex: 1;\n  min-inline-size: 220px;\n}\n.job-row progress {\n  inline-size: min(240px, 100%);\n  accent-color: var(--accent);\n}\n.job-row .state {\n  margin-inline-start: 8px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.job-row .state.done {\n  color: var(--good);\n}\n.job-row .state.failed {\n  color: var(--bad);\n}\n@media (max-width: 1023px) {\n  .care .columns {\n    grid-template-columns: minmax(180px, 240px) minmax(0, 1fr);\n  }\n  .care .columns:not(.with-file) > .findings,\n  .care .columns.with-file > .rules {\n    display: none;\n  }\n  .care .columns.with-file .findings .back {\n    display: inline-block;\n  }\n}\n@media (max-width: 639px) {\n  .care .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care .columns:not(.with-rule):not(.with-file) > .files,\n  .care .columns.with-rule > .rules,\n  .care .columns.with-file > .files {\n    display: none;\n  }\n  .care .back {\n    display: inline-block;\n    min-block-size: 40px;\n  }\n  .care .columns > section {\n    border-inline-end: 0;\n  }\n  .care .row,\n  .care .summary button,\n  .sheet button {\n    min-block-size: 40px;\n  }\n  .care .summary h1 {\n    white-space: normal;\n  }\n  .care .summary .when {\n    flex: 1 1 100%;\n  }\n  /* Above a file or a game, the title is enough: its buttons are those of the list. */\n  .care:has(> .columns.with-file) > .summary :is(.when, button) {\n    display: none;\n  }\n  /* What can be done with a game stays in view below its table. */\n  .care .columns .actions {\n    position: sticky;\n    inset-block-end: 0;\n    padding-block: 8px;\n    border-block-start: 1px solid var(--hairline);\n    background: var(--surface);\n  }\n  .compared :is(th, td) {\n    min-inline-size: 124px;\n  }\n  .compared :is(th, td):first-child {\n    min-inline-size: 80px;\n    font-size: 12px;\n  }\n  .compared app-board {\n    inline-size: 124px;\n  }\n}\n\n/* The screen of pictures. */\nrender-screen {\n  display: block;\n  block-size: 100%;\n  overflow: auto;\n}\n.drawing .columns {\n  grid-template-columns: 400px minmax(0, 1fr);\n}\nworded-option {\n  display: grid;\n  gap: 4px;\n}\n.drawing .options {\n  display: grid;\n  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);\n  gap: 6px 12px;\n  align-content: start;\n  align-items: center;\n  padding: 12px 16px;\n  overflow-y: auto;\n  border-inline-end: 1px solid var(--hairline);\n}\n.drawing label {\n  color: var(--muted);\n}\n.drawing :is(select, input:not([type=\"checkbox\"])) {\n  inline-size: 100%;\n  min-block-size: 30px;\n  padding: 3px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--ground);\n}\n.drawing input::placeholder {\n  color: var(--muted);\n  opacity: 1;\n}\n.drawing [type=\"checkbox\"] {\n  justify-self: start;\n  inline-size: 18px;\n  block-size: 18px;\n  accent-color: var(--accent);\n}\n.care.drawing .columns > .sheet-of-paper {\n  display: grid;\n  grid-template-rows: minmax(0, 1fr) auto;\n  gap: 12px;\n  justify-items: center;\n  padding: 24px;\n  background: var(--ground);\n}\n.drawing img {\n  inline-size: auto;\n  max-inline-size: 100%;\n  block-size: 100%;\n  min-block-size: 0;\n  object-fit: contain;\n}\n.drawing pre {\n  max-inline-size: 100%;\n  overflow: auto;\n  padding: 16px;\n  border: 1px solid var(--hairline);\n  font:\n    14px / 18px ui-monospace,\n    monospace;\n  background: var(--surface);\n}\n.drawing .pages {\n  display: flex;\n  gap: 12px;\n  align-items: center;\n}\n.drawing .fault {\n  color: var(--bad);\n}\n.drawing > footer {\n  padding: 8px 16px;\n  border-block-start: 1px solid var(--hairline);\n}\n@media (max-width: 899px) {\n  .care.drawing {\n    block-size: auto;\n    min-block-size: 100%;\n  }\n  .drawing .columns,\n  .care .drawing .columns {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .care.drawing .columns > .sheet-of-paper {\n    order: -1;\n    padding: 12px;\n  }\n  .drawing img {\n    block-size: auto;\n    inline-size: 100%;\n    max-block-size: 60vh;\n  }\n  .drawing :is(select, input:not([type=\"checkbox\"]), button) {\n    min-block-size: 40px;\n  }\n}\n/* What is beside the board instead of the tabs: it scrolls where the column is as high as the board. */\n.beside {\n  display: block;\n  flex: 1 1 auto;\n  min-block-size: 0;\n  overflow-y: auto;\n}\n/* The count of the end of a game, beside it. */\n.end-count {\n  display: grid;\n  gap: 6px;\n  padding: 0 12px 10px;\n  border-block-end: 1px solid var(--hairline);\n}\n.end-count header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  justify-content: space-between;\n  margin-inline-end: -8px;\n}\n.end-count h2 {\n  font-size: 12px;\n}\n.end-count :is(p, dl, dd) {\n  margin: 0;\n}\n.end-count .counted {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0 8px;\n  align-items: baseline;\n  color: var(--muted);\n}\n.end-count .counted strong {\n  font-size: 22px;\n  line-height: 28px;\n  color: var(--ink);\n}\n.end-count table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\n.end-count :is(th, td) {\n  padding: 2px 8px 2px 0;\n  font-weight: inherit;\n  text-align: start;\n  vertical-align: baseline;\n}\n.end-count th {\n  white-space: nowrap;\n}\n.end-count table + .counted {\n  margin-block-start: 6px;\n}\n.end-count th .stone {\n  margin-inline-end: 6px;\n}\n.end-count td {\n  color: var(--muted);\n}\n.end-count .total {\n  padding-inline-end: 0;\n  font-weight: 600;\n  font-variant-numeric: tabular-nums;\n  color: var(--ink);\n  text-align: end;\n}\n.end-count .agrees {\n  color: var(--good);\n}\n.end-count .differs {\n  color: var(--bad);\n}\n.end-count dl {\n  display: grid;\n  grid-template-columns: auto minmax(0, 1fr);\n  gap: 6px 12px;\n  align-items: baseline;\n}\n.end-count dt {\n  color: var(--muted);\n}\n.end-count dd {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n  align-items: center;\n}\n.end-count dd .chip {\n  display: inline-flex;\n  gap: 6px;\n  align-items: center;\n  min-block-size: 28px;\n  padding: 0 10px;\n}\n.end-count .rules {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 12px;\n  align-items: center;\n}\n.end-count .rules label {\n  color: var(--muted);\n}\n.end-count .rules :is(input, select) {\n  padding: 4px 6px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.end-count .rules input {\n  inline-size: 76px;\n}\n.end-count small {\n  font-size: 12px;\n  color: var(--muted);\n}\n.end-count .end {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n}\n/* The review of a game, beside it. */\n.game-review {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr);\n  gap: 4px;\n  padding: 0 12px 10px;\n  border-block: 1px solid var(--hairline);\n}\n.game-review header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  margin-inline-end: -8px;\n}\n.game-review header small {\n  flex: 1;\n}\n.game-review :is(h2, h3) {\n  font-size: 12px;\n}\n.game-review h3 {\n  margin: 8px 0 0;\n  font-weight: 600;\n}\n.game-review :is(p, ul) {\n  margin: 0;\n  padding: 0;\n  list-style: none;\n}\n.game-review small {\n  font-size: 12px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.game-review .one {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0 10px;\n  align-items: center;\n}\n.game-review .one span {\n  color: var(--muted);\n}\n.game-review .shares {\n  display: flex;\n  overflow: hidden;\n  block-size: 10px;\n  border-radius: 5px;\n}\n.game-review table {\n  inline-size: 100%;\n  border-collapse: collapse;\n  font-size: 12px;\n  font-variant-numeric: tabular-nums;\n}\n.game-review :is(th, td) {\n  padding: 2px 8px 2px 0;\n  font-weight: 400;\n  text-align: start;\n  vertical-align: baseline;\n}\n.game-review thead th {\n  color: var(--muted);\n}\n.game-review .number {\n  text-align: end;\n}\n.game-review .sizes :is(th, td) {\n  padding-inline: 2px;\n}\n.game-review .swatch {\n  display: block;\n  block-size: 4px;\n  margin-block-end: 2px;\n  border-radius: 2px;\n}\n.game-review .phases .first :is(th, td) {\n  border-block-start: 1px solid var(--hairline);\n}\n.game-review th small {\n  display: block;\n}\n.game-review .jump {\n  min-block-size: 26px;\n  padding: 0 8px;\n  border-color: transparent;\n  font-size: 12px;\n  white-space: nowrap;\n  background: none;\n}\n.game-review .jump:is(:hover, :focus-visible, [aria-current=\"true\"]) {\n  background: var(--chosen);\n}\n.game-review .jump :is(.at, .lost) {\n  color: var(--muted);\n}\n.game-review .turning {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0 16px;\n}\n.game-review .loss-0 {\n  background: light-dark(#3f9a5c, #4caf6e);\n}\n.game-review .loss-1 {\n  background: light-dark(#9cc653, #a9d162);\n}\n.game-review .loss-2 {\n  background: light-dark(#e8c43c, #f0d050);\n}\n.game-review .loss-3 {\n  background: light-dark(#e8923a, #f0a050);\n}\n.game-review .loss-4 {\n  background: light-dark(#cf4b41, #e0665c);\n}\n.game-review .loss-5 {\n  background: light-dark(#83419f, #a968c4);\n}\n/* An engine at work, beside the board; the message at the bottom would say the same. */\nbody:has(game-analysis) .job[data-game] {\n  display: none;\n}\n.game-analysis {\n  display: grid;\n  gap: 6px;\n  padding: 0 12px 10px;\n  border-block: 1px solid var(--hairline);\n}\n.game-analysis header {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  justify-content: space-between;\n  margin-inline-end: -8px;\n}\n.game-analysis h2 {\n  font-size: 12px;\n}\n.game-analysis p {\n  margin: 0;\n}\n.game-analysis .line {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n}\n.game-analysis progress {\n  accent-color: var(--accent);\n}\n.game-analysis :is(progress, select, .line small) {\n  flex: 1;\n  min-inline-size: 0;\n}\n.game-analysis small {\n  font-size: 12px;\n  color: var(--muted);\n}\n.game-analysis select {\n  padding: 5px 6px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n/* The screen of settings. */\nsettings-screen {\n  display: block;\n  block-size: 100%;\n  overflow-y: auto;\n}\n.settings {\n  display: grid;\n  gap: 24px;\n  max-inline-size: 960px;\n  padding: 24px 32px 48px;\n}\n.settings h1 {\n  font-size: 20px;\n  line-height: 28px;\n}\n.settings section {\n  padding: 20px 24px 24px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  background: var(--surface);\n}\n.settings h2 {\n  margin-block-end: 12px;\n  font-size: 16px;\n}\n.settings h3 {\n  margin-block-end: 8px;\n  color: var(--muted);\n}\n.looks {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 300px;\n  gap: 32px;\n  align-items: start;\n}\n.choices {\n  display: grid;\n  grid-template-columns: minmax(0, 11fr) minmax(0, 14fr);\n  gap: 12px 16px;\n  align-items: center;\n}\n.choices :is(select, input) {\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  background: var(--raised);\n}\n.stored > div {\n  display: grid;\n  grid-template-columns: 180px minmax(0, 1fr);\n  gap: 16px;\n  padding-block: 12px;\n  border-block-start: 1px solid var(--hairline);\n}\n.settings .muted {\n  margin-block-end: 12px;\n  color: var(--muted);\n}\n.stored dt {\n  font-weight: 600;\n}\n.stored dd {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n}\n.stored code {\n  overflow-wrap: anywhere;\n}\n.stored button {\n  margin-block-start: 4px;\n}\n.keys header {\n  display: flex;\n  justify-content: space-between;\n  align-items: center;\n  padding: 8px 8px 8px 20px;\n}\ndialog.keys {\n  inline-size: min(1000px, calc(100vw - 16px));\n}\n.key-groups {\n  columns: 2 300px;\n  gap: 32px;\n  padding: 0 20px 16px;\n}\n.key-groups section {\n  padding-block-end: 8px;\n  break-inside: avoid;\n}\n.key-groups h3 {\n  margin: 4px 0;\n  font-size: 14px;\n}\n.key-groups dl {\n  display: grid;\n  grid-template-columns: 11em 1fr;\n  gap: 5px 12px;\n}\n.key-lists {\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n  gap: 32px;\n}\n.key-lists dl {\n  display: grid;\n  grid-template-columns: auto 1fr;\n  gap: 6px 16px;\n}\n@media (max-width: 639px) {\n  .settings {\n    gap: 16px;\n    padding: 16px 12px 32px;\n  }\n  .settings section {\n    padding: 16px;\n  }\n  .looks,\n  .stored > div,\n  .key-lists {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 8px;\n  }\n  .looks,\n  .key-lists {\n    gap: 20px;\n  }\n  .looks app-board {\n    order: -1;\n    inline-size: min(260px, 100%);\n    margin-inline: auto;\n  }\n  .choices {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 4px;\n  }\n  .choices select {\n    margin-block-end: 8px;\n  }\n  .choices :is(select, input),\n  .stored button {\n    min-block-size: 40px;\n    font-size: 16px;\n  }\n}\n");

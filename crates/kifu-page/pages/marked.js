@@ -1,4 +1,4 @@
-import { Et as pictureOf, H as shellWord, J as sayer, Mn as goTo, Un as language, V as addStyles, Wn as say, an as given, ar as isAborted, at as running, dn as b, et as messagesIn, in as elementWith, ir as api, it as finish, ot as tell, pt as saveFile, qt as partsOf, sn as A, tn as playerName, tt as sayIfKnown, vt as GameModel } from "./shared.js";
+import { Dt as pictureOf, Gn as say, H as shellWord, Jt as partsOf, Nn as goTo, U as saveFile, V as addStyles, Wn as language, Y as sayer, an as elementWith, ar as api, at as finish, cn as A, fn as b, nn as playerName, nt as sayIfKnown, on as given, or as isAborted, ot as running, rr as ApiError, st as tell, tt as messagesIn, yt as GameModel } from "./shared.js";
 import { a as firstDifference, i as pathOfFile, o as moveNames, r as chosenEngine, s as nodeOfMove } from "./care.js";
 var sayNote = sayer({
 	en: {
@@ -1231,6 +1231,38 @@ var FolderTree = class extends elementWith(() => ({
 	}
 };
 customElements.define("folder-tree", FolderTree);
+// src/app/marked/exports.ts
+var FORMS = [
+	"table",
+	"records",
+	"pdf",
+	"booklet"
+];
+/** True if an action exports games. */
+var isExport = (action) => FORMS.includes(action);
+/** The most games of a booklet, as the server has it. */
+var MAX_BOOKLET = 200;
+/** Exports games: as a file that the server makes, or as a booklet, which is opened. Returns what there is to say. */
+async function exportGames(form, view, marked) {
+	if (form === "table" || form === "records") {
+		const blob = await api.exported(view.library, view.view, form, marked);
+		saveFile(blob, form === "table" ? "games.csv" : "games.zip");
+		return "";
+	}
+	const count = marked.size > 0 ? marked.size : view.total;
+	if (count > MAX_BOOKLET) return say("booklet-limit", { count: MAX_BOOKLET });
+	const games = marked.size > 0 ? [...marked] : await api.ids(view.library, view.view, 0, count);
+	if (form === "booklet") goTo({
+		screen: "render",
+		query: { games: games.join(",") }
+	});
+	else saveFile((await api.render(view.library, {
+		games,
+		format: "pdf",
+		options: []
+	})).blob, "games.pdf");
+	return "";
+}
 // src/app/marked/marked-actions.ts
 /** The most games that are merged, as the server has it. */
 var MAX_MERGED = 200;
@@ -1247,6 +1279,11 @@ var MarkedActions = class extends elementWith(() => ({
 	async start(action) {
 		this.#tell("");
 		try {
+			if (isExport(action)) {
+				this.#tell(say("loading"));
+				this.#tell(await exportGames(action, this.games, this.marked));
+				return;
+			}
 			if (action === "change") {
 				const { games: view, query } = this;
 				await this.querySelector("facts-sheet").ask({
@@ -1266,6 +1303,7 @@ var MarkedActions = class extends elementWith(() => ({
 			if (action === "merge") await this.querySelector("merge-dialog").show(games);
 			else await this.querySelector("compare-dialog").show([games[0], games[1]]);
 		} catch (error) {
+			if (error instanceof ApiError && error.code === "changed") this.dispatchEvent(new CustomEvent("list-changed"));
 			this.#tell(say("failed", { reason: error.message }));
 		}
 	}

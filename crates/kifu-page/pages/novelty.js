@@ -1,4 +1,4 @@
-import { J as sayer, Mn as goTo, U as SIZES, an as given, dn as b, in as elementWith, ir as api, q as sizeState, rn as icon, sn as A, vt as GameModel } from "./shared.js";
+import { J as sizeState, Nn as goTo, W as SIZES, Y as sayer, an as elementWith, ar as api, cn as A, fn as b, in as icon, on as given, yt as GameModel } from "./shared.js";
 var sayNovelty = sayer({
 	en: {
 		"new-here": "New in this library since move {number}",

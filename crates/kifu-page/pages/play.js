@@ -1,5 +1,5 @@
-import { An as changeQuery, B as stonesOf, Bt as portraitOf, C as showDiff, Cn as setting, H as shellWord, Ht as myNameList, J as sayer, Jn as loadLater, Jt as toggled, Kt as styled, Lt as tagCondition, Mn as goTo, On as addressOf, Pn as place, St as namesOf, Tn as watchLooks, U as SIZES, Un as language, V as addStyles, Wn as say, X as ticked, Xn as keep, Zn as kept, _n as boardTheme, an as given, ar as isAborted, bt as nameOf$1, d as pointsIn, dn as b, dt as rememberGame, en as gameName, et as messagesIn, ft as c, g as writeDrawing, gt as openNeighbour, in as elementWith, ir as api, it as finish, kn as changeGame, mt as listOf, nn as titleOf, nr as ApiError, pt as saveFile, q as sizeState, qt as partsOf, rn as icon, s as around, sn as A, tn as playerName, vt as GameModel, w as agoText, xt as namesIn, z as rowsOf, zt as placeLink } from "./shared.js";
-import { c as Review, f as textOfRecord, l as Trying, n as problemOf, o as nodeOfPath, s as pathOfNode, t as beginAttempt, u as decimal } from "./viewer.js";
+import { An as changeGame, Bt as placeLink, Ct as namesOf, En as watchLooks, Fn as place, Gn as say, H as shellWord, J as sizeState, Jt as partsOf, N as rowsOf, Nn as goTo, P as stonesOf, Qn as kept, Rt as tagCondition, St as namesIn, U as saveFile, Ut as myNameList, V as addStyles, Vt as portraitOf, W as SIZES, Wn as language, Y as sayer, Yn as loadLater, Yt as toggled, Z as ticked, Zn as keep, _ as showDiff, _t as openNeighbour, an as elementWith, ar as api, at as finish, cn as A, fn as b, h as writeDrawing, ht as listOf, in as icon, jn as changeQuery, kn as addressOf, mt as c, nn as playerName, o as around, on as given, or as isAborted, pt as rememberGame, qt as styled, rn as titleOf, rr as ApiError, tn as gameName, tt as messagesIn, u as pointsIn, v as agoText, vn as boardTheme, wn as setting, xt as nameOf$1, yt as GameModel } from "./shared.js";
+import { a as decimal, c as nodeOfPath, g as textOfRecord, i as Trying, l as pathOfNode, n as problemOf, r as Review, t as beginAttempt } from "./viewer.js";
 import { n as ruleWords, t as loadRuleWords } from "./rules.js";
 import { i as pathOfFile } from "./care.js";
 import { a as strengthBar, c as whenWords, i as comesAgain, l as sayPractice, n as pictureOfProblem, o as strengthWords, r as pictureOfStones, s as turnWords, t as pictureOfPosition } from "./card.js";
@@ -1011,6 +1011,7 @@ var GameState = class extends elementWith(() => ({
 		try {
 			const loaded = await gameOfLink(library, game, readFilePlace(this.place.query), signal);
 			if (!this.isShown(game)) return;
+			if (loaded.model.game) await loadLater("other");
 			const { id } = loaded.row;
 			this.asked = `${library}/${id}`;
 			if (id !== game) changeGame(id);
@@ -1025,7 +1026,7 @@ var GameState = class extends elementWith(() => ({
 			rememberGame(this.libraries.find((one) => one.id === library), loaded.row);
 			document.title = `${gameName(this.loaded.row)} – kifu`;
 			[this.problems, this.engines] = await Promise.all([api.problems(library, id, signal), api.engines()]);
-			loadLater("novelty");
+			if (!loaded.model.game) loadLater("novelty");
 		} catch (error) {
 			if (isAborted(error)) return;
 			if (!this.loaded || this.loaded.row.id !== game) this.loaded = null;
@@ -1038,6 +1039,10 @@ var GameState = class extends elementWith(() => ({
 	}
 	get viewer() {
 		return this.querySelector("kifu-viewer");
+	}
+	/** Goes to a node of the game. */
+	goToNode(node) {
+		(this.viewer ?? this.querySelector("other-game"))?.go(node);
 	}
 	updated(changed) {
 		if (changed.has("loaded") && this.loaded) this.viewer?.updateComplete.then(() => this.viewer?.focusBoard());
@@ -1232,6 +1237,7 @@ var GameScreen = class extends GameDrafting {
       </div>`;
 		const { row } = loaded;
 		const name = gameName(row);
+		const isGo = !loaded.model.game;
 		return b`<div class="game">
       <header>
         <button class="quiet" @click=${() => history.back()} aria-label=${say("back")} title=${say("back")}>
@@ -1241,8 +1247,8 @@ var GameScreen = class extends GameDrafting {
         <h1>${titleOf(row) || b`${this.#player(row.black)} – ${this.#player(row.white)}`}</h1>
         <p class="facts">${this.#event(row, name)}${[row.date, row.result].filter(Boolean).join(" · ")}</p>
         ${this.draft ? A : faultsButton(this.problems, this.areProblemsOpen, () => this.#toggleFaults())}
-        ${this.draft ? A : b`<guess-control .place=${this.place} .viewer=${() => this.viewer}></guess-control>`}
-        ${!this.draft && loaded.model.lines.first.length > 1 ? b`<button
+        ${this.draft || !isGo ? A : b`<guess-control .place=${this.place} .viewer=${() => this.viewer}></guess-control>`}
+        ${!this.draft && isGo && loaded.model.lines.first.length > 1 ? b`<button
                 class="quiet"
                 aria-label=${sayTraining("practise-repertoire")}
                 title=${sayTraining("practise-repertoire")}
@@ -1254,13 +1260,13 @@ var GameScreen = class extends GameDrafting {
               >
                 ${icon("explorer")}
               </button>` : A}
-        <button class="quiet" aria-pressed=${this.draft !== null || this.isUnwrittenTold} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.edit()}>
-          ${icon("edit")}
-        </button>
-        ${this.draft || this.engines.length === 0 ? A : this.#partButton("analyze")}
+        ${isGo ? b`<button class="quiet" aria-pressed=${this.draft !== null || this.isUnwrittenTold} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.edit()}>
+                ${icon("edit")}
+              </button>` : A}
+        ${this.draft || !isGo || this.engines.length === 0 ? A : this.#partButton("analyze")}
         ${this.draft || !loaded.model.graph ? A : this.#partButton("review")}
-        ${this.draft ? A : this.#partButton("count")}
-        ${SIZES.some((size) => row.size?.columns === Number(size) && row.size.rows === Number(size)) ? b`<button
+        ${this.draft || !isGo ? A : this.#partButton("count")}
+        ${isGo && SIZES.some((size) => row.size?.columns === Number(size) && row.size.rows === Number(size)) ? b`<button
                 class="quiet"
                 aria-label=${say("find-position")}
                 title=${say("find-position")}
@@ -1268,7 +1274,7 @@ var GameScreen = class extends GameDrafting {
               >
                 ${icon("search")}
               </button>` : A}
-        ${this.#linkButton()}
+        ${isGo ? this.#linkButton() : A}
         <button class="quiet" aria-label=${say("make-picture")} title=${say("make-picture")} @click=${() => this.#makePicture()}>
           ${icon("render")}
         </button>
@@ -1291,33 +1297,45 @@ var GameScreen = class extends GameDrafting {
         @way-chosen=${(event) => this.takeWay(event.detail)}
       ></file-conflict>
       <div class="stage ${!this.draft && this.areProblemsOpen ? "with-problems" : ""}">
-        <kifu-viewer
-          .source=${this.source}
-          .path=${this.start === "" ? null : this.start}
-          .lang=${language()}
-          .theme=${boardTheme()}
-          .scheme=${setting("scheme")}
-          .coords=${setting("coordinates")}
-          .numbers=${setting("numbers")}
-          .lastMark=${setting("last-mark")}
-          .variations=${setting("variations") === "auto" ? null : setting("variations")}
-          .keys=${"page"}
-          .keeps=${true}
-          .tries=${this.draft ? "off" : "on"}
-          .region=${this.draft ? "all" : "auto"}
-          .pageCopies=${{
+        ${isGo ? this.#viewer(loaded) : this.#otherGame(loaded)}
+        ${!this.draft && this.areProblemsOpen && this.problems ? faultList(this.problems, (node) => this.goToNode(node)) : A}
+      </div>
+    </div>`;
+	}
+	#viewer(loaded) {
+		return b`<kifu-viewer
+      .source=${this.source}
+      .path=${this.start === "" ? null : this.start}
+      .lang=${language()}
+      .theme=${boardTheme()}
+      .scheme=${setting("scheme")}
+      .coords=${setting("coordinates")}
+      .numbers=${setting("numbers")}
+      .lastMark=${setting("last-mark")}
+      .variations=${setting("variations") === "auto" ? null : setting("variations")}
+      .keys=${"page"}
+      .keeps=${true}
+      .tries=${this.draft ? "off" : "on"}
+      .region=${this.draft ? "all" : "auto"}
+      .pageCopies=${{
 			...this.#copies,
 			text: loaded.format === "sgf" ? this.#copies.text : null
 		}}
-          .panels=${this.draft ? "controls tree" : this.shownPart ? PANELS[this.shownPart] : "auto"}
-          @kifu-move=${this.onMove}
-          @kifu-point=${this.onPoint}
-          @kifu-keep=${this.onKeep}
-          >${this.draft ? this.#editor(this.draft) : this.#beside(loaded)}</kifu-viewer
-        >
-        ${!this.draft && this.areProblemsOpen && this.problems ? faultList(this.problems, (node) => this.viewer?.go(node)) : A}
-      </div>
-    </div>`;
+      .panels=${this.draft ? "controls tree" : this.shownPart ? PANELS[this.shownPart] : "auto"}
+      @kifu-move=${this.onMove}
+      @kifu-point=${this.onPoint}
+      @kifu-keep=${this.onKeep}
+      >${this.draft ? this.#editor(this.draft) : this.#beside(loaded)}</kifu-viewer
+    >`;
+	}
+	#otherGame(loaded) {
+		return b`<other-game
+      .library=${this.place.library}
+      .game=${loaded.row.id}
+      .model=${loaded.model}
+      .start=${this.start}
+      @kifu-move=${this.onMove}
+    ></other-game>`;
 	}
 	#linkButton() {
 		const words = messagesIn(language())("copy-link");

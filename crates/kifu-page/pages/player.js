@@ -1,4 +1,4 @@
-import { On as addressOf, Wn as say, dn as b, sn as A } from "./shared.js";
+import { Gn as say, cn as A, fn as b, kn as addressOf } from "./shared.js";
 import { r as saySite } from "./site-parts.js";
 // src/site/record.ts
 /** Counts the games of a player. Other spellings of the name count as other players. */

@@ -1,4 +1,4 @@
-import { An as changeQuery, Bt as portraitOf, D as percentText, Dn as NOTATIONS, H as shellWord, I as pictureOfPosition, J as sayer, Kt as styled, Ln as sortedBy, O as rateText, Pn as place, Rt as listOf, Un as language, V as addStyles, Wn as say, _t as takeRow, an as given, ar as isAborted, dn as b, fn as w, ht as openFromList, in as elementWith, ir as api, nr as ApiError, pt as saveFile, rn as icon, sn as A, tn as playerName, zt as placeLink } from "./shared.js";
+import { A as pictureOfPosition, Bt as placeLink, Fn as place, Gn as say, H as shellWord, On as NOTATIONS, Rn as sortedBy, S as rateText, U as saveFile, V as addStyles, Vt as portraitOf, Wn as language, Y as sayer, an as elementWith, ar as api, cn as A, fn as b, gt as openFromList, in as icon, jn as changeQuery, nn as playerName, on as given, or as isAborted, pn as w, qt as styled, rr as ApiError, vt as takeRow, x as percentText, zt as listOf } from "./shared.js";
 import { t as sayReview } from "./care.js";
 import { a as nameCondition } from "./query.js";
 var sayPortrait = sayer({

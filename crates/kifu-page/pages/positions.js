@@ -1,4 +1,28 @@
-import { A as yearsText, An as changeQuery, B as stonesOf, G as commandOf, Gt as yearBars, Hn as gamesCount, I as pictureOfPosition, Jn as loadLater, Jt as toggled, K as requestOf, L as pointName, Ln as sortedBy, Mn as goTo, N as explorePart, O as rateText, P as readPart, R as pointNamed, U as SIZES$1, Un as language, W as WITHIN, Wn as say, Y as roving, _ as writeThen, _t as takeRow, a as NO_THEN, an as given, ar as isAborted, c as between, d as pointsIn, dn as b, f as readDrawing, fn as w, g as writeDrawing, h as withMove, ht as openFromList, i as NO_DRAWING, in as elementWith, ir as api, j as comparedPart, k as winBar, l as grown, m as withCell, n as Typing, nr as ApiError, o as areaOf, p as readThen, q as sizeState, qt as partsOf, r as CELLS, rn as icon, s as around, sn as A, u as isEmpty, z as rowsOf } from "./shared.js";
+import { A as pictureOfPosition, C as winBar, D as explorePart, G as WITHIN, Gn as say, J as sizeState, Jt as partsOf, K as commandOf, Kt as yearBars, M as pointNamed, N as rowsOf, Nn as goTo, O as readPart, P as stonesOf, Rn as sortedBy, S as rateText, T as comparedPart, Un as gamesCount, W as SIZES$1, Wn as language, X as roving, Yn as loadLater, Yt as toggled, a as areaOf, an as elementWith, ar as api, c as grown, cn as A, d as readDrawing, f as readThen, fn as b, g as writeThen, gt as openFromList, h as writeDrawing, i as NO_THEN, in as icon, j as pointName, jn as changeQuery, l as isEmpty, m as withMove, n as CELLS, o as around, on as given, or as isAborted, p as withCell, pn as w, q as requestOf, r as NO_DRAWING, rr as ApiError, s as between, t as Typing, u as pointsIn, vt as takeRow, w as yearsText } from "./shared.js";
+// src/app/explorer/game-order.ts
+var ORDERS = {
+	rank: "strongest-first",
+	date: "newest-first"
+};
+function gameOrder({ query: { sort, reverse } }) {
+	return b`<div class="summary"><div class="layers" role="group" aria-label=${say("games-list")}>
+    ${Object.entries(ORDERS).map(([by, word]) => {
+		const isOn = sort === by && reverse === "1";
+		const changes = {
+			sort: isOn ? "" : by,
+			reverse: isOn ? "" : "1"
+		};
+		return b`<button aria-pressed=${isOn} @click=${() => changeQuery(changes)}>${say(word)}</button>`;
+	})}
+  </div></div>`;
+}
+// src/app/explorer/note.ts
+function positionNote(libraries, library, board) {
+	if (!libraries) return A;
+	loadLater("marked").catch(() => {});
+	const canWrite = libraries.some(({ id, can_write }) => id === library && can_write);
+	return b`<position-note .library=${library} .board=${board} .canWrite=${canWrite}></position-note>`;
+}
 var BoardKeys = class {
 	#host;
 	#actions;
@@ -46,52 +70,6 @@ var BoardKeys = class {
 		else this.#actions.other(event);
 	};
 };
-// src/app/explorer/game-order.ts
-var ORDERS = {
-	rank: "strongest-first",
-	date: "newest-first"
-};
-function gameOrder({ query: { sort, reverse } }) {
-	return b`<div class="summary"><div class="layers" role="group" aria-label=${say("games-list")}>
-    ${Object.entries(ORDERS).map(([by, word]) => {
-		const isOn = sort === by && reverse === "1";
-		const changes = {
-			sort: isOn ? "" : by,
-			reverse: isOn ? "" : "1"
-		};
-		return b`<button aria-pressed=${isOn} @click=${() => changeQuery(changes)}>${say(word)}</button>`;
-	})}
-  </div></div>`;
-}
-// src/app/explorer/note.ts
-function positionNote(libraries, library, board) {
-	if (!libraries) return A;
-	loadLater("marked").catch(() => {});
-	const canWrite = libraries.some(({ id, can_write }) => id === library && can_write);
-	return b`<position-note .library=${library} .board=${board} .canWrite=${canWrite}></position-note>`;
-}
-// src/app/explorer/position-names.ts
-/** A name in a language, in English if the language has none. */
-function nameIn({ names, name_id }, tag) {
-	return names[tag] ?? names.en ?? name_id;
-}
-/** The names of a line for its heading: the leading one, then the others, each once. */
-function namesOfLine(names, tag) {
-	return [...new Set(names.map((name) => nameIn(name, tag)))];
-}
-/** The name of the position that a next move reaches; empty if it has none. */
-function nameAfter(reached, { color, vertex }, tag) {
-	const found = reached.find((next) => next.vertex === vertex && next.color === color);
-	return found ? nameIn(found.name, tag) : "";
-}
-/** The heading with the names of a line. */
-function lineNames({ names }) {
-	const [first, ...others] = namesOfLine(names, language());
-	if (first === void 0) return A;
-	return b`<p class="line-names">
-    <strong>${first}</strong>${others.length > 0 ? b` <span class="muted">${others.join(" · ")}</span>` : A}
-  </p>`;
-}
 // src/app/explorer/practice.ts
 /** The moves of one player with a point on the board. */
 function movesOf(next, color) {
@@ -134,6 +112,249 @@ function practiceTally(judged) {
 function takenBack(moves, color) {
 	const shorter = moves.slice(0, -1);
 	return shorter.length % 2 === color ? shorter : shorter.slice(0, -1);
+}
+// src/app/explorer/state.ts
+/** The sizes of boards that can be chosen. */
+var SIZES = [
+	"19",
+	"13",
+	"9"
+];
+/** The screen of openings without its template. */
+var ExplorerState = class extends elementWith(() => ({
+	place: given(),
+	libraries: null,
+	explored: null,
+	fault: "",
+	hovered: null,
+	row: -1,
+	isAsking: false,
+	known: -1,
+	judged: [],
+	isBookShown: false
+})) {
+	games = null;
+	#loading = null;
+	asked = "";
+	/** The moves of the position that is shown. */
+	shown = [];
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+		this.asked = "";
+	}
+	get moves() {
+		return (this.place.query.moves ?? "").split(",").filter((move) => move !== "");
+	}
+	get size() {
+		return SIZES.find((size) => size === this.place.query.size) ?? "19";
+	}
+	get turn() {
+		return this.shown.length % 2;
+	}
+	willUpdate(changed) {
+		const { q = "", sort = "date", reverse = "" } = this.place.query;
+		const request = {
+			played: this.moves.join(","),
+			board: this.size,
+			query: q,
+			sort,
+			reverse: reverse === "1"
+		};
+		const asked = JSON.stringify([
+			this.place.library,
+			request,
+			this.compared
+		]);
+		if (changed.has("place") && asked !== this.asked) {
+			this.asked = asked;
+			this.#ask(request);
+		}
+	}
+	/** The part of the board that is compared. */
+	get compared() {
+		return readPart(this.place.query);
+	}
+	async #ask(request) {
+		this.#loading?.abort();
+		this.#loading = new AbortController();
+		const { library } = this.place;
+		const moves = this.moves;
+		this.isAsking = true;
+		try {
+			const explored = await explorePart(library, request, this.compared, this.#loading.signal);
+			this.shown = moves;
+			this.games = {
+				library,
+				view: explored.found.view,
+				total: explored.found.games
+			};
+			[this.explored, this.fault, this.row, this.hovered] = [
+				explored,
+				"",
+				takeRow(this.place),
+				null
+			];
+			this.known = -1;
+			this.isBookShown = false;
+			this.judged = this.judged.filter(({ number }) => number <= moves.length);
+			this.#tell(null);
+			this.reply();
+			if (explored.found.games === 0) await this.#seekKnown(library, request, this.#loading.signal);
+		} catch (error) {
+			if (isAborted(error)) return;
+			const problem = error instanceof ApiError ? error.problem : null;
+			const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
+			this.#tell(isOfQuery ? problem : null);
+			if (problem?.field === "played" && moves.length > 0 && this.explored) changeQuery({ moves: this.shown.join(",") });
+			else if (!isOfQuery) this.fault = error.message;
+		}
+		this.isAsking = false;
+	}
+	/** Finds the last move of the line that games have. The number of games only decreases along the line. */
+	async #seekKnown(library, request, signal) {
+		const moves = this.shown;
+		let [known, unknown] = [0, moves.length];
+		while (unknown - known > 1) {
+			const middle = known + unknown >> 1;
+			const shorter = {
+				...request,
+				played: moves.slice(0, middle).join(",")
+			};
+			if ((await explorePart(library, shorter, this.compared, signal)).found.games > 0) known = middle;
+			else unknown = middle;
+		}
+		if (moves.length > 0) this.known = known;
+	}
+	#tell(problem) {
+		this.dispatchEvent(new CustomEvent("query-read", {
+			detail: problem,
+			bubbles: true
+		}));
+	}
+	/** Replies to the position that was asked for. */
+	reply() {}
+	go(moves) {
+		goTo({
+			screen: "explorer",
+			query: {
+				...this.place.query,
+				moves: moves.join(",")
+			}
+		});
+	}
+};
+// src/app/explorer/play.ts
+/** The screen of openings with what plays its moves. */
+var ExplorerPlay = class extends ExplorerState {
+	keys = new BoardKeys(this, {
+		names: () => this.explored,
+		point: (point) => this.press(point),
+		letter: (letter) => {
+			const next = this.isHidden ? void 0 : this.marked.find((move) => move.letter === letter);
+			this.play(next);
+			return next !== void 0;
+		},
+		other: (event) => this.#onKey(event)
+	});
+	/** Plays a next move. If it is one of the other player, the player whose turn it is passes first. */
+	play(next) {
+		if (!next?.vertex) return;
+		if (next.color === (this.turn === 0 ? "black" : "white")) this.move(next.vertex);
+		else if (this.player < 0) this.go([
+			...this.moves,
+			"pass",
+			next.vertex
+		]);
+	}
+	/** Plays a move of the user. */
+	move(point) {
+		const { explored } = this;
+		if (explored && this.player === this.turn && this.moves.length === this.shown.length) {
+			const judged = judge(point, this.own, explored.found.games, this.shown.length + 1);
+			if (judged) this.judged = [...this.judged, judged];
+		}
+		this.go([...this.moves, point]);
+	}
+	/** The player of the user while practising: 0 Black, 1 White; -1 without practice. */
+	get player() {
+		return ["X", "O"].indexOf(this.place.query.practise ?? "");
+	}
+	/** Begins to practise with the player whose turn it is, or ends it. */
+	practise() {
+		this.judged = [];
+		changeQuery({ practise: this.player < 0 ? "XO"[this.turn] : "" });
+	}
+	/** Replies with a move from the games. The back button returns to the user's turn. */
+	reply() {
+		if (this.player < 0 || this.player === this.turn) return;
+		const reply = drawReply(this.own, Math.random());
+		if (reply) changeQuery({ moves: [...this.shown, reply.point].join(",") });
+	}
+	takeBack() {
+		const moves = takenBack(this.moves, this.player);
+		this.judged = this.judged.filter(({ number }) => number <= moves.length);
+		this.go(moves);
+	}
+	/** True while the moves of the games would give away the answer. */
+	get isHidden() {
+		return this.player >= 0 && this.player === this.turn && !this.isBookShown;
+	}
+	onPress(event) {
+		const point = event.currentTarget.pointAt(event);
+		if (point !== null) this.press(point);
+	}
+	/** Plays on a point; if it has the letter of a next move, as that move is played. */
+	press(point) {
+		if (this.explored?.board.join("")[point] !== ".") return;
+		if (this.player >= 0 && this.player !== this.turn && this.own.length > 0) return;
+		const name = pointName(this.explored, point);
+		const marked = this.isHidden ? void 0 : this.marked.find(({ vertex }) => vertex === name);
+		if (marked) this.play(marked);
+		else this.move(name);
+	}
+	#onKey(event) {
+		const moves = this.moves;
+		if (event.key === "ArrowLeft" || event.key === "Backspace") this.player < 0 ? this.go(moves.slice(0, -1)) : this.takeBack();
+		else if (event.key === "p" && (this.player >= 0 || this.own.length > 0)) this.practise();
+		else if (event.key === "Home") this.go([]);
+		else if (event.key === "s" && this.canStudy) this.study();
+		else if (event.key === " " && event.shiftKey) this.play(this.player < 0 ? this.marked[0] : this.own[0]);
+		else return;
+		event.preventDefault();
+	}
+	/** The next moves of the player whose turn it is. */
+	get own() {
+		return movesOf(this.explored?.found.pattern?.next ?? [], this.turn);
+	}
+	/** The next moves that are shown on the board: in a part of it, the other player may play there first. */
+	get marked() {
+		if (this.compared === "whole" || this.player >= 0) return this.own;
+		const next = (this.explored?.found.pattern?.next ?? []).filter(({ vertex }) => vertex);
+		return next.filter(({ vertex }, at) => next.findIndex((other) => other.vertex === vertex) === at);
+	}
+};
+// src/app/explorer/position-names.ts
+/** A name in a language, in English if the language has none. */
+function nameIn({ names, name_id }, tag) {
+	return names[tag] ?? names.en ?? name_id;
+}
+/** The names of a line for its heading: the leading one, then the others, each once. */
+function namesOfLine(names, tag) {
+	return [...new Set(names.map((name) => nameIn(name, tag)))];
+}
+/** The name of the position that a next move reaches; empty if it has none. */
+function nameAfter(reached, { color, vertex }, tag) {
+	const found = reached.find((next) => next.vertex === vertex && next.color === color);
+	return found ? nameIn(found.name, tag) : "";
+}
+/** The heading with the names of a line. */
+function lineNames({ names }) {
+	const [first, ...others] = namesOfLine(names, language());
+	if (first === void 0) return A;
+	return b`<p class="line-names">
+    <strong>${first}</strong>${others.length > 0 ? b` <span class="muted">${others.join(" · ")}</span>` : A}
+  </p>`;
 }
 // src/app/explorer/practice-panel.ts
 /** A share in percent. */
@@ -287,224 +508,13 @@ function movePath(moves, go, end = A) {
     </ol>`;
 }
 // src/app/screens/explorer.ts
-/** The sizes of boards that can be chosen. */
-var SIZES = [
-	"19",
-	"13",
-	"9"
-];
-var ExplorerScreen = class extends elementWith(() => ({
-	place: given(),
-	libraries: null,
-	explored: null,
-	fault: "",
-	hovered: null,
-	row: -1,
-	isAsking: false,
-	known: -1,
-	judged: [],
-	isBookShown: false
-})) {
-	#keys = new BoardKeys(this, {
-		names: () => this.explored,
-		point: (point) => this.#press(point),
-		letter: (letter) => {
-			const next = this.#isHidden ? void 0 : this.#marked.find((move) => move.letter === letter);
-			this.#play(next);
-			return next !== void 0;
-		},
-		other: (event) => this.#onKey(event)
-	});
-	#games = null;
-	#loading = null;
-	#asked = "";
-	/** The moves of the position that is shown. */
-	#shown = [];
-	disconnectedCallback() {
-		super.disconnectedCallback();
-		this.#loading?.abort();
-		this.#asked = "";
-	}
-	get #moves() {
-		return (this.place.query.moves ?? "").split(",").filter((move) => move !== "");
-	}
-	get #size() {
-		return SIZES.find((size) => size === this.place.query.size) ?? "19";
-	}
-	get #turn() {
-		return this.#shown.length % 2;
-	}
-	willUpdate(changed) {
-		const { q = "", sort = "date", reverse = "" } = this.place.query;
-		const request = {
-			played: this.#moves.join(","),
-			board: this.#size,
-			query: q,
-			sort,
-			reverse: reverse === "1"
-		};
-		const asked = JSON.stringify([
-			this.place.library,
-			request,
-			this.#part
-		]);
-		if (changed.has("place") && asked !== this.#asked) {
-			this.#asked = asked;
-			this.#ask(request);
-		}
-	}
-	/** The part of the board that is compared. */
-	get #part() {
-		return readPart(this.place.query);
-	}
-	async #ask(request) {
-		this.#loading?.abort();
-		this.#loading = new AbortController();
-		const { library } = this.place;
-		const moves = this.#moves;
-		this.isAsking = true;
-		try {
-			const explored = await explorePart(library, request, this.#part, this.#loading.signal);
-			this.#shown = moves;
-			this.#games = {
-				library,
-				view: explored.found.view,
-				total: explored.found.games
-			};
-			[this.explored, this.fault, this.row, this.hovered] = [
-				explored,
-				"",
-				takeRow(this.place),
-				null
-			];
-			this.known = -1;
-			this.isBookShown = false;
-			this.judged = this.judged.filter(({ number }) => number <= moves.length);
-			this.#tell(null);
-			this.#reply();
-			if (explored.found.games === 0) await this.#seekKnown(library, request, this.#loading.signal);
-		} catch (error) {
-			if (isAborted(error)) return;
-			const problem = error instanceof ApiError ? error.problem : null;
-			const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
-			this.#tell(isOfQuery ? problem : null);
-			if (problem?.field === "played" && moves.length > 0 && this.explored) changeQuery({ moves: this.#shown.join(",") });
-			else if (!isOfQuery) this.fault = error.message;
-		}
-		this.isAsking = false;
-	}
-	/** Finds the last move of the line that games have. The number of games only decreases along the line. */
-	async #seekKnown(library, request, signal) {
-		const moves = this.#shown;
-		let [known, unknown] = [0, moves.length];
-		while (unknown - known > 1) {
-			const middle = known + unknown >> 1;
-			const shorter = {
-				...request,
-				played: moves.slice(0, middle).join(",")
-			};
-			if ((await explorePart(library, shorter, this.#part, signal)).found.games > 0) known = middle;
-			else unknown = middle;
-		}
-		if (moves.length > 0) this.known = known;
-	}
-	#tell(problem) {
-		this.dispatchEvent(new CustomEvent("query-read", {
-			detail: problem,
-			bubbles: true
-		}));
-	}
-	#go(moves) {
-		goTo({
-			screen: "explorer",
-			query: {
-				...this.place.query,
-				moves: moves.join(",")
-			}
-		});
-	}
-	/** Plays a next move. If it is one of the other player, the player whose turn it is passes first. */
-	#play(next) {
-		if (!next?.vertex) return;
-		if (next.color === (this.#turn === 0 ? "black" : "white")) this.#move(next.vertex);
-		else if (this.#player < 0) this.#go([
-			...this.#moves,
-			"pass",
-			next.vertex
-		]);
-	}
-	/** Plays a move of the user. */
-	#move(point) {
-		const { explored } = this;
-		if (explored && this.#player === this.#turn && this.#moves.length === this.#shown.length) {
-			const judged = judge(point, this.#own, explored.found.games, this.#shown.length + 1);
-			if (judged) this.judged = [...this.judged, judged];
-		}
-		this.#go([...this.#moves, point]);
-	}
-	/** The player of the user while practising: 0 Black, 1 White; -1 without practice. */
-	get #player() {
-		return ["X", "O"].indexOf(this.place.query.practise ?? "");
-	}
-	/** Begins to practise with the player whose turn it is, or ends it. */
-	#practise() {
-		this.judged = [];
-		changeQuery({ practise: this.#player < 0 ? "XO"[this.#turn] : "" });
-	}
-	/** Replies with a move from the games. The back button returns to the user's turn. */
-	#reply() {
-		if (this.#player < 0 || this.#player === this.#turn) return;
-		const reply = drawReply(this.#own, Math.random());
-		if (reply) changeQuery({ moves: [...this.#shown, reply.point].join(",") });
-	}
-	#takeBack() {
-		const moves = takenBack(this.#moves, this.#player);
-		this.judged = this.judged.filter(({ number }) => number <= moves.length);
-		this.#go(moves);
-	}
-	/** True while the moves of the games would give away the answer. */
-	get #isHidden() {
-		return this.#player >= 0 && this.#player === this.#turn && !this.isBookShown;
-	}
-	#onPress(event) {
-		const point = event.currentTarget.pointAt(event);
-		if (point !== null) this.#press(point);
-	}
-	/** Plays on a point; if it has the letter of a next move, as that move is played. */
-	#press(point) {
-		if (this.explored?.board.join("")[point] !== ".") return;
-		if (this.#player >= 0 && this.#player !== this.#turn && this.#own.length > 0) return;
-		const name = pointName(this.explored, point);
-		const marked = this.#isHidden ? void 0 : this.#marked.find(({ vertex }) => vertex === name);
-		if (marked) this.#play(marked);
-		else this.#move(name);
-	}
-	#onKey(event) {
-		const moves = this.#moves;
-		if (event.key === "ArrowLeft" || event.key === "Backspace") this.#player < 0 ? this.#go(moves.slice(0, -1)) : this.#takeBack();
-		else if (event.key === "p" && (this.#player >= 0 || this.#own.length > 0)) this.#practise();
-		else if (event.key === "Home") this.#go([]);
-		else if (event.key === "s" && this.#canStudy) this.#study();
-		else if (event.key === " " && event.shiftKey) this.#play(this.#player < 0 ? this.#marked[0] : this.#own[0]);
-		else return;
-		event.preventDefault();
-	}
-	/** The next moves of the player whose turn it is. */
-	get #own() {
-		return movesOf(this.explored?.found.pattern?.next ?? [], this.#turn);
-	}
-	/** The next moves that are shown on the board: in a part of it, the other player may play there first. */
-	get #marked() {
-		if (this.#part === "whole" || this.#player >= 0) return this.#own;
-		const next = (this.explored?.found.pattern?.next ?? []).filter(({ vertex }) => vertex);
-		return next.filter(({ vertex }, at) => next.findIndex((other) => other.vertex === vertex) === at);
-	}
+var ExplorerScreen = class extends ExplorerPlay {
 	get #discs() {
 		const { explored } = this;
-		if (!explored || this.#isHidden) return [];
-		const all = this.#marked;
+		if (!explored || this.isHidden) return [];
+		const all = this.marked;
 		const most = Math.max(1, ...all.map((next) => next.games));
-		const isPart = this.#part !== "whole";
+		const isPart = this.compared !== "whole";
 		return all.flatMap((next) => {
 			const point = pointNamed(explored, next.vertex ?? "");
 			const kind = this.hovered?.vertex === next.vertex ? "hovered" : isPart ? `${next.color}-move` : "own";
@@ -551,7 +561,7 @@ var ExplorerScreen = class extends elementWith(() => ({
 		if (!explored) return b`<div class="empty" role="status">
         <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
       </div>`;
-		const last = this.#shown.at(-1);
+		const last = this.shown.at(-1);
 		const picture = pictureOfPosition(explored, last === void 0 ? -1 : pointNamed(explored, last));
 		const { found } = explored;
 		return b`<div class="positions explorer ${this.isAsking ? "asking" : ""}">
@@ -560,11 +570,11 @@ var ExplorerScreen = class extends elementWith(() => ({
           tabindex="0"
           .picture=${picture}
           .overlay=${[...explored.area ? [region(explored.area, picture.size)] : [], ...discs(this.#discs, picture.size[0])]}
-          .label=${say("position-after", { moves: this.#shown.join(" ") || "–" })}
-          @click=${this.#onPress}
+          .label=${say("position-after", { moves: this.shown.join(" ") || "–" })}
+          @click=${this.onPress}
         ></app-board>
-        <p class="typed" role="status">${this.#keys.typed}</p>
-        ${this.#path()} ${this.#player < 0 ? positionNote(this.libraries, this.place.library, explored.board) : A}
+        <p class="typed" role="status">${this.keys.typed}</p>
+        ${this.#path()} ${this.player < 0 ? positionNote(this.libraries, this.place.library, explored.board) : A}
       </section>
       <section class="answers">
         <div class="summary">
@@ -574,28 +584,28 @@ var ExplorerScreen = class extends elementWith(() => ({
 			count: found.query_games,
 			all: found.library_games
 		})}</p>` : A}
-          ${comparedPart(this.#part, (part) => this.#compare(part))}
-          ${this.#part === "whole" && picture.stones.some((stone) => stone !== 0) ? b`<button class="link" @click=${() => this.#findStones(explored)}>${say("stones-alone")}</button>` : A}
-          ${this.#player < 0 ? this.#actions(found) : A}
+          ${comparedPart(this.compared, (part) => this.#compare(part))}
+          ${this.compared === "whole" && picture.stones.some((stone) => stone !== 0) ? b`<button class="link" @click=${() => this.#findStones(explored)}>${say("stones-alone")}</button>` : A}
+          ${this.player < 0 ? this.#actions(found) : A}
         </div>
-        ${this.#player < 0 ? A : this.#practice()}
-        ${this.#isHidden ? A : found.games === 0 ? b`<div class="empty">
+        ${this.player < 0 ? A : this.#practice()}
+        ${this.isHidden ? A : found.games === 0 ? b`<div class="empty">
                 <p>${say("new-position")}</p>
-                ${this.#part === "whole" && this.#shown.length > 0 ? b`<button @click=${() => this.#compare("corner")}>${say("compare-corner")}</button>` : A}
+                ${this.compared === "whole" && this.shown.length > 0 ? b`<button @click=${() => this.#compare("corner")}>${say("compare-corner")}</button>` : A}
                 ${this.known < 0 ? A : b`<p>${say("new-since", { number: this.known + 1 })}</p>
-                        <button @click=${() => this.#go(this.#shown.slice(0, this.known))}>${say("back-to-known")}</button>`}
+                        <button @click=${() => this.go(this.shown.slice(0, this.known))}>${say("back-to-known")}</button>`}
               </div>` : nextMoves(found.pattern?.next ?? [], {
 			name: (next) => nameAfter(explored.reached, next, language()),
-			choose: (next) => this.#play(next),
+			choose: (next) => this.play(next),
 			hover: (next) => {
 				this.hovered = next;
 			}
 		})}
-        ${this.#isHidden ? A : this.#years(found)}
-        ${this.#isHidden || found.games < 2 ? A : gameOrder(this.place)}
+        ${this.isHidden ? A : this.#years(found)}
+        ${this.isHidden || found.games < 2 ? A : gameOrder(this.place)}
         <game-table
-          ?hidden=${found.games === 0 || this.#isHidden}
-          .games=${this.#games}
+          ?hidden=${found.games === 0 || this.isHidden}
+          .games=${this.games}
           .sort=${this.place.query.sort ?? "date"}
           .reverse=${this.place.query.reverse === "1"}
           .selected=${this.row}
@@ -603,9 +613,9 @@ var ExplorerScreen = class extends elementWith(() => ({
 			this.row = detail;
 		}}
           @sort-chosen=${({ detail }) => changeQuery(sortedBy(this.place, detail))}
-          @row-opened=${({ detail }) => this.#games && openFromList(this.place, this.#games, detail.number, detail.row, String(this.#shown.length))}
+          @row-opened=${({ detail }) => this.games && openFromList(this.place, this.games, detail.number, detail.row, String(this.shown.length))}
           @table-failed=${() => {
-			this.#asked = "";
+			this.asked = "";
 			this.requestUpdate("place");
 		}}
         ></game-table>
@@ -615,27 +625,27 @@ var ExplorerScreen = class extends elementWith(() => ({
 	/** The buttons that practise against the games, and that save the position as a study. */
 	#actions({ games }) {
 		return b`<div class="actions">
-      ${this.libraries ? b`<button ?disabled=${games === 0} @click=${() => this.#study()}>${say("study")} <kbd>s</kbd></button>
+      ${this.libraries ? b`<button ?disabled=${games === 0} @click=${() => this.study()}>${say("study")} <kbd>s</kbd></button>
               <study-dialog
                 .library=${this.place.library}
-                .moves=${this.#shown}
-                .size=${this.#size}
-                .part=${this.#part}
+                .moves=${this.shown}
+                .size=${this.size}
+                .part=${this.compared}
                 .query=${this.place.query.q ?? ""}
               ></study-dialog>` : A}
       <button
-        title=${say("practise-help", { color: say(this.#turn === 0 ? "black" : "white") })}
+        title=${say("practise-help", { color: say(this.turn === 0 ? "black" : "white") })}
         ?disabled=${games === 0}
-        @click=${() => this.#practise()}
+        @click=${() => this.practise()}
       >
         ${say("practise")} <kbd>p</kbd>
       </button>
     </div>`;
 	}
-	get #canStudy() {
-		return this.libraries !== null && this.#player < 0 && (this.explored?.found.games ?? 0) > 0;
+	get canStudy() {
+		return this.libraries !== null && this.player < 0 && (this.explored?.found.games ?? 0) > 0;
 	}
-	async #study() {
+	async study() {
 		try {
 			await loadLater();
 			await this.querySelector("study-dialog")?.show();
@@ -651,31 +661,31 @@ var ExplorerScreen = class extends elementWith(() => ({
 		return yearBars(b`<h2>${say("year")}</h2>`, counts, (condition) => partsOf(q).some(({ text }) => text === condition), (condition) => changeQuery({ q: toggled(q, condition) }));
 	}
 	#practice() {
-		const isOpen = this.#player === this.#turn && this.#own.length > 0;
+		const isOpen = this.player === this.turn && this.own.length > 0;
 		return practicePanel({
-			color: this.#player,
+			color: this.player,
 			judged: this.judged,
 			isOpen,
-			isOver: this.#own.length === 0 && !this.isAsking,
+			isOver: this.own.length === 0 && !this.isAsking,
 			isShown: this.isBookShown,
 			show: () => {
 				this.isBookShown = !this.isBookShown;
 			},
-			takeBack: () => this.#takeBack(),
-			end: () => this.#practise()
+			takeBack: () => this.takeBack(),
+			end: () => this.practise()
 		});
 	}
 	#path() {
-		const moves = this.#shown;
+		const moves = this.shown;
 		const named = moves.map((name, at) => ({
 			color: at % 2 === 0 ? "black" : "white",
 			name
 		}));
 		const turn = b`<li class="turn">
-      <span class="stone ${this.#turn === 0 ? "black" : "white"}"></span>${say("to-play")}
+      <span class="stone ${this.turn === 0 ? "black" : "white"}"></span>${say("to-play")}
     </li>`;
 		return b`<div class="path">
-      ${movePath(named, (count) => this.#go(moves.slice(0, count)), turn)}
+      ${movePath(named, (count) => this.go(moves.slice(0, count)), turn)}
       <select
         aria-label=${say("size")}
         @change=${(event) => goTo({
@@ -687,7 +697,7 @@ var ExplorerScreen = class extends elementWith(() => ({
 			}
 		})}
       >
-        ${SIZES.map((size) => b`<option value=${size} ?selected=${size === this.#size}>${size}×${size}</option>`)}
+        ${SIZES.map((size) => b`<option value=${size} ?selected=${size === this.size}>${size}×${size}</option>`)}
       </select>
     </div>`;
 	}
@@ -741,106 +751,6 @@ function progress(searched, among, asking) {
     <button @click=${() => asking.stop()}>${say("stop-search")}</button>
   </p>`;
 }
-// src/app/search/asking.ts
-/** The delay after the last change of the drawing before the search starts, in milliseconds. */
-var REST = 60;
-/** Sends searches to the server, and updates the element that shows the results. */
-var Asking = class {
-	/** The counts so far. */
-	found = null;
-	/** The games, once the search is complete. */
-	games = null;
-	fault = "";
-	isAsking = false;
-	/** True if the user has stopped the search before its end. */
-	isStopped = false;
-	#host;
-	#loading = null;
-	#asked = "";
-	#timer = 0;
-	constructor(host) {
-		this.#host = host;
-		host.addController(this);
-	}
-	hostDisconnected() {
-		this.#end();
-		this.#asked = "";
-	}
-	/** Starts a search after the delay, unless the request equals the last one; `null` ends the search. */
-	ask(library, request) {
-		const asked = JSON.stringify([library, request]);
-		if (asked === this.#asked) return;
-		this.#end();
-		this.#asked = asked;
-		this.isStopped = false;
-		if (request) {
-			this.isAsking = true;
-			this.#timer = window.setTimeout(() => this.#run(library, request), REST);
-		} else [this.found, this.isAsking, this.games] = [
-			null,
-			false,
-			null
-		];
-		this.#host.requestUpdate();
-	}
-	/** Stops the search; the counts so far stay. */
-	stop() {
-		this.#end();
-		[this.isAsking, this.isStopped, this.games] = [
-			false,
-			true,
-			null
-		];
-		this.#host.requestUpdate();
-	}
-	/** Repeats the last request, after a stop or when the server no longer has the games. */
-	again() {
-		const [library, request] = JSON.parse(this.#asked);
-		this.#asked = "";
-		this.ask(library, request);
-	}
-	#end() {
-		this.#loading?.abort();
-		clearTimeout(this.#timer);
-	}
-	async #run(library, request) {
-		const loading = new AbortController();
-		this.#loading = loading;
-		try {
-			for await (const found of api.search(library, request, loading.signal)) {
-				if (loading.signal.aborted) return;
-				this.found = found;
-				if (found.view != null) this.games = {
-					library,
-					view: found.view,
-					total: found.games
-				};
-				this.#host.requestUpdate();
-			}
-			this.fault = "";
-			this.#tell(null);
-		} catch (error) {
-			if (isAborted(error)) return;
-			const problem = error instanceof ApiError ? error.problem : null;
-			if (problem?.code === "too-many") {
-				this.#timer = window.setTimeout(() => this.#run(library, request), 240);
-				return;
-			}
-			const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
-			this.#tell(isOfQuery ? problem : null);
-			if (!isOfQuery) this.fault = error.message;
-		}
-		this.isAsking = false;
-		this.#host.requestUpdate();
-	}
-	/** Reports a problem of the query to the query field. */
-	#tell(problem) {
-		this.#host.dispatchEvent(new CustomEvent("query-read", {
-			detail: problem,
-			bubbles: true
-		}));
-	}
-};
 // src/app/search/controls.ts
 /** The tools: a cell to draw, the region, or the moves that come next. */
 var TOOLS = [
@@ -1012,6 +922,106 @@ function examples() {
     </ul>
   </div>`;
 }
+// src/app/search/asking.ts
+/** The delay after the last change of the drawing before the search starts, in milliseconds. */
+var REST = 60;
+/** Sends searches to the server, and updates the element that shows the results. */
+var Asking = class {
+	/** The counts so far. */
+	found = null;
+	/** The games, once the search is complete. */
+	games = null;
+	fault = "";
+	isAsking = false;
+	/** True if the user has stopped the search before its end. */
+	isStopped = false;
+	#host;
+	#loading = null;
+	#asked = "";
+	#timer = 0;
+	constructor(host) {
+		this.#host = host;
+		host.addController(this);
+	}
+	hostDisconnected() {
+		this.#end();
+		this.#asked = "";
+	}
+	/** Starts a search after the delay, unless the request equals the last one; `null` ends the search. */
+	ask(library, request) {
+		const asked = JSON.stringify([library, request]);
+		if (asked === this.#asked) return;
+		this.#end();
+		this.#asked = asked;
+		this.isStopped = false;
+		if (request) {
+			this.isAsking = true;
+			this.#timer = window.setTimeout(() => this.#run(library, request), REST);
+		} else [this.found, this.isAsking, this.games] = [
+			null,
+			false,
+			null
+		];
+		this.#host.requestUpdate();
+	}
+	/** Stops the search; the counts so far stay. */
+	stop() {
+		this.#end();
+		[this.isAsking, this.isStopped, this.games] = [
+			false,
+			true,
+			null
+		];
+		this.#host.requestUpdate();
+	}
+	/** Repeats the last request, after a stop or when the server no longer has the games. */
+	again() {
+		const [library, request] = JSON.parse(this.#asked);
+		this.#asked = "";
+		this.ask(library, request);
+	}
+	#end() {
+		this.#loading?.abort();
+		clearTimeout(this.#timer);
+	}
+	async #run(library, request) {
+		const loading = new AbortController();
+		this.#loading = loading;
+		try {
+			for await (const found of api.search(library, request, loading.signal)) {
+				if (loading.signal.aborted) return;
+				this.found = found;
+				if (found.view != null) this.games = {
+					library,
+					view: found.view,
+					total: found.games
+				};
+				this.#host.requestUpdate();
+			}
+			this.fault = "";
+			this.#tell(null);
+		} catch (error) {
+			if (isAborted(error)) return;
+			const problem = error instanceof ApiError ? error.problem : null;
+			if (problem?.code === "too-many") {
+				this.#timer = window.setTimeout(() => this.#run(library, request), 240);
+				return;
+			}
+			const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
+			this.#tell(isOfQuery ? problem : null);
+			if (!isOfQuery) this.fault = error.message;
+		}
+		this.isAsking = false;
+		this.#host.requestUpdate();
+	}
+	/** Reports a problem of the query to the query field. */
+	#tell(problem) {
+		this.#host.dispatchEvent(new CustomEvent("query-read", {
+			detail: problem,
+			bubbles: true
+		}));
+	}
+};
 // src/app/search/line.ts
 /** Reads the line from the state of an address: `XC17,OD17`. Words that are no moves are left out. */
 function readLine({ line = "" }, board) {
@@ -1130,6 +1140,139 @@ function patternOf(drawing, choice, names, then = null) {
 		point
 	};
 }
+// src/app/search/state.ts
+/** The screen of patterns without its template. */
+var SearchState = class extends elementWith(() => ({
+	place: given(),
+	libraries: null,
+	board: null,
+	fault: "",
+	tool: "X",
+	layer: "pattern",
+	dragged: null,
+	cursor: -1,
+	row: -1,
+	hovered: -1
+})) {
+	asking = new Asking(this);
+	willUpdate(changed) {
+		if (!changed.has("place")) return;
+		if (this.board?.size[0] !== Number(this.size)) this.#readBoard();
+		else this.#ask();
+	}
+	get size() {
+		return SIZES$1.find((size) => size === this.place.query.size) ?? SIZES$1[0];
+	}
+	async #readBoard() {
+		const size = this.size;
+		try {
+			const board = await api.explore(this.place.library, {
+				board: size,
+				query: "id:0"
+			});
+			if (size !== this.size) return;
+			this.board = board;
+			this.#ask();
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	/** The drawing without the moves that were played into it. */
+	get base() {
+		const { size, columns, rows } = this.board;
+		return readDrawing(this.place.query, [size[0], size[1]], {
+			columns,
+			rows
+		});
+	}
+	/** The moves that were played into the drawing. */
+	get line() {
+		return readLine(this.place.query, this.board);
+	}
+	/** The drawing with these moves, and the region that is being drawn. */
+	get drawing() {
+		const { size } = this.board;
+		const drawing = afterLine(this.base, this.line);
+		return this.dragged ? {
+			...drawing,
+			area: between(...this.dragged, size[0])
+		} : drawing;
+	}
+	/** The pattern that must follow later in the game. */
+	get thenDrawing() {
+		return readThen(this.place.query, this.drawing, this.board);
+	}
+	/** The drawing as a pattern; `null` if it is empty. */
+	get pattern() {
+		return patternOf(this.drawing, chosenAnchor(this.place.query.anchor), this.board, this.thenDrawing);
+	}
+	request(pattern) {
+		return requestOf(pattern, this.place.query, this.size, this.drawing.moves.length > 0);
+	}
+	#ask() {
+		const pattern = this.pattern;
+		this.row = takeRow(this.place);
+		this.asking.ask(this.place.library, pattern && this.request(pattern));
+	}
+	/** The drawing as the state of an address; moves that were played into it become its stones. */
+	stateOf(drawing) {
+		return {
+			...writeDrawing(drawing, this.board),
+			line: ""
+		};
+	}
+	change(drawing) {
+		changeQuery(this.stateOf(drawing));
+	}
+	/** Plays a next move into the pattern; the back button takes it back. Drawn moves are played before it. */
+	play(point, color) {
+		const base = this.base;
+		const player = color === "white" ? "O" : "X";
+		const state = base.moves.length > 0 ? writeDrawing({
+			...base,
+			moves: []
+		}, this.board) : {};
+		this.go([
+			...movesAsLine(base),
+			...this.line,
+			{
+				player,
+				point
+			}
+		], state);
+	}
+	go(line, state = {}) {
+		this.hovered = -1;
+		goTo({
+			screen: "search",
+			query: {
+				...this.place.query,
+				...state,
+				line: writeLine(line, this.board)
+			}
+		});
+	}
+	clear() {
+		this.layer = "pattern";
+		changeQuery(NO_DRAWING);
+	}
+	/** The next moves whose letters are on the board, with their points. */
+	get shownMoves() {
+		const pattern = this.pattern;
+		const next = (this.asking.found?.pattern?.next ?? []).filter((move) => move.letter && typeof move.x === "number");
+		if (!pattern || this.layer === "then" || this.asking.isAsking || this.dragged) return [];
+		const seen = new Set(this.drawing.moves);
+		return next.flatMap((move) => {
+			const at = pattern.point(move.x, move.y);
+			if (seen.has(at)) return [];
+			seen.add(at);
+			return [{
+				...move,
+				at
+			}];
+		});
+	}
+};
 // src/app/search/text.ts
 /** Other ways to write a cell. */
 var ALIASES = {
@@ -1349,6 +1492,134 @@ function layThen({ rows, moves, first }, drawing, pattern) {
 function isFault(read) {
 	return "message" in read;
 }
+// src/app/search/hand.ts
+/** The screen of patterns with what changes its drawing. */
+var SearchHand = class extends SearchState {
+	keys = new BoardKeys(this, {
+		names: () => this.board,
+		point: (point) => this.press(point),
+		letter: (letter) => {
+			const next = this.shownMoves.find((move) => move.letter === letter);
+			if (next) this.play(next.at, next.color);
+			return next !== void 0;
+		},
+		other: (event) => this.onKey(event)
+	});
+	take(tool) {
+		[this.tool, this.dragged] = [tool, null];
+	}
+	/** Draws on a point; drawing the same again removes it. */
+	draw(point, tool) {
+		const drawing = this.drawing;
+		if (tool === "area") {
+			if (this.dragged) {
+				const area = between(this.dragged[0], point, drawing.size[0]);
+				this.dragged = null;
+				this.change({
+					...drawing,
+					area
+				});
+			} else this.dragged = [point, point];
+			return;
+		}
+		if (this.layer === "then") {
+			const then = this.thenDrawing;
+			const changed = tool === "moves" ? withMove(then, point) : withCell(then, point, tool, "*");
+			const area = drawing.area && grown(drawing.area, point, drawing.size[0]);
+			changeQuery({
+				...this.stateOf({
+					...drawing,
+					area
+				}),
+				...writeThen(changed, this.board)
+			});
+		} else this.change(tool === "moves" ? withMove(drawing, point) : withCell(drawing, point, tool, "."));
+	}
+	/** Draws the pattern that was entered as text. */
+	onText({ detail: { read, refuse } }) {
+		const pattern = this.pattern;
+		if (this.layer === "then" && pattern) {
+			const then = layThen(read, this.thenDrawing, pattern);
+			if (isFault(then)) refuse(then);
+			else changeQuery(writeThen(then, this.board));
+			return;
+		}
+		const laid = layText(read, this.drawing.size, pattern);
+		if (isFault(laid)) refuse(laid);
+		else changeQuery({
+			...this.stateOf(laid.drawing),
+			anchor: laid.choice,
+			next: read.next ?? "",
+			swap: read.isSwapped ? "" : "0"
+		});
+	}
+	onDown(event) {
+		const board = event.currentTarget;
+		const point = board.pointAt(event);
+		if (point === null || event.button > 2) return;
+		const isOther = event.button === 2;
+		const tool = isOther && this.tool === "X" ? "O" : isOther && this.tool === "O" ? "X" : this.tool;
+		this.cursor = -1;
+		if (tool !== "area") {
+			if (isOther) this.draw(point, tool);
+			else this.press(point);
+			return;
+		}
+		this.dragged = [point, point];
+		board.setPointerCapture(event.pointerId);
+	}
+	/** Uses the tool on a point. With a stone in the hand, a press on the letter of a next move plays it. */
+	press(point) {
+		const next = this.tool === "X" || this.tool === "O" ? this.shownMoves.find((move) => move.at === point) : void 0;
+		if (next) this.play(point, next.color);
+		else this.draw(point, this.tool);
+	}
+	onMove(event) {
+		if (!this.dragged || event.buttons === 0) return;
+		const point = event.currentTarget.pointAt(event);
+		if (point !== null && point !== this.dragged[1]) this.dragged = [this.dragged[0], point];
+	}
+	onUp() {
+		if (!this.dragged) return;
+		const drawing = this.drawing;
+		const [one, other] = this.dragged;
+		this.dragged = null;
+		this.change({
+			...drawing,
+			area: one === other ? null : drawing.area
+		});
+	}
+	onKey(event) {
+		const target = event.target;
+		const tool = TOOLS[Number(event.key) - 1];
+		if (tool) this.take(tool);
+		else if (event.key === "Delete") this.clear();
+		else if (event.key === "Backspace" && this.line.length > 0) this.go(this.line.slice(0, -1));
+		else if (target.closest("app-board")) {
+			if (!this.#onBoardKey(event)) return;
+		} else return;
+		event.preventDefault();
+	}
+	#onBoardKey({ key }) {
+		const [columns, rows] = this.drawing.size;
+		const step = {
+			ArrowLeft: [-1, 0],
+			ArrowRight: [1, 0],
+			ArrowUp: [0, -1],
+			ArrowDown: [0, 1]
+		}[key];
+		if (step) {
+			const now = this.cursor < 0 ? Math.floor(rows / 2) * columns + Math.floor(columns / 2) : this.cursor;
+			const x = Math.min(columns - 1, Math.max(0, now % columns + (this.cursor < 0 ? 0 : step[0])));
+			const y = Math.min(rows - 1, Math.max(0, Math.floor(now / columns) + (this.cursor < 0 ? 0 : step[1])));
+			this.cursor = y * columns + x;
+			if (this.dragged) this.dragged = [this.dragged[0], this.cursor];
+		} else if ((key === "Enter" || key === " ") && this.cursor >= 0) this.draw(this.cursor, this.tool);
+		else if (key === "Escape") [this.cursor, this.dragged] = [-1, null];
+		else return false;
+		return true;
+	}
+};
 // src/app/search/text-field.ts
 var PatternField = class extends elementWith(() => ({
 	text: "",
@@ -1396,252 +1667,18 @@ var PatternField = class extends elementWith(() => ({
 };
 customElements.define("pattern-field", PatternField);
 // src/app/screens/search.ts
-var SearchScreen = class extends elementWith(() => ({
-	place: given(),
-	libraries: null,
-	board: null,
-	fault: "",
-	tool: "X",
-	layer: "pattern",
-	dragged: null,
-	cursor: -1,
-	row: -1,
-	hovered: -1
-})) {
-	#asking = new Asking(this);
-	#keys = new BoardKeys(this, {
-		names: () => this.board,
-		point: (point) => this.#press(point),
-		letter: (letter) => {
-			const next = this.#shownMoves.find((move) => move.letter === letter);
-			if (next) this.#play(next.at, next.color);
-			return next !== void 0;
-		},
-		other: (event) => this.#onKey(event)
-	});
-	willUpdate(changed) {
-		if (!changed.has("place")) return;
-		if (this.board?.size[0] !== Number(this.#size)) this.#readBoard();
-		else this.#ask();
-	}
-	get #size() {
-		return SIZES$1.find((size) => size === this.place.query.size) ?? SIZES$1[0];
-	}
-	async #readBoard() {
-		const size = this.#size;
-		try {
-			const board = await api.explore(this.place.library, {
-				board: size,
-				query: "id:0"
-			});
-			if (size !== this.#size) return;
-			this.board = board;
-			this.#ask();
-		} catch (error) {
-			this.fault = error.message;
-		}
-	}
-	/** The drawing without the moves that were played into it. */
-	get #base() {
-		const { size, columns, rows } = this.board;
-		return readDrawing(this.place.query, [size[0], size[1]], {
-			columns,
-			rows
-		});
-	}
-	/** The moves that were played into the drawing. */
-	get #line() {
-		return readLine(this.place.query, this.board);
-	}
-	get #drawing() {
-		const { size } = this.board;
-		const drawing = afterLine(this.#base, this.#line);
-		return this.dragged ? {
-			...drawing,
-			area: between(...this.dragged, size[0])
-		} : drawing;
-	}
-	get #then() {
-		return readThen(this.place.query, this.#drawing, this.board);
-	}
-	get #pattern() {
-		return patternOf(this.#drawing, chosenAnchor(this.place.query.anchor), this.board, this.#then);
-	}
-	#request(pattern) {
-		return requestOf(pattern, this.place.query, this.#size, this.#drawing.moves.length > 0);
-	}
-	#ask() {
-		const pattern = this.#pattern;
-		this.row = takeRow(this.place);
-		this.#asking.ask(this.place.library, pattern && this.#request(pattern));
-	}
-	/** The drawing as the state of an address; moves that were played into it become its stones. */
-	#state(drawing) {
-		return {
-			...writeDrawing(drawing, this.board),
-			line: ""
-		};
-	}
-	#change(drawing) {
-		changeQuery(this.#state(drawing));
-	}
-	/** Plays a next move into the pattern; the back button takes it back. Drawn moves are played before it. */
-	#play(point, color) {
-		const base = this.#base;
-		const player = color === "white" ? "O" : "X";
-		const state = base.moves.length > 0 ? writeDrawing({
-			...base,
-			moves: []
-		}, this.board) : {};
-		this.#go([
-			...movesAsLine(base),
-			...this.#line,
-			{
-				player,
-				point
-			}
-		], state);
-	}
-	#go(line, state = {}) {
-		this.hovered = -1;
-		goTo({
-			screen: "search",
-			query: {
-				...this.place.query,
-				...state,
-				line: writeLine(line, this.board)
-			}
-		});
-	}
-	#clear() {
-		this.layer = "pattern";
-		changeQuery(NO_DRAWING);
-	}
-	#take(tool) {
-		[this.tool, this.dragged] = [tool, null];
-	}
-	/** Draws on a point; drawing the same again removes it. */
-	#draw(point, tool) {
-		const drawing = this.#drawing;
-		if (tool === "area") {
-			if (this.dragged) {
-				const area = between(this.dragged[0], point, drawing.size[0]);
-				this.dragged = null;
-				this.#change({
-					...drawing,
-					area
-				});
-			} else this.dragged = [point, point];
-			return;
-		}
-		if (this.layer === "then") {
-			const then = this.#then;
-			const changed = tool === "moves" ? withMove(then, point) : withCell(then, point, tool, "*");
-			const area = drawing.area && grown(drawing.area, point, drawing.size[0]);
-			changeQuery({
-				...this.#state({
-					...drawing,
-					area
-				}),
-				...writeThen(changed, this.board)
-			});
-		} else this.#change(tool === "moves" ? withMove(drawing, point) : withCell(drawing, point, tool, "."));
-	}
-	/** Draws the pattern that was entered as text. */
-	#onText({ detail: { read, refuse } }) {
-		const pattern = this.#pattern;
-		if (this.layer === "then" && pattern) {
-			const then = layThen(read, this.#then, pattern);
-			if (isFault(then)) refuse(then);
-			else changeQuery(writeThen(then, this.board));
-			return;
-		}
-		const laid = layText(read, this.#drawing.size, pattern);
-		if (isFault(laid)) refuse(laid);
-		else changeQuery({
-			...this.#state(laid.drawing),
-			anchor: laid.choice,
-			next: read.next ?? "",
-			swap: read.isSwapped ? "" : "0"
-		});
-	}
-	#onDown(event) {
-		const board = event.currentTarget;
-		const point = board.pointAt(event);
-		if (point === null || event.button > 2) return;
-		const isOther = event.button === 2;
-		const tool = isOther && this.tool === "X" ? "O" : isOther && this.tool === "O" ? "X" : this.tool;
-		this.cursor = -1;
-		if (tool !== "area") {
-			if (isOther) this.#draw(point, tool);
-			else this.#press(point);
-			return;
-		}
-		this.dragged = [point, point];
-		board.setPointerCapture(event.pointerId);
-	}
-	/** Uses the tool on a point. With a stone in the hand, a press on the letter of a next move plays it. */
-	#press(point) {
-		const next = this.tool === "X" || this.tool === "O" ? this.#shownMoves.find((move) => move.at === point) : void 0;
-		if (next) this.#play(point, next.color);
-		else this.#draw(point, this.tool);
-	}
-	#onMove(event) {
-		if (!this.dragged || event.buttons === 0) return;
-		const point = event.currentTarget.pointAt(event);
-		if (point !== null && point !== this.dragged[1]) this.dragged = [this.dragged[0], point];
-	}
-	#onUp() {
-		if (!this.dragged) return;
-		const drawing = this.#drawing;
-		const [one, other] = this.dragged;
-		this.dragged = null;
-		this.#change({
-			...drawing,
-			area: one === other ? null : drawing.area
-		});
-	}
-	#onKey(event) {
-		const target = event.target;
-		const tool = TOOLS[Number(event.key) - 1];
-		if (tool) this.#take(tool);
-		else if (event.key === "Delete") this.#clear();
-		else if (event.key === "Backspace" && this.#line.length > 0) this.#go(this.#line.slice(0, -1));
-		else if (target.closest("app-board")) {
-			if (!this.#onBoardKey(event)) return;
-		} else return;
-		event.preventDefault();
-	}
-	#onBoardKey({ key }) {
-		const [columns, rows] = this.#drawing.size;
-		const step = {
-			ArrowLeft: [-1, 0],
-			ArrowRight: [1, 0],
-			ArrowUp: [0, -1],
-			ArrowDown: [0, 1]
-		}[key];
-		if (step) {
-			const now = this.cursor < 0 ? Math.floor(rows / 2) * columns + Math.floor(columns / 2) : this.cursor;
-			const x = Math.min(columns - 1, Math.max(0, now % columns + (this.cursor < 0 ? 0 : step[0])));
-			const y = Math.min(rows - 1, Math.max(0, Math.floor(now / columns) + (this.cursor < 0 ? 0 : step[1])));
-			this.cursor = y * columns + x;
-			if (this.dragged) this.dragged = [this.dragged[0], this.cursor];
-		} else if ((key === "Enter" || key === " ") && this.cursor >= 0) this.#draw(this.cursor, this.tool);
-		else if (key === "Escape") [this.cursor, this.dragged] = [-1, null];
-		else return false;
-		return true;
-	}
+var SearchScreen = class extends SearchHand {
 	render() {
 		if (!this.board) return b`<div class="empty" role="status">
         <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
       </div>`;
-		const pattern = this.#pattern;
-		return b`<div class="positions search ${this.#asking.isAsking ? "asking" : ""}">
+		const pattern = this.pattern;
+		return b`<div class="positions search ${this.asking.isAsking ? "asking" : ""}">
       <section class="board-side">
-        <div class="drawing-tools">${toolbar(this.tool, (tool) => this.#take(tool))} ${this.#choices()}</div>
+        <div class="drawing-tools">${toolbar(this.tool, (tool) => this.take(tool))} ${this.#choices()}</div>
         ${this.#path()}
         ${this.#boardOf(this.board, pattern)}
-        <p class="typed" role="status">${this.#keys.typed}</p>
+        <p class="typed" role="status">${this.keys.typed}</p>
         ${this.#note(this.board)}
         <p class="hidden" aria-live="polite">${this.cursor < 0 ? "" : this.#pointWords(this.cursor)}</p>
         ${pattern ? this.#optionsOf(pattern) : A}
@@ -1652,26 +1689,26 @@ var SearchScreen = class extends elementWith(() => ({
 	#note({ size }) {
 		const [columns, rows] = [size[0], size[1]];
 		const stones = new Uint8Array(columns * rows);
-		for (const [point, cell] of this.#drawing.cells) stones[point] = cell === "X" ? 1 : cell === "O" ? 2 : 0;
+		for (const [point, cell] of this.drawing.cells) stones[point] = cell === "X" ? 1 : cell === "O" ? 2 : 0;
 		return this.dragged || stones.every((stone) => stone === 0) ? A : positionNote(this.libraries, this.place.library, rowsOf(stones, columns));
 	}
 	/** The moves that were played into the pattern. */
 	#path() {
 		const { board } = this;
-		const line = this.#line;
-		if (!board || line.length === 0) return b`<p class="muted play-help">${this.#shownMoves.length > 0 ? say("play-help") : A}</p>`;
+		const line = this.line;
+		if (!board || line.length === 0) return b`<p class="muted play-help">${this.shownMoves.length > 0 ? say("play-help") : A}</p>`;
 		const moves = line.map(({ player, point }) => ({
 			color: player === "X" ? "black" : "white",
 			name: pointName(board, point)
 		}));
-		return b`<div class="path">${movePath(moves, (count) => this.#go(line.slice(0, count)))}</div>`;
+		return b`<div class="path">${movePath(moves, (count) => this.go(line.slice(0, count)))}</div>`;
 	}
 	#choices() {
 		const take = (layer) => {
 			this.layer = layer;
 		};
-		const [isDrawn, hasThen] = [!isEmpty(this.#drawing), !isEmpty(this.#then)];
-		return drawingChoices(this.#size, this.layer, {
+		const [isDrawn, hasThen] = [!isEmpty(this.drawing), !isEmpty(this.thenDrawing)];
+		return drawingChoices(this.size, this.layer, {
 			isDrawn,
 			hasThen,
 			take
@@ -1681,29 +1718,29 @@ var SearchScreen = class extends elementWith(() => ({
 		const { query } = this.place;
 		const isThen = this.layer === "then";
 		return b`${isThen ? thenOptions(query, {
-			hasMoves: this.#then.moves.length > 0,
+			hasMoves: this.thenDrawing.moves.length > 0,
 			clear: () => changeQuery(NO_THEN)
 		}) : options(pattern, query, {
-			hasMoves: this.#drawing.moves.length > 0,
-			clear: () => this.#clear()
+			hasMoves: this.drawing.moves.length > 0,
+			clear: () => this.clear()
 		})}
       <pattern-field
         .text=${isThen ? pattern.following || pattern.blank : pattern.text}
-        .command=${commandOf(this.#request(pattern), this.#size)}
-        @text-read=${this.#onText}
+        .command=${commandOf(this.request(pattern), this.size)}
+        @text-read=${this.onText}
       ></pattern-field>`;
 	}
 	#pointWords(point) {
-		const { cells, moves } = this.layer === "then" ? this.#then : this.#drawing;
+		const { cells, moves } = this.layer === "then" ? this.thenDrawing : this.drawing;
 		const move = moves.indexOf(point);
 		const cell = cells.get(point) ?? (this.layer === "then" ? "*" : ".");
 		const words = move < 0 ? say(TOOL_NAMES[cell]) : say("numbered-move", { count: move + 1 });
 		return `${pointName(this.board, point)}: ${words}`;
 	}
 	#boardOf(board, pattern) {
-		const first = this.#drawing;
+		const first = this.drawing;
 		const isThen = this.layer === "then";
-		const shown = isThen ? this.#then : first;
+		const shown = isThen ? this.thenDrawing : first;
 		const picture = pictureOfPosition(board);
 		const texts = /* @__PURE__ */ new Map();
 		const drawings = isThen ? [first, shown] : [first];
@@ -1736,30 +1773,14 @@ var SearchScreen = class extends elementWith(() => ({
 			points(this.cursor < 0 ? [] : [this.cursor], "cursor", first.size[0])
 		]}
       .label=${say(isThen ? "then-board" : "pattern-board")}
-      @pointerdown=${this.#onDown}
-      @pointermove=${this.#onMove}
-      @pointerup=${this.#onUp}
+      @pointerdown=${this.onDown}
+      @pointermove=${this.onMove}
+      @pointerup=${this.onUp}
       @contextmenu=${(event) => event.preventDefault()}
     ></app-board>`;
 	}
-	/** The next moves whose letters are on the board, with their points. */
-	get #shownMoves() {
-		const pattern = this.#pattern;
-		const next = (this.#asking.found?.pattern?.next ?? []).filter((move) => move.letter && typeof move.x === "number");
-		if (!pattern || this.layer === "then" || this.#asking.isAsking || this.dragged) return [];
-		const seen = new Set(this.#drawing.moves);
-		return next.flatMap((move) => {
-			const at = pattern.point(move.x, move.y);
-			if (seen.has(at)) return [];
-			seen.add(at);
-			return [{
-				...move,
-				at
-			}];
-		});
-	}
 	get #discs() {
-		const next = this.#shownMoves;
+		const next = this.shownMoves;
 		const most = Math.max(1, ...next.map((move) => move.games));
 		return next.map(({ at, games, letter, color }) => {
 			const kind = at === this.hovered ? "hovered" : color === "black" ? "black-move" : "white-move";
@@ -1779,21 +1800,21 @@ var SearchScreen = class extends elementWith(() => ({
 		} : next;
 	}
 	#answers(pattern) {
-		const { found, games } = this.#asking;
-		const fault = this.fault || this.#asking.fault;
+		const { found, games } = this.asking;
+		const fault = this.fault || this.asking.fault;
 		if (fault !== "") return b`<div class="empty" role="alert"><p>${say("failed", { reason: fault })}</p></div>`;
 		if (!found) return b`<div class="empty"><p>${say("loading")}</p></div>`;
-		return b`${searchSummary(found, pattern, this.#asking, Number(this.#size))}
+		return b`${searchSummary(found, pattern, this.asking, Number(this.size))}
       ${found.games === 0 ? b`<div class="empty"><p>${say("no-pattern")}</p></div>` : nextMoves((found.pattern?.next ?? []).map((next) => this.#placed(next, pattern)), {
 			choose: ({ x, y, color }) => {
-				if (typeof x === "number") this.#play(pattern.point(x, y), color);
+				if (typeof x === "number") this.play(pattern.point(x, y), color);
 			},
 			hover: (next) => {
 				this.hovered = next && typeof next.x === "number" ? pattern.point(next.x, next.y) : -1;
 			}
 		})}
       <game-table
-        ?hidden=${found.games === 0 || this.#asking.isStopped}
+        ?hidden=${found.games === 0 || this.asking.isStopped}
         .games=${games}
         .sort=${this.place.query.sort ?? "date"}
         .reverse=${this.place.query.reverse === "1"}
@@ -1803,7 +1824,7 @@ var SearchScreen = class extends elementWith(() => ({
 		}}
         @sort-chosen=${({ detail }) => changeQuery(sortedBy(this.place, detail))}
         @row-opened=${({ detail }) => games && openFromList(this.place, games, detail.number, detail.row)}
-        @table-failed=${() => this.#asking.again()}
+        @table-failed=${() => this.asking.again()}
       ></game-table>`;
 	}
 };

@@ -1,7 +1,7 @@
 import { r as pictureOfStones, s as turnWords } from "./card.js";
-import { Cn as setting, Mn as goTo, On as addressOf, Tn as watchLooks, Un as language, Wn as say, _n as boardTheme, an as given, dn as b, in as elementWith, rn as icon, sn as A } from "./shared.js";
+import { En as watchLooks, Gn as say, Nn as goTo, Wn as language, an as elementWith, cn as A, fn as b, in as icon, kn as addressOf, on as given, vn as boardTheme, wn as setting } from "./shared.js";
 import { n as readProblems } from "./site-parts.js";
-import { m as playStone } from "./viewer.js";
+import { v as playStone } from "./viewer.js";
 import { n as openShelf } from "./shelf.js";
 // src/site/solved.ts
 var OUTCOMES = [

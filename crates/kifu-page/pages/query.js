@@ -1,4 +1,4 @@
-import { Hn as gamesCount, Wn as say, ir as api, qn as en, qt as partsOf } from "./shared.js";
+import { Gn as say, Jn as en, Jt as partsOf, Un as gamesCount, ar as api } from "./shared.js";
 // src/app/query-words.ts
 /** The fields with the name of a player, and what each says about the player. */
 var SIDES = {

@@ -2396,24 +2396,27 @@ function stoneGrain() {
 function stoneShapes(id) {
 	const defs = svgElement("defs");
 	const names = ["black", "white"];
-	for (const name of names) {
-		const gradient = svgElement("radialGradient", {
-			id: id + name,
-			cx: .33,
-			cy: .33,
-			r: .625
-		});
-		for (const offset of [0, 1]) gradient.append(svgElement("stop", {
-			offset,
-			"stop-opacity": 1 - offset,
-			class: `kifu-${name}-light`
-		}));
-		defs.append(gradient);
-	}
+	const addLight = () => {
+		for (const name of names) {
+			const gradient = svgElement("radialGradient", {
+				id: id + name,
+				cx: .33,
+				cy: .33,
+				r: .625
+			});
+			for (const offset of [0, 1]) gradient.append(svgElement("stop", {
+				offset,
+				"stop-opacity": 1 - offset,
+				class: `kifu-${name}-light`
+			}));
+			defs.append(gradient);
+		}
+	};
 	const first = /* @__PURE__ */ new Map();
 	return {
 		defs,
 		stone(color, x, y) {
+			if (!defs.firstChild) addLight();
 			const turn = turnOf(lieOf(x, y));
 			const name = names[color];
 			const key = name + turn;
@@ -3250,15 +3253,6 @@ function takeRow(place) {
 	});
 	return known.row;
 }
-// src/app/save.ts
-/** Lets the browser save a file. */
-function saveFile(content, name) {
-	const link = document.createElement("a");
-	link.href = URL.createObjectURL(content);
-	link.download = name;
-	link.click();
-	setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
-}
 // node_modules/lit-html/directive-helpers.js
 /**
 * @license
@@ -3929,15 +3923,21 @@ function resultWords(kind, library, result) {
 }
 /** What an engine has evaluated, with the first reason why a game was left out. */
 function analysisWords({ games, positions, left_out: count, left_out_files: files }) {
-	const reason = files?.[0]?.reason;
-	const left = reason ? [say("job-left-out", {
+	const first = files?.[0];
+	const left = first ? [say("job-left-out", {
 		count,
-		reason
+		reason: reasonOf(first)
 	})] : [];
 	return [say("job-analyze-done", {
 		games,
 		positions
 	}), ...left].join(" · ");
+}
+/** Why a game is left out. The words for it come with the screens that let engines work. */
+var reasonOf = ({ reason }) => reason;
+/** Sets the words for the reasons why games are left out. */
+function sayReasonsBy(words) {
+	reasonOf = words;
 }
 var RESULTS = {
 	index: "library",
@@ -3963,9 +3963,12 @@ function placeOf({ kind, library }) {
 // src/app/shell/running.ts
 /** Dispatches `started`, `changed` and `ended`, each with the job as `detail`. */
 var running = new EventTarget();
-/** Tells all listeners about a job. */
+/** Tells all listeners about a job. Returns false if one of them shows its end. */
 function tell(name, job) {
-	running.dispatchEvent(new CustomEvent(name, { detail: job }));
+	return running.dispatchEvent(new CustomEvent(name, {
+		detail: job,
+		cancelable: true
+	}));
 }
 /** Follows a job that was started; returns it when it has ended. */
 async function finish(started) {
@@ -4000,9 +4003,9 @@ var en_default = {
 	loading: "Loading…",
 	failed: "The record could not be loaded.",
 	"engine-missing": "{files} could not be loaded. They belong beside kifu-viewer.js.",
-	"no-game": "There is no record of Go here.",
+	"no-game": "Not a game of Go{game}.",
 	board: "Board, {columns} by {rows}",
-	"board-help": "Arrow keys play through the game. Press Enter to walk over the points, Escape to leave.",
+	"board-help": "Arrow keys play through the game, Enter walks over the points, Escape leaves.",
 	black: "Black",
 	white: "White",
 	"to-play": "{color} to play",
@@ -4065,8 +4068,8 @@ var en_default = {
 	"line-column": "line {line}, column {column}",
 	"key-variation-previous": "Previous variation",
 	"key-variation-next": "Next variation",
-	"key-branch-previous": "Back to the last branch",
-	"key-branch-next": "On to the next branch",
+	"key-branch-previous": "Previous branch",
+	"key-branch-next": "Next branch",
 	"key-walk": "Walk over the points of the board",
 	"key-leave": "Leave the board",
 	"key-prisoners": "Say the prisoners",
@@ -4172,7 +4175,7 @@ var MESSAGES = {
 		loading: "正在载入…",
 		failed: "无法载入棋谱。",
 		"engine-missing": "无法加载 {files}。请把它们放在 kifu-viewer.js 旁边。",
-		"no-game": "这里没有围棋棋谱。",
+		"no-game": "不是围棋棋谱{game}。",
 		board: "棋盘，{columns} 乘 {rows} 路",
 		"board-help": "方向键逐手浏览棋谱。按 Enter 在交叉点间移动，按 Escape 离开。",
 		black: "黑",
@@ -4341,7 +4344,7 @@ var MESSAGES = {
 		loading: "正在載入…",
 		failed: "無法載入棋譜。",
 		"engine-missing": "無法載入 {files}。請把它們放在 kifu-viewer.js 旁邊。",
-		"no-game": "這裡沒有圍棋棋譜。",
+		"no-game": "不是圍棋棋譜{game}。",
 		board: "棋盤，{columns} 乘 {rows} 路",
 		"board-help": "方向鍵逐手瀏覽棋譜。按 Enter 在交叉點間移動，按 Escape 離開。",
 		black: "黑",
@@ -4510,7 +4513,7 @@ var MESSAGES = {
 		loading: "読み込み中…",
 		failed: "棋譜を読み込めませんでした。",
 		"engine-missing": "{files} を読み込めません。kifu-viewer.js と同じ場所に置いてください。",
-		"no-game": "囲碁の棋譜がありません。",
+		"no-game": "囲碁の棋譜ではありません{game}。",
 		board: "碁盤、{columns} かける {rows} 路",
 		"board-help": "矢印キーで棋譜を進めます。Enter で盤上の点を移動し、Escape で離れます。",
 		black: "黒",
@@ -4679,7 +4682,7 @@ var MESSAGES = {
 		loading: "불러오는 중…",
 		failed: "기보를 불러오지 못했습니다.",
 		"engine-missing": "{files} 파일을 불러오지 못했습니다. kifu-viewer.js와 같은 곳에 두세요.",
-		"no-game": "여기에는 바둑 기보가 없습니다.",
+		"no-game": "바둑 기보가 아닙니다{game}.",
 		board: "바둑판, {columns}줄 × {rows}줄",
 		"board-help": "화살표 키로 수순을 따라갑니다. Enter를 누르면 판 위의 점을 옮겨 다니고, Escape로 나옵니다.",
 		black: "흑",
@@ -4990,6 +4993,15 @@ function commandOf$1({ pattern, then, within, next, no_swap, differ, to }, size)
 		...then ? [`--then '${then}' --within ${within}`] : []
 	].join(" ");
 }
+// src/app/save.ts
+/** Lets the browser save a file. */
+function saveFile(content, name) {
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(content);
+	link.download = name;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
+}
 // src/app/shell-word.ts
 /** Quotes a word for a shell, if it needs quotes. */
 function shellWord(text) {
@@ -5001,323 +5013,6 @@ function addStyles(text) {
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync(text);
 	document.adoptedStyleSheets.push(sheet);
-}
-// src/app/positions.ts
-/** The picture of a position. `last` is the point of the last move; -1 without one. */
-function pictureOfPosition({ size, board, stars, columns, rows }, last = -1) {
-	const [across, down] = [size[0], size[1]];
-	return {
-		size: [across, down],
-		region: wholeBoard([across, down]),
-		stars,
-		stones: stonesOf(board),
-		last: last < 0 ? null : {
-			point: last,
-			shape: "ring"
-		},
-		texts: /* @__PURE__ */ new Map(),
-		marks: [],
-		lines: [],
-		arrows: [],
-		ghosts: [],
-		territory: [],
-		dimmed: [],
-		coordinates: {
-			columns,
-			rows
-		}
-	};
-}
-/** The rows of stones, as the server reads them. */
-function rowsOf(stones, columns) {
-	const signs = [...stones].map((stone) => ".XO"[stone]).join("");
-	return Array.from({ length: stones.length / columns }, (_, row) => signs.slice(row * columns, (row + 1) * columns));
-}
-/** The stones of rows. */
-function stonesOf(rows) {
-	return Uint8Array.from(rows.join(""), (sign) => sign === "X" ? 1 : sign === "O" ? 2 : 0);
-}
-/** The name of a point: `Q16`. */
-function pointName({ size, columns, rows }, point) {
-	return `${columns[point % size[0]]}${rows[Math.floor(point / size[0])]}`;
-}
-/** The point with a name; -1 if there is none. */
-function pointNamed({ size, columns, rows }, name) {
-	const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
-	const [x, y] = [columns.indexOf(found?.[1]?.toUpperCase() ?? ""), rows.indexOf(found?.[2] ?? "")];
-	return x < 0 || y < 0 ? -1 : y * size[0] + x;
-}
-/** The names of the points of a square board, as the server reads them in requests. */
-function namesOf(lines) {
-	const columns = [..."ABCDEFGHJKLMNOPQRSTUVWXYZ"].slice(0, lines);
-	return {
-		size: [lines, lines],
-		columns,
-		rows: Array.from({ length: lines }, (_, row) => String(lines - row))
-	};
-}
-// src/app/explorer/part.ts
-/** The parts of a board that can be compared. */
-var PARTS = [
-	"whole",
-	"corner",
-	"side"
-];
-/** Reads the part from the state of an address. */
-function readPart({ part }) {
-	return PARTS.find((one) => one === part) ?? "whole";
-}
-/**
-* The corner or side where a line has come to: that of the first move, until a move lies outside of it. A corner is a
-* quarter of the board and a side half of it, both with the middle line.
-*/
-function areaOfLine(moves, part, lines) {
-	const names = namesOf(lines);
-	const points = moves.map((move) => pointNamed(names, move)).filter((point) => point >= 0);
-	const of = part === "corner" ? cornerOf : sideOf;
-	let area = of(lines - 1, 0, lines);
-	points.forEach((point, at) => {
-		const [x, y] = [point % lines, Math.floor(point / lines)];
-		if (at === 0 || !contains(area, x, y)) area = of(x, y, lines);
-	});
-	return area;
-}
-var contains = ({ left, top, right, bottom }, x, y) => x >= left && x <= right && y >= top && y <= bottom;
-function cornerOf(x, y, lines) {
-	const [half, middle, last] = [
-		Math.ceil(lines / 2),
-		Math.floor(lines / 2),
-		lines - 1
-	];
-	const [isRight, isBottom] = [x >= half, y >= half];
-	return {
-		left: isRight ? middle : 0,
-		right: isRight ? last : half - 1,
-		top: isBottom ? middle : 0,
-		bottom: isBottom ? last : half - 1
-	};
-}
-function sideOf(x, y, lines) {
-	const [half, middle, last] = [
-		Math.ceil(lines / 2),
-		Math.floor(lines / 2),
-		lines - 1
-	];
-	const whole = {
-		left: 0,
-		top: 0,
-		right: last,
-		bottom: last
-	};
-	const nearest = Math.min(y, last - x, last - y, x);
-	if (nearest === y) return {
-		...whole,
-		bottom: half - 1
-	};
-	if (nearest === last - x) return {
-		...whole,
-		left: middle
-	};
-	return nearest === last - y ? {
-		...whole,
-		top: middle
-	} : {
-		...whole,
-		right: half - 1
-	};
-}
-/** Asks for a position, of which only a part is compared. `lines` is the size of the board. */
-async function explorePart(library, request, part, signal) {
-	if (part === "whole") return {
-		...await api.explore(library, request, signal),
-		area: null
-	};
-	const lines = Number(request.board);
-	const area = areaOfLine(request.played.split(","), part, lines);
-	const names = namesOf(lines);
-	const corner = (x, y) => pointName(names, y * lines + x);
-	const region = `${corner(area.left, area.top)}-${corner(area.right, area.bottom)}`;
-	const [whole, compared] = await Promise.all([api.explore(library, {
-		played: request.played,
-		board: request.board,
-		query: "id:0"
-	}, signal), api.explore(library, {
-		...request,
-		region
-	}, signal)]);
-	return {
-		...whole,
-		found: compared.found,
-		area
-	};
-}
-// src/app/explorer/compared.ts
-/** The words of the parts: the button, and the sentence that says what is compared. */
-var WORDS = {
-	whole: ["part-whole", "whole-board"],
-	corner: ["part-corner", "compared-this-corner"],
-	side: ["part-side", "compared-this-side"]
-};
-/** The sentence that says what is compared. */
-function comparedSentence(part) {
-	return say(WORDS[part][1]);
-}
-/** The switch, with the sentence below it. */
-function comparedPart(part, choose) {
-	return b`<div class="layers parts" role="group" aria-label=${say("part-label")}>
-      ${PARTS.map((one) => b`<button aria-pressed=${one === part} @click=${() => choose(one)}>${say(WORDS[one][0])}</button>`)}
-    </div>
-    <p class="muted compared">${comparedSentence(part)}</p>`;
-}
-// src/app/rates.ts
-/** Rates of fewer games are unreliable, and are shown in a fainter colour. */
-var FEW = 10;
-/** The rate of Black with its interval, as in a terminal: `52.0 %, 48–56 %`. */
-function rateText(rate) {
-	if (!rate) return "–";
-	const number = (value, digits) => new Intl.NumberFormat(language(), {
-		minimumFractionDigits: digits,
-		maximumFractionDigits: digits
-	}).format(Math.max(0, 100 * value));
-	const digits = rate.rate === 0 || rate.rate === 1 ? 0 : 1;
-	return `${number(rate.rate, digits)} %, ${number(rate.low, 0)}–${number(rate.high, 0)} %`;
-}
-/** A share as a whole percentage: `83 %`. */
-function percentText(share) {
-	return `${new Intl.NumberFormat(language(), { maximumFractionDigits: 0 }).format(100 * share)} %`;
-}
-/** A bar of the games won by Black, without a winner, and won by White. */
-function winBar(next) {
-	const { black_wins: black, white_wins: white, nobody_wins: nobody } = next;
-	const decided = black + white + nobody;
-	if (decided === 0) return b`<span class="wins none"></span>`;
-	const part = (name, count) => count === 0 ? A : b`<span class=${name} ${styled({ "flex-grow": String(count / decided) })}></span>`;
-	return b`<span
-    class="wins ${next.games < FEW ? "few" : ""}"
-    role="img"
-    aria-label=${say("wins", {
-		black,
-		white
-	})}
-    title=${say("wins", {
-		black,
-		white
-	})}
-    >${part("black", black)}${part("nobody", nobody)}${part("white", white)}</span
-  >`;
-}
-/** The years of games: `1846–2016`. */
-function yearsText({ first_year: first, last_year: last }) {
-	if (!first || !last) return "";
-	return first === last ? String(first) : `${first}–${last}`;
-}
-// src/app/times.ts
-var STEPS = [
-	["day", 86400],
-	["hour", 3600],
-	["minute", 60]
-];
-/** Formats a time relative to now, `3 minutes ago`. Times are in seconds since 1970. */
-function agoText(at, now = Date.now() / 1e3) {
-	const seconds = Math.max(0, now - at);
-	const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
-	const [unit, length] = STEPS.find(([, length]) => seconds >= length) ?? ["second", 1];
-	return unit === "second" ? format.format(0, "second") : format.format(-Math.floor(seconds / length), unit);
-}
-/** A duration: `42 s`, `3 min`. */
-function durationText(seconds) {
-	const [unit, value] = seconds < 90 ? ["second", seconds] : ["minute", seconds / 60];
-	const maximumFractionDigits = seconds < 1 ? 2 : seconds < 10 ? 1 : 0;
-	return new Intl.NumberFormat(language(), {
-		style: "unit",
-		unit,
-		unitDisplay: "short",
-		maximumFractionDigits
-	}).format(value);
-}
-/** Returns a message with the relative time as the placeholder `time`. */
-function sayAgo(key, at) {
-	return say(key, { time: agoText(at) });
-}
-// src/app/care/diff.ts
-/** The number of characters kept on each side of a difference. */
-var AROUND = 36;
-/** Divides two lines into their common prefix and suffix, and the part that differs. */
-function differing(one, other) {
-	const [left, right] = [Array.from(one), Array.from(other)];
-	const most = Math.min(left.length, right.length);
-	let start = 0;
-	while (start < most && left[start] === right[start]) start++;
-	let end = 0;
-	while (end < most - start && left.at(-1 - end) === right.at(-1 - end)) end++;
-	const parts = (letters) => {
-		const before = letters.slice(0, start);
-		const after = letters.slice(letters.length - end);
-		return [
-			...before.length > AROUND ? [cut()] : [],
-			{
-				text: before.slice(-36).join(""),
-				kind: "same"
-			},
-			{
-				text: letters.slice(start, letters.length - end).join(""),
-				kind: "differs"
-			},
-			{
-				text: after.slice(0, AROUND).join(""),
-				kind: "same"
-			},
-			...after.length > AROUND ? [cut()] : []
-		].filter(({ text }) => text !== "");
-	};
-	return [parts(left), parts(right)];
-}
-var cut = () => ({
-	text: "…",
-	kind: "cut"
-});
-/** The lines of a diff with their parts; a removed line is compared with the added one that takes its place. */
-function partsOfLines(lines) {
-	const found = [];
-	const isShown = ({ sign, text }) => sign !== " " || text.trim() !== "";
-	lines = lines.filter(isShown);
-	for (let at = 0; at < lines.length;) {
-		const removed = runOf(lines, at, "-");
-		const added = runOf(lines, at + removed.length, "+");
-		if (removed.length === added.length && removed.length > 0) {
-			const pairs = removed.map((line, index) => differing(line.text, added[index].text));
-			found.push(...pairs.map(([parts]) => ({
-				sign: "-",
-				parts
-			})), ...pairs.map(([, parts]) => ({
-				sign: "+",
-				parts
-			})));
-			at += removed.length + added.length;
-		} else {
-			const { sign, text } = lines[at];
-			const isLong = text.length > 108;
-			const parts = [{
-				text: isLong ? text.slice(0, 108) : text,
-				kind: sign === " " ? "same" : "differs"
-			}];
-			found.push({
-				sign,
-				parts: isLong ? [...parts, cut()] : parts
-			});
-			at++;
-		}
-	}
-	return found;
-}
-function runOf(lines, from, sign) {
-	let end = from;
-	while (lines[end]?.sign === sign) end++;
-	return lines.slice(from, end);
-}
-/** Shows the lines of a diff. */
-function showDiff(lines) {
-	return b`<pre class="diff-lines" tabindex="0" aria-label=${say("changed-lines")}>${partsOfLines(lines).map(({ sign, parts }) => b`<span class=${sign === "+" ? "added" : sign === "-" ? "removed" : "same"}><i>${sign}</i> ${parts.map(({ text, kind }) => kind === "differs" && sign !== " " ? b`<b>${text}</b>` : text)}${"\n"}</span>`)}</pre>`;
 }
 // src/viewer/keys.ts
 /** All keys, in the order in which they are explained. `Ctrl` is the command key on Apple's machines. */
@@ -5549,243 +5244,6 @@ function isTakenBy(element, key) {
 		" "
 	].includes(key);
 }
-// src/app/search/drawing.ts
-/** The cells of a pattern, as the characters of the pattern language. */
-var CELLS = [
-	"X",
-	"O",
-	".",
-	"*",
-	"x",
-	"o",
-	"?"
-];
-/** The margin around the stones of a derived region, in lines. */
-var MARGIN = 2;
-/** A derived region within this distance of an edge is extended to it. */
-var NEAR = 3;
-/** The region of the first drawing, or the one derived from the stones of all drawings; `null` if they are empty. */
-function areaOf(...drawings) {
-	const { size, area } = drawings[0];
-	if (area) return area;
-	const drawn = drawings.flatMap(({ cells, moves }) => [...[...cells].filter(([, cell]) => cell !== ".").map(([point]) => point), ...moves]);
-	return drawn.length === 0 ? null : around(drawn, size);
-}
-/** True if nothing is drawn. */
-function isEmpty({ cells, moves }) {
-	return cells.size === 0 && moves.length === 0;
-}
-/** The region around some points. */
-function around(points, size, margin = MARGIN) {
-	const { left, top, right, bottom } = regionAround(points, size);
-	const low = (line) => line - margin < NEAR ? 0 : line - margin;
-	const high = (line, last) => last - line - margin < NEAR ? last : line + margin;
-	return {
-		left: low(left),
-		top: low(top),
-		right: high(right, size[0] - 1),
-		bottom: high(bottom, size[1] - 1)
-	};
-}
-/** The points of a region. */
-function pointsIn({ left, top, right, bottom }, columns) {
-	const points = [];
-	for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) points.push(y * columns + x);
-	return points;
-}
-/** The region between two points. */
-function between(one, other, columns) {
-	const across = [one % columns, other % columns];
-	const down = [Math.floor(one / columns), Math.floor(other / columns)];
-	return {
-		left: Math.min(...across),
-		top: Math.min(...down),
-		right: Math.max(...across),
-		bottom: Math.max(...down)
-	};
-}
-/** The smallest region with another one and a point. */
-function grown({ left, top, right, bottom }, point, columns) {
-	const [x, y] = [point % columns, Math.floor(point / columns)];
-	return {
-		left: Math.min(left, x),
-		top: Math.min(top, y),
-		right: Math.max(right, x),
-		bottom: Math.max(bottom, y)
-	};
-}
-/** Draws a cell on a point. `erases` is the cell that a point has by default, which removes the drawn one. */
-function withCell(drawing, point, cell, erases) {
-	const cells = new Map(drawing.cells);
-	if (cell === erases || cells.get(point) === cell) cells.delete(point);
-	else cells.set(point, cell);
-	return withArea({
-		...drawing,
-		cells,
-		moves: drawing.moves.filter((move) => move !== point)
-	}, point);
-}
-/** Adds a move, or removes it if its point has one. The point of a move is empty. */
-function withMove(drawing, point) {
-	const moves = drawing.moves.filter((move) => move !== point);
-	if (moves.length === drawing.moves.length && moves.length < 10) moves.push(point);
-	const cells = new Map(drawing.cells);
-	cells.delete(point);
-	return withArea({
-		...drawing,
-		cells,
-		moves
-	}, point);
-}
-/** Extends a drawn region to a point outside of it. */
-function withArea(drawing, point) {
-	const { area, size } = drawing;
-	return area ? {
-		...drawing,
-		area: grown(area, point, size[0])
-	} : drawing;
-}
-/** The name in the address for the list of points of each cell. */
-var LISTS = [
-	["x", "X"],
-	["o", "O"],
-	["any", "*"],
-	["black", "x"],
-	["white", "o"],
-	["stone", "?"],
-	["empty", "."]
-];
-/** The names of the state of an address for a drawing. */
-var STATE_NAMES = [
-	"area",
-	...LISTS.map(([key]) => key),
-	"moves",
-	"first"
-];
-/** Returns the drawing as the state of an address. */
-function writeDrawing({ size, cells, moves, first, area }, names) {
-	const name = (point) => `${names.columns[point % size[0]]}${names.rows[Math.floor(point / size[0])]}`;
-	const state = {
-		area: area ? `${name(area.top * size[0] + area.left)}-${name(area.bottom * size[0] + area.right)}` : "",
-		moves: moves.map(name).join(","),
-		first: moves.length > 0 && first === "O" ? "O" : ""
-	};
-	for (const [key, wanted] of LISTS) state[key] = [...cells].filter(([, cell]) => cell === wanted).map(([point]) => point).toSorted((one, other) => one - other).map(name).join(",");
-	return state;
-}
-/** Reads a drawing from the state of an address. Names that are no points are left out. */
-function readDrawing(state, size, names) {
-	const read = (name) => {
-		const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
-		const [x, y] = [names.columns.indexOf(found?.[1]?.toUpperCase() ?? ""), names.rows.indexOf(found?.[2] ?? "")];
-		return x < 0 || y < 0 ? -1 : y * size[0] + x;
-	};
-	const list = (key) => (state[key] ?? "").split(",").map(read).filter((point) => point >= 0);
-	const cells = /* @__PURE__ */ new Map();
-	for (const [key, cell] of LISTS) for (const point of list(key)) cells.set(point, cell);
-	const moves = [...new Set(list("moves"))].slice(0, 10);
-	for (const point of moves) cells.delete(point);
-	const corners = (state.area ?? "").split("-").map(read);
-	const isArea = corners.length === 2 && !corners.includes(-1);
-	return {
-		size,
-		cells,
-		moves,
-		first: state.first === "O" ? "O" : "X",
-		area: isArea ? between(corners[0], corners[1], size[0]) : null
-	};
-}
-/** The prefix of the following pattern's names in an address. */
-var THEN = "then-";
-/** Reads the following pattern, which has the region of the first one. */
-function readThen(state, first, names) {
-	const own = Object.entries(state).filter(([key]) => key.startsWith(THEN));
-	return {
-		...readDrawing(Object.fromEntries(own.map(([key, value]) => [key.slice(5), value])), first.size, names),
-		area: null
-	};
-}
-/** Returns the following pattern as the state of an address. */
-function writeThen(drawing, names) {
-	const own = Object.entries(writeDrawing({
-		...drawing,
-		area: null
-	}, names)).filter(([key]) => key !== "area");
-	return Object.fromEntries(own.map(([key, value]) => [`${THEN}${key}`, value]));
-}
-/** The state of an address without a following pattern. */
-var NO_THEN = {
-	within: "",
-	...Object.fromEntries(STATE_NAMES.filter((name) => name !== "area").map((name) => [`${THEN}${name}`, ""]))
-};
-/** The state of an address without any drawing, nor moves played into it. */
-var NO_DRAWING = {
-	...NO_THEN,
-	line: "",
-	...Object.fromEntries(STATE_NAMES.map((name) => [name, ""]))
-};
-// src/viewer/typing.ts
-/** The milliseconds to wait for the next key. After them `Q1` is a name, no longer the beginning of `Q16`. */
-var PAUSE = 900;
-/** Parses the keys typed so far: a point, the beginning of a name, or nothing. */
-function readTyped(text, { columns, rows }) {
-	const letters = /^[A-Z]+/.exec(text)?.[0] ?? "";
-	const digits = text.slice(letters.length);
-	const column = columns.indexOf(letters);
-	const row = rows.indexOf(digits);
-	const hasLonger = (names, start) => names.some((name) => name.startsWith(start) && name.length > start.length);
-	const isBeginning = digits === "" ? column >= 0 || hasLonger(columns, letters) : column >= 0 && hasLonger(rows, digits);
-	return {
-		point: column < 0 || row < 0 ? null : row * columns.length + column,
-		isBeginning
-	};
-}
-/** Collects the keys of a name. */
-var Typing = class {
-	#onPoint;
-	#onText;
-	#text = "";
-	#timer;
-	/** `onPoint` receives the point, `onText` the text typed so far. */
-	constructor(onPoint, onText) {
-		this.#onPoint = onPoint;
-		this.#onText = onText;
-	}
-	/** True after the first key of a name. */
-	get isTyping() {
-		return this.#text !== "";
-	}
-	/** Consumes a key if it belongs to a name. Returns false if it does not. */
-	take(key, names) {
-		if (this.#text !== "" && (key === "Escape" || key === "Backspace")) {
-			this.#set("");
-			return true;
-		}
-		if (this.#text !== "" && key === "Enter") return this.#finish(names);
-		if (!/^[A-Z0-9]$/.test(key) && !(this.#text !== "" && /^[a-z]$/.test(key))) return false;
-		const text = this.#text + key.toUpperCase();
-		const { point, isBeginning } = readTyped(text, names);
-		if (point === null && !isBeginning) {
-			this.#set("");
-			return false;
-		}
-		this.#set(text);
-		if (!isBeginning) return this.#finish(names);
-		this.#timer = setTimeout(() => this.#finish(names), PAUSE);
-		return true;
-	}
-	#finish(names) {
-		const { point } = readTyped(this.#text, names);
-		this.#set("");
-		if (point !== null) this.#onPoint(point);
-		return true;
-	}
-	#set(text) {
-		clearTimeout(this.#timer);
-		this.#text = text;
-		this.#onText(text);
-	}
-};
 var values_default = {
 	en: {
 		"dates": {
@@ -6283,4 +5741,558 @@ var values_default = {
 		}
 	}
 };
-export { languageFor as $, forgetToken as $n, toggleColumn as $t, yearsText as A, changeQuery as An, pointsOf as At, stonesOf as B, SCREEN_NAMES as Bn, portraitOf as Bt, showDiff as C, setting as Cn, readNumbers as Ct, percentText as D, NOTATIONS as Dn, regionAround as Dt, sayAgo as E, THEMES as En, pictureOf as Et, namesOf as F, places as Fn, svgElement as Ft, commandOf$1 as G, setLanguage as Gn, yearBars as Gt, shellWord as H, gamesCount as Hn, myNameList as Ht, pictureOfPosition as I, readPlace as In, updateLayer as It, sayer as J, loadLater as Jn, toggled as Jt, requestOf as K, startLanguage as Kn, styled as Kt, pointName as L, sortedBy as Ln, tagCondition as Lt, comparedSentence as M, goTo as Mn, isLong as Mt, explorePart as N, pathOf as Nn, addLayer as Nt, rateText as O, addressOf as On, wholeBoard as Ot, readPart as P, place as Pn, setAttributes as Pt, judgementWords as Q, takeKept as Qn, chosenColumns as Qt, pointNamed as R, useAddresses as Rn, listOf$1 as Rt, keysIn as S, ownTheme as Sn, namesOf$1 as St, durationText as T, watchLooks as Tn, readRegion as Tt, SIZES as U, language as Un, myNames as Ut, addStyles as V, LANGUAGES as Vn, myCondition as Vt, WITHIN as W, say as Wn, setMyNames as Wt, ticked as X, keep as Xn, COLUMNS as Xt, roving as Y, setLater as Yn, without as Yt, filled as Z, kept as Zn, USUAL as Zt, writeThen as _, boardTheme as _n, takeRow as _t, NO_THEN as a, given as an, isAborted as ar, running as at, isTakenBy as b, isChanged as bn, nameOf as bt, between as c, D as cn, jobWords as ct, pointsIn as d, b as dn, rememberGame as dt, gameName as en, keepToken as er, messagesIn as et, readDrawing as f, w as fn, c as ft, writeDrawing as g, applyLooks as gn, openNeighbour as gt, withMove as h, SETTINGS as hn, openFromList as ht, NO_DRAWING as i, elementWith as in, api as ir, finish as it, comparedPart as j, followHistory as jn, Painter as jt, winBar as k, changeGame as kn, colorOf as kt, grown as l, E as ln, placeOf as lt, withCell as m, r$3 as mn, listOf as mt, Typing as n, titleOf as nn, ApiError as nr, fileOfText as nt, areaOf as o, i$2 as on, tell as ot, readThen as p, i$5 as pn, saveFile as pt, sizeState as q, en$1 as qn, partsOf as qt, CELLS as r, icon as rn, answerFrom as rr, isOutsideFields as rt, around as s, A as sn, isOfFacts as st, values_default as t, playerName as tn, token as tr, sayIfKnown as tt, isEmpty as u, T as un, recentGames as ut, KEYS as v, changeSetting as vn, GameModel as vt, agoText as w, settings as wn, readPanels as wt, keySign as x, keepOwnTheme as xn, namesIn as xt, commandOf as y, forgetSettings as yn, FLAG as yt, rowsOf as z, SCREENS as zn, placeLink as zt };
+// src/app/positions.ts
+/** The picture of a position. `last` is the point of the last move; -1 without one. */
+function pictureOfPosition({ size, board, stars, columns, rows }, last = -1) {
+	const [across, down] = [size[0], size[1]];
+	return {
+		size: [across, down],
+		region: wholeBoard([across, down]),
+		stars,
+		stones: stonesOf(board),
+		last: last < 0 ? null : {
+			point: last,
+			shape: "ring"
+		},
+		texts: /* @__PURE__ */ new Map(),
+		marks: [],
+		lines: [],
+		arrows: [],
+		ghosts: [],
+		territory: [],
+		dimmed: [],
+		coordinates: {
+			columns,
+			rows
+		}
+	};
+}
+/** The rows of stones, as the server reads them. */
+function rowsOf(stones, columns) {
+	const signs = [...stones].map((stone) => ".XO"[stone]).join("");
+	return Array.from({ length: stones.length / columns }, (_, row) => signs.slice(row * columns, (row + 1) * columns));
+}
+/** The stones of rows. */
+function stonesOf(rows) {
+	return Uint8Array.from(rows.join(""), (sign) => sign === "X" ? 1 : sign === "O" ? 2 : 0);
+}
+/** The name of a point: `Q16`. */
+function pointName({ size, columns, rows }, point) {
+	return `${columns[point % size[0]]}${rows[Math.floor(point / size[0])]}`;
+}
+/** The point with a name; -1 if there is none. */
+function pointNamed({ size, columns, rows }, name) {
+	const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
+	const [x, y] = [columns.indexOf(found?.[1]?.toUpperCase() ?? ""), rows.indexOf(found?.[2] ?? "")];
+	return x < 0 || y < 0 ? -1 : y * size[0] + x;
+}
+/** The names of the points of a square board, as the server reads them in requests. */
+function namesOf(lines) {
+	const columns = [..."ABCDEFGHJKLMNOPQRSTUVWXYZ"].slice(0, lines);
+	return {
+		size: [lines, lines],
+		columns,
+		rows: Array.from({ length: lines }, (_, row) => String(lines - row))
+	};
+}
+// src/app/explorer/part.ts
+/** The parts of a board that can be compared. */
+var PARTS = [
+	"whole",
+	"corner",
+	"side"
+];
+/** Reads the part from the state of an address. */
+function readPart({ part }) {
+	return PARTS.find((one) => one === part) ?? "whole";
+}
+/**
+* The corner or side where a line has come to: that of the first move, until a move lies outside of it. A corner is a
+* quarter of the board and a side half of it, both with the middle line.
+*/
+function areaOfLine(moves, part, lines) {
+	const names = namesOf(lines);
+	const points = moves.map((move) => pointNamed(names, move)).filter((point) => point >= 0);
+	const of = part === "corner" ? cornerOf : sideOf;
+	let area = of(lines - 1, 0, lines);
+	points.forEach((point, at) => {
+		const [x, y] = [point % lines, Math.floor(point / lines)];
+		if (at === 0 || !contains(area, x, y)) area = of(x, y, lines);
+	});
+	return area;
+}
+var contains = ({ left, top, right, bottom }, x, y) => x >= left && x <= right && y >= top && y <= bottom;
+function cornerOf(x, y, lines) {
+	const [half, middle, last] = [
+		Math.ceil(lines / 2),
+		Math.floor(lines / 2),
+		lines - 1
+	];
+	const [isRight, isBottom] = [x >= half, y >= half];
+	return {
+		left: isRight ? middle : 0,
+		right: isRight ? last : half - 1,
+		top: isBottom ? middle : 0,
+		bottom: isBottom ? last : half - 1
+	};
+}
+function sideOf(x, y, lines) {
+	const [half, middle, last] = [
+		Math.ceil(lines / 2),
+		Math.floor(lines / 2),
+		lines - 1
+	];
+	const whole = {
+		left: 0,
+		top: 0,
+		right: last,
+		bottom: last
+	};
+	const nearest = Math.min(y, last - x, last - y, x);
+	if (nearest === y) return {
+		...whole,
+		bottom: half - 1
+	};
+	if (nearest === last - x) return {
+		...whole,
+		left: middle
+	};
+	return nearest === last - y ? {
+		...whole,
+		top: middle
+	} : {
+		...whole,
+		right: half - 1
+	};
+}
+/** Asks for a position, of which only a part is compared. `lines` is the size of the board. */
+async function explorePart(library, request, part, signal) {
+	if (part === "whole") return {
+		...await api.explore(library, request, signal),
+		area: null
+	};
+	const lines = Number(request.board);
+	const area = areaOfLine(request.played.split(","), part, lines);
+	const names = namesOf(lines);
+	const corner = (x, y) => pointName(names, y * lines + x);
+	const region = `${corner(area.left, area.top)}-${corner(area.right, area.bottom)}`;
+	const [whole, compared] = await Promise.all([api.explore(library, {
+		played: request.played,
+		board: request.board,
+		query: "id:0"
+	}, signal), api.explore(library, {
+		...request,
+		region
+	}, signal)]);
+	return {
+		...whole,
+		found: compared.found,
+		area
+	};
+}
+// src/app/explorer/compared.ts
+/** The words of the parts: the button, and the sentence that says what is compared. */
+var WORDS = {
+	whole: ["part-whole", "whole-board"],
+	corner: ["part-corner", "compared-this-corner"],
+	side: ["part-side", "compared-this-side"]
+};
+/** The sentence that says what is compared. */
+function comparedSentence(part) {
+	return say(WORDS[part][1]);
+}
+/** The switch, with the sentence below it. */
+function comparedPart(part, choose) {
+	return b`<div class="layers parts" role="group" aria-label=${say("part-label")}>
+      ${PARTS.map((one) => b`<button aria-pressed=${one === part} @click=${() => choose(one)}>${say(WORDS[one][0])}</button>`)}
+    </div>
+    <p class="muted compared">${comparedSentence(part)}</p>`;
+}
+// src/app/rates.ts
+/** Rates of fewer games are unreliable, and are shown in a fainter colour. */
+var FEW = 10;
+/** The rate of Black with its interval, as in a terminal: `52.0 %, 48–56 %`. */
+function rateText(rate) {
+	if (!rate) return "–";
+	const number = (value, digits) => new Intl.NumberFormat(language(), {
+		minimumFractionDigits: digits,
+		maximumFractionDigits: digits
+	}).format(Math.max(0, 100 * value));
+	const digits = rate.rate === 0 || rate.rate === 1 ? 0 : 1;
+	return `${number(rate.rate, digits)} %, ${number(rate.low, 0)}–${number(rate.high, 0)} %`;
+}
+/** A share as a whole percentage: `83 %`. */
+function percentText(share) {
+	return `${new Intl.NumberFormat(language(), { maximumFractionDigits: 0 }).format(100 * share)} %`;
+}
+/** A bar of the games won by Black, without a winner, and won by White. */
+function winBar(next) {
+	const { black_wins: black, white_wins: white, nobody_wins: nobody } = next;
+	const decided = black + white + nobody;
+	if (decided === 0) return b`<span class="wins none"></span>`;
+	const part = (name, count) => count === 0 ? A : b`<span class=${name} ${styled({ "flex-grow": String(count / decided) })}></span>`;
+	return b`<span
+    class="wins ${next.games < FEW ? "few" : ""}"
+    role="img"
+    aria-label=${say("wins", {
+		black,
+		white
+	})}
+    title=${say("wins", {
+		black,
+		white
+	})}
+    >${part("black", black)}${part("nobody", nobody)}${part("white", white)}</span
+  >`;
+}
+/** The years of games: `1846–2016`. */
+function yearsText({ first_year: first, last_year: last }) {
+	if (!first || !last) return "";
+	return first === last ? String(first) : `${first}–${last}`;
+}
+// src/app/times.ts
+var STEPS = [
+	["day", 86400],
+	["hour", 3600],
+	["minute", 60]
+];
+/** Formats a time relative to now, `3 minutes ago`. Times are in seconds since 1970. */
+function agoText(at, now = Date.now() / 1e3) {
+	const seconds = Math.max(0, now - at);
+	const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+	const [unit, length] = STEPS.find(([, length]) => seconds >= length) ?? ["second", 1];
+	return unit === "second" ? format.format(0, "second") : format.format(-Math.floor(seconds / length), unit);
+}
+/** A duration: `42 s`, `3 min`. */
+function durationText(seconds) {
+	const [unit, value] = seconds < 90 ? ["second", seconds] : ["minute", seconds / 60];
+	const maximumFractionDigits = seconds < 1 ? 2 : seconds < 10 ? 1 : 0;
+	return new Intl.NumberFormat(language(), {
+		style: "unit",
+		unit,
+		unitDisplay: "short",
+		maximumFractionDigits
+	}).format(value);
+}
+/** Returns a message with the relative time as the placeholder `time`. */
+function sayAgo(key, at) {
+	return say(key, { time: agoText(at) });
+}
+// src/app/care/diff.ts
+/** The number of characters kept on each side of a difference. */
+var AROUND = 36;
+/** Divides two lines into their common prefix and suffix, and the part that differs. */
+function differing(one, other) {
+	const [left, right] = [Array.from(one), Array.from(other)];
+	const most = Math.min(left.length, right.length);
+	let start = 0;
+	while (start < most && left[start] === right[start]) start++;
+	let end = 0;
+	while (end < most - start && left.at(-1 - end) === right.at(-1 - end)) end++;
+	const parts = (letters) => {
+		const before = letters.slice(0, start);
+		const after = letters.slice(letters.length - end);
+		return [
+			...before.length > AROUND ? [cut()] : [],
+			{
+				text: before.slice(-36).join(""),
+				kind: "same"
+			},
+			{
+				text: letters.slice(start, letters.length - end).join(""),
+				kind: "differs"
+			},
+			{
+				text: after.slice(0, AROUND).join(""),
+				kind: "same"
+			},
+			...after.length > AROUND ? [cut()] : []
+		].filter(({ text }) => text !== "");
+	};
+	return [parts(left), parts(right)];
+}
+var cut = () => ({
+	text: "…",
+	kind: "cut"
+});
+/** The lines of a diff with their parts; a removed line is compared with the added one that takes its place. */
+function partsOfLines(lines) {
+	const found = [];
+	const isShown = ({ sign, text }) => sign !== " " || text.trim() !== "";
+	lines = lines.filter(isShown);
+	for (let at = 0; at < lines.length;) {
+		const removed = runOf(lines, at, "-");
+		const added = runOf(lines, at + removed.length, "+");
+		if (removed.length === added.length && removed.length > 0) {
+			const pairs = removed.map((line, index) => differing(line.text, added[index].text));
+			found.push(...pairs.map(([parts]) => ({
+				sign: "-",
+				parts
+			})), ...pairs.map(([, parts]) => ({
+				sign: "+",
+				parts
+			})));
+			at += removed.length + added.length;
+		} else {
+			const { sign, text } = lines[at];
+			const isLong = text.length > 108;
+			const parts = [{
+				text: isLong ? text.slice(0, 108) : text,
+				kind: sign === " " ? "same" : "differs"
+			}];
+			found.push({
+				sign,
+				parts: isLong ? [...parts, cut()] : parts
+			});
+			at++;
+		}
+	}
+	return found;
+}
+function runOf(lines, from, sign) {
+	let end = from;
+	while (lines[end]?.sign === sign) end++;
+	return lines.slice(from, end);
+}
+/** Shows the lines of a diff. */
+function showDiff(lines) {
+	return b`<pre class="diff-lines" tabindex="0" aria-label=${say("changed-lines")}>${partsOfLines(lines).map(({ sign, parts }) => b`<span class=${sign === "+" ? "added" : sign === "-" ? "removed" : "same"}><i>${sign}</i> ${parts.map(({ text, kind }) => kind === "differs" && sign !== " " ? b`<b>${text}</b>` : text)}${"\n"}</span>`)}</pre>`;
+}
+// src/app/search/drawing.ts
+/** The cells of a pattern, as the characters of the pattern language. */
+var CELLS = [
+	"X",
+	"O",
+	".",
+	"*",
+	"x",
+	"o",
+	"?"
+];
+/** The margin around the stones of a derived region, in lines. */
+var MARGIN = 2;
+/** A derived region within this distance of an edge is extended to it. */
+var NEAR = 3;
+/** The region of the first drawing, or the one derived from the stones of all drawings; `null` if they are empty. */
+function areaOf(...drawings) {
+	const { size, area } = drawings[0];
+	if (area) return area;
+	const drawn = drawings.flatMap(({ cells, moves }) => [...[...cells].filter(([, cell]) => cell !== ".").map(([point]) => point), ...moves]);
+	return drawn.length === 0 ? null : around(drawn, size);
+}
+/** True if nothing is drawn. */
+function isEmpty({ cells, moves }) {
+	return cells.size === 0 && moves.length === 0;
+}
+/** The region around some points. */
+function around(points, size, margin = MARGIN) {
+	const { left, top, right, bottom } = regionAround(points, size);
+	const low = (line) => line - margin < NEAR ? 0 : line - margin;
+	const high = (line, last) => last - line - margin < NEAR ? last : line + margin;
+	return {
+		left: low(left),
+		top: low(top),
+		right: high(right, size[0] - 1),
+		bottom: high(bottom, size[1] - 1)
+	};
+}
+/** The points of a region. */
+function pointsIn({ left, top, right, bottom }, columns) {
+	const points = [];
+	for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) points.push(y * columns + x);
+	return points;
+}
+/** The region between two points. */
+function between(one, other, columns) {
+	const across = [one % columns, other % columns];
+	const down = [Math.floor(one / columns), Math.floor(other / columns)];
+	return {
+		left: Math.min(...across),
+		top: Math.min(...down),
+		right: Math.max(...across),
+		bottom: Math.max(...down)
+	};
+}
+/** The smallest region with another one and a point. */
+function grown({ left, top, right, bottom }, point, columns) {
+	const [x, y] = [point % columns, Math.floor(point / columns)];
+	return {
+		left: Math.min(left, x),
+		top: Math.min(top, y),
+		right: Math.max(right, x),
+		bottom: Math.max(bottom, y)
+	};
+}
+/** Draws a cell on a point. `erases` is the cell that a point has by default, which removes the drawn one. */
+function withCell(drawing, point, cell, erases) {
+	const cells = new Map(drawing.cells);
+	if (cell === erases || cells.get(point) === cell) cells.delete(point);
+	else cells.set(point, cell);
+	return withArea({
+		...drawing,
+		cells,
+		moves: drawing.moves.filter((move) => move !== point)
+	}, point);
+}
+/** Adds a move, or removes it if its point has one. The point of a move is empty. */
+function withMove(drawing, point) {
+	const moves = drawing.moves.filter((move) => move !== point);
+	if (moves.length === drawing.moves.length && moves.length < 10) moves.push(point);
+	const cells = new Map(drawing.cells);
+	cells.delete(point);
+	return withArea({
+		...drawing,
+		cells,
+		moves
+	}, point);
+}
+/** Extends a drawn region to a point outside of it. */
+function withArea(drawing, point) {
+	const { area, size } = drawing;
+	return area ? {
+		...drawing,
+		area: grown(area, point, size[0])
+	} : drawing;
+}
+/** The name in the address for the list of points of each cell. */
+var LISTS = [
+	["x", "X"],
+	["o", "O"],
+	["any", "*"],
+	["black", "x"],
+	["white", "o"],
+	["stone", "?"],
+	["empty", "."]
+];
+/** The names of the state of an address for a drawing. */
+var STATE_NAMES = [
+	"area",
+	...LISTS.map(([key]) => key),
+	"moves",
+	"first"
+];
+/** Returns the drawing as the state of an address. */
+function writeDrawing({ size, cells, moves, first, area }, names) {
+	const name = (point) => `${names.columns[point % size[0]]}${names.rows[Math.floor(point / size[0])]}`;
+	const state = {
+		area: area ? `${name(area.top * size[0] + area.left)}-${name(area.bottom * size[0] + area.right)}` : "",
+		moves: moves.map(name).join(","),
+		first: moves.length > 0 && first === "O" ? "O" : ""
+	};
+	for (const [key, wanted] of LISTS) state[key] = [...cells].filter(([, cell]) => cell === wanted).map(([point]) => point).toSorted((one, other) => one - other).map(name).join(",");
+	return state;
+}
+/** Reads a drawing from the state of an address. Names that are no points are left out. */
+function readDrawing(state, size, names) {
+	const read = (name) => {
+		const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
+		const [x, y] = [names.columns.indexOf(found?.[1]?.toUpperCase() ?? ""), names.rows.indexOf(found?.[2] ?? "")];
+		return x < 0 || y < 0 ? -1 : y * size[0] + x;
+	};
+	const list = (key) => (state[key] ?? "").split(",").map(read).filter((point) => point >= 0);
+	const cells = /* @__PURE__ */ new Map();
+	for (const [key, cell] of LISTS) for (const point of list(key)) cells.set(point, cell);
+	const moves = [...new Set(list("moves"))].slice(0, 10);
+	for (const point of moves) cells.delete(point);
+	const corners = (state.area ?? "").split("-").map(read);
+	const isArea = corners.length === 2 && !corners.includes(-1);
+	return {
+		size,
+		cells,
+		moves,
+		first: state.first === "O" ? "O" : "X",
+		area: isArea ? between(corners[0], corners[1], size[0]) : null
+	};
+}
+/** The prefix of the following pattern's names in an address. */
+var THEN = "then-";
+/** Reads the following pattern, which has the region of the first one. */
+function readThen(state, first, names) {
+	const own = Object.entries(state).filter(([key]) => key.startsWith(THEN));
+	return {
+		...readDrawing(Object.fromEntries(own.map(([key, value]) => [key.slice(5), value])), first.size, names),
+		area: null
+	};
+}
+/** Returns the following pattern as the state of an address. */
+function writeThen(drawing, names) {
+	const own = Object.entries(writeDrawing({
+		...drawing,
+		area: null
+	}, names)).filter(([key]) => key !== "area");
+	return Object.fromEntries(own.map(([key, value]) => [`${THEN}${key}`, value]));
+}
+/** The state of an address without a following pattern. */
+var NO_THEN = {
+	within: "",
+	...Object.fromEntries(STATE_NAMES.filter((name) => name !== "area").map((name) => [`${THEN}${name}`, ""]))
+};
+/** The state of an address without any drawing, nor moves played into it. */
+var NO_DRAWING = {
+	...NO_THEN,
+	line: "",
+	...Object.fromEntries(STATE_NAMES.map((name) => [name, ""]))
+};
+// src/viewer/typing.ts
+/** The milliseconds to wait for the next key. After them `Q1` is a name, no longer the beginning of `Q16`. */
+var PAUSE = 900;
+/** Parses the keys typed so far: a point, the beginning of a name, or nothing. */
+function readTyped(text, { columns, rows }) {
+	const letters = /^[A-Z]+/.exec(text)?.[0] ?? "";
+	const digits = text.slice(letters.length);
+	const column = columns.indexOf(letters);
+	const row = rows.indexOf(digits);
+	const hasLonger = (names, start) => names.some((name) => name.startsWith(start) && name.length > start.length);
+	const isBeginning = digits === "" ? column >= 0 || hasLonger(columns, letters) : column >= 0 && hasLonger(rows, digits);
+	return {
+		point: column < 0 || row < 0 ? null : row * columns.length + column,
+		isBeginning
+	};
+}
+/** Collects the keys of a name. */
+var Typing = class {
+	#onPoint;
+	#onText;
+	#text = "";
+	#timer;
+	/** `onPoint` receives the point, `onText` the text typed so far. */
+	constructor(onPoint, onText) {
+		this.#onPoint = onPoint;
+		this.#onText = onText;
+	}
+	/** True after the first key of a name. */
+	get isTyping() {
+		return this.#text !== "";
+	}
+	/** Consumes a key if it belongs to a name. Returns false if it does not. */
+	take(key, names) {
+		if (this.#text !== "" && (key === "Escape" || key === "Backspace")) {
+			this.#set("");
+			return true;
+		}
+		if (this.#text !== "" && key === "Enter") return this.#finish(names);
+		if (!/^[A-Z0-9]$/.test(key) && !(this.#text !== "" && /^[a-z]$/.test(key))) return false;
+		const text = this.#text + key.toUpperCase();
+		const { point, isBeginning } = readTyped(text, names);
+		if (point === null && !isBeginning) {
+			this.#set("");
+			return false;
+		}
+		this.#set(text);
+		if (!isBeginning) return this.#finish(names);
+		this.#timer = setTimeout(() => this.#finish(names), PAUSE);
+		return true;
+	}
+	#finish(names) {
+		const { point } = readTyped(this.#text, names);
+		this.#set("");
+		if (point !== null) this.#onPoint(point);
+		return true;
+	}
+	#set(text) {
+		clearTimeout(this.#timer);
+		this.#text = text;
+		this.#onText(text);
+	}
+};
+export { judgementWords as $, takeKept as $n, chosenColumns as $t, pictureOfPosition as A, changeGame as An, colorOf as At, keysIn as B, SCREENS as Bn, placeLink as Bt, winBar as C, ownTheme as Cn, namesOf$1 as Ct, explorePart as D, THEMES as Dn, pictureOf as Dt, comparedSentence as E, watchLooks as En, readRegion as Et, values_default as F, place as Fn, setAttributes as Ft, WITHIN as G, say as Gn, setMyNames as Gt, shellWord as H, LANGUAGES as Hn, myCondition as Ht, KEYS as I, places as In, svgElement as It, sizeState as J, en$1 as Jn, partsOf as Jt, commandOf$1 as K, setLanguage as Kn, yearBars as Kt, commandOf as L, readPlace as Ln, updateLayer as Lt, pointNamed as M, followHistory as Mn, Painter as Mt, rowsOf as N, goTo as Nn, isLong as Nt, readPart as O, NOTATIONS as On, regionAround as Ot, stonesOf as P, pathOf as Pn, addLayer as Pt, filled as Q, kept as Qn, USUAL as Qt, isTakenBy as R, sortedBy as Rn, tagCondition as Rt, rateText as S, keepOwnTheme as Sn, namesIn as St, comparedPart as T, settings as Tn, readPanels as Tt, saveFile as U, gamesCount as Un, myNameList as Ut, addStyles as V, SCREEN_NAMES as Vn, portraitOf as Vt, SIZES as W, language as Wn, myNames as Wt, roving as X, setLater as Xn, without as Xt, sayer as Y, loadLater as Yn, toggled as Yt, ticked as Z, keep as Zn, COLUMNS as Zt, showDiff as _, applyLooks as _n, openNeighbour as _t, areaOf as a, elementWith as an, api as ar, finish as at, sayAgo as b, forgetSettings as bn, FLAG as bt, grown as c, A as cn, isOfFacts as ct, readDrawing as d, T as dn, sayReasonsBy as dt, toggleColumn as en, forgetToken as er, languageFor as et, readThen as f, b as fn, recentGames as ft, writeThen as g, SETTINGS as gn, openFromList as gt, writeDrawing as h, r$3 as hn, listOf as ht, NO_THEN as i, icon as in, answerFrom as ir, isOutsideFields as it, pointName as j, changeQuery as jn, pointsOf as jt, namesOf as k, addressOf as kn, wholeBoard as kt, isEmpty as l, D as ln, jobWords as lt, withMove as m, i$5 as mn, c as mt, CELLS as n, playerName as nn, token as nr, sayIfKnown as nt, around as o, given as on, isAborted as or, running as ot, withCell as p, w as pn, rememberGame as pt, requestOf as q, startLanguage as qn, styled as qt, NO_DRAWING as r, titleOf as rn, ApiError as rr, fileOfText as rt, between as s, i$2 as sn, tell as st, Typing as t, gameName as tn, keepToken as tr, messagesIn as tt, pointsIn as u, E as un, placeOf as ut, agoText as v, boardTheme as vn, takeRow as vt, yearsText as w, setting as wn, readNumbers as wt, percentText as x, isChanged as xn, nameOf as xt, durationText as y, changeSetting as yn, GameModel as yt, keySign as z, useAddresses as zn, listOf$1 as zt };

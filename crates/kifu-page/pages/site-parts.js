@@ -1,4 +1,4 @@
-import { J as sayer } from "./shared.js";
+import { Y as sayer } from "./shared.js";
 var saySite = sayer({
 	en: {
 		opponents: "Opponents",

@@ -1,4 +1,4 @@
-import { An as changeQuery, Fn as places, Gn as setLanguage, Hn as gamesCount, In as readPlace, Kn as startLanguage, Mn as goTo, Nn as pathOf, On as addressOf, Pn as place, Rn as useAddresses, Un as language, Vn as LANGUAGES, Wn as say, dn as b, gn as applyLooks, in as elementWith, jn as followHistory, nr as ApiError, rn as icon, rr as answerFrom, sn as A } from "./shared.js";
+import { Fn as place, Gn as say, Hn as LANGUAGES, In as places, Kn as setLanguage, Ln as readPlace, Mn as followHistory, Nn as goTo, Pn as pathOf, Un as gamesCount, Wn as language, _n as applyLooks, an as elementWith, cn as A, fn as b, in as icon, ir as answerFrom, jn as changeQuery, kn as addressOf, qn as startLanguage, rr as ApiError, zn as useAddresses } from "./shared.js";
 import { t as SearchError } from "./types.js";
 import { n as openShelf, t as loading } from "./shelf.js";
 // src/site/addresses.ts

@@ -1,4 +1,4 @@
-import { Hn as gamesCount, I as pictureOfPosition, On as addressOf, Wn as say, dn as b, in as elementWith, rn as icon, sn as A, tn as playerName, z as rowsOf } from "./shared.js";
+import { A as pictureOfPosition, Gn as say, N as rowsOf, Un as gamesCount, an as elementWith, cn as A, fn as b, in as icon, kn as addressOf, nn as playerName } from "./shared.js";
 import { r as saySite, t as fetched } from "./site-parts.js";
 // src/site/new-games.ts
 function pictureOf({ size, black, white, last }, stars) {

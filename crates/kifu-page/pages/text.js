@@ -1,5 +1,5 @@
-import { bt as nameOf, cn as D, dn as b, sn as A } from "./shared.js";
-import { a as Course, i as notesOf, r as isSpoken } from "./viewer.js";
+import { cn as A, fn as b, ln as D, xt as nameOf } from "./shared.js";
+import { h as Course, m as notesOf, p as isSpoken } from "./viewer.js";
 // src/viewer/text-layout.ts
 /** The moves of one run: a number that rows of 2 to 6 moves and of 8 divide. */
 var RUN = 120;

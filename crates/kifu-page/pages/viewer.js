@@ -1,4 +1,4 @@
-import { $ as languageFor, At as pointsOf, Ct as readNumbers, Dn as NOTATIONS, Dt as regionAround, Et as pictureOf, Ft as svgElement, It as updateLayer, Mt as isLong, Nt as addLayer, Ot as wholeBoard, Pt as setAttributes, Q as judgementWords, S as keysIn, St as namesOf, Tt as readRegion, b as isTakenBy, bt as nameOf, dn as b, et as messagesIn, fn as w, jt as Painter, kt as colorOf, ln as E, mn as r, n as Typing, on as i, pn as i$1, sn as A, t as values_default, tt as sayIfKnown, vt as GameModel, wt as readPanels, x as keySign, y as commandOf, yt as FLAG } from "./shared.js";
+import { $ as judgementWords, At as colorOf, B as keysIn, Ct as namesOf, Dt as pictureOf, Et as readRegion, F as values_default, Ft as setAttributes, It as svgElement, L as commandOf, Lt as updateLayer, Mt as Painter, Nt as isLong, On as NOTATIONS, Ot as regionAround, Pt as addLayer, R as isTakenBy, Tt as readPanels, bt as FLAG, cn as A, et as languageFor, fn as b, hn as r, jt as pointsOf, kt as wholeBoard, mn as i$1, nt as sayIfKnown, pn as w, sn as i, t as Typing, tt as messagesIn, un as E, wt as readNumbers, xt as nameOf, yt as GameModel, z as keySign } from "./shared.js";
 // src/model/rules.ts
 /**
 * Plays a stone. Stones are row by row: 0 empty, 1 black, 2 white.
@@ -104,6 +104,488 @@ function textOfRecord(bytes) {
 			return latin.decode(bytes);
 		}
 	}
+}
+// src/viewer/course.ts
+/** The navigation in a game. Stepping forward returns to the line that was left. */
+var Course = class {
+	game;
+	#node = 0;
+	/** The child that was last visited, at nodes with several. */
+	#chosen = /* @__PURE__ */ new Map();
+	/** The end of the line through the current node; -1 until it is asked for. */
+	#end = -1;
+	constructor(game) {
+		this.game = game;
+	}
+	get node() {
+		return this.#node;
+	}
+	/** Goes to a node. Returns false if there is no such node, or it is the current one. */
+	go(node) {
+		if (!Number.isInteger(node) || node < 0 || node >= this.game.count || node === this.#node) return false;
+		for (let at = node; at > 0 && at !== this.#node;) {
+			const parent = this.game.parent(at);
+			if (this.after(parent) !== at) {
+				this.#chosen.set(parent, at);
+				this.#end = -1;
+			}
+			at = parent;
+		}
+		this.#node = node;
+		return true;
+	}
+	/** The node after another one in the current line; -1 at its end. */
+	after(node) {
+		return this.#chosen.get(node) ?? this.game.children(node)[0] ?? -1;
+	}
+	/** Goes forward by a number of steps, or back if it is negative. */
+	step(count) {
+		let node = this.#node;
+		for (let left = Math.abs(count); left > 0; left--) {
+			const next = count > 0 ? this.after(node) : this.game.parent(node);
+			if (next < 0) break;
+			node = next;
+		}
+		return this.go(node);
+	}
+	/** The last node of the current line. */
+	end() {
+		if (this.#end < 0) {
+			let node = this.#node;
+			for (let next = this.after(node); next >= 0; next = this.after(node)) node = next;
+			this.#end = node;
+		}
+		return this.#end;
+	}
+	/** The current node and the other nodes after its parent. */
+	siblings() {
+		const parent = this.game.parent(this.#node);
+		return parent < 0 ? [this.#node] : this.game.children(parent);
+	}
+	/** Goes to the next or previous variation, at the same depth if it is long enough. */
+	variation(direction) {
+		const { depths } = this.game.columns;
+		for (let at = this.#node; at > 0; at = this.game.parent(at)) {
+			const siblings = this.game.children(this.game.parent(at));
+			const other = siblings[siblings.indexOf(at) + direction];
+			if (siblings.length === 1) continue;
+			if (other === void 0) return false;
+			let node = other;
+			while (depths[node] < depths[this.#node] && this.after(node) >= 0) node = this.after(node);
+			return this.go(node);
+		}
+		return false;
+	}
+	/** Goes to the next node with several children, or to the previous one; else to the end or to the root. */
+	branch(direction) {
+		let node = this.#node;
+		for (;;) {
+			const next = direction > 0 ? this.after(node) : this.game.parent(node);
+			if (next < 0) break;
+			node = next;
+			if (this.game.children(node).length > 1) break;
+		}
+		return this.go(node);
+	}
+	/** The node of a move of the current line, by its number; -1 if the line has no such move. */
+	moveNumbered(number) {
+		const { numbers } = this.game.columns;
+		const isThere = (node) => this.game.json.moves[node] !== -1 && numbers[node] === number;
+		for (let at = this.#node; at >= 0; at = this.game.parent(at)) if (isThere(at)) return at;
+		for (let at = this.after(this.#node); at >= 0; at = this.after(at)) if (isThere(at)) return at;
+		return -1;
+	}
+	/** Goes to the node of a move of the current line. Returns false if the line has no such move. */
+	goToMove(number) {
+		const node = this.moveNumbered(number);
+		if (node < 0 && number > 0) return false;
+		this.go(Math.max(node, 0));
+		return true;
+	}
+};
+// src/viewer/links.ts
+var MOVE = String.raw`(?<![\p{L}\p{N}])(?:moves?|coup|Zug|ход)\s+(?<after>\d{1,4})(?![\p{L}\p{N}])|第\s*(?<chinese>\d{1,4})\s*手|(?<japanese>\d{1,4})手目`;
+var COLOR = String.raw`(?<!\p{Script=Latin})(?:(?<black>black\s|[黑黒흑]\s?)|white\s|[白백]\s?)#?(?<ofColor>\d{1,3})(?![\p{Script=Latin}\p{N}])`;
+var POINT = String.raw`(?<![\p{L}\p{N}])(?<column>[A-HJ-Z])(?<row>\d{1,3})(?![\p{L}\p{N}])`;
+var ADDRESS = String.raw`https?://[^\s<>"'\]）)」』，。]+`;
+var LINK = new RegExp(`(?<address>${ADDRESS})|${MOVE}|${COLOR}|${POINT}`, "giu");
+/** What follows a number that is no move: the rest of a rate, of a score or of a name such as 3-4 point, or what it counts. */
+var COUNTED = new RegExp(String.raw`^(?:[.,:]\d|\s*[%％+]|-[3-5](?!\d)|[ -](?:(?:or|to) \d+ )?(?:${"areas corners dan eyes games groups? hours kyu libs liberties lines minutes more moves of percent points? prisoners seconds space stones? times years".replaceAll(" ", "|")})\b|\s*[${"目子個个段級级時时分秒回次勝胜線线路年月日집단급점시분초개회년월일승"}])`, "iu");
+/** Divides a text. Points are those of a board of this size, in letters without I and numbers from below. */
+function piecesOf(text, size, isMove) {
+	const pieces = [];
+	let end = 0;
+	const add = (piece) => {
+		const last = pieces.at(-1);
+		if (piece.kind === "text" && last?.kind === "text") last.text += piece.text;
+		else if (piece.text !== "") pieces.push(piece);
+	};
+	for (const found of text.matchAll(LINK)) {
+		const after = found.index + found[0].length;
+		const isCounted = COUNTED.test(text.slice(after, after + 40));
+		const piece = pieceOf(found, size, (number, color) => !isCounted && isMove(number, color));
+		if (!piece) continue;
+		add({
+			kind: "text",
+			text: text.slice(end, found.index)
+		});
+		add(piece);
+		end = after;
+	}
+	add({
+		kind: "text",
+		text: text.slice(end)
+	});
+	return pieces;
+}
+function pieceOf(found, size, isMove) {
+	const { address, column, row, after, chinese, japanese, black, ofColor } = found.groups;
+	const text = found[0];
+	const moveOf = (color, number) => isMove(number, color) ? {
+		kind: "move",
+		text,
+		number
+	} : null;
+	if (address) return {
+		kind: "address",
+		text
+	};
+	if (ofColor) return moveOf(black ? 0 : 1, Number(ofColor));
+	const number = after ?? chinese ?? japanese;
+	if (number) return {
+		kind: "move",
+		text,
+		number: Number(number)
+	};
+	if (!column || !row || column !== column.toUpperCase()) return null;
+	const [columns, rows] = size;
+	const x = "ABCDEFGHJKLMNOPQRSTUVWXYZ".indexOf(column);
+	const y = rows - Number(row);
+	if (x < columns && y >= 0 && y < rows) return {
+		kind: "point",
+		text,
+		point: y * columns + x
+	};
+	return column === "B" || column === "W" ? moveOf(column === "B" ? 0 : 1, Number(row)) : null;
+}
+// src/viewer/numbered-moves.ts
+/** After this many moves, a number below 10 counts the moves of a diagram. */
+var OPENING = 20;
+/** True if a comment on a node means the move of the current line with this number, and that colour plays it. */
+function isMoveOf(course, node, number, color) {
+	const { game } = course;
+	const move = game.move(course.moveNumbered(number));
+	if (move?.color !== color || isInDiagram(course, node, number)) return false;
+	return (game.notes(node)?.labels ?? []).every(([point, label]) => label.trim() !== String(number) || point === move.point);
+}
+/**
+* True if the number is small enough to count from the start of the variation, or of a diagram that the record does not
+* have, and not only from the start of the game.
+*/
+function isInDiagram(course, node, number) {
+	const { lines, depths, numbers } = course.game.columns;
+	let start = node;
+	while (lines[start] !== 0) start = course.game.parent(start);
+	const inVariation = depths[course.end()] - depths[start];
+	return number <= (start !== node ? inVariation : numbers[node] > OPENING ? 9 : 0) && number <= numbers[start];
+}
+// src/viewer/panels/comment.ts
+/** The comments on some nodes, usually the current one; `none` is shown if there are none. */
+function commentPanel(context, nodes = [context.node], none = context.say("no-comment")) {
+	const parts = nodes.map((node) => notesOf(node, context)).filter((part) => part !== null);
+	return parts.length > 0 ? b`${parts}` : b`<p class="none">${none}</p>`;
+}
+/** The long labels of a node: the board shows only their beginnings. */
+function longLabels(notes) {
+	return (notes.labels ?? []).filter(([, label]) => isLong(label.trim()));
+}
+/** True if the author says something about a node. */
+function isSpoken(notes) {
+	if (!notes) return false;
+	const { name, comments, judgements } = notes;
+	return Boolean(name || comments?.length || judgements?.length) || longLabels(notes).length > 0;
+}
+/** What the author says about a node; `null` if that is nothing. */
+function notesOf(node, context) {
+	const { game, say } = context;
+	const notes = game.notes(node);
+	if (!isSpoken(notes)) return null;
+	const comments = notes.comments ?? [];
+	const labels = longLabels(notes);
+	const judgements = notes.judgements?.map(({ kind, strength }) => b`<span class="chip ${kind}">${judgementWords(say, kind, strength)}</span>`);
+	return b`
+    ${notes.name ? b`<p class="title" dir="auto">${notes.name}</p>` : ""}
+    ${judgements?.length ? b`<p class="chips">${judgements}</p>` : ""}
+    ${comments.map(({ text, author }) => b`<p class="comment" dir="auto">${author ? b`<b>${author}: </b>` : ""}${pieces(text.trimEnd(), node, context)}</p>`)}
+    ${labels.map(([point, label]) => b`<p class="comment" dir="auto"><b>${game.nameOf(point)}: </b>${pieces(label.trim(), node, context)}</p>`)}
+  `;
+}
+function pieces(text, node, { game, course, pointAt, goToMove }) {
+	const isMove = (number, color) => isMoveOf(course, node, number, color);
+	return piecesOf(text, game.json.size, isMove).map((piece) => {
+		switch (piece.kind) {
+			case "point": {
+				const { point } = piece;
+				return b`<button class="link" type="button" @pointerenter=${() => pointAt(point)} @pointerleave=${() => pointAt(null)}
+          @focus=${() => pointAt(point)} @blur=${() => pointAt(null)} @click=${() => pointAt(point)}>${piece.text}</button>`;
+			}
+			case "move": return b`<button class="link" type="button" @click=${() => goToMove(piece.number)}>${piece.text}</button>`;
+			case "address": return b`<a href=${piece.text} rel="noopener noreferrer nofollow" target="_blank">${piece.text}</a>`;
+			default: return piece.text;
+		}
+	});
+}
+// src/viewer/values.ts
+var fill = (phrase, places = {}) => phrase.replace(/\{(\w*)\}/g, (whole, name) => String(places[name] ?? whole));
+/** The singular or the plural phrase for a number. */
+var counted = (phrases, n) => fill(phrases[n === 1 ? 0 : 1], { n });
+/** A number of points; halves have their own phrases. */
+function points(phrases, number, places = {}) {
+	const [one, many, half, andHalf, fraction] = phrases;
+	const whole = Math.trunc(number);
+	const all = {
+		...places,
+		decimal: number
+	};
+	if (Number.isInteger(number)) return fill(number === 1 ? one : many, {
+		...all,
+		n: number
+	});
+	if (number === .5) return fill(half, all);
+	const isHalf = number > 0 && number - whole === .5;
+	return fill(isHalf ? andHalf : fraction, {
+		...all,
+		n: isHalf ? whole : number
+	});
+}
+function duration({ time }, seconds) {
+	const whole = Math.floor(seconds);
+	const days = whole % 86400 === 0 ? whole / 86400 : 0;
+	const rest = whole - days * 86400;
+	const left = Number((seconds - Math.floor(whole / 60) * 60).toFixed(6));
+	return [
+		days,
+		Math.floor(rest / 3600),
+		Math.floor(rest % 3600 / 60),
+		left
+	].map((count, unit) => count !== 0 || unit === 3 && whole === 0 ? counted(time.units[unit], count) : "").filter(Boolean).join(time.joint);
+}
+var CHINESE = "一二三四五六七八九十";
+function rank(words, text) {
+	const table = words.rank;
+	if (text === "NR" || text === "?") return table[text];
+	const found = /^(\d+)([kdp]?)([?*]?)$/.exec(text);
+	if (!found) return text;
+	const [, digits, kind, certainty] = found;
+	const n = Number(digits);
+	const chinese = n > 10 ? `十${CHINESE[n - 11]}` : CHINESE[n - 1];
+	const numerals = table.chinese && kind === "p";
+	const hasFirst = n === 1 && (numerals || !table.chinese);
+	const dan = () => fill(hasFirst ? table.first : table.d, { n: numerals ? chinese : n });
+	const said = kind === "k" ? fill(table.k, { n }) : kind === "d" ? dan() : kind === "p" ? fill(table.p, { dan: dan() }) : fill(table.rating, { n });
+	return certainty === "?" ? `${said}?` : said;
+}
+function result({ result: table, sides }, text) {
+	const found = /^([BW])\+(R|T|F|[\d.]*)$/.exec(text);
+	if (!found) return text in table ? String(table[text]) : text;
+	const [, color, by] = found;
+	const winner = sides[color === "B" ? 0 : 1];
+	if (by in table && by !== "0") return fill(String(table[by]), { winner });
+	return Number(by) === 0 ? fill(table.equal, { winner }) : points(table.points, Number(by), { winner });
+}
+function komi({ komi: table }, text) {
+	const number = /^-?[\d.]+$/.test(text) ? Number(text) : NaN;
+	if (Number.isNaN(number)) return text;
+	if (number === 0) return table.none;
+	return number > 0 ? points(table.points, number) : fill(table.reverse, { "": points(table.points, -number) });
+}
+function handicap({ handicap: table }, text) {
+	return /^\d+$/.test(text) ? text === "0" ? table[2] : counted(table, Number(text)) : text;
+}
+function time(words, text) {
+	if (text === "unlimited") return words.time.unlimited;
+	if (!/^[\d.]+$/.test(text)) return text;
+	return Number(text) === 0 ? words.time.none : duration(words, Number(text));
+}
+function overtime(words, text) {
+	const table = words.time;
+	const length = (seconds) => duration(words, Number(seconds));
+	const forms = [
+		[/^none$/, () => table.absolute],
+		[/^(\d+)\/([\d.]+) Canadian$/, ([n, period]) => fill(table.canadian[n === "1" ? 0 : 1], {
+			n,
+			period: length(period)
+		})],
+		[/^(\d+)x([\d.]+) byo-yomi$/, ([n, period]) => fill(table.byoYomi[0], {
+			n,
+			period: length(period)
+		})],
+		[/^([\d.]+) byo-yomi$/, ([period]) => fill(table.byoYomi[1], { period: length(period) })],
+		[/^([\d.]+) fischer$/, ([more]) => fill(table.fischer[0], { increment: length(more) })],
+		[/^([\d.]+) fischer max ([\d.]+)$/, ([more, most]) => fill(table.fischer[1], {
+			increment: length(more),
+			limit: length(most)
+		})],
+		[/^([\d.]+) simple$/, ([period]) => fill(table.simple, { period: length(period) })],
+		[/^(\d+)x([\d.]+) Ing$/, ([n, period]) => fill(table.ing, {
+			n,
+			period: length(period)
+		})]
+	];
+	for (const [form, say] of forms) {
+		const found = form.exec(text);
+		if (found) return say(found.slice(1));
+	}
+	return text;
+}
+/** The dates of an SGF date list, in which each may omit the parts that it shares with the one before. */
+function dayList(text) {
+	const days = [];
+	for (const part of text.split(",")) {
+		if (!/^(\d{4}(-\d\d){0,2}|\d\d(-\d\d)?)$/.test(part)) return null;
+		const numbers = part.split("-").map(Number);
+		const before = days.at(-1);
+		if (part.length < 4 || part.length === 5) {
+			if (!before) return null;
+			days.push([...before.slice(0, Math.max(1, before.length - numbers.length)), ...numbers]);
+		} else days.push(numbers);
+	}
+	return days;
+}
+/** True if a date directly follows another of the same precision. */
+function follows(day, before) {
+	if (day.length !== before.length) return false;
+	const [year, month = 1, date = 1] = before;
+	const next = /* @__PURE__ */ new Date(0);
+	next.setUTCFullYear(year + (before.length === 1 ? 1 : 0), month - 1 + (before.length === 2 ? 1 : 0), date + (before.length === 3 ? 1 : 0));
+	return next.getUTCFullYear() === day[0] && next.getUTCMonth() + 1 === (day[1] ?? 1) && next.getUTCDate() === (day[2] ?? 1);
+}
+function date({ dates: table }, text) {
+	const days = dayList(text);
+	if (!days) return text;
+	const ranges = [];
+	for (const day of days) {
+		const last = ranges.at(-1);
+		if (last && follows(day, last.at(-1))) last[1] = day;
+		else ranges.push([day]);
+	}
+	const said = ranges.flat();
+	const texts = said.map((day, index) => {
+		const other = said[table.dayFirst ? index + 1 : index - 1];
+		const sameYear = day.length > 1 && other !== void 0 && other.length > 1 && other[0] === day[0];
+		const sameMonth = sameYear && day.length > 2 && other.length > 2 && other[1] === day[1];
+		const parts = [
+			sameYear ? "" : fill(table.year, { n: day[0] }),
+			day.length > 1 && !sameMonth ? table.months[day[1] - 1] : "",
+			day.length > 2 ? fill(table.day, { n: day[2] }) : ""
+		].filter(Boolean);
+		return table.dayFirst ? parts.reverse() : parts;
+	});
+	const items = ranges.map((range) => {
+		const first = texts.shift();
+		const text = first.join(table.joint);
+		return range.length > 1 ? text + table.to[first.length > 1 ? 1 : 0] + texts.shift().join(table.joint) : text;
+	});
+	const last = items.pop();
+	return items.length > 0 ? items.join(table.list[0]) + table.list[1] + last : last;
+}
+var FIELDS = {
+	"black-rank": rank,
+	"white-rank": rank,
+	date,
+	result,
+	komi,
+	handicap,
+	rules: ({ rules }, text) => text in rules ? rules[text] : text,
+	time,
+	overtime
+};
+/** Describes the value of a game information field in words. Texts and unreadable values stay unchanged. */
+function valueInWords(key, text, language) {
+	const words = values_default[language] ?? values_default.en;
+	return FIELDS[key]?.(words, text) ?? text;
+}
+// src/viewer/panels/info.ts
+/** The fields that the players' panel shows. */
+var SHOWN = [
+	"black",
+	"black-rank",
+	"white",
+	"white-rank"
+];
+/** The fields of the information panel. */
+function infoRows({ game }) {
+	return (game.json.info ?? []).filter((row) => !SHOWN.includes(row.key));
+}
+function infoPanel(context) {
+	const { say, language } = context;
+	const rows = infoRows(context);
+	return b`<dl class="info" part="info">${rows.map(({ key, label, text }) => b`<div><dt>${sayIfKnown(say, `info-${key}`, label)}</dt><dd dir="auto">${valueInWords(key, text, language)}</dd></div>`)}</dl>`;
+}
+// src/viewer/path.ts
+/** The node of a path; -1 if the game has none. `57.b` is 57 steps from the root, then the second variation. */
+function nodeOfPath(game, path) {
+	const { node, isWhole } = follow(game, path);
+	return isWhole ? node : -1;
+}
+/** The last existing node of a path; -1 if the text is not a path. */
+function nearestNode(game, path) {
+	return follow(game, path).node;
+}
+/** Follows a path as far as it goes. */
+function follow(game, path) {
+	const pieces = path.trim().toLowerCase().split("/").map((piece) => /^(\d+)(?:\.(\d+|[a-z]))?$/.exec(piece));
+	if (pieces.includes(null)) return {
+		node: -1,
+		isWhole: false
+	};
+	let node = 0;
+	for (const [, steps, choice] of pieces) {
+		for (let left = Number(steps); left > 0; left--) {
+			const next = game.children(node)[0];
+			if (next === void 0) return {
+				node,
+				isWhole: false
+			};
+			node = next;
+		}
+		if (choice === void 0) continue;
+		const index = /\d/.test(choice) ? Number(choice) - 1 : choice.charCodeAt(0) - 97;
+		const next = game.children(node)[index];
+		if (next === void 0) return {
+			node,
+			isWhole: false
+		};
+		node = next;
+	}
+	return {
+		node,
+		isWhole: true
+	};
+}
+/** The path of a node. */
+function pathOfNode(game, node) {
+	const pieces = [];
+	let steps = 0;
+	for (let at = node;; at = game.parent(at)) {
+		const first = game.json.lines.first[game.columns.lines[at]];
+		steps += at - first;
+		at = first;
+		if (at === 0) break;
+		const index = game.children(game.parent(at)).indexOf(at);
+		pieces.push(String(steps));
+		pieces.push(index < 26 ? String.fromCharCode(97 + index) : String(index + 1));
+		steps = 0;
+	}
+	pieces.push(String(steps));
+	pieces.reverse();
+	const parts = [];
+	for (let at = 0; at < pieces.length; at += 2) {
+		const choice = pieces[at + 1];
+		if (at > 0 && choice === void 0 && pieces[at] === "0") continue;
+		parts.push(choice === void 0 ? pieces[at] : `${pieces[at]}.${choice}`);
+	}
+	return parts.join("/");
 }
 // src/viewer/icons.ts
 /** Paths in a square of 16. */
@@ -321,71 +803,6 @@ var Review = class {
 		this.#changed();
 	}
 };
-// src/viewer/path.ts
-/** The node of a path; -1 if the game has none. `57.b` is 57 steps from the root, then the second variation. */
-function nodeOfPath(game, path) {
-	const { node, isWhole } = follow(game, path);
-	return isWhole ? node : -1;
-}
-/** The last existing node of a path; -1 if the text is not a path. */
-function nearestNode(game, path) {
-	return follow(game, path).node;
-}
-/** Follows a path as far as it goes. */
-function follow(game, path) {
-	const pieces = path.trim().toLowerCase().split("/").map((piece) => /^(\d+)(?:\.(\d+|[a-z]))?$/.exec(piece));
-	if (pieces.includes(null)) return {
-		node: -1,
-		isWhole: false
-	};
-	let node = 0;
-	for (const [, steps, choice] of pieces) {
-		for (let left = Number(steps); left > 0; left--) {
-			const next = game.children(node)[0];
-			if (next === void 0) return {
-				node,
-				isWhole: false
-			};
-			node = next;
-		}
-		if (choice === void 0) continue;
-		const index = /\d/.test(choice) ? Number(choice) - 1 : choice.charCodeAt(0) - 97;
-		const next = game.children(node)[index];
-		if (next === void 0) return {
-			node,
-			isWhole: false
-		};
-		node = next;
-	}
-	return {
-		node,
-		isWhole: true
-	};
-}
-/** The path of a node. */
-function pathOfNode(game, node) {
-	const pieces = [];
-	let steps = 0;
-	for (let at = node;; at = game.parent(at)) {
-		const first = game.json.lines.first[game.columns.lines[at]];
-		steps += at - first;
-		at = first;
-		if (at === 0) break;
-		const index = game.children(game.parent(at)).indexOf(at);
-		pieces.push(String(steps));
-		pieces.push(index < 26 ? String.fromCharCode(97 + index) : String(index + 1));
-		steps = 0;
-	}
-	pieces.push(String(steps));
-	pieces.reverse();
-	const parts = [];
-	for (let at = 0; at < pieces.length; at += 2) {
-		const choice = pieces[at + 1];
-		if (at > 0 && choice === void 0 && pieces[at] === "0") continue;
-		parts.push(choice === void 0 ? pieces[at] : `${pieces[at]}.${choice}`);
-	}
-	return parts.join("/");
-}
 // src/viewer/engine.ts
 var LOADERS = {
 	kifu: {
@@ -633,104 +1050,6 @@ function middleOf({ picture }) {
 	const { region, size } = picture;
 	return Math.floor((region.top + region.bottom) / 2) * size[0] + Math.floor((region.left + region.right) / 2);
 }
-// src/viewer/course.ts
-/** The navigation in a game. Stepping forward returns to the line that was left. */
-var Course = class {
-	game;
-	#node = 0;
-	/** The child that was last visited, at nodes with several. */
-	#chosen = /* @__PURE__ */ new Map();
-	/** The end of the line through the current node; -1 until it is asked for. */
-	#end = -1;
-	constructor(game) {
-		this.game = game;
-	}
-	get node() {
-		return this.#node;
-	}
-	/** Goes to a node. Returns false if there is no such node, or it is the current one. */
-	go(node) {
-		if (!Number.isInteger(node) || node < 0 || node >= this.game.count || node === this.#node) return false;
-		for (let at = node; at > 0 && at !== this.#node;) {
-			const parent = this.game.parent(at);
-			if (this.after(parent) !== at) {
-				this.#chosen.set(parent, at);
-				this.#end = -1;
-			}
-			at = parent;
-		}
-		this.#node = node;
-		return true;
-	}
-	/** The node after another one in the current line; -1 at its end. */
-	after(node) {
-		return this.#chosen.get(node) ?? this.game.children(node)[0] ?? -1;
-	}
-	/** Goes forward by a number of steps, or back if it is negative. */
-	step(count) {
-		let node = this.#node;
-		for (let left = Math.abs(count); left > 0; left--) {
-			const next = count > 0 ? this.after(node) : this.game.parent(node);
-			if (next < 0) break;
-			node = next;
-		}
-		return this.go(node);
-	}
-	/** The last node of the current line. */
-	end() {
-		if (this.#end < 0) {
-			let node = this.#node;
-			for (let next = this.after(node); next >= 0; next = this.after(node)) node = next;
-			this.#end = node;
-		}
-		return this.#end;
-	}
-	/** The current node and the other nodes after its parent. */
-	siblings() {
-		const parent = this.game.parent(this.#node);
-		return parent < 0 ? [this.#node] : this.game.children(parent);
-	}
-	/** Goes to the next or previous variation, at the same depth if it is long enough. */
-	variation(direction) {
-		const { depths } = this.game.columns;
-		for (let at = this.#node; at > 0; at = this.game.parent(at)) {
-			const siblings = this.game.children(this.game.parent(at));
-			const other = siblings[siblings.indexOf(at) + direction];
-			if (siblings.length === 1) continue;
-			if (other === void 0) return false;
-			let node = other;
-			while (depths[node] < depths[this.#node] && this.after(node) >= 0) node = this.after(node);
-			return this.go(node);
-		}
-		return false;
-	}
-	/** Goes to the next node with several children, or to the previous one; else to the end or to the root. */
-	branch(direction) {
-		let node = this.#node;
-		for (;;) {
-			const next = direction > 0 ? this.after(node) : this.game.parent(node);
-			if (next < 0) break;
-			node = next;
-			if (this.game.children(node).length > 1) break;
-		}
-		return this.go(node);
-	}
-	/** The node of a move of the current line, by its number; -1 if the line has no such move. */
-	moveNumbered(number) {
-		const { numbers } = this.game.columns;
-		const isThere = (node) => this.game.json.moves[node] !== -1 && numbers[node] === number;
-		for (let at = this.#node; at >= 0; at = this.game.parent(at)) if (isThere(at)) return at;
-		for (let at = this.after(this.#node); at >= 0; at = this.after(at)) if (isThere(at)) return at;
-		return -1;
-	}
-	/** Goes to the node of a move of the current line. Returns false if the line has no such move. */
-	goToMove(number) {
-		const node = this.moveNumbered(number);
-		if (node < 0 && number > 0) return false;
-		this.go(Math.max(node, 0));
-		return true;
-	}
-};
 // src/app/without-editing.ts
 var toolsPanel = () => "";
 var textFields = toolsPanel;
@@ -1769,7 +2088,6 @@ async function openSource(source, options) {
 				const json = collection.model(game);
 				return json === void 0 ? null : readModel(json);
 			},
-			line: (game) => collection.line?.(game),
 			turned: (game, turn) => {
 				const json = collection.turned(game, turn);
 				return json === void 0 ? null : readModel(json);
@@ -1897,6 +2215,10 @@ var Reading = class {
 			viewer.requestUpdate();
 			if (inside === null && isProbablySgf(address) && !viewer.encoding) preload();
 			const source = inside ?? await fetchRecord(address, loading.signal);
+			if (viewer.sketch(source)) {
+				await painted();
+				if (loading.signal.aborted) return;
+			}
 			const withFaults = readPanels(viewer.panels)?.has("problems") ?? false;
 			const encoding = before ? null : viewer.encoding;
 			const isEditable = viewer.mode === "edit";
@@ -1912,10 +2234,6 @@ var Reading = class {
 			this.open?.close();
 			this.open = open;
 			this.#isEditable = isEditable;
-			if (viewer.showLine()) {
-				await painted();
-				if (loading.signal.aborted) return;
-			}
 			viewer.showGame();
 			if (path !== null && !viewer.asking) viewer.go(path);
 		} catch (error) {
@@ -1923,11 +2241,6 @@ var Reading = class {
 			const { message, cause } = error;
 			this.fail(cause === "engine" ? viewer.say("engine-missing", { files: message }) : message);
 		}
-	}
-	/** The main line of a game, if the viewer begins there and it is read sooner than the whole. */
-	line(game) {
-		const { mode, path, hash } = this.#viewer;
-		return path || hash || mode !== "view" ? void 0 : this.open?.line?.(game);
 	}
 	stop() {
 		this.#loading?.abort();
@@ -1979,138 +2292,6 @@ function askingPanel(asking, { game, node, say }) {
     <p class="verdict" part="status">${said}</p>
     <span class="buttons">${asking.buttons.map(button)}</span>
   </div>`;
-}
-// src/viewer/links.ts
-var MOVE = String.raw`(?<![\p{L}\p{N}])(?:moves?|coup|Zug|ход)\s+(?<after>\d{1,4})(?![\p{L}\p{N}])|第\s*(?<chinese>\d{1,4})\s*手|(?<japanese>\d{1,4})手目`;
-var COLOR = String.raw`(?<!\p{Script=Latin})(?:(?<black>black\s|[黑黒흑]\s?)|white\s|[白백]\s?)#?(?<ofColor>\d{1,3})(?![\p{Script=Latin}\p{N}])`;
-var POINT = String.raw`(?<![\p{L}\p{N}])(?<column>[A-HJ-Z])(?<row>\d{1,3})(?![\p{L}\p{N}])`;
-var ADDRESS = String.raw`https?://[^\s<>"'\]）)」』，。]+`;
-var LINK = new RegExp(`(?<address>${ADDRESS})|${MOVE}|${COLOR}|${POINT}`, "giu");
-/** What follows a number that is no move: the rest of a rate, of a score or of a name such as 3-4 point, or what it counts. */
-var COUNTED = new RegExp(String.raw`^(?:[.,:]\d|\s*[%％+]|-[3-5](?!\d)|[ -](?:(?:or|to) \d+ )?(?:${"areas corners dan eyes games groups? hours kyu libs liberties lines minutes more moves of percent points? prisoners seconds space stones? times years".replaceAll(" ", "|")})\b|\s*[${"目子個个段級级時时分秒回次勝胜線线路年月日집단급점시분초개회년월일승"}])`, "iu");
-/** Divides a text. Points are those of a board of this size, in letters without I and numbers from below. */
-function piecesOf(text, size, isMove) {
-	const pieces = [];
-	let end = 0;
-	const add = (piece) => {
-		const last = pieces.at(-1);
-		if (piece.kind === "text" && last?.kind === "text") last.text += piece.text;
-		else if (piece.text !== "") pieces.push(piece);
-	};
-	for (const found of text.matchAll(LINK)) {
-		const after = found.index + found[0].length;
-		const isCounted = COUNTED.test(text.slice(after, after + 40));
-		const piece = pieceOf(found, size, (number, color) => !isCounted && isMove(number, color));
-		if (!piece) continue;
-		add({
-			kind: "text",
-			text: text.slice(end, found.index)
-		});
-		add(piece);
-		end = after;
-	}
-	add({
-		kind: "text",
-		text: text.slice(end)
-	});
-	return pieces;
-}
-function pieceOf(found, size, isMove) {
-	const { address, column, row, after, chinese, japanese, black, ofColor } = found.groups;
-	const text = found[0];
-	const moveOf = (color, number) => isMove(number, color) ? {
-		kind: "move",
-		text,
-		number
-	} : null;
-	if (address) return {
-		kind: "address",
-		text
-	};
-	if (ofColor) return moveOf(black ? 0 : 1, Number(ofColor));
-	const number = after ?? chinese ?? japanese;
-	if (number) return {
-		kind: "move",
-		text,
-		number: Number(number)
-	};
-	if (!column || !row || column !== column.toUpperCase()) return null;
-	const [columns, rows] = size;
-	const x = "ABCDEFGHJKLMNOPQRSTUVWXYZ".indexOf(column);
-	const y = rows - Number(row);
-	if (x < columns && y >= 0 && y < rows) return {
-		kind: "point",
-		text,
-		point: y * columns + x
-	};
-	return column === "B" || column === "W" ? moveOf(column === "B" ? 0 : 1, Number(row)) : null;
-}
-// src/viewer/numbered-moves.ts
-/** After this many moves, a number below 10 counts the moves of a diagram. */
-var OPENING = 20;
-/** True if a comment on a node means the move of the current line with this number, and that colour plays it. */
-function isMoveOf(course, node, number, color) {
-	const { game } = course;
-	const move = game.move(course.moveNumbered(number));
-	if (move?.color !== color || isInDiagram(course, node, number)) return false;
-	return (game.notes(node)?.labels ?? []).every(([point, label]) => label.trim() !== String(number) || point === move.point);
-}
-/**
-* True if the number is small enough to count from the start of the variation, or of a diagram that the record does not
-* have, and not only from the start of the game.
-*/
-function isInDiagram(course, node, number) {
-	const { lines, depths, numbers } = course.game.columns;
-	let start = node;
-	while (lines[start] !== 0) start = course.game.parent(start);
-	const inVariation = depths[course.end()] - depths[start];
-	return number <= (start !== node ? inVariation : numbers[node] > OPENING ? 9 : 0) && number <= numbers[start];
-}
-// src/viewer/panels/comment.ts
-/** The comments on some nodes, usually the current one; `none` is shown if there are none. */
-function commentPanel(context, nodes = [context.node], none = context.say("no-comment")) {
-	const parts = nodes.map((node) => notesOf(node, context)).filter((part) => part !== null);
-	return parts.length > 0 ? b`${parts}` : b`<p class="none">${none}</p>`;
-}
-/** The long labels of a node: the board shows only their beginnings. */
-function longLabels(notes) {
-	return (notes.labels ?? []).filter(([, label]) => isLong(label.trim()));
-}
-/** True if the author says something about a node. */
-function isSpoken(notes) {
-	if (!notes) return false;
-	const { name, comments, judgements } = notes;
-	return Boolean(name || comments?.length || judgements?.length) || longLabels(notes).length > 0;
-}
-/** What the author says about a node; `null` if that is nothing. */
-function notesOf(node, context) {
-	const { game, say } = context;
-	const notes = game.notes(node);
-	if (!isSpoken(notes)) return null;
-	const comments = notes.comments ?? [];
-	const labels = longLabels(notes);
-	const judgements = notes.judgements?.map(({ kind, strength }) => b`<span class="chip ${kind}">${judgementWords(say, kind, strength)}</span>`);
-	return b`
-    ${notes.name ? b`<p class="title" dir="auto">${notes.name}</p>` : ""}
-    ${judgements?.length ? b`<p class="chips">${judgements}</p>` : ""}
-    ${comments.map(({ text, author }) => b`<p class="comment" dir="auto">${author ? b`<b>${author}: </b>` : ""}${pieces(text.trimEnd(), node, context)}</p>`)}
-    ${labels.map(([point, label]) => b`<p class="comment" dir="auto"><b>${game.nameOf(point)}: </b>${pieces(label.trim(), node, context)}</p>`)}
-  `;
-}
-function pieces(text, node, { game, course, pointAt, goToMove }) {
-	const isMove = (number, color) => isMoveOf(course, node, number, color);
-	return piecesOf(text, game.json.size, isMove).map((piece) => {
-		switch (piece.kind) {
-			case "point": {
-				const { point } = piece;
-				return b`<button class="link" type="button" @pointerenter=${() => pointAt(point)} @pointerleave=${() => pointAt(null)}
-          @focus=${() => pointAt(point)} @blur=${() => pointAt(null)} @click=${() => pointAt(point)}>${piece.text}</button>`;
-			}
-			case "move": return b`<button class="link" type="button" @click=${() => goToMove(piece.number)}>${piece.text}</button>`;
-			case "address": return b`<a href=${piece.text} rel="noopener noreferrer nofollow" target="_blank">${piece.text}</a>`;
-			default: return piece.text;
-		}
-	});
 }
 // src/viewer/panels/controls.ts
 function controlsPanel(context) {
@@ -2285,193 +2466,6 @@ function figures({ winrate, lead }, { say, language }) {
 		}));
 	}
 	return parts;
-}
-// src/viewer/values.ts
-var fill = (phrase, places = {}) => phrase.replace(/\{(\w*)\}/g, (whole, name) => String(places[name] ?? whole));
-/** The singular or the plural phrase for a number. */
-var counted = (phrases, n) => fill(phrases[n === 1 ? 0 : 1], { n });
-/** A number of points; halves have their own phrases. */
-function points(phrases, number, places = {}) {
-	const [one, many, half, andHalf, fraction] = phrases;
-	const whole = Math.trunc(number);
-	const all = {
-		...places,
-		decimal: number
-	};
-	if (Number.isInteger(number)) return fill(number === 1 ? one : many, {
-		...all,
-		n: number
-	});
-	if (number === .5) return fill(half, all);
-	const isHalf = number > 0 && number - whole === .5;
-	return fill(isHalf ? andHalf : fraction, {
-		...all,
-		n: isHalf ? whole : number
-	});
-}
-function duration({ time }, seconds) {
-	const whole = Math.floor(seconds);
-	const days = whole % 86400 === 0 ? whole / 86400 : 0;
-	const rest = whole - days * 86400;
-	const left = Number((seconds - Math.floor(whole / 60) * 60).toFixed(6));
-	return [
-		days,
-		Math.floor(rest / 3600),
-		Math.floor(rest % 3600 / 60),
-		left
-	].map((count, unit) => count !== 0 || unit === 3 && whole === 0 ? counted(time.units[unit], count) : "").filter(Boolean).join(time.joint);
-}
-var CHINESE = "一二三四五六七八九十";
-function rank(words, text) {
-	const table = words.rank;
-	if (text === "NR" || text === "?") return table[text];
-	const found = /^(\d+)([kdp]?)([?*]?)$/.exec(text);
-	if (!found) return text;
-	const [, digits, kind, certainty] = found;
-	const n = Number(digits);
-	const chinese = n > 10 ? `十${CHINESE[n - 11]}` : CHINESE[n - 1];
-	const numerals = table.chinese && kind === "p";
-	const hasFirst = n === 1 && (numerals || !table.chinese);
-	const dan = () => fill(hasFirst ? table.first : table.d, { n: numerals ? chinese : n });
-	const said = kind === "k" ? fill(table.k, { n }) : kind === "d" ? dan() : kind === "p" ? fill(table.p, { dan: dan() }) : fill(table.rating, { n });
-	return certainty === "?" ? `${said}?` : said;
-}
-function result({ result: table, sides }, text) {
-	const found = /^([BW])\+(R|T|F|[\d.]*)$/.exec(text);
-	if (!found) return text in table ? String(table[text]) : text;
-	const [, color, by] = found;
-	const winner = sides[color === "B" ? 0 : 1];
-	if (by in table && by !== "0") return fill(String(table[by]), { winner });
-	return Number(by) === 0 ? fill(table.equal, { winner }) : points(table.points, Number(by), { winner });
-}
-function komi({ komi: table }, text) {
-	const number = /^-?[\d.]+$/.test(text) ? Number(text) : NaN;
-	if (Number.isNaN(number)) return text;
-	if (number === 0) return table.none;
-	return number > 0 ? points(table.points, number) : fill(table.reverse, { "": points(table.points, -number) });
-}
-function handicap({ handicap: table }, text) {
-	return /^\d+$/.test(text) ? text === "0" ? table[2] : counted(table, Number(text)) : text;
-}
-function time(words, text) {
-	if (text === "unlimited") return words.time.unlimited;
-	if (!/^[\d.]+$/.test(text)) return text;
-	return Number(text) === 0 ? words.time.none : duration(words, Number(text));
-}
-function overtime(words, text) {
-	const table = words.time;
-	const length = (seconds) => duration(words, Number(seconds));
-	const forms = [
-		[/^none$/, () => table.absolute],
-		[/^(\d+)\/([\d.]+) Canadian$/, ([n, period]) => fill(table.canadian[n === "1" ? 0 : 1], {
-			n,
-			period: length(period)
-		})],
-		[/^(\d+)x([\d.]+) byo-yomi$/, ([n, period]) => fill(table.byoYomi[0], {
-			n,
-			period: length(period)
-		})],
-		[/^([\d.]+) byo-yomi$/, ([period]) => fill(table.byoYomi[1], { period: length(period) })],
-		[/^([\d.]+) fischer$/, ([more]) => fill(table.fischer[0], { increment: length(more) })],
-		[/^([\d.]+) fischer max ([\d.]+)$/, ([more, most]) => fill(table.fischer[1], {
-			increment: length(more),
-			limit: length(most)
-		})],
-		[/^([\d.]+) simple$/, ([period]) => fill(table.simple, { period: length(period) })],
-		[/^(\d+)x([\d.]+) Ing$/, ([n, period]) => fill(table.ing, {
-			n,
-			period: length(period)
-		})]
-	];
-	for (const [form, say] of forms) {
-		const found = form.exec(text);
-		if (found) return say(found.slice(1));
-	}
-	return text;
-}
-/** The dates of an SGF date list, in which each may omit the parts that it shares with the one before. */
-function dayList(text) {
-	const days = [];
-	for (const part of text.split(",")) {
-		if (!/^(\d{4}(-\d\d){0,2}|\d\d(-\d\d)?)$/.test(part)) return null;
-		const numbers = part.split("-").map(Number);
-		const before = days.at(-1);
-		if (part.length < 4 || part.length === 5) {
-			if (!before) return null;
-			days.push([...before.slice(0, Math.max(1, before.length - numbers.length)), ...numbers]);
-		} else days.push(numbers);
-	}
-	return days;
-}
-/** True if a date directly follows another of the same precision. */
-function follows(day, before) {
-	if (day.length !== before.length) return false;
-	const [year, month = 1, date = 1] = before;
-	const next = /* @__PURE__ */ new Date(0);
-	next.setUTCFullYear(year + (before.length === 1 ? 1 : 0), month - 1 + (before.length === 2 ? 1 : 0), date + (before.length === 3 ? 1 : 0));
-	return next.getUTCFullYear() === day[0] && next.getUTCMonth() + 1 === (day[1] ?? 1) && next.getUTCDate() === (day[2] ?? 1);
-}
-function date({ dates: table }, text) {
-	const days = dayList(text);
-	if (!days) return text;
-	const ranges = [];
-	for (const day of days) {
-		const last = ranges.at(-1);
-		if (last && follows(day, last.at(-1))) last[1] = day;
-		else ranges.push([day]);
-	}
-	const said = ranges.flat();
-	const texts = said.map((day, index) => {
-		const other = said[table.dayFirst ? index + 1 : index - 1];
-		const sameYear = day.length > 1 && other !== void 0 && other.length > 1 && other[0] === day[0];
-		const sameMonth = sameYear && day.length > 2 && other.length > 2 && other[1] === day[1];
-		const parts = [
-			sameYear ? "" : fill(table.year, { n: day[0] }),
-			day.length > 1 && !sameMonth ? table.months[day[1] - 1] : "",
-			day.length > 2 ? fill(table.day, { n: day[2] }) : ""
-		].filter(Boolean);
-		return table.dayFirst ? parts.reverse() : parts;
-	});
-	const items = ranges.map((range) => {
-		const first = texts.shift();
-		const text = first.join(table.joint);
-		return range.length > 1 ? text + table.to[first.length > 1 ? 1 : 0] + texts.shift().join(table.joint) : text;
-	});
-	const last = items.pop();
-	return items.length > 0 ? items.join(table.list[0]) + table.list[1] + last : last;
-}
-var FIELDS = {
-	"black-rank": rank,
-	"white-rank": rank,
-	date,
-	result,
-	komi,
-	handicap,
-	rules: ({ rules }, text) => text in rules ? rules[text] : text,
-	time,
-	overtime
-};
-/** Describes the value of a game information field in words. Texts and unreadable values stay unchanged. */
-function valueInWords(key, text, language) {
-	const words = values_default[language] ?? values_default.en;
-	return FIELDS[key]?.(words, text) ?? text;
-}
-// src/viewer/panels/info.ts
-/** The fields that the players' panel shows. */
-var SHOWN = [
-	"black",
-	"black-rank",
-	"white",
-	"white-rank"
-];
-/** The fields of the information panel. */
-function infoRows({ game }) {
-	return (game.json.info ?? []).filter((row) => !SHOWN.includes(row.key));
-}
-function infoPanel(context) {
-	const { say, language } = context;
-	const rows = infoRows(context);
-	return b`<dl class="info" part="info">${rows.map(({ key, label, text }) => b`<div><dt>${sayIfKnown(say, `info-${key}`, label)}</dt><dd dir="auto">${valueInWords(key, text, language)}</dd></div>`)}</dl>`;
 }
 // src/viewer/panels/players.ts
 /** A clock: `1:02:03`, and the moves or periods left: `0:24 × 5`. */
@@ -3482,7 +3476,7 @@ var painter_default = ".kifu-board {\n  display: block;\n  width: 100%;\n  heigh
 // src/viewer/modes.css?inline
 var modes_default = ".answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n\n.trying {\n  flex-wrap: wrap;\n  background: color-mix(in srgb, var(--accent) 10%, var(--surface));\n}\n.trying .words {\n  flex: 1;\n  min-inline-size: fit-content;\n  padding-inline: 6px;\n  white-space: nowrap;\n}\n.trying .wide {\n  padding-inline: 10px;\n}\n.trying .main {\n  border-color: var(--accent);\n  font-weight: 600;\n}\n\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n    --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.chips [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n.annotations {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n  margin-block-start: 8px;\n}\n.annotations label {\n  display: flex;\n  flex: 1 1 auto;\n  gap: 6px;\n  align-items: center;\n  color: var(--muted);\n}\n.annotations select {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 32px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n.annotations .toggle {\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n}\n.annotations :is(.set select, [aria-pressed=\"true\"]) {\n  border-color: var(--accent);\n  background: var(--raised);\n}\n.edit-tools .help {\n  display: flex;\n  flex-basis: 100%;\n  gap: 8px;\n  align-items: center;\n  margin: 0;\n  color: var(--muted);\n}\n.edit-tools .help input {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n\n.branch-menu {\n  position: fixed;\n  inset: auto;\n  max-inline-size: 260px;\n  margin: 0;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  color: var(--ink);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.25);\n}\n.branch-menu .chips {\n  margin: 0;\n}\n.branch-menu .chips,\n.branch-menu:popover-open {\n  display: grid;\n}\n.branch-menu button {\n  min-block-size: 32px;\n  padding: 4px 12px;\n  border: 0;\n  border-radius: 6px;\n  color: inherit;\n  font: inherit;\n  text-align: start;\n  background: none;\n}\n.branch-menu button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.branch-menu [aria-disabled=\"true\"] {\n  opacity: 0.5;\n}\n\n.branch-menu kbd {\n  float: inline-end;\n  margin-inline-start: 24px;\n}\n\ndialog.information {\n  inline-size: min(760px, calc(100vw - 16px));\n  max-inline-size: none;\n  max-block-size: calc(100dvh - 32px);\n}\n.information p {\n  margin: 0 0 12px;\n  color: var(--muted);\n}\n.information form {\n  display: grid;\n  gap: 16px;\n}\n.information .group {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));\n  gap: 8px 12px;\n  align-items: start;\n}\n.information .field {\n  display: grid;\n  gap: 3px;\n  min-inline-size: 0;\n}\n.information .long {\n  grid-column: 1 / -1;\n}\n.information :is(input, textarea) {\n  box-sizing: border-box;\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n  resize: vertical;\n}\n.information .wrong {\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n  font-size: 12px;\n}\n.information button {\n  justify-self: start;\n  min-block-size: 36px;\n  padding: 4px 14px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.information .link {\n  min-block-size: 24px;\n  padding: 0;\n  border: 0;\n  color: var(--accent);\n  text-decoration: underline;\n}\n\n.graph {\n  flex: none;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.graph .figures {\n  margin: 0;\n  padding: 4px 12px;\n}\n.graph .plot {\n  display: flex;\n  gap: 6px;\n  padding: 6px 8px;\n}\n.graph .axis {\n  display: flex;\n  flex-direction: column;\n  justify-content: space-between;\n    margin-block: -6px;\n  color: var(--muted);\n  font-size: 10px;\n  line-height: 12px;\n  text-align: end;\n}\n.graph .line {\n  flex: 1;\n  min-inline-size: 0;\n  cursor: pointer;\n  touch-action: pan-y;\n}\n.graph .curves {\n  display: block;\n  inline-size: 100%;\n  block-size: 84px;\n  overflow: visible;\n}\n.graph .curves path {\n  fill: none;\n  stroke-linecap: round;\n  vector-effect: non-scaling-stroke;\n}\n.graph .curves .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .curves .middle {\n  stroke: var(--hairline);\n}\n.graph .curves :is(.curve, .hinted) {\n  stroke: var(--muted);\n}\n.graph .curves .leads {\n  stroke: light-dark(#2867a8, #82b6ec);\n  stroke-dasharray: 1 4;\n}\n.graph .curves :is(.cursor, .ring) {\n  stroke: var(--accent);\n}\n.graph .curves .black {\n  stroke: #17181b;\n}\n.graph .curves .white {\n  stroke: #fff;\n}\n.mistakes button {\n  display: flex;\n  align-items: center;\n  gap: 6px;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n}\n.mistakes :is(button:hover, [aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  background: var(--raised);\n}\n.mistakes :is([aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  border-color: var(--accent);\n}\n.mistakes .whose {\n  display: flex;\n  align-items: center;\n  gap: 4px;\n  padding: 0 8px 0 12px;\n}\n.mistakes [aria-pressed=\"false\"] {\n  border-color: var(--hairline);\n}\n.mistakes ol {\n  max-block-size: 100px;\n  margin: 0;\n  padding: 2px 4px;\n  overflow: auto;\n  list-style: none;\n}\n.mistakes li button {\n  inline-size: 100%;\n}\n.mistakes .number {\n  min-inline-size: 2em;\n  color: var(--muted);\n  text-align: end;\n}\n\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n.viewer.edit .panel .chips {\n  margin-block: 8px 0;\n}\n.viewer.edit .panel :is(.chips, .annotations) button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n@container (max-width: 479px) {\n  .trying :is(.first, .last) {\n    display: none;\n  }\n}\n@media print {\n  .graph,\n  .edit-tools {\n    display: none;\n  }\n}\n\n.position [role=\"group\"] {\n  max-block-size: 80px;\n  overflow: auto;\n}\n\n.run {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(62px, 1fr));\n  align-items: center;\n}\n.game-text :is(.run, .said) {\n  padding-inline-start: 4px;\n}\n.game-text .said {\n  padding: 6px;\n  border-radius: var(--radius);\n  cursor: pointer;\n}\n.game-text .said :last-child {\n  margin-block-end: 0;\n}\n.cell,\n.branch {\n  position: relative;\n  display: flex;\n  gap: 5px;\n  align-items: center;\n  min-block-size: 26px;\n  padding: 0 4px;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  white-space: nowrap;\n}\n.cell .number {\n  flex: none;\n  min-inline-size: 22px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 9px;\n  background: #fff;\n  color: #17181b;\n  font-size: 11px;\n  line-height: 16px;\n  text-align: center;\n}\n.cell .number.black {\n  background: #24262b;\n  color: #fff;\n}\n.game-text :is(.cell, .branch, .said):hover {\n  background: var(--raised);\n}\n.game-text [aria-current] {\n  background: color-mix(in srgb, var(--accent), transparent 80%);\n}\n.branch {\n  gap: 4px;\n  padding-inline-end: 0;\n  color: var(--muted);\n  font-size: 12px;\n}\n.branch::before {\n  border: 4px solid transparent;\n  border-inline-start: 6px solid;\n  border-inline-end-width: 0;\n  content: \"\";\n}\n.branch[aria-expanded=\"true\"]::before {\n  rotate: 90deg;\n}\n.game-text [class*=\"deep-\"]:not(.deep-0) {\n  border-inline-start: 2px solid var(--hairline);\n  border-start-start-radius: 0;\n  border-end-start-radius: 0;\n}\n.deep-1 {\n  margin-inline-start: 8px;\n}\n.deep-2 {\n  margin-inline-start: 20px;\n}\n.deep-3 {\n  margin-inline-start: 32px;\n}\n.deep-4 {\n  margin-inline-start: 44px;\n}\n.deep-5 {\n  margin-inline-start: 56px;\n}\n.deep-6 {\n  margin-inline-start: 68px;\n}\n.panel:has(.game-text) {\n  block-size: min(24rem, 60svh);\n  min-block-size: 9rem;\n  padding: 6px 8px;\n    overflow-anchor: none;\n}\n.side:has(.game-text) .mistakes ol {\n  display: none;\n}\n@media print {\n  .cell .number {\n    -webkit-print-color-adjust: exact;\n    print-color-adjust: exact;\n  }\n}\n";
 // src/viewer/viewer.css?inline
-var viewer_default = ":host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n.alone {\n  contain: strict;\n  block-size: 20px;\n}\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n.viewer {\n    --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n    -webkit-print-color-adjust: exact;\n  print-color-adjust: exact;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\n.slider {\n  flex: 1;\n  min-inline-size: 40px;\n  margin-inline: 8px;\n}\ninput[type=\"range\"] {\n  display: block;\n  inline-size: 100%;\n  block-size: 24px;\n  margin: 0;\n  accent-color: var(--accent);\n}\n.place {\n  text-align: end;\n  white-space: nowrap;\n}\n.place .alone {\n  inline-size: 5.4em;\n}\n@container (max-width: 479px) {\n  .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n@container (max-width: 779px) {\n  .row:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n@container (min-width: 720px) and (max-width: 779px) {\n  .auto:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n@container (max-width: 359px) {\n  .place .alone {\n    inline-size: 2.6em;\n  }\n  .of {\n    display: none;\n  }\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  flex: none;\n  padding: 6px 12px;\n}\n.position > div {\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 28px;\n}\n.position .number,\n.of,\n.muted,\n.none,\ndt {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt::first-letter {\n  text-transform: uppercase;\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n\n.tree {\n  flex: none;\n    block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  position: relative;\n  min-inline-size: 100%;\n  min-block-size: 100%;\n  overflow: clip;\n}\n.tree svg {\n  position: absolute;\n  inset: 0 auto auto 0;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  :host,\n  :host([scheme]) {\n    color-scheme: light;\n  }\n  .viewer,\n  .side {\n    border: 0;\n  }\n  .controls,\n  .tree,\n  .tabs,\n  .games,\n  .chips {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n    overflow: visible;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
+var viewer_default = ":host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n.alone {\n  contain: strict;\n  block-size: 20px;\n}\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n.viewer {\n    --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player:has(.rank) {\n  grid-template: \"stone name name name\" \"stone rank clock captures\" / auto 1fr auto auto;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n    -webkit-print-color-adjust: exact;\n  print-color-adjust: exact;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\n.slider {\n  flex: 1;\n  min-inline-size: 40px;\n  margin-inline: 8px;\n}\ninput[type=\"range\"] {\n  display: block;\n  inline-size: 100%;\n  block-size: 24px;\n  margin: 0;\n  accent-color: var(--accent);\n}\n.place {\n  text-align: end;\n  white-space: nowrap;\n}\n.place .alone {\n  inline-size: 5.4em;\n}\n@container (max-width: 479px) {\n  .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n@container (max-width: 779px) {\n  .row:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n@container (min-width: 720px) and (max-width: 779px) {\n  .auto:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {\n    display: none;\n  }\n}\n@container (max-width: 359px) {\n  .place .alone {\n    inline-size: 2.6em;\n  }\n  .of {\n    display: none;\n  }\n}\n@container (max-width: 343px) {\n  .controls {\n    justify-content: space-between;\n    gap: 0;\n    padding-inline: 4px;\n  }\n  .slider {\n    display: none;\n  }\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  flex: none;\n  padding: 6px 12px;\n}\n.position > div {\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 28px;\n}\n.position .number,\n.of,\n.muted,\n.none,\ndt {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt::first-letter {\n  text-transform: uppercase;\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n\n.tree {\n  flex: none;\n    block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  position: relative;\n  min-inline-size: 100%;\n  min-block-size: 100%;\n  overflow: clip;\n}\n.tree svg {\n  position: absolute;\n  inset: 0 auto auto 0;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  :host,\n  :host([scheme]) {\n    color-scheme: light;\n  }\n  .viewer,\n  .side {\n    border: 0;\n  }\n  .controls,\n  .tree,\n  .tabs,\n  .games,\n  .chips {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n    overflow: visible;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
 // src/viewer/styles.ts
 /**
 * Two columns: the board with its controls at the left, everything else at the right. The board grows first, as long as
@@ -3931,6 +3925,7 @@ var KifuViewer = class extends ViewerState {
 		this.#autoplay.stop();
 		this.asking?.stop();
 		this.#reading.stop();
+		if (this.state === "loading") this.state = "empty";
 	}
 	willUpdate(changed) {
 		const isNewRecord = [
@@ -3940,6 +3935,10 @@ var KifuViewer = class extends ViewerState {
 		].some((name) => changed.has(name));
 		this.forgetLanguage();
 		if (changed.has("theme") || changed.has("scheme")) this.#isThemeOld = true;
+		if (this.#isThemeOld) {
+			this.#isThemeOld = false;
+			writeTheme(this.#themeSheet, themeOf(this.theme ?? "", this.scheme === "auto" || !this.scheme ? schemeOf(this) : this.scheme));
+		}
 		if (!this.hasUpdated) this.#reading.startWhenParsed();
 		else if (isNewRecord) this.#reading.start();
 		else if (changed.has("game") && this.#reading.open && this.game !== this.#shownGame) this.showGame();
@@ -3953,10 +3952,6 @@ var KifuViewer = class extends ViewerState {
 		].some((name) => changed.has(name))) {
 			if (this.course) goToStart(this.course, this);
 			this.#startAsking();
-		}
-		if (this.#isThemeOld) {
-			this.#isThemeOld = false;
-			writeTheme(this.#themeSheet, themeOf(this.theme ?? "", this.scheme === "auto" || !this.scheme ? schemeOf(this) : this.scheme));
 		}
 		if (!this.course) return;
 		this.#isOnScreen ??= isInView(this);
@@ -3990,20 +3985,15 @@ var KifuViewer = class extends ViewerState {
 	get #index() {
 		return Math.max(1, Math.min(this.game, this.games)) - 1;
 	}
-	/** Shows the main line of a long game until the whole is read. Returns false if it is not read sooner. @internal */
-	showLine() {
-		const json = this.#reading.line(this.#index);
-		if (!json || json.game) return false;
-		goToStart(this.#openGame(new GameModel(json)), this);
-		this.state = "ready";
-		this.requestUpdate();
-		return true;
+	/** Draws a first board while the record is read. Returns false if there is none. @internal */
+	sketch(_source) {
+		return false;
 	}
 	/** Shows the game with the number `game`. @internal */
 	showGame() {
 		const json = this.#reading.turnedModel(this.#index);
 		if (!json || json.game) {
-			this.#reading.fail(this.say("no-game"));
+			this.#reading.fail(this.say("no-game", { game: json ? `: ${json.game}` : "" }));
 			return;
 		}
 		this.#autoplay.stop();
@@ -4116,4 +4106,4 @@ var KifuViewer = class extends ViewerState {
 };
 // src/viewer/index.ts
 if (!customElements.get("kifu-viewer")) customElements.define("kifu-viewer", KifuViewer);
-export { Course as a, Review as c, lossWords as d, textOfRecord as f, notesOf as i, Trying as l, playStone as m, problemOf as n, nodeOfPath as o, pointUnder as p, isSpoken as r, pathOfNode as s, beginAttempt as t, decimal as u };
+export { pointUnder as _, decimal as a, nodeOfPath as c, infoRows as d, commentPanel as f, textOfRecord as g, Course as h, Trying as i, pathOfNode as l, notesOf as m, problemOf as n, lossWords as o, isSpoken as p, Review as r, nearestNode as s, beginAttempt as t, infoPanel as u, playStone as v };
