@@ -20,7 +20,7 @@ lane_rust() {
     step "cargo fmt" formatted
     # Both commands of the README. The program is needed by the other lanes.
     step "cargo run -- demo" first_command
-    step "cargo test" cargo test --locked
+    step "cargo test" cargo test --locked --no-fail-fast
     # All features at once, which the documents want too: one build for both.
     step "clippy" cargo clippy --workspace --all-targets --all-features --locked -- -D warnings
     step "cargo doc" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features --locked
