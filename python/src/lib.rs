@@ -29,6 +29,7 @@ mod katago;
 mod library;
 mod node;
 mod notebook;
+mod other_game;
 mod position;
 mod problem;
 mod pure;

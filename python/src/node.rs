@@ -90,6 +90,18 @@ impl Node {
         color_object(py, self.turn()?.to_play)
     }
 
+    /// The position at the node in a game other than Go: the object of `kifu show --json` without the file. `None` for Go, and for
+    /// games whose rules kifu does not know. `facts` and `messages`, what the rules and faults say, are missing where they are empty.
+    ///
+    /// >>> import kifu
+    /// >>> *_, last = kifu.read(b"(;GM[2]SZ[4];B[b1])").nodes()
+    /// >>> found = last.other_position()
+    /// >>> found["board"], found["to_play"]
+    /// (['.X..', '.XX.', '.XO.', '....'], 'white')
+    fn other_position<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
+        crate::other_game::other_position(py, self.sgf()?)
+    }
+
     /// The number of the node, counted from 0 in the order of the text.
     #[getter]
     fn index(&self) -> PyResult<u32> {

@@ -266,3 +266,18 @@ def test_scores():
             game.score(**wrong)
     with pytest.raises(ValueError, match=".+"):
         kifu.read(b"(;GM[2];B[aa])").score()
+
+
+def test_other_games():
+    hex_game = kifu.read(b"(;GM[11]SZ[2]RE[B+];B[a1];W[b1];B[a1];B[a2])")
+    found = hex_game.other_game()
+    assert (found["name"], found["is_replayed"]) == ("Hex", True)
+    assert [move["text"] for move in found["moves"]] == ["a1", "b1", "a1", "a2"]
+    assert found["moves"][2]["fault"] == "is on an occupied point"
+    assert found["remarks"] == [{"node": 4, "text": "Black has connected both sides"}]
+    assert list(hex_game.nodes())[4].other_position()["board"] == ["XO", "X."]
+    chess = kifu.read(b"(;GM[3];B[e4];W[e5](;B[Nf3])(;B[f4]))")
+    assert [(move["number"], move["text"]) for move in chess.other_game()["moves"]][-2:] == [(3, "Nf3"), (3, "f4")]
+    assert chess.root.other_position() is None
+    go = kifu.read(TEXT)
+    assert (go.other_game(), go.root.other_position()) == (None, None)

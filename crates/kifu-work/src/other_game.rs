@@ -3,11 +3,11 @@
 //! ```
 //! use kifu_work::other_game::OtherGame;
 //!
-//! let text = kifu_sgf::Collection::parse(b"(;GM[11]SZ[2];B[aa];W[a1];B[ab])");
+//! let text = kifu_sgf::Collection::parse(b"(;GM[11]SZ[2];B[aa];W[b1];B[aa];B[ab])");
 //! let game = OtherGame::of(&kifu_record::from_sgf(text.game(0).unwrap()).record).unwrap();
 //! let moves: Vec<&str> = game.moves.iter().map(|played| played.text.as_str()).collect();
-//! assert_eq!((game.name, moves), ("Hex", vec!["a1", "a1", "a2"]));
-//! assert_eq!(game.moves[1].fault.as_deref(), Some("is on an occupied point"));
+//! assert_eq!((game.name, moves), ("Hex", vec!["a1", "b1", "a1", "a2"]));
+//! assert_eq!(game.moves[2].fault.as_deref(), Some("is on an occupied point"));
 //! assert_eq!(game.remarks[0].text, "Black has connected both sides");
 //! ```
 
