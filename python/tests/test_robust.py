@@ -14,7 +14,7 @@ import pytest
 from test_wrong_arguments import RECEIVERS
 
 import kifu
-from kifu import draw, go, library, tables, tensors
+from kifu import draw, engine, go, library, tables, tensors
 
 
 def mutants(text, seed, count):
@@ -57,10 +57,10 @@ def test_damaged_files(name, samples):
                 assert str(error)
 
 
-# Objects that change, and those that belong to an open library, to files or to games in memory.
+# Objects that change, and those that belong to an open library, to files, to games in memory or to a running program.
 UNPICKLED = {
     kifu.Record, kifu.RecordNode, kifu.Editor, kifu.EditNode, go.Position, library.Selection, library.Answer, library.Explorer,
-    library.Copies, tables.Table, tensors.KatagoRows,
+    library.Copies, tables.Table, tensors.KatagoRows, engine.Engine,
 }  # fmt: skip
 
 
