@@ -41,7 +41,6 @@ pub(crate) struct Content {
     /// The bytes; `None` if they are the source of the SGF collection.
     bytes: Option<Vec<u8>>,
     format: Option<FormatName>,
-    encoding: Option<Choice>,
     pub(crate) text: Text,
     problems: Vec<Problem>,
     pub(crate) losses: Vec<(usize, Loss)>,
@@ -50,9 +49,9 @@ pub(crate) struct Content {
 /// The games of a document.
 pub(crate) enum Text {
     /// SGF, and the record of each game, made on the first request.
-    Sgf(Box<Collection<'static>>, Vec<OnceLock<Record>>),
-    /// Another or an unknown format.
-    Records(Vec<Record>),
+    Sgf(Box<Collection<'static>>, Vec<OnceLock<Box<Record>>>),
+    /// Another or an unknown format, and the encoding of its text.
+    Records(Vec<Record>, Option<Choice>),
 }
 
 impl Document {
@@ -94,7 +93,10 @@ impl Document {
     /// The encoding of the text, the reason for the choice, and its certainty. `None` for binary content.
     #[must_use]
     pub fn encoding(&self) -> Option<Choice> {
-        self.content.encoding
+        match &self.content.text {
+            Text::Sgf(collection, _) => Some(collection.encoding()),
+            Text::Records(_, encoding) => *encoding,
+        }
     }
 
     /// The faults of the text itself: parentheses, brackets, JSON. `check` returns the findings of the rules.
@@ -128,7 +130,7 @@ impl Document {
     pub fn sgf(&self) -> Option<&Collection<'static>> {
         match &self.content.text {
             Text::Sgf(collection, _) => Some(collection),
-            Text::Records(_) => None,
+            Text::Records(..) => None,
         }
     }
 }
@@ -139,9 +141,8 @@ impl Content {
         let format = recognize(&bytes);
         let is_sgf = format.is_none_or(|format| format.name == FormatName::Sgf);
         if is_sgf && !is_binary(&bytes) {
-            let collection = Collection::parse_owned(bytes.clone(), options);
-            let bytes = collection.transcoded_from().map(|_| bytes);
-            return Self::of_sgf(collection, bytes, path);
+            let (collection, original) = Collection::parse_keeping(bytes, options);
+            return Self::of_sgf(collection, original, path);
         }
         let read = format.map(|format| format.read(&bytes, options)).unwrap_or_default();
         let none = format.is_none().then(|| ((1, 1), NO_RECORD.to_owned()));
@@ -152,8 +153,7 @@ impl Content {
             path,
             bytes: Some(bytes),
             format,
-            encoding: read.encoding,
-            text: Text::Records(read.records),
+            text: Text::Records(read.records, read.encoding),
             problems,
             losses: Vec::new(),
         }
@@ -171,15 +171,14 @@ impl Content {
         let problems = faults.map(problem).collect();
         let format = (collection.games().len() > 0).then_some(FormatName::Sgf);
         let records = collection.games().map(|_| OnceLock::new()).collect();
-        let encoding = Some(collection.encoding());
         let text = Text::Sgf(Box::new(collection), records);
-        Self { path, bytes, format, encoding, text, problems, losses: Vec::new() }
+        Self { path, bytes, format, text, problems, losses: Vec::new() }
     }
 
     pub(crate) fn game_count(&self) -> usize {
         match &self.text {
             Text::Sgf(_, records) => records.len(),
-            Text::Records(records) => records.len(),
+            Text::Records(records, _) => records.len(),
         }
     }
 
@@ -190,8 +189,8 @@ impl Content {
             Text::Sgf(collection, records) => collection
                 .game(index)
                 .zip(records.get(index))
-                .map(|(game, record)| record.get_or_init(|| from_sgf(game).record)),
-            Text::Records(records) => records.get(index),
+                .map(|(game, record)| &**record.get_or_init(|| from_sgf(game).record.into())),
+            Text::Records(records, _) => records.get(index),
         };
         found.unwrap_or_else(|| EMPTY.get_or_init(Record::default))
     }

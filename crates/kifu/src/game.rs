@@ -40,7 +40,7 @@ impl Game {
     pub fn sgf(&self) -> Option<kifu_sgf::Game<'_>> {
         match &self.content.text {
             Text::Sgf(collection, _) => collection.game(self.index),
-            Text::Records(_) => None,
+            Text::Records(..) => None,
         }
     }
 

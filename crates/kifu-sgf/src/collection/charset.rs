@@ -60,19 +60,19 @@ impl<'l> Extent<'l> {
 
 /// Parses a part of a text: the collection has the complete game trees, and no bytes after them.
 pub(crate) fn parse_extent<'s>(
-    source: Cow<'s, [u8]>,
+    source: &'s [u8],
     mut tree: Tree,
     options: &ParseOptions,
     extent: &Extent<'_>,
 ) -> Collection<'s> {
     tree.clear();
     let is_first = extent.start == Start::OfText;
-    if let Some(choice) = encoding::needs_transcoding(&source, options).filter(|_| is_first) {
+    if let Some(choice) = encoding::needs_transcoding(source, options).filter(|_| is_first) {
         if extent.rest == Rest::Follows {
             // Only a whole text can be transcoded to UTF-8.
             return Collection { source: Cow::Borrowed(&[]), tree, charset: Charset::Ascii, parse_options: *options };
         }
-        let mark = encoding::bom(&source).map_or(0, |(_, length)| length);
+        let mark = encoding::bom(source).map_or(0, |(_, length)| length);
         let text = choice.encoding.decode(&source[mark..]).text.into_owned().into_bytes();
         syntax::parse(&text, 0, &|_| LeadBytes::None, extent.idents, &mut tree);
         return Collection {
@@ -82,29 +82,22 @@ pub(crate) fn parse_extent<'s>(
             parse_options: *options,
         };
     }
-    let start = if is_first { bom_length(&source) } else { 0 };
+    let start = if is_first { bom_length(source) } else { 0 };
     let (charset, end) = if let Some(encoding) = options.encoding {
         let choice = encoding::choose(&source[start..], None, options);
-        let (escapes, end) = parse_whole(&source, start, encoding, &mut tree, extent);
+        let (escapes, end) = parse_whole(source, start, encoding, &mut tree, extent);
         (Charset::Whole(choice, escapes), end)
     } else if source.is_ascii() {
-        (Charset::Ascii, cut(&source, start, &|_| LeadBytes::None, &mut tree, extent))
+        (Charset::Ascii, cut(source, start, &|_| LeadBytes::None, &mut tree, extent))
     } else {
-        parse_foreign(&source, start, options, &mut tree, extent)
+        parse_foreign(source, start, options, &mut tree, extent)
     };
     let charset = match charset {
         // The bytes beyond ASCII may all be after the part.
         Charset::Utf8 if end < source.len() => Charset::of_utf8(&source[..end]),
         charset => charset,
     };
-    let source = match source {
-        Cow::Borrowed(bytes) => Cow::Borrowed(&bytes[..end]),
-        Cow::Owned(mut bytes) => {
-            bytes.truncate(end);
-            Cow::Owned(bytes)
-        }
-    };
-    Collection { source, tree, charset, parse_options: *options }
+    Collection { source: Cow::Borrowed(&source[..end]), tree, charset, parse_options: *options }
 }
 
 /// Divides a text, or a part of one, into game trees; returns their ends.

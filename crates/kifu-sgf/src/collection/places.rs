@@ -13,6 +13,9 @@ impl Collection<'_> {
     /// Takes linear time in the length of the text, even if all of it is one line, and sorts the offsets.
     #[must_use]
     pub fn line_columns(&self, offsets: &[u32]) -> Vec<(usize, usize)> {
+        if offsets.is_empty() {
+            return Vec::new();
+        }
         let lines = LineIndex::new(self.source());
         let mut order: Vec<usize> = (0..offsets.len()).collect();
         sorting::sort_by_key(&mut order, |&index| offsets[index]);

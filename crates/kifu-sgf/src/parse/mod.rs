@@ -31,16 +31,27 @@ impl<'s> Collection<'s> {
     /// [`into_tree`](Self::into_tree).
     #[must_use]
     pub fn parse_in(source: &'s [u8], memory: Tree, options: &ParseOptions) -> Self {
-        parse(Cow::Borrowed(source), memory, options)
+        parse(source, memory, options)
     }
 
     /// Parses `source` and keeps it: a collection that borrows nothing, for editors and for other languages.
     #[must_use]
     pub fn parse_owned(source: Vec<u8>, options: &ParseOptions) -> Collection<'static> {
-        parse(Cow::Owned(source), Tree::new(), options)
+        Self::parse_keeping(source, options).0
+    }
+
+    /// Parses `source` and keeps it, as [`parse_owned`](Self::parse_owned) does. If the text had to be turned to UTF-8
+    /// ([`transcoded_from`](Self::transcoded_from)), `source` comes back beside the collection.
+    #[must_use]
+    pub fn parse_keeping(source: Vec<u8>, options: &ParseOptions) -> (Collection<'static>, Option<Vec<u8>>) {
+        let Collection { source: text, tree, charset, parse_options } = parse(&source, Tree::new(), options);
+        match text {
+            Cow::Borrowed(_) => (Collection { source: Cow::Owned(source), tree, charset, parse_options }, None),
+            Cow::Owned(text) => (Collection { source: Cow::Owned(text), tree, charset, parse_options }, Some(source)),
+        }
     }
 }
 
-fn parse<'s>(source: Cow<'s, [u8]>, memory: Tree, options: &ParseOptions) -> Collection<'s> {
+fn parse<'s>(source: &'s [u8], memory: Tree, options: &ParseOptions) -> Collection<'s> {
     parse_extent(source, memory, options, &Extent::whole(&prop::IDENTS))
 }

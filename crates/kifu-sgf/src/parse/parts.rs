@@ -1,6 +1,5 @@
 //! Parses texts that do not fit into memory, part by part.
 
-use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 use crate::collection::{Charset, Collection, Extent, Start, first_label, parse_extent};
@@ -47,7 +46,7 @@ impl Parts {
     pub fn parse_in<'p>(&mut self, part: &'p [u8], rest: Rest, memory: Tree) -> Collection<'p> {
         let part = if rest == Rest::Follows { whole_characters(part) } else { part };
         let extent = Extent { start: self.start, rest, label: self.label.as_deref(), idents: &prop::IDENTS };
-        let collection = parse_extent(Cow::Borrowed(part), memory, &self.parse_options, &extent);
+        let collection = parse_extent(part, memory, &self.parse_options, &extent);
         if !collection.source.is_empty() {
             self.start = Start::Later;
         }
