@@ -1,5 +1,10 @@
 //! The records of a text as models: all that a viewer needs.
 
+#[cfg(feature = "check")]
+use std::cell::OnceCell;
+
+#[cfg(feature = "check")]
+use kifu_check::Diagnostic;
 use kifu_go::Transform;
 use kifu_record::Record;
 use kifu_sgf::Collection as Text;
@@ -9,40 +14,32 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The records of a text.
 #[wasm_bindgen]
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Collection {
     records: Vec<Record>,
     format: &'static str,
     encoding: Option<String>,
+    /// The text of SGF, and its findings, once somebody asks for them.
     #[cfg(feature = "check")]
-    text: Option<Text<'static>>,
+    text: Option<(Text<'static>, OnceCell<Vec<Diagnostic>>)>,
 }
 
-/// The outcome of reading a text.
-struct Read {
-    records: Vec<Record>,
-    format: &'static str,
-    encoding: Option<String>,
-}
-
-/// Reads a text in any format.
-#[cfg(feature = "formats")]
-fn read(bytes: &[u8], options: &ParseOptions) -> Read {
-    let outcome = kifu_record::read(bytes, options);
-    Read {
-        records: outcome.records,
-        format: kifu_record::recognize(bytes).map_or("", |format| format.name.id()),
-        encoding: outcome.encoding.map(|choice| choice.encoding.to_string()),
+impl Collection {
+    /// The records of a text of SGF.
+    fn of_sgf(bytes: Vec<u8>, options: &ParseOptions) -> Self {
+        let text = Text::parse_owned(bytes, options);
+        let records: Vec<Record> = text.games().map(|game| kifu_record::from_sgf(game).record).collect();
+        if records.is_empty() {
+            return Self::default();
+        }
+        Self {
+            records,
+            format: "sgf",
+            encoding: Some(text.encoding().encoding.to_string()),
+            #[cfg(feature = "check")]
+            text: Some((text, OnceCell::new())),
+        }
     }
-}
-
-/// Reads a text of SGF. The table of formats would bring their writers into a build that only shows games.
-#[cfg(not(feature = "formats"))]
-fn read(bytes: &[u8], options: &ParseOptions) -> Read {
-    let text = Text::parse_with(bytes, options);
-    let records: Vec<Record> = text.games().map(|game| kifu_record::from_sgf(game).record).collect();
-    let encoding = (!records.is_empty()).then(|| text.encoding().encoding.to_string());
-    Read { format: if records.is_empty() { "" } else { "sgf" }, encoding, records }
 }
 
 #[wasm_bindgen]
@@ -51,17 +48,21 @@ impl Collection {
     /// of the text; without one, and with a name that is unknown, it is detected.
     #[wasm_bindgen(constructor)]
     #[must_use]
-    pub fn new(bytes: &[u8], encoding: Option<String>) -> Self {
+    pub fn new(bytes: Vec<u8>, encoding: Option<String>) -> Self {
         let encoding = encoding.and_then(|name| name.parse::<Encoding>().ok());
         let options = encoding.map_or_else(ParseOptions::default, ParseOptions::with_encoding);
-        let Read { records, format, encoding } = read(bytes, &options);
-        Self {
-            #[cfg(feature = "check")]
-            text: (format == "sgf").then(|| Text::parse_owned(bytes.to_vec(), &options)),
-            records,
-            format,
-            encoding,
+        // The table of formats would bring their writers into a build that only shows games.
+        #[cfg(feature = "formats")]
+        match kifu_record::recognize(&bytes) {
+            Some(format) if format.name == kifu_record::FormatName::Sgf => {}
+            Some(format) => {
+                let read = format.read(&bytes, &options);
+                let encoding = read.encoding.map(|choice| choice.encoding.to_string());
+                return Self { records: read.records, format: format.id, encoding, ..Self::default() };
+            }
+            None => return Self::default(),
         }
+        Self::of_sgf(bytes, &options)
     }
 
     /// The number of games.
@@ -92,11 +93,11 @@ impl Collection {
         #[cfg_attr(not(feature = "check"), expect(unused_mut, reason = "only rules add to it"))]
         let mut model = model(record, &ModelOptions::default());
         #[cfg(feature = "check")]
-        if let Some(text) = &self.text
+        if let Some((text, found)) = &self.text
             && let Some(game) = text.game(game)
         {
-            let found = kifu_check::check(text, &kifu_check::Options::default());
-            model.findings = kifu_view::findings(game, &found);
+            let found = found.get_or_init(|| kifu_check::check(text, &kifu_check::Options::default()));
+            model.findings = kifu_view::findings(game, found);
         }
         serde_json::to_string(&model).ok()
     }
@@ -117,7 +118,7 @@ mod tests {
 
     #[test]
     fn games_are_turned() {
-        let collection = Collection::new(b"(;SZ[3]PB[Ann];B[aa])", None);
+        let collection = Collection::new(b"(;SZ[3]PB[Ann];B[aa])".to_vec(), None);
         let check = |transform, moves: &[i64], black: &str| {
             let json: serde_json::Value =
                 serde_json::from_str(&collection.turned(0, transform).unwrap_or_default()).unwrap_or_default();
@@ -134,7 +135,7 @@ mod tests {
     #[test]
     fn any_bytes_are_read() {
         let check = |bytes: &[u8], encoding: Option<&str>, games: usize, format: &str| {
-            let collection = Collection::new(bytes, encoding.map(str::to_owned));
+            let collection = Collection::new(bytes.to_vec(), encoding.map(str::to_owned));
             assert_eq!((collection.length(), collection.format().as_str()), (games, format));
             assert_eq!(collection.model(games), None);
             for game in 0..games {
