@@ -92,7 +92,8 @@ impl Counter {
         }
         counts.totals.files = 1;
         counts.totals.bytes = bytes.len() as u64;
-        counts.tallies.iter_mut().for_each(Tally::end_file);
+        let tallies = self.subjects.iter().zip(&mut counts.tallies);
+        tallies.for_each(|(subject, tally)| tally.end_file(subject.joined));
         Ok(counts)
     }
 

@@ -2,6 +2,7 @@
 
 use kifu_go::Color;
 use kifu_record::InfoField;
+use kifu_record::names::{joined, joined_event};
 use kifu_search::statistics::LENGTH_STEP;
 use kifu_sgf::prop;
 use kifu_sgf::prop::games::{UNNUMBERED, game_name};
@@ -23,6 +24,8 @@ pub struct Subject {
     pub(super) order: Order,
     /// The additional counts of each value, besides files and games.
     pub(super) counted: [&'static str; 2],
+    /// A text that is the same for all spellings of a value, if it can have several.
+    pub(super) joined: Option<fn(&str) -> String>,
     pub(super) read: Read,
 }
 
@@ -40,7 +43,7 @@ pub(super) enum Read {
 const WINS: [&str; 2] = ["black_wins", "white_wins"];
 
 const fn by_count(name: &'static str, help: &'static str, read: fn(&CountedGame<'_>, &mut ValueSink<'_>)) -> Subject {
-    Subject { name, help, order: Order::ByCount, counted: WINS, read: Read::Game(read) }
+    Subject { name, help, order: Order::ByCount, counted: WINS, joined: None, read: Read::Game(read) }
 }
 
 const fn by_value(name: &'static str, help: &'static str, read: fn(&CountedGame<'_>, &mut ValueSink<'_>)) -> Subject {
@@ -54,6 +57,7 @@ pub static SUBJECTS: &[Subject] = &[
         help: "Properties, with games that have one in the root, and occurrences in all nodes",
         order: Order::ByCount,
         counted: ["roots", "occurrences"],
+        joined: None,
         read: Read::Properties,
     },
     Subject {
@@ -61,10 +65,14 @@ pub static SUBJECTS: &[Subject] = &[
         help: "Players by name, with wins and losses",
         order: Order::ByCount,
         counted: ["won", "lost"],
+        joined: Some(joined),
         read: Read::Game(players),
     },
     by_value("rank", "Ranks of players; each game counts for both", ranks),
-    by_count(InfoField::EVENT.key, "Events", |game, values| values.words(game.info(InfoField::EVENT))),
+    Subject {
+        joined: Some(joined_event),
+        ..by_count(InfoField::EVENT.key, "Events", |game, values| values.words(game.info(InfoField::EVENT)))
+    },
     by_count(InfoField::PLACE.key, "Places", |game, values| values.words(game.info(InfoField::PLACE))),
     by_value("year", "Years of play", years),
     by_count(InfoField::RESULT.key, "How games ended", results),
@@ -90,6 +98,7 @@ pub static SUBJECTS: &[Subject] = &[
         help: "Errors and warnings of `kifu check`",
         order: Order::ByCount,
         counted: ["findings", "safe_fixes"],
+        joined: None,
         read: Read::Faults,
     },
 ];

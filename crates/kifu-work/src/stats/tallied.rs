@@ -12,11 +12,11 @@ use super::totals::Totals;
 
 /// The table of a subject.
 pub(super) fn table(subject: &'static Subject, tally: &Tally, totals: &Totals, choice: RowChoice) -> Table {
-    let mut values: Vec<(&str, &Count)> = tally.values().collect();
+    let mut values = tally.grouped(subject.joined);
     values.sort_unstable_by_key(|&(value, count)| (count.place, value));
-    let mut rows: Vec<(usize, (&str, &Count))> = values.into_iter().enumerate().collect();
-    rows.sort_by_key(|&(_, (_, count))| Reverse(weight(subject, count)));
-    let row = |(at, (value, count)): (usize, (&str, &Count))| {
+    let mut rows: Vec<(usize, (&str, Count))> = values.into_iter().enumerate().collect();
+    rows.sort_by_key(|&(_, (_, count))| Reverse(weight(subject, &count)));
+    let row = |(at, (value, count)): (usize, (&str, Count))| {
         let [first, second] = count.others;
         Row {
             value: value.to_owned(),

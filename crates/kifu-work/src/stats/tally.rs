@@ -1,6 +1,7 @@
 //! Counts values in limited memory.
 
-use std::collections::HashMap;
+use std::cmp::Reverse;
+use std::collections::{HashMap, HashSet};
 
 /// The number of different values that are counted separately. Later ones are counted together, so that no record can
 /// fill the memory.
@@ -73,10 +74,13 @@ impl Tally {
         }
     }
 
-    /// Ends a file: counts it for each of its values.
-    pub(super) fn end_file(&mut self) {
-        let few = self.few.iter_mut().map(|(_, count)| count);
-        few.chain(self.many.values_mut()).for_each(|count| count.files = 1);
+    /// Ends a file: counts it for each of its values; once for all spellings of a value, if a text that they share is given.
+    pub(super) fn end_file(&mut self, joined: Option<fn(&str) -> String>) {
+        let few = self.few.iter_mut().map(|(value, count)| (&*value, count));
+        let mut seen = HashSet::new();
+        for (value, count) in few.chain(self.many.iter_mut()) {
+            count.files = joined.is_none_or(|joined| seen.insert(joined(value))).into();
+        }
     }
 
     /// Adds other counts.
@@ -86,6 +90,23 @@ impl Tally {
         for (value, count) in other.values() {
             self.add(value, count);
         }
+    }
+
+    /// The values with their counts, in no order: spellings that share a text as one, under the spelling of the most games.
+    pub(super) fn grouped(&self, joined: Option<fn(&str) -> String>) -> Vec<(&str, Count)> {
+        let mut values: Vec<(&str, Count)> = self.values().map(|(value, count)| (value, *count)).collect();
+        let Some(joined) = joined else { return values };
+        values.sort_unstable_by_key(|&(value, count)| (Reverse(count.games), value));
+        let mut places: HashMap<String, usize> = HashMap::with_capacity(values.len());
+        let mut groups: Vec<(&str, Count)> = Vec::new();
+        for (value, count) in values {
+            let place = *places.entry(joined(value)).or_insert(groups.len());
+            match groups.get_mut(place) {
+                Some((_, group)) => group.add(&count),
+                None => groups.push((value, count)),
+            }
+        }
+        groups
     }
 
     /// The values with their counts, in no order.
@@ -111,10 +132,27 @@ mod tests {
         for games in [&["a", "b", "a"][..], &["a"]] {
             let mut file = Tally::default();
             games.iter().for_each(|value| file.add(value, &Count::game([0, 0])));
-            file.end_file();
+            file.end_file(None);
             all.merge(&file);
         }
         assert_eq!(sorted(&all), [("a", 2, 3), ("b", 1, 1)]);
+    }
+
+    #[test]
+    fn spellings_are_one_value() {
+        let mut all = Tally::default();
+        // A file with two spellings counts once.
+        for games in [&["Lee Sedol", "이세돌", "Gu Li"][..], &["이세돌"], &["AB", "ab"]] {
+            let mut file = Tally::default();
+            games.iter().for_each(|value| file.add(value, &Count::game([1, 0])));
+            file.end_file(Some(kifu_record::names::joined));
+            all.merge(&file);
+        }
+        let mut groups = all.grouped(Some(kifu_record::names::joined));
+        groups.sort_unstable_by_key(|&(value, _)| value);
+        let found: Vec<_> = groups.iter().map(|&(value, count)| (value, count.files, count.games)).collect();
+        assert_eq!(found, [("AB", 1, 2), ("Gu Li", 1, 1), ("이세돌", 2, 3)]);
+        assert_eq!(all.grouped(None).len(), 5);
     }
 
     #[test]
