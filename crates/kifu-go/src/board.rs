@@ -5,10 +5,8 @@
 //! Setup (FF\[4\], "Move vs. add stones") overwrites points and captures nothing, so chains without liberties may
 //! remain until a move next to them removes them.
 
-use crate::grid::{Cell, Grid, Stone};
-use crate::hash::stone_key;
-use crate::link::Link;
-use crate::{Color, Point, Size};
+use crate::grid::{Cell, Grid, Placed};
+use crate::{Color, Point, Size, stone_key};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -34,11 +32,8 @@ use alloc::vec::Vec;
 pub struct Board {
     pub(crate) grid: Grid,
     pub(crate) cells: Vec<Cell>,
-    pub(crate) links: Vec<Link>,
     pub(crate) hash: u64,
     prisoners: [u32; 2],
-    /// True if the heads of cells and `links` are out of date because setup removed stones of large chains.
-    pub(crate) stale: bool,
 }
 
 /// The effects of a move on the board.
@@ -59,8 +54,7 @@ impl Board {
         let grid = Grid::new(size);
         let mut cells = vec![Cell::BORDER; grid.cells()];
         grid.wipe(&mut cells);
-        let links = vec![Link::NEW; grid.cells()];
-        Self { grid, cells, links, hash: 0, prisoners: [0; 2], stale: false }
+        Self { grid, cells, hash: 0, prisoners: [0; 2] }
     }
 
     /// A board of `size` with these stones as setup.
@@ -82,11 +76,9 @@ impl Board {
     pub fn reset_to(&mut self, size: Size) {
         self.grid = Grid::new(size);
         self.cells.resize(self.grid.cells(), Cell::BORDER);
-        self.links.resize(self.grid.cells(), Link::NEW);
         self.grid.wipe(&mut self.cells);
         self.hash = 0;
         self.prisoners = [0; 2];
-        self.stale = false;
     }
 
     /// The size.
@@ -124,6 +116,7 @@ impl Board {
     }
 
     /// Executes a move, legal or not, as described in FF\[4\]. Does nothing for points off the board.
+    #[inline]
     pub fn play(&mut self, color: Color, point: Point) -> Captures {
         self.play_with(color, point, |_| ())
     }
@@ -135,28 +128,64 @@ impl Board {
         if !self.size().contains(point) {
             return Captures::default();
         }
-        let at = self.grid.index(point);
-        if self.stale || !self.cells[at].is_empty() {
-            return self.overwrite(color, point, removed);
+        if !self.grid.is_small {
+            return self.play_on_large(color, point, removed);
         }
-        self.hash ^= stone_key(color, point);
-        if self.place(at, color) {
-            return Captures::default();
-        }
-        self.capture_around(at, color, None, removed)
+        let placed = Grid::place_on_small(&mut self.cells, color, point);
+        self.complete(color, point, placed, removed)
     }
 
-    /// Plays on a point that may hold a stone.
+    /// Plays on a point of a board that is not small.
+    #[inline(never)]
+    fn play_on_large(&mut self, color: Color, point: Point, removed: impl FnMut(Point)) -> Captures {
+        let placed = self.grid.place(&mut self.cells, color, point);
+        self.complete(color, point, placed, removed)
+    }
+
+    /// Completes a move whose stone is placed, unless its point holds a stone.
+    #[inline(always)]
+    fn complete(&mut self, color: Color, point: Point, placed: Option<Placed>, removed: impl FnMut(Point)) -> Captures {
+        let Some(Placed { at, key, is_quiet }) = placed else { return self.overwrite(color, point, removed) };
+        self.hash ^= key;
+        if is_quiet { Captures::default() } else { self.capture_around(at, color, None, removed) }
+    }
+
+    /// Plays on a point that holds a stone.
     #[cold]
     fn overwrite(&mut self, color: Color, point: Point, removed: impl FnMut(Point)) -> Captures {
         let replaced = self.set(point, Some(color));
-        self.rebuild_chains();
         self.capture_around(self.grid.index(point), color, replaced, removed)
+    }
+
+    /// Plays moves, each as [`play`](Self::play) does, and calls `after` with the hash of the board after each. Ends
+    /// with the first move on an occupied point or that removes stones of its own colour, and returns its captures;
+    /// `None` if there is no such move.
+    ///
+    /// ```
+    /// use kifu_go::{Board, Color, Size, point};
+    ///
+    /// let mut board = Board::new(Size::NINETEEN);
+    /// let moves = [(Color::Black, point!("Q16")), (Color::White, point!("Q16")), (Color::Black, point!("D4"))];
+    /// let captures = board.play_line(moves, |_| ());
+    /// assert_eq!(captures.and_then(|captures| captures.replaced), Some(Color::Black));
+    /// assert_eq!(board.get(point!("D4")), None);
+    /// ```
+    #[inline]
+    pub fn play_line(
+        &mut self,
+        moves: impl IntoIterator<Item = (Color, Point)>,
+        mut after: impl FnMut(u64),
+    ) -> Option<Captures> {
+        moves.into_iter().find_map(|(color, point)| {
+            let captures = self.play_with(color, point, |_| ());
+            after(self.hash);
+            (captures.replaced.is_some() || captures.lost > 0).then_some(captures)
+        })
     }
 
     /// Removes the chains without liberties around a stone just played: those of the other colour, then its own.
     #[inline(never)]
-    pub(crate) fn capture_around(
+    fn capture_around(
         &mut self,
         at: usize,
         color: Color,
@@ -166,11 +195,11 @@ impl Board {
         let mut captures = Captures { replaced, ..Captures::default() };
         let other = color.opposite();
         for next in self.grid.neighbors(at) {
-            if self.cells[next].is(other) && self.has_no_liberty(next) {
+            if self.has_no_liberty(next, other) {
                 captures.taken += self.take(next, other, &mut removed);
             }
         }
-        if self.has_no_liberty(at) {
+        if self.has_no_liberty(at, color) {
             captures.lost = self.take(at, color, &mut removed);
         }
         self.prisoners[color as usize] += u32::from(captures.taken);
@@ -199,20 +228,15 @@ impl Board {
         if before == stone {
             return before;
         }
-        if let Some(color) = before {
-            self.hash ^= stone_key(color, point);
-            // Many stones may come off one after the other; large chains are looked at once, before the next move.
-            self.stale |= !self.lift(at);
-        }
-        if let Some(color) = stone {
+        for color in [before, stone].into_iter().flatten() {
             self.hash ^= stone_key(color, point);
         }
-        match stone {
-            Some(color) if !self.stale => {
-                self.place(at, color);
+        self.cells[at] = self.cells[at].with(stone);
+        if before.is_none() || stone.is_none() {
+            let change = if stone.is_none() { Cell::more } else { Cell::less };
+            for next in self.grid.neighbors(at) {
+                self.cells[next] = change(self.cells[next]);
             }
-            Some(color) => self.cells[at] = Cell::new(Stone::of(color), at),
-            None => self.cells[at] = Cell::EMPTY,
         }
         before
     }
@@ -220,15 +244,13 @@ impl Board {
 
 impl Clone for Board {
     fn clone(&self) -> Self {
-        Self { cells: self.cells.clone(), links: self.links.clone(), ..*self }
+        Self { cells: self.cells.clone(), ..*self }
     }
 
     /// Copies into the allocated memory of this board.
     fn clone_from(&mut self, source: &Self) {
         self.cells.clone_from(&source.cells);
-        self.links.clone_from(&source.links);
-        (self.grid, self.hash) = (source.grid, source.hash);
-        (self.prisoners, self.stale) = (source.prisoners, source.stale);
+        (self.grid, self.hash, self.prisoners) = (source.grid, source.hash, source.prisoners);
     }
 }
 
@@ -244,5 +266,54 @@ impl core::hash::Hash for Board {
     fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
         self.size().hash(state);
         self.hash.hash(state);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+    use crate::Size;
+
+    /// Plays the same moves one by one.
+    fn one_by_one(board: &mut Board, moves: &[(Color, Point)], hashes: &mut Vec<u64>) -> Option<Captures> {
+        moves.iter().find_map(|&(color, point)| {
+            let captures = board.play(color, point);
+            hashes.push(board.hash());
+            (captures.replaced.is_some() || captures.lost > 0).then_some(captures)
+        })
+    }
+
+    #[test]
+    fn a_line_is_its_moves() {
+        let mut numbers = kifu_testkit::Random(7);
+        let mut random = |below: u8| numbers.below(below.into()) as u8;
+        for (columns, rows) in [(1, 1), (2, 2), (5, 3), (9, 9), (19, 19), (19, 23), (19, 24), (20, 20), (52, 52)] {
+            let size = Size::new(columns, rows).unwrap();
+            for _ in 0..30 {
+                let (mut line, mut single) = (Board::new(size), Board::new(size));
+                for _ in 0..40 {
+                    // Sometimes off the board.
+                    let moves: Vec<_> = (0..30)
+                        .map(|_| {
+                            (
+                                Color::BOTH[usize::from(random(2))],
+                                Point::at(random(columns + 1).min(51), random(rows).min(51)),
+                            )
+                        })
+                        .collect();
+                    let (mut found, mut expected) = (Vec::new(), Vec::new());
+                    let captures = line.play_line(moves.iter().copied(), |hash| found.push(hash));
+                    assert_eq!(captures, one_by_one(&mut single, &moves, &mut expected));
+                    assert_eq!(found, expected);
+                    assert_eq!(line, single);
+                    assert_eq!(line.prisoners(Color::Black), single.prisoners(Color::Black));
+                    // A stone removed as setup.
+                    let point = Point::at(random(columns), random(rows));
+                    assert_eq!(line.clear(point), single.clear(point));
+                }
+            }
+        }
     }
 }

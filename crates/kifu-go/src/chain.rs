@@ -1,21 +1,13 @@
 //! Chains of stones: solidly connected stones of one colour, and their liberties.
 //!
-//! Each chain is a ring of cells, identified by one of them, its head. The head counts *pseudo-liberties*: the pairs
-//! of a stone and an adjacent empty point. The count exceeds the number of liberties if several stones share one, but
-//! it is zero exactly when there are none, and each added or removed stone changes it by one per neighbour.
-//!
-//! Empty cells and border cells have a head too, one each, whose count has no meaning: an added or removed stone changes the
-//! counts of all four neighbours without a test.
+//! Nothing is stored about chains. Whether a stone has a liberty next to it says its cell, and most chains without one at
+//! one of their stones have one at the next; otherwise their stones are searched.
 
-use crate::grid::{Cell, Grid, SMALL_CELLS};
+use crate::grid::{Cell, MOST_CELLS};
 use crate::hash::stone_key;
-use crate::link::{Link, join, place_stone, small_parts};
 use crate::{Board, Color, Point};
 use alloc::vec;
 use alloc::vec::Vec;
-
-/// The size up to which a chain is rebuilt at once when setup removes one of its stones.
-const SMALL: u16 = 8;
 
 /// The effects of a possible move.
 #[derive(Clone, Copy, Default, Debug)]
@@ -46,10 +38,7 @@ impl Board {
     /// True if there is a stone on `point` whose chain has no liberty. Only setup can leave such chains on the board.
     #[must_use]
     pub fn lacks_liberty(&self, point: Point) -> bool {
-        if self.get(point).is_none() {
-            return false;
-        }
-        if self.stale { self.liberties(point).is_empty() } else { self.has_no_liberty(self.grid.index(point)) }
+        self.get(point).is_some_and(|color| self.has_no_liberty(self.grid.index(point), color))
     }
 
     /// All chains without liberties, one point of each (the first from the upper left). Only setup can leave such
@@ -98,156 +87,118 @@ impl Board {
         (stones, liberties)
     }
 
-    /// Puts a stone on an empty cell and joins its chain. Returns true if the stone has an empty neighbour and no adjacent chain
-    /// lost its last liberty: then nothing is captured.
+    /// Returns true if there is a stone of this colour on cell `at` and its chain has no liberties.
     #[inline(always)]
-    pub(crate) fn place(&mut self, at: usize, color: Color) -> bool {
-        let Self { grid, cells, links, .. } = self;
-        if grid.is_small
-            && let Some((cells, links)) = small_parts(cells, links)
-        {
-            place_stone(cells, links, Grid::neighbors_on_small(at), at, color, |place| place % SMALL_CELLS)
-        } else {
-            place_stone(cells, links, grid.neighbors(at), at, color, |place| place)
+    pub(crate) fn has_no_liberty(&self, at: usize, color: Color) -> bool {
+        self.cells[at] == Cell::enclosed(color) && self.is_chain_enclosed(at, color)
+    }
+
+    /// Returns true if the chain of a stone without an empty neighbour has no liberties.
+    #[inline(never)]
+    fn is_chain_enclosed(&self, at: usize, color: Color) -> bool {
+        match self.grid.stones_around(&self.cells, at, color) {
+            (false, true) => !self.has_liberty(at, color, |_, cell| cell.free() > 0),
+            (breathes, _) => !breathes,
         }
     }
 
-    /// Removes the stone on cell `at` if its chain is small, and returns whether it was. The rest of the chain is joined again.
-    pub(crate) fn lift(&mut self, at: usize) -> bool {
-        if self.stale || self.size_of_chain(at) > SMALL {
-            return false;
+    /// Returns true if the chain of the stone on cell `at`, of `color`, has another stone for which `is_free` returns true.
+    #[inline(never)]
+    fn has_liberty(&self, at: usize, color: Color, is_free: impl Fn(usize, Cell) -> bool) -> bool {
+        /// More stones than nearly all searches visit.
+        const FEW: usize = 32;
+        let mut seen = [0_u64; MOST_CELLS.div_ceil(64)];
+        let mut is_new = |at: usize| {
+            seen.get_mut(at / 64).is_some_and(|word| {
+                let before = core::mem::replace(word, *word | 1 << (at % 64));
+                *word != before
+            })
+        };
+        is_new(at);
+        let (mut found, mut count, mut done) = ([at as u16; FEW], 1, 0);
+        while done < count {
+            let stone = usize::from(found[done]);
+            done += 1;
+            for next in self.grid.neighbors(stone) {
+                let cell = self.cells[next];
+                if cell.is(color) && is_new(next) {
+                    if is_free(next, cell) {
+                        return true;
+                    }
+                    let Some(place) = found.get_mut(count) else {
+                        let indices = self.chain(self.grid.point(at)).into_iter().map(|stone| self.grid.index(stone));
+                        return indices.filter(|&index| index != at).any(|index| is_free(index, self.cells[index]));
+                    };
+                    *place = next as u16;
+                    count += 1;
+                }
+            }
         }
-        let Some(color) = self.cells[at].color() else { return true };
-        let (mut rest, mut count) = ([0; SMALL as usize], 0);
-        let mut stone = usize::from(self.links[at].next);
-        while stone != at {
-            rest[count] = stone;
-            count += 1;
-            stone = usize::from(self.links[stone].next);
-        }
-        self.empty(at);
-        for &stone in &rest[..count] {
-            self.empty(stone);
-        }
-        for &stone in &rest[..count] {
-            self.place(stone, color);
-        }
-        true
-    }
-
-    /// Removes the stone from the cell `at`, which gives its neighbours a liberty.
-    #[inline]
-    fn empty(&mut self, at: usize) {
-        self.cells[at] = Cell::EMPTY;
-        for next in self.grid.neighbors(at) {
-            let link = &mut self.links[self.cells[next].head()];
-            link.pseudo_liberties = link.pseudo_liberties.wrapping_add(1);
-        }
-    }
-
-    /// Returns true if the chain of the stone on cell `at` has no liberties.
-    #[inline]
-    pub(crate) fn has_no_liberty(&self, at: usize) -> bool {
-        self.links[self.cells[at].head()].pseudo_liberties == 0
+        false
     }
 
     /// Removes the chain of cell `at`, of `color`, from the board and returns its number of stones.
     pub(crate) fn take(&mut self, at: usize, color: Color, removed: &mut impl FnMut(Point)) -> u16 {
         let mut count = 0;
-        let mut stone = at;
-        loop {
-            let next = self.links[stone].next as usize;
+        let mut left = Vec::new();
+        let mut next = Some(at);
+        self.cells[at] = self.cells[at].with(None);
+        while let Some(stone) = next {
             let point = self.grid.point(stone);
             self.hash ^= stone_key(color, point);
-            self.empty(stone);
             removed(point);
             count += 1;
-            if next == at {
-                return count;
+            for next in self.grid.neighbors(stone) {
+                let cell = &mut self.cells[next];
+                *cell = cell.more();
+                if cell.is(color) {
+                    *cell = cell.with(None);
+                    left.push(next);
+                }
             }
-            stone = next;
+            next = left.pop();
         }
+        count
     }
 
-    /// Returns the effects of playing on the empty cell `at`, without playing; the chains must be up to date.
+    /// Returns the effects of playing on the empty cell `at`, without playing.
     pub(crate) fn simulate(&self, color: Color, at: usize) -> MoveOutcome {
-        debug_assert!(!self.stale && self.cells[at].is_empty());
+        let point = self.grid.point(at);
+        let mut outcome = MoveOutcome { hash: self.hash ^ stone_key(color, point), ..MoveOutcome::default() };
+        let (mut breathes, mut connects) = (self.cells[at].free() > 0, false);
         let neighbors = self.grid.neighbors(at);
-        let head = |next: usize| self.cells[next].head();
-        let mut outcome =
-            MoveOutcome { hash: self.hash ^ stone_key(color, self.grid.point(at)), ..MoveOutcome::default() };
-        let (mut breathes, mut connects) = (false, false);
-        for (index, &next) in neighbors.iter().enumerate() {
-            if self.cells[next].is_empty() {
-                breathes = true;
-            }
-            if !self.cells[next].is_stone() {
-                continue;
-            }
-            // A chain dies when the point played on is all its liberties, counted once for each neighbour of it.
-            let same = |&&beside: &&usize| self.cells[beside] == self.cells[next];
-            let loses = neighbors.iter().filter(same).count();
-            let dies = usize::from(self.links[head(next)].pseudo_liberties) == loses;
-            if self.cells[next].is(color) {
+        // The stones that would be removed.
+        let mut gone = Vec::new();
+        for next in neighbors {
+            let Some(player) = self.cells[next].color() else { continue };
+            let is_free = |stone, cell: Cell| cell.free() > u8::from(self.grid.neighbors(stone).contains(&at));
+            let has_other_liberty = || is_free(next, self.cells[next]) || self.has_liberty(next, player, is_free);
+            if player == color {
                 connects = true;
-                breathes |= !dies;
-            } else if dies && !neighbors[..index].iter().any(|beside| same(&beside)) {
-                outcome.taken += self.size_of_chain(next);
-                outcome.last_taken = Some(self.grid.point(next));
-                outcome.hash ^= self.hash_of_chain(next, color.opposite());
-            }
-        }
-        if outcome.taken == 0 && !breathes {
-            outcome.lost = 1;
-            outcome.hash ^= stone_key(color, self.grid.point(at));
-            for (index, &next) in neighbors.iter().enumerate() {
-                let seen = |&beside: &usize| self.cells[beside] == self.cells[next];
-                if self.cells[next].is(color) && !neighbors[..index].iter().any(seen) {
-                    outcome.lost += self.size_of_chain(next);
-                    outcome.hash ^= self.hash_of_chain(next, color);
+                breathes = breathes || has_other_liberty();
+            } else if !has_other_liberty() {
+                let last = self.grid.point(next);
+                if !gone.contains(&last) {
+                    outcome.last_taken = Some(last);
+                    gone.append(&mut self.chain(last));
                 }
             }
         }
+        outcome.taken = gone.len() as u16;
         outcome.opens_ko = outcome.taken == 1 && !breathes && !connects;
-        outcome
-    }
-
-    pub(crate) fn size_of_chain(&self, at: usize) -> u16 {
-        self.links[self.cells[at].head()].size
-    }
-
-    fn hash_of_chain(&self, at: usize, color: Color) -> u64 {
-        let (mut hash, mut stone) = (0, at);
-        loop {
-            hash ^= stone_key(color, self.grid.point(stone));
-            stone = self.links[stone].next as usize;
-            if stone == at {
-                return hash;
-            }
-        }
-    }
-
-    /// Rebuilds the chains from the cells, if setup made them stale.
-    pub(crate) fn rebuild_chains(&mut self) {
-        if !self.stale {
-            return;
-        }
-        self.stale = false;
-        for at in 0..self.cells.len() {
-            if self.cells[at].is_stone() {
-                let free = self.grid.neighbors(at).iter().filter(|&&next| self.cells[next].is_empty()).count();
-                self.links[at] = Link::alone(at, free as u16);
-                self.cells[at] = self.cells[at].with_head(at);
-            }
-        }
-        for at in 0..self.cells.len() {
-            if let Some(color) = self.cells[at].color() {
-                for next in self.grid.right_and_below(at) {
-                    if self.cells[next].is(color) {
-                        join(&mut self.cells, &mut self.links, at, next);
-                    }
+        let mut removed = color.opposite();
+        if outcome.taken == 0 && !breathes {
+            removed = color;
+            gone.push(point);
+            for next in neighbors.into_iter().filter(|&next| self.cells[next].is(color)) {
+                let next = self.grid.point(next);
+                if !gone.contains(&next) {
+                    gone.append(&mut self.chain(next));
                 }
             }
+            outcome.lost = gone.len() as u16;
         }
+        outcome.hash = gone.iter().fold(outcome.hash, |hash, &stone| hash ^ stone_key(removed, stone));
+        outcome
     }
 }

@@ -1,122 +1,88 @@
 //! The board as one array of cells. Each line of points has a border cell before it, so that access to neighbours
 //! needs no test.
 
-use crate::{Color, Point, Size};
+use crate::{Color, MAX_SIDE, Point, Size, stone_key};
 
-/// The content of a cell.
+/// The content of a cell, and the number of its empty neighbours: what playing a move asks of most cells is one byte.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Stone {
-    Black,
-    White,
-    Empty,
-    Border,
-}
+pub(crate) struct Cell(u8);
 
-impl Stone {
-    pub(crate) const fn of(color: Color) -> Self {
-        match color {
-            Color::Black => Self::Black,
-            Color::White => Self::White,
-        }
-    }
-}
-
-/// A cell: its content, and the head of its chain.
-///
-/// The head is the number of another cell. Empty cells and border cells have one shared head each.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Cell(u16);
+/// A bit for each content, above the count of empty neighbours.
+const BLACK: u8 = 1 << 4;
+const WHITE: u8 = 1 << 5;
+const EMPTY: u8 = 1 << 6;
+const BORDER: u8 = 1 << 7;
+const COUNT: u8 = 0b111;
 
 impl Cell {
-    // Their heads are two cells of the upper border, so that they have links as chains do.
-    pub(crate) const BORDER: Self = Self::new(Stone::Border, 0);
-    pub(crate) const EMPTY: Self = Self::new(Stone::Empty, 1);
+    /// The count of a border cell has no meaning; it has two neighbours on the board at most, and stays above 0.
+    pub(crate) const BORDER: Self = Self(BORDER | 4);
 
-    /// A cell with this head.
+    /// An empty point with this number of empty neighbours.
     #[inline]
-    pub(crate) const fn new(stone: Stone, head: usize) -> Self {
-        // A board has 54 * 53 cells at most.
-        Self((head as u16) << 2 | stone as u16)
+    pub(crate) const fn empty(free: u8) -> Self {
+        Self(EMPTY | free)
     }
 
+    /// A stone without empty neighbours.
     #[inline]
-    pub(crate) const fn with_head(self, head: usize) -> Self {
-        Self((head as u16) << 2 | self.0 & 3)
+    pub(crate) const fn enclosed(color: Color) -> Self {
+        Self(BLACK << color as u8)
     }
 
+    /// The point with other content and the same number of empty neighbours.
     #[inline]
-    pub(crate) const fn head(self) -> usize {
-        (self.0 >> 2) as usize
+    pub(crate) const fn with(self, stone: Option<Color>) -> Self {
+        let content = match stone {
+            Some(color) => Self::enclosed(color).0,
+            None => EMPTY,
+        };
+        Self(content | self.0 & COUNT)
+    }
+
+    /// The same content with one empty neighbour more.
+    #[inline]
+    pub(crate) const fn more(self) -> Self {
+        Self(self.0.wrapping_add(1))
+    }
+
+    /// The same content with one empty neighbour less.
+    #[inline]
+    pub(crate) const fn less(self) -> Self {
+        Self(self.0.wrapping_sub(1))
+    }
+
+    /// The number of empty neighbours of a point.
+    #[inline]
+    pub(crate) const fn free(self) -> u8 {
+        self.0 & COUNT
     }
 
     #[inline]
     pub(crate) const fn color(self) -> Option<Color> {
-        match self.0 & 3 {
-            0 => Some(Color::Black),
-            1 => Some(Color::White),
+        match self.0 & (BLACK | WHITE) {
+            BLACK => Some(Color::Black),
+            WHITE => Some(Color::White),
             _ => None,
         }
     }
 
     #[inline]
     pub(crate) const fn is(self, color: Color) -> bool {
-        self.0 & 3 == color as u16
+        self.0 & BLACK << color as u8 != 0
     }
 
+    /// True if it is a stone of this colour with an empty neighbour.
     #[inline]
-    pub(crate) const fn is_stone(self) -> bool {
-        self.0 & 2 == 0
+    pub(crate) const fn breathes(self, color: Color) -> bool {
+        let stone = Self::enclosed(color).0;
+        self.0 & (stone | COUNT) > stone
     }
 
     #[inline]
     pub(crate) const fn is_empty(self) -> bool {
-        self.0 & 3 == Stone::Empty as u16
+        self.0 & EMPTY != 0
     }
-}
-
-/// The contents of the four neighbours of a cell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Around(u8);
-
-impl Around {
-    /// Two bits for the content of each neighbour.
-    #[inline]
-    pub(crate) const fn of(cells: [Cell; 4]) -> Self {
-        let [one, two, three, four] = cells;
-        Self((one.0 & 3 | (two.0 & 3) << 2 | (three.0 & 3) << 4 | (four.0 & 3) << 6) as u8)
-    }
-
-    /// The number of empty neighbours.
-    #[inline]
-    pub(crate) const fn empty(self) -> u16 {
-        const EMPTY: [u8; 256] = each_around(Stone::Empty, [1; 4]);
-        EMPTY[self.0 as usize] as u16
-    }
-
-    /// The neighbours with a stone of this colour: one bit for each.
-    #[inline]
-    pub(crate) const fn stones(self, color: Color) -> u8 {
-        const STONES: [[u8; 256]; 2] =
-            [each_around(Stone::Black, [1, 2, 4, 8]), each_around(Stone::White, [1, 2, 4, 8])];
-        STONES[color as usize][self.0 as usize]
-    }
-}
-
-/// For each combination of the four neighbours, the sum of the values of those with `stone`.
-const fn each_around(stone: Stone, values: [u8; 4]) -> [u8; 256] {
-    let mut sums = [0; 256];
-    let mut around = 0;
-    while around < 256 {
-        let mut index = 0;
-        while index < 4 {
-            if around >> (2 * index) & 3 == stone as usize {
-                sums[around] += values[index];
-            }
-            index += 1;
-        }
-        around += 1;
-    }
-    sums
 }
 
 /// The layout of the points of a board in the array of cells.
@@ -130,11 +96,27 @@ pub(crate) struct Grid {
     pub(crate) is_small: bool,
 }
 
+/// The number of cells of the largest board.
+pub(crate) const MOST_CELLS: usize = (MAX_SIDE as usize + 1) * (MAX_SIDE as usize + 2);
+
 /// The number of cells of a small board: a power of two.
-pub(crate) const SMALL_CELLS: usize = 512;
+const SMALL_CELLS: usize = 512;
 
 /// The number of cells of a line of a small board.
 const SMALL_STRIDE: usize = 20;
+
+/// The keys of the stones, indexed by the cells of a small board.
+static SMALL_KEYS: [[u64; 2]; SMALL_CELLS] = {
+    let mut keys = [[0; 2]; SMALL_CELLS];
+    let mut at = 0;
+    while at < SMALL_CELLS {
+        let (line, column) = (at / SMALL_STRIDE, at % SMALL_STRIDE);
+        let point = Point::at(column.saturating_sub(1) as u8, line.saturating_sub(1) as u8);
+        keys[at] = [stone_key(Color::Black, point), stone_key(Color::White, point)];
+        at += 1;
+    }
+    keys
+};
 
 impl Grid {
     /// The layout of a board. All small boards share one: those with at most 19 columns and as many lines as fit.
@@ -162,18 +144,6 @@ impl Grid {
         (point.y() as usize + 1) * self.stride + point.x() as usize + 1
     }
 
-    /// The same on a small board.
-    #[inline]
-    pub(crate) const fn index_on_small(point: Point) -> usize {
-        (point.y() as usize + 1) * SMALL_STRIDE + point.x() as usize + 1
-    }
-
-    /// The point of a cell of a small board; any point for a cell of the border.
-    pub(crate) const fn point_on_small(index: usize) -> Point {
-        let (line, column) = (index / SMALL_STRIDE, index % SMALL_STRIDE);
-        Point::at(column.saturating_sub(1) as u8, line.saturating_sub(1) as u8)
-    }
-
     /// The point of a cell that is not a border.
     pub(crate) fn point(self, index: usize) -> Point {
         // 54 * 53 cells at most: 32 bits divide faster than 64.
@@ -183,27 +153,92 @@ impl Grid {
     }
 
     /// The cells right, left, below and above.
+    #[inline]
     pub(crate) const fn neighbors(self, index: usize) -> [usize; 4] {
         [index + 1, index - 1, index + self.stride, index - self.stride]
     }
 
-    /// The same on a small board.
-    #[inline]
-    pub(crate) const fn neighbors_on_small(index: usize) -> [usize; 4] {
-        [index + 1, index - 1, index + SMALL_STRIDE, index - SMALL_STRIDE]
+    /// Looks at the stones of a colour next to a cell: returns whether any [breathes](Cell::breathes); if none
+    /// does, whether there is one.
+    #[inline(always)]
+    pub(crate) fn stones_around(self, cells: &[Cell], index: usize, color: Color) -> (bool, bool) {
+        if self.is_small {
+            stones_around(cells, index, SMALL_STRIDE, color)
+        } else {
+            stones_around(cells, index, self.stride, color)
+        }
     }
 
-    pub(crate) const fn right_and_below(self, index: usize) -> [usize; 2] {
-        [index + 1, index + self.stride]
+    /// Puts a stone on a point of a small board, if it is empty.
+    #[inline(always)]
+    pub(crate) fn place_on_small(cells: &mut [Cell], color: Color, point: Point) -> Option<Placed> {
+        let at = (point.y() as usize + 1) * SMALL_STRIDE + point.x() as usize + 1;
+        let is_quiet = place(cells, at, SMALL_STRIDE, color)?;
+        Some(Placed { at, key: SMALL_KEYS[at % SMALL_CELLS][color as usize], is_quiet })
+    }
+
+    /// Puts a stone on a point of a board with this layout, if it is empty.
+    pub(crate) fn place(self, cells: &mut [Cell], color: Color, point: Point) -> Option<Placed> {
+        let at = self.index(point);
+        let is_quiet = place(cells, at, self.stride, color)?;
+        Some(Placed { at, key: stone_key(color, point), is_quiet })
     }
 
     /// Empties every point and draws the border.
     pub(crate) fn wipe(self, cells: &mut [Cell]) {
         cells.fill(Cell::BORDER);
-        for line in cells.chunks_exact_mut(self.stride).skip(1).take(self.size.rows() as usize) {
-            line[1..=self.size.columns() as usize].fill(Cell::EMPTY);
+        let columns = self.size.columns() as usize;
+        let lines = cells.chunks_exact_mut(self.stride).skip(1).take(self.size.rows() as usize);
+        for line in lines {
+            let points = &mut line[1..=columns];
+            points.fill(Cell::empty(4));
+            points[0] = points[0].less();
+            points[columns - 1] = points[columns - 1].less();
+        }
+        for row in [0, self.size.rows() as usize - 1] {
+            let first = (row + 1) * self.stride + 1;
+            cells[first..first + columns].iter_mut().for_each(|cell| *cell = cell.less());
         }
     }
+}
+
+/// A stone put on an empty point.
+#[derive(Clone, Copy)]
+pub(crate) struct Placed {
+    /// Its cell.
+    pub(crate) at: usize,
+    /// Its key.
+    pub(crate) key: u64,
+    /// True if it has an empty neighbour, as each stone of the other colour next to it has: nothing is captured.
+    pub(crate) is_quiet: bool,
+}
+
+/// Puts a stone on a cell of a board with this stride, if it is empty; returns whether it is [quiet](Placed::is_quiet).
+#[inline(always)]
+fn place(cells: &mut [Cell], at: usize, stride: usize, color: Color) -> Option<bool> {
+    // One comparison with the bounds for all five cells.
+    let cells = cells.get_mut(at - stride..at + stride + 1)?;
+    let cell = &mut cells[stride];
+    if !cell.is_empty() {
+        return None;
+    }
+    *cell = cell.with(Some(color));
+    let mut is_quiet = *cell != Cell::enclosed(color);
+    let enclosed = Cell::enclosed(color.opposite());
+    for next in [0, stride - 1, stride + 1, 2 * stride] {
+        cells[next] = cells[next].less();
+        is_quiet &= cells[next] != enclosed;
+    }
+    Some(is_quiet)
+}
+
+/// See [`Grid::stones_around`].
+#[inline(always)]
+fn stones_around(cells: &[Cell], at: usize, stride: usize, color: Color) -> (bool, bool) {
+    let Some(cells) = cells.get(at - stride..at + stride + 1) else { return (false, false) };
+    let around = [0, stride - 1, stride + 1, 2 * stride];
+    let breathes = around.iter().any(|&next| cells[next].breathes(color));
+    (breathes, !breathes && around.iter().any(|&next| cells[next] == Cell::enclosed(color)))
 }
 
 #[cfg(test)]
@@ -212,29 +247,30 @@ mod tests {
     use alloc::vec;
 
     #[test]
-    fn what_stands_around() {
-        let [black, white] = [Stone::Black, Stone::White].map(|stone| Cell::new(stone, 99));
-        let around = Around::of([black, Cell::BORDER, white, black]);
-        assert_eq!((around.empty(), around.stones(Color::Black), around.stones(Color::White)), (0, 0b1001, 0b100));
-        assert_eq!(Around::of([Cell::EMPTY, black, Cell::EMPTY, Cell::BORDER]).empty(), 2);
-        let all =
-            Color::BOTH.map(|color| (black.is(color), white.is(color), Cell::EMPTY.is(color), Cell::BORDER.is(color)));
-        assert_eq!(all, [(true, false, false, false), (false, true, false, false)]);
-        assert_eq!((black.head(), Cell::EMPTY.head(), Cell::BORDER.head()), (99, 1, 0));
+    fn contents_and_counts() {
+        for color in Color::BOTH {
+            let stone = Cell::empty(3).with(Some(color));
+            assert_eq!((stone.color(), stone.free(), stone.is_empty()), (Some(color), 3, false));
+            assert_eq!((stone.is(color), stone.is(color.opposite())), (true, false));
+            assert_eq!((stone.less().less().less(), stone.more().free()), (Cell::enclosed(color), 4));
+            assert_eq!(stone.with(None), Cell::empty(3));
+            assert!(!Cell::BORDER.is(color) && !Cell::empty(0).is(color));
+        }
+        assert_eq!((Cell::BORDER.color(), Cell::BORDER.less().less().is_empty()), (None, false));
     }
 
     #[test]
     fn points_and_cells_agree() {
         for (columns, rows) in [(1, 1), (3, 1), (1, 4), (19, 19), (52, 52), (2, 52)] {
             let grid = Grid::new(Size::new(columns, rows).unwrap());
-            let mut cells = vec![Cell::new(Stone::Black, 9); grid.cells()];
+            let mut cells = vec![Cell::enclosed(Color::Black); grid.cells()];
             grid.wipe(&mut cells);
             for point in grid.size.points() {
                 let index = grid.index(point);
                 assert_eq!(grid.point(index), point);
-                assert_eq!(cells[index], Cell::EMPTY);
                 let on_board = grid.neighbors(index).iter().filter(|&&n| cells[n].is_empty()).count();
                 assert_eq!(on_board, grid.size.neighbors(point).count());
+                assert_eq!(cells[index], Cell::empty(on_board as u8));
             }
             assert_eq!(cells.iter().filter(|&&c| c.is_empty()).count(), grid.size.area());
         }

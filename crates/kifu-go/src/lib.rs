@@ -67,8 +67,6 @@ mod ladder_ground;
 mod ladder_move;
 mod ladder_reader;
 mod life;
-mod line;
-mod link;
 mod numeral;
 mod ownership;
 mod point;

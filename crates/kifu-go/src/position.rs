@@ -54,8 +54,7 @@ impl Position {
     ///
     /// # Errors
     /// [`IllegalSetup`] if a chain has no liberties; it contains all data needed to continue anyway.
-    pub fn new(mut board: Board, to_play: Color, rules: Ruleset) -> Result<Self, IllegalSetup> {
-        board.rebuild_chains();
+    pub fn new(board: Board, to_play: Color, rules: Ruleset) -> Result<Self, IllegalSetup> {
         let without_liberties = board.chains_without_liberties();
         if without_liberties.is_empty() {
             Ok(Self::begin(board, to_play, rules))
@@ -64,8 +63,7 @@ impl Position {
         }
     }
 
-    pub(crate) fn begin(mut board: Board, to_play: Color, rules: Ruleset) -> Self {
-        board.rebuild_chains();
+    pub(crate) fn begin(board: Board, to_play: Color, rules: Ruleset) -> Self {
         let history = History::new(situation(rules, board.hash(), to_play));
         Self { board, to_play, rules, ko: None, history, passes: 0 }
     }
@@ -211,7 +209,6 @@ impl Position {
             for &stone in played.lost.iter().filter(|&&stone| stone != point) {
                 self.board.add(color, stone);
             }
-            self.board.rebuild_chains();
             let before = |taker: Color, count: usize| self.board.prisoners(taker).saturating_sub(count as u32);
             let (taken, lost) = (before(color, played.captured.len()), before(other, played.lost.len()));
             self.board.set_prisoners(color, taken);
