@@ -1,14 +1,15 @@
 //! The portrait of a repertoire: where games leave it, who leaves it first, how that scores, and what is never met.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 use kifu_go::{Color, Coordinates, Move, Point, Size};
 use kifu_record::{NodeId, Record};
 use kifu_search::{Library, LibraryError, Variations, Winner};
 
-use super::book::{Book, Met, line};
+use super::book::{Book, line};
 use super::filter::PortraitFilter;
+use super::following::{Met, follow};
 use super::position::PositionMove;
 use super::tally::{Counted, Seen, Tally};
 use crate::practice::RepertoireSide;
@@ -105,6 +106,7 @@ pub fn repertoire_portrait(
     let book = Book::of(record, of_side);
     let mut counts = Counts::new(side);
     follow_games(library, &book, side, filter, |winner, met| counts.add(winner, met))?;
+    counts.left.values_mut().chain(counts.reached.values_mut()).for_each(Tally::rate);
     let asks = Asks { book: &book, side, filter };
     let rows = |is_own: bool| {
         let mut rows: Vec<(&Left, &Tally)> =
@@ -165,7 +167,7 @@ fn follow_games(
                 continue;
             }
             met.clear();
-            book.follow(&events, colors, |one| {
+            follow(book, &events, colors, |one| {
                 // A position that equals itself with exchanged colours is reached in its own, unless the player tells.
                 let of = &book.positions[one.position as usize];
                 if player.is_some() || one.left_by.is_some() || !(one.is_swapped && of.is_own_exchange) {
@@ -220,38 +222,32 @@ impl Counts {
             let (black, white) = if self.side == Color::Black { (own, exchanged) } else { (exchanged, own) };
             Seen { winner, black, white }
         };
-        let sides = |met: &mut dyn Iterator<Item = &Met>| {
-            met.fold((false, false), |(own, exchanged), one| (own || !one.is_swapped, exchanged || one.is_swapped))
-        };
-        let mut left: BTreeMap<Left, Vec<&Met>> = BTreeMap::new();
-        let mut reached: BTreeMap<u32, Vec<&Met>> = BTreeMap::new();
-        for one in met {
-            match one.left_by {
-                Some(step) => left.entry((one.position, step)).or_default().push(one),
-                None => reached.entry(one.position).or_default().push(one),
-            }
-        }
-        for (key, met) in &left {
-            self.left.entry(*key).or_default().add_seen(seen(sides(&mut met.iter().copied())));
-        }
-        for (position, met) in &reached {
-            self.reached.entry(*position).or_default().add_seen(seen(sides(&mut met.iter().copied())));
+        let sides = |met: &[Met]| (met.iter().any(|one| !one.is_swapped), met.iter().any(|one| one.is_swapped));
+        let mut sorted = met.to_vec();
+        sorted.sort_unstable();
+        for same in sorted.chunk_by(|one, other| (one.position, one.left_by) == (other.position, other.left_by)) {
+            let position = same[0].position;
+            let tally = match same[0].left_by {
+                Some(step) => self.left.entry((position, step)).or_default(),
+                None => self.reached.entry(position).or_default(),
+            };
+            tally.count(seen(sides(same)));
         }
         if met.is_empty() {
             return;
         }
         let first = met.iter().find_map(|one| Some((one, color_of(&one.left_by?))));
         // A game that leaves at its first move reaches no position, but is left all the same.
-        let all = seen(sides(&mut met.iter()));
+        let all = seen(sides(met));
         match first {
             Some((one, color)) => {
-                let own = seen(sides(&mut std::iter::once(one)));
+                let own = seen(sides(std::slice::from_ref(one)));
                 let tally = if color == self.side { &mut self.left_by_side } else { &mut self.left_by_opponent };
                 tally.add_seen(own);
             }
             None => self.stayed.add_seen(all),
         }
-        if !reached.is_empty() {
+        if met.iter().any(|one| one.left_by.is_none()) {
             self.entered.add_seen(all);
         }
     }
@@ -311,15 +307,14 @@ impl Lines {
     fn of(asks: &Asks<'_>, counts: &Counts) -> Self {
         let Book { record, repertoire, .. } = asks.book;
         let mut found = Self::default();
-        let numbers = asks.book.numbers();
-        let games = |node: &NodeId| numbers.get(node).and_then(|number| counts.reached.get(number));
+        let games = |node: &NodeId| counts.reached.get(&asks.book.number(*node)?);
         let mut ends: Vec<(u32, NodeId, &Tally)> = Vec::new();
         let mut unmet: Vec<(u64, usize, NodeId)> = Vec::new();
         for node in repertoire.nodes().into_iter().filter(|node| repertoire.moves_at(*node).is_empty()) {
             found.lines += 1;
-            if let (Some(tally), Some(number)) = (games(&node), numbers.get(&node)) {
+            if let (Some(tally), Some(number)) = (games(&node), asks.book.number(node)) {
                 found.met += 1;
-                ends.push((*number, node, tally));
+                ends.push((number, node, tally));
                 continue;
             }
             // The last position on the way that games reached.

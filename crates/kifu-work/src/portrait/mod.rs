@@ -29,10 +29,13 @@ mod departures;
 mod event;
 mod filter;
 mod first_moves;
+mod following;
 mod games;
+mod image;
 mod matches;
 mod player;
 mod position;
+mod position_numbers;
 #[cfg(test)]
 mod position_tests;
 mod queries;
