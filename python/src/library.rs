@@ -130,8 +130,8 @@ impl Library {
         Ok(Answer { library, question, found: Arc::new(found) })
     }
 
-    /// Counts games by an aspect: `player`, `opponent`, `rank`, `event`, `year`, `result`, `komi`, `handicap`, `rules`, `length`,
-    /// `size`, `corners` or `opening`. With `player`, only the games of this player, from that player's point of view.
+    /// Counts games by an aspect: `player`, `opponent`, `rank`, `event`, `year`, `result`, `komi`, `handicap`, `rules`, `time`,
+    /// `length`, `size`, `corners`, `opening`, `fuseki` or `game`. With `player`, only the games of this player, from that player's point of view.
     #[pyo3(signature = (by, among=None, *, player=None, opening_moves=Whole(4)))]
     fn statistics(
         &self,

@@ -22,7 +22,7 @@ from kifu.segments import Counts, Segment, Tally
 
 ROOT = Path(__file__).resolve().parents[2]
 PATTERNS = [Pattern("anchor:corner/......./......./......./...X.../......./......."), Pattern("XX/OO", variations=True)]
-ASPECTS = ["player", "opponent", "rank", "event", "year", "result", "komi", "handicap", "rules", "length", "size", "corners", "opening", "fuseki"]
+ASPECTS = ["player", "opponent", "rank", "event", "year", "result", "komi", "handicap", "rules", "time", "length", "size", "corners", "opening", "fuseki", "game"]
 
 
 def game(number):

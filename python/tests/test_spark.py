@@ -96,7 +96,7 @@ def check(tally, whole):
     assert rows(tally.years()) == rows(expected.years())
 
 
-ASPECTS = ["player", "opponent", "rank", "event", "year", "result", "komi", "handicap", "rules", "length", "size", "corners", "opening", "fuseki"]
+ASPECTS = ["player", "opponent", "rank", "event", "year", "result", "komi", "handicap", "rules", "time", "length", "size", "corners", "opening", "fuseki", "game"]
 
 
 def check_statistics(found, whole):

@@ -3,7 +3,7 @@
 use std::mem;
 
 use kifu_go::{Color, Size};
-use kifu_record::{Clock, Clocks, FormatName, Record, info_from_sgf, recognize, unread_content};
+use kifu_record::{Clock, Clocks, FormatName, NodeId, Record, info_from_sgf, recognize, unread_content};
 use kifu_sgf::edit::{extract_inline_variations, unpack_moves};
 use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop::{self, games::GO};
@@ -224,6 +224,10 @@ fn index_game(game: Game<'_>, recorder: &mut Recorder) -> IndexedGame {
     let (mut facts, mut words) = read_info(&info);
     let settings = game.settings();
     facts.set_game(settings.game);
+    if !facts.is_go() {
+        let has_move = |node: &Node<'_>| node.get("B").is_some() || node.get("W").is_some();
+        facts.moves = game.main_line().filter(has_move).count().try_into().unwrap_or(u16::MAX);
+    }
     for node in game.nodes().filter(|node| !is_plain_move(*node)) {
         // The name of a node counts as a name.
         if let Ok(Some(text)) = settings.read(node, prop::N) {
@@ -274,6 +278,13 @@ fn index_record(record: &Record, recorder: &mut Recorder) -> IndexedGame {
     let info = record.info().cloned().unwrap_or_default();
     let (mut facts, mut words) = read_info(&info);
     facts.set_game(record.game);
+    if !facts.is_go() {
+        let has_move = |id: &NodeId| {
+            let node = record.node(*id);
+            node.play.is_some() || node.details().kept.iter().any(|raw| matches!(raw.name.as_str(), "B" | "W"))
+        };
+        facts.moves = record.main_line().filter(has_move).count().try_into().unwrap_or(u16::MAX);
+    }
     let mut clocks = Vec::new();
     for (number, id) in (0..).zip(record.main_line()) {
         record.node(id).clock.iter().for_each(|stated| add_clocks(stated, number, &mut clocks));
@@ -368,6 +379,27 @@ mod tests {
                 is_same(second);
             }
         }
+    }
+
+    #[test]
+    fn moves_of_other_games_are_counted() {
+        for (text, name, moves) in [
+            ("(;GM[11]SZ[11];B[c2];W[swap-pieces];B[e5](;W[f6])(;W[a1];B[b1]))", "Hex", 4),
+            ("c2 swap-pieces e5", "Hex", 3),
+            ("f5d6c3d3c4f4", "Othello", 6),
+            ("(;GM[3]AB[aa];B[Pe4]C[e4];;W[d5])", "Chess", 2),
+            ("(;GM[200];B[anything])", "other", 1),
+            ("(;GM[2])", "Othello", 0),
+        ] {
+            let indexed = index_file(text.as_bytes());
+            let game = &indexed.games[0];
+            assert_eq!((game.facts.game_name(), game.facts.moves), (name, moves), "{text}");
+            // The segment keeps the number.
+            let mut builder = crate::SegmentBuilder::new(game.stream.size);
+            builder.add(&game.stream, game.facts);
+            assert_eq!(builder.finish().facts(0).map(|facts| facts.moves), Some(moves), "{text}");
+        }
+        assert_eq!(index_file(b"(;B[aa])").games[0].facts.game_name(), "Go");
     }
 
     #[test]

@@ -114,7 +114,7 @@ fn bad_queries_say_where() {
 fn facets_count_what_their_queries_find() {
     let served = Served::samples(Access::Read);
     let view = &served.post("/api/libraries/0/views", &json!({})).json()["view"];
-    let by = "player,event,year,result,size,rank,komi,handicap,length,rules,corners,opening";
+    let by = "player,event,year,result,size,rank,komi,handicap,length,rules,corners,opening,fuseki,time,game";
     let facets = served.get(&format!("/api/libraries/0/views/{view}/facets?by={by}&count=500")).json();
     let mut asked = 0;
     for facet in facets.as_array().unwrap() {
@@ -130,7 +130,17 @@ fn facets_count_what_their_queries_find() {
     }
     assert!(asked > 40, "{asked}");
     let view = &served.post("/api/libraries/0/views", &json!({})).json()["view"];
-    assert_eq!(served.get(&format!("/api/libraries/0/views/{view}/facets?by=opponent")).code(), "bad-request");
+    let address = format!("/api/libraries/0/views/{view}/facets?by=opponent");
+    assert_eq!(served.get(&address).code(), "bad-request");
+    // With a player the same number of games as both names have together.
+    let facets = served.get(&format!("{address}&player=%3DKuwahara%20Shusaku")).json();
+    let opponents = facets[0]["values"].as_array().unwrap();
+    assert!(!opponents.is_empty(), "{facets}");
+    for value in opponents {
+        let query = format!("player:\"=Kuwahara Shusaku\" {}", value["query"].as_str().unwrap());
+        let found = served.post("/api/libraries/0/views", &json!({ "query": query })).json();
+        assert_eq!(found["games"], value["games"], "{query}");
+    }
 }
 
 #[test]

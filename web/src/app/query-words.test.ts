@@ -10,6 +10,11 @@ test.each([
   ["result:B+R result:W year:2000.. date:..1900", ["Black won by resignation", "White won", "≥ 2000", "≤ 1900"]],
   ["komi:6.5 rank:9p has:comments -has:variations", ["Komi 6.5", "Ranks 9p", "has comments", "not: has variations"]],
   ["winner:white ladder", ["White, won", "ladder"]],
+  [
+    "time:600..1799 time:1..599 time:18000.. time:7200..10799",
+    ["Main time 10–30 min", "Main time < 10 min", "Main time ≥ 5 h", "Main time 2–3 h"],
+  ],
+  ["time:1h.. time:7..9 time:0 game:Hex", ["Main time ≥ 1h", "Main time 7–9 s", "Main time 0", "Kind of game Hex"]],
   ["(winner:a or winner:b)", ["(winner:a or winner:b)"]],
   ["fault:unclosed", ["fault:unclosed"]],
   ["", []],

@@ -236,8 +236,11 @@ export const server = {
     get<Found>(`libraries/${library}/views`, { method: "POST", json: request, signal }),
   rows: (library: number, view: number, from: number, count: number, signal?: Signal) =>
     get<Rows>(`libraries/${library}/views/${view}/rows?from=${from}&count=${count}`, { signal }),
-  facets: (library: number, view: number, by: string, count: number, signal?: Signal) =>
-    get<Facet[]>(`libraries/${library}/views/${view}/facets?by=${by}&count=${count}`, { signal }),
+  /** With `player`, a name as after `player:`, only games of this player count. */
+  facets: (library: number, view: number, by: string, count: number, signal?: Signal, player = "") => {
+    const of = player === "" ? "" : `&player=${encodeURIComponent(player)}`;
+    return get<Facet[]>(`libraries/${library}/views/${view}/facets?by=${by}&count=${count}${of}`, { signal });
+  },
   game: (library: number, game: number, signal?: Signal, turn = 0) =>
     get<Game>(`libraries/${library}/games/${game}${turn > 0 ? `?turn=${turn}` : ""}`, { signal }),
   player: (library: number, name: string, signal?: Signal) =>

@@ -23,6 +23,7 @@ export const FIELDS: readonly (readonly [string, string])[] = [
   ["time", "time:1h.."],
   ["overtime", "overtime:5x30"],
   ["size", "size:19 or size:13x9"],
+  ["game", "game:hex"],
   ["opening", "opening:sanrensei"],
   ["joseki", 'joseki:"magic sword"'],
   ["captures", "captures:20.."],

@@ -14,7 +14,7 @@ use super::tables::{GAMES_OF_FILE, STATE, TABLES, Table};
 use super::{LibraryError, plain, store};
 
 /// The version of the tables and of the segments, stored as SQLite's `user_version`.
-pub(super) const VERSION: i64 = 11;
+pub(super) const VERSION: i64 = 12;
 /// The first version whose tables have the same columns; it had no notes.
 pub(super) const FIRST_ALIKE: i64 = 10;
 

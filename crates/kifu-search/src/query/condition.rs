@@ -75,6 +75,8 @@ pub enum FieldTest {
     Result(ResultTest),
     /// The rules, by their number.
     Rules(u8),
+    /// The game has this [name](crate::GameSummary::game_name).
+    Game(&'static str),
     /// The board has this size.
     Size(u8, u8),
     /// One of the first positions of the main line has one of these names.

@@ -4,14 +4,15 @@ use std::sync::Arc;
 
 use kifu_go::Ruleset;
 use kifu_record::openings::{NameKind, known, named_positions};
-use kifu_record::{INFO_FIELDS, InfoField, closest};
+use kifu_record::{INFO_FIELDS, InfoField, closest, folded};
+use kifu_sgf::prop::games::game_name;
 use kifu_sgf::value::Overtime;
 
 use super::condition::{Condition, FieldTest, FilePart, Flag, NameField, NumberField, ResultTest, TextPart};
 use super::range::{self, Range};
 use crate::pattern::Pattern;
 use crate::search::PatternQuestion;
-use crate::segment::{RULES, WinKind, Winner, ruleset_number};
+use crate::segment::{GameSummary, RULES, WinKind, Winner, ruleset_number};
 
 /// A field of the query language.
 struct Field {
@@ -81,6 +82,7 @@ const ROWS: &[Field] = &[
     info(InfoField::TIME, "time:1h..", Values::Numbers(NumberField::Time, range::time, "`600`, `10m..1h`, `>=30m`")),
     info(InfoField::OVERTIME, "overtime:5x30", Values::Other(overtime)),
     field("size", "size:19 or size:13x9", Values::Other(size)),
+    field("game", "game:hex", Values::Other(game)),
     field("opening", "opening:sanrensei", Values::Other(|_, value| named(NameKind::Opening, value))),
     field("joseki", "joseki:\"magic sword\"", Values::Other(|_, value| named(NameKind::Joseki, value))),
     field("captures", "captures:20..", Values::Numbers(NumberField::Captures, range::whole, "`0`, `20..`, `5..10`")),
@@ -115,7 +117,8 @@ pub const FIELDS: &[(&str, &str)] = &{
 };
 
 /// Other names of fields, besides the properties of SGF.
-const OTHER_NAMES: &[(&str, &str)] = &[("sz", "size"), ("comments", "comment"), ("path", "file"), ("faults", "fault")];
+const OTHER_NAMES: &[(&str, &str)] =
+    &[("gm", "game"), ("sz", "size"), ("comments", "comment"), ("path", "file"), ("faults", "fault")];
 
 /// The reason why a word is not a condition.
 #[derive(Debug)]
@@ -228,6 +231,29 @@ fn size(field: &str, value: &str) -> Result<FieldTest, Fault> {
         Fault::new(format!("`{value}` is not a board size"), format!("write `{field}:19` or `{field}:13x9`"))
     })?;
     Ok(FieldTest::Size(columns, rows))
+}
+
+/// The game with this number or name, or the only one with this as a part of its name.
+fn game(field: &str, value: &str) -> Result<FieldTest, Fault> {
+    let wanted = folded(value.trim());
+    if let Some(name) = wanted.parse().ok().and_then(game_name) {
+        return Ok(FieldTest::Game(name));
+    }
+    let mut names: Vec<&'static str> = (1..).map_while(game_name).collect();
+    names.push(GameSummary::OTHER_GAME);
+    let whole = names.iter().find(|name| folded(name) == wanted);
+    let parts: Vec<&&str> = names.iter().filter(|name| !wanted.is_empty() && folded(name).contains(&wanted)).collect();
+    let only = if let [only] = parts[..] { Some(only) } else { None };
+    match whole.or(only) {
+        Some(name) => Ok(FieldTest::Game(name)),
+        None => {
+            let help = match closest(value, names.iter().copied()) {
+                Some(name) => format!("did you mean `{field}:\"{name}\"`?"),
+                None => format!("write, for example, `{field}:go`, `{field}:hex` or `{field}:other`"),
+            };
+            Err(Fault::new(format!("no game is called `{value}`"), help))
+        }
+    }
 }
 
 /// The positions of a kind with this identifier or name, or with a part of one.

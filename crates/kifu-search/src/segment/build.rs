@@ -77,7 +77,8 @@ impl SegmentBuilder {
     pub fn add(&mut self, stream: &Stream, facts: GameSummary) -> usize {
         debug_assert_eq!(stream.size, self.size);
         pack(stream, &mut self.streams);
-        let moves = stream.moves().count().try_into().unwrap_or(u16::MAX);
+        // Other games have no events on a board; their moves were counted when they were read.
+        let moves = if facts.is_go() { stream.moves().count().try_into().unwrap_or(u16::MAX) } else { facts.moves };
         self.push(&stream.events, GameSummary { moves, ..facts })
     }
 

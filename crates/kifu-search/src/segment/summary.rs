@@ -3,6 +3,7 @@
 
 use kifu_go::{Color, RULESETS, Ruleset};
 use kifu_record::{INFO_FIELDS, InfoField};
+use kifu_sgf::prop::games::{GO, game_name};
 use kifu_sgf::value::{Date, Dates, Decimal, GameResult, Level, Rank, Rules, ThinkingTime, WinBy};
 
 /// The facts about a game in few bytes. Names are numbers assigned by the catalogue; 0 is none.
@@ -28,7 +29,7 @@ pub struct GameSummary {
     pub month: u8,
     /// The day, 0 if unknown.
     pub day: u8,
-    /// The moves of the main line, 65,535 for more.
+    /// The moves of the main line, 65,535 for more; of games other than Go the nodes with a move.
     pub moves: u16,
     /// The winner.
     pub winner: Winner,
@@ -64,11 +65,19 @@ impl GameSummary {
 
     /// The game number for games without a number, or with a large one.
     pub const OTHER: u8 = u8::MAX;
+    /// The name of games whose number has none.
+    pub const OTHER_GAME: &str = "other";
 
     /// Returns true for a game of Go.
     #[must_use]
     pub const fn is_go(&self) -> bool {
         self.game <= 1
+    }
+
+    /// The name of the game: `Go`, `Hex`; [`OTHER_GAME`](Self::OTHER_GAME) for a number without a name.
+    #[must_use]
+    pub fn game_name(&self) -> &'static str {
+        game_name(if self.is_go() { GO } else { self.game.into() }).unwrap_or(Self::OTHER_GAME)
     }
 
     /// Sets the number of the game.

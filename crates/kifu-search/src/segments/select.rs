@@ -209,6 +209,7 @@ impl Segments {
                     && margin.is_none_or(|margin| margin.contains(i64::from(facts.margin)))
             }),
             FieldTest::Rules(rules) => by_facts(&|facts| facts.rules == *rules),
+            FieldTest::Game(name) => by_facts(&|facts| facts.game_name() == *name),
             FieldTest::Size(columns, rows) => self.filter(among, |segment| {
                 let is_size = (segment.size().columns(), segment.size().rows()) == (*columns, *rows);
                 move |_| is_size

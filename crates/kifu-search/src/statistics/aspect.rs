@@ -24,6 +24,8 @@ pub enum Aspect {
     Handicap,
     /// The rules.
     Rules,
+    /// The main time, in steps.
+    Time,
     /// The length of the main line, in steps.
     Length,
     /// The size of the board.
@@ -32,8 +34,10 @@ pub enum Aspect {
     Corners,
     /// The first moves.
     Opening,
-    /// The names of openings; a game may have several.
+    /// The names of openings; a game has all that its positions have.
     OpeningName,
+    /// The games: Go, Hex and so on; games other than Go count here alone.
+    Game,
 }
 
 /// The order of the values of an aspect.
@@ -47,7 +51,7 @@ pub enum AspectKind {
 
 impl Aspect {
     /// All of them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 16] = [
         Self::Player,
         Self::Opponent,
         Self::Rank,
@@ -57,11 +61,13 @@ impl Aspect {
         Self::Komi,
         Self::Handicap,
         Self::Rules,
+        Self::Time,
         Self::Length,
         Self::Size,
         Self::Corners,
         Self::Opening,
         Self::OpeningName,
+        Self::Game,
     ];
 
     /// Its name.
@@ -93,11 +99,13 @@ impl Aspect {
             Self::Komi => (InfoField::KOMI.key, "Komi", AspectKind::Scale),
             Self::Handicap => (InfoField::HANDICAP.key, "Handicap stones", AspectKind::Scale),
             Self::Rules => (InfoField::RULES.key, "Rules", AspectKind::Names),
+            Self::Time => (InfoField::TIME.key, "Main time of each player", AspectKind::Scale),
             Self::Length => ("length", "Moves on the main line, by twenties", AspectKind::Scale),
             Self::Size => ("size", "Sizes of the board", AspectKind::Scale),
             Self::Corners => ("corners", "First move in each corner", AspectKind::Names),
             Self::Opening => ("opening", "First moves, in any orientation", AspectKind::Names),
             Self::OpeningName => ("fuseki", "Openings with a name; games may have several", AspectKind::Names),
+            Self::Game => ("game", "Games: Go and others", AspectKind::Names),
         }
     }
 

@@ -15,8 +15,8 @@ use crate::segment::{GameSummary, Segment, Winner};
 use crate::stream::{Event, NAMED_EVENTS, Variations, has_named_moves, names_of_events};
 use kifu_record::folded;
 use kifu_record::names::{joined, joined_event};
-use kifu_record::openings::{NameKind, leading};
-use kifu_record::words::Language;
+use kifu_record::openings::NameKind;
+use kifu_sgf::prop::games::GO;
 
 /// The values of an aspect in some games, each with its results.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -93,6 +93,13 @@ impl Counter<'_> {
         for game in range.filter(|&game| games.contains(game)) {
             let Some(facts) = &reader.facts(game) else { continue };
             let Some(side) = self.side(facts) else { continue };
+            if !facts.is_go() {
+                // All other aspects are about Go.
+                for (_, part) in self.options.aspects.iter().zip(&mut *parts).filter(|(one, _)| **one == Aspect::Game) {
+                    part.values.entry(Value::Game(facts.game)).or_default().add(facts, side);
+                }
+                continue;
+            }
             total.add(facts, side);
             for (&aspect, part) in self.options.aspects.iter().zip(&mut *parts) {
                 let mut is_silent = true;
@@ -102,7 +109,7 @@ impl Counter<'_> {
                 };
                 if aspect == Aspect::OpeningName {
                     for name in opening_names(segment, game, &mut events) {
-                        say(Value::Name(name.to_owned()), side);
+                        say(Value::Named(name.to_owned()), side);
                     }
                 } else if aspect.needs_moves() {
                     if let Some(value) = self.of_moves(aspect, segment, game, &mut events) {
@@ -116,11 +123,8 @@ impl Counter<'_> {
         }
     }
 
-    /// The side from which a game is counted; `None` if it is not counted, as games other than Go.
+    /// The side from which a game is counted; `None` if it is not counted.
     fn side(&self, facts: &GameSummary) -> Option<Color> {
-        if !facts.is_go() {
-            return None;
-        }
         let Some(player) = &self.options.player else { return Some(Color::Black) };
         [Color::Black, Color::White].into_iter().find(|&color| player.contains(&name(facts, color)))
     }
@@ -168,8 +172,14 @@ impl Counter<'_> {
             }
             Aspect::Handicap => say(Value::Handicap(facts.handicap), side),
             Aspect::Rules if facts.rules != 0 => say(Value::Rules(facts.rules), side),
+            Aspect::Time => {
+                if let Some(seconds) = facts.main_time {
+                    say(Value::of_time(seconds), side);
+                }
+            }
             Aspect::Length => say(Value::of_length(facts.moves), side),
             Aspect::Size => say(Value::Size(size.columns(), size.rows()), side),
+            Aspect::Game => say(Value::Game(GO as u8), side),
             Aspect::Opponent | Aspect::Year | Aspect::Result | Aspect::Rules | Aspect::Corners => {}
             Aspect::Opening | Aspect::OpeningName => {}
         }
@@ -198,19 +208,19 @@ impl Counter<'_> {
     }
 }
 
-/// The English names of a game's openings, each once.
+/// The identifiers of a game's openings, each once: those that the query `opening:` finds it by.
 fn opening_names(segment: &Segment, game: usize, events: &mut Vec<Event>) -> Vec<&'static str> {
     let Some(packed) = segment.read(game, Variations::Skip, NAMED_EVENTS, events) else { return Vec::new() };
     if !packed.is_whole && !has_named_moves(events) {
         segment.read(game, Variations::Skip, usize::MAX, events);
     }
-    let mut found = Vec::new();
-    names_of_events(events, segment.size(), |name| found.push(name));
-    let openings = leading(&found).into_iter().filter(|name| name.position.kind() == NameKind::Opening);
-    let mut names: Vec<&str> = openings.map(|name| name.position.name(Language::En)).collect();
-    names.sort_unstable();
-    names.dedup();
-    names
+    let mut ids: Vec<&str> = Vec::new();
+    names_of_events(events, segment.size(), |name| {
+        if name.position.kind() == NameKind::Opening && !ids.contains(&name.position.id()) {
+            ids.push(name.position.id());
+        }
+    });
+    ids
 }
 
 const fn name(facts: &GameSummary, color: Color) -> u32 {

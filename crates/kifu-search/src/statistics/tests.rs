@@ -127,3 +127,52 @@ fn names_of_one_person_are_one_player() {
     let library = Library::open(folder.path()).unwrap();
     check(&counted(&library, None), Aspect::Player, &["A: 4 2 2 1", "B: 3 2 0 2", "C: 2 1 1 0"], 0);
 }
+
+/// Other games count among the games alone; openings by every name that a query finds them by.
+#[test]
+fn games_times_and_openings() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut writer = Writer::open(folder.path()).unwrap();
+    for (number, text) in [
+        "(;TM[600];B[pd];W[dp];B[pp];W[dd];B[pj])",
+        "(;TM[0]OT[5x30 byo-yomi];B[pd];W[dp];B[pp])",
+        "(;GM[11]SZ[11]RE[W+]TM[600];B[c2];W[e5])",
+        "(;GM[2]SZ[8];B[f5])",
+        "(;GM[2]SZ[8];B[d3])",
+        "(;TM[3h])",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let state = FileState { bytes: text.len() as u64, modified: 1, ..FileState::default() };
+        writer.upsert_file(&format!("{number}.sgf"), state, index_file(text.as_bytes())).unwrap();
+    }
+    writer.finish().unwrap();
+    let library = Library::open(folder.path()).unwrap();
+    let all = counted(&library, None);
+    assert_eq!(all.total.games, 3);
+    check(&all, Aspect::Game, &["Go: 3 3 0 0", "Othello: 2 2 0 0", "Hex: 1 1 0 1"], 0);
+    check(&all, Aspect::Time, &["0: 1 1 0 0", "10–30 min: 1 1 0 0", "3–5 h: 1 1 0 0"], 0);
+    check(&all, Aspect::OpeningName, &["Nirensei: 2 2 0 0", "Parallel opening: 1 1 0 0", "Sanrensei: 1 1 0 0"], 1);
+    for (query, games) in [
+        ("game:hex", 1),
+        ("game:2", 2),
+        ("GM:Othello", 2),
+        ("game:go", 3),
+        ("-game:go", 3),
+        ("game:other", 0),
+        ("game:gomoku", 0),
+        ("game:hex moves:2", 1),
+        ("time:0", 1),
+        ("time:600..1799", 2),
+        ("opening:nirensei", 2),
+    ] {
+        assert_eq!(library.select(&query.parse().unwrap()).unwrap().count(), games, "{query}");
+    }
+    for (query, help) in
+        [("game:hexx", "did you mean `game:\"Hex\"`?"), ("game:zzzzz", "write, for example, `game:go`")]
+    {
+        let bad = query.parse::<crate::Condition>().unwrap_err();
+        assert!(bad.help.as_deref().is_some_and(|found| found.contains(help)), "{bad:?}");
+    }
+}

@@ -3,10 +3,12 @@
 use std::fmt;
 
 use kifu_go::{Color, Coordinates, Size};
+use kifu_record::openings::named_positions;
+use kifu_record::words::Language;
 use serde::{Deserialize, Serialize};
 
 use super::opening::{Corners, OpeningMove};
-use crate::segment::{RULES, WinKind, Winner, rank_name};
+use crate::segment::{GameSummary, RULES, WinKind, Winner, rank_name};
 use crate::stream::point_at;
 
 /// The width of the steps of [`Aspect::Length`](super::Aspect::Length) in moves.
@@ -31,6 +33,8 @@ pub enum Value {
     Handicap(u8),
     /// Rules, see [`RULES`].
     Rules(u8),
+    /// The minimum of a step of main times, in seconds.
+    Time(u32),
     /// The minimum of a step of lengths; 0 is only for games without moves.
     Length(u16),
     /// The columns and rows of a board.
@@ -41,9 +45,30 @@ pub enum Value {
     Opening((u8, u8), Box<[OpeningMove]>),
     /// Setup stones before the first moves.
     SetUp,
+    /// The identifier of an opening.
+    Named(String),
+    /// The number of a game (GM), that of Go also for games without one.
+    Game(u8),
 }
 
+/// The steps of main times, in seconds: 0 is for games with overtime alone.
+const TIMES: [u32; 8] = [0, 1, 600, 1800, 3600, 7200, 10_800, 18_000];
+
 impl Value {
+    /// The step of a main time.
+    pub(super) fn of_time(seconds: u32) -> Self {
+        Self::Time(TIMES.into_iter().rfind(|first| *first <= seconds).unwrap_or(0))
+    }
+
+    /// The first and the last second of the step of main times that begins with `first`; no last one for the longest.
+    #[must_use]
+    pub fn seconds_of_step(first: u32) -> (u32, Option<u32>) {
+        if first == 0 {
+            return (0, Some(0));
+        }
+        (first, TIMES.into_iter().find(|next| *next > first).map(|next| next - 1))
+    }
+
     /// The step of a length.
     pub(super) const fn of_length(moves: u16) -> Self {
         match moves {
@@ -64,6 +89,7 @@ impl fmt::Display for Value {
             Self::Komi(quarters) => write!(f, "{}", f64::from(*quarters) / 4.0),
             Self::Handicap(stones) => write!(f, "{stones}"),
             Self::Rules(rules) => f.write_str(RULES.get(usize::from(*rules)).copied().unwrap_or_default()),
+            Self::Time(first) => f.write_str(&time(*first)),
             Self::Length(0) => f.write_str("none"),
             Self::Length(first) => {
                 let last = u32::from(first / LENGTH_STEP * LENGTH_STEP) + u32::from(LENGTH_STEP) - 1;
@@ -73,7 +99,25 @@ impl fmt::Display for Value {
             Self::Corners(corners) => corners.fmt(f),
             Self::Opening(size, moves) => opening(*size, moves, f),
             Self::SetUp => f.write_str("(stones set up)"),
+            Self::Named(id) => {
+                let known = named_positions().iter().find(|position| position.id() == id);
+                f.write_str(known.map_or(id, |position| position.name(Language::En)))
+            }
+            Self::Game(number) => f.write_str(GameSummary { game: *number, ..GameSummary::default() }.game_name()),
         }
+    }
+}
+
+/// A step of main times: `10–30 min`, `1–2 h`, `≥ 5 h`.
+fn time(first: u32) -> String {
+    const HOUR: u32 = 3600;
+    let (_, last) = Value::seconds_of_step(first);
+    match last.map(|last| last + 1) {
+        _ if first == 0 => "0".to_owned(),
+        None => format!("≥ {} h", first / HOUR),
+        Some(next) if first < 60 => format!("< {} min", next / 60),
+        Some(next) if first < HOUR => format!("{}–{} min", first / 60, next / 60),
+        Some(next) => format!("{}–{} h", first / HOUR, next / HOUR),
     }
 }
 
@@ -134,6 +178,18 @@ mod tests {
             (Value::of_length(20), "20–39"),
             (Value::of_length(u16::MAX), "65520–65539"),
             (Value::Size(13, 9), "13×9"),
+            (Value::of_time(0), "0"),
+            (Value::of_time(599), "< 10 min"),
+            (Value::of_time(600), "10–30 min"),
+            (Value::of_time(3599), "30–60 min"),
+            (Value::of_time(3600), "1–2 h"),
+            (Value::of_time(17_999), "3–5 h"),
+            (Value::of_time(u32::MAX), "≥ 5 h"),
+            (Value::Named("sanrensei".to_owned()), "Sanrensei"),
+            (Value::Named("own-secret".to_owned()), "own-secret"),
+            (Value::Game(1), "Go"),
+            (Value::Game(4), "Gomoku and Renju"),
+            (Value::Game(255), "other"),
             (Value::Rank(79), "9p"),
             (Value::Result(Winner::White, WinKind::Time), "White won on time"),
             (Value::Result(Winner::Nobody, WinKind::Unknown), "drawn"),

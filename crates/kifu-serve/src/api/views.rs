@@ -1,11 +1,14 @@
 //! Views: the games of a request in order, sent in parts, and counted by the values of fields.
 
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
+use kifu_record::openings::named_positions;
+use kifu_record::words::Language;
 use kifu_search::statistics::{Aspect, AspectKind, Row as Counted, StatisticsOptions, Value};
 use kifu_search::{WinKind, Winner};
 use kifu_work::found::FoundGame;
-use kifu_work::portrait::name_condition;
+use kifu_work::portrait::{name_condition, quoted};
 use serde::{Deserialize, Serialize};
 
 use super::found::Search;
@@ -83,6 +86,9 @@ pub(crate) struct Row {
     result: Option<String>,
     /// The number of moves.
     moves: u16,
+    /// The name of the game, if it is not Go: `Hex`; `other` without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    game_name: Option<String>,
     /// The size of the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     size: Option<BoardSize>,
@@ -167,6 +173,9 @@ pub(crate) struct FacetValue {
     /// A query that selects these games; missing if no query does.
     #[serde(skip_serializing_if = "Option::is_none")]
     query: Option<String>,
+    /// The names of an opening by the tag of their language, where they are known; missing for all other values.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    names: Option<BTreeMap<&'static str, &'static str>>,
 }
 
 pub(crate) fn make(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
@@ -228,12 +237,14 @@ pub(crate) fn row(
 pub(crate) fn facets(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let view = view(server, call)?;
     let most = call.number("count", USUAL_VALUES, MAX_VALUES)?;
+    let library = view.snapshot.library();
+    let player = call.text("player").map(|name| library.names_like(name)).transpose()?;
     let aspects = match call.text("by").filter(|names| !names.is_empty()) {
         None => USUAL_FACETS.to_vec(),
-        Some(names) => names.split(',').map(aspect).collect::<Result<_, _>>()?,
+        Some(names) => names.split(',').map(|name| aspect(name, player.as_ref())).collect::<Result<_, _>>()?,
     };
-    let options = StatisticsOptions { aspects, ..StatisticsOptions::default() };
-    let statistics = view.snapshot.library().statistics(&view.selection, &options)?;
+    let options = StatisticsOptions { aspects, player, ..StatisticsOptions::default() };
+    let statistics = library.statistics(&view.selection, &options)?;
     let facets: Vec<Facet> = statistics
         .tables
         .into_iter()
@@ -244,6 +255,7 @@ pub(crate) fn facets(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem
             rows.truncate(most);
             let value = |Counted { value, score }: Counted| FacetValue {
                 query: condition(table.aspect, &value),
+                names: names(&value),
                 value: value.to_string(),
                 games: score.games,
             };
@@ -265,9 +277,10 @@ fn sort(rows: &mut [Counted], kind: AspectKind) {
     }
 }
 
-/// Returns the aspect with a name. Opponents need a player, which a view has not.
-fn aspect(name: &str) -> Result<Aspect, Problem> {
-    let found = Aspect::ALL.into_iter().find(|aspect| aspect.name() == name && *aspect != Aspect::Opponent);
+/// Returns the aspect with a name. Opponents need a player.
+fn aspect(name: &str, player: Option<&HashSet<u32>>) -> Result<Aspect, Problem> {
+    let fits = |aspect: &Aspect| aspect.name() == name && (player.is_some() || *aspect != Aspect::Opponent);
+    let found = Aspect::ALL.into_iter().find(fits);
     found.ok_or_else(|| Problem {
         field: Some("by".to_owned()),
         ..Problem::new(Code::BadRequest, format!("unknown facet `{}`", name.escape_debug()))
@@ -299,6 +312,16 @@ fn condition(aspect: Aspect, value: &Value) -> Option<String> {
     let text = value.to_string();
     match (aspect, value) {
         (Aspect::Player | Aspect::Event, Value::Name(text)) => Some(name_condition(name, text)),
+        (Aspect::Opponent, Value::Name(text)) => Some(name_condition(Aspect::Player.name(), text)),
+        (Aspect::OpeningName, Value::Named(id)) => {
+            let is_word = id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+            Some(format!("opening:{}", if is_word { id.clone() } else { quoted(id) }))
+        }
+        (Aspect::Game, Value::Game(_)) => Some(format!("{name}:{}", quoted(&text))),
+        (Aspect::Time, Value::Time(first)) => Some(match Value::seconds_of_step(*first) {
+            (first, Some(last)) if first == last => format!("{name}:{first}"),
+            (first, last) => format!("{name}:{first}..{}", last.map_or_else(String::new, |last| last.to_string())),
+        }),
         (Aspect::Year, Value::Year(_)) | (Aspect::Komi, Value::Komi(_)) | (Aspect::Handicap, Value::Handicap(_)) => {
             Some(format!("{name}:{text}"))
         }
@@ -307,4 +330,12 @@ fn condition(aspect: Aspect, value: &Value) -> Option<String> {
         (Aspect::Size, Value::Size(columns, rows)) => Some(format!("{name}:{columns}x{rows}")),
         _ => None,
     }
+}
+
+/// Returns the names of a value that is an opening.
+fn names(value: &Value) -> Option<BTreeMap<&'static str, &'static str>> {
+    let Value::Named(id) = value else { return None };
+    let position = named_positions().iter().find(|position| position.id() == id)?;
+    let names = Language::ALL.iter().map(|&(tag, language)| (tag, position.known_name(language)));
+    Some(names.filter(|(_, name)| !name.is_empty()).collect())
 }

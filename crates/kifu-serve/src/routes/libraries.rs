@@ -100,6 +100,11 @@ pub(super) const ROUTES: &[Route] = &[
                 about: "The maximal number of values of each field [default: 12]",
                 most: Some(views::MAX_VALUES),
             },
+            Parameter {
+                name: "player",
+                about: "A name as after `player:`: only games of this player count, and `opponent` may be one of the fields",
+                most: None,
+            },
         ],
         answer: ResponseBody::List("Facet"),
         handler: views::facets,

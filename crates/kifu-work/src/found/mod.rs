@@ -49,6 +49,8 @@ pub struct FoundGame {
     pub game: GameId,
     /// The number of moves.
     pub moves: u16,
+    /// The name of the game, if it is not Go: `Hex`; `other` without one.
+    pub other_game: Option<&'static str>,
     /// The ranks of Black and White, if known.
     pub ranks: [Option<String>; 2],
     /// The hits on the board, if a position was searched.
@@ -64,7 +66,8 @@ impl FoundGame {
         let (Some(row), Some(facts)) = (library.row(game)?, library.facts(game)) else { return Ok(None) };
         let hits = answer.map_or_else(|| Ok(Vec::new()), |answer| library.hits(answer, game))?;
         let ranks = [facts.black_rank, facts.white_rank].map(rank_name);
-        Ok(Some(Self { row, game, moves: facts.moves, ranks, hits }))
+        let other_game = (!facts.is_go()).then(|| facts.game_name());
+        Ok(Some(Self { row, game, moves: facts.moves, other_game, ranks, hits }))
     }
 
     /// Returns the file, with the number of the game if it is not the first: `games.sgf#2`.
@@ -89,7 +92,7 @@ impl FoundGame {
     /// Returns the game as JSON has it; with its matches if a position was searched.
     #[must_use]
     pub fn to_object(&self, library: &Library, answer: Option<&Answer>) -> FoundObject<'_> {
-        let Self { row, ranks, moves, .. } = self;
+        let Self { row, ranks, moves, other_game, .. } = self;
         let size = library.segments().get(self.game.segment as usize).map(|loaded| loaded.segment.size());
         FoundObject {
             id: row.id,
@@ -105,6 +108,7 @@ impl FoundGame {
             date: &row.date,
             result: &row.result,
             moves: *moves,
+            game_name: *other_game,
             size: size.map(SizeObject),
             matches: answer.map(|answer| self.hits.iter().map(|hit| MatchObject::new(hit, answer, size)).collect()),
         }
@@ -137,6 +141,8 @@ pub struct FoundObject<'g> {
     #[serde(skip_serializing_if = "str::is_empty")]
     result: &'g str,
     moves: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game_name: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     size: Option<SizeObject>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -160,6 +160,7 @@ pub const KEYS: &[Key] = &[
         "Games that were found, as far as they are listed",
     ),
     key("game", Kind::Count, "from 1", "Number of the game in its file"),
+    key("game_name", Kind::Text, "", "Name of the game, if it is not Go: `Hex`; `other` without one"),
     key("game_type", Kind::Count, "", "Number of the game in SGF (`GM`); 1 is Go"),
     key("games", Kind::Count, "games", "Games; in an answer, those that were found"),
     key("games_not_counted", Kind::Count, "games", "Games whose values are not counted separately"),

@@ -292,6 +292,7 @@ pub const OBJECTS: &[Object] = &[
             InfoField::PLACE.column,
             InfoField::DATE.column,
             InfoField::RESULT.column,
+            "game_name",
             "matches",
         ],
     ),

@@ -59,7 +59,7 @@ pub use games::{PortraitGame, PortraitGames};
 pub use matches::{MatchGame, MatchScore, MatchSide};
 pub use player::{PlayerPortrait, Record, player_portrait_of};
 pub use position::{LINE_MOVES, MoveOrder, NextMoves, PositionLine, PositionMove, PositionPortrait, position_portrait};
-pub use queries::{TallyQueries, name_condition};
+pub use queries::{TallyQueries, name_condition, quoted};
 pub use read::{event_portrait, player_portrait};
 pub use rounds::{EventRound, RoundGame, RoundWinner};
 pub use series::WinningSeries;

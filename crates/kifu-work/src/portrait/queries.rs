@@ -20,8 +20,14 @@ pub struct TallyQueries {
 /// Returns the condition that a field equals a name: `player:"=Lee Sedol"`.
 #[must_use]
 pub fn name_condition(field: &str, name: &str) -> String {
-    let mut text = format!("{field}:\"=");
-    for letter in name.chars() {
+    format!("{field}:{}", quoted(&format!("={name}")))
+}
+
+/// Returns a value in quotation marks, as queries write one with blanks.
+#[must_use]
+pub fn quoted(value: &str) -> String {
+    let mut text = String::from('"');
+    for letter in value.chars() {
         if matches!(letter, '"' | '“' | '”' | '\\') {
             text.push('\\');
         }

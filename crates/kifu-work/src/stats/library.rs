@@ -99,6 +99,8 @@ pub fn aspects(names: &[String], has_player: bool) -> Result<Vec<Aspect>, StatsE
         let fits = |aspect: &Aspect| match aspect {
             Aspect::Opponent => has_player,
             Aspect::Player => !has_player,
+            // The others are about Go alone.
+            Aspect::Game => false,
             _ => true,
         };
         return Ok(Aspect::ALL.into_iter().filter(fits).collect());
@@ -236,6 +238,7 @@ fn place(value: &Value) -> Option<i64> {
         Value::Komi(quarters) => Some(quarters.into()),
         Value::Handicap(stones) => Some(stones.into()),
         Value::Length(first) => Some(first.into()),
+        Value::Time(first) => Some(first.into()),
         Value::Rank(rank) => Some(rank.into()),
         _ => None,
     }

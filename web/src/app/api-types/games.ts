@@ -530,6 +530,8 @@ export interface Row {
   event?: string | null;
   /** The number of the game in its file, from 1. */
   game: number;
+  /** The name of the game, if it is not Go: `Hex`; `other` without one. */
+  game_name?: string | null;
   /** The number of the game in the library: `{game}` in paths. */
   id: number;
   /** The matches of the pattern; missing unless a pattern was searched. */

@@ -229,6 +229,8 @@ export interface Facet {
 export interface FacetValue {
   /** The number of games; for players and ranks, a game counts for both sides. */
   games: number;
+  /** The names of an opening by the tag of their language, where they are known; missing for all other values. */
+  names?: Record<string, string> | null;
   /** A query that selects these games; missing if no query does. */
   query?: string | null;
   /** The value as text. */

@@ -10,20 +10,21 @@ import { partsOf } from "../query.ts";
 import { type NamedPlayer, nameCondition, playersOf, type Side } from "../query-words.ts";
 import type { TableView } from "../table/table.ts";
 import { yearBars } from "../year-bars.ts";
+import "./later-facet.ts";
 import "./mine.ts";
-import "./values.ts";
+import { FEW, facetWord } from "./values.ts";
 
 /** The facets with many names, of which the most frequent are read. */
-const NAMES = ["player", "event", "result"] as const;
+const NAMES = ["player", "event", "result", "game"] as const;
 /** The facets whose values are read all, because they have an order of their own. */
-const SCALES = ["year", "rank", "komi", "handicap", "size"] as const;
+const SCALES = ["year", "rank", "komi", "handicap", "time", "size"] as const;
 /** The facets that are folded at first. */
-const FOLDED: ReadonlySet<string> = new Set(["rank", "komi", "handicap", "size"]);
+const FOLDED: ReadonlySet<string> = new Set(["rank", "komi", "handicap", "time", "size"]);
 /** The contents by which games can be filtered. */
 const CONTENTS = ["comments", "variations", "setup"] as const;
 
-/** The numbers of values that are read. */
-const [FEW, MAX] = [8, 500];
+/** The number of values that are read of facets with an order of their own. */
+const MAX = 500;
 
 /** What can be said about a player: the field, the button, and the field that excludes it. */
 const ABOUT: readonly (readonly [Side, MessageKey, Side])[] = [
@@ -89,7 +90,7 @@ export class GameFacets extends elementWith(() => ({
       <my-games .query=${this.query}></my-games>
       ${playersOf(this.query).map((player) => this.#about(player))}
       ${shown.map((facet) => this.#facet(facet))}
-      ${this.games && this.games.total > 0 ? [this.#contents(), this.#folders()] : nothing}`;
+      ${this.games && this.games.total > 0 ? [this.#later("fuseki", "opening:"), this.#contents(), this.#folders()] : nothing}`;
   }
 
   async #openTree(): Promise<void> {
@@ -119,8 +120,23 @@ export class GameFacets extends elementWith(() => ({
     </details>`;
   }
 
+  /** A facet that is counted when it is opened. */
+  #later(name: string, field: string, player = ""): TemplateResult {
+    return html`<later-facet
+      .games=${this.games}
+      .query=${this.query}
+      .name=${name}
+      .field=${field}
+      .player=${player}
+      @condition-chosen=${(event: CustomEvent<string>) => {
+        event.stopPropagation();
+        this.#choose(event.detail);
+      }}
+    ></later-facet>`;
+  }
+
   #facet(facet: Facet): TemplateResult {
-    const name = say(facet.name as MessageKey);
+    const name = facetWord(facet.name);
     if (facet.name === "year") {
       return yearBars(
         html`<h3>${name}</h3>`,
@@ -167,6 +183,7 @@ export class GameFacets extends elementWith(() => ({
             html`<button aria-pressed=${sides.has(side)} @click=${() => change(side, excluded)}>${say(label)}</button>`,
         )}
       </div>
+      ${this.#later("opponent", "", `${isWhole ? "=" : ""}${name}`)}
     </section>`;
   }
 

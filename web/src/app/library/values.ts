@@ -6,19 +6,31 @@ import type { Facet, FacetValue } from "../api-types.ts";
 import { elementWith, given } from "../element.ts";
 import { icon } from "../icons.ts";
 import { en } from "../messages/en.ts";
-import { type MessageKey, say } from "../messages/index.ts";
+import { language, type MessageKey, say } from "../messages/index.ts";
 import { placeLink, portraitOf } from "../place-link.ts";
 import { partsOf } from "../query.ts";
 import { styled } from "../styled.ts";
 import type { TableView } from "../table/table.ts";
 
 /** The number of values shown at first. */
-const FEW = 8;
+export const FEW = 8;
 /** The most values that the server lists. */
 const MAX = 500;
 
-/** A value in the user's language: results are words, all others are as they are. */
-function valueText({ value, query }: FacetValue): string {
+/** The words for facets that are called something else on the server, or whose name is a word for something else. */
+const WORDS: Readonly<Record<string, MessageKey>> = {
+  fuseki: "openings",
+  game: "kind-of-game",
+  opponent: "opponents",
+  time: "main-time",
+};
+
+/** The heading of a facet. */
+export const facetWord = (name: string): string => say(WORDS[name] ?? (name as MessageKey));
+
+/** A value in the user's language: results are words, openings have names; all others are as they are. */
+function valueText({ value, query, names }: FacetValue): string {
+  if (names) return names[language()] ?? value;
   return query?.startsWith("result:") && query in en ? say(query as MessageKey) : value;
 }
 
@@ -27,6 +39,8 @@ export class FacetValues extends elementWith(() => ({
   // The query of the view.
   query: "",
   facet: given<Facet>(),
+  // The player whose games are counted, as after `player:`; empty for all.
+  player: "",
   // Whether all values are shown.
   isOpen: false,
   // All values, once they are read.
@@ -47,12 +61,12 @@ export class FacetValues extends elementWith(() => ({
   }
 
   async #read(): Promise<void> {
-    const { games, facet } = this;
+    const { games, facet, player } = this;
     if (!games) return;
     this.#loading?.abort();
     this.#loading = new AbortController();
     try {
-      const [read] = await api.facets(games.library, games.view, facet.name, MAX, this.#loading.signal);
+      const [read] = await api.facets(games.library, games.view, facet.name, MAX, this.#loading.signal, player);
       if (read && facet === this.facet) this.all = read.values;
     } catch (error) {
       if (!isAborted(error)) this.isOpen = false;
@@ -87,7 +101,7 @@ export class FacetValues extends elementWith(() => ({
 
   override render(): TemplateResult {
     const shown = this.#shown;
-    const name = say(this.facet.name as MessageKey);
+    const name = facetWord(this.facet.name);
     const all = (this.all?.length ?? this.facet.values.length) + (this.all ? 0 : this.facet.more);
     const more = all - shown.length;
     return html`${this.isOpen ? this.#field(name) : nothing}
@@ -130,7 +144,7 @@ export class FacetValues extends elementWith(() => ({
   #rows(values: readonly FacetValue[]): TemplateResult[] {
     const most = Math.max(1, ...(this.all ?? this.facet.values).map((value) => value.games));
     const { name } = this.facet;
-    const screen = name === "player" || name === "event" ? name : null;
+    const screen = name === "opponent" || name === "player" ? "player" : name === "event" ? name : null;
     return values.map((value) => {
       const content = html`<span class="value">${valueText(value)}</span><span class="count">${value.games}</span>
         <span class="bar" ${styled({ "--share": String(value.games / most) })}></span>`;

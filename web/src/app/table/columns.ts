@@ -41,7 +41,14 @@ export const COLUMNS: readonly Column[] = [
   { sort: "white", label: "white", text: (row) => player(row.white, row.white_rank), width: LONG, kind: "always" },
   { sort: "", label: "result", text: (row) => row.result ?? "", width: SHORT, kind: "usual" },
   { sort: "moves", label: "moves", text: (row) => String(row.moves), width: "52px", kind: "usual" },
-  { sort: "event", label: "event", text: (row) => row.event || fileOf(row), width: LONG, kind: "usual" },
+  {
+    sort: "event",
+    label: "event",
+    // Games other than Go are named.
+    text: (row) => [row.game_name, row.event || fileOf(row)].filter(Boolean).join(" · "),
+    width: LONG,
+    kind: "usual",
+  },
   { sort: "", label: "size", text: (row) => sizeText(row.size), width: "56px", kind: "usual" },
   { sort: "", label: "round", text: (row) => row.round ?? "", width: SHORT, kind: "extra" },
   { sort: "", label: "place-word", text: (row) => row.place ?? "", width: LONG, kind: "extra" },

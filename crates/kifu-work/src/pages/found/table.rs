@@ -72,7 +72,7 @@ pub fn found_table(games: &[FoundGame], hits: HitColumn, width: TableWidth, term
                 game.player(Color::Black),
                 game.player(Color::White),
                 game.row.result.clone(),
-                game.moves.to_string(),
+                game.other_game.map_or_else(|| game.moves.to_string(), |name| format!("{} {name}", game.moves)),
                 at.join(" "),
                 game.place(),
             ];
