@@ -1,7 +1,7 @@
 //! The data about a game tree that rules can use.
 
 use crate::{Memo, Survey};
-use kifu_sgf::prop::games::{TWIXT, is_described};
+use kifu_sgf::prop::games::is_described;
 use kifu_sgf::prop::{Row, ValueType, Version};
 use kifu_sgf::{Collection, Declared, Dialect, Game, Property, Settings};
 
@@ -39,12 +39,6 @@ impl<'c> Scope<'c> {
     #[must_use]
     pub(crate) const fn is_undescribed(&self) -> bool {
         !is_described(self.settings.game)
-    }
-
-    /// True if the game is Twixt, in which the server Little Golem writes points as two letters.
-    #[must_use]
-    pub(crate) const fn is_twixt(&self) -> bool {
-        self.settings.game == TWIXT
     }
 
     /// The row of a property here; `None` if it is unknown or ambiguous: it may be a property of a program, or of

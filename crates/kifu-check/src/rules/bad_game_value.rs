@@ -1,9 +1,9 @@
 use alloc::format;
 
-use kifu_sgf::Property;
-use kifu_sgf::prop::Row;
-use kifu_sgf::prop::ValueType;
-use kifu_sgf::prop::{Origin, games::game_name};
+use kifu_games::{Action, GameRow, read_action, read_point};
+use kifu_sgf::prop::games::game_name;
+use kifu_sgf::prop::{Origin, Row, ValueType};
+use kifu_sgf::{Property, Value};
 
 use crate::aids::counting::counting;
 use crate::aids::excerpt::excerpt;
@@ -27,12 +27,8 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     if scope.is_go() || row.origin != Origin::Game || has_points_like_go_in_lists(scope.value_type(row), scope) {
         return;
     }
-    let is_of_little_golem = |raw: &[u8]| scope.is_twixt() && is_twixt_of_little_golem(raw);
     for value in counting(property, row, scope).filter(|value| !is_blank(value.raw())) {
-        if is_of_little_golem(value.raw()) {
-            continue;
-        }
-        if row.rewrite(value, &scope.settings).is_err() {
+        if row.rewrite(value, &scope.settings).is_err() && !is_of_a_program(value, property, row, scope) {
             let what = match scope.value_type(row) {
                 ValueType::Move => "move",
                 ValueType::Point => "point",
@@ -45,10 +41,19 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     }
 }
 
-/// True if this is a move of Twixt as Little Golem writes it: two letters, or a word.
-fn is_twixt_of_little_golem(raw: &[u8]) -> bool {
-    matches!(raw, [x, y] if x.is_ascii_lowercase() && y.is_ascii_lowercase())
-        || matches!(raw, b"swap" | b"resign" | b"draw")
+/// True if this is a move or a point in the notation of a program, which differs from that of the page: Little Golem,
+/// PlayStrategy and QLizzie write two letters for a point of any game.
+fn is_of_a_program(value: Value<'_>, property: Property<'_>, row: &Row, scope: &Scope<'_>) -> bool {
+    let Some(game) = GameRow::find(scope.settings.game) else { return false };
+    let (text, size) = (value.simple_text(), scope.settings.size);
+    match scope.value_type(row) {
+        ValueType::Move => match read_action(game, &text, size, game.notation) {
+            // The turn of an unfinished game.
+            Ok(Action::Shot { arrow: None, .. }) => property.node().first_child().is_none(),
+            action => action.is_ok(),
+        },
+        _ => text.split(':').all(|point| read_point(point.trim(), size, game.notation).is_ok()),
+    }
 }
 
 /// True if the rules about points of Go examine these values.

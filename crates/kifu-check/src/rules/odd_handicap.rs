@@ -18,6 +18,10 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    // Handicaps of other games are no stones.
+    if !scope.is_go() {
+        return;
+    }
     if let Some(odd) = wording::odd::<kind::Handicap>(property, &scope.settings) {
         wording::report_odd(sink, &odd, "handicap");
     }

@@ -18,6 +18,10 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    // Handicaps of other games are no stones.
+    if !scope.is_go() {
+        return;
+    }
     let Some(said) = wording::<kind::Handicap>(property, &scope.settings) else { return };
     if said.reading.is_none() {
         sink.report(said.value.span(), "the handicap cannot be read").fix(Fix::manual("write the number of stones"));

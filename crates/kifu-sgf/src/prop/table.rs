@@ -40,6 +40,7 @@ pub(super) const SUBJECTS: &[&[Row]] = &[
     programs::gowrite::ROWS,
     programs::sabaki::ROWS,
     programs::gnu_backgammon::ROWS,
+    programs::play_hex::ROWS,
     programs::katrain::ROWS,
     programs::lizzie::ROWS,
     programs::seki::ROWS,

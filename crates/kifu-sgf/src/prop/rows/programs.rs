@@ -136,6 +136,19 @@ pub mod gnu_backgammon {
     }
 }
 
+/// PlayHex.
+pub mod play_hex {
+    use crate::prop::games::HEX;
+    use crate::prop::key::properties;
+    use crate::prop::types::Origin;
+    use crate::value::kind::Real;
+
+    properties! { Origin::Program("PlayHex");
+        /// The handicap in moves, which may have a fraction.
+        HA: Real = "Handicap", GameInfo, "".only_in(&[HEX]);
+    }
+}
+
 /// The analysis program KaTrain.
 pub mod katrain {
     use crate::prop::key::properties;
