@@ -91,10 +91,10 @@ pub fn captured(position: &Position, color: Color) -> usize {
     position.stones(color.opposite()).filter(|&point| position.area_at(point) == Some(color)).count()
 }
 
-/// The result, if no cell is left.
+/// The result, if no cell is left, or the last action is a final placing: several dots at once.
 pub(crate) fn outcome(position: &Position) -> Option<Outcome> {
     let is_free = |point| position.at(point).is_none() && position.area_at(point).is_none();
-    if position.size().points().any(is_free) {
+    if position.last.len() < 2 && position.size().points().any(is_free) {
         return None;
     }
     let [black, white] = [Color::Black, Color::White].map(|color| captured(position, color) as u32);
@@ -108,7 +108,8 @@ pub(crate) fn outcome(position: &Position) -> Option<Outcome> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{faults, reached};
+    use crate::tests::{faults, outcome_of, reached};
+    use alloc::string::ToString;
 
     #[test]
     fn captures() {
@@ -133,6 +134,18 @@ mod tests {
         check(";B[bb];W[ab];W[ba];W[ca];W[db];W[cc];W[bc];B[cb]", [0, 2], Some(Fault::Surrounded));
         // The final placing, several dots at once.
         check(";B[bb];W[ab][ba][cb][bc]", [0, 1], None);
+    }
+
+    #[test]
+    fn a_final_placing_ends_the_game() {
+        for (moves, expected) in [
+            (";B[bb];W[ab];W[ba];W[cb];W[bc]", None),
+            (";B[bb];W[ab];W[ba][cb][bc]", Some("White has captured 1 more")),
+            (";B[bb];W[ab][ba]", Some("the game is a draw")),
+        ] {
+            let outcome = outcome_of(&alloc::format!("(;GM[40]SZ[7]{moves})"));
+            assert_eq!(outcome.map(|outcome| outcome.to_string()).as_deref(), expected, "{moves}");
+        }
     }
 
     #[test]
