@@ -13,7 +13,7 @@ use std::ffi::OsStr;
 use std::path::PathBuf;
 
 use kifu_files::{ListOptions, Listing, has_extension, list};
-use kifu_record::FORMATS;
+use kifu_record::{FORMATS, FormatName, find_format};
 use kifu_sgf::encoding::{ParseOptions, choose};
 
 /// Lists the records of any format in these files, folders and patterns.
@@ -43,7 +43,9 @@ impl Kinds {
     #[must_use]
     pub fn is_wanted(self) -> fn(&OsStr) -> bool {
         match self {
-            Self::Sgf => |name| has_extension(name, &["sgf"]),
+            Self::Sgf => {
+                |name| has_extension(name, find_format(FormatName::Sgf).map_or(&[], |format| format.extensions))
+            }
             Self::Records => has_record_extension,
         }
     }
@@ -53,8 +55,7 @@ impl Kinds {
 #[must_use]
 pub fn has_record_extension(name: &OsStr) -> bool {
     // The extensions `json` and `txt` are too general.
-    has_extension(name, &["sgf"])
-        || FORMATS.iter().any(|format| has_extension(name, format.extensions)) && !has_extension(name, &["json", "txt"])
+    FORMATS.iter().any(|format| has_extension(name, format.extensions)) && !has_extension(name, &["json", "txt"])
 }
 
 /// Decodes the name of a member of an archive: many archives have names in UTF-8, or in the encoding of the computer
@@ -73,6 +74,8 @@ mod tests {
         for (name, is_sgf, is_record) in [
             ("game.sgf", true, true),
             ("GAME.SGF", true, true),
+            // As Little Golem names its games of Hex.
+            ("game123.hsgf", true, true),
             ("game.GIB", false, true),
             ("game.json", false, false),
             ("game.txt", false, false),

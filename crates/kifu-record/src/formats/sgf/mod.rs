@@ -37,7 +37,7 @@ pub(super) const FORMAT: Format = Format {
     name: FormatName::Sgf,
     id: FormatName::Sgf.id(),
     title: FormatName::Sgf.title(),
-    extensions: &["sgf"],
+    extensions: &["sgf", "hsgf", "tsgf"],
     example: "(;B[aa])",
     join: Join::Text(""),
     sniff: has_game_tree,
