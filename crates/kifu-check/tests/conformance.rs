@@ -26,7 +26,7 @@ fn corpus() {
 
 /// The counts of one folder.
 #[derive(Default)]
-struct Counts {
+pub(crate) struct Counts {
     files: usize,
     /// The number of files with no finding above the level of information.
     clean: usize,
@@ -35,7 +35,7 @@ struct Counts {
 
 /// The findings of one rule.
 #[derive(Default)]
-struct Findings {
+pub(crate) struct Findings {
     files: usize,
     places: usize,
     /// The number of places by level: information, warnings, errors.
@@ -80,7 +80,7 @@ fn report(folder: &Path) -> String {
     text
 }
 
-fn write_counts(text: &mut String, name: &str, counts: &Counts) {
+pub(crate) fn write_counts(text: &mut String, name: &str, counts: &Counts) {
     let Counts { files, clean, findings } = counts;
     writeln!(text, "\n{name}\n  {files} files, {clean} without warnings and errors").unwrap();
     for (rule, Findings { files, places, levels, fixes }) in findings {
@@ -97,7 +97,7 @@ fn write_counts(text: &mut String, name: &str, counts: &Counts) {
     }
 }
 
-fn count(source: &[u8], counts: &mut Counts) -> BTreeMap<&'static str, Findings> {
+pub(crate) fn count(source: &[u8], counts: &mut Counts) -> BTreeMap<&'static str, Findings> {
     let mut findings = BTreeMap::<&str, Findings>::new();
     for diagnostic in check(&Collection::parse(source), &Options::default()) {
         let found = findings.entry(diagnostic.rule.name).or_default();

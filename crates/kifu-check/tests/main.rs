@@ -6,6 +6,7 @@ mod convert;
 #[path = "../../kifu-sgf/tests/suite/folders.rs"]
 mod folders;
 mod one_game;
+mod other_games;
 mod safe_fixes;
 mod sgfc;
 mod structure_and_encoding;

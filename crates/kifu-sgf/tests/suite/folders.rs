@@ -16,7 +16,8 @@ pub(crate) fn compare_corpus(report: impl Fn(&Path) -> String, name: &str) {
     compare(Path::new(&folder), report, name);
 }
 
-fn compare(folder: &Path, report: impl Fn(&Path) -> String, name: &str) {
+/// Compares the report on the records in a folder with a text in `suite/conformance`.
+pub(crate) fn compare(folder: &Path, report: impl Fn(&Path) -> String, name: &str) {
     let path = Path::new(ROOT).join("suite/conformance").join(name);
     let found = report(folder);
     if env::var_os("UPDATE").is_some() {
