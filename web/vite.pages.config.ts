@@ -48,8 +48,11 @@ const comments: Plugin = {
 const VIEWER =
   /src.(app.(without-editing|text-later)|edit|solve|themes|model.rules|painter.painter.css|viewer.(?!keys|messages|typing|text-layout|panels.text\.))/;
 const SITE = /src.(search|site)/;
-/** What completes a query while it is typed: the first screens of the app have it, those of a site only when it is needed. */
-const SUGGEST = /src.app.(query|shell.suggest)/;
+/**
+ * What completes a query while it is typed, and what is beside the list of games: the first screens of the app have it, those
+ * of a site only when it is needed, if at all.
+ */
+const LISTS = /src.app.(query|shell.(suggest|paste|job-words)|library.(chips|marks|preview|values))/;
 /** What the lists of problems of the app and of a site share. */
 const CARD = /src.app.(css.problems|messages.practice|problems.(card|pictures|styles))/;
 /** The screens that search for positions: the first ones of a site, but later ones of the app. */
@@ -60,8 +63,8 @@ const POSITIONS =
 const OTHER = /src.app.(css.other|messages.other|other.)/;
 /** The words of rules, which a site has not. */
 const RULES = /src.app.messages.rules/;
-/** What the start page of a site shares with its problems and players. */
-const SITE_PARTS = /src.(app.messages.site|site.problem-file)/;
+/** What the later parts of a site share: its start page, problems, players, games and previews. */
+const SITE_PARTS = /src.(app.messages.site|site.(other-pictures|problem-file))/;
 /** What the maintenance screens, the actions on several games and the pages of players have in common. */
 const CARE = /src.app.(care.(command|compare)|game.(info-label|engine-choice)|messages.review)/;
 
@@ -99,10 +102,10 @@ export default defineConfig({
               name: "shared",
               minShareCount: 2,
               test: (id) =>
-                ![VIEWER, SITE, POSITIONS, SUGGEST, CARD, CARE, RULES, SITE_PARTS, OTHER].some((part) => part.test(id)),
+                ![VIEWER, SITE, POSITIONS, LISTS, CARD, CARE, RULES, SITE_PARTS, OTHER].some((part) => part.test(id)),
             },
             { name: "viewer", minShareCount: 2, test: VIEWER },
-            { name: "query", minShareCount: 2, test: SUGGEST },
+            { name: "query", minShareCount: 2, test: LISTS },
             { name: "card", minShareCount: 2, test: CARD },
             { name: "site-parts", minShareCount: 2, test: SITE_PARTS },
             { name: "care", minShareCount: 2, test: CARE },

@@ -5,8 +5,8 @@ export type LaterPart = "screens" | "marked" | "editing" | "novelty" | "other";
 
 let load: Partial<Record<LaterPart, () => Promise<unknown>>> = {};
 
-// Says how they are loaded.
-export function setLater(how: Record<LaterPart, () => Promise<unknown>>): void {
+// Says how they are loaded; a published site has only some of them.
+export function setLater(how: Partial<Record<LaterPart, () => Promise<unknown>>>): void {
   load = how;
 }
 

@@ -8,4 +8,5 @@ test.each([
   [{ path: "go/life and death/12.sgf", game: 1 }, "12.sgf"],
   [{ path: "life.sgf", game: 7 }, "life.sgf #7"],
   [{ black: "", white: "", path: "" }, "Unnamed – Unnamed"],
+  [{ path: "", game: 1, id: 12 }, "Game 12"],
 ])("the name of %o", (row, expected) => expect(gameName(row)).toBe(expected));

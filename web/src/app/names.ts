@@ -9,13 +9,17 @@ export function playerName(name: string | null | undefined): string {
 }
 
 /** What a name is made of. A published site does not have the files. */
-type Named = Pick<Row, "black" | "white"> & Partial<Pick<Row, "event" | "path" | "game">>;
+type Named = Pick<Row, "black" | "white"> & Partial<Pick<Row, "event" | "path" | "game" | "id">>;
 
-/** The title of a game without players: its event or its file, `life.sgf #7`; empty if it has players, or neither. */
-export function titleOf({ black, white, event, path = "", game = 1 }: Named): string {
+/**
+ * The title of a game without players: its event or its file, `life.sgf #7`, or without a file its number; empty if it has
+ * players.
+ */
+export function titleOf({ black, white, event, path = "", game = 1, id }: Named): string {
   if (black || white) return "";
   if (event) return event;
   const file = path.slice(path.lastIndexOf("/") + 1);
+  if (file === "" && id !== undefined) return `${say("game")} ${id}`;
   return file !== "" && game > 1 ? `${file} #${game}` : file;
 }
 

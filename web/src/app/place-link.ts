@@ -34,7 +34,17 @@ export function listOf(query: string): Target {
   return { screen: "library", query: { q: query } };
 }
 
+/** Returns where the name of a player or of an event leads. */
+export type Portraits = (screen: "player" | "event", name: string) => Target;
+
+let portraits: Portraits = (screen, name) => ({ screen, query: { name } });
+
+/** Replaces the pages of players and events, for pages that have none. */
+export function usePortraits(other: Portraits): void {
+  portraits = other;
+}
+
 /** The page of a player or of an event. */
 export function portraitOf(screen: "player" | "event", name: string): Target {
-  return { screen, query: { name } };
+  return portraits(screen, name);
 }

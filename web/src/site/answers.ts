@@ -71,15 +71,18 @@ async function rows(_library: number, view: number, from: number, count: number)
   return { ...list, rows: list.rows.map((row) => ({ ...row, ...UNKNOWN })) };
 }
 
-// Needed only while a query is typed.
+// Needed only while a query is typed, and beside the list of games.
 const view: Server["view"] = async (library, request, signal = new AbortController().signal) => {
   let last: Found | undefined;
   for await (const found of search(library, request, signal)) last = found;
   return last!;
 };
+const later = () => import("./typed.ts");
 const facets: Server["facets"] = async (_library, view, by, count) =>
-  (await import("./typed.ts")).facets((from, count) => rows(0, view, from, count), by, count);
-const fields: Server["fields"] = async () => (await import("./typed.ts")).fields();
+  (await later()).facets((from, count) => rows(0, view, from, count), by, count);
+const fields: Server["fields"] = async () => (await later()).fields();
+const game: Server["game"] = async (_library, id) => (await later()).game(id, UNKNOWN);
+const render: Server["render"] = async (_library, request) => (await later()).render(request);
 
 async function explore(_library: number, request: Request, signal?: AbortSignal): Promise<Explored> {
   const begun = performance.now();
@@ -90,4 +93,4 @@ async function explore(_library: number, request: Request, signal?: AbortSignal)
   return { ...position, found: found(answer, begun, keep(answer)) };
 }
 
-export const answers = { search, view, rows, facets, fields, explore } satisfies Partial<Server>;
+export const answers = { search, view, rows, facets, fields, explore, game, render } satisfies Partial<Server>;

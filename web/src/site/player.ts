@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Row } from "../app/api-types.ts";
 import { say } from "../app/messages/index.ts";
 import { saySite } from "../app/messages/site/index.ts";
+import { usePortraits } from "../app/place-link.ts";
 import { addressOf } from "../app/router.ts";
 import { recordOf } from "./record.ts";
 
@@ -21,6 +22,9 @@ export function playerOf(query: string): string | null {
 export const queryOf = (name: string, field = "player") => `${field}:"=${name.replaceAll('"', "")}"`;
 
 const listOf = (q: string) => addressOf({ screen: "library", library: 0, game: null, query: { q } });
+
+// The names of players and events lead to their games.
+usePortraits((field, name) => ({ screen: "library", query: { q: queryOf(name, field) } }));
 
 /** The address of a player's games. */
 export const addressOfPlayer = (name: string) => listOf(queryOf(name));

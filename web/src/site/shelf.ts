@@ -3,6 +3,9 @@
 import { openInWorker, type Shelf } from "../search/shelf.ts";
 import { startWorker } from "./start-worker.ts";
 
+/** The most games that are counted by name: as many as a site has that loads quickly. */
+export const MAX_COUNTED = 20_000;
+
 let opening: Promise<Shelf> | undefined;
 
 /** Dispatches events with the fraction of the games loaded. */

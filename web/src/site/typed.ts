@@ -1,29 +1,77 @@
-// What completes a query while it is typed: the fields that a site knows, and the names of its players and events.
+// What the first screens of a site do not ask for: the fields that complete a query while it is typed, the counts of games by
+// player, event and year, and the game of a preview.
 
-import type { Facet, Field, Row, Rows } from "../app/api-types.ts";
+import type { Facet, Field, Game, RenderRequest, Row, Rows } from "../app/api-types.ts";
+import { nameCondition } from "../app/query-words.ts";
+import type { ModelJson } from "../model/index.ts";
 import { FIELDS } from "./fields.ts";
+import { type OtherPictures, siteSource } from "./other-pictures.ts";
+import { MAX_COUNTED, openShelf } from "./shelf.ts";
 
-/** The games whose names are counted. */
-const MAX_COUNTED = 2000;
+/** The games that are read at once. */
+const PART = 2000;
 
-/** The names of a game that a list of players or events counts. */
-const NAMES: Readonly<Record<string, (row: Row) => (string | null | undefined)[]>> = {
-  player: (row) => [row.black, row.white],
-  event: (row) => [row.event],
+/** What a facet counts: the values of a game, the query for one of them, and whether they have an order of their own. */
+interface Counted {
+  values: (row: Row) => (string | null | undefined)[];
+  query: (value: string) => string;
+  isScale?: boolean;
+}
+
+const COUNTED: Readonly<Record<string, Counted>> = {
+  player: { values: (row) => [row.black, row.white], query: (name) => nameCondition("player", name) },
+  event: { values: (row) => [row.event], query: (name) => nameCondition("event", name) },
+  year: {
+    values: ({ date }) => [/^\d{4}/.exec(date ?? "")?.[0]],
+    query: (year) => `year:${year}`,
+    isScale: true,
+  },
 };
 
 export const fields = (): Field[] => FIELDS.map(([name, example]) => ({ name, example }));
 
-/** The players or events of a list of games, the most frequent first. */
+/** Counts the games of a list by the facets of `by`, `player,event`: names with the most games first, years in order. */
 export async function facets(
   rows: (from: number, count: number) => Promise<Rows>,
   by: string,
   count: number,
 ): Promise<Facet[]> {
-  const games = new Map<string, number>();
-  for (const row of (await rows(0, MAX_COUNTED)).rows)
-    for (const name of NAMES[by]?.(row) ?? []) if (name) games.set(name, (games.get(name) ?? 0) + 1);
-  const values = [...games].map(([value, games]) => ({ value, games }));
-  values.sort((one, other) => other.games - one.games || (one.value < other.value ? -1 : 1));
-  return [{ name: by, values: values.slice(0, count), more: Math.max(0, values.length - count), silent: 0 }];
+  const names = by.split(",").filter((name) => Object.hasOwn(COUNTED, name));
+  const counts = names.map(() => new Map<string, number>());
+  const silent = names.map(() => 0);
+  for (let [from, total] = [0, 1]; from < Math.min(total, MAX_COUNTED); from += PART) {
+    const list = await rows(from, PART);
+    total = list.total;
+    for (const row of list.rows)
+      names.forEach((name, at) => {
+        const values = COUNTED[name]!.values(row).filter((value) => value != null && value !== "");
+        if (values.length === 0) silent[at]! += 1;
+        for (const value of values) counts[at]!.set(value!, (counts[at]!.get(value!) ?? 0) + 1);
+      });
+  }
+  return names.map((name, at) => {
+    const { query, isScale } = COUNTED[name]!;
+    const values = [...counts[at]!].map(([value, games]) => ({ value, games, query: query(value) }));
+    const before = (one: string, other: string) => (one < other ? -1 : 1);
+    values.sort((one, other) =>
+      isScale || one.games === other.games ? before(one.value, other.value) : other.games - one.games,
+    );
+    return { name, values: values.slice(0, count), more: Math.max(0, values.length - count), silent: silent[at]! };
+  });
+}
+
+/** A game with its row; `unknown` has the fields of a row that a site does not know. */
+export async function game(id: number, unknown: Pick<Row, "path" | "game">): Promise<Game> {
+  const shelf = await openShelf();
+  const [record, answer] = await Promise.all([shelf.record(id), shelf.search({ query: `id:${id}` })]);
+  const [row] = (await answer.rows(0, 1)).rows;
+  const file = { encoding: "UTF-8", format: "sgf", games: record.games.length };
+  return { ...file, model: record.games[0] as ModelJson, row: { ...row!, ...unknown } };
+}
+
+/** The picture of a position of a game other than Go. */
+export async function render({ games, node }: RenderRequest): Promise<{ blob: Blob; pages: number }> {
+  const { other } = await (await openShelf()).record(games[0]!);
+  const picture = await siteSource(other as OtherPictures).picture(node ?? 0, new AbortController().signal);
+  return { blob: new Blob([picture], { type: "image/svg+xml" }), pages: 1 };
 }

@@ -55,7 +55,7 @@ describe("a site", () => {
   test("finds a pattern that is drawn, and opens a game at the hit", async () => {
     const { page, faults } = await open();
     expect(await page.title()).toBe("Games & <b>problems</b>");
-    const board = page.locator("search-screen app-board");
+    const board = page.locator(".board-side app-board");
     const box = (await board.boundingBox())!;
     // The 4-4 point in the upper left corner.
     await page.mouse.click(box.x + box.width * 0.2, box.y + box.height * 0.2);
@@ -83,6 +83,42 @@ describe("a site", () => {
     expect(faults).toEqual([]);
   });
 
+  test("lists the newest games first, with a preview, and counts them by name", async () => {
+    const { page, faults } = await open("#/library/0");
+    const dates = page.locator("game-table .row .date");
+    const first = () => dates.first().textContent();
+    await page.locator("game-table .row", { hasText: /\d/ }).first().waitFor();
+    const shown = (await dates.allTextContents()).map((text) => text.trim()).filter((text) => text !== "");
+    expect(shown).toEqual([...shown].sort().reverse());
+    const newest = await first();
+    // A click on the column, or on the button, turns the order around.
+    await page.getByRole("button", { name: /^Date/ }).click();
+    await expect.poll(first).not.toBe(newest);
+    await page.getByRole("button", { name: "Newest first" }).click();
+    await expect.poll(first).toBe(newest);
+    expect(await page.getByRole("columnheader", { name: "Event" }).isVisible()).toBe(true);
+    await page
+      .locator("site-facets")
+      .getByRole("button", { name: /Shusaku/ })
+      .first()
+      .click();
+    await page.locator("site-games h1", { hasText: / of / }).waitFor();
+    const row = page.locator("game-table .row", { hasText: "Shusaku" }).first();
+    await row.click();
+    const preview = page.locator("game-preview");
+    await preview.getByRole("link", { name: /Shusaku/ }).waitFor();
+    const step = await preview.locator(".number").textContent();
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => preview.locator(".number").textContent()).not.toBe(step);
+    await page.getByRole("button", { name: "Open the game" }).click();
+    await page.locator("kifu-viewer").waitFor();
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await page.locator("game-table .row.selected").waitFor();
+    await page.getByRole("button", { name: /^Remove .*Shusaku/ }).click();
+    await expect.poll(() => page.locator("site-games h1").textContent()).not.toContain(" of ");
+    expect(faults).toEqual([]);
+  });
+
   test("finds players by plain words, and completes their names", async () => {
     const { page, faults } = await open("#/library/0");
     const field = page.locator("filter-field input");
@@ -90,8 +126,11 @@ describe("a site", () => {
     await page.locator("site-games h1", { hasText: / of / }).waitFor();
     await page.locator("game-table .row", { hasText: "Shusaku" }).first().waitFor();
     expect(await page.locator(".filter .problem").count()).toBe(0);
-    await field.fill("shus");
+    // The completions of the word before would be taken for those of this one.
+    await field.fill("");
     const options = page.locator("[role=option]");
+    await expect.poll(() => options.count()).toBe(0);
+    await field.fill("shus");
     await options.filter({ hasText: "Shusaku" }).first().waitFor();
     await field.press("ArrowDown");
     await field.press("Enter");

@@ -4,9 +4,9 @@ import { html, nothing, type TemplateResult } from "lit";
 import { api } from "../api.ts";
 import type { Found, Row } from "../api-types.ts";
 import { type Action, actionMenus } from "../library/action-menu.ts";
+import { queryChips } from "../library/chips.ts";
 import "../library/column-choice.ts";
 import "../library/facets.ts";
-import "../library/first-steps.ts";
 import "../library/marks.ts";
 import "../library/preview.ts";
 import { icon } from "../icons.ts";
@@ -15,7 +15,6 @@ import { LibraryState } from "../library/state.ts";
 import { openFromList } from "../list.ts";
 import { gamesCount, say } from "../messages/index.ts";
 import { toggled, without } from "../query.ts";
-import { chipsOf } from "../query-words.ts";
 import { changeQuery, sortedBy } from "../router.ts";
 import type { Column } from "../table/columns.ts";
 import "../table/table.ts";
@@ -60,6 +59,11 @@ export class LibraryScreen extends LibraryState {
     event.preventDefault();
   }
 
+  override updated(): void {
+    // The first steps come with the later screens.
+    if (this.#areSamples) loadLater();
+  }
+
   override render(): TemplateResult {
     const { found } = this;
     const shown = this.game < 0 ? (this.first?.id ?? -1) : this.game;
@@ -92,7 +96,7 @@ export class LibraryScreen extends LibraryState {
             ${icon("filter")} ${say("facets")}
           </button>
           <h1 aria-live="polite">${found ? this.#count(found) : this.missing === "" ? say("loading") : gamesCount(0)}</h1>
-          ${this.#chips()} ${found && found.games > 0 ? this.#tools(found) : nothing}
+          ${queryChips(this.query, (q) => this.#setQuery(q))} ${found && found.games > 0 ? this.#tools(found) : nothing}
         </div>
         ${this.note === "" ? nothing : html`<p class="note" role="status">${this.note}</p>`}
         ${this.fault === "" ? nothing : this.#failure()}
@@ -233,30 +237,6 @@ export class LibraryScreen extends LibraryState {
         : say("of-games", { count: found.games, all: found.library_games });
     const seconds = Math.round(found.seconds * 100) / 100;
     return html`${words}${seconds > 0 ? html` <small>${say("seconds", { seconds })}</small>` : nothing}`;
-  }
-
-  #chips(): TemplateResult | typeof nothing {
-    const chips = chipsOf(this.query);
-    if (chips.length === 0) return nothing;
-    return html`<ul class="chips">
-      ${chips.map(
-        ({ text, parts }) =>
-          html`<li>
-            <button
-              title=${parts.map((part) => part.text).join(" ")}
-              aria-label=${say("remove-condition", { condition: text })}
-              @click=${() => this.#setQuery(parts.reduceRight(without, this.query))}
-            >
-              ${text} ${icon("close")}
-            </button>
-          </li>`,
-      )}
-      ${
-        chips.length > 1
-          ? html`<li><button class="quiet" @click=${() => this.#setQuery("")}>${say("clear-filter")}</button></li>`
-          : nothing
-      }
-    </ul>`;
   }
 
   #nothing(found: Found): TemplateResult {

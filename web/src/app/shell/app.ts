@@ -30,7 +30,6 @@ import "./receive.ts";
 import { type Sent, showSent } from "./receive.ts";
 import { goToRegion } from "./regions.ts";
 import { suggest } from "./suggest.ts";
-import "./token-page.ts";
 
 const isMain = (screen: Screen) => MAIN_SCREENS.includes(screen);
 
@@ -84,10 +83,11 @@ export class KifuApp extends elementWith(() => ({
     };
     // The viewer is a third of the code, and is loaded when the first game or problem is opened.
     const { file } = SCREENS[this.place.screen];
-    if (file === "play") import("../screens/play.ts").catch(lost);
+    // The page that asks for the token comes with the later screens.
+    if (!this.hasToken || file === "later") loadLater().catch(lost);
+    else if (file === "play") import("../screens/play.ts").catch(lost);
     else if (file === "positions") import("../screens/positions.ts").catch(lost);
     else if (file === "portraits") import("../screens/portraits.ts").catch(lost);
-    else if (file === "later") loadLater().catch(lost);
     // Screens of one game, player or event set their own title.
     if (changed.has("place") && isMain(this.place.screen)) document.title = `${say(this.place.screen)} – kifu`;
   }

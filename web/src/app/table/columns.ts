@@ -22,8 +22,12 @@ export interface Column {
 const sizeText = (size: Row["size"]) =>
   !size || (size.columns === 19 && size.rows === 19) ? "" : `${size.columns}×${size.rows}`;
 
-const player = (name: string | null | undefined, rank: string | null | undefined) =>
-  html`<span class="name">${playerName(name)}</span>${rank ? html` <span class="rank">${rank}</span>` : nothing}`;
+/** A player with the rank; the winner's name stands out. */
+function player(row: Row, side: "black" | "white"): TemplateResult {
+  const [name, rank] = [playerName(row[side]), row[`${side}_rank`]];
+  const isWinner = row.result?.startsWith(side === "black" ? "B+" : "W+");
+  return html`<span class="name ${isWinner ? "winner" : ""}">${name}</span>${rank ? html` <span class="rank">${rank}</span>` : nothing}`;
+}
 
 const fileOf = ({ path }: Row) => path.split("/").at(-1)!;
 const [SHORT, LONG] = ["72px", "minmax(56px, 1fr)"];
@@ -34,11 +38,11 @@ export const COLUMNS: readonly Column[] = [
   {
     sort: "black",
     label: "black",
-    text: (row) => titleOf(row) || player(row.black, row.black_rank),
+    text: (row) => titleOf(row) || player(row, "black"),
     width: LONG,
     kind: "always",
   },
-  { sort: "white", label: "white", text: (row) => player(row.white, row.white_rank), width: LONG, kind: "always" },
+  { sort: "white", label: "white", text: (row) => player(row, "white"), width: LONG, kind: "always" },
   { sort: "", label: "result", text: (row) => row.result ?? "", width: SHORT, kind: "usual" },
   { sort: "moves", label: "moves", text: (row) => String(row.moves), width: "52px", kind: "usual" },
   {

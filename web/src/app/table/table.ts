@@ -25,8 +25,8 @@ export interface OpenedRow {
   number: number;
 }
 
-/** The heights of rows: on wide pages, and as cards of two lines on phones. */
-const [ROW, CARD] = [30, 58];
+/** The heights of rows: on wide pages, and as cards of three lines on phones. */
+const [ROW, CARD] = [30, 78];
 const PHONE = "(max-width: 639px)";
 
 export class GameTable extends elementWith(() => ({
@@ -308,7 +308,12 @@ export class GameTable extends elementWith(() => ({
       ${styled({ transform: `translateY(${y}px)` })}
     >
       ${this.#columns.map(
-        ({ label, text }) => html`<span class="cell ${label}" role="gridcell">${row ? text(row) : ""}</span>`,
+        ({ label, text }) => html`<span
+          class="cell ${label}"
+          role="gridcell"
+          data-label=${label === "moves" ? say(label) : nothing}
+          >${row ? text(row) : ""}</span
+        >`,
       )}
     </div>`;
   }
