@@ -96,8 +96,8 @@ test("a search: its board, the next moves and the games", async () => {
   await page.locator("game-table .row", { hasText: /\d/ }).first().waitFor();
   const { words } = await printed(page);
   expect(words).toMatch(/\d+ of \d+ games|\d+ games/);
-  expect(await page.locator("search-screen app-board").isVisible()).toBe(true);
+  expect(await page.locator(".board-side app-board").isVisible()).toBe(true);
   expect(await page.locator("table.next tbody tr").first().isVisible()).toBe(true);
-  expect(await page.locator("search-screen app-board").getAttribute("class")).toBe("kifu-theme-print");
+  expect(await page.locator(".board-side app-board").getAttribute("class")).toBe("kifu-theme-print");
   expect(faults).toEqual([]);
 });

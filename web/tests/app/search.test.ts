@@ -138,7 +138,7 @@ test("next moves are played where they are shown, and taken back", async () => {
   await page.goForward();
   await page.locator(".path ol button").first().click();
   await expect.poll(() => page.locator(".path ol button").count()).toBe(1);
-  await page.locator(".search app-board").focus();
+  await page.locator(".search .board-side app-board").focus();
   await page.keyboard.press("Backspace");
   await expect.poll(() => state(page)).toEqual({ x: "D16" });
   await expect.poll(games).toBe(all);
@@ -159,7 +159,7 @@ test("drawing on makes stones of the moves that were played", async () => {
 test("by keyboard: tools, points, a region", async () => {
   const { page, faults } = await openApp(browser, served, "/search/0");
   await page.locator(".tool").first().waitFor();
-  await page.locator(".search app-board").focus();
+  await page.locator(".search .board-side app-board").focus();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await expect.poll(() => state(page).x).toBe("K10");
@@ -304,7 +304,7 @@ test("on smaller boards: drawn, found, and back from a game", async () => {
   await page.getByLabel("Board", { exact: true }).selectOption("9");
   await expect.poll(() => state(page)).toEqual({ size: "9" });
   await page.getByText("Draw a pattern").waitFor();
-  await expect.poll(() => page.locator(".search app-board text").allTextContents()).not.toContain("19");
+  await expect.poll(() => page.locator(".search .board-side app-board text").allTextContents()).not.toContain("19");
   await page.mouse.click(...(await place(page, 2, 2)));
   await expect.poll(() => state(page)).toEqual({ size: "9", x: "C7" });
   await page.goto(`${served.origin}/search/0?size=9&x=C7&area=A9-D6`);

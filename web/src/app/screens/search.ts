@@ -48,7 +48,7 @@ export class SearchScreen extends SearchHand {
         <p class="hidden" aria-live="polite">${this.cursor < 0 ? "" : this.#pointWords(this.cursor)}</p>
         ${pattern ? this.#optionsOf(pattern) : nothing}
       </section>
-      <section class="answers">${pattern ? this.#answers(pattern) : examples()}</section>
+      <section class="answers">${pattern ? this.#answers(pattern) : examples(this.board)}</section>
     </div>`;
   }
 
@@ -62,12 +62,12 @@ export class SearchScreen extends SearchHand {
       : positionNote(this.libraries, this.place.library, rowsOf(stones, columns));
   }
 
-  /** The moves that were played into the pattern. */
+  /** The moves that were played into the pattern, or what the hand can do. */
   #path(): TemplateResult | typeof nothing {
     const { board } = this;
     const line = this.line;
     if (!board || line.length === 0) {
-      return html`<p class="muted play-help">${this.shownMoves.length > 0 ? say("play-help") : nothing}</p>`;
+      return html`<p class="muted play-help">${say(this.shownMoves.length > 0 ? "play-help" : "draw-hint")}</p>`;
     }
     const moves = line.map(
       ({ player, point }) => ({ color: player === "X" ? "black" : "white", name: pointName(board, point) }) as const,

@@ -2,9 +2,11 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { roving } from "../../roving.ts";
+import type { Explored } from "../api-types.ts";
 import { type MessageKey, say } from "../messages/index.ts";
+import { namesOf, pictureOfPosition, rowsOf } from "../positions.ts";
 import { changeQuery } from "../router.ts";
-import { type Cell, NO_DRAWING } from "./drawing.ts";
+import { type Cell, NO_DRAWING, readDrawing } from "./drawing.ts";
 import type { Pattern } from "./pattern.ts";
 import { MAX_DIFFERENT, SIZES, sizeState, WITHIN } from "./request.ts";
 
@@ -200,13 +202,38 @@ export function thenOptions(
     </div>`;
 }
 
-/** The examples shown before anything is drawn. */
-export function examples(): TemplateResult {
+/** An example as a small board: the stones of its region, and its moves with their numbers. */
+function exampleBoard(state: Readonly<Record<string, string>>, board: Explored): TemplateResult {
+  const names = namesOf(Number(SIZES[0]));
+  const stars = board.size[0] === names.size[0] ? board.stars : [];
+  const { size, cells, moves, first, area } = readDrawing(state, [names.size[0]!, names.size[1]!], names);
+  const stones = new Uint8Array(size[0] * size[1]);
+  for (const [point, cell] of cells) stones[point] = cell === "X" ? 1 : 2;
+  moves.forEach((point, at) => {
+    stones[point] = (first === "X") === (at % 2 === 0) ? 1 : 2;
+  });
+  const picture = pictureOfPosition({ ...names, stars, board: rowsOf(stones, size[0]) });
+  const texts = new Map(moves.map((point, at) => [point, String(at + 1)]));
+  return html`<app-board
+    aria-hidden="true"
+    .picture=${{ ...picture, region: area ?? picture.region, texts, coordinates: null }}
+  ></app-board>`;
+}
+
+/** The examples shown before anything is drawn. `board` is the empty board. */
+export function examples(board: Explored): TemplateResult {
   return html`<div class="empty">
     <h1>${say("draw-title")}</h1>
     <p>${say("draw-help")}</p>
-    <ul>
-      ${EXAMPLES.map(([name, state]) => html`<li><button @click=${() => changeQuery({ ...NO_DRAWING, size: "", ...state })}>${say(name)}</button></li>`)}
+    <ul class="pattern-examples">
+      ${EXAMPLES.map(
+        ([name, state]) =>
+          html`<li>
+            <button @click=${() => changeQuery({ ...NO_DRAWING, size: "", ...state })}>
+              ${exampleBoard(state, board)} ${say(name)}
+            </button>
+          </li>`,
+      )}
     </ul>
   </div>`;
 }
