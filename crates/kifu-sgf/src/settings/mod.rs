@@ -86,7 +86,8 @@ impl Settings {
             }
         }
         if settings.declared_game == Declared::Missing {
-            settings.game = undeclared_game(root);
+            let declared = size.as_ref().and_then(|size| size.as_ref().ok()).map(|size| size.value);
+            settings.game = undeclared_game(root, declared);
         } else if has_no_number(root, settings.game, settings.declared_game == Declared::Wrong) {
             settings.game = UNNUMBERED;
         }

@@ -1,7 +1,9 @@
 //! Determines the game of a record whose `GM` is missing or wrong, if there are signs of it.
 
+use kifu_go::Size;
+
 use crate::Node;
-use crate::prop::games::{AMAZONS, BACKGAMMON, GO, HEX, KROPKI, OTHELLO, TWIXT, UNNUMBERED};
+use crate::prop::games::{AMAZONS, BACKGAMMON, GO, HEX, KROPKI, LINES_OF_ACTION, OTHELLO, TWIXT, UNNUMBERED};
 
 /// The games of the Little Golem server, by the first letters of the name of a tournament (`hex.mc.2010.oct.1.11`,
 /// `go19.ch.10.4.3`). Its other games have no number in SGF.
@@ -25,19 +27,30 @@ const FIRST_NODES: usize = 4;
 /// Returns the number of the game of a record whose root has no `GM`: [`UNNUMBERED`] for a game without a number in
 /// SGF, and Go if there are no signs of another game.
 ///
-/// Little Golem names the game only in `EV`. In other records a swap as an answer to the first move shows that the
-/// game is not Go.
-pub(crate) fn undeclared_game(root: Node<'_>) -> u16 {
+/// Little Golem names the game only in `EV`. In other records the program, the start or the first moves show it, if they
+/// cannot be of Go; `size` is the size that the record declares.
+pub(crate) fn undeclared_game(root: Node<'_>, size: Option<Size>) -> u16 {
     let named = root.get("SO").filter(|source| names_little_golem(source.value().raw()));
     match named.and_then(|_| root.get("EV")).and_then(|event| game_of_tournament(event.value().raw())) {
         Some(game) if game != GO => game,
-        _ => game_of_program(root).or_else(|| game_of_start(root)).or_else(|| game_of_moves(root)).unwrap_or(GO),
+        _ if root.get("P0").is_some() || plays_checkers(root) => UNNUMBERED,
+        _ => game_of_program(root).or_else(|| game_of_start(root)).or_else(|| game_of_moves(root, size)).unwrap_or(GO),
     }
 }
 
 /// Programs that write one game only, by the beginning of `AP`.
-const PROGRAMS: [(&[u8], u16); 4] =
-    [(b"HexGui", HEX), (b"PlayHex", HEX), (b"GNU Backgammon", BACKGAMMON), (b"edax", OTHELLO)];
+const PROGRAMS: [(&[u8], u16); 10] = [
+    (b"HexGui", HEX),
+    (b"PlayHex", HEX),
+    (b"GNU Backgammon", BACKGAMMON),
+    (b"edax", OTHELLO),
+    (b"OthelloTk", OTHELLO),
+    (b"Cassio", OTHELLO),
+    (b"zagram", KROPKI),
+    (b"NOTAGO", KROPKI),
+    (b"pointsOp", KROPKI),
+    (b"gcheckers", UNNUMBERED),
+];
 
 /// The game of the program that wrote a record.
 fn game_of_program(root: Node<'_>) -> Option<u16> {
@@ -114,26 +127,83 @@ fn game_of_tournament(name: &[u8]) -> Option<u16> {
     }
 }
 
-/// The game of a record that begins with a throw of the dice, or with a move and a swap: Hex, if the points are two
-/// letters as Little Golem writes them, otherwise an unknown game.
-fn game_of_moves(root: Node<'_>) -> Option<u16> {
+/// The game of a record whose first nodes have a move that cannot be of Go, or a swap: if the points are two letters as
+/// Little Golem writes them, Twixt on its large boards and Hex on others, else an unknown game.
+fn game_of_moves(root: Node<'_>, size: Option<Size>) -> Option<u16> {
     let mut node = Some(root);
     let mut has_points_of_hex = false;
     for _ in 0..FIRST_NODES {
         let here = node?;
-        for property in here.properties().filter(|property| property.is("B") || property.is("W")) {
+        for property in here.properties().filter(|property| MOVES_AND_STONES.iter().any(|ident| property.is(ident))) {
             let value = property.value().raw();
-            if is_throw(value) {
-                return Some(BACKGAMMON);
-            }
             if SWAPS.iter().any(|swap| value.eq_ignore_ascii_case(swap.as_bytes())) {
-                return Some(if has_points_of_hex { HEX } else { UNNUMBERED });
+                let is_large = size.is_some_and(|size| size.columns() >= 24);
+                return Some(match (has_points_of_hex, is_large) {
+                    (true, true) => TWIXT,
+                    (true, false) => HEX,
+                    (false, _) => UNNUMBERED,
+                });
+            }
+            if let Some(game) = game_of_move(value, size) {
+                return Some(game);
             }
             has_points_of_hex = value.len() == 2 && value.iter().all(u8::is_ascii_lowercase);
         }
         node = here.first_child();
     }
     None
+}
+
+const MOVES_AND_STONES: [&str; 4] = ["B", "W", "AB", "AW"];
+
+/// The first moves of Othello.
+const OTHELLO_OPENINGS: [&[u8]; 4] = [b"d3", b"c4", b"f5", b"e6"];
+
+/// The game of a move that cannot be of Go.
+fn game_of_move(value: &[u8], size: Option<Size>) -> Option<u16> {
+    let side = size.map(Size::columns);
+    if is_throw(value) {
+        Some(BACKGAMMON)
+    } else if is_placing_with_chains(value) {
+        Some(KROPKI)
+    } else if is_step_between_cells(value) {
+        Some(LINES_OF_ACTION)
+    } else if value.len() == 6
+        && value.iter().all(|byte| (b'a'..=b'j').contains(byte))
+        && matches!(side, None | Some(10))
+    {
+        Some(AMAZONS)
+    } else if !is_cell(value) {
+        None
+    } else if matches!(side, Some(11 | 14)) {
+        // Sizes of Hex that are none of Go, whose points beginners write like that, too.
+        Some(HEX)
+    } else if side == Some(8) && OTHELLO_OPENINGS.contains(&value) {
+        Some(OTHELLO)
+    } else {
+        None
+    }
+}
+
+/// True for a point and the borders that it closes, in Dots: `jk.jkjljk`.
+fn is_placing_with_chains(value: &[u8]) -> bool {
+    let mut parts = value.split(|&byte| byte == b'.');
+    let is_points = |part: &[u8]| part.len() >= 2 && part.len() % 2 == 0 && part.iter().all(u8::is_ascii_alphabetic);
+    parts.next().is_some_and(|first| first.len() == 2 && is_points(first)) && value.len() > 2 && parts.all(is_points)
+}
+
+/// True for a step of Lines of Action: `b1-b3`, `a4:c4!`.
+fn is_step_between_cells(value: &[u8]) -> bool {
+    let marks = value.iter().rev().take_while(|byte| matches!(byte, b'+' | b'!')).count();
+    let mut cells = value[..value.len() - marks].split(|byte| matches!(byte, b'-' | b':'));
+    cells.next().is_some_and(is_cell) && cells.next().is_some_and(is_cell) && cells.next().is_none()
+}
+
+/// True for a letter and a number: `c11`.
+fn is_cell(value: &[u8]) -> bool {
+    matches!(value, [letter, digits @ ..] if letter.is_ascii_lowercase()
+        && (1..=2).contains(&digits.len())
+        && digits.iter().all(u8::is_ascii_digit))
 }
 
 #[cfg(test)]
@@ -194,6 +264,27 @@ mod tests {
         check("(;FF[4]AB[d5][e4];B[f5])", GO);
         check("(;FF[4]AB[de][ed]AW[dd][ee])", GO);
         check("(;FF[4]GM[1]AP[HexGui:0.9];B[a1])", GO);
+    }
+
+    #[test]
+    fn moves_that_cannot_be_of_go() {
+        check("(;FF[4]AP[gcheckers]RU[american])", UNNUMBERED);
+        check("(;FF[4];B[12-16])", UNNUMBERED);
+        check("(;VV[1]SU[hive]P0[id \"a\"])", UNNUMBERED);
+        check("(;FF[4]AP[zagram.org]SZ[39:32];B[jk])", KROPKI);
+        check("(;FF[4]SZ[20];B[jk.jkjljkkj];W[aa])", KROPKI);
+        check("(;FF[4];B[b1-b3];W[a4:c4!])", LINES_OF_ACTION);
+        check("(;FF[4];W[djdegb])", AMAZONS);
+        check("(;FF[4]SZ[19];W[djdegb])", GO);
+        check("(;FF[4];B[resign])", GO);
+        check("(;FF[4]SZ[11]AB[a5][c11])", HEX);
+        check("(;FF[4]SZ[14];B[a9])", HEX);
+        check("(;FF[4]SZ[13];B[a9])", GO);
+        check("(;FF[4]SZ[8];B[f5];W[d6])", OTHELLO);
+        check("(;FF[4]SZ[8];B[a1])", GO);
+        check("(;FF[4]SZ[24];B[hd];W[swap])", TWIXT);
+        check("(;FF[4];B[.jk])(", GO);
+        check("(;FF[4];B[--])(", GO);
     }
 
     #[test]
