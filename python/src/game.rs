@@ -317,15 +317,16 @@ impl Game {
 
     /// The moves of a game other than Go, or `None` for Go.
     ///
-    /// The keys are `name`; `is_replayed`, false if kifu does not know the rules; `moves`, each with `node`, `number`, `color`, the
-    /// `text` of its notation, and `fault` if it is against the rules; `remarks`, what the rules say about positions, with their
-    /// `node`; and in Backgammon `score`. Nodes are counted from 0, in the order of the text.
+    /// The keys are `name` and `number` (`GM`); `is_replayed`, false if kifu does not know the rules; `moves`, each with `node`,
+    /// `number`, `color`, the `text` of its notation, and `fault` and `fault_code` if it is against the rules; `remarks`, what the
+    /// rules say about positions, with their `node`, `code`, `winner` and `count`; `result`, that of the record; and in Backgammon
+    /// `score` and `match_score`. Nodes are counted from 0, in the order of the text.
     ///
     /// >>> import kifu
     /// >>> game = kifu.read(b"(;GM[11]SZ[2];B[a1];W[b1];B[a2])")
     /// >>> found = game.other_game()
-    /// >>> found["name"], [move["text"] for move in found["moves"]], found["remarks"]
-    /// ('Hex', ['a1', 'b1', 'a2'], [{'node': 3, 'text': 'Black has connected both sides'}])
+    /// >>> found["name"], [move["text"] for move in found["moves"]], [(it["node"], it["text"]) for it in found["remarks"]]
+    /// ('Hex', ['a1', 'b1', 'a2'], [(3, 'Black has connected both sides')])
     fn other_game<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
         crate::other_game::other_game(py, &self.view()?)
     }

@@ -274,7 +274,9 @@ def test_other_games():
     assert (found["name"], found["is_replayed"]) == ("Hex", True)
     assert [move["text"] for move in found["moves"]] == ["a1", "b1", "a1", "a2"]
     assert found["moves"][2]["fault"] == "is on an occupied point"
-    assert found["remarks"] == [{"node": 4, "text": "Black has connected both sides"}]
+    assert found["remarks"] == [
+        {"node": 4, "text": "Black has connected both sides", "code": "sides", "winner": "black"}
+    ]
     assert list(hex_game.nodes())[4].other_position()["board"] == ["XO", "X."]
     chess = kifu.read(b"(;GM[3];B[e4];W[e5](;B[Nf3])(;B[f4]))")
     assert [(move["number"], move["text"]) for move in chess.other_game()["moves"]][-2:] == [(3, "Nf3"), (3, "f4")]

@@ -65,6 +65,43 @@ impl fmt::Display for MatchScore {
     }
 }
 
+/// How much a game counts: once, twice or three times the cube.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Win {
+    /// The loser has borne off a checker.
+    Single,
+    /// The loser has borne off none.
+    Gammon,
+    /// Nor moved all checkers from the bar and the winner's home.
+    Backgammon,
+}
+
+impl Win {
+    /// The kind of a game that was won by these points with the cube at this value; `None` if they do not go together.
+    #[must_use]
+    pub const fn of(points: u32, cube: u32) -> Option<Self> {
+        if cube == 0 || !points.is_multiple_of(cube) {
+            return None;
+        }
+        match points / cube {
+            1 => Some(Self::Single),
+            2 => Some(Self::Gammon),
+            3 => Some(Self::Backgammon),
+            _ => None,
+        }
+    }
+
+    /// Its name: `gammon`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Single => "single",
+            Self::Gammon => "gammon",
+            Self::Backgammon => "backgammon",
+        }
+    }
+}
+
 pub(crate) fn play(position: &mut Position, color: Color, action: &Action) -> Result<(), Fault> {
     let checkers = &mut position.checkers;
     match action {

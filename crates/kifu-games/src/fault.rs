@@ -40,33 +40,60 @@ pub enum Fault {
     Surrounded,
 }
 
+/// Each fault with its code, and the end of a sentence that begins with the action.
+const FAULTS: [(Fault, &str, &str); 16] = [
+    (Fault::Unreadable, "unreadable", "is not a move of this game"),
+    (Fault::OffBoard, "off-board", "is off the board"),
+    (Fault::Occupied, "occupied", "is on an occupied point"),
+    (Fault::TurnsNothing, "turns-nothing", "turns no disc"),
+    (Fault::NeedlessPass, "needless-pass", "is a pass, but the player can move"),
+    (Fault::NoPiece, "no-piece", "moves no piece of the player"),
+    (Fault::Blocked, "blocked", "is blocked by a piece"),
+    (Fault::WrongDistance, "wrong-distance", "is no move of this piece"),
+    (Fault::LateSwap, "late-swap", "is a swap, but not the answer to the first move"),
+    (Fault::WrongKind, "wrong-kind", "does not exist in this game"),
+    (Fault::NotThrown, "not-thrown", "does not fit the dice"),
+    (Fault::OnTheBar, "on-the-bar", "leaves a checker on the bar"),
+    (Fault::NotHome, "not-home", "bears off before all checkers are home"),
+    (Fault::NoDouble, "no-double", "does not fit the cube"),
+    (Fault::OpenChain, "open-chain", "has a border that is not a closed chain of the player's dots"),
+    (Fault::Surrounded, "surrounded", "is on a surrounded point"),
+];
+
 impl Fault {
-    /// The end of a sentence that begins with the action.
-    const fn text(self) -> &'static str {
-        match self {
-            Self::Unreadable => "is not a move of this game",
-            Self::OffBoard => "is off the board",
-            Self::Occupied => "is on an occupied point",
-            Self::TurnsNothing => "turns no disc",
-            Self::NeedlessPass => "is a pass, but the player can move",
-            Self::NoPiece => "moves no piece of the player",
-            Self::Blocked => "is blocked by a piece",
-            Self::WrongDistance => "is no move of this piece",
-            Self::LateSwap => "is a swap, but not the answer to the first move",
-            Self::WrongKind => "does not exist in this game",
-            Self::NotThrown => "does not fit the dice",
-            Self::OnTheBar => "leaves a checker on the bar",
-            Self::NotHome => "bears off before all checkers are home",
-            Self::NoDouble => "does not fit the cube",
-            Self::OpenChain => "has a border that is not a closed chain of the player's dots",
-            Self::Surrounded => "is on a surrounded point",
-        }
+    /// All faults.
+    pub fn all() -> impl Iterator<Item = Self> {
+        FAULTS.iter().map(|&(fault, ..)| fault)
+    }
+
+    /// Its name for programs, which put it into words of other languages: `turns-nothing`.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        self.row().1
+    }
+
+    fn row(self) -> &'static (Self, &'static str, &'static str) {
+        FAULTS.iter().find(|(fault, ..)| *fault == self).unwrap_or(&FAULTS[0])
     }
 }
 
 impl fmt::Display for Fault {
     /// The end of a sentence that begins with the action: `turns no disc`.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(self.text())
+        formatter.write_str(self.row().2)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_fault_has_a_row() {
+        for (place, fault) in Fault::all().enumerate() {
+            assert_eq!(fault as usize, place, "{fault:?}");
+            assert!(!fault.code().is_empty());
+        }
+        assert_eq!(FAULTS.len(), Fault::Surrounded as usize + 1);
     }
 }

@@ -60,6 +60,18 @@ pub enum Foul {
     DoubleThree,
 }
 
+impl Foul {
+    /// Its name for programs, which put it into words of other languages: `double-four`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Overline => "overline",
+            Self::DoubleFour => "double-four",
+            Self::DoubleThree => "double-three",
+        }
+    }
+}
+
 impl fmt::Display for Foul {
     /// With its article: `an overline`.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {

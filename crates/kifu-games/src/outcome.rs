@@ -70,6 +70,25 @@ impl Outcome {
         }
     }
 
+    /// Its name for programs, which put it into words of other languages: `sides`, `borne-off`, `draw`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        let Self::Win { reason, .. } = self else { return "draw" };
+        match reason {
+            Reason::Sides => "sides",
+            Reason::Row(_) => "row",
+            Reason::Together => "together",
+            Reason::Majority(_) => "majority",
+            Reason::Stalemate => "stalemate",
+            Reason::Captures(_) => "captures",
+            Reason::BorneOff(_) => "borne-off",
+            Reason::Dropped(_) => "dropped",
+            Reason::Resignation => "resignation",
+            Reason::Forfeit => "forfeit",
+            Reason::Escape => "escape",
+        }
+    }
+
     /// True if a result as written in a record names another winner or another number of points. A result without points,
     /// such as `B+` or `B+T`, agrees with any.
     #[must_use]

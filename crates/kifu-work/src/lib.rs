@@ -33,6 +33,7 @@ pub mod name_suggestions;
 pub mod numbers;
 pub mod other_game;
 pub mod other_position;
+pub mod other_result;
 mod other_words;
 pub mod pages;
 pub mod portrait;

@@ -12,8 +12,9 @@
 //! ```
 
 use kifu::facts::facts_of;
-use kifu_games::backgammon::MatchScore;
-use kifu_games::{PlayedMove, Replay, Shape};
+use kifu_games::backgammon::{MatchScore, Win};
+use kifu_games::five::Foul;
+use kifu_games::{Fault, Outcome, PlayedMove, Position, Reason, Replay, Shape};
 use kifu_go::Color;
 use kifu_go::serde_object::color_word;
 use kifu_record::{Record, to_sgf};
@@ -21,22 +22,44 @@ use kifu_sgf::prop::games::{GO, game_name};
 use kifu_sgf::{Collection, Game};
 use serde::Serialize;
 
-use crate::other_words::{foul_words, outcome_words};
+use crate::other_result::StatedResult;
+use crate::other_words::{contradicted, foul_of, foul_words, outcome_words, win_of};
 
 /// A game other than Go. Nodes are numbered from 0 in the order of the tree, as in models for viewers.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct OtherGame {
     /// The name of the game.
     pub name: &'static str,
+    /// Its number in SGF (`GM`); 0 for a game that has none.
+    pub number: u16,
     /// True if kifu can replay the game; else the moves are as the record writes them, and no position can be drawn.
     pub is_replayed: bool,
     /// The score of the match, in Backgammon: `match to 7 points, game 3, score Black 2, White 1`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<String>,
+    /// The same as numbers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub match_score: Option<OtherMatch>,
+    /// The result that the record states.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<StatedResult>,
     /// The moves, in the order of their nodes.
     pub moves: Vec<OtherMove>,
     /// What the rules say about positions, in the order of their nodes: results and fouls of Renju.
     pub remarks: Vec<OtherRemark>,
+}
+
+/// The score of a match of Backgammon before a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct OtherMatch {
+    /// The points that win the match; 0 in a money game.
+    pub length: u32,
+    /// The number of the game, from 1.
+    pub game: u64,
+    /// Black's points.
+    pub black: u32,
+    /// White's points.
+    pub white: u32,
 }
 
 /// A move of a game other than Go.
@@ -53,6 +76,9 @@ pub struct OtherMove {
     /// What is against the rules, as the end of a sentence that begins with the move: `turns no disc`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fault: Option<String>,
+    /// The [code](kifu_games::Fault::code) of the fault, for words of other languages.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fault_code: Option<&'static str>,
 }
 
 /// What the rules say about the position after a node.
@@ -62,6 +88,42 @@ pub struct OtherRemark {
     pub node: u32,
     /// A clause; at the end of the main line with the result of the record, if that is another.
     pub text: String,
+    /// The [code](kifu_games::Outcome::code) of the result, or that of a [foul](kifu_games::five::Foul::code) of Renju.
+    pub code: &'static str,
+    /// The winner: `black` or `white`; `None` for draws and fouls.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winner: Option<&'static str>,
+    /// The points, pieces or stones that the result counts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub count: Option<u32>,
+    /// In Backgammon `single`, `gammon` or `backgammon`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub win: Option<&'static str>,
+    /// The result that the record states, if it is another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stated: Option<String>,
+}
+
+impl OtherRemark {
+    fn of_outcome(node: u32, outcome: Outcome, position: &Position, stated: Option<&str>) -> Self {
+        let count = match outcome {
+            Outcome::Win { reason: Reason::Row(length), .. } => Some(u32::from(length)),
+            _ => outcome.points(),
+        };
+        Self {
+            node,
+            text: outcome_words(outcome, position, stated),
+            code: outcome.code(),
+            winner: outcome.winner().map(color_word),
+            count,
+            win: win_of(outcome, position).map(Win::name),
+            stated: stated.map(str::to_owned),
+        }
+    }
+
+    fn of_foul(node: u32, foul: Foul) -> Self {
+        Self { node, text: foul_words(foul), code: foul.code(), winner: None, count: None, win: None, stated: None }
+    }
 }
 
 impl OtherGame {
@@ -91,21 +153,37 @@ impl OtherGame {
             let before = position.moves;
             for (played, move_number) in replay.play_node(position, node).into_iter().zip(before + 1..) {
                 let PlayedMove { color, text, fault } = played;
-                let fault = fault.map(|fault| fault.to_string());
-                moves.push(OtherMove { node: number, number: move_number, color: color_word(color), text, fault });
+                let (fault, fault_code) = (fault.map(|fault| fault.to_string()), fault.map(Fault::code));
+                let color = color_word(color);
+                moves.push(OtherMove { node: number, number: move_number, color, text, fault, fault_code });
             }
-            let stated = if Some(node.id()) == last { Some(&facts) } else { None };
-            let outcome = replay.row.outcome(position).map(|outcome| outcome_words(outcome, position, stated));
-            let foul = foul_words(replay, game.root(), position);
-            remarks.extend(outcome.into_iter().chain(foul).map(|text| OtherRemark { node: number, text }));
+            if let Some(outcome) = replay.row.outcome(position) {
+                let stated = contradicted(outcome, position, &facts).filter(|_| Some(node.id()) == last);
+                remarks.push(OtherRemark::of_outcome(number, outcome, position, stated));
+            }
+            remarks.extend(foul_of(replay, game.root(), position).map(|foul| OtherRemark::of_foul(number, foul)));
             true
         });
         // Variations were visited in another order.
         moves.sort_by_key(|played| played.node);
         remarks.sort_by_key(|remark| remark.node);
         let score = MatchScore::of(game.root()).filter(|_| replay.row.shape == Shape::Checkers);
-        let score = score.map(|score| score.to_string());
-        Self { name: replay.row.name(), is_replayed: true, score, moves, remarks }
+        let match_score = score.map(|MatchScore { length, game, black, white }| OtherMatch {
+            length,
+            game: u64::from(game) + 1,
+            black,
+            white,
+        });
+        Self {
+            name: replay.row.name(),
+            number: replay.row.number,
+            is_replayed: true,
+            score: score.map(|score| score.to_string()),
+            match_score,
+            result: StatedResult::of(game),
+            moves,
+            remarks,
+        }
     }
 
     fn as_written(game: Game<'_>, name: &'static str) -> Self {
@@ -124,11 +202,21 @@ impl OtherGame {
                 number += 1;
                 let text = property.value().simple_text().into_owned();
                 let node = node.id().index() - root;
-                moves.push(OtherMove { node, number, color: color_word(color), text, fault: None });
+                let color = color_word(color);
+                moves.push(OtherMove { node, number, color, text, fault: None, fault_code: None });
             }
             numbers.push(number);
         }
-        Self { name, is_replayed: false, score: None, moves, remarks: Vec::new() }
+        Self {
+            name,
+            number: game.settings().game,
+            is_replayed: false,
+            score: None,
+            match_score: None,
+            result: StatedResult::of(game),
+            moves,
+            remarks: Vec::new(),
+        }
     }
 }
 
@@ -165,10 +253,11 @@ mod tests {
         );
         assert_eq!((model.lines.first, model.lines.parent), (vec![0, 7, 8], vec![-1, 4, 2]));
         assert_eq!(game.moves[6].fault.as_deref(), Some("is on an occupied point"));
-        assert_eq!(
-            game.remarks,
-            [OtherRemark { node: 6, text: "Black has connected both sides, but the record says W+".to_owned() }]
-        );
+        let [remark] = game.remarks.as_slice() else { panic!("{:?}", game.remarks) };
+        assert_eq!((remark.node, remark.code, remark.winner), (6, "sides", Some("black")));
+        assert_eq!(remark.stated.as_deref(), Some("W+"));
+        assert_eq!(remark.text, "Black has connected both sides, but the record says W+");
+        assert_eq!(game.moves[6].fault_code, Some("occupied"));
     }
 
     #[test]
@@ -184,5 +273,30 @@ mod tests {
         assert_eq!((chess.name, chess.is_replayed), ("Chess", false));
         assert_eq!(moves, [(1, "e4"), (2, "e5"), (3, "f4"), (2, "c5")]);
         assert!(!game("(;GM[11]SZ[60];B[a1])").unwrap().is_replayed);
+    }
+
+    #[test]
+    fn the_page_has_words_for_all_codes() {
+        let Some(words) = kifu_testkit::text_of_repository("web/src/app/messages/other/en.ts") else { return };
+        let win = |reason| Outcome::Win { winner: Color::Black, reason }.code();
+        let reasons = [
+            Reason::Sides,
+            Reason::Row(5),
+            Reason::Together,
+            Reason::Majority(1),
+            Reason::Stalemate,
+            Reason::Captures(1),
+            Reason::BorneOff(1),
+            Reason::Dropped(1),
+            Reason::Resignation,
+            Reason::Forfeit,
+            Reason::Escape,
+        ];
+        let outcomes = reasons.map(win).into_iter().chain([Outcome::Draw.code()]);
+        let fouls = [Foul::Overline, Foul::DoubleFour, Foul::DoubleThree].map(Foul::code);
+        let names = Fault::all().map(|fault| format!("fault-{}", fault.code()));
+        for name in names.chain(outcomes.chain(fouls).map(|code| format!("outcome-{code}"))) {
+            assert!(words.contains(&format!("\"{name}\":")), "{name}");
+        }
     }
 }

@@ -3,15 +3,15 @@
 use kifu::facts::{Facts, facts_of};
 use kifu::notes::text_of;
 use kifu_draw::text::game_notes;
-use kifu_games::five::foul;
-use kifu_games::{GOMOKU, Outcome, Position, Replay};
+use kifu_games::backgammon::Win;
+use kifu_games::five::{Foul, foul};
+use kifu_games::{GOMOKU, Outcome, Position, Reason, Replay};
 use kifu_go::Color;
 use kifu_record::InfoField;
-use kifu_sgf::prop::games::BACKGAMMON;
-use kifu_sgf::{Game, Node};
+use kifu_sgf::Node;
 
-use crate::numbers::counted;
 use crate::other_position::OtherPosition;
+use crate::other_result::win_in_brackets;
 
 impl OtherPosition<'_> {
     /// Returns which move the position is after, and of how many: `move 5 of 6: ● b3`. `stone` names a player by a sign.
@@ -52,14 +52,16 @@ impl OtherPosition<'_> {
     /// Returns the result in words, with the result that the record states if it is another; `None` if the game is not over.
     #[must_use]
     pub fn outcome_in_words(&self) -> Option<String> {
-        Some(outcome_words(self.outcome()?, &self.reached.position, Some(&facts_of(self.game))))
+        let (outcome, position) = (self.outcome()?, &self.reached.position);
+        let facts = facts_of(self.game);
+        Some(outcome_words(outcome, position, contradicted(outcome, position, &facts)))
     }
 
     /// Returns a clause about what the rules of Renju forbid about the last move, if the record names Renju (`RU`). It is a
     /// move all the same.
     #[must_use]
     pub fn foul_in_words(&self) -> Option<String> {
-        foul_words(&self.replay, self.game.root(), &self.reached.position)
+        foul_of(&self.replay, self.game.root(), &self.reached.position).map(foul_words)
     }
 
     /// Returns a clause about the moves against the rules on the way to the position; `None` if there are none.
@@ -86,67 +88,32 @@ fn move_name(node: Node<'_>, stone: &impl Fn(Color) -> char) -> String {
     format!("{} {}", stone(color), if text.trim().is_empty() { "pass" } else { &text })
 }
 
-/// Returns a result in words, with the result of the facts if it is another.
-pub(crate) fn outcome_words(outcome: Outcome, position: &Position, facts: Option<&Facts>) -> String {
+/// The result that the facts state, if the board has another.
+pub(crate) fn contradicted<'f>(outcome: Outcome, position: &Position, facts: &'f Facts) -> Option<&'f str> {
     // After an exchange the result may name the colour or the player.
-    let written = facts.filter(|_| !position.is_exchanged).and_then(|facts| facts.of(&InfoField::RESULT));
-    match written.filter(|written| outcome.contradicts(&written.text)) {
-        Some(written) => format!("{outcome}, but the record says {}", written.text),
-        None => outcome.to_string(),
-    }
+    let written = facts.of(&InfoField::RESULT).filter(|_| !position.is_exchanged)?;
+    outcome.contradicts(&written.text).then_some(&written.text)
 }
 
-/// Returns a clause about what the rules of Renju forbid about the last move.
-pub(crate) fn foul_words(replay: &Replay<'_>, root: Node<'_>, position: &Position) -> Option<String> {
+/// The kind of a win in Backgammon.
+pub(crate) fn win_of(outcome: Outcome, position: &Position) -> Option<Win> {
+    let Outcome::Win { reason: Reason::BorneOff(points), .. } = outcome else { return None };
+    Win::of(points, position.checkers.cube)
+}
+
+/// Returns a result in words, with the one that the record states if it is another.
+pub(crate) fn outcome_words(outcome: Outcome, position: &Position, stated: Option<&str>) -> String {
+    let win = win_in_brackets(win_of(outcome, position));
+    let differs = stated.map_or_else(String::new, |stated| format!(", but the record says {stated}"));
+    format!("{outcome}{win}{differs}")
+}
+
+/// Returns what the rules of Renju forbid about the last move.
+pub(crate) fn foul_of(replay: &Replay<'_>, root: Node<'_>, position: &Position) -> Option<Foul> {
     let is_renju = || text_of(root, "RU").is_some_and(|rules| rules.to_ascii_lowercase().contains("renju"));
-    let foul = (replay.row.number == GOMOKU && is_renju()).then(|| foul(position)).flatten()?;
-    Some(format!("{foul}, which Renju forbids to Black"))
+    (replay.row.number == GOMOKU && is_renju()).then(|| foul(position)).flatten()
 }
 
-/// Returns the result of a game of Backgammon in words, where letters after the points say how it ended: `B+2R` is
-/// `Black wins 2 points; White resigned`. `None` for other games, and for results without points.
-pub(crate) fn backgammon_result(game: Game<'_>) -> Option<String> {
-    if game.settings().game != BACKGAMMON {
-        return None;
-    }
-    let facts = facts_of(game);
-    let stated = facts.of(&InfoField::RESULT)?.text.trim().to_owned();
-    let (side, rest) = stated.split_once('+')?;
-    let (winner, loser) = match side {
-        "B" | "b" | "Black" => (Color::Black, Color::White),
-        "W" | "w" | "White" => (Color::White, Color::Black),
-        _ => return None,
-    };
-    let letters = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
-    let points: usize = rest[..rest.len() - letters.len()].parse().ok()?;
-    let end = match letters {
-        "" => String::new(),
-        "R" | "r" => format!("; {loser} resigned"),
-        "T" | "t" => format!("; {loser} exceeded the time"),
-        "F" | "f" => format!("; {loser} forfeited the game"),
-        _ => return None,
-    };
-    Some(format!("{winner} wins {}{end}", counted(points, "point", "points")))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use kifu_sgf::Collection;
-
-    #[test]
-    fn results_of_backgammon() {
-        for (record, expected) in [
-            ("(;GM[6]RE[B+2R])", Some("Black wins 2 points; White resigned")),
-            ("(;GM[6]RE[W+1])", Some("White wins 1 point")),
-            ("(;GM[6]RE[W+4T])", Some("White wins 4 points; Black exceeded the time")),
-            ("(;GM[6]RE[B+R])", None),
-            ("(;GM[6]RE[B+2X])", None),
-            ("(;GM[6])", None),
-            ("(;GM[1]RE[B+2])", None),
-        ] {
-            let text = Collection::parse(record.as_bytes());
-            assert_eq!(backgammon_result(text.game(0).unwrap()).as_deref(), expected, "{record}");
-        }
-    }
+pub(crate) fn foul_words(foul: Foul) -> String {
+    format!("{foul}, which Renju forbids to Black")
 }

@@ -1,6 +1,7 @@
 //! Games other than Go, as `kifu_work::other_game` has them.
 
 use kifu_work::other_game as work;
+use kifu_work::other_result::StatedResult;
 
 /// A game other than Go. Its tree, its comments and its game information are in its model; `render` draws its
 /// positions.
@@ -8,14 +9,48 @@ use kifu_work::other_game as work;
 pub(crate) struct OtherGame {
     /// The name of the game.
     pub(crate) name: &'static str,
+    /// Its number in SGF; 0 for a game that has none.
+    pub(crate) number: u16,
     /// True if kifu can replay the game; else the moves are as the record writes them, and no position can be drawn.
     pub(crate) is_replayed: bool,
     /// The score of the match in Backgammon; missing in other games.
     pub(crate) score: Option<String>,
+    /// The same as numbers.
+    pub(crate) match_score: Option<OtherMatch>,
+    /// The result that the record states; missing if it names neither a winner nor a draw.
+    pub(crate) result: Option<OtherResult>,
     /// The moves, in the order of their nodes.
     pub(crate) moves: Vec<OtherMove>,
     /// What the rules say about positions, in the order of their nodes: results, and fouls of Renju.
     pub(crate) remarks: Vec<OtherRemark>,
+}
+
+/// The score of a match of Backgammon before a game.
+#[derive(utoipa::ToSchema)]
+pub(crate) struct OtherMatch {
+    /// The points that win the match; 0 in a money game.
+    pub(crate) length: u32,
+    /// The number of the game, from 1.
+    pub(crate) game: u64,
+    /// Black's points.
+    pub(crate) black: u32,
+    /// White's points.
+    pub(crate) white: u32,
+}
+
+/// The result that a record of a game other than Go states.
+#[derive(utoipa::ToSchema)]
+pub(crate) struct OtherResult {
+    /// The winner: `black` or `white`; missing for a draw.
+    pub(crate) winner: Option<&'static str>,
+    /// The margin, or in Backgammon the points that the winner gets.
+    pub(crate) points: Option<f64>,
+    /// The way in which the game ended: `resignation`, `time` or `forfeit`; missing if it was played out, or nothing is said.
+    pub(crate) by: Option<&'static str>,
+    /// In Backgammon `single`, `gammon` or `backgammon`.
+    pub(crate) win: Option<&'static str>,
+    /// In English.
+    pub(crate) text: String,
 }
 
 /// A move of a game other than Go.
@@ -31,6 +66,8 @@ pub(crate) struct OtherMove {
     pub(crate) text: String,
     /// What is against the rules, as the end of a sentence that begins with the move; missing if nothing is.
     pub(crate) fault: Option<String>,
+    /// A name of the fault, for words of other languages.
+    pub(crate) fault_code: Option<&'static str>,
 }
 
 /// What the rules say about the position after a node.
@@ -40,19 +77,53 @@ pub(crate) struct OtherRemark {
     pub(crate) node: u32,
     /// A clause; at the end of the main line with the result of the record, if that is another.
     pub(crate) text: String,
+    /// A name of the result or the foul, for words of other languages.
+    pub(crate) code: &'static str,
+    /// The winner: `black` or `white`; missing for draws and fouls.
+    pub(crate) winner: Option<&'static str>,
+    /// The points, pieces or stones that the result counts.
+    pub(crate) count: Option<u32>,
+    /// In Backgammon `single`, `gammon` or `backgammon`.
+    pub(crate) win: Option<&'static str>,
+    /// The result that the record states, if it is another.
+    pub(crate) stated: Option<String>,
 }
 
 impl From<work::OtherGame> for OtherGame {
     fn from(game: work::OtherGame) -> Self {
-        let work::OtherGame { name, is_replayed, score, moves, remarks } = game;
-        let moves = moves.into_iter().map(|work::OtherMove { node, number, color, text, fault }| OtherMove {
-            node,
+        let work::OtherGame { name, number, is_replayed, score, match_score, result, moves, remarks } = game;
+        Self {
+            name,
             number,
-            color,
-            text,
-            fault,
-        });
-        let remarks = remarks.into_iter().map(|work::OtherRemark { node, text }| OtherRemark { node, text });
-        Self { name, is_replayed, score, moves: moves.collect(), remarks: remarks.collect() }
+            is_replayed,
+            score,
+            match_score: match_score.map(|work::OtherMatch { length, game, black, white }| OtherMatch {
+                length,
+                game,
+                black,
+                white,
+            }),
+            result: result.map(OtherResult::from),
+            moves: moves.into_iter().map(OtherMove::from).collect(),
+            remarks: remarks.into_iter().map(OtherRemark::from).collect(),
+        }
+    }
+}
+
+impl From<StatedResult> for OtherResult {
+    fn from(StatedResult { winner, points, by, win, text }: StatedResult) -> Self {
+        Self { winner, points, by, win, text }
+    }
+}
+
+impl From<work::OtherMove> for OtherMove {
+    fn from(work::OtherMove { node, number, color, text, fault, fault_code }: work::OtherMove) -> Self {
+        Self { node, number, color, text, fault, fault_code }
+    }
+}
+
+impl From<work::OtherRemark> for OtherRemark {
+    fn from(work::OtherRemark { node, text, code, winner, count, win, stated }: work::OtherRemark) -> Self {
+        Self { node, text, code, winner, count, win, stated }
     }
 }

@@ -10,7 +10,7 @@ use kifu_record::words::{self, Language};
 use kifu_record::{InfoField, Mark, info_from_sgf};
 use kifu_sgf::{Game, Node};
 
-use crate::other_words::backgammon_result;
+use crate::other_result::StatedResult;
 use crate::terminal::{Glyphs, Line, Page, Signs, Styles, Terminal, beside};
 use kifu::notes::{comment, remarks, text_of};
 use kifu::position::GamePosition;
@@ -278,9 +278,9 @@ pub(super) fn players(game: Game<'_>, glyphs: Glyphs, terminal: &Terminal, width
 /// The lines about a game below its players.
 pub(super) fn facts(game: Game<'_>) -> impl Iterator<Item = String> {
     let info = info_from_sgf(game);
-    let points = backgammon_result(game);
+    let of_game = StatedResult::of(game).map(|result| result.text);
     FACTS.iter().map(move |fields| {
-        let result = |field: &InfoField| points.clone().filter(|_| *field == InfoField::RESULT);
+        let result = |field: &InfoField| of_game.clone().filter(|_| *field == InfoField::RESULT);
         let facts = fields.iter().filter_map(|field| result(field).or_else(|| words::fact(field, &info, Language::En)));
         facts.collect::<Vec<_>>().join(" · ")
     })

@@ -20,6 +20,7 @@ import { sayOther } from "../messages/other/index.ts";
 import { playerName } from "../names.ts";
 import "./other-board.ts";
 import { moveText, type OtherModel, otherModel, type Run, runsOf } from "./other-model.ts";
+import { faultWord, gameWord, matchWord, remarkWord, resultWord } from "./other-words.ts";
 import { serverSource } from "./server-source.ts";
 import type { OtherSource } from "./source.ts";
 
@@ -140,12 +141,12 @@ export class OtherGame extends elementWith(() => ({
     }
     const { game } = this.#model!;
     const number = game.columns.numbers[this.node]!;
-    const label = sayOther("board-after", { game: other.name, number });
+    const label = sayOther("board-after", { game: gameWord(other), number });
     return html`<div class="other">
       ${
         other.is_replayed
           ? html`<other-board .library=${this.library} .game=${this.game} .source=${this.source} .node=${this.node} .count=${game.count} .label=${label}></other-board>`
-          : html`<p class="empty">${sayOther("not-replayed", { game: other.name })}</p>`
+          : html`<p class="empty">${sayOther("not-replayed", { game: gameWord(other) })}</p>`
       }
       <div class="other-side">${this.#players(other)} ${this.#controls()} ${this.#position()} ${this.#text(other)}</div>
     </div>`;
@@ -157,9 +158,10 @@ export class OtherGame extends elementWith(() => ({
       html`<span class="player"><span class="stone ${color}"></span><span class="name">${playerName(game.info(color))}</span></span>`;
     const [columns, rows] = this.model.size;
     const hasSize = other.is_replayed && other.name !== "Backgammon";
-    const words = `${other.name}${hasSize ? ` ${columns} × ${rows}` : ""}${other.score ? `, ${other.score}` : ""}`;
+    const name = `${gameWord(other)}${hasSize ? ` ${columns} × ${rows}` : ""}`;
+    const words = [name, matchWord(other), resultWord(other)].filter((text) => text !== "");
     return html`<div class="players">${player("black")}${player("white")}</div>
-      <p class="muted">${words}</p>`;
+      <p class="muted">${words.join(" · ")}</p>`;
   }
 
   #controls(): TemplateResult {
@@ -202,8 +204,8 @@ export class OtherGame extends elementWith(() => ({
         }
         ${siblings.length > 1 ? html`<span class="muted">${words("variation-of", { number: siblings.indexOf(this.node) + 1, count: siblings.length })}</span>` : nothing}
       </p>
-      ${played.map(({ text, fault }) => (fault ? html`<p class="wrong">${sayOther("faulty-move", { move: text, fault })}</p>` : nothing))}
-      ${(remarks.get(this.node) ?? []).map(({ text }) => html`<p><strong>${text}</strong></p>`)}
+      ${played.map((move) => (move.fault ? html`<p class="wrong">${faultWord(move)}</p>` : nothing))}
+      ${(remarks.get(this.node) ?? []).map((remark) => html`<p><strong>${remarkWord(remark)}</strong></p>`)}
       ${
         children.length > 1
           ? html`<p class="chips">${children.map((child) => html`<button @click=${() => this.go(child)}>${name(child)}</button>`)}</p>`
@@ -237,7 +239,7 @@ export class OtherGame extends elementWith(() => ({
         ${this.#runs.map((run) => this.#moves(run))}
       </div>
       ${infoRows(context).length > 0 ? infoPanel(context) : nothing}
-      ${this.source ? nothing : html`<p class="muted">${sayOther("shown-only", { game: other.name })}</p>`}`;
+      ${this.source ? nothing : html`<p class="muted">${sayOther("shown-only", { game: gameWord(other) })}</p>`}`;
   }
 
   #moves({ depth, nodes }: Run): TemplateResult {

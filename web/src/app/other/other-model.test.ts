@@ -15,11 +15,12 @@ const MODEL = {
 
 const move = (node: number, number: number, color: "black" | "white", text: string, fault?: string) => ({
   ...{ node, number, color, text },
-  ...(fault ? { fault } : {}),
+  ...(fault ? { fault, fault_code: "occupied" } : {}),
 });
 
 const OTHER = {
   name: "Hex",
+  number: 11,
   is_replayed: true,
   moves: [
     move(1, 1, "black", "b1"),
@@ -28,7 +29,7 @@ const OTHER = {
     move(4, 3, "black", "c1"),
     move(5, 2, "white", "b1", "is on an occupied point"),
   ],
-  remarks: [{ node: 3, text: "Black has connected both sides" }],
+  remarks: [{ node: 3, text: "Black has connected both sides", code: "sides", winner: "black" }],
 };
 
 test("a model gets the moves", () => {

@@ -37,6 +37,8 @@ export function otherModel(json: ModelJson, other: OtherGame): OtherModel {
   const { board: _, turns: __, ...rest } = json;
   const game = new GameModel({
     ...rest,
+    // The result has words of its own: those of Go speak of other points.
+    info: (json.info ?? []).filter(({ key }) => key !== "result" || !other.result),
     // Without a size, names of points in comments are no links to points of a board of Go.
     size: [0, 0],
     moves: joined,
