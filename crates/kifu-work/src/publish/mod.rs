@@ -4,6 +4,7 @@
 //! players and events, the records in packs, and the positions of its problems. docs/publish.md describes the files.
 //!
 //! ```
+//! use kifu_draw::Theme;
 //! use kifu_work::publish::{SiteBuilder, SiteGame, SiteOptions};
 //!
 //! let mut files = Vec::new();
@@ -13,7 +14,7 @@
 //! };
 //! let mut site = SiteBuilder::new(SiteOptions { title: "My games".into(), ..SiteOptions::default() });
 //! for game in kifu::parse("(;SZ[9]PB[Ann];B[ee])").games() {
-//!     if let Some(game) = SiteGame::of(game.record()) {
+//!     if let Some(game) = SiteGame::of(game.record(), &Theme::WOOD) {
 //!         site.add(game, &mut write)?;
 //!     }
 //! }
@@ -35,6 +36,7 @@ mod start;
 
 use std::collections::BTreeMap;
 
+use kifu_draw::Theme;
 use kifu_record::{Format, Record, WriteOptions};
 use kifu_search::{GameSummary, IndexedGame, Names, SegmentBuilder, index_file, pack_texts};
 use kifu_view::{Model, ModelOptions, model};
@@ -90,9 +92,9 @@ pub struct SiteGame {
 }
 
 impl SiteGame {
-    /// Prepares a record. `None` if SGF cannot hold it.
+    /// Prepares a record, with the positions of a game other than Go in this theme. `None` if SGF cannot hold it.
     #[must_use]
-    pub fn of(record: &Record) -> Option<Self> {
+    pub fn of(record: &Record, theme: &Theme) -> Option<Self> {
         // The text is what the site offers for download, so it is also what is searched.
         let written = Format::SGF.write(std::slice::from_ref(record), &WriteOptions::default())?;
         let file = index_file(&written.bytes);
@@ -102,7 +104,7 @@ impl SiteGame {
         let model = model(record, &ModelOptions::default());
         let problem =
             model.solution.as_ref().filter(|_| is_problem).and_then(|_| problem_of(&game.stream, &written.bytes));
-        let shown = Shown { games: [model], sgf, other: OtherGamePictures::of(record) };
+        let shown = Shown { games: [model], sgf, other: OtherGamePictures::of(record, theme) };
         Some(Self { game, json: serde_json::to_string(&shown).ok()?, problem })
     }
 }
@@ -242,7 +244,7 @@ mod tests {
         };
         let mut site = SiteBuilder::new(SiteOptions { title: "A & <b>".to_owned(), start });
         for record in kifu_record::read(text.as_bytes(), &ParseOptions::default()).records {
-            let Ok(()) = site.add(SiteGame::of(&record).unwrap(), &mut write);
+            let Ok(()) = site.add(SiteGame::of(&record, &Theme::WOOD).unwrap(), &mut write);
         }
         let Ok(site) = site.finish(&mut write);
         (site, files)

@@ -28,7 +28,7 @@ pub(super) struct OtherGamePictures {
 
 impl OtherGamePictures {
     /// Draws the positions of a game; `None` for Go.
-    pub(super) fn of(record: &Record) -> Option<Self> {
+    pub(super) fn of(record: &Record, theme: &Theme) -> Option<Self> {
         let mut shown = Self { game: OtherGame::of(record)?, lines: Vec::new(), pictures: Vec::new() };
         // A record keeps the moves of other games as text.
         let text = to_sgf(record).text;
@@ -46,7 +46,7 @@ impl OtherGamePictures {
             let notes = game_notes(&diagram).join("; ");
             let caption = if notes.is_empty() { Vec::new() } else { vec![notes] };
             let options = SceneOptions { title: replay.row.name().to_owned(), caption, ..SceneOptions::default() };
-            let drawn = svg::write(&game_scene(&diagram, &Theme::WOOD, &options), &SvgOptions::default());
+            let drawn = svg::write(&game_scene(&diagram, theme, &options), &SvgOptions::default());
             for line in drawn.lines() {
                 let number = numbers.get(line).copied().unwrap_or_else(|| {
                     let number = u32::try_from(shown.lines.len()).unwrap_or(u32::MAX);
@@ -68,7 +68,16 @@ mod tests {
 
     fn shown(text: &str) -> Option<OtherGamePictures> {
         let collection = Collection::parse(text.as_bytes());
-        OtherGamePictures::of(&kifu_record::from_sgf(collection.game(0).unwrap()).record)
+        OtherGamePictures::of(&kifu_record::from_sgf(collection.game(0).unwrap()).record, &Theme::WOOD)
+    }
+
+    #[test]
+    fn pictures_have_the_theme() {
+        let collection = Collection::parse(b"(;GM[2])");
+        let record = kifu_record::from_sgf(collection.game(0).unwrap()).record;
+        let [wood, dark] =
+            [Theme::WOOD, Theme::DARK].map(|theme| OtherGamePictures::of(&record, &theme).unwrap().lines);
+        assert_ne!(wood, dark);
     }
 
     #[test]
