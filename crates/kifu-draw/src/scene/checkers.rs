@@ -90,8 +90,9 @@ fn draw_points(scene: &mut Scene, theme: &Theme) {
     }
     let stroke = Some(Stroke { width: theme.line_width, color: theme.line });
     let ground = if theme.board.alpha > 0 { theme.board } else { theme.background };
-    let shade = |share| Some(theme.line.blended(ground, share));
-    scene.push(Role::Grid, Shape::Polygons { corners: dark, fill: shade(0.45), stroke });
+    // Checkers of both colours stand out from both shades.
+    let shade = |share| Some(ground.blended(theme.line, share));
+    scene.push(Role::Grid, Shape::Polygons { corners: dark, fill: shade(0.4), stroke });
     scene.push(Role::Grid, Shape::Polygons { corners: light, fill: shade(0.1), stroke });
     let fill = theme.coordinates;
     let names = Shape::Texts { labels, size: LETTER, weight: Weight::Regular, fill, anchor: Anchor::Middle };

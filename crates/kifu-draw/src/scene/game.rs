@@ -1,8 +1,8 @@
 //! Pictures of games other than Go.
 
 use kifu_games::Shape as Board;
-use kifu_go::Color as StoneColor;
-use kifu_record::sgf::prop::games::OTHELLO;
+use kifu_go::{Color as StoneColor, Point};
+use kifu_record::sgf::prop::games::{AMAZONS, LINES_OF_ACTION, OTHELLO};
 
 use crate::diagram::GameDiagram;
 use crate::theme::{Color, Theme};
@@ -10,6 +10,9 @@ use crate::theme::{Color, Theme};
 use super::arrange::{framed, scene};
 use super::stones::stone_theme;
 use super::{Paint, Role, Scene, SceneOptions, Shape, Stroke, checkers, grain, hexagons, holes, marks, stones};
+
+/// The games whose pieces move along diagonals: squares of two shades show these.
+const CHECKERED: [u16; 2] = [LINES_OF_ACTION, AMAZONS];
 
 /// The felt of Othello.
 const GREEN: Color = Color::rgb(0x3f_8f_5f);
@@ -37,6 +40,17 @@ fn squares(game: &GameDiagram, theme: &Theme, options: &SceneOptions) -> Scene {
         grain::draw(scene, corner, extent, theme.grain);
         let size = game.board.size;
         let (columns, rows) = (f32::from(size.columns()), f32::from(size.rows()));
+        if CHECKERED.contains(&game.row.number) {
+            let is_dark = |point: &Point| (point.x() + point.y()) % 2 == 1;
+            let square = |point: Point| {
+                let (left, top) = (f32::from(point.x()) - 0.5, f32::from(point.y()) - 0.5);
+                vec![[left, top], [left + 1.0, top], [left + 1.0, top + 1.0], [left, top + 1.0]]
+            };
+            let ground = if theme.board.alpha > 0 { theme.board } else { theme.background };
+            let corners = size.points().filter(is_dark).map(square).collect();
+            let fill = Some(ground.blended(theme.line, 0.12));
+            scene.push(Role::Grid, Shape::Polygons { corners, fill, stroke: None });
+        }
         let line = |number: u8| f32::from(number) - 0.5;
         let down = (0..=size.columns()).map(|x| [[line(x), -0.5], [line(x), rows - 0.5]]);
         let across = (0..=size.rows()).map(|y| [[-0.5, line(y)], [columns - 0.5, line(y)]]);

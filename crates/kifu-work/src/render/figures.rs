@@ -54,7 +54,7 @@ fn around(
     options: &RenderOptions,
     target: &Target,
 ) -> SceneOptions {
-    let above = if figure.number > 1 { Vec::new() } else { heading::lines(record, options) };
+    let above = if figure.number > 1 { Vec::new() } else { heading::lines(record, options, None) };
     let mut below = vec![figure.caption_in(options.language)];
     below.extend(note_line(diagram, target, options.language).filter(|_| figure.has_notes));
     if options.has_comment {

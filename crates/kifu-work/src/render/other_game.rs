@@ -3,12 +3,14 @@
 use kifu::notes::comment;
 use kifu_draw::text::game_notes;
 use kifu_draw::{SceneOptions, comment_in_words};
+use kifu_record::words::Language;
 use kifu_record::{Record, to_sgf};
 use kifu_sgf::Collection;
 
 use super::target::{Kind, Picture};
 use super::{Pens, RenderError, RenderOptions, Target, heading};
 use crate::other_position::OtherPosition;
+use crate::other_result::StatedResult;
 
 /// Draws a position of a game other than Go, always the whole board.
 pub(super) fn draw(
@@ -35,7 +37,8 @@ pub(super) fn draw(
     if options.diagram.coordinates.is_none() {
         diagram.board.coordinates = None;
     }
-    let heading = heading::lines(record, options);
+    let result = StatedResult::of(game).filter(|_| options.language == Language::En);
+    let heading = heading::lines(record, options, result.map(|result| result.text));
     let mut caption = Vec::new();
     // Boards as text list their notes themselves.
     if !target.is_text() {

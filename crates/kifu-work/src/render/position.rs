@@ -31,7 +31,7 @@ pub fn render_position(
     if let (Numbers::Range(first, _) | Numbers::From(first), None) = (wanted.numbers, diagram.moves) {
         return Err(RenderError::NoMoveToNumber { first, last: diagram.move_number });
     }
-    let heading = heading::lines(record, options);
+    let heading = heading::lines(record, options, None);
     let mut caption = Vec::new();
     caption.extend(note_line(&diagram, target, options.language));
     let comment = record.node(node).comment().filter(|_| options.has_comment);
