@@ -52,7 +52,7 @@ const SITE = /src.(search|site)/;
  * What completes a query while it is typed, and what is beside the list of games: the first screens of the app have it, those
  * of a site only when it is needed, if at all.
  */
-const LISTS = /src.app.(query|shell.(suggest|paste|job-words)|library.(chips|marks|preview|values))/;
+const LISTS = /src.app.(query|shell.(commands|suggest|paste|job-words)|library.(chips|marks|preview|values))/;
 /** What the lists of problems of the app and of a site share. */
 const CARD = /src.app.(css.problems|messages.practice|problems.(card|pictures|styles))/;
 /** The screens that search for positions: the first ones of a site, but later ones of the app. */

@@ -18,13 +18,17 @@ import { roving } from "../../roving.ts";
 import type { KifuViewer } from "../../viewer/index.ts";
 import { messagesIn } from "../../viewer/messages.ts";
 import type { DraftState } from "../api-types.ts";
+import styles from "../css/editor.css?inline";
 import { elementWith, given } from "../element.ts";
 import { icon } from "../icons.ts";
+import { addStyles } from "../later-styles.ts";
 import { sayEditing } from "../messages/editing.ts";
 import { language, say } from "../messages/index.ts";
 import { loadRuleWords, ruleWords } from "../messages/rules/index.ts";
 import { fileOfText } from "../shell/paste.ts";
 import { type Change, DraftChanges } from "./draft-changes.ts";
+
+addStyles(styles);
 
 /** A command of the user, which the game screen carries out. */
 export type EditCommand = "save" | "download" | "end" | Change;

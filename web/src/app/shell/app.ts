@@ -25,7 +25,6 @@ import {
 import "./filter.ts";
 import type { Suggest } from "./filter.ts";
 import "./jobs.ts";
-import "./palette.ts";
 import "./receive.ts";
 import { type Sent, showSent } from "./receive.ts";
 import { goToRegion } from "./regions.ts";
@@ -104,7 +103,8 @@ export class KifuApp extends elementWith(() => ({
     const own = screenCommands(this.querySelector("main"), this.place.screen);
     const recent = recentCommands(this.libraries, this.place);
     this.commands = [...own, ...recent, ...all];
-    this.querySelector("command-palette")?.show();
+    await loadLater().catch(() => {});
+    this.querySelector<HTMLElement & { show?(): void }>("command-palette")?.show?.();
     const { saved } = await api.marks(this.place.library).catch(() => ({ saved: [] }));
     this.commands = [...own, ...recent, ...all, ...savedCommands(saved)];
   }
