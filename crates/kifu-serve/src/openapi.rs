@@ -14,7 +14,8 @@ use utoipa::openapi::{RefOr, Schema};
 use crate::api::{
     candidates, care, copies, drafts, engines, exercises, explore, export, facts, folders, found, games, health, hello,
     jobs as job_calls, libraries, marks, mistake, models, moves, notes, novelty, player_review, portraits, practice,
-    received, render, repertoire, repertoires, reports, review, score, session, themes, together, views,
+    publish, received, render, repertoire, repertoires, reports, review, score, session, themes, thumbnails, together,
+    views,
 };
 use crate::described;
 use crate::jobs;
@@ -51,6 +52,7 @@ fn schemas() -> BTreeMap<String, Value> {
         practice::NewPractice,
         views::Rows,
         views::Facet,
+        thumbnails::Thumbnail,
         games::Game,
         games::Problems,
         games::GameEvaluations,
@@ -70,6 +72,7 @@ fn schemas() -> BTreeMap<String, Value> {
         moves::BoardAfter,
         received::Received,
         export::ChosenGames,
+        publish::SiteRequest,
         together::MergeGames,
         together::MergedGames,
         together::CompareGames,

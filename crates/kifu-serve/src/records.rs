@@ -81,6 +81,22 @@ pub(crate) fn open(snapshot: &Snapshot, id: u64) -> Result<Opened, Problem> {
     Ok(Opened { game, row, file, bytes })
 }
 
+/// Returns the parsed file of a game. `latest` keeps it: games next to each other mostly share a file.
+///
+/// # Errors
+/// If it cannot be read: see [`open`].
+pub(crate) fn document<'d>(
+    snapshot: &Snapshot,
+    row: &GameRow,
+    latest: &'d mut Option<(String, Document)>,
+) -> Result<&'d Document, Problem> {
+    if latest.as_ref().is_none_or(|(path, _)| *path != row.path) {
+        let opened = open(snapshot, u64::from(row.id))?;
+        *latest = Some((opened.file.path, kifu::parse(opened.bytes)));
+    }
+    latest.as_ref().map(|(_, document)| document).ok_or_else(|| Problem::not_found("this game"))
+}
+
 /// Reads games by their numbers in a library, in this order.
 ///
 /// # Errors
@@ -105,8 +121,7 @@ pub(crate) struct Placed {
 /// # Errors
 /// If one of them cannot be read: see [`open`] and [`choose`].
 pub(crate) fn placed_games(snapshot: &Snapshot, ids: &[u32]) -> Result<Vec<Placed>, Problem> {
-    // Games next to each other mostly share a file.
-    let mut latest: Option<(String, Document)> = None;
+    let mut latest = None;
     let mut games = Vec::with_capacity(ids.len());
     for &id in ids.iter().take_while(|_| !is_stopped()) {
         let row = {
@@ -114,11 +129,7 @@ pub(crate) fn placed_games(snapshot: &Snapshot, ids: &[u32]) -> Result<Vec<Place
             let row = library.game(id).map(|game| library.row(game)).transpose()?.flatten();
             row.ok_or_else(|| Problem::not_found("this game"))?
         };
-        if latest.as_ref().is_none_or(|(path, _)| *path != row.path) {
-            let opened = open(snapshot, u64::from(id))?;
-            latest = Some((opened.file.path, kifu::parse(opened.bytes)));
-        }
-        let Some((_, document)) = &latest else { continue };
+        let document = document(snapshot, &row, &mut latest)?;
         let (game, of) = (choose(document, row.number as usize)?, document.games().len());
         let span = game.sgf().map(|game| game.span());
         let length = span.map_or(document.bytes().len() / of.max(1), |span| (span.end - span.start) as usize);

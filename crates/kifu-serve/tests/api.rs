@@ -3,7 +3,7 @@
 use kifu_serve::Access;
 use serde_json::{Value, json};
 
-use super::Served;
+use super::{Answer, Served};
 
 #[test]
 fn moves_are_played_with_captures() {
@@ -347,4 +347,70 @@ fn the_games_of_a_view_are_exported() {
     let archive = zip::ZipArchive::new(std::io::Cursor::new(records.to_vec())).unwrap();
     assert!(archive.index_for_name("left-out.txt").is_some());
     assert!(archive.index_for_name("ear-reddening-1846.sgf").is_none());
+}
+
+#[test]
+fn the_games_of_a_view_have_small_boards() {
+    let served = Served::samples(Access::Read);
+    let request = json!({"query": "file:three-games or file:ear-reddening", "sort": "moves"});
+    let found = served.post("/api/libraries/0/views", &request).json();
+    let view = format!("/api/libraries/0/views/{}", found["view"]);
+    let ids = served.get(&format!("{view}/ids")).json();
+    let boards = served.get(&format!("{view}/thumbnails?from=3&move=4")).json();
+    assert_eq!((boards.as_array().unwrap().len(), &boards[0]["id"], &boards[0]["size"][0]), (1, &ids[3], &json!(19)));
+    let stones = |board: &Value| board["board"].to_string().matches(['X', 'O']).count();
+    assert_eq!(stones(&boards[0]), 4);
+    let ends = served.get(&format!("{view}/thumbnails")).json();
+    assert_eq!(ends.as_array().unwrap().len(), 4);
+    assert!(stones(&ends[3]) > 200, "{}", ends[3]);
+    assert_eq!(served.get(&format!("{view}/thumbnails?count=101")).code(), "bad-request");
+}
+
+#[test]
+fn the_games_of_a_view_are_published() {
+    let served = Served::samples(Access::Read);
+    let request = json!({"query": "file:three-games or file:ear-reddening", "sort": "moves"});
+    let found = served.post("/api/libraries/0/views", &request).json();
+    let view = format!("/api/libraries/0/views/{}", found["view"]);
+    let ids = served.get(&format!("{view}/ids")).json();
+    let path = format!("{view}/site");
+    let archive = |reply: &Answer| zip::ZipArchive::new(std::io::Cursor::new(reply.body.to_vec())).unwrap();
+    let read = |reply: &Answer, name: &str| {
+        let mut text = String::new();
+        std::io::Read::read_to_string(&mut archive(reply).by_name(name).unwrap(), &mut text).unwrap();
+        text
+    };
+
+    let whole = served.post(&path, &json!({"title": "A & <b>"}));
+    assert_eq!(whole.headers["content-disposition"], "attachment; filename=\"site.zip\"");
+    assert_eq!(whole.headers["kifu-left-out"], "0");
+    let list: Value = serde_json::from_str(&read(&whole, "kifu.json")).unwrap();
+    assert_eq!((&list["format"], &list["games"], &list["title"]), (&json!("kifu-site"), &json!(4), &json!("A & <b>")));
+    for file in list["segments"].as_array().unwrap().iter().chain(list["packs"].as_array().unwrap()) {
+        assert!(archive(&whole).index_for_name(file["path"].as_str().unwrap()).is_some(), "{file}");
+    }
+    assert!(read(&whole, "index.html").contains("<title>A &amp; &lt;b&gt;</title>"));
+    assert!(archive(&whole).index_for_name("kifu-search_bg.wasm").is_some());
+
+    // Of the chosen games, only those in the view are published; a text makes a start page.
+    let chosen =
+        json!({"title": "Club", "text": "# Welcome\n\n![x](/etc/x.png)", "games": [ids[0], ids[3], 4_000_000]});
+    let chosen = served.post(&path, &chosen);
+    assert_eq!(serde_json::from_str::<Value>(&read(&chosen, "kifu.json")).unwrap()["games"], 2);
+    let page = read(&chosen, "index.html");
+    assert!(page.contains("<h1>Welcome</h1>") && !page.contains("/etc"), "{page}");
+
+    for (body, field) in [(json!({"title": " "}), json!("title")), (json!({"title": "x".repeat(201)}), json!("title"))]
+    {
+        let refused = served.post(&path, &body);
+        let problem: Value = serde_json::from_slice(&refused.body).unwrap();
+        assert_eq!((refused.code(), &problem["field"]), ("bad-request".to_owned(), &field));
+    }
+    assert_eq!(served.post(&path, &json!({"title": "x", "games": []})).code(), "bad-request");
+
+    // A changed file is counted, but not sent.
+    std::fs::write(served.games().join("ear-reddening-1846.sgf"), b"(;)").unwrap();
+    let rest = served.post(&path, &json!({"title": "x"}));
+    assert_eq!(rest.headers["kifu-left-out"], "1");
+    assert_eq!(serde_json::from_str::<Value>(&read(&rest, "kifu.json")).unwrap()["games"], 3);
 }

@@ -77,8 +77,10 @@ import type {
   ScoreRequest,
   Session,
   SetAside,
+  SiteRequest,
   TagGames,
   ThemeFile,
+  Thumbnail,
   UndoChanges,
   UnsavedDraft,
   WholeTheme,
@@ -232,10 +234,23 @@ export const server = {
       marked.size > 0 ? { method: "POST", json: { games: [...marked] } satisfies ChosenGames } : {};
     return (await send(path, options)).blob();
   },
+  site: async (library: number, view: number, request: SiteRequest) => {
+    const response = await send(`libraries/${library}/views/${view}/site`, { method: "POST", json: request });
+    return { blob: await response.blob(), leftOut: Number(response.headers.get("kifu-left-out") ?? "0") };
+  },
   view: (library: number, request: Request, signal?: Signal) =>
     get<Found>(`libraries/${library}/views`, { method: "POST", json: request, signal }),
   rows: (library: number, view: number, from: number, count: number, signal?: Signal) =>
     get<Rows>(`libraries/${library}/views/${view}/rows?from=${from}&count=${count}`, { signal }),
+  thumbnails: (
+    library: number,
+    view: number,
+    { from, count, move }: { from: number; count: number; move: number },
+    signal?: Signal,
+  ) =>
+    get<Thumbnail[]>(`libraries/${library}/views/${view}/thumbnails?from=${from}&count=${count}&move=${move}`, {
+      signal,
+    }),
   /** With `player`, a name as after `player:`, only games of this player count. */
   facets: (library: number, view: number, by: string, count: number, signal?: Signal, player = "") => {
     const of = player === "" ? "" : `&player=${encodeURIComponent(player)}`;

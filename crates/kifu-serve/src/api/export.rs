@@ -20,7 +20,7 @@ use super::files::KIND;
 use super::views::view;
 use crate::call::Call;
 use crate::problem::{Code, Problem};
-use crate::records::{choose, open};
+use crate::records::{choose, document};
 use crate::reply::Reply;
 use crate::server::Server;
 use crate::state::{Snapshot, View};
@@ -47,16 +47,21 @@ fn chosen(view: &View, call: &Call) -> Result<Vec<GameId>, Problem> {
         return Ok(view.games.clone());
     }
     let ChosenGames { games } = call.json()?;
+    Ok(games_among(view, &games))
+}
+
+/// Returns the games of a view with these numbers in the library, in the order of the view.
+pub(super) fn games_among(view: &View, numbers: &HashSet<u32>) -> Vec<GameId> {
     let library = view.snapshot.library();
-    let is_chosen = |game: &GameId| library.segments().facts(*game).is_some_and(|facts| games.contains(&facts.id));
-    Ok(view.games.iter().copied().filter(is_chosen).collect())
+    let is_chosen = |game: &GameId| library.segments().facts(*game).is_some_and(|facts| numbers.contains(&facts.id));
+    view.games.iter().copied().filter(is_chosen).collect()
 }
 
 /// Sends a table of the games, with cells that no spreadsheet takes for formulas.
 pub(crate) fn csv(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let view = view(server, call)?;
     let chosen = chosen(&view, call)?;
-    check_count(chosen.len(), MAX_LINES)?;
+    check_count(chosen.len(), MAX_LINES, "kifu search")?;
     let library = view.snapshot.library();
     let mut games = Vec::with_capacity(chosen.len());
     for game in chosen.into_iter().take_while(|_| !is_stopped()) {
@@ -71,7 +76,7 @@ pub(crate) fn csv(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
 pub(crate) fn zip(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let view = view(server, call)?;
     let chosen = chosen(&view, call)?;
-    check_count(chosen.len(), MAX_RECORDS)?;
+    check_count(chosen.len(), MAX_RECORDS, "kifu search")?;
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
     let mut names = UniquePaths::default();
@@ -118,11 +123,8 @@ struct Record {
 
 /// Returns the record of a game. `latest` is the file of the game before it, which may have this one too.
 fn record(snapshot: &Snapshot, row: &GameRow, latest: &mut Option<(String, Document)>) -> Result<Record, Problem> {
-    if latest.as_ref().is_none_or(|(path, _)| *path != row.path) {
-        let opened = open(snapshot, u64::from(row.id))?;
-        *latest = Some((opened.file.path, kifu::parse(opened.bytes)));
-    }
-    let Some((path, document)) = latest else { return Err(Problem::not_found("this game")) };
+    let document = document(snapshot, row, latest)?;
+    let path = &row.path;
     let part = match document.games().len() {
         0 | 1 => None,
         _ => choose(document, row.number as usize)?.sgf().map(|game| game.span()),
@@ -134,22 +136,23 @@ fn record(snapshot: &Snapshot, row: &GameRow, latest: &mut Option<(String, Docum
     Ok(Record { name: name.to_string_lossy().into_owned(), bytes: span.to_vec(), is_whole: false })
 }
 
-fn check_count(games: usize, most: usize) -> Result<(), Problem> {
+/// Refuses more games than one answer takes; `command` is the one that takes any number.
+pub(super) fn check_count(games: usize, most: usize, command: &str) -> Result<(), Problem> {
     if games > most {
-        return Err(too_large(&format!("these are more than {most} games; `kifu search` writes any number")));
+        return Err(too_large(&format!("these are more than {most} games; `{command}` writes any number")));
     }
     Ok(())
 }
 
-fn too_large(detail: &str) -> Problem {
+pub(super) fn too_large(detail: &str) -> Problem {
     Problem::new(Code::TooLarge, detail)
 }
 
-fn failed(error: &dyn std::fmt::Display) -> Problem {
+pub(super) fn failed(error: &dyn std::fmt::Display) -> Problem {
     Problem::new(Code::Internal, error.to_string())
 }
 
-fn download(bytes: Vec<u8>, name: &str) -> Reply {
+pub(super) fn download(bytes: Vec<u8>, name: &str) -> Reply {
     let mut reply = Reply::whole(KIND, bytes);
     if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{name}\"")) {
         reply.headers.push((CONTENT_DISPOSITION, value));

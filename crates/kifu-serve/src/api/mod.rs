@@ -27,6 +27,7 @@ pub(crate) mod other_game;
 pub(crate) mod player_review;
 pub(crate) mod portraits;
 pub(crate) mod practice;
+pub(crate) mod publish;
 pub(crate) mod received;
 pub(crate) mod render;
 pub(crate) mod repertoire;
@@ -38,6 +39,7 @@ pub(crate) mod search;
 pub(crate) mod session;
 mod task;
 pub(crate) mod themes;
+pub(crate) mod thumbnails;
 pub(crate) mod together;
 pub(crate) mod views;
 

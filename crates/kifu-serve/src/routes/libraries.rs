@@ -4,8 +4,8 @@ use hyper::Method;
 
 use super::{Cost, NAMED, Permission, READ, RequestBody, ResponseBody, Route};
 use crate::api::{
-    exercises, explore, export, hello, libraries, marks, notes, player_review, portraits, received, repertoires,
-    reports, search, session, views,
+    exercises, explore, export, hello, libraries, marks, notes, player_review, portraits, publish, received,
+    repertoires, reports, search, session, thumbnails, views,
 };
 use crate::call::Parameter;
 
@@ -87,6 +87,22 @@ pub(super) const ROUTES: &[Route] = &[
         ..READ
     },
     Route {
+        path: "/api/libraries/{library}/views/{view}/thumbnails",
+        about: "Positions of some games of a view, for small boards beside their rows",
+        query: &[
+            Parameter { name: "from", about: "The index of the first game, from 0", most: Some(views::MAX_FROM) },
+            Parameter { name: "count", about: "The number of games [default: 25]", most: Some(thumbnails::MAX_BOARDS) },
+            Parameter {
+                name: "move",
+                about: "The number of moves that are played at most [default: all]",
+                most: Some(thumbnails::MAX_MOVE),
+            },
+        ],
+        answer: ResponseBody::List("Thumbnail"),
+        handler: thumbnails::thumbnails,
+        ..READ
+    },
+    Route {
         path: "/api/libraries/{library}/views/{view}/facets",
         about: "The games of a view, counted by the values of fields",
         query: &[
@@ -151,6 +167,15 @@ pub(super) const ROUTES: &[Route] = &[
         cost: Cost::List,
         body: RequestBody::Json("ChosenGames"),
         handler: export::zip,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/views/{view}/site",
+        about: "The site of `kifu publish` with games of a view in a ZIP archive, at most 10,000 games and 128 MiB; the response header `kifu-left-out` has the number of games that cannot be read",
+        cost: Cost::List,
+        body: RequestBody::Json("SiteRequest"),
+        handler: publish::site,
         ..READ
     },
     Route {

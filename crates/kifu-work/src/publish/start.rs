@@ -56,6 +56,13 @@ pub struct StartImage {
 }
 
 impl StartPage {
+    /// Returns the start page of a text in Markdown that has no folder: its images are all [`Omitted`].
+    #[must_use]
+    pub fn from_markdown(text: &str) -> Self {
+        let (html, omitted) = html_of(text, &mut |_| Err("this text has no folder with images".to_owned()));
+        Self { html, omitted, ..Self::default() }
+    }
+
     /// Reads a text in Markdown with its images, which lie in the folder of the text or below.
     ///
     /// # Errors
@@ -152,6 +159,14 @@ mod tests {
         fs::write(folder.join("start.md"), "![a](a.png)").unwrap();
         let page = StartPage::read(&folder.join("start.md")).unwrap();
         assert_eq!((page.html.as_str(), page.images.len()), ("<p>a</p>\n", 0));
+    }
+
+    #[test]
+    fn a_text_without_a_folder_has_no_images() {
+        let page = StartPage::from_markdown("# Club\n\n![one](/etc/one.png) <b>");
+        assert_eq!(page.html, "<h1>Club</h1>\n<p>one &lt;b&gt;</p>\n");
+        assert!(page.images.is_empty() && page.sources.is_empty());
+        assert!(matches!(&page.omitted[..], [Omitted::Image(address, _), ..] if address == "/etc/one.png"));
     }
 
     #[test]

@@ -846,6 +846,16 @@ export interface Session {
   token: string;
 }
 
+/** The site to make. */
+export interface SiteRequest {
+  /** The numbers of the games in the library; games that are not in the view are skipped. By default all games of the view. */
+  games?: number[] | null;
+  /** The text of its start page in Markdown, without images; without a text, the site begins with the search. */
+  text?: string;
+  /** The title of its pages, at most 200 letters. */
+  title: string;
+}
+
 /** Whether a tag is added (`give`) or removed (`take`). */
 export type TagChange = "give" | "take";
 
@@ -879,6 +889,18 @@ export interface TallyQueries {
   other: string;
   /** Games won by the player. */
   won: string;
+}
+
+/** A position of a game of a list. */
+export interface Thumbnail {
+  /** The stones, row by row from the upper left: `.` empty, `X` black, `O` white. */
+  board: string[];
+  /** The number of the game in the library. */
+  id: number;
+  /** The point of the last move: row × columns + column; missing after a pass, or without a move. */
+  last?: number | null;
+  /** The numbers of columns and rows of the board. */
+  size: number[];
 }
 
 /** Which problems to list: `all`, `due`, `new` (never practised) or `missed` (the last attempt missed them). */
