@@ -131,6 +131,28 @@ test("the list is exported as a table and as records", async () => {
   expect(faults).toEqual([]);
 });
 
+test("games are published as a website", async () => {
+  const { page, faults } = await openApp(browser, served, "/library/0?q=moves%3A%3E200");
+  await page.locator(`${rows} .name`).first().waitFor();
+  await page.getByLabel("Export 2 games").selectOption("site");
+  const dialog = page.getByRole("dialog", { name: "Publish 2 games as a website" });
+  await dialog.waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  const title = dialog.getByLabel("Title");
+  expect(await title.inputValue()).not.toBe("");
+  await title.fill("Our games");
+  await dialog.getByLabel("Text of a start page").fill("# Welcome");
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download" }).click();
+  const site = await download;
+  expect(site.suggestedFilename()).toBe("site.zip");
+  const bytes = readFileSync(await site.path()).toString("latin1");
+  for (const name of ["index.html", "kifu.json", "segments/0001.bin", "start.json"]) expect(bytes).toContain(name);
+  await dialog.getByText("site.zip is downloaded").waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  expect(faults).toEqual([]);
+});
+
 test("on a phone: presses mark games", async () => {
   const phone = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true };
   const { page, faults } = await openApp(browser, served, "/", phone);

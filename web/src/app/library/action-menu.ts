@@ -15,6 +15,7 @@ const EXPORTS = {
   records: "export-records",
   pdf: "export-pdf",
   booklet: "export-booklet",
+  site: "export-site",
 } as const;
 
 /** A form in which games are exported. */

@@ -7,16 +7,19 @@ import { goTo } from "../router.ts";
 import { saveFile } from "../save.ts";
 import type { TableView } from "../table/table.ts";
 
-const FORMS: readonly string[] = ["table", "records", "pdf", "booklet"] satisfies Export[];
+/** The exports that need no dialog. */
+type DirectExport = Exclude<Export, "site">;
 
-/** True if an action exports games. */
-export const isExport = (action: Action): action is Export => FORMS.includes(action);
+const FORMS: readonly string[] = ["table", "records", "pdf", "booklet"] satisfies DirectExport[];
+
+/** True if an action exports games at once, without a dialog. */
+export const isExport = (action: Action): action is DirectExport => FORMS.includes(action);
 
 /** The most games of a booklet, as the server has it. */
 const MAX_BOOKLET = 200;
 
 /** Exports games: as a file that the server makes, or as a booklet, which is opened. Returns what there is to say. */
-export async function exportGames(form: Export, view: TableView, marked: ReadonlySet<number>): Promise<string> {
+export async function exportGames(form: DirectExport, view: TableView, marked: ReadonlySet<number>): Promise<string> {
   if (form === "table" || form === "records") {
     const blob = await api.exported(view.library, view.view, form, marked);
     saveFile(blob, form === "table" ? "games.csv" : "games.zip");

@@ -40,6 +40,11 @@ export class MarkedActions extends elementWith(() => ({
         await this.querySelector("facts-sheet")!.ask({ view, query, marked: [...this.marked] });
         return;
       }
+      if (action === "site") {
+        const library = this.libraries.find(({ id }) => id === this.games.library);
+        await this.querySelector("site-dialog")!.show(this.games, [...this.marked], library?.name ?? "");
+        return;
+      }
       const count = this.marked.size || this.games.total;
       if (action === "analyze") return await this.#analyze(count);
       const isFit = action === "merge" ? count > 1 && count <= MAX_MERGED : count === 2;
@@ -73,7 +78,8 @@ export class MarkedActions extends elementWith(() => ({
     const { library } = this.games;
     return html`<facts-sheet .libraries=${this.libraries}></facts-sheet>
       <merge-dialog .library=${library} .libraries=${this.libraries}></merge-dialog>
-      <compare-dialog .library=${library}></compare-dialog>`;
+      <compare-dialog .library=${library}></compare-dialog>
+      <site-dialog></site-dialog>`;
   }
 }
 

@@ -6,6 +6,7 @@ import "./facts-sheet.ts";
 import "./folder-tree.ts";
 import "./marked-actions.ts";
 import "./merge-dialog.ts";
+import "./site-dialog.ts";
 import { addStyles } from "../later-styles.ts";
 import styles from "./marked.css?inline";
 

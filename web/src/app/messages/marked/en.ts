@@ -81,4 +81,11 @@ export const markedWords = {
   "no-folder": "without a folder",
   "no-engine": "Your kifu.toml names no engine; docs/analyze.md says how.",
   "analyze-all": "Analyse all {count} {count:game|games} of the list? It can be stopped, and goes on where it was.",
+  "site-title": "Publish {count} {count:game|games} as a website",
+  "site-help":
+    "A page with the games, their search and openings, for any web server; even free ones will do. Everything in the records becomes public: moves, names and comments.",
+  "site-name": "Title",
+  "site-text": "Text of a start page, in Markdown; may stay empty",
+  "site-done": "site.zip is downloaded: put its files on a web server.",
+  "site-left-out": "{count} {count:game|games} cannot be read any more, and {count:is|are} not in it.",
 } as const;

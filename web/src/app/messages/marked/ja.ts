@@ -80,4 +80,11 @@ export const markedWords = {
   "no-folder": "フォルダーなし",
   "no-engine": "kifu.toml にエンジンがありません。書き方は docs/analyze.md にあります。",
   "analyze-all": "一覧の{count}局すべてを解析しますか。途中で止めても、続きから再開できます。",
+  "site-title": "{count}局をウェブサイトとして公開",
+  "site-help":
+    "対局の一覧・検索・布石のあるページで、どのウェブサーバーにも（無料のものにも）置けます。棋譜の中身（手・名前・コメント）はすべて公開されます。",
+  "site-name": "タイトル",
+  "site-text": "最初のページの文章（Markdown、空でもよい）",
+  "site-done": "site.zip をダウンロードしました。中のファイルをウェブサーバーに置いてください。",
+  "site-left-out": "{count}局は読めなくなったため、入っていません。",
 } as const;

@@ -80,4 +80,11 @@ export const markedWords = {
   "no-folder": "폴더 없음",
   "no-engine": "kifu.toml에 엔진이 없습니다. 쓰는 법은 docs/analyze.md에 있습니다.",
   "analyze-all": "목록의 {count}국을 모두 분석할까요? 중간에 멈춰도 이어서 계속됩니다.",
+  "site-title": "대국 {count}개를 웹사이트로 공개",
+  "site-help":
+    "대국 목록과 검색, 포석이 있는 페이지로, 어느 웹 서버에나(무료 서버에도) 올릴 수 있습니다. 기보의 내용(수, 이름, 해설)은 모두 공개됩니다.",
+  "site-name": "제목",
+  "site-text": "시작 페이지의 글(Markdown, 비워 두어도 됨)",
+  "site-done": "site.zip을 내려받았습니다. 그 안의 파일을 웹 서버에 올리세요.",
+  "site-left-out": "대국 {count}개는 더 이상 읽을 수 없어 들어 있지 않습니다.",
 } as const;

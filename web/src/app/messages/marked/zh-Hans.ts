@@ -80,4 +80,11 @@ export const markedWords = {
   "no-folder": "不在文件夹中",
   "no-engine": "kifu.toml 中没有引擎；写法见 docs/analyze.md。",
   "analyze-all": "分析列表中全部 {count} 局吗？可以随时停止，之后从中断处继续。",
+  "site-title": "将 {count} 局发布为网站",
+  "site-help":
+    "带有棋谱列表、搜索和布局的页面，可放在任何网页服务器上，免费的也行。棋谱中的一切都会公开：着手、姓名和评注。",
+  "site-name": "标题",
+  "site-text": "首页文字（Markdown，可留空）",
+  "site-done": "已下载 site.zip：请将其中的文件放到网页服务器上。",
+  "site-left-out": "{count} 局已无法读取，未包含在内。",
 } as const;

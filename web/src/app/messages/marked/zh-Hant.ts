@@ -80,4 +80,11 @@ export const markedWords = {
   "no-folder": "不在資料夾中",
   "no-engine": "kifu.toml 中沒有引擎；寫法見 docs/analyze.md。",
   "analyze-all": "分析清單中全部 {count} 局嗎？可以隨時停止，之後從中斷處繼續。",
+  "site-title": "將 {count} 局發布為網站",
+  "site-help":
+    "帶有棋譜列表、搜尋和布局的頁面，可放在任何網頁伺服器上，免費的也行。棋譜中的一切都會公開：著手、姓名和評註。",
+  "site-name": "標題",
+  "site-text": "首頁文字（Markdown，可留空）",
+  "site-done": "已下載 site.zip：請將其中的檔案放到網頁伺服器上。",
+  "site-left-out": "{count} 局已無法讀取，未包含在內。",
 } as const;
