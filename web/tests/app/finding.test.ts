@@ -102,6 +102,28 @@ test("fields and names complete a query while it is typed", async () => {
   expect(faults).toEqual([]);
 });
 
+test("games have small boards in the list, on all but phones", async () => {
+  const { page, faults, requests } = await openApp(on.browser, on.served, "/library/0?q=file%3Aear-reddening");
+  await page.locator(".rows .row .name").first().waitFor();
+  const asked = () => requests.some((request) => request.includes("/thumbnails"));
+  expect(asked()).toBe(false);
+  await page.locator("column-choice summary").click();
+  await page.getByRole("checkbox", { name: "Position" }).check();
+  await page.keyboard.press("Escape");
+  const board = page.locator(".rows game-thumbnail svg").first();
+  await board.waitFor();
+  const dots = (side: string) => board.locator(`.${side}`).evaluate((path) => path.getAttribute("d")!.split("M").length - 1);
+  // Of the first 50 moves of this game, none captures.
+  expect([await dots("black"), await dots("white"), await dots("last")]).toEqual([25, 25, 1]);
+  expect((await page.locator(".rows .row").first().boundingBox())!.height).toBe(84);
+  await page.reload();
+  await board.waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect.poll(() => page.locator("game-thumbnail").count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
 test("the columns of the list are chosen, and stay", async () => {
   const { page, faults } = await openApp(on.browser, on.served, "/library/0");
   await page.locator(".rows .row .name").first().waitFor();

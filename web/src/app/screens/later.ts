@@ -10,6 +10,7 @@ import "../shell/keys.ts";
 import "../shell/palette.ts";
 import "../shell/token-page.ts";
 import "../sound.ts";
+import "../table/thumbnail.ts";
 import "./duplicates.ts";
 import "./health.ts";
 import "./jobs.ts";

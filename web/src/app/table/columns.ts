@@ -54,10 +54,14 @@ export const COLUMNS: readonly Column[] = [
     kind: "usual",
   },
   { sort: "", label: "size", text: (row) => sizeText(row.size), width: "56px", kind: "usual" },
+  { sort: "", label: "position-word", text: () => "", width: "76px", kind: "extra" },
   { sort: "", label: "round", text: (row) => row.round ?? "", width: SHORT, kind: "extra" },
   { sort: "", label: "place-word", text: (row) => row.place ?? "", width: LONG, kind: "extra" },
   { sort: "path", label: "file-word", text: fileOf, width: LONG, kind: "extra" },
 ];
+
+/** True for the column of small boards, which the list draws itself. */
+export const isBoard = ({ label }: Column): boolean => label === "position-word";
 
 /** The columns without a choice of the user. */
 export const USUAL: readonly Column[] = COLUMNS.filter(({ kind }) => kind !== "extra");

@@ -1,20 +1,21 @@
-// The rows of a view, loaded from the server in pages as they become visible.
+// What a list shows of the games of a view, loaded from the server in pages as they become visible.
 
-import { api, isAborted } from "../api.ts";
-import type { Row } from "../api-types.ts";
+import { isAborted } from "../api.ts";
 
-/** The rows of a page. */
-export const PAGE = 100;
 /** The shortest time between two requests while the bar is dragged, in milliseconds. */
 const PACE = 400;
 /** The number of pages kept in memory. */
 const MAX = 60;
 
-export class Pages {
-  readonly library: number;
-  readonly view: number;
+/** Loads some items, from an index on. */
+export type Load<Item> = (from: number, count: number, signal: AbortSignal) => Promise<Item[]>;
+
+export class Pages<Item> {
   readonly total: number;
-  readonly #rows = new Map<number, Row[]>();
+  /** The number of items in a page. */
+  readonly #page: number;
+  readonly #get: Load<Item>;
+  readonly #rows = new Map<number, Item[]>();
   readonly #changed: () => void;
   readonly #failed: (error: unknown) => void;
   #wanted: number[] = [];
@@ -23,32 +24,32 @@ export class Pages {
   #timer = 0;
 
   constructor(
-    { library, view, total }: { library: number; view: number; total: number },
+    { total, page }: { total: number; page: number },
+    load: Load<Item>,
     changed: () => void,
     failed: (error: unknown) => void,
   ) {
-    this.library = library;
-    this.view = view;
-    this.total = total;
+    [this.total, this.#page, this.#get] = [total, page, load];
     this.#changed = changed;
     this.#failed = failed;
   }
 
-  /** Returns a row, if it is loaded. */
-  row(number: number): Row | undefined {
-    return this.#rows.get(Math.floor(number / PAGE))?.[number % PAGE];
+  /** Returns an item, if it is loaded. */
+  row(number: number): Item | undefined {
+    return this.#rows.get(Math.floor(number / this.#page))?.[number % this.#page];
   }
 
-  /** The numbers of all loaded rows, in order. */
+  /** The numbers of all loaded items, in order. */
   loaded(): number[] {
     const pages = [...this.#rows].sort(([one], [other]) => one - other);
-    return pages.flatMap(([page, rows]) => rows.map((_, at) => page * PAGE + at));
+    return pages.flatMap(([page, rows]) => rows.map((_, at) => page * this.#page + at));
   }
 
-  /** Loads the pages of these rows, and drops all other pending requests. */
+  /** Loads the pages of these items, and drops all other pending requests. */
   want(first: number, last: number): void {
     const pages: number[] = [];
-    for (let page = Math.floor(first / PAGE); page <= Math.floor(last / PAGE) && page * PAGE < this.total; page++) {
+    const [from, to] = [Math.floor(first / this.#page), Math.floor(last / this.#page)];
+    for (let page = from; page <= to && page * this.#page < this.total; page++) {
       if (page >= 0 && !this.#rows.has(page)) pages.push(page);
     }
     this.#wanted = pages;
@@ -79,7 +80,7 @@ export class Pages {
     this.#last = performance.now();
     this.#loading = new AbortController();
     try {
-      const { rows } = await api.rows(this.library, this.view, page * PAGE, PAGE, this.#loading.signal);
+      const rows = await this.#get(page * this.#page, this.#page, this.#loading.signal);
       this.#rows.set(page, rows);
       if (this.#rows.size > MAX) this.#rows.delete(this.#rows.keys().next().value!);
       this.#changed();

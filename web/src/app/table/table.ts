@@ -2,13 +2,15 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import type { Row } from "../api-types.ts";
+import { api } from "../api.ts";
+import type { Row, Thumbnail } from "../api-types.ts";
 import { elementWith } from "../element.ts";
+import { loadLater } from "../later.ts";
 import { gamesCount, say } from "../messages/index.ts";
 import { titleOf } from "../names.ts";
-import { isPrinted, watchLooks } from "../settings.ts";
+import { boardTheme, isPrinted, watchLooks } from "../settings.ts";
 import { styled } from "../styled.ts";
-import { type Column, USUAL } from "./columns.ts";
+import { type Column, isBoard, USUAL } from "./columns.ts";
 import { Pages } from "./pages.ts";
 import { type Extent, heightOf, isScaled, positionOf, rowAt, showing } from "./scroll.ts";
 
@@ -25,8 +27,12 @@ export interface OpenedRow {
   number: number;
 }
 
-/** The heights of rows: on wide pages, and as cards of three lines on phones. */
-const [ROW, CARD] = [30, 78];
+/** The heights of rows: on wide pages, with a small board, and as cards of three lines on phones. */
+const [ROW, BOARD_ROW, CARD] = [30, 84, 78];
+/** The move after which boards are shown: openings tell games apart, full boards do not. */
+const SHOWN_MOVE = 50;
+/** The rows that are loaded at once, and the boards. */
+const [ROWS, BOARDS] = [100, 25];
 const PHONE = "(max-width: 639px)";
 
 export class GameTable extends elementWith(() => ({
@@ -42,7 +48,9 @@ export class GameTable extends elementWith(() => ({
   // The columns that the user has chosen; `null` for the usual ones, which depend on the width of the page.
   columns: null as readonly Column[] | null,
 })) {
-  #pages: Pages | null = null;
+  #pages: Pages<Row> | null = null;
+  /** The small boards, if their column is shown. */
+  #boards: Pages<Thumbnail> | null = null;
   #first = 0;
   #height = 0;
   /** A row to open as soon as it is loaded; -1 for none. */
@@ -71,6 +79,7 @@ export class GameTable extends elementWith(() => ({
     this.#phone.removeEventListener("change", this.#measure);
     this.#observer.disconnect();
     this.#pages?.close();
+    this.#boards?.close();
   }
 
   override firstUpdated(): void {
@@ -81,21 +90,53 @@ export class GameTable extends elementWith(() => ({
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has("games")) return;
-    this.#pages?.close();
-    const failed = (error: unknown) => this.dispatchEvent(new CustomEvent("table-failed", { detail: error }));
-    this.#pages = this.games ? new Pages(this.games, () => this.requestUpdate(), failed) : null;
-    this.#first = 0;
-    this.#wanted = -1;
+    if (changed.has("games")) {
+      this.#pages?.close();
+      const failed = (error: unknown) => this.dispatchEvent(new CustomEvent("table-failed", { detail: error }));
+      const load = async ({ library, view }: TableView, from: number, count: number, signal: AbortSignal) =>
+        (await api.rows(library, view, from, count, signal)).rows;
+      this.#pages = this.#pagesOf(ROWS, load, failed);
+      this.#first = 0;
+      this.#wanted = -1;
+    }
+    if (changed.has("games") || this.#hasBoards !== (this.#boards !== null)) this.#openBoards();
+  }
+
+  /** Loads something of the games of the list in pages. */
+  #pagesOf<Item>(
+    page: number,
+    load: (games: TableView, from: number, count: number, signal: AbortSignal) => Promise<Item[]>,
+    failed: (error: unknown) => void,
+  ): Pages<Item> | null {
+    const { games } = this;
+    if (!games) return null;
+    const get = (from: number, count: number, signal: AbortSignal) => load(games, from, count, signal);
+    return new Pages({ total: games.total, page }, get, () => this.requestUpdate(), failed);
+  }
+
+  get #hasBoards(): boolean {
+    return this.games !== null && this.#columns.some(isBoard);
+  }
+
+  #openBoards(): void {
+    this.#boards?.close();
+    const load = ({ library, view }: TableView, from: number, count: number, signal: AbortSignal) =>
+      api.thumbnails(library, view, { from, count, move: SHOWN_MOVE }, signal);
+    if (this.#hasBoards) loadLater();
+    // Without its boards, the list is still a list.
+    this.#boards = this.#hasBoards ? this.#pagesOf(BOARDS, load, () => {}) : null;
   }
 
   override updated(changed: PropertyValues<this>): void {
-    if (changed.has("games")) this.#scrollTo(this.selected >= 0 ? showing(this.#extent, 0, this.selected) : 0);
+    // Rows with boards are higher.
+    if (changed.has("games") || changed.has("columns"))
+      this.#scrollTo(this.selected >= 0 ? showing(this.#extent, 0, this.selected) : 0);
     else if (changed.has("selected") && this.selected >= 0) {
       this.#scrollTo(showing(this.#extent, this.#first, this.selected));
     }
     const { first, last } = this.#visible;
     this.#pages?.want(first, last);
+    this.#boards?.want(first, last);
     this.dispatchEvent(new CustomEvent("row-shown", { detail: this.row ?? null }));
     if (this.#pages?.row(this.#wanted)) this.#open(this.#wanted);
   }
@@ -122,7 +163,8 @@ export class GameTable extends elementWith(() => ({
   }
 
   get #extent(): Extent {
-    return { rows: this.games?.total ?? 0, row: this.#phone.matches ? CARD : ROW, view: this.#height };
+    const row = this.#phone.matches ? CARD : this.#hasBoards ? BOARD_ROW : ROW;
+    return { rows: this.games?.total ?? 0, row, view: this.#height };
   }
 
   get #visible(): { first: number; last: number } {
@@ -253,7 +295,7 @@ export class GameTable extends elementWith(() => ({
     // Rows are placed by the exact first row, not by the position that the browser has rounded.
     const top = positionOf(extent, this.#first);
     return html`<div
-      class="rows ${columns === USUAL ? "" : "chosen"}"
+      class="rows ${columns === USUAL ? "" : "chosen"} ${this.#boards ? "with-boards" : ""}"
       role="grid"
       tabindex="0"
       aria-label=${`${say("games-list")}, ${gamesCount(extent.rows)}`}
@@ -308,11 +350,11 @@ export class GameTable extends elementWith(() => ({
       ${styled({ transform: `translateY(${y}px)` })}
     >
       ${this.#columns.map(
-        ({ label, text }) => html`<span
-          class="cell ${label}"
+        (column) => html`<span
+          class="cell ${column.label}"
           role="gridcell"
-          data-label=${label === "moves" ? say(label) : nothing}
-          >${row ? text(row) : ""}</span
+          data-label=${column.label === "moves" ? say(column.label) : nothing}
+          >${isBoard(column) ? html`<game-thumbnail .board=${this.#boards?.row(number) ?? null} .theme=${boardTheme()}></game-thumbnail>` : row ? column.text(row) : ""}</span
         >`,
       )}
     </div>`;
