@@ -112,7 +112,8 @@ test("games have small boards in the list, on all but phones", async () => {
   await page.keyboard.press("Escape");
   const board = page.locator(".rows game-thumbnail svg").first();
   await board.waitFor();
-  const dots = (side: string) => board.locator(`.${side}`).evaluate((path) => path.getAttribute("d")!.split("M").length - 1);
+  const dots = (side: string) =>
+    board.locator(`.${side}`).evaluate((path) => path.getAttribute("d")!.split("M").length - 1);
   // Of the first 50 moves of this game, none captures.
   expect([await dots("black"), await dots("white"), await dots("last")]).toEqual([25, 25, 1]);
   expect((await page.locator(".rows .row").first().boundingBox())!.height).toBe(84);

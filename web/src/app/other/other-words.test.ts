@@ -46,8 +46,8 @@ test("faults, matches and names of games", () => {
 
 test("no language has English words", () => {
   const latin = /^(?:[\d\s\p{P}{}\w]|·)*$/u;
+  // Twixt is called so in Chinese.
   for (const [tag, words] of Object.entries(OTHER_WORDS).filter(([tag]) => tag !== "en"))
-    // Twixt is called so in Chinese.
     for (const [key, text] of Object.entries(words))
       if (key !== "game-21") expect(latin.test(text.replaceAll(/\{\w+\}/g, "")), `${tag} ${key}: ${text}`).toBe(false);
 });
