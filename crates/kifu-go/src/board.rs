@@ -5,7 +5,7 @@
 //! Setup (FF\[4\], "Move vs. add stones") overwrites points and captures nothing, so chains without liberties may
 //! remain until a move next to them removes them.
 
-use crate::grid::{Cell, Grid, Placed};
+use crate::grid::{Cell, Grid};
 use crate::{Color, Point, Size, stone_key};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -112,7 +112,12 @@ impl Board {
 
     /// All stones, line by line from the top.
     pub fn stones(&self) -> impl Iterator<Item = (Point, Color)> + Clone {
-        self.size().points().filter_map(|point| Some((point, self.get(point)?)))
+        self.size().points().zip(self.contents()).filter_map(|(point, stone)| Some((point, stone?)))
+    }
+
+    /// The content of each point, line by line from the top.
+    pub(crate) fn contents(&self) -> impl Iterator<Item = Option<Color>> + Clone {
+        self.grid.lines(&self.cells).flatten().map(|cell| cell.color())
     }
 
     /// Executes a move, legal or not, as described in FF\[4\]. Does nothing for points off the board.
@@ -125,36 +130,19 @@ impl Board {
     /// then those of a suicide (see [`Captures`]); the order is otherwise unspecified.
     #[inline(always)]
     pub fn play_with(&mut self, color: Color, point: Point, removed: impl FnMut(Point)) -> Captures {
-        if !self.size().contains(point) {
-            return Captures::default();
-        }
-        if !self.grid.is_small {
-            return self.play_on_large(color, point, removed);
-        }
-        let placed = Grid::place_on_small(&mut self.cells, color, point);
-        self.complete(color, point, placed, removed)
+        self.play_notable(color, point, removed).unwrap_or_default()
     }
 
-    /// Plays on a point of a board that is not small.
-    #[inline(never)]
-    fn play_on_large(&mut self, color: Color, point: Point, removed: impl FnMut(Point)) -> Captures {
-        let placed = self.grid.place(&mut self.cells, color, point);
-        self.complete(color, point, placed, removed)
-    }
-
-    /// Completes a move whose stone is placed, unless its point holds a stone.
+    /// Like [`play_with`](Self::play_with), but returns `None` if the move neither removes nor replaces a stone. Most moves are
+    /// so, and for them the caller has nothing to compare.
     #[inline(always)]
-    fn complete(&mut self, color: Color, point: Point, placed: Option<Placed>, removed: impl FnMut(Point)) -> Captures {
-        let Some(Placed { at, key, is_quiet }) = placed else { return self.overwrite(color, point, removed) };
-        self.hash ^= key;
-        if is_quiet { Captures::default() } else { self.capture_around(at, color, None, removed) }
-    }
-
-    /// Plays on a point that holds a stone.
-    #[cold]
-    fn overwrite(&mut self, color: Color, point: Point, removed: impl FnMut(Point)) -> Captures {
-        let replaced = self.set(point, Some(color));
-        self.capture_around(self.grid.index(point), color, replaced, removed)
+    pub fn play_notable(&mut self, color: Color, point: Point, removed: impl FnMut(Point)) -> Option<Captures> {
+        let captures = match self.place(color, point) {
+            Some((_, true)) => return None,
+            Some((at, false)) => self.capture_around(at, color, None, removed),
+            None => self.execute(color, point, removed),
+        };
+        (captures != Captures::default()).then_some(captures)
     }
 
     /// Plays moves, each as [`play`](Self::play) does, and calls `after` with the hash of the board after each. Ends
@@ -177,10 +165,32 @@ impl Board {
         mut after: impl FnMut(u64),
     ) -> Option<Captures> {
         moves.into_iter().find_map(|(color, point)| {
-            let captures = self.play_with(color, point, |_| ());
+            let captures = self.play_notable(color, point, |_| ());
             after(self.hash);
-            (captures.replaced.is_some() || captures.lost > 0).then_some(captures)
+            captures.filter(|captures| captures.replaced.is_some() || captures.lost > 0)
         })
+    }
+
+    /// Puts a stone on an empty point of a small board. Returns its cell, and whether nothing is captured; `None` if it was not
+    /// put there.
+    #[inline(always)]
+    fn place(&mut self, color: Color, point: Point) -> Option<(usize, bool)> {
+        if !self.grid.is_small || !self.size().contains(point) {
+            return None;
+        }
+        let (at, key, is_quiet) = Grid::place_on_small(&mut self.cells, color, point)?;
+        self.hash ^= key;
+        Some((at, is_quiet))
+    }
+
+    /// Plays on any point of any board.
+    #[inline(never)]
+    fn execute(&mut self, color: Color, point: Point, removed: impl FnMut(Point)) -> Captures {
+        if !self.size().contains(point) {
+            return Captures::default();
+        }
+        let replaced = self.set(point, Some(color));
+        self.capture_around(self.grid.index(point), color, replaced, removed)
     }
 
     /// Removes the chains without liberties around a stone just played: those of the other colour, then its own.
@@ -224,19 +234,26 @@ impl Board {
             return None;
         }
         let at = self.grid.index(point);
-        let before = self.cells[at].color();
+        let cell = self.cells[at];
+        let before = cell.color();
         if before == stone {
             return before;
         }
-        for color in [before, stone].into_iter().flatten() {
+        self.cells[at] = cell.with(stone);
+        if let Some(color) = before {
             self.hash ^= stone_key(color, point);
         }
-        self.cells[at] = self.cells[at].with(stone);
-        if before.is_none() || stone.is_none() {
-            let change = if stone.is_none() { Cell::more } else { Cell::less };
-            for next in self.grid.neighbors(at) {
-                self.cells[next] = change(self.cells[next]);
+        if let Some(color) = stone {
+            self.hash ^= stone_key(color, point);
+        }
+        match (before, stone) {
+            (None, _) => {
+                self.grid.neighbors(at).into_iter().for_each(|next| self.cells[next] = self.cells[next].less())
             }
+            (_, None) => {
+                self.grid.neighbors(at).into_iter().for_each(|next| self.cells[next] = self.cells[next].more())
+            }
+            _ => {}
         }
         before
     }

@@ -169,19 +169,30 @@ impl Grid {
         }
     }
 
-    /// Puts a stone on a point of a small board, if it is empty.
+    /// Puts a stone on a point of a small board, if it is empty. Returns its cell, its key, and whether it and all stones of
+    /// the other colour next to it have an empty neighbour: then nothing is captured.
     #[inline(always)]
-    pub(crate) fn place_on_small(cells: &mut [Cell], color: Color, point: Point) -> Option<Placed> {
+    pub(crate) fn place_on_small(cells: &mut [Cell], color: Color, point: Point) -> Option<(usize, u64, bool)> {
         let at = (point.y() as usize + 1) * SMALL_STRIDE + point.x() as usize + 1;
-        let is_quiet = place(cells, at, SMALL_STRIDE, color)?;
-        Some(Placed { at, key: SMALL_KEYS[at % SMALL_CELLS][color as usize], is_quiet })
+        // One comparison with the bounds for all five cells.
+        let cells = cells.get_mut(at - SMALL_STRIDE..at + SMALL_STRIDE + 1)?;
+        let cell = cells[SMALL_STRIDE];
+        if !cell.is_empty() {
+            return None;
+        }
+        cells[SMALL_STRIDE] = cell.with(Some(color));
+        let mut is_quiet = cell.free() > 0;
+        for next in [0, SMALL_STRIDE - 1, SMALL_STRIDE + 1, 2 * SMALL_STRIDE] {
+            cells[next] = cells[next].less();
+            is_quiet &= cells[next] != Cell::enclosed(color.opposite());
+        }
+        Some((at, SMALL_KEYS[at % SMALL_CELLS][color as usize], is_quiet))
     }
 
-    /// Puts a stone on a point of a board with this layout, if it is empty.
-    pub(crate) fn place(self, cells: &mut [Cell], color: Color, point: Point) -> Option<Placed> {
-        let at = self.index(point);
-        let is_quiet = place(cells, at, self.stride, color)?;
-        Some(Placed { at, key: stone_key(color, point), is_quiet })
+    /// The points of each line, from the top.
+    pub(crate) fn lines(self, cells: &[Cell]) -> impl Iterator<Item = &[Cell]> + Clone {
+        let lines = cells.chunks_exact(self.stride).skip(1).take(self.size.rows() as usize);
+        lines.map(move |line| &line[1..=self.size.columns() as usize])
     }
 
     /// Empties every point and draws the border.
@@ -200,36 +211,6 @@ impl Grid {
             cells[first..first + columns].iter_mut().for_each(|cell| *cell = cell.less());
         }
     }
-}
-
-/// A stone put on an empty point.
-#[derive(Clone, Copy)]
-pub(crate) struct Placed {
-    /// Its cell.
-    pub(crate) at: usize,
-    /// Its key.
-    pub(crate) key: u64,
-    /// True if it has an empty neighbour, as each stone of the other colour next to it has: nothing is captured.
-    pub(crate) is_quiet: bool,
-}
-
-/// Puts a stone on a cell of a board with this stride, if it is empty; returns whether it is [quiet](Placed::is_quiet).
-#[inline(always)]
-fn place(cells: &mut [Cell], at: usize, stride: usize, color: Color) -> Option<bool> {
-    // One comparison with the bounds for all five cells.
-    let cells = cells.get_mut(at - stride..at + stride + 1)?;
-    let cell = &mut cells[stride];
-    if !cell.is_empty() {
-        return None;
-    }
-    *cell = cell.with(Some(color));
-    let mut is_quiet = *cell != Cell::enclosed(color);
-    let enclosed = Cell::enclosed(color.opposite());
-    for next in [0, stride - 1, stride + 1, 2 * stride] {
-        cells[next] = cells[next].less();
-        is_quiet &= cells[next] != enclosed;
-    }
-    Some(is_quiet)
 }
 
 /// See [`Grid::stones_around`].

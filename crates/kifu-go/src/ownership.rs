@@ -92,11 +92,11 @@ impl Ownership {
                 }
             })
             .collect();
-        let mut ownership =
-            Self::new(board, |point| match (living(point), regions.of(point).and_then(|region| owners[region])) {
-                (Some(color), _) => Owner::Stone(color),
-                (None, owner) => without_life(board.get(point), owner),
-            });
+        let owner = |point| match (living(point), regions.of(point).and_then(|region| owners[region])) {
+            (Some(color), _) => Owner::Stone(color),
+            (None, owner) => without_life(board.get(point), owner),
+        };
+        let mut ownership = Self::new(size, size.points().map(owner));
         for (_, color) in board.stones().filter(|&(point, _)| dead(point)) {
             ownership.dead[color as usize] += 1;
         }
@@ -109,18 +109,24 @@ impl Ownership {
     /// no effect. A point marked for both colours is neutral, and so is an empty point without a mark.
     #[must_use]
     pub fn from_marks(board: &Board, black: &[Point], white: &[Point]) -> Self {
-        let [black, white] = [black, white].map(|points| points.iter().copied().collect::<PointSet>());
-        let mut ownership = Self::new(board, |point| {
-            let mark = match (black.contains(point), white.contains(point)) {
-                (true, false) => Some(Color::Black),
-                (false, true) => Some(Color::White),
-                _ => None,
-            };
-            match board.get(point) {
-                Some(color) if mark != Some(color.opposite()) => Owner::Stone(color),
-                stone => without_life(stone, mark),
+        let size = board.size();
+        let marks = [black, white];
+        let sets = marks.map(|points| points.iter().copied().collect::<PointSet>());
+        let stones = board.contents().map(|stone| stone.map_or(Owner::Neutral, Owner::Stone));
+        let mut ownership = Self::new(size, stones);
+        for color in Color::BOTH {
+            for &point in marks[color as usize] {
+                let stone = board.get(point);
+                if stone != Some(color)
+                    && !sets[color.opposite() as usize].contains(point)
+                    && let Some(owner) = size.index(point).and_then(|index| ownership.owners.get_mut(index))
+                {
+                    let before = core::mem::replace(owner, without_life(stone, Some(color)));
+                    ownership.counts[owner.number()] += 1;
+                    ownership.counts[before.number()] -= 1;
+                }
             }
-        });
+        }
         ownership.dead = Color::BOTH.map(|color| ownership.count(Owner::Dead(color.opposite())));
         ownership
     }
@@ -133,10 +139,10 @@ impl Ownership {
         Self::from_marks(board, &black, &white)
     }
 
-    fn new(board: &Board, owner: impl Fn(Point) -> Owner) -> Self {
-        let size = board.size();
+    /// The owners of all points, line by line, before any stone is known to be dead.
+    fn new(size: Size, all: impl Iterator<Item = Owner>) -> Self {
         let (mut owners, mut counts) = (Vec::with_capacity(size.area()), [0; Owner::KINDS]);
-        size.points().map(owner).for_each(|owner| {
+        all.for_each(|owner| {
             owners.push(owner);
             counts[owner.number()] += 1;
         });
