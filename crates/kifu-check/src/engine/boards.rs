@@ -1,12 +1,12 @@
 //! Finds earlier occurrences of a board on the path to a node.
 //!
-//! A repeated board contains the stone just played, so that colour must have been on that point before; otherwise no
-//! search is needed. The remaining cases compare boards one by one, back to the first stone of this colour on this
+//! A repeated board contains the stone just played, so that colour must have been removed from that point before; otherwise
+//! no search is needed. The remaining cases compare boards one by one, back to the first stone of this colour on this
 //! point that is still there; after a number of comparisons a hash table is built.
 
 use alloc::vec::Vec;
 
-use kifu_sgf::go::{Board, Color, Move, Point};
+use kifu_sgf::go::{Board, Captures, Color, Move, Point};
 use kifu_sgf::{Node, Played};
 
 use super::surveyed::SurveyedReplay;
@@ -15,8 +15,8 @@ use crate::Visited;
 /// Finds boards that occurred before on the path.
 #[derive(Debug)]
 pub(crate) struct Boards {
-    /// The points where each colour has been on the path; may contain more.
-    seen: Seen,
+    /// The stones that were removed on the path.
+    removed: Removed,
     /// The number of boards that are still compared one by one before the table is built.
     comparisons: usize,
     table: Table,
@@ -31,7 +31,7 @@ impl Boards {
     /// An empty path.
     pub(crate) const fn new() -> Self {
         Self {
-            seen: Seen { columns: [0; 2 * SIDE] },
+            removed: Removed { columns: [0; 2 * SIDE], list: Vec::new() },
             comparisons: COMPARISONS,
             table: Table { slots: Vec::new(), boards: Vec::new() },
             noted: Vec::new(),
@@ -49,21 +49,24 @@ impl Boards {
     ) -> (Option<usize>, bool) {
         let board = replay.board();
         let has_setup = !replay.setup().is_empty();
+        let played = played.and_then(|played| Some((played, played.to.point()?)));
         for set in replay.setup() {
-            for color in Color::BOTH {
-                self.seen.insert(color, set.point);
-            }
+            self.removed.insert(path.len(), set.before, set.point);
         }
+        let is_first = played.is_some_and(|(played, point)| self.is_first(played.color, point, &played.captures));
         if has_several_moves(node) {
-            // All moves of the node are executed.
-            for (point, color) in board.stones() {
-                self.seen.insert(color, point);
+            // All moves of the node are executed, and may remove or replace each other's stones.
+            let removed = replay.removed().iter().copied().chain(board.stones().map(|(point, _)| point));
+            for (point, color) in removed.flat_map(|point| Color::BOTH.map(|color| (point, color))) {
+                self.removed.insert(path.len(), Some(color), point);
             }
             return (self.last(board, path), false);
         }
-        match played.and_then(|played| Some((played, played.to.point()?))) {
-            Some((played, point)) => {
-                let is_first = self.is_first(played.color, point);
+        if let Some((played, point)) = played {
+            self.remove(path.len(), played.color, point, &played.captures, replay.removed());
+        }
+        match played {
+            Some((played, _)) => {
                 let cannot_be = is_first && !has_setup && played.captures.lost == 0;
                 (if cannot_be { None } else { self.last(board, path) }, is_first)
             }
@@ -73,28 +76,27 @@ impl Boards {
         }
     }
 
-    /// Records a move, and returns true if that colour has not been on its point before. If the move removes no stones
-    /// of its own colour, no board on the path is then the same.
+    /// Returns true if a stone just played is the first of its colour on its point. If the move removes no stones of its
+    /// own colour, no board on the path is then the same.
     #[inline]
-    pub(crate) fn is_first(&mut self, color: Color, point: Point) -> bool {
-        self.seen.insert(color, point)
+    pub(crate) fn is_first(&self, color: Color, point: Point, captures: &Captures) -> bool {
+        captures.replaced != Some(color) && !self.has_removed(color, point)
     }
 
-    /// Records moves as long as the players alternate and each stone is the first of its colour on its point; returns
-    /// their number. `before` is the player of the move before them.
+    /// Returns true if a stone of this colour was removed from a point.
     #[inline]
-    pub(crate) fn add_first(&mut self, mut before: Color, moves: &[Option<(Color, Point)>]) -> usize {
-        let mut is_first = |to: &Option<(Color, Point)>| {
-            to.is_some_and(|(color, point)| {
-                color != core::mem::replace(&mut before, color) && self.seen.insert(color, point)
-            })
-        };
-        moves.iter().position(|to| !is_first(to)).unwrap_or(moves.len())
+    pub(crate) fn has_removed(&self, color: Color, point: Point) -> bool {
+        self.removed.contains(color, point)
     }
 
-    /// Removes recorded moves that were the first of their colour on their points and were not made after all.
-    pub(crate) fn forget(&mut self, moves: &[Option<(Color, Point)>]) {
-        moves.iter().flatten().for_each(|&(color, point)| self.seen.remove(color, point));
+    /// Records the stones that a move at this place of the path removes or replaces: the last ones of `removed`.
+    pub(crate) fn remove(&mut self, place: usize, player: Color, to: Point, captures: &Captures, removed: &[Point]) {
+        let (taken, lost) = (usize::from(captures.taken), usize::from(captures.lost));
+        for (number, &point) in removed.iter().rev().take(taken + lost).enumerate() {
+            let color = if number < lost { player } else { player.opposite() };
+            self.removed.insert(place, Some(color), point);
+        }
+        self.removed.insert(place, captures.replaced, to);
     }
 
     /// Returns the last place on the path with this board.
@@ -129,11 +131,7 @@ impl Boards {
 
     /// Leaves the last node of the path, which is no longer part of it.
     pub(crate) fn leave(&mut self, place: usize, visited: &Visited) {
-        if visited.is_first
-            && let Some((color, Move::Play(point))) = visited.played
-        {
-            self.seen.remove(color, point);
-        }
+        self.removed.leave(place);
         if place < self.noted.len()
             && let Some(before) = self.noted.pop()
         {
@@ -148,27 +146,44 @@ fn has_several_moves(node: Node<'_>) -> bool {
     moves.map(|property| property.values().len()).sum::<usize>() > 1
 }
 
-/// The points where each colour has been: a word for each column, a bit for each row.
+/// Stones that were removed on the path.
 #[derive(Debug)]
-struct Seen {
+struct Removed {
+    /// For each colour a word for each column, with a bit for each row.
     columns: [u64; 2 * SIDE],
+    /// The stones in the order of their first removal, each with its place on the path.
+    list: Vec<(usize, Color, Point)>,
 }
 
 /// A power of two that is at least the side of any board.
 const SIDE: usize = 64;
 
-impl Seen {
-    /// Adds a point. Returns true if it is new.
+impl Removed {
     #[inline]
-    fn insert(&mut self, color: Color, point: Point) -> bool {
-        let column = &mut self.columns[(color as usize) * SIDE + usize::from(point.x()) % SIDE];
-        let before = *column;
-        *column |= 1 << (point.y() % SIDE as u8);
-        *column != before
+    fn column(color: Color, point: Point) -> (usize, u64) {
+        ((color as usize) * SIDE + usize::from(point.x()) % SIDE, 1 << (point.y() % SIDE as u8))
     }
 
-    fn remove(&mut self, color: Color, point: Point) {
-        self.columns[(color as usize) * SIDE + usize::from(point.x()) % SIDE] &= !(1 << (point.y() % SIDE as u8));
+    #[inline]
+    fn contains(&self, color: Color, point: Point) -> bool {
+        let (column, row) = Self::column(color, point);
+        self.columns[column] & row != 0
+    }
+
+    fn insert(&mut self, place: usize, stone: Option<Color>, point: Point) {
+        if let Some(color) = stone.filter(|&color| !self.contains(color, point)) {
+            let (column, row) = Self::column(color, point);
+            self.columns[column] |= row;
+            self.list.push((place, color, point));
+        }
+    }
+
+    /// Forgets the stones that were removed at this place of the path or after it.
+    fn leave(&mut self, place: usize) {
+        while let Some((_, color, point)) = self.list.pop_if(|(removed, ..)| *removed >= place) {
+            let (column, row) = Self::column(color, point);
+            self.columns[column] &= !row;
+        }
     }
 }
 
@@ -261,6 +276,32 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn removed_stones_are_forgotten_on_the_way_back() {
+        let [one, other] = [kifu_sgf::go::point!("A1"), kifu_sgf::go::point!("T19")];
+        let mut removed = Removed { columns: [0; 2 * SIDE], list: Vec::new() };
+        for (place, stone, point) in [
+            (3, Some(Color::Black), one),
+            (5, Some(Color::Black), one),
+            (5, Some(Color::White), one),
+            (5, None, other),
+            (8, Some(Color::White), other),
+        ] {
+            removed.insert(place, stone, point);
+        }
+        let found =
+            |removed: &Removed| [one, other].map(|point| Color::BOTH.map(|color| removed.contains(color, point)));
+        for (place, expected) in [
+            (9, [[true, true], [false, true]]),
+            (8, [[true, true], [false, false]]),
+            (4, [[true, false], [false, false]]),
+            (3, [[false, false], [false, false]]),
+        ] {
+            removed.leave(place);
+            assert_eq!(found(&removed), expected, "{place}");
+        }
+    }
 
     #[test]
     fn remembers_the_last_place_and_takes_it_back() {

@@ -13,6 +13,9 @@ use crate::{Scope, StepFlags, Watch};
 /// The initial capacity: more nodes than most lines of play have.
 const USUAL_LENGTH: usize = 512;
 
+/// The number of moves that are played between two questions whether to go on.
+const MOVES_AT_ONCE: usize = 64;
+
 /// A node of a game that is played out.
 #[derive(Debug)]
 pub(crate) struct Step<'s, 'c> {
@@ -70,18 +73,6 @@ impl Before {
     #[inline]
     fn of(replay: &SurveyedReplay<'_>) -> Self {
         Self { to_play: replay.to_play(), move_number: replay.move_number(), last_move: replay.last_move() }
-    }
-
-    /// The state before a move with this number. `last` is the previous move, if it was played ahead of the replay.
-    fn of_move(last: Option<(Color, Point)>, number: u32, replay: &SurveyedReplay<'_>) -> Self {
-        last.map_or_else(
-            || Self::of(replay),
-            |(color, point)| Self {
-                to_play: color.opposite(),
-                move_number: number.saturating_sub(1),
-                last_move: Some((color, Move::Play(point))),
-            },
-        )
     }
 }
 
@@ -180,45 +171,49 @@ fn run<'c>(
     visit: &mut impl FnMut(&Step<'_, 'c>, StepFlags),
 ) {
     let moves = scope.survey.run_behind(start);
-    let is_end = start.id().index() as usize + 1 + moves.len() == start.subtree_end() as usize;
     // The last move of a line has the flag `END`.
+    let is_end = start.id().index() as usize + 1 + moves.len() == start.subtree_end() as usize;
     let inner = moves.len() - usize::from(is_end && !moves.is_empty());
-    let first = path.len();
+    let move_before = |place: usize| {
+        let (color, point) = moves.get(place.checked_sub(1)?).copied().flatten()?;
+        Some((color, Move::Play(point)))
+    };
     let mut nodes = start.descendants();
-    // The last move, if it was played here.
-    let last_before = |place: usize| moves.get(place.checked_sub(1)?).copied().flatten();
-    // The number of moves made, and the number made since the replay last arrived at a node.
-    let (mut place, mut ahead) = (0, 0);
-    while place < moves.len() && watch.pass(0) {
-        let before = last_before(place).or_else(|| {
-            let (color, to) = replay.last_move()?;
-            Some((color, to.point()?))
-        });
-        let (played, illegal) = match before {
-            Some((before, _)) if place < inner => {
-                let end = inner.min(place + watch.left());
-                play_quietly(before, &moves[place..end], replay, path, boards)
-            }
+    path.reserve(moves.len());
+    // The number of moves played, and the number of those at whose nodes the replay has arrived.
+    let (mut place, mut arrived) = (0, 0);
+    while place < moves.len() {
+        let last_move = move_before(place).or(replay.last_move());
+        let end = inner.min(place + MOVES_AT_ONCE);
+        let quiet = moves.get(place..end).unwrap_or_default();
+        let (count, captures) = match last_move {
+            Some((before, Move::Play(_))) => play_quietly(before, quiet, replay, path, boards),
             _ => (0, None),
         };
-        place += played;
-        ahead += played as u32;
-        watch.pass(played + 1);
-        let (is_first, captures) = match illegal {
-            Some(captures) => (path.pop().is_some(), captures),
-            None => {
-                let Some((color, point)) = moves.get(place).copied().flatten() else { break };
-                place += 1;
-                ahead += 1;
-                (boards.is_first(color, point), replay.play_ahead(color, point))
-            }
+        place += count;
+        if !watch.pass(count + 1) {
+            return;
+        }
+        let (Some((color, point)), Some(last)) = (moves.get(place).copied().flatten(), path.last()) else { break };
+        let captures = match captures {
+            Some(captures) => captures,
+            None if count > 0 && place == end && place < inner => continue,
+            None => replay.play_ahead(color, point).unwrap_or_default(),
         };
-        let (Some((color, point)), Some(last)) = (last_before(place), path.last()) else { return };
+        let is_first = boards.is_first(color, point, &captures);
         let is_illegal = is_illegal(&captures);
-        let Some(node) = nodes.nth(ahead as usize - 1) else { return };
-        let (to, move_number) = (Move::Play(point), u32::saturating_add(last.move_number, 1));
-        let before = Before::of_move(last_before(place - 1), move_number, replay);
         let same = if is_first && !is_illegal { None } else { boards.last(replay.board(), path) };
+        boards.remove(path.len(), color, point, &captures, replay.removed());
+        let (to, move_number) = (Move::Play(point), last.move_number.saturating_add(1));
+        let before = match move_before(place) {
+            Some((before, to)) => Before {
+                to_play: before.opposite(),
+                move_number: move_number.saturating_sub(1),
+                last_move: Some((before, to)),
+            },
+            None => Before::of(replay),
+        };
+        let Some(node) = nodes.nth(place - arrived) else { return };
         path.push(Visited {
             hash: replay.board().hash(),
             move_number,
@@ -228,54 +223,54 @@ fn run<'c>(
             is_first,
             lacks_move: last.lacks_move,
         });
-        replay.arrive_at(node, ahead, (color, point));
-        ahead = 0;
+        place += 1;
+        replay.arrive_at(node, (place - arrived) as u32, (color, point));
+        arrived = place;
         let played = Played { color, to, captures };
-        let flags = StepFlags::of_move(&before, &played, same.is_some(), path.len() - first > inner);
+        let flags = StepFlags::of_move(&before, &played, same.is_some(), place > inner);
         if flags.meet(wanted) {
             let repeats = same.and_then(|index| path.get(index)).map(|visited| visited.node);
             visit(&Step { node, before, played: Some(played), after: replay, path, repeats }, flags);
         }
     }
-    if let Some(last) = last_before(place).filter(|_| ahead > 0)
-        && let Some(node) = nodes.nth(ahead as usize - 1)
+    if place > arrived
+        && let Some(last) = moves.get(place - 1).copied().flatten()
+        && let Some(node) = nodes.nth(place - arrived - 1)
     {
-        replay.arrive_at(node, ahead, last);
+        replay.arrive_at(node, (place - arrived) as u32, last);
     }
 }
 
-/// Plays moves without flags: alternately, each stone the first of its colour on its point. Returns their number. Ends
-/// with the first illegal one, which is included and whose captures are returned. `before` is the player of the move
-/// before them.
-#[inline]
+/// Plays moves as long as they have no flags and remove no stones: alternately, each stone the first of its colour on its
+/// point. Returns their number, and the captures of the next move if that is played too; it is not on the path. `before` is
+/// the player of the move before them.
+#[inline(never)]
 fn play_quietly(
-    before: Color,
+    mut before: Color,
     moves: &[Option<(Color, Point)>],
     replay: &mut SurveyedReplay<'_>,
     path: &mut Vec<Visited>,
-    boards: &mut Boards,
+    boards: &Boards,
 ) -> (usize, Option<Captures>) {
     let Some(&last) = path.last() else { return (0, None) };
-    let moves = &moves[..boards.add_first(before, moves)];
-    let begin = path.len();
-    path.extend(moves.iter().zip(1..).map(|(to, number)| Visited {
-        node: NodeId::from_index(last.node.index() + number).unwrap_or(last.node),
-        move_number: last.move_number.saturating_add(number),
-        played: to.map(|(color, point)| (color, Move::Play(point))),
-        is_illegal: false,
-        is_first: true,
-        ..last
-    }));
-    let mut visited = path[begin..].iter_mut();
-    let illegal = replay.play_line_ahead(moves.iter().map_while(|to| *to), |hash| {
-        if let Some(visited) = visited.next() {
-            visited.hash = hash;
+    let mut visited = Visited { is_illegal: false, is_first: true, ..last };
+    for (place, to) in moves.iter().enumerate() {
+        let Some((color, point)) = *to else { return (place, None) };
+        if color == before || boards.has_removed(color, point) {
+            return (place, None);
         }
-    });
-    let played = moves.len() - visited.len();
-    path.truncate(begin + played);
-    boards.forget(&moves[played..]);
-    (played, illegal)
+        let captures = replay.play_ahead(color, point);
+        if captures.is_some() {
+            return (place, captures);
+        }
+        before = color;
+        visited.hash = replay.board().hash();
+        visited.node = NodeId::from_index(visited.node.index() + 1).unwrap_or(visited.node);
+        visited.move_number = visited.move_number.saturating_add(1);
+        visited.played = Some((color, Move::Play(point)));
+        path.push(visited);
+    }
+    (moves.len(), None)
 }
 
 /// Returns true if a move is on an occupied point or removes stones of its own colour.

@@ -30,11 +30,6 @@ impl<'w> Watch<'w> {
         if self.nodes < NODES { !self.is_ended } else { self.ask() }
     }
 
-    /// The number of nodes that may be examined before the next call.
-    pub(crate) fn left(&self) -> usize {
-        NODES.saturating_sub(self.nodes).max(1)
-    }
-
     pub(crate) fn is_ended(&self) -> bool {
         self.is_ended
     }

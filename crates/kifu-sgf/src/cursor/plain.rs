@@ -11,25 +11,18 @@ impl<'c> Node<'c> {
     /// next node in the text is its only child.
     #[must_use]
     #[inline]
-    pub fn plain_moves(self, size: Size) -> impl ExactSizeIterator<Item = (Color, Point)> + Clone + use<'c> {
-        let texts = if self.record().is_run() { self.texts_of_moves(size) } else { &[] };
-        texts.iter().map(|&[_, letter, _, x, y, _]| read(letter, x, y))
+    pub fn plain_moves(self, size: Size) -> impl Iterator<Item = (Color, Point)> + Clone + use<'c> {
+        let texts = if self.record().is_run() { self.texts_of_run() } else { &[] };
+        texts.iter().map_while(move |&[_, letter, _, x, y, _]| read(letter, x, y, size))
     }
 
-    /// The texts of the plain moves from a node in a run on.
-    fn texts_of_moves(self, size: Size) -> &'c [[u8; MOVE_LENGTH]] {
+    /// The texts of the nodes from a node in a run on. The last of the run counts only if a `;` follows it.
+    fn texts_of_run(self) -> &'c [[u8; MOVE_LENGTH]] {
         let left = (self.record().end - self.id.index()) as usize;
         let rest = self.collection.source.get(self.start() as usize..).unwrap_or_default();
         let (texts, behind) = rest.split_at_checked(left * MOVE_LENGTH).unwrap_or_default();
-        let texts = texts.as_chunks::<MOVE_LENGTH>().0;
-        let is_move =
-            |&[_, letter, _, x, y, _]: &[u8; MOVE_LENGTH]| matches!(letter, b'B' | b'W') && is_on_board([x, y], size);
-        let mut count = texts.iter().position(|text| !is_move(text)).unwrap_or(left);
-        // The last of a run counts only if a `;` follows it.
-        if count == left && behind.first() != Some(&b';') {
-            count = count.saturating_sub(1);
-        }
-        &texts[..count]
+        let texts = texts.as_chunks().0;
+        if behind.first() == Some(&b';') { texts } else { texts.split_last().map_or(&[], |(_, texts)| texts) }
     }
 
     /// Returns the move of a node that has nothing else: one property, `B` or `W`, with one value of two lower-case
@@ -37,14 +30,32 @@ impl<'c> Node<'c> {
     #[must_use]
     #[inline(always)]
     pub fn plain_move(self, size: Size) -> Option<(Color, Point)> {
-        let [letter, x, y] = if self.record().is_run() {
-            let &[_, letter, _, x, y, _] = self.collection.source.get(self.start() as usize..)?.first_chunk()?;
-            [letter, x, y]
-        } else {
-            self.stored_move()?
+        let [letter, x, y] = match self.text_in_run() {
+            Some(&[_, letter, _, x, y, _]) => [letter, x, y],
+            None => self.stored_move()?,
         };
-        let is_move = matches!(letter, b'B' | b'W') && is_on_board([x, y], size);
-        is_move.then(|| read(letter, x, y))
+        read(letter, x, y, size)
+    }
+
+    /// Returns the next node of the run that this node is in, and its move, if that names a point on a board of this size. It is
+    /// the only child.
+    #[inline]
+    pub(crate) fn plain_child(self, size: Size) -> Option<(Self, Color, Point)> {
+        let record = self.record();
+        let id = self.id.next();
+        if !record.is_run() || id.index() >= record.end {
+            return None;
+        }
+        let start = record.start(id) as usize;
+        let &[_, letter, _, x, y, _] = self.collection.source.get(start..)?.first_chunk()?;
+        let (color, point) = read(letter, x, y, size)?;
+        Some((Self { id, ..self }, color, point))
+    }
+
+    /// The text of a node in a run, all of which is `;`, an identifier and one value.
+    #[inline]
+    pub(crate) fn text_in_run(self) -> Option<&'c [u8; MOVE_LENGTH]> {
+        if self.record().is_run() { self.collection.source.get(self.start() as usize..)?.first_chunk() } else { None }
     }
 
     /// The letters of a move that is not in a run, because its text has gaps or does not end.
@@ -58,19 +69,17 @@ impl<'c> Node<'c> {
     }
 }
 
-/// True if two lower-case letters name a point of a board of this size.
+/// Reads the letters of a plain move on a board of this size.
 #[inline]
-fn is_on_board([x, y]: [u8; 2], size: Size) -> bool {
-    x.wrapping_sub(b'a') < size.columns().min(26) && y.wrapping_sub(b'a') < size.rows().min(26)
-}
-
-/// Reads the letters of a plain move.
-#[inline]
-fn read(letter: u8, x: u8, y: u8) -> (Color, Point) {
-    let color = if letter == b'W' { Color::White } else { Color::Black };
-    // Lower-case letters differ in their last five bits.
-    const CORNER: Point = kifu_go::point!("A1");
-    (color, Point::new(x.wrapping_sub(b'a') % 32, y.wrapping_sub(b'a') % 32).unwrap_or(CORNER))
+fn read(letter: u8, x: u8, y: u8, size: Size) -> Option<(Color, Point)> {
+    let color = match letter {
+        b'B' => Color::Black,
+        b'W' => Color::White,
+        _ => return None,
+    };
+    let (x, y) = (x.wrapping_sub(b'a'), y.wrapping_sub(b'a'));
+    let is_on_board = x < size.columns().min(26) && y < size.rows().min(26);
+    Some((color, Point::new(x, y).filter(|_| is_on_board)?))
 }
 
 #[cfg(test)]

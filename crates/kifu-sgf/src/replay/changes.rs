@@ -35,8 +35,8 @@ pub(super) struct Changes {
     /// The points set by the current node, each once, in a list and as a set.
     setup: Vec<SetPoint>,
     set_points: PointSet,
-    /// Points that a move has emptied; reused memory.
-    emptied: Vec<Point>,
+    /// The points from which the moves of the current node removed stones.
+    removed: Vec<Point>,
 }
 
 /// The initial capacity: more points than most nodes set.
@@ -50,13 +50,14 @@ impl Changes {
             since: 0,
             setup: Vec::new(),
             set_points: PointSet::EMPTY,
-            emptied: Vec::new(),
+            removed: Vec::new(),
         }
     }
 
-    /// Forgets the setup of the previous node.
+    /// Forgets the setup and the moves of the previous node.
     #[inline]
     pub(super) fn begin_node(&mut self) {
+        self.removed.clear();
         if !self.setup.is_empty() {
             self.setup.clear();
             self.set_points.clear();
@@ -66,6 +67,12 @@ impl Changes {
     /// The points set by the setup of the current node.
     pub(super) fn setup(&self) -> &[SetPoint] {
         &self.setup
+    }
+
+    /// The points from which the moves of the current node removed stones.
+    #[inline]
+    pub(super) fn removed(&self) -> &[Point] {
+        &self.removed
     }
 
     /// Puts a stone on a board, or takes one off.
@@ -86,20 +93,22 @@ impl Changes {
     #[inline]
     pub(super) fn play(&mut self, board: &mut Board, color: Color, to: Move) -> Captures {
         let Move::Play(point) = to else { return Captures::default() };
-        if !self.is_recording {
-            return board.play(color, point);
-        }
-        self.emptied.clear();
-        let emptied = &mut self.emptied;
-        let captures = board.play_with(color, point, |point| emptied.push(point));
-        self.list.push(Change { point, before: captures.replaced });
-        if !self.emptied.is_empty() {
-            let (taken, lost) = self.emptied.split_at(usize::from(captures.taken).min(self.emptied.len()));
+        let (begin, removed) = (self.removed.len(), &mut self.removed);
+        let captures = board.play_with(color, point, |point| removed.push(point));
+        if self.is_recording {
             let change = |color| move |&point| Change { point, before: Some(color) };
+            let (taken, lost) = removed[begin..].split_at(usize::from(captures.taken));
+            self.list.push(Change { point, before: captures.replaced });
             self.list.extend(taken.iter().map(change(color.opposite())));
             self.list.extend(lost.iter().map(change(color)));
         }
         captures
+    }
+
+    /// Plays a move on a board without recording its changes: see [`Board::play_notable`].
+    #[inline(always)]
+    pub(super) fn play_unrecorded(&mut self, board: &mut Board, color: Color, point: Point) -> Option<Captures> {
+        board.play_notable(color, point, |point| self.removed.push(point))
     }
 
     /// Undoes all changes but the first `kept`.

@@ -187,6 +187,11 @@ impl<'c> GameTree for SgfTree<'c> {
         node.following_in(top)
     }
 
+    #[inline]
+    fn plain_child(&self, node: Node<'c>) -> Option<(Node<'c>, Color, Point)> {
+        if self.settings.game == GO { node.plain_child(self.settings.size) } else { None }
+    }
+
     fn remaining(&self, node: Node<'c>, top: Node<'c>) -> (usize, Option<usize>) {
         let left = (top.subtree_end() - node.id().index() - 1) as usize;
         (left, Some(left))

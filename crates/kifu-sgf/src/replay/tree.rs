@@ -50,6 +50,13 @@ pub trait GameTree {
     /// Returns the node after `node` among `top` and its descendants: each before its children, variations in order.
     fn following(&self, node: Self::Node, top: Self::Node) -> Option<Self::Node>;
 
+    /// Returns the only child of a node and its move, if the child is known at a glance to have one move on a point of the
+    /// board and nothing else: a fast path for long lines of play.
+    #[inline]
+    fn plain_child(&self, _node: Self::Node) -> Option<(Self::Node, Color, Point)> {
+        None
+    }
+
     /// Returns the bounds of the number of nodes after `node` in the order of [`following`](Self::following).
     fn remaining(&self, _node: Self::Node, _top: Self::Node) -> (usize, Option<usize>) {
         (0, None)

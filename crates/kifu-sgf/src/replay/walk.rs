@@ -124,6 +124,14 @@ impl<T: GameTree> TreeReplay<T> {
         self.changes.setup()
     }
 
+    /// Returns the points from which moves removed stones at the last visited node, or since it if moves were [played
+    /// ahead](Self::play_ahead): for each move first the captured stones, then its own.
+    #[must_use]
+    #[inline]
+    pub fn removed(&self) -> &[Point] {
+        self.changes.removed()
+    }
+
     /// The tree.
     #[must_use]
     pub const fn tree(&self) -> &T {
@@ -185,22 +193,11 @@ impl<T: GameTree> TreeReplay<T> {
     }
 
     /// Plays the move of the next node, which must have one move and nothing else, and at most one child: a fast path for long
-    /// lines. After any number of such nodes, [`arrive_at`](Self::arrive_at) must visit the last of them. See
-    /// [`can_play_ahead`](Self::can_play_ahead).
-    #[inline]
-    pub fn play_ahead(&mut self, color: Color, point: Point) -> Captures {
-        self.situation.board.play_with(color, point, |_| ())
-    }
-
-    /// Plays the moves of the next nodes as [`play_ahead`](Self::play_ahead) does. They end with the first move on an
-    /// occupied point or that removes stones of its own colour: see [`Board::play_line`].
-    #[inline]
-    pub fn play_line_ahead(
-        &mut self,
-        moves: impl IntoIterator<Item = (Color, Point)>,
-        after: impl FnMut(u64),
-    ) -> Option<Captures> {
-        self.situation.board.play_line(moves, after)
+    /// lines. Returns its captures as [`Board::play_notable`] does. After any number of such nodes,
+    /// [`arrive_at`](Self::arrive_at) must visit the last of them. See [`can_play_ahead`](Self::can_play_ahead).
+    #[inline(always)]
+    pub fn play_ahead(&mut self, color: Color, point: Point) -> Option<Captures> {
+        self.changes.play_unrecorded(&mut self.situation.board, color, point)
     }
 
     /// Visits the node of the last move [played ahead](Self::play_ahead). `moves` is the number of moves played ahead, `last` the
@@ -227,6 +224,9 @@ impl<T: GameTree> TreeReplay<T> {
         let mut back_to = None;
         let node = match self.current {
             Some(current) => {
+                if let Some((node, color, point)) = self.tree.plain_child(current) {
+                    return Some(self.step_plainly(node, color, point));
+                }
                 let node = self.tree.following(current, self.top)?;
                 if !self.tree.is_child(node, current) {
                     back_to = self.return_to_fork();
@@ -242,14 +242,32 @@ impl<T: GameTree> TreeReplay<T> {
             // The last child: the walk does not return to this fork.
             self.forks.pop();
         }
+        self.begin_changes();
+        let played = self.execute(node);
+        self.arrive(node);
+        Some(Step { node, played, back_to })
+    }
+
+    /// Visits the only child of the current node, which has one move and nothing else.
+    #[inline]
+    fn step_plainly(&mut self, node: T::Node, color: Color, point: Point) -> Step<T::Node> {
+        self.begin_changes();
+        self.changes.begin_node();
+        let to = Move::Play(point);
+        self.situation.turn.execute(Action::Play(color, to));
+        let captures = self.changes.play(&mut self.situation.board, color, to);
+        self.arrive(node);
+        Step { node, played: Some(Played { color, to, captures }), back_to: None }
+    }
+
+    /// Prepares for the changes of the next node.
+    #[inline]
+    fn begin_changes(&mut self) {
         if self.forks.len() <= self.most_boards {
             self.changes.list.clear();
         }
         self.changes.since = self.changes.list.len();
         self.changes.is_recording = self.notes_changes();
-        let played = self.execute(node);
-        self.arrive(node);
-        Some(Step { node, played, back_to })
     }
 
     /// Executes the actions of a node.

@@ -72,16 +72,16 @@ fn read_game(game: Game<'_>) -> (SgfImport, bool) {
                 (NodeId::ROOT, None)
             }
             (Some(_), Some(&(_, parent, turn))) => {
-                let moves = node.plain_moves(settings.size).take(if is_go { usize::MAX } else { 0 });
-                if let Some(last) = moves.len().checked_sub(1) {
+                let (mut id, mut last, mut count) = (parent, None, 0);
+                for (color, point) in node.plain_moves(settings.size).take(if is_go { usize::MAX } else { 0 }) {
+                    id = record.add_child(id, Node::play(color, Move::Play(point)));
+                    last = Some(color.opposite());
+                    count += 1;
+                }
+                if last.is_some() {
                     // All but the last have one child, the next.
-                    let node = if last == 0 { node } else { nodes.nth(last - 1).unwrap_or(node) };
-                    let (mut id, mut turn) = (parent, turn);
-                    for (color, point) in moves {
-                        id = record.add_child(id, Node::play(color, Move::Play(point)));
-                        turn = Some(color.opposite());
-                    }
-                    above.push((node, id, turn));
+                    let node = if count == 1 { node } else { nodes.nth(count - 2).unwrap_or(node) };
+                    above.push((node, id, last));
                     continue;
                 }
                 let id = NodeId::from_count(record.nodes.len());
