@@ -15,10 +15,10 @@ use crate::aids::place;
 /// texts.
 pub(crate) fn read_as_latin<'c>(game: Game<'c>) -> impl Iterator<Item = (Value<'c>, Vec<u8>)> {
     let source = game.span().of(game.collection().source());
-    let is_utf8 = game.encoding().encoding == Encoding::Utf8;
     // Scanning in blocks lets the compiler vectorise the loop.
-    let may_have_any =
-        is_utf8 && source.chunks(256).any(|part| part.iter().fold(false, |any, &byte| any | (byte == LEAD)));
+    let may_have_any = !game.collection().is_ascii()
+        && game.encoding().encoding == Encoding::Utf8
+        && source.chunks(256).any(|part| part.iter().fold(false, |any, &byte| any | (byte == LEAD)));
     let properties = may_have_any.then(|| game.nodes().flat_map(|node| node.properties())).into_iter().flatten();
     let values = properties.filter(|&property| place::holds_text(property)).flat_map(Property::values);
     values.filter(|value| value.raw().contains(&LEAD)).filter_map(|value| Some((value, bytes_read(value.raw())?)))

@@ -29,8 +29,11 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     if scope.is_undescribed() {
         return;
     }
-    let first = |wanted| node.properties().take(MAX).find(|&property| standard_role_of(property, scope) == wanted);
     let is_listed = |setup: &Property<'_>| SETUP.iter().any(|ident| setup.is(ident));
+    if !node.properties().take(MAX).any(|property| is_listed(&property)) {
+        return;
+    }
+    let first = |wanted| node.properties().take(MAX).find(|&property| standard_role_of(property, scope) == wanted);
     let Some(setup) = first(Role::Setup).filter(is_listed) else { return };
     let Some(play) = first(Role::Move) else { return };
     // A list of moves next to setup is setup: the rule about several values has the fix.

@@ -295,7 +295,7 @@ fn of_utf8(collection: &Collection<'_>, game: usize) -> Choice {
     let label = declared_label(collection, game).and_then(Encoding::from_label);
     let declared = label.filter(|encoding| encoding.is_ascii_compatible());
     let text = collection.tree.games.get(game).map_or(&*collection.source, |game| game.span.of(&collection.source));
-    match (text.is_ascii(), declared) {
+    match (collection.is_ascii() || text.is_ascii(), declared) {
         (true, Some(encoding)) => Choice { encoding, ..utf8(Reason::Declared, Certainty::Certain) },
         (true, None) => utf8(Reason::Ascii, Certainty::Certain),
         (false, Some(Encoding::Utf8)) => utf8(Reason::Declared, Certainty::Certain),

@@ -76,6 +76,12 @@ impl<'s> Collection<'s> {
         self.charset.of_game(self, 0)
     }
 
+    /// True if all bytes are known to be ASCII; false also if the encoding was given.
+    #[must_use]
+    pub const fn is_ascii(&self) -> bool {
+        matches!(self.charset, Charset::Ascii)
+    }
+
     /// True if backslashes occur inside characters of two bytes, before a second byte that looks like `]`, `[` or
     /// `\`, as MultiGo wrote Big5. In all other texts they precede whole characters.
     #[must_use]
