@@ -1,7 +1,7 @@
 use alloc::format;
 
-use kifu_sgf::edit::{setup_as_moves, setup_moves};
-use kifu_sgf::{Node, Property};
+use kifu_sgf::Property;
+use kifu_sgf::edit::{may_be_setup_move, setup_as_moves, setup_moves};
 
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -19,8 +19,7 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
-    let has_setup = |node: Node<'_>| ["AB", "AW", "AE"].iter().any(|ident| node.get(ident).is_some());
-    if !scope.survey.other_nodes().any(|node| node.parent().is_some() && has_setup(node)) {
+    if !scope.survey.other_nodes().any(|node| may_be_setup_move(node, &scope.settings)) {
         return;
     }
     let found = setup_moves(scope.game);

@@ -65,7 +65,7 @@ pub use node::{add_after, add_child, add_trees, add_variation, remove_node, remo
 pub use property::{add_values, remove_property, remove_value, set, set_all};
 pub use repair::{begins_bare, close, closing, cut_off_ident, missing_closes, repair};
 pub(crate) use repair::{has_same_nodes, repair_all, repair_brackets};
-pub use setup_moves::{SetupAsMoves, SetupMove, Undo, setup_as_moves, setup_moves};
+pub use setup_moves::{SetupAsMoves, SetupMove, Undo, may_be_setup_move, setup_as_moves, setup_moves};
 pub use stone_lists::{as_setup, with_setup};
 pub use strip::{EmptyNodes, Lines, Strip, strip};
 pub use transform::{COLOR_PAIRS, Transformed, Untransformed, UntransformedReason, canonical_orientation, transform};

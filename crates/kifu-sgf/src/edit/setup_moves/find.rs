@@ -56,6 +56,20 @@ pub fn setup_moves(game: Game<'_>) -> Vec<SetupMove> {
     if settings.game != GO { Vec::new() } else { Search::new(game, settings).run() }
 }
 
+/// Returns true if the setup of a node may be a move or take moves back. If it is false for all nodes but the root,
+/// [`setup_moves`] finds nothing. Needs no board.
+#[must_use]
+pub fn may_be_setup_move(node: Node<'_>, settings: &Settings) -> bool {
+    if node.parent().is_none() || !node.properties().any(is_setup) {
+        return false;
+    }
+    // Without `AE`, several stones are neither.
+    let stones = node.properties().filter(|property| property.is("AB") || property.is("AW"));
+    let mut points = stones.flat_map(Property::values).filter_map(|value| read_point(value.raw(), settings).ok());
+    let first = points.next().map(|first| first.value);
+    node.get("AE").is_some() || points.all(|point| Some(point.value) == first)
+}
+
 pub(super) fn is_setup(property: Property<'_>) -> bool {
     ["AB", "AW", "AE"].iter().any(|ident| property.is(ident))
 }
@@ -94,6 +108,7 @@ impl<'c> Search<'c> {
                 known.parent = parent.id().index() - self.first;
                 known.turn = self.known[known.parent as usize].turn;
                 if let Some(found) = self.examine(node, &replay) {
+                    debug_assert!(may_be_setup_move(node, &self.settings));
                     if let Some(undo) = found.undo {
                         known.parent = undo.from.index() - self.first;
                         known.turn = self.known[known.parent as usize].turn;

@@ -14,7 +14,7 @@ use crate::cursor::{Game, Node, Property};
 use crate::{Collection, Replay, Span};
 
 use find::is_setup;
-pub use find::{SetupMove, Undo, setup_moves};
+pub use find::{SetupMove, Undo, may_be_setup_move, setup_moves};
 
 /// The edits that write setup as moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
