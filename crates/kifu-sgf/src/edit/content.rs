@@ -106,6 +106,9 @@ pub(super) fn is_as_intended(node: Node<'_>, intended: &[PropertyIntent<'_>]) ->
 
 /// True if a node of the edited text has the properties that it had before.
 pub(super) fn is_as_before(node: Node<'_>, before: Node<'_>) -> bool {
+    if let (Some(new), Some(old)) = (node.text_in_run(), before.text_in_run()) {
+        return new == old;
+    }
     let (mut new, mut old) = (node.properties(), before.properties());
     new.len() == old.len()
         && (&mut new).zip(&mut old).all(|(new, old)| {

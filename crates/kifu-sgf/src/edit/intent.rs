@@ -6,6 +6,7 @@
 use alloc::borrow::Cow;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::cell::Cell;
 
 use super::content::{PropertyIntent, is_as_before, is_as_intended};
 use super::repair::{begins_bare, closing, parent};
@@ -285,7 +286,14 @@ impl<'e> Intent<'e> {
         for (place, &node) in order.iter().flat_map(|order| order.nodes.iter().enumerate()) {
             places[node as usize] = place as u32;
         }
-        let node = |index: usize| NodeId::from_index(index as u32).and_then(|id| self.before.node(id));
+        // Nearly always the node after the last one.
+        let last = Cell::new(None::<Node<'_>>);
+        let node = |index: usize| {
+            let next = last.get().filter(|last| last.id().index() as usize + 1 == index).map(Node::following);
+            let next = next.filter(|_| index < self.before.node_count());
+            last.set(next.or_else(|| self.before.node(NodeId::from_index(index as u32)?)));
+            last.get()
+        };
         let parent_of = |node: Option<Node<'_>>| node.and_then(parent).map(|parent| parent.index() as usize);
         for (index, found) in after.nodes().enumerate() {
             let (own, old, parent) = if index < from || index >= from + middle {
