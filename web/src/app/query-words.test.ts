@@ -12,9 +12,12 @@ test.each([
   ["winner:white ladder", ["White, won", "ladder"]],
   [
     "time:600..1799 time:1..599 time:18000.. time:7200..10799",
-    ["Main time 10–30 min", "Main time < 10 min", "Main time ≥ 5 h", "Main time 2–3 h"],
+    ["Main time 10 min–30 min", "Main time 0 min–10 min", "Main time ≥ 5 h", "Main time 2 h–3 h"],
   ],
-  ["time:1h.. time:7..9 time:0 game:Hex", ["Main time ≥ 1h", "Main time 7–9 s", "Main time 0", "Kind of game Hex"]],
+  [
+    "time:1h.. time:7..9 time:0 game:Hex",
+    ["Main time ≥ 1h", "Main time 7 s–9 s", "Main time 0 min", "Kind of game Hex"],
+  ],
   ["(winner:a or winner:b)", ["(winner:a or winner:b)"]],
   ["fault:unclosed", ["fault:unclosed"]],
   ["", []],

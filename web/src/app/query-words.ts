@@ -130,7 +130,8 @@ function fieldWords(field: string, value: string): string | null {
   if (field === "event") return value;
   if (field === "year" || field === "date") return rangeWords(value);
   if (field === "result") return resultWords(value);
-  if (field === "time") return timeWords(value);
+  if (field === "time")
+    return `${say("main-time")} ${rangeWords(value.replaceAll(/\d+(?![\dhms])/g, (text) => timeText(Number(text))))}`;
   if (field === "has") return Object.hasOwn(en, `has-${value}`) ? say(`has-${value}` as MessageKey) : null;
   const name = NAMED[field];
   return name ? `${say(name)} ${rangeWords(value)}` : null;
@@ -142,17 +143,11 @@ function resultWords(value: string): string | null {
   return Object.hasOwn(en, key) ? say(key as MessageKey) : null;
 }
 
-/** A range of main times: in seconds those of the facet, `600..1799` is 10–30 min; in other units as they are. */
-function timeWords(value: string): string {
-  const range = /^(\d+)\.\.(\d*)$/.exec(value);
-  if (!range) return `${say("main-time")} ${rangeWords(value)}`;
-  const [from, to] = [Number(range[1]), range[2] === "" ? null : Number(range[2]) + 1];
-  const [unit, seconds] = (to ?? from) > 3600 ? ["h", 3600] : ["min", 60];
-  const [first, last] = [from / seconds, to === null ? null : to / seconds];
-  const isEven = (number: number | null) => number === null || Number.isInteger(number);
-  if (from <= 1 && last !== null && isEven(last)) return `${say("main-time")} < ${last} ${unit}`;
-  if (!isEven(first) || !isEven(last)) return `${say("main-time")} ${rangeWords(value)} s`;
-  return `${say("main-time")} ${last === null ? `≥ ${first}` : `${first}–${last}`} ${unit}`;
+/** Seconds as minutes or hours; the facet's steps end a second before the next one. */
+function timeText(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (Math.abs(minutes * 60 - seconds) > 1) return `${seconds} s`;
+  return minutes % 60 === 0 && minutes > 0 ? `${minutes / 60} h` : `${minutes} min`;
 }
 
 /** A range: `1990..1999` is 1990–1999. */

@@ -183,7 +183,7 @@ export class GameFacets extends elementWith(() => ({
             html`<button aria-pressed=${sides.has(side)} @click=${() => change(side, excluded)}>${say(label)}</button>`,
         )}
       </div>
-      ${this.#later("opponent", "", `${isWhole ? "=" : ""}${name}`)}
+      ${this.games && this.games.total > 0 ? this.#later("opponent", "", `${isWhole ? "=" : ""}${name}`) : nothing}
     </section>`;
   }
 

@@ -146,7 +146,7 @@ export class FacetValues extends elementWith(() => ({
     const { name } = this.facet;
     const screen = name === "opponent" || name === "player" ? "player" : name === "event" ? name : null;
     return values.map((value) => {
-      const content = html`<span class="value">${valueText(value)}</span><span class="count">${value.games}</span>
+      const content = html`<span class="value" title=${valueText(value)}>${valueText(value)}</span><span class="count">${value.games}</span>
         <span class="bar" ${styled({ "--share": String(value.games / most) })}></span>`;
       return html`<li>
         ${
