@@ -114,8 +114,8 @@ test("games have small boards in the list, on all but phones", async () => {
   await board.waitFor();
   const dots = (side: string) =>
     board.locator(`.${side}`).evaluate((path) => path.getAttribute("d")!.split("M").length - 1);
-  // Of the first 50 moves of this game, none captures.
-  expect([await dots("black"), await dots("white"), await dots("last")]).toEqual([25, 25, 1]);
+  // Of the first 50 stones, two of each side are captured.
+  expect([await dots("black"), await dots("white"), await dots("last")]).toEqual([23, 23, 1]);
   expect((await page.locator(".rows .row").first().boundingBox())!.height).toBe(84);
   await page.reload();
   await board.waitFor();
@@ -123,6 +123,8 @@ test("games have small boards in the list, on all but phones", async () => {
   await page.setViewportSize({ width: 390, height: 800 });
   await expect.poll(() => page.locator("game-thumbnail").count()).toBe(0);
   expect(faults).toEqual([]);
+  // The next test begins without the choice.
+  await page.context().close();
 });
 
 test("the columns of the list are chosen, and stay", async () => {
