@@ -1,7 +1,7 @@
 // Builds the pages that the program has compiled in: that of `kifu serve`, and that of the sites of `kifu publish`. They share
 // their screens. Text that can be read, with names that stay.
 
-import { copyFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
@@ -37,11 +37,16 @@ const places: Plugin = {
   },
 };
 
-/** Leaves out the comments of styles that are texts in scripts, which nobody reads there. */
+/** Leaves out the comments of styles, which are a tenth of what browsers load of them before the first screen. */
+const COMMENTS = /\/\*[\s\S]*?\*\/\n?/g;
 const comments: Plugin = {
   name: "comments",
   enforce: "pre",
-  transform: (code, id) => (id.endsWith(".css?inline") ? code.replace(/\/\*[\s\S]*?\*\/\n?/g, "") : null),
+  transform: (code, id) => (id.endsWith(".css?inline") ? code.replace(COMMENTS, "") : null),
+  writeBundle({ dir }) {
+    const path = `${dir}/page.css`;
+    writeFileSync(path, readFileSync(path, "utf8").replace(COMMENTS, ""));
+  },
 };
 
 /** The viewer without what the other screens need of it: its keys, its words, and typed points. */
@@ -52,7 +57,7 @@ const SITE = /src.(search|site)/;
  * What completes a query while it is typed, and what is beside the list of games: the first screens of the app have it, those
  * of a site only when it is needed, if at all.
  */
-const LISTS = /src.app.(query|shell.(commands|suggest|paste|job-words)|library.(chips|marks|preview|values))/;
+const LISTS = /src.app.(query|shell.(suggest|paste|job-words)|library.(chips|marks|preview|values))/;
 /** What the lists of problems of the app and of a site share. */
 const CARD = /src.app.(css.problems|messages.practice|problems.(card|pictures|styles))/;
 /** The screens that search for positions: the first ones of a site, but later ones of the app. */

@@ -7,7 +7,6 @@ import "../game/count.ts";
 import "../game/review.ts";
 import "../library/first-steps.ts";
 import "../shell/keys.ts";
-import "../shell/palette.ts";
 import "../shell/token-page.ts";
 import "../sound.ts";
 import "../table/thumbnail.ts";

@@ -25,6 +25,7 @@ import {
 import "./filter.ts";
 import type { Suggest } from "./filter.ts";
 import "./jobs.ts";
+import "./palette.ts";
 import "./receive.ts";
 import { type Sent, showSent } from "./receive.ts";
 import { goToRegion } from "./regions.ts";
@@ -103,8 +104,7 @@ export class KifuApp extends elementWith(() => ({
     const own = screenCommands(this.querySelector("main"), this.place.screen);
     const recent = recentCommands(this.libraries, this.place);
     this.commands = [...own, ...recent, ...all];
-    await loadLater().catch(() => {});
-    this.querySelector<HTMLElement & { show?(): void }>("command-palette")?.show?.();
+    this.querySelector("command-palette")?.show();
     const { saved } = await api.marks(this.place.library).catch(() => ({ saved: [] }));
     this.commands = [...own, ...recent, ...all, ...savedCommands(saved)];
   }

@@ -11,7 +11,7 @@ import { titleOf } from "../names.ts";
 import { boardTheme, isPrinted, watchLooks } from "../settings.ts";
 import { styled } from "../styled.ts";
 import { type Column, isBoard, USUAL } from "./columns.ts";
-import { Pages } from "./pages.ts";
+import { type Load, Pages } from "./pages.ts";
 import { type Extent, heightOf, isScaled, positionOf, rowAt, showing } from "./scroll.ts";
 
 /** A view of games in order. */
@@ -92,26 +92,21 @@ export class GameTable extends elementWith(() => ({
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("games")) {
       this.#pages?.close();
-      const failed = (error: unknown) => this.dispatchEvent(new CustomEvent("table-failed", { detail: error }));
-      const load = async ({ library, view }: TableView, from: number, count: number, signal: AbortSignal) =>
-        (await api.rows(library, view, from, count, signal)).rows;
-      this.#pages = this.#pagesOf(ROWS, load, failed);
-      this.#first = 0;
-      this.#wanted = -1;
+      this.#pages = this.#pagesOf(
+        ROWS,
+        async (games, ...part) => (await api.rows(games.library, games.view, ...part)).rows,
+      );
+      [this.#first, this.#wanted] = [0, -1];
     }
     if (changed.has("games") || this.#hasBoards !== (this.#boards !== null)) this.#openBoards();
   }
 
   /** Loads something of the games of the list in pages. */
-  #pagesOf<Item>(
-    page: number,
-    load: (games: TableView, from: number, count: number, signal: AbortSignal) => Promise<Item[]>,
-    failed: (error: unknown) => void,
-  ): Pages<Item> | null {
+  #pagesOf<Item>(page: number, load: (games: TableView, ...part: Parameters<Load<Item>>) => Promise<Item[]>) {
     const { games } = this;
-    if (!games) return null;
-    const get = (from: number, count: number, signal: AbortSignal) => load(games, from, count, signal);
-    return new Pages({ total: games.total, page }, get, () => this.requestUpdate(), failed);
+    const failed = (error: unknown) => this.dispatchEvent(new CustomEvent("table-failed", { detail: error }));
+    const changed = () => this.requestUpdate();
+    return games && new Pages<Item>({ total: games.total, page }, (...part) => load(games, ...part), changed, failed);
   }
 
   get #hasBoards(): boolean {
@@ -120,11 +115,12 @@ export class GameTable extends elementWith(() => ({
 
   #openBoards(): void {
     this.#boards?.close();
-    const load = ({ library, view }: TableView, from: number, count: number, signal: AbortSignal) =>
-      api.thumbnails(library, view, { from, count, move: SHOWN_MOVE }, signal);
     if (this.#hasBoards) loadLater();
-    // Without its boards, the list is still a list.
-    this.#boards = this.#hasBoards ? this.#pagesOf(BOARDS, load, () => {}) : null;
+    this.#boards = this.#hasBoards
+      ? this.#pagesOf(BOARDS, ({ library, view }, from, count, signal) =>
+          api.thumbnails(library, view, { from, count, move: SHOWN_MOVE }, signal),
+        )
+      : null;
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -353,7 +349,7 @@ export class GameTable extends elementWith(() => ({
         (column) => html`<span
           class="cell ${column.label}"
           role="gridcell"
-          data-label=${column.label === "moves" ? say(column.label) : nothing}
+          data-label=${say(column.label)}
           >${isBoard(column) ? html`<game-thumbnail .board=${this.#boards?.row(number) ?? null} .theme=${boardTheme()}></game-thumbnail>` : row ? column.text(row) : ""}</span
         >`,
       )}
