@@ -9,7 +9,6 @@ impl<'c> Node<'c> {
     /// Returns the moves of this node and the following ones up to the first that is not written `;B[xy];` or `;W[xy];`, with
     /// lower-case letters that name a point on a board of this size. Each of these nodes has one move and nothing else, and the
     /// next node in the text is its only child.
-    #[must_use]
     #[inline]
     pub fn plain_moves(self, size: Size) -> impl Iterator<Item = (Color, Point)> + Clone + use<'c> {
         let texts = if self.record().is_run() { self.texts_of_run() } else { &[] };
