@@ -105,8 +105,8 @@ pub fn named_after(board: &Board, color: Color, point: Point) -> Vec<NamedAt> {
     game.names
 }
 
-/// Returns the last name of each place, without those of single stones: openings first, those with the most stones
-/// first and arrangements of corners last, then joseki in the order of their moves.
+/// Returns the last name of each place, without those of single stones: openings first, established names before descriptions,
+/// those with the most stones first and arrangements of corners last; then joseki in the order of their moves.
 #[must_use]
 pub fn leading(names: &[NamedAt]) -> Vec<NamedAt> {
     let mut leading: Vec<NamedAt> = Vec::new();
@@ -119,9 +119,10 @@ pub fn leading(names: &[NamedAt]) -> Vec<NamedAt> {
         let position = name.position;
         let order = match position.kind() {
             NameKind::Opening | NameKind::Point => {
-                (u8::from(position.region() == NameRegion::Corners), Reverse(position.stones()))
+                let is_arrangement = position.region() == NameRegion::Corners;
+                (if is_arrangement { 2 } else { u8::from(position.is_description()) }, Reverse(position.stones()))
             }
-            NameKind::Joseki => (2, Reverse(0)),
+            NameKind::Joseki => (3, Reverse(0)),
         };
         (order, name.move_number)
     });

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use kifu_go::{Board, Color, Move, Position, Ruleset, Size};
 
 use super::position::{NameKind, NameRegion, NamedPosition, read_line, stones_after};
-use super::table::{images, is_of_kifu};
+use super::table::{TERMS, images, is_of_kifu};
 use crate::own_table::{BadRow, Row, own_id, read};
 
 /// The columns of the table.
@@ -63,7 +63,7 @@ fn position(row: &Row<'static>) -> Result<NamedPosition, BadRow> {
     let id = Some(row.cell("id")).filter(|id| !id.is_empty()).unwrap_or_else(|| own_id(names[0]));
     // A board has 361 points, but openings have fewer stones than a byte counts.
     let stones = u8::try_from(stones.unwrap_or_default()).map_err(|_| row.fault("more than 255 stones"))?;
-    Ok(NamedPosition { id, kind, region, lines, names, stones })
+    Ok(NamedPosition { id, kind, region, lines, names, stones, is_description: row.cell("evidence") == TERMS })
 }
 
 /// Reads a cell with one of some words.

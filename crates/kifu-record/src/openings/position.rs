@@ -69,6 +69,7 @@ pub struct NamedPosition {
     /// The names, in the order of [`Language::ALL`]; empty if not known.
     pub(super) names: [&'static str; Language::ALL.len()],
     pub(super) stones: u8,
+    pub(super) is_description: bool,
 }
 
 impl NamedPosition {
@@ -94,6 +95,12 @@ impl NamedPosition {
     #[must_use]
     pub const fn stones(&self) -> u8 {
         self.stones
+    }
+
+    /// Returns true if the name describes the position in common terms; false for the established name of a position.
+    #[must_use]
+    pub const fn is_description(&self) -> bool {
+        self.is_description
     }
 
     /// Returns the name in a language, in English if the table has none in that language.

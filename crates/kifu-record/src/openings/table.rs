@@ -11,6 +11,9 @@ use crate::folded;
 
 const TEXT: &str = include_str!("../../data/openings.tsv");
 
+/// The evidence for a name that describes a position in common terms.
+pub(super) const TERMS: &str = "terms";
+
 /// A position that was looked up.
 #[derive(Clone, Copy)]
 pub(super) struct Entry {
@@ -92,8 +95,9 @@ fn row(line: &'static str) -> Option<NamedPosition> {
     let region = NameRegion::ALL.iter().find(|(name, _)| *name == region)?.1;
     let lines: Vec<&str> = cells.next()?.split('/').map(str::trim).collect();
     let names = std::array::from_fn(|_| cells.next().unwrap_or_default());
+    let is_description = cells.next() == Some(TERMS);
     let stones = stones_after(&read_line(lines.first()?)?).len();
-    Some(NamedPosition { id, kind, region, lines, names, stones: u8::try_from(stones).ok()? })
+    Some(NamedPosition { id, kind, region, lines, names, stones: u8::try_from(stones).ok()?, is_description })
 }
 
 /// Returns the value with which the hashes of a region begin, so that positions of different regions differ.

@@ -153,7 +153,9 @@ fn games_times_and_openings() {
     assert_eq!(all.total.games, 3);
     check(&all, Aspect::Game, &["Go: 3 3 0 0", "Othello: 2 2 0 0", "Hex: 1 1 0 1"], 0);
     check(&all, Aspect::Time, &["0: 1 1 0 0", "10–30 min: 1 1 0 0", "3–5 h: 1 1 0 0"], 0);
-    check(&all, Aspect::OpeningName, &["Nirensei: 2 2 0 0", "Parallel opening: 1 1 0 0", "Sanrensei: 1 1 0 0"], 1);
+    let sides = ["Nirensei on both sides: 1 1 0 0", "Nirensei against sanrensei: 1 1 0 0"];
+    let others = ["Parallel opening: 1 1 0 0", "Sanrensei: 1 1 0 0"];
+    check(&all, Aspect::OpeningName, &["Nirensei: 2 2 0 0", sides[0], sides[1], others[0], others[1]], 1);
     for (query, games) in [
         ("game:hex", 1),
         ("game:2", 2),
