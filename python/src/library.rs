@@ -160,9 +160,9 @@ impl Library {
         let library = self.opened()?;
         let asked = Arc::clone(&library);
         let groups = interruptible(py, move || {
-            let contents = asked.contents()?;
+            let (contents, names) = (asked.contents()?, asked.joined_names()?);
             let threads = kifu::files::processors();
-            let groups = find_copies(asked.segments(), &CopyOptions { threads, contents: &contents });
+            let groups = find_copies(asked.segments(), &CopyOptions { threads, contents: &contents, names: &names });
             asked.check_read().map(|()| groups)
         })?
         .map_err(library_error)?;

@@ -91,7 +91,8 @@ fn answers(library: &Library) -> String {
         all += &format!("{:?}\n", library.statistics(&games, &options).unwrap().tables);
     }
     let contents = library.contents().unwrap();
-    let options = CopyOptions { threads: NonZeroUsize::MIN, contents: &contents };
+    let names = library.joined_names().unwrap();
+    let options = CopyOptions { threads: NonZeroUsize::MIN, contents: &contents, names: &names };
     let copies = find_copies(library.segments(), &options);
     assert!(copies.len() > 2, "{copies:?}");
     for group in copies {

@@ -3,6 +3,7 @@
 use std::num::NonZeroU64;
 
 use kifu_go::Size;
+use kifu_record::names::{joined, joined_event};
 
 use super::line::{GOES, Line, POINT, SETUP, WHITE, Word};
 use crate::indexed::fingerprint;
@@ -11,7 +12,7 @@ use crate::segment::{FACT_BYTES, GameReader, GameSummary, fact_bytes, read_fact}
 use crate::stream::{Event, Variations};
 
 /// The beginning of the bytes; the last digit is the version.
-const MAGIC: &[u8; 8] = b"KIFUCMP2";
+const MAGIC: &[u8; 8] = b"KIFUCMP3";
 /// Magic, sides, faults, four names, the content, the facts.
 const HEADER: usize = MAGIC.len() + 4 + NUMBERS * 8 + FACT_BYTES;
 const NUMBERS: usize = 5;
@@ -39,18 +40,21 @@ pub(super) struct GameNames {
 }
 
 impl GameNames {
-    /// The numbers of a catalogue, or of other names that all games share.
-    fn numbered(facts: &GameSummary) -> Self {
-        Self::from(facts.names().map(u64::from))
-    }
-
-    /// The fingerprints of the names, which are the same everywhere.
+    /// The fingerprints of the names, which are the same everywhere and for all spellings of a name.
     fn of(facts: &GameSummary, names: &Names) -> Self {
-        let hash = |number| names.get(number).map_or(0, |name| fingerprint(name.as_bytes()).max(1));
-        Self::from(facts.names().map(hash))
+        let hash = |number: u32, joined: &dyn Fn(&str) -> String| {
+            names.get(number).map_or(0, |name| fingerprint(joined(name).as_bytes()).max(1))
+        };
+        let [black, white, event, overtime] = facts.names();
+        Self {
+            black: hash(black, &joined),
+            white: hash(white, &joined),
+            event: hash(event, &joined_event),
+            overtime: hash(overtime, &str::to_owned),
+        }
     }
 
-    const fn from([black, white, event, overtime]: [u64; 4]) -> Self {
+    pub(super) const fn from([black, white, event, overtime]: [u64; 4]) -> Self {
         Self { black, white, event, overtime }
     }
 
@@ -81,11 +85,10 @@ impl ComparedGame {
         Some(read)
     }
 
-    /// Reads a game into reused memory; its names are numbers of one numbering for all games.
+    /// Reads a game into reused memory, without its names.
     pub(super) fn read(&mut self, reader: &mut GameReader<'_>, game: usize, events: &mut Vec<Event>) {
         self.size = reader.size();
         self.facts = reader.facts(game).unwrap_or_default();
-        self.names = GameNames::numbered(&self.facts);
         match reader.read(game, Variations::Skip, usize::MAX, events) {
             Some(read) => self.line.read(&events[..read.main.min(events.len())]),
             None => self.line.read(&[]),
@@ -171,6 +174,14 @@ mod tests {
             }
             assert!((0..HEADER).all(|length| ComparedGame::from_bytes(&bytes[..length]).is_none()));
         }
+    }
+
+    #[test]
+    fn spellings_are_one_name() {
+        let same =
+            (game("(;PB[Lee Sedol]PW[Gu Li]EV[22nd Samsung Cup])"), game("(;PB[이세돌]PW[古力]EV[第22届三星杯])"));
+        assert_eq!((same.0.names.black, same.0.names.white), (same.1.names.black, same.1.names.white));
+        assert_ne!(same.0.names.black, same.0.names.white);
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::num::{NonZeroU64, NonZeroUsize};
 
 use super::candidates::{Entries, Entry, pairs};
 use super::compared::ComparedGame;
+use super::joined_names::JoinedNames;
 use super::memory::CopyMemory;
 use super::parts::{families, groups, keys, relate};
 use super::relation::Relation;
@@ -19,6 +20,8 @@ pub struct CopyOptions<'a> {
     /// Fingerprints of the records, by the `id` of their [summaries](crate::segment::GameSummary), sorted by it: games
     /// with the same fingerprint are copies regardless of their content. May be empty.
     pub contents: &'a [(u32, u64)],
+    /// The names of players and events that are one name: see [`Library::joined_names`](crate::Library::joined_names).
+    pub names: &'a JoinedNames,
 }
 
 /// A game and its copies.
@@ -64,6 +67,7 @@ struct Games<'a> {
     segments: &'a [OpenSegment],
     ids: Vec<GameId>,
     contents: &'a [(u32, u64)],
+    names: &'a JoinedNames,
     /// The tables for all sizes of boards.
     memory: CopyMemory,
 }
@@ -82,7 +86,8 @@ impl<'a> Games<'a> {
             ids.extend(games);
         }
         ids.sort_unstable();
-        Self { segments, ids: ids.into_iter().map(|(_, id)| id).collect(), contents: options.contents, memory }
+        let ids = ids.into_iter().map(|(_, id)| id).collect();
+        Self { segments, ids, contents: options.contents, names: options.names, memory }
     }
 
     fn numbers(&self) -> Vec<u32> {
@@ -94,6 +99,7 @@ impl<'a> Games<'a> {
         let id = self.ids[number as usize];
         let segment = &self.segments[id.segment as usize].segment;
         game.read(&mut segment.reader(), id.slot as usize, events);
+        game.names = self.names.names(&game.facts);
         let at = self.contents.binary_search_by_key(&game.facts.id, |&(id, _)| id).ok();
         game.content = at.and_then(|at| NonZeroU64::new(self.contents[at].1));
     }

@@ -8,6 +8,7 @@ use kifu_record::folded;
 
 use super::tables::{ALIASES, FILES, GAMES, NAMES, SEARCHES, TAGS};
 use super::{Library, LibraryError, Writer};
+use crate::dedupe::JoinedNames;
 use crate::names::{WantedEvent, WantedName, is_like};
 use crate::query::{FilePart, TextPart};
 use crate::segments::Selection;
@@ -65,6 +66,14 @@ impl Library {
             let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
+    }
+
+    /// Returns the names of players and events that are one name, by the table of names and by the aliases of the library.
+    ///
+    /// # Errors
+    /// If the catalogue cannot be read.
+    pub fn joined_names(&self) -> Result<JoinedNames, LibraryError> {
+        Ok(JoinedNames::of(&self.names()?, &self.persons()?))
     }
 
     /// The games whose names or comments contain `words`, ignoring case.

@@ -10,10 +10,13 @@ use std::num::NonZeroUsize;
 use corrupt::CORRUPTIONS;
 use games::{Game, Random, Shelf, random_game, real_games, segments};
 use kifu_search::OpenSegment;
-use kifu_search::dedupe::{Class, CopyOptions, Group, find_copies};
+use kifu_search::dedupe::{Class, CopyOptions, Group, JoinedNames, find_copies};
 
 fn find(loaded: &[OpenSegment], threads: usize) -> Vec<Group> {
-    find_copies(loaded, &CopyOptions { threads: NonZeroUsize::new(threads).unwrap(), contents: &[] })
+    find_copies(
+        loaded,
+        &CopyOptions { threads: NonZeroUsize::new(threads).unwrap(), contents: &[], names: &JoinedNames::default() },
+    )
 }
 
 /// Adds a corrupted copy of each game, for each corruption, and counts how many are found.

@@ -5,7 +5,8 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 
 use kifu_search::dedupe::{
-    ComparedGame, CopyKey, CopyMemory, CopyOptions, Relation, families, find_copies, groups, keys, pairs, relate,
+    ComparedGame, CopyKey, CopyMemory, CopyOptions, JoinedNames, Relation, families, find_copies, groups, keys, pairs,
+    relate,
 };
 use kifu_search::{
     GameSummary, IndexedGame, Names, OpenSegment, Segment, SegmentBuilder, content_fingerprint, index_file,
@@ -80,7 +81,10 @@ fn by_one(parts: &[Part]) -> Vec<Numbered> {
         })
         .collect();
     let number = |game: kifu_search::GameId| u64::from(game.segment) << 32 | u64::from(game.slot);
-    let options = CopyOptions { threads: NonZeroUsize::new(2).unwrap(), contents: &contents };
+    let numbered: HashMap<u32, String> =
+        (1..).map_while(|number| Some((number, names.get(number)?.to_owned()))).collect();
+    let joined = JoinedNames::of(&numbered, &HashMap::new());
+    let options = CopyOptions { threads: NonZeroUsize::new(2).unwrap(), contents: &contents, names: &joined };
     let mut all: Vec<Numbered> = find_copies(&loaded, &options)
         .into_iter()
         .map(|group| (number(group.kept), group.copies.iter().map(|copy| (number(copy.game), copy.relation)).collect()))

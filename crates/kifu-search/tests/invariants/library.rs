@@ -4,7 +4,7 @@ use std::fs;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
-use kifu_search::dedupe::{CopyOptions, find_copies};
+use kifu_search::dedupe::{CopyOptions, JoinedNames, find_copies};
 use kifu_search::library::{FileState, LibraryPart, Salvage, verify};
 use kifu_search::statistics::{Aspect, StatisticsOptions};
 use kifu_search::{Library, LibraryError, Pattern, PatternQuestion, Writer, index_file};
@@ -47,7 +47,10 @@ fn ask(folder: &Path) -> Result<(), LibraryError> {
     for game in answer.found.games() {
         library.hits(&answer, game)?;
     }
-    let _ = find_copies(library.segments(), &CopyOptions { threads: NonZeroUsize::MIN, contents: &[] });
+    let _ = find_copies(
+        library.segments(),
+        &CopyOptions { threads: NonZeroUsize::MIN, contents: &[], names: &JoinedNames::default() },
+    );
     let options = StatisticsOptions { aspects: Aspect::ALL.to_vec(), ..StatisticsOptions::default() };
     library.statistics(&library.all_games(), &options)?;
     Ok(())

@@ -59,7 +59,8 @@ impl GameSet {
         threads: NonZeroUsize,
         is_wanted: impl Fn(&Relation) -> bool,
     ) -> Result<Vec<CopyGroup>, LibraryError> {
-        let groups = find_copies(&self.segments, &CopyOptions { threads, contents: &self.contents });
+        let groups =
+            find_copies(&self.segments, &CopyOptions { threads, contents: &self.contents, names: &self.names });
         self.check_read()?;
         let mut found = Vec::new();
         for group in groups {

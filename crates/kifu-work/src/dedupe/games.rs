@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use kifu_record::names::{joined, joined_event};
+use kifu_search::dedupe::JoinedNames;
 use kifu_search::{
     GameId, GameSummary, Indexed, Library, LibraryError, OpenSegment, SegmentBuilder, Words, content_fingerprint,
     folded,
@@ -19,6 +20,8 @@ pub struct GameSet {
     pub(super) segments: Vec<OpenSegment>,
     /// The fingerprints of their records.
     pub(super) contents: Vec<(u32, u64)>,
+    /// The names that are one name; those of files have one number from the start.
+    pub(super) names: JoinedNames,
     rows: Rows,
 }
 
@@ -87,9 +90,9 @@ impl GameSet {
     /// Returns an error if the library cannot be read.
     pub fn of_library(library: Library, trust: &Trust) -> Result<Self, LibraryError> {
         let counts = library.files()?.into_iter().map(|file| (file.path, file.games)).collect();
-        let (segments, contents) = (library.segments().to_vec(), library.contents()?);
+        let (segments, contents, names) = (library.segments().to_vec(), library.contents()?, library.joined_names()?);
         let (roots, _) = trust.roots(&library)?;
-        Ok(Self { segments, contents, rows: Rows::Library { library: Box::new(library), counts, roots } })
+        Ok(Self { segments, contents, names, rows: Rows::Library { library: Box::new(library), counts, roots } })
     }
 
     /// Verifies all that was read from the library so far.
@@ -206,7 +209,7 @@ impl GameSetBuilder {
         let builders = self.builders.values_mut().filter(|builder| !builder.is_empty());
         self.segments.extend(builders.map(load));
         let rows = Rows::Files { files: self.files, games: self.games };
-        GameSet { segments: self.segments, contents: self.contents, rows }
+        GameSet { segments: self.segments, contents: self.contents, names: JoinedNames::default(), rows }
     }
 }
 
