@@ -8,6 +8,7 @@ use kifu_games::five::{Foul, foul};
 use kifu_games::{GOMOKU, Outcome, Position, Reason, Replay};
 use kifu_go::Color;
 use kifu_record::InfoField;
+use kifu_record::words::Language;
 use kifu_sgf::Node;
 
 use crate::other_position::OtherPosition;
@@ -46,7 +47,7 @@ impl OtherPosition<'_> {
     /// Returns what the board does not show: counts, dice, the cube.
     #[must_use]
     pub fn notes(&self) -> Vec<String> {
-        game_notes(&self.diagram())
+        game_notes(&self.diagram(), Language::En)
     }
 
     /// Returns the result in words, with the result that the record states if it is another; `None` if the game is not over.

@@ -1,9 +1,8 @@
 //! Boards of games other than Go as lines of text.
 
-use kifu_games::backgammon::{BAR, Checkers, OFF, POINTS};
-use kifu_games::{Shape, dots};
+use kifu_games::Shape;
+use kifu_games::backgammon::{BAR, Checkers, POINTS};
 use kifu_go::Color;
-use kifu_record::sgf::prop::games::{BACKGAMMON, KROPKI, OTHELLO};
 
 use super::board::board;
 use super::line::{Line, Part};
@@ -86,38 +85,12 @@ fn checkers_row(checkers: &Checkers, places: &[usize], on_bar: Color, row: u8, c
     line
 }
 
-/// What a board does not show: the number of discs or captured dots; the cube, the dice and the checkers borne off.
-#[must_use]
-pub fn game_notes(game: &GameDiagram) -> Vec<String> {
-    let position = &game.position;
-    let both = |count: &dyn Fn(Color) -> usize| format!("Black {}, White {}", count(Color::Black), count(Color::White));
-    match game.row.number {
-        OTHELLO => vec![format!("discs: {}", both(&|color| position.count(color)))],
-        KROPKI => vec![format!("captured dots: {}", both(&|color| dots::captured(position, color)))],
-        BACKGAMMON => {
-            let checkers = &position.checkers;
-            let owner = match checkers.owner {
-                None => "",
-                Some(Color::Black) => ", Black's",
-                Some(Color::White) => ", White's",
-            };
-            let mut notes = vec![
-                format!("borne off: {}", both(&|color| usize::from(checkers.count(color, OFF)))),
-                format!("pips: {}", both(&|color| checkers.pips(color) as usize)),
-                format!("cube: {}{owner}", checkers.cube),
-            ];
-            notes.extend(checkers.dice.map(|[first, second]| format!("dice: {first} and {second}")));
-            notes.extend(checkers.doubled.map(|color| format!("{color} has doubled")));
-            notes
-        }
-        _ => Vec::new(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::game_notes;
     use kifu_games::Replay;
+    use kifu_record::words::Language;
     use kifu_sgf::Collection;
 
     fn drawn(record: &str) -> (Vec<String>, Vec<String>) {
@@ -127,7 +100,7 @@ mod tests {
         let position = replay.at(game.main_line().last().unwrap()).position;
         let diagram = GameDiagram::new(replay.row, position, replay.notation);
         let lines = game_board(&diagram, Characters::Ascii).iter().map(Line::plain).collect();
-        (lines, game_notes(&diagram))
+        (lines, game_notes(&diagram, Language::En))
     }
 
     #[test]

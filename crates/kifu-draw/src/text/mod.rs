@@ -6,6 +6,7 @@
 mod board;
 mod cell;
 mod game;
+mod game_notes;
 mod line;
 mod page;
 mod sensei;
@@ -15,7 +16,8 @@ mod tests;
 
 pub use board::board;
 pub use cell::notes;
-pub use game::{game_board, game_notes};
+pub use game::game_board;
+pub use game_notes::game_notes;
 pub use line::{Line, Part, Span};
 pub use page::{ansi, markdown, plain};
 pub use sensei::{SENSEI_NUMBERS, sensei};

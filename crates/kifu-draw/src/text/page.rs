@@ -1,10 +1,12 @@
 //! A board with its heading, notes and caption as text.
 
 use kifu_record::sgf::printable;
+use kifu_record::words::Language;
 
 use super::board::board;
 use super::cell::notes;
-use super::game::{game_board, game_notes};
+use super::game::game_board;
+use super::game_notes::game_notes;
 use super::line::{Line, Span};
 use super::signs::Characters;
 use crate::diagram::AnyDiagram;
@@ -69,7 +71,7 @@ pub fn markdown<'d>(diagram: impl Into<AnyDiagram<'d>>, around: &SceneOptions, c
 fn lines_and_notes(diagram: AnyDiagram<'_>, characters: Characters) -> (Vec<Line>, Vec<String>) {
     match diagram {
         AnyDiagram::Go(diagram) => (board(diagram, characters), notes(diagram, characters)),
-        AnyDiagram::Game(game) => (game_board(game, characters), game_notes(game)),
+        AnyDiagram::Game(game) => (game_board(game, characters), game_notes(game, Language::En)),
     }
 }
 

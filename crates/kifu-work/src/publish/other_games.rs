@@ -6,6 +6,7 @@ use kifu_draw::svg::{self, SvgOptions};
 use kifu_draw::text::game_notes;
 use kifu_draw::{GameDiagram, SceneOptions, Theme, game_scene};
 use kifu_games::Replay;
+use kifu_record::words::Language;
 use kifu_record::{Record, to_sgf};
 use kifu_sgf::Collection;
 use serde::Serialize;
@@ -43,7 +44,7 @@ impl OtherGamePictures {
             replay.apply(position, node, |_| {});
             let Some(picture) = shown.pictures.get_mut((node.id().index() - root) as usize) else { return true };
             let diagram = GameDiagram::new(replay.row, position.clone(), replay.notation);
-            let notes = game_notes(&diagram).join("; ");
+            let notes = game_notes(&diagram, Language::En).join("; ");
             let caption = if notes.is_empty() { Vec::new() } else { vec![notes] };
             let options = SceneOptions { title: replay.row.name().to_owned(), caption, ..SceneOptions::default() };
             let drawn = svg::write(&game_scene(&diagram, theme, &options), &SvgOptions::default());

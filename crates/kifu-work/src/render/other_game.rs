@@ -42,7 +42,7 @@ pub(super) fn draw(
     let mut caption = Vec::new();
     // Boards as text list their notes themselves.
     if !target.is_text() {
-        caption.extend(Some(game_notes(&diagram).join("; ")).filter(|notes| !notes.is_empty()));
+        caption.extend(Some(game_notes(&diagram, options.language).join("; ")).filter(|notes| !notes.is_empty()));
     }
     let comment = comment(position.node).filter(|_| options.has_comment);
     caption.extend(comment.map(|comment| comment_in_words(&comment, options.language)));

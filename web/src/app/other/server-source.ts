@@ -1,6 +1,7 @@
 // The moves and the pictures of a game other than Go, from the server.
 
 import { api } from "../api.ts";
+import { language } from "../messages/index.ts";
 import { boardTheme, ownTheme, setting } from "../settings.ts";
 import type { OtherSource } from "./source.ts";
 
@@ -9,6 +10,8 @@ function options() {
   const theme = boardTheme();
   return [
     { name: "no-title", value: "true" },
+    // Of the counts below the board.
+    { name: "lang", value: language() },
     { name: "theme", value: theme === "own" ? JSON.stringify(JSON.parse(ownTheme()!.file)) : theme },
     ...(setting("coordinates") === "none" ? [{ name: "coords", value: "none" }] : []),
   ];
