@@ -99,14 +99,14 @@ describe("a site", () => {
     expect(await page.getByRole("columnheader", { name: "Event" }).isVisible()).toBe(true);
     await page
       .locator("site-facets")
-      .getByRole("button", { name: /Shusaku/ })
+      .getByRole("button", { name: /CrazyStone/ })
       .first()
       .click();
     await page.locator("site-games h1", { hasText: / of / }).waitFor();
-    const row = page.locator("game-table .row", { hasText: "Shusaku" }).first();
+    const row = page.locator("game-table .row", { hasText: "CrazyStone" }).first();
     await row.click();
     const preview = page.locator("game-preview");
-    await preview.getByRole("link", { name: /Shusaku/ }).waitFor();
+    await preview.getByRole("link", { name: /CrazyStone/ }).waitFor();
     const step = await preview.locator(".number").textContent();
     await page.keyboard.press("ArrowLeft");
     await expect.poll(() => preview.locator(".number").textContent()).not.toBe(step);
@@ -114,7 +114,7 @@ describe("a site", () => {
     await page.locator("kifu-viewer").waitFor();
     await page.getByRole("button", { name: "Back", exact: true }).click();
     await page.locator("game-table .row.selected").waitFor();
-    await page.getByRole("button", { name: /^Remove .*Shusaku/ }).click();
+    await page.getByRole("button", { name: /^Remove .*CrazyStone/ }).click();
     await expect.poll(() => page.locator("site-games h1").textContent()).not.toContain(" of ");
     expect(faults).toEqual([]);
   });
