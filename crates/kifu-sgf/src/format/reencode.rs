@@ -265,7 +265,10 @@ impl Conversion<'_> {
         for piece in span.of(self.collection.source()).chunk_by(|a, b| a.is_ascii() == b.is_ascii()) {
             let piece_span = Span::new(start, start + piece.len() as u32);
             start = piece_span.end;
-            if piece.is_ascii() || self.replace_damage(piece_span) || self.is_done(piece_span) {
+            if piece.is_ascii() || self.is_mark_of_tree(piece_span) {
+                continue;
+            }
+            if self.replace_damage(piece_span) || self.is_done(piece_span) {
                 continue;
             }
             match self.target.lead_bytes() {
@@ -274,6 +277,13 @@ impl Conversion<'_> {
                 _ => self.replace(piece_span, b"?".to_vec()),
             }
         }
+    }
+
+    /// True for the byte order mark of a text that was appended to one without its last `]`. In any encoding the value ends
+    /// before these bytes, and would not end before their characters.
+    fn is_mark_of_tree(&self, span: Span) -> bool {
+        let source = self.collection.source();
+        span.of(source) == b"\xEF\xBB\xBF" && source[span.end as usize..].trim_ascii_start().starts_with(b"(")
     }
 
     /// Text outside values: characters that cannot be converted are replaced.

@@ -174,3 +174,21 @@ fn a_byte_order_mark_goes_with_the_junk_that_needed_it() {
     let twice = format(&Collection::parse(&once.text), &style).unwrap();
     assert_eq!(once.text, twice.text);
 }
+
+/// The byte order mark of a text appended to a truncated one is outside the value before it, whatever its bytes mean.
+#[cfg(feature = "encodings")]
+#[test]
+fn an_appended_text_keeps_its_mark() {
+    let text = b"(;CA[IBM866]C[\xe2\xe2o\xEF\xBB\xBF(;FF[4]SZ[7])";
+    let check = |text: &[u8], encoding| {
+        let collection = Collection::parse_with(text, &crate::encoding::ParseOptions::with_encoding(encoding));
+        let comment = collection.game(0).and_then(|game| game.root().get("C")).unwrap();
+        assert_eq!(comment.value().text(), "\u{442}\u{442}o", "{encoding}");
+        assert_eq!(collection.games().len(), 2, "{encoding}");
+    };
+    check(text, Encoding::Ibm866);
+    let collection = Collection::parse_with(text, &crate::encoding::ParseOptions::with_encoding(Encoding::Ibm866));
+    for target in [Encoding::Utf8, Encoding::Utf16Le, Encoding::Koi8R] {
+        check(&reencode(&collection, target, Rewriting::default()).unwrap().text, target);
+    }
+}
