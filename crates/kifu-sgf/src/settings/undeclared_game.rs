@@ -188,7 +188,8 @@ fn game_of_move(value: &[u8], size: Option<Size>) -> Option<u16> {
 /// True for a point and the borders that it closes, in Dots: `jk.jkjljk`.
 fn is_placing_with_chains(value: &[u8]) -> bool {
     let mut parts = value.split(|&byte| byte == b'.');
-    let is_points = |part: &[u8]| part.len() >= 2 && part.len() % 2 == 0 && part.iter().all(u8::is_ascii_alphabetic);
+    let is_points =
+        |part: &[u8]| part.len() >= 2 && part.len().is_multiple_of(2) && part.iter().all(u8::is_ascii_alphabetic);
     parts.next().is_some_and(|first| first.len() == 2 && is_points(first)) && value.len() > 2 && parts.all(is_points)
 }
 
