@@ -119,6 +119,8 @@ impl Parser<'_> {
     #[cold]
     fn close_game(&mut self, next: usize) {
         let end = next - self.source[..next].iter().rev().take_while(|&&byte| is_space(byte)).count();
+        // A value without its bracket may end with an escaped line break.
+        let end = end.max(self.tree.values.last().map_or(0, |value| value.end as usize));
         self.unclosed_tree(end);
         while let Some(level) = self.tree.stack.pop_if(|level| level.is_inside_game()) {
             self.finish(level, end);

@@ -373,3 +373,14 @@ fn spelling_does_not_decide_where_trees_end() {
         assert_eq!(collection.games().len(), Collection::parse(plain.as_bytes()).games().len(), "{ident}");
     }
 }
+
+#[test]
+fn a_tree_has_the_escaped_line_break_at_its_end() {
+    let collection = crate::Collection::parse(b"(;B[a\\\r\n(;FF[4])");
+    let spans: alloc::vec::Vec<_> = collection
+        .games()
+        .map(|game| (game.span(), game.root().span()))
+        .map(|(game, root)| (game.end, root.end))
+        .collect();
+    assert_eq!(spans, [(7, 7), (16, 15)]);
+}
