@@ -11,6 +11,11 @@ import { axeFaults, gameOf, openApp, stage } from "./serve.ts";
 const folder = mkdtempSync(join(tmpdir(), "kifu-trying-"));
 const file = join(folder, "game.sgf");
 copyFileSync(fileURLToPath(new URL("../../../samples/ear-reddening-1846.sgf", import.meta.url)), file);
+/** What a viewer shows. */
+interface Shown {
+  model: { moves: number[] };
+}
+
 const on = stage(() => [folder, "--write"]);
 
 async function opened(options = {}): Promise<{ page: Page; faults: string[] }> {
@@ -45,6 +50,32 @@ test("moves are tried and thrown away; the place in the game stays", async () =>
   await page.keyboard.press("Escape");
   await expect.poll(() => page.locator(".trying").count()).toBe(0);
   expect(new URL(page.url()).searchParams.get("m")).toBe("30");
+  expect(faults).toEqual([]);
+});
+
+test("a turned board is read at the same move, and editing turns it back", async () => {
+  const { page, faults } = await opened();
+  const moves = () =>
+    page.locator("kifu-viewer").evaluate((viewer) => (viewer as unknown as Shown).model.moves.slice(1, 31));
+  const recorded = await moves();
+  const choice = page.getByLabel("Turn the board");
+  for (const [words, turned] of [
+    ["Upside down", (move: number) => 2 * (360 - (move >> 1)) + (move & 1)],
+    ["Colours exchanged", (move: number) => move ^ 1],
+  ] as const) {
+    await choice.selectOption(words);
+    await expect.poll(moves).toEqual(recorded.map(turned));
+    await page.locator(".position", { hasText: "Move 30" }).waitFor();
+  }
+  // Moves are tried on the board as it is recorded only.
+  await press(page, 9, 9);
+  expect(await page.locator(".trying").count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Count the end of the game" }).count()).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.locator("game-editor textarea").waitFor();
+  expect(await moves()).toEqual(recorded);
+  expect(await choice.count()).toBe(0);
   expect(faults).toEqual([]);
 });
 

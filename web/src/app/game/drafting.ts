@@ -86,6 +86,7 @@ export class GameDrafting extends GameState {
   #show(draft: DraftState): void {
     const model = draft.model;
     this.source = { games: [model] };
+    this.turn = 0;
     this.start = pathOfNode(new GameModel(model), draft.node);
     this.node = draft.node;
     this.draft = draft;

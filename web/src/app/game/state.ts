@@ -31,6 +31,8 @@ export class GameState extends elementWith(() => ({
   draft: null as DraftState | null,
   // Whether the user wants to edit a game whose format is only read.
   isUnwrittenTold: false,
+  // How the board is turned: see viewer/turns.ts.
+  turn: 0,
   // The node that the viewer shows.
   node: 0,
   editFault: "",
@@ -73,6 +75,7 @@ export class GameState extends elementWith(() => ({
     this.start = this.place.query.m ?? "";
     this.problems = null;
     this.draft = null;
+    this.turn = 0;
     this.isUnwrittenTold = false;
     this.shownPart = null;
     try {
@@ -100,6 +103,23 @@ export class GameState extends elementWith(() => ({
       if (isAborted(error)) return;
       if (!this.loaded || this.loaded.row.id !== game) this.loaded = null;
       this.fault = (error as Error).message;
+    }
+  }
+
+  /** Shows the game turned, at the same node. Points of engines and drafts are those of the record, so both wait meanwhile. */
+  protected async turnBoard(turn: number): Promise<void> {
+    const { loaded } = this;
+    if (!loaded) return;
+    try {
+      const { model } = turn === 0 ? loaded : await api.game(this.place.library, loaded.row.id, undefined, turn);
+      if (this.loaded !== loaded || this.draft) return;
+      this.shownPart = null;
+      this.start = this.place.query.m ?? "";
+      this.source = { games: [model] };
+      this.turn = turn;
+    } catch {
+      // The board stays as it is, and the choice says so again.
+      this.requestUpdate();
     }
   }
 

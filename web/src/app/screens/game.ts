@@ -12,6 +12,7 @@ import type { MarkedTerritory } from "../game/count.ts";
 import type { EditCommand } from "../game/editor.ts";
 import { faultList, faultsButton } from "../game/faults.ts";
 import { findPosition } from "../game/find-position.ts";
+import { turnChoice } from "../game/turn-board.ts";
 import { isWritten } from "../game/unwritten.ts";
 import { icon } from "../icons.ts";
 import { loadLater } from "../later.ts";
@@ -63,6 +64,7 @@ export class GameScreen extends GameDrafting {
     const name = gameName(row);
     // No engine, editor or library of positions knows games other than Go.
     const isGo = !loaded.model.game;
+    const isAsRecorded = this.turn === 0;
     return html`<div class="game">
       <header>
         <button class="quiet" @click=${() => history.back()} aria-label=${say("back")} title=${say("back")}>
@@ -92,9 +94,13 @@ export class GameScreen extends GameDrafting {
               </button>`
             : nothing
         }
-        ${this.draft || !isGo || this.engines.length === 0 ? nothing : this.#partButton("analyze")}
-        ${this.draft || !loaded.model.graph ? nothing : this.#partButton("review")}
-        ${this.draft || !isGo ? nothing : this.#partButton("count")}
+        ${
+          this.draft || !isAsRecorded
+            ? nothing
+            : html`${isGo && this.engines.length > 0 ? this.#partButton("analyze") : nothing}
+              ${loaded.model.graph ? this.#partButton("review") : nothing}
+              ${isGo ? this.#partButton("count") : nothing}`
+        }
         ${
           isGo && SIZES.some((size) => row.size?.columns === Number(size) && row.size.rows === Number(size))
             ? html`<button
@@ -108,6 +114,7 @@ export class GameScreen extends GameDrafting {
             : nothing
         }
         ${isGo ? this.#linkButton() : nothing}
+        ${isGo && !this.draft ? turnChoice(this.turn, (turn) => this.turnBoard(turn)) : nothing}
         <button class="quiet" aria-label=${say("make-picture")} title=${say("make-picture")} @click=${() => this.#makePicture()}>
           ${icon("render")}
         </button>
@@ -149,7 +156,7 @@ export class GameScreen extends GameDrafting {
       .variations=${setting("variations") === "auto" ? null : setting("variations")}
       .keys=${"page"}
       .keeps=${true}
-      .tries=${this.draft ? "off" : "on"}
+      .tries=${this.draft || this.turn > 0 ? "off" : "on"}
       .region=${this.draft ? "all" : "auto"}
       .pageCopies=${{ ...this.#copies, text: loaded.format === "sgf" ? this.#copies.text : null }}
       .panels=${this.draft ? "controls tree" : this.shownPart ? PANELS[this.shownPart] : "auto"}
@@ -176,7 +183,8 @@ export class GameScreen extends GameDrafting {
   }
 
   /** What the library and engines know about the game. */
-  #beside({ model }: Game): TemplateResult {
+  #beside({ model }: Game): TemplateResult | typeof nothing {
+    if (this.turn > 0) return nothing;
     const { graph } = model;
     if (this.shownPart === "review") {
       return html`<div slot="side" class="beside">
