@@ -111,7 +111,7 @@ fn replay() {
 /// Texts that once broke an edit or a format.
 #[test]
 fn found_before() {
-    let texts: [&[u8]; 8] = [
+    let texts: [&[u8]; 9] = [
         // Half a character before a `]`, which ends the value only if a property follows.
         b"(;FF[\x84]GM[1]SZ[9]SY[Cgoban 1.0.2]ID[jo];e \"\0w\xdc\xf5\xd5\xd1\x8c\x98FF[4]42]\nGN",
         // A new property after junk letters.
@@ -125,6 +125,8 @@ fn found_before() {
         b"(;GM[1]FF[4]PB[abc((CA[",
         // Junk that becomes a game if `CA` is written into it.
         b"(;GM[1])FF[3]\nSZ[19]\n;AB[dp][dj]C[..........     (;  Handicap 9];\nW[gp];B[oh\xff\x9f];W[rj];B[gn]\n)\n",
+        // A mail header, and a text that no layout keeps.
+        b"Subject: our game, please have a look\n\n(FF[4]GM[1]SZ[9]CA[UTF-8]PB[Black]PW[Weq arehtop  ei\x91\x8b of tzhese files: \xff\xff\xff\xff\xff\xff\xff(;FF[4n]C",
         // Games that declare several encodings, and one whose text is in another one.
         b"(;CA[UTF-16LE]C[a\0])(;CA[SHIFT_JIS]C[\\])(;C[\xc3\xf1\xd6\xce\x84\xd7, \xbd\xbb\xcd\xa8\xdf\\\\\xdd\x94\xd6\xb8\x93]\\]\x99\xe0])",
     ];
