@@ -2,10 +2,10 @@
 
 import { html, type TemplateResult } from "lit";
 import { SWAPPED } from "../../viewer/turns.ts";
-import { type MessageKey, say } from "../messages/index.ts";
+import { sayTurn, type TurnKey } from "../messages/turn.ts";
 
 /** The numbers of the turns that are offered, by the key of their words. */
-const TURNS: readonly (readonly [number, MessageKey])[] = [
+const TURNS: readonly (readonly [number, TurnKey])[] = [
   [0, "turn-none"],
   [5, "turn-left"],
   [3, "turn-half"],
@@ -18,10 +18,10 @@ const TURNS: readonly (readonly [number, MessageKey])[] = [
 export function turnChoice(turn: number, choose: (turn: number) => void): TemplateResult {
   return html`<select
     class="board-turn"
-    aria-label=${say("turn-board")}
-    title=${say("turn-board")}
+    aria-label=${sayTurn("turn-board")}
+    title=${sayTurn("turn-board")}
     @change=${(event: Event) => choose(Number((event.target as HTMLSelectElement).value))}
   >
-    ${TURNS.map(([number, key]) => html`<option value=${number} .selected=${number === turn}>${say(key)}</option>`)}
+    ${TURNS.map(([number, key]) => html`<option value=${number} .selected=${number === turn}>${sayTurn(key)}</option>`)}
   </select>`;
 }

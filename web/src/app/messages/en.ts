@@ -130,13 +130,6 @@ export const en = {
   "review-game": "Review the game",
   "count-game": "Count the end of the game",
   "find-position": "Search this position",
-  "turn-board": "Turn the board",
-  "turn-none": "As recorded",
-  "turn-left": "Turned left",
-  "turn-half": "Upside down",
-  "turn-right": "Turned right",
-  "turn-mirrored": "Mirrored",
-  "turn-exchanged": "Colours exchanged",
   offline: "The server has stopped. Start kifu serve again and open its new link.",
   "token-title": "Open the link of kifu serve",
   "token-help":

@@ -130,13 +130,6 @@ export const ja: Partial<Messages> = {
   "review-game": "この碁を検討する",
   "count-game": "終局を整地する",
   "find-position": "この局面を検索",
-  "turn-board": "盤の向き",
-  "turn-none": "記録のまま",
-  "turn-left": "左に回転",
-  "turn-half": "上下逆",
-  "turn-right": "右に回転",
-  "turn-mirrored": "左右反転",
-  "turn-exchanged": "黒白交換",
   offline: "サーバーが停止しました。kifu serve を再起動し、新しいリンクを開いてください。",
   "token-title": "kifu serve のリンクを開いてください",
   "token-help":

@@ -129,13 +129,6 @@ export const ko: Partial<Messages> = {
   "review-game": "이 판 복기하기",
   "count-game": "종국 계가하기",
   "find-position": "이 장면 검색",
-  "turn-board": "판 방향",
-  "turn-none": "기록대로",
-  "turn-left": "왼쪽으로 회전",
-  "turn-half": "반 바퀴 회전",
-  "turn-right": "오른쪽으로 회전",
-  "turn-mirrored": "좌우 반전",
-  "turn-exchanged": "흑백 교환",
   offline: "서버가 멈췄습니다. kifu serve를 다시 시작하고 새 링크를 여세요.",
   "token-title": "kifu serve의 링크를 여세요",
   "token-help":

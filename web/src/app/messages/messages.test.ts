@@ -18,6 +18,7 @@ import { REVIEW_WORDS } from "./review/index.ts";
 import { SETTINGS_WORDS } from "./settings/index.ts";
 import { SITE_WORDS } from "./site/index.ts";
 import { TRAINING_WORDS } from "./training/index.ts";
+import { TURN_WORDS } from "./turn.ts";
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).toSorted();
 
@@ -50,6 +51,7 @@ test.each(Object.keys(LANGUAGES))("%s has the words of later screens", (tag) => 
     SETTINGS_WORDS,
     SITE_WORDS,
     TRAINING_WORDS,
+    TURN_WORDS,
   ] as Readonly<Record<string, Readonly<Record<string, string>>>>[])
     for (const [key, text] of Object.entries(words[tag]!)) {
       expect(placeholders(text), key).toEqual(placeholders(words.en![key]!));
