@@ -118,6 +118,12 @@ static SMALL_KEYS: [[u64; 2]; SMALL_CELLS] = {
     keys
 };
 
+/// The key of a stone on a small board, by its cell and its point. In WebAssembly it is computed: 8 kB of keys would be loaded.
+#[inline(always)]
+fn small_key(at: usize, color: Color, point: Point) -> u64 {
+    if cfg!(target_family = "wasm") { stone_key(color, point) } else { SMALL_KEYS[at % SMALL_CELLS][color as usize] }
+}
+
 impl Grid {
     /// The layout of a board. All small boards share one: those with at most 19 columns and as many lines as fit.
     pub(crate) const fn new(size: Size) -> Self {
@@ -186,7 +192,7 @@ impl Grid {
             cells[next] = cells[next].less();
             is_quiet &= cells[next] != Cell::enclosed(color.opposite());
         }
-        Some((at, SMALL_KEYS[at % SMALL_CELLS][color as usize], is_quiet))
+        Some((at, small_key(at, color, point), is_quiet))
     }
 
     /// The points of each line, from the top.
