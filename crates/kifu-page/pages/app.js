@@ -1,30 +1,5 @@
-import { $n as takeKept, $t as chosenColumns, Bn as SCREENS, Bt as placeLink, Dt as pictureOf, Fn as place, Gn as say, Hn as LANGUAGES, Ht as myCondition, In as places, Jn as en, Jt as partsOf, Kn as setLanguage, Kt as yearBars, Mn as followHistory, Nn as goTo, Qn as kept, Qt as USUAL, Rn as sortedBy, Un as gamesCount, Vn as SCREEN_NAMES, Vt as portraitOf, Xn as setLater, Xt as without, Yn as loadLater, Yt as toggled, Zn as keep, Zt as COLUMNS, _n as applyLooks, an as elementWith, ar as api, cn as A, en as toggleColumn, er as forgetToken, fn as b, ft as recentGames, gn as SETTINGS, gt as openFromList, in as icon, ir as answerFrom, it as isOutsideFields, jn as changeQuery, kn as addressOf, lt as jobWords, mt as c$1, nn as playerName, nr as token, on as given, or as isAborted, ot as running, qn as startLanguage, qt as styled, rn as titleOf, rr as ApiError, rt as fileOfText, st as tell$1, tr as keepToken, vt as takeRow, wn as setting, yn as changeSetting, yt as GameModel } from "./shared.js";
-import { a as nameCondition, i as chipsOf, n as suggest, o as playersOf, t as namesLike } from "./query.js";
-// src/app/opening.ts
-/** Exchanges the code in the address for the token. An invalid code keeps the present token. */
-async function openByAddress() {
-	const code = codeOf(location.hash);
-	if (code === null) return;
-	history.replaceState(null, "", location.pathname + location.search);
-	await openByCode(code);
-}
-/** Authenticates with a pasted link or token. Returns false if it is not valid. */
-async function openByText(text) {
-	const code = codeOf(text.trim());
-	if (code !== null) return openByCode(code);
-	const pasted = /^[0-9a-f]{64}$/.exec(text.trim())?.[0];
-	if (pasted === void 0 || !await api.opens(pasted)) return false;
-	keepToken(pasted);
-	return true;
-}
-function codeOf(text) {
-	return /#code=([0-9a-f]{64})$/.exec(text)?.[1] ?? null;
-}
-async function openByCode(code) {
-	const token = await api.exchange(code);
-	if (token !== null) keepToken(token);
-	return token !== null;
-}
+import { $n as ApiError, $t as icon, An as place, Bn as gamesCount, Dn as followHistory, En as changeQuery, Fn as SCREENS, Gt as chosenColumns, Hn as say, In as SCREEN_NAMES, Kn as loadLater, Kt as toggleColumn, Ln as openByAddress, Nn as sortedBy, Nt as myCondition, On as goTo, Qn as token, Qt as without, Un as setLanguage, Ut as COLUMNS, Vt as yearBars, Wn as startLanguage, Wt as USUAL, Xn as takeKept, Xt as partsOf, Zn as forgetToken, Zt as toggled, at as running, dn as SETTINGS, dt as openFromList, en as elementWith, er as answerFrom, fn as applyLooks, jn as places, lt as c$1, mn as changeSetting, nr as isAborted, ot as tell$1, pt as takeRow, qn as setLater, rn as A, rt as isOutsideFields, sn as b, st as recentGames, tn as given, tr as api, wn as addressOf, yn as setting, zn as LANGUAGES, zt as portraitOf } from "./shared.js";
+import { d as queryChips, f as nameCondition, o as namesLike, p as playersOf, r as jobWords, s as suggest, t as fileOfText, u as facetWord } from "./query.js";
 // src/app/server.ts
 /** Listeners of `offline`, `online` and `unauthorized`. */
 var connection = new EventTarget();
@@ -163,13 +138,27 @@ var server = {
 			json: { games: [...marked] }
 		} : {})).blob();
 	},
+	site: async (library, view, request) => {
+		const response = await send(`libraries/${library}/views/${view}/site`, {
+			method: "POST",
+			json: request
+		});
+		return {
+			blob: await response.blob(),
+			leftOut: Number(response.headers.get("kifu-left-out") ?? "0")
+		};
+	},
 	view: (library, request, signal) => get(`libraries/${library}/views`, {
 		method: "POST",
 		json: request,
 		signal
 	}),
 	rows: (library, view, from, count, signal) => get(`libraries/${library}/views/${view}/rows?from=${from}&count=${count}`, { signal }),
-	facets: (library, view, by, count, signal) => get(`libraries/${library}/views/${view}/facets?by=${by}&count=${count}`, { signal }),
+	thumbnails: (library, view, { from, count, move }, signal) => get(`libraries/${library}/views/${view}/thumbnails?from=${from}&count=${count}&move=${move}`, { signal }),
+	/** With `player`, a name as after `player:`, only games of this player count. */
+	facets: (library, view, by, count, signal, player = "") => {
+		return get(`libraries/${library}/views/${view}/facets?by=${by}&count=${count}${player === "" ? "" : `&player=${encodeURIComponent(player)}`}`, { signal });
+	},
 	game: (library, game, signal, turn = 0) => get(`libraries/${library}/games/${game}${turn > 0 ? `?turn=${turn}` : ""}`, { signal }),
 	player: (library, name, signal) => get(`libraries/${library}/player`, {
 		method: "POST",
@@ -454,7 +443,8 @@ var EXPORTS = {
 	table: "export-table",
 	records: "export-records",
 	pdf: "export-pdf",
-	booklet: "export-booklet"
+	booklet: "export-booklet",
+	site: "export-site"
 };
 /** The menus of actions and of exports; `count` is the number of games that they apply to. */
 function actionMenus(count, start) {
@@ -519,6 +509,60 @@ var ColumnChoice = class extends elementWith(() => ({ columns: chosenColumns() }
 	}
 };
 customElements.define("column-choice", ColumnChoice);
+// src/app/library/later-facet.ts
+var LaterFacet = class extends elementWith(() => ({
+	games: given(),
+	query: "",
+	name: "",
+	player: "",
+	field: "",
+	isOpen: false,
+	facet: null
+})) {
+	#loading = null;
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+	}
+	willUpdate(changed) {
+		if (changed.has("query") && partsOf(this.query).some(({ text }) => this.field && text.startsWith(this.field))) this.isOpen = true;
+		const isOther = changed.has("games") || changed.has("player");
+		if (this.isOpen && (isOther || changed.has("isOpen"))) this.#read();
+	}
+	async #read() {
+		const { games, name, player } = this;
+		this.#loading?.abort();
+		if (!games) return;
+		this.#loading = new AbortController();
+		const { signal } = this.#loading;
+		try {
+			[this.facet = null] = await api.facets(games.library, games.view, name, 8, signal, player);
+		} catch (error) {
+			if (!isAborted(error)) this.facet = null;
+		}
+	}
+	render() {
+		return b`<details
+      ?open=${this.isOpen}
+      @toggle=${(event) => {
+			this.isOpen = event.currentTarget.open;
+		}}
+    >
+      <summary><h3>${facetWord(this.name)}</h3></summary>
+      ${this.isOpen && this.facet ? this.#values(this.facet) : A}
+    </details>`;
+	}
+	#values(facet) {
+		if (facet.values.length === 0) return b`<p class="rest">${say("no-such-value")}</p>`;
+		return b`<facet-values
+      .games=${this.games}
+      .query=${this.query}
+      .facet=${facet}
+      .player=${this.player}
+    ></facet-values>`;
+	}
+};
+customElements.define("later-facet", LaterFacet);
 // src/app/library/mine.ts
 var KINDS = [
 	["player", "my-games"],
@@ -562,129 +606,13 @@ var MyGames = class extends elementWith(() => ({ query: "" })) {
 	}
 };
 customElements.define("my-games", MyGames);
-// src/app/library/values.ts
-/** The number of values shown at first. */
-var FEW$1 = 8;
-/** The most values that the server lists. */
-var MAX$2 = 500;
-/** A value in the user's language: results are words, all others are as they are. */
-function valueText({ value, query }) {
-	return query?.startsWith("result:") && query in en ? say(query) : value;
-}
-var FacetValues = class extends elementWith(() => ({
-	games: given(),
-	query: "",
-	facet: given(),
-	isOpen: false,
-	all: null,
-	words: ""
-})) {
-	#loading = null;
-	disconnectedCallback() {
-		super.disconnectedCallback();
-		this.#loading?.abort();
-	}
-	willUpdate(changed) {
-		if (!changed.has("facet")) return;
-		this.all = this.facet.more === 0 ? this.facet.values : null;
-		if (this.isOpen && !this.all) this.#read();
-	}
-	async #read() {
-		const { games, facet } = this;
-		if (!games) return;
-		this.#loading?.abort();
-		this.#loading = new AbortController();
-		try {
-			const [read] = await api.facets(games.library, games.view, facet.name, MAX$2, this.#loading.signal);
-			if (read && facet === this.facet) this.all = read.values;
-		} catch (error) {
-			if (!isAborted(error)) this.isOpen = false;
-		}
-	}
-	async #open() {
-		[this.isOpen, this.words] = [true, ""];
-		if (!this.all) await this.#read();
-		await this.updateComplete;
-		this.querySelector("input")?.focus();
-	}
-	#isOn({ query }) {
-		return typeof query === "string" && partsOf(this.query).some((part) => part.text === query);
-	}
-	#choose(condition) {
-		this.dispatchEvent(new CustomEvent("condition-chosen", {
-			detail: condition,
-			bubbles: true
-		}));
-	}
-	/** The values that are shown, in the order of the facet. */
-	get #shown() {
-		const all = this.all ?? this.facet.values;
-		if (this.isOpen) {
-			const words = this.words.trim().toLowerCase();
-			return all.filter((value) => valueText(value).toLowerCase().includes(words));
-		}
-		const most = new Set(all.toSorted((one, other) => other.games - one.games).slice(0, FEW$1));
-		return all.filter((value) => most.has(value) || this.#isOn(value));
-	}
-	render() {
-		const shown = this.#shown;
-		const name = say(this.facet.name);
-		const more = (this.all?.length ?? this.facet.values.length) + (this.all ? 0 : this.facet.more) - shown.length;
-		return b`${this.isOpen ? this.#field(name) : A}
-      <ul class=${this.isOpen ? "all" : ""}>
-        ${this.#rows(shown)}
-      </ul>
-      ${shown.length === 0 ? b`<p class="rest">${say("no-value")}</p>` : A}
-      ${this.isOpen || more > 0 ? b`<button
-              class="rest link"
-              @click=${() => {
-			if (this.isOpen) this.isOpen = false;
-			else this.#open();
-		}}
-            >
-              ${this.isOpen ? say("fewer-values") : say("more-values", { count: more })}<span class="hidden">: ${name}</span>
-            </button>` : A}`;
-	}
-	#field(name) {
-		return b`<input
-      type="search"
-      aria-label=${say("find-value", { facet: name })}
-      placeholder=${say("find-value", { facet: name })}
-      .value=${this.words}
-      @input=${(event) => {
-			this.words = event.target.value;
-		}}
-      @keydown=${(event) => {
-			const [first] = this.#shown;
-			if (event.key === "Enter" && !event.isComposing && first?.query) this.#choose(first.query);
-			else if (event.key === "Escape") this.isOpen = false;
-		}}
-    />`;
-	}
-	#rows(values) {
-		const most = Math.max(1, ...(this.all ?? this.facet.values).map((value) => value.games));
-		const { name } = this.facet;
-		const screen = name === "player" || name === "event" ? name : null;
-		return values.map((value) => {
-			const content = b`<span class="value">${valueText(value)}</span><span class="count">${value.games}</span>
-        <span class="bar" ${styled({ "--share": String(value.games / most) })}></span>`;
-			return b`<li>
-        ${value.query ? b`<button aria-pressed=${this.#isOn(value)} @click=${() => this.#choose(value.query)}>${content}</button>` : b`<span class="plain">${content}</span>`}
-        ${screen ? placeLink(portraitOf(screen, value.value), icon("next"), {
-				kind: "door",
-				label: say("about", { name: value.value })
-			}) : A}
-      </li>`;
-		});
-	}
-};
-customElements.define("facet-values", FacetValues);
 // src/app/library/facets.ts
 /** The facets with many names, of which the most frequent are read. */
 var NAMES = [
 	"player",
 	"event",
-	"result"
+	"result",
+	"game"
 ];
 /** The facets whose values are read all, because they have an order of their own. */
 var SCALES = [
@@ -692,6 +620,7 @@ var SCALES = [
 	"rank",
 	"komi",
 	"handicap",
+	"time",
 	"size"
 ];
 /** The facets that are folded at first. */
@@ -699,6 +628,7 @@ var FOLDED = /* @__PURE__ */ new Set([
 	"rank",
 	"komi",
 	"handicap",
+	"time",
 	"size"
 ]);
 /** The contents by which games can be filtered. */
@@ -707,8 +637,8 @@ var CONTENTS = [
 	"variations",
 	"setup"
 ];
-/** The numbers of values that are read. */
-var [FEW, MAX$1] = [8, 500];
+/** The number of values that are read of facets with an order of their own. */
+var MAX$1 = 500;
 /** What can be said about a player: the field, the button, and the field that excludes it. */
 var ABOUT = [
 	[
@@ -755,7 +685,7 @@ var GameFacets = class extends elementWith(() => ({
 		this.#loading = new AbortController();
 		const { signal } = this.#loading;
 		try {
-			const [names, scales] = await Promise.all([api.facets(library, view, NAMES.join(","), FEW, signal), api.facets(library, view, SCALES.join(","), MAX$1, signal)]);
+			const [names, scales] = await Promise.all([api.facets(library, view, NAMES.join(","), 8, signal), api.facets(library, view, SCALES.join(","), MAX$1, signal)]);
 			const [years, ...others] = scales;
 			this.facets = [
 				...years ? [years] : [],
@@ -778,7 +708,11 @@ var GameFacets = class extends elementWith(() => ({
       <my-games .query=${this.query}></my-games>
       ${playersOf(this.query).map((player) => this.#about(player))}
       ${shown.map((facet) => this.#facet(facet))}
-      ${this.games && this.games.total > 0 ? [this.#contents(), this.#folders()] : A}`;
+      ${this.games && this.games.total > 0 ? [
+			this.#later("fuseki", "opening:"),
+			this.#contents(),
+			this.#folders()
+		] : A}`;
 	}
 	async #openTree() {
 		await loadLater("marked");
@@ -801,8 +735,22 @@ var GameFacets = class extends elementWith(() => ({
             ></folder-tree>` : A}
     </details>`;
 	}
+	/** A facet that is counted when it is opened. */
+	#later(name, field, player = "") {
+		return b`<later-facet
+      .games=${this.games}
+      .query=${this.query}
+      .name=${name}
+      .field=${field}
+      .player=${player}
+      @condition-chosen=${(event) => {
+			event.stopPropagation();
+			this.#choose(event.detail);
+		}}
+    ></later-facet>`;
+	}
 	#facet(facet) {
-		const name = say(facet.name);
+		const name = facetWord(facet.name);
 		if (facet.name === "year") return yearBars(b`<h3>${name}</h3>`, facet.values.map(({ value, games }) => [Number(value), games]), (condition) => this.#isOn(condition), (condition) => this.#choose(condition));
 		const values = b`<facet-values
       .games=${this.games}
@@ -836,6 +784,7 @@ var GameFacets = class extends elementWith(() => ({
       <div class="sides" role="group" aria-label=${name}>
         ${ABOUT.map(([side, label, excluded]) => b`<button aria-pressed=${sides.has(side)} @click=${() => change(side, excluded)}>${say(label)}</button>`)}
       </div>
+      ${this.games && this.games.total > 0 ? this.#later("opponent", "", `${isWhole ? "=" : ""}${name}`) : A}
     </section>`;
 	}
 	#contents() {
@@ -855,172 +804,6 @@ var GameFacets = class extends elementWith(() => ({
 	}
 };
 customElements.define("game-facets", GameFacets);
-// src/app/library/first-steps.ts
-var KEY = "first-steps";
-/** The stored value that hides the list. */
-var DONE = "done";
-var STEPS = [
-	"play",
-	"search",
-	"own"
-];
-/** The game to begin with, and the move that made it famous. */
-var [GAME, MOVE] = ["file:\"ear-reddening\"", "127"];
-/** The pattern to begin with. */
-var PATTERN = {
-	area: "A19-F14",
-	x: "D16",
-	o: "C17"
-};
-var FirstSteps = class extends elementWith(() => ({
-	library: 0,
-	kept: kept(KEY) ?? ""
-})) {
-	#keep(text) {
-		this.kept = STEPS.every((step) => text.split(",").includes(step)) ? DONE : text;
-		keep(KEY, this.kept);
-	}
-	async #try(step) {
-		this.#keep([.../* @__PURE__ */ new Set([...this.kept.split(",").filter(Boolean), step])].join(","));
-		if (step === "search") goTo({
-			screen: "search",
-			query: PATTERN
-		});
-		else if (step === "own") this.dispatchEvent(new CustomEvent("files-wanted", { bubbles: true }));
-		else {
-			const { view } = await api.view(this.library, { query: GAME });
-			const { rows } = await api.rows(this.library, view, 0, 1);
-			if (rows[0]) goTo({
-				screen: "game",
-				game: rows[0].id,
-				query: { m: MOVE }
-			});
-		}
-	}
-	render() {
-		if (this.kept === DONE) return A;
-		const tried = this.kept.split(",");
-		return b`<section class="first-steps" aria-labelledby="first-steps">
-      <header>
-        <h2 id="first-steps">${say("first-steps")}</h2>
-        <button class="quiet" aria-label=${say("close")} title=${say("close")} @click=${() => this.#keep(DONE)}>
-          ${icon("close")}
-        </button>
-      </header>
-      <ol>
-        ${STEPS.map((step) => b`<li class=${tried.includes(step) ? "tried" : ""}>
-            <p>${say(`step-${step}`)}</p>
-            <button @click=${() => this.#try(step)}>${say(`step-${step}-button`)}</button>
-          </li>`)}
-      </ol>
-    </section>`;
-	}
-};
-customElements.define("first-steps", FirstSteps);
-// src/app/library/preview.ts
-/** The delay after the last key before the game is loaded, in milliseconds. */
-var REST$1 = 60;
-var GamePreview = class extends elementWith(() => ({
-	library: 0,
-	game: -1,
-	loaded: null,
-	node: 0,
-	fault: ""
-})) {
-	#loading = null;
-	#timer = 0;
-	#wheel = 0;
-	disconnectedCallback() {
-		super.disconnectedCallback();
-		this.#loading?.abort();
-		clearTimeout(this.#timer);
-	}
-	willUpdate(changed) {
-		if (!changed.has("game") && !changed.has("library")) return;
-		this.#loading?.abort();
-		clearTimeout(this.#timer);
-		if (this.game < 0) this.loaded = null;
-		else this.#timer = window.setTimeout(() => this.#load(), this.loaded ? REST$1 : 0);
-	}
-	async #load() {
-		this.#loading = new AbortController();
-		try {
-			const { row, model } = await api.game(this.library, this.game, this.#loading.signal);
-			if (model.game) await loadLater("other");
-			const game = new GameModel(model);
-			this.loaded = {
-				row,
-				model: game
-			};
-			this.node = game.json.solution ? 0 : game.lineEnd(0);
-			this.fault = "";
-		} catch (error) {
-			if (isAborted(error)) return;
-			this.loaded = null;
-			this.fault = error.message;
-		}
-	}
-	/** Goes along the main line. */
-	step(count) {
-		if (this.loaded) this.goTo(this.node + count);
-	}
-	goTo(node) {
-		if (this.loaded) this.node = Math.min(this.loaded.model.lineEnd(0), Math.max(0, node));
-	}
-	#onWheel(event) {
-		event.preventDefault();
-		this.#wheel += event.deltaY;
-		const steps = Math.trunc(this.#wheel / 40);
-		this.#wheel -= steps * 40;
-		if (steps !== 0) this.step(steps);
-	}
-	render() {
-		const { loaded } = this;
-		if (!loaded) {
-			const text = this.fault === "" ? say("no-selection") : say("failed", { reason: this.fault });
-			return b`<p class="empty">${this.game >= 0 && this.fault === "" ? say("loading") : text}</p>`;
-		}
-		const { row, model } = loaded;
-		const other = model.json.game;
-		const [number, count] = other ? [this.node, model.lineEnd(0)] : [model.columns.numbers[this.node], row.moves];
-		const title = titleOf(row);
-		const [black, white] = [playerName(row.black), playerName(row.white)];
-		const button = (name, act) => b`<button class="quiet" title=${say(name)} aria-label=${say(name)} @click=${act}>${icon(name)}</button>`;
-		const line = (color, name, rank) => b`<span class="player"><span class="stone ${color}"></span><span class="name">${row[color] ? placeLink(portraitOf("player", row[color]), name) : name}</span>${rank ? b`<span class="rank">${rank}</span>` : A}</span>`;
-		const label = say("board-of", {
-			black,
-			white,
-			number
-		});
-		return b`
-      ${other ? b`<other-board .library=${this.library} .game=${row.id} .node=${this.node} .count=${model.count} .label=${label} @wheel=${this.#onWheel}></other-board>` : b`<app-board .picture=${pictureOf(model, this.node, { lastMark: "ring" })} .label=${label} @wheel=${this.#onWheel}></app-board>`}
-      <div class="steps">
-        ${button("first", () => this.goTo(0))} ${button("previous", () => this.step(-1))}
-        <span class="number">${say("move-of", {
-			number,
-			count
-		})}</span>
-        ${button("next", () => this.step(1))} ${button("last", () => this.goTo(model.lineEnd(0)))}
-      </div>
-      <div class="players">
-        ${title ? b`<span class="name">${title}</span>` : [line("black", black, row.black_rank), line("white", white, row.white_rank)]}
-      </div>
-      <dl class="facts">
-        ${other ? b`<dt>${say("game")}</dt><dd>${other}</dd>` : A}
-        ${this.#facts(row).map(([word, text]) => b`<dt>${word}</dt><dd>${text}</dd>`)}
-      </dl>
-    `;
-	}
-	#facts({ result, date, event, round }) {
-		const link = event ? placeLink(portraitOf("event", event), event) : "";
-		return [
-			[say("result"), result ?? ""],
-			[say("date"), date ?? ""],
-			[say("event"), event ? b`${link}${round ? `, ${round}` : ""}` : round ?? ""]
-		].filter(([, text]) => text !== "");
-	}
-};
-customElements.define("game-preview", GamePreview);
 // src/app/library/state.ts
 /** The error code of the server if the library has changed and the list must be loaded again. */
 var CHANGED = "changed";
@@ -1168,6 +951,9 @@ var LibraryScreen = class extends LibraryState {
 		else return;
 		event.preventDefault();
 	}
+	updated() {
+		if (this.#areSamples) loadLater();
+	}
 	render() {
 		const { found } = this;
 		const shown = this.game < 0 ? this.first?.id ?? -1 : this.game;
@@ -1200,7 +986,7 @@ var LibraryScreen = class extends LibraryState {
             ${icon("filter")} ${say("facets")}
           </button>
           <h1 aria-live="polite">${found ? this.#count(found) : this.missing === "" ? say("loading") : gamesCount(0)}</h1>
-          ${this.#chips()} ${found && found.games > 0 ? this.#tools(found) : A}
+          ${queryChips(this.query, (q) => this.#setQuery(q))} ${found && found.games > 0 ? this.#tools(found) : A}
         </div>
         ${this.note === "" ? A : b`<p class="note" role="status">${this.note}</p>`}
         ${this.fault === "" ? A : this.#failure()}
@@ -1323,22 +1109,6 @@ var LibraryScreen = class extends LibraryState {
 		});
 		const seconds = Math.round(found.seconds * 100) / 100;
 		return b`${words}${seconds > 0 ? b` <small>${say("seconds", { seconds })}</small>` : A}`;
-	}
-	#chips() {
-		const chips = chipsOf(this.query);
-		if (chips.length === 0) return A;
-		return b`<ul class="chips">
-      ${chips.map(({ text, parts }) => b`<li>
-            <button
-              title=${parts.map((part) => part.text).join(" ")}
-              aria-label=${say("remove-condition", { condition: text })}
-              @click=${() => this.#setQuery(parts.reduceRight(without, this.query))}
-            >
-              ${text} ${icon("close")}
-            </button>
-          </li>`)}
-      ${chips.length > 1 ? b`<li><button class="quiet" @click=${() => this.#setQuery("")}>${say("clear-filter")}</button></li>` : A}
-    </ul>`;
 	}
 	#nothing(found) {
 		if (found.library_games === 0) return this.#empty();
@@ -1909,26 +1679,6 @@ function goToRegion(page, step) {
 	else next.focus();
 	return true;
 }
-// src/app/shell/token-page.ts
-var TokenPage = class extends elementWith(() => ({ isWrong: false })) {
-	async #onSubmit(event) {
-		event.preventDefault();
-		if (await openByText(this.querySelector("input").value)) location.reload();
-		else this.isWrong = true;
-	}
-	render() {
-		return b`<main class="token">
-      <h1>${say("token-title")}</h1>
-      <p>${say("token-help")}</p>
-      <form @submit=${this.#onSubmit}>
-        <label>${say("token-label")} <input type="text" autocomplete="off" spellcheck="false" /></label>
-        <button class="main">${say("token-open")}</button>
-      </form>
-      ${this.isWrong ? b`<p class="wrong" role="alert">${say("token-wrong")}</p>` : A}
-    </main>`;
-	}
-};
-customElements.define("token-page", TokenPage);
 // src/app/shell/app.ts
 var isMain = (screen) => MAIN_SCREENS.includes(screen);
 var KifuApp = class extends elementWith(() => ({
@@ -1973,10 +1723,10 @@ var KifuApp = class extends elementWith(() => ({
 			this.isOffline = true;
 		};
 		const { file } = SCREENS[this.place.screen];
-		if (file === "play") import("./play.js").catch(lost);
+		if (!this.hasToken || file === "later") loadLater().catch(lost);
+		else if (file === "play") import("./play.js").catch(lost);
 		else if (file === "positions") import("./positions.js").catch(lost);
 		else if (file === "portraits") import("./portraits.js").catch(lost);
-		else if (file === "later") loadLater().catch(lost);
 		if (changed.has("place") && isMain(this.place.screen)) document.title = `${say(this.place.screen)} – kifu`;
 	}
 	/** Opens the list of commands; saved searches appear in it as soon as they are read. */

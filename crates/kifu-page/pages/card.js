@@ -1,4 +1,4 @@
-import { Gn as say, Ot as regionAround, V as addStyles, Y as sayer, fn as b, kt as wholeBoard, qt as styled } from "./shared.js";
+import { Ct as regionAround, Hn as say, Ht as styled, J as sayer, Y as addStyles, sn as b, wt as wholeBoard } from "./shared.js";
 var sayPractice = sayer({
 	en: {
 		"side-black": "Black",

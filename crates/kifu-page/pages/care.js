@@ -1,4 +1,4 @@
-import { Gn as say, Qn as kept, Y as sayer, Zn as keep, an as elementWith, fn as b } from "./shared.js";
+import { Hn as say, J as sayer, Jn as keep, Yn as kept, en as elementWith, sn as b } from "./shared.js";
 // src/app/care/compare.ts
 /** The names of the moves of the main line, in order: `B Q16`. */
 function moveNames(game) {

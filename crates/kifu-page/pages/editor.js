@@ -1,6 +1,7 @@
-import { $ as judgementWords, Gn as say, On as NOTATIONS, Q as filled, Wn as language, X as roving, Z as ticked, an as elementWith, ar as api, cn as A, fn as b, in as icon, it as isOutsideFields, jt as pointsOf, nt as sayIfKnown, on as given, rr as ApiError, rt as fileOfText, tt as messagesIn, yt as GameModel } from "./shared.js";
-import { _ as pointUnder, g as textOfRecord, v as playStone } from "./viewer.js";
+import { $ as judgementWords, $n as ApiError, $t as icon, Cn as NOTATIONS, Et as pointsOf, Hn as say, Q as filled, Vn as language, X as roving, Y as addStyles, Z as ticked, en as elementWith, mt as GameModel, nt as sayIfKnown, rn as A, rt as isOutsideFields, sn as b, tn as given, tr as api, tt as messagesIn } from "./shared.js";
+import { _ as textOfRecord, v as pointUnder, y as playStone } from "./viewer.js";
 import { n as ruleWords, t as loadRuleWords } from "./rules.js";
+import { t as fileOfText } from "./query.js";
 // src/edit/annotations.ts
 var JUDGEMENTS = {
 	position: [
@@ -1997,6 +1998,8 @@ function rightButtonActions(game, node, from, to) {
 		label: ""
 	}, game, node, to);
 }
+// src/app/css/editor.css?inline
+var editor_default = ".editor {\n  display: flex;\n  flex: 1 1 500px;\n  flex-direction: column;\n  gap: 8px;\n  min-block-size: 0;\n  padding: 8px 12px 0;\n  overflow-y: auto;\n}\n.editor :is(.tools, .chips, .node, .end, .annotations) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 6px;\n  align-items: center;\n}\n.editor .tools {\n  gap: 2px;\n}\n.editor .tool {\n  justify-content: center;\n  min-inline-size: 36px;\n  min-block-size: 36px;\n  padding: 0;\n  border-color: transparent;\n  font-size: 17px;\n  text-align: center;\n}\n.editor .tool.wide {\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.editor [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--chosen);\n}\n.editor .steps {\n  display: flex;\n  margin-inline-start: auto;\n}\n.editor .help {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n  margin: 0;\n  color: var(--muted);\n}\n.editor .help input {\n  flex: 1;\n  min-inline-size: 0;\n}\n.editor .chips button.chip {\n  min-block-size: 0;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  color: inherit;\n  background: none;\n}\n.editor .fields {\n  display: grid;\n  gap: 6px;\n}\n.editor :is(input, textarea),\n.information :is(input, textarea) {\n  inline-size: 100%;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  color: inherit;\n  font: inherit;\n  background: var(--ground);\n  resize: vertical;\n}\n.editor .annotations label {\n  display: flex;\n  flex: 1 1 auto;\n  gap: 6px;\n  align-items: center;\n  color: var(--muted);\n}\n.editor .annotations label span {\n  flex: 0 0 auto;\n}\n.editor .chips {\n  margin: 0;\n}\n.editor .annotations select {\n  flex: 1;\n  min-inline-size: 0;\n  padding: 4px 6px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  color: var(--ink);\n  font: inherit;\n  background: var(--ground);\n}\n.editor .annotations .set select {\n  border-color: var(--accent);\n  background: var(--chosen);\n}\n.editor :is(.chips, .node) button,\n.editor .annotations button {\n  padding: 4px 10px;\n}\n.editor [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n.editor .fault {\n  flex: 1 1 100%;\n  margin: 0;\n}\n.editor .end {\n  position: sticky;\n  inset-block-end: 0;\n  margin: auto -12px 0;\n  padding: 4px 12px 8px;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n}\n.editor .end span {\n  flex: 1;\n  color: var(--muted);\n}\n.editor textarea {\n  block-size: 72px;\n}\n@media (max-width: 899px) {\n  .editor {\n    flex: none;\n    overflow: visible;\n  }\n}\n\n.branch-menu {\n  position: fixed;\n  inset: auto;\n  max-inline-size: 260px;\n  margin: 0;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  color: var(--ink);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.25);\n}\n.branch-menu .chips {\n  margin: 0;\n}\n.branch-menu .chips,\n.branch-menu:popover-open {\n  display: grid;\n}\n.editor .branch-menu button.chip {\n  min-block-size: 32px;\n  padding: 4px 12px;\n  border: 0;\n  border-radius: 6px;\n  color: inherit;\n  font: inherit;\n  text-align: start;\n  background: none;\n}\n.editor .branch-menu button.chip:is(:hover, :focus-visible) {\n  background: var(--chosen);\n}\n\n.editor .branch-menu kbd {\n  float: inline-end;\n  margin-inline-start: 24px;\n}\n\n.information {\n  inline-size: min(760px, calc(100vw - 16px));\n}\n.information form {\n  display: grid;\n  gap: 16px;\n}\n.information .group {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));\n  gap: 8px 12px;\n  align-items: start;\n}\n.information .long {\n  grid-column: 1 / -1;\n}\n.information .field :is(input[type=\"text\"], textarea) {\n  min-inline-size: 0;\n  background: var(--surface);\n}\n.information .wrong {\n  margin-block-start: 2px;\n  font-size: 12px;\n}\n";
 // src/edit/words/en.ts
 var editingWords$4 = {
 	"edit-line": "Line",
@@ -2410,6 +2413,7 @@ function wordsFor(action, game) {
 	});
 }
 // src/app/game/editor.ts
+addStyles(editor_default);
 var GameEditor = class extends elementWith(() => ({
 	draft: given(),
 	node: 0,

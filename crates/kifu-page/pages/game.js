@@ -1,19 +1,8 @@
-import { En as watchLooks, Gn as say, U as saveFile, Wn as language, an as elementWith, fn as b, in as icon, jn as changeQuery, on as given, tn as gameName, tt as messagesIn, vn as boardTheme, wn as setting } from "./shared.js";
+import { $t as icon, En as changeQuery, H as saveFile, Hn as say, Vn as language, en as elementWith, pn as boardTheme, qt as gameName, sn as b, tn as given, tt as messagesIn, xn as watchLooks, yn as setting } from "./shared.js";
 import "./viewer.js";
+import { i as siteSource } from "./site-parts.js";
 import { n as addressOfPlayer } from "./player.js";
-import { n as openShelf } from "./shelf.js";
-// src/site/other-pictures.ts
-function siteSource(other) {
-	return {
-		game: async () => other,
-		picture: async (node) => {
-			const lines = other.pictures[node];
-			if (!lines) throw new RangeError(`node ${node} has no picture`);
-			return lines.map((line) => other.lines[line]).join("\n");
-		},
-		look: () => ""
-	};
-}
+import { r as openShelf } from "./shelf.js";
 // src/site/game.ts
 var LINK = b`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M8.5 11.5a3.2 3.2 0 0 0 4.6 0l2.5-2.5a3.2 3.2 0 0 0-4.6-4.6l-1 1M11.5 8.5a3.2 3.2 0 0 0-4.6 0L4.4 11a3.2 3.2 0 0 0 4.6 4.6l1-1"></path></svg>`;
 var SiteGame = class extends elementWith(() => ({

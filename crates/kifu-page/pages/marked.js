@@ -1,4 +1,4 @@
-import { Dt as pictureOf, Gn as say, H as shellWord, Jt as partsOf, Nn as goTo, U as saveFile, V as addStyles, Wn as language, Y as sayer, an as elementWith, ar as api, at as finish, cn as A, fn as b, nn as playerName, nt as sayIfKnown, on as given, or as isAborted, ot as running, rr as ApiError, st as tell, tt as messagesIn, yt as GameModel } from "./shared.js";
+import { $n as ApiError, H as saveFile, Hn as say, J as sayer, Jt as playerName, On as goTo, St as pictureOf, V as shellWord, Vn as language, Xt as partsOf, Y as addStyles, at as running, en as elementWith, it as finish, mt as GameModel, nr as isAborted, nt as sayIfKnown, ot as tell, rn as A, sn as b, tn as given, tr as api, tt as messagesIn } from "./shared.js";
 import { a as firstDifference, i as pathOfFile, o as moveNames, r as chosenEngine, s as nodeOfMove } from "./care.js";
 var sayNote = sayer({
 	en: {
@@ -227,7 +227,13 @@ var sayMarked = sayer({
 		"close-folder": "Close {folder}",
 		"no-folder": "without a folder",
 		"no-engine": "Your kifu.toml names no engine; docs/analyze.md says how.",
-		"analyze-all": "Analyse all {count} {count:game|games} of the list? It can be stopped, and goes on where it was."
+		"analyze-all": "Analyse all {count} {count:game|games} of the list? It can be stopped, and goes on where it was.",
+		"site-title": "Publish {count} {count:game|games} as a website",
+		"site-help": "A page with the games, their search and openings, for any web server; even free ones will do. Everything in the records becomes public: moves, names and comments.",
+		"site-name": "Title",
+		"site-text": "Text of a start page, in Markdown; may stay empty",
+		"site-done": "site.zip is downloaded: put its files on a web server.",
+		"site-left-out": "{count} {count:game|games} cannot be read any more, and {count:is|are} not in it."
 	},
 	ja: {
 		"change-title": "{count}局を変更",
@@ -310,7 +316,13 @@ var sayMarked = sayer({
 		"close-folder": "{folder} を閉じる",
 		"no-folder": "フォルダーなし",
 		"no-engine": "kifu.toml にエンジンがありません。書き方は docs/analyze.md にあります。",
-		"analyze-all": "一覧の{count}局すべてを解析しますか。途中で止めても、続きから再開できます。"
+		"analyze-all": "一覧の{count}局すべてを解析しますか。途中で止めても、続きから再開できます。",
+		"site-title": "{count}局をウェブサイトとして公開",
+		"site-help": "対局の一覧・検索・布石のあるページで、どのウェブサーバーにも（無料のものにも）置けます。棋譜の中身（手・名前・コメント）はすべて公開されます。",
+		"site-name": "タイトル",
+		"site-text": "最初のページの文章（Markdown、空でもよい）",
+		"site-done": "site.zip をダウンロードしました。中のファイルをウェブサーバーに置いてください。",
+		"site-left-out": "{count}局は読めなくなったため、入っていません。"
 	},
 	ko: {
 		"change-title": "대국 {count}개 바꾸기",
@@ -393,7 +405,13 @@ var sayMarked = sayer({
 		"close-folder": "{folder} 닫기",
 		"no-folder": "폴더 없음",
 		"no-engine": "kifu.toml에 엔진이 없습니다. 쓰는 법은 docs/analyze.md에 있습니다.",
-		"analyze-all": "목록의 {count}국을 모두 분석할까요? 중간에 멈춰도 이어서 계속됩니다."
+		"analyze-all": "목록의 {count}국을 모두 분석할까요? 중간에 멈춰도 이어서 계속됩니다.",
+		"site-title": "대국 {count}개를 웹사이트로 공개",
+		"site-help": "대국 목록과 검색, 포석이 있는 페이지로, 어느 웹 서버에나(무료 서버에도) 올릴 수 있습니다. 기보의 내용(수, 이름, 해설)은 모두 공개됩니다.",
+		"site-name": "제목",
+		"site-text": "시작 페이지의 글(Markdown, 비워 두어도 됨)",
+		"site-done": "site.zip을 내려받았습니다. 그 안의 파일을 웹 서버에 올리세요.",
+		"site-left-out": "대국 {count}개는 더 이상 읽을 수 없어 들어 있지 않습니다."
 	},
 	"zh-Hans": {
 		"change-title": "修改 {count} 局",
@@ -476,7 +494,13 @@ var sayMarked = sayer({
 		"close-folder": "收起 {folder}",
 		"no-folder": "不在文件夹中",
 		"no-engine": "kifu.toml 中没有引擎；写法见 docs/analyze.md。",
-		"analyze-all": "分析列表中全部 {count} 局吗？可以随时停止，之后从中断处继续。"
+		"analyze-all": "分析列表中全部 {count} 局吗？可以随时停止，之后从中断处继续。",
+		"site-title": "将 {count} 局发布为网站",
+		"site-help": "带有棋谱列表、搜索和布局的页面，可放在任何网页服务器上，免费的也行。棋谱中的一切都会公开：着手、姓名和评注。",
+		"site-name": "标题",
+		"site-text": "首页文字（Markdown，可留空）",
+		"site-done": "已下载 site.zip：请将其中的文件放到网页服务器上。",
+		"site-left-out": "{count} 局已无法读取，未包含在内。"
 	},
 	"zh-Hant": {
 		"change-title": "修改 {count} 局",
@@ -559,7 +583,13 @@ var sayMarked = sayer({
 		"close-folder": "收合 {folder}",
 		"no-folder": "不在資料夾中",
 		"no-engine": "kifu.toml 中沒有引擎；寫法見 docs/analyze.md。",
-		"analyze-all": "分析清單中全部 {count} 局嗎？可以隨時停止，之後從中斷處繼續。"
+		"analyze-all": "分析清單中全部 {count} 局嗎？可以隨時停止，之後從中斷處繼續。",
+		"site-title": "將 {count} 局發布為網站",
+		"site-help": "帶有棋譜列表、搜尋和布局的頁面，可放在任何網頁伺服器上，免費的也行。棋譜中的一切都會公開：著手、姓名和評註。",
+		"site-name": "標題",
+		"site-text": "首頁文字（Markdown，可留空）",
+		"site-done": "已下載 site.zip：請將其中的檔案放到網頁伺服器上。",
+		"site-left-out": "{count} 局已無法讀取，未包含在內。"
 	}
 });
 // src/app/game/info-label.ts
@@ -1238,7 +1268,7 @@ var FORMS = [
 	"pdf",
 	"booklet"
 ];
-/** True if an action exports games. */
+/** True if an action exports games at once, without a dialog. */
 var isExport = (action) => FORMS.includes(action);
 /** The most games of a booklet, as the server has it. */
 var MAX_BOOKLET = 200;
@@ -1293,6 +1323,11 @@ var MarkedActions = class extends elementWith(() => ({
 				});
 				return;
 			}
+			if (action === "site") {
+				const library = this.libraries.find(({ id }) => id === this.games.library);
+				await this.querySelector("site-dialog").show(this.games, [...this.marked], library?.name ?? "");
+				return;
+			}
 			const count = this.marked.size || this.games.total;
 			if (action === "analyze") return await this.#analyze(count);
 			if (!(action === "merge" ? count > 1 && count <= MAX_MERGED : count === 2)) {
@@ -1322,7 +1357,8 @@ var MarkedActions = class extends elementWith(() => ({
 		const { library } = this.games;
 		return b`<facts-sheet .libraries=${this.libraries}></facts-sheet>
       <merge-dialog .library=${library} .libraries=${this.libraries}></merge-dialog>
-      <compare-dialog .library=${library}></compare-dialog>`;
+      <compare-dialog .library=${library}></compare-dialog>
+      <site-dialog></site-dialog>`;
 	}
 };
 customElements.define("marked-actions", MarkedActions);
@@ -1443,5 +1479,96 @@ function outcomeWords({ games, trees }) {
 	});
 }
 customElements.define("merge-dialog", MergeDialog);
+// src/app/marked/site-dialog.ts
+/** The largest title, in letters, as the server has it. */
+var MAX_TITLE = 200;
+var SiteDialog = class extends elementWith(() => ({
+	view: null,
+	marked: [],
+	name: "",
+	text: "",
+	isBusy: false,
+	leftOut: null,
+	fault: ""
+})) {
+	async show(view, marked, name) {
+		[this.view, this.marked, this.name, this.leftOut, this.fault] = [
+			view,
+			marked,
+			name,
+			null,
+			""
+		];
+		await this.updateComplete;
+		this.querySelector("dialog").showModal();
+	}
+	async #publish(event) {
+		event.preventDefault();
+		const { view, marked, name, text } = this;
+		if (!view) return;
+		[this.isBusy, this.leftOut, this.fault] = [
+			true,
+			null,
+			""
+		];
+		try {
+			const games = marked.length > 0 ? { games: [...marked] } : {};
+			const site = await api.site(view.library, view.view, {
+				title: name,
+				text,
+				...games
+			});
+			saveFile(site.blob, "site.zip");
+			this.leftOut = site.leftOut;
+		} catch (error) {
+			this.fault = error.message;
+		}
+		this.isBusy = false;
+	}
+	render() {
+		const { leftOut } = this;
+		const count = this.marked.length || (this.view?.total ?? 0);
+		const done = leftOut === null ? "" : `${sayMarked("site-done")} ${leftOut > 0 ? sayMarked("site-left-out", { count: leftOut }) : ""}`;
+		return b`<dialog class="sheet merge" aria-labelledby="site-title">
+      <form @submit=${this.#publish}>
+        <h2 id="site-title">${sayMarked("site-title", { count })}</h2>
+        <p>${sayMarked("site-help")}</p>
+        <label
+          >${sayMarked("site-name")}
+          <input
+            type="text"
+            dir="auto"
+            autocomplete="off"
+            required
+            maxlength=${MAX_TITLE}
+            .value=${this.name}
+            @input=${(event) => {
+			this.name = event.target.value;
+		}}
+        /></label>
+        <label
+          >${sayMarked("site-text")}
+          <textarea
+            dir="auto"
+            rows="5"
+            .value=${this.text}
+            @input=${(event) => {
+			this.text = event.target.value;
+		}}
+          ></textarea>
+        </label>
+        <p role="status">${this.isBusy ? say("loading") : done}</p>
+        ${this.fault === "" ? A : b`<p class="fault" role="alert">${say("failed", { reason: this.fault })}</p>`}
+        <footer>
+          <button type="button" @click=${() => this.querySelector("dialog").close()}>
+            ${say(leftOut === null ? "cancel" : "close")}
+          </button>
+          <button class="main" ?disabled=${this.isBusy}>${say("download")}</button>
+        </footer>
+      </form>
+    </dialog>`;
+	}
+};
+customElements.define("site-dialog", SiteDialog);
 // src/app/marked/marked.ts
-addStyles(".sheet.compare {\n  inline-size: min(980px, calc(100vw - 32px));\n}\n.facts form {\n  display: grid;\n  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));\n  gap: 12px;\n}\n.facts form > p {\n  grid-column: 1 / -1;\n  margin: 0;\n}\n.sheet :is(.facts, .merge, form) label:not(.check),\n.sheet.merge > label:not(.check) {\n  display: grid;\n  gap: 4px;\n  color: var(--muted);\n}\n.sheet:is(.facts, .merge) :is(input[type=\"text\"], select) {\n  inline-size: 100%;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  color: var(--ink);\n  background: var(--surface);\n}\n.sheet .check {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n}\n.sheet .changes {\n  flex: 0 1 auto;\n  min-block-size: 0;\n  overflow: auto;\n}\n.changes table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\n.changes :is(th, td) {\n  padding: 4px 12px 4px 0;\n  border-block-end: 1px solid var(--hairline);\n  overflow-wrap: break-word;\n  text-align: start;\n  vertical-align: top;\n  font-weight: 400;\n}\n.changes :is(th, td):first-child {\n  overflow-wrap: anywhere;\n}\n.changes > h3 {\n  margin-block: 12px 4px;\n}\n.changes th {\n  color: var(--muted);\n}\n.changes td > small {\n  display: block;\n  color: var(--muted);\n}\n.changes del {\n  color: var(--bad);\n}\n.changes ins {\n  color: var(--good);\n  text-decoration: none;\n  font-weight: 600;\n}\n.changes em {\n  color: var(--muted);\n}\n.changes summary {\n  padding-block: 6px;\n}\n.side-by-side {\n  display: grid;\n  grid-template-columns: repeat(2, minmax(0, 1fr));\n  gap: 8px 24px;\n}\n.side-by-side h3 {\n  color: var(--ink);\n}\n.side-by-side p {\n  overflow-wrap: anywhere;\n}\n.side-by-side app-board {\n  max-inline-size: 42dvh;\n}\n.side-by-side .differs {\n  font-weight: 600;\n  color: var(--bad);\n}\n.side-by-side .moves small {\n  display: inline-block;\n  min-inline-size: 28px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.facts .found,\n.compare .relation {\n  font-weight: 600;\n}\nfolder-tree ul ul {\n  padding-inline-start: 14px;\n}\nfolder-tree .folder {\n  display: flex;\n  align-items: center;\n}\nfolder-tree .folder > :last-child {\n  flex: 1;\n  min-inline-size: 0;\n}\n.side .folder .opener {\n  flex: none;\n  inline-size: 24px;\n  min-block-size: 24px;\n  padding: 0;\n  justify-content: center;\n  text-align: center;\n}\n.folder button.opener::before {\n  content: \"▸\";\n}\n.folder button.opener[aria-expanded=\"true\"]::before {\n  content: \"▾\";\n}\n.note-text {\n  display: grid;\n  grid-template-columns: repeat(auto-fit, minmax(120px, max-content));\n  gap: 8px;\n  padding: 8px 12px;\n  border-inline-start: 3px solid var(--accent);\n  background: var(--surface);\n}\n.note-text > :is(p, label, textarea) {\n  grid-column: 1 / -1;\n  margin: 0;\n}\n.note-text > p {\n  white-space: pre-wrap;\n  overflow-wrap: anywhere;\n}\n.note-text textarea {\n  box-sizing: border-box;\n  inline-size: 100%;\n  padding: 6px 10px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  color: var(--ink);\n  background: var(--raised);\n}\n@media (max-width: 639px) {\n  .sheet:is(.facts, .merge, .compare) {\n    overflow-y: auto;\n  }\n  .sheet:is(.facts, .merge, .compare) > * {\n    flex: none;\n  }\n  .sheet:is(.facts, .compare) .changes {\n    overflow-x: auto;\n    overflow-y: visible;\n  }\n  .sheet.merge .changes {\n    max-block-size: 30dvh;\n  }\n  .sheet:is(.facts, .merge, .compare) footer {\n    position: sticky;\n    inset-block-end: -20px;\n    padding-block: 12px 20px;\n    background: var(--raised);\n  }\n  .changes :is(th, td) {\n    padding-inline-end: 8px;\n  }\n}\n");
+addStyles(".sheet.compare {\n  inline-size: min(980px, calc(100vw - 32px));\n}\n.facts form {\n  display: grid;\n  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));\n  gap: 12px;\n}\n.facts form > p {\n  grid-column: 1 / -1;\n  margin: 0;\n}\n.sheet :is(.facts, .merge, form) label:not(.check),\n.sheet.merge > label:not(.check) {\n  display: grid;\n  gap: 4px;\n  color: var(--muted);\n}\n.sheet:is(.facts, .merge) :is(input[type=\"text\"], select, textarea) {\n  inline-size: 100%;\n  min-inline-size: 0;\n  padding: 6px 10px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  color: var(--ink);\n  background: var(--surface);\n}\n.sheet.merge form {\n  display: grid;\n  gap: 12px;\n}\n.sheet.merge textarea {\n  font: inherit;\n  resize: vertical;\n}\n.sheet .check {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n}\n.sheet .changes {\n  flex: 0 1 auto;\n  min-block-size: 0;\n  overflow: auto;\n}\n.changes table {\n  inline-size: 100%;\n  border-collapse: collapse;\n}\n.changes :is(th, td) {\n  padding: 4px 12px 4px 0;\n  border-block-end: 1px solid var(--hairline);\n  overflow-wrap: break-word;\n  text-align: start;\n  vertical-align: top;\n  font-weight: 400;\n}\n.changes :is(th, td):first-child {\n  overflow-wrap: anywhere;\n}\n.changes > h3 {\n  margin-block: 12px 4px;\n}\n.changes th {\n  color: var(--muted);\n}\n.changes td > small {\n  display: block;\n  color: var(--muted);\n}\n.changes del {\n  color: var(--bad);\n}\n.changes ins {\n  color: var(--good);\n  text-decoration: none;\n  font-weight: 600;\n}\n.changes em {\n  color: var(--muted);\n}\n.changes summary {\n  padding-block: 6px;\n}\n.side-by-side {\n  display: grid;\n  grid-template-columns: repeat(2, minmax(0, 1fr));\n  gap: 8px 24px;\n}\n.side-by-side h3 {\n  color: var(--ink);\n}\n.side-by-side p {\n  overflow-wrap: anywhere;\n}\n.side-by-side app-board {\n  max-inline-size: 42dvh;\n}\n.side-by-side .differs {\n  font-weight: 600;\n  color: var(--bad);\n}\n.side-by-side .moves small {\n  display: inline-block;\n  min-inline-size: 28px;\n  font-weight: 400;\n  color: var(--muted);\n}\n.facts .found,\n.compare .relation {\n  font-weight: 600;\n}\nfolder-tree ul ul {\n  padding-inline-start: 14px;\n}\nfolder-tree .folder {\n  display: flex;\n  align-items: center;\n}\nfolder-tree .folder > :last-child {\n  flex: 1;\n  min-inline-size: 0;\n}\n.side .folder .opener {\n  flex: none;\n  inline-size: 24px;\n  min-block-size: 24px;\n  padding: 0;\n  justify-content: center;\n  text-align: center;\n}\n.folder button.opener::before {\n  content: \"▸\";\n}\n.folder button.opener[aria-expanded=\"true\"]::before {\n  content: \"▾\";\n}\n.note-text {\n  display: grid;\n  grid-template-columns: repeat(auto-fit, minmax(120px, max-content));\n  gap: 8px;\n  padding: 8px 12px;\n  border-inline-start: 3px solid var(--accent);\n  background: var(--surface);\n}\n.note-text > :is(p, label, textarea) {\n  grid-column: 1 / -1;\n  margin: 0;\n}\n.note-text > p {\n  white-space: pre-wrap;\n  overflow-wrap: anywhere;\n}\n.note-text textarea {\n  box-sizing: border-box;\n  inline-size: 100%;\n  padding: 6px 10px;\n  border: 1px solid var(--hairline);\n  border-radius: 6px;\n  color: var(--ink);\n  background: var(--raised);\n}\n@media (max-width: 639px) {\n  .sheet:is(.facts, .merge, .compare) {\n    overflow-y: auto;\n  }\n  .sheet:is(.facts, .merge, .compare) > * {\n    flex: none;\n  }\n  .sheet:is(.facts, .compare) .changes {\n    overflow-x: auto;\n    overflow-y: visible;\n  }\n  .sheet.merge .changes {\n    max-block-size: 30dvh;\n  }\n  .sheet:is(.facts, .merge, .compare) footer {\n    position: sticky;\n    inset-block-end: -20px;\n    padding-block: 12px 20px;\n    background: var(--raised);\n  }\n  .changes :is(th, td) {\n    padding-inline-end: 8px;\n  }\n}\n");

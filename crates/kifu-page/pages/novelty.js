@@ -1,4 +1,4 @@
-import { J as sizeState, Nn as goTo, W as SIZES, Y as sayer, an as elementWith, ar as api, cn as A, fn as b, in as icon, on as given, yt as GameModel } from "./shared.js";
+import { $t as icon, J as sayer, On as goTo, U as SIZES, en as elementWith, mt as GameModel, q as sizeState, rn as A, sn as b, tn as given, tr as api } from "./shared.js";
 var sayNovelty = sayer({
 	en: {
 		"new-here": "New in this library since move {number}",

@@ -1,8 +1,9 @@
-import { An as changeGame, Bt as placeLink, Ct as namesOf, En as watchLooks, Fn as place, Gn as say, H as shellWord, J as sizeState, Jt as partsOf, N as rowsOf, Nn as goTo, P as stonesOf, Qn as kept, Rt as tagCondition, St as namesIn, U as saveFile, Ut as myNameList, V as addStyles, Vt as portraitOf, W as SIZES, Wn as language, Y as sayer, Yn as loadLater, Yt as toggled, Z as ticked, Zn as keep, _ as showDiff, _t as openNeighbour, an as elementWith, ar as api, at as finish, cn as A, fn as b, h as writeDrawing, ht as listOf, in as icon, jn as changeQuery, kn as addressOf, mt as c, nn as playerName, o as around, on as given, or as isAborted, pt as rememberGame, qt as styled, rn as titleOf, rr as ApiError, tn as gameName, tt as messagesIn, u as pointsIn, v as agoText, vn as boardTheme, wn as setting, xt as nameOf$1, yt as GameModel } from "./shared.js";
-import { a as decimal, c as nodeOfPath, g as textOfRecord, i as Trying, l as pathOfNode, n as problemOf, r as Review, t as beginAttempt } from "./viewer.js";
+import { $n as ApiError, $t as icon, An as place, En as changeQuery, H as saveFile, Hn as say, Ht as styled, J as sayer, Jn as keep, Jt as playerName, Kn as loadLater, N as rowsOf, On as goTo, P as stonesOf, Pt as myNameList, Rt as placeLink, Tn as changeGame, U as SIZES, V as shellWord, Vn as language, Xt as partsOf, Y as addStyles, Yn as kept, Yt as titleOf, Z as ticked, Zt as toggled, _ as showDiff, _t as namesIn, ct as rememberGame, en as elementWith, ft as openNeighbour, gt as nameOf$1, h as writeDrawing, it as finish, lt as c, mt as GameModel, nr as isAborted, o as around, pn as boardTheme, q as sizeState, qt as gameName, rn as A, sn as b, tn as given, tr as api, tt as messagesIn, u as pointsIn, ut as listOf, v as agoText, vt as namesOf, wn as addressOf, xn as watchLooks, yn as setting, zt as portraitOf } from "./shared.js";
+import { _ as textOfRecord, a as Trying, i as Review, l as nodeOfPath, n as problemOf, o as decimal, r as SWAPPED, t as beginAttempt, u as pathOfNode } from "./viewer.js";
 import { n as ruleWords, t as loadRuleWords } from "./rules.js";
 import { i as pathOfFile } from "./care.js";
 import { a as strengthBar, c as whenWords, i as comesAgain, l as sayPractice, n as pictureOfProblem, o as strengthWords, r as pictureOfStones, s as turnWords, t as pictureOfPosition } from "./card.js";
+import { l as tagCondition } from "./query.js";
 // src/app/game/faults.ts
 /** The button with their numbers; nothing if there are none. */
 function faultsButton(problems, isOpen, toggle) {
@@ -78,6 +79,74 @@ function findPosition(viewer) {
 			size: sizeState(size[0])
 		}
 	});
+}
+var sayTurn = sayer({
+	en: {
+		"turn-board": "Turn the board",
+		"turn-none": "As recorded",
+		"turn-left": "Turned left",
+		"turn-half": "Upside down",
+		"turn-right": "Turned right",
+		"turn-mirrored": "Mirrored",
+		"turn-exchanged": "Colours exchanged"
+	},
+	ja: {
+		"turn-board": "盤の向き",
+		"turn-none": "記録のまま",
+		"turn-left": "左に回転",
+		"turn-half": "上下逆",
+		"turn-right": "右に回転",
+		"turn-mirrored": "左右反転",
+		"turn-exchanged": "黒白交換"
+	},
+	ko: {
+		"turn-board": "판 방향",
+		"turn-none": "기록대로",
+		"turn-left": "왼쪽으로 회전",
+		"turn-half": "반 바퀴 회전",
+		"turn-right": "오른쪽으로 회전",
+		"turn-mirrored": "좌우 반전",
+		"turn-exchanged": "흑백 교환"
+	},
+	"zh-Hans": {
+		"turn-board": "棋盘方向",
+		"turn-none": "按记录",
+		"turn-left": "向左转",
+		"turn-half": "倒转",
+		"turn-right": "向右转",
+		"turn-mirrored": "左右镜像",
+		"turn-exchanged": "黑白互换"
+	},
+	"zh-Hant": {
+		"turn-board": "棋盤方向",
+		"turn-none": "按記錄",
+		"turn-left": "向左轉",
+		"turn-half": "倒轉",
+		"turn-right": "向右轉",
+		"turn-mirrored": "左右鏡像",
+		"turn-exchanged": "黑白互換"
+	}
+});
+// src/app/game/turn-board.ts
+/** The numbers of the turns that are offered, by the key of their words. */
+var TURNS = [
+	[0, "turn-none"],
+	[5, "turn-left"],
+	[3, "turn-half"],
+	[6, "turn-right"],
+	[1, "turn-mirrored"],
+	[SWAPPED, "turn-exchanged"]
+];
+/** The choice of a turn. */
+function turnChoice(turn, choose) {
+	return b`<select
+    class="board-turn"
+    aria-label=${sayTurn("turn-board")}
+    title=${sayTurn("turn-board")}
+    @change=${(event) => choose(Number(event.target.value))}
+  >
+    ${TURNS.map(([number, key]) => b`<option value=${number} .selected=${number === turn}>${sayTurn(key)}</option>`)}
+  </select>`;
 }
 // src/app/game/unwritten.ts
 /** The formats that kifu reads but does not write, as their files are called. */
@@ -970,6 +1039,7 @@ var GameState = class extends elementWith(() => ({
 	engines: [],
 	draft: null,
 	isUnwrittenTold: false,
+	turn: 0,
 	node: 0,
 	editFault: "",
 	canSave: false,
@@ -1006,6 +1076,7 @@ var GameState = class extends elementWith(() => ({
 		this.start = this.place.query.m ?? "";
 		this.problems = null;
 		this.draft = null;
+		this.turn = 0;
 		this.isUnwrittenTold = false;
 		this.shownPart = null;
 		try {
@@ -1031,6 +1102,21 @@ var GameState = class extends elementWith(() => ({
 			if (isAborted(error)) return;
 			if (!this.loaded || this.loaded.row.id !== game) this.loaded = null;
 			this.fault = error.message;
+		}
+	}
+	/** Shows the game turned, at the same node. Points of engines and drafts are those of the record, so both wait meanwhile. */
+	async turnBoard(turn) {
+		const { loaded } = this;
+		if (!loaded) return;
+		try {
+			const { model } = turn === 0 ? loaded : await api.game(this.place.library, loaded.row.id, void 0, turn);
+			if (this.loaded !== loaded || this.draft) return;
+			this.shownPart = null;
+			this.start = this.place.query.m ?? "";
+			this.source = { games: [model] };
+			this.turn = turn;
+		} catch {
+			this.requestUpdate();
 		}
 	}
 	isShown(game) {
@@ -1116,6 +1202,7 @@ var GameDrafting = class extends GameState {
 	#show(draft) {
 		const model = draft.model;
 		this.source = { games: [model] };
+		this.turn = 0;
 		this.start = pathOfNode(new GameModel(model), draft.node);
 		this.node = draft.node;
 		this.draft = draft;
@@ -1238,6 +1325,7 @@ var GameScreen = class extends GameDrafting {
 		const { row } = loaded;
 		const name = gameName(row);
 		const isGo = !loaded.model.game;
+		const isAsRecorded = this.turn === 0;
 		return b`<div class="game">
       <header>
         <button class="quiet" @click=${() => history.back()} aria-label=${say("back")} title=${say("back")}>
@@ -1263,9 +1351,9 @@ var GameScreen = class extends GameDrafting {
         ${isGo ? b`<button class="quiet" aria-pressed=${this.draft !== null || this.isUnwrittenTold} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.edit()}>
                 ${icon("edit")}
               </button>` : A}
-        ${this.draft || !isGo || this.engines.length === 0 ? A : this.#partButton("analyze")}
-        ${this.draft || !loaded.model.graph ? A : this.#partButton("review")}
-        ${this.draft || !isGo ? A : this.#partButton("count")}
+        ${this.draft || !isAsRecorded ? A : b`${isGo && this.engines.length > 0 ? this.#partButton("analyze") : A}
+              ${loaded.model.graph ? this.#partButton("review") : A}
+              ${isGo ? this.#partButton("count") : A}`}
         ${isGo && SIZES.some((size) => row.size?.columns === Number(size) && row.size.rows === Number(size)) ? b`<button
                 class="quiet"
                 aria-label=${say("find-position")}
@@ -1275,6 +1363,7 @@ var GameScreen = class extends GameDrafting {
                 ${icon("search")}
               </button>` : A}
         ${isGo ? this.#linkButton() : A}
+        ${isGo && !this.draft ? turnChoice(this.turn, (turn) => this.turnBoard(turn)) : A}
         <button class="quiet" aria-label=${say("make-picture")} title=${say("make-picture")} @click=${() => this.#makePicture()}>
           ${icon("render")}
         </button>
@@ -1315,7 +1404,7 @@ var GameScreen = class extends GameDrafting {
       .variations=${setting("variations") === "auto" ? null : setting("variations")}
       .keys=${"page"}
       .keeps=${true}
-      .tries=${this.draft ? "off" : "on"}
+      .tries=${this.draft || this.turn > 0 ? "off" : "on"}
       .region=${this.draft ? "all" : "auto"}
       .pageCopies=${{
 			...this.#copies,
@@ -1343,6 +1432,7 @@ var GameScreen = class extends GameDrafting {
 	}
 	/** What the library and engines know about the game. */
 	#beside({ model }) {
+		if (this.turn > 0) return A;
 		const { graph } = model;
 		if (this.shownPart === "review") return b`<div slot="side" class="beside">
         <game-review .place=${this.place} @review-ended=${() => this.#togglePart("review")}></game-review>

@@ -1,4 +1,4 @@
-import { Gn as say, cn as A, fn as b, kn as addressOf } from "./shared.js";
+import { Bt as usePortraits, Hn as say, rn as A, sn as b, wn as addressOf } from "./shared.js";
 import { r as saySite } from "./site-parts.js";
 // src/site/record.ts
 /** Counts the games of a player. Other spellings of the name count as other players. */
@@ -47,6 +47,10 @@ var listOf = (q) => addressOf({
 	game: null,
 	query: { q }
 });
+usePortraits((field, name) => ({
+	screen: "library",
+	query: { q: queryOf(name, field) }
+}));
 /** The address of a player's games. */
 var addressOfPlayer = (name) => listOf(queryOf(name));
 function playerCard(name, rows) {

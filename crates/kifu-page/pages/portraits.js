@@ -1,6 +1,6 @@
-import { A as pictureOfPosition, Bt as placeLink, Fn as place, Gn as say, H as shellWord, On as NOTATIONS, Rn as sortedBy, S as rateText, U as saveFile, V as addStyles, Vt as portraitOf, Wn as language, Y as sayer, an as elementWith, ar as api, cn as A, fn as b, gt as openFromList, in as icon, jn as changeQuery, nn as playerName, on as given, or as isAborted, pn as w, qt as styled, rr as ApiError, vt as takeRow, x as percentText, zt as listOf } from "./shared.js";
+import { $n as ApiError, $t as icon, A as pictureOfPosition, An as place, Cn as NOTATIONS, En as changeQuery, H as saveFile, Hn as say, Ht as styled, J as sayer, Jt as playerName, Lt as listOf, Nn as sortedBy, Rt as placeLink, S as rateText, V as shellWord, Vn as language, Y as addStyles, cn as w, dt as openFromList, en as elementWith, nr as isAborted, pt as takeRow, rn as A, sn as b, tn as given, tr as api, x as percentText, zt as portraitOf } from "./shared.js";
 import { t as sayReview } from "./care.js";
-import { a as nameCondition } from "./query.js";
+import { f as nameCondition } from "./query.js";
 var sayPortrait = sayer({
 	en: {
 		games: "Games",

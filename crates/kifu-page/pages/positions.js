@@ -1,4 +1,4 @@
-import { A as pictureOfPosition, C as winBar, D as explorePart, G as WITHIN, Gn as say, J as sizeState, Jt as partsOf, K as commandOf, Kt as yearBars, M as pointNamed, N as rowsOf, Nn as goTo, O as readPart, P as stonesOf, Rn as sortedBy, S as rateText, T as comparedPart, Un as gamesCount, W as SIZES$1, Wn as language, X as roving, Yn as loadLater, Yt as toggled, a as areaOf, an as elementWith, ar as api, c as grown, cn as A, d as readDrawing, f as readThen, fn as b, g as writeThen, gt as openFromList, h as writeDrawing, i as NO_THEN, in as icon, j as pointName, jn as changeQuery, l as isEmpty, m as withMove, n as CELLS, o as around, on as given, or as isAborted, p as withCell, pn as w, q as requestOf, r as NO_DRAWING, rr as ApiError, s as between, t as Typing, u as pointsIn, vt as takeRow, w as yearsText } from "./shared.js";
+import { $n as ApiError, $t as icon, A as pictureOfPosition, Bn as gamesCount, C as winBar, D as explorePart, En as changeQuery, G as commandOf, Hn as say, K as requestOf, Kn as loadLater, M as pointNamed, N as rowsOf, Nn as sortedBy, O as readPart, On as goTo, P as stonesOf, S as rateText, T as comparedPart, U as SIZES$1, Vn as language, Vt as yearBars, W as WITHIN, X as roving, Xt as partsOf, Zt as toggled, a as areaOf, c as grown, cn as w, d as readDrawing, dt as openFromList, en as elementWith, f as readThen, g as writeThen, h as writeDrawing, i as NO_THEN, j as pointName, k as namesOf, l as isEmpty, m as withMove, n as CELLS, nr as isAborted, o as around, p as withCell, pt as takeRow, q as sizeState, r as NO_DRAWING, rn as A, s as between, sn as b, t as Typing, tn as given, tr as api, u as pointsIn, w as yearsText } from "./shared.js";
 // src/app/explorer/game-order.ts
 var ORDERS = {
 	rank: "strongest-first",
@@ -908,17 +908,47 @@ function thenOptions({ within = "", "then-first": first = "" }, { hasMoves, clea
       <button class="quiet" @click=${clear}>${say("clear-then")}</button>
     </div>`;
 }
-/** The examples shown before anything is drawn. */
-function examples() {
+/** An example as a small board: the stones of its region, and its moves with their numbers. */
+function exampleBoard(state, board) {
+	const names = namesOf(Number(SIZES$1[0]));
+	const stars = board.size[0] === names.size[0] ? board.stars : [];
+	const { size, cells, moves, first, area } = readDrawing(state, [names.size[0], names.size[1]], names);
+	const stones = new Uint8Array(size[0] * size[1]);
+	for (const [point, cell] of cells) stones[point] = cell === "X" ? 1 : 2;
+	moves.forEach((point, at) => {
+		stones[point] = first === "X" === (at % 2 === 0) ? 1 : 2;
+	});
+	const picture = pictureOfPosition({
+		...names,
+		stars,
+		board: rowsOf(stones, size[0])
+	});
+	const texts = new Map(moves.map((point, at) => [point, String(at + 1)]));
+	return b`<app-board
+    aria-hidden="true"
+    .picture=${{
+		...picture,
+		region: area ?? picture.region,
+		texts,
+		coordinates: null
+	}}
+  ></app-board>`;
+}
+/** The examples shown before anything is drawn. `board` is the empty board. */
+function examples(board) {
 	return b`<div class="empty">
     <h1>${say("draw-title")}</h1>
     <p>${say("draw-help")}</p>
-    <ul>
-      ${EXAMPLES.map(([name, state]) => b`<li><button @click=${() => changeQuery({
+    <ul class="pattern-examples">
+      ${EXAMPLES.map(([name, state]) => b`<li>
+            <button @click=${() => changeQuery({
 		...NO_DRAWING,
 		size: "",
 		...state
-	})}>${say(name)}</button></li>`)}
+	})}>
+              ${exampleBoard(state, board)} ${say(name)}
+            </button>
+          </li>`)}
     </ul>
   </div>`;
 }
@@ -1683,7 +1713,7 @@ var SearchScreen = class extends SearchHand {
         <p class="hidden" aria-live="polite">${this.cursor < 0 ? "" : this.#pointWords(this.cursor)}</p>
         ${pattern ? this.#optionsOf(pattern) : A}
       </section>
-      <section class="answers">${pattern ? this.#answers(pattern) : examples()}</section>
+      <section class="answers">${pattern ? this.#answers(pattern) : examples(this.board)}</section>
     </div>`;
 	}
 	#note({ size }) {
@@ -1692,11 +1722,11 @@ var SearchScreen = class extends SearchHand {
 		for (const [point, cell] of this.drawing.cells) stones[point] = cell === "X" ? 1 : cell === "O" ? 2 : 0;
 		return this.dragged || stones.every((stone) => stone === 0) ? A : positionNote(this.libraries, this.place.library, rowsOf(stones, columns));
 	}
-	/** The moves that were played into the pattern. */
+	/** The moves that were played into the pattern, or what the hand can do. */
 	#path() {
 		const { board } = this;
 		const line = this.line;
-		if (!board || line.length === 0) return b`<p class="muted play-help">${this.shownMoves.length > 0 ? say("play-help") : A}</p>`;
+		if (!board || line.length === 0) return b`<p class="muted play-help">${say(this.shownMoves.length > 0 ? "play-help" : "draw-hint")}</p>`;
 		const moves = line.map(({ player, point }) => ({
 			color: player === "X" ? "black" : "white",
 			name: pointName(board, point)

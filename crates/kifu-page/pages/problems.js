@@ -1,8 +1,8 @@
 import { r as pictureOfStones, s as turnWords } from "./card.js";
-import { En as watchLooks, Gn as say, Nn as goTo, Wn as language, an as elementWith, cn as A, fn as b, in as icon, kn as addressOf, on as given, vn as boardTheme, wn as setting } from "./shared.js";
+import { $t as icon, Hn as say, On as goTo, Vn as language, en as elementWith, pn as boardTheme, rn as A, sn as b, tn as given, wn as addressOf, xn as watchLooks, yn as setting } from "./shared.js";
 import { n as readProblems } from "./site-parts.js";
-import { v as playStone } from "./viewer.js";
-import { n as openShelf } from "./shelf.js";
+import { y as playStone } from "./viewer.js";
+import { r as openShelf } from "./shelf.js";
 // src/site/solved.ts
 var OUTCOMES = [
 	"solved",

@@ -1,4 +1,4 @@
-import { Wn as language } from "./shared.js";
+import { Vn as language } from "./shared.js";
 // src/app/messages/rules/index.ts
 /** The words by language, each loaded when findings are first shown. */
 var RULE_WORDS = {

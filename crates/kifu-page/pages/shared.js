@@ -255,6 +255,7 @@ var libraryWords = {
 	"export-records": "Records (ZIP)",
 	"export-pdf": "Booklet as PDF",
 	"export-booklet": "Booklet with options …",
+	"export-site": "Website (ZIP) …",
 	"booklet-limit": "Mark at most {count} games for a booklet.",
 	"mark-help": "Choose games, then press Tags again.",
 	"result:B+R": "Black won by resignation",
@@ -291,6 +292,11 @@ var libraryWords = {
 	"rank-white": "White's rank",
 	rules: "Rules",
 	"file-word": "File",
+	openings: "Openings",
+	opponents: "Opponents",
+	"main-time": "Main time",
+	"kind-of-game": "Kind of game",
+	"no-such-value": "None in these games",
 	margin: "Margin",
 	has: "Contents",
 	"has-comments": "has comments",
@@ -307,6 +313,7 @@ var libraryWords = {
 	"suggestions-label": "Completions",
 	columns: "Columns",
 	round: "Round",
+	"position-word": "Position",
 	"place-word": "Place",
 	actions: "Actions",
 	"action-change": "Change a fact",
@@ -569,7 +576,8 @@ var en$1 = {
 	"swapped-too": "Also with swapped colours",
 	"clear-board": "Clear",
 	"draw-title": "Draw a pattern",
-	"draw-help": "Put stones on the board, or drag a region. Points of the region without a stone must be empty.",
+	"draw-hint": "Put stones on the board, or drag a region.",
+	"draw-help": "Points of the region without a stone must be empty.",
 	"example-corner": "A stone on the 4-4 point",
 	"example-invasion": "Invasion at the 3-3 point",
 	"example-ponnuki": "Ponnuki",
@@ -673,6 +681,31 @@ function fill(text, values, tag) {
 /** The number of games in words. */
 function gamesCount(count) {
 	return count === 1 ? say("one-game") : say("games-count", { count });
+}
+// src/app/opening.ts
+/** Exchanges the code in the address for the token. An invalid code keeps the present token. */
+async function openByAddress() {
+	const code = codeOf(location.hash);
+	if (code === null) return;
+	history.replaceState(null, "", location.pathname + location.search);
+	await openByCode(code);
+}
+/** Authenticates with a pasted link or token. Returns false if it is not valid. */
+async function openByText(text) {
+	const code = codeOf(text.trim());
+	if (code !== null) return openByCode(code);
+	const pasted = /^[0-9a-f]{64}$/.exec(text.trim())?.[0];
+	if (pasted === void 0 || !await api.opens(pasted)) return false;
+	keepToken(pasted);
+	return true;
+}
+function codeOf(text) {
+	return /#code=([0-9a-f]{64})$/.exec(text)?.[1] ?? null;
+}
+async function openByCode(code) {
+	const token = await api.exchange(code);
+	if (token !== null) keepToken(token);
+	return token !== null;
 }
 // src/app/screens/table.ts
 /** All screens, in the order of the rail; `/NAME/LIBRARY` is the address. */
@@ -1644,115 +1677,6 @@ var SHAPES = {
 function icon(name) {
 	return b`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${w`<path d=${name in SCREENS ? SCREENS[name].icon : SHAPES[name]}></path>`}</svg>`;
 }
-// src/app/names.ts
-/** The name of a player. */
-function playerName(name) {
-	return name || say("unnamed");
-}
-/** The title of a game without players: its event or its file, `life.sgf #7`; empty if it has players, or neither. */
-function titleOf({ black, white, event, path = "", game = 1 }) {
-	if (black || white) return "";
-	if (event) return event;
-	const file = path.slice(path.lastIndexOf("/") + 1);
-	return file !== "" && game > 1 ? `${file} #${game}` : file;
-}
-/** The players of a game, `Shusaku – Gennan`, or its title. */
-function gameName(row) {
-	return titleOf(row) || `${playerName(row.black)} – ${playerName(row.white)}`;
-}
-// src/app/table/columns.ts
-/** The size of a board other than 19×19. */
-var sizeText = (size) => !size || size.columns === 19 && size.rows === 19 ? "" : `${size.columns}×${size.rows}`;
-var player = (name, rank) => b`<span class="name">${playerName(name)}</span>${rank ? b` <span class="rank">${rank}</span>` : A}`;
-var fileOf = ({ path }) => path.split("/").at(-1);
-var [SHORT, LONG] = ["72px", "minmax(56px, 1fr)"];
-/** All columns. */
-var COLUMNS = [
-	{
-		sort: "date",
-		label: "date",
-		text: (row) => row.date ?? "",
-		width: "88px",
-		kind: "usual"
-	},
-	{
-		sort: "black",
-		label: "black",
-		text: (row) => titleOf(row) || player(row.black, row.black_rank),
-		width: LONG,
-		kind: "always"
-	},
-	{
-		sort: "white",
-		label: "white",
-		text: (row) => player(row.white, row.white_rank),
-		width: LONG,
-		kind: "always"
-	},
-	{
-		sort: "",
-		label: "result",
-		text: (row) => row.result ?? "",
-		width: SHORT,
-		kind: "usual"
-	},
-	{
-		sort: "moves",
-		label: "moves",
-		text: (row) => String(row.moves),
-		width: "52px",
-		kind: "usual"
-	},
-	{
-		sort: "event",
-		label: "event",
-		text: (row) => row.event || fileOf(row),
-		width: LONG,
-		kind: "usual"
-	},
-	{
-		sort: "",
-		label: "size",
-		text: (row) => sizeText(row.size),
-		width: "56px",
-		kind: "usual"
-	},
-	{
-		sort: "",
-		label: "round",
-		text: (row) => row.round ?? "",
-		width: SHORT,
-		kind: "extra"
-	},
-	{
-		sort: "",
-		label: "place-word",
-		text: (row) => row.place ?? "",
-		width: LONG,
-		kind: "extra"
-	},
-	{
-		sort: "path",
-		label: "file-word",
-		text: fileOf,
-		width: LONG,
-		kind: "extra"
-	}
-];
-/** The columns without a choice of the user. */
-var USUAL = COLUMNS.filter(({ kind }) => kind !== "extra");
-var KEY$3 = "columns";
-/** The columns that the user has chosen; `null` without a choice. */
-function chosenColumns() {
-	const names = kept(KEY$3)?.split(",");
-	return names ? COLUMNS.filter(({ label, kind }) => kind === "always" || names.includes(label)) : null;
-}
-/** Adds a column to the list, or removes it. */
-function toggleColumn(column) {
-	const present = chosenColumns() ?? USUAL;
-	const next = COLUMNS.filter((one) => present.includes(one) !== (one === column));
-	keep(KEY$3, next.length === USUAL.length && next.every((one) => USUAL.includes(one)) ? null : next.map(({ label }) => label).join(","));
-}
 // src/app/query.ts
 /** Divides a query into the conditions that must all be met. A query with `or` outside of parentheses is one part. */
 function partsOf(query) {
@@ -1816,6 +1740,132 @@ function toggled(query, condition) {
 	const known = partsOf(query).find((part) => part.text === condition);
 	if (known) return without(query, known);
 	return `${partsOf(query).some((part) => / or /i.test(part.text) && !part.text.startsWith("(")) ? `(${query.trim()})` : query.trim()} ${condition}`.trim();
+}
+// src/app/names.ts
+/** The name of a player. */
+function playerName(name) {
+	return name || say("unnamed");
+}
+/**
+* The title of a game without players: its event or its file, `life.sgf #7`, or without a file its number; empty if it has
+* players.
+*/
+function titleOf({ black, white, event, path = "", game = 1, id }) {
+	if (black || white) return "";
+	if (event) return event;
+	const file = path.slice(path.lastIndexOf("/") + 1);
+	if (file === "" && id !== void 0) return `${say("game")} ${id}`;
+	return file !== "" && game > 1 ? `${file} #${game}` : file;
+}
+/** The players of a game, `Shusaku – Gennan`, or its title. */
+function gameName(row) {
+	return titleOf(row) || `${playerName(row.black)} – ${playerName(row.white)}`;
+}
+// src/app/table/columns.ts
+/** The size of a board other than 19×19. */
+var sizeText = (size) => !size || size.columns === 19 && size.rows === 19 ? "" : `${size.columns}×${size.rows}`;
+/** A player with the rank; the winner's name stands out. */
+function player(row, side) {
+	const [name, rank] = [playerName(row[side]), row[`${side}_rank`]];
+	return b`<span class="name ${row.result?.startsWith(side === "black" ? "B+" : "W+") ? "winner" : ""}">${name}</span>${rank ? b` <span class="rank">${rank}</span>` : A}`;
+}
+var fileOf = ({ path }) => path.split("/").at(-1);
+var [SHORT, LONG] = ["72px", "minmax(56px, 1fr)"];
+/** All columns. */
+var COLUMNS = [
+	{
+		sort: "date",
+		label: "date",
+		text: (row) => row.date ?? "",
+		width: "88px",
+		kind: "usual"
+	},
+	{
+		sort: "black",
+		label: "black",
+		text: (row) => titleOf(row) || player(row, "black"),
+		width: LONG,
+		kind: "always"
+	},
+	{
+		sort: "white",
+		label: "white",
+		text: (row) => player(row, "white"),
+		width: LONG,
+		kind: "always"
+	},
+	{
+		sort: "",
+		label: "result",
+		text: (row) => row.result ?? "",
+		width: SHORT,
+		kind: "usual"
+	},
+	{
+		sort: "moves",
+		label: "moves",
+		text: (row) => String(row.moves),
+		width: "52px",
+		kind: "usual"
+	},
+	{
+		sort: "event",
+		label: "event",
+		text: (row) => [row.game_name, row.event || fileOf(row)].filter(Boolean).join(" · "),
+		width: LONG,
+		kind: "usual"
+	},
+	{
+		sort: "",
+		label: "size",
+		text: (row) => sizeText(row.size),
+		width: "56px",
+		kind: "usual"
+	},
+	{
+		sort: "",
+		label: "position-word",
+		text: () => "",
+		width: "76px",
+		kind: "extra"
+	},
+	{
+		sort: "",
+		label: "round",
+		text: (row) => row.round ?? "",
+		width: SHORT,
+		kind: "extra"
+	},
+	{
+		sort: "",
+		label: "place-word",
+		text: (row) => row.place ?? "",
+		width: LONG,
+		kind: "extra"
+	},
+	{
+		sort: "path",
+		label: "file-word",
+		text: fileOf,
+		width: LONG,
+		kind: "extra"
+	}
+];
+/** True for the column of small boards, which the list draws itself. */
+var isBoard = ({ label }) => label === "position-word";
+/** The columns without a choice of the user. */
+var USUAL = COLUMNS.filter(({ kind }) => kind !== "extra");
+var KEY$3 = "columns";
+/** The columns that the user has chosen; `null` without a choice. */
+function chosenColumns() {
+	const names = kept(KEY$3)?.split(",");
+	return names ? COLUMNS.filter(({ label, kind }) => kind === "always" || names.includes(label)) : null;
+}
+/** Adds a column to the list, or removes it. */
+function toggleColumn(column) {
+	const present = chosenColumns() ?? USUAL;
+	const next = COLUMNS.filter((one) => present.includes(one) !== (one === column));
+	keep(KEY$3, next.length === USUAL.length && next.every((one) => USUAL.includes(one)) ? null : next.map(({ label }) => label).join(","));
 }
 // src/app/library/years.ts
 var WIDTHS = [
@@ -1922,24 +1972,6 @@ function yearBars(heading, counts, isOn, choose) {
     <p class="ends"><span>${first?.from}</span><span>${last?.to}</span></p>
   </section>`;
 }
-// src/app/me.ts
-var KEY$2 = "me";
-/** The names as the user has written them, separated by commas. */
-function myNames() {
-	return kept(KEY$2) ?? "";
-}
-function setMyNames(names) {
-	keep(KEY$2, names.trim() === "" ? null : names.trim());
-}
-/** The user's names, one by one. */
-function myNameList() {
-	return myNames().split(",").map((name) => name.replaceAll("\"", "").trim()).filter((name) => name !== "");
-}
-/** The condition that a field has one of the user's names; empty without names. */
-function myCondition(field) {
-	const conditions = myNameList().map((name) => `${field}:"${name}"`);
-	return conditions.length > 1 ? `(${conditions.join(" or ")})` : conditions[0] ?? "";
-}
 // src/app/place-link.ts
 /** Shows a link; `label` is its accessible name if the content alone does not say where it leads. */
 function placeLink({ screen, query, game }, content, { kind = "", label = "" } = {}) {
@@ -1968,189 +2000,36 @@ function listOf$1(query) {
 		query: { q: query }
 	};
 }
+var portraits = (screen, name) => ({
+	screen,
+	query: { name }
+});
+/** Replaces the pages of players and events, for pages that have none. */
+function usePortraits(other) {
+	portraits = other;
+}
 /** The page of a player or of an event. */
 function portraitOf(screen, name) {
-	return {
-		screen,
-		query: { name }
-	};
+	return portraits(screen, name);
 }
-// src/app/library/marks.ts
-/** The most games whose tags are counted. */
-var MAX_COUNTED = 1e3;
-/** The condition for a tag. */
-function tagCondition(tag) {
-	return /^[\p{L}\p{N}_-]+$/u.test(tag) ? `tag:${tag}` : `tag:"${tag.replaceAll("\"", "")}"`;
+// src/app/me.ts
+var KEY$2 = "me";
+/** The names as the user has written them, separated by commas. */
+function myNames() {
+	return kept(KEY$2) ?? "";
 }
-var GameMarks = class extends elementWith(() => ({
-	library: 0,
-	query: "",
-	canWrite: false,
-	marks: null,
-	selected: [],
-	fault: ""
-})) {
-	willUpdate(changed) {
-		if (changed.has("library")) this.read();
-	}
-	/** Reloads all tags and saved searches. */
-	async read() {
-		this.marks = await api.marks(this.library).catch(() => null);
-	}
-	/** Asks for the tags of games. */
-	async tag(games) {
-		if (games.length === 0) return;
-		[this.selected, this.fault] = [games, ""];
-		await this.#count();
-		this.#dialog("tags").showModal();
-		this.querySelector(".tags input[type=text]")?.focus();
-	}
-	async #count() {
-		const isCounted = this.selected.length <= MAX_COUNTED;
-		this.marks = await api.marks(this.library, isCounted ? this.selected : []).catch(() => this.marks);
-	}
-	/** Asks for the name under which the query is saved. */
-	saveQuery() {
-		this.fault = "";
-		const input = this.querySelector(".save input");
-		input.value = this.query;
-		this.#dialog("save").showModal();
-		input.select();
-	}
-	#dialog(name) {
-		return this.querySelector(`dialog.${name}`);
-	}
-	/** Changes something on the server; the dialog shows an error. */
-	async #change(change) {
-		try {
-			await change();
-			this.fault = "";
-			return true;
-		} catch (error) {
-			this.fault = error.message;
-			return false;
-		}
-	}
-	async #setTag(tag, change) {
-		if (tag === "") return;
-		if (!await this.#change(() => api.tag(this.library, tag, this.selected, change))) return;
-		await this.#count();
-		this.#tell();
-	}
-	async #save(event) {
-		event.preventDefault();
-		const name = this.querySelector(".save input").value.trim();
-		if (!await this.#change(() => api.saveQuery(this.library, name, this.query))) return;
-		this.#dialog("save").close();
-		await this.read();
-		this.#tell();
-	}
-	async #forget(name) {
-		if (!await this.#change(() => api.saveQuery(this.library, name, null))) return;
-		await this.read();
-		this.#tell();
-	}
-	/** Reports that the library has changed, so that its lists are reloaded. */
-	#tell() {
-		this.dispatchEvent(new CustomEvent("marks-changed"));
-	}
-	#choose(name, detail) {
-		this.dispatchEvent(new CustomEvent(name, { detail }));
-	}
-	render() {
-		const { tags, saved } = this.marks ?? {
-			tags: [],
-			saved: []
-		};
-		const conditions = new Set(partsOf(this.query).map(({ text }) => text));
-		return b`${saved.length === 0 ? A : b`<section>
-            <h3>${say("saved-searches")}</h3>
-            <ul class="saved">
-              ${saved.map(({ name, query }) => b`<li>
-                  <button
-                    aria-pressed=${query.trim() === this.query.trim()}
-                    title=${query}
-                    @click=${() => this.#choose("query-chosen", query)}
-                  >
-                    <span class="value">${name}</span>
-                  </button>
-                  ${this.canWrite ? b`<button
-                          class="quiet"
-                          aria-label=${say("forget-search", { name })}
-                          title=${say("forget-search", { name })}
-                          @click=${() => this.#forget(name)}
-                        >
-                          ${icon("close")}
-                        </button>` : A}
-                </li>`)}
-            </ul>
-          </section>`}
-    ${tags.length === 0 ? A : b`<section>
-            <h3>${say("tags")}</h3>
-            <ul>
-              ${tags.map(({ tag, games }) => b`<li>
-                  <button
-                    aria-pressed=${conditions.has(tagCondition(tag))}
-                    @click=${() => this.#choose("condition-chosen", tagCondition(tag))}
-                  >
-                    <span class="value">${tag}</span><span class="count">${games}</span>
-                  </button>
-                </li>`)}
-            </ul>
-          </section>`}
-    ${this.canWrite ? b`${this.#tagDialog()} ${this.#saveDialog()}` : A}`;
-	}
-	#tagDialog() {
-		const all = this.selected.length;
-		return b`<dialog class="ask tags" aria-labelledby="tags-title">
-      <h2 id="tags-title">${say("tags-of", { count: all })}</h2>
-      <ul>
-        ${(this.marks?.tags ?? []).map(({ tag, selected }) => {
-			const has = selected ?? 0;
-			return b`<li>
-            <label
-              ><input
-                type="checkbox"
-                .checked=${has === all && all > 0}
-                .indeterminate=${has > 0 && has < all}
-                @change=${(event) => this.#setTag(tag, event.target.checked ? "give" : "take")}
-              />
-              ${tag}</label
-            >
-          </li>`;
-		})}
-      </ul>
-      <form
-        @submit=${(event) => {
-			event.preventDefault();
-			const input = this.querySelector(".tags input[type=text]");
-			this.#setTag(input.value.trim(), "give");
-			input.value = "";
-		}}
-      >
-        <label>${say("new-tag")} <input type="text" autocomplete="off" maxlength="60" /></label>
-        <button>${say("add-tag")}</button>
-      </form>
-      ${this.fault === "" ? A : b`<p class="wrong" role="alert">${say("failed", { reason: this.fault })}</p>`}
-      <div class="buttons">
-        <button class="main" @click=${() => this.#dialog("tags").close()}>${say("done")}</button>
-      </div>
-    </dialog>`;
-	}
-	#saveDialog() {
-		return b`<dialog class="ask save" aria-labelledby="save-title">
-      <h2 id="save-title">${say("save-search")}</h2>
-      <p><code>${this.query}</code></p>
-      <form @submit=${this.#save}>
-        <label>${say("search-name")} <input type="text" required autocomplete="off" maxlength="60" /></label>
-        <button class="main">${say("save")}</button>
-        <button type="button" class="quiet" @click=${() => this.#dialog("save").close()}>${say("cancel")}</button>
-      </form>
-      ${this.fault === "" ? A : b`<p class="wrong" role="alert">${say("failed", { reason: this.fault })}</p>`}
-    </dialog>`;
-	}
-};
-customElements.define("game-marks", GameMarks);
+function setMyNames(names) {
+	keep(KEY$2, names.trim() === "" ? null : names.trim());
+}
+/** The user's names, one by one. */
+function myNameList() {
+	return myNames().split(",").map((name) => name.replaceAll("\"", "").trim()).filter((name) => name !== "");
+}
+/** The condition that a field has one of the user's names; empty without names. */
+function myCondition(field) {
+	const conditions = myNameList().map((name) => `${field}:"${name}"`);
+	return conditions.length > 1 ? `(${conditions.join(" or ")})` : conditions[0] ?? "";
+}
 // src/painter/layer.ts
 var SVG = "http://www.w3.org/2000/svg";
 /** Creates an element of SVG. */
@@ -3339,14 +3218,16 @@ var c = e$1(class extends i$1 {
 		return this.ut = a, p(s, v$2), E;
 	}
 });
+// src/app/table/pages.ts
 /** The shortest time between two requests while the bar is dragged, in milliseconds. */
 var PACE = 400;
 /** The number of pages kept in memory. */
 var MAX$1 = 60;
 var Pages = class {
-	library;
-	view;
 	total;
+	/** The number of items in a page. */
+	#page;
+	#get;
 	#rows = /* @__PURE__ */ new Map();
 	#changed;
 	#failed;
@@ -3354,25 +3235,28 @@ var Pages = class {
 	#loading = null;
 	#last = 0;
 	#timer = 0;
-	constructor({ library, view, total }, changed, failed) {
-		this.library = library;
-		this.view = view;
-		this.total = total;
+	constructor({ total, page }, load, changed, failed) {
+		[this.total, this.#page, this.#get] = [
+			total,
+			page,
+			load
+		];
 		this.#changed = changed;
 		this.#failed = failed;
 	}
-	/** Returns a row, if it is loaded. */
+	/** Returns an item, if it is loaded. */
 	row(number) {
-		return this.#rows.get(Math.floor(number / 100))?.[number % 100];
+		return this.#rows.get(Math.floor(number / this.#page))?.[number % this.#page];
 	}
-	/** The numbers of all loaded rows, in order. */
+	/** The numbers of all loaded items, in order. */
 	loaded() {
-		return [...this.#rows].sort(([one], [other]) => one - other).flatMap(([page, rows]) => rows.map((_, at) => page * 100 + at));
+		return [...this.#rows].sort(([one], [other]) => one - other).flatMap(([page, rows]) => rows.map((_, at) => page * this.#page + at));
 	}
-	/** Loads the pages of these rows, and drops all other pending requests. */
+	/** Loads the pages of these items, and drops all other pending requests. */
 	want(first, last) {
 		const pages = [];
-		for (let page = Math.floor(first / 100); page <= Math.floor(last / 100) && page * 100 < this.total; page++) if (page >= 0 && !this.#rows.has(page)) pages.push(page);
+		const [from, to] = [Math.floor(first / this.#page), Math.floor(last / this.#page)];
+		for (let page = from; page <= to && page * this.#page < this.total; page++) if (page >= 0 && !this.#rows.has(page)) pages.push(page);
 		this.#wanted = pages;
 		if (pages.length > 0 && !this.#loading && !this.#timer) this.#schedule();
 	}
@@ -3398,7 +3282,7 @@ var Pages = class {
 		this.#last = performance.now();
 		this.#loading = new AbortController();
 		try {
-			const { rows } = await api.rows(this.library, this.view, page * 100, 100, this.#loading.signal);
+			const rows = await this.#get(page * this.#page, this.#page, this.#loading.signal);
 			this.#rows.set(page, rows);
 			if (this.#rows.size > MAX$1) this.#rows.delete(this.#rows.keys().next().value);
 			this.#changed();
@@ -3443,8 +3327,16 @@ function showing({ rows, row, view }, first, wanted) {
 	return Math.max(0, Math.min(next, rows - shown));
 }
 // src/app/table/table.ts
-/** The heights of rows: on wide pages, and as cards of two lines on phones. */
-var [ROW, CARD] = [30, 58];
+/** The heights of rows: on wide pages, with a small board, and as cards of three lines on phones. */
+var [ROW, BOARD_ROW, CARD] = [
+	30,
+	84,
+	78
+];
+/** The move after which boards are shown: openings tell games apart, full boards do not. */
+var SHOWN_MOVE = 50;
+/** The rows that are loaded at once, and the boards. */
+var [ROWS, BOARDS] = [100, 25];
 var PHONE = "(max-width: 639px)";
 var GameTable = class extends elementWith(() => ({
 	games: null,
@@ -3456,6 +3348,8 @@ var GameTable = class extends elementWith(() => ({
 	columns: null
 })) {
 	#pages = null;
+	/** The small boards, if their column is shown. */
+	#boards = null;
 	#first = 0;
 	#height = 0;
 	/** A row to open as soon as it is loaded; -1 for none. */
@@ -3480,6 +3374,7 @@ var GameTable = class extends elementWith(() => ({
 		this.#phone.removeEventListener("change", this.#measure);
 		this.#observer.disconnect();
 		this.#pages?.close();
+		this.#boards?.close();
 	}
 	firstUpdated() {
 		this.#observer.observe(this.#scroller);
@@ -3487,18 +3382,41 @@ var GameTable = class extends elementWith(() => ({
 		this.#measure();
 	}
 	willUpdate(changed) {
-		if (!changed.has("games")) return;
-		this.#pages?.close();
+		if (changed.has("games")) {
+			this.#pages?.close();
+			this.#pages = this.#pagesOf(ROWS, async (games, ...part) => (await api.rows(games.library, games.view, ...part)).rows);
+			[this.#first, this.#wanted] = [0, -1];
+		}
+		if (changed.has("games") || this.#hasBoards !== (this.#boards !== null)) this.#openBoards();
+	}
+	/** Loads something of the games of the list in pages. */
+	#pagesOf(page, load) {
+		const { games } = this;
 		const failed = (error) => this.dispatchEvent(new CustomEvent("table-failed", { detail: error }));
-		this.#pages = this.games ? new Pages(this.games, () => this.requestUpdate(), failed) : null;
-		this.#first = 0;
-		this.#wanted = -1;
+		const changed = () => this.requestUpdate();
+		return games && new Pages({
+			total: games.total,
+			page
+		}, (...part) => load(games, ...part), changed, failed);
+	}
+	get #hasBoards() {
+		return this.games !== null && this.#columns.some(isBoard);
+	}
+	#openBoards() {
+		this.#boards?.close();
+		if (this.#hasBoards) loadLater();
+		this.#boards = this.#hasBoards ? this.#pagesOf(BOARDS, ({ library, view }, from, count, signal) => api.thumbnails(library, view, {
+			from,
+			count,
+			move: SHOWN_MOVE
+		}, signal)) : null;
 	}
 	updated(changed) {
-		if (changed.has("games")) this.#scrollTo(this.selected >= 0 ? showing(this.#extent, 0, this.selected) : 0);
+		if (changed.has("games") || changed.has("columns")) this.#scrollTo(this.selected >= 0 ? showing(this.#extent, 0, this.selected) : 0);
 		else if (changed.has("selected") && this.selected >= 0) this.#scrollTo(showing(this.#extent, this.#first, this.selected));
 		const { first, last } = this.#visible;
 		this.#pages?.want(first, last);
+		this.#boards?.want(first, last);
 		this.dispatchEvent(new CustomEvent("row-shown", { detail: this.row ?? null }));
 		if (this.#pages?.row(this.#wanted)) this.#open(this.#wanted);
 	}
@@ -3520,9 +3438,10 @@ var GameTable = class extends elementWith(() => ({
 		return this.querySelector(".rows");
 	}
 	get #extent() {
+		const row = this.#phone.matches ? CARD : this.#hasBoards ? BOARD_ROW : ROW;
 		return {
 			rows: this.games?.total ?? 0,
-			row: this.#phone.matches ? CARD : ROW,
+			row,
 			view: this.#height
 		};
 	}
@@ -3645,7 +3564,7 @@ var GameTable = class extends elementWith(() => ({
 		const isSelected = this.selected >= first && this.selected <= last;
 		const top = positionOf(extent, this.#first);
 		return b`<div
-      class="rows ${columns === USUAL ? "" : "chosen"}"
+      class="rows ${columns === USUAL ? "" : "chosen"} ${this.#boards ? "with-boards" : ""}"
       role="grid"
       tabindex="0"
       aria-label=${`${say("games-list")}, ${gamesCount(extent.rows)}`}
@@ -3696,7 +3615,12 @@ var GameTable = class extends elementWith(() => ({
       @dblclick=${() => this.#open(number)}
       ${styled({ transform: `translateY(${y}px)` })}
     >
-      ${this.#columns.map(({ label, text }) => b`<span class="cell ${label}" role="gridcell">${row ? text(row) : ""}</span>`)}
+      ${this.#columns.map((column) => b`<span
+          class="cell ${column.label}"
+          role="gridcell"
+          data-label=${say(column.label)}
+          >${isBoard(column) ? b`<game-thumbnail .board=${this.#boards?.row(number) ?? null} .theme=${boardTheme()}></game-thumbnail>` : row ? column.text(row) : ""}</span
+        >`)}
     </div>`;
 	}
 };
@@ -3865,101 +3789,6 @@ var FilterField = class extends elementWith(() => ({
 	}
 };
 customElements.define("filter-field", FilterField);
-// src/app/shell/job-words.ts
-/** True for the jobs that change facts of games. */
-function isOfFacts(kind) {
-	return kind === "plan" || kind === "change";
-}
-/** Describes the progress of a job, or its result. */
-function jobWords(job, libraries) {
-	const { kind, state, done, total, fault, result } = job;
-	const library = libraries.find(({ id }) => id === job.library)?.name ?? "";
-	switch (state) {
-		case "cancelled": return say("job-cancelled");
-		case "failed": return say("job-failed", {
-			library,
-			fault: fault ?? ""
-		});
-		case "done":
-			if (isOfFacts(kind)) return `${say("action-change")}: ${total}`;
-			return result ? resultWords(kind, library, result) : "";
-		default:
-			if (total === 0) return say("job-listing", { library });
-			if (isOfFacts(kind)) return `${say("action-change")}: ${done}/${total}`;
-			return say(`job-${kind}`, {
-				library,
-				done,
-				total
-			});
-	}
-}
-function resultWords(kind, library, result) {
-	const { games, files, files_with_problems: count, repairs, groups } = result;
-	switch (kind) {
-		case "index": return say("job-index-done", {
-			library,
-			games
-		});
-		case "check": return say("job-check-done", {
-			count,
-			files
-		});
-		case "preview": return say("job-preview-done", {
-			repairs,
-			files
-		});
-		case "repair": return say("repair-done", {
-			repairs,
-			files
-		});
-		case "duplicates": return say("job-duplicates-done", {
-			groups,
-			files
-		});
-		case "analyze": return analysisWords(result);
-		case "aside": return say("job-aside-done", { files });
-		default: return say("undone-done", { files });
-	}
-}
-/** What an engine has evaluated, with the first reason why a game was left out. */
-function analysisWords({ games, positions, left_out: count, left_out_files: files }) {
-	const first = files?.[0];
-	const left = first ? [say("job-left-out", {
-		count,
-		reason: reasonOf(first)
-	})] : [];
-	return [say("job-analyze-done", {
-		games,
-		positions
-	}), ...left].join(" · ");
-}
-/** Why a game is left out. The words for it come with the screens that let engines work. */
-var reasonOf = ({ reason }) => reason;
-/** Sets the words for the reasons why games are left out. */
-function sayReasonsBy(words) {
-	reasonOf = words;
-}
-var RESULTS = {
-	index: "library",
-	check: "health",
-	preview: "health",
-	repair: "health",
-	plan: "library",
-	change: "health",
-	duplicates: "duplicates",
-	aside: "duplicates",
-	undo: "health",
-	analyze: "library"
-};
-/** The place that shows the result of a job. */
-function placeOf({ kind, library }) {
-	return {
-		screen: RESULTS[kind] ?? "jobs",
-		library,
-		game: null,
-		query: {}
-	};
-}
 // src/app/shell/running.ts
 /** Dispatches `started`, `changed` and `ended`, each with the job as `detail`. */
 var running = new EventTarget();
@@ -3989,14 +3818,6 @@ async function finish(started) {
 function isOutsideFields(event) {
 	const target = event.composedPath()[0];
 	return !(target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]"));
-}
-// src/app/shell/paste.ts
-/** Returns the file of a pasted text; `null` if the text can be neither a record nor a board. */
-function fileOfText(text) {
-	const isSgf = /\(\s*;/.test(text);
-	const hasRows = text.trim().split("\n").length >= 3;
-	if (!isSgf && !hasRows) return null;
-	return new File([text], "pasted.sgf", { type: "text/plain" });
 }
 var en_default = {
 	viewer: "Game of Go",
@@ -4924,6 +4745,13 @@ function onKey(element, event) {
 }
 /** Gives the controls inside an element one tab stop. */
 var roving = e$1(Roving);
+// src/app/later-styles.ts
+/** Adds styles to the page. */
+function addStyles(text) {
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync(text);
+	document.adoptedStyleSheets.push(sheet);
+}
 // src/app/messages/later.ts
 /** Returns a function that returns a message with its placeholders filled in. */
 function sayer(words) {
@@ -5006,13 +4834,6 @@ function saveFile(content, name) {
 /** Quotes a word for a shell, if it needs quotes. */
 function shellWord(text) {
 	return /^[\w./:=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-// src/app/later-styles.ts
-/** Adds styles to the page. */
-function addStyles(text) {
-	const sheet = new CSSStyleSheet();
-	sheet.replaceSync(text);
-	document.adoptedStyleSheets.push(sheet);
 }
 // src/viewer/keys.ts
 /** All keys, in the order in which they are explained. `Ctrl` is the command key on Apple's machines. */
@@ -6295,4 +6116,4 @@ var Typing = class {
 		this.#onText(text);
 	}
 };
-export { judgementWords as $, takeKept as $n, chosenColumns as $t, pictureOfPosition as A, changeGame as An, colorOf as At, keysIn as B, SCREENS as Bn, placeLink as Bt, winBar as C, ownTheme as Cn, namesOf$1 as Ct, explorePart as D, THEMES as Dn, pictureOf as Dt, comparedSentence as E, watchLooks as En, readRegion as Et, values_default as F, place as Fn, setAttributes as Ft, WITHIN as G, say as Gn, setMyNames as Gt, shellWord as H, LANGUAGES as Hn, myCondition as Ht, KEYS as I, places as In, svgElement as It, sizeState as J, en$1 as Jn, partsOf as Jt, commandOf$1 as K, setLanguage as Kn, yearBars as Kt, commandOf as L, readPlace as Ln, updateLayer as Lt, pointNamed as M, followHistory as Mn, Painter as Mt, rowsOf as N, goTo as Nn, isLong as Nt, readPart as O, NOTATIONS as On, regionAround as Ot, stonesOf as P, pathOf as Pn, addLayer as Pt, filled as Q, kept as Qn, USUAL as Qt, isTakenBy as R, sortedBy as Rn, tagCondition as Rt, rateText as S, keepOwnTheme as Sn, namesIn as St, comparedPart as T, settings as Tn, readPanels as Tt, saveFile as U, gamesCount as Un, myNameList as Ut, addStyles as V, SCREEN_NAMES as Vn, portraitOf as Vt, SIZES as W, language as Wn, myNames as Wt, roving as X, setLater as Xn, without as Xt, sayer as Y, loadLater as Yn, toggled as Yt, ticked as Z, keep as Zn, COLUMNS as Zt, showDiff as _, applyLooks as _n, openNeighbour as _t, areaOf as a, elementWith as an, api as ar, finish as at, sayAgo as b, forgetSettings as bn, FLAG as bt, grown as c, A as cn, isOfFacts as ct, readDrawing as d, T as dn, sayReasonsBy as dt, toggleColumn as en, forgetToken as er, languageFor as et, readThen as f, b as fn, recentGames as ft, writeThen as g, SETTINGS as gn, openFromList as gt, writeDrawing as h, r$3 as hn, listOf as ht, NO_THEN as i, icon as in, answerFrom as ir, isOutsideFields as it, pointName as j, changeQuery as jn, pointsOf as jt, namesOf as k, addressOf as kn, wholeBoard as kt, isEmpty as l, D as ln, jobWords as lt, withMove as m, i$5 as mn, c as mt, CELLS as n, playerName as nn, token as nr, sayIfKnown as nt, around as o, given as on, isAborted as or, running as ot, withCell as p, w as pn, rememberGame as pt, requestOf as q, startLanguage as qn, styled as qt, NO_DRAWING as r, titleOf as rn, ApiError as rr, fileOfText as rt, between as s, i$2 as sn, tell as st, Typing as t, gameName as tn, keepToken as tr, messagesIn as tt, pointsIn as u, E as un, placeOf as ut, agoText as v, boardTheme as vn, takeRow as vt, yearsText as w, setting as wn, readNumbers as wt, percentText as x, isChanged as xn, nameOf as xt, durationText as y, changeSetting as yn, GameModel as yt, keySign as z, useAddresses as zn, listOf$1 as zt };
+export { judgementWords as $, ApiError as $n, icon as $t, pictureOfPosition as A, place as An, setAttributes as At, keysIn as B, gamesCount as Bn, usePortraits as Bt, winBar as C, NOTATIONS as Cn, regionAround as Ct, explorePart as D, followHistory as Dn, Painter as Dt, comparedSentence as E, changeQuery as En, pointsOf as Et, values_default as F, SCREENS as Fn, myNames as Ft, commandOf$1 as G, en$1 as Gn, chosenColumns as Gt, saveFile as H, say as Hn, styled as Ht, KEYS as I, SCREEN_NAMES as In, setMyNames as It, sayer as J, keep as Jn, playerName as Jt, requestOf as K, loadLater as Kn, toggleColumn as Kt, commandOf as L, openByAddress as Ln, listOf$1 as Lt, pointNamed as M, readPlace as Mn, updateLayer as Mt, rowsOf as N, sortedBy as Nn, myCondition as Nt, readPart as O, goTo as On, isLong as Ot, stonesOf as P, useAddresses as Pn, myNameList as Pt, filled as Q, token as Qn, without as Qt, isTakenBy as R, openByText as Rn, placeLink as Rt, rateText as S, THEMES as Sn, pictureOf as St, comparedPart as T, changeGame as Tn, colorOf as Tt, SIZES as U, setLanguage as Un, COLUMNS as Ut, shellWord as V, language as Vn, yearBars as Vt, WITHIN as W, startLanguage as Wn, USUAL as Wt, roving as X, takeKept as Xn, partsOf as Xt, addStyles as Y, kept as Yn, titleOf as Yt, ticked as Z, forgetToken as Zn, toggled as Zt, showDiff as _, keepOwnTheme as _n, namesIn as _t, areaOf as a, E as an, running as at, sayAgo as b, settings as bn, readPanels as bt, grown as c, w as cn, rememberGame as ct, readDrawing as d, SETTINGS as dn, openFromList as dt, elementWith as en, answerFrom as er, languageFor as et, readThen as f, applyLooks as fn, openNeighbour as ft, writeThen as g, isChanged as gn, nameOf as gt, writeDrawing as h, forgetSettings as hn, FLAG as ht, NO_THEN as i, D as in, finish as it, pointName as j, places as jn, svgElement as jt, namesOf as k, pathOf as kn, addLayer as kt, isEmpty as l, i$5 as ln, c as lt, withMove as m, changeSetting as mn, GameModel as mt, CELLS as n, i$2 as nn, isAborted as nr, sayIfKnown as nt, around as o, T as on, tell as ot, withCell as p, boardTheme as pn, takeRow as pt, sizeState as q, setLater as qn, gameName as qt, NO_DRAWING as r, A as rn, isOutsideFields as rt, between as s, b as sn, recentGames as st, Typing as t, given as tn, api as tr, messagesIn as tt, pointsIn as u, r$3 as un, listOf as ut, agoText as v, ownTheme as vn, namesOf$1 as vt, yearsText as w, addressOf as wn, wholeBoard as wt, percentText as x, watchLooks as xn, readRegion as xt, durationText as y, setting as yn, readNumbers as yt, keySign as z, LANGUAGES as zn, portraitOf as zt };

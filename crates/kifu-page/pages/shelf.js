@@ -136,6 +136,8 @@ function startWorker() {
 	return new Worker(trusted ?? address, { type: "module" });
 }
 // src/site/shelf.ts
+/** The most games that are counted by name: as many as a site has that loads quickly. */
+var MAX_COUNTED = 2e4;
 var opening;
 /** Dispatches events with the fraction of the games loaded. */
 var loading = new EventTarget();
@@ -144,4 +146,4 @@ function openShelf() {
 	opening ??= openInWorker({ address: document.baseURI }, startWorker(), { onProgress: (share) => loading.dispatchEvent(new CustomEvent("share", { detail: share })) });
 	return opening;
 }
-export { openShelf as n, loading as t };
+export { loading as n, openShelf as r, MAX_COUNTED as t };

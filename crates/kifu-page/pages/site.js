@@ -1,6 +1,6 @@
-import { Fn as place, Gn as say, Hn as LANGUAGES, In as places, Kn as setLanguage, Ln as readPlace, Mn as followHistory, Nn as goTo, Pn as pathOf, Un as gamesCount, Wn as language, _n as applyLooks, an as elementWith, cn as A, fn as b, in as icon, ir as answerFrom, jn as changeQuery, kn as addressOf, qn as startLanguage, rr as ApiError, zn as useAddresses } from "./shared.js";
+import { $n as ApiError, $t as icon, An as place, Bn as gamesCount, Dn as followHistory, En as changeQuery, Hn as say, Mn as readPlace, On as goTo, Pn as useAddresses, Un as setLanguage, Vn as language, Wn as startLanguage, en as elementWith, er as answerFrom, fn as applyLooks, jn as places, kn as pathOf, rn as A, sn as b, wn as addressOf, zn as LANGUAGES } from "./shared.js";
 import { t as SearchError } from "./types.js";
-import { n as openShelf, t as loading } from "./shelf.js";
+import { n as loading, r as openShelf } from "./shelf.js";
 // src/site/addresses.ts
 /** The screens of a site. */
 var SCREENS = [
@@ -119,8 +119,11 @@ var view = async (library, request, signal = new AbortController().signal) => {
 	for await (const found of search(library, request, signal)) last = found;
 	return last;
 };
-var facets = async (_library, view, by, count) => (await import("./typed.js")).facets((from, count) => rows(0, view, from, count), by, count);
-var fields = async () => (await import("./typed.js")).fields();
+var later = () => import("./typed.js");
+var facets = async (_library, view, by, count) => (await later()).facets((from, count) => rows(0, view, from, count), by, count);
+var fields = async () => (await later()).fields();
+var game = async (_library, id) => (await later()).game(id, UNKNOWN);
+var render = async (_library, request) => (await later()).render(request);
 async function explore(_library, request, signal) {
 	const begun = performance.now();
 	const wanted = {
@@ -140,7 +143,9 @@ answerFrom({
 	rows,
 	facets,
 	fields,
-	explore
+	explore,
+	game,
+	render
 });
 useAddresses(behindHash);
 await startLanguage();

@@ -1,4 +1,4 @@
-import { A as pictureOfPosition, Gn as say, N as rowsOf, Un as gamesCount, an as elementWith, cn as A, fn as b, in as icon, kn as addressOf, nn as playerName } from "./shared.js";
+import { $t as icon, A as pictureOfPosition, Bn as gamesCount, Hn as say, Jt as playerName, N as rowsOf, en as elementWith, rn as A, sn as b, wn as addressOf } from "./shared.js";
 import { r as saySite, t as fetched } from "./site-parts.js";
 // src/site/new-games.ts
 function pictureOf({ size, black, white, last }, stars) {

@@ -1,1 +1,1 @@
-export { n as suggest } from "./query.js";
+export { s as suggest } from "./query.js";

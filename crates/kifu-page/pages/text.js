@@ -1,5 +1,5 @@
-import { cn as A, fn as b, ln as D, xt as nameOf } from "./shared.js";
-import { h as Course, m as notesOf, p as isSpoken } from "./viewer.js";
+import { gt as nameOf, in as D, rn as A, sn as b } from "./shared.js";
+import { g as Course, h as notesOf, m as isSpoken } from "./viewer.js";
 // src/viewer/text-layout.ts
 /** The moves of one run: a number that rows of 2 to 6 moves and of 8 divide. */
 var RUN = 120;

@@ -1,3 +1,6 @@
+import { f as nameCondition } from "./query.js";
+import { i as siteSource } from "./site-parts.js";
+import { r as openShelf, t as MAX_COUNTED } from "./shelf.js";
 // src/site/fields.ts
 /** The fields that a site knows, each with an example. */
 var FIELDS = [
@@ -22,6 +25,7 @@ var FIELDS = [
 	["time", "time:1h.."],
 	["overtime", "overtime:5x30"],
 	["size", "size:19 or size:13x9"],
+	["game", "game:hex"],
 	["opening", "opening:sanrensei"],
 	["joseki", "joseki:\"magic sword\""],
 	["captures", "captures:20.."],
@@ -34,31 +38,81 @@ var FIELDS = [
 	["id", "id:17"]
 ];
 // src/site/typed.ts
-/** The games whose names are counted. */
-var MAX_COUNTED = 2e3;
-/** The names of a game that a list of players or events counts. */
-var NAMES = {
-	player: (row) => [row.black, row.white],
-	event: (row) => [row.event]
+/** The games that are read at once. */
+var PART = 2e3;
+var COUNTED = {
+	player: {
+		values: (row) => [row.black, row.white],
+		query: (name) => nameCondition("player", name)
+	},
+	event: {
+		values: (row) => [row.event],
+		query: (name) => nameCondition("event", name)
+	},
+	year: {
+		values: ({ date }) => [/^\d{4}/.exec(date ?? "")?.[0]],
+		query: (year) => `year:${year}`,
+		isScale: true
+	}
 };
 var fields = () => FIELDS.map(([name, example]) => ({
 	name,
 	example
 }));
-/** The players or events of a list of games, the most frequent first. */
+/** Counts the games of a list by the facets of `by`, `player,event`: names with the most games first, years in order. */
 async function facets(rows, by, count) {
-	const games = /* @__PURE__ */ new Map();
-	for (const row of (await rows(0, MAX_COUNTED)).rows) for (const name of NAMES[by]?.(row) ?? []) if (name) games.set(name, (games.get(name) ?? 0) + 1);
-	const values = [...games].map(([value, games]) => ({
-		value,
-		games
-	}));
-	values.sort((one, other) => other.games - one.games || (one.value < other.value ? -1 : 1));
-	return [{
-		name: by,
-		values: values.slice(0, count),
-		more: Math.max(0, values.length - count),
-		silent: 0
-	}];
+	const names = by.split(",").filter((name) => Object.hasOwn(COUNTED, name));
+	const counts = names.map(() => /* @__PURE__ */ new Map());
+	const silent = names.map(() => 0);
+	for (let [from, total] = [0, 1]; from < Math.min(total, MAX_COUNTED); from += PART) {
+		const list = await rows(from, PART);
+		total = list.total;
+		for (const row of list.rows) names.forEach((name, at) => {
+			const values = COUNTED[name].values(row).filter((value) => value != null && value !== "");
+			if (values.length === 0) silent[at] += 1;
+			for (const value of values) counts[at].set(value, (counts[at].get(value) ?? 0) + 1);
+		});
+	}
+	return names.map((name, at) => {
+		const { query, isScale } = COUNTED[name];
+		const values = [...counts[at]].map(([value, games]) => ({
+			value,
+			games,
+			query: query(value)
+		}));
+		const before = (one, other) => one < other ? -1 : 1;
+		values.sort((one, other) => isScale || one.games === other.games ? before(one.value, other.value) : other.games - one.games);
+		return {
+			name,
+			values: values.slice(0, count),
+			more: Math.max(0, values.length - count),
+			silent: silent[at]
+		};
+	});
 }
-export { facets, fields };
+/** A game with its row; `unknown` has the fields of a row that a site does not know. */
+async function game(id, unknown) {
+	const shelf = await openShelf();
+	const [record, answer] = await Promise.all([shelf.record(id), shelf.search({ query: `id:${id}` })]);
+	const [row] = (await answer.rows(0, 1)).rows;
+	return {
+		encoding: "UTF-8",
+		format: "sgf",
+		games: record.games.length,
+		model: record.games[0],
+		row: {
+			...row,
+			...unknown
+		}
+	};
+}
+/** The picture of a position of a game other than Go. */
+async function render({ games, node }) {
+	const { other } = await (await openShelf()).record(games[0]);
+	const picture = await siteSource(other).picture(node ?? 0, new AbortController().signal);
+	return {
+		blob: new Blob([picture], { type: "image/svg+xml" }),
+		pages: 1
+	};
+}
+export { facets, fields, game, render };

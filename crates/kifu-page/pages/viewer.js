@@ -1,4 +1,4 @@
-import { $ as judgementWords, At as colorOf, B as keysIn, Ct as namesOf, Dt as pictureOf, Et as readRegion, F as values_default, Ft as setAttributes, It as svgElement, L as commandOf, Lt as updateLayer, Mt as Painter, Nt as isLong, On as NOTATIONS, Ot as regionAround, Pt as addLayer, R as isTakenBy, Tt as readPanels, bt as FLAG, cn as A, et as languageFor, fn as b, hn as r, jt as pointsOf, kt as wholeBoard, mn as i$1, nt as sayIfKnown, pn as w, sn as i, t as Typing, tt as messagesIn, un as E, wt as readNumbers, xt as nameOf, yt as GameModel, z as keySign } from "./shared.js";
+import { $ as judgementWords, At as setAttributes, B as keysIn, Cn as NOTATIONS, Ct as regionAround, Dt as Painter, Et as pointsOf, F as values_default, L as commandOf, Mt as updateLayer, Ot as isLong, R as isTakenBy, St as pictureOf, Tt as colorOf, an as E, bt as readPanels, cn as w, et as languageFor, gt as nameOf, ht as FLAG, jt as svgElement, kt as addLayer, ln as i$1, mt as GameModel, nn as i, nt as sayIfKnown, rn as A, sn as b, t as Typing, tt as messagesIn, un as r, vt as namesOf, wt as wholeBoard, xt as readRegion, yt as readNumbers, z as keySign } from "./shared.js";
 // src/model/rules.ts
 /**
 * Plays a stone. Stones are row by row: 0 empty, 1 black, 2 white.
@@ -803,6 +803,47 @@ var Review = class {
 		this.#changed();
 	}
 };
+// src/viewer/turns.ts
+/** The ways to turn a board, in the order of `kifu_go::Symmetry::ALL`. */
+var TURNS = [
+	"none",
+	"left-right",
+	"top-bottom",
+	"half",
+	"diagonal",
+	"left",
+	"right",
+	"antidiagonal"
+];
+/** Added to the number of a turn to exchange the colours as well. */
+var SWAPPED = TURNS.length;
+/** The number of a turn by its name; `null` for `random`, and 0 for unknown words. */
+function readTurn(text) {
+	if (text === "random") return null;
+	return Math.max(0, TURNS.indexOf(text ?? "none"));
+}
+/** The turn requested by the attributes of a viewer. Random turns apply to problems and guesses only. */
+function turnOf({ transform, asBlack, mode }, model) {
+	const asks = mode === "solve" || mode === "guess";
+	const turn = readTurn(transform) ?? (asks ? randomTurn() : 0);
+	return asBlack && mode === "solve" && solverOf(model) === 1 ? turn + SWAPPED : turn;
+}
+/** The side that answers: that of the solution, else the one that moves first. */
+function solverOf(model) {
+	if (!model) return 0;
+	const first = model.moves.find((move) => move !== -1) ?? 0;
+	return model.solution?.color ?? colorOf(first);
+}
+/** A random turn other than `none`. */
+function randomTurn() {
+	return 1 + Math.floor(Math.random() * (TURNS.length - 1));
+}
+/** The turn in the address of the page: `#m=2&t=5`; `null` if it names none. */
+function turnInAddress() {
+	const found = /[#&]t=(\d+)/.exec(location.hash)?.[1];
+	const turn = Number(found ?? NaN);
+	return turn < 2 * TURNS.length ? turn : null;
+}
 // src/viewer/engine.ts
 var LOADERS = {
 	kifu: {
@@ -2132,47 +2173,6 @@ async function openDocument(bytes, encoding) {
 		document,
 		close: () => document.free()
 	};
-}
-// src/viewer/turns.ts
-/** The ways to turn a board, in the order of `kifu_go::Symmetry::ALL`. */
-var TURNS = [
-	"none",
-	"left-right",
-	"top-bottom",
-	"half",
-	"diagonal",
-	"left",
-	"right",
-	"antidiagonal"
-];
-/** Added to the number of a turn to exchange the colours as well. */
-var SWAPPED = TURNS.length;
-/** The number of a turn by its name; `null` for `random`, and 0 for unknown words. */
-function readTurn(text) {
-	if (text === "random") return null;
-	return Math.max(0, TURNS.indexOf(text ?? "none"));
-}
-/** The turn requested by the attributes of a viewer. Random turns apply to problems and guesses only. */
-function turnOf({ transform, asBlack, mode }, model) {
-	const asks = mode === "solve" || mode === "guess";
-	const turn = readTurn(transform) ?? (asks ? randomTurn() : 0);
-	return asBlack && mode === "solve" && solverOf(model) === 1 ? turn + SWAPPED : turn;
-}
-/** The side that answers: that of the solution, else the one that moves first. */
-function solverOf(model) {
-	if (!model) return 0;
-	const first = model.moves.find((move) => move !== -1) ?? 0;
-	return model.solution?.color ?? colorOf(first);
-}
-/** A random turn other than `none`. */
-function randomTurn() {
-	return 1 + Math.floor(Math.random() * (TURNS.length - 1));
-}
-/** The turn in the address of the page: `#m=2&t=5`; `null` if it names none. */
-function turnInAddress() {
-	const found = /[#&]t=(\d+)/.exec(location.hash)?.[1];
-	const turn = Number(found ?? NaN);
-	return turn < 2 * TURNS.length ? turn : null;
 }
 // src/viewer/reading.ts
 var Reading = class {
@@ -4106,4 +4106,4 @@ var KifuViewer = class extends ViewerState {
 };
 // src/viewer/index.ts
 if (!customElements.get("kifu-viewer")) customElements.define("kifu-viewer", KifuViewer);
-export { pointUnder as _, decimal as a, nodeOfPath as c, infoRows as d, commentPanel as f, textOfRecord as g, Course as h, Trying as i, pathOfNode as l, notesOf as m, problemOf as n, lossWords as o, isSpoken as p, Review as r, nearestNode as s, beginAttempt as t, infoPanel as u, playStone as v };
+export { textOfRecord as _, Trying as a, nearestNode as c, infoPanel as d, infoRows as f, Course as g, notesOf as h, Review as i, nodeOfPath as l, isSpoken as m, problemOf as n, decimal as o, commentPanel as p, SWAPPED as r, lossWords as s, beginAttempt as t, pathOfNode as u, pointUnder as v, playStone as y };
