@@ -143,7 +143,7 @@ fn seeds(bytes: &[u8]) -> Vec<Seed> {
                 let _ = write!(head, "{ident}[{text}]");
             }
         }
-        let stream = stream_of_game(game, &mut Recorder::new(size?));
+        let stream = stream_of_game(game, &mut Recorder::new(Size::NINETEEN));
         let action = |number: Option<u16>| match number {
             Some(number) => point_at(number, stream.size).map(Move::Play),
             None => Some(Move::Pass),
