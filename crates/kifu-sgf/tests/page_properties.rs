@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kifu_sgf::prop::games::GO;
 use kifu_sgf::prop::{Origin, Role, Row, TABLE, Version};
 
 /// The part of a root that a property belongs to, as the parser sees it.
@@ -18,9 +19,13 @@ fn part(row: &Row) -> &'static str {
 fn properties_of_pages() {
     let mut rows: BTreeMap<&str, Vec<&Row>> = BTreeMap::new();
     TABLE.iter().for_each(|row| rows.entry(row.ident).or_default().push(row));
-    // A property that one program uses for a number may be text in another program.
-    let is_private = |row: &Row| row.ident.len() <= 2 && matches!(row.origin, Origin::Program(_));
-    let is_text = |all: &[&Row]| all.iter().any(|row| row.is_text() || is_private(row));
+    // A property that one program uses for a number may be text in another program, unless the standard has it.
+    let is_program = |row: &Row| matches!(row.origin, Origin::Program(_));
+    let is_private = |row: &Row| row.ident.len() <= 2 && is_program(row);
+    let is_text = |all: &[&Row]| {
+        let is_standard = all.iter().any(|row| !is_program(row));
+        all.iter().any(|row| row.is_text() || is_private(row) && (row.is_for_game(GO) || !is_standard))
+    };
     let has_part = |all: &[&Row], part_: &str| {
         let order = ["root", "info", "setup", ""];
         order.into_iter().find(|&one| all.iter().any(|row| part(row) == one)) == Some(part_)

@@ -148,10 +148,14 @@ const fn index() -> [Slot; 1 + IdentNumber::LAST_SHORT + LONG_IDENTS] {
             }
         };
         let mut slot = Slot { first: first as u16, count: 0, holds_text: false, root_part: RootPart::Other };
+        // True once the standard has a row: rows of programs for other games follow it.
+        let mut is_standard = false;
         while row < COUNT && !is_before(SORTED[first].ident, SORTED[row].ident) {
             slot.count += 1;
-            // A property that one program uses for a number may be text in another program.
-            let is_private = number.is_short() && matches!(SORTED[row].origin, Origin::Program(_));
+            // A property that one program uses for a number may be text in another program, unless the standard has it.
+            let is_program = matches!(SORTED[row].origin, Origin::Program(_));
+            is_standard |= !is_program;
+            let is_private = number.is_short() && is_program && !(is_standard && !SORTED[row].games.is_empty());
             slot.holds_text |= is_private || SORTED[row].is_text();
             slot.root_part = first_of(slot.root_part, root_part_of(&SORTED[row]));
             row += 1;
