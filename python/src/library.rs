@@ -372,7 +372,7 @@ impl SelectionGames {
 /// >>> db = kifu.library.index("samples", library=tempfile.mkdtemp() + "/library")
 /// >>> copies = db.dedupe()
 /// >>> len(copies), len(db.select("") - copies.copies())
-/// (0, 27)
+/// (1, 26)
 #[pyclass(frozen, module = "kifu.library")]
 pub(crate) struct Copies {
     library: Arc<Opened>,
