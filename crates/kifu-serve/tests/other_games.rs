@@ -23,7 +23,7 @@ fn moves_and_pictures_of_a_game_of_hex() {
     assert_eq!(game["moves"][0], json!({"node": 1, "number": 1, "color": "black", "text": "b1"}));
     assert_eq!(
         game["moves"][3],
-        json!({"node": 4, "number": 4, "color": "white", "text": "b2", "fault": "is on an occupied point"})
+        json!({"node": 4, "number": 4, "color": "white", "text": "b2", "fault": "is on an occupied point", "fault_code": "occupied"})
     );
     assert_eq!(game["moves"][5], json!({"node": 6, "number": 3, "color": "black", "text": "c1"}));
     assert_eq!(game["remarks"], json!([]), "White has taken a cell of Black's chain");
