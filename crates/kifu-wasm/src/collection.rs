@@ -19,7 +19,7 @@ pub struct Collection {
     records: Vec<Record>,
     format: &'static str,
     encoding: Option<String>,
-    /// The text of SGF, and its findings, once somebody asks for them.
+    /// The text of SGF, and its findings, which are looked for when the first game is shown.
     #[cfg(feature = "check")]
     text: Option<(Text<'static>, OnceCell<Vec<Diagnostic>>)>,
 }
