@@ -155,7 +155,7 @@ const fn index() -> [Slot; 1 + IdentNumber::LAST_SHORT + LONG_IDENTS] {
             // A property that one program uses for a number may be text in another program, unless the standard has it.
             let is_program = matches!(SORTED[row].origin, Origin::Program(_));
             is_standard |= !is_program;
-            let is_private = number.is_short() && is_program && !(is_standard && !SORTED[row].games.is_empty());
+            let is_private = number.is_short() && is_program && (SORTED[row].games.is_empty() || !is_standard);
             slot.holds_text |= is_private || SORTED[row].is_text();
             slot.root_part = first_of(slot.root_part, root_part_of(&SORTED[row]));
             row += 1;
