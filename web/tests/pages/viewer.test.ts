@@ -282,7 +282,7 @@ describe("the game as text", () => {
       ]);
     await inside(".cell").getByText("D7").click();
     expect(await node()).toBe(7);
-    expect(await current().textContent()).toContain("D7");
+    await expect.poll(() => current().textContent()).toContain("D7");
     await inside(".said").getByText("The main line").click();
     expect(await node()).toBe(3);
     // A point in a text shows itself, and leads nowhere.
@@ -299,7 +299,7 @@ describe("the game as text", () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowDown");
     expect(await node()).toBe(5);
-    expect(await inside(".cell:focus").textContent()).toContain("G7");
+    await expect.poll(() => inside(".cell:focus").textContent()).toContain("G7");
   });
 
   test("closing a variation leads out of it, and a move within opens it", async () => {
@@ -312,7 +312,7 @@ describe("the game as text", () => {
     expect(await inside(".branch").count()).toBe(1);
     await page.locator("kifu-viewer").evaluate((element) => (element as KifuViewer).go(7));
     await expect.poll(() => branch.getAttribute("aria-expanded")).toBe("true");
-    expect(await current().textContent()).toContain("D7");
+    await expect.poll(() => current().textContent()).toContain("D7");
   });
 
   test("of 60,000 moves only those around the current one are drawn", async () => {
