@@ -34,6 +34,8 @@ pub struct Board {
     pub(crate) cells: Vec<Cell>,
     pub(crate) hash: u64,
     prisoners: [u32; 2],
+    /// True if every chain is known to have a liberty: moves leave it so, setup may not.
+    is_settled: bool,
 }
 
 /// The effects of a move on the board.
@@ -54,7 +56,7 @@ impl Board {
         let grid = Grid::new(size);
         let mut cells = vec![Cell::BORDER; grid.cells()];
         grid.wipe(&mut cells);
-        Self { grid, cells, hash: 0, prisoners: [0; 2] }
+        Self { grid, cells, hash: 0, prisoners: [0; 2], is_settled: true }
     }
 
     /// A board of `size` with these stones as setup.
@@ -79,6 +81,7 @@ impl Board {
         self.grid.wipe(&mut self.cells);
         self.hash = 0;
         self.prisoners = [0; 2];
+        self.is_settled = true;
     }
 
     /// The size.
@@ -145,32 +148,6 @@ impl Board {
         (captures != Captures::default()).then_some(captures)
     }
 
-    /// Plays moves, each as [`play`](Self::play) does, and calls `after` with the hash of the board after each. Ends
-    /// with the first move on an occupied point or that removes stones of its own colour, and returns its captures;
-    /// `None` if there is no such move.
-    ///
-    /// ```
-    /// use kifu_go::{Board, Color, Size, point};
-    ///
-    /// let mut board = Board::new(Size::NINETEEN);
-    /// let moves = [(Color::Black, point!("Q16")), (Color::White, point!("Q16")), (Color::Black, point!("D4"))];
-    /// let captures = board.play_line(moves, |_| ());
-    /// assert_eq!(captures.and_then(|captures| captures.replaced), Some(Color::Black));
-    /// assert_eq!(board.get(point!("D4")), None);
-    /// ```
-    #[inline]
-    pub fn play_line(
-        &mut self,
-        moves: impl IntoIterator<Item = (Color, Point)>,
-        mut after: impl FnMut(u64),
-    ) -> Option<Captures> {
-        moves.into_iter().find_map(|(color, point)| {
-            let captures = self.play_notable(color, point, |_| ());
-            after(self.hash);
-            captures.filter(|captures| captures.replaced.is_some() || captures.lost > 0)
-        })
-    }
-
     /// Puts a stone on an empty point of a small board. Returns its cell, and whether nothing is captured; `None` if it was not
     /// put there.
     #[inline(always)]
@@ -189,7 +166,14 @@ impl Board {
         if !self.size().contains(point) {
             return Captures::default();
         }
-        let replaced = self.set(point, Some(color));
+        let replaced = self.put(point, Some(color));
+        if replaced == Some(color) {
+            // Nothing changes, unless setup left chains without liberties; a long record may do this at every move.
+            self.is_settled = self.is_settled || self.chains_without_liberties().is_empty();
+            if self.is_settled {
+                return Captures { replaced, ..Captures::default() };
+            }
+        }
         self.capture_around(self.grid.index(point), color, replaced, removed)
     }
 
@@ -230,6 +214,13 @@ impl Board {
     /// Sets a point to `stone`, or to empty, as setup. Returns the previous content. Does nothing for points off the
     /// board.
     pub fn set(&mut self, point: Point, stone: Option<Color>) -> Option<Color> {
+        let before = self.put(point, stone);
+        self.is_settled = self.is_settled && before == stone;
+        before
+    }
+
+    /// Sets a point, whatever comes of it.
+    fn put(&mut self, point: Point, stone: Option<Color>) -> Option<Color> {
         if !self.size().contains(point) {
             return None;
         }
@@ -267,7 +258,8 @@ impl Clone for Board {
     /// Copies into the allocated memory of this board.
     fn clone_from(&mut self, source: &Self) {
         self.cells.clone_from(&source.cells);
-        (self.grid, self.hash, self.prisoners) = (source.grid, source.hash, source.prisoners);
+        (self.grid, self.hash) = (source.grid, source.hash);
+        (self.prisoners, self.is_settled) = (source.prisoners, source.is_settled);
     }
 }
 
@@ -283,54 +275,5 @@ impl core::hash::Hash for Board {
     fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
         self.size().hash(state);
         self.hash.hash(state);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use alloc::vec::Vec;
-
-    use super::*;
-    use crate::Size;
-
-    /// Plays the same moves one by one.
-    fn one_by_one(board: &mut Board, moves: &[(Color, Point)], hashes: &mut Vec<u64>) -> Option<Captures> {
-        moves.iter().find_map(|&(color, point)| {
-            let captures = board.play(color, point);
-            hashes.push(board.hash());
-            (captures.replaced.is_some() || captures.lost > 0).then_some(captures)
-        })
-    }
-
-    #[test]
-    fn a_line_is_its_moves() {
-        let mut numbers = kifu_testkit::Random(7);
-        let mut random = |below: u8| numbers.below(below.into()) as u8;
-        for (columns, rows) in [(1, 1), (2, 2), (5, 3), (9, 9), (19, 19), (19, 23), (19, 24), (20, 20), (52, 52)] {
-            let size = Size::new(columns, rows).unwrap();
-            for _ in 0..30 {
-                let (mut line, mut single) = (Board::new(size), Board::new(size));
-                for _ in 0..40 {
-                    // Sometimes off the board.
-                    let moves: Vec<_> = (0..30)
-                        .map(|_| {
-                            (
-                                Color::BOTH[usize::from(random(2))],
-                                Point::at(random(columns + 1).min(51), random(rows).min(51)),
-                            )
-                        })
-                        .collect();
-                    let (mut found, mut expected) = (Vec::new(), Vec::new());
-                    let captures = line.play_line(moves.iter().copied(), |hash| found.push(hash));
-                    assert_eq!(captures, one_by_one(&mut single, &moves, &mut expected));
-                    assert_eq!(found, expected);
-                    assert_eq!(line, single);
-                    assert_eq!(line.prisoners(Color::Black), single.prisoners(Color::Black));
-                    // A stone removed as setup.
-                    let point = Point::at(random(columns), random(rows));
-                    assert_eq!(line.clear(point), single.clear(point));
-                }
-            }
-        }
     }
 }

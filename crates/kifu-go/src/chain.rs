@@ -167,6 +167,11 @@ impl Board {
         let mut outcome = MoveOutcome { hash: self.hash ^ stone_key(color, point), ..MoveOutcome::default() };
         let (mut breathes, mut connects) = (self.cells[at].free() > 0, false);
         let neighbors = self.grid.neighbors(at);
+        // Most moves have a liberty, and so has each stone of the other colour beside them.
+        let other = color.opposite();
+        if breathes && !neighbors.iter().any(|&next| self.cells[next].is(other) && self.cells[next].free() == 1) {
+            return outcome;
+        }
         // The stones that would be removed.
         let mut gone = Vec::new();
         for next in neighbors {

@@ -1,5 +1,6 @@
 //! Play by the rules: a position knows the player to move, earlier positions, and the reason why a move is illegal.
 
+use crate::chain::MoveOutcome;
 use crate::history::History;
 use crate::{Board, Color, IllegalMove, IllegalSetup, KoRule, Move, Point, Ruleset, Suicide, WHITE_TO_PLAY};
 use alloc::vec::Vec;
@@ -118,7 +119,14 @@ impl Position {
     /// # Errors
     /// [`IllegalMove`] gives the reason. A pass is always legal.
     pub fn legal(&self, action: Move) -> Result<(), IllegalMove> {
-        let Move::Play(point) = action else { return Ok(()) };
+        match action {
+            Move::Pass => Ok(()),
+            Move::Play(point) => self.outcome(point).map(|_| ()),
+        }
+    }
+
+    /// The effects of playing on a point, if that is legal.
+    fn outcome(&self, point: Point) -> Result<MoveOutcome, IllegalMove> {
         if !self.board.size().contains(point) {
             return Err(IllegalMove::OffBoard);
         }
@@ -137,17 +145,15 @@ impl Position {
         if self.ko == Some(point) && outcome.taken == 1 {
             return Err(IllegalMove::Ko { point });
         }
-        let situation = situation(self.rules, outcome.hash, self.to_play.opposite());
-        match self.rules.ko_rule() {
-            KoRule::Simple => Ok(()),
-            KoRule::PositionalSuperko => match self.history.first(situation) {
-                Some(repeats) => Err(IllegalMove::PositionalSuperko { repeats }),
-                None => Ok(()),
-            },
-            KoRule::SituationalSuperko => match self.history.first(situation) {
-                Some(repeats) => Err(IllegalMove::SituationalSuperko { repeats }),
-                None => Ok(()),
-            },
+        if self.rules.ko_rule() == KoRule::Simple {
+            return Ok(outcome);
+        }
+        match self.history.first(situation(self.rules, outcome.hash, self.to_play.opposite())) {
+            None => Ok(outcome),
+            Some(repeats) if self.rules.ko_rule() == KoRule::PositionalSuperko => {
+                Err(IllegalMove::PositionalSuperko { repeats })
+            }
+            Some(repeats) => Err(IllegalMove::SituationalSuperko { repeats }),
         }
     }
 
@@ -161,7 +167,10 @@ impl Position {
     /// # Errors
     /// [`IllegalMove`] gives the reason why the move is illegal; the position is then unchanged.
     pub fn play(&mut self, action: Move) -> Result<Played, IllegalMove> {
-        self.legal(action)?;
+        let outcome = match action {
+            Move::Pass => MoveOutcome::default(),
+            Move::Play(point) => self.outcome(point)?,
+        };
         let color = self.to_play;
         let mut played = Played {
             color,
@@ -176,7 +185,6 @@ impl Position {
             Move::Pass => self.passes += 1,
             Move::Play(point) => {
                 self.passes = 0;
-                let outcome = self.board.simulate(color, self.board.grid.index(point));
                 self.ko = outcome.last_taken.filter(|_| outcome.opens_ko);
                 let captures = self.board.play_with(color, point, |stone| played.captured.push(stone));
                 played.lost = played.captured.split_off(captures.taken as usize);
