@@ -88,7 +88,7 @@ test("a game that engines refuse says why", async () => {
   await button(page, "Analyse").click();
   await expect.poll(() => words(page)).toMatch(/Not analysed: the record states no rules that engines know; add them/);
   // The messages at the bottom do not repeat what the panel says.
-  expect(await page.locator(".jobs .job:visible").count()).toBe(0);
+  await expect.poll(() => page.locator(".jobs .job:visible").count()).toBe(0);
   expect(faults).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test("marked games are evaluated, and the page of a player sums them up", async 
   await page.goto(`${on.served.origin}/player?name=Bob`);
   const part = page.locator("player-review");
   await expect.poll(() => part.textContent()).toMatch(/1 game with evaluations by engines/);
-  expect(await part.locator("tbody tr").count()).toBeGreaterThan(3);
+  await expect.poll(() => part.locator("tbody tr").count()).toBeGreaterThan(3);
   await part.locator(".worst a").first().click();
   await page.locator("kifu-viewer").waitFor();
   expect(new URL(page.url()).searchParams.get("m")).toMatch(/^\d+$/);

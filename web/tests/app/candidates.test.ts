@@ -34,7 +34,7 @@ test("the moves are listed with what they lose, and the losses stand on the boar
     "C5 −1.2%, −0.4 points Black 48.1% · White +0.2 · 120 visits C5 E3",
     "C3 −14.1%, −3 points Black 61% · Black +2.4 · 40 visits C3",
   ]);
-  expect(await page.locator(".candidates .facts").textContent()).toBe("KataGo · 500 visits");
+  await expect.poll(() => page.locator(".candidates .facts").textContent()).toBe("KataGo · 500 visits");
   expect((await labels(page)).toSorted()).toEqual(["0", "0.4", "3"]);
   // The next position has others, and the last one none.
   await page.keyboard.press("ArrowRight");
@@ -70,7 +70,7 @@ test("by keyboard: the line of the move that has the focus, and a board without 
   const onBoard = page.getByRole("button", { name: "On the board" });
   await onBoard.focus();
   await page.keyboard.press("Enter");
-  expect(await onBoard.getAttribute("aria-pressed")).toBe("false");
+  await expect.poll(() => onBoard.getAttribute("aria-pressed")).toBe("false");
   await expect.poll(() => labels(page)).toEqual([]);
   expect(faults).toEqual([]);
 });

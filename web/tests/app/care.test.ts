@@ -66,7 +66,7 @@ test("health by mouse: check, look, repair, undo", async () => {
     .getByRole("button", { name: /^Repair \d+ safely$/ })
     .click();
   await page.getByText(/findings in 2 files\?/).waitFor();
-  expect(await page.locator(".examples li").count()).toBe(2);
+  await expect.poll(() => page.locator(".examples li").count()).toBe(2);
   expect(read(server.folder, "one.sgf")).toBe(FAULTY);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Repair 2 files" }).click();
@@ -103,7 +103,7 @@ test("health by keyboard, and without permission to write the command is shown",
   await page.locator(".summary button.main").focus();
   await page.keyboard.press("Enter");
   await page.locator("dialog[open] command-line code", { hasText: "kifu check --fix" }).waitFor();
-  expect(await page.getByRole("button", { name: /^Repair 2 files/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: /^Repair 2 files/ }).count()).toBe(0);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Open the game" }).focus();
   await page.keyboard.press("Enter");
@@ -116,11 +116,11 @@ test("health on a phone goes from rules to files to findings and back", async ()
   const server = await served();
   const { page, faults } = await openApp(browser, server, "/health/0", { ...PHONE, colorScheme: "dark" });
   await checked(page);
-  expect(await page.locator(".files").isVisible()).toBe(false);
+  await expect.poll(() => page.locator(".files").isVisible()).toBe(false);
   await page.getByRole("button", { name: /odd-komi/ }).click();
   await page.locator(".files .row").first().click();
   await page.locator(".finding").waitFor();
-  expect(await page.locator(".rules").isVisible()).toBe(false);
+  await expect.poll(() => page.locator(".rules").isVisible()).toBe(false);
   expect(await axeFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.locator(".findings .back").click();
@@ -154,8 +154,8 @@ test("duplicates: compared, set aside, brought back, and called different", asyn
   await page.getByRole("button", { name: "Find duplicates" }).click();
   await page.locator(".files .row", { hasText: "Dan" }).click();
   await page.locator(".compared app-board").nth(1).waitFor();
-  expect(await page.locator(".compared td.differs").allTextContents()).toEqual(["26"]);
-  expect(await page.locator(".compared .moves li.differs").count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator(".compared td.differs").allTextContents()).toEqual(["26"]);
+  await expect.poll(() => page.locator(".compared .moves li.differs").count()).toBeGreaterThan(0);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Set the others aside" }).click();
   await page.getByText("No game is there twice").waitFor();
@@ -177,8 +177,8 @@ test("jobs are listed with their results, over page loads, also on a phone", asy
   await checked(page);
   await page.goto(`${server.origin}/jobs/0`);
   await page.locator(".job-row").first().waitFor();
-  expect(await page.locator(".job-row h2").first().textContent()).toContain("Check all files");
-  expect(await page.locator(".job-row .state").first().textContent()).toBe("Done");
+  await expect.poll(() => page.locator(".job-row h2").first().textContent()).toContain("Check all files");
+  await expect.poll(() => page.locator(".job-row .state").first().textContent()).toBe("Done");
   expect(await axeFaults(page)).toEqual([]);
   await page.setViewportSize(PHONE.viewport);
   expect(await axeFaults(page)).toEqual([]);
@@ -235,9 +235,9 @@ test.each(["ja-JP", "ko-KR", "zh-CN", "zh-TW"])("the screens speak %s", async (l
   await page.locator("health-screen button.main").click();
   // The names of rules are sentences; their code words stand below.
   const odd = page.locator(".rules .row.rule", { hasText: "odd-komi" });
-  expect(await odd.locator(".name").textContent()).toMatch(/^[^a-z]*$/);
+  await expect.poll(() => odd.locator(".name").textContent()).toMatch(/^[^a-z]*$/);
   await odd.click();
-  expect(await page.locator(".about h2").textContent()).toBe(await odd.locator(".name").textContent());
+  await expect.poll(() => page.locator(".about h2").textContent()).toBe(await odd.locator(".name").textContent());
   await page.locator(".files .row", { hasText: "one.sgf" }).click();
   await page.locator(".finding .message", { hasText: (await odd.locator(".name").textContent())! }).waitFor();
   await page.locator(".findings > header button:last-of-type").click();
@@ -250,7 +250,7 @@ test.each(["ja-JP", "ko-KR", "zh-CN", "zh-TW"])("the screens speak %s", async (l
   for (const screen of ["health", "duplicates", "jobs"]) {
     await page.goto(`${server.origin}/${screen}/0`);
     await page.locator(`${screen}-screen h1`).first().waitFor();
-    expect(await page.locator(`${screen}-screen h1`).first().textContent()).not.toMatch(/[a-z]{3}/);
+    await expect.poll(() => page.locator(`${screen}-screen h1`).first().textContent()).not.toMatch(/[a-z]{3}/);
   }
   expect(faults).toEqual([]);
   await server.stop();

@@ -74,7 +74,7 @@ test("the territory becomes marks of a draft, which is not saved by itself", asy
   await page.locator("game-editor").waitFor();
   await expect.poll(() => territory(page, "white")).toBe(20);
   expect(await territory(page, "black")).toBe(14);
-  expect(await page.locator(".end-count").count()).toBe(0);
+  await expect.poll(() => page.locator(".end-count").count()).toBe(0);
   expect(faults).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test("a press switches a group, its name one chain; what is only guessed is not 
   const { page, faults } = await counted({}, "Eve");
   expect(await words(page)).toMatch(/The game does not look finished/);
   const mark = page.getByRole("button", { name: "Mark the territory in the record" });
-  expect(await mark.count()).toBe(0);
+  await expect.poll(() => mark.count()).toBe(0);
   const before = await ghosts(page);
   await page.keyboard.type("F6");
   // Both stones are what they were not before: dead, or alive.

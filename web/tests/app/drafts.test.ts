@@ -80,7 +80,7 @@ test("they are thrown away when the user says so, by keyboard and on a phone", a
   await expect.poll(() => later.locator(".strip").count()).toBe(0);
   await later.reload();
   await later.locator("kifu-viewer").waitFor();
-  expect(await later.locator("unsaved-strip .strip").count()).toBe(0);
+  await expect.poll(() => later.locator("unsaved-strip .strip").count()).toBe(0);
   expect(faults).toEqual([]);
   await served.stop();
 });

@@ -117,8 +117,8 @@ test("name, judgements, turning point and diagram of a node; each group has one 
   await undoes(page, "Turning point");
   await page.getByRole("button", { name: "New diagram from here" }).click();
   await undoes(page, "New diagram from here");
-  expect(await choice(page, "Turning point").inputValue()).toBe("HO2");
-  expect(await choice(page, "Position").inputValue()).toBe("DM2");
+  await expect.poll(() => choice(page, "Turning point").inputValue()).toBe("HO2");
+  await expect.poll(() => choice(page, "Position").inputValue()).toBe("DM2");
   const text = await saved(page);
   for (const property of ["N[Tengen]", "DM[2]", "IT[]", "HO[2]", "FG[]"]) expect(text).toContain(property);
   expect(text).not.toContain("GW[");

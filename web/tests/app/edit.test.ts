@@ -125,7 +125,7 @@ test("a move that the rules do not allow is asked for first", async () => {
   expect((await state(page)).nodes).toBe(nodes);
   await page.getByRole("button", { name: "Play it anyway" }).click();
   await expect.poll(async () => (await state(page)).nodes).toBe(nodes + 1);
-  expect(await page.getByRole("button", { name: "Play it anyway" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Play it anyway" }).count()).toBe(0);
   // The browser itself logs that the first request was rejected.
   expect(faults.filter((fault) => !fault.includes("422"))).toEqual([]);
 });
@@ -133,7 +133,7 @@ test("a move that the rules do not allow is asked for first", async () => {
 test("what cannot be done is said, and the game stays", async () => {
   const { page, faults } = await edited();
   const { nodes } = await state(page);
-  expect(await page.getByRole("button", { name: "Make this the main line" }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Make this the main line" }).isDisabled()).toBe(true);
   await page.getByRole("button", { name: "Black stone" }).click();
   await pressCentre(page);
   await pressCentre(page);
@@ -142,7 +142,7 @@ test("what cannot be done is said, and the game stays", async () => {
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await state(page)).nodes).toBe(nodes);
   await page.getByText("No changes").waitFor();
-  expect(await page.getByRole("button", { name: "Save", exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Save", exact: true }).isDisabled()).toBe(true);
   expect(faults).toEqual([]);
 });
 
@@ -166,8 +166,8 @@ test("a game whose format is only read: how to make one that can be edited", asy
   await page.locator("kifu-viewer").waitFor();
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await page.getByText("This record is GIB, a format that kifu reads but does not write.").waitFor();
-  expect(await page.locator("command-line code").textContent()).toBe(`kifu convert '${other}/a game.gib'`);
-  expect(await page.locator("game-editor").count()).toBe(0);
+  await expect.poll(() => page.locator("command-line code").textContent()).toBe(`kifu convert '${other}/a game.gib'`);
+  await expect.poll(() => page.locator("game-editor").count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
   await gib.stop();

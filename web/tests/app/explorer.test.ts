@@ -32,8 +32,8 @@ test("by mouse: a move of the table, one of the board, and back", async () => {
   await page.locator("table.next button.move").first().click();
   await expect.poll(() => page.locator(".path ol button").count()).toBe(1);
   const first = new URL(page.url()).searchParams.get("moves");
-  expect(await page.locator(".path ol button").textContent()).toContain(first);
-  expect(await page.locator(".positions .stones > g").count()).toBe(1);
+  await expect.poll(() => page.locator(".path ol button").textContent()).toContain(first);
+  await expect.poll(() => page.locator(".positions .stones > g").count()).toBe(1);
   const box = (await page.locator(".positions app-board").boundingBox())!;
   // The centre of the board.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -70,10 +70,10 @@ test("by keyboard: the most frequent move, back, and the games", async () => {
 test("openings have names: that of the line, and those of next moves", async () => {
   const { page, faults } = await openApp(browser, served, "/explorer/0");
   await page.locator("table.next .move-name", { hasText: "4-4 point" }).first().waitFor();
-  expect(await page.locator(".line-names").count()).toBe(0);
+  await expect.poll(() => page.locator(".line-names").count()).toBe(0);
   await page.goto(new URL("/explorer/0?moves=Q16,D4,Q4,D16,Q10", page.url()).href);
   await expect.poll(() => page.locator(".line-names strong").textContent()).toBe("Sanrensei");
-  expect(await page.locator(".line-names").textContent()).toContain("Nirensei");
+  await expect.poll(() => page.locator(".line-names").textContent()).toContain("Nirensei");
   expect(faults).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ test("this corner: more games, and the other player may play there first", async
   await page.getByText("Only this corner is compared").waitFor();
   await expect.poll(count).toBeGreaterThan(whole);
   const corner = await count();
-  expect(await page.locator(".region").getAttribute("width")).toBe("10");
+  await expect.poll(() => page.locator(".region").getAttribute("width")).toBe("10");
   expect(await axeFaults(page)).toEqual([]);
   // White has played in this corner: if White plays there again, Black has passed.
   await page.locator(`${games}:has(.stone.white) button.move`).first().click();
@@ -117,7 +117,7 @@ test("this corner: more games, and the other player may play there first", async
 test("a win rate has its interval", async () => {
   const { page } = await openApp(browser, served, "/explorer/0");
   await page.locator(games).first().waitFor();
-  expect(await page.locator("td.rate").first().textContent()).toMatch(/^\d+\.\d %, \d+–\d+ %$/);
+  await expect.poll(() => page.locator("td.rate").first().textContent()).toMatch(/^\d+\.\d %, \d+–\d+ %$/);
 });
 
 test("a position is saved as a study", async () => {
@@ -169,7 +169,7 @@ test("the filter counts, and says how many games it hides", async () => {
   await expect.poll(() => page.locator(".answers .muted").first().textContent()).toBe("in 2 of 27 games");
   await page.locator("input[type=search]").fill("yeer:2019");
   await page.locator(".filter mark").waitFor();
-  expect(await page.locator(games).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator(games).count()).toBeGreaterThan(0);
 });
 
 test("captures are executed", async () => {
@@ -200,7 +200,7 @@ test("practice: the page answers, and says how frequent a move is", async () => 
   await page.keyboard.press("p");
   await page.getByText("Practice: you play Black").waitFor();
   // The moves of the games are hidden until the user asks for them.
-  expect(await page.locator(`${games}, .disc`).count()).toBe(0);
+  await expect.poll(() => page.locator(`${games}, .disc`).count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Show the moves" }).click();
   await page.locator("table.next button.move").first().click();
@@ -208,7 +208,7 @@ test("practice: the page answers, and says how frequent a move is", async () => 
   await expect.poll(() => page.locator(".path ol button").count()).toBe(2);
   await page.getByText(`${best} is the most frequent move`).waitFor();
   await page.getByText("Moves of the games: 1 of 1").waitFor();
-  expect(await page.locator(games).count()).toBe(0);
+  await expect.poll(() => page.locator(games).count()).toBe(0);
   const box = (await page.locator(".positions app-board").boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.getByText("No game has K10 here").waitFor();

@@ -61,7 +61,7 @@ test("the first steps lead to a game, a search and the user's files, and go away
   await expect.poll(() => page.locator(".first-steps").count()).toBe(0);
   await page.reload();
   await page.locator(rows).first().waitFor();
-  expect(await page.locator(".first-steps").count()).toBe(0);
+  await expect.poll(() => page.locator(".first-steps").count()).toBe(0);
   expect(faults).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test("the first steps can be closed, also on a phone", async () => {
   await page.locator(".first-steps").getByRole("button", { name: "Close" }).tap();
   await page.reload();
   await page.locator(rows).first().waitFor();
-  expect(await page.locator(".first-steps").count()).toBe(0);
+  await expect.poll(() => page.locator(".first-steps").count()).toBe(0);
   expect(faults).toEqual([]);
 });
 
@@ -84,12 +84,12 @@ test("a dropped file opens; several are listed, and those that are no records ar
   await page.locator(rows).first().waitFor();
   await drop(page, { "one.sgf": game("Dropped") });
   await page.locator("kifu-viewer").waitFor();
-  expect(await page.locator(".game h1").textContent()).toContain("Dropped");
+  await expect.poll(() => page.locator(".game h1").textContent()).toContain("Dropped");
   expect(new URL(page.url()).pathname).toMatch(/^\/game\/1\/\d+$/);
   await drop(page, { "two.sgf": game("Second"), "three.sgf": game("Third"), "page.html": "<p>" });
   await page.locator(rows).filter({ hasText: "Third" }).waitFor();
-  expect(await page.locator(rows).allTextContents()).toContain("Dropped");
-  expect(await page.getByRole("alert").textContent()).toContain("page.html");
+  await expect.poll(() => page.locator(rows).allTextContents()).toContain("Dropped");
+  await expect.poll(() => page.getByRole("alert").textContent()).toContain("page.html");
   expect(await axeFaults(page)).toEqual([]);
   await page.getByLabel("Libraries").selectOption({ label: "samples" });
   await expect.poll(() => page.locator("h1").textContent()).toContain("27 games");

@@ -23,9 +23,9 @@ test("the link opens the list, and the token leaves the address", async () => {
   const { page, faults } = await openApp(browser, served);
   await page.locator(`${rows} .name`).first().waitFor();
   expect(page.url()).not.toContain("token");
-  expect(await page.locator(rows).count()).toBeGreaterThan(18);
-  expect(await page.locator("h1").textContent()).toContain("27 games");
-  expect(await page.title()).toBe("Library – kifu");
+  await expect.poll(() => page.locator(rows).count()).toBeGreaterThan(18);
+  await expect.poll(() => page.locator("h1").textContent()).toContain("27 games");
+  await expect.poll(() => page.title()).toBe("Library – kifu");
   // The styles of other screens must not affect cells.
   const heights = await page.locator(`${rows} .cell`).evaluateAll((cells) => cells.map((cell) => cell.clientHeight));
   expect(Math.max(...heights)).toBeLessThanOrEqual(30);
@@ -36,7 +36,7 @@ test("without the token the page says where it is, and takes a link", async () =
   const context = await browser.newContext({ locale: "en-GB" });
   const page = await context.newPage();
   await page.goto(served.origin);
-  expect(await page.locator("h1").textContent()).toContain("Open the link of kifu serve");
+  await expect.poll(() => page.locator("h1").textContent()).toContain("Open the link of kifu serve");
   expect(await axeFaults(page)).toEqual([]);
   await page.locator("input").fill("nonsense");
   await page.locator("button").click();
@@ -66,13 +66,13 @@ test("by keyboard: filter, choose, play through, open, go back", async () => {
   await expect.poll(() => board.getAttribute("aria-label")).toContain("after move 325");
   await page.keyboard.press("ArrowLeft");
   await expect.poll(() => board.getAttribute("aria-label")).toContain("after move 324");
-  expect(await page.locator('.row[aria-selected="true"]').getAttribute("id")).toBe(
-    await page.locator('[role="grid"]').getAttribute("aria-activedescendant"),
-  );
+  await expect
+    .poll(() => page.locator('.row[aria-selected="true"]').getAttribute("id"))
+    .toBe(await page.locator('[role="grid"]').getAttribute("aria-activedescendant"));
   const list = page.url();
   await page.keyboard.press("Enter");
   await page.locator("kifu-viewer").waitFor();
-  expect(await page.locator(".game h1").textContent()).toContain("Kuwahara Shusaku");
+  await expect.poll(() => page.locator(".game h1").textContent()).toContain("Kuwahara Shusaku");
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => page.url()).toContain("m=1");
   for (let move = 2; move <= 5; move++) await page.keyboard.press("ArrowRight");
@@ -95,12 +95,12 @@ test("by mouse: sort, filter by a value, remove it, open", async () => {
   const moves = () => page.locator(`${rows} .moves`).first().textContent();
   await page.getByRole("button", { name: "Moves" }).click();
   await expect.poll(moves).toBe("1");
-  expect(await page.locator('[aria-sort="ascending"]').textContent()).toContain("Moves");
+  await expect.poll(() => page.locator('[aria-sort="ascending"]').textContent()).toContain("Moves");
   await page.getByRole("button", { name: "Moves" }).click();
   await expect.poll(moves).toBe("325");
   await page.locator("game-facets li button").filter({ hasText: "CrazyStone" }).click();
   await expect.poll(() => page.locator("h1").textContent()).toContain("2 of 27 games");
-  expect(await page.locator("input[type=search]").inputValue()).toBe('player:"=CrazyStone"');
+  await expect.poll(() => page.locator("input[type=search]").inputValue()).toBe('player:"=CrazyStone"');
   await page.locator(".chips button").first().click();
   await expect.poll(() => page.locator("h1").textContent()).toContain("27 games");
   await page.locator(rows).nth(2).click();
@@ -114,17 +114,17 @@ test("a mistake in the query is marked, and the list stays", async () => {
   await page.locator(rows).first().waitFor();
   await page.locator("input[type=search]").fill("moves:>10 plyer:lee");
   await page.locator(".filter mark").waitFor();
-  expect(await page.locator(".filter mark").textContent()).toBe("plyer:lee");
-  expect(await page.locator(".filter .problem").textContent()).toContain("player");
-  expect(await page.locator("input[type=search]").getAttribute("aria-invalid")).toBe("true");
-  expect(await page.locator(rows).count()).toBeGreaterThan(18);
+  await expect.poll(() => page.locator(".filter mark").textContent()).toBe("plyer:lee");
+  await expect.poll(() => page.locator(".filter .problem").textContent()).toContain("player");
+  await expect.poll(() => page.locator("input[type=search]").getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => page.locator(rows).count()).toBeGreaterThan(18);
 });
 
 test("a query without hits says which condition to remove", async () => {
   const { page, faults } = await openApp(browser, served, "/library/0?q=year%3A2019+event%3Aosaka");
   const condition = page.locator(".empty button").filter({ hasText: "year:2019" });
   await condition.waitFor();
-  expect(await condition.textContent()).toContain("1 game without it");
+  await expect.poll(() => condition.textContent()).toContain("1 game without it");
   expect(await axeFaults(page)).toEqual([]);
   await condition.click();
   await expect.poll(() => page.locator(rows).count()).toBe(1);
@@ -156,8 +156,8 @@ test("in Japanese, Chinese and Korean", async () => {
   ]) {
     const { page, faults } = await openApp(browser, served, "/", { locale: locale! });
     await page.locator(rows).first().waitFor();
-    expect(await page.locator("html").getAttribute("lang")).toBe(tag);
-    expect(await page.locator(".head .black").textContent()).toContain(word);
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(tag);
+    await expect.poll(() => page.locator(".head .black").textContent()).toContain(word);
     await page.locator("game-facets .value").getByText(result!).waitFor();
     expect(faults).toEqual([]);
   }
@@ -184,7 +184,7 @@ test("commands and keys are listed", async () => {
   await page.keyboard.type("check all");
   await page.keyboard.press("Enter");
   await page.locator(".job.done").waitFor();
-  expect(await page.locator(".job.done").textContent()).toMatch(/\d+ of 18 files have problems/);
+  await expect.poll(() => page.locator(".job.done").textContent()).toMatch(/\d+ of 18 files have problems/);
   expect(faults).toEqual([]);
 });
 
@@ -217,5 +217,5 @@ test("it says when the server has stopped", async () => {
   await other.stop();
   await page.locator("input[type=search]").fill("lee");
   await page.locator(".offline").waitFor();
-  expect(await page.locator(rows).count()).toBeGreaterThan(10);
+  await expect.poll(() => page.locator(rows).count()).toBeGreaterThan(10);
 });

@@ -63,7 +63,7 @@ test("by keyboard: games are marked, tagged, and found by their tag", async () =
   await page.keyboard.press("Escape");
   await page.locator("game-marks li button").filter({ hasText: "good ones" }).press("Enter");
   await expect.poll(() => page.locator(title).textContent()).toContain("2 of 5 games");
-  expect(await page.locator("input[type=search]").inputValue()).toBe('tag:"good ones"');
+  await expect.poll(() => page.locator("input[type=search]").inputValue()).toBe('tag:"good ones"');
   await page.locator('[role="grid"]').focus();
   await page.keyboard.press("Control+a");
   await expect.poll(() => page.locator(`${rows}.marked`).count()).toBe(2);
@@ -76,7 +76,7 @@ test("by keyboard: games are marked, tagged, and found by their tag", async () =
 test("by mouse: a search is saved, chosen and forgotten", async () => {
   const { page, faults } = await openApp(browser, served);
   await page.locator(rows).first().waitFor();
-  expect(await page.getByRole("button", { name: "Save search" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Save search" }).count()).toBe(0);
   await page.locator("input[type=search]").fill("moves:>200");
   await page.getByRole("button", { name: "Save search" }).click();
   await page.getByLabel("Name").fill("Long games");
@@ -85,7 +85,7 @@ test("by mouse: a search is saved, chosen and forgotten", async () => {
   const saved = page.locator("game-marks .saved button").first();
   await saved.waitFor();
   expect((await marks()).saved).toEqual([{ name: "Long games", query: "moves:>200" }]);
-  expect(await saved.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => saved.getAttribute("aria-pressed")).toBe("true");
   await page.locator("input[type=search]").fill("");
   await expect.poll(() => page.locator(title).textContent()).toMatch(/^5 games/);
   await saved.click();
@@ -139,7 +139,7 @@ test("games are published as a website", async () => {
   await dialog.waitFor();
   expect(await axeFaults(page)).toEqual([]);
   const title = dialog.getByLabel("Title");
-  expect(await title.inputValue()).not.toBe("");
+  await expect.poll(() => title.inputValue()).not.toBe("");
   await title.fill("Our games");
   await dialog.getByLabel("Text of a start page").fill("# Welcome");
   const download = page.waitForEvent("download");
@@ -177,11 +177,11 @@ test("without --write the list has no buttons that change something", async () =
   const { page, faults } = await openApp(browser, reading, "/library/0?q=moves%3A%3E200");
   await page.locator(`${rows} .name`).first().waitFor();
   await page.getByLabel("Export 2 games").waitFor();
-  expect(await page.getByRole("button", { name: "Tags" }).count()).toBe(0);
-  expect(await page.getByRole("button", { name: "Save search" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Tags" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Save search" }).count()).toBe(0);
   await page.locator('[role="grid"]').focus();
   await page.keyboard.press("t");
-  expect(await page.locator("dialog[open]").count()).toBe(0);
+  await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
   expect(faults).toEqual([]);
   await reading.stop();
 });

@@ -62,7 +62,7 @@ test("a mistake is solved by any good move, and then shows what was played, what
   await page.locator(".exercise").first().click();
   await opened(page);
   expect(whole(await page.locator(".solver h1").textContent())).toBe("White to find a better move");
-  expect(await page.locator(".mistake-review").count()).toBe(0);
+  await expect.poll(() => page.locator(".mistake-review").count()).toBe(0);
   // The move of the game, a candidate that is not good enough, and one of two good ones.
   await answerAt(page, "A9");
   await page.getByText("A9 was played in the game: −28%, −7 points.").waitFor();
@@ -128,7 +128,7 @@ test("a round of mistakes goes on by itself", async () => {
     await page.locator(".result h2").waitFor({ state: "detached" });
   }
   await expect.poll(() => heading(page)).toBe("The round is over");
-  expect(await page.locator(".mistake-review").count()).toBe(0);
+  await expect.poll(() => page.locator(".mistake-review").count()).toBe(0);
   expect(faults).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ test("by keyboard: a note is written, found from the other side, and survives ne
   await note.getByText("Parallel star points").waitFor();
   await page.goto(`${at.served.origin}/explorer/0?moves=Q16`);
   await page.getByRole("button", { name: "Add a note" }).waitFor();
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
   expect(faults).toEqual([]);
 });
 
@@ -68,7 +68,9 @@ test("the strongest or the newest games come first", async () => {
   await expect.poll(first).toContain("Cho");
   await order.getByRole("button", { name: "Newest first" }).click();
   await expect.poll(first).toContain("Eve");
-  expect(await order.getByRole("button", { name: "Newest first" }).getAttribute("aria-pressed")).toBe("true");
+  await expect
+    .poll(() => order.getByRole("button", { name: "Newest first" }).getAttribute("aria-pressed"))
+    .toBe("true");
   expect(faults).toEqual([]);
 });
 
@@ -78,7 +80,7 @@ test("a server that only reads shows notes and changes none; on a phone it fits"
   const { page, faults } = await openApp(at.browser, reading, "/explorer/0?moves=Q16,D4", phone);
   await page.locator(".rows .row").first().waitFor();
   await page.getByText("Parallel star points").waitFor();
-  expect(await page.getByRole("button", { name: "Edit the note" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Edit the note" }).count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(faults).toEqual([]);

@@ -21,7 +21,7 @@ test("a game of Hex is stepped through by keys and buttons", async () => {
   const { page, faults } = await open("black:Ann");
   const board = page.locator("other-board img");
   await board.waitFor();
-  expect(await board.getAttribute("alt")).toBe("Hex, position after move 0");
+  await expect.poll(() => board.getAttribute("alt")).toBe("Hex, position after move 0");
   const first = await board.getAttribute("src");
   await page.keyboard.press("ArrowRight");
   await page.locator(".other-position strong", { hasText: "c1" }).waitFor();
@@ -37,7 +37,7 @@ test("a game of Hex is stepped through by keys and buttons", async () => {
   await page.getByText("variation 2 of 2").waitFor();
   await page.getByRole("button", { name: "1 move against the rules" }).click();
   await page.getByText("Already taken.").waitFor();
-  expect(await page.getByRole("button", { name: "Edit" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Edit" }).count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
 });

@@ -51,7 +51,7 @@ test("a pasted SGF and a pasted diagram open as games", async () => {
   await paste(page, "Lee Sedol");
   await page.locator("filter-field input").focus();
   await paste(page, "(;SZ[9]PB[Field])");
-  expect(await stones()).toBe(3);
+  await expect.poll(() => stones()).toBe(3);
   expect(faults).toEqual([]);
 });
 

@@ -66,7 +66,7 @@ async function listed(page: Page): Promise<number> {
 test("each figure of a player leads to as many games, and Back returns", async () => {
   const { page, faults } = await open(player("Ann"));
   await heading(page, "Ann");
-  expect(await page.title()).toBe("Ann – kifu");
+  await expect.poll(() => page.title()).toBe("Ann – kifu");
   expect(await axeFaults(page)).toEqual([]);
   const links = page.locator(".portrait a.figure");
   const count = await links.count();
@@ -99,7 +99,7 @@ test("an opponent leads to the next page, a line of moves to the openings, a yea
   const year = page.locator(".year-columns a").first();
   const label = (await year.getAttribute("aria-label"))!;
   await year.click();
-  expect(await listed(page)).toBe(Number(/: (\d+) games?/.exec(label)![1]));
+  await expect.poll(() => listed(page)).toBe(Number(/: (\d+) games?/.exec(label)![1]));
   expect(query(page)).toContain("year:1990");
   expect(faults).toEqual([]);
 });
@@ -108,14 +108,14 @@ test("a game of the list opens, and Back returns to its row", async () => {
   const { page, faults } = await open(player("Bob"));
   const rows = page.locator("portrait-games .row");
   await rows.first().locator(".name").first().waitFor();
-  expect(await rows.first().locator(".date").textContent()).toBe("2001-03-04");
+  await expect.poll(() => rows.first().locator(".date").textContent()).toBe("2001-03-04");
   await rows.nth(2).click();
   await page.keyboard.press("Enter");
   await page.locator("kifu-viewer").waitFor();
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await heading(page, "Bob");
   await page.locator("portrait-games .row.selected").waitFor();
-  expect(await page.locator("portrait-games .row.selected").getAttribute("aria-rowindex")).toBe("4");
+  await expect.poll(() => page.locator("portrait-games .row.selected").getAttribute("aria-rowindex")).toBe("4");
   // By a column, and reversed.
   const dates = () => rows.first().locator(".date").textContent();
   await page.locator("portrait-games .head").getByRole("button", { name: "Date" }).click();
@@ -184,19 +184,19 @@ test("an event has a crosstable whose scores lead to the games, and the scores o
   await heading(page, "Cup of the town");
   expect(await axeFaults(page)).toEqual([]);
   const cells = page.locator(".crosstable tbody td:not(.sum) a");
-  expect(await cells.count()).toBeGreaterThanOrEqual(6);
+  await expect.poll(() => cells.count()).toBeGreaterThanOrEqual(6);
   const label = (await cells.first().getAttribute("aria-label"))!;
   await cells.first().click();
-  expect(await listed(page)).toBe(Number(/(\d+) games?$/.exec(label)![1]));
+  await expect.poll(() => listed(page)).toBe(Number(/(\d+) games?$/.exec(label)![1]));
   await page.goto(`${on.served.origin}${event("Title")}`);
   await heading(page, "Title");
   const head = page.locator(".match-head");
-  expect(await head.textContent()).toMatch(/Bob\s*4–0\s*Ann\s*1\s*2\s*3\s*4\s*2001-03-01 to 2001-03-04/);
-  expect(await head.locator(".sign.one").count()).toBe(4);
-  expect(await head.locator(".sign").nth(1).getAttribute("aria-label")).toBe("Game 2, 2001-03-02: Bob");
+  await expect.poll(() => head.textContent()).toMatch(/Bob\s*4–0\s*Ann\s*1\s*2\s*3\s*4\s*2001-03-01 to 2001-03-04/);
+  await expect.poll(() => head.locator(".sign.one").count()).toBe(4);
+  await expect.poll(() => head.locator(".sign").nth(1).getAttribute("aria-label")).toBe("Game 2, 2001-03-02: Bob");
   expect(await axeFaults(page)).toEqual([]);
   await head.locator("a.figure").click();
-  expect(await listed(page)).toBe(4);
+  await expect.poll(() => listed(page)).toBe(4);
   await page.goBack();
   await head.locator(".sign").nth(1).click();
   await page.locator("kifu-viewer").waitFor();
@@ -208,14 +208,12 @@ test("an open tournament has its rounds, the last one first, and names that stay
   const { page, faults } = await open(event("Open"));
   await heading(page, "Open");
   const rounds = page.locator(".round");
-  expect(await rounds.locator("h3").allTextContents()).toEqual([
-    "Final 2005-05-03",
-    "Round 2 2005-05-02",
-    "Round 1 2005-05-01",
-  ]);
-  expect(await rounds.nth(0).locator(".winner").textContent()).toBe("Guest 0");
-  expect(await rounds.nth(2).locator(".round-game").count()).toBe(15);
-  expect(await page.locator(".crosstable tbody tr").count()).toBe(30);
+  await expect
+    .poll(() => rounds.locator("h3").allTextContents())
+    .toEqual(["Final 2005-05-03", "Round 2 2005-05-02", "Round 1 2005-05-01"]);
+  await expect.poll(() => rounds.nth(0).locator(".winner").textContent()).toBe("Guest 0");
+  await expect.poll(() => rounds.nth(2).locator(".round-game").count()).toBe(15);
+  await expect.poll(() => page.locator(".crosstable tbody tr").count()).toBe(30);
   expect(await axeFaults(page)).toEqual([]);
   const places = await page.locator(".crosstable").evaluate((table) => {
     table.scrollTo(300, 300);
@@ -238,17 +236,17 @@ test("names with quotation marks, in Chinese, and very long ones", async () => {
   ] as const) {
     const { page, faults } = await open(player(name), { viewport: { width: 390, height: 844 } });
     await page.locator(".portrait .cards a.figure").first().waitFor();
-    expect(await page.locator(".portrait .cards dd").first().textContent()).toContain(String(games));
+    await expect.poll(() => page.locator(".portrait .cards dd").first().textContent()).toContain(String(games));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await page.locator(".portrait .cards a.figure").first().click();
-    expect(await listed(page)).toBe(games);
+    await expect.poll(() => listed(page)).toBe(games);
     expect(faults).toEqual([]);
     await page.context().close();
   }
   const { page } = await open(event('The “A” \\ "B"'));
   await heading(page, "The “A”");
   await page.locator(".cards a.figure").first().click();
-  expect(await listed(page)).toBe(1);
+  await expect.poll(() => listed(page)).toBe(1);
 });
 
 test("an unknown name says so, and offers similar ones and the search", async () => {
@@ -257,14 +255,14 @@ test("an unknown name says so, and offers similar ones and the search", async ()
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("link", { name: "Search the library for this text" }).click();
   expect(query(page)).toBe('player:"chi"');
-  expect(await listed(page)).toBe(18);
+  await expect.poll(() => listed(page)).toBe(18);
   await page.goBack();
   await page.getByRole("link", { name: "Cho Chikun" }).click();
   await heading(page, "Cho Chikun");
   await page.goto(`${on.served.origin}${event("")}`);
   await page.getByRole("heading", { name: "The address names nobody" }).waitFor();
   await page.getByRole("link", { name: "Show in the library" }).click();
-  expect(await listed(page)).toBe(73);
+  await expect.poll(() => listed(page)).toBe(73);
   expect(faults).toEqual([]);
 });
 
@@ -328,7 +326,9 @@ test("on paper: the figures, the boards and the games, without controls", async 
   expect(pages).toBeLessThanOrEqual(4);
   for (const text of ["Ann", "1990-01-11", "Bob", "Komi 6.5"]) expect(words).toContain(text);
   expect(words).not.toContain("Show in the library");
-  expect(await page.locator(".first-moves app-board").first().getAttribute("class")).toBe("kifu-theme-print");
+  await expect
+    .poll(() => page.locator(".first-moves app-board").first().getAttribute("class"))
+    .toBe("kifu-theme-print");
   for (const part of [".rail", ".bar", ".doors"])
     expect(await page.locator(part).first().isVisible(), part).toBe(false);
   expect(faults).toEqual([]);

@@ -57,7 +57,7 @@ test("the goal, the rank and the own difficulty of a problem", async () => {
   await opened(page);
   // The colours are exchanged, so the goal is White's.
   expect(whole(await page.locator(".solver h1").textContent())).toBe("White to live");
-  expect(await page.locator(".solver .level").textContent()).toBe("5 kyu");
+  await expect.poll(() => page.locator(".solver .level").textContent()).toBe("5 kyu");
   await page.getByText("Difficulty for you: 6.4 of 10").waitFor();
   await answerAt(page, "C9");
   await expect.poll(() => heading(page)).toBe("✓ Solved");
@@ -89,7 +89,7 @@ test("problems come in the chosen order, which links keep", async () => {
   await page.goto(`${served.origin}/problems/0?order=shuffled&seed=3`);
   await page.locator(".exercise").nth(4).waitFor();
   const shuffled = await order();
-  expect(await page.getByLabel("Order").inputValue()).toBe("shuffled");
+  await expect.poll(() => page.getByLabel("Order").inputValue()).toBe("shuffled");
   expect([...shuffled].sort((one, other) => one - other)).toEqual([...ids].sort((one, other) => one - other));
   await page.reload();
   await page.locator(".exercise").nth(4).waitFor();
@@ -113,7 +113,7 @@ test("a round goes on by itself, ends with the list, and its missed problems ope
     }
   }
   await expect.poll(() => heading(page)).toBe("The round is over");
-  expect(await page.locator(".result .score").textContent()).toMatch(/^4 of 5 in 0:\d\d$/);
+  await expect.poll(() => page.locator(".result .score").textContent()).toMatch(/^4 of 5 in 0:\d\d$/);
   await page.getByText("Your best result so far").waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("link", { name: /^Problem 1: / }).click();
@@ -135,15 +135,15 @@ test("a round of three minutes ends after three minutes", async () => {
   await page.getByRole("button", { name: /^3 minutes/ }).press("Enter");
   await opened(page);
   const left = page.getByRole("timer", { name: "Time left" });
-  expect(await left.textContent()).toMatch(/^(3:00|2:5\d)$/);
+  await expect.poll(() => left.textContent()).toMatch(/^(3:00|2:5\d)$/);
   await answerAt(page, "C9");
   await expect.poll(() => heading(page)).toBe("✓ Solved");
   await page.clock.fastForward(2000);
   await page.locator(".result h2").waitFor({ state: "detached" });
   await page.clock.fastForward(180_000);
   await expect.poll(() => heading(page)).toBe("The round is over");
-  expect(await left.textContent()).toBe("0:00");
-  expect(await page.locator(".result .score").textContent()).toBe("1 solved");
+  await expect.poll(() => left.textContent()).toBe("0:00");
+  await expect.poll(() => page.locator(".result .score").textContent()).toBe("1 solved");
   await page.getByRole("button", { name: "Another round" }).click();
   await expect.poll(() => left.textContent()).toMatch(/^(3:00|2:5\d)$/);
   expect(await progress(page)).toBe("0 solved, 0 missed");
@@ -166,7 +166,7 @@ test("the missed problems of a sitting are shown at its end", async () => {
   await expect.poll(() => heading(page)).toBe("That was the last one");
   await page.getByRole("link", { name: "Problem 1: Black to live" }).press("Enter");
   await opened(page);
-  expect(await page.locator(".review").count()).toBe(0);
+  await expect.poll(() => page.locator(".review").count()).toBe(0);
   expect(faults).toEqual([]);
 });
 
@@ -214,7 +214,7 @@ test("each problem of a book has its goal, and the missed one is reviewed", asyn
   await page.locator(".exercise").click();
   await opened(page);
   const title = async () => whole(await page.locator(".solver h1").textContent());
-  expect(await title()).toBe("Black to play");
+  await expect.poll(() => title()).toBe("Black to play");
   await page.getByRole("button", { name: "Next problem" }).click();
   await expect.poll(title).toBe("White to kill");
   await answerAt(page, "J1");
@@ -223,7 +223,7 @@ test("each problem of a book has its goal, and the missed one is reviewed", asyn
   await page.keyboard.press("n");
   await page.locator(".result h2").waitFor({ state: "detached" });
   await opened(page);
-  expect(await title()).toBe("Black to play");
+  await expect.poll(() => title()).toBe("Black to play");
   await answerAt(page, "A9");
   await page.getByRole("button", { name: "Next problem" }).click();
   await answerAt(page, "J9");

@@ -43,15 +43,15 @@ test.each(["light", "dark"] as const)("a game, on a %s screen", async (colorSche
   const { pages, fills, words } = await printed(page);
   expect(pages).toBe(1);
   for (const text of ["Ann – Bob", "Cup of the town", "2001-02-03", "W+2.5"]) expect(words).toContain(text);
-  expect(await page.locator("kifu-viewer .panel").textContent()).toContain("A comment on paper.");
+  await expect.poll(() => page.locator("kifu-viewer .panel").textContent()).toContain("A comment on paper.");
   expect(fills).toContain("#17181b");
   expect(fills).not.toContain(colorScheme === "dark" ? "#2a2f37" : "#ddb462");
-  expect(await page.locator(".game > header button:visible").count()).toBe(0);
+  await expect.poll(() => page.locator(".game > header button:visible").count()).toBe(0);
   await page.setViewportSize({ width: 718, height: 1017 });
   expect((await page.locator("kifu-viewer .surface").boundingBox())!.width).toBeGreaterThan(710);
   // The screen is as it was.
   await page.emulateMedia({ media: "screen" });
-  expect(await page.locator(".rail").isVisible()).toBe(true);
+  await expect.poll(() => page.locator(".rail").isVisible()).toBe(true);
   expect(faults).toEqual([]);
 });
 
@@ -61,19 +61,19 @@ test("the list of games: all rows that are loaded, with all columns, and how man
   const { pages, words } = await printed(page);
   expect(pages).toBeGreaterThan(1);
   const rows = page.locator("game-table .row");
-  expect(await rows.count()).toBe(100);
+  await expect.poll(() => rows.count()).toBe(100);
   expect(words).toContain("250 of 256 games");
   expect(words).toContain("100 of 250 games");
   for (const label of ["Date", "Black", "White", "Result", "Moves", "Event", "Board"])
     expect(await page.locator(".rows .head").textContent(), label).toContain(label);
-  expect(await rows.nth(99).isVisible()).toBe(true);
-  expect(await rows.nth(99).textContent()).toMatch(/Black \d+/);
+  await expect.poll(() => rows.nth(99).isVisible()).toBe(true);
+  await expect.poll(() => rows.nth(99).textContent()).toMatch(/Black \d+/);
   // Rows are below one another, and the list is as long as they are.
   const [first, last] = [(await rows.nth(0).boundingBox())!, (await rows.nth(99).boundingBox())!];
   expect(last.y - first.y).toBeGreaterThan(99 * first.height - 1);
   await page.emulateMedia({ media: "screen" });
   await page.locator("game-table .printed").waitFor({ state: "detached" });
-  expect(await rows.count()).toBeLessThan(60);
+  await expect.poll(() => rows.count()).toBeLessThan(60);
   expect(faults).toEqual([]);
 });
 
@@ -96,8 +96,8 @@ test("a search: its board, the next moves and the games", async () => {
   await page.locator("game-table .row", { hasText: /\d/ }).first().waitFor();
   const { words } = await printed(page);
   expect(words).toMatch(/\d+ of \d+ games|\d+ games/);
-  expect(await page.locator(".board-side app-board").isVisible()).toBe(true);
-  expect(await page.locator("table.next tbody tr").first().isVisible()).toBe(true);
-  expect(await page.locator(".board-side app-board").getAttribute("class")).toBe("kifu-theme-print");
+  await expect.poll(() => page.locator(".board-side app-board").isVisible()).toBe(true);
+  await expect.poll(() => page.locator("table.next tbody tr").first().isVisible()).toBe(true);
+  await expect.poll(() => page.locator(".board-side app-board").getAttribute("class")).toBe("kifu-theme-print");
   expect(faults).toEqual([]);
 });

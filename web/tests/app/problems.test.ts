@@ -45,17 +45,17 @@ test("by mouse: from the list to an answer, the next problem, and what is stored
   const { page, faults } = await openApp(browser, served);
   await page.getByRole("link", { name: "Problems" }).click();
   await page.locator(".exercise").nth(5).waitFor();
-  expect(await page.locator("h1").textContent()).toBe("6 problems");
+  await expect.poll(() => page.locator("h1").textContent()).toBe("6 problems");
   expect(whole(await page.locator(".unsolved, .boards").last().textContent())).toContain("Positions without moves: 1.");
   await page.getByRole("button", { name: "hard" }).click();
   await expect.poll(() => page.locator("h1").textContent()).toBe("1 problem");
-  expect(await page.locator(".exercise").textContent()).toContain("White to play");
+  await expect.poll(() => page.locator(".exercise").textContent()).toContain("White to play");
   await page.getByRole("button", { name: "hard" }).click();
   await page.locator(".exercise").nth(5).waitFor();
   await page.locator(".exercise").first().click();
   await opened(page);
   // Nothing on the page reveals the problem or its answer.
-  expect(await page.title()).toBe("Problems – kifu");
+  await expect.poll(() => page.title()).toBe("Problems – kifu");
   expect(whole(await page.locator(".solver h1").textContent())).toBe("Black to play");
   await answerAt(page, "C9");
   await expect.poll(async () => whole(await said(page))).toBe("✓ Solved");
@@ -70,7 +70,9 @@ test("by mouse: from the list to an answer, the next problem, and what is stored
   await page.getByRole("button", { name: "To the list" }).click();
   await page.locator(".exercise").nth(5).waitFor();
   expect(whole(await page.locator(".exercise .state").first().textContent())).toMatch(/^in \d+ days$/);
-  expect(await page.locator(".which").textContent()).toMatch(/All\s*6\s*Due today\s*0\s*New\s*4\s*Missed\s*1/);
+  await expect
+    .poll(() => page.locator(".which").textContent())
+    .toMatch(/All\s*6\s*Due today\s*0\s*New\s*4\s*Missed\s*1/);
   const log = readFileSync(join(served.data, "kifu/practice.jsonl"), "utf8").trim().split("\n");
   expect(log.map((line) => JSON.parse(line).outcome)).toEqual(["solved", "missed"]);
   expect(faults).toEqual([]);
@@ -89,7 +91,7 @@ test("a move that the record does not have is put on the board, with its capture
   await answerAt(page, "A7");
   await page.getByText("Wrong: the record has no move at A7").first().waitFor();
   await expect.poll(() => page.locator("kifu-viewer .kifu-board .last > *").count()).toBe(1);
-  expect(await stones()).toBe(before);
+  await expect.poll(() => stones()).toBe(before);
   await page.keyboard.press("r");
   await expect.poll(stones).toBe(before);
   expect(await axeFaults(page)).toEqual([]);
@@ -132,7 +134,7 @@ test("by keyboard: hint, solution, take back, next; mistakes come again", async 
   }
   await page.keyboard.press("n");
   await expect.poll(() => new URL(page.url()).pathname).toBe(second);
-  expect(await page.locator(".tally").textContent()).toMatch(/3 solved\s+✓ 1 not at once\s+✗ 1 missed/);
+  await expect.poll(() => page.locator(".tally").textContent()).toMatch(/3 solved\s+✓ 1 not at once\s+✗ 1 missed/);
   expect(faults).toEqual([]);
 });
 

@@ -42,9 +42,9 @@ test("by mouse: from the game to a picture that is downloaded", async () => {
   await page.getByText("1/4").waitFor();
   await page.getByRole("button", { name: "Next page" }).click();
   await page.getByText("2/4").waitFor();
-  expect(await page.locator("command-line code").textContent()).toMatch(
-    /^kifu render .*--per-figure 100 --theme wood --format svg -o .*\.svg$/,
-  );
+  await expect
+    .poll(() => page.locator("command-line code").textContent())
+    .toMatch(/^kifu render .*--per-figure 100 --theme wood --format svg -o .*\.svg$/);
   await page.getByLabel("Format").selectOption("png");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).click();
@@ -58,7 +58,7 @@ test("by mouse: from the game to a picture that is downloaded", async () => {
   expect(await axeFaults(page)).toEqual([]);
   await page.reload();
   await page.locator("render-screen img").waitFor();
-  expect(await page.getByLabel("Theme").inputValue()).toBe("wood");
+  await expect.poll(() => page.getByLabel("Theme").inputValue()).toBe("wood");
   expect(faults).toEqual([]);
 });
 
@@ -73,9 +73,9 @@ test("marked games become a booklet", async () => {
   }
   await page.getByLabel("Export 3 games").selectOption("booklet");
   await page.locator("render-screen img").waitFor();
-  expect(await page.locator("render-screen h1").textContent()).toBe("3 games");
+  await expect.poll(() => page.locator("render-screen h1").textContent()).toBe("3 games");
   // What chooses a position is not offered, and the preview has the pages that are printed.
-  expect(await page.getByLabel("After move").count()).toBe(0);
+  await expect.poll(() => page.getByLabel("After move").count()).toBe(0);
   await page.getByText(/^1\/\d+$/).waitFor();
   const first = await source(page);
   await page.getByRole("button", { name: "Next page" }).click();

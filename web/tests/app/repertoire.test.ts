@@ -71,7 +71,7 @@ test("own moves are asked, the book replies, and wrong moves show what it has", 
   expect(await facts(page)).toBe("0 due, 4 new, 4 in all");
   await answerAt(page, "A1");
   await expect.poll(() => heading(page)).toBe("✗ The book plays E5 here.");
-  expect(await page.locator("kifu-viewer .marks > *").count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator("kifu-viewer .marks > *").count()).toBeGreaterThan(0);
   await page.keyboard.press("r");
   await answerAt(page, "E5");
   // The reply of the book. G3 is an answer to either reply.

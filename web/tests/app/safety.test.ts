@@ -81,7 +81,7 @@ test("texts of records are shown as text", async () => {
   const { page, faults } = await openApp(browser, served);
   await page.locator(".rows .row").first().waitFor();
   await page.locator("game-facets li").first().waitFor();
-  expect(await page.locator(".rows .row").count()).toBe(PAYLOADS.length);
+  await expect.poll(() => page.locator(".rows .row").count()).toBe(PAYLOADS.length);
   await page.locator(".rows").focus();
   for (let row = 0; row < PAYLOADS.length; row++) {
     await page.keyboard.press("ArrowDown");
@@ -98,7 +98,7 @@ test("texts of records are shown as text", async () => {
   await page.goto(`${served.origin}/library/0?q=${encodeURIComponent(PAYLOADS[0]!)}`);
   await page.locator("header.bar").waitFor();
   await page.waitForTimeout(300);
-  expect(await page.locator("main img, main iframe, main script, main form, base").count()).toBe(0);
+  await expect.poll(() => page.locator("main img, main iframe, main script, main form, base").count()).toBe(0);
   expect(faults.filter((fault) => !fault.includes("status of 400"))).toEqual([]);
 });
 

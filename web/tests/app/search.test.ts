@@ -87,7 +87,7 @@ test("by mouse: stones, a region, a match", async () => {
   await page.mouse.click(...(await place(page, 3, 3)));
   await expect.poll(() => state(page)).toEqual({ x: "D16" });
   await expect.poll(() => title(page)).toMatch(/^\d+ games$/);
-  expect(await page.locator(".as-text").textContent()).toContain("anchor:corner/");
+  await expect.poll(() => page.locator(".as-text").textContent()).toContain("anchor:corner/");
   await page.locator(".disc").first().waitFor();
   await page.mouse.click(...(await place(page, 2, 2)), { button: "right" });
   await expect.poll(() => state(page)).toEqual({ x: "D16", o: "C17" });
@@ -152,7 +152,7 @@ test("drawing on makes stones of the moves that were played", async () => {
   await page.getByText("in any corner; the rest of the board may be anything").waitFor();
   await page.mouse.click(...(await place(page, 2, 2)), { button: "right" });
   await expect.poll(() => state(page)).toEqual({ area: "A19-F14", x: "D16,C14", o: "C17,F17" });
-  expect(await page.locator(".path ol button").count()).toBe(0);
+  await expect.poll(() => page.locator(".path ol button").count()).toBe(0);
   expect(faults).toEqual([]);
 });
 
@@ -167,7 +167,7 @@ test("by keyboard: tools, points, a region", async () => {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press(" ");
   await expect.poll(() => state(page).o).toBe("L10");
-  expect(await page.locator(".search [aria-live]").first().textContent()).toBe("L10: White");
+  await expect.poll(() => page.locator(".search [aria-live]").first().textContent()).toBe("L10: White");
   await page.keyboard.press("5");
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowDown");
@@ -205,7 +205,9 @@ test("what the pattern allows, its moves, and what must follow", async () => {
   await expect.poll(() => state(page).moves).toBe("F17");
   await page.getByLabel("First move").selectOption("O");
   await expect.poll(games).toBeLessThan(all);
-  expect(await page.locator(".search .kifu-board .texts, .search .kifu-board text").allTextContents()).toContain("1");
+  await expect
+    .poll(() => page.locator(".search .kifu-board .texts, .search .kifu-board text").allTextContents())
+    .toContain("1");
   await page.mouse.click(...(await place(page, 5, 2)));
   await expect.poll(() => state(page).moves).toBeUndefined();
   // More games match if White may already have a stone there.
@@ -225,8 +227,8 @@ test("what the pattern allows, its moves, and what must follow", async () => {
   await expect.poll(games).toBeLessThan(all);
   expect(await games()).toBeGreaterThan(0);
   await page.getByText("Pattern as text").click();
-  expect(await page.locator(".as-text code").textContent()).toContain("--then '******/******/**O***/");
-  expect(await page.locator(".as-text textarea").inputValue()).toContain("**O***\n");
+  await expect.poll(() => page.locator(".as-text code").textContent()).toContain("--then '******/******/**O***/");
+  await expect.poll(() => page.locator(".as-text textarea").inputValue()).toContain("**O***\n");
   await page.getByRole("button", { name: "Clear what must follow" }).click();
   await expect.poll(() => state(page)["then-o"]).toBeUndefined();
   await page.getByRole("button", { name: "Pattern", exact: true }).click();
@@ -240,7 +242,7 @@ test("a pattern is written as text", async () => {
   await expect.poll(() => title(page)).toMatch(/games$/);
   await page.getByText("Pattern as text").click();
   const field = page.getByLabel("Pattern as text: X");
-  expect(await field.inputValue()).toBe("anchor:corner\n....\n....\n....\n...X");
+  await expect.poll(() => field.inputValue()).toBe("anchor:corner\n....\n....\n....\n...X");
   // A drawing stays where it was made.
   await field.fill("anchor:corner\n....\n....\n..O.\n...X");
   await expect.poll(() => state(page)).toEqual({ area: "Q19-T16", x: "Q16", o: "R17" });
@@ -290,11 +292,11 @@ test("a search that takes long is stopped, and goes on", async () => {
   await expect.poll(() => title(page)).toBe("4,096 games");
   await page.getByRole("button", { name: "Stop" }).click();
   await page.getByText("Stopped after 8,192 of 1,000,000 games").waitFor();
-  expect(await page.locator(".positions.asking").count()).toBe(0);
+  await expect.poll(() => page.locator(".positions.asking").count()).toBe(0);
   await set(false);
   await page.getByRole("button", { name: "Search all games" }).click();
   await page.locator(".rows .row .name").first().waitFor();
-  expect(await page.getByText("Stopped after").count()).toBe(0);
+  await expect.poll(() => page.getByText("Stopped after").count()).toBe(0);
   expect(faults).toEqual([]);
 });
 
@@ -309,9 +311,9 @@ test("on smaller boards: drawn, found, and back from a game", async () => {
   await expect.poll(() => state(page)).toEqual({ size: "9", x: "C7" });
   await page.goto(`${served.origin}/search/0?size=9&x=C7&area=A9-D6`);
   await expect.poll(() => title(page)).toMatch(/^[1-5] games?$/);
-  expect(await page.locator(".answers .muted").first().textContent()).toContain("in 13 of 27 games");
-  expect(await page.locator(".answers").textContent()).toContain("C8");
-  expect(await page.locator(".as-text").textContent()).toContain("kifu search size:9 --pattern");
+  await expect.poll(() => page.locator(".answers .muted").first().textContent()).toContain("in 13 of 27 games");
+  await expect.poll(() => page.locator(".answers").textContent()).toContain("C8");
+  await expect.poll(() => page.locator(".as-text").textContent()).toContain("kifu search size:9 --pattern");
   await page.locator(".rows .row .name").first().waitFor();
   await page.locator(".rows .row").first().dblclick();
   await page.locator("kifu-viewer").waitFor();
@@ -337,7 +339,7 @@ test("only the last drawing is answered", async () => {
   }
   await expect.poll(() => state(page).x).toBe("D16,Q16,D4,Q4");
   await page.getByText("No game has this pattern").waitFor();
-  expect(await title(page)).toBe("0 games");
+  await expect.poll(() => title(page)).toBe("0 games");
   expect(faults).toEqual([]);
 });
 

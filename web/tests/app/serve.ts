@@ -6,10 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import AxeBuilder from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { startBrowser } from "../pages/browser.ts";
+
+export { axeFaults } from "../pages/access.ts";
 
 export const PROGRAM = process.env.KIFU ?? fileURLToPath(new URL("../../../target/debug/kifu", import.meta.url));
 
@@ -179,14 +180,4 @@ export async function openApp(
   });
   await page.goto(`${origin}${path}`);
   return { page, faults, requests };
-}
-
-/** The rules of axe that a page breaks, each with the element. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  // The browser itself evaluates the scripts of tests, so the content security policy of the page needs no exception.
-  await page.evaluate(AxeBuilder.source);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: () => Promise<import("axe-core").AxeResults> } }).axe.run(),
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }

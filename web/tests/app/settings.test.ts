@@ -26,9 +26,9 @@ test("by mouse: the board shows each choice, and games have it too", async () =>
   const { page, faults } = await openApp(browser, served);
   await page.getByRole("link", { name: "Settings" }).click();
   await page.locator(board).waitFor();
-  expect(await page.title()).toBe("Settings – kifu");
+  await expect.poll(() => page.title()).toBe("Settings – kifu");
   const reset = page.getByRole("button", { name: "Reset all settings" });
-  expect(await reset.isDisabled()).toBe(true);
+  await expect.poll(() => reset.isDisabled()).toBe(true);
   await page.getByLabel("Coordinates").selectOption("ja");
   await expect.poll(() => columns(page)).toContain("三");
   await page.getByLabel("Move numbers").selectOption("last:5");
@@ -50,7 +50,7 @@ test("by mouse: the board shows each choice, and games have it too", async () =>
   await reset.click();
   await expect.poll(() => page.getByLabel("Coordinates").inputValue()).toBe("a1");
   await expect.poll(() => page.locator("html").getAttribute("data-scheme")).toBe("auto");
-  expect(await reset.isDisabled()).toBe(true);
+  await expect.poll(() => reset.isDisabled()).toBe(true);
   expect(faults).toEqual([]);
 });
 
@@ -84,8 +84,8 @@ test("a board of one's own: made, kept as a file, and on all boards but those of
   await expect.poll(moved).not.toBe(before);
   await page.getByRole("button", { name: "Reset: Stones off their points" }).click();
   await expect.poll(moved).toBe(before);
-  expect(await page.getByRole("slider", { name: "Fine lines: Opacity" }).count()).toBe(2);
-  expect(await page.locator("own-look label").allTextContents()).not.toContain("");
+  await expect.poll(() => page.getByRole("slider", { name: "Fine lines: Opacity" }).count()).toBe(2);
+  await expect.poll(() => page.locator("own-look label").allTextContents()).not.toContain("");
   expect(await saved("Save as CSS")).toContain("kifu-viewer {\n  --kifu-background: #f7f1e4;\n");
   if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}/own.png`, fullPage: true });
   expect(await axeFaults(page)).toEqual([]);
@@ -110,7 +110,7 @@ test("a board of one's own: made, kept as a file, and on all boards but those of
   const [option] = (await asked).postDataJSON().options;
   expect([option.name, JSON.parse(option.value)]).toEqual(["theme", JSON.parse(file)]);
   await page.locator(".sheet-of-paper img").waitFor();
-  expect(await page.locator("command-line").textContent()).toContain("--theme board.json");
+  await expect.poll(() => page.locator("command-line").textContent()).toContain("--theme board.json");
   // The browser says that the file was refused.
   expect(faults).toEqual([expect.stringContaining("400")]);
 });
@@ -133,7 +133,7 @@ test("it says what is stored where, and forgets the token", async () => {
   const [library] = await (await ask(served, "libraries")).json();
   await page.getByText(library.folder, { exact: true }).waitFor();
   await page.getByText(library.roots[0], { exact: true }).waitFor();
-  expect(await page.locator(".stored").textContent()).toContain("27 games, 18 files, ");
+  await expect.poll(() => page.locator(".stored").textContent()).toContain("27 games, 18 files, ");
   expect(library.bytes).toBeGreaterThan(10_000);
   await page.getByRole("button", { name: "Forget the secret" }).click();
   await page.locator(".token h1").waitFor();

@@ -57,7 +57,7 @@ test("a million rows are few elements, and all can be reached", async () => {
   expect(selected!.y + selected!.height).toBeLessThanOrEqual(table!.y + table!.height + 1);
   await page.keyboard.press("PageUp");
   await page.keyboard.press("ArrowUp");
-  expect(await page.locator(".rows .row").count()).toBeLessThanOrEqual(40);
+  await expect.poll(() => page.locator(".rows .row").count()).toBeLessThanOrEqual(40);
   // One turn of the wheel scrolls a few rows, although a pixel of the bar stands for many.
   await page.keyboard.press("Home");
   await expect.poll(() => first.textContent()).toContain("Player 0");
@@ -86,7 +86,7 @@ test("a row that is still being read opens as soon as it is there", async () => 
   });
   await page.locator("nav a").first().click();
   await page.locator(".rows .row").nth(1).dblclick();
-  expect(await page.locator(".rows .row .black").first().textContent()).toBe("");
+  await expect.poll(() => page.locator(".rows .row .black").first().textContent()).toBe("");
   await page.locator("kifu-viewer .surface").waitFor();
   expect(faults).toEqual([]);
 });

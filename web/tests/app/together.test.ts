@@ -73,8 +73,10 @@ test("a name is changed in all games of the list, and undone", async () => {
   await page.getByLabel("New value").fill("Some Name");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").getByText("3 values in 3 files would change").waitFor();
-  expect(await page.locator(".changes tbody tr").first().textContent()).toMatch(/a\.sgf.*Black.*Lee Sedol.*Some Name/s);
-  expect(await page.getByText("3 values stay as they are").count()).toBe(1);
+  await expect
+    .poll(() => page.locator(".changes tbody tr").first().textContent())
+    .toMatch(/a\.sgf.*Black.*Lee Sedol.*Some Name/s);
+  await expect.poll(() => page.getByText("3 values stay as they are").count()).toBe(1);
   const commands = await page.locator("command-line code").allTextContents();
   expect(commands).toHaveLength(2);
   expect(commands[0]).toContain("kifu set 'PB=Some Name' ");
@@ -131,7 +133,9 @@ test("marked games are merged, downloaded, and saved under a new name", async ()
   await act(page, "merge");
   await page.getByRole("dialog", { name: "Merge 3 games into one record" }).waitFor();
   await page.getByText("3 games become one tree.").waitFor();
-  expect(await page.locator("command-line code").textContent()).toMatch(/^kifu merge -o merged-3-games\.sgf /);
+  await expect
+    .poll(() => page.locator("command-line code").textContent())
+    .toMatch(/^kifu merge -o merged-3-games\.sgf /);
   expect(await axeFaults(page)).toEqual([]);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).click();
@@ -150,7 +154,7 @@ test("two games are compared side by side", async () => {
   const { page, faults } = await opened("file:1990/");
   await act(page, "compare");
   await page.getByText("Only move 5 differs").waitFor();
-  expect(await page.locator("compare-dialog app-board").count()).toBe(2);
+  await expect.poll(() => page.locator("compare-dialog app-board").count()).toBe(2);
   const moves = await page.locator("compare-dialog .moves").nth(1).locator(".differs").allTextContents();
   expect(moves).toEqual([expect.stringContaining("K10")]);
   const rows = await page.locator("compare-dialog tbody tr").allTextContents();
@@ -176,13 +180,13 @@ test("by keyboard: folders open as a tree, and filter", async () => {
   await page.locator(".folders summary").press("Enter");
   const tree = page.locator("folder-tree");
   await tree.getByRole("button", { name: /^pro/ }).waitFor();
-  expect(await tree.locator("li").count()).toBe(2);
+  await expect.poll(() => tree.locator("li").count()).toBe(2);
   await tree.getByRole("button", { name: "Open pro" }).press("Enter");
-  expect(await tree.locator("li").allTextContents()).toHaveLength(3);
+  await expect.poll(() => tree.locator("li").allTextContents()).toHaveLength(3);
   expect(await axeFaults(page)).toEqual([]);
   await tree.getByRole("button", { name: /^pro/ }).press("Enter");
   await expect.poll(() => page.locator(".summary h1").textContent()).toContain("3 of 4 games");
-  expect(await page.locator("input[type=search]").inputValue()).toBe('file:"=pro/"');
+  await expect.poll(() => page.locator("input[type=search]").inputValue()).toBe('file:"=pro/"');
   await tree.getByRole("button", { name: /^1990/ }).press("Enter");
   await expect.poll(() => page.locator(".summary h1").textContent()).toContain("2 of 4 games");
   expect(faults).toEqual([]);
@@ -197,8 +201,8 @@ test("a server that only reads shows the changes and their command", async () =>
   await page.getByRole("button", { name: "Show the changes" }).click();
   await page.getByRole("dialog").getByText("1 value in 1 file would change").waitFor();
   await page.getByText("This server only reads.").waitFor();
-  expect(await page.getByRole("button", { name: /^Change 1/ }).count()).toBe(0);
-  expect(await page.locator("command-line code").textContent()).toContain("kifu set 'PB=Cho Chikun' ");
+  await expect.poll(() => page.getByRole("button", { name: /^Change 1/ }).count()).toBe(0);
+  await expect.poll(() => page.locator("command-line code").textContent()).toContain("kifu set 'PB=Cho Chikun' ");
   expect(faults).toEqual([]);
   await reading.stop();
 });

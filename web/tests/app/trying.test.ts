@@ -69,13 +69,13 @@ test("a turned board is read at the same move, and editing turns it back", async
   }
   // Moves are tried on the board as it is recorded only.
   await press(page, 9, 9);
-  expect(await page.locator(".trying").count()).toBe(0);
-  expect(await page.getByRole("button", { name: "Count the end of the game" }).count()).toBe(0);
+  await expect.poll(() => page.locator(".trying").count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Count the end of the game" }).count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await page.locator("game-editor textarea").waitFor();
   expect(await moves()).toEqual(recorded);
-  expect(await choice.count()).toBe(0);
+  await expect.poll(() => choice.count()).toBe(0);
   expect(faults).toEqual([]);
 });
 

@@ -52,7 +52,7 @@ test("the games of a search open at their matches", async () => {
 test("a game that no list led to has no neighbours", async () => {
   const { page } = await openApp(on.browser, on.served, "/game/0/3");
   await page.locator("kifu-viewer").waitFor();
-  expect(await page.locator("list-walk button").count()).toBe(0);
+  await expect.poll(() => page.locator("list-walk button").count()).toBe(0);
 });
 
 test("the palette has the last games, and the actions of the open one", async () => {
@@ -100,6 +100,6 @@ test("a game says since which move it is new, and leads there and to the positio
   expect(await axeFaults(page)).toEqual([]);
   await line.getByRole("button", { name: "The position before, in the explorer" }).click();
   await page.locator("table.next button.move").first().waitFor();
-  expect(await page.locator(".path ol button").count()).toBe(number - 1);
+  await expect.poll(() => page.locator(".path ol button").count()).toBe(number - 1);
   expect(faults).toEqual([]);
 });

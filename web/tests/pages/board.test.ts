@@ -127,10 +127,10 @@ test("a board of another size has its stones on its own points", async () => {
   const small = { ...scattered(0), size: [9, 9] as [number, number], moves: [-1, 2 * 48] };
   await open(small);
   await show(1);
-  expect(await stones()).toEqual([[3, 5]]);
+  await expect.poll(() => stones()).toEqual([[3, 5]]);
   await page.evaluate((json) => board.replace(json as ModelJson), { ...scattered(0), moves: [-1, 2 * 48] });
   await show(1);
-  expect(await stones()).toEqual([[10, 2]]);
+  await expect.poll(() => stones()).toEqual([[10, 2]]);
 });
 
 test("a label is text, whatever it says", async () => {
@@ -139,8 +139,8 @@ test("a label is text, whatever it says", async () => {
   json.notes = [{ node: 1, labels: [[5, text]] }];
   await open(json);
   await show(1);
-  expect(await page.locator(".kifu-board .texts text").textContent()).toBe("<im…");
-  expect(await page.locator("img").count()).toBe(0);
+  await expect.poll(() => page.locator(".kifu-board .texts text").textContent()).toBe("<im…");
+  await expect.poll(() => page.locator("img").count()).toBe(0);
 });
 
 test.each(THEMES)("theme %s: black and white stones differ from the board", async (theme) => {

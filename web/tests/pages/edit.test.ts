@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { KifuViewer } from "../../src/viewer/index.ts";
-import { faultsOfAccess } from "./access.ts";
+import { axeFaults } from "./access.ts";
 import { startBrowser } from "./browser.ts";
 import { openViewer, type Site } from "./site.ts";
 
@@ -79,19 +79,19 @@ const choose = (tool: string) => inside(`.edit-tools .${tool}`).click();
 test("moves, marks and labels are placed, undone and made again", async () => {
   await open('move="last"');
   await press(0, 0);
-  expect(await sgf()).toContain("(;B[cg];W[aa])");
+  await expect.poll(() => sgf()).toContain("(;B[cg];W[aa])");
   await choose("triangle");
   await press(1, 1);
   await choose("label");
   await press(2, 2);
   await choose("number");
   await press(3, 3);
-  expect(await sgf()).toContain("TR[bb]LB[cc:A][dd:1]");
-  expect(await inside(".marks path").count()).toBe(1);
+  await expect.poll(() => sgf()).toContain("TR[bb]LB[cc:A][dd:1]");
+  await expect.poll(() => inside(".marks path").count()).toBe(1);
   await viewer().press("Control+z");
-  expect(await sgf()).not.toContain("dd:1");
+  await expect.poll(() => sgf()).not.toContain("dd:1");
   await viewer().press("Control+Shift+Z");
-  expect(await sgf()).toContain("dd:1");
+  await expect.poll(() => sgf()).toContain("dd:1");
   expect((await details()).at(-1)).toEqual({ action: "redo", undoable: 4, redoable: 0 });
   expect(site.faults).toEqual([]);
 });
@@ -113,20 +113,20 @@ test("stones, territory and dimmed points", async () => {
 test("a stone cannot be played where one is", async () => {
   await open('move="1"');
   await press(4, 4);
-  expect(await inside(".edit-tools .fault").textContent()).toContain("E5");
+  await expect.poll(() => inside(".edit-tools .fault").textContent()).toContain("E5");
   expect(await details()).toEqual([]);
   await inside(".edit-tools .fault button").click();
-  expect(await sgf()).toContain("(;W[ee]KO[])");
-  expect(await inside(".edit-tools .fault").textContent()).toBe("");
+  await expect.poll(() => sgf()).toContain("(;W[ee]KO[])");
+  await expect.poll(() => inside(".edit-tools .fault").textContent()).toBe("");
 });
 
 test("suicide is asked for", async () => {
   await open("", { inside: "<pre>(;FF[4]SZ[9]AB[ab][ba]PL[W])</pre>" });
   await press(0, 0);
-  expect(await inside(".edit-tools .fault").textContent()).toContain("A9");
-  expect(await sgf()).not.toContain("W[aa]");
+  await expect.poll(() => inside(".edit-tools .fault").textContent()).toContain("A9");
+  await expect.poll(() => sgf()).not.toContain("W[aa]");
   await inside(".edit-tools .fault button").click();
-  expect(await sgf()).toContain(";W[aa]KO[]");
+  await expect.poll(() => sgf()).toContain(";W[aa]KO[]");
 });
 
 test("names, comments and variations", async () => {
@@ -134,12 +134,12 @@ test("names, comments and variations", async () => {
   await inside("textarea").fill("Best]");
   await inside(".fields input").fill("Centre");
   await inside(".surface").focus();
-  expect(await sgf()).toContain(";B[ee]C[Best\\]]N[Centre]");
+  await expect.poll(() => sgf()).toContain(";B[ee]C[Best\\]]N[Centre]");
   await viewer().evaluate((element) => (element as KifuViewer).go("2.b"));
   await inside(".chips button", { hasText: "main line" }).click();
   expect((await sgf()).indexOf("B[cc]")).toBeLessThan((await sgf()).indexOf("B[cg]"));
   await inside(".chips button", { hasText: "Delete from here on" }).click();
-  expect(await sgf()).not.toContain("B[cc]");
+  await expect.poll(() => sgf()).not.toContain("B[cc]");
 });
 
 test("lines, arrows and free labels, undone by name", async () => {
@@ -158,7 +158,7 @@ test("lines, arrows and free labels, undone by name", async () => {
   for (const part of ["AR[cc:gc]", "LN[bb:bf]", "LB[hh:ko!]"]) expect(text).toContain(part);
   for (const words of ["Letter ko! H2", "Line", "Arrow"])
     await inside(`.edit-tools [aria-label="Undo: ${words}"]`).click();
-  expect(await sgf()).not.toMatch(/AR|LN|LB/);
+  await expect.poll(() => sgf()).not.toMatch(/AR|LN|LB/);
   expect(site.faults).toEqual([]);
 });
 
@@ -169,25 +169,27 @@ test("judgements, turning point, player to move and diagram of a node", async ()
   await choice("Move").selectOption("Interesting move");
   await choice("Turning point").selectOption("Major turning point");
   await inside(".annotations button").click();
-  for (const part of ["GB[2]", "IT[]", "HO[2]", "FG[]"]) expect(await sgf()).toContain(part);
+  for (const part of ["GB[2]", "IT[]", "HO[2]", "FG[]"]) await expect.poll(() => sgf()).toContain(part);
   // A judgement in the place of another one is one change.
   await choice("Position").selectOption("Unclear");
-  expect(await sgf()).not.toContain("GB[");
+  await expect.poll(() => sgf()).not.toContain("GB[");
   await inside('.edit-tools [aria-label^="Undo: Unclear"]').click();
-  expect(await sgf()).toContain("GB[2]");
+  await expect.poll(() => sgf()).toContain("GB[2]");
   await choice("To play").selectOption("black");
-  expect(await sgf()).toContain("(;PL[B])");
+  await expect.poll(() => sgf()).toContain("(;PL[B])");
 });
 
 test("all other variations are deleted, and come back at once", async () => {
   await open();
   await viewer().evaluate((element) => (element as KifuViewer).go("2.b"));
   await inside(".chips button", { hasText: "Delete other variations" }).click();
-  expect(await sgf()).toBe("(;FF[4]SZ[9]PB[Ann];B[ee]C[Good];W[gc](;B[cc]))");
+  await expect.poll(() => sgf()).toBe("(;FF[4]SZ[9]PB[Ann];B[ee]C[Good];W[gc](;B[cc]))");
   expect(await viewer().evaluate((element) => (element as KifuViewer).node)).toBe(3);
-  expect(await inside(".chips button", { hasText: "Delete other" }).getAttribute("aria-disabled")).toBe("true");
+  await expect
+    .poll(() => inside(".chips button", { hasText: "Delete other" }).getAttribute("aria-disabled"))
+    .toBe("true");
   await viewer().press("Control+z");
-  expect(await sgf()).toContain("B[cg]");
+  await expect.poll(() => sgf()).toContain("B[cg]");
 });
 
 test("a branch is copied with its position, cut, and pasted elsewhere; each is undone by name", async () => {
@@ -198,14 +200,14 @@ test("a branch is copied with its position, cut, and pasted elsewhere; each is u
   expect(await clipboard()).toBe("(;FF[4]GM[1]CA[UTF-8]SZ[9]AB[ee]PL[W] (;W[gc] (;B[cg]) (;B[cc])))");
   await inside(".surface").focus();
   await page.keyboard.press("Control+x");
-  expect(await sgf()).toBe("(;FF[4]SZ[9]PB[Ann];B[ee]C[Good])");
+  await expect.poll(() => sgf()).toBe("(;FF[4]SZ[9]PB[Ann];B[ee]C[Good])");
   await page.keyboard.press("Home");
   await page.keyboard.press("Control+v");
   await expect.poll(sgf).toBe("(;FF[4]SZ[9]PB[Ann](;B[ee]C[Good])(;W[gc]\n(;B[cg])\n(;B[cc])))");
   for (const words of ["Paste", "Cut"]) await inside(`.edit-tools [aria-label="Undo: ${words}"]`).click();
-  expect(await sgf()).toBe("(;FF[4]SZ[9]PB[Ann];B[ee]C[Good];W[gc](;B[cg])(;B[cc]))");
+  await expect.poll(() => sgf()).toBe("(;FF[4]SZ[9]PB[Ann];B[ee]C[Good];W[gc](;B[cg])(;B[cc]))");
   await viewer().evaluate((element) => (element as KifuViewer).go(0));
-  expect(await inside(".chips button", { hasText: "Cut" }).getAttribute("aria-disabled")).toBe("true");
+  await expect.poll(() => inside(".chips button", { hasText: "Cut" }).getAttribute("aria-disabled")).toBe("true");
   await inside(".chips button", { hasText: "Paste" }).click();
   await inside('.edit-tools [aria-label="Undo: Paste"]').waitFor();
   expect(site.faults).toEqual([]);
@@ -220,16 +222,16 @@ test("a whole game and illegal moves are asked for before they are pasted", asyn
   await page.getByText("This is a whole game: Ann – Bo").waitFor();
   await inside(".fault button", { hasText: "Paste its moves here" }).click();
   await page.getByText("Moves that the rules do not allow here: 1, the first at E5").waitFor();
-  expect(await sgf()).toBe(before);
-  expect(await faultsOfAccess(page)).toEqual([]);
+  await expect.poll(() => sgf()).toBe(before);
+  expect(await axeFaults(page)).toEqual([]);
   await inside(".fault button", { hasText: "Paste them anyway" }).click();
-  expect(await sgf()).toContain("(;B[ee]KO[];W[dd])");
+  await expect.poll(() => sgf()).toContain("(;B[ee]KO[];W[dd])");
   await viewer().press("Control+z");
-  expect(await sgf()).toBe(before);
+  await expect.poll(() => sgf()).toBe(before);
   // A field takes what is pasted into it.
   await inside(".fields input").focus();
   await page.keyboard.press("Control+v");
-  expect(await inside(".fields input").inputValue()).toContain("PB[Ann]");
+  await expect.poll(() => inside(".fields input").inputValue()).toContain("PB[Ann]");
   expect(site.faults).toEqual([]);
 });
 
@@ -240,9 +242,9 @@ test("a pasted game is opened instead, unless that loses changes", async () => {
   await page.keyboard.press("x");
   await page.keyboard.press("Control+v");
   await page.getByText("This is a whole game: Eve").waitFor();
-  expect(await inside(".fault button").allTextContents()).toEqual(["Paste its moves here"]);
+  await expect.poll(() => inside(".fault button").allTextContents()).toEqual(["Paste its moves here"]);
   await page.keyboard.press("Control+z");
-  expect(await inside(".fault button").count()).toBe(0);
+  await expect.poll(() => inside(".fault button").count()).toBe(0);
   await page.keyboard.press("Control+v");
   await inside(".fault button", { hasText: "Open it instead" }).click();
   await expect.poll(sgf).toBe("(;PB[Eve]SZ[13];B[jj])");
@@ -255,10 +257,10 @@ test("a right click on the tree opens the menu of the line", async () => {
   expect(await viewer().evaluate((element) => (element as KifuViewer).node)).toBe(4);
   const menu = page.locator("kifu-viewer .branch-menu");
   await menu.getByRole("button", { name: "Cut" }).waitFor();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await menu.getByRole("button", { name: "Earlier variation" }).click();
   await expect.poll(() => menu.count()).toBe(0);
-  expect(await sgf()).toBe("(;FF[4]SZ[9]PB[Ann];B[ee]C[Good];W[gc](;B[cc])(;B[cg]))");
+  await expect.poll(() => sgf()).toBe("(;FF[4]SZ[9]PB[Ann];B[ee]C[Good];W[gc](;B[cc])(;B[cg]))");
   await inside(".tree circle.node").last().click({ button: "right", force: true });
   await page.keyboard.press("Escape");
   await expect.poll(() => menu.count()).toBe(0);
@@ -269,15 +271,15 @@ test("the right button marks a point, and draws an arrow between two", async () 
   await open('move="1"');
   const [from, to] = [await placeOf(2, 2), await placeOf(6, 2)];
   await page.mouse.click(from.x, from.y, { button: "right" });
-  expect(await sgf()).toContain("CR[cc]");
+  await expect.poll(() => sgf()).toContain("CR[cc]");
   await page.mouse.move(from.x, from.y);
   await page.mouse.down({ button: "right" });
   await page.mouse.move(to.x, to.y);
   await page.mouse.up({ button: "right" });
-  expect(await sgf()).toContain("AR[cc:gc]");
+  await expect.poll(() => sgf()).toContain("AR[cc:gc]");
   await page.mouse.click(from.x, from.y, { button: "right" });
-  expect(await sgf()).not.toContain("CR[");
-  expect(await sgf()).toContain("AR[cc:gc]");
+  await expect.poll(() => sgf()).not.toContain("CR[");
+  await expect.poll(() => sgf()).toContain("AR[cc:gc]");
   await open('readonly move="1"');
   const place = await placeOf(2, 2);
   await page.mouse.click(place.x, place.y, { button: "right" });
@@ -294,17 +296,17 @@ test("the game information as a form, with what the checker says", async () => {
   await field("Komi").fill("6,5");
   await field("Event").focus();
   await page.getByText("komi should be written").waitFor();
-  expect(await field("Komi").getAttribute("aria-invalid")).toBe("true");
-  expect(await faultsOfAccess(page)).toEqual([]);
+  await expect.poll(() => field("Komi").getAttribute("aria-invalid")).toBe("true");
+  expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "write 6.5" }).click();
   await expect.poll(() => page.getByText("komi should be written").count()).toBe(0);
   // The keys of the board are letters here.
   await field("Round").pressSequentially("x1");
   await page.keyboard.press("Enter");
   await expect.poll(() => inside("dialog").count()).toBe(0);
-  expect(await sgf()).toContain("PW[Bo]BR[5d]KM[6.5]RO[x1]");
+  await expect.poll(() => sgf()).toContain("PW[Bo]BR[5d]KM[6.5]RO[x1]");
   await inside('.edit-tools [aria-label="Undo: Round"]').click();
-  expect(await sgf()).not.toContain("RO[");
+  await expect.poll(() => sgf()).not.toContain("RO[");
   await inside(".chips button", { hasText: "Game information" }).click();
   await page.keyboard.press("Escape");
   await expect.poll(() => inside("dialog").count()).toBe(0);
@@ -318,7 +320,7 @@ test("the tools are one tab stop; arrow keys go through them, and a click leaves
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
-  expect(await inside(".edit-tools .white").getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => inside(".edit-tools .white").getAttribute("aria-pressed")).toBe("true");
   await page.keyboard.press("Tab");
   expect(
     await page.evaluate(() => document.querySelector("kifu-viewer")!.shadowRoot!.activeElement!.closest(".edit-tools")),
@@ -332,18 +334,18 @@ test("tools and all else are reached by the keyboard", async () => {
   await open();
   await inside(".surface").focus();
   await page.keyboard.press("8");
-  expect(await inside(".edit-tools .cross").getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => inside(".edit-tools .cross").getAttribute("aria-pressed")).toBe("true");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  expect(await sgf()).toContain("MA[ee]");
+  await expect.poll(() => sgf()).toContain("MA[ee]");
   await page.keyboard.press("Escape");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Delete");
-  expect(await sgf()).not.toContain("B[ee]");
+  await expect.poll(() => sgf()).not.toContain("B[ee]");
   await page.keyboard.press("e");
   await page.keyboard.type("By keys");
   await page.keyboard.press("Control+s");
-  expect(await sgf()).toContain("C[By keys]");
+  await expect.poll(() => sgf()).toContain("C[By keys]");
   await inside(".surface").focus();
   // A line that has only its first point is given up.
   await page.keyboard.press("j");
@@ -359,10 +361,10 @@ test("the page may save; else the record is downloaded", async () => {
   const download = page.waitForEvent("download");
   await viewer().press("Control+s");
   expect((await download).suggestedFilename()).toBe("game.sgf");
-  expect(await inside(".save").getAttribute("aria-disabled")).toBe("true");
+  await expect.poll(() => inside(".save").getAttribute("aria-disabled")).toBe("true");
   await page.evaluate(() => document.addEventListener("kifu-save", (event) => event.preventDefault()));
   await press(1, 0);
-  expect(await inside(".save").getAttribute("aria-disabled")).toBe("false");
+  await expect.poll(() => inside(".save").getAttribute("aria-disabled")).toBe("false");
   await inside(".save").click();
   expect((await details()).at(-1)).toMatchObject({ sgf: expect.stringContaining("B[ba]") });
 });
@@ -371,7 +373,7 @@ test("on a phone, taps place and the tools fit", async () => {
   await open('move="last"', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const place = await placeOf(0, 0);
   await page.touchscreen.tap(place.x, place.y);
-  expect(await sgf()).toContain("W[aa]");
+  await expect.poll(() => sgf()).toContain("W[aa]");
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
   for (const box of await inside(".edit-tools button").evaluateAll((all) =>
@@ -383,14 +385,14 @@ test("on a phone, taps place and the tools fit", async () => {
 
 test("readers may be kept from editing while scripts edit", async () => {
   await open('readonly move="last"');
-  expect(await inside(".edit-tools").count()).toBe(0);
+  await expect.poll(() => inside(".edit-tools").count()).toBe(0);
   await press(0, 0);
   expect(await details()).toEqual([]);
   await viewer().evaluate((element) => {
     const viewer = element as KifuViewer;
     viewer.edit({ action: "play", node: viewer.node, point: "A9" });
   });
-  expect(await sgf()).toContain("W[aa]");
+  await expect.poll(() => sgf()).toContain("W[aa]");
 });
 
 test("a viewer begins to edit and ends it at the same move, with all changes", async () => {
@@ -401,10 +403,10 @@ test("a viewer begins to edit and ends it at the same move, with all changes", a
   });
   await expect.poll(() => inside(".edit-tools").count()).toBe(0);
   expect(await viewer().evaluate((element) => (element as KifuViewer).moveNumber)).toBe(3);
-  expect(await sgf()).toContain("B[aa]");
+  await expect.poll(() => sgf()).toContain("B[aa]");
 });
 
 test.each(["light", "dark"] as const)("everybody can edit: %s", async (colorScheme) => {
   await open('move="1"', { colorScheme });
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 });

@@ -28,7 +28,7 @@ test("guesses by the keyboard and the mouse, with words for each", async () => {
     page.locator("kifu-viewer").evaluate((one, at) => (one as KifuViewer).press(at), point);
   const said = async () => (await page.locator("kifu-viewer .verdict").textContent())!.replace(/\s+/g, " ").trim();
   const dimmed = () => page.locator("kifu-viewer .dimmed rect").count();
-  expect(await said()).toBe("Black to play");
+  await expect.poll(() => said()).toBe("Black to play");
   // The right move is C3: row 6 from the top, column 2. On the empty board the four such points are the same.
   for (const point of [0, 4 * 9 + 2, 6 * 9 + 8]) await guess(point);
   await expect.poll(said).toBe("✗ Not there: 2 lines away");

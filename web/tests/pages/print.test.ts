@@ -39,9 +39,9 @@ describe.each(["kifu-viewer.js", "kifu-reader.js"])("%s", (script) => {
     expect(words).toContain("Games");
     const viewer = page.locator("kifu-viewer");
     for (const part of [".controls", ".tree"]) expect(await viewer.locator(part).isVisible(), part).toBe(false);
-    expect(await viewer.locator(".players").textContent()).toContain("Kuwahara Shusaku");
-    expect(await viewer.locator(".position").textContent()).toContain("127");
-    expect(await viewer.locator(".panel").textContent()).toMatch(/\w{3}/);
+    await expect.poll(() => viewer.locator(".players").textContent()).toContain("Kuwahara Shusaku");
+    await expect.poll(() => viewer.locator(".position").textContent()).toContain("127");
+    await expect.poll(() => viewer.locator(".panel").textContent()).toMatch(/\w{3}/);
     const ink = await viewer
       .locator(".name")
       .first()

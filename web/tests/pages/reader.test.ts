@@ -74,8 +74,8 @@ describe("a page with one file", () => {
     expect(new Set(seen.map(({ place }) => place)).size).toBe(1);
     expect(seen[0]!.players).toContain("Ann");
     // Of the first board nothing is left.
-    expect(await viewer().locator(".viewer").count()).toBe(1);
-    expect(await viewer().locator(".kifu-board").count()).toBe(1);
+    await expect.poll(() => viewer().locator(".viewer").count()).toBe(1);
+    await expect.poll(() => viewer().locator(".kifu-board").count()).toBe(1);
   });
 
   test("an element that is moved in the page while its record is read shows it", async () => {
@@ -96,8 +96,8 @@ describe("a page with one file", () => {
 
   test("shows a game, and goes through it by keys", async () => {
     await open('src="/ear-reddening-1846.sgf" move="127"');
-    expect(await text(".players")).toContain("Kuwahara Shusaku");
-    expect(await text(".position")).toContain("127");
+    await expect.poll(() => text(".players")).toContain("Kuwahara Shusaku");
+    await expect.poll(() => text(".position")).toContain("127");
     expect(
       await viewer()
         .locator(".board")
@@ -106,9 +106,9 @@ describe("a page with one file", () => {
     const before = await node();
     await viewer().locator(".surface").focus();
     await site.page.keyboard.press("ArrowRight");
-    expect(await node()).toBe(before + 1);
+    await expect.poll(() => node()).toBe(before + 1);
     await site.page.keyboard.press("Home");
-    expect(await node()).toBe(0);
+    await expect.poll(() => node()).toBe(0);
     expect(site.requests.filter((name) => /wasm|kifu(-full)?\.js/.test(name))).toEqual([]);
   });
 
@@ -119,18 +119,18 @@ describe("a page with one file", () => {
     expect(await viewer().evaluate((element) => (element as KifuViewer).model?.board?.at(-1)?.prisoners)).toEqual([
       1, 0,
     ]);
-    expect(await text(".side")).toContain("Taken.");
-    expect(await text("[part=label]")).toBe("x");
+    await expect.poll(() => text(".side")).toContain("Taken.");
+    await expect.poll(() => text("[part=label]")).toBe("x");
     expect(await viewer().evaluate((element) => (element as KifuViewer).go("1.b"))).toBe(true);
     expect(site.faults).toEqual([]);
   });
 
   test("reads other character sets", async () => {
     await open('src="/gb18030-jubango-2014.sgf"');
-    expect(await text(".players")).toContain("古力");
+    await expect.poll(() => text(".players")).toContain("古力");
     await site.page.context().close();
     await open('src="/gb18030-jubango-2014.sgf" encoding="GBK"');
-    expect(await text(".players")).toContain("古力");
+    await expect.poll(() => text(".players")).toContain("古力");
   });
 
   test("a problem or an editor is shown as a game", async () => {
@@ -140,13 +140,13 @@ describe("a page with one file", () => {
       (element as KifuViewer).mode = "edit";
       return (element as KifuViewer).updateComplete;
     });
-    expect(await viewer().locator(".surface").count()).toBe(1);
+    await expect.poll(() => viewer().locator(".surface").count()).toBe(1);
     expect(site.faults).toEqual([]);
   });
 
   test("a text without a game says so", async () => {
     await open("", { inside: "<pre>nothing</pre>" });
-    expect(await viewer().locator(".failed").count()).toBe(1);
+    await expect.poll(() => viewer().locator(".failed").count()).toBe(1);
   });
 });
 
@@ -155,7 +155,7 @@ describe("the words beside it", () => {
 
   test("without them words stay as they are written", async () => {
     await open('panels="info"', { inside: record });
-    expect(await text("#panel")).toContain("White wins by resignation");
+    await expect.poll(() => text("#panel")).toContain("White wins by resignation");
   });
 
   test("with them information in words is read, and other languages are spoken", async () => {

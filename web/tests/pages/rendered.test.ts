@@ -61,7 +61,7 @@ async function open(name: string) {
 
 test("a file without a network", async () => {
   const { page, faults, requests } = await open("game.html");
-  expect(await page.title()).toBe("Kuwahara Shusaku – Inoue Genan Inseki");
+  await expect.poll(() => page.title()).toBe("Kuwahara Shusaku – Inoue Genan Inseki");
   await page.locator("kifu-viewer .surface").focus();
   await page.keyboard.press("End");
   const found = await page.locator("kifu-viewer").evaluate(async (element) => {
@@ -78,7 +78,7 @@ test("nothing of a record runs", async () => {
   const { page, faults } = await open("hostile.html");
   for (let node = 0; node < 6; node++)
     await page.locator("kifu-viewer").evaluate((one, at) => (one as KifuViewer).go(at), node);
-  expect(await page.title()).toBe("</script><script>alert(1)</script> – Unknown");
+  await expect.poll(() => page.title()).toBe("</script><script>alert(1)</script> – Unknown");
   expect(await page.evaluate(() => document.querySelectorAll("script").length)).toBe(2);
   expect(faults).toEqual([]);
 });

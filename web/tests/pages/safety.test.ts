@@ -1,10 +1,9 @@
 // Safety and accessibility: records cannot run scripts, the page passes axe, and screen readers get all content.
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { KifuViewer } from "../../src/viewer/index.ts";
+import { axeFaults } from "./access.ts";
 import { startBrowser } from "./browser.ts";
 import { openViewer } from "./site.ts";
 
@@ -92,8 +91,6 @@ test.each(PAYLOADS)("nothing runs: %j", async (payload) => {
 });
 
 describe("axe finds nothing", () => {
-  const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
   const audit = async (attributes: string, options: Parameters<typeof openViewer>[2], act?: string) => {
     const { page } = await openViewer(browser, attributes, options);
     if (act)
@@ -101,16 +98,7 @@ describe("axe finds nothing", () => {
         .locator(`kifu-viewer ${act}`)
         .first()
         .press(act === ".surface" ? "Enter" : "?");
-    await page.evaluate(axe);
-    const found = await page.evaluate(async () => {
-      const { violations } = await (
-        globalThis as never as { axe: { run(): Promise<{ violations: never[] }> } }
-      ).axe.run();
-      return violations.map(({ id, nodes }: { id: string; nodes: { html: string; failureSummary: string }[] }) => [
-        id,
-        nodes.map((node) => `${node.html.slice(0, 200)} ${node.failureSummary}`),
-      ]);
-    });
+    const found = await axeFaults(page);
     await page.context().close();
     expect(found).toEqual([]);
   };
@@ -179,7 +167,7 @@ describe("what screen readers see", () => {
     const said = () => page.locator("kifu-viewer [aria-live]").textContent();
     await page.locator("kifu-viewer .surface").press("ArrowRight");
     await page.keyboard.press("ArrowRight");
-    expect(await said()).toBe("Move 2: Black A2; Well played.");
+    await expect.poll(() => said()).toBe("Move 2: Black A2; Well played.");
     await page.keyboard.press("l");
     await expect.poll(said).toBe("Black A2");
     await page.keyboard.press("p");

@@ -52,14 +52,14 @@ const click = async (x: number, y: number) => {
 
 test("a right answer, the reply, and the end", async () => {
   await open();
-  expect(await said()).toBe("Black to play");
+  await expect.poll(() => said()).toBe("Black to play");
   // Nothing shows the answer: no tree, no next moves.
   expect([await inside(".tree").count(), await inside(".ghosts > g").count()]).toEqual([0, 0]);
   await click(2, 0);
-  expect(await said()).toBe("✓ Right");
+  await expect.poll(() => said()).toBe("✓ Right");
   await expect.poll(path).toBe("2");
   // The comment on the answer is still shown after the reply.
-  expect(await inside("#panel").textContent()).toContain("The eye at");
+  await expect.poll(() => inside("#panel").textContent()).toContain("The eye at");
   await click(1, 0);
   await expect.poll(path).toBe("4");
   await click(0, 1);
@@ -75,7 +75,7 @@ test("a wrong answer, the answer to it, and another try", async () => {
   await page.getByRole("button", { name: "Take back" }).click();
   expect([await said(), await path()]).toEqual(["Black to play", "0"]);
   await click(6, 6);
-  expect(await said()).toBe("✗ Wrong: the record has no move at G13");
+  await expect.poll(() => said()).toBe("✗ Wrong: the record has no move at G13");
   expect(await details()).toEqual([
     { state: "wrong", color: 0, tries: 1, mistakes: 1, path: "0.b" },
     { state: "off", color: 0, tries: 1, mistakes: 1, path: "0" },
@@ -86,15 +86,15 @@ test("by keys: hint, answer, take back, solution", async () => {
   await open();
   await inside(".surface").focus();
   await page.keyboard.press("ArrowRight");
-  expect(await path()).toBe("0");
+  await expect.poll(() => path()).toBe("0");
   // The first hint narrows, the second one is the answer.
   await page.keyboard.press("h");
-  expect(await said()).toMatch(/^→ A right answer is in the bright part, A\d+–[A-Z]19$/);
+  await expect.poll(() => said()).toMatch(/^→ A right answer is in the bright part, A\d+–[A-Z]19$/);
   const dimmed = await inside(".kifu-board .dimmed > *").count();
   expect(dimmed).toBeGreaterThan(10);
   await page.keyboard.press("h");
-  expect(await said()).toBe("→ A right answer: C19");
-  expect(await inside(".kifu-board .dimmed > *").count()).toBe(dimmed);
+  await expect.poll(() => said()).toBe("→ A right answer: C19");
+  await expect.poll(() => inside(".kifu-board .dimmed > *").count()).toBe(dimmed);
   await page.keyboard.press("Enter");
   await page.keyboard.press("PageUp");
   await page.keyboard.press("Home");
@@ -102,14 +102,14 @@ test("by keys: hint, answer, take back, solution", async () => {
   await page.keyboard.press("Enter");
   await expect.poll(path).toBe("2");
   // The next answer is not narrowed yet.
-  expect(await inside(".kifu-board .dimmed > *").count()).toBe(0);
+  await expect.poll(() => inside(".kifu-board .dimmed > *").count()).toBe(0);
   await page.keyboard.press("Escape");
   await page.keyboard.press("r");
-  expect(await path()).toBe("0");
+  await expect.poll(() => path()).toBe("0");
   await page.keyboard.press("s");
   await expect.poll(() => inside(".tree").count()).toBe(1);
   await page.keyboard.press("ArrowRight");
-  expect(await path()).toBe("1");
+  await expect.poll(() => path()).toBe("1");
   // Events report help, too.
   expect((await details()).map(({ state }) => state)).toEqual(["hint", "hint", "right", "shown"]);
 });
@@ -125,9 +125,9 @@ test("the solution plays the right line, also after a wrong answer", async () =>
   await page.keyboard.press("ArrowLeft");
   const stopped = await path();
   await page.waitForTimeout(600);
-  expect(await path()).toBe(stopped);
+  await expect.poll(() => path()).toBe(stopped);
   await page.keyboard.press("End");
-  expect(await path()).toBe("5");
+  await expect.poll(() => path()).toBe("5");
 });
 
 test("a phone: a tap is an answer", async () => {
@@ -147,7 +147,7 @@ test("all lines, and both sides by the solver", async () => {
     [0, 1],
   ] as const)
     await click(x, y);
-  expect(await said()).toMatch(/^✓ Right; \d+ more to find$/);
+  await expect.poll(() => said()).toMatch(/^✓ Right; \d+ more to find$/);
   await page.getByRole("button", { name: "Start again" }).click();
-  expect(await path()).toBe("0");
+  await expect.poll(() => path()).toBe("0");
 });

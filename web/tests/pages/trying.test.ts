@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { KifuViewer } from "../../src/viewer/index.ts";
-import { faultsOfAccess } from "./access.ts";
+import { axeFaults } from "./access.ts";
 import { startBrowser } from "./browser.ts";
 import { openViewer, type Site } from "./site.ts";
 
@@ -58,38 +58,38 @@ test("a line is tried, walked, and thrown away", async () => {
   const [start, before] = [await node(), await stones()];
   await press(7, 7);
   await press(6, 7);
-  expect(await tried()).toEqual(["H2", "G2"]);
-  expect(await numbers()).toEqual(["1", "2"]);
-  expect(await inside(".position").textContent()).toContain("White G2");
-  expect(await inside(".trying .words").textContent()).toContain("2/2");
+  await expect.poll(() => tried()).toEqual(["H2", "G2"]);
+  await expect.poll(() => numbers()).toEqual(["1", "2"]);
+  await expect.poll(() => inside(".position").textContent()).toContain("White G2");
+  await expect.poll(() => inside(".trying .words").textContent()).toContain("2/2");
   await viewer().press("ArrowLeft");
-  expect(await numbers()).toEqual(["1"]);
+  await expect.poll(() => numbers()).toEqual(["1"]);
   await viewer().press("ArrowLeft");
   await viewer().press("ArrowLeft");
-  expect(await stones()).toBe(before);
+  await expect.poll(() => stones()).toBe(before);
   await viewer().press("End");
-  expect(await stones()).toBe(before + 2);
+  await expect.poll(() => stones()).toBe(before + 2);
   // Another move replaces the rest of the line.
   await viewer().press("ArrowLeft");
   await press(0, 8);
-  expect(await tried()).toEqual(["H2", "A1"]);
+  await expect.poll(() => tried()).toEqual(["H2", "A1"]);
   await viewer().press("x");
-  expect(await tried()).toEqual(["H2", "A1", null]);
+  await expect.poll(() => tried()).toEqual(["H2", "A1", null]);
   await viewer().press("Escape");
-  expect(await inside(".trying").count()).toBe(0);
+  await expect.poll(() => inside(".trying").count()).toBe(0);
   expect([await node(), await stones()]).toEqual([start, before]);
   // The keys walk through the record again.
   await viewer().press("ArrowRight");
-  expect(await node()).toBe(start + 1);
+  await expect.poll(() => node()).toBe(start + 1);
   expect(site.faults).toEqual([]);
 });
 
 test("a click on a next move goes there, also on a variation", async () => {
   await open();
   await press(2, 2);
-  expect(await node()).toBe(4);
-  expect(await inside(".trying").count()).toBe(0);
-  expect(await tried()).toBeUndefined();
+  await expect.poll(() => node()).toBe(4);
+  await expect.poll(() => inside(".trying").count()).toBe(0);
+  await expect.poll(() => tried()).toBeUndefined();
 });
 
 test("captures, suicide and ko by the rules, with the reason", async () => {
@@ -97,18 +97,18 @@ test("captures, suicide and ko by the rules, with the reason", async () => {
   const ko = "(;FF[4]SZ[9]AB[db][cc][dd][ec]AW[eb][fc][ed]PL[W])";
   await open("", { inside: `<pre>${ko}</pre>` });
   await press(3, 2);
-  expect(await inside("[aria-live]").textContent()).toContain("White D7, takes 1");
+  await expect.poll(() => inside("[aria-live]").textContent()).toContain("White D7, takes 1");
   await press(4, 2);
-  expect(await inside(".notice").textContent()).toContain("E7");
-  expect(await inside(".notice").textContent()).toContain("ko");
-  expect(await tried()).toEqual(["D7"]);
+  await expect.poll(() => inside(".notice").textContent()).toContain("E7");
+  await expect.poll(() => inside(".notice").textContent()).toContain("ko");
+  await expect.poll(() => tried()).toEqual(["D7"]);
   await press(3, 2);
-  expect(await inside(".notice").textContent()).toContain("There is a stone at D7");
+  await expect.poll(() => inside(".notice").textContent()).toContain("There is a stone at D7");
   await page.context().close();
   await open("", { inside: "<pre>(;FF[4]SZ[9]AB[ba][ab]PL[W])</pre>" });
   await press(0, 0);
-  expect(await inside(".notice").textContent()).toContain("no liberty");
-  expect(await inside(".trying").count()).toBe(0);
+  await expect.poll(() => inside(".notice").textContent()).toContain("no liberty");
+  await expect.poll(() => inside(".trying").count()).toBe(0);
 });
 
 test("a kept line is a variation, and the record can be saved", async () => {
@@ -118,7 +118,7 @@ test("a kept line is a variation, and the record can be saved", async () => {
   await inside(".trying .main").click();
   await inside(".edit-tools").waitFor();
   await expect.poll(() => viewer().evaluate((element) => (element as KifuViewer).toSGF())).toContain("(;B[hh];W[gh])");
-  expect(await inside(".trying").count()).toBe(0);
+  await expect.poll(() => inside(".trying").count()).toBe(0);
   expect(await viewer().evaluate((element) => (element as KifuViewer).moveNumber)).toBe(4);
   expect(site.faults).toEqual([]);
 });
@@ -136,24 +136,24 @@ test("a page may keep the line itself, or forbid trying", async () => {
   expect(await page.evaluate(() => (globalThis as never as { kept: unknown }).kept)).toEqual({
     ...{ node: 2, path: "2", moves: ["H2"] },
   });
-  expect(await inside(".edit-tools").count()).toBe(0);
+  await expect.poll(() => inside(".edit-tools").count()).toBe(0);
   await page.context().close();
   await open('tries="off"');
   await press(7, 7);
-  expect(await tried()).toBeUndefined();
+  await expect.poll(() => tried()).toBeUndefined();
 });
 
 test("a phone: a tap tries, the controls stay on the screen, and axe finds nothing", async () => {
   for (const width of [320, 390]) {
     await open("", { viewport: { width, height: 800 }, hasTouch: true, isMobile: true });
     await press(7, 7, "touchscreen");
-    expect(await tried()).toEqual(["H2"]);
+    await expect.poll(() => tried()).toEqual(["H2"]);
     const [end, bar] = [await inside(".try-end").boundingBox(), await inside(".trying").boundingBox()];
     expect(end!.x + end!.width).toBeLessThanOrEqual(width);
     if (width === 390) expect(bar!.height).toBeLessThan(60);
-    expect(await faultsOfAccess(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await inside(".try-end").tap();
-    expect(await inside(".trying").count()).toBe(0);
+    await expect.poll(() => inside(".trying").count()).toBe(0);
     await page.context().close();
   }
 });

@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { KifuViewer } from "../../src/viewer/index.ts";
-import { faultsOfAccess } from "./access.ts";
+import { axeFaults } from "./access.ts";
 import { startBrowser } from "./browser.ts";
 import { openViewer } from "./site.ts";
 
@@ -43,13 +43,13 @@ test.each([
   ["nonsense", 9],
 ])("turned: %s", async (transform, point) => {
   await open(`transform="${transform}" move="1"`);
-  expect(await stones()).toEqual([point]);
+  await expect.poll(() => stones()).toEqual([point]);
 });
 
 test("a problem for White is Black's, turned at random, and the link shows the same", async () => {
   const problem = { inside: "<pre>(;SZ[9]AB[aa]AW[ba]PL[W];W[ab]C[RIGHT];B[bb])</pre>" };
   await open('mode="solve" transform="random" as-black hash', problem);
-  expect(await inside(".verdict").textContent()).toContain("Black to play");
+  await expect.poll(() => inside(".verdict").textContent()).toContain("Black to play");
   const [link, shown] = await read((viewer) => [viewer.link(), Array.from(viewer.picture!.stones).join("")] as const);
   expect(link).toMatch(/#m=0&t=(9|1[0-5])$/);
   const turn = /t=\d+$/.exec(link)![0];
@@ -76,15 +76,15 @@ test("a point that is typed: its next move, then the move of its stone", async (
   for (const key of ["Shift+G", "7"]) await page.keyboard.press(key);
   expect(await read((viewer) => viewer.moveNumber)).toBe(2);
   for (const key of ["Shift+C", "3"]) await page.keyboard.press(key);
-  expect(await inside("[aria-live]").textContent()).toContain("Trying 1: Black C3");
+  await expect.poll(() => inside("[aria-live]").textContent()).toContain("Trying 1: Black C3");
 });
 
 test("clocks beside the players", async () => {
   await open('move="1"');
-  expect(await inside(".clock").allTextContents()).toEqual(["Time left 1:01"]);
+  await expect.poll(() => inside(".clock").allTextContents()).toEqual(["Time left 1:01"]);
   await read((viewer) => viewer.next());
-  expect(await inside(".clock").allTextContents()).toEqual(["Time left 1:01", "Time left 1:02:03 × 5"]);
-  expect(await faultsOfAccess(page)).toEqual([]);
+  await expect.poll(() => inside(".clock").allTextContents()).toEqual(["Time left 1:01", "Time left 1:02:03 × 5"]);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test("on a phone a finger that rests aims through a glass, and places where it is lifted", async () => {
@@ -104,8 +104,8 @@ test("on a phone a finger that rests aims through a glass, and places where it i
   await touch("touchStart", [from]);
   await expect.poll(() => inside(".magnifier").count()).toBe(1);
   await touch("touchMove", [to]);
-  expect(await inside(".magnifier .aim").getAttribute("cx")).toBe("11");
+  await expect.poll(() => inside(".magnifier .aim").getAttribute("cx")).toBe("11");
   await touch("touchEnd", []);
   await expect.poll(stones).toEqual([12 * 19 + 11]);
-  expect(await inside(".magnifier").count()).toBe(0);
+  await expect.poll(() => inside(".magnifier").count()).toBe(0);
 });

@@ -50,7 +50,7 @@ afterEach(async () => {
 describe("where records come from", () => {
   test("an address: the small build reads SGF in UTF-8", async () => {
     await open('src="/ear-reddening-1846.sgf"');
-    expect(await text(".players")).toContain("Kuwahara Shusaku");
+    await expect.poll(() => text(".players")).toContain("Kuwahara Shusaku");
     expect(site.requests).toContain("kifu_bg.wasm");
     expect(site.requests).not.toContain("kifu-full_bg.wasm");
     expect(site.faults).toEqual([]);
@@ -58,19 +58,19 @@ describe("where records come from", () => {
 
   test("a record in another charset: the full build, and only that if the page names the charset", async () => {
     await open('src="/gb18030-jubango-2014.sgf"');
-    expect(await text(".players")).toContain("古力");
+    await expect.poll(() => text(".players")).toContain("古力");
     expect(site.requests).toContain("kifu-full_bg.wasm");
     await page.context().close();
     await open('src="/gb18030-jubango-2014.sgf" encoding="GB18030"');
-    expect(await text(".players")).toContain("古力");
+    await expect.poll(() => text(".players")).toContain("古力");
     expect(site.requests.filter((name) => name.endsWith(".wasm"))).toEqual(["kifu-full_bg.wasm"]);
   });
 
   test("what reads records is not there: the viewer says what is missing", async () => {
     await open("", { inside: "<pre>(;SZ[9])</pre>", missing: ["kifu.js"] });
-    expect(await text(".failed")).toContain(
-      "kifu.js, kifu_bg.wasm could not be loaded. They belong beside kifu-viewer.js.",
-    );
+    await expect
+      .poll(() => text(".failed"))
+      .toContain("kifu.js, kifu_bg.wasm could not be loaded. They belong beside kifu-viewer.js.");
   });
 
   test("the colour scheme of the page may change at any time", async () => {
@@ -86,8 +86,8 @@ describe("where records come from", () => {
     ["a script of SGF", '<script type="application/x-go-sgf">(;SZ[9]PB[Ann];B[ee])</script>'],
   ])("%s inside the element", async (_, inside) => {
     await open("", { inside });
-    expect(await text(".players")).toContain("Ann");
-    expect(await page.locator("kifu-viewer pre").isVisible()).toBe(false);
+    await expect.poll(() => text(".players")).toContain("Ann");
+    await expect.poll(() => page.locator("kifu-viewer pre").isVisible()).toBe(false);
   });
 
   test("a model inside the element needs no WebAssembly", async () => {
@@ -100,8 +100,8 @@ describe("where records come from", () => {
       moves: [-1, 8],
     };
     await open('move="last"', { inside: `<script type="application/json">${JSON.stringify(model)}</script>` });
-    expect(await text(".player .name >> nth=0")).toBe("Ann");
-    expect(await inside(".stones > g").count()).toBe(1);
+    await expect.poll(() => text(".player .name >> nth=0")).toBe("Ann");
+    await expect.poll(() => inside(".stones > g").count()).toBe(1);
     expect(site.requests.filter((name) => name.includes("wasm"))).toEqual([]);
   });
 
@@ -117,24 +117,24 @@ describe("where records come from", () => {
     expect(await load("(;SZ[13];B[ee])")).toEqual([13, 13]);
     await expect(load("no record")).rejects.toThrow("Not a game of Go.");
     await expect(load("(;GM[11]SZ[11];B[c2];W[d4])")).rejects.toThrow("Not a game of Go: Hex.");
-    expect(await inside("[role=alert]").isVisible()).toBe(true);
+    await expect.poll(() => inside("[role=alert]").isVisible()).toBe(true);
     expect(await load("(;SZ[9];B[ee])")).toEqual([9, 9]);
   });
 
   test("an address without a record", async () => {
     await open('src="/missing.sgf"', { inside: "<p>The game cannot be shown.</p>" });
-    expect(await inside("[role=alert]").isVisible()).toBe(true);
-    expect(await page.getByText("The game cannot be shown.").isVisible()).toBe(true);
+    await expect.poll(() => inside("[role=alert]").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("The game cannot be shown.").isVisible()).toBe(true);
   });
 
   test("several games", async () => {
     await open('src="/three-games.sgf" game="2"');
-    expect(await text(".games")).toContain("Game 2 of 3");
+    await expect.poll(() => text(".games")).toContain("Game 2 of 3");
     const next = page.getByRole("button", { name: "Next game" });
     await next.click();
     await expect.poll(() => text(".games")).toContain("Game 3 of 3");
     await next.click({ force: true });
-    expect(await text(".games")).toContain("Game 3 of 3");
+    await expect.poll(() => text(".games")).toContain("Game 3 of 3");
   });
 });
 
@@ -171,7 +171,7 @@ describe("going through a game", () => {
   test("keys do not scroll the page, and belong to the page outside the viewer", async () => {
     await page.locator("h1").click();
     await page.keyboard.press("ArrowRight");
-    expect(await node()).toBe(0);
+    await expect.poll(() => node()).toBe(0);
     await inside(".surface").focus();
     for (const key of ["ArrowDown", "End", "PageDown", "End"]) await page.keyboard.press(key);
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -193,34 +193,34 @@ describe("going through a game", () => {
 
   test("a next move is played on the board", async () => {
     await clickPoint(2, 0);
-    expect(await text(".position")).toContain("Black C19");
+    await expect.poll(() => text(".position")).toContain("Black C19");
     await clickPoint(2, 1);
-    expect(await text(".position")).toContain("White C18");
+    await expect.poll(() => text(".position")).toContain("White C18");
     // A click on a point without a move in the record tries one there; Shift and a click on a stone go to its move.
     await clickPoint(7, 7);
-    expect(await text(".position")).toContain("Trying 1: Black H12");
+    await expect.poll(() => text(".position")).toContain("Trying 1: Black H12");
     await clickPoint(2, 0, { modifiers: ["Shift"] });
-    expect(await text(".position")).toContain("Black C19");
+    await expect.poll(() => text(".position")).toContain("Black C19");
   });
 
   test("a node of the tree", async () => {
     const tree = inside(".tree");
     await tree.click({ position: { x: 20 + 27, y: 20 + 4 * 27 } });
-    expect(await text(".position")).toContain("Black C18");
-    expect(await text("#panel")).toContain("The natural push is wrong.");
+    await expect.poll(() => text(".position")).toContain("Black C18");
+    await expect.poll(() => text("#panel")).toContain("The natural push is wrong.");
   });
 
   test("the slider and its words", async () => {
     const slider = page.getByRole("slider");
     await slider.fill("3");
     expect(await viewer().evaluate((element) => (element as KifuViewer).moveNumber)).toBe(3);
-    expect(await slider.getAttribute("aria-valuetext")).toBe("Move 3 of 5");
+    await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("Move 3 of 5");
   });
 
   test("the wheel steps when the viewer has the focus", async () => {
     await inside(".surface").hover();
     await page.mouse.wheel(0, 100);
-    expect(await node()).toBe(0);
+    await expect.poll(() => node()).toBe(0);
     await inside(".surface").focus();
     await page.mouse.wheel(0, 100);
     await expect.poll(node).toBeGreaterThan(0);
@@ -251,7 +251,7 @@ describe("going through a game", () => {
   test("a page may act on a point instead", async () => {
     await page.evaluate(() => document.addEventListener("kifu-point", (event) => event.preventDefault()));
     await clickPoint(2, 0);
-    expect(await node()).toBe(0);
+    await expect.poll(() => node()).toBe(0);
   });
 });
 
@@ -281,13 +281,13 @@ describe("the game as text", () => {
         "4C3, White",
       ]);
     await inside(".cell").getByText("D7").click();
-    expect(await node()).toBe(7);
+    await expect.poll(() => node()).toBe(7);
     await expect.poll(() => current().textContent()).toContain("D7");
     await inside(".said").getByText("The main line").click();
-    expect(await node()).toBe(3);
+    await expect.poll(() => node()).toBe(3);
     // A point in a text shows itself, and leads nowhere.
     await inside(".said").getByRole("button", { name: "G7" }).click();
-    expect(await node()).toBe(3);
+    await expect.poll(() => node()).toBe(3);
   });
 
   test("keys step, and the focus follows", async () => {
@@ -295,10 +295,10 @@ describe("the game as text", () => {
     await page.getByRole("tab", { name: "Text" }).click();
     await current().focus();
     await page.keyboard.press("ArrowRight");
-    expect(await node()).toBe(2);
+    await expect.poll(() => node()).toBe(2);
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowDown");
-    expect(await node()).toBe(5);
+    await expect.poll(() => node()).toBe(5);
     await expect.poll(() => inside(".cell:focus").textContent()).toContain("G7");
   });
 
@@ -307,9 +307,9 @@ describe("the game as text", () => {
     await page.getByRole("tab", { name: "Text" }).click();
     const branch = inside(".branch").first();
     await branch.click();
-    expect(await branch.getAttribute("aria-expanded")).toBe("false");
-    expect(await node()).toBe(2);
-    expect(await inside(".branch").count()).toBe(1);
+    await expect.poll(() => branch.getAttribute("aria-expanded")).toBe("false");
+    await expect.poll(() => node()).toBe(2);
+    await expect.poll(() => inside(".branch").count()).toBe(1);
     await page.locator("kifu-viewer").evaluate((element) => (element as KifuViewer).go(7));
     await expect.poll(() => branch.getAttribute("aria-expanded")).toBe("true");
     await expect.poll(() => current().textContent()).toContain("D7");
@@ -349,9 +349,9 @@ describe("panels", () => {
     await open('src="/ear-reddening-1846.sgf"');
     await page.getByRole("tab", { name: "Comment" }).focus();
     await page.keyboard.press("ArrowRight");
-    expect(await page.getByRole("tab", { name: "Game" }).getAttribute("aria-selected")).toBe("true");
-    expect(await text("#panel")).toContain("Osaka");
-    expect(await node()).toBe(0);
+    await expect.poll(() => page.getByRole("tab", { name: "Game" }).getAttribute("aria-selected")).toBe("true");
+    await expect.poll(() => text("#panel")).toContain("Osaka");
+    await expect.poll(() => node()).toBe(0);
   });
 
   test("faults lead to their moves", async () => {
@@ -359,16 +359,16 @@ describe("panels", () => {
       files: { "/faulty.sgf": "(;FF[4]GM[1]SZ[9];B[ee];W[zz])" },
     });
     await page.getByRole("button", { name: "line 1" }).first().click();
-    expect(await node()).toBe(2);
+    await expect.poll(() => node()).toBe(2);
   });
 
   test("the graph of win rates and leads, and the moves that lost most", async () => {
     await open('src="/analysis.sgf"');
     const graph = inside(".graph [role=slider]");
-    expect(await graph.getAttribute("aria-label")).toBe("Win rate and lead of Black");
+    await expect.poll(() => graph.getAttribute("aria-label")).toBe("Win rate and lead of Black");
     expect((await inside(".graph .curve").getAttribute("d"))!.length).toBeGreaterThan(5);
     await graph.click({ position: { x: 200, y: 20 } });
-    expect(await node()).toBeGreaterThan(0);
+    await expect.poll(() => node()).toBeGreaterThan(0);
   });
 
   test.each([
@@ -415,7 +415,7 @@ describe("layout", () => {
     await tap(0.8);
     await tap(0.8);
     await tap(0.2);
-    expect(await node()).toBe(1);
+    await expect.poll(() => node()).toBe(1);
   });
 
   test("boards that are not seen are not drawn", async () => {
@@ -442,10 +442,10 @@ describe("layout", () => {
 
   test("a diagram: no keys, no buttons, words for it", async () => {
     await open('src="/ear-reddening-1846.sgf" mode="static" move="127"');
-    expect(await page.getByRole("img").getAttribute("aria-label")).toContain("Move 127: Black K11");
-    expect(await page.getByRole("button").count()).toBe(0);
+    await expect.poll(() => page.getByRole("img").getAttribute("aria-label")).toContain("Move 127: Black K11");
+    await expect.poll(() => page.getByRole("button").count()).toBe(0);
     await viewer().press("ArrowRight");
-    expect(await node()).toBe(127);
+    await expect.poll(() => node()).toBe(127);
   });
 });
 

@@ -54,7 +54,7 @@ const CORNER = "#/search/0?area=A19-F14&x=D16";
 describe("a site", () => {
   test("finds a pattern that is drawn, and opens a game at the hit", async () => {
     const { page, faults } = await open();
-    expect(await page.title()).toBe("Games & <b>problems</b>");
+    await expect.poll(() => page.title()).toBe("Games & <b>problems</b>");
     const board = page.locator(".board-side app-board");
     const box = (await board.boundingBox())!;
     // The 4-4 point in the upper left corner.
@@ -96,7 +96,7 @@ describe("a site", () => {
     await expect.poll(first).not.toBe(newest);
     await page.getByRole("button", { name: "Newest first" }).click();
     await expect.poll(first).toBe(newest);
-    expect(await page.getByRole("columnheader", { name: "Event" }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("columnheader", { name: "Event" }).isVisible()).toBe(true);
     await page
       .locator("site-facets")
       .getByRole("button", { name: /CrazyStone/ })
@@ -125,7 +125,7 @@ describe("a site", () => {
     await field.fill("shusaku");
     await page.locator("site-games h1", { hasText: / of / }).waitFor();
     await page.locator("game-table .row", { hasText: "Shusaku" }).first().waitFor();
-    expect(await page.locator(".filter .problem").count()).toBe(0);
+    await expect.poll(() => page.locator(".filter .problem").count()).toBe(0);
     // The completions of the word before would be taken for those of this one.
     await field.fill("");
     const options = page.locator("[role=option]");
@@ -134,14 +134,14 @@ describe("a site", () => {
     await options.filter({ hasText: "Shusaku" }).first().waitFor();
     await field.press("ArrowDown");
     await field.press("Enter");
-    expect(await field.inputValue()).toMatch(/^player:"=.*Shusaku"$/);
+    await expect.poll(() => field.inputValue()).toMatch(/^player:"=.*Shusaku"$/);
     await page.waitForFunction(() => location.hash.includes("Shusaku"));
     // The fields that need a library are not offered.
     await field.fill("ye");
     await options.filter({ hasText: "year:" }).waitFor();
     await field.fill("ta");
     await page.waitForTimeout(400);
-    expect(await options.filter({ hasText: "tag:" }).count()).toBe(0);
+    await expect.poll(() => options.filter({ hasText: "tag:" }).count()).toBe(0);
     expect(faults).toEqual([]);
   });
 
@@ -182,11 +182,10 @@ describe("a site", () => {
     await page.getByRole("link", { name: "Kuwahara Shusaku" }).click();
     const card = page.getByRole("region", { name: "Kuwahara Shusaku" });
     await card.waitFor();
-    expect(await card.locator("tbody tr").allTextContents()).toEqual([
-      expect.stringMatching(/Black\s+\d+\s+\d+\s+\d+/),
-      expect.stringMatching(/White\s+\d+\s+\d+\s+\d+/),
-    ]);
-    expect(await card.textContent()).toContain("Inoue Genan Inseki");
+    await expect
+      .poll(() => card.locator("tbody tr").allTextContents())
+      .toEqual([expect.stringMatching(/Black\s+\d+\s+\d+\s+\d+/), expect.stringMatching(/White\s+\d+\s+\d+\s+\d+/)]);
+    await expect.poll(() => card.textContent()).toContain("Inoue Genan Inseki");
     expect(await axeFaults(page)).toEqual([]);
     const games = Number(await card.locator("tbody a").first().textContent());
     await card.locator("tbody a").first().click();
@@ -200,7 +199,7 @@ describe("a site", () => {
     const boards = page.locator(".exercise");
     await boards.first().waitFor();
     const count = await boards.count();
-    expect(await page.locator("site-problems h1").textContent()).toMatch(new RegExp(`^${count} problems?$`));
+    await expect.poll(() => page.locator("site-problems h1").textContent()).toMatch(new RegExp(`^${count} problems?$`));
     await boards.first().click();
     await page.locator("kifu-viewer .answering").waitFor();
     const asked = server.sent.length;
@@ -254,7 +253,7 @@ describe("a site", () => {
   test.each(["zh-CN", "ja-JP"])("speaks %s", async (locale) => {
     const { page, faults } = await open(CORNER, { locale });
     await page.locator("game-table .row").first().waitFor();
-    expect(await page.locator("nav").textContent()).not.toMatch(/Search/);
+    await expect.poll(() => page.locator("nav").textContent()).not.toMatch(/Search/);
     expect(faults).toEqual([]);
   });
 
@@ -281,7 +280,7 @@ test("a file that is opened without a server says what it needs", async () => {
   await page.goto(pathToFileURL(`${site.folder}/index.html`).href);
   const words = page.locator(".needs-server");
   await words.waitFor({ state: "visible", timeout: 10_000 });
-  expect(await words.textContent()).toContain("python3 -m http.server");
+  await expect.poll(() => words.textContent()).toContain("python3 -m http.server");
   const box = (await words.boundingBox())!;
   expect(box.y + box.height).toBeLessThan(page.viewportSize()!.height);
 });

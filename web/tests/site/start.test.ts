@@ -92,19 +92,21 @@ test("begins with the text, loads no games, and leads to them", async () => {
   const server = await published("start.md", TEXT);
   const { page, faults } = await opened(server);
   await page.locator(".start .site-text").waitFor();
-  expect(await page.locator("h1").textContent()).toBe("Our club");
+  await expect.poll(() => page.locator("h1").textContent()).toBe("Our club");
   expect(await page.locator(".site-text img").evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(40);
-  expect(await page.locator(".site-text td.right").textContent()).toBe("19");
+  await expect.poll(() => page.locator(".site-text td.right").textContent()).toBe("19");
   expect(server.sent.map(([path]) => path).filter((path) => /bin|wasm|viewer|positions/.test(path))).toEqual([]);
-  expect(await page.locator(".ways a").allTextContents()).toEqual([
-    expect.stringContaining("Search"),
-    expect.stringContaining("Explorer"),
-    expect.stringMatching(/\d+ games/),
-    expect.stringMatching(/\d+ problems?/),
-  ]);
+  await expect
+    .poll(() => page.locator(".ways a").allTextContents())
+    .toEqual([
+      expect.stringContaining("Search"),
+      expect.stringContaining("Explorer"),
+      expect.stringMatching(/\d+ games/),
+      expect.stringMatching(/\d+ problems?/),
+    ]);
   await page.getByRole("link", { name: "those of Shusaku" }).click();
   await page.locator("game-table .row", { hasText: "Shusaku" }).first().waitFor();
-  expect(await page.locator("filter-field input").inputValue()).toBe("shusaku");
+  await expect.poll(() => page.locator("filter-field input").inputValue()).toBe("shusaku");
   await page.getByRole("link", { name: "Club", exact: true }).click();
   await page.locator(".start .site-text").waitFor();
   // A query on the start page asks for the list.
@@ -129,7 +131,7 @@ test("shows the newest games as boards, which open at their last moves", async (
   await page.locator(".first-game a").click();
   await page.locator("kifu-viewer").waitFor();
   await page.locator("site-game", { hasText: players.split(" – ")[0]! }).waitFor();
-  expect(await page.locator("kifu-viewer .place").textContent()).toMatch(/^\s*(\d+)\/\1\s*$/);
+  await expect.poll(() => page.locator("kifu-viewer .place").textContent()).toMatch(/^\s*(\d+)\/\1\s*$/);
   expect(faults).toEqual([]);
 });
 
@@ -139,8 +141,8 @@ test("a link to another screen does not show the text", async () => {
   await page.goto(`${server.address}#/problems/0`);
   await page.reload();
   await page.locator(".exercise").first().waitFor();
-  expect(await page.locator(".site-text").count()).toBe(0);
-  expect(await page.locator("h1").count()).toBe(1);
+  await expect.poll(() => page.locator(".site-text").count()).toBe(0);
+  await expect.poll(() => page.locator("h1").count()).toBe(1);
   await page.goBack();
   await page.locator(".start .site-text").waitFor();
 });
@@ -148,8 +150,8 @@ test("a link to another screen does not show the text", async () => {
 test("can be read without scripts", async () => {
   const server = await published("plain.md", TEXT);
   const { page } = await opened(server, { javaScriptEnabled: false });
-  expect(await page.locator("h1").textContent()).toBe("Our club");
-  expect(await page.locator(".site-text").isVisible()).toBe(true);
+  await expect.poll(() => page.locator("h1").textContent()).toBe("Our club");
+  await expect.poll(() => page.locator(".site-text").isVisible()).toBe(true);
 });
 
 test.each([
@@ -172,10 +174,10 @@ test("nothing in a text runs, and nothing is asked from elsewhere", async () => 
   const { page, faults } = await opened(server);
   const text = page.locator(".start .site-text");
   await text.waitFor();
-  expect(await text.locator("script, svg, [onclick], [onerror], [onmouseover]").count()).toBe(0);
-  expect(await text.locator("img").count()).toBe(1);
-  expect(await text.locator("a").count()).toBe(0);
-  expect(await text.textContent()).toContain("<script>window.hacked = 1</script>");
+  await expect.poll(() => text.locator("script, svg, [onclick], [onerror], [onmouseover]").count()).toBe(0);
+  await expect.poll(() => text.locator("img").count()).toBe(1);
+  await expect.poll(() => text.locator("a").count()).toBe(0);
+  await expect.poll(() => text.textContent()).toContain("<script>window.hacked = 1</script>");
   // What a link would do is done.
   for (const word of ["one", "two", "three", "four", "five"]) await text.getByText(word).first().click();
   await page.waitForTimeout(200);
