@@ -379,6 +379,22 @@ mod tests {
     }
 
     #[test]
+    fn a_ko_taken_at_a_comment_and_retaken_in_a_run() {
+        let begin = "(;GM[1]FF[4]SZ[5];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[ea];W[bb]";
+        for ko in
+            [";B[cb]C[x];W[bb];B[cb];W[ee])", ";B[cb];W[bb]C[x];B[cb];W[ee])", ";B[cb]C[x];W[bb]C[x];B[cb];W[ee])"]
+        {
+            let text = format!("{begin}{ko}");
+            let collection = Collection::parse(text.as_bytes());
+            let found: Vec<_> = walked(&collection)
+                .iter()
+                .map(|(node, _, repeats)| (node.index(), repeats.map(NodeId::index)))
+                .collect();
+            assert_eq!(found, [(10, Some(8)), (11, Some(9))], "{text}");
+        }
+    }
+
+    #[test]
     fn boards_without_a_border_to_spare() {
         // The largest board, and moves at its edges: the words of its columns are nearly full.
         assert_eq!(Size::new(52, 52).map(|size| size.area()), Some(2704));
