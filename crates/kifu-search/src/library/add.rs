@@ -45,7 +45,6 @@ impl Writer {
         indexed: &mut Indexed,
         mut next_games: impl FnMut(&mut Indexed) -> Option<Vec<IndexedGame>>,
     ) -> Result<(), LibraryError> {
-        self.met.insert(path.to_owned());
         let mut before = HashMap::new();
         if let Some(&known) = self.files.get(path) {
             if known.fingerprint == indexed.fingerprint {
@@ -59,7 +58,7 @@ impl Writer {
                         state.inode as i64,
                         known.id
                     ])?;
-                self.files.insert(path.to_owned(), Known { state, ..known });
+                self.files.insert(path.to_owned(), Known { state, is_met: true, ..known });
                 self.report.unchanged += 1;
                 return Ok(());
             }
@@ -87,7 +86,7 @@ impl Writer {
             first_part
         ];
         self.catalogue.prepare_cached(&INSERT_FILE)?.execute(row)?;
-        self.files.insert(path.to_owned(), Known { id, state, fingerprint });
+        self.files.insert(path.to_owned(), Known { id, state, fingerprint, is_met: true });
         let mut part = mem::take(&mut indexed.games);
         let mut count = 0;
         loop {

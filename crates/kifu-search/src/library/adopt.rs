@@ -120,7 +120,7 @@ impl Writer {
             1
         ];
         self.catalogue.prepare_cached(&INSERT_FILE)?.execute(row)?;
-        self.files.insert(path.clone(), Known { id, state, fingerprint: *fingerprint });
+        self.files.insert(path.clone(), Known { id, state, fingerprint: *fingerprint, is_met: false });
         known.files.insert(path.clone(), (id, 1));
         self.report.added += 1;
         Ok(id)

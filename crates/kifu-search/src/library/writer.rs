@@ -25,8 +25,6 @@ pub struct Writer {
     pub(super) shifted: HashSet<(String, u32)>,
     /// The number of the first game added since the writer was opened.
     pub(super) first_new_game: u32,
-    /// The files visited since the writer was opened.
-    pub(super) met: HashSet<String>,
     pub(super) names: Names,
     pub(super) builders: BTreeMap<(u8, u8), Building>,
     pub(super) waiting: usize,
@@ -54,6 +52,8 @@ pub(super) struct Known {
     pub(super) id: i64,
     pub(super) state: FileState,
     pub(super) fingerprint: u64,
+    /// True if it was visited since the writer was opened.
+    pub(super) is_met: bool,
 }
 
 /// The state of a file when it was listed: if all of this is the same, the file has not changed.
@@ -143,7 +143,6 @@ impl Writer {
             files,
             shifted: HashSet::new(),
             first_new_game: next_game,
-            met: HashSet::new(),
             names,
             builders: BTreeMap::new(),
             waiting: 0,
@@ -204,12 +203,10 @@ impl Writer {
 
     /// True if a file is unchanged according to its state; it then need not be read. It counts as visited.
     pub fn is_current(&mut self, path: &str, state: FileState) -> bool {
-        let is_current = self.knows(path, state);
-        if is_current {
-            self.met.insert(path.to_owned());
-            self.report.unchanged += 1;
-        }
-        is_current
+        let Some(known) = self.files.get_mut(path).filter(|known| known.state == state) else { return false };
+        known.is_met = true;
+        self.report.unchanged += 1;
+        true
     }
 
     /// True if a file is unchanged according to its state.
@@ -242,8 +239,8 @@ impl Writer {
     /// # Errors
     /// If the library cannot be written.
     pub fn remove_unmet(&mut self, keep: impl Fn(&str) -> bool) -> Result<(), LibraryError> {
-        let gone: Vec<String> =
-            self.files.keys().filter(|path| !self.met.contains(*path) && !keep(path)).cloned().collect();
+        let unmet = self.files.iter().filter(|(_, known)| !known.is_met).map(|(path, _)| path);
+        let gone: Vec<String> = unmet.filter(|path| !keep(path)).cloned().collect();
         for path in gone {
             self.remove(&path)?;
         }
@@ -342,7 +339,7 @@ fn known_files(catalogue: &Connection) -> Result<HashMap<String, Known>, Library
             changed: row.get(4)?,
             inode: row.get::<_, i64>(5)? as u64,
         };
-        Ok((row.get(0)?, Known { id: row.get(1)?, state, fingerprint: row.get::<_, i64>(6)? as u64 }))
+        Ok((row.get(0)?, Known { id: row.get(1)?, state, fingerprint: row.get::<_, i64>(6)? as u64, is_met: false }))
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
