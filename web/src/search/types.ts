@@ -44,7 +44,7 @@ export interface SearchRequest {
   then?: string;
   within?: number;
   then_anywhere?: boolean;
-  sort?: "date" | "black" | "white" | "event" | "moves" | "path";
+  sort?: "date" | "black" | "white" | "result" | "event" | "moves" | "size" | "rank" | "path";
   reverse?: boolean;
   skip?: number;
   limit?: number;

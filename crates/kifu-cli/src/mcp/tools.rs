@@ -1,5 +1,7 @@
 //! The table of tools.
 
+use kifu_search::request::SortBy;
+
 /// A tool: a command of kifu, with the arguments that an assistant may give it.
 pub(super) struct Tool {
     /// Its name for assistants.
@@ -309,13 +311,7 @@ pub(super) const TOOLS: &[Tool] = &[
         prints: Prints::Lines { text: &["--format", "table"], json: &["--json"] },
         inputs: &[
             input("query", Text, Required, Query, QUERY),
-            input(
-                "sort",
-                OneOf(&["date", "black", "white", "event", "moves", "rank", "path"]),
-                Optional,
-                Option("--sort"),
-                "the order",
-            ),
+            input("sort", OneOf(&SortBy::NAMES), Optional, Option("--sort"), "the order"),
             input("reverse", Yes, Optional, Option("--reverse"), "the other way round"),
             input("skip", Number(MANY), Optional, Option("--skip"), "leave out the first rows"),
             LIMIT,

@@ -160,12 +160,17 @@ impl Library {
                 })
             });
             let Some(row) = row.optional()? else {
-                let what = format!("the catalogue lacks game {}", facts.id);
-                return Err(LibraryError::Inconsistent { folder: self.folder().to_owned(), what });
+                return Err(self.lacks_game(facts.id));
             };
             let (black, white) = (name(facts.black)?, name(facts.white)?);
             Ok(Some(GameRow { black, white, event: name(facts.event)?, overtime: name(facts.overtime)?, ..row }))
         })
+    }
+
+    /// The error of a game that a segment has, but not the catalogue.
+    pub(super) fn lacks_game(&self, id: u32) -> LibraryError {
+        let what = format!("the catalogue lacks game {id}");
+        LibraryError::Inconsistent { folder: self.folder().to_owned(), what }
     }
 
     /// The fingerprints of all games' records, by the numbers of the games: see [`content_fingerprint`].

@@ -15,6 +15,7 @@ mod lock;
 mod lookup;
 mod names;
 mod notes;
+mod order;
 pub(crate) mod plain;
 mod salvage;
 mod schema;

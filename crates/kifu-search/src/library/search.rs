@@ -1,8 +1,8 @@
 //! Answers requests.
 
 use super::{Library, LibraryError};
-use crate::request::{ListPart, Request, RequestError, RequestProblem, SearchPlan, SortBy, SortKey};
-use crate::segments::{Answer, GameId, Selection};
+use crate::request::{Request, RequestError, RequestProblem, SearchPlan};
+use crate::segments::{Answer, Selection};
 
 /// The games found by a search.
 #[derive(Clone, Debug)]
@@ -54,30 +54,5 @@ impl Library {
         let Some(question) = &plan.pattern else { return Ok(SearchResult { selection, among, answer: None }) };
         let answer = self.find_pattern(question, &selection)?;
         Ok(SearchResult { selection: answer.found.clone(), among, answer: Some(answer) })
-    }
-
-    /// Returns a part of games in order; equal ones in the order in which they were added to the library. Games without a
-    /// date or name come last, also in the reversed order.
-    ///
-    /// # Errors
-    /// If the catalogue cannot be read.
-    pub fn list(&self, selection: &Selection, by: SortBy, part: &ListPart) -> Result<Vec<GameId>, LibraryError> {
-        match by {
-            SortBy::Date | SortBy::Moves | SortBy::Rank => {
-                Ok(self.segments().list(selection, by, part, |_| None::<&str>))
-            }
-            SortBy::Black | SortBy::White | SortBy::Event => {
-                let names = self.names()?;
-                Ok(self.segments().list(selection, by, part, |number| names.get(&number)))
-            }
-            SortBy::Path => {
-                let mut paths = Vec::with_capacity(selection.count());
-                for game in selection.games() {
-                    let row = self.row(game)?.unwrap_or_default();
-                    paths.push((Some(SortKey::Name(row.path)), row.number, game));
-                }
-                Ok(part.of_keyed(paths))
-            }
-        }
     }
 }

@@ -41,7 +41,14 @@ pub const REQUEST_FIELDS: [(&str, &str, &str); 24] = [
     ("then", "text", "A pattern that must follow each match, in the same orientation and colours"),
     ("within", "whole number", "The number of moves within which `then` must follow [default: 1000]"),
     ("then_anywhere", "true or false", "Let `then` lie anywhere, in any orientation and colours"),
-    ("sort", "text", "The order: `date`, `black`, `white`, `event`, `moves`, `rank`, `path` [default: date]"),
+    (
+        "sort",
+        "text",
+        concat!(
+            "The order: `date`, `black`, `white`, `result`, `event`, `round`, `place`, `moves`, `size`, `rank`, `path` ",
+            "[default: date]"
+        ),
+    ),
     ("reverse", "true or false", "Reverse the order"),
     ("skip", "whole number", "The number of games to skip at the beginning"),
     ("limit", "whole number", "The largest number of games to list; 0 for all"),

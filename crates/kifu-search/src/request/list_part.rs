@@ -34,7 +34,7 @@ impl ListPart {
     /// Returns the part of a list that is sorted by keys, and by numbers where they are equal. Entries without a key come
     /// last, also in the reversed order: who wants the newest games first does not look for those without a date.
     #[must_use]
-    pub(crate) fn of_keyed<T>(&self, mut entries: Vec<(Option<SortKey>, u32, T)>) -> Vec<T> {
+    pub(crate) fn of_keyed<K: Ord, T>(&self, mut entries: Vec<(Option<K>, u32, T)>) -> Vec<T> {
         entries.sort_unstable_by(|(key, number, _), (other, other_number, _)| {
             (key.is_none(), key, number).cmp(&(other.is_none(), other, other_number))
         });
@@ -50,11 +50,4 @@ impl ListPart {
     pub fn most(&self) -> usize {
         self.limit.filter(|limit| *limit > 0).unwrap_or(usize::MAX)
     }
-}
-
-/// What games are sorted by.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum SortKey {
-    Number(u32),
-    Name(String),
 }

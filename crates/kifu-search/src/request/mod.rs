@@ -19,9 +19,9 @@ pub use error::{RequestError, RequestProblem};
 #[cfg(feature = "serde")]
 pub use json::REQUEST_FIELDS;
 pub use list_part::ListPart;
-pub(crate) use list_part::SortKey;
 pub use plan::{RequestRecords, SearchPlan};
 pub use sort::SortBy;
+pub(crate) use sort::sort_text;
 
 /// A search: what to find, and how to list it.
 ///

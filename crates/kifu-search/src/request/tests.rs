@@ -17,8 +17,9 @@ fn every_field_is_read_and_written() {
     let request = Request::parse(WHOLE).unwrap();
     assert_eq!(serde_json::to_string(&request).unwrap(), WHOLE);
     assert_eq!(serde_json::from_str::<Request>(WHOLE).unwrap(), request);
-    for (name, ..) in REQUEST_FIELDS {
+    for (name, _, about) in REQUEST_FIELDS {
         assert!(WHOLE.contains(&format!("\"{name}\":")), "{name}");
+        assert!(name != "sort" || about.contains(&SortBy::NAMES.map(|by| format!("`{by}`")).join(", ")), "{about}");
     }
     assert_eq!(
         (request.anchor, request.next, request.sort),
@@ -44,7 +45,8 @@ fn errors_name_the_field() {
     check(r#"{"colour": 1}"#, "`colour`: unknown field");
     check(r#"{"limit": "5"}"#, "`limit`: must be a whole number from 0");
     check(r#"{"differ": 70000}"#, "`differ`: 70000 is too large");
-    check(r#"{"sort": "length"}"#, "`sort`: `length` is not one of date, black, white, event, moves, rank, path");
+    let known = SortBy::NAMES.join(", ");
+    check(r#"{"sort": "length"}"#, &format!("`sort`: `length` is not one of {known}"));
     check(r#"{"played": [1]}"#, "`played`: must be a text or a list of texts");
     check(
         r#"{"query": "year:soon"}"#,

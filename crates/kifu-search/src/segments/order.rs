@@ -1,14 +1,15 @@
 //! Games in order.
 
+use std::collections::{HashMap, HashSet};
+
 use super::{GameId, Segments, Selection};
-use crate::request::{ListPart, SortBy, SortKey};
-use crate::segment::{GameReader, GameSummary};
-use kifu_record::folded;
+use crate::request::{ListPart, SortBy, sort_text};
+use crate::segment::{GameSummary, WinKind, Winner};
 
 impl Segments {
-    /// Returns a part of games in order; equal ones by their numbers in the catalogue. Games without a date or name
-    /// come last, also in the reversed order. `name` returns the name with a number. [`SortBy::Path`] means the order
-    /// of the numbers, because segments have no paths.
+    /// Returns a part of games in order; equal ones by their numbers in the catalogue. Games without a value come last,
+    /// also in the reversed order. `name` returns the name with a number. Segments have no paths, rounds and places:
+    /// [`SortBy::Path`] means the order of the numbers, and without rounds and places all games are equal.
     #[must_use]
     pub fn list<N: AsRef<str>>(
         &self,
@@ -17,28 +18,60 @@ impl Segments {
         part: &ListPart,
         name: impl Fn(u32) -> Option<N>,
     ) -> Vec<GameId> {
-        let mut readers: Vec<GameReader<'_>> = self.iter().map(|open| open.segment.reader()).collect();
-        let mut facts = |game: GameId| {
-            let reader = readers.get_mut(game.segment as usize);
-            reader.and_then(|reader| reader.facts(game.slot as usize)).unwrap_or_default()
-        };
+        let mut readers: Vec<_> = self.iter().map(|open| (open.segment.reader(), open.segment.size())).collect();
         let keyed = |game: GameId| {
-            let facts = facts(game);
-            let GameSummary { black, white, event, moves, id, .. } = facts;
-            let named = |number: u32| name(number).map(|name| SortKey::Name(folded(name.as_ref())));
+            let Some((reader, size)) = readers.get_mut(game.segment as usize) else { return (None, 0, game) };
+            let facts = reader.facts(game.slot as usize).unwrap_or_default();
             let key = match by {
-                SortBy::Date => (facts.date() > 0).then(|| SortKey::Number(facts.date())),
-                SortBy::Moves => Some(SortKey::Number(moves.into())),
-                SortBy::Rank => strength(&facts).map(SortKey::Number),
-                SortBy::Black => named(black),
-                SortBy::White => named(white),
-                SortBy::Event => named(event),
-                SortBy::Path => Some(SortKey::Number(id)),
+                SortBy::Date => Some(facts.date()).filter(|date| *date > 0),
+                SortBy::Black => Some(facts.black),
+                SortBy::White => Some(facts.white),
+                SortBy::Result => result_key(&facts),
+                SortBy::Event => Some(facts.event),
+                SortBy::Round | SortBy::Place => None,
+                SortBy::Moves => Some(facts.moves.into()),
+                SortBy::Size => Some((size.area() as u32) << 8 | u32::from(size.columns())),
+                SortBy::Rank => strength(&facts),
+                SortBy::Path => Some(facts.id),
             };
-            (key, id, game)
+            (key, facts.id, game)
         };
-        part.of_keyed(selection.games().map(keyed).collect())
+        let mut games: Vec<(Option<u32>, u32, GameId)> = selection.games().map(keyed).collect();
+        if matches!(by, SortBy::Black | SortBy::White | SortBy::Event) {
+            let places = name_places(games.iter().filter_map(|(number, ..)| *number), name);
+            for (number, ..) in &mut games {
+                *number = number.and_then(|number| places.get(&number).copied());
+            }
+        }
+        part.of_keyed(games)
     }
+}
+
+/// The places of names in their order, by their numbers; names that are sorted alike have one place. So each name is
+/// folded once, not for each of its games.
+fn name_places<N: AsRef<str>>(
+    numbers: impl Iterator<Item = u32>,
+    name: impl Fn(u32) -> Option<N>,
+) -> HashMap<u32, u32> {
+    let numbers: HashSet<u32> = numbers.collect();
+    let text = |number: u32| Some((sort_text(name(number)?.as_ref()), number));
+    let mut names: Vec<(String, u32)> = numbers.into_iter().filter_map(text).collect();
+    names.sort_unstable();
+    let equal = names.chunk_by(|(one, _), (other, _)| one == other);
+    (0..).zip(equal).flat_map(|(place, equal)| equal.iter().map(move |(_, number)| (*number, place))).collect()
+}
+
+/// A number that sorts results as [`SortBy::Result`] says; `None` if the result is unknown.
+fn result_key(facts: &GameSummary) -> Option<u32> {
+    let kind = match facts.how {
+        WinKind::Points => 0,
+        WinKind::Resignation => 1,
+        WinKind::Time => 2,
+        WinKind::Forfeit => 3,
+        WinKind::Unknown => 4,
+        WinKind::NoResult => 5,
+    };
+    (facts.winner != Winner::Unknown).then_some((facts.winner as u32) << 24 | kind << 16 | u32::from(facts.margin))
 }
 
 /// A number that grows with the ranks of both players, and with the year among equal ones; `None` if a rank is unknown.

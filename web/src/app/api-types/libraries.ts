@@ -784,7 +784,7 @@ export interface Request {
   saved?: string;
   /** The number of games to skip at the beginning */
   skip?: number;
-  /** The order: `date`, `black`, `white`, `event`, `moves`, `rank`, `path` [default: date] */
+  /** The order: `date`, `black`, `white`, `result`, `event`, `round`, `place`, `moves`, `size`, `rank`, `path` [default: date] */
   sort?: string;
   /** A pattern that must follow each match, in the same orientation and colours */
   then?: string;

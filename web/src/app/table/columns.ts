@@ -43,7 +43,7 @@ export const COLUMNS: readonly Column[] = [
     kind: "always",
   },
   { sort: "white", label: "white", text: (row) => player(row, "white"), width: LONG, kind: "always" },
-  { sort: "", label: "result", text: (row) => row.result ?? "", width: SHORT, kind: "usual" },
+  { sort: "result", label: "result", text: (row) => row.result ?? "", width: SHORT, kind: "usual" },
   { sort: "moves", label: "moves", text: (row) => String(row.moves), width: "52px", kind: "usual" },
   {
     sort: "event",
@@ -53,10 +53,10 @@ export const COLUMNS: readonly Column[] = [
     width: LONG,
     kind: "usual",
   },
-  { sort: "", label: "size", text: (row) => sizeText(row.size), width: "56px", kind: "usual" },
+  { sort: "size", label: "size", text: (row) => sizeText(row.size), width: "56px", kind: "usual" },
   { sort: "", label: "position-word", text: () => "", width: "76px", kind: "extra" },
-  { sort: "", label: "round", text: (row) => row.round ?? "", width: SHORT, kind: "extra" },
-  { sort: "", label: "place-word", text: (row) => row.place ?? "", width: LONG, kind: "extra" },
+  { sort: "round", label: "round", text: (row) => row.round ?? "", width: SHORT, kind: "extra" },
+  { sort: "place", label: "place-word", text: (row) => row.place ?? "", width: LONG, kind: "extra" },
   { sort: "path", label: "file-word", text: fileOf, width: LONG, kind: "extra" },
 ];
 
