@@ -3,9 +3,9 @@
 import { addLayer, type Item, type Layer, setAttribute, svgElement, updateLayer, type Writes } from "./layer.ts";
 import type { Picture } from "./picture.ts";
 import {
-  arrowPaths,
   BASELINE,
   BOARD_MARGIN,
+  bandOf,
   boardBox,
   grainPath,
   gridPaths,
@@ -224,19 +224,14 @@ function layersOf(picture: Picture, shapes: StoneShapes): Record<LayerName, Map<
     const key = `${point} ${shape} ${name}`;
     add(hasText ? "backs" : "marks", key, () => path(markPath(shape, place(point), hasText ? 1.55 : 1), name));
   }
-  const addLine = (key: string, shaft: string, head: string) => {
-    add("arrows", `${key} rim`, () => path(shaft + head, "rim"));
-    add("arrows", `${key} shaft`, () => path(shaft, "shaft"));
-    if (head) add("arrows", `${key} head`, () => path(head, "head"));
+  const addBand = (from: number, to: number, kind: "line" | "arrow") => {
+    if (from === to) return;
+    const band = bandOf(place(from), place(to), kind);
+    for (const part of ["rim", "arrow"])
+      add("arrows", `${kind} ${from} ${to} ${part}`, () => ({ name: "path", attributes: { ...band, class: part } }));
   };
-  for (const [from, to] of picture.lines) {
-    const [start, end] = [place(from), place(to)];
-    addLine(`line ${from} ${to}`, `M${start[0]} ${start[1]}L${end[0]} ${end[1]}`, "");
-  }
-  for (const [from, to] of picture.arrows) {
-    const { shaft, head } = arrowPaths(place(from), place(to));
-    addLine(`arrow ${from} ${to}`, shaft, head);
-  }
+  for (const [from, to] of picture.lines) addBand(from, to, "line");
+  for (const [from, to] of picture.arrows) addBand(from, to, "arrow");
   for (const point of picture.dimmed.filter(isShown)) {
     const [x, y] = place(point);
     const attributes = { x: x - 0.5, y: y - 0.5, width: 1, height: 1 };

@@ -61,16 +61,14 @@ export function ringPath([x, y]: Place, radius: number): string {
   return `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 }
 
-/** The shaft of an arrow and its head. */
-export function arrowPaths([x, y]: Place, [tipX, tipY]: Place): { shaft: string; head: string } {
-  const length = Math.hypot(tipX - x, tipY - y) || 1;
-  const [alongX, alongY] = [(tipX - x) / length, (tipY - y) / length];
-  const long = Math.min(0.42, length / 2);
-  const neck: Place = [tipX - alongX * long, tipY - alongY * long];
-  const side = (sign: number) => `${round(neck[0] - sign * alongY * 0.2)} ${round(neck[1] + sign * alongX * 0.2)}`;
+/** A line between two places, or an arrow with its tip at the end: its outline as if it ran to the right, and its place. */
+export function bandOf([x, y]: Place, [endX, endY]: Place, kind: "line" | "arrow"): { d: string; transform: string } {
+  const [across, down] = [endX - x, endY - y];
+  const length = Math.hypot(across, down);
+  const neck = Math.max(length - 0.44, length / 2);
   return {
-    shaft: `M${x} ${y}L${round(neck[0])} ${round(neck[1])}`,
-    head: `M${tipX} ${tipY}L${side(1)}L${side(-1)}Z`,
+    d: `M0-.06H${kind === "line" ? length : `${neck}V-.21L${length} 0 ${neck} .21`}V.06H0Z`,
+    transform: `translate(${x} ${y})rotate(${(Math.atan2(down, across) * 180) / Math.PI})`,
   };
 }
 

@@ -205,43 +205,49 @@ fn territory(scene: &mut Scene, diagram: &Diagram, theme: &Theme, places: &Point
     }
 }
 
-/// Arrows and lines between points: dark with a bright rim, visible on stones of either colour.
+/// The half width of lines and of the shafts of arrows.
+const SHAFT: f32 = 0.06;
+/// The length of the heads of arrows, and their half width.
+const HEAD: [f32; 2] = [0.44, 0.21];
+/// The width of the rim around arrows and lines.
+const RIM: f32 = 0.05;
+
+/// Arrows above lines, each with a rim in another colour: so all are plain on the board, on stones of both colours, and
+/// where they cross.
 fn arrows(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
-    let (mut segments, mut heads) = (Vec::new(), Vec::new());
-    let width = theme.mark_width * 1.5;
-    let mut drawn = HashSet::new();
     // Draws duplicates once.
-    for mark in diagram.marks.iter().filter(|mark| matches!(mark, Mark::Line(..) | Mark::Arrow(..))) {
-        if !drawn.insert(mark) {
-            continue;
-        }
+    let mut drawn = HashSet::new();
+    let mut bands: Vec<(bool, Point, Point)> = Vec::new();
+    for mark in diagram.marks.iter().filter(|mark| drawn.insert(*mark)) {
         match *mark {
-            Mark::Line(from, to) => segments.push([place(from), place(to)]),
-            Mark::Arrow(from, to) if from != to => {
-                let ([x, y], [tip_x, tip_y]) = (place(from), place(to));
-                let length = (tip_x - x).hypot(tip_y - y);
-                let (along_x, along_y) = ((tip_x - x) / length, (tip_y - y) / length);
-                let (long, wide) = (0.42_f32.min(length * 0.5), 0.2);
-                let neck = [tip_x - along_x * long, tip_y - along_y * long];
-                let side = |sign: f32| [neck[0] - sign * along_y * wide, neck[1] + sign * along_x * wide];
-                segments.push([[x, y], neck]);
-                heads.push(vec![[tip_x, tip_y], side(1.0), side(-1.0)]);
-            }
+            Mark::Line(from, to) => bands.push((false, from, to)),
+            Mark::Arrow(from, to) => bands.push((true, from, to)),
             _ => {}
         }
     }
-    let rim = if theme.board.alpha > 0 { theme.board } else { theme.background };
-    if rim.alpha > 0 {
-        let stroke = Stroke { width: width * 2.2, color: rim };
-        scene.push(Role::Marks, Shape::Lines { segments: segments.clone(), stroke });
-        let stroke = Stroke { width: width * 1.2, color: rim };
-        scene.push(Role::Marks, Shape::Polygons { corners: heads.clone(), fill: Some(rim), stroke: Some(stroke) });
+    sorting::sort_by_key(&mut bands, |(is_arrow, ..)| *is_arrow);
+    let rim = Stroke { width: 2.0 * RIM, color: theme.arrow_rim };
+    for (is_arrow, from, to) in bands.into_iter().filter(|(_, from, to)| from != to) {
+        let corners = vec![band(place(from), place(to), is_arrow)];
+        if rim.color.alpha > 0 {
+            let (corners, fill) = (corners.clone(), Some(rim.color));
+            scene.push(Role::Marks, Shape::Polygons { corners, fill, stroke: Some(rim) });
+        }
+        scene.push(Role::Marks, Shape::Polygons { corners, fill: Some(theme.arrow), stroke: None });
     }
-    let color = if theme.mark == theme.black.fill || theme.mark == Color::BLACK { ARROW } else { theme.mark };
-    let stroke = Stroke { width, color };
-    scene.push(Role::Marks, Shape::Lines { segments, stroke });
-    scene.push(Role::Marks, Shape::Polygons { corners: heads, fill: Some(color), stroke: None });
 }
 
-/// Neither black nor white, so that it is visible on both.
-const ARROW: Color = Color::rgb(0x70_70_70);
+/// The corners of a line from one place to another, or of an arrow with its tip at the end.
+fn band([x, y]: Place, [end_x, end_y]: Place, is_arrow: bool) -> Vec<Place> {
+    let length = (end_x - x).hypot(end_y - y);
+    let [along_x, along_y] = [(end_x - x) / length, (end_y - y) / length];
+    let at = |along: f32, across: f32| [x + along * along_x - across * along_y, y + along * along_y + across * along_x];
+    let [long, wide] = HEAD;
+    let neck = if is_arrow { (length - long).max(length / 2.0) } else { length };
+    let mut corners = vec![at(0.0, -SHAFT), at(neck, -SHAFT)];
+    if is_arrow {
+        corners.extend([at(neck, -wide), [end_x, end_y], at(neck, wide)]);
+    }
+    corners.extend([at(neck, SHAFT), at(0.0, SHAFT)]);
+    corners
+}

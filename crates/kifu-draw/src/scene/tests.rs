@@ -120,15 +120,42 @@ fn a_printed_board_has_the_weights_of_books() {
     assert!((0.8..=1.2).contains(&(outline / line)), "the outline is {} lines wide", outline / line);
 }
 
+/// The contrast of two colours by WCAG, from 1 to 21.
+fn contrast(one: Color, other: Color) -> f32 {
+    let light = |color: Color| {
+        let part = |byte: u8| match f32::from(byte) / 255.0 {
+            part if part <= 0.04 => part / 12.92,
+            part => ((part + 0.055) / 1.055).powf(2.4),
+        };
+        0.2126 * part(color.red) + 0.7152 * part(color.green) + 0.0722 * part(color.blue) + 0.05
+    };
+    let (one, other) = (light(one), light(other));
+    one.max(other) / one.min(other)
+}
+
+/// On the board and on stones of both colours, an arrow or its rim stands out, and the arrow from its rim.
+#[test]
+fn arrows_are_plain_on_every_ground() {
+    for (name, theme) in Theme::ALL {
+        let board = if theme.board.alpha > 0 { theme.board } else { theme.background };
+        assert!(contrast(theme.arrow, theme.arrow_rim) > 4.5, "{name}: its rim");
+        assert!(contrast(theme.arrow, board) > 3.0, "{name}: the board");
+        for stone in [&theme.black, &theme.white] {
+            let plain = contrast(theme.arrow, stone.fill).max(contrast(theme.arrow_rim, stone.fill));
+            assert!(plain > 4.5, "{name}: {plain}");
+        }
+    }
+}
+
 #[test]
 fn repeated_arrows_and_lines_are_drawn_once() {
     let count = |text: &str| {
         let scene = draw(text, &DiagramOptions::default());
-        let segments = scene.of(Role::Marks).map(|shape| match shape {
-            Shape::Lines { segments, .. } => segments.len(),
+        let polygons = scene.of(Role::Marks).map(|shape| match shape {
+            Shape::Polygons { corners, .. } => corners.len(),
             _ => 0,
         });
-        segments.sum::<usize>()
+        polygons.sum::<usize>()
     };
     let once = count("(;SZ[9]AR[aa:bb]LN[cc:dd])");
     let often = format!("(;SZ[9]AR{}LN{})", "[aa:bb]".repeat(1000), "[cc:dd]".repeat(1000));

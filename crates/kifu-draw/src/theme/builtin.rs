@@ -49,6 +49,8 @@ impl Theme {
         text: Color::BLACK,
         mark: Color::BLACK,
         mark_width: 0.06,
+        arrow: Color::rgb(0x55_55_55),
+        arrow_rim: Color::WHITE,
         stone_radius: 0.48,
         placement: 0.0,
         black: FLAT_BLACK,
@@ -69,6 +71,7 @@ impl Theme {
         coordinates: Color::rgb(0x5b_45_23),
         text: Color::rgb(0x2b_20_10),
         mark: Color::rgb(0x1c_14_08),
+        arrow: Color::rgb(0x1d_5f_a8),
         black: StoneTheme {
             fill: Color::rgb(0x16_16_1a),
             outline: Color::rgb(0x08_08_0a),
@@ -99,6 +102,7 @@ impl Theme {
         coordinates: Color::rgb(0x66_57_3a),
         text: Color::rgb(0x2d_2d_2d),
         mark: Color::rgb(0x7c_1f_1f),
+        arrow: Color::rgb(0x1d_5f_a8),
         black: StoneTheme { fill: Color::rgb(0x22_25_2b), outline: Color::rgb(0x22_25_2b), ..FLAT_BLACK },
         white: StoneTheme { fill: Color::rgb(0xfd_fd_fb), outline: Color::rgb(0x9a_8c_6c), ..FLAT_WHITE },
         dim: Color::rgb(0xf0_d9_a8).with_alpha(165),
@@ -114,6 +118,8 @@ impl Theme {
         coordinates: Color::rgb(0x9a_a3_b0),
         text: Color::rgb(0xe4_e7_ec),
         mark: Color::rgb(0xff_cf_6b),
+        arrow: Color::rgb(0x6c_b4_f4),
+        arrow_rim: Color::rgb(0x08_0a_0d),
         black: StoneTheme {
             fill: Color::rgb(0x08_0a_0d),
             outline: Color::rgb(0x7b_84_92),
@@ -141,6 +147,7 @@ impl Theme {
         star_radius: 0.14,
         coordinates: Color::BLACK,
         mark_width: 0.1,
+        arrow: Color::BLACK,
         white: StoneTheme { outline_width: 0.08, ..FLAT_WHITE },
         ghost_opacity: 0.5,
         ..Self::PRINT

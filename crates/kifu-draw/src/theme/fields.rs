@@ -48,6 +48,8 @@ pub const THEME_FIELDS: &[ThemeField] = &[
     color("text", "headings and captions", |theme| &mut theme.text),
     color("mark", "marks, letters and labels on empty points", |theme| &mut theme.mark),
     measure("mark-width", "width of marks", [0.0, 0.5], |theme| &mut theme.mark_width),
+    color("arrow", "arrows and lines between points", |theme| &mut theme.arrow),
+    color("arrow-rim", "rim around arrows and lines", |theme| &mut theme.arrow_rim),
     measure("stone-radius", "radius of stones", [0.1, 0.5], |theme| &mut theme.stone_radius),
     measure("placement", "how far stones lie off their points, at most", [0.0, 0.04], |theme| &mut theme.placement),
     color("dim", "cover of dimmed points", |theme| &mut theme.dim),

@@ -33,6 +33,10 @@ pub struct Theme {
     pub mark: Color,
     /// The stroke width of marks.
     pub mark_width: f32,
+    /// Arrows and lines between points.
+    pub arrow: Color,
+    /// The rim around arrows and lines, which sets them off from stones that have their colour; transparent for none.
+    pub arrow_rim: Color,
     /// The radius of stones.
     pub stone_radius: f32,
     /// How far stones lie off the middle of their points, at most. Stones never reach beyond their squares for it.

@@ -20,6 +20,7 @@ const SOFT = [
   "background",
   "board",
   "grain",
+  "arrow-rim",
   "dim",
   "shadow",
   "black.shine",

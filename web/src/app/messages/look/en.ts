@@ -22,6 +22,8 @@ export const lookWords = {
   "field-text": "Captions of pictures",
   "field-mark": "Marks on the board",
   "field-mark-width": "Width of marks",
+  "field-arrow": "Arrows and lines",
+  "field-arrow-rim": "Rim of arrows",
   "field-stone-radius": "Size of stones",
   "field-placement": "Stones off their points",
   "field-dim": "Cover of dimmed points",

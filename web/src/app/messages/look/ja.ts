@@ -23,6 +23,8 @@ export const lookWords: Record<keyof typeof english, string> = {
   "field-text": "図の説明",
   "field-mark": "盤上の印",
   "field-mark-width": "印の太さ",
+  "field-arrow": "矢印と線",
+  "field-arrow-rim": "矢印の縁",
   "field-stone-radius": "石の大きさ",
   "field-placement": "石の置きずれ",
   "field-dim": "薄くした点の覆い",

@@ -23,6 +23,8 @@ export const lookWords: Record<keyof typeof english, string> = {
   "field-text": "그림의 설명",
   "field-mark": "바둑판 위의 표시",
   "field-mark-width": "표시의 굵기",
+  "field-arrow": "화살표와 선",
+  "field-arrow-rim": "화살표의 테두리",
   "field-stone-radius": "돌의 크기",
   "field-placement": "돌이 점에서 벗어나는 정도",
   "field-dim": "흐린 점의 덮개",

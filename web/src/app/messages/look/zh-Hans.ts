@@ -22,6 +22,8 @@ export const lookWords: Record<keyof typeof english, string> = {
   "field-text": "图的说明",
   "field-mark": "棋盘上的标记",
   "field-mark-width": "标记的线宽",
+  "field-arrow": "箭头和线",
+  "field-arrow-rim": "箭头的边缘",
   "field-stone-radius": "棋子的大小",
   "field-placement": "棋子偏离交叉点的程度",
   "field-dim": "淡化点的遮盖",

@@ -22,6 +22,8 @@ export const lookWords: Record<keyof typeof english, string> = {
   "field-text": "圖的說明",
   "field-mark": "棋盤上的標記",
   "field-mark-width": "標記的線寬",
+  "field-arrow": "箭頭和線",
+  "field-arrow-rim": "箭頭的邊緣",
   "field-stone-radius": "棋子的大小",
   "field-placement": "棋子偏離交叉點的程度",
   "field-dim": "淡化點的遮蓋",
