@@ -18,8 +18,9 @@ import {
 } from "./shapes.ts";
 import { type StoneShapes, stoneShapes } from "./stones.ts";
 
-/** The layers above the stones' shadows, from bottom to top. */
+/** The layers from bottom to top. */
 const LAYERS = [
+  "shadows",
   "stones",
   "ghosts",
   "backs",
@@ -47,9 +48,8 @@ export class Painter {
   readonly #board: SVGRectElement;
   /** Bands and lines of the grain, inner lines and edges, and star points. */
   readonly #paths: SVGPathElement[];
-  /** The shadows of three widths, and their paths by row: a step changes few. */
-  readonly #shadows: SVGGElement[];
-  #rows: SVGPathElement[][] = [];
+  /** The shadows of each row as one line of markers: a step changes few. */
+  #rows: SVGPolylineElement[] = [];
   readonly #layers: Record<LayerName, Layer>;
   /** The mark of the last move: one element, which steps only change. */
   readonly #last = svgElement("path");
@@ -69,17 +69,10 @@ export class Painter {
       svgElement("path", { part: name.split(" ")[0]!, class: name }),
     );
     this.svg.append(this.#shapes.defs, this.#board, ...this.#paths);
-    // Three widths have a soft edge.
-    const { group: shadows } = addLayer(this.svg, "shadows");
-    this.#shadows = ["1", "0", "-1"].map((width) => {
-      const group = svgElement("g");
-      group.style.setProperty("--kifu-soft", width);
-      shadows.append(group);
-      return group;
-    });
     this.#layers = Object.fromEntries(
       LAYERS.map((name) => [name, addLayer(this.svg, name, ITEM_PARTS[name])]),
     ) as Record<LayerName, Layer>;
+    this.#layers.shadows.group.setAttribute("marker-mid", `url(#kifu-${boards}-shadow)`);
   }
 
   /** Shows a picture. */
@@ -92,7 +85,7 @@ export class Painter {
       this.#stones = [];
       this.#colors = new Uint8Array(picture.stones.length);
       this.#rows = [];
-      for (const group of [this.#layers.stones.group, ...this.#shadows]) group.replaceChildren();
+      for (const name of ["shadows", "stones"] as const) this.#layers[name].group.replaceChildren();
     }
     this.#drawBoard(picture);
     this.#drawStones(picture);
@@ -138,12 +131,15 @@ export class Painter {
     for (const row of rows) this.#drawShadows(size[0], row);
   }
 
-  /** Draws the shadows of a row, below all stones: no shadow falls on a neighbour. */
+  /**
+   * Draws the shadows of a row, below all stones: no shadow falls on a neighbour. They are markers of a line, whose ends have
+   * none: browsers compute no styles for the points of a line, as they do for a path.
+   */
   #drawShadows(columns: number, row: number): void {
-    let path = "";
-    for (let x = 0; x < columns; x++) if (this.#stones[row * columns + x]) path += `M${x} ${row}h0`;
-    this.#rows[row] ??= this.#shadows.map((group) => group.appendChild(svgElement("path")));
-    for (const shadow of this.#rows[row]) setAttribute(shadow, "d", path, this.writes);
+    let points = `0,${row} `;
+    for (let x = 0; x <= columns; x++) if (x === columns || this.#stones[row * columns + x]) points += `${x},${row} `;
+    this.#rows[row] ??= this.#layers.shadows.group.appendChild(svgElement("polyline"));
+    setAttribute(this.#rows[row], "points", points, this.writes);
   }
 
   /** Draws the lines and the star points. */

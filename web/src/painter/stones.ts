@@ -5,7 +5,7 @@ import { svgElement } from "./layer.ts";
 import { lieOf, stoneGrain, turnOf } from "./lie.ts";
 
 export interface StoneShapes {
-  /** The light on the stones, which they refer to. */
+  /** The light on the stones, which they refer to, and their shadow, a marker of lines. */
   defs: SVGDefsElement;
   /** Returns a stone on a point of the board: 0 black, 1 white. */
   stone(color: number, x: number, y: number): SVGElement;
@@ -15,6 +15,10 @@ export interface StoneShapes {
 export function stoneShapes(id: string): StoneShapes {
   const defs = svgElement("defs");
   const names = ["black", "white"];
+  const shadow = svgElement("marker", { id: `${id}shadow`, overflow: "visible" });
+  // Three widths have a soft edge.
+  shadow.append(svgElement("circle"), svgElement("circle"), svgElement("circle"));
+  defs.append(shadow);
   // With the first stone, for the board without stones is drawn sooner than that.
   const addLight = () => {
     for (const name of names) {
@@ -30,7 +34,7 @@ export function stoneShapes(id: string): StoneShapes {
   return {
     defs,
     stone(color, x, y) {
-      if (!defs.firstChild) addLight();
+      if (first.size === 0) addLight();
       const turn = turnOf(lieOf(x, y));
       const name = names[color]!;
       const key = name + turn;
