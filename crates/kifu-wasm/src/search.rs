@@ -5,6 +5,7 @@ use std::sync::Arc;
 use kifu_go::serde_object::SizeObject;
 use kifu_record::InfoField;
 use kifu_search::counts::{MatchObject, pattern_counts};
+use kifu_search::request::SortBy;
 use kifu_search::{Answer, Blocks, GameId, Names, SearchPlan, Segments, SelectError, Selection, rank_name};
 use serde_json::{Value, json};
 use wasm_bindgen::JsError;
@@ -25,6 +26,8 @@ pub struct Search {
     answer: Option<Answer>,
     /// The games in order, once the search is done and they are asked for.
     games: Option<Vec<GameId>>,
+    /// The columns in which none of them has a text.
+    unstated: Vec<&'static str>,
 }
 
 impl Search {
@@ -34,7 +37,7 @@ impl Search {
             Refusal(json!({ "code": code, "field": "query", "detail": error.to_string() }))
         })?;
         let blocks = Blocks::of(among.clone());
-        Ok(Self { segments, names, plan, among, blocks, searched: 0, answer: None, games: None })
+        Ok(Self { segments, names, plan, among, blocks, searched: 0, answer: None, games: None, unstated: Vec::new() })
     }
 
     pub(crate) fn step(&mut self, games: usize) -> Result<bool, Refusal> {
@@ -113,16 +116,18 @@ impl Search {
         counts.to_string()
     }
 
-    /// Some of the games as JSON, in the order of the request: `from`, `total`, `rows`.
+    /// Some of the games as JSON, in the order of the request: `from`, `total`, `rows`, and `unstated`, the columns in
+    /// which no game has a text.
     #[must_use]
     pub fn rows(&mut self, from: usize, count: usize) -> String {
         if self.games.is_none() {
             let found = self.answer.as_ref().map_or(&self.among, |answer| &answer.found);
             let SearchPlan { sort, part, .. } = &self.plan;
             self.games = Some(self.segments.list(found, *sort, part, |number| self.names.get(number)));
+            self.unstated = self.segments.unstated(found).into_iter().map(SortBy::name).collect();
         }
         let games = self.games.as_deref().unwrap_or_default();
         let rows: Vec<Value> = games.iter().skip(from).take(count).filter_map(|game| self.row(*game)).collect();
-        json!({ "from": from, "total": games.len(), "rows": rows }).to_string()
+        json!({ "from": from, "total": games.len(), "rows": rows, "unstated": self.unstated }).to_string()
     }
 }

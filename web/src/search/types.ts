@@ -138,6 +138,8 @@ export interface GameRows {
   from: number;
   total: number;
   rows: GameRow[];
+  /** The columns in which no game found has a text: the fields that none states, and `size` if all boards have 19×19 points. */
+  unstated: string[];
 }
 
 /** A position on a board. */

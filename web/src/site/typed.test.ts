@@ -14,6 +14,7 @@ const rowsOf = (total: number) => async (from: number, count: number) => ({
   from,
   total,
   generation: 0,
+  unstated: [],
   rows: Array.from({ length: Math.min(count, total - from) }, (_, at) => ROWS[(from + at) % ROWS.length]!),
 });
 

@@ -109,6 +109,23 @@ test("by mouse: sort, filter by a value, remove it, open", async () => {
   expect(faults).toEqual([]);
 });
 
+test("results have an order, and columns in which no game has a text are left out", async () => {
+  const { page, faults } = await openApp(browser, served, "/", { viewport: { width: 1600, height: 800 } });
+  await page.locator(rows).first().waitFor();
+  const heads = async () => (await page.getByRole("columnheader").allTextContents()).map((text) => text.trim());
+  await expect.poll(heads).toEqual(["Date↑", "Black", "White", "Result", "Moves", "Event", "Board"]);
+  const result = () => page.locator(`${rows} .result`).first().textContent();
+  await page.getByRole("button", { name: "Result" }).click();
+  await expect.poll(result).toMatch(/^B\+\d/);
+  await page.getByRole("button", { name: "Result" }).click();
+  await expect.poll(result).toMatch(/^(W\+|0|Draw|Void)/);
+  await page.locator("input[type=search]").fill("year:2002");
+  await expect.poll(heads).toEqual(["Date", "Black", "White", "Result↓", "Moves"]);
+  await page.locator("input[type=search]").fill("year:2003");
+  await expect.poll(heads).toContain("Event");
+  expect(faults).toEqual([]);
+});
+
 test("a mistake in the query is marked, and the list stays", async () => {
   const { page } = await openApp(browser, served);
   await page.locator(rows).first().waitFor();

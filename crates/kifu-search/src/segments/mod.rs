@@ -5,6 +5,7 @@ mod find;
 mod order;
 mod select;
 mod selection;
+mod unstated;
 
 use std::ops::Deref;
 use std::sync::Arc;

@@ -110,6 +110,7 @@ impl Search {
         if is_stopped() {
             return Err(Problem::gone());
         }
-        Ok(View { library: self.library, snapshot: self.snapshot, selection, games, answer })
+        let unstated = self.snapshot.segments.unstated(&selection);
+        Ok(View { library: self.library, snapshot: self.snapshot, selection, games, unstated, answer })
     }
 }

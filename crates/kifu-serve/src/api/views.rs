@@ -44,6 +44,9 @@ pub(crate) struct Rows {
     total: usize,
     /// The games, in the order of the view.
     rows: Vec<Row>,
+    /// The columns in which no game of the view has a text, by the names of the orders: the fields that no game states,
+    /// and `size` if all boards have 19×19 points. A game other than Go is named with its event.
+    unstated: Vec<&'static str>,
 }
 
 /// A game in a list. Unknown values are missing.
@@ -204,7 +207,8 @@ pub(crate) fn rows(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
             rows.push(row(&found, &library, view.answer.as_ref())?);
         }
     }
-    Reply::json(&Rows { from, total: view.games.len(), rows })
+    let unstated = view.unstated.iter().map(|by| by.name()).collect();
+    Reply::json(&Rows { from, total: view.games.len(), rows, unstated })
 }
 
 /// Sends the numbers of games, in the order of the view.

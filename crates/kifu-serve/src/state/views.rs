@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use kifu_search::request::SortBy;
 use kifu_search::{Answer, GameId, Selection};
 
 use super::Snapshot;
@@ -18,6 +19,8 @@ pub(crate) struct View {
     pub(crate) snapshot: Arc<Snapshot>,
     pub(crate) selection: Selection,
     pub(crate) games: Vec<GameId>,
+    /// The columns in which no game has a text.
+    pub(crate) unstated: Vec<SortBy>,
     /// The answer of the pattern search, if there was one.
     pub(crate) answer: Option<Answer>,
 }

@@ -822,6 +822,9 @@ export interface Rows {
   rows: Row[];
   /** The number of games in the view. */
   total: number;
+  /** The columns in which no game of the view has a text, by the names of the orders: the fields that no game states,
+and `size` if all boards have 19×19 points. A game other than Go is named with its event. */
+  unstated: string[];
 }
 
 /** A query to save under a name, or a saved query to delete. */

@@ -12,8 +12,6 @@ export interface Column {
   /** The heading, which is also the name of the column. */
   label: MessageKey;
   text: (row: Row) => TemplateResult | string;
-  /** The width in a list of chosen columns. */
-  width: string;
   /** Whether the list has it unless the user chooses: `always` cannot be removed. */
   kind: "always" | "usual" | "extra";
 }
@@ -30,35 +28,36 @@ function player(row: Row, side: "black" | "white"): TemplateResult {
 }
 
 const fileOf = ({ path }: Row) => path.split("/").at(-1)!;
-const [SHORT, LONG] = ["72px", "minmax(56px, 1fr)"];
+
+const column = (
+  label: MessageKey,
+  text: Column["text"],
+  kind: Column["kind"] = "usual",
+  sort: string = label,
+): Column => ({ label, text, kind, sort });
 
 /** All columns. */
 export const COLUMNS: readonly Column[] = [
-  { sort: "date", label: "date", text: (row) => row.date ?? "", width: "88px", kind: "usual" },
-  {
-    sort: "black",
-    label: "black",
-    text: (row) => titleOf(row) || player(row, "black"),
-    width: LONG,
-    kind: "always",
-  },
-  { sort: "white", label: "white", text: (row) => player(row, "white"), width: LONG, kind: "always" },
-  { sort: "result", label: "result", text: (row) => row.result ?? "", width: SHORT, kind: "usual" },
-  { sort: "moves", label: "moves", text: (row) => String(row.moves), width: "52px", kind: "usual" },
-  {
-    sort: "event",
-    label: "event",
-    // Games other than Go are named.
-    text: (row) => [row.game_name, row.event || fileOf(row)].filter(Boolean).join(" · "),
-    width: LONG,
-    kind: "usual",
-  },
-  { sort: "size", label: "size", text: (row) => sizeText(row.size), width: "56px", kind: "usual" },
-  { sort: "", label: "position-word", text: () => "", width: "76px", kind: "extra" },
-  { sort: "round", label: "round", text: (row) => row.round ?? "", width: SHORT, kind: "extra" },
-  { sort: "place", label: "place-word", text: (row) => row.place ?? "", width: LONG, kind: "extra" },
-  { sort: "path", label: "file-word", text: fileOf, width: LONG, kind: "extra" },
+  column("date", (row) => row.date ?? ""),
+  column("black", (row) => titleOf(row) || player(row, "black"), "always"),
+  column("white", (row) => player(row, "white"), "always"),
+  column("result", (row) => row.result ?? ""),
+  column("moves", (row) => String(row.moves)),
+  // Games other than Go are named.
+  column("event", (row) => [row.game_name, row.event || fileOf(row)].filter(Boolean).join(" · ")),
+  column("size", (row) => sizeText(row.size)),
+  column("position-word", () => "", "extra", ""),
+  column("round", (row) => row.round ?? "", "extra"),
+  column("place-word", (row) => row.place ?? "", "extra", "place"),
+  column("file-word", fileOf, "extra", "path"),
 ];
+
+/** The columns in which no game of a list has a text, by the names of their orders. */
+export type Unstated = Pick<readonly string[], "includes">;
+
+/** The columns of a list, without those in which none of its games has a text. */
+export const statedColumns = (columns: readonly Column[], unstated: Unstated): readonly Column[] =>
+  columns.filter(({ sort, kind }) => kind === "always" || !unstated.includes(sort));
 
 /** True for the column of small boards, which the list draws itself. */
 export const isBoard = ({ label }: Column): boolean => label === "position-word";

@@ -10,7 +10,7 @@ import { gamesCount, say } from "../messages/index.ts";
 import { titleOf } from "../names.ts";
 import { boardTheme, isPrinted, watchLooks } from "../settings.ts";
 import { styled } from "../styled.ts";
-import { type Column, isBoard, USUAL } from "./columns.ts";
+import { type Column, isBoard, statedColumns, type Unstated, USUAL } from "./columns.ts";
 import { type Load, Pages } from "./pages.ts";
 import { type Extent, heightOf, isScaled, positionOf, rowAt, showing } from "./scroll.ts";
 
@@ -49,6 +49,8 @@ export class GameTable extends elementWith(() => ({
   columns: null as readonly Column[] | null,
 })) {
   #pages: Pages<Row> | null = null;
+  /** The columns in which no game has a text. Until the first rows are there it is all of them: so no column goes away. */
+  #unstated: Unstated = { includes: () => true };
   /** The small boards, if their column is shown. */
   #boards: Pages<Thumbnail> | null = null;
   #first = 0;
@@ -92,10 +94,11 @@ export class GameTable extends elementWith(() => ({
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("games")) {
       this.#pages?.close();
-      this.#pages = this.#pagesOf(
-        ROWS,
-        async (games, ...part) => (await api.rows(games.library, games.view, ...part)).rows,
-      );
+      this.#pages = this.#pagesOf(ROWS, async (games, ...part) => {
+        const { rows, unstated } = await api.rows(games.library, games.view, ...part);
+        this.#unstated = unstated;
+        return rows;
+      });
       [this.#first, this.#wanted] = [0, -1];
     }
     if (changed.has("games") || this.#hasBoards !== (this.#boards !== null)) this.#openBoards();
@@ -282,7 +285,7 @@ export class GameTable extends elementWith(() => ({
 
   override render(): TemplateResult {
     const extent = this.#extent;
-    const columns = this.#columns;
+    const columns = statedColumns(this.#columns, this.#unstated);
     const { first, last } = this.#visible;
     // Paper does not scroll: it has all rows that are loaded.
     const printed = isPrinted() ? (this.#pages?.loaded() ?? []) : null;
@@ -291,7 +294,7 @@ export class GameTable extends elementWith(() => ({
     // Rows are placed by the exact first row, not by the position that the browser has rounded.
     const top = positionOf(extent, this.#first);
     return html`<div
-      class="rows ${columns === USUAL ? "" : "chosen"} ${this.#boards ? "with-boards" : ""}"
+      class="rows ${this.#columns === USUAL ? "" : "chosen"} ${this.#boards ? "with-boards" : ""}"
       role="grid"
       tabindex="0"
       aria-label=${`${say("games-list")}, ${gamesCount(extent.rows)}`}
@@ -301,14 +304,13 @@ export class GameTable extends elementWith(() => ({
       aria-activedescendant=${isSelected ? `row-${this.selected}` : nothing}
       @scroll=${this.#onScroll}
       @keydown=${this.#onKey}
-      ${styled({ "--columns": columns.map(({ width }) => width).join(" ") })}
     >
       <div class="head" role="row" aria-rowindex="1">${columns.map((column) => this.#head(column))}</div>
       <div class="body" role="rowgroup" ${styled({ height: `${heightOf(extent)}px` })}>
         ${repeat(
           numbers,
           (number) => number,
-          (number) => this.#row(number, top + (number - this.#first) * extent.row),
+          (number) => this.#row(number, columns, top + (number - this.#first) * extent.row),
         )}
       </div>
     </div>
@@ -316,7 +318,7 @@ export class GameTable extends elementWith(() => ({
   }
 
   #head({ sort, label }: Column): TemplateResult {
-    const isSorted = sort !== "" && sort === this.sort;
+    const isSorted = sort === this.sort;
     const order = isSorted ? (this.reverse ? "descending" : "ascending") : "none";
     const word = say(label);
     if (sort === "") return html`<span class="cell ${label}" role="columnheader">${word}</span>`;
@@ -331,7 +333,7 @@ export class GameTable extends elementWith(() => ({
     >`;
   }
 
-  #row(number: number, y: number): TemplateResult {
+  #row(number: number, columns: readonly Column[], y: number): TemplateResult {
     const row = this.#pages?.row(number);
     const isSelected = number === this.selected;
     const isMarked = row !== undefined && this.marked?.has(row.id) === true;
@@ -345,7 +347,7 @@ export class GameTable extends elementWith(() => ({
       @dblclick=${() => this.#open(number)}
       ${styled({ transform: `translateY(${y}px)` })}
     >
-      ${this.#columns.map(
+      ${columns.map(
         (column) => html`<span
           class="cell ${column.label}"
           role="gridcell"
