@@ -8,6 +8,8 @@
 //! In a game of `n` positions, the probability that two different positions share a hash is about n² / 2⁶⁵: less than
 //! one in 10¹⁴ for a game of 400 moves.
 
+use core::hash::Hasher;
+
 use crate::{Color, Point};
 
 /// The increment of SplitMix64: 2⁶⁴ divided by the golden ratio, made odd.
@@ -36,6 +38,32 @@ pub(crate) const fn split_mix(state: u64) -> u64 {
     let z = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)
+}
+
+/// A hasher for maps by the hash of a position: it passes the hash on, which is as good as random.
+///
+/// ```
+/// use std::collections::HashMap;
+/// use std::hash::BuildHasherDefault;
+///
+/// let mut positions: HashMap<u64, &str, BuildHasherDefault<kifu_go::KeyHasher>> = HashMap::default();
+/// positions.insert(kifu_go::hash_stones([]), "empty");
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct KeyHasher(u64);
+
+impl Hasher for KeyHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        self.0 = bytes.iter().fold(self.0, |hash, byte| hash << 8 | u64::from(*byte));
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.0 = number;
+    }
 }
 
 #[cfg(test)]

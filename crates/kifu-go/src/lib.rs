@@ -98,7 +98,7 @@ pub use coordinates::{BadCoordinates, Coordinates};
 pub use diagram::{BadDiagram, diagram_char};
 pub use estimate::{ChainEstimate, Estimate, Playouts, estimate};
 pub use handicap::{HandicapCustom, fixed_handicap, star_points};
-pub use hash::{WHITE_TO_PLAY, hash_stones, stone_key};
+pub use hash::{KeyHasher, WHITE_TO_PLAY, hash_stones, stone_key};
 pub use illegal::{IllegalMove, IllegalSetup};
 pub use ladder::{Ladder, ladder, ladders};
 pub use ladder_ground::LadderGround;

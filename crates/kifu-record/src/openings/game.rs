@@ -21,7 +21,7 @@ struct Named {
 
 impl Named {
     fn new(size: Size) -> Self {
-        Self { board: Board::new(size), reader: NameReader::new(size), moves: 0, names: Vec::new() }
+        Self { board: Board::new(size), reader: NameReader::new(size, None), moves: 0, names: Vec::new() }
     }
 
     fn set(&mut self, point: Point, stone: Option<Color>) {

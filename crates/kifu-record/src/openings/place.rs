@@ -1,6 +1,8 @@
 //! The parts of a board whose positions have names.
 
-use kifu_go::Point;
+use kifu_go::{Point, Size};
+
+use super::position::NameRegion;
 
 /// The number of lines of a board whose positions have names.
 pub(super) const LINES: u8 = 19;
@@ -64,6 +66,15 @@ impl Place {
         }
     }
 
+    /// Returns the kind of place.
+    pub(super) const fn region(self) -> NameRegion {
+        match self {
+            Self::Board => NameRegion::Board,
+            Self::Right | Self::Left | Self::Top | Self::Bottom => NameRegion::Side,
+            Self::UpperRight | Self::LowerRight | Self::LowerLeft | Self::UpperLeft => NameRegion::Corner,
+        }
+    }
+
     /// Returns the point as seen from this place, `None` outside of it: corners are seen from the corner, sides along
     /// the edge and then from the edge.
     pub(super) fn frame(self, point: Point) -> Option<Point> {
@@ -82,5 +93,21 @@ impl Place {
         };
         let is_inside = down < most && (most == SIDE || across < most);
         if is_inside { Point::new(across, down) } else { None }
+    }
+}
+
+/// The places of each point of the board, with the point as seen from there.
+pub(super) struct Frames(Vec<Vec<(u8, Point)>>);
+
+impl Frames {
+    pub(super) fn new() -> Self {
+        let places = |point| (0..).zip(Place::ALL).filter_map(move |(at, place)| Some((at, place.frame(point)?)));
+        Self(Size::NINETEEN.points().map(|point| places(point).collect()).collect())
+    }
+
+    /// Returns the numbers of the places of a point, and the point as seen from there; none if it is not on the board.
+    pub(super) fn of(&self, point: Point) -> &[(u8, Point)] {
+        let index = Size::NINETEEN.index(point);
+        index.and_then(|index| self.0.get(index)).map_or(&[], Vec::as_slice)
     }
 }

@@ -1,6 +1,6 @@
 //! A row of the table: a position and its names.
 
-use std::vec::Vec;
+use std::collections::BTreeMap;
 
 use kifu_go::{Board, Color, Coordinates, Point, Size};
 
@@ -116,6 +116,13 @@ impl NamedPosition {
     #[must_use]
     pub fn known_name(&self, language: Language) -> &'static str {
         Language::ALL.iter().position(|(_, other)| *other == language).map_or("", |at| self.names[at])
+    }
+
+    /// Returns the names by the tag of their language, where they are known; always one in English.
+    #[must_use]
+    pub fn names(&self) -> BTreeMap<&'static str, &'static str> {
+        let names = Language::ALL.iter().zip(self.names).map(|((tag, _), name)| (*tag, name));
+        names.filter(|(_, name)| !name.is_empty()).collect()
     }
 
     /// Returns the positions, each as the moves that lead to it in one of the orientations.

@@ -2,9 +2,9 @@
 
 use kifu_go::{Color, Point, Size, hash_stones, stone_key};
 
-use super::place::{LINES, Place};
-use super::position::{NameRegion, NamedPosition};
-use super::table::{TABLE, seed};
+use super::place::Place;
+use super::position::{NameKind, NameRegion, NamedPosition};
+use super::table::{MostStones, TABLE, seed};
 
 /// A name of a position in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,36 +24,38 @@ pub struct NamedAt {
 pub struct NameReader {
     is_known_size: bool,
     hashes: [u64; Place::ALL.len()],
+    /// The number of stones of each place.
+    stones: [u16; Place::ALL.len()],
+    /// Those of Black in each corner.
+    black_in_corners: [u16; CORNERS],
     /// The places that changed since the last look-up, one bit each.
     changed: u16,
-    /// The stones of Black and White in each corner, in the order of the places, and those elsewhere.
-    in_corners: [[u16; 2]; 4],
-    elsewhere: u16,
+    /// The number of stones of each place that stay.
+    staying: [u16; Place::ALL.len()],
+    /// The number of stones of the largest wanted position of each place: with more of them, it has no name.
+    most: MostStones,
 }
 
 /// The number of the first corner among the places.
 const FIRST_CORNER: usize = 5;
+/// The number of corners.
+const CORNERS: usize = Place::ALL.len() - FIRST_CORNER;
 /// Star points, one in each corner, in the order of the places.
-const STARS: [(u8, u8); 4] = [(15, 3), (15, 15), (3, 15), (3, 3)];
-
-fn region(place: Place) -> NameRegion {
-    match place {
-        Place::Board => NameRegion::Board,
-        Place::Right | Place::Left | Place::Top | Place::Bottom => NameRegion::Side,
-        _ => NameRegion::Corner,
-    }
-}
+const STARS: [(u8, u8); CORNERS] = [(15, 3), (15, 15), (3, 15), (3, 3)];
 
 impl NameReader {
-    /// Returns an empty board of this size.
+    /// Returns an empty board of this size. With a kind, all names of this kind are found, others perhaps, in less time
+    /// than the names of all kinds.
     #[must_use]
-    pub fn new(size: Size) -> Self {
+    pub fn new(size: Size, kind: Option<NameKind>) -> Self {
         Self {
             is_known_size: size == Size::NINETEEN,
-            hashes: Place::ALL.map(|place| seed(region(place))),
+            hashes: Place::ALL.map(|place| seed(place.region())),
+            stones: [0; Place::ALL.len()],
+            staying: [0; Place::ALL.len()],
+            black_in_corners: [0; CORNERS],
             changed: 0,
-            in_corners: [[0; 2]; 4],
-            elsewhere: 0,
+            most: TABLE.most_stones(kind),
         }
     }
 
@@ -62,25 +64,42 @@ impl NameReader {
         self.change(point, color, |count| *count = count.saturating_add(1));
     }
 
+    /// Adds a stone to an empty point, which will not be removed while stones are looked up.
+    pub fn place_for_good(&mut self, point: Point, color: Color) {
+        self.place(point, color);
+        if self.is_known_size {
+            for &(at, _) in TABLE.frames.of(point) {
+                self.staying[usize::from(at)] += 1;
+            }
+        }
+    }
+
+    /// Returns false if no later position can have a wanted name, because each place has more stones that stay than the
+    /// largest position with a name.
+    #[must_use]
+    pub fn may_find(&self) -> bool {
+        self.is_known_size && self.staying.iter().zip(self.most).any(|(stones, most)| *stones <= most && most > 0)
+    }
+
     /// Removes a stone.
     pub fn remove(&mut self, point: Point, color: Color) {
         self.change(point, color, |count| *count = count.saturating_sub(1));
     }
 
     fn change(&mut self, point: Point, color: Color, count: impl Fn(&mut u16)) {
-        if !self.is_known_size || point.x() >= LINES || point.y() >= LINES {
+        if !self.is_known_size {
             return;
         }
-        let mut corner = None;
-        for (at, place) in Place::ALL.into_iter().enumerate() {
-            let Some(framed) = place.frame(point) else { continue };
+        for &(at, framed) in TABLE.frames.of(point) {
+            let at = usize::from(at);
             self.hashes[at] ^= stone_key(color, framed);
             self.changed |= 1 << at;
-            corner = at.checked_sub(FIRST_CORNER).or(corner);
-        }
-        match corner {
-            Some(corner) => count(&mut self.in_corners[corner][color as usize]),
-            None => count(&mut self.elsewhere),
+            count(&mut self.stones[at]);
+            if color == Color::Black
+                && let Some(corner) = at.checked_sub(FIRST_CORNER)
+            {
+                count(&mut self.black_in_corners[corner]);
+            }
         }
     }
 
@@ -94,28 +113,31 @@ impl NameReader {
         if self.changed == 0 {
             return;
         }
-        let table = &*TABLE;
         let mut look_up = |hash: u64, place: Place| {
-            if let Some(entry) = table.by_hash.get(&hash) {
-                let position = &table.rows[entry.row as usize];
+            if let Some(entry) = TABLE.by_hash.get(&hash) {
+                let position = &TABLE.rows[entry.row as usize];
                 found(NamedAt { move_number, place, player: entry.player, position });
             }
         };
         if let Some(hash) = self.corners_hash() {
             look_up(hash, Place::Board);
         }
-        for (at, place) in Place::ALL.into_iter().enumerate().filter(|(at, _)| self.changed >> at & 1 == 1) {
-            look_up(self.hashes[at], place);
+        for (at, place) in Place::ALL.into_iter().enumerate() {
+            if self.changed >> at & 1 == 1 && self.stones[at] <= self.most[at] {
+                look_up(self.hashes[at], place);
+            }
         }
         self.changed = 0;
     }
 
     /// The hash of the colours of four stones, one in each corner; `None` if there are other stones.
     fn corners_hash(&self) -> Option<u64> {
-        if self.elsewhere > 0 || self.in_corners.iter().any(|[black, white]| black + white != 1) {
+        let (others, corners) = self.stones.split_at(FIRST_CORNER);
+        // The first place is the whole board.
+        if others[0] != corners.len() as u16 || corners.iter().any(|stones| *stones != 1) {
             return None;
         }
-        let stones = self.in_corners.iter().zip(STARS).filter_map(|([black, _], (x, y))| {
+        let stones = self.black_in_corners.iter().zip(STARS).filter_map(|(black, (x, y))| {
             Some((Point::new(x, y)?, if *black == 1 { Color::Black } else { Color::White }))
         });
         Some(seed(NameRegion::Corners) ^ hash_stones(stones))

@@ -1,11 +1,12 @@
 //! The table of names, read once, and the hashes of its positions in all orientations and colours.
 
 use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
 use std::sync::{LazyLock, OnceLock};
 
-use kifu_go::{Color, Point, Symmetry, hash_stones};
+use kifu_go::{Color, KeyHasher, Point, Symmetry, hash_stones};
 
-use super::place::{LINES, Place};
+use super::place::{Frames, LINES, Place};
 use super::position::{NameKind, NameRegion, NamedPosition, read_line, stones_after};
 use crate::folded;
 
@@ -24,8 +25,14 @@ pub(super) struct Entry {
 
 pub(super) struct Table {
     pub(super) rows: Vec<NamedPosition>,
-    pub(super) by_hash: HashMap<u64, Entry>,
+    pub(super) by_hash: HashMap<u64, Entry, BuildHasherDefault<KeyHasher>>,
+    pub(super) frames: Frames,
+    most_of_all: MostStones,
+    most_of_kind: [MostStones; NameKind::ALL.len()],
 }
+
+/// Numbers of stones, one for each place.
+pub(super) type MostStones = [u16; Place::ALL.len()];
 
 pub(super) static TABLE: LazyLock<Table> = LazyLock::new(|| {
     let rows: Vec<NamedPosition> = TEXT.lines().skip(1).filter_map(row).collect();
@@ -46,7 +53,7 @@ impl Table {
     pub(super) fn of(mut rows: Vec<NamedPosition>, own: &[NamedPosition]) -> Self {
         let first_own = rows.len();
         rows.extend_from_slice(own);
-        let mut by_hash = HashMap::new();
+        let mut by_hash = HashMap::default();
         let numbered = rows.iter().enumerate();
         for (number, row) in numbered.clone().skip(first_own).chain(numbered.take(first_own)) {
             for line in row.lines() {
@@ -55,8 +62,21 @@ impl Table {
                 }
             }
         }
-        Self { rows, by_hash }
+        let of_kind = NameKind::ALL.map(|(_, kind)| most_stones(&rows, |row| row.kind == kind));
+        Self { by_hash, frames: Frames::new(), most_of_all: most_stones(&rows, |_| true), most_of_kind: of_kind, rows }
     }
+
+    /// Returns the number of stones of the largest position of each place, of one kind or of all; 0 if there is none.
+    pub(super) fn most_stones(&self, kind: Option<NameKind>) -> MostStones {
+        kind.map_or(self.most_of_all, |kind| self.most_of_kind[kind as usize])
+    }
+}
+
+fn most_stones(rows: &[NamedPosition], is_wanted: impl Fn(&NamedPosition) -> bool) -> MostStones {
+    Place::ALL.map(|place| {
+        let rows = rows.iter().filter(|row| row.region == place.region() && is_wanted(row));
+        rows.map(|row| row.stones.into()).max().unwrap_or_default()
+    })
 }
 
 /// Returns all positions with names, in the order of the table, then those that the user has added.

@@ -1,9 +1,10 @@
 //! Conditions on games.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use kifu_record::InfoField;
-use kifu_record::openings::NamedPosition;
+use kifu_record::openings::{NameKind, NamedPosition};
 
 use super::range::Range;
 use crate::search::PatternQuestion;
@@ -38,6 +39,30 @@ pub enum Condition {
     },
     /// A pattern that occurs in it.
     Pattern(Arc<PatternQuestion>),
+}
+
+impl Condition {
+    /// Returns the conditions on names of openings and joseki, in the order of the query.
+    #[must_use]
+    pub fn name_tests(&self) -> Vec<&NameTest> {
+        match self {
+            Self::All(parts) | Self::Any(parts) => parts.iter().flat_map(Self::name_tests).collect(),
+            Self::Not(inner) => inner.name_tests(),
+            Self::Field(FieldTest::Named(test)) => vec![test],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Returns the names of the openings and joseki that conditions mean, by the tag of their language. The key is a condition
+    /// without quotation marks: `joseki:magic sword`. A condition that means several positions is missing.
+    #[must_use]
+    pub fn names(&self) -> BTreeMap<String, BTreeMap<&'static str, &'static str>> {
+        let names = self.name_tests().into_iter().filter_map(|NameTest { kind, words, positions }| {
+            let [position] = positions[..] else { return None };
+            Some((format!("{}:{words}", kind.name()), position.names()))
+        });
+        names.collect()
+    }
 }
 
 /// The texts in which words are searched.
@@ -80,9 +105,20 @@ pub enum FieldTest {
     /// The board has this size.
     Size(u8, u8),
     /// One of the first positions of the main line has one of these names.
-    Named(Vec<&'static NamedPosition>),
+    Named(NameTest),
     /// The game has something.
     Flag(Flag),
+}
+
+/// The positions that a word names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NameTest {
+    /// Their kind.
+    pub kind: NameKind,
+    /// The identifier, the name, or the part of a name, as written.
+    pub words: String,
+    /// The positions with this name.
+    pub positions: Vec<&'static NamedPosition>,
 }
 
 /// A property of a game.

@@ -8,7 +8,7 @@ use kifu_record::{INFO_FIELDS, InfoField, closest, folded};
 use kifu_sgf::prop::games::game_name;
 use kifu_sgf::value::Overtime;
 
-use super::condition::{Condition, FieldTest, FilePart, Flag, NameField, NumberField, ResultTest, TextPart};
+use super::condition::{Condition, FieldTest, FilePart, Flag, NameField, NameTest, NumberField, ResultTest, TextPart};
 use super::range::{self, Range};
 use crate::pattern::Pattern;
 use crate::search::PatternQuestion;
@@ -260,7 +260,7 @@ fn game(field: &str, value: &str) -> Result<FieldTest, Fault> {
 fn named(kind: NameKind, value: &str) -> Result<FieldTest, Fault> {
     let found = known(kind, value);
     if !found.is_empty() {
-        return Ok(FieldTest::Named(found));
+        return Ok(FieldTest::Named(NameTest { kind, words: value.to_owned(), positions: found }));
     }
     let names = named_positions().iter().filter(|row| row.kind() == kind).map(|row| row.id());
     let help = match closest(value, names) {

@@ -11,7 +11,7 @@ mod range;
 #[cfg(all(test, feature = "library"))]
 mod tests;
 
-pub use condition::{Condition, FieldTest, FilePart, Flag, NameField, NumberField, ResultTest, TextPart};
+pub use condition::{Condition, FieldTest, FilePart, Flag, NameField, NameTest, NumberField, ResultTest, TextPart};
 pub use field::FIELDS;
 pub use lexer::BadQuery;
 #[cfg(feature = "records")]

@@ -20,7 +20,6 @@ impl<'s> GameReader<'s> {
     }
 
     /// The size of the boards.
-    #[cfg(feature = "library")]
     pub(crate) const fn size(&self) -> kifu_go::Size {
         self.segment.size()
     }

@@ -10,9 +10,11 @@ use kifu_record::is_stopped;
 use super::{GameId, OpenSegment, SegmentError, Segments, Selection};
 use crate::bits::Bits;
 use crate::query::course::{captures, has_setup, ko_captures};
-use crate::query::{Condition, FieldTest, FilePart, Flag, NameField, NumberField, Range, ResultTest, TextPart};
+use crate::query::{
+    Condition, FieldTest, FilePart, Flag, NameField, NameTest, NumberField, Range, ResultTest, TextPart,
+};
 use crate::segment::{GameSummary, Segment, Winner};
-use crate::stream::{Event, NAMED_EVENTS, Variations, has_named_moves, names_of_events};
+use crate::stream::{Event, Variations, names_of_game};
 
 /// The catalogue data that conditions need.
 pub trait Lookup {
@@ -214,17 +216,13 @@ impl Segments {
                 let is_size = (segment.size().columns(), segment.size().rows()) == (*columns, *rows);
                 move |_| is_size
             }),
-            FieldTest::Named(positions) => self.filter(among, |segment| {
-                let (mut events, mut games) = (Vec::new(), segment.reader());
+            FieldTest::Named(NameTest { kind, positions, .. }) => self.filter(among, |segment| {
+                let (mut mortal, mut games) = (Vec::new(), segment.reader());
                 move |game| {
-                    let Some(packed) = games.read(game, Variations::Skip, NAMED_EVENTS, &mut events) else {
-                        return false;
-                    };
-                    if !packed.is_whole && !has_named_moves(&events) {
-                        games.read(game, Variations::Skip, usize::MAX, &mut events);
-                    }
                     let mut is_named = false;
-                    names_of_events(&events, segment.size(), |name| is_named |= positions.contains(&name.position));
+                    names_of_game(&mut games, game, *kind, &mut mortal, |name| {
+                        is_named |= positions.contains(&name.position);
+                    });
                     is_named
                 }
             }),
@@ -299,7 +297,7 @@ fn is_slow(condition: &Condition) -> bool {
         Condition::Field(
             FieldTest::Number(NumberField::Captures | NumberField::Ko, _)
             | FieldTest::Flag(Flag::Ko | Flag::Setup)
-            | FieldTest::Named(_),
+            | FieldTest::Named(..),
         ) => true,
         Condition::All(parts) | Condition::Any(parts) => parts.iter().any(is_slow),
         Condition::Not(inner) => is_slow(inner),

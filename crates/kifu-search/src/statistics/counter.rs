@@ -11,8 +11,8 @@ use super::opening::{Beginning, CORNER_MOVES, beginning, corners};
 use super::score::Score;
 use super::value::Value;
 use crate::bits::Bits;
-use crate::segment::{GameSummary, Segment, Winner};
-use crate::stream::{Event, NAMED_EVENTS, Variations, has_named_moves, names_of_events};
+use crate::segment::{GameReader, GameSummary, Segment, Winner};
+use crate::stream::{Event, Variations, names_of_game};
 use kifu_record::folded;
 use kifu_record::names::{joined, joined_event};
 use kifu_record::openings::NameKind;
@@ -90,6 +90,9 @@ impl Counter<'_> {
         parts: &mut [Values],
     ) {
         let (mut events, mut reader) = (Vec::new(), segment.reader());
+        // The openings of a game, each once: those that the query `opening:` finds it by.
+        let (mut openings, mut mortal): (Vec<&str>, Vec<u16>) = Default::default();
+        let mut named: Vec<HashMap<&str, Score>> = vec![HashMap::new(); parts.len()];
         for game in range.filter(|&game| games.contains(game)) {
             let Some(facts) = &reader.facts(game) else { continue };
             let Some(side) = self.side(facts) else { continue };
@@ -101,24 +104,37 @@ impl Counter<'_> {
                 continue;
             }
             total.add(facts, side);
-            for (&aspect, part) in self.options.aspects.iter().zip(&mut *parts) {
+            for ((&aspect, part), named) in self.options.aspects.iter().zip(&mut *parts).zip(&mut named) {
                 let mut is_silent = true;
                 let mut say = |value: Value, side: Color| {
                     is_silent = false;
                     part.values.entry(value).or_default().add(facts, side);
                 };
                 if aspect == Aspect::OpeningName {
-                    for name in opening_names(segment, game, &mut events) {
-                        say(Value::Named(name.to_owned()), side);
+                    openings.clear();
+                    names_of_game(&mut reader, game, NameKind::Opening, &mut mortal, |name| {
+                        let id = name.position.id();
+                        if name.position.kind() == NameKind::Opening && !openings.contains(&id) {
+                            openings.push(id);
+                        }
+                    });
+                    is_silent = openings.is_empty();
+                    for id in &openings {
+                        named.entry(id).or_default().add(facts, side);
                     }
                 } else if aspect.needs_moves() {
-                    if let Some(value) = self.of_moves(aspect, segment, game, &mut events) {
+                    if let Some(value) = self.of_moves(aspect, &mut reader, game, &mut events) {
                         say(value, side);
                     }
                 } else {
                     self.of_facts(aspect, facts, segment.size(), side, &mut say);
                 }
                 part.silent += u64::from(is_silent);
+            }
+        }
+        for (part, named) in parts.iter_mut().zip(named) {
+            for (id, score) in named {
+                part.values.entry(Value::Named(id.to_owned())).or_default().merge(&score);
             }
         }
     }
@@ -186,16 +202,22 @@ impl Counter<'_> {
     }
 
     /// The beginning of a game.
-    fn of_moves(&self, aspect: Aspect, segment: &Segment, game: usize, events: &mut Vec<Event>) -> Option<Value> {
+    fn of_moves(
+        &self,
+        aspect: Aspect,
+        games: &mut GameReader<'_>,
+        game: usize,
+        events: &mut Vec<Event>,
+    ) -> Option<Value> {
         /// Room for captures and setup between moves; games with more of them are read completely.
         const ROOM: usize = 16;
         let count = self.options.opening_moves.max(1);
         let moves = if aspect == Aspect::Corners { CORNER_MOVES } else { count };
         let limit = moves.saturating_add(ROOM);
-        let size = segment.size();
-        let packed = segment.read(game, Variations::Skip, limit, events)?;
+        let size = games.size();
+        let packed = games.read(game, Variations::Skip, limit, events)?;
         if !packed.is_whole && events.iter().filter(|event| event.is_move()).count() < moves {
-            segment.read(game, Variations::Skip, usize::MAX, events)?;
+            games.read(game, Variations::Skip, usize::MAX, events)?;
         }
         match aspect {
             Aspect::Corners => corners(events, size).map(Value::Corners),
@@ -206,21 +228,6 @@ impl Counter<'_> {
             },
         }
     }
-}
-
-/// The identifiers of a game's openings, each once: those that the query `opening:` finds it by.
-fn opening_names(segment: &Segment, game: usize, events: &mut Vec<Event>) -> Vec<&'static str> {
-    let Some(packed) = segment.read(game, Variations::Skip, NAMED_EVENTS, events) else { return Vec::new() };
-    if !packed.is_whole && !has_named_moves(events) {
-        segment.read(game, Variations::Skip, usize::MAX, events);
-    }
-    let mut ids: Vec<&str> = Vec::new();
-    names_of_events(events, segment.size(), |name| {
-        if name.position.kind() == NameKind::Opening && !ids.contains(&name.position.id()) {
-            ids.push(name.position.id());
-        }
-    });
-    ids
 }
 
 const fn name(facts: &GameSummary, color: Color) -> u32 {

@@ -47,7 +47,7 @@ pub(super) enum Beginning {
 /// The first `count` moves in the orientation in which the first one is as far to the right as possible, then as
 /// high, then the second one, and so on.
 pub(super) fn beginning(events: &[Event], size: Size, count: usize) -> Beginning {
-    let mut moves: Vec<Event> = Vec::with_capacity(count);
+    let mut moves: Vec<Event> = Vec::with_capacity(count.min(CORNER_MOVES));
     for event in events {
         if event.is_move() {
             moves.push(*event);
@@ -58,12 +58,15 @@ pub(super) fn beginning(events: &[Event], size: Size, count: usize) -> Beginning
             break;
         }
     }
-    let ways = Symmetry::ALL.into_iter().filter(|way| way.size(size) == size);
-    let turned = ways.map(|way| moves.iter().map(|event| played(*event, way, size)).collect::<Box<[_]>>()).min();
-    match turned {
-        Some(turned) if !turned.is_empty() => Beginning::Moves(turned),
-        _ => Beginning::Nothing,
+    let mut ways = Symmetry::ALL.to_vec();
+    ways.retain(|way| way.size(size) == size);
+    let mut turned = Vec::with_capacity(moves.len());
+    for event in moves {
+        let Some(first) = ways.iter().map(|way| played(event, *way, size)).min() else { break };
+        ways.retain(|way| played(event, *way, size) == first);
+        turned.push(first);
     }
+    if turned.is_empty() { Beginning::Nothing } else { Beginning::Moves(turned.into()) }
 }
 
 fn played(event: Event, way: Symmetry, size: Size) -> OpeningMove {
