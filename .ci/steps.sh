@@ -97,12 +97,12 @@ web_assembly() {
 vscode() { for task in build check lint package; do npm run $task --prefix editors/vscode; done; }
 
 # The built viewer and pages are committed, so that the program needs no node; built again elsewhere they are the same (comments
-# of their sources stand in them too). The engine of sites is renewed only when its formats change or its search is better.
+# of their sources stand in them too). The engines of sites are renewed only when their formats change, or what they know.
 built_pages() {
     local task
     for task in build build-pages; do KIFU_PAGE=$work/page npm run $task --prefix web; done
-    diff --recursive --brief --exclude "kifu-search*" crates/kifu-page/viewer "$work/page/viewer" &&
-        diff --recursive --brief --exclude "kifu-search*" crates/kifu-page/pages "$work/page/pages" ||
+    diff --recursive --brief --exclude "kifu-search*" --exclude "kifu-games*" crates/kifu-page/viewer "$work/page/viewer" &&
+        diff --recursive --brief --exclude "kifu-search*" --exclude "kifu-games*" crates/kifu-page/pages "$work/page/pages" ||
         { echo "Run npm run build and npm run build-pages in web, and commit what they write."; return 1; }
 }
 

@@ -5,7 +5,7 @@ import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
-/** The engine of sites lies beside their page. */
+/** The engines of sites lie beside their page. */
 const engine: Plugin = {
   name: "engine",
   generateBundle(_, files) {
@@ -13,7 +13,7 @@ const engine: Plugin = {
       if (file.type === "chunk") file.code = file.code.replaceAll("../kifu-search", "./kifu-search");
   },
   writeBundle({ dir }) {
-    for (const name of ["kifu-search.js", "kifu-search_bg.wasm"])
+    for (const name of ["kifu-search", "kifu-games"].flatMap((name) => [`${name}.js`, `${name}_bg.wasm`]))
       copyFileSync(fileURLToPath(new URL(`pkg/${name}`, import.meta.url)), `${dir}/${name}`);
   },
 };
@@ -65,11 +65,11 @@ const POSITIONS =
   /src.app.(board-keys|next-moves|path|explorer.(practice|game-order|note\.)|screens.(explorer|positions|search)|search.(?!drawing|request))/;
 
 /** Games other than Go, of the app and of a site. */
-const OTHER = /src.app.(css.other|messages.other|other.)/;
+const OTHER = /src.(other|app.(css.other|other.))/;
 /** The words of rules, which a site has not. */
 const RULES = /src.app.messages.rules/;
 /** What the later parts of a site share: its start page, problems, players, games and previews. */
-const SITE_PARTS = /src.(app.messages.site|site.(other-pictures|problem-file))/;
+const SITE_PARTS = /src.(app.messages.site|site.(other-source|problem-file))/;
 /** What the maintenance screens, the actions on several games and the pages of players have in common. */
 const CARE = /src.app.(care.(command|compare)|game.(info-label|engine-choice)|messages.review)/;
 
@@ -91,7 +91,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       // The pages get games as models, so that they need no WebAssembly but for searching.
-      external: ["./kifu.js", "./kifu-full.js", "../kifu-search.js"],
+      external: ["./kifu.js", "./kifu-full.js", "./kifu-games.js", "./kifu-other.js", "../kifu-search.js"],
       makeAbsoluteExternalsRelative: false,
       output: {
         entryFileNames: "[name].js",

@@ -1,7 +1,7 @@
 //! Games other than Go, and their positions, as the objects of JSON.
 
+use kifu::view::other::{OtherGame, OtherText};
 use kifu::{NodeChoice, sgf};
-use kifu_work::other_game::OtherGame;
 use kifu_work::other_position::OtherPosition;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -10,7 +10,8 @@ use crate::error::raise;
 
 /// The moves of a game other than Go; `None` for Go.
 pub(crate) fn other_game<'py>(py: Python<'py>, game: &kifu::Game) -> PyResult<Option<Bound<'py, PyDict>>> {
-    OtherGame::of(game.record()).map(|found| object(py, &kifu::json::line(&found))).transpose()
+    let found = OtherText::of(game.record()).as_ref().and_then(OtherGame::of);
+    found.map(|found| object(py, &kifu::json::line(&found))).transpose()
 }
 
 /// The position at a node of a game other than Go; `None` for Go and for games that kifu cannot replay.

@@ -25,6 +25,14 @@ enum Page {
     Both,
 }
 
+impl PageFile {
+    /// True if a site needs the file only for games other than Go.
+    #[must_use]
+    pub fn is_for_other_games(&self) -> bool {
+        self.path.starts_with("kifu-games")
+    }
+}
+
 macro_rules! pages {
     ($($name:literal $(as $path:literal)?: $page:ident;)+) => {
         &[$(PageFile {
@@ -84,6 +92,8 @@ static FILES: &[PageFile] = pages! {
     "worker.js": Site;
     "kifu-search.js": Site;
     "kifu-search_bg.wasm": Site;
+    "kifu-games.js": Site;
+    "kifu-games_bg.wasm": Site;
 };
 
 /// The files of the page of `kifu serve`.
@@ -127,7 +137,7 @@ mod tests {
                         // The engines of the viewer for records that are text; pages give it models.
                         let is_file =
                             loaded.contains('.') && !loaded.contains(['$', '{']) && !loaded.starts_with("kifu.");
-                        if is_file && loaded != "kifu-full.js" {
+                        if is_file && !["kifu-full.js", "kifu-games.js", "kifu-other.js"].contains(&loaded) {
                             assert!(
                                 files.iter().any(|file| file.path == loaded),
                                 "{page}: {} loads {loaded}",

@@ -19,6 +19,7 @@
 //! * [`Answers`] and [`Attempt`]: the correct answers to a problem, and an attempt to solve it.
 //! * [`PositionNames`]: the names of openings and joseki along a line, and those that moves after it reach.
 //! * [`Card`]: the day on which a problem is due again, by its [`Memory`].
+//! * `other` (feature `serde`): the moves and results of games other than Go.
 //! * [`Guessing`]: guesses at the next moves of a game.
 //! * [`state`]: a whole viewer with keys, prompts and a list of games, as a state that events change.
 
@@ -28,6 +29,8 @@ mod layout;
 mod matches;
 mod model;
 mod open_game;
+#[cfg(feature = "serde")]
+pub mod other;
 mod position_names;
 mod practice;
 mod solution;

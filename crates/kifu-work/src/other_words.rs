@@ -1,18 +1,13 @@
 //! A position of a game other than Go in words.
 
-use kifu::facts::{Facts, facts_of};
-use kifu::notes::text_of;
 use kifu_draw::text::game_notes;
-use kifu_games::backgammon::Win;
-use kifu_games::five::{Foul, foul};
-use kifu_games::{GOMOKU, Outcome, Position, Reason, Replay};
+use kifu_games::Replay;
 use kifu_go::Color;
-use kifu_record::InfoField;
 use kifu_record::words::Language;
 use kifu_sgf::Node;
+use kifu_view::other::{contradicted, foul_of, foul_words, outcome_words, stated_text};
 
 use crate::other_position::OtherPosition;
-use crate::other_result::win_in_brackets;
 
 impl OtherPosition<'_> {
     /// Returns which move the position is after, and of how many: `move 5 of 6: ● b3`. `stone` names a player by a sign.
@@ -54,8 +49,8 @@ impl OtherPosition<'_> {
     #[must_use]
     pub fn outcome_in_words(&self) -> Option<String> {
         let (outcome, position) = (self.outcome()?, &self.reached.position);
-        let facts = facts_of(self.game);
-        Some(outcome_words(outcome, position, contradicted(outcome, position, &facts)))
+        let stated = stated_text(self.game);
+        Some(outcome_words(outcome, position, contradicted(outcome, position, stated.as_deref())))
     }
 
     /// Returns a clause about what the rules of Renju forbid about the last move, if the record names Renju (`RU`). It is a
@@ -87,34 +82,4 @@ fn move_name(node: Node<'_>, stone: &impl Fn(Color) -> char) -> String {
     let text: Vec<_> = property.values().map(|value| value.simple_text()).collect();
     let text = text.join(" ");
     format!("{} {}", stone(color), if text.trim().is_empty() { "pass" } else { &text })
-}
-
-/// The result that the facts state, if the board has another.
-pub(crate) fn contradicted<'f>(outcome: Outcome, position: &Position, facts: &'f Facts) -> Option<&'f str> {
-    // After an exchange the result may name the colour or the player.
-    let written = facts.of(&InfoField::RESULT).filter(|_| !position.is_exchanged)?;
-    outcome.contradicts(&written.text).then_some(&written.text)
-}
-
-/// The kind of a win in Backgammon.
-pub(crate) fn win_of(outcome: Outcome, position: &Position) -> Option<Win> {
-    let Outcome::Win { reason: Reason::BorneOff(points), .. } = outcome else { return None };
-    Win::of(points, position.checkers.cube)
-}
-
-/// Returns a result in words, with the one that the record states if it is another.
-pub(crate) fn outcome_words(outcome: Outcome, position: &Position, stated: Option<&str>) -> String {
-    let win = win_in_brackets(win_of(outcome, position));
-    let differs = stated.map_or_else(String::new, |stated| format!(", but the record says {stated}"));
-    format!("{outcome}{win}{differs}")
-}
-
-/// Returns what the rules of Renju forbid about the last move.
-pub(crate) fn foul_of(replay: &Replay<'_>, root: Node<'_>, position: &Position) -> Option<Foul> {
-    let is_renju = || text_of(root, "RU").is_some_and(|rules| rules.to_ascii_lowercase().contains("renju"));
-    (replay.row.number == GOMOKU && is_renju()).then(|| foul(position)).flatten()
-}
-
-pub(crate) fn foul_words(foul: Foul) -> String {
-    format!("{foul}, which Renju forbids to Black")
 }

@@ -39,6 +39,8 @@ const LATER = [
 const STYLES = ["print.css", "start.css"];
 /** The worker of a site, with its engine. */
 const WORKER = ["worker.js", "kifu-search.js", "kifu-search_bg.wasm"];
+/** The engine of a site for games other than Go. */
+const GAMES = ["kifu-games.js", "kifu-games_bg.wasm"];
 
 const length = (name: string) => gzipSync(readFileSync(new URL(name, FOLDER))).length;
 const sum = (names: string[]) => names.map(length).reduce((one, other) => one + other, 0);
@@ -51,6 +53,6 @@ test("the first screens have at most 112.5 and 113.8 KB, and each part that is r
   for (const name of LATER) expect(length(name), name).toBeLessThan(53_500);
   for (const name of [...WORDS, ...RULE_WORDS]) expect(length(name), name).toBeLessThan(12_000);
   for (const name of STYLES) expect(length(name), name).toBeLessThan(2000);
-  const all = [...APP, ...SITE, ...LATER, ...STYLES, ...WORDS, ...RULE_WORDS, ...WORKER];
+  const all = [...APP, ...SITE, ...LATER, ...STYLES, ...WORDS, ...RULE_WORDS, ...WORKER, ...GAMES];
   expect(new Set(all)).toEqual(new Set(readdirSync(FOLDER)));
 });

@@ -38,6 +38,8 @@ function clocksOf({ nodes, colors, seconds, periods }: TimesLeft): Map<number, C
 /** A game: the JSON of `kifu-view` with its columns. */
 export class GameModel {
   readonly json: ModelJson;
+  /** The moves of a game other than Go. */
+  readonly texts: ReadonlyMap<number, string> | undefined;
   readonly columns: Columns;
   /** The number of nodes. */
   readonly count: number;
@@ -53,10 +55,11 @@ export class GameModel {
   readonly #found = new Map<string, { node: number; value: unknown }>();
 
   /** @throws RangeError if the model has an unsupported version. */
-  constructor(json: ModelJson) {
+  constructor(json: ModelJson, texts?: ReadonlyMap<number, string>) {
     if (json.version !== MODEL_VERSION)
       throw new RangeError(`kifu: models of version ${json.version} are not supported`);
     this.json = json;
+    this.texts = texts;
     this.columns = columnsOf(json);
     this.count = json.moves.length;
     json.lines.first.forEach((first, line) => {

@@ -41,8 +41,6 @@ export type ShelfSource = { address: string } | { segments: Uint8Array[]; names?
 export interface SiteRecord {
   games: unknown[];
   sgf: string;
-  /** The moves and pictures of a game other than Go. */
-  other?: unknown;
 }
 
 /** The number of games searched between two checks for an abort. */

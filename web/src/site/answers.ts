@@ -82,6 +82,7 @@ const facets: Server["facets"] = async (_library, view, by, count) =>
   (await later()).facets((from, count) => rows(0, view, from, count), by, count);
 const fields: Server["fields"] = async () => (await later()).fields();
 const game: Server["game"] = async (_library, id) => (await later()).game(id, UNKNOWN);
+const otherGame: Server["otherGame"] = async (_library, id) => (await later()).otherGame(id);
 const render: Server["render"] = async (_library, request) => (await later()).render(request);
 
 async function explore(_library: number, request: Request, signal?: AbortSignal): Promise<Explored> {
@@ -93,4 +94,14 @@ async function explore(_library: number, request: Request, signal?: AbortSignal)
   return { ...position, found: found(answer, begun, keep(answer)) };
 }
 
-export const answers = { search, view, rows, facets, fields, explore, game, render } satisfies Partial<Server>;
+export const answers = {
+  search,
+  view,
+  rows,
+  facets,
+  fields,
+  explore,
+  game,
+  otherGame,
+  render,
+} satisfies Partial<Server>;

@@ -11,10 +11,8 @@ import { boardTheme, setting, watchLooks } from "../app/settings.ts";
 import type { ModelJson } from "../model/index.ts";
 import type { MoveDetail } from "../viewer/events.ts";
 import "../viewer/index.ts";
-import type { OtherSource } from "../app/other/source.ts";
 import type { SiteRecord } from "../search/index.ts";
 import { messagesIn } from "../viewer/messages.ts";
-import { type OtherPictures, siteSource } from "./other-pictures.ts";
 import { addressOfPlayer } from "./player.ts";
 import { openShelf } from "./shelf.ts";
 
@@ -28,7 +26,6 @@ export class SiteGame extends elementWith(() => ({
   isCopied: false,
 })) {
   #game = -1;
-  #other: OtherSource | null = null;
   /** Where the game was opened: the move of a hit, or the path of a linked position. */
   #opened: { m: string; at: string } = { m: "", at: "" };
   /** The path in the address, which follows the viewer. */
@@ -74,9 +71,8 @@ export class SiteGame extends elementWith(() => ({
   async #read(game: number): Promise<void> {
     try {
       const record = await (await openShelf()).record(game);
-      const other = record.other ? siteSource(record.other as OtherPictures) : null;
-      if (other) await import("../app/other/other-game.ts");
-      if (game === this.#game) [this.record, this.#other, this.fault] = [record, other, ""];
+      if ((record.games as ModelJson[])[0]?.game) await import("../app/other/other-game.ts");
+      if (game === this.#game) [this.record, this.fault] = [record, ""];
     } catch (error) {
       this.fault = (error as Error).message;
     }
@@ -113,8 +109,8 @@ export class SiteGame extends elementWith(() => ({
         </button>
       </div>
       ${
-        this.#other
-          ? html`<other-game .source=${this.#other} .model=${model!} .start=${at || m} @kifu-move=${this.#onMove}></other-game>`
+        model?.game
+          ? html`<other-game .game=${this.#game} .model=${model} .start=${at || m} @kifu-move=${this.#onMove}></other-game>`
           : html`<kifu-viewer
         .source=${record as { games: ModelJson[]; sgf: string }}
         .move=${m === "" ? null : m}

@@ -16,10 +16,10 @@ export interface Engine {
   Collection: new (bytes: Uint8Array, encoding?: string) => EngineCollection;
 }
 
-/** The build for SGF in UTF-8, and the full build, which reads all formats and reports faults. */
-export type EngineName = "kifu" | "kifu-full";
+/** The build for SGF in UTF-8, the full build, which reads all formats and reports faults, and that for games other than Go. */
+export type EngineName = "kifu" | "kifu-full" | "kifu-games";
 
-type Glue = Engine & { default: (options: { module_or_path: Promise<Response> }) => Promise<unknown> };
+type Glue = { default: (options: { module_or_path: Promise<Response> }) => Promise<unknown> };
 
 const LOADERS: Record<EngineName, { glue: () => Promise<Glue>; module: () => URL }> = {
   kifu: {
@@ -30,15 +30,19 @@ const LOADERS: Record<EngineName, { glue: () => Promise<Glue>; module: () => URL
     glue: () => import("./kifu-full.js") as Promise<Glue>,
     module: () => new URL(/* @vite-ignore */ "./kifu-full_bg.wasm", import.meta.url),
   },
+  "kifu-games": {
+    glue: () => import("./kifu-games.js") as Promise<Glue>,
+    module: () => new URL(/* @vite-ignore */ "./kifu-games_bg.wasm", import.meta.url),
+  },
 };
 
 /** The cause of an error that names the files of a build which could not be loaded. */
 export const ENGINE = "engine";
 
-const engines = new Map<EngineName, Promise<Engine>>();
+const engines = new Map<EngineName, Promise<unknown>>();
 
 /** Loads a build once. */
-export function loadEngine(name: EngineName): Promise<Engine> {
+export function loadEngine<Build = Engine>(name: EngineName): Promise<Build> {
   let engine = engines.get(name);
   if (!engine) {
     const { glue, module } = LOADERS[name];
@@ -57,7 +61,7 @@ export function loadEngine(name: EngineName): Promise<Engine> {
     engine.catch(() => engines.delete(name));
     engines.set(name, engine);
   }
-  return engine;
+  return engine as Promise<Build>;
 }
 
 /** Loads the build for SGF in UTF-8 in advance. Viewers with the attribute `src` do that themselves. */

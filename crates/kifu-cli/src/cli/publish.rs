@@ -3,8 +3,6 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
-use kifu_draw::Theme;
-use kifu_work::config::read_theme;
 
 use super::{Files, InLibrary, OutputOptions};
 
@@ -28,12 +26,6 @@ pub(crate) struct Publish {
     /// Makes a start page of a Markdown file. Its images are copied from the folder of the file; HTML in it is shown as text.
     #[arg(long, value_name = "FILE.md", value_hint = ValueHint::FilePath)]
     pub(crate) text: Option<PathBuf>,
-    /// Draw the boards of other games in this theme [default: wood]
-    ///
-    /// Boards of Go have the theme that readers choose. Positions of other games are pictures, as `kifu render` draws them: wood,
-    /// flat, dark, contrast, print, or a file (docs/themes.md).
-    #[arg(long, value_name = "THEME", value_parser = read_theme)]
-    pub(crate) theme: Option<Theme>,
     #[command(flatten)]
     pub(crate) writing: OutputOptions,
     /// Write to this folder

@@ -3,7 +3,6 @@
 use std::io;
 use std::path::Path;
 
-use kifu_draw::Theme;
 use kifu_files::{Bytes, IoReason, OutputError, Outputs, Source};
 use kifu_record::read;
 use kifu_search::{GameId, Library, LibraryError};
@@ -134,11 +133,6 @@ fn write(outputs: &Outputs, options: &Publish, path: &str, bytes: &[u8]) -> Resu
     outputs.write(&options.output.join(path), bytes)
 }
 
-/// The theme of the pictures of other games.
-fn theme(options: &Publish) -> &Theme {
-    options.theme.as_ref().unwrap_or(&Theme::WOOD)
-}
-
 /// The games of records, in the order of the files.
 fn from_files(
     options: &Publish,
@@ -158,7 +152,7 @@ fn from_files(
             let (records, among) = (read(bytes, &parsing).records, batch.games(source));
             let chosen = records.iter().enumerate();
             let chosen = chosen.filter(|(index, _)| is_among(among, *index));
-            chosen.filter_map(|(_, record)| SiteGame::of(record, theme(options))).collect::<Vec<_>>()
+            chosen.filter_map(|(_, record)| SiteGame::of(record)).collect::<Vec<_>>()
         },
         |_, source, games: Vec<SiteGame>| {
             if games.is_empty() {
@@ -216,7 +210,7 @@ fn from_library(
             messages.error(name, &record_problem(problem));
             outcome = Outcome::Failed;
         };
-        for game in reader.read(&found, &mut say)?.iter().filter_map(|record| SiteGame::of(record, theme(options))) {
+        for game in reader.read(&found, &mut say)?.iter().filter_map(|record| SiteGame::of(record)) {
             site.add(game, &mut |path, bytes| write(outputs, options, path, bytes)).map_err(Stop::Output)?;
         }
         part.iter().for_each(|_| progress.advance());

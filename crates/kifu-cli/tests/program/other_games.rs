@@ -97,7 +97,7 @@ fn lists_of_moves_are_read() {
     folder.kifu("info match.sgf").exits(0).prints(&[
         "result   Black wins 1 point",
         "White has declined the double and Black wins 1 point",
-        "result   White wins 2 points (gammon); Black resigned",
+        "result   White wins 2 points; Black resigned (gammon)",
     ]);
     // And back again.
     folder.kifu("convert match.sgf -o again.mat").exits(0);

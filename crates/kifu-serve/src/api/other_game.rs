@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kifu_work::other_game::OtherGame;
+use kifu_view::other::{OtherGame, OtherText};
 
 use super::games::opened;
 use crate::call::Call;
@@ -12,6 +12,6 @@ use crate::server::Server;
 
 pub(crate) fn other_game(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let (_, _, game) = opened(server, call)?;
-    let found = OtherGame::of(game.record());
+    let found = OtherText::of(game.record()).as_ref().and_then(OtherGame::of);
     Reply::json(&found.ok_or_else(|| Problem::not_found("another game than Go here"))?)
 }

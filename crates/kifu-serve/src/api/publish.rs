@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use hyper::header::{HeaderName, HeaderValue};
 use kifu::Document;
-use kifu::draw::Theme;
 use kifu_record::is_stopped;
 use kifu_search::library::GameRow;
 use kifu_work::publish::{SiteBuilder, SiteGame, SiteOptions, StartPage};
@@ -102,5 +101,5 @@ pub(crate) fn site(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
 /// Prepares a game. `None` if its file cannot be read any more, has changed, or has what no site can show.
 fn game(snapshot: &Snapshot, row: &GameRow, latest: &mut Option<(String, Document)>) -> Option<SiteGame> {
     let document = document(snapshot, row, latest).ok()?;
-    SiteGame::of(choose(document, row.number as usize).ok()?.record(), &Theme::WOOD)
+    SiteGame::of(choose(document, row.number as usize).ok()?.record())
 }

@@ -1,7 +1,6 @@
-//! Games other than Go, as `kifu_work::other_game` has them.
+//! Games other than Go, as `kifu_view::other` has them.
 
-use kifu_work::other_game as work;
-use kifu_work::other_result::StatedResult;
+use kifu_view::other::{self as view, StatedResult};
 
 /// A game other than Go. Its tree, its comments and its game information are in its model; `render` draws its
 /// positions.
@@ -89,15 +88,15 @@ pub(crate) struct OtherRemark {
     pub(crate) stated: Option<String>,
 }
 
-impl From<work::OtherGame> for OtherGame {
-    fn from(game: work::OtherGame) -> Self {
-        let work::OtherGame { name, number, is_replayed, score, match_score, result, moves, remarks } = game;
+impl From<view::OtherGame> for OtherGame {
+    fn from(game: view::OtherGame) -> Self {
+        let view::OtherGame { name, number, is_replayed, score, match_score, result, moves, remarks } = game;
         Self {
             name,
             number,
             is_replayed,
             score,
-            match_score: match_score.map(|work::OtherMatch { length, game, black, white }| OtherMatch {
+            match_score: match_score.map(|view::OtherMatch { length, game, black, white }| OtherMatch {
                 length,
                 game,
                 black,
@@ -116,14 +115,14 @@ impl From<StatedResult> for OtherResult {
     }
 }
 
-impl From<work::OtherMove> for OtherMove {
-    fn from(work::OtherMove { node, number, color, text, fault, fault_code }: work::OtherMove) -> Self {
+impl From<view::OtherMove> for OtherMove {
+    fn from(view::OtherMove { node, number, color, text, fault, fault_code }: view::OtherMove) -> Self {
         Self { node, number, color, text, fault, fault_code }
     }
 }
 
-impl From<work::OtherRemark> for OtherRemark {
-    fn from(work::OtherRemark { node, text, code, winner, count, win, stated }: work::OtherRemark) -> Self {
+impl From<view::OtherRemark> for OtherRemark {
+    fn from(view::OtherRemark { node, text, code, winner, count, win, stated }: view::OtherRemark) -> Self {
         Self { node, text, code, winner, count, win, stated }
     }
 }

@@ -5,11 +5,11 @@ use kifu_record::openings::{NameKind, Place, leading, names_of};
 use kifu_record::words::{self, Language};
 use kifu_record::{Info, InfoField, info_from_sgf};
 use kifu_sgf::{Game, SgfTree, line_break_length};
+use kifu_view::other::stated_in_words;
 
 use crate::file_info::ParsedFile;
 use crate::numbers::counted;
 use crate::other_position::OtherPosition;
-use crate::other_result::StatedResult;
 use crate::terminal::{Line, Page, Terminal};
 use kifu::facts::{APPLICATION, Fact, facts_of};
 use kifu::tree::Shape;
@@ -119,7 +119,7 @@ impl Rows {
         self.row(&[(InfoField::BLACK.key, black), (InfoField::EVENT.key, event)]);
         self.row(&[(InfoField::WHITE.key, white), stated(InfoField::DATE)]);
         let (key, result) = stated(InfoField::RESULT);
-        self.row(&[(key, StatedResult::of(game).map(|result| result.text).or(result)), stated(InfoField::RULES)]);
+        self.row(&[(key, stated_in_words(game, Language::En).or(result)), stated(InfoField::RULES)]);
         self.row(&[stated(InfoField::KOMI), stated(InfoField::HANDICAP)]);
         self.row(&[stated(InfoField::TIME), stated(InfoField::OVERTIME)]);
         self.row(&[("title", title), (InfoField::PLACE.key, plain(InfoField::PLACE))]);

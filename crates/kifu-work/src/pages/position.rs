@@ -9,8 +9,8 @@ use kifu_go::{Color, Coordinates, Move, Point};
 use kifu_record::words::{self, Language};
 use kifu_record::{InfoField, Mark, info_from_sgf};
 use kifu_sgf::{Game, Node};
+use kifu_view::other::stated_in_words;
 
-use crate::other_result::StatedResult;
 use crate::terminal::{Glyphs, Line, Page, Signs, Styles, Terminal, beside};
 use kifu::notes::{comment, remarks, text_of};
 use kifu::position::GamePosition;
@@ -278,7 +278,7 @@ pub(super) fn players(game: Game<'_>, glyphs: Glyphs, terminal: &Terminal, width
 /// The lines about a game below its players.
 pub(super) fn facts(game: Game<'_>) -> impl Iterator<Item = String> {
     let info = info_from_sgf(game);
-    let of_game = StatedResult::of(game).map(|result| result.text);
+    let of_game = stated_in_words(game, Language::En);
     FACTS.iter().map(move |fields| {
         let result = |field: &InfoField| of_game.clone().filter(|_| *field == InfoField::RESULT);
         let facts = fields.iter().filter_map(|field| result(field).or_else(|| words::fact(field, &info, Language::En)));

@@ -4,7 +4,6 @@
 //! players and events, the records in packs, and the positions of its problems. docs/publish.md describes the files.
 //!
 //! ```
-//! use kifu_draw::Theme;
 //! use kifu_work::publish::{SiteBuilder, SiteGame, SiteOptions};
 //!
 //! let mut files = Vec::new();
@@ -14,7 +13,7 @@
 //! };
 //! let mut site = SiteBuilder::new(SiteOptions { title: "My games".into(), ..SiteOptions::default() });
 //! for game in kifu::parse("(;SZ[9]PB[Ann];B[ee])").games() {
-//!     if let Some(game) = SiteGame::of(game.record(), &Theme::WOOD) {
+//!     if let Some(game) = SiteGame::of(game.record()) {
 //!         site.add(game, &mut write)?;
 //!     }
 //! }
@@ -28,7 +27,6 @@ mod address;
 mod fields;
 mod markdown;
 mod newest;
-mod other_games;
 mod page;
 mod problems;
 mod site;
@@ -36,12 +34,11 @@ mod start;
 
 use std::collections::BTreeMap;
 
-use kifu_draw::Theme;
 use kifu_record::{Format, Record, WriteOptions};
 use kifu_search::{GameSummary, IndexedGame, Names, SegmentBuilder, index_file, pack_texts};
+use kifu_sgf::prop::games::GO;
 use kifu_view::{Model, ModelOptions, model};
 use newest::Newest;
-use other_games::OtherGamePictures;
 use problems::problem_of;
 use serde::Serialize;
 
@@ -81,6 +78,7 @@ pub struct SiteBuilder {
     problems: Vec<SiteProblem>,
     start: Option<StartPage>,
     newest: Newest,
+    has_other_games: bool,
 }
 
 /// A game, prepared for a site: threads can do this part of the work.
@@ -89,12 +87,13 @@ pub struct SiteGame {
     game: IndexedGame,
     json: String,
     problem: Option<SiteProblem>,
+    is_go: bool,
 }
 
 impl SiteGame {
-    /// Prepares a record, with the positions of a game other than Go in this theme. `None` if SGF cannot hold it.
+    /// Prepares a record. `None` if SGF cannot hold it.
     #[must_use]
-    pub fn of(record: &Record, theme: &Theme) -> Option<Self> {
+    pub fn of(record: &Record) -> Option<Self> {
         // The text is what the site offers for download, so it is also what is searched.
         let written = Format::SGF.write(std::slice::from_ref(record), &WriteOptions::default())?;
         let file = index_file(&written.bytes);
@@ -104,8 +103,8 @@ impl SiteGame {
         let model = model(record, &ModelOptions::default());
         let problem =
             model.solution.as_ref().filter(|_| is_problem).and_then(|_| problem_of(&game.stream, &written.bytes));
-        let shown = Shown { games: [model], sgf, other: OtherGamePictures::of(record, theme) };
-        Some(Self { game, json: serde_json::to_string(&shown).ok()?, problem })
+        let is_go = record.game == GO;
+        Some(Self { game, json: serde_json::to_string(&Shown { games: [model], sgf }).ok()?, problem, is_go })
     }
 }
 
@@ -114,9 +113,6 @@ impl SiteGame {
 struct Shown {
     games: [Model; 1],
     sgf: String,
-    /// The moves and pictures of a game other than Go.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    other: Option<OtherGamePictures>,
 }
 
 impl SiteBuilder {
@@ -131,6 +127,7 @@ impl SiteBuilder {
             problems: Vec::new(),
             start: options.start,
             newest: Newest::default(),
+            has_other_games: false,
         }
     }
 
@@ -145,7 +142,8 @@ impl SiteBuilder {
     /// # Errors
     /// The error of `write`.
     pub fn add<E>(&mut self, game: SiteGame, write: WriteFile<'_, E>) -> Result<(), E> {
-        let SiteGame { game, json, problem } = game;
+        let SiteGame { game, json, problem, is_go } = game;
+        self.has_other_games |= !is_go;
         self.pack.push(json);
         self.site.games += 1;
         if self.start.is_some() && problem.is_none() {
@@ -203,7 +201,7 @@ impl SiteBuilder {
         for StartImage { path, bytes } in self.start.iter().flat_map(|start| &start.images) {
             write(path, bytes)?;
         }
-        for file in kifu_page::site() {
+        for file in kifu_page::site().filter(|file| self.has_other_games || !file.is_for_other_games()) {
             write(file.path, &page::content(file, &self.site, self.start.as_ref()))?;
         }
         // The list comes last: where it is, all that it lists is there.
@@ -244,7 +242,7 @@ mod tests {
         };
         let mut site = SiteBuilder::new(SiteOptions { title: "A & <b>".to_owned(), start });
         for record in kifu_record::read(text.as_bytes(), &ParseOptions::default()).records {
-            let Ok(()) = site.add(SiteGame::of(&record, &Theme::WOOD).unwrap(), &mut write);
+            let Ok(()) = site.add(SiteGame::of(&record).unwrap(), &mut write);
         }
         let Ok(site) = site.finish(&mut write);
         (site, files)
@@ -261,7 +259,7 @@ mod tests {
         for file in all.clone() {
             assert_eq!(file, &SiteFile::of(file.path.clone(), &files[&file.path]));
         }
-        let pages = kifu_page::site().map(|file| file.path);
+        let pages = kifu_page::site().filter(|file| !file.is_for_other_games()).map(|file| file.path);
         let known = all.map(|file| file.path.as_str()).chain(pages).chain(["kifu.json"]);
         assert_eq!(known.collect::<std::collections::BTreeSet<_>>(), files.keys().map(String::as_str).collect());
     }

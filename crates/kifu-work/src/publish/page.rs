@@ -41,12 +41,22 @@ mod tests {
 
     #[test]
     fn the_engine_reads_the_segments_that_are_written_now() {
-        let engine = kifu_page::site().find(|file| file.path.ends_with(".wasm")).unwrap();
+        let engine = kifu_page::site().find(|file| file.path == "kifu-search_bg.wasm").unwrap();
         let segment = SegmentBuilder::new(kifu_go::Size::square(9).unwrap()).finish().to_bytes();
         let magics = [segment[..8].to_vec(), kifu_search::Names::default().to_bytes()[..8].to_vec()];
         for magic in magics.into_iter().chain([kifu_search::pack_texts(&[""; 0])[..8].to_vec()]) {
             let is_there = engine.bytes.windows(8).any(|bytes| bytes == magic);
             assert!(is_there, "build the engine again: cargo xtask web, then npm run build-pages");
+        }
+    }
+
+    #[test]
+    fn the_engine_knows_the_games_of_now() {
+        let engine = kifu_page::site().find(|file| file.path == "kifu-games_bg.wasm").unwrap();
+        let faults = kifu_games::Fault::all().map(kifu_games::Fault::code);
+        for word in kifu_games::GAMES.iter().map(kifu_games::GameRow::name).chain(faults) {
+            let is_there = engine.bytes.windows(word.len()).any(|bytes| bytes == word.as_bytes());
+            assert!(is_there, "{word}: build the engine again: cargo xtask web, then npm run build-pages");
         }
     }
 }

@@ -3,14 +3,12 @@
 use kifu::notes::comment;
 use kifu_draw::text::game_notes;
 use kifu_draw::{SceneOptions, comment_in_words};
-use kifu_record::words::Language;
-use kifu_record::{Record, to_sgf};
-use kifu_sgf::Collection;
+use kifu_record::Record;
+use kifu_view::other::{OtherText, stated_in_words};
 
 use super::target::{Kind, Picture};
 use super::{Pens, RenderError, RenderOptions, Target, heading};
 use crate::other_position::OtherPosition;
-use crate::other_result::StatedResult;
 
 /// Draws a position of a game other than Go, always the whole board.
 pub(super) fn draw(
@@ -27,18 +25,15 @@ pub(super) fn draw(
     if options.region != RenderOptions::default().region && options.region != "whole" {
         return Err(RenderError::GoOnly("parts of the board"));
     }
-    // A record keeps the moves of other games as text.
-    let text = to_sgf(record).text;
-    let collection = Collection::parse(text.as_bytes());
-    let game = collection.game(0).ok_or(RenderError::NotGo)?;
+    let text = OtherText::of(record).ok_or(RenderError::NotGo)?;
+    let game = text.game().ok_or(RenderError::NotGo)?;
     let position = OtherPosition::new(game, &options.position).map_err(RenderError::Select)?;
     let position = position.ok_or(RenderError::NotGo)?;
     let mut diagram = position.diagram();
     if options.diagram.coordinates.is_none() {
         diagram.board.coordinates = None;
     }
-    let result = StatedResult::of(game).filter(|_| options.language == Language::En);
-    let heading = heading::lines(record, options, result.map(|result| result.text));
+    let heading = heading::lines(record, options, stated_in_words(game, options.language));
     let mut caption = Vec::new();
     // Boards as text list their notes themselves.
     if !target.is_text() {

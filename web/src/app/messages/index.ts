@@ -1,5 +1,6 @@
 // The words of the page in the user's language.
 
+import { fill } from "../../fill.ts";
 import { chineseOf } from "../../languages.ts";
 import { keep, kept, sendKept } from "../kept.ts";
 import { en, type Messages } from "./en.ts";
@@ -51,15 +52,6 @@ export async function setLanguage(next: string): Promise<void> {
 /** Returns a message with its placeholders filled in. Numbers are written as in the language. */
 export function say(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
   return fill(words[key], values, current);
-}
-
-/** Fills in placeholders, and singular or plural forms: `{count} {count:game|games}`. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>, tag: string): string {
-  return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, more?: string) => {
-    const value = values[name];
-    if (one !== undefined) return (value === 1 ? one : more) ?? "";
-    return typeof value === "number" ? new Intl.NumberFormat(tag).format(value) : (value ?? whole);
-  });
 }
 
 /** The number of games in words. */

@@ -1,6 +1,7 @@
 // Words that come with the file of their screen, so that the first screens are without them.
 
-import { fill, language } from "./index.ts";
+import { fill } from "../../fill.ts";
+import { language } from "./index.ts";
 
 /** The words of a screen by language, with the same keys in each. */
 export type LaterWords<Key extends string> = Readonly<Record<string, Readonly<Record<Key, string>>>>;

@@ -5,17 +5,14 @@ import { isAborted } from "../api.ts";
 import { elementWith } from "../element.ts";
 import { say } from "../messages/index.ts";
 import { watchLooks } from "../settings.ts";
-import { serverSource } from "./server-source.ts";
-import type { OtherSource } from "./source.ts";
+import { look, picture } from "./picture.ts";
 
 /** The most pictures that are kept, for steps back and forth. */
 const KEPT = 64;
 
 export class OtherBoard extends elementWith(() => ({
-  // The game in a library of the server, unless the source is another.
   library: 0,
   game: 0,
-  source: null as OtherSource | null,
   node: 0,
   // The number of nodes of the game.
   count: 0,
@@ -28,7 +25,6 @@ export class OtherBoard extends elementWith(() => ({
   /** The addresses of pictures by their nodes and looks. */
   readonly #pictures = new Map<string, string>();
   #loading: AbortController | null = null;
-  #from!: OtherSource;
 
   constructor() {
     super();
@@ -48,11 +44,8 @@ export class OtherBoard extends elementWith(() => ({
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    const isOther = changed.has("source") || changed.has("library") || changed.has("game");
-    if (isOther) {
-      this.#forget();
-      this.#from = this.source ?? serverSource(this.library, this.game);
-    }
+    const isOther = changed.has("library") || changed.has("game");
+    if (isOther) this.#forget();
     if (isOther || changed.has("node")) this.#show();
   }
 
@@ -61,9 +54,9 @@ export class OtherBoard extends elementWith(() => ({
     this.#loading = new AbortController();
     const { signal } = this.#loading;
     try {
-      const picture = await this.#drawn(this.node, signal);
+      const address = await this.#drawn(this.node, signal);
       if (signal.aborted) return;
-      [this.picture, this.fault] = [picture, ""];
+      [this.picture, this.fault] = [address, ""];
       // Most steps go forward.
       if (this.node + 1 < this.count) await this.#drawn(this.node + 1, signal).catch(() => {});
     } catch (error) {
@@ -73,11 +66,10 @@ export class OtherBoard extends elementWith(() => ({
 
   /** The address of the picture of a node. */
   async #drawn(node: number, signal: AbortSignal): Promise<string> {
-    const key = `${node} ${this.#from.look()}`;
+    const key = `${node} ${look()}`;
     const known = this.#pictures.get(key);
     if (known) return known;
-    const picture = await this.#from.picture(node, signal);
-    const address = URL.createObjectURL(new Blob([picture], { type: "image/svg+xml" }));
+    const address = URL.createObjectURL(await picture(this.library, this.game, node, signal));
     this.#pictures.set(key, address);
     const [oldest] = this.#pictures.entries();
     if (this.#pictures.size > KEPT && oldest && oldest[1] !== this.picture) {

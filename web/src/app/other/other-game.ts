@@ -2,38 +2,39 @@
 // author says.
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { ModelJson } from "../../model/index.ts";
+import { GameModel, type ModelJson } from "../../model/index.ts";
+import { type OtherModel, otherModel } from "../../other/model.ts";
+import { faultWord, gameWord, headWords, remarkWord } from "../../other/sentences.ts";
+import { type OtherKey, sayOther as sayIn } from "../../other/words/index.ts";
 import { Course } from "../../viewer/course.ts";
 import { type Command, commandOf, isTakenBy } from "../../viewer/keys.ts";
 import { messagesIn } from "../../viewer/messages.ts";
 import { type CommentContext, commentPanel } from "../../viewer/panels/comment.ts";
 import { infoPanel, infoRows } from "../../viewer/panels/info.ts";
 import { nearestNode, pathOfNode } from "../../viewer/path.ts";
-import { isAborted } from "../api.ts";
+import { api, isAborted } from "../api.ts";
 import type { OtherGame as OtherJson } from "../api-types.ts";
 import styles from "../css/other.css?inline";
 import { elementWith, given } from "../element.ts";
 import { icon } from "../icons.ts";
 import { addStyles } from "../later-styles.ts";
 import { language, say } from "../messages/index.ts";
-import { sayOther } from "../messages/other/index.ts";
 import { playerName } from "../names.ts";
 import "./other-board.ts";
-import { moveText, type OtherModel, otherModel, type Run, runsOf } from "./other-model.ts";
-import { faultWord, gameWord, matchWord, remarkWord, resultWord } from "./other-words.ts";
-import { serverSource } from "./server-source.ts";
-import type { OtherSource } from "./source.ts";
+import { type Run, runsOf } from "./runs.ts";
 
 addStyles(styles);
+
+const sayOther = (key: OtherKey, values: Record<string, string | number> = {}) => sayIn(key, values, language());
 
 /** The deepest indentation of variations. */
 const MAX_INDENT = 6;
 
 export class OtherGame extends elementWith(() => ({
-  // The game in a library of the server, unless the source is another.
   library: 0,
   game: 0,
-  source: null as OtherSource | null,
+  // True where games of Go are edited.
+  isShownOnly: false,
   model: given<ModelJson>(),
   // The path of the node at which the game is opened.
   start: "",
@@ -43,7 +44,7 @@ export class OtherGame extends elementWith(() => ({
 })) {
   #asked: ModelJson | null = null;
   #loading: AbortController | null = null;
-  #model: OtherModel | null = null;
+  #model: (OtherModel & { game: GameModel }) | null = null;
   #course: Course | null = null;
   #runs: readonly Run[] = [];
 
@@ -61,19 +62,18 @@ export class OtherGame extends elementWith(() => ({
   override willUpdate(): void {
     if (this.model === this.#asked) return;
     this.#asked = this.model;
-    this.#load(this.source ?? serverSource(this.library, this.game));
+    this.#load();
   }
 
-  async #load(source: OtherSource): Promise<void> {
+  async #load(): Promise<void> {
     this.#loading?.abort();
     this.#loading = new AbortController();
     const { signal } = this.#loading;
     [this.other, this.#model, this.#course] = [null, null, null];
     try {
-      const given = await source.game(signal);
-      const moves = given.moves.map((move) => ({ ...move, text: moveText(given.name, move.text) }));
-      const other = { ...given, moves };
-      this.#model = otherModel(this.model, other);
+      const other = await api.otherGame(this.library, this.game, signal);
+      const model = otherModel(this.model, other);
+      this.#model = { ...model, game: new GameModel(model.json, model.texts) };
       this.#course = new Course(this.#model.game);
       this.#runs = runsOf(this.#model.game);
       // Without a place in the address, a game opens at its start.
@@ -94,6 +94,11 @@ export class OtherGame extends elementWith(() => ({
     const { node } = this.#course!;
     this.node = node;
     this.dispatchEvent(new CustomEvent("kifu-move", { detail: { path: pathOfNode(this.#model!.game, node), node } }));
+  }
+
+  /** The language of the page, and the words of the viewer in it. */
+  get #tongue() {
+    return { language: language(), say: messagesIn(language()) };
   }
 
   #run(command: Command): boolean {
@@ -141,12 +146,12 @@ export class OtherGame extends elementWith(() => ({
     }
     const { game } = this.#model!;
     const number = game.columns.numbers[this.node]!;
-    const label = sayOther("board-after", { game: gameWord(other), number });
+    const label = sayOther("board-after", { game: gameWord(other, this.#tongue), number });
     return html`<div class="other">
       ${
         other.is_replayed
-          ? html`<other-board .library=${this.library} .game=${this.game} .source=${this.source} .node=${this.node} .count=${game.count} .label=${label}></other-board>`
-          : html`<p class="empty">${sayOther("not-replayed", { game: gameWord(other) })}</p>`
+          ? html`<other-board .library=${this.library} .game=${this.game} .node=${this.node} .count=${game.count} .label=${label}></other-board>`
+          : html`<p class="empty">${sayOther("not-replayed", { game: gameWord(other, this.#tongue) })}</p>`
       }
       <div class="other-side">${this.#players(other)} ${this.#controls()} ${this.#position()} ${this.#text(other)}</div>
     </div>`;
@@ -156,12 +161,8 @@ export class OtherGame extends elementWith(() => ({
     const { game } = this.#model!;
     const player = (color: "black" | "white") =>
       html`<span class="player"><span class="stone ${color}"></span><span class="name">${playerName(game.info(color))}</span></span>`;
-    const [columns, rows] = this.model.size;
-    const hasSize = other.is_replayed && other.name !== "Backgammon";
-    const name = `${gameWord(other)}${hasSize ? ` ${columns} × ${rows}` : ""}`;
-    const words = [name, matchWord(other), resultWord(other)].filter((text) => text !== "");
     return html`<div class="players">${player("black")}${player("white")}</div>
-      <p class="muted">${words.join(" · ")}</p>`;
+      <p class="muted">${headWords(other, this.model.size as [number, number], this.#tongue)}</p>`;
   }
 
   #controls(): TemplateResult {
@@ -180,18 +181,13 @@ export class OtherGame extends elementWith(() => ({
 
   /** The move of the node, what is against the rules, the other moves there, and what the rules say. */
   #position(): TemplateResult {
-    const words = messagesIn(language());
+    const tongue = this.#tongue;
+    const words = tongue.say;
     const [course, { game, moves, remarks, faulty }] = [this.#course!, this.#model!];
     const played = moves.get(this.node) ?? [];
     const siblings = course.siblings();
     const children = game.children(this.node);
-    const name = (node: number) =>
-      moves
-        .get(node)
-        ?.map(({ text }) => text)
-        .join(" ") ??
-      game.notes(node)?.name ??
-      "…";
+    const name = (node: number) => game.texts?.get(node) ?? game.notes(node)?.name ?? "…";
     return html`<div class="other-position" aria-live="polite">
       <p>
         ${
@@ -204,8 +200,8 @@ export class OtherGame extends elementWith(() => ({
         }
         ${siblings.length > 1 ? html`<span class="muted">${words("variation-of", { number: siblings.indexOf(this.node) + 1, count: siblings.length })}</span>` : nothing}
       </p>
-      ${played.map((move) => (move.fault ? html`<p class="wrong">${faultWord(move)}</p>` : nothing))}
-      ${(remarks.get(this.node) ?? []).map((remark) => html`<p><strong>${remarkWord(remark)}</strong></p>`)}
+      ${played.map((move) => (move.fault ? html`<p class="wrong">${faultWord(move, tongue)}</p>` : nothing))}
+      ${(remarks.get(this.node) ?? []).map((remark) => html`<p><strong>${remarkWord(remark, tongue)}</strong></p>`)}
       ${
         children.length > 1
           ? html`<p class="chips">${children.map((child) => html`<button @click=${() => this.go(child)}>${name(child)}</button>`)}</p>`
@@ -239,7 +235,7 @@ export class OtherGame extends elementWith(() => ({
         ${this.#runs.map((run) => this.#moves(run))}
       </div>
       ${infoRows(context).length > 0 ? infoPanel(context) : nothing}
-      ${this.source ? nothing : html`<p class="muted">${sayOther("shown-only", { game: gameWord(other) })}</p>`}`;
+      ${this.isShownOnly ? html`<p class="muted">${sayOther("shown-only", { game: gameWord(other, this.#tongue) })}</p>` : nothing}`;
   }
 
   #moves({ depth, nodes }: Run): TemplateResult {

@@ -173,6 +173,7 @@ export class GameScreen extends GameDrafting {
       .game=${loaded.row.id}
       .model=${loaded.model}
       .start=${this.start}
+      .isShownOnly=${true}
       @kifu-move=${this.onMove}
     ></other-game>`;
   }

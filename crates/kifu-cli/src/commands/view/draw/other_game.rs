@@ -3,8 +3,7 @@
 use kifu::NodeChoice;
 use kifu_draw::Sides;
 use kifu_draw::text::{self, game_board};
-use kifu_record::to_sgf;
-use kifu_sgf::Collection;
+use kifu_view::other::OtherText;
 use kifu_work::other_position::OtherPosition;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
@@ -29,14 +28,13 @@ pub(super) fn draw(
     buffer: &mut Buffer,
     spots: &mut Spots,
 ) {
-    // A record keeps the moves of other games as text.
-    let text = to_sgf(game.record()).text;
-    let collection = Collection::parse(text.as_bytes());
+    let text = OtherText::of(game.record());
+    let shown = text.as_ref().and_then(OtherText::game);
     // The nodes of an open game are numbered in the order of the tree.
     let choice = NodeChoice::Number(game.node().index());
-    let position = collection.game(0).and_then(|game| OtherPosition::new(game, &choice).ok().flatten());
+    let position = shown.and_then(|game| OtherPosition::new(game, &choice).ok().flatten());
     let Some(position) = position else {
-        let name = collection.game(0).and_then(kifu::other_game).unwrap_or_default();
+        let name = shown.and_then(kifu::other_game).unwrap_or_default();
         let words = [format!("{name}: its board cannot be drawn"), format!("node {}", game.node().index())];
         let lines = words.iter().map(|words| palette.text(Style::new(), words)).collect();
         return panel::draw(state, game, lines, palette, area, buffer, spots);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { ModelJson } from "../../model/index.ts";
-import { moveText, otherModel, runsOf } from "./other-model.ts";
+import { runsOf } from "../app/other/runs.ts";
+import { GameModel, type ModelJson } from "../model/index.ts";
+import { moveText, otherModel } from "./model.ts";
 
 /** Black b1, White a1 or b1 (occupied), and after a1 two answers. */
 const MODEL = {
@@ -33,16 +34,18 @@ const OTHER = {
 };
 
 test("a model gets the moves", () => {
-  const { game, moves, faulty, remarks } = otherModel(MODEL, OTHER);
+  const { json, texts, moves, faulty, remarks } = otherModel(MODEL, OTHER);
+  const game = new GameModel(json, texts);
   expect(Array.from(game.columns.numbers)).toEqual([0, 1, 2, 3, 3, 2]);
   expect([0, 1, 2, 5].map((node) => game.move(node)?.color ?? null)).toEqual([null, 0, 1, 1]);
   expect(moves.get(4)?.[0]?.text).toBe("c1");
+  expect(texts.get(4)).toBe("c1");
   expect(faulty).toEqual([5]);
   expect(remarks.get(3)?.[0]?.text).toBe("Black has connected both sides");
 });
 
 test("variations come after the move that they replace", () => {
-  const { game } = otherModel(MODEL, OTHER);
+  const game = new GameModel(otherModel(MODEL, OTHER).json);
   expect(runsOf(game, 4).flatMap(({ nodes }) => nodes)).toEqual([0, 1, 2, 5]);
   expect(runsOf(game)).toEqual([
     { depth: 0, nodes: [0, 1, 2] },

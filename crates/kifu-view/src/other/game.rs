@@ -1,29 +1,19 @@
-//! A game other than Go as data: its moves, what is against the rules, and what the board says about the result.
-//!
-//! ```
-//! use kifu_work::other_game::OtherGame;
-//!
-//! let text = kifu_sgf::Collection::parse(b"(;GM[11]SZ[2];B[aa];W[b1];B[aa];B[ab])");
-//! let game = OtherGame::of(&kifu_record::from_sgf(text.game(0).unwrap()).record).unwrap();
-//! let moves: Vec<&str> = game.moves.iter().map(|played| played.text.as_str()).collect();
-//! assert_eq!((game.name, moves), ("Hex", vec!["a1", "b1", "a1", "a2"]));
-//! assert_eq!(game.moves[2].fault.as_deref(), Some("is on an occupied point"));
-//! assert_eq!(game.remarks[0].text, "Black has connected both sides");
-//! ```
+//! The moves of a game other than Go, and what the rules say about its positions.
 
-use kifu::facts::facts_of;
 use kifu_games::backgammon::{MatchScore, Win};
 use kifu_games::five::Foul;
 use kifu_games::{Fault, Outcome, PlayedMove, Position, Reason, Replay, Shape};
 use kifu_go::Color;
 use kifu_go::serde_object::color_word;
-use kifu_record::{Record, to_sgf};
+use kifu_sgf::Game;
 use kifu_sgf::prop::games::{GO, game_name};
-use kifu_sgf::{Collection, Game};
 use serde::Serialize;
 
-use crate::other_result::StatedResult;
-use crate::other_words::{contradicted, foul_of, foul_words, outcome_words, win_of};
+use crate::NodeNumbers;
+
+use super::result::{StatedResult, stated_text};
+use super::text::{OtherText, number_in};
+use super::words::{contradicted, foul_of, foul_words, outcome_words, win_of};
 
 /// A game other than Go. Nodes are numbered from 0 in the order of the tree, as in models for viewers.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -127,29 +117,33 @@ impl OtherRemark {
 }
 
 impl OtherGame {
-    /// Returns the moves of a record; `None` for Go.
+    /// Returns the moves of a record, and what the rules say about them.
     #[must_use]
-    pub fn of(record: &Record) -> Option<Self> {
-        if record.game == GO {
-            return None;
-        }
-        // A record keeps the moves of other games as text.
-        let text = to_sgf(record).text;
-        let collection = Collection::parse(text.as_bytes());
-        let game = collection.game(0)?;
-        Some(match Replay::of(game) {
+    pub fn of(text: &OtherText) -> Option<Self> {
+        Some(Self::of_number(text.game()?, text.number()))
+    }
+
+    /// Returns the same of a game as it was read; `None` for Go, and if its nodes have other numbers than those of its model
+    /// (variations within the main line, packed moves).
+    #[must_use]
+    pub fn of_game(game: Game<'_>) -> Option<Self> {
+        let number = game.settings().game;
+        (number != GO && NodeNumbers::of(game).are_those_of_text()).then(|| Self::of_number(game, number))
+    }
+
+    fn of_number(game: Game<'_>, number: u16) -> Self {
+        match Replay::of(game) {
             Some(replay) => Self::replayed(game, &replay),
-            None => Self::as_written(game, game_name(record.game).unwrap_or("another game")),
-        })
+            None => Self::as_written(game, game_name(number).unwrap_or("another game")),
+        }
     }
 
     fn replayed(game: Game<'_>, replay: &Replay<'_>) -> Self {
-        let facts = facts_of(game);
-        let root = game.root().id().index();
+        let written = stated_text(game);
         let last = game.main_line().last().map(|node| node.id());
         let (mut moves, mut remarks) = (Vec::new(), Vec::new());
         replay.walk(|position, node| {
-            let number = node.id().index() - root;
+            let number = number_in(game, node);
             let before = position.moves;
             for (played, move_number) in replay.play_node(position, node).into_iter().zip(before + 1..) {
                 let PlayedMove { color, text, fault } = played;
@@ -158,7 +152,7 @@ impl OtherGame {
                 moves.push(OtherMove { node: number, number: move_number, color, text, fault, fault_code });
             }
             if let Some(outcome) = replay.row.outcome(position) {
-                let stated = contradicted(outcome, position, &facts).filter(|_| Some(node.id()) == last);
+                let stated = contradicted(outcome, position, written.as_deref()).filter(|_| Some(node.id()) == last);
                 remarks.push(OtherRemark::of_outcome(number, outcome, position, stated));
             }
             remarks.extend(foul_of(replay, game.root(), position).map(|foul| OtherRemark::of_foul(number, foul)));
@@ -187,11 +181,10 @@ impl OtherGame {
     }
 
     fn as_written(game: Game<'_>, name: &'static str) -> Self {
-        let root = game.root().id().index();
         let mut numbers: Vec<usize> = Vec::with_capacity(game.nodes().len());
         let mut moves = Vec::new();
         for node in game.nodes() {
-            let before = node.parent().and_then(|parent| numbers.get((parent.id().index() - root) as usize));
+            let before = node.parent().and_then(|parent| numbers.get(number_in(game, parent) as usize));
             let mut number = before.copied().unwrap_or(0);
             for property in node.properties() {
                 let color = match &*property.ident() {
@@ -201,7 +194,7 @@ impl OtherGame {
                 };
                 number += 1;
                 let text = property.value().simple_text().into_owned();
-                let node = node.id().index() - root;
+                let node = number_in(game, node);
                 let color = color_word(color);
                 moves.push(OtherMove { node, number, color, text, fault: None, fault_code: None });
             }
@@ -223,20 +216,22 @@ impl OtherGame {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kifu_record::{Record, from_sgf};
+    use kifu_sgf::Collection;
+
+    fn record(text: &str) -> Record {
+        from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record
+    }
 
     fn game(text: &str) -> Option<OtherGame> {
-        let collection = Collection::parse(text.as_bytes());
-        OtherGame::of(&kifu_record::from_sgf(collection.game(0).unwrap()).record)
+        OtherGame::of(&OtherText::of(&record(text))?)
     }
 
     #[test]
     fn nodes_are_numbered_as_in_models() {
         let text = "(;GM[11]SZ[3]RE[W+];C[no move];B[b1](;W[a1];B[b2](;W[c1];B[b3])(;W[c2]))(;W[b1]))";
-        let collection = Collection::parse(text.as_bytes());
-        let mut record = kifu_record::from_sgf(collection.game(0).unwrap()).record;
-        let model = kifu_view::model(&record.clone(), &kifu_view::ModelOptions::default());
-        let game = OtherGame::of(&record).unwrap();
-        record.compact();
+        let model = crate::model(&record(text), &crate::ModelOptions::default());
+        let game = game(text).unwrap();
         let seen: Vec<(u32, usize, &str, &str)> =
             game.moves.iter().map(|it| (it.node, it.number, it.color, it.text.as_str())).collect();
         assert_eq!(
@@ -277,7 +272,7 @@ mod tests {
 
     #[test]
     fn the_page_has_words_for_all_codes() {
-        let Some(words) = kifu_testkit::text_of_repository("web/src/app/messages/other/en.ts") else { return };
+        let Some(words) = kifu_testkit::text_of_repository("web/src/other/words/en.ts") else { return };
         let win = |reason| Outcome::Win { winner: Color::Black, reason }.code();
         let reasons = [
             Reason::Sides,

@@ -1,9 +1,8 @@
-// The moves and the pictures of a game other than Go, from the server.
+// The pictures of a game other than Go, from the server or from the page of a site in its place.
 
 import { api } from "../api.ts";
 import { language } from "../messages/index.ts";
 import { boardTheme, ownTheme, setting } from "../settings.ts";
-import type { OtherSource } from "./source.ts";
 
 /** The options of a picture by the settings of the user. */
 function options() {
@@ -17,11 +16,10 @@ function options() {
   ];
 }
 
-export function serverSource(library: number, game: number): OtherSource {
-  return {
-    game: (signal) => api.otherGame(library, game, signal),
-    picture: async (node, signal) =>
-      (await api.render(library, { games: [game], format: "svg", node, options: options() }, signal)).blob,
-    look: () => JSON.stringify(options()),
-  };
+/** What pictures depend on besides their nodes. */
+export const look = (): string => JSON.stringify(options());
+
+/** The picture of the position at a node, as SVG. */
+export async function picture(library: number, game: number, node: number, signal: AbortSignal): Promise<Blob> {
+  return (await api.render(library, { games: [game], format: "svg", node, options: options() }, signal)).blob;
 }

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import { OTHER_WORDS } from "../messages/other/index.ts";
-import { faultWord, gameWord, matchWord, remarkWord, resultWord } from "./other-words.ts";
+import { messagesIn } from "../viewer/messages.ts";
+import * as sentences from "./sentences.ts";
+import { OTHER_WORDS } from "./words/index.ts";
+
+const english = { language: "en", say: messagesIn("en") };
+const remarkWord = (it: Parameters<typeof sentences.remarkWord>[0]) => sentences.remarkWord(it, english);
+const resultWord = (it: Parameters<typeof sentences.resultWord>[0]) => sentences.resultWord(it, english);
+const { faultWord, gameWord, headWords, matchWord } = sentences;
 
 const remark = (code: string, rest: object = {}) => ({ node: 1, text: "in English", code, ...rest });
 const move = (fault_code?: string) => ({
@@ -16,7 +22,7 @@ test("results of the board", () => {
     "Black has borne off all checkers and wins 1 point",
   );
   expect(remarkWord(remark("borne-off", { winner: "black", count: 4, win: "gammon" }))).toBe(
-    "Black has borne off all checkers and wins 4 points · gammon",
+    "Black has borne off all checkers and wins 4 points (gammon)",
   );
   expect(remarkWord(remark("draw", { stated: "B+" }))).toBe("the game is a draw, but the record says B+");
   expect(remarkWord(remark("double-four"))).toBe("a double four, which Renju forbids to Black");
@@ -30,18 +36,21 @@ test("results of records", () => {
   expect(resultWord({ number: 11, result: { winner: "white", by: "time", text: "" } })).toBe("White wins on time");
   expect(resultWord({ number: 11, result: { winner: "white", text: "" } })).toBe("White wins");
   expect(resultWord(backgammon({ winner: "black", points: 2, by: "resignation", win: "gammon" }))).toBe(
-    "Black wins 2 points; White resigned · gammon",
+    "Black wins 2 points; White resigned (gammon)",
   );
   expect(resultWord(backgammon({ winner: "white", points: 1 }))).toBe("White wins 1 point");
 });
 
 test("faults, matches and names of games", () => {
-  expect(faultWord(move("occupied"))).toBe("Against the rules: c1 is on an occupied point");
-  expect(faultWord(move())).toBe("Against the rules: c1 is bent");
+  expect(faultWord(move("occupied"), english)).toBe("Against the rules: c1 is on an occupied point");
+  expect(faultWord(move(), english)).toBe("Against the rules: c1 is bent");
   const score = { length: 7, game: 3, black: 2, white: 1 };
-  expect(matchWord({ match_score: score })).toBe("match to 7 points, game 3, score 2–1 (Black–White)");
-  expect(matchWord({})).toBe("");
-  expect(gameWord({ name: "Gess", number: 20 })).toBe("Gess");
+  expect(matchWord({ match_score: score }, english)).toBe("match to 7 points, game 3, score 2–1 (Black–White)");
+  expect(matchWord({}, english)).toBe("");
+  expect(gameWord({ name: "Gess", number: 20 }, english)).toBe("Gess");
+  const hex = { name: "Hex", number: 11, is_replayed: true, moves: [], remarks: [], result: { text: "Draw" } };
+  const japanese = { language: "ja", say: messagesIn("ja") };
+  expect(headWords(hex, [11, 9], japanese)).toBe("ヘックス 11 × 9 · 引き分け");
 });
 
 test("no language has English words", () => {

@@ -1,6 +1,6 @@
 // The words for games other than Go. They come with the first such game.
 
-import { type LaterWords, sayer } from "../later.ts";
+import { fill } from "../../fill.ts";
 import { otherWords as en } from "./en.ts";
 import { otherWords as ja } from "./ja.ts";
 import { otherWords as ko } from "./ko.ts";
@@ -9,9 +9,14 @@ import { otherWords as zhHant } from "./zh-Hant.ts";
 
 export type OtherKey = keyof typeof en;
 
-export const OTHER_WORDS: LaterWords<OtherKey> = { en, ja, ko, "zh-Hans": zhHans, "zh-Hant": zhHant };
+type Words = Readonly<Record<OtherKey, string>>;
+
+export const OTHER_WORDS: Readonly<Record<string, Words>> = { en, ja, ko, "zh-Hans": zhHans, "zh-Hant": zhHant };
 
 /** True if there are words with this key: codes of a newer program may have none. */
 export const hasWords = (key: string): key is OtherKey => key in en;
 
-export const sayOther = sayer(OTHER_WORDS);
+/** A message in a language, with its placeholders filled in. */
+export function sayOther(key: OtherKey, values: Readonly<Record<string, string | number>>, language: string): string {
+  return fill((OTHER_WORDS[language] ?? en)[key], values, language);
+}
