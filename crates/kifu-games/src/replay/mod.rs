@@ -1,5 +1,6 @@
 //! Plays records of other games out.
 
+mod number;
 mod rewrite;
 mod setup;
 
@@ -7,12 +8,12 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use kifu_go::{Color, Size};
-use kifu_sgf::prop::games::{BACKGAMMON, HEX, LINES_OF_ACTION, OTHELLO, is_described};
+use kifu_sgf::prop::games::{BACKGAMMON, HEX, LINES_OF_ACTION, is_described};
 use kifu_sgf::value::Form as ValueForm;
 use kifu_sgf::{Declared, Game, Node, Property, Settings, Value};
 
 use crate::backgammon::Gammons;
-use crate::{ATAXX, Action, Fault, Form, GOMOKU, GameRow, Notation, Position, read_action, write_action};
+use crate::{ATAXX, Action, Fault, Form, GameRow, Notation, Position, read_action, write_action};
 
 pub use rewrite::{RecordForm, Rewritten};
 
@@ -61,10 +62,6 @@ pub struct Reached {
     pub faults: Vec<Fault>,
 }
 
-/// The games of the program QLizzie, which it names in `RU`, by their numbers in the table.
-const QLIZZIE: [(&str, u16); 5] =
-    [("Gomoku", GOMOKU), ("Connect6", GOMOKU), ("Hex", HEX), ("Reversi", OTHELLO), ("Ataxx", ATAXX)];
-
 /// The properties that place pieces.
 const STONES: [&str; 4] = ["AB", "AW", "AA", "AE"];
 
@@ -75,7 +72,7 @@ impl<'c> Replay<'c> {
     pub fn of(game: Game<'c>) -> Option<Self> {
         let settings = game.settings();
         let root = game.root();
-        let row = GameRow::find(number_of(root, &settings)?)?;
+        let row = GameRow::find(number::number_of(game, &settings)?)?;
         let size = match settings.declared_size {
             Declared::Missing => Size::square(row.side)?,
             Declared::Wrong | Declared::As(ValueForm::Partial) if row.number != BACKGAMMON => return None,
@@ -272,16 +269,6 @@ impl<'c> Replay<'c> {
     }
 }
 
-/// The number of the game in the table; `None` for a game of QLizzie that is not in it.
-fn number_of(root: Node<'_>, settings: &Settings) -> Option<u16> {
-    let rules = root.get("RU").map(|rules| rules.value().simple_text()).unwrap_or_default();
-    if let Some(name) = rules.strip_prefix("QLizzie-") {
-        return QLIZZIE.iter().find(|(known, _)| *known == name).map(|&(_, number)| number);
-    }
-    // One program writes Othello with the number of Hex.
-    Some(if settings.game == HEX && rules.eq_ignore_ascii_case("othello") { OTHELLO } else { settings.game })
-}
-
 fn color_of(property: Property<'_>) -> Option<Color> {
     match property.ident().as_ref() {
         "B" => Some(Color::Black),
@@ -315,10 +302,12 @@ fn joined(one: Action, other: Action) -> Action {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::GOMOKU;
     use crate::tests::{faults, play_out, reached};
     use alloc::borrow::ToOwned;
     use alloc::format;
     use kifu_sgf::Collection;
+    use kifu_sgf::prop::games::OTHELLO;
 
     #[test]
     fn games_that_can_be_replayed() {
