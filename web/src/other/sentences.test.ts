@@ -48,9 +48,17 @@ test("faults, matches and names of games", () => {
   expect(matchWord({ match_score: score }, english)).toBe("match to 7 points, game 3, score 2–1 (Black–White)");
   expect(matchWord({}, english)).toBe("");
   expect(gameWord({ name: "Gess", number: 20 }, english)).toBe("Gess");
-  const hex = { name: "Hex", number: 11, is_replayed: true, moves: [], remarks: [], result: { text: "Draw" } };
+  const hex = {
+    name: "Hex",
+    number: 11,
+    is_replayed: true,
+    moves: [],
+    remarks: [],
+    size: [11, 9],
+    result: { text: "Draw" },
+  };
   const japanese = { language: "ja", say: messagesIn("ja") };
-  expect(headWords(hex, [11, 9], japanese)).toBe("ヘックス 11 × 9 · 引き分け");
+  expect(headWords(hex, japanese)).toBe("ヘックス 11 × 9 · 引き分け");
 });
 
 test("no language has English words", () => {

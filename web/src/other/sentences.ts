@@ -64,8 +64,7 @@ export function matchWord({ match_score }: Pick<OtherGame, "match_score">, { lan
 }
 
 /** The game, the size of its board, the score of the match and the result that the record states. */
-export function headWords(other: OtherGame, [columns, rows]: readonly [number, number], tongue: Tongue): string {
-  const hasSize = other.is_replayed && other.name !== "Backgammon";
-  const name = `${gameWord(other, tongue)}${hasSize ? ` ${columns} × ${rows}` : ""}`;
+export function headWords(other: OtherGame, tongue: Tongue): string {
+  const name = [gameWord(other, tongue), ...(other.size ? [other.size.join(" × ")] : [])].join(" ");
   return [name, matchWord(other, tongue), resultWord(other, tongue)].filter((text) => text !== "").join(" · ");
 }

@@ -12,6 +12,8 @@ pub(crate) struct OtherGame {
     pub(crate) number: u16,
     /// True if kifu can replay the game; else the moves are as the record writes them, and no position can be drawn.
     pub(crate) is_replayed: bool,
+    /// The columns and rows of its board; missing in Backgammon, and if kifu cannot replay the game.
+    pub(crate) size: Option<Vec<u8>>,
     /// The score of the match in Backgammon; missing in other games.
     pub(crate) score: Option<String>,
     /// The same as numbers.
@@ -90,11 +92,12 @@ pub(crate) struct OtherRemark {
 
 impl From<view::OtherGame> for OtherGame {
     fn from(game: view::OtherGame) -> Self {
-        let view::OtherGame { name, number, is_replayed, score, match_score, result, moves, remarks } = game;
+        let view::OtherGame { name, number, is_replayed, size, score, match_score, result, moves, remarks } = game;
         Self {
             name,
             number,
             is_replayed,
+            size: size.map(Vec::from),
             score,
             match_score: match_score.map(|view::OtherMatch { length, game, black, white }| OtherMatch {
                 length,

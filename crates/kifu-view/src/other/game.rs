@@ -24,6 +24,9 @@ pub struct OtherGame {
     pub number: u16,
     /// True if kifu can replay the game; else the moves are as the record writes them, and no position can be drawn.
     pub is_replayed: bool,
+    /// The columns and rows of its board; `None` in Backgammon, and if kifu cannot replay the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub size: Option<[u8; 2]>,
     /// The score of the match, in Backgammon: `match to 7 points, game 3, score Black 2, White 1`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<String>,
@@ -172,6 +175,7 @@ impl OtherGame {
             name: replay.row.name(),
             number: replay.row.number,
             is_replayed: true,
+            size: (replay.row.shape != Shape::Checkers).then(|| [replay.size.columns(), replay.size.rows()]),
             score: score.map(|score| score.to_string()),
             match_score,
             result: StatedResult::of(game),
@@ -204,6 +208,7 @@ impl OtherGame {
             name,
             number: game.settings().game,
             is_replayed: false,
+            size: None,
             score: None,
             match_score: None,
             result: StatedResult::of(game),
@@ -263,6 +268,8 @@ mod tests {
         assert_eq!(score.as_deref(), Some("match to 7 points, game 3, score Black 2, White 1"));
         assert_eq!(game("(;GM[11]MI[length:7])").unwrap().score, None);
         assert_eq!(game("(;GM[1];B[aa])"), None);
+        let size = |text| game(text).unwrap().size;
+        assert_eq!([size("(;GM[2])"), size("(;GM[4])"), size("(;GM[6])")], [Some([8, 8]), Some([15, 15]), None]);
         let chess = game("(;GM[3];W[e4](;B[e5];W[f4])(;B[c5]))").unwrap();
         let moves: Vec<(usize, &str)> = chess.moves.iter().map(|it| (it.number, it.text.as_str())).collect();
         assert_eq!((chess.name, chess.is_replayed), ("Chess", false));

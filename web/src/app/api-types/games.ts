@@ -331,6 +331,8 @@ export interface OtherGame {
   result?: OtherResult | null;
   /** The score of the match in Backgammon; missing in other games. */
   score?: string | null;
+  /** The columns and rows of its board; missing in Backgammon, and if kifu cannot replay the game. */
+  size?: number[] | null;
 }
 
 /** The score of a match of Backgammon before a game. */

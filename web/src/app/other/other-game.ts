@@ -162,7 +162,7 @@ export class OtherGame extends elementWith(() => ({
     const player = (color: "black" | "white") =>
       html`<span class="player"><span class="stone ${color}"></span><span class="name">${playerName(game.info(color))}</span></span>`;
     return html`<div class="players">${player("black")}${player("white")}</div>
-      <p class="muted">${headWords(other, this.model.size as [number, number], this.#tongue)}</p>`;
+      <p class="muted">${headWords(other, this.#tongue)}</p>`;
   }
 
   #controls(): TemplateResult {
