@@ -1,6 +1,6 @@
 //! The parts of a board whose positions have names.
 
-use kifu_go::{Point, Size};
+use kifu_go::Point;
 
 use super::position::NameRegion;
 
@@ -96,18 +96,7 @@ impl Place {
     }
 }
 
-/// The places of each point of the board, with the point as seen from there.
-pub(super) struct Frames(Vec<Vec<(u8, Point)>>);
-
-impl Frames {
-    pub(super) fn new() -> Self {
-        let places = |point| (0..).zip(Place::ALL).filter_map(move |(at, place)| Some((at, place.frame(point)?)));
-        Self(Size::NINETEEN.points().map(|point| places(point).collect()).collect())
-    }
-
-    /// Returns the numbers of the places of a point, and the point as seen from there; none if it is not on the board.
-    pub(super) fn of(&self, point: Point) -> &[(u8, Point)] {
-        let index = Size::NINETEEN.index(point);
-        index.and_then(|index| self.0.get(index)).map_or(&[], Vec::as_slice)
-    }
+/// Returns the numbers of the places of a point, and the point as seen from there; none if it is not on the board.
+pub(super) fn frames(point: Point) -> impl Iterator<Item = (usize, Point)> {
+    (0..).zip(Place::ALL).filter_map(move |(at, place)| Some((at, place.frame(point)?)))
 }

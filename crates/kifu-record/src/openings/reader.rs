@@ -2,7 +2,7 @@
 
 use kifu_go::{Color, Point, Size, hash_stones, stone_key};
 
-use super::place::Place;
+use super::place::{Place, frames};
 use super::position::{NameKind, NameRegion, NamedPosition};
 use super::table::{MostStones, TABLE, seed};
 
@@ -68,8 +68,8 @@ impl NameReader {
     pub fn place_for_good(&mut self, point: Point, color: Color) {
         self.place(point, color);
         if self.is_known_size {
-            for &(at, _) in TABLE.frames.of(point) {
-                self.staying[usize::from(at)] += 1;
+            for (at, _) in frames(point) {
+                self.staying[at] += 1;
             }
         }
     }
@@ -90,8 +90,7 @@ impl NameReader {
         if !self.is_known_size {
             return;
         }
-        for &(at, framed) in TABLE.frames.of(point) {
-            let at = usize::from(at);
+        for (at, framed) in frames(point) {
             self.hashes[at] ^= stone_key(color, framed);
             self.changed |= 1 << at;
             count(&mut self.stones[at]);

@@ -6,7 +6,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use kifu_go::{Color, KeyHasher, Point, Symmetry, hash_stones};
 
-use super::place::{Frames, LINES, Place};
+use super::place::{LINES, Place};
 use super::position::{NameKind, NameRegion, NamedPosition, read_line, stones_after};
 use crate::folded;
 
@@ -26,7 +26,6 @@ pub(super) struct Entry {
 pub(super) struct Table {
     pub(super) rows: Vec<NamedPosition>,
     pub(super) by_hash: HashMap<u64, Entry, BuildHasherDefault<KeyHasher>>,
-    pub(super) frames: Frames,
     most_of_all: MostStones,
     most_of_kind: [MostStones; NameKind::ALL.len()],
 }
@@ -63,7 +62,7 @@ impl Table {
             }
         }
         let of_kind = NameKind::ALL.map(|(_, kind)| most_stones(&rows, |row| row.kind == kind));
-        Self { by_hash, frames: Frames::new(), most_of_all: most_stones(&rows, |_| true), most_of_kind: of_kind, rows }
+        Self { by_hash, most_of_all: most_stones(&rows, |_| true), most_of_kind: of_kind, rows }
     }
 
     /// Returns the number of stones of the largest position of each place, of one kind or of all; 0 if there is none.
