@@ -27,6 +27,7 @@ fn problems_are_listed_and_written() {
         .kifu("study tree.sgf --repertoire black --list --log log")
         .exits(0)
         .prints(&["Black to play, node 2", "3 problems: 0 due, 3 new"]);
+    folder.kifu("study tree.sgf --library games --log log").exits(2).says(&["--repertoire"]);
     folder.kifu("study tree.sgf --repertoire -o moves.sgf --log log").exits(0).says(&["4 problems written"]);
     folder
         .kifu("study c.sgf --repertoire --list --log log")

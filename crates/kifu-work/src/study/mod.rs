@@ -9,6 +9,7 @@
 //! assert_eq!(chosen(&problems, &Log::in_memory(), 20_000, Plan { limit: 20, new: 10 }), [0]);
 //! ```
 
+mod lines;
 mod page;
 #[cfg(test)]
 mod tests;
@@ -27,6 +28,7 @@ use crate::practice::{
 };
 use crate::review::{KnownEvaluations, ReviewOptions, read_games};
 
+pub use lines::chosen_in_lines;
 pub use page::{days_page, problems_page};
 
 /// A problem of a file.

@@ -1,3 +1,4 @@
+use kifu_record::NodeId;
 use kifu_view::Outcome;
 
 use super::*;
@@ -51,6 +52,36 @@ fn mistakes_of_a_player() {
     let text = String::from_utf8(one.record(game).to_sgf()).unwrap();
     assert!(text.contains("PL[W]") && text.contains("W[cg]TE[1]") && text.contains("W[aa]BM[1]"), "{text}");
     assert!(mistakes_in(b"nothing", &ParseOptions::default(), &known, None).unwrap().is_empty());
+}
+
+/// The questions of Black in the order of a sitting, by the nodes of the tree `B[ee](W[cc] B[gg](W[cg] B[ge])(W[ca] B[eb]))(W[gc] B[cg])`.
+#[test]
+fn questions_of_a_repertoire_come_in_lines() {
+    let text = "(;SZ[9];B[ee](;W[cc];B[gg](;W[cg];B[ge])(;W[ca];B[eb]))(;W[gc];B[cg]))";
+    let tree = kifu::parse(text).game().unwrap().record().clone();
+    let book = Repertoire::of(&tree, RepertoireSide::Black);
+    let keys: Vec<u64> = book.questions().iter().map(|one| one.key).collect();
+    let number = |key: &u64| keys.iter().position(|other| other == key).unwrap();
+    // The first reply was never played.
+    let played = |_: NodeId, replies: &[NodeId]| (0..replies.len() as u64).map(|at| at * 1_000_000).collect();
+    let asked = |log: &Log, plan: &mut Plan| {
+        let chosen = chosen_in_lines(&tree, RepertoireSide::Black, (log, 100), plan, 7, played);
+        chosen.iter().map(number).collect::<Vec<_>>()
+    };
+    let mut log = Log::in_memory();
+    let mut plan = Plan { limit: 20, new: 10 };
+    // Each line goes on to its end; the frequent reply is drawn first. Questions 0 to 4 are those of the nodes 0, 2, 4, 6 and 8.
+    assert_eq!(asked(&log, &mut plan), [0, 4, 1, 3, 2]);
+    assert_eq!((plan.limit, plan.new), (15, 5));
+    assert_eq!(asked(&log, &mut Plan { limit: 20, new: 2 }), [0, 4]);
+    assert_eq!(asked(&log, &mut Plan { limit: 3, new: 10 }), [0, 4, 1]);
+    // What is known is not asked, and what is due leads the line.
+    for (question, outcome) in [(0, Outcome::Solved), (2, Outcome::Missed)] {
+        let attempt = Practised::Attempt { problem: keys[question], day: 99, outcome, seconds: None };
+        log.add(&attempt).unwrap();
+    }
+    assert_eq!(asked(&log, &mut Plan { limit: 20, new: 0 }), [2]);
+    assert_eq!(asked(&log, &mut Plan { limit: 20, new: 1 }), [1, 2]);
 }
 
 #[test]

@@ -2,11 +2,13 @@
 
 mod sitting;
 
+use std::collections::HashSet;
 use std::io::{self, Write as _};
 use std::path::Path;
 
 use chrono::{Datelike as _, Local};
-use kifu_record::{Format, Info, Record, WriteOptions};
+use kifu_record::{Format, Info, NodeId, Record, WriteOptions};
+use kifu_search::Library;
 use kifu_view::OpenGame;
 use kifu_view::state::{Entry, GameList, Look, Mode, Origin, State};
 use kifu_work::analyze::AnalyzeOptions;
@@ -14,15 +16,16 @@ use kifu_work::evaluations::folder;
 use kifu_work::find::Kinds;
 use kifu_work::game_files::{GameFiles, list_games};
 use kifu_work::is_among;
-use kifu_work::practice::{Log, user_log};
+use kifu_work::practice::{Log, RepertoireSide, reply_counts, user_log};
 use kifu_work::review::{KnownEvaluations, SourceChoice};
 use kifu_work::study::{
-    Plan, StudyProblem, chosen, days_page, mistakes_in, problems_in, problems_page, repertoires_in,
+    Plan, StudyProblem, chosen, chosen_in_lines, days_page, mistakes_in, problems_in, problems_page, repertoires_in,
 };
 
 use super::view::{Games as _, ScreenOptions, no_screen, show};
 use crate::batch::Batch;
-use crate::cli::{Global, Study};
+use crate::cli::{Global, InLibrary, Study};
+use crate::library::open;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -77,7 +80,18 @@ pub(super) fn run(options: &Study, global: &Global, output: &mut Output, message
         return write(target, options, &mut files, &listed, output, messages);
     }
     let limit = if options.limit == 0 { usize::MAX } else { options.limit };
-    let places = chosen(&problems, &log, day, Plan { limit, new: options.new });
+    let plan = Plan { limit, new: options.new };
+    let places = match options.repertoire {
+        None => chosen(&problems, &log, day, plan),
+        Some(side) => {
+            let named = options.library.clone().map(|folder| InLibrary { library: Some(folder) });
+            let library = named.as_ref().map(|named| open(named, messages));
+            if let Some(None) = library {
+                return Ok(Outcome::Failed);
+            }
+            in_lines(&listed, side, &mut files, (&log, day), plan, library.flatten().as_ref())
+        }
+    };
     if places.is_empty() {
         messages.say("nothing is due; --list says when, --new N begins more");
         return Ok(outcome);
@@ -104,6 +118,38 @@ pub(super) fn run(options: &Study, global: &Global, output: &mut Output, message
         return Ok(Outcome::Failed);
     }
     Ok(if is_well { outcome } else { Outcome::Failed })
+}
+
+/// The places of the questions that a sitting with trees asks, line by line. Replies come by their frequency in the library,
+/// without one all alike. A tree that cannot be read is skipped.
+fn in_lines(
+    listed: &[Listed],
+    side: RepertoireSide,
+    files: &mut GameFiles,
+    (log, day): (&Log, u32),
+    mut plan: Plan,
+    library: Option<&Library>,
+) -> Vec<usize> {
+    let mut seen = HashSet::new();
+    let mut places = Vec::new();
+    let mut first = 0;
+    for tree in listed.chunk_by(|a, b| (a.entry.file, a.entry.game) == (b.entry.file, b.entry.game)) {
+        let from = first;
+        first += tree.len();
+        let Ok(record) = files.open(&tree[0].entry) else { continue };
+        let played = |at, replies: &[NodeId]| match library {
+            None => vec![0; replies.len()],
+            Some(library) => reply_counts(&record, at, replies, |question| {
+                library.segments().find_pattern(question, &library.all_games()).ok()
+            }),
+        };
+        // Every day draws other replies.
+        let keys = chosen_in_lines(&record, side, (log, day), &mut plan, u64::from(day), played);
+        for key in keys.into_iter().filter(|key| seen.insert(*key)) {
+            places.extend(tree.iter().position(|one| one.problem.key == key).map(|at| from + at));
+        }
+    }
+    places
 }
 
 /// The number of the present day, from 1970-01-01, where the user lives: the page counts days in the same log likewise.
