@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use kifu_go::{Board, Color, Coordinates, Move, Size};
 use kifu_record::openings::{NameKind, NamedAt, leading, named_after, names_of_moves};
-use kifu_record::words::Language;
 
 /// The names of a line of moves, and those of the positions that a next move reaches.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -50,15 +49,13 @@ impl NameObject {
     /// Returns a name as data.
     #[must_use]
     pub fn new(name: &NamedAt) -> Self {
-        let position = name.position;
-        let names = Language::ALL.iter().map(|&(tag, language)| (tag, position.known_name(language)));
         Self {
-            name_id: position.id(),
-            kind: position.kind().name(),
+            name_id: name.position.id(),
+            kind: name.position.kind().name(),
             area: name.place.name(),
             color: color_name(name.player),
             move_number: name.move_number,
-            names: names.filter(|(_, name)| !name.is_empty()).collect(),
+            names: name.position.names(),
         }
     }
 }

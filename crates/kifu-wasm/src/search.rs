@@ -99,7 +99,7 @@ impl Search {
         self.step(games).map_err(Refusal::into_js)
     }
 
-    /// The counts so far as JSON, in the form of `kifu serve`: `games`, `query_games`, `searched_games`, `library_games`, `pattern`.
+    /// The counts so far as JSON, in the form of `kifu serve`: `games`, `query_games`, `searched_games`, `library_games`, `names`, `pattern`.
     #[must_use]
     pub fn counts(&self) -> String {
         let among = self.among.count();
@@ -110,6 +110,9 @@ impl Search {
             "searched_games": self.searched,
             "library_games": self.segments.count(),
         });
+        for (condition, position) in self.plan.condition.named_positions() {
+            counts["names"][condition] = json!(position.names());
+        }
         if let Some((question, answer)) = pattern {
             counts["pattern"] = json!(pattern_counts(question, answer));
         }

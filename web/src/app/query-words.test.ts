@@ -25,6 +25,16 @@ test.each([
   expect(chipsOf(query).map(({ text }) => text)).toEqual(expected);
 });
 
+test.each([
+  ["opening:sanrensei", "Sanrensei"],
+  ['-joseki:"magic sword"', "not: Magic sword"],
+  // Several openings.
+  ["opening:chinese", "Openings chinese"],
+])("%s has the name of the answer", (query, expected) => {
+  const names = { "opening:sanrensei": { en: "Sanrensei", ja: "三連星" }, "joseki:magic sword": { en: "Magic sword" } };
+  expect(chipsOf(query, names).map(({ text }) => text)).toEqual([expected]);
+});
+
 test("the conditions of one player are removed together", () => {
   const [chip] = chipsOf('white:"=A" year:2000 loser:"=A"');
   expect(chip!.parts.map(({ text }) => text)).toEqual(['white:"=A"', 'loser:"=A"']);

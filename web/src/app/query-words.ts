@@ -1,7 +1,9 @@
 // The conditions of a query in words: `white:"=Lee Sedol" loser:"=Lee Sedol"` is "Lee Sedol as White, lost".
 
+import type { Found } from "./api-types.ts";
 import { en } from "./messages/en.ts";
-import { type MessageKey, say } from "./messages/index.ts";
+import { language, type MessageKey, say } from "./messages/index.ts";
+import { nameIn } from "./name-in.ts";
 import { type Part, partsOf } from "./query.ts";
 
 /** Conditions that are shown as one, and are removed together. */
@@ -95,12 +97,15 @@ export function playersOf(query: string): NamedPlayer[] {
 /** `winner:white` names a colour, not a player. */
 const isColor = (value: string) => /^(black|white)$/i.test(value);
 
-/** The conditions of a query as chips, in their order. Conditions about one player are one chip. */
-export function chipsOf(query: string): Chip[] {
+/**
+ * The conditions of a query as chips, in their order. Conditions about one player are one chip. `names` has the names of
+ * openings and joseki that the answer to the query has.
+ */
+export function chipsOf(query: string, names: NonNullable<Found["names"]> = {}): Chip[] {
   const players = playersOf(query);
   return partsOf(query).flatMap((part): Chip[] => {
     const player = players.find(({ sides }) => [...sides.values()].some(({ from }) => from === part.from));
-    if (!player) return [{ text: wordsOf(part.text), parts: [part] }];
+    if (!player) return [{ text: wordsOf(part.text, names), parts: [part] }];
     const parts = [...player.sides.values()];
     return parts[0]!.from === part.from ? [{ text: playerWords(player), parts }] : [];
   });
@@ -113,11 +118,12 @@ export function playerWords({ name, sides }: NamedPlayer): string {
 }
 
 /** A condition in words; the text itself if there are none. */
-export function wordsOf(text: string): string {
+export function wordsOf(text: string, names: NonNullable<Found["names"]> = {}): string {
   const condition = conditionOf(text);
   if (!condition) return text;
   const { field, value, isNegated } = condition;
-  const words = fieldWords(field, value);
+  const meant = names[`${field}:${value}`];
+  const words = meant ? nameIn(meant, language(), value) : fieldWords(field, value);
   if (words === null) return text;
   return isNegated ? say("chip-not", { condition: words }) : words;
 }

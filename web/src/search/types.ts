@@ -92,6 +92,8 @@ export interface Counts {
   searched_games: number;
   /** All games. */
   library_games: number;
+  /** The names of the openings and joseki that conditions of the query mean; missing if it has none. */
+  names?: Record<string, Record<string, string>>;
   /** Missing if the request has no pattern. */
   pattern?: {
     hits: number;

@@ -20,8 +20,8 @@ function keep(answer: Answer): number {
 }
 
 function found(counts: Counts, begun: number, view: number | null): Found {
-  const { games, query_games, searched_games, library_games, pattern } = counts;
-  const numbers = { games, query_games, searched_games, library_games, ...(pattern ? { pattern } : {}) };
+  const { games, query_games, searched_games, library_games, names = {}, pattern } = counts;
+  const numbers = { games, query_games, searched_games, library_games, names, ...(pattern ? { pattern } : {}) };
   return { ...numbers, view, generation: 0, seconds: (performance.now() - begun) / 1000 };
 }
 

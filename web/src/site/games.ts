@@ -3,7 +3,7 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { ApiError, api, isAborted } from "../app/api.ts";
-import type { Row } from "../app/api-types.ts";
+import type { Found, Row } from "../app/api-types.ts";
 import { elementWith, given } from "../app/element.ts";
 import { icon } from "../app/icons.ts";
 import { queryChips } from "../app/library/chips.ts";
@@ -31,6 +31,8 @@ export class SiteGames extends elementWith(() => ({
   place: given<Place>(),
   games: null as TableView | null,
   all: 0,
+  // The names of openings and joseki in the query.
+  names: {} as NonNullable<Found["names"]>,
   row: -1,
   // The game of the selected row, or else the first one of the list.
   shown: null as Row | null,
@@ -63,6 +65,7 @@ export class SiteGames extends elementWith(() => ({
       for await (const found of api.search(0, { query, sort, reverse }, this.#loading.signal)) {
         this.games = { library: 0, view: found.view!, total: found.games };
         this.all = found.library_games;
+        this.names = found.names ?? {};
       }
       [this.row, this.shown, this.fault] = [row, null, ""];
       this.#tell(null);
@@ -172,7 +175,7 @@ export class SiteGames extends elementWith(() => ({
       <h1 aria-live="polite">
         ${total === this.all ? gamesCount(total) : say("of-games", { count: total, all: this.all })}
       </h1>
-      ${queryChips(this.#query, setQuery)}
+      ${queryChips(this.#query, this.names, setQuery)}
       <div class="list-tools">
         <button
           aria-pressed=${isNewest}

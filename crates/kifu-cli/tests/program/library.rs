@@ -118,6 +118,11 @@ fn openings_have_names() {
         .kifu("search --library go opening:sanrensi")
         .exits(2)
         .says(&["no opening is called `sanrensi`", "`opening:sanrensei`?"]);
+    // Words mean one opening or several.
+    folder.kifu("search --library go opening:三连星").exits(0).says(&["opening:三连星 is Sanrensei"]);
+    folder
+        .kifu("search --library go opening:chinese")
+        .says(&["opening:chinese is Low Chinese opening, High Chinese opening, Mini-Chinese opening, ", " more"]);
     folder.kifu("info go/c.sgf").exits(0).prints(&["Sanrensei (left, move 5); Nirensei (right, move 4)"]);
     folder.kifu("stats --library go --by fuseki").exits(0).prints(&["Sanrensei", "Shusaku opening"]);
 }

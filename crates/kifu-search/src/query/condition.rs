@@ -1,6 +1,5 @@
 //! Conditions on games.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use kifu_record::InfoField;
@@ -53,15 +52,17 @@ impl Condition {
         }
     }
 
-    /// Returns the names of the openings and joseki that conditions mean, by the tag of their language. The key is a condition
-    /// without quotation marks: `joseki:magic sword`. A condition that means several positions is missing.
+    /// Returns the openings and joseki that conditions mean, each with its condition without quotation marks:
+    /// `joseki:magic sword`. A condition that means several positions is missing.
     #[must_use]
-    pub fn names(&self) -> BTreeMap<String, BTreeMap<&'static str, &'static str>> {
-        let names = self.name_tests().into_iter().filter_map(|NameTest { kind, words, positions }| {
-            let [position] = positions[..] else { return None };
-            Some((format!("{}:{words}", kind.name()), position.names()))
-        });
-        names.collect()
+    pub fn named_positions(&self) -> Vec<(String, &'static NamedPosition)> {
+        let mut named = Vec::new();
+        for NameTest { kind, words, positions } in self.name_tests() {
+            if let [position] = positions[..] {
+                named.push((format!("{}:{words}", kind.name()), position));
+            }
+        }
+        named
     }
 }
 

@@ -1,5 +1,6 @@
 //! Runs a search, and counts its results, so far or final.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -33,6 +34,10 @@ pub(crate) struct Found {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schema(value_type = Option<crate::described::PatternCounts>))]
     pub(crate) pattern: Option<PatternCounts>,
+    /// The names of the openings and joseki that conditions of the query mean, by the tag of their language. The key is a
+    /// condition without quotation marks: `joseki:magic sword`. A condition that means several positions is missing.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    names: BTreeMap<String, BTreeMap<&'static str, &'static str>>,
     /// The time since the request began, in seconds.
     seconds: f64,
 }
@@ -96,8 +101,15 @@ impl Search {
             searched_games: searched,
             library_games: self.snapshot.segments.count(),
             pattern: self.plan.pattern.as_ref().zip(answer).map(|(question, answer)| pattern_counts(question, answer)),
+            names: self.names(),
             seconds: self.begun.elapsed().as_secs_f64(),
         }
+    }
+
+    /// Returns the names of the openings and joseki that conditions mean.
+    fn names(&self) -> BTreeMap<String, BTreeMap<&'static str, &'static str>> {
+        let named = self.plan.condition.named_positions().into_iter();
+        named.map(|(condition, position)| (condition, position.names())).collect()
     }
 
     /// Returns the view of an answer, with its games in order.

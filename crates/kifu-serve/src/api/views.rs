@@ -3,8 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
-use kifu_record::openings::named_positions;
-use kifu_record::words::Language;
+use kifu_record::openings::{NamedPosition, named_positions};
 use kifu_search::statistics::{Aspect, AspectKind, Row as Counted, StatisticsOptions, Value};
 use kifu_search::{WinKind, Winner};
 use kifu_work::found::FoundGame;
@@ -339,7 +338,5 @@ fn condition(aspect: Aspect, value: &Value) -> Option<String> {
 /// Returns the names of a value that is an opening.
 fn names(value: &Value) -> Option<BTreeMap<&'static str, &'static str>> {
     let Value::Named(id) = value else { return None };
-    let position = named_positions().iter().find(|position| position.id() == id)?;
-    let names = Language::ALL.iter().map(|&(tag, language)| (tag, position.known_name(language)));
-    Some(names.filter(|(_, name)| !name.is_empty()).collect())
+    named_positions().iter().find(|position| position.id() == id).map(NamedPosition::names)
 }

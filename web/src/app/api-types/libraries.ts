@@ -261,6 +261,9 @@ export interface Found {
   generation: number;
   /** The number of games in the library. */
   library_games: number;
+  /** The names of the openings and joseki that conditions of the query mean, by the tag of their language. The key is a
+condition without quotation marks: `joseki:magic sword`. A condition that means several positions is missing. */
+  names?: Record<string, Record<string, string>>;
   pattern?: PatternCounts | null;
   /** The number of games that match the query; the pattern is searched in these. */
   query_games: number;

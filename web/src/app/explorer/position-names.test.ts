@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { NameObject } from "../api-types.ts";
-import { nameAfter, nameIn, namesOfLine } from "./position-names.ts";
+import { nameAfter, namesOfLine } from "./position-names.ts";
 
 const name = (id: string, names: Record<string, string>): NameObject => ({
   name_id: id,
@@ -14,10 +14,10 @@ const sanrensei = name("sanrensei", { en: "Sanrensei", ja: "三連星" });
 const micro = name("micro-chinese", { en: "Micro-Chinese opening" });
 
 test("a name is in the language of the page, or in English", () => {
-  expect([nameIn(sanrensei, "ja"), nameIn(micro, "ja"), nameIn(sanrensei, "en")]).toEqual([
-    "三連星",
-    "Micro-Chinese opening",
-    "Sanrensei",
+  const [ja, en] = ["ja", "en"].map((tag) => namesOfLine([sanrensei, micro], tag));
+  expect([ja, en]).toEqual([
+    ["三連星", "Micro-Chinese opening"],
+    ["Sanrensei", "Micro-Chinese opening"],
   ]);
 });
 

@@ -3,15 +3,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Explored, NameObject, NextMove } from "../api-types.ts";
 import { language } from "../messages/index.ts";
+import { nameIn } from "../name-in.ts";
 
-/** A name in a language, in English if the language has none. */
-export function nameIn({ names, name_id }: NameObject, tag: string): string {
-  return names[tag] ?? names.en ?? name_id;
-}
+const wordFor = ({ names, name_id }: NameObject, tag: string) => nameIn(names, tag, name_id);
 
 /** The names of a line for its heading: the leading one, then the others, each once. */
 export function namesOfLine(names: readonly NameObject[], tag: string): string[] {
-  return [...new Set(names.map((name) => nameIn(name, tag)))];
+  return [...new Set(names.map((name) => wordFor(name, tag)))];
 }
 
 /** The name of the position that a next move reaches; empty if it has none. */
@@ -21,7 +19,7 @@ export function nameAfter(
   tag: string,
 ): string {
   const found = reached.find((next) => next.vertex === vertex && next.color === color);
-  return found ? nameIn(found.name, tag) : "";
+  return found ? wordFor(found.name, tag) : "";
 }
 
 /** The heading with the names of a line. */

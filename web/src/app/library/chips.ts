@@ -1,14 +1,19 @@
 // The conditions of a query as chips, each with a button that removes it.
 
 import { html, nothing, type TemplateResult } from "lit";
+import type { Found } from "../api-types.ts";
 import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
 import { without } from "../query.ts";
 import { chipsOf } from "../query-words.ts";
 
-/** Shows the conditions of a query; `choose` gets the query without one of them. */
-export function queryChips(query: string, choose: (query: string) => void): TemplateResult | typeof nothing {
-  const chips = chipsOf(query);
+/** Shows the conditions of a query, with the names of its answer; `choose` gets the query without one of them. */
+export function queryChips(
+  query: string,
+  names: Found["names"] | undefined,
+  choose: (query: string) => void,
+): TemplateResult | typeof nothing {
+  const chips = chipsOf(query, names);
   if (chips.length === 0) return nothing;
   return html`<ul class="chips">
     ${chips.map(

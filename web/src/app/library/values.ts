@@ -7,6 +7,7 @@ import { elementWith, given } from "../element.ts";
 import { icon } from "../icons.ts";
 import { en } from "../messages/en.ts";
 import { language, type MessageKey, say } from "../messages/index.ts";
+import { nameIn } from "../name-in.ts";
 import { placeLink, portraitOf } from "../place-link.ts";
 import { partsOf } from "../query.ts";
 import { styled } from "../styled.ts";
@@ -30,7 +31,7 @@ export const facetWord = (name: string): string => say(WORDS[name] ?? (name as M
 
 /** A value in the user's language: results are words, openings have names; all others are as they are. */
 function valueText({ value, query, names }: FacetValue): string {
-  if (names) return names[language()] ?? value;
+  if (names) return nameIn(names, language(), value);
   return query?.startsWith("result:") && query in en ? say(query as MessageKey) : value;
 }
 

@@ -96,7 +96,7 @@ export class LibraryScreen extends LibraryState {
             ${icon("filter")} ${say("facets")}
           </button>
           <h1 aria-live="polite">${found ? this.#count(found) : this.missing === "" ? say("loading") : gamesCount(0)}</h1>
-          ${queryChips(this.query, (q) => this.#setQuery(q))} ${found && found.games > 0 ? this.#tools(found) : nothing}
+          ${queryChips(this.query, found?.names, (q) => this.#setQuery(q))} ${found && found.games > 0 ? this.#tools(found) : nothing}
         </div>
         ${this.note === "" ? nothing : html`<p class="note" role="status">${this.note}</p>`}
         ${this.fault === "" ? nothing : this.#failure()}

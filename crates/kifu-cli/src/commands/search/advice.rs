@@ -1,8 +1,9 @@
 //! Errors of requests in terms of the command line.
 
 use crate::query::Reason;
-use kifu_record::closest;
-use kifu_search::query::{Condition, FieldTest, NameField};
+use kifu_record::words::Language;
+use kifu_record::{closest, folded};
+use kifu_search::query::{Condition, FieldTest, NameField, NameTest};
 use kifu_search::request::RequestProblem;
 use kifu_search::{Library, LibraryError, RequestError};
 
@@ -86,6 +87,27 @@ pub(super) fn unknown_names(condition: &Condition, library: &Library) -> Result<
         });
     }
     Ok(lines)
+}
+
+/// Says which openings and joseki the words of a condition mean, unless a word is the whole name.
+pub(super) fn meant_names(condition: &Condition) -> Vec<String> {
+    let tests = condition.name_tests().into_iter();
+    let lines = tests.filter_map(|NameTest { kind, words, positions }| {
+        let names: Vec<&str> = positions.iter().map(|position| position.name(Language::En)).collect();
+        let is_whole = matches!(names[..], [name] if folded(name) == folded(words));
+        (!is_whole).then(|| format!("{}:{words} is {}", kind.name(), some_of(&names)))
+    });
+    lines.collect()
+}
+
+/// Lists names, at most eight of them: `Low Chinese opening, High Chinese opening and 3 more`.
+fn some_of(names: &[&str]) -> String {
+    const MOST: usize = 8;
+    let shown = names[..names.len().min(MOST)].join(", ");
+    match names.len().saturating_sub(MOST) {
+        0 => shown,
+        more => format!("{shown} and {more} more"),
+    }
 }
 
 /// The names that games must have.

@@ -180,6 +180,7 @@ fn show(
                 if games.len() < count { format!(", {} shown (-n 0 shows all)", games.len()) } else { String::new() };
             let all = grouped(library.len());
             messages.say(&format!("{} of {all} games{more}, {}", grouped(count), seconds()));
+            advice::meant_names(&plan.condition).iter().for_each(|line| messages.say(line));
             if count == 0 {
                 let unknown = advice::unknown_names(&plan.condition, library).unwrap_or_default();
                 unknown.iter().for_each(|line| messages.say(line));
