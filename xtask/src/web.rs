@@ -20,7 +20,7 @@ struct Build {
     limit: usize,
 }
 
-const BUILDS: [Build; 3] = [
+const BUILDS: [Build; 4] = [
     Build { name: "kifu-search", features: "search", goal: 250_000, limit: 346_600 },
     Build { name: "kifu", features: "view", goal: 220_000, limit: 257_500 },
     Build { name: "kifu-games", features: "games", goal: 200_000, limit: 240_000 },
