@@ -1,4 +1,5 @@
-// Builds the viewer: text that can be read, with names that stay.
+// Builds the viewer: text that can be read, with names that stay; and with `--mode other` kifu-other.js, which it loads for games
+// other than Go.
 
 import { createHash } from "node:crypto";
 import { defineConfig, type Plugin } from "vite";
@@ -31,20 +32,26 @@ const scriptHash: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [plainAddresses, scriptHash],
   build: {
     outDir: `${process.env["KIFU_PAGE"] ?? "../crates/kifu-page"}/viewer`,
     target: "es2022",
     minify: false,
     assetsInlineLimit: 0,
-    emptyOutDir: true,
-    lib: { entry: { "kifu-viewer": "src/viewer/index.ts", "kifu-compat": "src/compat/index.ts" }, formats: ["es"] },
+    emptyOutDir: mode !== "other",
+    lib: {
+      entry:
+        mode === "other"
+          ? { "kifu-other": "src/other/shown.ts" }
+          : { "kifu-viewer": "src/viewer/index.ts", "kifu-compat": "src/compat/index.ts" },
+      formats: ["es"],
+    },
     rolldownOptions: {
       // The WebAssembly and its glue lie beside the viewer, and are loaded when a record needs them.
-      external: ["./kifu.js", "./kifu-full.js", "./kifu-viewer.js"],
+      external: ["./kifu.js", "./kifu-full.js", "./kifu-games.js", "./kifu-other.js", "./kifu-viewer.js"],
       makeAbsoluteExternalsRelative: false,
       output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
     },
   },
-});
+}));

@@ -66,9 +66,9 @@ const words = (isMore: boolean): Plugin => ({
 /** The keys of those parts, the rows of their states, of a pass and of a link, which the menu has. */
 const UNUSED_KEYS = /^ {2}\{ keys: .*(only: "(asking|editing|trying)"|command: "(pass|copy-link|mistake-\w+)").*\n/gm;
 
-/** What shows a changed game, and the game as text. */
+/** What shows a changed game and edits it, and the game as text. */
 const UNUSED_METHODS =
-  /^ {2}(?:showEdited|#startAsking|async #followWithText|pass|#passAfter|get canKeep)\([\s\S]*?^ {2}\}\n|^ +this\.(?:#startAsking|#followWithText|text\.\w+)\(.*\);\n|^ {2}#isTextBehind .*\n/gm;
+  /^ {2}(?:showEdited|#startAsking|async #followWithText|pass|#passAfter|get canKeep)\([\s\S]*?^ {2}\}\n|^ +this\.(?:#startAsking|#followWithText|text\.\w+)\(.*\);\n|^ {2}#isTextBehind .*\n|^ +(?:const \{ document \} = this|this\.editing = |else if \(changed\.has\("mode"\)).*\n/gm;
 
 /** The moves that are tried, in the picture of a node. */
 const UNUSED_STONES = /^ {2}if \(viewer\.mayTry\)[\s\S]*?(?=^ {2}return withMark\(picture)/m;
@@ -96,6 +96,10 @@ const UNUSED_COMMANDS =
 /** Records that are opened to be edited. */
 const UNUSED_DOCUMENTS = /^ +if \(options\.isEditable.*\n|^async function openDocument[\s\S]*?^\}\n/gm;
 
+/** Games that are turned, and records that are opened again for another mode. */
+const UNUSED_READING =
+  /^ {4}this\.turn = \(viewer[\s\S]*?this\.turn = 0;\n(?= {4}return)|turned \?\? (?=plain)|^ {2}get isForOtherMode[\s\S]*?^ {2}\}\n|^ {2}#isEditable.*\n|^ +(?:const path = before|const isEditable|this\.#isEditable = |if \(path !== null).*\n|before\?\.bytes\(\) \?\? |before \? null : |, isEditable(?= \})/gm;
+
 /** What asks and tries, in the state of the viewer. */
 const UNUSED_STATE = /^ {2}(?:get mayTry|endAsking)\([\s\S]*?^ {2}\}\n/gm;
 
@@ -105,6 +109,7 @@ const UNUSED_GAMES = /NAMES\.split\("\|"\)\[game - 1\] \?\? /;
 const UNUSED = new Map([
   [path("reader/settings.ts"), UNUSED_GAMES],
   [path("viewer/commands.ts"), UNUSED_COMMANDS],
+  [path("viewer/reading.ts"), UNUSED_READING],
   [path("viewer/render.ts"), UNUSED_PANELS],
   [path("viewer/source.ts"), UNUSED_DOCUMENTS],
   [path("viewer/viewer.ts"), UNUSED_METHODS],
@@ -122,16 +127,16 @@ const unused: Plugin = {
   },
 };
 
-/** Keeps the import of the other file as it is: around it, Vite would write a loader of modules that preloads styles. */
+/** Keeps the imports of other files as they are: around it, Vite would write a loader of modules that preloads styles. */
 const plainImport: Plugin = {
   name: "plain-import",
   enforce: "pre",
   transform(code, id) {
-    return id.endsWith("element/words.ts") ? code.replace("import(", "globalThis.importLater(") : null;
+    return /element.words\.ts$|viewer.other\.ts$/.test(id) ? code.replace("import(", "globalThis.importLater(") : null;
   },
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle))
-      if (file.type === "chunk") file.code = file.code.replace("globalThis.importLater(", "import(");
+      if (file.type === "chunk") file.code = file.code.replaceAll("globalThis.importLater(", "import(");
   },
 };
 
@@ -171,7 +176,7 @@ export default defineConfig(({ mode }) => ({
         mode === "words"
           ? { "kifu-reader-words": path("reader/element/more.ts") }
           : { "kifu-reader": path("reader/element/index.ts") },
-      external: ["./kifu-reader-words.js"],
+      external: ["./kifu-other.js", "./kifu-reader-words.js"],
       makeAbsoluteExternalsRelative: false,
       preserveEntrySignatures: "strict",
       output: { format: "es", entryFileNames: "[name].js" },

@@ -10,7 +10,7 @@ const path = (name) => fileURLToPath(new URL(name, web));
 execFileSync(process.execPath, [path("node_modules/typescript/bin/tsc"), "-p", path("tsconfig.package.json")], {
   stdio: "inherit",
 });
-for (const name of ["kifu-viewer.js", "kifu-compat.js", "kifu-reader.js", "kifu-reader-words.js"])
+for (const name of ["kifu-viewer.js", "kifu-compat.js", "kifu-other.js", "kifu-reader.js", "kifu-reader-words.js"])
   copyFileSync(path(`../crates/kifu-page/viewer/${name}`), path(`pkg/${name}`));
 for (const name of [
   "kifu-viewer.d.ts",

@@ -37,11 +37,6 @@ export function recordOf(tree: Tree, game: number, source: Uint8Array, decode: D
   const record: Record = {
     ...{ game: settings.game, size: settings.size, info: [], handicap: 0, nodes: [], parents: [], others: new Map() },
   };
-  if (settings.game !== GO) {
-    record.nodes.push(plainContent(null));
-    record.parents.push(-1);
-    return record;
-  }
   record.handicap = handicapOf(root);
   moveStoneLists(root, null, true, root, settings);
   // The node of the record that continues each node of the text, and the player to move after it.

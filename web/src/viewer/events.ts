@@ -3,8 +3,8 @@
 import type { GameModel } from "../model/index.ts";
 import type { Action } from "../package/action.ts";
 import type { Course } from "./course.ts";
-import { nameOf } from "./options.ts";
 import { pathOfNode } from "./path.ts";
+import { moveName } from "./speech.ts";
 
 /** A step to another node. */
 export interface MoveDetail {
@@ -98,12 +98,11 @@ export interface ViewerEvents {
 /** The details of the current node. */
 export function moveDetail(game: GameModel, { node }: Pick<Course, "node">): MoveDetail {
   const move = game.move(node);
-  const point = move?.point ?? null;
   return {
     node,
     path: pathOfNode(game, node),
     number: game.columns.numbers[node]!,
-    point: point === null ? null : nameOf(point, null, game),
+    point: moveName(node, null, game),
     color: move ? (["black", "white"] as const)[move.color] : null,
     captures: game.prisoners(node),
     comment: (game.notes(node)?.comments ?? []).map((comment) => comment.text).join("\n\n"),

@@ -8,7 +8,11 @@ const round = (value: number) => String(Math.round(value * 1e4) / 1e4);
 const written = new WeakMap<HTMLElement, Painter["box"]>();
 
 /** Writes the measures of a drawn board. */
-export function writeMeasures(element: HTMLElement, { box }: Painter, { top, left }: Region): void {
+export function writeMeasures(
+  element: HTMLElement,
+  { box }: Pick<Painter, "box">,
+  { top, left }: Pick<Region, "top" | "left">,
+): void {
   if (written.get(element) === box) return;
   written.set(element, box);
   const { style } = element;

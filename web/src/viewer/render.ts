@@ -25,7 +25,7 @@ import { TABS, type Tab } from "./viewer-state.ts";
 export function renderViewer(viewer: KifuViewer): TemplateResult {
   const { state, course, picture, buttons } = viewer;
   viewer.buttons = "";
-  if (state !== "ready" || !course || !picture) return renderWaiting(viewer);
+  if (state !== "ready" || !course || !(picture || viewer.other)) return renderWaiting(viewer);
   const { game, node } = course;
   const context: CommentContext = {
     ...{ game, course, node, say: viewer.say, language: viewer.language, names: viewer.names },
@@ -105,18 +105,20 @@ function renderStage(viewer: KifuViewer, context: CommentContext): TemplateResul
   const { say, game, course } = context;
   const [columns, rows] = game.json.size;
   const { input, cursor } = viewer;
-  const label = say("board", { columns, rows });
+  const { other } = viewer;
+  const label = other?.label ?? say("board", { columns, rows });
+  const board = (other ?? viewer.painter).svg;
   if (viewer.mode === "static") {
     const words = `${titleOf(context)}. ${stepWords(course, context)}`;
-    return html`<div class="stage"><div class="surface" role="img" aria-label=${words}>${viewer.painter.svg}</div></div>`;
+    return html`<div class="stage"><div class="surface" role="img" aria-label=${words}>${board}</div></div>`;
   }
-  const stones = cursor === null ? null : (viewer.trying?.stones ?? game.board(course.node));
+  const stones = cursor === null || other ? null : (viewer.trying?.stones ?? game.board(course.node));
   return html`<div class="stage">
     <div class="surface" tabindex="0" role="group" aria-label=${label} aria-describedby="help"
       @pointerdown=${input.pointerdown} @pointerup=${input.pointerup} @pointercancel=${input.pointercancel}
       @pointermove=${input.pointermove} @pointerleave=${input.pointerleave} @click=${input.click}
       @contextmenu=${input.contextmenu} @wheel=${input.wheel} @touchmove=${input.touchmove}>
-      ${viewer.painter.svg}
+      ${board}
       ${
         stones
           ? pointGrid({
@@ -128,6 +130,7 @@ function renderStage(viewer: KifuViewer, context: CommentContext): TemplateResul
       }
     </div>
     <p id="help" class="hidden">${say("board-help")}</p>
+    ${other?.caption}
   </div>`;
 }
 
@@ -226,8 +229,12 @@ function menuOf(viewer: KifuViewer): MenuEntry[] {
           act: () => viewer.copy(async () => navigator.clipboard.writeText(await viewer.pageCopies!.text!())),
         }
       : null,
-    { label: "copy-position", act: () => writePosition(positionSgf) },
-    { label: "copy-board", act: () => writePosition(positionText) },
+    ...(viewer.other
+      ? []
+      : ([
+          { label: "copy-position", act: () => writePosition(positionSgf) },
+          { label: "copy-board", act: () => writePosition(positionText) },
+        ] as const)),
     { label: "copy-svg", act: () => write(viewer.toSVG()) },
     {
       label: "copy-png",

@@ -21,11 +21,17 @@ export function pointWords(point: Point, node: number, stones: Uint8Array, { gam
   return say("point", { point: nameOf(point, names, game), stone: words.join(", ") });
 }
 
+/** The point of a move, or the move of a game other than Go; null for a pass, and without a move. */
+export function moveName(node: number, names: CoordinateNames | null, game: GameModel): string | null {
+  const point = game.move(node)?.point ?? null;
+  return game.texts?.get(node) ?? (point === null ? null : nameOf(point, names, game));
+}
+
 /** Describes the move of a node: `Black R6`, `White pass`; empty without a move. */
 export function moveWords(node: number, { game, say, names }: Listener): string {
   const move = game.move(node);
   if (!move) return "";
-  const point = move.point === null ? say("pass") : nameOf(move.point, names, game);
+  const point = moveName(node, names, game) ?? say("pass");
   return say("played", { color: say(move.color === 0 ? "black" : "white"), point });
 }
 

@@ -40,6 +40,12 @@ export function themeOf(asked: string, scheme: "light" | "dark"): string {
   return name ?? (scheme === "dark" ? "dark" : "wood");
 }
 
+/** The theme of a viewer, by its attributes and its page. */
+export function themeOfElement(viewer: Element & { theme: string | null; scheme: "auto" | "light" | "dark" | null }) {
+  const { theme, scheme } = viewer;
+  return themeOf(theme ?? "", scheme === "auto" || !scheme ? schemeOf(viewer) : scheme);
+}
+
 /** Writes the variables of a theme. Rules of the page take precedence. */
 export function writeTheme(sheet: CSSStyleSheet, theme: string): void {
   sheet.replaceSync(`:host {${VARIABLES.get("print")}${VARIABLES.get(theme)}}`);

@@ -19,6 +19,7 @@ export function turnOf(
   { transform, asBlack, mode }: { transform: string | null; asBlack: boolean; mode: string },
   model: ModelJson | null,
 ): number {
+  if (model?.game) return 0;
   const asks = mode === "solve" || mode === "guess";
   const turn = readTurn(transform) ?? (asks ? randomTurn() : 0);
   return asBlack && mode === "solve" && solverOf(model) === 1 ? turn + SWAPPED : turn;

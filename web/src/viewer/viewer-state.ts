@@ -9,6 +9,7 @@ import type { Editing } from "./editing.ts";
 import type { ViewerEvents } from "./events.ts";
 import { languageFor, messagesIn, type Say } from "./messages.ts";
 import { namesOf, type Panel, readPanels } from "./options.ts";
+import type { OtherShown } from "./other.ts";
 import type { CommentContext } from "./panels/comment.ts";
 import type { GameText } from "./panels/text.ts";
 import type { TreePicture } from "./panels/tree.ts";
@@ -33,6 +34,7 @@ export abstract class ViewerState extends ViewerAttributes {
   /** @internal */ state: LoadState = "empty";
   /** @internal */ course: Course | null = null;
   /** @internal */ picture: Picture | null = null;
+  /** The game in the place of the board, if it is not of Go. @internal */ other: OtherShown | null = null;
   /** @internal */ cursor: number | null = null;
   /** Why the record could not be loaded. @internal */ reason = "";
   /** @internal */ tab: Tab | null = null;
@@ -130,7 +132,7 @@ export abstract class ViewerState extends ViewerAttributes {
 
   /** True if a press on a point that is not the next move tries a move there. @internal */
   get mayTry(): boolean {
-    return this.mode === "view" && this.tries !== "off" && !this.takesPoints && this.course !== null;
+    return this.mode === "view" && this.tries !== "off" && !this.takesPoints && this.course !== null && !this.other;
   }
 
   /** Copies something, and shows whether that worked. @internal */

@@ -14,6 +14,7 @@ import { Input } from "./input.ts";
 import type { Command } from "./keys.ts";
 import { writeMeasures } from "./measures.ts";
 import { nameOf } from "./options.ts";
+import { loadOther, type OtherShown } from "./other.ts";
 import { isInView, painted, watchPage } from "./page.ts";
 import { GameText } from "./panels/text.ts";
 import { TreePicture } from "./panels/tree.ts";
@@ -24,10 +25,10 @@ import { renderViewer } from "./render.ts";
 import { Review } from "./review.ts";
 import { Solving } from "./solving.ts";
 import type { Source } from "./source.ts";
-import { pointWords, stepWords } from "./speech.ts";
+import { moveName, pointWords, stepWords } from "./speech.ts";
 import { goToStart, hashOf, pathInAddress } from "./starting-node.ts";
 import { styles } from "./styles.ts";
-import { schemeOf, themeOf, writeTheme } from "./theme.ts";
+import { themeOfElement, writeTheme } from "./theme.ts";
 import { TriedLine } from "./tried-line.ts";
 import { pictureOfViewer } from "./viewer-picture.ts";
 import { ViewerState } from "./viewer-state.ts";
@@ -115,8 +116,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   play(point: string): boolean {
     const { course } = this;
     const child = course?.game.children(course.node).find((node) => {
-      const at = course.game.move(node)?.point;
-      return at !== undefined && at !== null && nameOf(at, null, course.game) === point.toUpperCase();
+      return moveName(node, null, course.game)?.toUpperCase() === point.toUpperCase();
     });
     return child !== undefined && this.go(child);
   }
@@ -226,7 +226,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
 
   /** The board as an SVG file. */
   toSVG(options: { width?: number } = {}): string {
-    return svgText(this.painter.svg, options.width);
+    return this.other?.text() ?? svgText(this.painter.svg, options.width);
   }
 
   toPNG(options: { width?: number } = {}): Promise<Blob> {
@@ -302,10 +302,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     // Runs before anything is drawn, so that styles are computed only once.
     if (this.#isThemeOld) {
       this.#isThemeOld = false;
-      writeTheme(
-        this.#themeSheet,
-        themeOf(this.theme ?? "", this.scheme === "auto" || !this.scheme ? schemeOf(this) : this.scheme),
-      );
+      writeTheme(this.#themeSheet, themeOfElement(this));
     }
     // Starts before the first rendering, so that the record and the engine load meanwhile.
     if (!this.hasUpdated) this.#reading.startWhenParsed();
@@ -321,14 +318,16 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     // The observer reports only after a frame, which would be one without the board. Asked before anything is rendered:
     // later, the browser would lay out all that once without the board, and again with it.
     this.#isOnScreen ??= isInView(this);
-    this.picture = pictureOfViewer(this, this.course, this.#shown);
+    this.picture = this.other ? null : pictureOfViewer(this, this.course, this.#shown);
   }
 
   override updated(): void {
-    if (!this.picture) return;
-    if (!this.#isOnScreen) return;
-    this.painter.draw(this.picture);
-    writeMeasures(this.painter.svg.closest<HTMLElement>(".viewer")!, this.painter, this.picture.region);
+    const { picture, other } = this;
+    if (!(picture || other) || !this.#isOnScreen) return;
+    if (picture) {
+      this.painter.draw(picture);
+      writeMeasures(this.painter.svg.closest<HTMLElement>(".viewer")!, this.painter, picture.region);
+    } else other!.draw();
     if (this.shownPanels.has("tree") && this.course) {
       const { course } = this;
       this.tree.element.ariaLabel = this.say("tree");
@@ -368,15 +367,29 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   /** Shows the game with the number `game`. @internal */
   showGame(): void {
     const json = this.#reading.turnedModel(this.#index);
-    if (!json || json.game) {
-      this.#reading.fail(this.say("no-game", { game: json ? `: ${json.game}` : "" }));
-      return;
-    }
+    if (json && !json.game) this.#show(json, null);
+    else this.#showOther(json);
+  }
+
+  /** Shows a game other than Go, if the record has a text, and the file that draws such games is there. */
+  async #showOther(json: ModelJson | null): Promise<void> {
+    const { open } = this.#reading;
+    const { game } = this;
+    const shown = loadOther().then(({ showOther }) => showOther(this, open!, json));
+    const other = await shown.catch(() => null);
+    // Meanwhile another record or game may have been chosen.
+    if (open !== this.#reading.open || game !== this.game) return;
+    if (other) this.#show(other.json, other);
+    else this.#reading.fail(this.say("no-game", { game: json ? `: ${json.game}` : "" }));
+  }
+
+  #show(json: ModelJson, other: OtherShown | null): void {
     this.#autoplay.stop();
     this.#shownGame = this.game;
-    const course = this.#openGame(new GameModel(json));
+    this.other = other;
+    const course = this.#openGame(new GameModel(json, other?.texts));
     const { document } = this.#reading.open!;
-    this.editing = document && new Editing(this, document);
+    this.editing = other ? null : document && new Editing(this, document);
     this.cursor = null;
     this.announcement = "";
     this.state = "ready";
@@ -401,7 +414,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     this.asking?.stop();
     this.trying = null;
     const Mode = this.mode === "solve" ? Solving : this.mode === "guess" ? Guessing : null;
-    this.asking = Mode && this.course ? new Mode(this, this.course) : null;
+    this.asking = Mode && this.course && !this.other ? new Mode(this, this.course) : null;
   }
 
   /** Goes to the move in the address of the page. Returns false if it names none. */

@@ -118,7 +118,8 @@ test("publint finds nothing", () => {
 
 test("types are found by every module resolution", () => {
   // Files that are not modules.
-  const others = ["./kifu-full_bg.wasm", "./kifu_bg.wasm", "./kifu-search_bg.wasm", "./custom-elements.json"];
+  const engines = ["kifu-full", "kifu-games", "kifu", "kifu-search"].map((name) => `./${name}_bg.wasm`);
+  const others = [...engines, "./custom-elements.json"];
   const options = ["--pack", pkg, "--profile", "esm-only", "--exclude-entrypoints", ...others, "--format", "json"];
   const out = execFileSync(tool("attw"), options, { cwd: folder, encoding: "utf8", maxBuffer: 1 << 26 });
   // The package has no CommonJS, so problems of CommonJS resolutions do not count.

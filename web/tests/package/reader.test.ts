@@ -29,9 +29,9 @@ function foundModels(bytes: Uint8Array): ModelJson[] {
   return Array.from({ length: games.length }, (_, game) => JSON.parse(JSON.stringify(games.model(game))));
 }
 
-/** A model without what only the program finds: faults and evaluations. Of other games than Go only the name counts. */
-function comparable({ findings, graph, ...model }: ModelJson): Partial<ModelJson> {
-  return model.game ? { game: model.game } : model;
+/** A model without what only the program finds: faults, evaluations, and the usual sizes of boards of other games. */
+function comparable({ findings, graph, size, stars, ...model }: ModelJson): object {
+  return model.game ? { ...model, coordinates: { columns: [], rows: [], separator: "" } } : { ...model, size, stars };
 }
 
 const samples = new URL("../../../samples/", import.meta.url);

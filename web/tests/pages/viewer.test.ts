@@ -115,8 +115,8 @@ describe("where records come from", () => {
       }, source);
     expect(await load("(;SZ[9];B[ee])")).toEqual([9, 9]);
     expect(await load("(;SZ[13];B[ee])")).toEqual([13, 13]);
+    expect(await load("(;GM[11]SZ[11];B[c2];W[d4])")).toEqual([0, 0]);
     await expect(load("no record")).rejects.toThrow("Not a game of Go.");
-    await expect(load("(;GM[11]SZ[11];B[c2];W[d4])")).rejects.toThrow("Not a game of Go: Hex.");
     await expect.poll(() => inside("[role=alert]").isVisible()).toBe(true);
     expect(await load("(;SZ[9];B[ee])")).toEqual([9, 9]);
   });

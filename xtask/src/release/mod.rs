@@ -30,8 +30,14 @@ use templates::Places;
 
 use crate::Result;
 
-/// The element `<kifu-viewer>` for pages that take it by one line, without npm.
-const ELEMENTS: [&str; 2] = ["kifu-reader.js", "kifu-reader-words.js"];
+/// The element `<kifu-viewer>` for pages that take it by one line, without npm, and what it needs for games other than Go.
+const ELEMENTS: [&str; 5] = [
+    "viewer/kifu-reader.js",
+    "viewer/kifu-reader-words.js",
+    "viewer/kifu-other.js",
+    "pages/kifu-games.js",
+    "pages/kifu-games_bg.wasm",
+];
 
 /// Builds the programs unless they are given, and writes the release.
 pub(crate) fn release(root: &Path, words: &[String]) -> Result<()> {
@@ -83,7 +89,8 @@ pub(crate) fn release(root: &Path, words: &[String]) -> Result<()> {
     npm::write(root, &programs, &contents, &facts, &output.join("npm"))?;
     programs::copy_wheels(&folder, &output.join("wheels"))?;
     for name in ELEMENTS {
-        let path = root.join("crates/kifu-page/viewer").join(name);
+        let path = root.join("crates/kifu-page").join(name);
+        let name = path.file_name().unwrap_or_default();
         fs::copy(&path, output.join(name)).map_err(|error| format!("{}: {error}", path.display()))?;
     }
     fs::write(output.join("THIRD-PARTY.md"), &notices)?;

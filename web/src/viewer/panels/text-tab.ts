@@ -2,7 +2,7 @@
 
 import type { GameModel } from "../../model/index.ts";
 
-/** True if the game has moves. */
+/** True if the game has moves of Go. */
 export function hasGameText(game: GameModel): boolean {
-  return game.json.moves.some((move) => move !== -1);
+  return !game.texts && game.json.moves.some((move) => move !== -1);
 }
