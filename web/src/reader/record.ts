@@ -2,7 +2,6 @@
 
 import type { InfoRow } from "../model/index.ts";
 import { type Decode, Properties, type Property, propertiesOf } from "./game.ts";
-import { GO } from "./go.ts";
 import { hasInfo, infoOf } from "./info/index.ts";
 import { readHandicap } from "./info/standard.ts";
 import { type Content, contentOf, type Play, packedMoves, plainContent, plainPlay } from "./node.ts";

@@ -3,7 +3,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { KifuViewer } from "../../src/viewer/index.ts";
-import { faultsOfAccess } from "./access.ts";
+import { axeFaults } from "./access.ts";
 import { startBrowser } from "./browser.ts";
 import { openViewer, type Site } from "./site.ts";
 
@@ -96,7 +96,7 @@ describe("Hex", () => {
       [390, "dark"],
     ] as const) {
       await open(HEX, 'move="3"', { viewport: { width, height: 800 }, colorScheme });
-      expect(await faultsOfAccess(site.page), `${width} ${colorScheme}`).toEqual([]);
+      expect(await axeFaults(site.page), `${width} ${colorScheme}`).toEqual([]);
       await site.page.context().close();
     }
   });
