@@ -3,10 +3,11 @@
 use std::mem;
 
 use kifu_go::{Color, Size};
-use kifu_record::{Clock, Clocks, FormatName, NodeId, Record, info_from_sgf, recognize, unread_content};
+use kifu_record::{Clock, Clocks, FormatName, NodeId, Record, info_from_sgf, info_node, recognize, unread_content};
 use kifu_sgf::edit::{extract_inline_variations, unpack_moves};
 use kifu_sgf::encoding::ParseOptions;
-use kifu_sgf::prop::{self, games::GO};
+use kifu_sgf::prop;
+use kifu_sgf::prop::games::{BACKGAMMON, GO};
 use kifu_sgf::value::ThinkingTime;
 use kifu_sgf::{Collection, Game, LineIndex, Node, SyntaxError, Tree};
 
@@ -224,6 +225,11 @@ fn index_game(game: Game<'_>, recorder: &mut Recorder) -> IndexedGame {
     let (mut facts, mut words) = read_info(&info);
     let settings = game.settings();
     facts.set_game(settings.game);
+    // Results as data have no place for the points of a game that was resigned: `B+2R`.
+    if let Some(stated) = info_node(game).get("RE").filter(|_| settings.game == BACKGAMMON) {
+        words.result = stated.value().simple_text().trim().to_owned();
+        facts.set_points(&words.result);
+    }
     if !facts.is_go() {
         let has_move = |node: &Node<'_>| node.get("B").is_some() || node.get("W").is_some();
         facts.moves = game.main_line().filter(has_move).count().try_into().unwrap_or(u16::MAX);
@@ -278,6 +284,11 @@ fn index_record(record: &Record, recorder: &mut Recorder) -> IndexedGame {
     let info = record.info().cloned().unwrap_or_default();
     let (mut facts, mut words) = read_info(&info);
     facts.set_game(record.game);
+    let mut kept = record.root().details().kept.iter().filter(|_| record.game == BACKGAMMON);
+    if let Some(stated) = kept.find(|raw| raw.name == "RE").and_then(|raw| raw.values.first()) {
+        words.result = stated.trim().to_owned();
+        facts.set_points(&words.result);
+    }
     if !facts.is_go() {
         let has_move = |id: &NodeId| {
             let node = record.node(*id);
@@ -400,6 +411,24 @@ mod tests {
             assert_eq!(builder.finish().facts(0).map(|facts| facts.moves), Some(moves), "{text}");
         }
         assert_eq!(index_file(b"(;B[aa])").games[0].facts.game_name(), "Go");
+    }
+
+    #[test]
+    fn points_of_backgammon_stay_in_results() {
+        let list = " 3 point match\n\n Game 1\n Ann : 0                          Bo : 0\n  1) 31: 8/5 6/5                 \n      Wins 2 points\n";
+        for (text, expected) in [
+            ("(;GM[6]RE[B+2R];B[41lpab])", "B+2R"),
+            (list, "W+2R"),
+            ("(;GM[6];B[41lpab])", ""),
+            ("(;GM[2]RE[Black+12];B[f5])", "B+12"),
+        ] {
+            let indexed = index_file(text.as_bytes());
+            assert_eq!(indexed.games[0].words.result, expected, "{text}");
+        }
+        let facts = |text: &[u8]| index_file(text).games[0].facts;
+        assert_eq!(facts(b"(;GM[6]RE[B+2R])").result_text(), "B+2R");
+        assert_eq!(facts(b"(;GM[6]RE[B+2R])").winner, facts(b"(;RE[B+R])").winner);
+        assert_eq!(facts(b"(;GM[6]RE[W+R])").result_text(), "W+R");
     }
 
     #[test]

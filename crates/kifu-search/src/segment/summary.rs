@@ -35,7 +35,8 @@ pub struct GameSummary {
     pub winner: Winner,
     /// The kind of win.
     pub how: WinKind,
-    /// The margin in quarters of a point, 0 if the game was not won by points.
+    /// The margin in quarters of a point, 0 if the game was not won by points. In Backgammon the points of a game that was
+    /// resigned, too.
     pub margin: u16,
     /// The komi in quarters of a point; `None` if unknown.
     pub komi: Option<i16>,
@@ -118,6 +119,15 @@ impl GameSummary {
         }
     }
 
+    /// Sets the points before the letters of a result, as in `B+2R` of Backgammon.
+    pub(crate) fn set_points(&mut self, stated: &str) {
+        let rest = stated.split_once('+').map_or("", |(_, rest)| rest);
+        let digits = rest.len() - rest.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+        if let Ok(points) = rest[..digits].parse::<u16>() {
+            self.margin = points.saturating_mul(4);
+        }
+    }
+
     /// The bit of a field in [`GameSummary::fields`]: its place in [`INFO_FIELDS`].
     #[must_use]
     pub fn field_bit(field: &InfoField) -> u64 {
@@ -181,13 +191,14 @@ impl GameSummary {
             Winner::Black => 'B',
             Winner::White => 'W',
         };
-        match self.how {
-            WinKind::Points if self.margin > 0 => format!("{winner}+{}", f64::from(self.margin) / 4.0),
-            WinKind::Points | WinKind::NoResult | WinKind::Unknown => format!("{winner}+"),
-            WinKind::Resignation => format!("{winner}+R"),
-            WinKind::Time => format!("{winner}+T"),
-            WinKind::Forfeit => format!("{winner}+F"),
-        }
+        let points = if self.margin > 0 { (f64::from(self.margin) / 4.0).to_string() } else { String::new() };
+        let letter = match self.how {
+            WinKind::Points | WinKind::NoResult | WinKind::Unknown => "",
+            WinKind::Resignation => "R",
+            WinKind::Time => "T",
+            WinKind::Forfeit => "F",
+        };
+        format!("{winner}+{points}{letter}")
     }
 }
 
