@@ -1,13 +1,11 @@
 //! Which game a record is of, where programs write the number of another one.
 
-use alloc::string::String;
-
 use kifu_go::Color;
 use kifu_sgf::prop::games::{HEX, OTHELLO};
-use kifu_sgf::{Game, Property, Settings};
+use kifu_sgf::{Game, Settings};
 
-use super::{Reached, Replay, color_of};
-use crate::{ATAXX, GOMOKU, GameRow};
+use super::{Replay, color_of};
+use crate::{ATAXX, GOMOKU, GameRow, Outcome};
 
 /// The games of the program QLizzie, which it names in `RU`, by their numbers in the table.
 const QLIZZIE: [(&str, u16); 5] =
@@ -32,13 +30,15 @@ pub(super) fn number_of(game: Game<'_>, settings: &Settings) -> Option<u16> {
     if rules.eq_ignore_ascii_case("othello") {
         return Some(OTHELLO);
     }
-    let named: String = TEXTS
-        .into_iter()
-        .filter_map(|ident| Some(game.root().get(ident)?.value().simple_text().to_ascii_lowercase()))
-        .collect();
-    let says = |name: &&str| named.contains(name);
-    let is_gomoku = !named.contains("hex") && (FIVE_IN_A_ROW.iter().any(says) || ends_with_five(game, *settings));
-    Some(if is_gomoku { GOMOKU } else { HEX })
+    let mut is_named = false;
+    for property in TEXTS.into_iter().filter_map(|ident| game.root().get(ident)) {
+        let text = property.value().simple_text().to_ascii_lowercase();
+        if text.contains("hex") {
+            return Some(HEX);
+        }
+        is_named |= FIVE_IN_A_ROW.iter().any(|name| text.contains(name));
+    }
+    Some(if is_named || ends_with_five(game, *settings) { GOMOKU } else { HEX })
 }
 
 /// True if a main line in the letters of Go makes five in a row with its last move, and none before: games of Hex are written in
@@ -49,19 +49,24 @@ fn ends_with_five(game: Game<'_>, settings: Settings) -> bool {
     let Some(row) = GameRow::find(GOMOKU).filter(|_| is_usual) else { return false };
     let colors = [Color::Black, Color::White];
     let replay = Replay { row, size, notation: row.notation, game, settings, colors };
-    let Some(last) = game.main_line().last() else { return false };
-    let is_plain = |property: Property<'_>| {
-        color_of(property).is_none()
-            || matches!(property.value().raw(), [x, y] if x.is_ascii_alphabetic() && y.is_ascii_alphabetic())
-    };
-    if !game.main_line().all(|node| node.properties().all(is_plain)) {
-        return false;
+    let (mut position, mut is_plain) = (replay.start(), true);
+    for node in game.main_line() {
+        for property in node.properties().filter(|property| color_of(*property).is_some()) {
+            is_plain &= property.value().raw().len() == 2 && property.value().raw().iter().all(u8::is_ascii_alphabetic);
+        }
+        // Only the last move may win.
+        if !is_plain || row.outcome(&position).is_some() {
+            return false;
+        }
+        replay.apply(&mut position, node, |_| is_plain = false);
     }
-    let Reached { position, faults } = replay.at(last);
-    let Some(outcome) = row.outcome(&position).filter(|_| faults.is_empty()) else { return false };
-    let was_over = last.parent().is_some_and(|node| row.outcome(&replay.at(node).position).is_some());
-    let stated = game.root().get("RE").map(|result| result.value().simple_text());
-    !was_over && !stated.is_some_and(|stated| outcome.contradicts(&stated))
+    let stated = game.root().get("RE").and_then(|result| result.value().raw().first().copied());
+    let winner = row.outcome(&position).filter(|_| is_plain).and_then(Outcome::winner);
+    winner.is_some_and(|winner| match stated {
+        Some(b'B' | b'b') => winner == Color::Black,
+        Some(b'W' | b'w') => winner == Color::White,
+        _ => true,
+    })
 }
 
 #[cfg(test)]
