@@ -2,18 +2,14 @@
 //
 // KIFU names the program, which is better a release build. LIBRARY names a library; without it the samples are shown.
 
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { cpus, tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
+import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
-import { giveToken, tokenOf } from "../token.mjs";
+import { giveToken } from "../token.mjs";
+import { launched, median, started } from "./program.mjs";
 
 const ROUNDS = 9;
-const PROGRAM = process.env.KIFU ?? fileURLToPath(new URL("../../target/release/kifu", import.meta.url));
 /** Each screen with what it is there for. */
 const SCREENS = [
   ["an empty page", null, "p"],
@@ -22,24 +18,6 @@ const SCREENS = [
   ["Search", "/search/0", "svg"],
   ["Explorer", "/explorer/0", "tbody tr"],
 ];
-
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
-
-async function started() {
-  const cache = mkdtempSync(join(tmpdir(), "kifu-bench-app-"));
-  const library = process.env.LIBRARY ? ["--library", process.env.LIBRARY] : [];
-  const child = spawn(PROGRAM, ["serve", "--no-open", "--port", "0", ...library], {
-    env: { ...process.env, XDG_CACHE_HOME: cache, KIFU_STATE: join(cache, "state") },
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  const link = await new Promise((resolve) => createInterface({ input: child.stdout }).once("line", resolve));
-  const { origin, token } = await tokenOf(link);
-  const end = () => {
-    child.kill("SIGINT");
-    rmSync(cache, { recursive: true, force: true });
-  };
-  return { origin, token, end };
-}
 
 /** Opens a page with an empty cache; returns the milliseconds until something is painted, and until its content is there. */
 async function measure(browser, address, content) {
@@ -81,10 +59,7 @@ const empty = createServer((_, response) => {
   response.end("<!doctype html><title>empty</title><p>x</p>");
 });
 await new Promise((resolve) => empty.listen(0, "127.0.0.1", resolve));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu"],
-});
+const browser = await launched();
 const rounds = SCREENS.map(() => []);
 for (let round = 0; round < ROUNDS; round++) {
   for (const [number, [, path, content]] of SCREENS.entries()) {

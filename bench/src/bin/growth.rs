@@ -137,7 +137,7 @@ fn seeds(bytes: &[u8]) -> Vec<Seed> {
             return None;
         }
         let mut head = String::from("(;FF[4]GM[1]SZ[19]");
-        for ident in ["PB", "PW", "BR", "WR", "EV", "DT", "RE", "KM", "RU"] {
+        for ident in ["PB", "PW", "BR", "WR", "EV", "RO", "PC", "DT", "RE", "KM", "RU"] {
             if let Some(property) = game.root().get(ident) {
                 let text = property.value().text().replace(['\\', ']'], "");
                 let _ = write!(head, "{ident}[{text}]");
