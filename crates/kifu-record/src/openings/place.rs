@@ -2,8 +2,6 @@
 
 use kifu_go::Point;
 
-use super::position::NameRegion;
-
 /// The number of lines of a board whose positions have names.
 pub(super) const LINES: u8 = 19;
 /// The last line: a point's other distance is this minus one distance.
@@ -63,15 +61,6 @@ impl Place {
             Self::LowerRight => "lower-right",
             Self::LowerLeft => "lower-left",
             Self::UpperLeft => "upper-left",
-        }
-    }
-
-    /// Returns the kind of place.
-    pub(super) const fn region(self) -> NameRegion {
-        match self {
-            Self::Board => NameRegion::Board,
-            Self::Right | Self::Left | Self::Top | Self::Bottom => NameRegion::Side,
-            Self::UpperRight | Self::LowerRight | Self::LowerLeft | Self::UpperLeft => NameRegion::Corner,
         }
     }
 

@@ -48,6 +48,15 @@ impl NameRegion {
     pub const ALL: [(&'static str, Self); 4] =
         [("board", Self::Board), ("side", Self::Side), ("corner", Self::Corner), ("corners", Self::Corners)];
 
+    /// The region of a place.
+    pub(super) const fn of(place: Place) -> Self {
+        match place {
+            Place::Board => Self::Board,
+            Place::Right | Place::Left | Place::Top | Place::Bottom => Self::Side,
+            Place::UpperRight | Place::LowerRight | Place::LowerLeft | Place::UpperLeft => Self::Corner,
+        }
+    }
+
     /// The places of the region, in the order in which the table's positions are looked for.
     pub(super) fn places(self) -> &'static [Place] {
         match self {

@@ -50,7 +50,7 @@ impl NameReader {
     pub fn new(size: Size, kind: Option<NameKind>) -> Self {
         Self {
             is_known_size: size == Size::NINETEEN,
-            hashes: Place::ALL.map(|place| seed(place.region())),
+            hashes: Place::ALL.map(|place| seed(NameRegion::of(place))),
             stones: [0; Place::ALL.len()],
             staying: [0; Place::ALL.len()],
             black_in_corners: [0; CORNERS],

@@ -73,7 +73,7 @@ impl Table {
 
 fn most_stones(rows: &[NamedPosition], is_wanted: impl Fn(&NamedPosition) -> bool) -> MostStones {
     Place::ALL.map(|place| {
-        let rows = rows.iter().filter(|row| row.region == place.region() && is_wanted(row));
+        let rows = rows.iter().filter(|row| row.region == NameRegion::of(place) && is_wanted(row));
         rows.map(|row| row.stones.into()).max().unwrap_or_default()
     })
 }

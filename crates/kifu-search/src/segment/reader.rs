@@ -1,10 +1,12 @@
 //! Reading many games of a segment, one after the other.
 
+use kifu_record::openings::{NameKind, NamedAt};
+
 use super::blocks::Bytes;
 use super::facts::{FACT_BYTES, later_dates, read_fact};
 use super::layout::{Layout, Part, stream};
 use super::{GameSummary, Segment};
-use crate::stream::{Event, Packed, Parts, Variations, unpack};
+use crate::stream::{Event, Packed, Parts, Variations, names_of_line, unpack};
 
 /// Reads games of a segment; games near each other are read from the same block, which stays in memory meanwhile.
 #[derive(Clone, Debug)]
@@ -55,6 +57,16 @@ impl<'s> GameReader<'s> {
     pub fn parts(&mut self, game: usize) -> Option<Parts<'_>> {
         let size = self.segment.size();
         Parts::of(self.packed(game)?, size)
+    }
+
+    /// Calls `found` with the names of a kind, and perhaps others, of the positions on the main line of a game. `mortal` is
+    /// memory to reuse.
+    pub(crate) fn names(&mut self, game: usize, kind: NameKind, mortal: &mut Vec<u16>, found: impl FnMut(NamedAt)) {
+        let size = self.size();
+        // Large boards, which have no names, have no such line.
+        if let Some(line) = self.parts(game).and_then(|parts| parts.main_line(mortal)) {
+            names_of_line(line, size, Some(kind), found);
+        }
     }
 
     /// Reads the events of a game; `None` if there is no such game or its bytes are damaged.

@@ -14,7 +14,7 @@ use crate::query::{
     Condition, FieldTest, FilePart, Flag, NameField, NameTest, NumberField, Range, ResultTest, TextPart,
 };
 use crate::segment::{GameSummary, Segment, Winner};
-use crate::stream::{Event, Variations, names_of_game};
+use crate::stream::{Event, Variations};
 
 /// The catalogue data that conditions need.
 pub trait Lookup {
@@ -220,7 +220,7 @@ impl Segments {
                 let (mut mortal, mut games) = (Vec::new(), segment.reader());
                 move |game| {
                     let mut is_named = false;
-                    names_of_game(&mut games, game, *kind, &mut mortal, |name| {
+                    games.names(game, *kind, &mut mortal, |name| {
                         is_named |= positions.contains(&name.position);
                     });
                     is_named

@@ -12,7 +12,7 @@ use super::score::Score;
 use super::value::Value;
 use crate::bits::Bits;
 use crate::segment::{GameReader, GameSummary, Segment, Winner};
-use crate::stream::{Event, Variations, names_of_game};
+use crate::stream::{Event, Variations};
 use kifu_record::folded;
 use kifu_record::names::{joined, joined_event};
 use kifu_record::openings::NameKind;
@@ -112,7 +112,7 @@ impl Counter<'_> {
                 };
                 if aspect == Aspect::OpeningName {
                     openings.clear();
-                    names_of_game(&mut reader, game, NameKind::Opening, &mut mortal, |name| {
+                    reader.names(game, NameKind::Opening, &mut mortal, |name| {
                         let id = name.position.id();
                         if name.position.kind() == NameKind::Opening && !openings.contains(&id) {
                             openings.push(id);

@@ -4,25 +4,10 @@ use kifu_go::Size;
 use kifu_record::openings::{MOST_MOVES, NameKind, NameReader, NamedAt};
 
 use super::{Change, Event, Persistence, point_at};
-use crate::segment::GameReader;
 
-/// Calls `found` with the names of a kind, and perhaps others, of the positions on the main line of a game, in the order
-/// of the moves, as [`names_of`](kifu_record::openings::names_of) returns them. `mortal` is memory to reuse.
-pub(crate) fn names_of_game(
-    games: &mut GameReader<'_>,
-    game: usize,
-    kind: NameKind,
-    mortal: &mut Vec<u16>,
-    found: impl FnMut(NamedAt),
-) {
-    let size = games.size();
-    // Large boards, which have no names, have no such line.
-    if let Some(line) = games.parts(game).and_then(|parts| parts.main_line(mortal)) {
-        names_of_line(line, size, Some(kind), found);
-    }
-}
-
-fn names_of_line(
+/// Calls `found` with the names of a kind, and perhaps others, of the positions on a main line, in the order of the moves,
+/// as [`names_of`](kifu_record::openings::names_of) returns them.
+pub(crate) fn names_of_line(
     line: impl Iterator<Item = (Event, Persistence)>,
     size: Size,
     kind: Option<NameKind>,
