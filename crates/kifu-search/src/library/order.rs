@@ -1,10 +1,12 @@
 //! The games of a library in order.
 
+use kifu_record::InfoField;
 use rusqlite::OptionalExtension;
 
 use super::tables::{FILES, GAMES};
 use super::{GameId, Library, LibraryError};
 use crate::request::{ListPart, SortBy, sort_text};
+use crate::segment::GameSummary;
 use crate::segments::Selection;
 
 impl Library {
@@ -23,9 +25,11 @@ impl Library {
                 Ok(self.segments().list(selection, by, part, |number| names.get(&number)))
             }
             SortBy::Round | SortBy::Place => {
+                let field = if by == SortBy::Round { &InfoField::ROUND } else { &InfoField::PLACE };
+                let bit = GameSummary::field_bit(field);
                 let query = format!("SELECT {}, id FROM games WHERE id = ? AND {}", by.name(), GAMES.sound());
                 let key = |text: String| Some(sort_text(&text)).filter(|text| !text.is_empty());
-                Ok(part.of_keyed(self.keys(selection, &query, key)?))
+                Ok(part.of_keyed(self.keys(selection, |facts| facts.fields & bit != 0, &query, key)?))
             }
             // Paths that differ in any letter are different files, whose games stay together.
             SortBy::Path => {
@@ -35,16 +39,17 @@ impl Library {
                     GAMES.sound(),
                     FILES.sound()
                 );
-                Ok(part.of_keyed(self.keys(selection, &query, Some)?))
+                Ok(part.of_keyed(self.keys(selection, |_| true, &query, Some)?))
             }
         }
     }
 
     /// The keys of games: each is made of the text that a query returns for the number of a game. With it, the query
-    /// returns a number that sorts games with equal keys.
+    /// returns a number that sorts games with equal keys. Only games whose facts say that they have a text are looked up.
     fn keys(
         &self,
         selection: &Selection,
+        has_text: impl Fn(&GameSummary) -> bool,
         query: &str,
         key: impl Fn(String) -> Option<String>,
     ) -> Result<Vec<(Option<String>, u32, GameId)>, LibraryError> {
@@ -56,6 +61,10 @@ impl Library {
                     self.check_read()?;
                     continue;
                 };
+                if !has_text(&facts) {
+                    keys.push((None, facts.id, game));
+                    continue;
+                }
                 let row = statement.query_row([facts.id], |row| Ok((row.get(0)?, row.get(1)?)));
                 let (text, number) = row.optional()?.ok_or_else(|| self.lacks_game(facts.id))?;
                 keys.push((key(text), number, game));

@@ -1,5 +1,7 @@
 //! The part of a list that is shown.
 
+use kifu_go::sorting;
+
 /// The part of an ordered list that is shown. The list is reversed first, then its beginning is skipped.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct ListPart {
@@ -34,15 +36,21 @@ impl ListPart {
     /// Returns the part of a list that is sorted by keys, and by numbers where they are equal. Entries without a key come
     /// last, also in the reversed order: who wants the newest games first does not look for those without a date.
     #[must_use]
-    pub(crate) fn of_keyed<K: Ord, T>(&self, mut entries: Vec<(Option<K>, u32, T)>) -> Vec<T> {
-        entries.sort_unstable_by(|(key, number, _), (other, other_number, _)| {
-            (key.is_none(), key, number).cmp(&(other.is_none(), other, other_number))
-        });
-        if self.reverse {
-            let known = entries.partition_point(|(key, ..)| key.is_some());
-            entries[..known].reverse();
+    pub(crate) fn of_keyed<K: Ord, T: Ord>(&self, entries: Vec<(Option<K>, u32, T)>) -> Vec<T> {
+        let (mut known, mut unknown) = (Vec::new(), Vec::new());
+        for (key, number, entry) in entries {
+            match key {
+                Some(key) => known.push((key, number, entry)),
+                None => unknown.push((number, entry)),
+            }
         }
-        entries.into_iter().map(|(.., entry)| entry).skip(self.skip).take(self.most()).collect()
+        sorting::sort(&mut known);
+        sorting::sort(&mut unknown);
+        if self.reverse {
+            known.reverse();
+        }
+        let known = known.into_iter().map(|(.., entry)| entry);
+        known.chain(unknown.into_iter().map(|(_, entry)| entry)).skip(self.skip).take(self.most()).collect()
     }
 
     /// The largest number of entries.

@@ -1,6 +1,6 @@
 //! Games in order.
 
-use std::collections::{HashMap, HashSet};
+use kifu_go::sorting;
 
 use super::{GameId, Segments, Selection};
 use crate::request::{ListPart, SortBy, sort_text};
@@ -38,9 +38,10 @@ impl Segments {
         };
         let mut games: Vec<(Option<u32>, u32, GameId)> = selection.games().map(keyed).collect();
         if matches!(by, SortBy::Black | SortBy::White | SortBy::Event) {
-            let places = name_places(games.iter().filter_map(|(number, ..)| *number), name);
+            let places = name_places(games.iter().filter_map(|(number, ..)| *number).collect(), name);
+            let place = |number: u32| places.binary_search_by_key(&number, |(number, _)| *number).ok();
             for (number, ..) in &mut games {
-                *number = number.and_then(|number| places.get(&number).copied());
+                *number = number.and_then(place).map(|at| places[at].1);
             }
         }
         part.of_keyed(games)
@@ -49,16 +50,17 @@ impl Segments {
 
 /// The places of names in their order, by their numbers; names that are sorted alike have one place. So each name is
 /// folded once, not for each of its games.
-fn name_places<N: AsRef<str>>(
-    numbers: impl Iterator<Item = u32>,
-    name: impl Fn(u32) -> Option<N>,
-) -> HashMap<u32, u32> {
-    let numbers: HashSet<u32> = numbers.collect();
+fn name_places<N: AsRef<str>>(mut numbers: Vec<u32>, name: impl Fn(u32) -> Option<N>) -> Vec<(u32, u32)> {
+    sorting::sort(&mut numbers);
+    numbers.dedup();
     let text = |number: u32| Some((sort_text(name(number)?.as_ref()), number));
     let mut names: Vec<(String, u32)> = numbers.into_iter().filter_map(text).collect();
-    names.sort_unstable();
+    sorting::sort(&mut names);
     let equal = names.chunk_by(|(one, _), (other, _)| one == other);
-    (0..).zip(equal).flat_map(|(place, equal)| equal.iter().map(move |(_, number)| (*number, place))).collect()
+    let mut places: Vec<(u32, u32)> =
+        (0..).zip(equal).flat_map(|(place, equal)| equal.iter().map(move |(_, number)| (*number, place))).collect();
+    sorting::sort(&mut places);
+    places
 }
 
 /// A number that sorts results as [`SortBy::Result`] says; `None` if the result is unknown.
