@@ -1,4 +1,4 @@
-import { $n as ApiError, $t as icon, An as place, Bn as gamesCount, Dn as followHistory, En as changeQuery, Fn as SCREENS, Gt as chosenColumns, Hn as say, In as SCREEN_NAMES, Kn as loadLater, Kt as toggleColumn, Ln as openByAddress, Nn as sortedBy, Nt as myCondition, On as goTo, Qn as token, Qt as without, Un as setLanguage, Ut as COLUMNS, Vt as yearBars, Wn as startLanguage, Wt as USUAL, Xn as takeKept, Xt as partsOf, Zn as forgetToken, Zt as toggled, at as running, dn as SETTINGS, dt as openFromList, en as elementWith, er as answerFrom, fn as applyLooks, jn as places, lt as c$1, mn as changeSetting, nr as isAborted, ot as tell$1, pt as takeRow, qn as setLater, rn as A, rt as isOutsideFields, sn as b, st as recentGames, tn as given, tr as api, wn as addressOf, yn as setting, zn as LANGUAGES, zt as portraitOf } from "./shared.js";
+import { $n as forgetToken, $t as without, Bn as LANGUAGES, Dn as changeQuery, Gn as startLanguage, Gt as chosenColumns, In as SCREENS, Jn as loadLater, Kt as toggleColumn, Ln as SCREEN_NAMES, Mn as places, Nt as myCondition, On as followHistory, Pn as sortedBy, Qn as takeKept, Qt as toggled, Rn as openByAddress, Tn as addressOf, Un as say, Ut as COLUMNS, Vn as gamesCount, Vt as yearBars, Wn as setLanguage, Wt as USUAL, Yn as setLater, Zt as partsOf, at as running, bn as setting, cn as b, dt as openFromList, en as icon, er as token, fn as SETTINGS, hn as changeSetting, in as A, ir as isAborted, jn as place, kn as goTo, lt as c$1, nn as given, nr as answerFrom, ot as tell$1, pn as applyLooks, pt as takeRow, rr as api, rt as isOutsideFields, st as recentGames, tn as elementWith, tr as ApiError, zt as portraitOf } from "./shared.js";
 import { d as queryChips, f as nameCondition, o as namesLike, p as playersOf, r as jobWords, s as suggest, t as fileOfText, u as facetWord } from "./query.js";
 // src/app/server.ts
 /** Listeners of `offline`, `online` and `unauthorized`. */
@@ -986,7 +986,7 @@ var LibraryScreen = class extends LibraryState {
             ${icon("filter")} ${say("facets")}
           </button>
           <h1 aria-live="polite">${found ? this.#count(found) : this.missing === "" ? say("loading") : gamesCount(0)}</h1>
-          ${queryChips(this.query, (q) => this.#setQuery(q))} ${found && found.games > 0 ? this.#tools(found) : A}
+          ${queryChips(this.query, found?.names, (q) => this.#setQuery(q))} ${found && found.games > 0 ? this.#tools(found) : A}
         </div>
         ${this.note === "" ? A : b`<p class="note" role="status">${this.note}</p>`}
         ${this.fault === "" ? A : this.#failure()}

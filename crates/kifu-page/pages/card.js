@@ -1,4 +1,4 @@
-import { Ct as regionAround, Hn as say, Ht as styled, J as sayer, Y as addStyles, sn as b, wt as wholeBoard } from "./shared.js";
+import { Ct as regionAround, Ht as styled, J as sayer, Un as say, Y as addStyles, cn as b, wt as wholeBoard } from "./shared.js";
 var sayPractice = sayer({
 	en: {
 		"side-black": "Black",

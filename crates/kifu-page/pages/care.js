@@ -1,4 +1,4 @@
-import { Hn as say, J as sayer, Jn as keep, Yn as kept, en as elementWith, sn as b } from "./shared.js";
+import { J as sayer, Un as say, Xn as keep, Zn as kept, cn as b, tn as elementWith } from "./shared.js";
 // src/app/care/compare.ts
 /** The names of the moves of the main line, in order: `B Q16`. */
 function moveNames(game) {

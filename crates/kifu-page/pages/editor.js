@@ -1,5 +1,5 @@
-import { $ as judgementWords, $n as ApiError, $t as icon, Cn as NOTATIONS, Et as pointsOf, Hn as say, Q as filled, Vn as language, X as roving, Y as addStyles, Z as ticked, en as elementWith, mt as GameModel, nt as sayIfKnown, rn as A, rt as isOutsideFields, sn as b, tn as given, tr as api, tt as messagesIn } from "./shared.js";
-import { _ as textOfRecord, v as pointUnder, y as playStone } from "./viewer.js";
+import { $ as judgementWords, Et as pointsOf, Hn as language, Q as filled, Un as say, X as roving, Y as addStyles, Z as ticked, cn as b, en as icon, in as A, mt as GameModel, nn as given, nt as sayIfKnown, rr as api, rt as isOutsideFields, tn as elementWith, tr as ApiError, tt as messagesIn, wn as NOTATIONS } from "./shared.js";
+import { b as playStone, v as textOfRecord, y as pointUnder } from "./viewer.js";
 import { n as ruleWords, t as loadRuleWords } from "./rules.js";
 import { t as fileOfText } from "./query.js";
 // src/edit/annotations.ts

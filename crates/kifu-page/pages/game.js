@@ -1,6 +1,5 @@
-import { $t as icon, En as changeQuery, H as saveFile, Hn as say, Vn as language, en as elementWith, pn as boardTheme, qt as gameName, sn as b, tn as given, tt as messagesIn, xn as watchLooks, yn as setting } from "./shared.js";
+import { Dn as changeQuery, H as saveFile, Hn as language, Sn as watchLooks, Un as say, bn as setting, cn as b, en as icon, mn as boardTheme, nn as given, qt as gameName, tn as elementWith, tt as messagesIn } from "./shared.js";
 import "./viewer.js";
-import { i as siteSource } from "./site-parts.js";
 import { n as addressOfPlayer } from "./player.js";
 import { r as openShelf } from "./shelf.js";
 // src/site/game.ts
@@ -12,7 +11,6 @@ var SiteGame = class extends elementWith(() => ({
 	isCopied: false
 })) {
 	#game = -1;
-	#other = null;
 	/** Where the game was opened: the move of a hit, or the path of a linked position. */
 	#opened = {
 		m: "",
@@ -64,13 +62,8 @@ var SiteGame = class extends elementWith(() => ({
 	async #read(game) {
 		try {
 			const record = await (await openShelf()).record(game);
-			const other = record.other ? siteSource(record.other) : null;
-			if (other) await import("./other-game.js");
-			if (game === this.#game) [this.record, this.#other, this.fault] = [
-				record,
-				other,
-				""
-			];
+			if (record.games[0]?.game) await import("./other-game.js");
+			if (game === this.#game) [this.record, this.fault] = [record, ""];
 		} catch (error) {
 			this.fault = error.message;
 		}
@@ -110,7 +103,7 @@ var SiteGame = class extends elementWith(() => ({
           ${icon("download")} <span class="words">${say("download-file")}</span>
         </button>
       </div>
-      ${this.#other ? b`<other-game .source=${this.#other} .model=${model} .start=${at || m} @kifu-move=${this.#onMove}></other-game>` : b`<kifu-viewer
+      ${model?.game ? b`<other-game .game=${this.#game} .model=${model} .start=${at || m} @kifu-move=${this.#onMove}></other-game>` : b`<kifu-viewer
         .source=${record}
         .move=${m === "" ? null : m}
         .path=${at === "" ? null : at}

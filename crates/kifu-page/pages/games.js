@@ -1,4 +1,4 @@
-import { $n as ApiError, $t as icon, Bn as gamesCount, En as changeQuery, Hn as say, Vt as yearBars, Xt as partsOf, Zt as toggled, dt as openFromList, en as elementWith, nr as isAborted, pt as takeRow, qn as setLater, rn as A, sn as b, tn as given, tr as api } from "./shared.js";
+import { Dn as changeQuery, Qt as toggled, Un as say, Vn as gamesCount, Vt as yearBars, Yn as setLater, Zt as partsOf, cn as b, dt as openFromList, en as icon, in as A, ir as isAborted, nn as given, pt as takeRow, rr as api, tn as elementWith, tr as ApiError } from "./shared.js";
 import { d as queryChips } from "./query.js";
 import "./shelf.js";
 import { i as playerOf, r as playerCard, t as MAX_COUNTED$1 } from "./player.js";
@@ -74,6 +74,7 @@ var SiteGames = class extends elementWith(() => ({
 	place: given(),
 	games: null,
 	all: 0,
+	names: {},
 	row: -1,
 	shown: null,
 	first: null,
@@ -113,6 +114,7 @@ var SiteGames = class extends elementWith(() => ({
 					total: found.games
 				};
 				this.all = found.library_games;
+				this.names = found.names ?? {};
 			}
 			[this.row, this.shown, this.fault] = [
 				row,
@@ -230,7 +232,7 @@ var SiteGames = class extends elementWith(() => ({
 			all: this.all
 		})}
       </h1>
-      ${queryChips(this.#query, setQuery)}
+      ${queryChips(this.#query, this.names, setQuery)}
       <div class="list-tools">
         <button
           aria-pressed=${isNewest}

@@ -19,7 +19,7 @@ export class Search {
         wasm.__wbg_search_free(ptr, 0);
     }
     /**
-     * The counts so far as JSON, in the form of `kifu serve`: `games`, `query_games`, `searched_games`, `library_games`, `pattern`.
+     * The counts so far as JSON, in the form of `kifu serve`: `games`, `query_games`, `searched_games`, `library_games`, `names`, `pattern`.
      * @returns {string}
      */
     counts() {
@@ -35,7 +35,8 @@ export class Search {
         }
     }
     /**
-     * Some of the games as JSON, in the order of the request: `from`, `total`, `rows`.
+     * Some of the games as JSON, in the order of the request: `from`, `total`, `rows`, and `unstated`, the columns in
+     * which no game has a text.
      * @param {number} from
      * @param {number} count
      * @returns {string}

@@ -1,4 +1,4 @@
-import { $n as ApiError, H as saveFile, Hn as say, J as sayer, Jt as playerName, On as goTo, St as pictureOf, V as shellWord, Vn as language, Xt as partsOf, Y as addStyles, at as running, en as elementWith, it as finish, mt as GameModel, nr as isAborted, nt as sayIfKnown, ot as tell, rn as A, sn as b, tn as given, tr as api, tt as messagesIn } from "./shared.js";
+import { H as saveFile, Hn as language, J as sayer, Jt as playerName, St as pictureOf, Un as say, V as shellWord, Y as addStyles, Zt as partsOf, at as running, cn as b, in as A, ir as isAborted, it as finish, kn as goTo, mt as GameModel, nn as given, nt as sayIfKnown, ot as tell, rr as api, tn as elementWith, tr as ApiError, tt as messagesIn } from "./shared.js";
 import { a as firstDifference, i as pathOfFile, o as moveNames, r as chosenEngine, s as nodeOfMove } from "./care.js";
 var sayNote = sayer({
 	en: {

@@ -1,4 +1,4 @@
-import { $t as icon, J as sayer, On as goTo, U as SIZES, en as elementWith, mt as GameModel, q as sizeState, rn as A, sn as b, tn as given, tr as api } from "./shared.js";
+import { J as sayer, U as SIZES, cn as b, en as icon, in as A, kn as goTo, mt as GameModel, nn as given, q as sizeState, rr as api, tn as elementWith } from "./shared.js";
 var sayNovelty = sayer({
 	en: {
 		"new-here": "New in this library since move {number}",

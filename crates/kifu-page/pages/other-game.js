@@ -1,8 +1,65 @@
-import { $t as icon, Hn as say, J as sayer, Jt as playerName, L as commandOf, R as isTakenBy, Vn as language, Y as addStyles, en as elementWith, mt as GameModel, nr as isAborted, pn as boardTheme, rn as A, sn as b, tn as given, tr as api, tt as messagesIn, vn as ownTheme, xn as watchLooks, yn as setting } from "./shared.js";
-import { c as nearestNode, d as infoPanel, f as infoRows, g as Course, p as commentPanel, u as pathOfNode } from "./viewer.js";
-// src/app/css/other.css?inline
-var other_default = "other-game {\n  display: block;\n  min-block-size: 0;\n}\n.other {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) minmax(280px, 380px);\n  gap: 24px;\n  block-size: 100%;\n}\nother-board {\n  display: block;\n  min-block-size: 0;\n  overflow: auto;\n}\nother-board img {\n  display: block;\n  inline-size: 100%;\n  max-inline-size: 100%;\n  max-block-size: 100%;\n  object-fit: contain;\n  object-position: top;\n}\n.other-side {\n  display: flex;\n  flex-direction: column;\n  gap: 12px;\n  min-block-size: 0;\n  overflow: auto;\n}\n.other-side p {\n  margin: 0;\n}\n.other-side .players {\n  display: flex;\n  flex-direction: column;\n  gap: 4px;\n}\n.other-side .player {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n}\n.other-side .steps {\n  display: flex;\n  gap: 4px;\n  align-items: center;\n}\n.other-side .steps .number {\n  flex: 1;\n  text-align: center;\n  color: var(--muted);\n}\n.other-side .steps [aria-disabled=\"true\"] {\n  opacity: 0.4;\n}\n.other-position {\n  display: flex;\n  flex-direction: column;\n  gap: 6px;\n    min-block-size: 48px;\n}\n.other-position .stone,\n.other-moves .stone {\n  display: inline-block;\n  margin-inline-end: 5px;\n  vertical-align: -2px;\n}\n.other-moves .stone {\n  inline-size: 9px;\n  block-size: 9px;\n  vertical-align: 0;\n}\n.other-position .chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.other-side .wrong {\n  color: var(--bad);\n}\n.other-comment:empty {\n  display: none;\n}\n.other-comment .comment {\n  white-space: pre-wrap;\n}\n.other-moves {\n  flex: 1 1 160px;\n  min-block-size: 120px;\n  padding: 4px 0;\n  overflow: auto;\n  border-block: 1px solid var(--hairline);\n}\n.other-moves .run {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 2px;\n}\n.other-moves .deep-1 {\n  margin-inline-start: 16px;\n}\n.other-moves .deep-2 {\n  margin-inline-start: 32px;\n}\n.other-moves .deep-3 {\n  margin-inline-start: 48px;\n}\n.other-moves .deep-4 {\n  margin-inline-start: 64px;\n}\n.other-moves .deep-5 {\n  margin-inline-start: 80px;\n}\n.other-moves .deep-6 {\n  margin-inline-start: 96px;\n}\n.other-moves .cell {\n  padding: 3px 7px;\n  border-color: transparent;\n  background: none;\n}\n.other-moves .cell[aria-current] {\n  background: var(--chosen);\n}\n.other-moves .number {\n  margin-inline-end: 5px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.other-moves .said {\n  display: inline-block;\n  inline-size: 5px;\n  block-size: 5px;\n  margin-inline-start: 4px;\n  vertical-align: 6px;\n  border-radius: 50%;\n  background: var(--accent);\n}\n.other-side dl {\n  margin: 0;\n}\n.other-side dl > div {\n  display: grid;\n  grid-template-columns: 100px 1fr;\n  gap: 8px;\n}\n.other-side dt {\n  color: var(--muted);\n}\n.other-side dd {\n  margin: 0;\n}\n@media (max-width: 899px) {\n  .other {\n    display: flex;\n    flex-direction: column;\n    gap: 12px;\n  }\n  other-board,\n  .other-side {\n    flex: none;\n  }\n  .other-side {\n    padding-inline: 12px;\n  }\n  other-board img {\n    max-block-size: 70vh;\n  }\n  .other-moves {\n    flex: none;\n    max-block-size: 40vh;\n  }\n  .other-side .steps button,\n  .other-moves .cell {\n    min-block-size: 40px;\n  }\n}\n";
-// src/app/messages/other/en.ts
+import { Hn as language, Jt as playerName, L as commandOf, R as isTakenBy, Sn as watchLooks, Un as say, Y as addStyles, bn as setting, cn as b, en as icon, in as A, ir as isAborted, mn as boardTheme, mt as GameModel, nn as given, qn as fill, rr as api, tn as elementWith, tt as messagesIn, yn as ownTheme } from "./shared.js";
+import { _ as Course, d as pathOfNode, f as infoPanel, l as nearestNode, m as commentPanel, p as infoRows } from "./viewer.js";
+// src/other/model.ts
+/** The values of each node. */
+function byNode(values) {
+	const found = /* @__PURE__ */ new Map();
+	for (const value of values) {
+		const same = found.get(value.node);
+		if (same) same.push(value);
+		else found.set(value.node, [value]);
+	}
+	return found;
+}
+/** Joins the model of a game, which has no moves, with its moves. */
+function otherModel(json, other) {
+	const played = other.moves.map((move) => ({
+		...move,
+		text: moveText(other.name, move.text)
+	}));
+	const moves = byNode(played);
+	const numbers = [];
+	const joined = json.moves.map((_, node) => {
+		const last = moves.get(node)?.at(-1);
+		if (!last) return -1;
+		numbers.push([node, last.number]);
+		return last.color === "black" ? 0 : 1;
+	});
+	const { board: _, turns: __, ...rest } = json;
+	return {
+		json: {
+			...rest,
+			info: (json.info ?? []).filter(({ key }) => key !== "result" || !other.result),
+			size: [0, 0],
+			coordinates: {
+				columns: [],
+				rows: [],
+				separator: ""
+			},
+			moves: joined,
+			numbers: {
+				nodes: numbers.map(([node]) => node),
+				values: numbers.map(([, number]) => number)
+			}
+		},
+		texts: new Map([...moves].map(([node, list]) => [node, list.map(({ text }) => text).join(" ")])),
+		moves,
+		remarks: byNode(other.remarks),
+		faulty: [...new Set(played.filter(({ fault }) => fault).map(({ node }) => node))]
+	};
+}
+/** A move as players read it: `63loag` of Backgammon as `63: l/o a/g`, with the letters of the board. */
+function moveText(game, text) {
+	const [, dice, steps] = game === "Backgammon" && /^([1-6]{2})((?:[a-z]{2})*)$/.exec(text) || [];
+	if (dice === void 0) return text;
+	const place = (letter) => ({
+		y: "bar",
+		z: "off"
+	})[letter] ?? letter;
+	const pairs = (steps ?? "").match(/../g) ?? [];
+	return [`${dice}:`, ...pairs.map(([from, to]) => `${place(from)}/${place(to)}`)].join(" ");
+}
+// src/other/words/en.ts
 var otherWords$4 = {
 	"board-after": "{game}, position after move {number}",
 	"faults-count": "{count} {count:move|moves} against the rules",
@@ -53,8 +110,8 @@ var otherWords$4 = {
 	"points-resignation": "{winner} wins {count} {count:point|points}; {loser} resigned",
 	"points-time": "{winner} wins {count} {count:point|points}; {loser} exceeded the time",
 	"points-forfeit": "{winner} wins {count} {count:point|points}; {loser} forfeited the game",
-	gammon: "{result} · gammon",
-	backgammon: "{result} · backgammon",
+	gammon: "{result} (gammon)",
+	backgammon: "{result} (backgammon)",
 	match: "match to {length} points, game {game}, score {black}–{white} (Black–White)",
 	"money-game": "game {game}, score {black}–{white} (Black–White)",
 	"game-2": "Othello",
@@ -70,7 +127,7 @@ var otherWords$4 = {
 	"game-21": "Twixt",
 	"game-40": "Kropki (Dots)"
 };
-// src/app/messages/other/index.ts
+// src/other/words/index.ts
 var OTHER_WORDS = {
 	en: otherWords$4,
 	ja: {
@@ -344,8 +401,73 @@ var OTHER_WORDS = {
 };
 /** True if there are words with this key: codes of a newer program may have none. */
 var hasWords = (key) => key in otherWords$4;
-var sayOther = sayer(OTHER_WORDS);
-// src/app/other/server-source.ts
+/** A message in a language, with its placeholders filled in. */
+function sayOther$1(key, values, language) {
+	return fill((OTHER_WORDS[language] ?? otherWords$4)[key], values, language);
+}
+// src/other/sentences.ts
+/** The message with this key; the English text of the program if there is none. */
+var sayKnown = (key, values, text, { language }) => hasWords(key) ? sayOther$1(key, values, language) : text;
+function sides(winner, { say }) {
+	if (winner !== "black" && winner !== "white") return {};
+	return {
+		winner: say(winner),
+		loser: say(winner === "black" ? "white" : "black")
+	};
+}
+/** A gammon or a backgammon after the result; a single game needs no word. */
+var withWin = (result, win, { language }) => win === "gammon" || win === "backgammon" ? sayOther$1(win, { result }, language) : result;
+/** The name of a game. */
+var gameWord = ({ name, number }, tongue) => sayKnown(`game-${number}`, {}, name, tongue);
+/** A move against the rules. */
+function faultWord({ text, fault, fault_code }, tongue) {
+	return sayOther$1("faulty-move", { fault: sayKnown(`fault-${fault_code}`, { move: text }, `${text} ${fault}`, tongue) }, tongue.language);
+}
+/** What the rules say about a position: the result, with that of the record if it is another, or a foul. */
+function remarkWord({ text, code, winner, count, win, stated }, tongue) {
+	const key = `outcome-${code}`;
+	if (!hasWords(key)) return text;
+	const outcome = withWin(sayOther$1(key, {
+		...sides(winner, tongue),
+		count: count ?? 0
+	}, tongue.language), win, tongue);
+	return stated ? sayOther$1("outcome-differs", {
+		outcome,
+		stated
+	}, tongue.language) : outcome;
+}
+/** The result that the record states; empty if it states none. */
+function resultWord({ number, result }, tongue) {
+	if (!result) return "";
+	const { winner, points, by, win, text } = result;
+	const values = {
+		...sides(winner, tongue),
+		count: points ?? 0
+	};
+	const isBackgammon = number === 6;
+	let key = "result-draw";
+	if (winner) {
+		if (points === void 0 || points === null) key = by ? `result-${by}` : "result-won";
+		else if (isBackgammon) key = by ? `points-${by}` : "points";
+		else key = "result-margin";
+	}
+	return withWin(sayKnown(key, values, text, tongue), win, tongue);
+}
+/** The score of the match before a game of Backgammon. */
+function matchWord({ match_score }, { language }) {
+	return match_score ? sayOther$1(match_score.length > 0 ? "match" : "money-game", { ...match_score }, language) : "";
+}
+/** The game, the size of its board, the score of the match and the result that the record states. */
+function headWords(other, tongue) {
+	return [
+		[gameWord(other, tongue), ...other.size ? [other.size.join(" × ")] : []].join(" "),
+		matchWord(other, tongue),
+		resultWord(other, tongue)
+	].filter((text) => text !== "").join(" · ");
+}
+// src/app/css/other.css?inline
+var other_default = "other-game {\n  display: block;\n  min-block-size: 0;\n}\n.other {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) minmax(280px, 380px);\n  gap: 24px;\n  block-size: 100%;\n}\nother-board {\n  display: block;\n  min-block-size: 0;\n  overflow: auto;\n}\nother-board img {\n  display: block;\n  inline-size: 100%;\n  max-inline-size: 100%;\n  max-block-size: 100%;\n  object-fit: contain;\n  object-position: top;\n}\n.other-side {\n  display: flex;\n  flex-direction: column;\n  gap: 12px;\n  min-block-size: 0;\n  overflow: auto;\n}\n.other-side p {\n  margin: 0;\n}\n.other-side .players {\n  display: flex;\n  flex-direction: column;\n  gap: 4px;\n}\n.other-side .player {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n}\n.other-side .steps {\n  display: flex;\n  gap: 4px;\n  align-items: center;\n}\n.other-side .steps .number {\n  flex: 1;\n  text-align: center;\n  color: var(--muted);\n}\n.other-side .steps [aria-disabled=\"true\"] {\n  opacity: 0.4;\n}\n.other-position {\n  display: flex;\n  flex-direction: column;\n  gap: 6px;\n    min-block-size: 48px;\n}\n.other-position .stone,\n.other-moves .stone {\n  display: inline-block;\n  margin-inline-end: 5px;\n  vertical-align: -2px;\n}\n.other-moves .stone {\n  inline-size: 9px;\n  block-size: 9px;\n  vertical-align: 0;\n}\n.other-position .chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.other-side .wrong {\n  color: var(--bad);\n}\n.other-comment:empty {\n  display: none;\n}\n.other-comment .comment {\n  white-space: pre-wrap;\n}\n.other-moves {\n  flex: 1 1 160px;\n  min-block-size: 120px;\n  padding: 4px 0;\n  overflow: auto;\n  border-block: 1px solid var(--hairline);\n}\n.other-moves .run {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 2px;\n}\n.other-moves .deep-1 {\n  margin-inline-start: 16px;\n}\n.other-moves .deep-2 {\n  margin-inline-start: 32px;\n}\n.other-moves .deep-3 {\n  margin-inline-start: 48px;\n}\n.other-moves .deep-4 {\n  margin-inline-start: 64px;\n}\n.other-moves .deep-5 {\n  margin-inline-start: 80px;\n}\n.other-moves .deep-6 {\n  margin-inline-start: 96px;\n}\n.other-moves .cell {\n  padding: 3px 7px;\n  border-color: transparent;\n  background: none;\n}\n.other-moves .cell[aria-current] {\n  background: var(--chosen);\n}\n.other-moves .number {\n  margin-inline-end: 5px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.other-moves .said {\n  display: inline-block;\n  inline-size: 5px;\n  block-size: 5px;\n  margin-inline-start: 4px;\n  vertical-align: 6px;\n  border-radius: 50%;\n  background: var(--accent);\n}\n.other-side dl {\n  margin: 0;\n}\n.other-side dl > div {\n  display: grid;\n  grid-template-columns: 100px 1fr;\n  gap: 8px;\n}\n.other-side dt {\n  color: var(--muted);\n}\n.other-side dd {\n  margin: 0;\n}\n@media (max-width: 899px) {\n  .other {\n    display: flex;\n    flex-direction: column;\n    gap: 12px;\n  }\n  other-board,\n  .other-side {\n    flex: none;\n  }\n  .other-side {\n    padding-inline: 12px;\n  }\n  other-board img {\n    max-block-size: 70vh;\n  }\n  .other-moves {\n    flex: none;\n    max-block-size: 40vh;\n  }\n  .other-side .steps button,\n  .other-moves .cell {\n    min-block-size: 40px;\n  }\n}\n";
+// src/app/other/picture.ts
 /** The options of a picture by the settings of the user. */
 function options() {
 	const theme = boardTheme();
@@ -368,17 +490,16 @@ function options() {
 		}] : []
 	];
 }
-function serverSource(library, game) {
-	return {
-		game: (signal) => api.otherGame(library, game, signal),
-		picture: async (node, signal) => (await api.render(library, {
-			games: [game],
-			format: "svg",
-			node,
-			options: options()
-		}, signal)).blob,
-		look: () => JSON.stringify(options())
-	};
+/** What pictures depend on besides their nodes. */
+var look = () => JSON.stringify(options());
+/** The picture of the position at a node, as SVG. */
+async function picture(library, game, node, signal) {
+	return (await api.render(library, {
+		games: [game],
+		format: "svg",
+		node,
+		options: options()
+	}, signal)).blob;
 }
 // src/app/other/other-board.ts
 /** The most pictures that are kept, for steps back and forth. */
@@ -386,7 +507,6 @@ var KEPT = 64;
 var OtherBoard = class extends elementWith(() => ({
 	library: 0,
 	game: 0,
-	source: null,
 	node: 0,
 	count: 0,
 	label: "",
@@ -396,7 +516,6 @@ var OtherBoard = class extends elementWith(() => ({
 	/** The addresses of pictures by their nodes and looks. */
 	#pictures = /* @__PURE__ */ new Map();
 	#loading = null;
-	#from;
 	constructor() {
 		super();
 		watchLooks(() => this.#show());
@@ -412,11 +531,8 @@ var OtherBoard = class extends elementWith(() => ({
 		this.picture = "";
 	}
 	willUpdate(changed) {
-		const isOther = changed.has("source") || changed.has("library") || changed.has("game");
-		if (isOther) {
-			this.#forget();
-			this.#from = this.source ?? serverSource(this.library, this.game);
-		}
+		const isOther = changed.has("library") || changed.has("game");
+		if (isOther) this.#forget();
 		if (isOther || changed.has("node")) this.#show();
 	}
 	async #show() {
@@ -424,9 +540,9 @@ var OtherBoard = class extends elementWith(() => ({
 		this.#loading = new AbortController();
 		const { signal } = this.#loading;
 		try {
-			const picture = await this.#drawn(this.node, signal);
+			const address = await this.#drawn(this.node, signal);
 			if (signal.aborted) return;
-			[this.picture, this.fault] = [picture, ""];
+			[this.picture, this.fault] = [address, ""];
 			if (this.node + 1 < this.count) await this.#drawn(this.node + 1, signal).catch(() => {});
 		} catch (error) {
 			if (!isAborted(error)) this.fault = error.message;
@@ -434,11 +550,10 @@ var OtherBoard = class extends elementWith(() => ({
 	}
 	/** The address of the picture of a node. */
 	async #drawn(node, signal) {
-		const key = `${node} ${this.#from.look()}`;
+		const key = `${node} ${look()}`;
 		const known = this.#pictures.get(key);
 		if (known) return known;
-		const picture = await this.#from.picture(node, signal);
-		const address = URL.createObjectURL(new Blob([picture], { type: "image/svg+xml" }));
+		const address = URL.createObjectURL(await picture(this.library, this.game, node, signal));
 		this.#pictures.set(key, address);
 		const [oldest] = this.#pictures.entries();
 		if (this.#pictures.size > KEPT && oldest && oldest[1] !== this.picture) {
@@ -453,57 +568,7 @@ var OtherBoard = class extends elementWith(() => ({
 	}
 };
 customElements.define("other-board", OtherBoard);
-// src/app/other/other-model.ts
-/** The values of each node. */
-function byNode(values) {
-	const found = /* @__PURE__ */ new Map();
-	for (const value of values) {
-		const same = found.get(value.node);
-		if (same) same.push(value);
-		else found.set(value.node, [value]);
-	}
-	return found;
-}
-/** Joins the model of a game, which has no moves, with its moves. */
-function otherModel(json, other) {
-	const moves = byNode(other.moves);
-	const numbers = [];
-	const joined = json.moves.map((_, node) => {
-		const last = moves.get(node)?.at(-1);
-		if (!last) return -1;
-		numbers.push([node, last.number]);
-		return last.color === "black" ? 0 : 1;
-	});
-	const { board: _, turns: __, ...rest } = json;
-	const game = new GameModel({
-		...rest,
-		info: (json.info ?? []).filter(({ key }) => key !== "result" || !other.result),
-		size: [0, 0],
-		moves: joined,
-		numbers: {
-			nodes: numbers.map(([node]) => node),
-			values: numbers.map(([, number]) => number)
-		}
-	});
-	const faulty = [...new Set(other.moves.filter(({ fault }) => fault).map(({ node }) => node))];
-	return {
-		game,
-		moves,
-		remarks: byNode(other.remarks),
-		faulty
-	};
-}
-/** A move as players read it: `63loag` of Backgammon as `63: l/o a/g`, with the letters of the board. */
-function moveText(game, text) {
-	const [, dice, steps] = game === "Backgammon" && /^([1-6]{2})((?:[a-z]{2})*)$/.exec(text) || [];
-	if (dice === void 0) return text;
-	const place = (letter) => ({
-		y: "bar",
-		z: "off"
-	})[letter] ?? letter;
-	const pairs = (steps ?? "").match(/../g) ?? [];
-	return [`${dice}:`, ...pairs.map(([from, to]) => `${place(from)}/${place(to)}`)].join(" ");
-}
+// src/app/other/runs.ts
 /** The most nodes that are listed: browsers lay out no more at every step. */
 var MAX_LISTED = 3e3;
 /** The nodes of a game in the order of a text: after a node with variations come these, then the rest of the line. */
@@ -544,67 +609,15 @@ function runsOf(game, most = MAX_LISTED) {
 	}
 	return runs;
 }
-// src/app/other/other-words.ts
-/** The message with this key; the English text of the program if there is none. */
-var sayKnown = (key, values, text) => hasWords(key) ? sayOther(key, values) : text;
-function sides(winner) {
-	if (winner !== "black" && winner !== "white") return {};
-	const words = messagesIn(language());
-	return {
-		winner: words(winner),
-		loser: words(winner === "black" ? "white" : "black")
-	};
-}
-/** A gammon or a backgammon after the result; a single game needs no word. */
-var withWin = (result, win) => win === "gammon" || win === "backgammon" ? sayOther(win, { result }) : result;
-/** The name of a game. */
-var gameWord = ({ name, number }) => sayKnown(`game-${number}`, {}, name);
-/** A move against the rules. */
-function faultWord({ text, fault, fault_code }) {
-	return sayOther("faulty-move", { fault: sayKnown(`fault-${fault_code}`, { move: text }, `${text} ${fault}`) });
-}
-/** What the rules say about a position: the result, with that of the record if it is another, or a foul. */
-function remarkWord({ text, code, winner, count, win, stated }) {
-	const key = `outcome-${code}`;
-	if (!hasWords(key)) return text;
-	const outcome = withWin(sayOther(key, {
-		...sides(winner),
-		count: count ?? 0
-	}), win);
-	return stated ? sayOther("outcome-differs", {
-		outcome,
-		stated
-	}) : outcome;
-}
-/** The result that the record states; empty if it states none. */
-function resultWord({ number, result }) {
-	if (!result) return "";
-	const { winner, points, by, win, text } = result;
-	const values = {
-		...sides(winner),
-		count: points ?? 0
-	};
-	const isBackgammon = number === 6;
-	let key = "result-draw";
-	if (winner) {
-		if (points === void 0 || points === null) key = by ? `result-${by}` : "result-won";
-		else if (isBackgammon) key = by ? `points-${by}` : "points";
-		else key = "result-margin";
-	}
-	return withWin(sayKnown(key, values, text), win);
-}
-/** The score of the match before a game of Backgammon. */
-function matchWord({ match_score }) {
-	return match_score ? sayOther(match_score.length > 0 ? "match" : "money-game", { ...match_score }) : "";
-}
 // src/app/other/other-game.ts
 addStyles(other_default);
+var sayOther = (key, values = {}) => sayOther$1(key, values, language());
 /** The deepest indentation of variations. */
 var MAX_INDENT = 6;
 var OtherGame = class extends elementWith(() => ({
 	library: 0,
 	game: 0,
-	source: null,
+	isShownOnly: false,
 	model: given(),
 	start: "",
 	other: null,
@@ -628,9 +641,9 @@ var OtherGame = class extends elementWith(() => ({
 	willUpdate() {
 		if (this.model === this.#asked) return;
 		this.#asked = this.model;
-		this.#load(this.source ?? serverSource(this.library, this.game));
+		this.#load();
 	}
-	async #load(source) {
+	async #load() {
 		this.#loading?.abort();
 		this.#loading = new AbortController();
 		const { signal } = this.#loading;
@@ -640,16 +653,12 @@ var OtherGame = class extends elementWith(() => ({
 			null
 		];
 		try {
-			const given = await source.game(signal);
-			const moves = given.moves.map((move) => ({
-				...move,
-				text: moveText(given.name, move.text)
-			}));
-			const other = {
-				...given,
-				moves
+			const other = await api.otherGame(this.library, this.game, signal);
+			const model = otherModel(this.model, other);
+			this.#model = {
+				...model,
+				game: new GameModel(model.json, model.texts)
 			};
-			this.#model = otherModel(this.model, other);
 			this.#course = new Course(this.#model.game);
 			this.#runs = runsOf(this.#model.game);
 			this.#course.go(Math.max(0, nearestNode(this.#model.game, this.start)));
@@ -670,6 +679,13 @@ var OtherGame = class extends elementWith(() => ({
 			path: pathOfNode(this.#model.game, node),
 			node
 		} }));
+	}
+	/** The language of the page, and the words of the viewer in it. */
+	get #tongue() {
+		return {
+			language: language(),
+			say: messagesIn(language())
+		};
 	}
 	#run(command) {
 		const course = this.#course;
@@ -709,26 +725,19 @@ var OtherGame = class extends elementWith(() => ({
 		const { game } = this.#model;
 		const number = game.columns.numbers[this.node];
 		const label = sayOther("board-after", {
-			game: gameWord(other),
+			game: gameWord(other, this.#tongue),
 			number
 		});
 		return b`<div class="other">
-      ${other.is_replayed ? b`<other-board .library=${this.library} .game=${this.game} .source=${this.source} .node=${this.node} .count=${game.count} .label=${label}></other-board>` : b`<p class="empty">${sayOther("not-replayed", { game: gameWord(other) })}</p>`}
+      ${other.is_replayed ? b`<other-board .library=${this.library} .game=${this.game} .node=${this.node} .count=${game.count} .label=${label}></other-board>` : b`<p class="empty">${sayOther("not-replayed", { game: gameWord(other, this.#tongue) })}</p>`}
       <div class="other-side">${this.#players(other)} ${this.#controls()} ${this.#position()} ${this.#text(other)}</div>
     </div>`;
 	}
 	#players(other) {
 		const { game } = this.#model;
 		const player = (color) => b`<span class="player"><span class="stone ${color}"></span><span class="name">${playerName(game.info(color))}</span></span>`;
-		const [columns, rows] = this.model.size;
-		const hasSize = other.is_replayed && other.name !== "Backgammon";
-		const words = [
-			`${gameWord(other)}${hasSize ? ` ${columns} × ${rows}` : ""}`,
-			matchWord(other),
-			resultWord(other)
-		].filter((text) => text !== "");
 		return b`<div class="players">${player("black")}${player("white")}</div>
-      <p class="muted">${words.join(" · ")}</p>`;
+      <p class="muted">${headWords(other, this.#tongue)}</p>`;
 	}
 	#controls() {
 		const [course, { game }] = [this.#course, this.#model];
@@ -747,12 +756,13 @@ var OtherGame = class extends elementWith(() => ({
 	}
 	/** The move of the node, what is against the rules, the other moves there, and what the rules say. */
 	#position() {
-		const words = messagesIn(language());
+		const tongue = this.#tongue;
+		const words = tongue.say;
 		const [course, { game, moves, remarks, faulty }] = [this.#course, this.#model];
 		const played = moves.get(this.node) ?? [];
 		const siblings = course.siblings();
 		const children = game.children(this.node);
-		const name = (node) => moves.get(node)?.map(({ text }) => text).join(" ") ?? game.notes(node)?.name ?? "…";
+		const name = (node) => game.texts?.get(node) ?? game.notes(node)?.name ?? "…";
 		return b`<div class="other-position" aria-live="polite">
       <p>
         ${played.length === 0 ? words("start") : played.map(({ color, text }) => b`<span class="stone ${color}"></span><strong>${text}</strong>
@@ -762,8 +772,8 @@ var OtherGame = class extends elementWith(() => ({
 			count: siblings.length
 		})}</span>` : A}
       </p>
-      ${played.map((move) => move.fault ? b`<p class="wrong">${faultWord(move)}</p>` : A)}
-      ${(remarks.get(this.node) ?? []).map((remark) => b`<p><strong>${remarkWord(remark)}</strong></p>`)}
+      ${played.map((move) => move.fault ? b`<p class="wrong">${faultWord(move, tongue)}</p>` : A)}
+      ${(remarks.get(this.node) ?? []).map((remark) => b`<p><strong>${remarkWord(remark, tongue)}</strong></p>`)}
       ${children.length > 1 ? b`<p class="chips">${children.map((child) => b`<button @click=${() => this.go(child)}>${name(child)}</button>`)}</p>` : A}
       ${faulty.length > 0 ? b`<p><button class="link" @click=${() => this.go(this.#nextFaulty())}>${sayOther("faults-count", { count: faulty.length })}</button></p>` : A}
     </div>`;
@@ -792,7 +802,7 @@ var OtherGame = class extends elementWith(() => ({
         ${this.#runs.map((run) => this.#moves(run))}
       </div>
       ${infoRows(context).length > 0 ? infoPanel(context) : A}
-      ${this.source ? A : b`<p class="muted">${sayOther("shown-only", { game: gameWord(other) })}</p>`}`;
+      ${this.isShownOnly ? b`<p class="muted">${sayOther("shown-only", { game: gameWord(other, this.#tongue) })}</p>` : A}`;
 	}
 	#moves({ depth, nodes }) {
 		const { moves, game } = this.#model;

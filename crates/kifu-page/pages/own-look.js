@@ -1,4 +1,4 @@
-import { $t as icon, H as saveFile, J as sayer, Sn as THEMES, Y as addStyles, _n as keepOwnTheme, en as elementWith, rn as A, sn as b, tr as api, vn as ownTheme } from "./shared.js";
+import { Cn as THEMES, H as saveFile, J as sayer, Y as addStyles, cn as b, en as icon, in as A, rr as api, tn as elementWith, vn as keepOwnTheme, yn as ownTheme } from "./shared.js";
 // src/app/css/own-look.css?inline
 var own_look_default = ".own-look {\n  display: grid;\n  gap: 12px;\n  margin-block-start: 24px;\n}\n.looks app-board {\n  position: sticky;\n  inset-block-start: 16px;\n}\n.own-look :is(h3, h4) {\n  margin: 0;\n}\n.own-look .fields {\n  display: grid;\n  grid-template-columns: minmax(0, 11fr) minmax(0, 14fr);\n  gap: 6px 16px;\n  align-items: center;\n}\n.own-look .value {\n  display: grid;\n  grid-template-columns: 40px minmax(0, 1fr) 5.5em 32px;\n  gap: 8px;\n  align-items: center;\n}\n.own-look input[type=\"color\"] {\n  inline-size: 40px;\n  block-size: 28px;\n  padding: 2px;\n}\n.own-look input[type=\"range\"] {\n  inline-size: 100%;\n  min-inline-size: 0;\n  accent-color: var(--accent);\n}\n.own-look output {\n  text-align: end;\n  font-variant-numeric: tabular-nums;\n}\n.own-look .files {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n}\n@media (max-width: 639px) {\n  .looks app-board {\n    z-index: 1;\n    inline-size: 180px;\n    inset-block-start: 8px;\n  }\n  .own-look .fields {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 4px;\n  }\n  .own-look .value {\n    margin-block-end: 8px;\n  }\n}\n";
 var sayLook = sayer({
@@ -24,6 +24,8 @@ var sayLook = sayer({
 		"field-text": "Captions of pictures",
 		"field-mark": "Marks on the board",
 		"field-mark-width": "Width of marks",
+		"field-arrow": "Arrows and lines",
+		"field-arrow-rim": "Rim of arrows",
 		"field-stone-radius": "Size of stones",
 		"field-placement": "Stones off their points",
 		"field-dim": "Cover of dimmed points",
@@ -59,6 +61,8 @@ var sayLook = sayer({
 		"field-text": "図の説明",
 		"field-mark": "盤上の印",
 		"field-mark-width": "印の太さ",
+		"field-arrow": "矢印と線",
+		"field-arrow-rim": "矢印の縁",
 		"field-stone-radius": "石の大きさ",
 		"field-placement": "石の置きずれ",
 		"field-dim": "薄くした点の覆い",
@@ -94,6 +98,8 @@ var sayLook = sayer({
 		"field-text": "그림의 설명",
 		"field-mark": "바둑판 위의 표시",
 		"field-mark-width": "표시의 굵기",
+		"field-arrow": "화살표와 선",
+		"field-arrow-rim": "화살표의 테두리",
 		"field-stone-radius": "돌의 크기",
 		"field-placement": "돌이 점에서 벗어나는 정도",
 		"field-dim": "흐린 점의 덮개",
@@ -129,6 +135,8 @@ var sayLook = sayer({
 		"field-text": "图的说明",
 		"field-mark": "棋盘上的标记",
 		"field-mark-width": "标记的线宽",
+		"field-arrow": "箭头和线",
+		"field-arrow-rim": "箭头的边缘",
 		"field-stone-radius": "棋子的大小",
 		"field-placement": "棋子偏离交叉点的程度",
 		"field-dim": "淡化点的遮盖",
@@ -164,6 +172,8 @@ var sayLook = sayer({
 		"field-text": "圖的說明",
 		"field-mark": "棋盤上的標記",
 		"field-mark-width": "標記的線寬",
+		"field-arrow": "箭頭和線",
+		"field-arrow-rim": "箭頭的邊緣",
 		"field-stone-radius": "棋子的大小",
 		"field-placement": "棋子偏離交叉點的程度",
 		"field-dim": "淡化點的遮蓋",
@@ -223,6 +233,7 @@ var SOFT = [
 	"background",
 	"board",
 	"grain",
+	"arrow-rim",
 	"dim",
 	"shadow",
 	"black.shine",

@@ -1,5 +1,5 @@
-import { $n as ApiError, $t as icon, An as place, En as changeQuery, H as saveFile, Hn as say, Ht as styled, J as sayer, Jn as keep, Jt as playerName, Kn as loadLater, N as rowsOf, On as goTo, P as stonesOf, Pt as myNameList, Rt as placeLink, Tn as changeGame, U as SIZES, V as shellWord, Vn as language, Xt as partsOf, Y as addStyles, Yn as kept, Yt as titleOf, Z as ticked, Zt as toggled, _ as showDiff, _t as namesIn, ct as rememberGame, en as elementWith, ft as openNeighbour, gt as nameOf$1, h as writeDrawing, it as finish, lt as c, mt as GameModel, nr as isAborted, o as around, pn as boardTheme, q as sizeState, qt as gameName, rn as A, sn as b, tn as given, tr as api, tt as messagesIn, u as pointsIn, ut as listOf, v as agoText, vt as namesOf, wn as addressOf, xn as watchLooks, yn as setting, zt as portraitOf } from "./shared.js";
-import { _ as textOfRecord, a as Trying, i as Review, l as nodeOfPath, n as problemOf, o as decimal, r as SWAPPED, t as beginAttempt, u as pathOfNode } from "./viewer.js";
+import { Dn as changeQuery, En as changeGame, H as saveFile, Hn as language, Ht as styled, J as sayer, Jn as loadLater, Jt as playerName, N as rowsOf, P as stonesOf, Pt as myNameList, Qt as toggled, Rt as placeLink, Sn as watchLooks, Tn as addressOf, U as SIZES, Un as say, V as shellWord, Xn as keep, Y as addStyles, Yt as titleOf, Z as ticked, Zn as kept, Zt as partsOf, _ as showDiff, _t as namesIn, bn as setting, cn as b, ct as rememberGame, en as icon, ft as openNeighbour, gt as nameOf$1, h as writeDrawing, in as A, ir as isAborted, it as finish, jn as place, kn as goTo, lt as c, mn as boardTheme, mt as GameModel, nn as given, o as around, q as sizeState, qt as gameName, rr as api, tn as elementWith, tr as ApiError, tt as messagesIn, u as pointsIn, ut as listOf, v as agoText, vt as namesOf, zt as portraitOf } from "./shared.js";
+import { a as Review, d as pathOfNode, i as SWAPPED, n as problemOf, o as Trying, s as decimal, t as beginAttempt, u as nodeOfPath, v as textOfRecord } from "./viewer.js";
 import { n as ruleWords, t as loadRuleWords } from "./rules.js";
 import { i as pathOfFile } from "./care.js";
 import { a as strengthBar, c as whenWords, i as comesAgain, l as sayPractice, n as pictureOfProblem, o as strengthWords, r as pictureOfStones, s as turnWords, t as pictureOfPosition } from "./card.js";
@@ -1423,6 +1423,7 @@ var GameScreen = class extends GameDrafting {
       .game=${loaded.row.id}
       .model=${loaded.model}
       .start=${this.start}
+      .isShownOnly=${true}
       @kifu-move=${this.onMove}
     ></other-game>`;
 	}

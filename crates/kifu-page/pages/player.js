@@ -1,4 +1,4 @@
-import { Bt as usePortraits, Hn as say, rn as A, sn as b, wn as addressOf } from "./shared.js";
+import { Bt as usePortraits, Tn as addressOf, Un as say, cn as b, in as A } from "./shared.js";
 import { r as saySite } from "./site-parts.js";
 // src/site/record.ts
 /** Counts the games of a player. Other spellings of the name count as other players. */

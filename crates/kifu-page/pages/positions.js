@@ -1,4 +1,4 @@
-import { $n as ApiError, $t as icon, A as pictureOfPosition, Bn as gamesCount, C as winBar, D as explorePart, En as changeQuery, G as commandOf, Hn as say, K as requestOf, Kn as loadLater, M as pointNamed, N as rowsOf, Nn as sortedBy, O as readPart, On as goTo, P as stonesOf, S as rateText, T as comparedPart, U as SIZES$1, Vn as language, Vt as yearBars, W as WITHIN, X as roving, Xt as partsOf, Zt as toggled, a as areaOf, c as grown, cn as w, d as readDrawing, dt as openFromList, en as elementWith, f as readThen, g as writeThen, h as writeDrawing, i as NO_THEN, j as pointName, k as namesOf, l as isEmpty, m as withMove, n as CELLS, nr as isAborted, o as around, p as withCell, pt as takeRow, q as sizeState, r as NO_DRAWING, rn as A, s as between, sn as b, t as Typing, tn as given, tr as api, u as pointsIn, w as yearsText } from "./shared.js";
+import { A as pictureOfPosition, C as winBar, D as explorePart, Dn as changeQuery, G as commandOf, Hn as language, Jn as loadLater, K as requestOf, M as pointNamed, N as rowsOf, O as readPart, P as stonesOf, Pn as sortedBy, Qt as toggled, S as rateText, T as comparedPart, U as SIZES$1, Un as say, Vn as gamesCount, Vt as yearBars, W as WITHIN, X as roving, Xt as nameIn, Zt as partsOf, a as areaOf, c as grown, cn as b, d as readDrawing, dt as openFromList, en as icon, f as readThen, g as writeThen, h as writeDrawing, i as NO_THEN, in as A, ir as isAborted, j as pointName, k as namesOf, kn as goTo, l as isEmpty, ln as w, m as withMove, n as CELLS, nn as given, o as around, p as withCell, pt as takeRow, q as sizeState, r as NO_DRAWING, rr as api, s as between, t as Typing, tn as elementWith, tr as ApiError, u as pointsIn, w as yearsText } from "./shared.js";
 // src/app/explorer/game-order.ts
 var ORDERS = {
 	rank: "strongest-first",
@@ -335,18 +335,15 @@ var ExplorerPlay = class extends ExplorerState {
 	}
 };
 // src/app/explorer/position-names.ts
-/** A name in a language, in English if the language has none. */
-function nameIn({ names, name_id }, tag) {
-	return names[tag] ?? names.en ?? name_id;
-}
+var wordFor = ({ names, name_id }, tag) => nameIn(names, tag, name_id);
 /** The names of a line for its heading: the leading one, then the others, each once. */
 function namesOfLine(names, tag) {
-	return [...new Set(names.map((name) => nameIn(name, tag)))];
+	return [...new Set(names.map((name) => wordFor(name, tag)))];
 }
 /** The name of the position that a next move reaches; empty if it has none. */
 function nameAfter(reached, { color, vertex }, tag) {
 	const found = reached.find((next) => next.vertex === vertex && next.color === color);
-	return found ? nameIn(found.name, tag) : "";
+	return found ? wordFor(found.name, tag) : "";
 }
 /** The heading with the names of a line. */
 function lineNames({ names }) {

@@ -1,7 +1,7 @@
 import { r as pictureOfStones, s as turnWords } from "./card.js";
-import { $t as icon, Hn as say, On as goTo, Vn as language, en as elementWith, pn as boardTheme, rn as A, sn as b, tn as given, wn as addressOf, xn as watchLooks, yn as setting } from "./shared.js";
+import { Hn as language, Sn as watchLooks, Tn as addressOf, Un as say, bn as setting, cn as b, en as icon, in as A, kn as goTo, mn as boardTheme, nn as given, tn as elementWith } from "./shared.js";
 import { n as readProblems } from "./site-parts.js";
-import { y as playStone } from "./viewer.js";
+import { b as playStone } from "./viewer.js";
 import { r as openShelf } from "./shelf.js";
 // src/site/solved.ts
 var OUTCOMES = [

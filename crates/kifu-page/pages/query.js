@@ -1,4 +1,4 @@
-import { $t as icon, Bn as gamesCount, Gn as en, Hn as say, Ht as styled, Jt as playerName, Kn as loadLater, Qt as without, Rt as placeLink, St as pictureOf, Vn as language, Xt as partsOf, Yt as titleOf, en as elementWith, mt as GameModel, nr as isAborted, rn as A, sn as b, tn as given, tr as api, zt as portraitOf } from "./shared.js";
+import { $t as without, Hn as language, Ht as styled, Jn as loadLater, Jt as playerName, Kn as en, Rt as placeLink, St as pictureOf, Un as say, Vn as gamesCount, Xt as nameIn, Yt as titleOf, Zt as partsOf, cn as b, en as icon, in as A, ir as isAborted, mt as GameModel, nn as given, rr as api, tn as elementWith, zt as portraitOf } from "./shared.js";
 // src/app/query-words.ts
 /** The fields with the name of a player, and what each says about the player. */
 var SIDES = {
@@ -64,13 +64,16 @@ function playersOf(query) {
 }
 /** `winner:white` names a colour, not a player. */
 var isColor = (value) => /^(black|white)$/i.test(value);
-/** The conditions of a query as chips, in their order. Conditions about one player are one chip. */
-function chipsOf(query) {
+/**
+* The conditions of a query as chips, in their order. Conditions about one player are one chip. `names` has the names of
+* openings and joseki that the answer to the query has.
+*/
+function chipsOf(query, names = {}) {
 	const players = playersOf(query);
 	return partsOf(query).flatMap((part) => {
 		const player = players.find(({ sides }) => [...sides.values()].some(({ from }) => from === part.from));
 		if (!player) return [{
-			text: wordsOf(part.text),
+			text: wordsOf(part.text, names),
 			parts: [part]
 		}];
 		const parts = [...player.sides.values()];
@@ -85,11 +88,12 @@ function playerWords({ name, sides }) {
 	return Object.entries(SIDES).flatMap(([side, key]) => key && sides.has(side) ? [key] : []).reduce((text, key) => say(key, { name: text }), name);
 }
 /** A condition in words; the text itself if there are none. */
-function wordsOf(text) {
+function wordsOf(text, names = {}) {
 	const condition = conditionOf(text);
 	if (!condition) return text;
 	const { field, value, isNegated } = condition;
-	const words = fieldWords(field, value);
+	const meant = names[`${field}:${value}`];
+	const words = meant ? nameIn(meant, language(), value) : fieldWords(field, value);
 	if (words === null) return text;
 	return isNegated ? say("chip-not", { condition: words }) : words;
 }
@@ -127,9 +131,9 @@ function rangeWords(value) {
 	return from === "" ? `≤ ${to}` : `≥ ${from}`;
 }
 // src/app/library/chips.ts
-/** Shows the conditions of a query; `choose` gets the query without one of them. */
-function queryChips(query, choose) {
-	const chips = chipsOf(query);
+/** Shows the conditions of a query, with the names of its answer; `choose` gets the query without one of them. */
+function queryChips(query, names, choose) {
+	const chips = chipsOf(query, names);
 	if (chips.length === 0) return A;
 	return b`<ul class="chips">
     ${chips.map(({ text, parts }) => b`<li>
@@ -157,7 +161,7 @@ var WORDS = {
 var facetWord = (name) => say(WORDS[name] ?? name);
 /** A value in the user's language: results are words, openings have names; all others are as they are. */
 function valueText({ value, query, names }) {
-	if (names) return names[language()] ?? value;
+	if (names) return nameIn(names, language(), value);
 	return query?.startsWith("result:") && query in en ? say(query) : value;
 }
 var FacetValues = class extends elementWith(() => ({

@@ -1,4 +1,4 @@
-import { Vn as language } from "./shared.js";
+import { Hn as language } from "./shared.js";
 // src/app/messages/rules/index.ts
 /** The words by language, each loaded when findings are first shown. */
 var RULE_WORDS = {

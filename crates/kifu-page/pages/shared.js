@@ -73,6 +73,15 @@ function setLater(how) {
 async function loadLater(part = "screens") {
 	await load[part]?.();
 }
+// src/fill.ts
+/** Fills the placeholders of a message: `{name}`, and `{count:game|games}` for one and for several. */
+function fill(text, values, tag) {
+	return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name, one, more) => {
+		const value = values[name];
+		if (one !== void 0) return (value === 1 ? one : more) ?? "";
+		return typeof value === "number" ? new Intl.NumberFormat(tag).format(value) : value ?? whole;
+	});
+}
 // src/languages.ts
 /** The script of a Chinese tag: `zh-TW` and `zh-Hant` are written in traditional characters, all others in simplified ones. */
 function chineseOf(tag) {
@@ -669,14 +678,6 @@ async function setLanguage(next) {
 /** Returns a message with its placeholders filled in. Numbers are written as in the language. */
 function say(key, values = {}) {
 	return fill(words[key], values, current);
-}
-/** Fills in placeholders, and singular or plural forms: `{count} {count:game|games}`. */
-function fill(text, values, tag) {
-	return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name, one, more) => {
-		const value = values[name];
-		if (one !== void 0) return (value === 1 ? one : more) ?? "";
-		return typeof value === "number" ? new Intl.NumberFormat(tag).format(value) : value ?? whole;
-	});
 }
 /** The number of games in words. */
 function gamesCount(count) {
@@ -1741,6 +1742,9 @@ function toggled(query, condition) {
 	if (known) return without(query, known);
 	return `${partsOf(query).some((part) => / or /i.test(part.text) && !part.text.startsWith("(")) ? `(${query.trim()})` : query.trim()} ${condition}`.trim();
 }
+// src/app/name-in.ts
+/** The name in a language, in English if the language has none; `otherwise` if there is none at all. */
+var nameIn = (names, tag, otherwise) => names[tag] ?? names.en ?? otherwise;
 // src/app/names.ts
 /** The name of a player. */
 function playerName(name) {
@@ -1770,87 +1774,28 @@ function player(row, side) {
 	return b`<span class="name ${row.result?.startsWith(side === "black" ? "B+" : "W+") ? "winner" : ""}">${name}</span>${rank ? b` <span class="rank">${rank}</span>` : A}`;
 }
 var fileOf = ({ path }) => path.split("/").at(-1);
-var [SHORT, LONG] = ["72px", "minmax(56px, 1fr)"];
+var column = (label, text, kind = "usual", sort = label) => ({
+	label,
+	text,
+	kind,
+	sort
+});
 /** All columns. */
 var COLUMNS = [
-	{
-		sort: "date",
-		label: "date",
-		text: (row) => row.date ?? "",
-		width: "88px",
-		kind: "usual"
-	},
-	{
-		sort: "black",
-		label: "black",
-		text: (row) => titleOf(row) || player(row, "black"),
-		width: LONG,
-		kind: "always"
-	},
-	{
-		sort: "white",
-		label: "white",
-		text: (row) => player(row, "white"),
-		width: LONG,
-		kind: "always"
-	},
-	{
-		sort: "",
-		label: "result",
-		text: (row) => row.result ?? "",
-		width: SHORT,
-		kind: "usual"
-	},
-	{
-		sort: "moves",
-		label: "moves",
-		text: (row) => String(row.moves),
-		width: "52px",
-		kind: "usual"
-	},
-	{
-		sort: "event",
-		label: "event",
-		text: (row) => [row.game_name, row.event || fileOf(row)].filter(Boolean).join(" · "),
-		width: LONG,
-		kind: "usual"
-	},
-	{
-		sort: "",
-		label: "size",
-		text: (row) => sizeText(row.size),
-		width: "56px",
-		kind: "usual"
-	},
-	{
-		sort: "",
-		label: "position-word",
-		text: () => "",
-		width: "76px",
-		kind: "extra"
-	},
-	{
-		sort: "",
-		label: "round",
-		text: (row) => row.round ?? "",
-		width: SHORT,
-		kind: "extra"
-	},
-	{
-		sort: "",
-		label: "place-word",
-		text: (row) => row.place ?? "",
-		width: LONG,
-		kind: "extra"
-	},
-	{
-		sort: "path",
-		label: "file-word",
-		text: fileOf,
-		width: LONG,
-		kind: "extra"
-	}
+	column("date", (row) => row.date ?? ""),
+	column("black", (row) => titleOf(row) || player(row, "black"), "always"),
+	column("white", (row) => player(row, "white"), "always"),
+	column("result", (row) => row.result ?? ""),
+	column("moves", (row) => String(row.moves)),
+	column("event", (row) => [row.game_name, row.event || fileOf(row)].filter(Boolean).join(" · ")),
+	column("size", (row) => sizeText(row.size)),
+	column("position-word", () => "", "extra", ""),
+	column("round", (row) => row.round ?? "", "extra"),
+	column("place-word", (row) => row.place ?? "", "extra", "place"),
+	column("file-word", fileOf, "extra", "path")
 ];
+/** The columns of a list, without those in which none of its games has a text. */
+var statedColumns = (columns, unstated) => columns.filter(({ sort, kind }) => kind === "always" || !unstated.includes(sort));
 /** True for the column of small boards, which the list draws itself. */
 var isBoard = ({ label }) => label === "position-word";
 /** The columns without a choice of the user. */
@@ -2131,16 +2076,14 @@ function markPath(shape, [x, y], scale) {
 function ringPath([x, y], radius) {
 	return `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 }
-/** The shaft of an arrow and its head. */
-function arrowPaths([x, y], [tipX, tipY]) {
-	const length = Math.hypot(tipX - x, tipY - y) || 1;
-	const [alongX, alongY] = [(tipX - x) / length, (tipY - y) / length];
-	const long = Math.min(.42, length / 2);
-	const neck = [tipX - alongX * long, tipY - alongY * long];
-	const side = (sign) => `${round(neck[0] - sign * alongY * .2)} ${round(neck[1] + sign * alongX * .2)}`;
+/** A line between two places, or an arrow with its tip at the end: its outline as if it ran to the right, and its place. */
+function bandOf([x, y], [endX, endY], kind) {
+	const [across, down] = [endX - x, endY - y];
+	const length = Math.hypot(across, down);
+	const neck = Math.max(length - .44, length / 2);
 	return {
-		shaft: `M${x} ${y}L${round(neck[0])} ${round(neck[1])}`,
-		head: `M${tipX} ${tipY}L${side(1)}L${side(-1)}Z`
+		d: `M0-.06H${kind === "line" ? length : `${neck}V-.21L${length} 0 ${neck} .21`}V.06H0Z`,
+		transform: `translate(${x} ${y})rotate(${Math.atan2(down, across) * 180 / Math.PI})`
 	};
 }
 /** The size of a text on a point: as large as its room allows. */
@@ -2275,6 +2218,12 @@ function stoneGrain() {
 function stoneShapes(id) {
 	const defs = svgElement("defs");
 	const names = ["black", "white"];
+	const shadow = svgElement("marker", {
+		id: `${id}shadow`,
+		overflow: "visible"
+	});
+	shadow.append(svgElement("circle"), svgElement("circle"), svgElement("circle"));
+	defs.append(shadow);
 	const addLight = () => {
 		for (const name of names) {
 			const gradient = svgElement("radialGradient", {
@@ -2295,7 +2244,7 @@ function stoneShapes(id) {
 	return {
 		defs,
 		stone(color, x, y) {
-			if (!defs.firstChild) addLight();
+			if (first.size === 0) addLight();
 			const turn = turnOf(lieOf(x, y));
 			const name = names[color];
 			const key = name + turn;
@@ -2323,8 +2272,9 @@ function stoneShape(name, turn, id) {
 	return stone;
 }
 // src/painter/painter.ts
-/** The layers above the stones' shadows, from bottom to top. */
+/** The layers from bottom to top. */
 var LAYERS = [
+	"shadows",
 	"stones",
 	"ghosts",
 	"backs",
@@ -2351,8 +2301,7 @@ var Painter = class {
 	#board;
 	/** Bands and lines of the grain, inner lines and edges, and star points. */
 	#paths;
-	/** The shadows of three widths, and their paths by row: a step changes few. */
-	#shadows;
+	/** The shadows of each row as one line of markers: a step changes few. */
 	#rows = [];
 	#layers;
 	/** The mark of the last move: one element, which steps only change. */
@@ -2390,18 +2339,8 @@ var Painter = class {
 			class: name
 		}));
 		this.svg.append(this.#shapes.defs, this.#board, ...this.#paths);
-		const { group: shadows } = addLayer(this.svg, "shadows");
-		this.#shadows = [
-			"1",
-			"0",
-			"-1"
-		].map((width) => {
-			const group = svgElement("g");
-			group.style.setProperty("--kifu-soft", width);
-			shadows.append(group);
-			return group;
-		});
 		this.#layers = Object.fromEntries(LAYERS.map((name) => [name, addLayer(this.svg, name, ITEM_PARTS[name])]));
+		this.#layers.shadows.group.setAttribute("marker-mid", `url(#kifu-${boards}-shadow)`);
 	}
 	/** Shows a picture. */
 	draw(picture) {
@@ -2412,7 +2351,7 @@ var Painter = class {
 			this.#stones = [];
 			this.#colors = new Uint8Array(picture.stones.length);
 			this.#rows = [];
-			for (const group of [this.#layers.stones.group, ...this.#shadows]) group.replaceChildren();
+			for (const name of ["shadows", "stones"]) this.#layers[name].group.replaceChildren();
 		}
 		this.#drawBoard(picture);
 		this.#drawStones(picture);
@@ -2453,12 +2392,15 @@ var Painter = class {
 		}
 		for (const row of rows) this.#drawShadows(size[0], row);
 	}
-	/** Draws the shadows of a row, below all stones: no shadow falls on a neighbour. */
+	/**
+	* Draws the shadows of a row, below all stones: no shadow falls on a neighbour. They are markers of a line, whose ends have
+	* none: browsers compute no styles for the points of a line, as they do for a path.
+	*/
 	#drawShadows(columns, row) {
-		let path = "";
-		for (let x = 0; x < columns; x++) if (this.#stones[row * columns + x]) path += `M${x} ${row}h0`;
-		this.#rows[row] ??= this.#shadows.map((group) => group.appendChild(svgElement("path")));
-		for (const shadow of this.#rows[row]) setAttribute(shadow, "d", path, this.writes);
+		let points = `0,${row} `;
+		for (let x = 0; x <= columns; x++) if (x === columns || this.#stones[row * columns + x]) points += `${x},${row} `;
+		this.#rows[row] ??= this.#layers.shadows.group.appendChild(svgElement("polyline"));
+		setAttribute(this.#rows[row], "points", points, this.writes);
 	}
 	/** Draws the lines and the star points. */
 	#drawBoard(picture) {
@@ -2569,19 +2511,19 @@ function layersOf(picture, shapes) {
 		const key = `${point} ${shape} ${name}`;
 		add(hasText ? "backs" : "marks", key, () => path(markPath(shape, place(point), hasText ? 1.55 : 1), name));
 	}
-	const addLine = (key, shaft, head) => {
-		add("arrows", `${key} rim`, () => path(shaft + head, "rim"));
-		add("arrows", `${key} shaft`, () => path(shaft, "shaft"));
-		if (head) add("arrows", `${key} head`, () => path(head, "head"));
+	const addBand = (from, to, kind) => {
+		if (from === to) return;
+		const band = bandOf(place(from), place(to), kind);
+		for (const part of ["rim", "arrow"]) add("arrows", `${kind} ${from} ${to} ${part}`, () => ({
+			name: "path",
+			attributes: {
+				...band,
+				class: part
+			}
+		}));
 	};
-	for (const [from, to] of picture.lines) {
-		const [start, end] = [place(from), place(to)];
-		addLine(`line ${from} ${to}`, `M${start[0]} ${start[1]}L${end[0]} ${end[1]}`, "");
-	}
-	for (const [from, to] of picture.arrows) {
-		const { shaft, head } = arrowPaths(place(from), place(to));
-		addLine(`arrow ${from} ${to}`, shaft, head);
-	}
+	for (const [from, to] of picture.lines) addBand(from, to, "line");
+	for (const [from, to] of picture.arrows) addBand(from, to, "arrow");
 	for (const point of picture.dimmed.filter(isShown)) {
 		const [x, y] = place(point);
 		const attributes = {
@@ -2929,6 +2871,8 @@ function clocksOf({ nodes, colors, seconds, periods }) {
 /** A game: the JSON of `kifu-view` with its columns. */
 var GameModel = class {
 	json;
+	/** The moves of a game other than Go. */
+	texts;
 	columns;
 	/** The number of nodes. */
 	count;
@@ -2943,9 +2887,10 @@ var GameModel = class {
 	/** What was found last on the way back to the root, by its kind. */
 	#found = /* @__PURE__ */ new Map();
 	/** @throws RangeError if the model has an unsupported version. */
-	constructor(json) {
+	constructor(json, texts) {
 		if (json.version !== 1) throw new RangeError(`kifu: models of version ${json.version} are not supported`);
 		this.json = json;
+		this.texts = texts;
 		this.columns = columnsOf(json);
 		this.count = json.moves.length;
 		json.lines.first.forEach((first, line) => {
@@ -3348,6 +3293,8 @@ var GameTable = class extends elementWith(() => ({
 	columns: null
 })) {
 	#pages = null;
+	/** The columns in which no game has a text. Until the first rows are there it is all of them: so no column goes away. */
+	#unstated = { includes: () => true };
 	/** The small boards, if their column is shown. */
 	#boards = null;
 	#first = 0;
@@ -3384,7 +3331,11 @@ var GameTable = class extends elementWith(() => ({
 	willUpdate(changed) {
 		if (changed.has("games")) {
 			this.#pages?.close();
-			this.#pages = this.#pagesOf(ROWS, async (games, ...part) => (await api.rows(games.library, games.view, ...part)).rows);
+			this.#pages = this.#pagesOf(ROWS, async (games, ...part) => {
+				const { rows, unstated } = await api.rows(games.library, games.view, ...part);
+				this.#unstated = unstated;
+				return rows;
+			});
 			[this.#first, this.#wanted] = [0, -1];
 		}
 		if (changed.has("games") || this.#hasBoards !== (this.#boards !== null)) this.#openBoards();
@@ -3557,14 +3508,14 @@ var GameTable = class extends elementWith(() => ({
 	}
 	render() {
 		const extent = this.#extent;
-		const columns = this.#columns;
+		const columns = statedColumns(this.#columns, this.#unstated);
 		const { first, last } = this.#visible;
 		const printed = isPrinted() ? this.#pages?.loaded() ?? [] : null;
 		const numbers = printed ?? Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
 		const isSelected = this.selected >= first && this.selected <= last;
 		const top = positionOf(extent, this.#first);
 		return b`<div
-      class="rows ${columns === USUAL ? "" : "chosen"} ${this.#boards ? "with-boards" : ""}"
+      class="rows ${this.#columns === USUAL ? "" : "chosen"} ${this.#boards ? "with-boards" : ""}"
       role="grid"
       tabindex="0"
       aria-label=${`${say("games-list")}, ${gamesCount(extent.rows)}`}
@@ -3574,11 +3525,10 @@ var GameTable = class extends elementWith(() => ({
       aria-activedescendant=${isSelected ? `row-${this.selected}` : A}
       @scroll=${this.#onScroll}
       @keydown=${this.#onKey}
-      ${styled({ "--columns": columns.map(({ width }) => width).join(" ") })}
     >
       <div class="head" role="row" aria-rowindex="1">${columns.map((column) => this.#head(column))}</div>
       <div class="body" role="rowgroup" ${styled({ height: `${heightOf(extent)}px` })}>
-        ${c(numbers, (number) => number, (number) => this.#row(number, top + (number - this.#first) * extent.row))}
+        ${c(numbers, (number) => number, (number) => this.#row(number, columns, top + (number - this.#first) * extent.row))}
       </div>
     </div>
     ${printed && printed.length < extent.rows ? b`<p class="printed">${say("of-games", {
@@ -3587,7 +3537,7 @@ var GameTable = class extends elementWith(() => ({
 		})}</p>` : A}`;
 	}
 	#head({ sort, label }) {
-		const isSorted = sort !== "" && sort === this.sort;
+		const isSorted = sort === this.sort;
 		const order = isSorted ? this.reverse ? "descending" : "ascending" : "none";
 		const word = say(label);
 		if (sort === "") return b`<span class="cell ${label}" role="columnheader">${word}</span>`;
@@ -3601,7 +3551,7 @@ var GameTable = class extends elementWith(() => ({
       </button></span
     >`;
 	}
-	#row(number, y) {
+	#row(number, columns, y) {
 		const row = this.#pages?.row(number);
 		const isSelected = number === this.selected;
 		const isMarked = row !== void 0 && this.marked?.has(row.id) === true;
@@ -3615,7 +3565,7 @@ var GameTable = class extends elementWith(() => ({
       @dblclick=${() => this.#open(number)}
       ${styled({ transform: `translateY(${y}px)` })}
     >
-      ${this.#columns.map((column) => b`<span
+      ${columns.map((column) => b`<span
           class="cell ${column.label}"
           role="gridcell"
           data-label=${say(column.label)}
@@ -6116,4 +6066,4 @@ var Typing = class {
 		this.#onText(text);
 	}
 };
-export { judgementWords as $, ApiError as $n, icon as $t, pictureOfPosition as A, place as An, setAttributes as At, keysIn as B, gamesCount as Bn, usePortraits as Bt, winBar as C, NOTATIONS as Cn, regionAround as Ct, explorePart as D, followHistory as Dn, Painter as Dt, comparedSentence as E, changeQuery as En, pointsOf as Et, values_default as F, SCREENS as Fn, myNames as Ft, commandOf$1 as G, en$1 as Gn, chosenColumns as Gt, saveFile as H, say as Hn, styled as Ht, KEYS as I, SCREEN_NAMES as In, setMyNames as It, sayer as J, keep as Jn, playerName as Jt, requestOf as K, loadLater as Kn, toggleColumn as Kt, commandOf as L, openByAddress as Ln, listOf$1 as Lt, pointNamed as M, readPlace as Mn, updateLayer as Mt, rowsOf as N, sortedBy as Nn, myCondition as Nt, readPart as O, goTo as On, isLong as Ot, stonesOf as P, useAddresses as Pn, myNameList as Pt, filled as Q, token as Qn, without as Qt, isTakenBy as R, openByText as Rn, placeLink as Rt, rateText as S, THEMES as Sn, pictureOf as St, comparedPart as T, changeGame as Tn, colorOf as Tt, SIZES as U, setLanguage as Un, COLUMNS as Ut, shellWord as V, language as Vn, yearBars as Vt, WITHIN as W, startLanguage as Wn, USUAL as Wt, roving as X, takeKept as Xn, partsOf as Xt, addStyles as Y, kept as Yn, titleOf as Yt, ticked as Z, forgetToken as Zn, toggled as Zt, showDiff as _, keepOwnTheme as _n, namesIn as _t, areaOf as a, E as an, running as at, sayAgo as b, settings as bn, readPanels as bt, grown as c, w as cn, rememberGame as ct, readDrawing as d, SETTINGS as dn, openFromList as dt, elementWith as en, answerFrom as er, languageFor as et, readThen as f, applyLooks as fn, openNeighbour as ft, writeThen as g, isChanged as gn, nameOf as gt, writeDrawing as h, forgetSettings as hn, FLAG as ht, NO_THEN as i, D as in, finish as it, pointName as j, places as jn, svgElement as jt, namesOf as k, pathOf as kn, addLayer as kt, isEmpty as l, i$5 as ln, c as lt, withMove as m, changeSetting as mn, GameModel as mt, CELLS as n, i$2 as nn, isAborted as nr, sayIfKnown as nt, around as o, T as on, tell as ot, withCell as p, boardTheme as pn, takeRow as pt, sizeState as q, setLater as qn, gameName as qt, NO_DRAWING as r, A as rn, isOutsideFields as rt, between as s, b as sn, recentGames as st, Typing as t, given as tn, api as tr, messagesIn as tt, pointsIn as u, r$3 as un, listOf as ut, agoText as v, ownTheme as vn, namesOf$1 as vt, yearsText as w, addressOf as wn, wholeBoard as wt, percentText as x, watchLooks as xn, readRegion as xt, durationText as y, setting as yn, readNumbers as yt, keySign as z, LANGUAGES as zn, portraitOf as zt };
+export { judgementWords as $, forgetToken as $n, without as $t, pictureOfPosition as A, pathOf as An, setAttributes as At, keysIn as B, LANGUAGES as Bn, usePortraits as Bt, winBar as C, THEMES as Cn, regionAround as Ct, explorePart as D, changeQuery as Dn, Painter as Dt, comparedSentence as E, changeGame as En, pointsOf as Et, values_default as F, useAddresses as Fn, myNames as Ft, commandOf$1 as G, startLanguage as Gn, chosenColumns as Gt, saveFile as H, language as Hn, styled as Ht, KEYS as I, SCREENS as In, setMyNames as It, sayer as J, loadLater as Jn, playerName as Jt, requestOf as K, en$1 as Kn, toggleColumn as Kt, commandOf as L, SCREEN_NAMES as Ln, listOf$1 as Lt, pointNamed as M, places as Mn, updateLayer as Mt, rowsOf as N, readPlace as Nn, myCondition as Nt, readPart as O, followHistory as On, isLong as Ot, stonesOf as P, sortedBy as Pn, myNameList as Pt, filled as Q, takeKept as Qn, toggled as Qt, isTakenBy as R, openByAddress as Rn, placeLink as Rt, rateText as S, watchLooks as Sn, pictureOf as St, comparedPart as T, addressOf as Tn, colorOf as Tt, SIZES as U, say as Un, COLUMNS as Ut, shellWord as V, gamesCount as Vn, yearBars as Vt, WITHIN as W, setLanguage as Wn, USUAL as Wt, roving as X, keep as Xn, nameIn as Xt, addStyles as Y, setLater as Yn, titleOf as Yt, ticked as Z, kept as Zn, partsOf as Zt, showDiff as _, isChanged as _n, namesIn as _t, areaOf as a, D as an, running as at, sayAgo as b, setting as bn, readPanels as bt, grown as c, b as cn, rememberGame as ct, readDrawing as d, r$3 as dn, openFromList as dt, icon as en, token as er, languageFor as et, readThen as f, SETTINGS as fn, openNeighbour as ft, writeThen as g, forgetSettings as gn, nameOf as gt, writeDrawing as h, changeSetting as hn, FLAG as ht, NO_THEN as i, A as in, isAborted as ir, finish as it, pointName as j, place as jn, svgElement as jt, namesOf as k, goTo as kn, addLayer as kt, isEmpty as l, w as ln, c as lt, withMove as m, boardTheme as mn, GameModel as mt, CELLS as n, given as nn, answerFrom as nr, sayIfKnown as nt, around as o, E as on, tell as ot, withCell as p, applyLooks as pn, takeRow as pt, sizeState as q, fill as qn, gameName as qt, NO_DRAWING as r, i$2 as rn, api as rr, isOutsideFields as rt, between as s, T as sn, recentGames as st, Typing as t, elementWith as tn, ApiError as tr, messagesIn as tt, pointsIn as u, i$5 as un, listOf as ut, agoText as v, keepOwnTheme as vn, namesOf$1 as vt, yearsText as w, NOTATIONS as wn, wholeBoard as wt, percentText as x, settings as xn, readRegion as xt, durationText as y, ownTheme as yn, readNumbers as yt, keySign as z, openByText as zn, portraitOf as zt };

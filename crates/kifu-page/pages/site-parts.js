@@ -1,16 +1,4 @@
 import { J as sayer } from "./shared.js";
-// src/site/other-pictures.ts
-function siteSource(other) {
-	return {
-		game: async () => other,
-		picture: async (node) => {
-			const lines = other.pictures[node];
-			if (!lines) throw new RangeError(`node ${node} has no picture`);
-			return lines.map((line) => other.lines[line]).join("\n");
-		},
-		look: () => ""
-	};
-}
 var saySite = sayer({
 	en: {
 		opponents: "Opponents",
@@ -62,4 +50,4 @@ async function fetched(path) {
 	if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
 	return response.json();
 }
-export { siteSource as i, readProblems as n, saySite as r, fetched as t };
+export { readProblems as n, saySite as r, fetched as t };

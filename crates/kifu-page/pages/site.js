@@ -1,4 +1,4 @@
-import { $n as ApiError, $t as icon, An as place, Bn as gamesCount, Dn as followHistory, En as changeQuery, Hn as say, Mn as readPlace, On as goTo, Pn as useAddresses, Un as setLanguage, Vn as language, Wn as startLanguage, en as elementWith, er as answerFrom, fn as applyLooks, jn as places, kn as pathOf, rn as A, sn as b, wn as addressOf, zn as LANGUAGES } from "./shared.js";
+import { An as pathOf, Bn as LANGUAGES, Dn as changeQuery, Fn as useAddresses, Gn as startLanguage, Hn as language, Mn as places, Nn as readPlace, On as followHistory, Tn as addressOf, Un as say, Vn as gamesCount, Wn as setLanguage, cn as b, en as icon, in as A, jn as place, kn as goTo, nr as answerFrom, pn as applyLooks, tn as elementWith, tr as ApiError } from "./shared.js";
 import { t as SearchError } from "./types.js";
 import { n as loading, r as openShelf } from "./shelf.js";
 // src/site/addresses.ts
@@ -39,12 +39,13 @@ function keep(answer) {
 	return last;
 }
 function found(counts, begun, view) {
-	const { games, query_games, searched_games, library_games, pattern } = counts;
+	const { games, query_games, searched_games, library_games, names = {}, pattern } = counts;
 	return {
 		games,
 		query_games,
 		searched_games,
 		library_games,
+		names,
 		...pattern ? { pattern } : {},
 		view,
 		generation: 0,
@@ -123,6 +124,7 @@ var later = () => import("./typed.js");
 var facets = async (_library, view, by, count) => (await later()).facets((from, count) => rows(0, view, from, count), by, count);
 var fields = async () => (await later()).fields();
 var game = async (_library, id) => (await later()).game(id, UNKNOWN);
+var otherGame = async (_library, id) => (await later()).otherGame(id);
 var render = async (_library, request) => (await later()).render(request);
 async function explore(_library, request, signal) {
 	const begun = performance.now();
@@ -145,6 +147,7 @@ answerFrom({
 	fields,
 	explore,
 	game,
+	otherGame,
 	render
 });
 useAddresses(behindHash);

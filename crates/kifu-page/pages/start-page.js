@@ -1,4 +1,4 @@
-import { $t as icon, A as pictureOfPosition, Bn as gamesCount, Hn as say, Jt as playerName, N as rowsOf, en as elementWith, rn as A, sn as b, wn as addressOf } from "./shared.js";
+import { A as pictureOfPosition, Jt as playerName, N as rowsOf, Tn as addressOf, Un as say, Vn as gamesCount, cn as b, en as icon, in as A, tn as elementWith } from "./shared.js";
 import { r as saySite, t as fetched } from "./site-parts.js";
 // src/site/new-games.ts
 function pictureOf({ size, black, white, last }, stars) {
