@@ -26,8 +26,8 @@ await build({
   platform: "browser",
   target: "es2022",
   format: "iife",
-  // Records come as models: the WebAssembly is not needed.
-  external: ["./kifu.js", "./kifu-full.js"],
+  // Records come as models: the WebAssembly is not needed, nor what draws other games with it.
+  external: ["./kifu.js", "./kifu-full.js", "./kifu-games.js", "./kifu-other.js"],
   define: { "import.meta.url": "location.href" },
 });
 await copyFile("../textmate/sgf.tmLanguage.json", "dist/sgf.tmLanguage.json");
