@@ -55,7 +55,7 @@ test.each(["light", "dark"] as const)("a game, on a %s screen", async (colorSche
   expect(faults).toEqual([]);
 });
 
-test("the list of games: all rows that are loaded, with all columns, and how many there are", async () => {
+test("the list of games: all rows that are loaded, all columns that have texts, and how many there are", async () => {
   const { page, faults } = await open("/library/0?q=player:black");
   await page.locator("game-table .row", { hasText: "Black" }).first().waitFor();
   const { pages, words } = await printed(page);
@@ -64,8 +64,10 @@ test("the list of games: all rows that are loaded, with all columns, and how man
   await expect.poll(() => rows.count()).toBe(100);
   expect(words).toContain("250 of 256 games");
   expect(words).toContain("100 of 250 games");
-  for (const label of ["Date", "Black", "White", "Result", "Moves", "Event", "Board"])
-    expect(await page.locator(".rows .head").textContent(), label).toContain(label);
+  const head = await page.locator(".rows .head").textContent();
+  for (const label of ["Date", "Black", "White", "Result", "Moves"]) expect(head).toContain(label);
+  // None of these games has one, and all boards have 19 lines.
+  for (const label of ["Event", "Board"]) expect(head).not.toContain(label);
   await expect.poll(() => rows.nth(99).isVisible()).toBe(true);
   await expect.poll(() => rows.nth(99).textContent()).toMatch(/Black \d+/);
   // Rows are below one another, and the list is as long as they are.

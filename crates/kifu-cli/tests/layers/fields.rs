@@ -47,7 +47,7 @@ const OTHER_WORDS: &[(&str, &[&str], &str)] = &[
         "a way to win, a blank in a phrase, and the games of an event by round",
     ),
     ("kifu-work/src/name_suggestions.rs", &["name"], "a heading"),
-    ("kifu-work/src/other_result.rs", &["time"], "a way to win"),
+    ("kifu-view/src/other/result.rs", &["time"], "a way to win"),
     ("kifu-work/src/pages/info.rs", &["opening"], "named positions"),
     ("kifu-work/src/portrait/", &["time"], "a way to win"),
     ("kifu-work/src/report/", &["name", "rules", "description"], "members of reports"),
