@@ -210,7 +210,7 @@ fn from_library(
             messages.error(name, &record_problem(problem));
             outcome = Outcome::Failed;
         };
-        for game in reader.read(&found, &mut say)?.iter().filter_map(|record| SiteGame::of(record)) {
+        for game in reader.read(&found, &mut say)?.iter().filter_map(SiteGame::of) {
             site.add(game, &mut |path, bytes| write(outputs, options, path, bytes)).map_err(Stop::Output)?;
         }
         part.iter().for_each(|_| progress.advance());
