@@ -107,6 +107,10 @@ test("this corner: more games, and the other player may play there first", async
   await page.getByRole("button", { name: "This side" }).click();
   await expect.poll(() => page.locator(".region").count()).toBe(1);
   await expect.poll(count).toBeLessThanOrEqual(corner);
+  // The list follows the position: until then a double click may meet two lists.
+  await expect
+    .poll(async () => Number(await page.locator("[aria-rowcount]").getAttribute("aria-rowcount")) - (await count()))
+    .toBe(1);
   await page.locator(".rows .row .name").first().waitFor();
   await page.locator(".rows .row").first().dblclick();
   await page.locator("kifu-viewer").waitFor();
