@@ -60,13 +60,11 @@ fn unread_size(property: Property<'_>, settings: &Settings) -> Option<Loss> {
 /// The moves and stones that cannot be read, as one loss.
 fn unread_moves(game: Game<'_>, settings: &Settings, lines: Lines) -> Option<Loss> {
     let is_read = |node: Node<'_>| {
-        node.plain_move(settings.size).is_some() || {
-            let mut found = Found::default();
-            found.read(node, settings);
-            found.count == 0
-        }
+        let mut found = Found::default();
+        found.read(node, settings);
+        found.count == 0
     };
-    if !has_points_like_go(settings.game) || game.nodes().all(is_read) {
+    if !has_points_like_go(settings.game) || game.nodes().besides_plain_moves(settings.size).all(is_read) {
         return None;
     }
     let mut found = Found::default();
@@ -96,7 +94,7 @@ pub(crate) fn unread_marks(game: Game<'_>) -> Option<Loss> {
         return None;
     }
     let mut found = Found::default();
-    for node in game.nodes().filter(|node| node.plain_move(settings.size).is_none()) {
+    for node in game.nodes().besides_plain_moves(settings.size) {
         for property in node.properties() {
             let Some(row) = settings.row(property).filter(|row| row.role(settings.version) == Role::Any) else {
                 continue;

@@ -9,7 +9,7 @@ use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop;
 use kifu_sgf::prop::games::{BACKGAMMON, GO};
 use kifu_sgf::value::ThinkingTime;
-use kifu_sgf::{Collection, Game, LineIndex, Node, SyntaxError, Tree};
+use kifu_sgf::{Collection, Game, LineIndex, Node, Settings, SyntaxError, Tree};
 
 use crate::indexed_info::{Words, add_text, later_dates, read_info};
 use crate::segment::GameSummary;
@@ -216,14 +216,14 @@ fn note_cut_games(first: usize, indexed: &mut Indexed) {
 }
 
 fn index_game(game: Game<'_>, recorder: &mut Recorder) -> IndexedGame {
-    let stream = if game.settings().game == GO {
+    let settings = game.settings();
+    let stream = if settings.game == GO {
         stream_of_game(game, recorder)
     } else {
-        Stream { size: game.settings().size, events: Vec::new(), main: 0, is_cut: false }
+        Stream { size: settings.size, events: Vec::new(), main: 0, is_cut: false }
     };
     let info = info_from_sgf(game);
     let (mut facts, mut words) = read_info(&info);
-    let settings = game.settings();
     facts.set_game(settings.game);
     // Results as data have no place for the points of a game that was resigned: `B+2R`.
     if let Some(stated) = info_node(game).get("RE").filter(|_| settings.game == BACKGAMMON) {
@@ -234,7 +234,9 @@ fn index_game(game: Game<'_>, recorder: &mut Recorder) -> IndexedGame {
         let has_move = |node: &Node<'_>| node.get("B").is_some() || node.get("W").is_some();
         facts.moves = game.main_line().filter(has_move).count().try_into().unwrap_or(u16::MAX);
     }
-    for node in game.nodes().filter(|node| !is_plain_move(*node)) {
+    let (root, line_end) = (game.root().id().index(), game.root().line_end());
+    let mut clocks = Vec::new();
+    for node in game.nodes().besides_plain_moves(settings.size) {
         // The name of a node counts as a name.
         if let Ok(Some(text)) = settings.read(node, prop::N) {
             add_text(&text, &mut words.others);
@@ -242,37 +244,28 @@ fn index_game(game: Game<'_>, recorder: &mut Recorder) -> IndexedGame {
         if let Ok(Some(text)) = settings.read(node, prop::C) {
             add_text(&text, &mut words.comments);
         }
+        let number = node.id().index();
+        if number < line_end {
+            add_clocks(&clocks_of(node, &settings), number - root, &mut clocks);
+        }
     }
-    let clocks = clocks(game);
     flag(&mut facts, &words, &stream, &clocks);
     IndexedGame { stream, facts, later_dates: later_dates(&info), clocks, words }
 }
 
-/// The clocks of a main line.
-fn clocks(game: Game<'_>) -> Vec<ClockReading> {
-    let settings = game.settings();
-    let mut clocks = Vec::new();
-    for (number, node) in (0..).zip(game.main_line()).filter(|(_, node)| !is_plain_move(*node)) {
-        let seconds = |key| settings.read(node, key).ok().flatten().and_then(ThinkingTime::seconds);
-        let periods = |key| settings.read(node, key).ok().flatten();
-        let black = Clock { seconds: seconds(prop::BL), periods: periods(prop::OB) };
-        let white = Clock { seconds: seconds(prop::WL), periods: periods(prop::OW) };
-        add_clocks(&Clocks { black, white }, number, &mut clocks);
-    }
-    clocks
+/// The clocks that a node states.
+fn clocks_of(node: Node<'_>, settings: &Settings) -> Clocks {
+    let seconds = |key| settings.read(node, key).ok().flatten().and_then(ThinkingTime::seconds);
+    let periods = |key| settings.read(node, key).ok().flatten();
+    let black = Clock { seconds: seconds(prop::BL), periods: periods(prop::OB) };
+    let white = Clock { seconds: seconds(prop::WL), periods: periods(prop::OW) };
+    Clocks { black, white }
 }
 
 fn add_clocks(stated: &Clocks, node: u32, clocks: &mut Vec<ClockReading>) {
     let both = [(Color::Black, stated.black), (Color::White, stated.white)];
     let known = both.into_iter().filter(|(_, clock)| *clock != Clock::default());
     clocks.extend(known.map(|(color, clock)| ClockReading { node, color, clock }));
-}
-
-/// True if a node has a move and nothing else, as most nodes of most records.
-fn is_plain_move(node: Node<'_>) -> bool {
-    let mut properties = node.properties();
-    let first = properties.next().map(|property| property.raw_ident());
-    matches!(first, Some(b"B" | b"W")) && properties.next().is_none()
 }
 
 fn index_record(record: &Record, recorder: &mut Recorder) -> IndexedGame {

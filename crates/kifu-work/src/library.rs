@@ -86,6 +86,11 @@ pub fn absolute(path: &Path) -> PathBuf {
 /// The name under which a library stores the path of a file. `base` is the result of [`base`].
 #[must_use]
 pub fn stored(path: &Path, base: Option<&Path>) -> String {
+    // Most names are as they were listed, so that comparing texts is enough, which is far cheaper than comparing components.
+    let inner = base.and_then(|base| path.to_str()?.strip_prefix(base.to_str()?)?.strip_prefix('/'));
+    if let Some(inner) = inner.filter(|inner| !inner.is_empty() && !inner.starts_with(['/', '.'])) {
+        return path_to_text(Path::new(inner));
+    }
     let inner = base.and_then(|base| path.strip_prefix(base).ok()).unwrap_or(path);
     if inner.as_os_str().is_empty() { ".".to_owned() } else { path_to_text(inner) }
 }

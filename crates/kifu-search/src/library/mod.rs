@@ -53,7 +53,7 @@ use tables::SEGMENTS;
 pub use tags::WaitingTag;
 pub(crate) use texts::TextsBuilder;
 pub use verify::{Finding, INCOMPLETE, Part as LibraryPart, verify};
-pub use writer::{FileState, Report, Writer};
+pub use writer::{FileState, Met, Report, Writer};
 
 /// A library, open for reading. It shows its state at the time of opening.
 #[derive(Debug)]

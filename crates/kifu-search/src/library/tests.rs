@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{FileState, Library, TagChange, Writer, WriterLock};
+use super::{FileState, Library, Met, TagChange, Writer, WriterLock};
 use crate::indexed::{fingerprint, index_file};
 
 const A: &str = "(;SZ[9]PB[a]RE[B+R];B[cc];W[gg];B[cg];W[gc];B[ee])";
@@ -14,7 +14,7 @@ fn refresh(folder: &Path, files: &[(&str, &str)]) -> (Vec<String>, usize) {
     let mut writer = Writer::open(folder).unwrap();
     for (path, text) in files {
         let state = FileState { bytes: text.len() as u64, inode: fingerprint(text.as_bytes()), ..FileState::default() };
-        if !writer.is_current(path, state) {
+        if writer.meet(path, state) == Met::Stale {
             writer.upsert_file(path, state, index_file(text.as_bytes())).unwrap();
         }
     }

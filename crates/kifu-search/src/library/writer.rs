@@ -70,6 +70,17 @@ pub struct FileState {
     pub inode: u64,
 }
 
+/// What a catalogue knows of a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Met {
+    /// It is unchanged, and need not be read.
+    Current,
+    /// It is unchanged, and was met since the writer was opened.
+    Again,
+    /// It is new or has changed.
+    Stale,
+}
+
 /// The changes made by a writer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Report {
@@ -201,12 +212,14 @@ impl Writer {
         Ok(self.catalogue.execute("DELETE FROM roots WHERE path = ?", [root])? > 0)
     }
 
-    /// True if a file is unchanged according to its state; it then need not be read. It counts as visited.
-    pub fn is_current(&mut self, path: &str, state: FileState) -> bool {
-        let Some(known) = self.files.get_mut(path).filter(|known| known.state == state) else { return false };
-        known.is_met = true;
+    /// Notes that a file exists, and compares its state with that in the catalogue.
+    pub fn meet(&mut self, path: &str, state: FileState) -> Met {
+        let Some(known) = self.files.get_mut(path).filter(|known| known.state == state) else { return Met::Stale };
+        if std::mem::replace(&mut known.is_met, true) {
+            return Met::Again;
+        }
         self.report.unchanged += 1;
-        true
+        Met::Current
     }
 
     /// True if a file is unchanged according to its state.

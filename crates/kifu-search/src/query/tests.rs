@@ -5,7 +5,7 @@ use kifu_go::Size;
 
 use super::Condition;
 use crate::indexed::index_file;
-use crate::library::{FileState, Library, TagChange, Writer, verify};
+use crate::library::{FileState, Library, Met, TagChange, Writer, verify};
 use crate::search::PatternQuestion;
 use crate::statistics::{Aspect, StatisticsOptions};
 
@@ -369,7 +369,8 @@ fn files_change_and_go() {
     let folder = Folder::new("changes");
     drop(library(&folder));
     let mut writer = Writer::open(&folder.0).unwrap();
-    assert!(writer.is_current("castle.sgf", state(FILES[0].1)));
+    assert_eq!(writer.meet("castle.sgf", state(FILES[0].1)), Met::Current);
+    assert_eq!(writer.meet("castle.sgf", state(FILES[0].1)), Met::Again);
     let text = "(;PB[New]PW[Player];B[aa])";
     writer.upsert_file("modern.sgf", state(text), index_file(text.as_bytes())).unwrap();
     // The same bytes at another time.
@@ -416,7 +417,7 @@ fn a_damaged_segment_is_found_and_made_again() {
     let mut writer = Writer::open(&folder.0).unwrap();
     assert_eq!(writer.drop_damaged().unwrap().len(), 1);
     for (name, text) in FILES {
-        if !writer.is_current(name, state(text)) {
+        if writer.meet(name, state(text)) == Met::Stale {
             writer.upsert_file(name, state(text), index_file(text.as_bytes())).unwrap();
         }
     }

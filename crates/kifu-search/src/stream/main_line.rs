@@ -153,7 +153,7 @@ fn is_removal(event: Event) -> bool {
 }
 
 /// For each stone placed on a main line, whether it stays and its point does not change any more.
-pub(crate) fn fates(events: &[Event], area: usize) -> Vec<Persistence> {
+fn fates(events: &[Event], area: usize) -> Vec<Persistence> {
     let mut touched = vec![false; area];
     let mut fates: Vec<Persistence> = events
         .iter()

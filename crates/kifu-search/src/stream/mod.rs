@@ -19,7 +19,6 @@ use kifu_go::{Board, Size};
 
 pub use event::{Change, Event, number, point_at};
 pub use main_line::Persistence;
-pub(crate) use main_line::fates;
 pub(crate) use named::names_of_line;
 pub use pack::{Packed, Parts, Variations, pack, unpack};
 pub use record::Recorder;

@@ -65,6 +65,14 @@ impl Recorder {
         self.events.extend([Event::BACK, low, high]);
     }
 
+    /// Adds a node with a move that changes its own point, which was empty, and no other.
+    #[inline]
+    pub fn quiet_move(&mut self, color: Color, point: Point) {
+        let played = number(point, self.size).map_or(Event::EMPTY_NODE, |at| Event::play(at, color).ending());
+        self.events.push(played);
+        self.nodes += 1;
+    }
+
     /// Adds a node: the board after it, its changes (if a point occurs twice, the first one counts), and its move.
     pub fn node(
         &mut self,
@@ -83,10 +91,8 @@ impl Recorder {
         if let (Some((point, None)), None, Some((color, to))) = (few.next(), few.next(), mover)
             && point == to
             && board.get(point) == Some(color)
-            && let Some(at) = number(point, size)
         {
-            self.events.push(Event::play(at, color).ending());
-            self.nodes += 1;
+            self.quiet_move(color, point);
             return;
         }
         // First the removed stones, then the placed ones, then the move.

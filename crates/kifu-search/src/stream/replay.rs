@@ -20,7 +20,8 @@ pub(crate) fn stream_of_record(record: &Record, recorder: &mut Recorder) -> Stre
 fn stream<T: GameTree>(replay: TreeReplay<T>, recorder: &mut Recorder) -> Stream {
     let mut replay = replay.keeping_changes();
     recorder.restart(replay.board().size());
-    while let Some(step) = replay.next() {
+    let mut next = replay.next();
+    while let Some(step) = next {
         if recorder.is_full() {
             recorder.cut();
             break;
@@ -30,6 +31,8 @@ fn stream<T: GameTree>(replay: TreeReplay<T>, recorder: &mut Recorder) -> Stream
         }
         let changes = replay.changes().iter().map(|change| (change.point, change.before));
         recorder.node(replay.board(), changes, step.played.map(|played| (played.color, played.to)));
+        next = replay.play_quietly(|color, point| recorder.quiet_move(color, point));
+        next = next.or_else(|| replay.next());
     }
     recorder.finish()
 }

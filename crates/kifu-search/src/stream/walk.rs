@@ -10,6 +10,8 @@ use super::event::{Change, Event};
 pub(crate) struct Walk<'e> {
     events: &'e [Event],
     at: usize,
+    /// True if the stream returns to earlier nodes, so that changes have to be undone.
+    has_returns: bool,
     /// The start of the events of the last node that ended.
     start: usize,
     node: u32,
@@ -31,11 +33,13 @@ pub(crate) enum Step {
 }
 
 impl<'e> Walk<'e> {
-    pub(crate) const fn new(events: &'e [Event]) -> Self {
-        Self { events, at: 0, start: 0, node: 0, changes: Vec::new(), ends: Vec::new(), played: None }
+    pub(crate) fn new(events: &'e [Event]) -> Self {
+        // The numbers after a return may look like one; then changes are kept that nothing undoes.
+        let has_returns = events.contains(&Event::BACK);
+        Self { events, at: 0, has_returns, start: 0, node: 0, changes: Vec::new(), ends: Vec::new(), played: None }
     }
 
-    /// The node whose final position the board shows.
+    /// The node whose final position the board shows, after a return to it.
     pub(crate) fn shown(&self) -> Option<u32> {
         self.ends.last().map(|(node, _)| *node)
     }
@@ -86,11 +90,16 @@ impl<'e> Walk<'e> {
             }
             if let Some(number) = event.point() {
                 let stone = if event.change() == Change::Placed { Some(event.color()) } else { None };
-                self.changes.push((number, set(number, stone)));
+                let before = set(number, stone);
+                if self.has_returns {
+                    self.changes.push((number, before));
+                }
             }
             if event.ends_node() {
                 let node = self.node;
-                self.ends.push((node, self.changes.len()));
+                if self.has_returns {
+                    self.ends.push((node, self.changes.len()));
+                }
                 self.node += 1;
                 return Some(Step::Node(node));
             }

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use kifu_search::dedupe::{CopyOptions, JoinedNames, find_copies};
-use kifu_search::library::{FileState, LibraryPart, Salvage, verify};
+use kifu_search::library::{FileState, LibraryPart, Met, Salvage, verify};
 use kifu_search::statistics::{Aspect, StatisticsOptions};
 use kifu_search::{Library, LibraryError, Pattern, PatternQuestion, Writer, index_file};
 use tempfile::TempDir;
@@ -270,7 +270,7 @@ fn texts_with_damage() {
     assert_eq!(writer.drop_damaged().unwrap().len(), 1);
     for (number, bytes) in (0..).zip(crate::invariants::samples()) {
         let state = FileState { bytes: bytes.len() as u64, modified: number, ..FileState::default() };
-        if !writer.is_current(&format!("{number}.sgf"), state) {
+        if writer.meet(&format!("{number}.sgf"), state) == Met::Stale {
             writer.upsert_file(&format!("{number}.sgf"), state, index_file(&bytes)).unwrap();
         }
     }

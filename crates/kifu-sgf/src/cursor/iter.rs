@@ -94,7 +94,7 @@ impl<'c> Iterator for MainLine<'c> {
 /// Nodes in the order of the text: see [`Node::descendants`] and [`Game::nodes`].
 #[derive(Clone, Debug)]
 pub struct Descendants<'c> {
-    next: Node<'c>,
+    pub(super) next: Node<'c>,
     end: u32,
 }
 
@@ -110,6 +110,12 @@ impl<'c> Descendants<'c> {
     pub(super) fn behind(node: Node<'c>) -> Self {
         Self { next: node.following(), end: node.subtree_end() }
     }
+
+    /// True after the last node.
+    #[inline]
+    pub(super) const fn is_over(&self) -> bool {
+        self.next.id.index() >= self.end
+    }
 }
 
 impl<'c> Iterator for Descendants<'c> {
@@ -118,7 +124,7 @@ impl<'c> Iterator for Descendants<'c> {
     #[inline]
     fn next(&mut self) -> Option<Node<'c>> {
         let node = self.next;
-        if node.id.index() >= self.end {
+        if self.is_over() {
             return None;
         }
         self.next = node.following();
@@ -127,7 +133,7 @@ impl<'c> Iterator for Descendants<'c> {
 
     /// Skips runs without looking at their nodes.
     fn nth(&mut self, mut n: usize) -> Option<Node<'c>> {
-        while self.next.id.index() < self.end {
+        while !self.is_over() {
             let left = self.next.record().end - self.next.id.index();
             if n < left as usize {
                 self.next.id = NodeId::from_index(self.next.id.index() + n as u32)?;

@@ -2,7 +2,7 @@
 
 use kifu_go::{Color, Point, Size};
 
-use super::Node;
+use super::{Descendants, Node};
 use crate::syntax::MOVE_LENGTH;
 
 impl<'c> Node<'c> {
@@ -11,17 +11,32 @@ impl<'c> Node<'c> {
     /// next node in the text is its only child.
     #[inline]
     pub fn plain_moves(self, size: Size) -> impl Iterator<Item = (Color, Point)> + Clone + use<'c> {
-        let texts = if self.record().is_run() { self.texts_of_run() } else { &[] };
-        texts.iter().map_while(move |&[_, letter, _, x, y, _]| read(letter, x, y, size))
+        let (texts, behind) = self.rest_of_run();
+        // The last of the run counts only if a `;` follows it.
+        let texts =
+            if behind.first() == Some(&b';') { texts } else { texts.split_last().map_or(&[][..], |(_, first)| first) };
+        texts.iter().map_while(move |text| read_text(text, size))
     }
 
-    /// The texts of the nodes from a node in a run on. The last of the run counts only if a `;` follows it.
-    fn texts_of_run(self) -> &'c [[u8; MOVE_LENGTH]] {
+    /// The texts of the nodes from a node in a run to the last of the run, and the text behind them; no texts for other nodes.
+    fn rest_of_run(self) -> (&'c [[u8; MOVE_LENGTH]], &'c [u8]) {
+        if !self.record().is_run() {
+            return Default::default();
+        }
         let left = (self.record().end - self.id.index()) as usize;
         let rest = self.collection.source.get(self.start() as usize..).unwrap_or_default();
         let (texts, behind) = rest.split_at_checked(left * MOVE_LENGTH).unwrap_or_default();
-        let texts = texts.as_chunks().0;
-        if behind.first() == Some(&b';') { texts } else { texts.split_last().map_or(&[], |(_, texts)| texts) }
+        (texts.as_chunks().0, behind)
+    }
+
+    /// Returns the index after the last node of its line: of the node, its first child, the first child of that, and so on.
+    /// In the text these nodes follow one another.
+    #[must_use]
+    pub fn line_end(self) -> u32 {
+        let records = &self.collection.tree.records;
+        let lines = records.iter().enumerate().skip(self.record as usize);
+        let last = lines.map(|(index, record)| (record, index == record.last as usize)).find(|(_, is_last)| *is_last);
+        last.map_or(self.id.index() + 1, |(record, _)| record.end)
     }
 
     /// Returns the move of a node that has nothing else: one property, `B` or `W`, with one value of two lower-case
@@ -68,6 +83,30 @@ impl<'c> Node<'c> {
     }
 }
 
+impl<'c> Descendants<'c> {
+    /// Returns the nodes but for those of [plain moves](Node::plain_move) on a board of this size, most of which are passed in
+    /// runs.
+    pub fn besides_plain_moves(mut self, size: Size) -> impl Iterator<Item = Node<'c>> {
+        core::iter::from_fn(move || {
+            while !self.is_over() {
+                let (texts, _) = self.next.rest_of_run();
+                let plain = texts.iter().take_while(|text| read_text(text, size).is_some()).count();
+                let node = self.nth(plain)?;
+                if node.plain_move(size).is_none() {
+                    return Some(node);
+                }
+            }
+            None
+        })
+    }
+}
+
+/// Reads the text of a node in a run.
+#[inline]
+fn read_text(&[_, letter, _, x, y, _]: &[u8; MOVE_LENGTH], size: Size) -> Option<(Color, Point)> {
+    read(letter, x, y, size)
+}
+
 /// Reads the letters of a plain move on a board of this size.
 #[inline]
 fn read(letter: u8, x: u8, y: u8, size: Size) -> Option<(Color, Point)> {
@@ -87,7 +126,7 @@ mod tests {
 
     use kifu_go::{Color, Point, Size};
 
-    use crate::Collection;
+    use crate::{Collection, Node};
 
     #[test]
     fn moves_in_a_row() {
@@ -112,6 +151,29 @@ mod tests {
             for (node, to) in game.nodes().zip(moves) {
                 assert_eq!(node.plain_move(size), Some(to), "{text}");
                 assert_eq!(node.children().count(), 1, "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn nodes_besides_plain_moves() {
+        let size = Size::NINETEEN;
+        for (text, expected, line) in [
+            ("(;B[aa];W[bb];B[cc])", 0, 3),
+            ("(;SZ[19];B[aa];W[bb];B[cc]C[x])", 2, 4),
+            ("(;B[aa];C[bb];B[cc];W[zz];B[dd])", 2, 5),
+            ("(;B[aa];W[bb](;B[cc];W[dd];S[aa])(;B[ee];W[]))", 2, 5),
+            ("(;C[aa];B[aa])(;B[aa];W[bb](;B[cc]C[x])(;B[dd]))", 1, 2),
+            ("(;C[x](;B[aa]\n;W[bb])(;B[cc](;W[dd])(;W[ee];V[ff])))", 2, 3),
+        ] {
+            let collection = Collection::parse(text.as_bytes());
+            let game = collection.game(0).unwrap();
+            let found: Vec<_> = game.nodes().besides_plain_moves(size).map(Node::id).collect();
+            let all = game.nodes().filter(|node| node.plain_move(size).is_none());
+            assert_eq!(found, all.map(Node::id).collect::<Vec<_>>(), "{text}");
+            assert_eq!((found.len(), game.root().line_end()), (expected, line), "{text}");
+            for node in game.nodes() {
+                assert_eq!((node.line_end() - node.id().index()) as usize, node.main_line().count(), "{text}");
             }
         }
     }

@@ -96,13 +96,19 @@ impl Changes {
         let (begin, removed) = (self.removed.len(), &mut self.removed);
         let captures = board.play_with(color, point, |point| removed.push(point));
         if self.is_recording {
-            let change = |color| move |&point| Change { point, before: Some(color) };
-            let (taken, lost) = removed[begin..].split_at(usize::from(captures.taken));
-            self.list.push(Change { point, before: captures.replaced });
-            self.list.extend(taken.iter().map(change(color.opposite())));
-            self.list.extend(lost.iter().map(change(color)));
+            self.record(color, point, captures, begin);
         }
         captures
+    }
+
+    /// Records a move that was played; `begin` is the number of stones that the node had removed before.
+    pub(super) fn record(&mut self, color: Color, point: Point, captures: Captures, begin: usize) {
+        let change = |color| move |&point| Change { point, before: Some(color) };
+        let removed = self.removed.get(begin..).unwrap_or_default();
+        let (taken, lost) = removed.split_at_checked(usize::from(captures.taken)).unwrap_or((removed, &[]));
+        self.list.push(Change { point, before: captures.replaced });
+        self.list.extend(taken.iter().map(change(color.opposite())));
+        self.list.extend(lost.iter().map(change(color)));
     }
 
     /// Plays a move on a board without recording its changes: see [`Board::play_notable`].

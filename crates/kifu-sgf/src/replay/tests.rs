@@ -2,10 +2,10 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use kifu_go::{Board, Color, Move};
+use kifu_go::{Board, Captures, Color, Move};
 
-use super::{Replay, board_at, turns};
-use crate::{Collection, prop};
+use super::{Played, Replay, board_at, turns};
+use crate::{Collection, Node, prop};
 
 /// Replays a record and compares the boards after its nodes, from the root on: rows separated by spaces.
 #[track_caller]
@@ -217,20 +217,47 @@ fn the_example_file_of_the_standard() {
 #[track_caller]
 fn check_every_node(record: &str) {
     let collection = Collection::parse(record.as_bytes());
-    let mut replay = Replay::new(collection.game(0).unwrap());
+    let game = collection.game(0).unwrap();
+    let mut replay = Replay::new(game);
+    let mut steps = Vec::new();
     while let Some(step) = replay.next() {
-        let fresh = Replay::at(step.node);
-        let (board, expected) = (replay.board(), fresh.board());
-        assert_eq!(board, expected, "{board}\n{expected}");
-        assert_eq!(board.hash(), expected.hash());
-        for color in [Color::Black, Color::White] {
-            assert_eq!(board.prisoners(color), expected.prisoners(color));
-        }
-        assert_eq!(replay.situation().turn, fresh.situation().turn);
-        assert_eq!(replay.node(), Some(step.node));
-        assert_eq!(fresh.len(), step.node.descendants().len());
+        check_node(&replay, step.node);
+        steps.push(step);
     }
     assert!(replay.forks.is_empty() && replay.changes.list.is_empty());
+    // The same with quiet moves played at once.
+    for mut replay in [Replay::new(game), Replay::with_changes(game)] {
+        let (mut number, mut quiet) = (0, Vec::new());
+        while let Some(step) = replay.play_quietly(|color, point| quiet.push((color, point))).or_else(|| replay.next())
+        {
+            let passed = steps.get(number..number + quiet.len()).unwrap();
+            for (step, (color, point)) in passed.iter().zip(quiet.drain(..)) {
+                let played = Played { color, to: Move::Play(point), captures: Captures::default() };
+                assert_eq!((step.played, step.back_to), (Some(played), None));
+            }
+            number += passed.len();
+            assert_eq!(steps.get(number), Some(&step));
+            check_node(&replay, step.node);
+            number += 1;
+        }
+        assert_eq!(number + quiet.len(), steps.len());
+        check_node(&replay, steps.last().unwrap().node);
+    }
+}
+
+/// Checks the board, the prisoners and the turn after a node.
+#[track_caller]
+fn check_node(replay: &Replay<'_>, node: Node<'_>) {
+    let fresh = Replay::at(node);
+    let (board, expected) = (replay.board(), fresh.board());
+    assert_eq!(board, expected, "{board}\n{expected}");
+    assert_eq!(board.hash(), expected.hash());
+    for color in [Color::Black, Color::White] {
+        assert_eq!(board.prisoners(color), expected.prisoners(color));
+    }
+    assert_eq!(replay.situation().turn, fresh.situation().turn);
+    assert_eq!(replay.node(), Some(node));
+    assert_eq!(fresh.len(), node.descendants().len());
 }
 
 #[test]
@@ -252,6 +279,7 @@ fn variations_start_where_they_fork_in_deep_trees() {
             ends.insert_str(0, &format!(")(;{other};{}(;B[cc])(;W[cc]))", moves[(at * 7 + 2) % moves.len()]));
         }
         check_every_node(&format!("(;SZ[3]{comb}{ends})"));
+        check_every_node(&format!("(;SZ[4]{comb}(;B[dd];W[da];B[db];W[dc];B[cc];W[cb];B[ca]){ends})"));
         check_every_node(&format!("(;SZ[3]{comb}{ends}{comb}{ends}(;AB[cc]))"));
     }
 }

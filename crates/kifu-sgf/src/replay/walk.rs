@@ -205,7 +205,44 @@ impl<T: GameTree> TreeReplay<T> {
     pub fn arrive_at(&mut self, node: T::Node, moves: u32, last: (Color, Point)) {
         debug_assert!(self.can_play_ahead());
         self.changes.begin_node();
-        let (color, point) = last;
+        self.pass(node, moves, last);
+    }
+
+    /// Visits the next nodes that have [one move and nothing else](GameTree::plain_child) as long as their moves neither remove nor
+    /// replace a stone, and calls `quiet` with each; [`changes`](Self::changes) does not have them. If another such node follows,
+    /// it is visited as well and returned; otherwise [`next`](Iterator::next) visits the next node.
+    pub fn play_quietly(&mut self, mut quiet: impl FnMut(Color, Point)) -> Option<Step<T::Node>> {
+        let mut node = self.current?;
+        self.begin_changes();
+        self.changes.begin_node();
+        let is_undone = self.forks.len() > self.most_boards;
+        let (mut moves, mut last, mut captures) = (0, None, None);
+        while captures.is_none()
+            && let Some((child, color, point)) = self.tree.plain_child(node)
+        {
+            (node, moves, last) = (child, moves + 1, Some((color, point)));
+            captures = self.changes.play_unrecorded(&mut self.situation.board, color, point);
+            if captures.is_none() {
+                quiet(color, point);
+                if is_undone {
+                    self.changes.list.push(Change { point, before: None });
+                }
+            }
+        }
+        let (color, point) = last?;
+        self.changes.since = self.changes.list.len();
+        if let Some(captures) = captures
+            && self.changes.is_recording
+        {
+            self.changes.record(color, point, captures, 0);
+        }
+        self.pass(node, moves, (color, point));
+        let to = Move::Play(point);
+        Some(Step { node, played: Some(Played { color, to, captures: captures? }), back_to: None })
+    }
+
+    /// Arrives at a node after some moves on points, the last of which is given.
+    fn pass(&mut self, node: T::Node, moves: u32, (color, point): (Color, Point)) {
         let Turn { move_number, moves: made, .. } = self.situation.turn;
         self.situation.turn = Turn {
             to_play: color.opposite(),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
 use kifu_files::{Listing, Source, check_local, is_archive_name};
-use kifu_search::library::{FileState, LibraryPart, Salvage, WaitingTag, WriterLock, verify};
+use kifu_search::library::{FileState, LibraryPart, Met, Salvage, WaitingTag, WriterLock, verify};
 use kifu_search::{IndexMemory, Indexed, Library, LibraryError, RestOfFile, Writer, fingerprint, index_file_in_parts};
 use kifu_sgf::encoding::ParseOptions;
 
@@ -78,7 +78,7 @@ pub fn update(
     let (roots, not_trusted) = options.trust.split(roots, folder);
     not_trusted.iter().for_each(|root| observe(IndexEvent::NotTrusted(&restored(root, folder))));
     let is_complete = not_trusted.is_empty();
-    let mut run = Run { writer, base, options, observe, outcome: IndexOutcome::default(), listed: HashSet::new() };
+    let mut run = Run { writer, base, options, observe, outcome: IndexOutcome::default(), stale: HashSet::new() };
     run.read(listing.unwrap_or_else(|| list(&roots)), not_trusted)?;
     let Run { mut writer, mut outcome, .. } = run;
     writer.restore(&salvage)?;
@@ -119,8 +119,8 @@ struct Run<'r> {
     options: &'r IndexOptions,
     observe: &'r mut dyn FnMut(IndexEvent<'_>),
     outcome: IndexOutcome,
-    /// The names of the files that exist.
-    listed: HashSet<String>,
+    /// The names of the files to read.
+    stale: HashSet<String>,
 }
 
 impl Run<'_> {
@@ -136,8 +136,8 @@ impl Run<'_> {
         self.read_files(&stale, states)?;
         // Files in folders that could not be listed may still exist, so their games are kept.
         let is_unlisted = |name: &str| unlisted.iter().any(|above| lies_in(name, above));
-        let listed = &self.listed;
-        Ok(self.writer.remove_unmet(|name| listed.contains(name) || is_unlisted(name))?)
+        let stale = &self.stale;
+        Ok(self.writer.remove_unmet(|name| stale.contains(name) || is_unlisted(name))?)
     }
 
     /// Returns the files to read, with their names in the library and their states.
@@ -149,16 +149,20 @@ impl Run<'_> {
                 self.outcome.failed += 1;
                 continue;
             };
-            if self.listed.contains(&name) {
+            let met = match self.options.mode {
+                IndexMode::Recheck => Met::Stale,
+                _ => self.writer.meet(&name, state),
+            };
+            if met == Met::Current {
+                continue;
+            }
+            if met == Met::Again || !self.stale.insert(name.clone()) {
                 (self.observe)(IndexEvent::SameName(&name));
                 self.outcome.failed += 1;
                 continue;
             }
-            if self.options.mode == IndexMode::Recheck || !self.writer.is_current(&name, state) {
-                stale.push(source);
-                states.push((name.clone(), state));
-            }
-            self.listed.insert(name);
+            stale.push(source);
+            states.push((name, state));
         }
         (stale, states)
     }

@@ -7,7 +7,7 @@ use kifu_go::{Size, Transform};
 /// The number of lines of a corner.
 pub(super) const SIDE: u8 = 7;
 /// The number of points of the largest board that has landmarks: points and colours fit into a passing.
-const LARGEST: usize = 400;
+pub(super) const LARGEST: usize = 400;
 
 /// A part of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,9 +22,14 @@ impl Frame {
     /// Returns true if positions with this number of stones are landmarks. Empty corners are not, because every game
     /// has them.
     pub(super) const fn takes(self, stones: usize) -> bool {
+        stones <= self.most_stones() && (stones > 0 || matches!(self, Self::Board))
+    }
+
+    /// The largest number of stones of a landmark.
+    pub(super) const fn most_stones(self) -> usize {
         match self {
-            Self::Board => stones <= 8,
-            Self::Corner => 1 <= stones && stones <= 6,
+            Self::Board => 8,
+            Self::Corner => 6,
         }
     }
 

@@ -3,14 +3,17 @@
 use kifu_go::{Color, Size};
 
 use super::Landmark;
-use super::frame::Frame;
+use super::frame::{Frame, LARGEST};
 use super::keys::{CORNER_AREA, CornerHashes, Keys};
 use super::passing::{Passage, Passing};
 use crate::kernel::Line;
-use crate::stream::{Event, Persistence, Step, Walk, fates, number, point_at};
+use crate::stream::{Change, Event, Step, Walk, number, point_at};
 
 /// The number of the whole board among the frames, after those of the corners.
 const BOARD: usize = 4;
+
+/// The number of words of a set of points, on boards that have landmarks.
+const POINT_WORDS: usize = LARGEST.div_ceil(64);
 
 /// A board that computes the numbers of its corners, reused for many games.
 #[derive(Clone, Debug)]
@@ -113,20 +116,30 @@ impl Marker {
 
     /// The number of events after which each frame has more permanent stones than a landmark: no landmarks follow.
     fn settled(&self, events: &[Event]) -> usize {
-        if events.iter().any(|event| event.is_back()) {
+        if events.contains(&Event::BACK) {
             return usize::MAX;
         }
+        // Stones stay on the points that change once.
+        let (mut changed, mut changed_again) = ([0_u64; POINT_WORDS], [0_u64; POINT_WORDS]);
+        for point in events.iter().filter_map(|event| event.point()) {
+            let (word, bit) = (usize::from(point / 64) % POINT_WORDS, 1 << (point % 64));
+            changed_again[word] |= changed[word] & bit;
+            changed[word] |= bit;
+        }
         let mut staying = [0; 5];
-        let is_full = |staying: &[usize; 5]| {
-            let corners = self.keys.has_corners();
-            !Frame::Board.takes(staying[BOARD])
-                && (!corners || staying[..BOARD].iter().all(|&stones| stones > 0 && !Frame::Corner.takes(stones)))
-        };
-        for (index, (event, fate)) in events.iter().zip(fates(events, self.board.len())).enumerate() {
-            let Some(point) = event.point().filter(|_| fate == Persistence::Stays) else { continue };
-            staying[BOARD] += 1;
-            self.keys.corners_of(point).for_each(|place| staying[usize::from(place.corner)] += 1);
-            if is_full(&staying) {
+        let mut open = if self.keys.has_corners() { 5 } else { 1 };
+        for (index, event) in events.iter().enumerate() {
+            let Some(point) = event.point().filter(|_| event.change() == Change::Placed) else { continue };
+            if changed_again[usize::from(point / 64) % POINT_WORDS] >> (point % 64) & 1 == 1 {
+                continue;
+            }
+            let mut place = |frame: usize, kind: Frame| {
+                staying[frame] += 1;
+                open -= usize::from(staying[frame] == kind.most_stones() + 1);
+            };
+            place(BOARD, Frame::Board);
+            self.keys.corners_of(point).for_each(|corner| place(usize::from(corner.corner), Frame::Corner));
+            if open == 0 {
                 return index + 1;
             }
         }
