@@ -23,7 +23,7 @@ use kifu_go::{Color, Move};
 pub fn unpack_moves(collection: &Collection<'_>) -> Edits {
     let mut edits = Edits::new();
     // Few texts have packed moves; this check rules out most others.
-    if !collection.source().windows(2).any(|pair| pair == b"S[") {
+    if memchr::memmem::find(collection.source(), b"S[").is_none() {
         return edits;
     }
     for game in collection.games() {

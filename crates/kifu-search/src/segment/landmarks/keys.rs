@@ -2,7 +2,7 @@
 
 use kifu_go::{Color, Point, Size, Symmetry, Transform, stone_key};
 
-use super::frame::{SIDE, has_corners, has_landmarks, number_of};
+use super::frame::{SIDE, TRANSFORMS, has_corners, has_landmarks, number_of};
 
 /// The number of points of a corner.
 pub(super) const CORNER_AREA: usize = SIDE as usize * SIDE as usize;
@@ -12,8 +12,9 @@ const CORNER_IMAGES: usize = 4;
 /// The keys of the stones on boards of one size, for each image of a position.
 #[derive(Clone, Debug)]
 pub(super) struct Keys {
-    area: usize,
     board: Vec<BoardImage>,
+    /// The keys of each stone of the board, for each of its images: those of each point for Black, then for White.
+    stones: Vec<[u64; TRANSFORMS]>,
     /// The corners that contain each point, and its place there: up to four, then `None`.
     corners: Vec<[Option<CornerPlace>; 4]>,
     /// The keys of each stone of a corner: black, then white.
@@ -29,8 +30,6 @@ struct BoardImage {
     transform: u8,
     /// The place in the landmark of each point of the board.
     points: Vec<u16>,
-    /// The key of each stone: black, then white.
-    keys: Vec<u64>,
 }
 
 /// The place of a point in a corner.
@@ -52,14 +51,24 @@ impl Keys {
             return None;
         }
         let images = Transform::all().filter(|transform| transform.symmetry.size(size) == size);
-        let board = images.map(|transform| BoardImage::new(transform, size)).collect();
+        let board: Vec<_> = images.map(|transform| BoardImage::new(transform, size)).collect();
+        let key = |color, point| {
+            let mut keys = [0; TRANSFORMS];
+            for (key, image) in keys.iter_mut().zip(&board) {
+                *key = board_key(super::transform(image.transform).inverse(), point, color, size);
+            }
+            keys
+        };
+        let colors = [Color::Black, Color::White].into_iter();
+        let stones = colors.flat_map(|color| size.points().map(move |point| (color, point)));
+        let board_stones = stones.map(|(color, point)| key(color, point)).collect();
         let side = Size::square(SIDE)?;
         let stones =
             [Color::Black, Color::White].into_iter().flat_map(|color| side.points().map(move |point| (color, point)));
         let corner = stones.map(|(color, point)| [0, 1, 2, 3].map(|image| corner_key(image, point, color))).collect();
         let corner_transforms = [0, 1, 2, 3].map(|corner| [0, 1, 2, 3].map(|image| corner_transform(corner, image)));
         let corners = size.points().map(|point| corners_of(point, size)).collect();
-        Some(Self { area: size.area(), board, corners, corner, corner_transforms })
+        Some(Self { board, stones: board_stones, corners, corner, corner_transforms })
     }
 
     /// Returns true if corners are used in addition to the whole board.
@@ -74,14 +83,14 @@ impl Keys {
     }
 
     /// The number of the landmark with these stones of a board, and the number of the transform from it.
-    pub(super) fn of_board(&self, stones: impl Iterator<Item = (u16, Color)> + Clone) -> (u64, u8) {
-        let hash = |image: &BoardImage| {
-            let keys = stones.clone().map(|(point, color)| {
-                image.keys.get(color as usize * self.area + usize::from(point)).copied().unwrap_or(0)
-            });
-            (keys.fold(0, |hash, key| hash ^ key), image.transform)
-        };
-        least_of_board(self.board.iter().map(hash))
+    pub(super) fn of_board(&self, stones: &[(u16, Color)]) -> (u64, u8) {
+        let mut hashes = [0; TRANSFORMS];
+        for (point, color) in stones {
+            let index = *color as usize * (self.stones.len() / 2) + usize::from(*point);
+            let keys = self.stones.get(index).copied().unwrap_or_default();
+            hashes.iter_mut().zip(keys).for_each(|(hash, key)| *hash ^= key);
+        }
+        least_of_board(hashes.into_iter().zip(&self.board).map(|(hash, image)| (hash, image.transform)))
     }
 
     /// The place of a point of the board in the landmark from which `transform` leads to the board.
@@ -117,10 +126,7 @@ impl BoardImage {
         let back = transform.inverse();
         let points = size.points().map(|point| back.symmetry.point(point, size));
         let number = |point| size.index(point).unwrap_or(0) as u16;
-        let keys = [Color::Black, Color::White]
-            .into_iter()
-            .flat_map(|color| size.points().map(move |point| board_key(back, point, color, size)));
-        Self { transform: number_of(transform), points: points.clone().map(number).collect(), keys: keys.collect() }
+        Self { transform: number_of(transform), points: points.map(number).collect() }
     }
 }
 

@@ -119,18 +119,18 @@ impl Marker {
         if events.contains(&Event::BACK) {
             return usize::MAX;
         }
-        // Stones stay on the points that change once.
-        let (mut changed, mut changed_again) = ([0_u64; POINT_WORDS], [0_u64; POINT_WORDS]);
-        for point in events.iter().filter_map(|event| event.point()) {
-            let (word, bit) = (usize::from(point / 64) % POINT_WORDS, 1 << (point % 64));
-            changed_again[word] |= changed[word] & bit;
-            changed[word] |= bit;
+        // Stones stay on the points from which no stone is removed.
+        let mut is_emptied = [0_u64; POINT_WORDS];
+        for event in events.iter().filter(|event| event.change() == Change::Removed) {
+            if let Some(point) = event.point() {
+                is_emptied[usize::from(point / 64) % POINT_WORDS] |= 1 << (point % 64);
+            }
         }
         let mut staying = [0; 5];
         let mut open = if self.keys.has_corners() { 5 } else { 1 };
         for (index, event) in events.iter().enumerate() {
-            let Some(point) = event.point().filter(|_| event.change() == Change::Placed) else { continue };
-            if changed_again[usize::from(point / 64) % POINT_WORDS] >> (point % 64) & 1 == 1 {
+            let Some(point) = event.point() else { continue };
+            if is_emptied[usize::from(point / 64) % POINT_WORDS] >> (point % 64) & 1 == 1 {
                 continue;
             }
             let mut place = |frame: usize, kind: Frame| {
@@ -248,7 +248,7 @@ impl Marker {
                     let stones = (0..).zip(&self.board).filter_map(|(point, stone)| Some((point, (*stone)?)));
                     self.few.extend(stones);
                 }
-                self.keys.of_board(self.few.iter().copied())
+                self.keys.of_board(&self.few)
             }
             Frame::Corner => self.keys.of_corner(frame, state.hashes),
         };
