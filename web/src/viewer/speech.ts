@@ -42,7 +42,9 @@ export function stepWords(course: Course, listener: Listener): string {
   const move = game.move(node);
   const first = [move ? `${say("move", { number: move.number })}: ${moveWords(node, listener)}` : say("start")];
   if (move) {
-    const taken = game.prisoners(node)[move.color] - game.prisoners(Math.max(0, game.parent(node)))[move.color];
+    // In this order, since each answer is found from the one before.
+    const before = game.prisoners(Math.max(0, game.parent(node)))[move.color];
+    const taken = game.prisoners(node)[move.color] - before;
     if (taken > 0) first.push(say("takes", { count: taken }));
   }
   const parts = [first.join(", ")];
