@@ -2,11 +2,6 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** The number of changes written to the document. */
-export interface Writes {
-  count: number;
-}
-
 /** A child of a layer: its element, attributes and text. Items with the same key must look the same. */
 export interface Item {
   name: "path" | "text" | "rect" | "circle";
@@ -43,13 +38,12 @@ export function addLayer(parent: SVGElement, part: string, item = ""): Layer {
   return { group, part: item, children: new Map() };
 }
 
-/** Adds and removes children of a layer until they match `items`. Elements are complete before they are added. */
-export function updateLayer(layer: Layer, items: ReadonlyMap<string, () => Item | SVGElement>, writes: Writes): void {
+/** Adds and removes children of a layer until they match `items`; all are removed without any. Elements are complete before they are added. */
+export function updateLayer(layer: Layer, items: ReadonlyMap<string, () => Item | SVGElement> = new Map()): void {
   for (const [key, element] of layer.children) {
     if (items.has(key)) continue;
     element.remove();
     layer.children.delete(key);
-    writes.count++;
   }
   for (const [key, item] of items) {
     if (layer.children.has(key)) continue;
@@ -58,7 +52,6 @@ export function updateLayer(layer: Layer, items: ReadonlyMap<string, () => Item 
     if (layer.part !== "") element.setAttribute("part", layer.part);
     layer.group.append(element);
     layer.children.set(key, element);
-    writes.count++;
   }
 }
 
@@ -69,8 +62,6 @@ function itemElement({ name, attributes, text }: Item): SVGElement {
 }
 
 /** Sets an attribute if it differs. */
-export function setAttribute(element: Element, name: string, value: string, writes: Writes): void {
-  if (element.getAttribute(name) === value) return;
-  element.setAttribute(name, value);
-  writes.count++;
+export function setAttribute(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

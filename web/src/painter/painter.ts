@@ -1,6 +1,6 @@
 // Draws pictures of boards as SVG, and updates only the elements that differ from the previous picture.
 
-import { addLayer, type Item, type Layer, setAttribute, svgElement, updateLayer, type Writes } from "./layer.ts";
+import { addLayer, type Item, type Layer, setAttribute, svgElement, updateLayer } from "./layer.ts";
 import type { Picture } from "./picture.ts";
 import {
   BASELINE,
@@ -16,7 +16,7 @@ import {
   round,
   textSize,
 } from "./shapes.ts";
-import { type StoneShapes, stoneShapes } from "./stones.ts";
+import { pointsAt, type StoneShapes, stoneShapes } from "./stones.ts";
 
 /** The layers from bottom to top. */
 const LAYERS = [
@@ -42,8 +42,6 @@ let boards = 0;
 /** A board on a page. Its appearance comes from `painter.css` and the variables of a theme. */
 export class Painter {
   readonly svg: SVGSVGElement;
-  /** The changes written to the document so far. */
-  readonly writes: Writes = { count: 0 };
   readonly #shapes = stoneShapes(`kifu-${++boards}-`);
   readonly #board: SVGRectElement;
   /** Bands and lines of the grain, inner lines and edges, and star points. */
@@ -51,8 +49,8 @@ export class Painter {
   /** The shadows of each row as one line of markers: a step changes few. */
   #rows: SVGPolylineElement[] = [];
   readonly #layers: Record<LayerName, Layer>;
-  /** The mark of the last move: one element, which steps only change. */
-  readonly #last = svgElement("path");
+  /** The marks of the last move by their look, of which one is shown: steps only change their places. */
+  readonly #last: Record<string, SVGElement> = {};
   #lines = "";
   /** The size of the board and the part of it that is shown. */
   #part = "";
@@ -81,7 +79,7 @@ export class Painter {
     const part = [picture.size, ...Object.values(picture.region)].join();
     if (part !== this.#part) {
       this.#part = part;
-      for (const name of LAYERS) updateLayer(this.#layers[name], new Map(), this.writes);
+      for (const name of LAYERS) updateLayer(this.#layers[name]);
       this.#stones = [];
       this.#colors = new Uint8Array(picture.stones.length);
       this.#rows = [];
@@ -91,22 +89,24 @@ export class Painter {
     this.#drawStones(picture);
     const layers = layersOf(picture, this.#shapes);
     for (const name of LAYERS) {
-      if (name !== "stones" && name !== "coordinates") updateLayer(this.#layers[name], layers[name], this.writes);
+      if (name !== "stones" && name !== "coordinates") updateLayer(this.#layers[name], layers[name]);
     }
     this.#drawLast(picture);
   }
 
   #drawLast(picture: Picture): void {
     const { last, stones, size } = picture;
-    if (!last || !shownIn(picture)(last.point)) {
-      this.#last.remove();
-      return;
+    const look = last && shownIn(picture)(last.point) ? `${last.shape} ${inkOn(stones[last.point]!)}` : "";
+    if (look) {
+      const d = ringPath([0, 0], last!.shape === "dot" ? 0.13 : 0.24);
+      this.#last[look] ??= this.#layers.last.group.appendChild(
+        this.#shapes.mark(look.replace(" ", ""), svgElement("path", { class: look, d })),
+      );
     }
-    const { point, shape } = last;
-    const place = [point % size[0], Math.floor(point / size[0])] as const;
-    setAttribute(this.#last, "class", `${shape} ${inkOn(stones[point]!)}`, this.writes);
-    setAttribute(this.#last, "d", ringPath(place, shape === "dot" ? 0.13 : 0.24), this.writes);
-    if (!this.#last.parentNode) this.#layers.last.group.append(this.#last);
+    for (const [known, mark] of Object.entries(this.#last)) {
+      const points = known === look ? pointsAt(last!.point % size[0], Math.floor(last!.point / size[0])) : "";
+      setAttribute(mark, "points", points);
+    }
   }
 
   #drawStones(picture: Picture): void {
@@ -120,13 +120,9 @@ export class Painter {
       this.#colors[point] = color;
       if (!isShown(point)) continue;
       this.#stones[point]?.remove();
-      this.#stones[point] = undefined;
-      this.writes.count++;
-      rows.add(Math.floor(point / size[0]));
-      if (color === 0) continue;
-      const stone = this.#shapes.stone(color - 1, point % size[0], Math.floor(point / size[0]));
-      group.append(stone);
-      this.#stones[point] = stone;
+      const [x, y] = [point % size[0], Math.floor(point / size[0])];
+      rows.add(y);
+      this.#stones[point] = color > 0 ? group.appendChild(this.#shapes.stone(color - 1, x, y)) : undefined;
     }
     for (const row of rows) this.#drawShadows(size[0], row);
   }
@@ -139,32 +135,30 @@ export class Painter {
     let points = `0,${row} `;
     for (let x = 0; x <= columns; x++) if (x === columns || this.#stones[row * columns + x]) points += `${x},${row} `;
     this.#rows[row] ??= this.#layers.shadows.group.appendChild(svgElement("polyline"));
-    setAttribute(this.#rows[row], "points", points, this.writes);
+    setAttribute(this.#rows[row], "points", points);
   }
 
   /** Draws the lines and the star points. */
   #drawBoard(picture: Picture): void {
-    const { size, region, stones, texts } = picture;
+    const { stones, texts, coordinates } = picture;
     const open = new Map([...texts].filter(([point]) => stones[point] === 0));
-    const { left, top, right, bottom } = region;
-    const { coordinates } = picture;
-    const key = `${size} ${left} ${top} ${right} ${bottom} ${[...open]} ${coordinates?.columns} ${coordinates?.rows}`;
-    const set = (element: Element, name: string, value: string) => setAttribute(element, name, value, this.writes);
+    const key = `${this.#part} ${[...open]} ${coordinates?.columns} ${coordinates?.rows}`;
     if (key !== this.#lines) {
       this.#lines = key;
       const box = boardBox(picture);
       this.box = box;
       const [x, y, width, height] = box;
-      set(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
-      for (const [name, value] of Object.entries({ x, y, width, height })) set(this.#board, name, String(value));
+      setAttribute(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
+      for (const [name, value] of Object.entries({ x, y, width, height }))
+        setAttribute(this.#board, name, String(value));
       const { inner, edges } = gridPaths(picture, open);
       const isShown = shownIn(picture);
       const stars = picture.stars.filter((point) => isShown(point) && !open.has(point));
       const grain = [grainPath(box, 4, 0.19), grainPath(box, 1, 0.022)];
       [...grain, inner, edges, dotsPath(picture, stars)].forEach((path, at) => {
-        set(this.#paths[at]!, "d", path);
+        setAttribute(this.#paths[at]!, "d", path);
       });
-      updateLayer(this.#layers.coordinates, namesOf(picture), this.writes);
+      updateLayer(this.#layers.coordinates, namesOf(picture));
     }
   }
 }
@@ -184,13 +178,19 @@ function shownIn({ region, size }: Picture): (point: number) => boolean {
   };
 }
 
-/** The items of all layers, by keys that determine their appearance. */
-function layersOf(picture: Picture, shapes: StoneShapes): Record<LayerName, Map<string, () => Item | SVGElement>> {
+/** The items of a layer, by keys that determine their appearance. */
+type Items = Map<string, () => Item | SVGElement>;
+
+/** The items of the layers that have any. */
+function layersOf(picture: Picture, shapes: StoneShapes): Partial<Record<LayerName, Items>> {
   const { size, stones, texts } = picture;
-  const layers = Object.fromEntries(LAYERS.map((name) => [name, new Map()])) as ReturnType<typeof layersOf>;
+  const layers: ReturnType<typeof layersOf> = {};
   const isShown = shownIn(picture);
   const place = (point: number) => [point % size[0], Math.floor(point / size[0])] as const;
-  const add = (layer: LayerName, key: string, item: () => Item | SVGElement) => layers[layer].set(key, item);
+  const add = (layer: LayerName, key: string, item: () => Item | SVGElement) => {
+    layers[layer] ??= new Map();
+    layers[layer].set(key, item);
+  };
   const path = (d: string, name: string): Item => ({ name: "path", attributes: { d, class: name } });
   const ink = (point: number) => inkOn(stones[point]!);
   for (const { point, color } of picture.ghosts) {

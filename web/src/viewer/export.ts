@@ -34,23 +34,17 @@ const USUAL: Readonly<Record<string, string>> = {
 export function svgText(board: SVGSVGElement, width = 600): string {
   const copy = board.cloneNode(true) as SVGSVGElement;
   const [originals, copies] = [board, copy].map((root) => [root, ...root.querySelectorAll<SVGElement>("*")]);
-  const stones = copy.querySelectorAll("[part=stone]");
   originals!.forEach((original, index) => {
     writeStyle(original, copies![index]!);
   });
-  // Most stones look like another one.
-  const defs = copy.querySelector("defs")!;
-  const first = new Map<string, string>();
-  for (const stone of stones) {
-    const shapes = stone.innerHTML;
-    if (!first.has(shapes)) {
-      first.set(shapes, `${defs.firstElementChild!.id}-${first.size}`);
-      defs.append(svgElement("g", { id: first.get(shapes)! }));
-      defs.lastElementChild!.append(...stone.children);
-    }
-    stone.replaceWith(
-      svgElement("use", { href: `#${first.get(shapes)}`, transform: stone.getAttribute("transform")! }),
-    );
+  // Not all programs draw the markers of lines.
+  for (const line of copy.querySelectorAll("polyline[marker-mid]")) {
+    const [x, y] = line.getAttribute("points")!.split(/[ ,]/);
+    const id = line.getAttribute("marker-mid")!.slice(5, -1);
+    const shape = copy.querySelector(`marker[id="${id}"] > *`);
+    shape?.setAttribute("id", id);
+    shape?.parentElement?.replaceWith(shape);
+    line.replaceWith(...(x && y ? [svgElement("use", { href: `#${id}`, x, y })] : []));
   }
   for (const group of copy.querySelectorAll("g:empty")) group.remove();
   const { width: across, height: down } = board.viewBox.baseVal;

@@ -33,7 +33,7 @@ test("by mouse: a move of the table, one of the board, and back", async () => {
   await expect.poll(() => page.locator(".path ol button").count()).toBe(1);
   const first = new URL(page.url()).searchParams.get("moves");
   await expect.poll(() => page.locator(".path ol button").textContent()).toContain(first);
-  await expect.poll(() => page.locator(".positions .stones > g").count()).toBe(1);
+  await expect.poll(() => page.locator(".positions .stones > *").count()).toBe(1);
   const box = (await page.locator(".positions app-board").boundingBox())!;
   // The centre of the board.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -178,7 +178,7 @@ test("the filter counts, and says how many games it hides", async () => {
 
 test("captures are executed", async () => {
   const { page } = await openApp(browser, served, "/explorer/0?size=9&moves=B1,A1,A2");
-  await expect.poll(() => page.locator(".positions .stones > g").count()).toBe(2);
+  await expect.poll(() => page.locator(".positions .stones > *").count()).toBe(2);
 });
 
 test("moves that cannot be played are said", async () => {

@@ -45,7 +45,7 @@ test("a pasted SGF and a pasted diagram open as games", async () => {
   await paste(page, "(;FF[4]SZ[9]PB[Ann]PW[Ben];B[ee])");
   await page.getByRole("heading", { name: "Ann – Ben" }).waitFor();
   await paste(page, "  A B C D\n4 . . . . 4\n3 . X O . 3\n2 . . X . 2\n1 . . . . 1\n  A B C D\n\nBlack to play\n");
-  const stones = () => page.locator("kifu-viewer .stones > g").count();
+  const stones = () => page.locator("kifu-viewer .stones > *").count();
   await expect.poll(stones, { timeout: 20_000 }).toBe(3);
   // A text that is no record is left alone, and so are fields.
   await paste(page, "Lee Sedol");

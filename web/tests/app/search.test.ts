@@ -103,7 +103,7 @@ test("by mouse: stones, a region, a match", async () => {
   await page.locator("kifu-viewer").waitFor();
   expect(Number(state(page).m)).toBeGreaterThan(0);
   await page.goBack();
-  await expect.poll(() => page.locator(".search .board-side .stones > g").count()).toBe(2);
+  await expect.poll(() => page.locator(".search .board-side .stones > *").count()).toBe(2);
   await page.getByRole("button", { name: "Clear" }).click();
   await page.getByText("Draw a pattern").waitFor();
   expect(faults).toEqual([]);
@@ -122,7 +122,7 @@ test("next moves are played where they are shown, and taken back", async () => {
   await expect.poll(async () => (await page.locator(".path ol button").textContent())?.trim()).toBe(name);
   await expect.poll(games).toBeLessThan(all);
   expect(await games()).toBeGreaterThanOrEqual(expected);
-  await expect.poll(() => page.locator(".search .board-side .stones > g").count()).toBe(2);
+  await expect.poll(() => page.locator(".search .board-side .stones > *").count()).toBe(2);
   // So does a letter on the board.
   await page.locator(".disc").first().waitFor();
   const [x, y] = await page

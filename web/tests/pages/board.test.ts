@@ -68,10 +68,10 @@ test("the stones on the page are those of the board", async () => {
   for (const node of nodes) {
     await show(node);
     const signs = await page.evaluate((columns: number) => {
-      const stones = [...document.querySelectorAll<SVGGElement>(".stones > g")];
+      const stones = [...document.querySelectorAll<SVGPolylineElement>(".stones > *")];
       return stones.map((stone) => {
-        const { e: x, f: y } = new DOMMatrix(getComputedStyle(stone).transform);
-        return [Math.round(y) * columns + Math.round(x), stone.classList.contains("kifu-black") ? "X" : "O"];
+        const { x, y } = stone.points[1]!;
+        return [y * columns + x, getComputedStyle(stone).markerMid.includes("-black") ? "X" : "O"];
       });
     }, model.size[0]);
     const found = Array(model.size[0] * model.size[1]).fill(".");
@@ -105,7 +105,9 @@ test("marks, labels, arrows, territory and dimmed points", async () => {
   // The four triangles are one rectangle. A line and an arrow have a rim.
   expect(found).toEqual({ marks: 9, backs: 0, texts: 2, arrows: 4, territory: 0, dimmed: 0, last: 0 });
   await show(1, { region: "all" });
-  expect([await count(".territory > *"), await count(".dimmed > *"), await count(".last > *")]).toEqual([3, 9, 1]);
+  expect([await count(".territory > *"), await count(".dimmed > *"), await count(".last > [points*=',']")]).toEqual([
+    3, 9, 1,
+  ]);
 });
 
 test("the part that the record asks for", async () => {
@@ -118,12 +120,9 @@ test("the part that the record asks for", async () => {
 
 test("a board of another size has its stones on its own points", async () => {
   const stones = () =>
-    page.locator(".stones > g").evaluateAll((all) =>
-      all.map((stone) => {
-        const { e: x, f: y } = new DOMMatrix(getComputedStyle(stone).transform);
-        return [Math.round(x), Math.round(y)];
-      }),
-    );
+    page
+      .locator(".stones > *")
+      .evaluateAll((all) => (all as SVGPolylineElement[]).map(({ points }) => [points[1]!.x, points[1]!.y]));
   const small = { ...scattered(0), size: [9, 9] as [number, number], moves: [-1, 2 * 48] };
   await open(small);
   await show(1);
@@ -153,16 +152,13 @@ test.each(THEMES)("theme %s: black and white stones differ from the board", asyn
       .evaluate((element) => getComputedStyle(element).fill);
   const fills = await Promise.all([".kifu-black .kifu-body", ".kifu-white .kifu-body", ".board"].map(fill));
   expect(new Set(fills).size).toBe(3);
-  // A stone has the size of the theme. A turned one is in a larger box, but not in that of
-  // a stone without styles.
-  const width = await page
-    .locator(".stones > g")
+  // A stone has the size of the theme.
+  const radius = await page
+    .locator(".kifu-black .kifu-body")
     .first()
-    .evaluate(
-      (stone) => stone.getBoundingClientRect().width / (stone as SVGElement).ownerSVGElement!.getScreenCTM()!.a,
-    );
-  expect(width).toBeGreaterThanOrEqual(0.96);
-  expect(width).toBeLessThan(1.6);
+    .evaluate((body) => Number.parseFloat(getComputedStyle(body).r));
+  expect(radius).toBeGreaterThan(0.4);
+  expect(radius).toBeLessThan(0.5);
 });
 
 test("no error, and nothing that the policy refused", () => {

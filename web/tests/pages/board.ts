@@ -21,12 +21,15 @@ const board = {
   replace(json: ModelJson) {
     game = new GameModel(json);
   },
-  /** Shows a node; returns the number of changes that were written. */
+  /** Shows a node; returns the number of changes of the document. */
   show(node: number, options: PictureOptions = {}): number {
     if (!game) throw new Error("no game is open");
-    const before = painter.writes.count;
+    const observer = new MutationObserver(() => {});
+    observer.observe(painter.svg, { attributes: true, childList: true, subtree: true });
     painter.draw(pictureOf(game, node, { coordinates: game.json.coordinates, ...options }));
-    return painter.writes.count - before;
+    const changes = observer.takeRecords().length;
+    observer.disconnect();
+    return changes;
   },
 };
 

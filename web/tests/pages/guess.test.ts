@@ -39,7 +39,7 @@ test("guesses by the keyboard and the mouse, with words for each", async () => {
   await expect.poll(said).toBe("✓ Right, after 4; 0 of 1 at once");
   expect(await dimmed()).toBe(0);
   await page.getByRole("button", { name: "Show the move" }).click();
-  await expect.poll(() => page.locator("kifu-viewer .stones > g").count()).toBe(2);
+  await expect.poll(() => page.locator("kifu-viewer .stones > *").count()).toBe(2);
   await guess(4 * 9 + 4);
   await expect.poll(said).toBe("✓ Right, after 1; 1 of 3 at once");
   await guess(0);
@@ -49,7 +49,7 @@ test("guesses by the keyboard and the mouse, with words for each", async () => {
   expect(details.at(-1)).toEqual({ point: "E5", actual: "E5", distance: 0, tries: 1 });
   await page.locator("kifu-viewer .surface").focus();
   await page.keyboard.press("Home");
-  await expect.poll(() => page.locator("kifu-viewer .stones > g").count()).toBe(0);
+  await expect.poll(() => page.locator("kifu-viewer .stones > *").count()).toBe(0);
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -39,7 +39,7 @@ const viewer = () => page.locator("kifu-viewer");
 const node = () => viewer().evaluate((element) => (element as KifuViewer).node);
 const tried = () => page.evaluate(() => (globalThis as never as { tried: unknown[] }).tried.at(-1));
 const numbers = () => inside(".texts text.tried").allTextContents();
-const stones = () => inside(".stones > g").count();
+const stones = () => inside(".stones > *").count();
 
 const press = async (x: number, y: number, how: "mouse" | "touchscreen" = "mouse") => {
   const place = await inside(".kifu-board").evaluate(

@@ -101,7 +101,7 @@ describe("where records come from", () => {
     };
     await open('move="last"', { inside: `<script type="application/json">${JSON.stringify(model)}</script>` });
     await expect.poll(() => text(".player .name >> nth=0")).toBe("Ann");
-    await expect.poll(() => inside(".stones > g").count()).toBe(1);
+    await expect.poll(() => inside(".stones > *").count()).toBe(1);
     expect(site.requests.filter((name) => name.includes("wasm"))).toEqual([]);
   });
 
@@ -424,7 +424,9 @@ describe("layout", () => {
     site = await openSite(browser, many);
     page = site.page;
     const drawn = () =>
-      page.locator("kifu-viewer").evaluateAll((all) => all.map((one) => (one as KifuViewer).painter.writes.count > 0));
+      page
+        .locator("kifu-viewer")
+        .evaluateAll((all) => all.map((one) => (one as KifuViewer).painter.svg.hasAttribute("viewBox")));
     await expect.poll(async () => (await drawn())[0]).toBe(true);
     expect((await drawn()).at(-1)).toBe(false);
     await page.locator("kifu-viewer").last().scrollIntoViewIfNeeded();

@@ -28,7 +28,6 @@ export class TreePicture {
   readonly #layers: Record<LayerName, Layer>;
   /** The ring around the current node. */
   readonly #current = svgElement("circle", { r: RADIUS + 2, class: "current" });
-  readonly #writes = { count: 0 };
   #game: GameModel | null = null;
   #layout: TreeLayout | null = null;
   #node = 0;
@@ -144,7 +143,7 @@ export class TreePicture {
       top: row(top),
       bottom: row(top + height) + 1,
     });
-    for (const name of LAYERS) updateLayer(this.#layers[name], items[name], this.#writes);
+    for (const name of LAYERS) updateLayer(this.#layers[name], items[name]);
   }
 
   /** The items in a part of the tree, in columns and rows. */
