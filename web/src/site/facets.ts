@@ -79,10 +79,6 @@ export class SiteFacets extends elementWith(() => ({
         .games=${this.games}
         .query=${this.query}
         .facet=${facet}
-        @condition-chosen=${(event: CustomEvent<string>) => {
-          event.stopPropagation();
-          this.#choose(event.detail);
-        }}
       ></facet-values>
     </section>`;
   }

@@ -36,6 +36,8 @@ const ABOUT: readonly (readonly [Side, MessageKey, Side])[] = [
 
 export class GameFacets extends elementWith(() => ({
   games: null as TableView | null,
+  // What is counted: the games without their order.
+  counted: "",
   // The query of the view.
   query: "",
   facets: [] as Facet[],
@@ -50,7 +52,7 @@ export class GameFacets extends elementWith(() => ({
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("games") && this.games) this.#load(this.games);
+    if (changed.has("counted") && this.games) this.#load(this.games);
   }
 
   async #load({ library, view, total }: TableView): Promise<void> {
@@ -107,14 +109,7 @@ export class GameFacets extends elementWith(() => ({
       <summary><h3>${say("folders")}</h3></summary>
       ${
         this.isTreeOpen
-          ? html`<folder-tree
-              .games=${this.games}
-              .query=${this.query}
-              @condition-chosen=${(event: CustomEvent<string>) => {
-                event.stopPropagation();
-                this.#choose(event.detail);
-              }}
-            ></folder-tree>`
+          ? html`<folder-tree .games=${this.games} .counted=${this.counted} .query=${this.query}></folder-tree>`
           : nothing
       }
     </details>`;
@@ -124,14 +119,11 @@ export class GameFacets extends elementWith(() => ({
   #later(name: string, field: string, player = ""): TemplateResult {
     return html`<later-facet
       .games=${this.games}
+      .counted=${this.counted}
       .query=${this.query}
       .name=${name}
       .field=${field}
       .player=${player}
-      @condition-chosen=${(event: CustomEvent<string>) => {
-        event.stopPropagation();
-        this.#choose(event.detail);
-      }}
     ></later-facet>`;
   }
 
@@ -149,10 +141,6 @@ export class GameFacets extends elementWith(() => ({
       .games=${this.games}
       .query=${this.query}
       .facet=${facet}
-      @condition-chosen=${(event: CustomEvent<string>) => {
-        event.stopPropagation();
-        this.#choose(event.detail);
-      }}
     ></facet-values>`;
     if (!FOLDED.has(facet.name)) return html`<section><h3>${name}</h3>${values}</section>`;
     const isOn = facet.values.some(({ query }) => query && this.#isOn(query));

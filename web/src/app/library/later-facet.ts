@@ -11,6 +11,8 @@ import { FEW, facetWord } from "./values.ts";
 
 export class LaterFacet extends elementWith(() => ({
   games: given<TableView | null>(),
+  // What is counted: the games without their order.
+  counted: "",
   // The query of the view.
   query: "",
   // The name of the facet on the server.
@@ -33,7 +35,7 @@ export class LaterFacet extends elementWith(() => ({
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("query") && partsOf(this.query).some(({ text }) => this.field && text.startsWith(this.field)))
       this.isOpen = true;
-    const isOther = changed.has("games") || changed.has("player");
+    const isOther = changed.has("counted") || changed.has("player");
     if (this.isOpen && (isOther || changed.has("isOpen"))) this.#read();
   }
 

@@ -19,6 +19,8 @@ export class LibraryState extends elementWith(() => ({
   libraries: [] as readonly Library[],
   found: null as Found | null,
   games: null as TableView | null,
+  // What the games are apart from their order: counts of them are read again when it changes.
+  counted: "",
   fault: "",
   // The reason why no games are shown: the library is being built, or is empty.
   missing: "" as "" | "reading" | "empty",
@@ -82,6 +84,7 @@ export class LibraryState extends elementWith(() => ({
       const found = await api.view(library, this.request, signal);
       this.found = found;
       this.games = { library, view: found.view!, total: found.games };
+      this.counted = [library, found.generation, found.games, this.query].join();
       this.fault = "";
       this.missing = "";
       this.counts = [];

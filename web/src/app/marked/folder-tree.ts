@@ -11,6 +11,8 @@ import { type FolderNode, folderCondition, treeOf } from "./tree.ts";
 
 export class FolderTree extends elementWith(() => ({
   games: null as TableView | null,
+  // What is counted: the games without their order.
+  counted: "",
   // The query of the view.
   query: "",
   folders: null as readonly FolderNode[] | null,
@@ -26,7 +28,7 @@ export class FolderTree extends elementWith(() => ({
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("games") && this.games) this.#load(this.games);
+    if (changed.has("counted") && this.games) this.#load(this.games);
   }
 
   async #load({ library, view }: TableView): Promise<void> {

@@ -79,6 +79,7 @@ export class LibraryScreen extends LibraryState {
         ></game-marks>
         <game-facets
           .games=${this.games}
+          .counted=${this.counted}
           .query=${this.query}
           @query-chosen=${({ detail }: CustomEvent<string>) => this.#setQuery(detail)}
           @condition-chosen=${({ detail }: CustomEvent<string>) => this.#setQuery(toggled(this.query, detail))}
