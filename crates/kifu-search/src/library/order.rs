@@ -1,13 +1,18 @@
 //! The games of a library in order.
 
+use std::collections::HashMap;
+
 use kifu_record::InfoField;
-use rusqlite::OptionalExtension;
+use rusqlite::{OptionalExtension, Row};
 
 use super::tables::{FILES, GAMES};
 use super::{GameId, Library, LibraryError};
 use crate::request::{ListPart, SortBy, sort_text};
 use crate::segment::GameSummary;
 use crate::segments::Selection;
+
+/// The rows of a table that are read in the time of one look-up.
+const ROWS_PER_LOOKUP: usize = 4;
 
 impl Library {
     /// Returns a part of games in order; equal ones in the order in which they were added to the library. Games without a
@@ -27,15 +32,15 @@ impl Library {
             SortBy::Round | SortBy::Place => {
                 let field = if by == SortBy::Round { &InfoField::ROUND } else { &InfoField::PLACE };
                 let bit = GameSummary::field_bit(field);
-                let query = format!("SELECT {}, id FROM games WHERE id = ? AND {}", by.name(), GAMES.sound());
+                let query = format!("SELECT games.id, {}, id FROM games WHERE {}", by.name(), GAMES.sound());
                 let key = |text: String| Some(sort_text(&text)).filter(|text| !text.is_empty());
                 Ok(part.of_keyed(self.keys(selection, |facts| facts.fields & bit != 0, &query, key)?))
             }
             // Paths that differ in any letter are different files, whose games stay together.
             SortBy::Path => {
                 let query = format!(
-                    "SELECT path, number FROM games JOIN files ON files.id = games.file
-                    WHERE games.id = ? AND {} AND {}",
+                    "SELECT games.id, path, number FROM games JOIN files ON files.id = games.file
+                    WHERE {} AND {}",
                     GAMES.sound(),
                     FILES.sound()
                 );
@@ -44,8 +49,9 @@ impl Library {
         }
     }
 
-    /// The keys of games: each is made of the text that a query returns for the number of a game. With it, the query
-    /// returns a number that sorts games with equal keys. Only games whose facts say that they have a text are looked up.
+    /// The keys of games: each is made of the text that a query returns after the number of a game. Behind it, the query
+    /// returns a number that sorts games with equal keys. Only games whose facts say that they have a text are looked up:
+    /// one by one, or all rows are read once if that is less work.
     fn keys(
         &self,
         selection: &Selection,
@@ -53,20 +59,28 @@ impl Library {
         query: &str,
         key: impl Fn(String) -> Option<String>,
     ) -> Result<Vec<(Option<String>, u32, GameId)>, LibraryError> {
+        let mut keys = Vec::with_capacity(selection.count());
+        let mut wanted = Vec::new();
+        for game in selection.games() {
+            match self.facts(game) {
+                Some(facts) if has_text(&facts) => wanted.push((facts.id, game)),
+                Some(facts) => keys.push((None, facts.id, game)),
+                None => self.check_read()?,
+            }
+        }
         self.catalogue.ask(|catalogue| {
-            let mut statement = catalogue.prepare_cached(query)?;
-            let mut keys = Vec::with_capacity(selection.count());
-            for game in selection.games() {
-                let Some(facts) = self.facts(game) else {
-                    self.check_read()?;
-                    continue;
+            let of_row = |row: &Row<'_>| Ok((row.get(0)?, (row.get(1)?, row.get(2)?)));
+            let mut rows: HashMap<u32, (String, u32)> = HashMap::new();
+            if wanted.len() > self.segments().count() / ROWS_PER_LOOKUP {
+                rows = catalogue.prepare(query)?.query_map([], of_row)?.collect::<Result<_, _>>()?;
+            }
+            let mut lookup = catalogue.prepare_cached(&format!("{query} AND games.id = ?"))?;
+            for (id, game) in wanted {
+                let row = match rows.remove(&id) {
+                    None => lookup.query_row([id], of_row).optional()?.map(|(_, row)| row),
+                    known => known,
                 };
-                if !has_text(&facts) {
-                    keys.push((None, facts.id, game));
-                    continue;
-                }
-                let row = statement.query_row([facts.id], |row| Ok((row.get(0)?, row.get(1)?)));
-                let (text, number) = row.optional()?.ok_or_else(|| self.lacks_game(facts.id))?;
+                let (text, number) = row.ok_or_else(|| self.lacks_game(id))?;
                 keys.push((key(text), number, game));
             }
             Ok(keys)
