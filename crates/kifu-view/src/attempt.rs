@@ -23,7 +23,7 @@ use crate::{Direction, OpenGame, Outcome};
 /// assert_eq!(attempt.answer(&mut game, point(b"ab")), Verdict::Right);
 /// // White has replied.
 /// assert_eq!(attempt.answer(&mut game, point(b"ca")), Verdict::Solved { lines_left: 0 });
-/// assert_eq!((attempt.tries(), attempt.mistakes()), (3, 1));
+/// assert_eq!((attempt.tries(), attempt.mistakes(), attempt.unknown()), (3, 1, 1));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attempt {
@@ -38,6 +38,7 @@ pub struct Attempt {
     replied: Option<NodeId>,
     tries: u32,
     mistakes: u32,
+    unknown: u32,
     /// True after a hint, and after moves of the record that were not answers.
     is_helped: bool,
     is_shown: bool,
@@ -93,6 +94,7 @@ impl Attempt {
             replied: None,
             tries: 0,
             mistakes: 0,
+            unknown: 0,
             is_helped: false,
             is_shown: false,
             ends: BTreeSet::new(),
@@ -152,6 +154,12 @@ impl Attempt {
         self.mistakes
     }
 
+    /// The number of moves tried so far that the record does not have: no mistakes, unless it has all good moves.
+    #[must_use]
+    pub fn unknown(&self) -> u32 {
+        self.unknown
+    }
+
     /// Notes that a correct answer was named.
     pub fn help(&mut self) {
         self.is_helped = true;
@@ -176,7 +184,10 @@ impl Attempt {
     pub fn answer(&mut self, game: &mut OpenGame, point: Point) -> Verdict {
         let plays_here = |id: &NodeId| game.record().node(*id).plays().any(|play| play.to == Move::Play(point));
         let answered = next_moves(game.record(), game.node()).into_iter().find(plays_here);
-        let Some(answered) = answered else { return Verdict::Unknown };
+        let Some(answered) = answered else {
+            self.unknown += 1;
+            return Verdict::Unknown;
+        };
         self.before = game.node();
         self.answered = Some(answered);
         self.replied = None;

@@ -25,7 +25,7 @@ pub(crate) struct Study {
     /// Practise the moves of trees with variations instead: those of black, white or both [default: both]
     #[arg(long, value_name = "COLOR", num_args = 0..=1, default_missing_value = "both", value_parser = sides(), conflicts_with = "mistakes")]
     pub(crate) repertoire: Option<RepertoireSide>,
-    /// Draw the replies of a repertoire by their frequency in this library [default: all alike]
+    /// Choose replies at random, weighted by how often they were played in this library [default: all equally likely]
     #[arg(long, value_name = "FOLDER", requires = "repertoire", value_hint = ValueHint::DirPath)]
     pub(crate) library: Option<PathBuf>,
     /// Read the answers of `kifu analyze` in this folder
