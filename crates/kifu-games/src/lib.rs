@@ -52,5 +52,5 @@ pub use list::{game_of_list, move_list};
 pub use notation::{read_action, read_point, write_action, write_point};
 pub use outcome::{Ending, Outcome, Reason};
 pub use position::{Piece, Position};
-pub use replay::{FaultyMove, PlayedMove, Reached, RecordForm, Replay, Rewritten};
+pub use replay::{FaultyMove, PlayedMove, Reached, RecordForm, Replay, Rewritten, game_number};
 pub use table::{ATAXX, Form, GAMES, GOMOKU, GameRow, Notation, Shape, Sizes};

@@ -18,6 +18,7 @@
 use std::borrow::Cow;
 
 use kifu_files::{ReadError, Reader, Source};
+use kifu_games::game_number;
 use kifu_record::{FormatName, Info, NO_RECORD, Record, from_sgf, info_from_sgf, recognize};
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::ParseOptions;
@@ -100,7 +101,7 @@ pub fn list_games(name: &str, bytes: &[u8], parsing: &ParseOptions) -> Result<Ve
         let entry = |game: kifu_sgf::Game<'_>| {
             let settings = game.settings();
             let info: Info = info_from_sgf(game);
-            Entry::new(origin(game.index(), games), &info, settings.game, count_moves(game, &settings))
+            Entry::new(origin(game.index(), games), &info, game_number(game), count_moves(game, &settings))
         };
         collection.games().map(entry).collect()
     } else {

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
+use kifu_games::game_number;
 use kifu_sgf::prop::games::{GO, UNNUMBERED, game_name};
-use kifu_sgf::{Collection, Declared, Game};
+use kifu_sgf::{Collection, Declared, Game, Settings};
 
 use crate::NoGame;
 
@@ -59,15 +60,17 @@ pub fn choose_games<'c>(collection: &'c Collection<'c>, choice: GameChoice) -> R
     }
 }
 
-/// Returns the name of a game if it is not Go: `Chess (GM[3])`.
+/// Returns the name of a game if it is not Go: `Chess (GM[3])`, `Othello (written as GM[11])`.
 #[must_use]
 pub fn other_game(game: Game<'_>) -> Option<String> {
-    let number = game.settings().game;
-    let name = game_name(number).unwrap_or("another game");
-    match (number, game.settings().declared_game) {
+    let Settings { game: number, declared_game, .. } = game.settings();
+    let is_of = game_number(game);
+    let name = game_name(is_of).unwrap_or("another game");
+    match (number, declared_game) {
         (GO, _) => None,
         (UNNUMBERED, Declared::Wrong | Declared::As(_)) => Some("a game without a number in SGF".to_owned()),
         (_, Declared::Missing) => Some(format!("{name} (no GM, recognised by its content)")),
+        _ if is_of != number => Some(format!("{name} (written as GM[{number}])")),
         _ => Some(format!("{name} (GM[{number}])")),
     }
 }
@@ -88,7 +91,19 @@ mod tests {
         check(GameChoice::Index(1), Ok(1));
         check(GameChoice::Index(2), Err("no game 3: the file has 2"));
         assert!(choose_games(&Collection::parse(b""), GameChoice::All).is_err());
-        let names: Vec<_> = two.games().map(other_game).collect();
-        assert_eq!(names, [None, Some("Chess (GM[3])".to_owned())]);
+    }
+
+    #[test]
+    fn other_games_have_names() {
+        let check = |record: &[u8], expected: Option<&str>| {
+            let text = Collection::parse(record);
+            assert_eq!(text.game(0).and_then(other_game).as_deref(), expected, "{}", record.escape_ascii());
+        };
+        check(b"(;GM[1])", None);
+        check(b"(;GM[3])", Some("Chess (GM[3])"));
+        check(b"(;GM[11]AP[Gomoku:1])", Some("Gomoku and Renju (written as GM[11])"));
+        check(b"(;GM[11]RU[Othello])", Some("Othello (written as GM[11])"));
+        check(b"(;AP[HexGui:1])", Some("Hex (no GM, recognised by its content)"));
+        check(b"(;GM[40]AP[gcheckers])", Some("a game without a number in SGF"));
     }
 }

@@ -1,9 +1,9 @@
 // Games other than Go from the text of a record, with the WebAssembly that replays and draws them.
 
-import type { OtherGame } from "../app/api-types.ts";
 import { loadEngine } from "../viewer/engine.ts";
+import type { OtherGame } from "./types.ts";
 
-/** The look of a picture: the name of a theme, and `none` for lines without names. */
+/** The look of a picture: the name of a theme or the text of its file in JSON, and `none` for lines without names. */
 export interface Look {
   theme: string;
   coordinates: string;
@@ -29,11 +29,26 @@ interface Build {
   };
 }
 
+/** The game that was asked about last. */
+let last: { text: string; number: number; engine: Promise<OtherEngine> } | null = null;
+
 /**
- * Opens a game of a text of SGF, counted from 0.
+ * Opens a game of a text of SGF, counted from 0; asked again, the same game stays open.
  * @throws RangeError if it is of Go.
  */
-export async function openOther(text: string, number: number): Promise<OtherEngine> {
+export function openOther(text: string, number: number): Promise<OtherEngine> {
+  if (last?.text !== text || last.number !== number) {
+    const engine = open(text, number);
+    last = { text, number, engine };
+    // Allows another attempt after a failure.
+    engine.catch(() => {
+      last = null;
+    });
+  }
+  return last.engine;
+}
+
+async function open(text: string, number: number): Promise<OtherEngine> {
   const { OtherGames } = await loadEngine<Build>("kifu-games");
   const games = new OtherGames(new TextEncoder().encode(text));
   const json = games.game(number);

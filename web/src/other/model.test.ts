@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { runsOf } from "../app/other/runs.ts";
 import { GameModel, type ModelJson } from "../model/index.ts";
 import { moveText, otherModel } from "./model.ts";
+import type { OtherGame } from "./types.ts";
 
 /** Black b1, White a1 or b1 (occupied), and after a1 two answers. */
 const MODEL = {
@@ -19,7 +20,7 @@ const move = (node: number, number: number, color: "black" | "white", text: stri
   ...(fault ? { fault, fault_code: "occupied" } : {}),
 });
 
-const OTHER = {
+const OTHER: OtherGame = {
   name: "Hex",
   number: 11,
   is_replayed: true,

@@ -1,7 +1,7 @@
 // A game other than Go as a model with moves, so that it has a course, a tree and comments like a game of Go.
 
-import type { OtherGame, OtherMove, OtherRemark } from "../app/api-types.ts";
 import type { ModelJson } from "../model/index.ts";
+import type { OtherGame, OtherMove, OtherRemark } from "./types.ts";
 
 export interface OtherModel {
   json: ModelJson;

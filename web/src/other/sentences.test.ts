@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { messagesIn } from "../viewer/messages.ts";
 import * as sentences from "./sentences.ts";
+import type { OtherGame } from "./types.ts";
 import { OTHER_WORDS } from "./words/index.ts";
 
 const english = { language: "en", say: messagesIn("en") };
@@ -10,7 +11,7 @@ const { faultWord, gameWord, headWords, matchWord } = sentences;
 
 const remark = (code: string, rest: object = {}) => ({ node: 1, text: "in English", code, ...rest });
 const move = (fault_code?: string) => ({
-  ...{ node: 1, number: 1, color: "black", text: "c1", fault: "is bent" },
+  ...{ node: 1, number: 1, color: "black" as const, text: "c1", fault: "is bent" },
   ...(fault_code ? { fault_code } : {}),
 });
 const backgammon = (result: object) => ({ number: 6, result: { text: "in English", ...result } });
@@ -48,7 +49,7 @@ test("faults, matches and names of games", () => {
   expect(matchWord({ match_score: score }, english)).toBe("match to 7 points, game 3, score 2–1 (Black–White)");
   expect(matchWord({}, english)).toBe("");
   expect(gameWord({ name: "Gess", number: 20 }, english)).toBe("Gess");
-  const hex = {
+  const hex: OtherGame = {
     name: "Hex",
     number: 11,
     is_replayed: true,
@@ -59,6 +60,8 @@ test("faults, matches and names of games", () => {
   };
   const japanese = { language: "ja", say: messagesIn("ja") };
   expect(headWords(hex, japanese)).toBe("ヘックス 11 × 9 · 引き分け");
+  const gomoku = { ...hex, name: "Gomoku and Renju", number: 4, written_as: 11 };
+  expect(headWords(gomoku, english)).toBe("Gomoku and Renju (written as GM[11]) 11 × 9 · Draw");
 });
 
 test("no language has English words", () => {

@@ -1,7 +1,7 @@
 // What the rules and the record of a game other than Go say, in words.
 
-import type { OtherGame, OtherMove, OtherRemark } from "../app/api-types.ts";
 import type { Say } from "../viewer/messages.ts";
+import type { OtherGame, OtherMove, OtherRemark } from "./types.ts";
 import { hasWords, type OtherKey, sayOther } from "./words/index.ts";
 
 /** A language, and the words of the viewer in it. */
@@ -28,6 +28,12 @@ const withWin = (result: string, win: string | null | undefined, { language }: T
 /** The name of a game. */
 export const gameWord = ({ name, number }: Pick<OtherGame, "name" | "number">, tongue: Tongue): string =>
   sayKnown(`game-${number}`, {}, name, tongue);
+
+/** The name of a game, with the number that the record states if it is that of another game. */
+export function writtenGame(other: Pick<OtherGame, "name" | "number" | "written_as">, tongue: Tongue): string {
+  const [game, number] = [gameWord(other, tongue), other.written_as];
+  return number === undefined ? game : sayOther("written-as", { game, number }, tongue.language);
+}
 
 /** A move against the rules. */
 export function faultWord({ text, fault, fault_code }: OtherMove, tongue: Tongue): string {
@@ -65,6 +71,6 @@ export function matchWord({ match_score }: Pick<OtherGame, "match_score">, { lan
 
 /** The game, the size of its board, the score of the match and the result that the record states. */
 export function headWords(other: OtherGame, tongue: Tongue): string {
-  const name = [gameWord(other, tongue), ...(other.size ? [other.size.join(" × ")] : [])].join(" ");
+  const name = [writtenGame(other, tongue), ...(other.size ? [other.size.join(" × ")] : [])].join(" ");
   return [name, matchWord(other, tongue), resultWord(other, tongue)].filter((text) => text !== "").join(" · ");
 }

@@ -1,6 +1,5 @@
 // The file kifu-other.js: games other than Go in the viewer, which loads it with the first of them.
 
-import type { OtherGame } from "../app/api-types.ts";
 import type { EngineDocument } from "../package/engine.ts";
 import { loadEngine } from "../viewer/engine.ts";
 import { writeMeasures } from "../viewer/measures.ts";
@@ -12,6 +11,7 @@ import styles from "./caption.css?inline";
 import { type OtherEngine, openOther } from "./engine.ts";
 import { type OtherModel, otherModel } from "./model.ts";
 import { faultWord, gameWord, headWords, remarkWord } from "./sentences.ts";
+import type { OtherGame } from "./types.ts";
 import { sayOther } from "./words/index.ts";
 
 const sheet = new CSSStyleSheet();

@@ -1,7 +1,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use kifu_games::Replay;
+use kifu_games::{Replay, game_number};
 use kifu_sgf::prop::games::{UNNUMBERED, game_name};
 
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
@@ -23,7 +23,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     if scope.is_go() {
         return;
     }
-    let number = scope.settings.game;
+    let number = game_number(scope.game);
     let name: String = match game_name(number) {
         Some(name) => name.into(),
         None if number == UNNUMBERED => "a game without a number in SGF".into(),

@@ -15,6 +15,7 @@ use kifu_sgf::{Declared, Game, Node, Property, Settings, Value};
 use crate::backgammon::Gammons;
 use crate::{ATAXX, Action, Fault, Form, GameRow, Notation, Position, read_action, write_action};
 
+pub use number::game_number;
 pub use rewrite::{RecordForm, Rewritten};
 
 /// A record of a game of the [table](crate::GAMES), ready to be played out.

@@ -18,6 +18,14 @@ const FIVE_IN_A_ROW: [&str; 5] = ["gomoku", "renju", "gobang", "five in a row", 
 /// The boards on which Gomoku is played; one of them is also a board of Hex.
 const GOMOKU_SIDES: [u8; 2] = [15, 19];
 
+/// Returns the number of the game that a record is of. It mostly is that of `GM`; some programs write the number of another
+/// game, and name theirs in words.
+#[must_use]
+pub fn game_number(game: Game<'_>) -> u16 {
+    let settings = game.settings();
+    number_of(game, &settings).unwrap_or(settings.game)
+}
+
 /// Returns the number of the game in the table; `None` for a game of QLizzie that is not in it.
 pub(super) fn number_of(game: Game<'_>, settings: &Settings) -> Option<u16> {
     let rules = game.root().get("RU").map(|rules| rules.value().simple_text()).unwrap_or_default();
@@ -82,6 +90,7 @@ mod tests {
             let collection = Collection::parse(record.as_bytes());
             let found = Replay::of(collection.game(0).unwrap()).map(|replay| replay.row.number);
             assert_eq!(found, Some(expected), "{record}");
+            assert_eq!(game_number(collection.game(0).unwrap()), expected, "{record}");
         };
         check("(;GM[11]SZ[15]LINE)", GOMOKU);
         check("(;GM[11]SZ[15]RE[B+]LINE)", GOMOKU);

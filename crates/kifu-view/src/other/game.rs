@@ -20,8 +20,11 @@ use super::words::{contradicted, foul_of, foul_words, outcome_words, win_of};
 pub struct OtherGame {
     /// The name of the game.
     pub name: &'static str,
-    /// Its number in SGF (`GM`); 0 for a game that has none.
+    /// Its number in SGF; 0 for a game that has none.
     pub number: u16,
+    /// The number that the record states (`GM`), if it is that of another game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub written_as: Option<u16>,
     /// True if kifu can replay the game; else the moves are as the record writes them, and no position can be drawn.
     pub is_replayed: bool,
     /// The columns and rows of its board; `None` in Backgammon, and if kifu cannot replay the game.
@@ -174,6 +177,7 @@ impl OtherGame {
         Self {
             name: replay.row.name(),
             number: replay.row.number,
+            written_as: Some(game.settings().game).filter(|stated| *stated != replay.row.number),
             is_replayed: true,
             size: (replay.row.shape != Shape::Checkers).then(|| [replay.size.columns(), replay.size.rows()]),
             score: score.map(|score| score.to_string()),
@@ -207,6 +211,7 @@ impl OtherGame {
         Self {
             name,
             number: game.settings().game,
+            written_as: None,
             is_replayed: false,
             size: None,
             score: None,
@@ -268,6 +273,8 @@ mod tests {
         assert_eq!(score.as_deref(), Some("match to 7 points, game 3, score Black 2, White 1"));
         assert_eq!(game("(;GM[11]MI[length:7])").unwrap().score, None);
         assert_eq!(game("(;GM[1];B[aa])"), None);
+        let gomoku = game("(;GM[11]AP[Gomoku:1];B[hh])").unwrap();
+        assert_eq!((gomoku.name, gomoku.number, gomoku.written_as), ("Gomoku and Renju", 4, Some(11)));
         let size = |text| game(text).unwrap().size;
         assert_eq!([size("(;GM[2])"), size("(;GM[4])"), size("(;GM[6])")], [Some([8, 8]), Some([15, 15]), None]);
         let chess = game("(;GM[3];W[e4](;B[e5];W[f4])(;B[c5]))").unwrap();
@@ -275,6 +282,26 @@ mod tests {
         assert_eq!((chess.name, chess.is_replayed), ("Chess", false));
         assert_eq!(moves, [(1, "e4"), (2, "e5"), (3, "f4"), (2, "c5")]);
         assert!(!game("(;GM[11]SZ[60];B[a1])").unwrap().is_replayed);
+    }
+
+    #[test]
+    fn the_page_knows_all_keys() {
+        fn check(value: &serde_json::Value, types: &str) {
+            for (key, value) in value.as_object().into_iter().flatten() {
+                assert!([": ", "?: "].iter().any(|end| types.contains(&format!("\n  {key}{end}"))), "{key}");
+                check(value, types);
+            }
+            value.as_array().into_iter().flatten().for_each(|value| check(value, types));
+        }
+        let Some(types) = kifu_testkit::text_of_repository("web/src/other/types.ts") else { return };
+        for text in [
+            "(;GM[6]MI[length:7][game:2]RE[W+2R];B[drop])",
+            "(;GM[11]SZ[1]RE[W+];B[a1];W[a1])",
+            "(;GM[11]AP[Gomoku:1]RE[B+3])",
+            "(;GM[6];W[double];B[drop])",
+        ] {
+            check(&serde_json::to_value(game(text)).unwrap(), &types);
+        }
     }
 
     #[test]

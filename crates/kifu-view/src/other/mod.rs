@@ -20,5 +20,5 @@ mod words;
 
 pub use game::{OtherGame, OtherMatch, OtherMove, OtherRemark};
 pub use result::{StatedResult, stated_in_words, stated_text};
-pub use text::OtherText;
+pub use text::{OtherText, game_of};
 pub use words::{contradicted, foul_of, foul_words, outcome_words};

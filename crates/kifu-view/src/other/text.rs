@@ -1,5 +1,6 @@
 //! The text in which the moves of a game other than Go are.
 
+use kifu_games::game_number;
 use kifu_record::{Record, to_sgf};
 use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop::games::GO;
@@ -35,6 +36,13 @@ impl OtherText {
     pub fn game(&self) -> Option<Game<'_>> {
         self.text.game(0)
     }
+}
+
+/// Returns the number of the game that a record is of: that of the record, unless it is the number of
+/// [another](kifu_games::game_number) game.
+#[must_use]
+pub fn game_of(record: &Record) -> u16 {
+    OtherText::of(record).as_ref().and_then(OtherText::game).map_or(record.game, game_number)
 }
 
 /// The number of a node in its game, from 0.

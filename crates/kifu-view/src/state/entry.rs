@@ -4,6 +4,8 @@ use kifu_go::Color;
 use kifu_record::{Info, Player, Record};
 use kifu_sgf::prop::games::{GO, game_name};
 
+use crate::other::game_of;
+
 /// An entry in the list of games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Entry {
@@ -77,7 +79,7 @@ impl Entry {
     #[must_use]
     pub fn of(origin: Origin<'_>, record: &Record) -> Self {
         let nothing = Info::default();
-        Self::new(origin, record.info().unwrap_or(&nothing), record.game, record.moves().count())
+        Self::new(origin, record.info().unwrap_or(&nothing), game_of(record), record.moves().count())
     }
 
     /// Returns the entry for the file of this number.

@@ -56,6 +56,7 @@ export const otherWords = {
   backgammon: "{result} (backgammon)",
   match: "match to {length} points, game {game}, score {black}–{white} (Black–White)",
   "money-game": "game {game}, score {black}–{white} (Black–White)",
+  "written-as": "{game} (written as GM[{number}])",
   "game-2": "Othello",
   "game-3": "Chess",
   "game-4": "Gomoku and Renju",

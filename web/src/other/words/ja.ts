@@ -56,6 +56,7 @@ export const otherWords: Record<keyof typeof en, string> = {
   backgammon: "{result} · バックギャモン勝ち",
   match: "{length} ポイントマッチ、第 {game} 局、スコア {black}–{white}（黒–白）",
   "money-game": "第 {game} 局、スコア {black}–{white}（黒–白）",
+  "written-as": "{game}（GM[{number}] と記載）",
   "game-2": "オセロ",
   "game-3": "チェス",
   "game-4": "五目並べ・連珠",

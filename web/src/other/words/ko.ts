@@ -56,6 +56,7 @@ export const otherWords: Record<keyof typeof en, string> = {
   backgammon: "{result} · 백개먼",
   match: "{length}점 매치, 제{game}국, 점수 {black}–{white}(흑–백)",
   "money-game": "제{game}국, 점수 {black}–{white}(흑–백)",
+  "written-as": "{game}(GM[{number}](으)로 기록됨)",
   "game-2": "오셀로",
   "game-3": "체스",
   "game-4": "오목·렌주",

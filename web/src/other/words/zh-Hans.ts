@@ -56,6 +56,7 @@ export const otherWords: Record<keyof typeof en, string> = {
   backgammon: "{result} · 三倍胜（backgammon）",
   match: "{length} 分赛，第 {game} 局，比分 {black}–{white}（黑–白）",
   "money-game": "第 {game} 局，比分 {black}–{white}（黑–白）",
+  "written-as": "{game}（记为 GM[{number}]）",
   "game-2": "黑白棋",
   "game-3": "国际象棋",
   "game-4": "五子棋、连珠",

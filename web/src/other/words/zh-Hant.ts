@@ -56,6 +56,7 @@ export const otherWords: Record<keyof typeof en, string> = {
   backgammon: "{result} · 三倍勝（backgammon）",
   match: "{length} 分賽，第 {game} 局，比分 {black}–{white}（黑–白）",
   "money-game": "第 {game} 局，比分 {black}–{white}（黑–白）",
+  "written-as": "{game}（記為 GM[{number}]）",
   "game-2": "黑白棋",
   "game-3": "西洋棋",
   "game-4": "五子棋、連珠",
