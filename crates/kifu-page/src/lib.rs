@@ -92,8 +92,8 @@ static FILES: &[PageFile] = pages! {
     "worker.js": Site;
     "kifu-search.js": Site;
     "kifu-search_bg.wasm": Site;
-    "kifu-games.js": Site;
-    "kifu-games_bg.wasm": Site;
+    "kifu-games.js": Both;
+    "kifu-games_bg.wasm": Both;
 };
 
 /// The files of the page of `kifu serve`.
@@ -137,7 +137,7 @@ mod tests {
                         // The engines of the viewer for records that are text; pages give it models.
                         let is_file =
                             loaded.contains('.') && !loaded.contains(['$', '{']) && !loaded.starts_with("kifu.");
-                        if is_file && !["kifu-full.js", "kifu-games.js", "kifu-other.js"].contains(&loaded) {
+                        if is_file && !["kifu-full.js", "kifu-other.js"].contains(&loaded) {
                             assert!(
                                 files.iter().any(|file| file.path == loaded),
                                 "{page}: {} loads {loaded}",

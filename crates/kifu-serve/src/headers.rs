@@ -2,10 +2,10 @@
 
 use hyper::header::{HeaderMap, HeaderName, HeaderValue};
 
-/// The content that a page may load and run: its own scripts and styles, pictures that it creates, and nothing from
-/// elsewhere.
-pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; \
-     connect-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; \
+/// The content that a page may load and run: its own scripts, styles and WebAssembly, pictures that it creates, and nothing
+/// from elsewhere.
+pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+     img-src 'self' blob: data:; connect-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; \
      require-trusted-types-for 'script'; trusted-types lit-html";
 
 /// The headers, each with its value.

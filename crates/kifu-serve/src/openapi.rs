@@ -109,7 +109,6 @@ fn schemas() -> BTreeMap<String, Value> {
         portraits::PortraitRequest,
         reports::ReportForm,
         described::WinRate,
-        described::OtherGame,
         job_calls::NewJob,
         jobs::Status,
         ProblemBody<'_>,

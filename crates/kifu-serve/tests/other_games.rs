@@ -1,4 +1,4 @@
-//! Games other than Go: their moves, and pictures of their positions.
+//! Games other than Go: their text, and pictures of their positions.
 
 use std::fs;
 
@@ -8,7 +8,7 @@ use serde_json::json;
 use super::Served;
 
 #[test]
-fn moves_and_pictures_of_a_game_of_hex() {
+fn text_and_pictures_of_a_game_of_hex() {
     let served = Served::of(Access::Read, |folder| {
         let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
         write("hex.sgf", "(;GM[11]SZ[3]PB[Ann]RE[W+];B[ba]C[first];W[a1](;B[b2];W[b2];B[b3])(;B[c1]))");
@@ -17,20 +17,13 @@ fn moves_and_pictures_of_a_game_of_hex() {
     });
     served.server.wait();
     let hex = served.game("black:Ann");
-    let path = |game: u64| format!("/api/libraries/0/games/{game}/other");
-    let game = served.get(&path(hex)).json();
-    assert_eq!(game["name"], "Hex");
-    assert_eq!(game["moves"][0], json!({"node": 1, "number": 1, "color": "black", "text": "b1"}));
-    assert_eq!(
-        game["moves"][3],
-        json!({"node": 4, "number": 4, "color": "white", "text": "b2", "fault": "is on an occupied point", "fault_code": "occupied"})
-    );
-    assert_eq!(game["moves"][5], json!({"node": 6, "number": 3, "color": "black", "text": "c1"}));
-    assert_eq!(game["remarks"], json!([]), "White has taken a cell of Black's chain");
-    assert_eq!(served.get(&path(served.game("black:Cid"))).code(), "not-found");
-    let chess = served.get(&path(served.game("black:Bob"))).json();
-    assert_eq!((&chess["name"], &chess["is_replayed"]), (&json!("Chess"), &json!(false)));
-    assert_eq!(chess["moves"][0]["text"], "e2e4");
+    let game = |id: u64| served.get(&format!("/api/libraries/0/games/{id}")).json();
+    // The page replays the text, whose nodes are those of the model.
+    let found = game(hex);
+    assert!(found["sgf"].as_str().unwrap().contains("B[ba]C[first];W[a1](;B[b2];W[b2];B[b3])(;B[c1])"), "{found}");
+    assert_eq!(found["model"]["lines"]["first"], json!([0, 6]));
+    assert!(game(served.game("black:Bob"))["sgf"].as_str().unwrap().contains("B[e2e4]"));
+    assert_eq!(game(served.game("black:Cid")).get("sgf"), None);
     let picture = |node: u32| {
         let body =
             json!({"games": [hex], "format": "svg", "node": node, "options": [{"name": "no-title", "value": "true"}]});

@@ -172,8 +172,8 @@ fn no_answer_has_a_cookie_or_the_token() {
 
 #[test]
 fn every_answer_has_the_headers() {
-    let policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; \
-         font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; \
+    let policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; \
+         connect-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; \
          require-trusted-types-for 'script'; trusted-types lit-html";
     let served = Served::samples(Access::Read);
     let evil = served.send("GET", "/", &[("host", "evil.test")], b"");

@@ -2,12 +2,13 @@
 
 use kifu_draw::svg::{self, SvgOptions};
 use kifu_draw::text::game_notes;
-use kifu_draw::{GameDiagram, SceneOptions, Theme, game_scene};
+use kifu_draw::{Color, GameDiagram, SceneOptions, THEME_FIELDS, Theme, ThemeValue, game_scene};
 use kifu_games::Replay;
 use kifu_record::words::Language;
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::ParseOptions;
 use kifu_view::other::OtherGame;
+use serde_json::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The games of a text of SGF, of which those other than Go are shown.
@@ -33,7 +34,8 @@ impl OtherGames {
         serde_json::to_string(&OtherGame::of_game(self.text.game(game)?)?).ok()
     }
 
-    /// The picture of the position after a node as SVG, in a theme by its name; with `none` as coordinates, lines have no names.
+    /// The picture of the position after a node as SVG, in a theme by its name or with the values of a theme file in JSON; with
+    /// `none` as coordinates, lines have no names.
     /// With the tag of a language, the picture has the [notes](Self::notes) below the board. `undefined` if kifu cannot replay
     /// the game, and if there is no such node or theme.
     #[must_use]
@@ -55,7 +57,7 @@ impl OtherGames {
             caption: Some(notes).filter(|notes| !notes.is_empty()).into_iter().collect(),
             ..SceneOptions::default()
         };
-        Some(svg::write(&game_scene(&diagram, Theme::find(theme)?, &options), &SvgOptions::default()))
+        Some(svg::write(&game_scene(&diagram, &theme_of(theme)?, &options), &SvgOptions::default()))
     }
 
     /// What the board after a node does not show, such as counts and the cube, in the language with this tag; empty for most
@@ -73,6 +75,31 @@ impl OtherGames {
         let position = replay.at(game.nodes().nth(node)?).position;
         Some(GameDiagram::new(replay.row, position, replay.notation))
     }
+}
+
+/// A theme by its name, or from the text of its file. The page has checked files; what they do not have is that of their base.
+fn theme_of(text: &str) -> Option<Theme> {
+    if let Some(theme) = Theme::find(text) {
+        return Some(theme.clone());
+    }
+    let file: Value = serde_json::from_str(text).ok()?;
+    let mut theme = file.get("base").and_then(Value::as_str).and_then(Theme::find).cloned().unwrap_or_default();
+    for field in THEME_FIELDS {
+        let value = field.name.split('.').try_fold(&file, |table, key| table.get(key));
+        match field.value {
+            ThemeValue::Color(get) => {
+                if let Some(color) = value.and_then(Value::as_str).and_then(|text| Color::read(text).ok()) {
+                    *get(&mut theme) = color;
+                }
+            }
+            ThemeValue::Measure(get, [least, most]) => {
+                if let Some(number) = value.and_then(Value::as_f64) {
+                    *get(&mut theme) = (number as f32).clamp(least, most);
+                }
+            }
+        }
+    }
+    Some(theme)
 }
 
 fn notes_in(diagram: &GameDiagram, language: &str) -> String {
@@ -98,6 +125,9 @@ mod tests {
         assert_eq!((games.notes(0, 0, "en").as_deref(), games.notes(3, 0, "en")), (Some(""), None));
         assert_ne!(svg(0, 1, "wood", ""), svg(0, 1, "dark", ""));
         assert_ne!(svg(0, 1, "wood", ""), svg(0, 1, "wood", "none"));
+        let own = r##"{"base":"wood","board":"#123456","black":{"fill":"#654321","outline-width":0.2}}"##;
+        let drawn = svg(0, 1, own, "").unwrap();
+        assert!(["#123456", "#654321"].iter().all(|color| drawn.contains(color)), "{drawn}");
         for (game, node, theme) in [(0, 3, "wood"), (0, 0, "mahogany"), (1, 0, "wood"), (3, 0, "wood"), (9, 0, "wood")]
         {
             assert_eq!(svg(game, node, theme, ""), None, "{game} {node} {theme}");

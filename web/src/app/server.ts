@@ -46,7 +46,6 @@ import type {
   NewJob,
   NewPractice,
   Novelty,
-  OtherGame,
   PlayerPortrait,
   PlayerReview,
   PortraitRequest,
@@ -301,9 +300,6 @@ export const server = {
     get<Candidates>(`libraries/${library}/games/${game}/nodes/${node}/candidates`),
   novelty: (library: number, game: number, signal?: Signal) =>
     get<Novelty>(`libraries/${library}/games/${game}/novelty`, { signal }),
-  /** The moves of a game other than Go. */
-  otherGame: (library: number, game: number, signal?: Signal) =>
-    get<OtherGame>(`libraries/${library}/games/${game}/other`, { signal }),
   /** What the players of a game lost; without losses if no evaluations are known. */
   review: (library: number, game: number, signal?: Signal) =>
     get<ReviewedGame>(`libraries/${library}/games/${game}/review`, { signal }),

@@ -82,8 +82,6 @@ const facets: Server["facets"] = async (_library, view, by, count) =>
   (await later()).facets((from, count) => rows(0, view, from, count), by, count);
 const fields: Server["fields"] = async () => (await later()).fields();
 const game: Server["game"] = async (_library, id) => (await later()).game(id, UNKNOWN);
-const otherGame: Server["otherGame"] = async (_library, id) => (await later()).otherGame(id);
-const render: Server["render"] = async (_library, request) => (await later()).render(request);
 
 async function explore(_library: number, request: Request, signal?: AbortSignal): Promise<Explored> {
   const begun = performance.now();
@@ -102,6 +100,4 @@ export const answers = {
   fields,
   explore,
   game,
-  otherGame,
-  render,
 } satisfies Partial<Server>;

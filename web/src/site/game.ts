@@ -110,7 +110,7 @@ export class SiteGame extends elementWith(() => ({
       </div>
       ${
         model?.game
-          ? html`<other-game .game=${this.#game} .model=${model} .start=${at || m} @kifu-move=${this.#onMove}></other-game>`
+          ? html`<other-game .sgf=${record.sgf} .model=${model} .start=${at || m} @kifu-move=${this.#onMove}></other-game>`
           : html`<kifu-viewer
         .source=${record as { games: ModelJson[]; sgf: string }}
         .move=${m === "" ? null : m}

@@ -1,10 +1,9 @@
 // What the first screens of a site do not ask for: the fields that complete a query while it is typed, the counts of games by
 // player, event and year, and the game of a preview.
 
-import type { Facet, Field, Game, OtherGame, RenderRequest, Row, Rows } from "../app/api-types.ts";
+import type { Facet, Field, Game, Row, Rows } from "../app/api-types.ts";
 import { nameCondition } from "../app/query-words.ts";
 import type { ModelJson } from "../model/index.ts";
-import { type OtherEngine, openOther } from "../other/engine.ts";
 import { FIELDS } from "./fields.ts";
 import { MAX_COUNTED, openShelf } from "./shelf.ts";
 
@@ -66,33 +65,5 @@ export async function game(id: number, unknown: Pick<Row, "path" | "game">): Pro
   const [record, answer] = await Promise.all([shelf.record(id), shelf.search({ query: `id:${id}` })]);
   const [row] = (await answer.rows(0, 1)).rows;
   const file = { encoding: "UTF-8", format: "sgf", games: record.games.length };
-  return { ...file, model: record.games[0] as ModelJson, row: { ...row!, ...unknown } };
-}
-
-/** The game other than Go that was asked about last. */
-let opened: { id: number; engine: Promise<OtherEngine> } | null = null;
-
-function openGame(id: number): Promise<OtherEngine> {
-  if (opened?.id !== id) {
-    const engine = openShelf()
-      .then((shelf) => shelf.record(id))
-      .then(({ sgf }) => openOther(sgf, 0));
-    opened = { id, engine };
-    engine.catch(() => {
-      opened = null;
-    });
-  }
-  return opened.engine;
-}
-
-/** The moves of a game other than Go. */
-export const otherGame = async (id: number): Promise<OtherGame> => (await openGame(id)).game;
-
-/** The picture of a position of a game other than Go. */
-export async function render({ games, node, options = [] }: RenderRequest): Promise<{ blob: Blob; pages: number }> {
-  const engine = await openGame(games[0]!);
-  const option = (name: string) => options.find((one) => one.name === name)?.value ?? "";
-  const look = { theme: option("theme"), coordinates: option("coords") };
-  const picture = engine.picture(node ?? 0, look, option("lang")) ?? "";
-  return { blob: new Blob([picture], { type: "image/svg+xml" }), pages: 1 };
+  return { ...file, model: record.games[0] as ModelJson, sgf: record.sgf, row: { ...row!, ...unknown } };
 }

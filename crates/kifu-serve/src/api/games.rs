@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kifu::{Document, Game as ReadGame};
 use kifu_check::{Checker, Level, Options};
 use kifu_go::{Symmetry, Transform};
-use kifu_record::{NodeId, Record};
+use kifu_record::{NodeId, Record, to_sgf};
 use kifu_view::{Finding, Graph, Model, ModelOptions, findings, model, notes};
 use kifu_work::diff::TextDiff;
 use kifu_work::found::FoundGame;
@@ -47,6 +47,9 @@ pub(crate) struct Game {
     /// The model of the game, as viewers draw it.
     #[cfg_attr(test, schema(value_type = Object))]
     model: Model,
+    /// The game as SGF if it is not of Go; missing for Go. Its nodes are those of the model.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sgf: Option<String>,
     /// The task of the game as a problem, as far as the record states it; missing if it states nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     task: Option<ExerciseTask>,
@@ -133,12 +136,14 @@ pub(crate) fn game(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
         let found = FoundGame::of(&library, opened.game, None)?.ok_or_else(|| Problem::not_found("this game"))?;
         row(&found, &library, None)?
     };
+    let model = evaluated_model(server, &game, turn);
     Reply::json(&Game {
         row,
         games: document.games().len(),
         format: opened.file.format,
         encoding: opened.file.encoding,
-        model: evaluated_model(server, &game, turn),
+        sgf: model.game.map(|_| to_sgf(game.record()).text),
+        model,
         task: ExerciseTask::of(game.record()),
         book_tasks: BookTask::of(game.record()),
     })

@@ -23,7 +23,6 @@ pub(crate) mod models;
 pub(crate) mod moves;
 pub(crate) mod notes;
 pub(crate) mod novelty;
-pub(crate) mod other_game;
 pub(crate) mod player_review;
 pub(crate) mod portraits;
 pub(crate) mod practice;

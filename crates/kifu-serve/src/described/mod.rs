@@ -3,10 +3,6 @@
 //! types are the same.
 #![expect(dead_code, reason = "only their descriptions are read")]
 
-mod other_game;
-
-pub(crate) use other_game::OtherGame;
-
 use std::collections::BTreeMap;
 
 use kifu_search::counts;

@@ -4,8 +4,8 @@ use hyper::Method;
 
 use super::{Cost, NAMED, READ, RequestBody, ResponseBody, Route};
 use crate::api::{
-    candidates, files, games, mistake, models, moves, novelty, other_game, practice, received, render, repertoire,
-    review, score, themes,
+    candidates, files, games, mistake, models, moves, novelty, practice, received, render, repertoire, review, score,
+    themes,
 };
 use crate::call::Parameter;
 
@@ -66,14 +66,6 @@ pub(super) const ROUTES: &[Route] = &[
         cost: Cost::Search,
         answer: ResponseBody::Json("Novelty"),
         handler: novelty::novelty,
-        ..READ
-    },
-    Route {
-        path: "/api/libraries/{library}/games/{game}/other",
-        about: "The moves of a game other than Go, with what is against its rules; `not-found` for Go",
-        cost: Cost::List,
-        answer: ResponseBody::Json("OtherGame"),
-        handler: other_game::other_game,
         ..READ
     },
     Route {

@@ -123,6 +123,8 @@ export interface Game {
   model: ModelJson;
   /** The game as a row of a list. */
   row: Row;
+  /** The game as SGF if it is not of Go; missing for Go. Its nodes are those of the model. */
+  sgf?: string | null;
   task?: ExerciseTask | null;
 }
 
@@ -312,87 +314,6 @@ export interface OpenedFile {
   games: number;
   /** The model of the game, as viewers draw it. */
   model: ModelJson;
-}
-
-/** A game other than Go. Its tree, its comments and its game information are in its model; `render` draws its
-positions. */
-export interface OtherGame {
-  /** True if kifu can replay the game; else the moves are as the record writes them, and no position can be drawn. */
-  is_replayed: boolean;
-  match_score?: OtherMatch | null;
-  /** The moves, in the order of their nodes. */
-  moves: OtherMove[];
-  /** The name of the game. */
-  name: string;
-  /** Its number in SGF; 0 for a game that has none. */
-  number: number;
-  /** What the rules say about positions, in the order of their nodes: results, and fouls of Renju. */
-  remarks: OtherRemark[];
-  result?: OtherResult | null;
-  /** The score of the match in Backgammon; missing in other games. */
-  score?: string | null;
-  /** The columns and rows of its board; missing in Backgammon, and if kifu cannot replay the game. */
-  size?: number[] | null;
-}
-
-/** The score of a match of Backgammon before a game. */
-export interface OtherMatch {
-  /** Black's points. */
-  black: number;
-  /** The number of the game, from 1. */
-  game: number;
-  /** The points that win the match; 0 in a money game. */
-  length: number;
-  /** White's points. */
-  white: number;
-}
-
-/** A move of a game other than Go. */
-export interface OtherMove {
-  /** The player: `black` or `white`. */
-  color: string;
-  /** What is against the rules, as the end of a sentence that begins with the move; missing if nothing is. */
-  fault?: string | null;
-  /** A name of the fault, for words of other languages. */
-  fault_code?: string | null;
-  /** The number of the node, as in the model. */
-  node: number;
-  /** The number of the move on its line, from 1. */
-  number: number;
-  /** The move in the notation of the page of the game; as the record writes it if it cannot be read. */
-  text: string;
-}
-
-/** What the rules say about the position after a node. */
-export interface OtherRemark {
-  /** A name of the result or the foul, for words of other languages. */
-  code: string;
-  /** The points, pieces or stones that the result counts. */
-  count?: number | null;
-  /** The number of the node, as in the model. */
-  node: number;
-  /** The result that the record states, if it is another. */
-  stated?: string | null;
-  /** A clause; at the end of the main line with the result of the record, if that is another. */
-  text: string;
-  /** In Backgammon `single`, `gammon` or `backgammon`. */
-  win?: string | null;
-  /** The winner: `black` or `white`; missing for draws and fouls. */
-  winner?: string | null;
-}
-
-/** The result that a record of a game other than Go states. */
-export interface OtherResult {
-  /** The way in which the game ended: `resignation`, `time` or `forfeit`; missing if it was played out, or nothing is said. */
-  by?: string | null;
-  /** The margin, or in Backgammon the points that the winner gets. */
-  points?: number | null;
-  /** In English. */
-  text: string;
-  /** In Backgammon `single`, `gammon` or `backgammon`. */
-  win?: string | null;
-  /** The winner: `black` or `white`; missing for a draw. */
-  winner?: string | null;
 }
 
 /** The results of practice with a game. */

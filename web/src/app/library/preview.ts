@@ -20,8 +20,10 @@ export class GamePreview extends elementWith(() => ({
   library: 0,
   // The number of the game; -1 without one.
   game: -1,
-  loaded: null as { row: Row; model: GameModel } | null,
+  loaded: null as { row: Row; model: GameModel; sgf: string } | null,
   node: 0,
+  // The name of a game other than Go, as its engine has it.
+  otherName: "",
   fault: "",
 })) {
   #loading: AbortController | null = null;
@@ -46,10 +48,10 @@ export class GamePreview extends elementWith(() => ({
   async #load(): Promise<void> {
     this.#loading = new AbortController();
     try {
-      const { row, model }: Game = await api.game(this.library, this.game, this.#loading.signal);
+      const { row, model, sgf }: Game = await api.game(this.library, this.game, this.#loading.signal);
       if (model.game) await loadLater("other");
       const game = new GameModel(model);
-      this.loaded = { row, model: game };
+      [this.loaded, this.otherName] = [{ row, model: game, sgf: sgf ?? "" }, ""];
       this.node = game.json.solution ? 0 : game.lineEnd(0);
       this.fault = "";
     } catch (error) {
@@ -76,13 +78,17 @@ export class GamePreview extends elementWith(() => ({
     if (steps !== 0) this.step(steps);
   }
 
+  #onName({ detail }: CustomEvent<string>): void {
+    this.otherName = detail;
+  }
+
   override render(): TemplateResult {
     const { loaded } = this;
     if (!loaded) {
       const text = this.fault === "" ? say("no-selection") : say("failed", { reason: this.fault });
       return html`<p class="empty">${this.game >= 0 && this.fault === "" ? say("loading") : text}</p>`;
     }
-    const { row, model } = loaded;
+    const { row, model, sgf } = loaded;
     const other = model.json.game;
     // Models of other games have no numbers: their main line mostly is a move a node.
     const [number, count] = other ? [this.node, model.lineEnd(0)] : [model.columns.numbers[this.node]!, row.moves];
@@ -98,7 +104,7 @@ export class GamePreview extends elementWith(() => ({
     return html`
       ${
         other
-          ? html`<other-board .library=${this.library} .game=${row.id} .node=${this.node} .count=${model.count} .label=${label} @wheel=${this.#onWheel}></other-board>`
+          ? html`<other-board .sgf=${sgf} .node=${this.node} .label=${label} @wheel=${this.#onWheel} @game-named=${this.#onName}></other-board>`
           : html`<app-board .picture=${pictureOf(model, this.node, { lastMark: "ring" })} .label=${label} @wheel=${this.#onWheel}></app-board>`
       }
       <div class="steps">
@@ -110,7 +116,7 @@ export class GamePreview extends elementWith(() => ({
         ${title ? html`<span class="name">${title}</span>` : [line("black", black, row.black_rank), line("white", white, row.white_rank)]}
       </div>
       <dl class="facts">
-        ${other ? html`<dt>${say("game")}</dt><dd>${other}</dd>` : nothing}
+        ${other ? html`<dt>${say("game")}</dt><dd>${this.otherName || other}</dd>` : nothing}
         ${this.#facts(row).map(([word, text]) => html`<dt>${word}</dt><dd>${text}</dd>`)}
       </dl>
     `;

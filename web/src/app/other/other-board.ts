@@ -1,87 +1,61 @@
-// The position of a game other than Go, as the program draws it.
+// The position of a game other than Go, as the engine draws it.
 
 import { html, type PropertyValues, type TemplateResult } from "lit";
-import { isAborted } from "../api.ts";
+import { type Look, type OtherEngine, openOther } from "../../other/engine.ts";
+import { gameWord, writtenGame } from "../../other/sentences.ts";
+import { sayOther } from "../../other/words/index.ts";
+import { messagesIn } from "../../viewer/messages.ts";
 import { elementWith } from "../element.ts";
-import { say } from "../messages/index.ts";
-import { watchLooks } from "../settings.ts";
-import { look, picture } from "./picture.ts";
+import { language, say } from "../messages/index.ts";
+import { boardTheme, ownTheme, setting, watchLooks } from "../settings.ts";
 
-/** The most pictures that are kept, for steps back and forth. */
-const KEPT = 64;
+/** The look of boards by the settings of the user. */
+function look(): Look {
+  const theme = boardTheme();
+  return { theme: theme === "own" ? ownTheme()!.file : theme, coordinates: setting("coordinates") };
+}
+
+/** The language of the page, and the words of the viewer in it. */
+export const tongueOfPage = () => ({ language: language(), say: messagesIn(language()) });
 
 export class OtherBoard extends elementWith(() => ({
-  library: 0,
-  game: 0,
+  // The text of the game.
+  sgf: "",
   node: 0,
-  // The number of nodes of the game.
-  count: 0,
   // The accessible name of the board.
   label: "",
-  // The address of the picture; the last one stays until the next one is drawn.
-  picture: "",
+  engine: null as OtherEngine | null,
   fault: "",
 })) {
-  /** The addresses of pictures by their nodes and looks. */
-  readonly #pictures = new Map<string, string>();
-  #loading: AbortController | null = null;
-
   constructor() {
     super();
-    watchLooks(() => this.#show());
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#loading?.abort();
-    this.#forget();
-  }
-
-  #forget(): void {
-    for (const address of this.#pictures.values()) URL.revokeObjectURL(address);
-    this.#pictures.clear();
-    this.picture = "";
+    watchLooks(() => this.requestUpdate());
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    const isOther = changed.has("library") || changed.has("game");
-    if (isOther) this.#forget();
-    if (isOther || changed.has("node")) this.#show();
+    if (changed.has("sgf")) this.#open(this.sgf);
   }
 
-  async #show(): Promise<void> {
-    this.#loading?.abort();
-    this.#loading = new AbortController();
-    const { signal } = this.#loading;
+  /** Opens a game, and reports its name. */
+  async #open(sgf: string): Promise<void> {
     try {
-      const address = await this.#drawn(this.node, signal);
-      if (signal.aborted) return;
-      [this.picture, this.fault] = [address, ""];
-      // Most steps go forward.
-      if (this.node + 1 < this.count) await this.#drawn(this.node + 1, signal).catch(() => {});
+      const engine = await openOther(sgf, 0);
+      if (sgf !== this.sgf) return;
+      [this.engine, this.fault] = [engine, ""];
+      this.dispatchEvent(new CustomEvent("game-named", { detail: writtenGame(engine.game, tongueOfPage()) }));
     } catch (error) {
-      if (!isAborted(error)) this.fault = (error as Error).message;
+      if (sgf === this.sgf) [this.engine, this.fault] = [null, (error as Error).message];
     }
-  }
-
-  /** The address of the picture of a node. */
-  async #drawn(node: number, signal: AbortSignal): Promise<string> {
-    const key = `${node} ${look()}`;
-    const known = this.#pictures.get(key);
-    if (known) return known;
-    const address = URL.createObjectURL(await picture(this.library, this.game, node, signal));
-    this.#pictures.set(key, address);
-    const [oldest] = this.#pictures.entries();
-    if (this.#pictures.size > KEPT && oldest && oldest[1] !== this.picture) {
-      URL.revokeObjectURL(oldest[1]);
-      this.#pictures.delete(oldest[0]);
-    }
-    return address;
   }
 
   override render(): TemplateResult {
-    if (this.picture !== "") return html`<img src=${this.picture} alt=${this.label} />`;
-    return html`<p class="empty">${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>`;
+    const { engine, fault } = this;
+    if (!engine) return html`<p class="empty">${fault === "" ? say("loading") : say("failed", { reason: fault })}</p>`;
+    const picture = engine.picture(this.node, look(), language());
+    if (picture === undefined) {
+      return html`<p class="empty">${sayOther("not-replayed", { game: gameWord(engine.game, tongueOfPage()) }, language())}</p>`;
+    }
+    return html`<img decoding="sync" src="data:image/svg+xml,${encodeURIComponent(picture)}" alt=${this.label} />`;
   }
 }
 

@@ -3,8 +3,10 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel, type ModelJson } from "../../model/index.ts";
+import { openOther } from "../../other/engine.ts";
 import { type OtherModel, otherModel } from "../../other/model.ts";
 import { faultWord, gameWord, headWords, remarkWord } from "../../other/sentences.ts";
+import type { OtherGame as OtherJson } from "../../other/types.ts";
 import { type OtherKey, sayOther as sayIn } from "../../other/words/index.ts";
 import { Course } from "../../viewer/course.ts";
 import { type Command, commandOf, isTakenBy } from "../../viewer/keys.ts";
@@ -12,15 +14,13 @@ import { messagesIn } from "../../viewer/messages.ts";
 import { type CommentContext, commentPanel } from "../../viewer/panels/comment.ts";
 import { infoPanel, infoRows } from "../../viewer/panels/info.ts";
 import { nearestNode, pathOfNode } from "../../viewer/path.ts";
-import { api, isAborted } from "../api.ts";
-import type { OtherGame as OtherJson } from "../api-types.ts";
 import styles from "../css/other.css?inline";
 import { elementWith, given } from "../element.ts";
 import { icon } from "../icons.ts";
 import { addStyles } from "../later-styles.ts";
 import { language, say } from "../messages/index.ts";
 import { playerName } from "../names.ts";
-import "./other-board.ts";
+import { tongueOfPage } from "./other-board.ts";
 import { type Run, runsOf } from "./runs.ts";
 
 addStyles(styles);
@@ -31,8 +31,8 @@ const sayOther = (key: OtherKey, values: Record<string, string | number> = {}) =
 const MAX_INDENT = 6;
 
 export class OtherGame extends elementWith(() => ({
-  library: 0,
-  game: 0,
+  // The text of the game.
+  sgf: "",
   // True where games of Go are edited.
   isShownOnly: false,
   model: given<ModelJson>(),
@@ -43,7 +43,6 @@ export class OtherGame extends elementWith(() => ({
   node: 0,
 })) {
   #asked: ModelJson | null = null;
-  #loading: AbortController | null = null;
   #model: (OtherModel & { game: GameModel }) | null = null;
   #course: Course | null = null;
   #runs: readonly Run[] = [];
@@ -56,7 +55,6 @@ export class OtherGame extends elementWith(() => ({
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     document.removeEventListener("keydown", this.#onKey);
-    this.#loading?.abort();
   }
 
   override willUpdate(): void {
@@ -66,12 +64,11 @@ export class OtherGame extends elementWith(() => ({
   }
 
   async #load(): Promise<void> {
-    this.#loading?.abort();
-    this.#loading = new AbortController();
-    const { signal } = this.#loading;
+    const asked = this.model;
     [this.other, this.#model, this.#course] = [null, null, null];
     try {
-      const other = await api.otherGame(this.library, this.game, signal);
+      const { game: other } = await openOther(this.sgf, 0);
+      if (asked !== this.model) return;
       const model = otherModel(this.model, other);
       this.#model = { ...model, game: new GameModel(model.json, model.texts) };
       this.#course = new Course(this.#model.game);
@@ -81,7 +78,7 @@ export class OtherGame extends elementWith(() => ({
       this.node = this.#course.node;
       [this.other, this.fault] = [other, ""];
     } catch (error) {
-      if (!isAborted(error)) this.fault = (error as Error).message;
+      if (asked === this.model) this.fault = (error as Error).message;
     }
   }
 
@@ -94,11 +91,6 @@ export class OtherGame extends elementWith(() => ({
     const { node } = this.#course!;
     this.node = node;
     this.dispatchEvent(new CustomEvent("kifu-move", { detail: { path: pathOfNode(this.#model!.game, node), node } }));
-  }
-
-  /** The language of the page, and the words of the viewer in it. */
-  get #tongue() {
-    return { language: language(), say: messagesIn(language()) };
   }
 
   #run(command: Command): boolean {
@@ -146,13 +138,9 @@ export class OtherGame extends elementWith(() => ({
     }
     const { game } = this.#model!;
     const number = game.columns.numbers[this.node]!;
-    const label = sayOther("board-after", { game: gameWord(other, this.#tongue), number });
+    const label = sayOther("board-after", { game: gameWord(other, tongueOfPage()), number });
     return html`<div class="other">
-      ${
-        other.is_replayed
-          ? html`<other-board .library=${this.library} .game=${this.game} .node=${this.node} .count=${game.count} .label=${label}></other-board>`
-          : html`<p class="empty">${sayOther("not-replayed", { game: gameWord(other, this.#tongue) })}</p>`
-      }
+      <other-board .sgf=${this.sgf} .node=${this.node} .label=${label}></other-board>
       <div class="other-side">${this.#players(other)} ${this.#controls()} ${this.#position()} ${this.#text(other)}</div>
     </div>`;
   }
@@ -162,7 +150,7 @@ export class OtherGame extends elementWith(() => ({
     const player = (color: "black" | "white") =>
       html`<span class="player"><span class="stone ${color}"></span><span class="name">${playerName(game.info(color))}</span></span>`;
     return html`<div class="players">${player("black")}${player("white")}</div>
-      <p class="muted">${headWords(other, this.#tongue)}</p>`;
+      <p class="muted">${headWords(other, tongueOfPage())}</p>`;
   }
 
   #controls(): TemplateResult {
@@ -181,7 +169,7 @@ export class OtherGame extends elementWith(() => ({
 
   /** The move of the node, what is against the rules, the other moves there, and what the rules say. */
   #position(): TemplateResult {
-    const tongue = this.#tongue;
+    const tongue = tongueOfPage();
     const words = tongue.say;
     const [course, { game, moves, remarks, faulty }] = [this.#course!, this.#model!];
     const played = moves.get(this.node) ?? [];
@@ -195,7 +183,7 @@ export class OtherGame extends elementWith(() => ({
             ? words("start")
             : played.map(
                 ({ color, text }) => html`<span class="stone ${color}"></span><strong>${text}</strong>
-                  <span class="hidden">${words(color as "black" | "white")}</span> `,
+                  <span class="hidden">${words(color)}</span> `,
               )
         }
         ${siblings.length > 1 ? html`<span class="muted">${words("variation-of", { number: siblings.indexOf(this.node) + 1, count: siblings.length })}</span>` : nothing}
@@ -235,7 +223,7 @@ export class OtherGame extends elementWith(() => ({
         ${this.#runs.map((run) => this.#moves(run))}
       </div>
       ${infoRows(context).length > 0 ? infoPanel(context) : nothing}
-      ${this.isShownOnly ? html`<p class="muted">${sayOther("shown-only", { game: gameWord(other, this.#tongue) })}</p>` : nothing}`;
+      ${this.isShownOnly ? html`<p class="muted">${sayOther("shown-only", { game: gameWord(other, tongueOfPage()) })}</p>` : nothing}`;
   }
 
   #moves({ depth, nodes }: Run): TemplateResult {

@@ -169,8 +169,7 @@ export class GameScreen extends GameDrafting {
 
   #otherGame(loaded: Game): TemplateResult {
     return html`<other-game
-      .library=${this.place.library}
-      .game=${loaded.row.id}
+      .sgf=${loaded.sgf ?? ""}
       .model=${loaded.model}
       .start=${this.start}
       .isShownOnly=${true}
