@@ -1,6 +1,7 @@
 //! Reads JGF, except its nodes. Both versions are read at once, because files mix them.
 
 use kifu_go::{Color, Size};
+use kifu_sgf::prop::games::GO;
 use kifu_sgf::value::{Application, Decimal, Rank, VariationStyle};
 
 use super::info::{is_name, read_member};
@@ -80,6 +81,12 @@ impl Reading {
                 }
                 other => record.kept.push(unread(None, other, value)),
             }
+        }
+        // The names of rules are those of Go: `american` checkers are not by the rules of the AGA.
+        if record.game != GO && info.rules.is_some() {
+            let places = [("rules", "ruleset"), ("game", "rules")];
+            let text = places.iter().find_map(|(section, name)| object.get(section)?.get(name)?.words());
+            info.rules = text.map(|text| Parsed::Raw(text.into_owned()));
         }
         if info != Info::default() {
             record.root_mut().details_mut().info = Some(Box::new(info));

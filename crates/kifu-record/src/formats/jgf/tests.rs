@@ -42,6 +42,9 @@ fn sgf_through_jgf() {
     through("(;C[x]XY[a\\]][b];BM[2]DO[]HO[1]DM[1]V[-3.5]FG[257:x]PM[2]KO[]MN[3]N[n]FG[])");
     through("(;GM[2]SZ[8];B[e6];W[d6]C[Othello])");
     through("(;GM[40];B[xx])");
+    // Rules of other games have other names.
+    through("(;GM[2]RU[american];B[e6])");
+    through("(;GM[40]AP[gcheckers]RU[american];B[12-16])");
     through("(;;B[aa]PB[in the game]KM[0];W[bb])");
     through("(;)");
 }
