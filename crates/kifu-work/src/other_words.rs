@@ -1,13 +1,26 @@
-//! A position of a game other than Go in words.
+//! Games other than Go in words: a position, and the name of several games.
+
+use std::collections::BTreeSet;
 
 use kifu_draw::text::game_notes;
 use kifu_games::Replay;
 use kifu_go::Color;
 use kifu_record::words::Language;
 use kifu_sgf::Node;
+use kifu_sgf::prop::games::{GO, game_name};
 use kifu_view::other::{contradicted, foul_of, foul_words, outcome_words, stated_text};
 
 use crate::other_position::OtherPosition;
+
+/// Returns the name of games with these numbers: `Hex`, or `Games` for several; `None` if all are of Go.
+pub(crate) fn common_name(kinds: &BTreeSet<u16>) -> Option<&'static str> {
+    let mut kinds = kinds.iter().copied();
+    match (kinds.next(), kinds.next()) {
+        (None | Some(GO), None) => None,
+        (Some(kind), None) => Some(game_name(kind).unwrap_or("Games")),
+        _ => Some("Games"),
+    }
+}
 
 impl OtherPosition<'_> {
     /// Returns which move the position is after, and of how many: `move 5 of 6: ● b3`. `stone` names a player by a sign.

@@ -18,9 +18,9 @@ pub(crate) struct Publish {
     pub(crate) files: Files,
     #[command(flatten)]
     pub(crate) library: InLibrary,
-    /// Page title
-    #[arg(long, value_name = "TEXT", default_value = "Games of Go")]
-    pub(crate) title: String,
+    /// Page title [default: by the games, such as "Games of Go" or "Hex"]
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) title: Option<String>,
     /// Begin with this text
     ///
     /// Makes a start page of a Markdown file. Its images are copied from the folder of the file; HTML in it is shown as text.

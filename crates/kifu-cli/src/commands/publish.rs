@@ -62,7 +62,7 @@ fn publish(options: &Publish, global: &Global, output: &mut Output, messages: &M
     let start = start.map(|(start, _)| start);
     let read = start.iter().flat_map(|start| &start.sources);
     let read: Vec<Source> = read.map(|path| Source::File(path.clone())).collect();
-    let mut site = SiteBuilder::new(SiteOptions { title: options.title.clone(), start });
+    let mut site = SiteBuilder::new(SiteOptions { title: options.title.clone().unwrap_or_default(), start });
     let (mut outcome, outputs) = if options.files.files.is_empty() {
         let library = open(&options.library, messages).ok_or(Stop::Told)?;
         let outputs = outputs(&library, Some(&options.output), &options.writing)?.with_inputs(&read);

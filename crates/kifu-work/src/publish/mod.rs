@@ -32,16 +32,18 @@ mod problems;
 mod site;
 mod start;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kifu_record::{Format, Record, WriteOptions};
 use kifu_search::{GameSummary, IndexedGame, Names, SegmentBuilder, index_file, pack_texts};
 use kifu_sgf::prop::games::GO;
+use kifu_view::other::game_of;
 use kifu_view::{Model, ModelOptions, model};
 use newest::Newest;
 use problems::problem_of;
 use serde::Serialize;
 
+use crate::other_words::common_name;
 use crate::practice::is_problem;
 
 pub use markdown::Omitted;
@@ -59,7 +61,7 @@ pub const COMFORTABLE_GAMES: usize = 20_000;
 /// What a site says of itself.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SiteOptions {
-    /// The title of the page.
+    /// The title of the page; if it is empty, that of the games: `Games of Go`, `Hex`.
     pub title: String,
     /// The text of its start page; without one a site begins with the search.
     pub start: Option<StartPage>,
@@ -78,7 +80,8 @@ pub struct SiteBuilder {
     problems: Vec<SiteProblem>,
     start: Option<StartPage>,
     newest: Newest,
-    has_other_games: bool,
+    /// The numbers of all games that the records are of.
+    kinds: BTreeSet<u16>,
 }
 
 /// A game, prepared for a site: threads can do this part of the work.
@@ -87,7 +90,7 @@ pub struct SiteGame {
     game: IndexedGame,
     json: String,
     problem: Option<SiteProblem>,
-    is_go: bool,
+    kind: u16,
 }
 
 impl SiteGame {
@@ -103,8 +106,8 @@ impl SiteGame {
         let model = model(record, &ModelOptions::default());
         let problem =
             model.solution.as_ref().filter(|_| is_problem).and_then(|_| problem_of(&game.stream, &written.bytes));
-        let is_go = record.game == GO;
-        Some(Self { game, json: serde_json::to_string(&Shown { games: [model], sgf }).ok()?, problem, is_go })
+        let json = serde_json::to_string(&Shown { games: [model], sgf }).ok()?;
+        Some(Self { game, json, problem, kind: game_of(record) })
     }
 }
 
@@ -127,7 +130,7 @@ impl SiteBuilder {
             problems: Vec::new(),
             start: options.start,
             newest: Newest::default(),
-            has_other_games: false,
+            kinds: BTreeSet::new(),
         }
     }
 
@@ -142,8 +145,8 @@ impl SiteBuilder {
     /// # Errors
     /// The error of `write`.
     pub fn add<E>(&mut self, game: SiteGame, write: WriteFile<'_, E>) -> Result<(), E> {
-        let SiteGame { game, json, problem, is_go } = game;
-        self.has_other_games |= !is_go;
+        let SiteGame { game, json, problem, kind } = game;
+        self.kinds.insert(kind);
         self.pack.push(json);
         self.site.games += 1;
         if self.start.is_some() && problem.is_none() {
@@ -201,7 +204,11 @@ impl SiteBuilder {
         for StartImage { path, bytes } in self.start.iter().flat_map(|start| &start.images) {
             write(path, bytes)?;
         }
-        for file in kifu_page::site().filter(|file| self.has_other_games || !file.is_for_other_games()) {
+        let has_other_games = self.kinds.iter().any(|kind| *kind != GO);
+        if self.site.title.is_empty() {
+            self.site.title = common_name(&self.kinds).unwrap_or("Games of Go").to_owned();
+        }
+        for file in kifu_page::site().filter(|file| has_other_games || !file.is_for_other_games()) {
             write(file.path, &page::content(file, &self.site, self.start.as_ref()))?;
         }
         // The list comes last: where it is, all that it lists is there.
@@ -235,12 +242,16 @@ mod tests {
     }
 
     fn built_with(text: &str, start: Option<StartPage>) -> (Site, Files) {
+        titled("A & <b>", text, start)
+    }
+
+    fn titled(title: &str, text: &str, start: Option<StartPage>) -> (Site, Files) {
         let mut files = Files::new();
         let mut write = |path: &str, bytes: &[u8]| -> Result<(), Infallible> {
             assert!(files.insert(path.to_owned(), bytes.to_vec()).is_none(), "{path} is written twice");
             Ok(())
         };
-        let mut site = SiteBuilder::new(SiteOptions { title: "A & <b>".to_owned(), start });
+        let mut site = SiteBuilder::new(SiteOptions { title: title.to_owned(), start });
         for record in kifu_record::read(text.as_bytes(), &ParseOptions::default()).records {
             let Ok(()) = site.add(SiteGame::of(&record).unwrap(), &mut write);
         }
@@ -287,6 +298,25 @@ mod tests {
         let (_, files) = built("(;SZ[9])");
         let page = String::from_utf8_lossy(&files["index.html"]);
         assert!(page.contains("<title>A &amp; &lt;b&gt;</title>"), "{page}");
+    }
+
+    #[test]
+    fn a_title_fits_the_games() {
+        for (text, expected) in [
+            ("(;SZ[9])", "Games of Go"),
+            ("(;GM[11];B[a1])(;GM[11];B[a2])", "Hex"),
+            ("(;GM[11]AP[Gomoku:1];B[hh])", "Gomoku and Renju"),
+            ("(;GM[11];B[a1])(;GM[2];B[f5])", "Games"),
+            ("(;GM[11];B[a1])(;SZ[9])", "Games"),
+            ("(;GM[40]AP[gcheckers];B[12-16])", "Games"),
+        ] {
+            let (site, files) = titled("", text, None);
+            assert_eq!(site.title, expected, "{text}");
+            let page = String::from_utf8_lossy(&files["index.html"]);
+            assert!(page.contains(&format!("<title>{expected}</title>")), "{page}");
+            let has_engine = files.contains_key("kifu-games_bg.wasm");
+            assert_eq!(has_engine, expected != "Games of Go", "{text}");
+        }
     }
 
     #[test]

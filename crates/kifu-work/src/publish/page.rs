@@ -19,10 +19,8 @@ pub(super) fn content(file: &PageFile, site: &Site, start: Option<&StartPage>) -
     if file.path != "index.html" {
         return Cow::Borrowed(file.bytes);
     }
-    let mut page = String::from_utf8_lossy(file.bytes).into_owned();
-    if !site.title.is_empty() {
-        page = page.replacen(TITLE, &format!("<title>{}</title>", crate::render::escape(&site.title)), 1);
-    }
+    let title = format!("<title>{}</title>", crate::render::escape(&site.title));
+    let mut page = String::from_utf8_lossy(file.bytes).replacen(TITLE, &title, 1);
     if start.is_some() {
         page = page.replacen(STYLE, &format!("{STYLE}\n    {START_STYLE}"), 1);
     }
