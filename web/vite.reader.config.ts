@@ -132,7 +132,9 @@ const plainImport: Plugin = {
   name: "plain-import",
   enforce: "pre",
   transform(code, id) {
-    return /element.words\.ts$|viewer.other\.ts$/.test(id) ? code.replace("import(", "globalThis.importLater(") : null;
+    if (!/element.words\.ts$|viewer.other\.ts$/.test(id)) return null;
+    // Pages in one file have the whole viewer.
+    return code.replace("globalThis.kifuOther ??", "").replace("import(", "globalThis.importLater(");
   },
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle))

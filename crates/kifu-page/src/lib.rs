@@ -7,6 +7,13 @@ pub const VIEWER: &str = include_str!("../viewer/kifu-viewer.js");
 /// The hash by which a policy allows [`VIEWER`] inside a page: `sha256-…`.
 pub const VIEWER_HASH: &str = include_str!("../viewer/kifu-viewer.sha256").trim_ascii();
 
+/// The script that shows games other than Go in a page of one file: it stands before [`VIEWER`], and takes the
+/// [engine](games_engine) from the element with the identifier `kifu-games`, as Base64 of gzip.
+pub const OTHER_GAMES: &str = include_str!("../viewer/kifu-other-page.js");
+
+/// The hash by which a policy allows [`OTHER_GAMES`] inside a page, beside `'wasm-unsafe-eval'`.
+pub const OTHER_GAMES_HASH: &str = include_str!("../viewer/kifu-other-page.sha256").trim_ascii();
+
 /// A file of a page.
 #[derive(Clone, Copy, Debug)]
 pub struct PageFile {
@@ -104,6 +111,12 @@ pub fn app() -> impl Iterator<Item = &'static PageFile> {
 /// The files of the page of a site that `kifu publish` writes. It asks for the games beside it.
 pub fn site() -> impl Iterator<Item = &'static PageFile> {
     FILES.iter().filter(|file| file.page != Page::App)
+}
+
+/// The engine of games other than Go, as WebAssembly.
+#[must_use]
+pub fn games_engine() -> &'static [u8] {
+    FILES.iter().find(|file| file.path == "kifu-games_bg.wasm").map_or(&[], |file| file.bytes)
 }
 
 #[cfg(test)]

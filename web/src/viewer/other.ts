@@ -23,4 +23,11 @@ export interface OtherShown {
 /** Shows the game of a viewer, with its model; rejects if there is none, if it is of Go, or if the record has no text. */
 export type ShowOther = (viewer: KifuViewer, open: OpenSource, json: ModelJson | null) => Promise<OtherShown>;
 
-export const loadOther = () => import("./kifu-other.js") as unknown as Promise<{ showOther: ShowOther }>;
+type Others = Promise<{ showOther: ShowOther }>;
+
+declare global {
+  /** What kifu-other-page.js leaves for the viewer in a page of one file. */
+  var kifuOther: Others | undefined;
+}
+
+export const loadOther = () => globalThis.kifuOther ?? (import("./kifu-other.js") as unknown as Others);

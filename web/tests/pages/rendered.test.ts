@@ -35,6 +35,11 @@ beforeAll(async () => {
     `(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[${payloads[0]}]GN[${payloads[1]}]${texts};B[ee])`,
   );
   kifu("render", "-f", "viewer", join(folder, "hostile.sgf"), "-o", join(folder, "hostile.html"));
+  writeFileSync(
+    join(folder, "mixed.sgf"),
+    "(;FF[4]GM[11]SZ[5]PB[Ann]PW[Bo]RE[W+R];B[c1];W[a5];B[a5]C[Taken: </script><script>alert(1)</script>])(;GM[1]SZ[9];B[ee])",
+  );
+  kifu("render", "-f", "viewer", join(folder, "mixed.sgf"), "-o", join(folder, "mixed.html"));
   browser = await startBrowser();
 }, 600_000);
 
@@ -70,6 +75,23 @@ test("a file without a network", async () => {
   });
   expect(found).toEqual({ move: 325, sgf: "(;", png: "image/png" });
   // The only request is the page itself.
+  expect(requests.filter((url) => !url.startsWith("data:"))).toHaveLength(1);
+  expect(faults).toEqual([]);
+});
+
+test("games other than Go without a network", async () => {
+  const { page, faults, requests } = await open("mixed.html");
+  const board = page.locator("kifu-viewer .surface img");
+  await board.waitFor();
+  const first = await board.getAttribute("src");
+  await page.locator("kifu-viewer .surface").focus();
+  await page.keyboard.press("End");
+  await page.getByText("Against the rules: a5 is on an occupied point").waitFor();
+  await page.getByText("Taken: </script>").waitFor();
+  expect(await board.getAttribute("src")).not.toBe(first);
+  expect(await board.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await page.locator("kifu-viewer").evaluate((one) => (one as KifuViewer).chooseGame(2));
+  await page.locator("kifu-viewer svg.kifu-board").waitFor();
   expect(requests.filter((url) => !url.startsWith("data:"))).toHaveLength(1);
   expect(faults).toEqual([]);
 });

@@ -31,6 +31,7 @@ fn no_board_of_go_is_drawn() {
     folder.kifu("render hex.sgf --figures -o x-{figure}.svg").exits(2).says(&["games of Go only"]);
     folder.kifu("render hex.sgf -o x.gif").exits(2).says(&["games of Go only"]);
     folder.kifu("render hex.sgf --region top-left -o x.svg").exits(2).says(&["games of Go only"]);
+    folder.kifu("render hex.sgf -o x.pdf").exits(2).says(&["no game of Go found"]);
     assert_eq!(folder.names(), ["havannah.sgf", "hex.sgf"]);
     folder.kifu("info hex.sgf").exits(0).prints(&["Hex (no GM, recognised by its content)", "6 moves"]);
     folder.kifu("info havannah.sgf").exits(0).prints(&["another game (no GM"]);
@@ -80,6 +81,30 @@ fn other_boards_are_shown_and_drawn() {
     assert!(String::from_utf8_lossy(&folder.read("letters.sgf")).contains("B[fe];W[df];B[aa]"));
     folder.kifu("convert letters.sgf --notation page -o page.sgf").exits(0);
     assert_eq!(folder.read("page.sgf"), folder.read("othello.sgf"));
+}
+
+/// A page in one file plays through every game; other documents say which games they lack.
+#[test]
+fn documents_with_other_games() {
+    let folder = folder().file("both.sgf", format!("(;FF[4]GM[1]SZ[9];B[aa]){HEX}"));
+    folder.kifu("render both.sgf -f viewer -o both.html").exits(0).says(&["1 document written"]);
+    folder.kifu("render havannah.sgf -f viewer -o havannah.html").exits(0);
+    let page = String::from_utf8(folder.read("both.html")).expect("UTF-8");
+    assert!(page.contains("id=\"kifu-games\"") && page.contains("<title>Games</title>"));
+    folder.kifu("render both.sgf -o both.pdf").exits(0).says(&["both.sgf: game 2: not drawn: a game other than Go"]);
+}
+
+/// A record with the number of another game is called by its own.
+#[test]
+fn games_with_the_number_of_another_game() {
+    let folder = Folder::new().file("gomoku.sgf", "(;FF[4]GM[11]SZ[15]AP[Gomoku:1];B[hh];W[ii])");
+    let name = "Gomoku and Renju (written as GM[11])";
+    for command in ["show gomoku.sgf", "info gomoku.sgf"] {
+        folder.kifu(command).exits(0).prints(&[name]);
+    }
+    folder.kifu("check -v gomoku.sgf").exits(0).prints(&["a record of Gomoku and Renju"]);
+    folder.kifu("publish gomoku.sgf -o site").exits(0);
+    assert!(String::from_utf8_lossy(&folder.read("site/index.html")).contains("<title>Gomoku and Renju</title>"));
 }
 
 /// Lists of moves that other programs exchange become records.

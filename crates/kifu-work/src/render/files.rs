@@ -67,7 +67,9 @@ impl RenderPlan {
         let name = source.name();
         let stem = Path::new(name.as_ref()).file_stem().unwrap_or_default().to_string_lossy();
         if self.content == Content::Pages || self.content == Content::Figures && self.target.is_document() {
-            let not_drawn = self.not_drawn(&games, options);
+            let others = games.iter().filter(|game| !self.has_place_for(&game.record));
+            let others = others.map(|game| (game.number, Loss::of_record("a game other than Go")));
+            let not_drawn = others.chain(self.not_drawn(&games, options)).collect();
             let drawn = bounded(options, || None, || self.draw_document(games, &stem, options, pens))?;
             return Ok(DrawnFile { not_drawn, ..drawn });
         }
@@ -107,6 +109,11 @@ impl RenderPlan {
         .collect()
     }
 
+    /// True if a document shows the game: only pages to play through show other games than Go.
+    fn has_place_for(&self, record: &Record) -> bool {
+        record.game == GO || self.target.has_tree()
+    }
+
     /// Draws one document of the games of all files.
     ///
     /// # Errors
@@ -127,7 +134,7 @@ impl RenderPlan {
         options: &RenderOptions,
         pens: &Pens<'_>,
     ) -> Result<DrawnFile, DrawError> {
-        let games: Vec<Game> = games.into_iter().filter(|game| game.record.game == GO).collect();
+        let games: Vec<Game> = games.into_iter().filter(|game| self.has_place_for(&game.record)).collect();
         if games.is_empty() {
             return Err(DrawError::NoGame);
         }

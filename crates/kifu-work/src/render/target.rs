@@ -217,7 +217,7 @@ impl Target {
         matches!(self.kind, Kind::Moving(_))
     }
 
-    /// Returns true if readers go through the tree of a game, with all its variations.
+    /// Returns true if readers go through the tree of a game, of Go or another, with all its variations.
     pub(super) fn has_tree(&self) -> bool {
         self.name == "viewer"
     }

@@ -1,16 +1,27 @@
 //! Games to play through on a page: the element `<kifu-viewer>` of `web/`, and the games as data.
 //!
-//! Pages are one file. They need no network and no WebAssembly, and their policy allows the script of the element alone: nothing
-//! in a record can run.
+//! Pages are one file. They need no network, and their policy allows the scripts of kifu alone: nothing in a record can run. Only
+//! pages with games other than Go have WebAssembly, which replays and draws these.
 
-use std::fmt::Write;
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::sync::LazyLock;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 use kifu_record::words::{self, Language};
 use kifu_record::{Format, Record, WriteOptions, spend};
+use kifu_sgf::prop::games::GO;
+use kifu_view::other::game_of;
 use kifu_view::{Model, ModelOptions, model};
 
 use super::RenderError;
 use super::target::Book;
+use crate::other_words::common_name;
 
 /// The games of a page, in the form that the element reads.
 #[derive(serde::Serialize)]
@@ -22,8 +33,13 @@ struct Games {
 
 /// Returns the policy of a page with the element; `more` are directives of the page's own.
 pub(crate) fn viewer_policy(more: &str) -> String {
+    policy("", more)
+}
+
+/// The policy of a page with the element and these scripts.
+fn policy(scripts: &str, more: &str) -> String {
     format!(
-        "default-src 'none'; script-src '{}'; {more}img-src data:; base-uri 'none'; form-action 'none'; \
+        "default-src 'none'; script-src '{}'{scripts}; {more}img-src data:; base-uri 'none'; form-action 'none'; \
          require-trusted-types-for 'script'; trusted-types lit-html",
         kifu_page::VIEWER_HASH
     )
@@ -54,17 +70,39 @@ pub(crate) fn add_viewer_script(page: &mut String) {
     page.push_str("</script>\n");
 }
 
+/// Adds the engine of games other than Go and its script to a page, before the script of the element.
+fn add_other_games(page: &mut String) {
+    /// The engine, compressed: 617 kB of WebAssembly are 310 kB of text.
+    static ENGINE: LazyLock<String> = LazyLock::new(|| {
+        let mut packed = GzEncoder::new(Vec::new(), Compression::best());
+        // A vector takes everything.
+        let _ = packed.write_all(kifu_page::games_engine());
+        STANDARD.encode(packed.finish().unwrap_or_default())
+    });
+    page.push_str("<script type=\"application/wasm\" id=\"kifu-games\">");
+    page.push_str(&ENGINE);
+    page.push_str("</script>\n<script type=\"module\">");
+    page.push_str(kifu_page::OTHER_GAMES);
+    page.push_str("</script>\n");
+}
+
 /// Writes a page to play through games.
 pub(super) fn viewer_page(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
     let element = viewer_element(book.records, "lang=\"und\"", "This page needs JavaScript to show the game.");
     let element = element.map_err(|error| RenderError::Target(error.to_string()))?;
     let language = book.options.language;
     let title = book.options.title.clone().or_else(|| players(book.records, language));
+    let kinds: BTreeSet<u16> = book.records.iter().map(game_of).collect();
+    let title = title.or_else(|| common_name(&kinds).map(str::to_owned));
     let title = escape(&title.unwrap_or_else(|| words::untitled(book.records.len(), language)));
+    let has_other_games = kinds.iter().any(|kind| *kind != GO);
     // The data, and the page with them.
     spend(2 * element.len());
     let mut page = String::with_capacity(kifu_page::VIEWER.len() + element.len() + 2000);
-    let policy = viewer_policy("");
+    let policy = match has_other_games {
+        true => policy(&format!(" '{}' 'wasm-unsafe-eval'", kifu_page::OTHER_GAMES_HASH), ""),
+        false => viewer_policy(""),
+    };
     let _ = write!(
         page,
         "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -73,6 +111,9 @@ pub(super) fn viewer_page(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
          <meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"generator\" content=\"kifu\">\n\
          <title>{title}</title>\n</head>\n<body>\n<main>\n{element}</main>\n"
     );
+    if has_other_games {
+        add_other_games(&mut page);
+    }
     add_viewer_script(&mut page);
     page.push_str("</body>\n</html>\n");
     Ok(page.into_bytes())
@@ -138,6 +179,9 @@ mod tests {
             assert_eq!(page.matches("<script").count(), 2, "{payload}");
             assert_eq!(page.matches("</script").count(), 2, "{payload}");
             assert!(!page.contains("<!--"), "{payload}");
+            let other = self::page(&format!("(;GM[11]PB[{payload}]C[{payload}];B[{payload}])"));
+            // The engine and its script besides.
+            assert_eq!([other.matches("<script").count(), other.matches("</script").count()], [4, 4], "{payload}");
         }
     }
 
@@ -152,5 +196,27 @@ mod tests {
         check("(;SZ[9]GN[A ladder])", "A ladder");
         check("(;SZ[9])", "A game of Go");
         check("(;SZ[9]PB[Ann])(;SZ[9]PB[Bob])", "2 games of Go");
+        check("(;GM[11];B[a1])", "Hex");
+        check("(;GM[11]PB[Ann]PW[Bob];B[a1])", "Ann – Bob");
+        check("(;GM[11];B[a1])(;SZ[9])", "Games");
+    }
+
+    #[test]
+    fn only_pages_with_other_games_have_their_engine() {
+        let policy =
+            |page: &str| page.split("content=\"default-src").nth(1).unwrap().split('"').next().unwrap().to_owned();
+        let go = page("(;SZ[9];B[ee])");
+        assert!(!go.contains("id=\"kifu-games\"") && !policy(&go).contains("wasm"));
+        let mixed = page("(;SZ[9];B[ee])(;GM[11];B[a1])");
+        assert!(policy(&mixed).contains("'wasm-unsafe-eval'") && policy(&mixed).contains(kifu_page::OTHER_GAMES_HASH));
+        // The element finds what draws them when it runs.
+        let place = |text: &str| mixed.find(text).unwrap();
+        assert!(place("id=\"kifu-games\"") < place(kifu_page::OTHER_GAMES));
+        assert!(place(kifu_page::OTHER_GAMES) < place(kifu_page::VIEWER));
+        let engine = mixed.split("id=\"kifu-games\">").nth(1).unwrap().split("</script>").next().unwrap();
+        let mut unpacked = Vec::new();
+        let mut packed = flate2::read::GzDecoder::new(std::io::Cursor::new(STANDARD.decode(engine).unwrap()));
+        std::io::Read::read_to_end(&mut packed, &mut unpacked).unwrap();
+        assert!(unpacked == kifu_page::games_engine());
     }
 }
