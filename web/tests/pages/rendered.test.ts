@@ -87,7 +87,7 @@ test("games other than Go without a network", async () => {
   await page.locator("kifu-viewer .surface").focus();
   await page.keyboard.press("End");
   await page.getByText("Against the rules: a5 is on an occupied point").waitFor();
-  await page.getByText("Taken: </script>").waitFor();
+  await page.locator("kifu-viewer .comment", { hasText: "Taken: </script>" }).waitFor();
   expect(await board.getAttribute("src")).not.toBe(first);
   expect(await board.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   await page.locator("kifu-viewer").evaluate((one) => (one as KifuViewer).chooseGame(2));
