@@ -20,7 +20,8 @@ fn text_and_pictures_of_a_game_of_hex() {
     let game = |id: u64| served.get(&format!("/api/libraries/0/games/{id}")).json();
     // The page replays the text, whose nodes are those of the model.
     let found = game(hex);
-    assert!(found["sgf"].as_str().unwrap().contains("B[ba]C[first];W[a1](;B[b2];W[b2];B[b3])(;B[c1])"), "{found}");
+    let moves = ";C[first]B[ba]\n;W[a1]\n(;B[b2]\n;W[b2]\n;B[b3])\n(;B[c1]))";
+    assert!(found["sgf"].as_str().unwrap().contains(moves), "{found}");
     assert_eq!(found["model"]["lines"]["first"], json!([0, 6]));
     assert!(game(served.game("black:Bob"))["sgf"].as_str().unwrap().contains("B[e2e4]"));
     assert_eq!(game(served.game("black:Cid")).get("sgf"), None);
