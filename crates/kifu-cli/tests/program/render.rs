@@ -28,7 +28,7 @@ fn a_page_to_play_through_games() {
     assert!(page.contains("<title>秀策 – &lt;b&gt;</title>") && page.contains("Content-Security-Policy"));
     assert!(!page.contains("PW[<b>]") && page.contains(r"PW[\u003cb>]"));
     folder.kifu("render -f viewer . -o all.html").exits(0).says(&["1 document written"]);
-    assert_eq!(String::from_utf8(folder.read("all.html")).unwrap().matches("\"version\":1").count(), 2);
+    assert_eq!(String::from_utf8(folder.read("all.html")).unwrap().matches("\"version\":1").count(), 3);
     folder.kifu("render . -f viewer -o pages/").exits(0).says(&["2 documents written"]);
     assert_eq!(names(&folder, "pages"), ["a.html", "b.html"]);
     folder.kifu("render -f viewer a.sgf --move 3 -o m.html").exits(2).says(&["--move"]);
