@@ -15,8 +15,9 @@ use kifu_bench::{Corpus, Curve, Fastest, Settings, Table, plot};
 use kifu_go::{Board, Color, Move, Point, Size, Symmetry, Transform};
 use kifu_search::events::{Recorder, point_at, stream_of_game};
 use kifu_search::library::FileState;
-use kifu_search::{Condition, Library, Pattern, PatternQuestion, Writer, index_file};
+use kifu_search::{Condition, IndexMemory, Library, Pattern, PatternQuestion, Writer, index_file_in};
 use kifu_sgf::Collection;
+use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop::games::GO;
 
 /// The number of games in a file.
@@ -157,6 +158,8 @@ fn seeds(bytes: &[u8]) -> Vec<Seed> {
 /// Builds a library with `games` games.
 fn make(folder: &Path, seeds: &[Seed], games: usize) -> Result<(), Box<dyn Error>> {
     let mut writer = Writer::open(folder)?;
+    // As the program does: with the memory of the file before.
+    let (parsing, mut memory) = (ParseOptions::default(), IndexMemory::default());
     let mut random = Random(20_261_121);
     let mut text = String::new();
     for file in 0..games.div_ceil(IN_A_FILE) {
@@ -165,7 +168,7 @@ fn make(folder: &Path, seeds: &[Seed], games: usize) -> Result<(), Box<dyn Error
             vary(&seeds[game % seeds.len()], &mut random, &mut text);
         }
         let state = FileState { bytes: text.len() as u64, modified: 0, ..FileState::default() };
-        writer.upsert_file(&format!("{file:06}.sgf"), state, index_file(text.as_bytes()))?;
+        writer.upsert_file(&format!("{file:06}.sgf"), state, index_file_in(text.as_bytes(), &parsing, &mut memory))?;
     }
     writer.finish()?;
     Ok(())

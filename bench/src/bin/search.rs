@@ -16,7 +16,8 @@ use std::process::{Command, Stdio};
 
 use kifu_bench::{Corpus, Fastest, Settings, Table, cpu_seconds};
 use kifu_search::library::FileState;
-use kifu_search::{Library, PatternQuestion, Variations, Writer, index_file};
+use kifu_search::{IndexMemory, Library, PatternQuestion, Variations, Writer, index_file_in};
+use kifu_sgf::encoding::ParseOptions;
 use patterns::{LEFT_OUT, PATTERNS};
 
 /// The results of Kombilo (time in seconds, games, hits), by pattern and whether variations are searched.
@@ -125,10 +126,12 @@ fn measure(records: &Path, settings: &Settings) -> Result<(), Box<dyn Error>> {
 /// Builds a library from files on one thread. Returns the number of games.
 fn build(folder: &Path, paths: &[PathBuf]) -> Result<usize, Box<dyn Error>> {
     let mut writer = Writer::open(folder)?;
+    // As the program does: with the memory of the file before.
+    let (parsing, mut memory) = (ParseOptions::default(), IndexMemory::default());
     for path in paths {
         let bytes = fs::read(path)?;
         let state = FileState { bytes: bytes.len() as u64, modified: 0, ..FileState::default() };
-        writer.upsert_file(&path.to_string_lossy(), state, index_file(&bytes))?;
+        writer.upsert_file(&path.to_string_lossy(), state, index_file_in(&bytes, &parsing, &mut memory))?;
     }
     writer.finish()?;
     Ok(Library::open(folder)?.len())
