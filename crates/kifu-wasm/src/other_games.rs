@@ -2,13 +2,12 @@
 
 use kifu_draw::svg::{self, SvgOptions};
 use kifu_draw::text::game_notes;
-use kifu_draw::{Color, GameDiagram, SceneOptions, THEME_FIELDS, Theme, ThemeValue, game_scene};
+use kifu_draw::{Color, GameDiagram, SceneOptions, Theme, ThemeField, ThemeValue, game_scene};
 use kifu_games::Replay;
 use kifu_record::words::Language;
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::ParseOptions;
 use kifu_view::other::OtherGame;
-use serde_json::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The games of a text of SGF, of which those other than Go are shown.
@@ -34,7 +33,7 @@ impl OtherGames {
         serde_json::to_string(&OtherGame::of_game(self.text.game(game)?)?).ok()
     }
 
-    /// The picture of the position after a node as SVG, in a theme by its name or with the values of a theme file in JSON; with
+    /// The picture of the position after a node as SVG, in a theme by its name, which lines with other values may follow; with
     /// `none` as coordinates, lines have no names.
     /// With the tag of a language, the picture has the [notes](Self::notes) below the board. `undefined` if kifu cannot replay
     /// the game, and if there is no such node or theme.
@@ -77,25 +76,15 @@ impl OtherGames {
     }
 }
 
-/// A theme by its name, or from the text of its file. The page has checked files; what they do not have is that of their base.
+/// A theme: its name, or that of its base with a line for each other value, `black.fill #123456`; measures are in thousandths.
 fn theme_of(text: &str) -> Option<Theme> {
-    if let Some(theme) = Theme::find(text) {
-        return Some(theme.clone());
-    }
-    let file: Value = serde_json::from_str(text).ok()?;
-    let mut theme = file.get("base").and_then(Value::as_str).and_then(Theme::find).cloned().unwrap_or_default();
-    for field in THEME_FIELDS {
-        let value = field.name.split('.').try_fold(&file, |table, key| table.get(key));
-        match field.value {
-            ThemeValue::Color(get) => {
-                if let Some(color) = value.and_then(Value::as_str).and_then(|text| Color::read(text).ok()) {
-                    *get(&mut theme) = color;
-                }
-            }
+    let mut lines = text.lines();
+    let mut theme = Theme::find(lines.next()?)?.clone();
+    for (name, value) in lines.filter_map(|line| line.split_once(' ')) {
+        match ThemeField::find(name)?.value {
+            ThemeValue::Color(get) => *get(&mut theme) = Color::read(value).ok()?,
             ThemeValue::Measure(get, [least, most]) => {
-                if let Some(number) = value.and_then(Value::as_f64) {
-                    *get(&mut theme) = (number as f32).clamp(least, most);
-                }
+                *get(&mut theme) = (f32::from(value.parse::<u16>().ok()?) / 1000.0).clamp(least, most);
             }
         }
     }
@@ -125,7 +114,7 @@ mod tests {
         assert_eq!((games.notes(0, 0, "en").as_deref(), games.notes(3, 0, "en")), (Some(""), None));
         assert_ne!(svg(0, 1, "wood", ""), svg(0, 1, "dark", ""));
         assert_ne!(svg(0, 1, "wood", ""), svg(0, 1, "wood", "none"));
-        let own = r##"{"base":"wood","board":"#123456","black":{"fill":"#654321","outline-width":0.2}}"##;
+        let own = "wood\nboard #123456\nblack.fill #654321\nblack.outline-width 200";
         let drawn = svg(0, 1, own, "").unwrap();
         assert!(["#123456", "#654321"].iter().all(|color| drawn.contains(color)), "{drawn}");
         for (game, node, theme) in [(0, 3, "wood"), (0, 0, "mahogany"), (1, 0, "wood"), (3, 0, "wood"), (9, 0, "wood")]

@@ -3,7 +3,7 @@
 import { loadEngine } from "../viewer/engine.ts";
 import type { OtherGame } from "./types.ts";
 
-/** The look of a picture: the name of a theme or the text of its file in JSON, and `none` for lines without names. */
+/** The look of a picture: the name of a theme, which other values may follow in lines (`board #123456`, measures in thousandths), and `none` for lines without names. */
 export interface Look {
   theme: string;
   coordinates: string;

@@ -9,10 +9,22 @@ import { elementWith } from "../element.ts";
 import { language, say } from "../messages/index.ts";
 import { boardTheme, ownTheme, setting, watchLooks } from "../settings.ts";
 
+/** A theme of the user as the engine reads it. */
+function ownLines(file: string): string {
+  const { base, ...fields } = JSON.parse(file) as Record<string, unknown>;
+  const lines = (table: object, part: string): string[] =>
+    Object.entries(table).flatMap(([key, value]) =>
+      typeof value === "object"
+        ? lines(value, `${key}.`)
+        : [`${part}${key} ${typeof value === "number" ? Math.round(1000 * value) : value}`],
+    );
+  return [base, ...lines(fields, "")].join("\n");
+}
+
 /** The look of boards by the settings of the user. */
 function look(): Look {
   const theme = boardTheme();
-  return { theme: theme === "own" ? ownTheme()!.file : theme, coordinates: setting("coordinates") };
+  return { theme: theme === "own" ? ownLines(ownTheme()!.file) : theme, coordinates: setting("coordinates") };
 }
 
 /** The language of the page, and the words of the viewer in it. */
