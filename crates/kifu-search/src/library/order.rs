@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use kifu_record::InfoField;
-use rusqlite::{OptionalExtension, Row};
+use rusqlite::OptionalExtension;
 
 use super::tables::{FILES, GAMES};
 use super::{GameId, Library, LibraryError};
@@ -11,8 +11,8 @@ use crate::request::{ListPart, SortBy, sort_text};
 use crate::segment::GameSummary;
 use crate::segments::Selection;
 
-/// The rows of a table that are read in the time of one look-up.
-const ROWS_PER_LOOKUP: usize = 4;
+/// The rows of the catalogue that are read in the time of one look-up.
+const ROWS_PER_LOOKUP: usize = 2;
 
 impl Library {
     /// Returns a part of games in order; equal ones in the order in which they were added to the library. Games without a
@@ -32,15 +32,18 @@ impl Library {
             SortBy::Round | SortBy::Place => {
                 let field = if by == SortBy::Round { &InfoField::ROUND } else { &InfoField::PLACE };
                 let bit = GameSummary::field_bit(field);
-                let query = format!("SELECT games.id, {}, id FROM games WHERE {}", by.name(), GAMES.sound());
+                let query = format!("SELECT {}, id FROM games WHERE id = ? AND {}", by.name(), GAMES.sound());
                 let key = |text: String| Some(sort_text(&text)).filter(|text| !text.is_empty());
                 Ok(part.of_keyed(self.keys(selection, |facts| facts.fields & bit != 0, &query, key)?))
             }
             // Paths that differ in any letter are different files, whose games stay together.
+            SortBy::Path if selection.count() > self.segments().count() / ROWS_PER_LOOKUP => {
+                Ok(part.of_keyed(self.places_of_paths(selection)?))
+            }
             SortBy::Path => {
                 let query = format!(
-                    "SELECT games.id, path, number FROM games JOIN files ON files.id = games.file
-                    WHERE {} AND {}",
+                    "SELECT path, number FROM games JOIN files ON files.id = games.file
+                    WHERE games.id = ? AND {} AND {}",
                     GAMES.sound(),
                     FILES.sound()
                 );
@@ -49,9 +52,35 @@ impl Library {
         }
     }
 
-    /// The keys of games: each is made of the text that a query returns after the number of a game. Behind it, the query
-    /// returns a number that sorts games with equal keys. Only games whose facts say that they have a text are looked up:
-    /// one by one, or all rows are read once if that is less work.
+    /// The keys of games by path: each is the place of the game's file among all files. Every file and every game of the
+    /// catalogue is read once, and paths are compared once for each file.
+    fn places_of_paths(&self, selection: &Selection) -> Result<Vec<(Option<u32>, u32, GameId)>, LibraryError> {
+        self.catalogue.ask(|catalogue| {
+            let mut files =
+                catalogue.prepare(&format!("SELECT id FROM files WHERE {} ORDER BY path", FILES.sound()))?;
+            let files = files.query_map([], |row| row.get(0))?.zip(0..);
+            let places: HashMap<i64, u32> =
+                files.map(|(id, place)| Ok((id?, place))).collect::<rusqlite::Result<_>>()?;
+            let mut games =
+                catalogue.prepare(&format!("SELECT id, file, number FROM games WHERE {}", GAMES.sound()))?;
+            let games = games.query_map([], |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?))))?;
+            let games: HashMap<u32, (i64, u32)> = games.collect::<Result<_, _>>()?;
+            let mut keys = Vec::with_capacity(selection.count());
+            for game in selection.games() {
+                let Some(facts) = self.facts(game) else {
+                    self.check_read()?;
+                    continue;
+                };
+                let (file, number) = games.get(&facts.id).ok_or_else(|| self.lacks_game(facts.id))?;
+                let place = places.get(file).ok_or_else(|| self.lacks_game(facts.id))?;
+                keys.push((Some(*place), *number, game));
+            }
+            Ok(keys)
+        })
+    }
+
+    /// The keys of games: each is made of the text that a query returns for the number of a game. With it, the query
+    /// returns a number that sorts games with equal keys. Only games whose facts say that they have a text are looked up.
     fn keys(
         &self,
         selection: &Selection,
@@ -59,28 +88,20 @@ impl Library {
         query: &str,
         key: impl Fn(String) -> Option<String>,
     ) -> Result<Vec<(Option<String>, u32, GameId)>, LibraryError> {
-        let mut keys = Vec::with_capacity(selection.count());
-        let mut wanted = Vec::new();
-        for game in selection.games() {
-            match self.facts(game) {
-                Some(facts) if has_text(&facts) => wanted.push((facts.id, game)),
-                Some(facts) => keys.push((None, facts.id, game)),
-                None => self.check_read()?,
-            }
-        }
         self.catalogue.ask(|catalogue| {
-            let of_row = |row: &Row<'_>| Ok((row.get(0)?, (row.get(1)?, row.get(2)?)));
-            let mut rows: HashMap<u32, (String, u32)> = HashMap::new();
-            if wanted.len() > self.segments().count() / ROWS_PER_LOOKUP {
-                rows = catalogue.prepare(query)?.query_map([], of_row)?.collect::<Result<_, _>>()?;
-            }
-            let mut lookup = catalogue.prepare_cached(&format!("{query} AND games.id = ?"))?;
-            for (id, game) in wanted {
-                let row = match rows.remove(&id) {
-                    None => lookup.query_row([id], of_row).optional()?.map(|(_, row)| row),
-                    known => known,
+            let mut statement = catalogue.prepare_cached(query)?;
+            let mut keys = Vec::with_capacity(selection.count());
+            for game in selection.games() {
+                let Some(facts) = self.facts(game) else {
+                    self.check_read()?;
+                    continue;
                 };
-                let (text, number) = row.ok_or_else(|| self.lacks_game(id))?;
+                if !has_text(&facts) {
+                    keys.push((None, facts.id, game));
+                    continue;
+                }
+                let row = statement.query_row([facts.id], |row| Ok((row.get(0)?, row.get(1)?)));
+                let (text, number) = row.optional()?.ok_or_else(|| self.lacks_game(facts.id))?;
                 keys.push((key(text), number, game));
             }
             Ok(keys)
@@ -235,5 +256,11 @@ mod tests {
         let some = library.select(&"black:ann result:b+r".parse().unwrap()).unwrap();
         let ids = library.list(&some, SortBy::Round, &ListPart::default()).unwrap();
         assert_eq!(ids.len(), some.count());
+        // A few games are looked up one by one, and come in the order that they have among all.
+        assert!(some.count() > 0 && some.count() < all.count() / ROWS_PER_LOOKUP);
+        let mut expected = library.list(&all, SortBy::Path, &ListPart::default()).unwrap();
+        let few: Vec<GameId> = some.games().collect();
+        expected.retain(|game| few.contains(game));
+        assert_eq!(library.list(&some, SortBy::Path, &ListPart::default()).unwrap(), expected);
     }
 }
