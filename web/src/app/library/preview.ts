@@ -20,7 +20,7 @@ export class GamePreview extends elementWith(() => ({
   library: 0,
   // The number of the game; -1 without one.
   game: -1,
-  loaded: null as { row: Row; model: GameModel; sgf: string } | null,
+  loaded: null as { row: Row; model: GameModel; sgf: Game["sgf"] } | null,
   node: 0,
   // The name of a game other than Go, as its engine has it.
   otherName: "",
@@ -51,7 +51,7 @@ export class GamePreview extends elementWith(() => ({
       const { row, model, sgf }: Game = await api.game(this.library, this.game, this.#loading.signal);
       if (model.game) await loadLater("other");
       const game = new GameModel(model);
-      [this.loaded, this.otherName] = [{ row, model: game, sgf: sgf ?? "" }, ""];
+      [this.loaded, this.otherName] = [{ row, model: game, sgf }, ""];
       this.node = game.json.solution ? 0 : game.lineEnd(0);
       this.fault = "";
     } catch (error) {
@@ -78,10 +78,6 @@ export class GamePreview extends elementWith(() => ({
     if (steps !== 0) this.step(steps);
   }
 
-  #onName({ detail }: CustomEvent<string>): void {
-    this.otherName = detail;
-  }
-
   override render(): TemplateResult {
     const { loaded } = this;
     if (!loaded) {
@@ -104,7 +100,11 @@ export class GamePreview extends elementWith(() => ({
     return html`
       ${
         other
-          ? html`<other-board .sgf=${sgf} .node=${this.node} .label=${label} @wheel=${this.#onWheel} @game-named=${this.#onName}></other-board>`
+          ? html`<other-board .sgf=${sgf} .node=${this.node} .label=${label} @wheel=${this.#onWheel} @game-named=${(
+              event: CustomEvent<string>,
+            ) => {
+              this.otherName = event.detail;
+            }}></other-board>`
           : html`<app-board .picture=${pictureOf(model, this.node, { lastMark: "ring" })} .label=${label} @wheel=${this.#onWheel}></app-board>`
       }
       <div class="steps">
